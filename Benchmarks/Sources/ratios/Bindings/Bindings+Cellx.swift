@@ -1,0 +1,79 @@
+import Bindings
+
+/// BENCH.md §2.
+extension Ours {
+  private struct Cellx {
+    let sources: [MutableProperty<Int>]
+    let last: [Property<Int>]
+
+    init(layers: Int, _ tally: some Tally) {
+      let sink = Sink()
+      sources = (1...4).map { make($0) }
+      var row = sources.map { Property($0) }
+      for _ in 0..<layers {
+        row = [
+          row[1].map { tally.hit(); return $0 },
+          row[0].combineLatest(with: row[2]).map { tally.hit(); return $0 &- $1 },
+          row[1].combineLatest(with: row[3]).map { tally.hit(); return $0 &+ $1 },
+          row[2].map { tally.hit(); return $0 },
+        ]
+        for property in row { property.startWithValues { sink.take($0) } }
+      }
+      last = row
+    }
+
+    @inline(__always) func run() -> (before: [Int], after: [Int]) {
+      let before = last.map(\.value)
+      batch {
+        sources[0].value = 4
+        sources[1].value = 3
+        sources[2].value = 2
+        sources[3].value = 1
+      }
+      return (before, last.map(\.value))
+    }
+  }
+
+  /// One repetition is ten fresh graphs; building them, and letting go of them, is not timed.
+  @inline(never) static func cellx(layers: Int) -> Run {
+    { repetitions in
+      var time = 0.0
+      for _ in 0..<10 * repetitions {
+        let graph = Cellx(layers: layers, NotCounting())
+        var result: (before: [Int], after: [Int]) = ([], [])
+        time += nanoseconds { result = graph.run() }
+        expect(result.before == [-3, -6, -2, 2], "cellx-\(layers): \(result.before) before")
+        expect(result.after == [-2, -4, 2, 3], "cellx-\(layers): \(result.after) after")
+      }
+      return time
+    }
+  }
+
+  static func checkCellx(layers: Int) {
+    let tally = Counting()
+    var graph: Cellx?
+    let built = tally.hits { graph = Cellx(layers: layers, tally) }
+    expect(built, equals: 4 * layers, "cellx-\(layers): evaluations when built")
+    let hits = tally.hits { _ = graph?.run() }
+    expect(hits, equals: cellxEvaluations(layers: layers), "cellx-\(layers): evaluations")
+  }
+
+  /// How many cells have an input that changes, by plain arithmetic.
+  private static func cellxEvaluations(layers: Int) -> Int {
+    var old = [1, 2, 3, 4]
+    var new = [4, 3, 2, 1]
+    var count = 0
+    for _ in 0..<layers {
+      let changed = (0..<4).map { old[$0] != new[$0] }
+      count += [changed[1], changed[0] || changed[2], changed[1] || changed[3], changed[2]]
+        .count { $0 }
+      old = nextLayer(old)
+      new = nextLayer(new)
+    }
+    return count
+  }
+
+  private static func nextLayer(_ m: [Int]) -> [Int] {
+    [m[1], m[0] &- m[2], m[1] &+ m[3], m[2]]
+  }
+}

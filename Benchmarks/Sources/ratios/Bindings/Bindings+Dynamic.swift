@@ -1,0 +1,54 @@
+import Bindings
+
+/// BENCH.md §4.
+extension Ours {
+  private struct Dynamic {
+    let sources: [MutableProperty<Double>]
+    let leaves: [Property<Double>]
+
+    init(_ shape: DynamicShape, _ tally: some Tally) {
+      sources = (0..<shape.width).map { MutableProperty(Double($0)) }
+      var row = sources.map { Property($0) }
+      for _ in 1..<shape.layers {
+        row = row.indices.map { j in
+          let inputs = (0..<shape.inputs).map { row[(j + $0) % shape.width] }
+          return Property.reduce(inputs, 0) { tally.hit(); return $0 + $1 }
+        }
+      }
+      leaves = shape.leaves(of: row)
+      let sink = Sink()
+      Property.reduce(leaves, 0) { $0 + $1 }.startWithValues {
+        sink.take(Int(truncatingIfNeeded: $0.bitPattern))
+      }
+    }
+
+    @inline(__always) func run(_ iterations: Int) -> Double {
+      var sum = 0.0
+      for index in 0..<iterations {
+        let place = index % sources.count
+        batch { sources[place].value = Double(index + place) }
+        sum = 0
+        for leaf in leaves { sum = leaf.value + sum }
+      }
+      return sum
+    }
+  }
+
+  @inline(never) static func dynamic(_ shape: DynamicShape) -> Run {
+    let graph = Dynamic(shape, NotCounting())
+    return timing { repetitions in
+      for _ in 0..<repetitions {
+        let sum = graph.run(shape.iterations)
+        expect(sum == shape.sum, "\(shape.name): sum \(sum) instead of \(shape.sum)")
+      }
+    }
+  }
+
+  static func checkDynamic(_ shape: DynamicShape) {
+    let tally = Counting()
+    let graph = Dynamic(shape, tally)
+    _ = graph.run(shape.width)
+    let hits = tally.hits { _ = graph.run(shape.iterations) }
+    expect(hits / shape.inputs, equals: shape.evaluations, "\(shape.name): evaluations")
+  }
+}

@@ -1,0 +1,63 @@
+import Bindings
+
+/// BENCH.md §3: making many things. 100,000 of them, as upstream.
+extension Ours {
+  @inline(never) static func createSignals() -> Run { making(sbenchCount) { MutableProperty($0) } }
+
+  @inline(never) static func createComputations() -> Run {
+    let count = sbenchCount
+    return { repetitions in
+      var time = 0.0
+      for _ in 0..<repetitions {
+        time += createEffects(count, of: 0, over: 0)
+        time += createEffects(count, of: 1, over: count)
+        time += createEffects(count / 2, of: 2, over: count)
+        time += createEffects(count / 4, of: 4, over: count)
+        time += createEffects(count / 1000, of: 1000, over: count)
+        time += createEffects(count, of: 1, over: count / 2)
+        time += createEffects(count, of: 1, over: count / 4)
+        time += createEffects(count, of: 1, over: count / 8)
+        time += createEffects(count, of: 1, over: count / 1000)
+      }
+      return time
+    }
+  }
+
+  /// The time it takes to make so many effects, and to dispose of them. Each reads its share of the signals, or, if
+  /// there are more effects than signals, shares one with its neighbors.
+  private static func createEffects(_ count: Int, of width: Int, over signalCount: Int) -> Double {
+    let signals = sbenchSignals(signalCount)
+    let sharing = width == 1 ? count / signalCount : 1
+    let sink = Sink()
+    let time = nanoseconds {
+      var disposables: [any Disposable] = []
+      disposables.reserveCapacity(count)
+      for index in 0..<count {
+        let first = index / sharing * width
+        disposables.append(effect(of: signals[first..<first + width], into: sink))
+      }
+      for disposable in disposables { disposable.dispose() }
+    }
+    expect(
+      sink.calls == count, "sbench-createComputations: \(sink.calls) effects instead of \(count)")
+    return time
+  }
+
+  /// Tells the sink the sum of the signals, now and whenever it changes.
+  static func effect(of signals: ArraySlice<Property<Int>>, into sink: Sink) -> any Disposable {
+    switch signals.count {
+    case 0: Property(value: 0).startWithValues { sink.take($0); sink.calls += 1 }
+    case 1: signals.first!.startWithValues { sink.take($0); sink.calls += 1 }
+    default:
+      Property.reduce(signals, 0) { $0 &+ $1 }.startWithValues { sink.take($0); sink.calls += 1 }
+    }
+  }
+
+  /// Signals with their index as value, each read three times.
+  static func sbenchSignals(_ count: Int) -> [Property<Int>] {
+    let sink = Sink()
+    let signals = (0..<count).map { Property(MutableProperty($0)) }
+    for signal in signals { for _ in 0..<3 { sink.take(signal.value) } }
+    return signals
+  }
+}

@@ -1,0 +1,90 @@
+/// The static shapes of BENCH.md §4.
+///
+/// The others have nodes that choose among their sources while they compute, depending on the value of the first. With
+/// properties this is `flatMap(.latest)` from the first to a new fold over the chosen ones: new nodes for every
+/// evaluation, which is not how anyone would write it. They are left out.
+struct DynamicShape {
+  let name: String
+  let width: Int
+  let layers: Int
+  let inputs: Int
+  let readFraction: Double
+  let iterations: Int
+  let sum: Double
+  let evaluations: Int
+  /// In milliseconds.
+  let goal: Double
+
+  static let all = [
+    DynamicShape(
+      name: "dynamic-2-10x5-lazy80%", width: 10, layers: 5, inputs: 2, readFraction: 0.2,
+      iterations: 600_000, sum: 19_199_968, evaluations: 3_480_000, goal: 120),
+    DynamicShape(
+      name: "dynamic-25-1000x5", width: 1000, layers: 5, inputs: 25, readFraction: 1,
+      iterations: 3000, sum: 1_171_484_375_000, evaluations: 732_000, goal: 160),
+    DynamicShape(
+      name: "dynamic-3-5x500", width: 5, layers: 500, inputs: 3, readFraction: 1,
+      iterations: 500, sum: 3.0239642676898464e241, evaluations: 1_246_500, goal: 55),
+  ]
+
+  /// The part of the last row that is read: a fresh generator removes the others.
+  func leaves<Leaf>(of row: [Leaf]) -> [Leaf] {
+    var random = SeededRandom("seed")
+    var leaves = row
+    for _ in 0..<Int((Double(width) * (1 - readFraction)).rounded()) {
+      leaves.remove(at: Int(random.next() * Double(leaves.count)))
+    }
+    return leaves
+  }
+}
+
+/// Upstream's generator: `sfc32`, seeded by `xmur3a`.
+struct SeededRandom {
+  private var a: UInt32
+  private var b: UInt32
+  private var c: UInt32
+  private var d: UInt32
+
+  init(_ seed: String) {
+    var hash = Hash(seed)
+    (a, b, c, d) = (hash.next(), hash.next(), hash.next(), hash.next())
+  }
+
+  /// From 0 to 1, without 1.
+  mutating func next() -> Double {
+    var sum = a &+ b
+    a = b ^ (b >> 9)
+    b = c &+ (c << 3)
+    c = rotated(c, by: 21)
+    d &+= 1
+    sum &+= d
+    c &+= sum
+    return Double(sum) / 4_294_967_296
+  }
+
+  private struct Hash {
+    private var state: UInt32 = 2_166_136_261
+
+    init(_ text: String) {
+      for unit in text.utf16 {
+        let mixed = rotated(UInt32(unit) &* 3_432_918_353, by: 15)
+        state = rotated(state ^ (mixed &* 461_845_907), by: 13)
+        state = state &* 5 &+ 3_864_292_196
+      }
+      state ^= UInt32(text.utf16.count)
+    }
+
+    mutating func next() -> UInt32 {
+      state ^= state >> 16
+      state &*= 2_246_822_507
+      state ^= state >> 13
+      state &*= 3_266_489_909
+      state ^= state >> 16
+      return state
+    }
+  }
+}
+
+private func rotated(_ word: UInt32, by bits: UInt32) -> UInt32 {
+  word << bits | word >> (32 - bits)
+}

@@ -1,0 +1,35 @@
+import CMeasure
+
+/// Does a work so many times and tells how many nanoseconds that took.
+///
+/// What must happen between two works, and is not part of them, happens inside a run outside its clock.
+typealias Run = (_ repetitions: Int) -> Double
+
+/// A run that is all work. The loop belongs to the body, so that it is compiled together with it.
+func timing(_ body: @escaping (_ repetitions: Int) -> Void) -> Run {
+  { repetitions in
+    let start = thread_nanoseconds()
+    body(repetitions)
+    return Double(thread_nanoseconds() - start)
+  }
+}
+
+/// Times one piece of work.
+@inline(__always) func nanoseconds(_ body: () -> Void) -> Double {
+  let start = thread_nanoseconds()
+  body()
+  return Double(thread_nanoseconds() - start)
+}
+
+/// Makes so many things in one repetition. Letting go of them is not timed.
+@inline(__always) func making<Made>(_ count: Int, _ make: @escaping (Int) -> Made) -> Run {
+  { repetitions in
+    var time = 0.0
+    for _ in 0..<repetitions {
+      var made: [Made] = []
+      time += nanoseconds { made = (0..<count).map(make) }
+      withExtendedLifetime(made) {}
+    }
+    return time
+  }
+}

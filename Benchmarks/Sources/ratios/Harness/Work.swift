@@ -1,0 +1,29 @@
+/// The columns of the table.
+enum Contender: String, CaseIterable {
+  case bindings, handwritten, mutex, floor, opencombine, observation
+}
+
+/// A row of the table: a figure that several contenders try to keep small.
+struct Work {
+  /// What its value says.
+  enum Measure {
+    /// Time, as a multiple of W0. Building is not timed, and happens when the row's turn comes.
+    case time([(contender: Contender, build: () -> Run)])
+    /// Something that is counted once: bytes, firings.
+    case amount([(contender: Contender, count: () -> Double)])
+  }
+
+  let name: String
+  /// What `bindings` is to reach.
+  var goal: Double?
+  /// How many parts a repetition has, if the figure is that of one part: observers, writes.
+  var parts = 1
+  /// How many seconds of rounds it gets.
+  var seconds = 0.7
+  let measure: Measure
+  /// Proves sums and numbers of evaluations. Not timed.
+  var check: () -> Void = {}
+}
+
+/// Shapes are published in nanoseconds on a machine where W0 was 21.
+func goal(nanoseconds: Double) -> Double { nanoseconds / 21 }

@@ -1,0 +1,68 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// `swift run -c release --package-path Benchmarks ratios [--plain] [filter]`
+@main struct Ratios {
+  static let usage = """
+    usage: ratios [--plain] [filter | scale]
+
+      filter    only works whose name contains it
+      scale     what a derived property costs among 1,000 … 1,000,000 others
+      --plain   one line a figure: work contender ratio
+    """
+
+  static func main() {
+    var arguments = Array(CommandLine.arguments.dropFirst())
+    if arguments.contains("--help") || arguments.contains("-h") { return print(usage) }
+    let isPlain = arguments.contains("--plain")
+    arguments.removeAll { $0 == "--plain" }
+    if arguments.count > 1 || arguments.contains(where: { $0.hasPrefix("-") }) { refuse(usage) }
+
+    if arguments == ["scale"] {
+      Scale(isPlain: isPlain).run()
+    } else {
+      run(filter: arguments.first ?? "", isPlain: isPlain)
+    }
+    for message in Complaints.messages { complain(message) }
+    if !Complaints.messages.isEmpty { exit(1) }
+  }
+
+  private static func run(filter: String, isPlain: Bool) {
+    let all = basics + bytes + kairo + cellx + sbench + dynamic + propagate
+    let works = all.filter { filter.isEmpty || $0.name.contains(filter) }
+    if works.isEmpty { refuse("No work is called “\(filter)”. There are:\n" + names(of: all)) }
+    let table = Table(isPlain: isPlain)
+    var referee = Referee()
+    let start = ContinuousClock.now
+    table.printHead()
+    for work in works {
+      work.check()
+      table.print(work, referee.figures(of: work))
+    }
+    if !isPlain {
+      print(
+        """
+
+        Multiples of W0, which was \(text(median(referee.w0Samples))) ns; bytes in bytes. \
+        \(start.duration(to: .now).components.seconds) s. ✓ is at most 10 % above.
+        """)
+    }
+  }
+
+  private static func names(of works: [Work]) -> String {
+    works.map { "  \($0.name)" }.joined(separator: "\n")
+  }
+
+  private static func refuse(_ message: String) -> Never {
+    complain(message)
+    exit(2)
+  }
+
+  private static func complain(_ message: String) {
+    let line = message + "\n"
+    _ = line.withCString { write(STDERR_FILENO, $0, line.utf8.count) }
+  }
+}

@@ -1,0 +1,30 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let package = Package(
+  name: "swift-bindings",
+  products: [
+    .library(name: "Bindings", targets: ["Bindings"]),
+    .library(name: "MatchModel", targets: ["MatchModel"]),
+    .library(name: "TicTacToeModel", targets: ["TicTacToeModel"]),
+  ],
+  targets: [
+    .target(name: "Bindings"),
+    .target(name: "MatchModel"),
+    .target(name: "TicTacToeModel"),
+
+    .testTarget(name: "MatchModelTests", dependencies: ["MatchModel"]),
+    .testTarget(name: "TicTacToeModelTests", dependencies: ["TicTacToeModel"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets {
+  target.swiftSettings = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .treatAllWarnings(as: .error),
+  ]
+}

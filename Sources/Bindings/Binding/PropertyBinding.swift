@@ -1,0 +1,82 @@
+extension MutableProperty: BindingTargetProvider {
+  public var bindingTarget: BindingTarget<Value> { BindingTarget(self, \.value) }
+}
+
+/// Binds a property to another one: the target is given the current value at once, and each later one before
+/// any observer hears of it.
+///
+/// - Returns: what ends the binding; it also ends with the source and with the target.
+/// - Note: Ownership: a binding keeps neither of them alive.
+/// - Complexity: O(1), and the lifting of what is derived from the target above what the source is derived from.
+@discardableResult
+public func <~ <Value>(
+  target: MutableProperty<Value>, source: some PropertyProtocol<Value>
+) -> any Disposable {
+  PropertyBinding(target.graphNode.node, source.graphNode.node)
+}
+
+/// Binds a property to one of optional values.
+@discardableResult
+public func <~ <Value>(
+  target: MutableProperty<Value?>, source: some PropertyProtocol<Value>
+) -> any Disposable {
+  PropertyBinding(target.graphNode.node, source.map(Optional.some).graphNode.node)
+}
+
+/// The mirror of `<~`: binds the source on the left to the target on the right.
+@discardableResult
+public func ~> <Value>(
+  source: some BindingSource<Value, Never>, target: some BindingTargetProvider<Value>
+) -> any Disposable {
+  target <~ source
+}
+
+/// The mirror of `<~` between properties.
+@discardableResult
+public func ~> <Value>(
+  source: some PropertyProtocol<Value>, target: MutableProperty<Value>
+) -> any Disposable {
+  target <~ source
+}
+
+/// Binds two properties to each other: the left one is given the right one's value, and from then on each follows the other.
+///
+/// - Returns: what ends both directions.
+@discardableResult
+public func <~> <Value: Equatable>(
+  left: MutableProperty<Value>, right: MutableProperty<Value>
+) -> any Disposable {
+  CompositeDisposable([left <~ right, right <~ left])
+}
+
+/// A binding between properties: a node that hangs on the source, and whose step sets the target.
+private final class PropertyBinding: Disposable {
+  private let sink: Node
+
+  init<Value>(_ target: ValueNode<Value>, _ source: ValueNode<Value>) {
+    let (targetLink, sourceLink) = (
+      Unmanaged.passUnretained(target), Unmanaged.passUnretained(source)
+    )
+    sink = Node(flags: .sink) { node, step in
+      guard node.flags.contains(.attached), step == .compute || step == .computeKeeping else {
+        return false
+      }
+      targetLink._withUnsafeGuaranteedRef { target in
+        target.set(sourceLink._withUnsafeGuaranteedRef { $0.value.unsafelyUnwrapped })
+      }
+      return false
+    }
+    sink.take(input: source, spare: 2)
+    let turn = Turn.current.takeUnretainedValue()
+    let isOutermost = turn.open()
+    turn.bind(sink, to: target)
+    target.set(source.value.unsafelyUnwrapped)
+    if isOutermost { turn.close() }
+  }
+
+  var isDisposed: Bool { !sink.flags.contains(.attached) }
+
+  func dispose() {
+    Turn.current._withUnsafeGuaranteedRef { $0.unbind(sink) }
+  }
+}

@@ -1,0 +1,69 @@
+/// The lifetime of an object or of work: what is added to it ends with it.
+///
+/// ```swift
+/// final class Screen {
+///   let lifetime: Lifetime
+///   private let token: Lifetime.Token
+///   init() { (lifetime, token) = Lifetime.make() }
+/// }
+/// ```
+///
+/// - Note: Ownership: the lifetime ends when its token is released (or disposed of); it does not keep the token.
+/// - SeeAlso: ReactiveSwift `Lifetime`
+public final class Lifetime {
+  private let endings: CompositeDisposable
+
+  init(_ endings: CompositeDisposable) { self.endings = endings }
+
+  public static func make() -> (lifetime: Lifetime, token: Token) {
+    let token = Token()
+    return (Lifetime(token.endings), token)
+  }
+
+  /// A lifetime that has ended.
+  public static var empty: Lifetime { make().lifetime }
+
+  public var hasEnded: Bool { endings.isDisposed }
+
+  /// Runs `action` when the lifetime ends; at once, if it has.
+  ///
+  /// - Returns: what takes that back.
+  @discardableResult
+  public func observeEnded(_ action: @escaping () -> Void) -> any Disposable {
+    let ending = Ending(action)
+    endings.add(ending)
+    return AnyDisposable { [weak ending] in ending?.forget() }
+  }
+
+  public static func += (lifetime: Lifetime, disposable: (any Disposable)?) {
+    lifetime.endings.add(disposable)
+  }
+
+  /// Ends its lifetime when it is released.
+  public final class Token {
+    let endings = CompositeDisposable()
+
+    public init() {}
+
+    deinit { endings.dispose() }
+
+    public func dispose() { endings.dispose() }
+  }
+}
+
+/// An action that is run at the end, unless it has been taken back.
+private final class Ending: Disposable {
+  private var action: (() -> Void)?
+
+  init(_ action: @escaping () -> Void) { self.action = action }
+
+  var isDisposed: Bool { action == nil }
+
+  func forget() { action = nil }
+
+  func dispose() {
+    let action = action
+    self.action = nil
+    action?()
+  }
+}

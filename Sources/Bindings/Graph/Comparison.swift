@@ -1,0 +1,45 @@
+/// How a node tells equal values from different ones: a type, so that it is specialized with the node.
+@usableFromInline protocol Comparison<Value> {
+  associatedtype Value
+  static var isPossible: Bool { get }
+  static func areEqual(_ left: Value, _ right: Value) -> Bool
+}
+
+@usableFromInline enum ByEquality<Value: Equatable>: Comparison {
+  @inlinable static var isPossible: Bool { true }
+  @inlinable @inline(__always) static func areEqual(_ left: Value, _ right: Value) -> Bool {
+    left == right
+  }
+}
+
+/// Of combinations: equal in every part.
+@usableFromInline struct ByParts<each Part: Equatable>: Comparison {
+  @usableFromInline typealias Value = (repeat each Part)
+  @inlinable static var isPossible: Bool { true }
+  @inlinable static func areEqual(_ left: Value, _ right: Value) -> Bool {
+    for (left, right) in repeat (each left, each right) {
+      if !isEqual(left, right) { return false }
+    }
+    return true
+  }
+
+  @inlinable static func isEqual<Single: Equatable>(_ left: Single, _ right: Single) -> Bool {
+    left == right
+  }
+}
+
+/// Values that cannot be compared: every one counts as different.
+@usableFromInline enum Incomparable<Value>: Comparison {
+  @inlinable static var isPossible: Bool { false }
+  @inlinable @inline(__always) static func areEqual(_ left: Value, _ right: Value) -> Bool { false }
+}
+
+/// Values whose type turns out to be `Equatable` only when the program runs, in generic code.
+@usableFromInline enum ByDynamicEquality<Value>: Comparison {
+  @inlinable static var isPossible: Bool { true }
+  @usableFromInline static func areEqual(_ left: Value, _ right: Value) -> Bool {
+    func compare<Concrete: Equatable>(_ left: Concrete) -> Bool { left == (right as? Concrete) }
+    guard let left = left as? any Equatable else { return false }
+    return compare(left)
+  }
+}

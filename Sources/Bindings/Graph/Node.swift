@@ -1,0 +1,146 @@
+/// A place in the graph: a source that is set, or a derivation that is computed.
+///
+/// People hold handles (`Property`, `MutableProperty`); the graph holds nodes. This class is the part that needs no
+/// type: links, height, version. `ValueNode` adds the value.
+///
+/// - A node is **listened to** while it has observers or dependents.
+/// - A derivation is **attached** while it is listened to: it stands in the lists of its inputs, and
+///   keeps itself alive. Otherwise it stands in no list, costs nothing, and is computed when read.
+/// - `version` grows with every change of the value, so that a reader can tell whether it has seen it; a derivation
+///   that was never computed is at version 0.
+/// - `height` is greater than that of every input.
+@usableFromInline class Node {
+  /// Brings the node up to date, as `Step` says; answers whether the value differs from the one before.
+  @usableFromInline let step: (Node, Step) -> Bool
+
+  /// A derivation's inputs, or the list of the bindings that set a source; see `inputs` and `firstBinding`.
+  @exclusivity(unchecked) private final var links: UnsafeMutableRawPointer?
+  @exclusivity(unchecked) @usableFromInline final var firstDependent: UnsafeMutablePointer<Edge>?
+  @exclusivity(unchecked) @usableFromInline final var firstObserver: Unmanaged<Observer>?
+  @exclusivity(unchecked) final var nextQueued: Unmanaged<Node>?
+  @exclusivity(unchecked) @usableFromInline final var version: UInt64 = 0
+  @exclusivity(unchecked) final var height: Int32 = 0
+  @exclusivity(unchecked) @usableFromInline final var flags: Flags
+  /// The line on which the property was made; 0 if it has a name instead.
+  @exclusivity(unchecked) final var line: UInt16 = 0
+  /// The file in which it was made, as a C string, or its name, as a retained `Label`.
+  @exclusivity(unchecked) final var origin: UnsafeRawPointer?
+
+  @usableFromInline init(flags: Flags, step: @escaping (Node, Step) -> Bool) {
+    self.flags = flags
+    self.step = step
+  }
+
+  deinit {
+    if line == 0, let origin { Unmanaged<Label>.fromOpaque(origin).release() }
+    if let inputs { Turn.current._withUnsafeGuaranteedRef { $0.release(inputs) } }
+  }
+
+  /// The inputs of a derivation; `nil` in a source.
+  final var inputs: Inputs? {
+    @inline(__always) get {
+      guard !flags.contains(.source), let links else { return nil }
+      return Inputs(header: links.assumingMemoryBound(to: Inputs.Header.self))
+    }
+    set { links = newValue.map { UnsafeMutableRawPointer($0.header) } }
+  }
+
+  /// The list of the bindings that set a source, by their last edges.
+  final var firstBinding: UnsafeMutablePointer<Edge>? {
+    get { flags.contains(.source) ? links?.assumingMemoryBound(to: Edge.self) : nil }
+    set { links = newValue.map(UnsafeMutableRawPointer.init) }
+  }
+
+  @usableFromInline final var isListenedTo: Bool {
+    @inline(__always) get { firstDependent != nil || firstObserver != nil }
+  }
+
+  /// A derivation that nobody needs any more leaves its inputs' lists.
+  final var isIdle: Bool { !isListenedTo && !flags.contains(.remembers) }
+
+  // MARK: What only a node with a value can do. All of these are off the hot path.
+
+  /// Remembers what an observer that begins in the middle of a turn has been told.
+  func lateStart() -> LateStart { LateStart(version: version) }
+
+  /// Answers whether an observer with that start has anything to hear; called when the round has settled.
+  func isDue(_ start: LateStart) -> Bool { start.version != version }
+
+  func tell(_ observer: Observer, since start: LateStart) { observer.notify(observer, self) }
+
+  /// The value in words, for messages.
+  var valueDescription: String { "" }
+}
+
+extension Node {
+  /// What a node's step is asked to do.
+  @usableFromInline enum Step: UInt8, Sendable {
+    /// Compute. What was there before is forgotten.
+    case compute
+    /// Compute in the middle of a turn, before the turn has come here: keep what was last announced.
+    case computeKeeping
+    /// Nothing is to be computed. Compare with what was last announced, and forget that.
+    case settle
+    /// No input has changed after all: go back to what was last announced.
+    case restore
+    /// Compare with what was last announced.
+    case compare
+    /// The outer property of a flattening derivation has changed: take the inner one from it.
+    case switchInput
+  }
+
+  @usableFromInline struct Flags: OptionSet, Sendable {
+    @usableFromInline let rawValue: UInt16
+    @usableFromInline init(rawValue: UInt16) { self.rawValue = rawValue }
+
+    /// Nothing will change this node any more.
+    @usableFromInline static let ended = Flags(rawValue: 1 << 0)
+    @usableFromInline static let attached = Flags(rawValue: 1 << 1)
+    /// Has several inputs, so it waits in the queue until all of them have settled.
+    @usableFromInline static let join = Flags(rawValue: 1 << 2)
+    /// Takes its second input from the value of its first. Always a join.
+    @usableFromInline static let flattening = Flags(rawValue: 1 << 3)
+    /// Its value depends on its history, and someone may read it: it stays attached, observed or not.
+    @usableFromInline static let remembers = Flags(rawValue: 1 << 4)
+    /// The end of a binding: its step sets the target, and nothing is computed from it.
+    @usableFromInline static let sink = Flags(rawValue: 1 << 5)
+    /// Equal values can be told from different ones.
+    @usableFromInline static let comparesValues = Flags(rawValue: 1 << 6)
+    /// Is set, not computed.
+    @usableFromInline static let source = Flags(rawValue: 1 << 7)
+    /// Downstream of a ring of bindings, where a round may set and compute a node more than once.
+    @usableFromInline static let cyclic = Flags(rawValue: 1 << 8)
+
+    // Of the running turn:
+    /// Waits in the queue to be settled.
+    @usableFromInline static let queued = Flags(rawValue: 1 << 9)
+    /// Has changed or been computed in this turn, and still knows what was last announced.
+    @usableFromInline static let unsettled = Flags(rawValue: 1 << 10)
+    /// An input has changed in this round.
+    @usableFromInline static let touched = Flags(rawValue: 1 << 11)
+    /// Was attached in this turn, from inputs that had not settled.
+    @usableFromInline static let fresh = Flags(rawValue: 1 << 12)
+    /// Waits to be announced; with `changed` to all of its observers, else only to those that began late.
+    @usableFromInline static let announcing = Flags(rawValue: 1 << 13)
+    @usableFromInline static let changed = Flags(rawValue: 1 << 14)
+    /// A read is on its way through this node.
+    @usableFromInline static let walked = Flags(rawValue: 1 << 15)
+  }
+}
+
+/// What an observer that began in the middle of a turn had been told at that time.
+@usableFromInline class LateStart {
+  let version: UInt64
+  /// Whether a round has settled since.
+  var isSettled = false
+  var isDue = false
+
+  init(version: UInt64) { self.version = version }
+}
+
+/// A name that was given to a node.
+final class Label {
+  let text: String
+
+  init(_ text: String) { self.text = text }
+}

@@ -1,0 +1,84 @@
+/// Someone who is told a node's changes: an entry in the node's list, retained by it.
+///
+/// The list is intrusive, like that of edges: constant time, order kept, the first entry's `previous` is the last one.
+/// What people hold is an `Observation`, which knows its observer; when the observer is gone, so are its closures,
+/// even if someone still holds the `Observation`.
+@usableFromInline class Observer {
+  /// Tells the node's value or, with `nil`, that there will be no more. A constant that captures nothing: that
+  /// spares a retain for each call, and a block of memory for each observer.
+  @usableFromInline let notify: (Observer, Node?) -> Void
+
+  @exclusivity(unchecked) final var previous: Unmanaged<Observer>?
+  @exclusivity(unchecked) final var next: Unmanaged<Observer>?
+  @exclusivity(unchecked) final var node: Unmanaged<Node>?
+  @exclusivity(unchecked) final var handle: Unmanaged<Observation>?
+  /// Began in the running turn: what it hears is decided by its `LateStart`.
+  @exclusivity(unchecked) final var isLate = false
+
+  @usableFromInline init(notify: @escaping (Observer, Node?) -> Void) { self.notify = notify }
+}
+
+/// The observation of a property: dispose of it to hear no more.
+///
+/// Ignoring it ends nothing; the observation lives until it is disposed or its source can no longer change.
+public final class Observation: Disposable {
+  @exclusivity(unchecked) var observer: Unmanaged<Observer>?
+
+  init(_ observer: Observer?) {
+    guard let observer else { return }
+    self.observer = Unmanaged.passUnretained(observer)
+    observer.handle = Unmanaged.passUnretained(self)
+  }
+
+  deinit { observer?._withUnsafeGuaranteedRef { $0.handle = nil } }
+
+  public var isDisposed: Bool { observer == nil }
+
+  /// Ends the observation; the observer is not called again, even in the announcement under way.
+  ///
+  /// - Complexity: O(1), and what it costs to leave sources that nobody else listens to.
+  public func dispose() {
+    guard let observer else { return }
+    Turn.current._withUnsafeGuaranteedRef { turn in
+      observer._withUnsafeGuaranteedRef { turn.dispose($0) }
+    }
+  }
+}
+
+extension Node {
+  final func append(_ observer: Observer) {
+    let entry = Unmanaged.passRetained(observer)
+    observer.node = Unmanaged.passUnretained(self)
+    if let first = firstObserver {
+      let last = first._withUnsafeGuaranteedRef { $0.previous! }
+      last._withUnsafeGuaranteedRef { $0.next = entry }
+      observer.previous = last
+      first._withUnsafeGuaranteedRef { $0.previous = entry }
+    } else {
+      firstObserver = entry
+      observer.previous = entry
+    }
+  }
+
+  /// Takes an observer out of the list; the caller lets go of it. The turn's cursor steps over it.
+  final func remove(_ observer: Observer, turn: Turn) {
+    let entry = Unmanaged.passUnretained(observer)
+    if turn.nextObserver?.toOpaque() == entry.toOpaque() { turn.nextObserver = observer.next }
+    let previous = observer.previous!
+    if let next = observer.next {
+      next._withUnsafeGuaranteedRef { $0.previous = previous }
+    } else {
+      firstObserver!._withUnsafeGuaranteedRef { $0.previous = previous }
+    }
+    if firstObserver!.toOpaque() == entry.toOpaque() {
+      firstObserver = observer.next
+    } else {
+      previous._withUnsafeGuaranteedRef { $0.next = observer.next }
+    }
+    observer.previous = nil
+    observer.next = nil
+    observer.node = nil
+    if let handle = observer.handle { handle._withUnsafeGuaranteedRef { $0.observer = nil } }
+    observer.handle = nil
+  }
+}

@@ -1,0 +1,113 @@
+/// The second phase of a round.
+extension Turn {
+  func announce() {
+    settleRings()
+    prepareLateStarts()
+    var index = 0
+    while index < announcements.count {
+      announcements[index]._withUnsafeGuaranteedRef { node in
+        let forAll = node.flags.contains(.changed)
+        node.flags.subtract([.announcing, .changed])
+        if forAll { tell(node) } else { tellLateObservers(of: node) }
+      }
+      index += 1
+    }
+    announcements.removeAll()
+    forgetEarlierLateStarts()
+  }
+
+  /// Tells a node's observers, in the order in which they began.
+  func tell(_ node: Node) {
+    nextObserver = node.firstObserver
+    while let entry = nextObserver {
+      entry._withUnsafeGuaranteedRef { observer in
+        nextObserver = observer.next
+        if observer.isLate {
+          tellLate(observer, of: node)
+        } else {
+          observer.notify(observer, node)
+        }
+      }
+    }
+  }
+
+  /// A ring of bindings has come to rest: only now can it be said what differs from what was last announced.
+  private func settleRings() {
+    for index in 0..<announcements.count {
+      announcements[index]._withUnsafeGuaranteedRef { node in
+        guard node.flags.contains(.cyclic) else { return }
+        if !(node.flags.contains(.unsettled) && node.step(node, .settle)) {
+          node.flags.remove(.changed)
+        }
+      }
+    }
+  }
+
+  // MARK: Observers that began in this turn
+
+  /// Notes what an observer that begins now has been told, so that it hears just what happens after.
+  func noteLateStart(of observer: Observer, at node: Node) {
+    observer.isLate = true
+    lateStarts[ObjectIdentifier(observer)] = node.lateStart()
+    lateObservers.push(Unmanaged.passRetained(observer))
+  }
+
+  /// The round has settled, and nobody has been told: decide who of the late ones has something to hear.
+  private func prepareLateStarts() {
+    for index in 0..<lateObservers.count {
+      lateObservers[index]._withUnsafeGuaranteedRef { observer in
+        guard let entry = observer.node, let start = lateStarts[ObjectIdentifier(observer)] else { return }
+        start.isSettled = true
+        entry._withUnsafeGuaranteedRef { node in
+          start.isDue = node.isDue(start)
+          guard start.isDue, !node.flags.contains(.announcing) else { return }
+          node.flags.insert(.announcing)
+          announcements.push(entry)
+        }
+      }
+    }
+  }
+
+  private func tellLateObservers(of node: Node) {
+    nextObserver = node.firstObserver
+    while let entry = nextObserver {
+      entry._withUnsafeGuaranteedRef { observer in
+        nextObserver = observer.next
+        if observer.isLate { tellLate(observer, of: node) }
+      }
+    }
+  }
+
+  private func tellLate(_ observer: Observer, of node: Node) {
+    guard let start = lateStarts[ObjectIdentifier(observer)], start.isDue else { return }
+    node.tell(observer, since: start)
+  }
+
+  /// Those that began before this announcement are observers like all others from now on.
+  private func forgetEarlierLateStarts() {
+    guard !lateObservers.isEmpty else { return }
+    var later = UnsafeStack<Unmanaged<Observer>>()
+    for index in 0..<lateObservers.count {
+      let entry = lateObservers[index]
+      let observer = entry.takeUnretainedValue()
+      if lateStarts[ObjectIdentifier(observer)]?.isSettled == false {
+        later.push(entry)
+      } else {
+        forgetLateStart(of: entry)
+      }
+    }
+    lateObservers.deallocate()
+    lateObservers = later
+  }
+
+  func forgetLateStarts() {
+    while !lateObservers.isEmpty { forgetLateStart(of: lateObservers.pop()) }
+  }
+
+  private func forgetLateStart(of entry: Unmanaged<Observer>) {
+    let observer = entry.takeUnretainedValue()
+    observer.isLate = false
+    lateStarts[ObjectIdentifier(observer)] = nil
+    keptObservers.push(entry)
+  }
+}

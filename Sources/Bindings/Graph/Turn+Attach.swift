@@ -1,0 +1,185 @@
+/// Joining and leaving the graph.
+///
+/// A derivation that gets its first listener takes its place in its inputs' lists, and so do those of its inputs that had
+/// none; when the last listener goes, they leave again. Both go up with a list of their own, not
+/// recursively.
+extension Turn {
+  /// Adds an observer; in the middle of a turn it hears what happens from now on.
+  @usableFromInline func observe(_ node: Node, by observer: Observer) -> Observation {
+    attach(node)
+    guard !node.flags.contains(.ended) else { return Observation(nil) }
+    let observation = Observation(observer)
+    node.append(observer)
+    if isOpen { noteLateStart(of: observer, at: node) }
+    return observation
+  }
+
+  /// Makes a node agree with its sources, and keeps it so from now on.
+  @usableFromInline func attach(_ node: Node) {
+    guard node.inputs != nil else { return }
+    refresh(node)
+    guard !node.flags.contains(.attached), !node.flags.contains(.ended) else { return }
+    var joining = [node]
+    var index = 0
+    while index < joining.count {
+      join(joining[index], &joining)
+      index += 1
+    }
+    for node in joining.reversed() { adoptPlace(of: node) }
+    for node in joining where node.inputs.unsafelyUnwrapped.header.pointee.live == 0 {
+      if !node.flags.contains(.ended) { finish(node) }
+    }
+  }
+
+  private func join(_ node: Node, _ joining: inout [Node]) {
+    let inputs = node.inputs.unsafelyUnwrapped
+    node.flags.insert(.attached)
+    _ = Unmanaged.passRetained(node)
+    inputs.header.pointee.live = 0
+    for index in 0..<inputs.count {
+      guard let source = link(inputs.edges + index) else { continue }
+      if source.inputs != nil, !source.flags.contains(.attached) {
+        joining.append(source)
+        // Once is enough, however many of those that join have it for an input.
+        source.flags.insert(.attached)
+      }
+    }
+    if isOpen {
+      node.flags.insert(.fresh)
+      enqueue(node)
+    }
+  }
+
+  /// Puts an edge into its source's list, unless nothing can come from there any more.
+  private func link(_ edge: UnsafeMutablePointer<Edge>) -> Node? {
+    guard let source = edge.pointee.source?.takeUnretainedValue(), !source.flags.contains(.ended)
+    else { return nil }
+    source.firstDependent.append(edge)
+    edge.pointee.dependent.inputs.unsafelyUnwrapped.header.pointee.live += 1
+    return source
+  }
+
+  /// A node to which nobody listens any more leaves, and with it those that had no other listener.
+  func detach(_ node: Node) {
+    guard node.flags.contains(.attached) else { return }
+    node.flags.remove(.attached)
+    var leaving = [node]
+    while let node = leaving.popLast() {
+      let inputs = node.inputs.unsafelyUnwrapped
+      for index in 0..<inputs.count { unlink(inputs.edges + index, &leaving) }
+      letGo(of: node)
+    }
+  }
+
+  private func unlink(_ edge: UnsafeMutablePointer<Edge>, _ leaving: inout [Node]) {
+    guard edge.pointee.isLinked, let source = edge.pointee.source?.takeUnretainedValue() else { return }
+    remove(edge, from: source)
+    guard source.isIdle, source.flags.contains(.attached) else { return }
+    source.flags.remove(.attached)
+    leaving.append(source)
+  }
+
+  /// Gives a flattening derivation another inner node.
+  @usableFromInline func replaceInput(of node: Node, at index: Int, by source: Node) {
+    let inputs = node.inputs.unsafelyUnwrapped
+    let edge = inputs.edges + index
+    let former = edge.pointee.source
+    let isAttached = node.flags.contains(.attached)
+    if isAttached, edge.pointee.isLinked {
+      inputs.header.pointee.live -= 1
+      var leaving: [Node] = []
+      unlink(edge, &leaving)
+      if let source = leaving.first {
+        source.flags.insert(.attached)
+        detach(source)
+      }
+    }
+    edge.pointee.source = Unmanaged.passRetained(source)
+    edge.pointee.seen = Edge.never
+    if isAttached {
+      attach(source)
+      if link(edge) != nil { adoptPlace(of: node) }
+      // An unsettled inner one has its turn, and then this one.
+      if isOpen { enqueue(node) }
+    }
+    if let former { former._withUnsafeGuaranteedRef { release($0) } }
+  }
+
+  // MARK: Bindings
+
+  /// Attaches the end of a binding. Its second edge leads to its target, for the heights; its third stands in the
+  /// target's list, so that the binding ends with the target.
+  @usableFromInline func bind(_ sink: Node, to target: Node) {
+    attach(sink)
+    guard !sink.flags.contains(.ended) else { return }
+    let edges = sink.inputs.unsafelyUnwrapped.edges
+    edges[1].dependent = target
+    sink.firstDependent.append(edges + 1)
+    edges[2].source = Unmanaged.passUnretained(target)
+    target.firstBinding.append(edges + 2)
+    spreadHeight(from: sink)
+  }
+
+  @usableFromInline func unbind(_ sink: Node) {
+    let edges = sink.inputs.unsafelyUnwrapped.edges
+    if edges[1].isLinked {
+      remove(edges + 1, from: sink)
+      edges[2].source?._withUnsafeGuaranteedRef { $0.firstBinding.remove(edges + 2) }
+      edges[2].source = nil
+    }
+    detach(sink)
+  }
+
+  // MARK: Heights
+
+  /// Takes from its inputs what a node must know of them: it stands higher, and in a ring if they do.
+  private func adoptPlace(of node: Node) {
+    let inputs = node.inputs.unsafelyUnwrapped
+    var height: Int32 = 0
+    var isCyclic = node.flags.contains(.cyclic)
+    for index in 0..<inputs.count {
+      guard let source = inputs.edges[index].source?.takeUnretainedValue() else { continue }
+      height = max(height, source.height + 1)
+      isCyclic = isCyclic || source.flags.contains(.cyclic)
+    }
+    guard height > node.height || isCyclic != node.flags.contains(.cyclic) else { return }
+    node.height = max(node.height, height)
+    if isCyclic { node.flags.insert(.cyclic) }
+    spreadHeight(from: node)
+  }
+
+  /// Lifts what stands below. Should the way lead back to where it began, a binding has closed a ring.
+  private func spreadHeight(from start: Node) {
+    var lifted = [start]
+    while let node = lifted.popLast() {
+      var edge = node.firstDependent
+      while let current = edge {
+        edge = current.pointee.next
+        let dependent = current.pointee.dependent
+        let becomesCyclic = node.flags.contains(.cyclic) && !dependent.flags.contains(.cyclic)
+        // In a ring there is no height that fits; what stands there is made for being computed twice.
+        let isTooLow = dependent.height <= node.height && !node.flags.isSuperset(of: [.sink, .cyclic])
+        guard isTooLow || becomesCyclic else { continue }
+        if dependent === start { return markRing(from: start) }
+        if isTooLow { dependent.height = node.height + 1 }
+        if becomesCyclic { dependent.flags.insert(.cyclic) }
+        lifted.append(dependent)
+      }
+    }
+  }
+
+  private func markRing(from start: Node) {
+    start.flags.insert(.cyclic)
+    var marked = [start]
+    while let node = marked.popLast() {
+      var edge = node.firstDependent
+      while let current = edge {
+        edge = current.pointee.next
+        let dependent = current.pointee.dependent
+        guard !dependent.flags.contains(.cyclic) else { continue }
+        dependent.flags.insert(.cyclic)
+        marked.append(dependent)
+      }
+    }
+  }
+}

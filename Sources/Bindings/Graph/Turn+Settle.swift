@@ -1,0 +1,150 @@
+/// The first phase of a round.
+extension Turn {
+  func settle() {
+    isSettling = true
+    while let (entry, height) = queue.popFirst() {
+      entry._withUnsafeGuaranteedRef { node in
+        if node.height > height {
+          queue.insert(node)
+        } else if visit(node, at: height) {
+          spread(node)
+        }
+      }
+    }
+    isSettling = false
+  }
+
+  /// Settles a node whose inputs have settled; answers whether its dependents and observers must hear of it.
+  private func visit(_ node: Node, at height: Int32) -> Bool {
+    countStep(at: node)
+    let flags = node.flags
+    node.flags.subtract([.queued, .touched, .fresh])
+    guard let inputs = node.inputs else {
+      return flags.contains(.cyclic) || node.step(node, .settle)
+    }
+    if !flags.contains(.attached) {
+      if flags.contains(.unsettled) { _ = node.step(node, .settle) }
+      return false
+    }
+    if flags.contains(.flattening) {
+      _ = node.step(node, .switchInput)
+      if node.height > height {
+        node.flags.insert(.touched)
+        enqueue(node)
+        return false
+      }
+    } else if flags.contains(.unsettled), flags.isDisjoint(with: [.touched, .fresh]) {
+      inputs.noteSeen()
+      return node.step(node, .restore)
+    }
+    if flags.contains(.cyclic) {
+      if !inputs.areSeen { _ = compute(node, inputs, .computeKeeping) }
+      return true
+    }
+    if inputs.areSeen { return flags.contains(.unsettled) && node.step(node, .settle) }
+    return compute(node, inputs, .compute)
+  }
+
+  /// What is seen is noted first: should the computation set one of its own inputs, it is computed again.
+  @inline(__always) func compute(_ node: Node, _ inputs: Inputs, _ step: Node.Step) -> Bool {
+    inputs.noteSeen()
+    return node.step(node, step)
+  }
+
+  /// Tells a changed node's dependents, and theirs, and so on: those of one input on the spot, joins by
+  /// way of the queue.
+  func spread(_ start: Node) {
+    var entry = Unmanaged.passUnretained(start)
+    while true {
+      var follower: Unmanaged<Node>?
+      entry._withUnsafeGuaranteedRef { node in
+        if node.firstObserver != nil || node.flags.contains(.cyclic) { noteChange(node) }
+        nextEdge = node.firstDependent
+        while let edge = nextEdge {
+          nextEdge = edge.pointee.next
+          let dependent = edge.pointee.dependent
+          guard inform(dependent, of: node, by: edge) else { continue }
+          let changed = Unmanaged.passUnretained(dependent)
+          if follower == nil { follower = changed } else { spreading.push(changed) }
+        }
+      }
+      if let follower {
+        entry = follower
+      } else if !spreading.isEmpty {
+        entry = spreading.pop()
+      } else {
+        return
+      }
+    }
+  }
+
+  /// Answers whether the dependent has changed, now.
+  @inline(__always) private func inform(
+    _ dependent: Node, of node: Node, by edge: UnsafeMutablePointer<Edge>
+  ) -> Bool {
+    let flags = dependent.flags
+    if flags.isDisjoint(with: [.join, .unsettled, .cyclic]) {
+      edge.pointee.seen = node.version
+      return dependent.step(dependent, .compute)
+    }
+    if flags.contains(.cyclic) { return informInRing(dependent, of: node, by: edge) }
+    if flags.contains(.join) {
+      touch(dependent, by: edge)
+      return false
+    }
+    // It was read earlier in this turn, and so knows what it last announced.
+    if edge.pointee.seen == node.version { return dependent.step(dependent, .settle) }
+    edge.pointee.seen = node.version
+    return dependent.step(dependent, .compute)
+  }
+
+  private func touch(_ join: Node, by edge: UnsafeMutablePointer<Edge>) {
+    // The old inner property must not be computed with new values any more: leave it at once.
+    if join.flags.contains(.flattening), edge == join.inputs.unsafelyUnwrapped.edges {
+      _ = join.step(join, .switchInput)
+    }
+    join.flags.insert(.touched)
+    enqueue(join)
+  }
+
+  /// In a ring of bindings a change goes round until everyone has seen the newest version, and
+  /// every node keeps what it last announced until then.
+  private func informInRing(
+    _ dependent: Node, of node: Node, by edge: UnsafeMutablePointer<Edge>
+  ) -> Bool {
+    guard edge.pointee.seen != node.version else { return false }
+    countStep(at: dependent)
+    if dependent.flags.contains(.join) {
+      touch(dependent, by: edge)
+      return false
+    }
+    edge.pointee.seen = node.version
+    _ = dependent.step(dependent, .computeKeeping)
+    return !dependent.flags.contains(.sink)
+  }
+
+  @inline(__always) private func noteChange(_ node: Node) {
+    guard !node.flags.contains(.announcing) else { return }
+    node.flags.formUnion([.announcing, .changed])
+    announcements.push(Unmanaged.passUnretained(node))
+  }
+}
+
+extension Inputs {
+  @inline(__always) func noteSeen() {
+    for index in 0..<count {
+      let edge = edges + index
+      guard let source = edge.pointee.source else { continue }
+      edge.pointee.seen = source._withUnsafeGuaranteedRef { $0.version }
+    }
+  }
+
+  /// Whether the dependent was computed from the inputs as they are now.
+  var areSeen: Bool {
+    for index in 0..<count {
+      guard let source = edges[index].source else { return false }
+      if edges[index].seen != source._withUnsafeGuaranteedRef({ $0.version }) { return false }
+    }
+    return true
+  }
+}

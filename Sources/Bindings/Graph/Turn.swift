@@ -1,0 +1,122 @@
+/// A turn: everything that follows from one outermost set, read in one place.
+///
+/// A turn goes in **rounds**. Each round has two phases:
+///
+/// 1. *Settling.* What has been set is passed on: derivations of one input are computed on the spot, joins wait in a
+///    queue by height, so that each is computed once, after all that it reads. Bindings set their targets, which join
+///    the same queue.
+/// 2. *Announcing.* Every node that differs from what it last announced tells its observers, in the order in which
+///    the nodes settled. What they set waits for the next round.
+///
+/// When nothing is left to settle, to announce or to end, the turn closes, and only then lets go of what
+/// was disposed of or released while it ran: nothing that a running turn may stand on is freed before.
+///
+/// A thread has one `Turn` object and uses it again and again.
+@usableFromInline final class Turn {
+  /// Whether a turn is running (or a batch is being written, which is the beginning of one).
+  @exclusivity(unchecked) @usableFromInline var isOpen = false
+  /// Whether derivations are being computed, so that an attached one may not have had its turn yet.
+  @exclusivity(unchecked) var isSettling = false
+
+  /// What has been set, and what must be computed.
+  @exclusivity(unchecked) var queue = HeightQueue()
+  /// What has changed, and has dependents that have not been told.
+  @exclusivity(unchecked) var spreading = UnsafeStack<Unmanaged<Node>>()
+  @exclusivity(unchecked) var announcements = UnsafeStack<Unmanaged<Node>>()
+  /// Sources whose handles have gone; retained.
+  @exclusivity(unchecked) var endings = UnsafeStack<Unmanaged<Node>>()
+  /// What began in this turn, with what it had been told.
+  @exclusivity(unchecked) var lateStarts: [ObjectIdentifier: LateStart] = [:]
+  @exclusivity(unchecked) var lateObservers = UnsafeStack<Unmanaged<Observer>>()
+
+  // Lists may change while they are gone through; these step over what leaves.
+  @exclusivity(unchecked) var nextEdge: UnsafeMutablePointer<Edge>?
+  @exclusivity(unchecked) var nextObserver: Unmanaged<Observer>?
+
+  /// Retained until the turn closes.
+  @exclusivity(unchecked) var keptNodes = UnsafeStack<Unmanaged<Node>>()
+  @exclusivity(unchecked) var keptObservers = UnsafeStack<Unmanaged<Observer>>()
+  /// Nodes to let go of, one by one: a chain of a million must not come down recursively.
+  @exclusivity(unchecked) var trash = UnsafeStack<Unmanaged<Node>>()
+  @exclusivity(unchecked) var isReleasing = false
+
+  // A read of what is not attached; see Turn+Refresh.swift.
+  @exclusivity(unchecked) var walk = UnsafeStack<WalkStep>()
+  @exclusivity(unchecked) var walkNumber: UInt64
+
+  /// How many nodes have been settled; see `limit`.
+  @exclusivity(unchecked) var steps = 0
+
+  init(number: UInt64) { walkNumber = number << 40 }
+
+  deinit {
+    queue.deallocate()
+    spreading.deallocate()
+    announcements.deallocate()
+    endings.deallocate()
+    lateObservers.deallocate()
+    keptNodes.deallocate()
+    keptObservers.deallocate()
+    trash.deallocate()
+    walk.deallocate()
+  }
+
+  @usableFromInline static var current: Unmanaged<Turn> {
+    // Not inlined: what the C library declares must not show in a client.
+    @inline(never) get { ThreadLocal.turn }
+  }
+
+  // MARK: Opening and closing
+
+  /// Runs a turn that begins with the change of one node.
+  @usableFromInline @inline(never) func run(_ node: Node) {
+    isOpen = true
+    if node.firstDependent != nil {
+      spread(node)
+    } else {
+      tell(node)
+    }
+    close()
+  }
+
+  /// Opens a turn, unless one is running; answers whether it did.
+  @usableFromInline func open() -> Bool {
+    if isOpen { return false }
+    isOpen = true
+    return true
+  }
+
+  /// Does all that is left to do, and closes the turn.
+  @usableFromInline func close() {
+    if !queue.isEmpty || !announcements.isEmpty || !endings.isEmpty || !lateObservers.isEmpty {
+      goOn()
+    }
+    isOpen = false
+    steps = 0
+    if !keptNodes.isEmpty || !keptObservers.isEmpty { letGo() }
+  }
+
+  private func goOn() {
+    while true {
+      settle()
+      if !announcements.isEmpty || !lateObservers.isEmpty { announce() }
+      if queue.isEmpty {
+        guard !endings.isEmpty else { break }
+        finishEndings()
+      }
+    }
+    forgetLateStarts()
+  }
+
+  /// A node has been set while a turn is running: it is settled later.
+  @usableFromInline func postpone(_ node: Node) {
+    node.flags.insert(.unsettled)
+    enqueue(node)
+  }
+
+  @inline(__always) func enqueue(_ node: Node) {
+    guard !node.flags.contains(.queued) else { return }
+    node.flags.insert(.queued)
+    queue.insert(node)
+  }
+}

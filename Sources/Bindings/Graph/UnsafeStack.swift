@@ -1,0 +1,48 @@
+/// A growing block of trivial values: an array without bounds, copies and counts, for the engine's own lists.
+///
+/// It is part of a `Turn`, which lives as long as its thread.
+struct UnsafeStack<Element: BitwiseCopyable> {
+  private(set) var count = 0
+  private var capacity = 0
+  private var base: UnsafeMutablePointer<Element>?
+
+  var isEmpty: Bool { @inline(__always) get { count == 0 } }
+
+  subscript(index: Int) -> Element {
+    @inline(__always) get { base.unsafelyUnwrapped[index] }
+    @inline(__always) nonmutating set { base.unsafelyUnwrapped[index] = newValue }
+  }
+
+  @inline(__always) mutating func push(_ element: Element) {
+    if count == capacity { grow() }
+    (base.unsafelyUnwrapped + count).initialize(to: element)
+    count += 1
+  }
+
+  @inline(__always) mutating func pop() -> Element {
+    count -= 1
+    return base.unsafelyUnwrapped[count]
+  }
+
+  mutating func removeAll() {
+    count = 0
+    if capacity > 4096 { deallocate() }
+  }
+
+  mutating func deallocate() {
+    base?.deallocate()
+    base = nil
+    count = 0
+    capacity = 0
+  }
+
+  @inline(never) private mutating func grow() {
+    let larger = UnsafeMutablePointer<Element>.allocate(capacity: max(32, capacity * 2))
+    if let base {
+      larger.moveInitialize(from: base, count: count)
+      base.deallocate()
+    }
+    base = larger
+    capacity = max(32, capacity * 2)
+  }
+}

@@ -1,0 +1,181 @@
+/// A node with its value. The thin generic layer above the engine, made to be specialized by clients.
+@usableFromInline final class ValueNode<Value>: Node {
+  /// The value as of now, for readers; `nil` in a derivation that was never computed.
+  @exclusivity(unchecked) @usableFromInline var value: Value?
+  /// With `Flags.unsettled`: what was last announced, for observers.
+  @exclusivity(unchecked) @usableFromInline var settled: Value?
+
+  @usableFromInline init(_ value: Value?, flags: Flags, step: @escaping (Node, Step) -> Bool) {
+    self.value = value
+    super.init(flags: flags, step: step)
+  }
+
+  /// The value that is being announced: an observer may have set another one meanwhile.
+  @inlinable @inline(__always) var announced: Value {
+    flags.contains(.unsettled) ? settled.unsafelyUnwrapped : value.unsafelyUnwrapped
+  }
+
+  /// The value as of now.
+  @inlinable @inline(__always) var current: Value {
+    if !flags.contains(.source) { refresh() }
+    return value.unsafelyUnwrapped
+  }
+
+  @usableFromInline @inline(never) func refresh() {
+    Turn.current._withUnsafeGuaranteedRef { $0.refresh(self) }
+  }
+
+  // MARK: Off the hot path
+
+  override func lateStart() -> LateStart { LateValue(value, version: version) }
+
+  override func isDue(_ start: LateStart) -> Bool {
+    guard start.version != version, let start = start as? LateValue<Value> else { return false }
+    if !flags.contains(.comparesValues) { return true }
+    let announced = settled
+    settled = start.value
+    defer { settled = announced }
+    return step(self, .compare)
+  }
+
+  override var valueDescription: String { value.map { String(describing: $0) } ?? "none" }
+}
+
+final class LateValue<Value>: LateStart {
+  let value: Value?
+
+  init(_ value: Value?, version: UInt64) {
+    self.value = value
+    super.init(version: version)
+  }
+}
+
+// MARK: Sources
+
+extension ValueNode {
+  /// Makes a source.
+  @inlinable @inline(__always) static func source<C: Comparison<Value>>(
+    _ value: Value, _ comparison: C.Type
+  ) -> ValueNode {
+    ValueNode(value, flags: C.isPossible ? [.source, .comparesValues] : .source) { node, step in
+      unsafeDowncast(node, to: ValueNode<Value>.self).resolve(step, comparison)
+    }
+  }
+
+  /// Makes a source in a context that does not say whether the values can be compared.
+  @inlinable static func source(_ value: Value) -> ValueNode {
+    Value.self is any Equatable.Type
+      ? source(value, ByDynamicEquality<Value>.self) : source(value, Incomparable<Value>.self)
+  }
+
+  /// Sets a source: readers see it at once, and everyone has been told when the outermost set returns.
+  @inlinable @inline(__always) func set(_ new: consuming Value) {
+    guard flags.isDisjoint(with: [.unsettled, .cyclic]) else { return setAgain(new) }
+    settled = value
+    value = new
+    let isChanged = step(self, .compare)
+    if isChanged { version &+= 1 }
+    guard isChanged, isListenedTo else {
+      settled = nil
+      return
+    }
+    Turn.current._withUnsafeGuaranteedRef { turn in
+      if turn.isOpen {
+        turn.postpone(self)
+      } else {
+        settled = nil
+        turn.run(self)
+      }
+    }
+  }
+
+  /// Sets a source that knows what it last announced, or must know it until its ring of bindings rests.
+  @usableFromInline @inline(never) func setAgain(_ new: Value) {
+    let turn = Turn.current.takeUnretainedValue()
+    let isOutermost = turn.open()
+    let announced = flags.contains(.unsettled) ? settled : value
+    settled = value
+    value = new
+    let isChanged = step(self, .compare)
+    settled = announced
+    if isChanged { version &+= 1 }
+    if isChanged || flags.contains(.unsettled) { turn.postpone(self) } else { settled = nil }
+    if isOutermost { turn.close() }
+  }
+
+  /// The answers of a step for which nothing is computed: it compares with what was last announced.
+  @inlinable @inline(__always) func resolve<C: Comparison<Value>>(
+    _ step: Step, _: C.Type
+  ) -> Bool {
+    if step == .compare {
+      return !C.areEqual(settled.unsafelyUnwrapped, value.unsafelyUnwrapped)
+    }
+    guard flags.contains(.unsettled) else { return false }
+    return settle(restoring: step == .restore, C.self)
+  }
+
+  @inlinable @inline(never) func settle<C: Comparison<Value>>(
+    restoring: Bool, _: C.Type
+  ) -> Bool {
+    flags.remove(.unsettled)
+    let announced = settled
+    settled = nil
+    if restoring {
+      value = announced
+      version &+= 1
+      return false
+    }
+    return !C.areEqual(announced.unsafelyUnwrapped, value.unsafelyUnwrapped)
+  }
+}
+
+// MARK: Derivations
+
+extension ValueNode {
+  /// A derivation's step.
+  ///
+  /// - Parameter compute: reads the inputs' `value`, which is up to date.
+  @inlinable @inline(__always) func advance<C: Comparison<Value>>(
+    _ step: Step, _: C.Type, _ compute: () -> Value
+  ) -> Bool {
+    guard step == .compute, !flags.contains(.unsettled) else { return update(step, C.self, compute) }
+    let new = compute()
+    if C.isPossible, version != 0, C.areEqual(value.unsafelyUnwrapped, new) { return false }
+    value = new
+    version &+= 1
+    return true
+  }
+
+  /// The rarer answers of a derivation's step: what is asked of it in the middle of a turn.
+  @inlinable @inline(never) func update<C: Comparison<Value>>(
+    _ step: Step, _: C.Type, _ compute: () -> Value
+  ) -> Bool {
+    guard step == .compute || step == .computeKeeping else { return resolve(step, C.self) }
+    let new = compute()
+    let isDifferent = !C.areEqual(value.unsafelyUnwrapped, new)
+    if isDifferent, !flags.contains(.unsettled) {
+      settled = value
+      flags.insert(.unsettled)
+    }
+    value = new
+    if isDifferent { version &+= 1 }
+    return step == .compute ? resolve(.settle, C.self) : isDifferent
+  }
+}
+
+extension Node {
+  @usableFromInline final func take(input source: Node, spare: Int = 0) {
+    let entry: Unmanaged<Node>? = Unmanaged.passUnretained(source)
+    withUnsafePointer(to: entry) {
+      inputs = Inputs(UnsafeBufferPointer(start: $0, count: 1), of: self, spare: spare)
+    }
+    height = source.height + 1
+  }
+
+  @usableFromInline final func take(inputs sources: [Node]) {
+    let entries = sources.map { Unmanaged.passUnretained($0) as Unmanaged<Node>? }
+    inputs = entries.withUnsafeBufferPointer { Inputs($0, of: self) }
+    height = (sources.lazy.map(\.height).max() ?? -1) + 1
+    flags.insert(.join)
+  }
+}

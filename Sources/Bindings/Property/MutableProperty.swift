@@ -1,0 +1,97 @@
+/// A value over time that can be set.
+///
+/// What is set is visible to readers at once. When the outermost set returns, every observer has been told, each of
+/// them the same values in the same order.
+///
+/// ```swift
+/// let name = MutableProperty("Ann")
+/// name.startWithValues { print("Hello, \($0)") }   // Hello, Ann
+/// name.value = "Ann"                               // equal is silent
+/// name.value = "Bob"                               // Hello, Bob
+/// ```
+///
+/// - Note: Ownership: when the property goes, it can no longer change, and its observers hear that it has completed.
+/// - SeeAlso: ReactiveSwift `MutableProperty`
+public final class MutableProperty<Value>: PropertyProtocol {
+  @usableFromInline let node: ValueNode<Value>
+
+  @usableFromInline init(node: ValueNode<Value>, name: String?, fileID: StaticString, line: UInt) {
+    self.node = node
+    node.mark(name: name, fileID: fileID, line: line)
+  }
+
+  /// Makes a property whose values are announced at every set, unless their type turns out to be `Equatable`.
+  ///
+  /// - Parameter name: what messages call the property; without one they say where it was made.
+  @inlinable public convenience init(
+    _ value: Value, name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
+  ) {
+    self.init(node: .source(value), name: name, fileID: fileID, line: line)
+  }
+
+  /// Makes a property that announces only a value that differs from the one before.
+  @inlinable public convenience init(
+    _ value: Value, name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
+  ) where Value: Equatable {
+    self.init(
+      node: .source(value, ByEquality<Value>.self), name: name, fileID: fileID, line: line)
+  }
+
+  deinit { end() }
+
+  @inlinable public var value: Value {
+    get { node.value.unsafelyUnwrapped }
+    set { node.set(newValue) }
+  }
+
+  @inlinable public var graphNode: GraphNode<Value> { GraphNode(node) }
+
+  /// Changes the value in place, as one set. What a throwing body has written stays and is announced.
+  @inlinable @discardableResult public func modify<Result, Failure: Error>(
+    _ body: (inout Value) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    var value = value
+    defer { node.set(value) }
+    return try body(&value)
+  }
+
+  /// Sets the value, and returns the former one.
+  @inlinable @discardableResult public func swap(_ newValue: Value) -> Value {
+    let former = value
+    value = newValue
+    return former
+  }
+
+  /// Gives `body` the value to read.
+  @inlinable public func withValue<Result, Failure: Error>(
+    _ body: (Value) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try body(value)
+  }
+
+  /// The property can no longer change: tells observers, and what is derived from it alone.
+  func end() {
+    guard !node.flags.contains(.ended) else { return }
+    Turn.current._withUnsafeGuaranteedRef { turn in
+      if node.isListenedTo || node.firstBinding != nil {
+        turn.end(node)
+      } else {
+        node.flags.insert(.ended)
+        turn.leave(node)
+      }
+    }
+  }
+}
+
+/// Makes several changes one: observers hear of them when the outermost batch closes, and see all of them together.
+///
+/// A property that is back at its old value by then has not changed. The batch also closes when its body throws.
+@discardableResult
+public func batch<Result, Failure: Error>(
+  _ body: () throws(Failure) -> Result
+) throws(Failure) -> Result {
+  let turn = Turn.current.takeUnretainedValue()
+  let isOutermost = turn.open()
+  defer { if isOutermost { turn.close() } }
+  return try body()
+}

@@ -1,0 +1,143 @@
+extension PropertyProtocol {
+  /// Derives the pair of this property's value and another one's.
+  @inlinable public func combineLatest<Other: PropertyProtocol>(
+    with other: Other
+  ) -> Property<(Value, Other.Value)> {
+    joined(other, Incomparable<(Value, Other.Value)>.self) { ($0, $1) }
+  }
+
+  /// Derives the pair of this property's value and another one's.
+  @inlinable public func combineLatest<Other: PropertyProtocol>(
+    with other: Other
+  ) -> Property<(Value, Other.Value)> where Value: Equatable, Other.Value: Equatable {
+    joined(other, ByParts<Value, Other.Value>.self) { ($0, $1) }
+  }
+
+  @inlinable @inline(__always) func joined<Other: PropertyProtocol, Result, C: Comparison<Result>>(
+    _ other: Other, _ comparison: C.Type,
+    _ transform: @escaping (Value, Other.Value) -> Result
+  ) -> Property<Result> {
+    let (left, right) = (graphNode.node, other.graphNode.node)
+    let (first, second) = (Unmanaged.passUnretained(left), Unmanaged.passUnretained(right))
+    let node = ValueNode<Result>(nil, flags: C.isPossible ? .comparesValues : []) { node, step in
+      unsafeDowncast(node, to: ValueNode<Result>.self).advance(step, comparison) {
+        transform(
+          first._withUnsafeGuaranteedRef { $0.value.unsafelyUnwrapped },
+          second._withUnsafeGuaranteedRef { $0.value.unsafelyUnwrapped })
+      }
+    }
+    node.take(inputs: [left, right])
+    return Property(node: node)
+  }
+}
+
+extension Property {
+  /// Derives the tuple of several properties' values, of any number and types.
+  ///
+  /// ```swift
+  /// let canSignIn = Property.combineLatest(name, password).map { $0.count > 3 && $1.count > 3 }
+  /// ```
+  ///
+  /// An observer never sees a mixture of old and new values: when several sources change in one batch, or one source
+  /// changes several inputs, the tuple changes once.
+  @inlinable public static func combineLatest<each Input: PropertyProtocol>(
+    _ properties: repeat each Input
+  ) -> Property where Value == (repeat (each Input).Value) {
+    packed(repeat each properties, comparison: Incomparable<Value>.self)
+  }
+
+  /// Derives the tuple of several properties' values, of any number and types.
+  @inlinable public static func combineLatest<each Input: PropertyProtocol>(
+    _ properties: repeat each Input
+  ) -> Property where Value == (repeat (each Input).Value), repeat (each Input).Value: Equatable {
+    packed(repeat each properties, comparison: ByParts<repeat (each Input).Value>.self)
+  }
+
+  @inlinable static func packed<each Input: PropertyProtocol, C: Comparison<Value>>(
+    _ properties: repeat each Input, comparison: C.Type
+  ) -> Property where Value == (repeat (each Input).Value) {
+    var inputs: [Node] = []
+    for property in repeat each properties { inputs.append(property.graphNode.node) }
+    let sources = (repeat Unmanaged.passUnretained((each properties).graphNode.node))
+    let node = ValueNode<Value>(nil, flags: C.isPossible ? .comparesValues : []) { node, step in
+      unsafeDowncast(node, to: ValueNode<Value>.self).advance(step, comparison) {
+        (repeat (each sources)._withUnsafeGuaranteedRef { $0.value.unsafelyUnwrapped })
+      }
+    }
+    node.take(inputs: inputs)
+    return Property(node: node)
+  }
+
+  /// Derives the array of several properties' values.
+  @inlinable public static func combineLatest<Element>(
+    _ properties: some Sequence<some PropertyProtocol<Element>>
+  ) -> Property where Value == [Element] {
+    gathered(properties.map(\.graphNode.node), Incomparable<[Element]>.self)
+  }
+
+  /// Derives the array of several properties' values.
+  @inlinable public static func combineLatest<Element: Equatable>(
+    _ properties: some Sequence<some PropertyProtocol<Element>>
+  ) -> Property where Value == [Element] {
+    gathered(properties.map(\.graphNode.node), ByEquality<[Element]>.self)
+  }
+
+  @inlinable static func gathered<Element, C: Comparison<Value>>(
+    _ nodes: [ValueNode<Element>], _ comparison: C.Type
+  ) -> Property where Value == [Element] {
+    folded(nodes, comparison) { nodes in
+      Array(unsafeUninitializedCapacity: nodes.count) { buffer, count in
+        for node in nodes {
+          node._withUnsafeGuaranteedRef { source in
+            (buffer.baseAddress.unsafelyUnwrapped + count)
+              .initialize(to: source.value.unsafelyUnwrapped)
+          }
+          count += 1
+        }
+      }
+    }
+  }
+
+  /// Derives one value from those of several properties, without an array between.
+  ///
+  /// ```swift
+  /// let total = Property.reduce(prices, 0) { $0 + $1 }
+  /// ```
+  @inlinable public static func reduce<Element>(
+    _ properties: some Sequence<some PropertyProtocol<Element>>, _ initial: Value,
+    _ next: @escaping (Value, Element) -> Value
+  ) -> Property where Value: Equatable {
+    folded(properties.map(\.graphNode.node), ByEquality<Value>.self) { nodes in
+      var result = initial
+      for node in nodes {
+        result = next(result, node._withUnsafeGuaranteedRef { $0.value.unsafelyUnwrapped })
+      }
+      return result
+    }
+  }
+
+  @inlinable @inline(__always) static func folded<Element, C: Comparison<Value>>(
+    _ inputs: [ValueNode<Element>], _ comparison: C.Type,
+    _ fold: @escaping ([Unmanaged<ValueNode<Element>>]) -> Value
+  ) -> Property {
+    let sources = inputs.map(Unmanaged.passUnretained)
+    if inputs.isEmpty { return Property(value: fold([])) }
+    let node = ValueNode<Value>(nil, flags: C.isPossible ? .comparesValues : []) { node, step in
+      unsafeDowncast(node, to: ValueNode<Value>.self).advance(step, comparison) { fold(sources) }
+    }
+    node.take(inputs: inputs)
+    return Property(node: node)
+  }
+}
+
+extension Property where Value == Bool {
+  /// Derives whether all of them hold; of none, that is true.
+  public static func all(_ conditions: some Sequence<some PropertyProtocol<Bool>>) -> Property {
+    reduce(conditions, true) { $0 && $1 }
+  }
+
+  /// Derives whether at least one of them holds; of none, that is false.
+  public static func any(_ conditions: some Sequence<some PropertyProtocol<Bool>>) -> Property {
+    reduce(conditions, false) { $0 || $1 }
+  }
+}

@@ -1,0 +1,149 @@
+/// Operators whose value depends on what came before.
+///
+/// They listen from the moment they are made, observed or not, for as long as they are held or observed: a history
+/// cannot be caught up with. What is set twice in one round is one step for them, as it is for observers.
+extension PropertyProtocol {
+  /// Derives a property that takes each value into account, beginning with `initial` and the current value.
+  ///
+  ///     self         1 ---- 2 ---- 3
+  ///     scan(0, +)   1 ---- 3 ---- 6
+  public func scan<Result>(
+    _ initial: Result, _ next: @escaping (Result, Value) -> Result
+  ) -> Property<Result> {
+    Result.self is any Equatable.Type
+      ? remembering(initial, ByDynamicEquality<Result>.self, next)
+      : remembering(initial, Incomparable<Result>.self, next)
+  }
+
+  /// Derives the pair of the value before and the present one.
+  ///
+  ///     self               1 -------- 2 -------- 3
+  ///     combinePrevious(0) (0, 1) --- (1, 2) --- (2, 3)
+  public func combinePrevious(_ initial: Value) -> Property<(Value, Value)> {
+    remembering((initial, initial), Incomparable<(Value, Value)>.self) { ($0.1, $1) }
+  }
+
+  /// Derives a property that begins with the current value and goes on with those that differ from the one before, as
+  /// `isRepeat` says.
+  public func skipRepeats(_ isRepeat: @escaping (Value, Value) -> Bool) -> Property<Value> {
+    remembering(Numbered<Value>?.none, ByEquality<Numbered<Value>?>.self) { last, value in
+      guard let last else { return Numbered(value: value, number: 0) }
+      return isRepeat(last.value, value) ? last : Numbered(value: value, number: last.number + 1)
+    }
+    .mapped({ $0.unsafelyUnwrapped.value }, Incomparable<Value>.self)
+  }
+
+  /// Derives a property that passes on the values for which the predicate holds.
+  ///
+  /// - Parameter initial: what it begins with, should the current value not pass.
+  public func filter(
+    initial: Value, _ isIncluded: @escaping (Value) -> Bool
+  ) -> Property<Value> {
+    scan(initial) { isIncluded($1) ? $1 : $0 }
+  }
+
+  /// Derives a property that passes on what `transform` makes of each value, unless that is `nil`.
+  ///
+  /// - Parameter initial: what it begins with, should `transform` make nothing of the current value.
+  public func compactMap<Result>(
+    initial: Result, _ transform: @escaping (Value) -> Result?
+  ) -> Property<Result> {
+    scan(initial) { transform($1) ?? $0 }
+  }
+
+  /// Derives the pairs of the values of two properties: the first of each, the second of each, and so on.
+  ///
+  ///     self     1 ---- 2 ------------- 3
+  ///     other    a ----------- b -- c
+  ///     result   (1, a) ------ (2, b) - (3, c)
+  ///
+  /// - Complexity: O(1) for each value; values that wait for their partner are stored.
+  public func zip<Other: PropertyProtocol>(with other: Other) -> Property<(Value, Other.Value)> {
+    let (left, right) = (numbered(), other.numbered())
+    return left.joined(right, Incomparable<(Numbered<Value>, Numbered<Other.Value>)>.self) { ($0, $1) }
+      .remembering(Zipped<Value, Other.Value>?.none, ByEquality<Zipped<Value, Other.Value>?>.self) {
+        Zipped.adding($1.0, $1.1, to: $0)
+      }
+      .mapped({ $0.unsafelyUnwrapped.pair }, Incomparable<(Value, Other.Value)>.self)
+  }
+
+  private func numbered() -> Property<Numbered<Value>> {
+    remembering(Numbered<Value>?.none, Incomparable<Numbered<Value>?>.self) {
+      Numbered(value: $1, number: ($0?.number ?? -1) + 1)
+    }
+    .mapped({ $0.unsafelyUnwrapped }, Incomparable<Numbered<Value>>.self)
+  }
+
+  /// A derivation with a memory: attached from the beginning, until nobody holds or observes it any more.
+  private func remembering<Result, C: Comparison<Result>>(
+    _ initial: Result, _ comparison: C.Type, _ next: @escaping (Result, Value) -> Result
+  ) -> Property<Result> {
+    let input = graphNode.node
+    let source = Unmanaged.passUnretained(input)
+    let node = ValueNode<Result>(
+      nil, flags: C.isPossible ? [.comparesValues, .remembers] : .remembers
+    ) { node, step in
+      let node = unsafeDowncast(node, to: ValueNode<Result>.self)
+      return node.advance(step, comparison) {
+        let last = node.version == 0 ? initial : node.announced
+        return next(last, source._withUnsafeGuaranteedRef { $0.value.unsafelyUnwrapped })
+      }
+    }
+    node.take(input: input)
+    Turn.current._withUnsafeGuaranteedRef { $0.attach(node) }
+    return Property(node: node.face(holding: MemoryKeeper(node), comparison))
+  }
+}
+
+/// Keeps a derivation with a memory attached: held by whoever can read it, so by the graph itself not at all.
+private final class MemoryKeeper {
+  let node: Node
+
+  init(_ node: Node) { self.node = node }
+
+  deinit { Turn.current._withUnsafeGuaranteedRef { $0.forget(node) } }
+}
+
+/// A value, and which one it is; compared by that.
+struct Numbered<Value>: Equatable {
+  let value: Value
+  let number: Int
+
+  static func == (left: Numbered, right: Numbered) -> Bool { left.number == right.number }
+}
+
+/// The pair last made, and the values that wait for a partner.
+private struct Zipped<Left, Right>: Equatable {
+  private(set) var pair: (Left, Right)
+  private var number = 0
+  private var left: (last: Int, waiting: [Left])
+  private var right: (last: Int, waiting: [Right])
+
+  static func == (left: Zipped, right: Zipped) -> Bool {
+    // What waits is part of the state, but nobody can see it; numbers tell all states apart.
+    left.number == right.number && left.left.last == right.left.last
+      && left.right.last == right.right.last
+  }
+
+  static func adding(_ left: Numbered<Left>, _ right: Numbered<Right>, to zipped: Zipped?) -> Zipped {
+    guard var zipped else {
+      return Zipped(
+        pair: (left.value, right.value), left: (left.number, []), right: (right.number, []))
+    }
+    if left.number != zipped.left.last { zipped.left.waiting.append(left.value) }
+    if right.number != zipped.right.last { zipped.right.waiting.append(right.value) }
+    zipped.left.last = left.number
+    zipped.right.last = right.number
+    if !zipped.left.waiting.isEmpty, !zipped.right.waiting.isEmpty {
+      zipped.pair = (zipped.left.waiting.removeFirst(), zipped.right.waiting.removeFirst())
+      zipped.number += 1
+    }
+    return zipped
+  }
+
+  private init(pair: (Left, Right), left: (last: Int, waiting: [Left]), right: (last: Int, waiting: [Right])) {
+    self.pair = pair
+    self.left = left
+    self.right = right
+  }
+}

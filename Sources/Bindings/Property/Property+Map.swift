@@ -1,0 +1,62 @@
+extension PropertyProtocol {
+  /// Derives a property by transforming each value. Announces every value that `transform` makes, unless its type turns
+  /// out to be `Equatable`.
+  @inlinable public func map<Result>(
+    _ transform: @escaping (Value) -> Result
+  ) -> Property<Result> {
+    Result.self is any Equatable.Type
+      ? mapped(transform, ByDynamicEquality<Result>.self)
+      : mapped(transform, Incomparable<Result>.self)
+  }
+
+  /// Derives a property by transforming each value.
+  ///
+  ///     self     1 ---- 2 ---- 4
+  ///     { $0/2 } 0 ---- 1 ---- 2
+  ///
+  /// - Parameter transform: pure; it is called when a source has changed and someone observes or reads the result.
+  @inlinable public func map<Result: Equatable>(
+    _ transform: @escaping (Value) -> Result
+  ) -> Property<Result> {
+    mapped(transform, ByEquality<Result>.self)
+  }
+
+  /// Derives the property of one part of each value.
+  @inlinable public func map<Part>(_ keyPath: KeyPath<Value, Part>) -> Property<Part> {
+    map { $0[keyPath: keyPath] }
+  }
+
+  /// Derives the property of one part of each value.
+  @inlinable public func map<Part: Equatable>(_ keyPath: KeyPath<Value, Part>) -> Property<Part> {
+    map { $0[keyPath: keyPath] }
+  }
+
+  @inlinable @inline(__always) func mapped<Result, C: Comparison<Result>>(
+    _ transform: @escaping (Value) -> Result, _ comparison: C.Type
+  ) -> Property<Result> {
+    let input = graphNode.node
+    let source = Unmanaged.passUnretained(input)
+    let node = ValueNode<Result>(nil, flags: C.isPossible ? .comparesValues : []) { node, step in
+      unsafeDowncast(node, to: ValueNode<Result>.self).advance(step, comparison) {
+        transform(source._withUnsafeGuaranteedRef { $0.value.unsafelyUnwrapped })
+      }
+    }
+    node.take(input: input)
+    return Property(node: node)
+  }
+}
+
+extension PropertyProtocol where Value == Bool {
+  /// Derives the opposite.
+  public func negate() -> Property<Bool> { map { !$0 } }
+
+  /// Derives whether both hold.
+  public func and(_ other: some PropertyProtocol<Bool>) -> Property<Bool> {
+    joined(other, ByEquality<Bool>.self) { $0 && $1 }
+  }
+
+  /// Derives whether at least one holds.
+  public func or(_ other: some PropertyProtocol<Bool>) -> Property<Bool> {
+    joined(other, ByEquality<Bool>.self) { $0 || $1 }
+  }
+}

@@ -1,0 +1,89 @@
+/// A value over time that can be read and observed, but not set.
+///
+/// A property is constant, or the read-only face of another one, or derived from others by operators:
+///
+/// ```swift
+/// let count = MutableProperty(18)
+/// let text = count.map { "\($0) matches" }
+/// text.startWithValues { print($0) }      // 18 matches
+/// count.value = 15                        // 15 matches
+/// ```
+///
+/// A derived property is lazy: while nobody observes it, it is computed when it is read, and only if a source has changed.
+///
+/// - Note: Ownership: a derived property retains its sources' nodes, and no other property. An observation of it goes on
+///   without it, until the sources go.
+/// - SeeAlso: ReactiveSwift `Property`
+public final class Property<Value>: PropertyProtocol {
+  @usableFromInline let node: ValueNode<Value>
+
+  @usableFromInline init(node: ValueNode<Value>) { self.node = node }
+
+  deinit { node.leave() }
+
+  @inlinable public var value: Value { node.current }
+
+  @inlinable public var graphNode: GraphNode<Value> { GraphNode(node) }
+
+  /// Makes a property that never changes.
+  public convenience init(value: Value) {
+    let node = ValueNode.source(value, Incomparable<Value>.self)
+    node.flags.insert(.ended)
+    self.init(node: node)
+  }
+
+  /// Makes a read-only face of another property. It ends with it, and does not keep it alive.
+  public convenience init(_ property: some PropertyProtocol<Value>) {
+    self.init(node: property.graphNode.node)
+  }
+
+  /// Makes a read-only face of another property that keeps it alive.
+  public convenience init(capturing property: some PropertyProtocol<Value>) {
+    self.init(node: property.graphNode.node.face(holding: property))
+  }
+
+  /// Makes a property that begins with a value and goes on with those of a signal or producer.
+  ///
+  /// - Note: Ownership: the property listens for as long as it is held or observed, and completes with its source.
+  public convenience init(initial: Value, then source: some BindingSource<Value, Never>) {
+    let state = MutableProperty(initial)
+    let node = state.graphNode.node
+    let subscription = source.producer.start(
+      Signal.Observer { [weak state] event in
+        switch event {
+        case .value(let value): node.set(value)
+        case .completed, .interrupted, .failed: state?.end()
+        }
+      })
+    self.init(node: node.face(holding: (state, ScopedDisposable(subscription))))
+  }
+}
+
+extension ValueNode {
+  /// A derivation that is this node again, and holds what it is given for as long as it lives.
+  func face(holding owner: Any) -> ValueNode {
+    Value.self is any Equatable.Type
+      ? face(holding: owner, ByDynamicEquality<Value>.self)
+      : face(holding: owner, Incomparable<Value>.self)
+  }
+
+  func face<C: Comparison<Value>>(holding owner: Any, _ comparison: C.Type) -> ValueNode {
+    let source = Unmanaged.passUnretained(self)
+    let node = ValueNode(nil, flags: C.isPossible ? .comparesValues : []) { [owner] node, step in
+      withExtendedLifetime(owner) {
+        unsafeDowncast(node, to: ValueNode<Value>.self).advance(step, comparison) {
+          source._withUnsafeGuaranteedRef { $0.value.unsafelyUnwrapped }
+        }
+      }
+    }
+    node.take(input: self)
+    return node
+  }
+}
+
+extension Node {
+  /// A handle is going; a running turn may still stand on its node.
+  @usableFromInline final func leave() {
+    Turn.current._withUnsafeGuaranteedRef { $0.leave(self) }
+  }
+}

@@ -1,0 +1,130 @@
+/// A value over time: what `Property` and `MutableProperty` have in common.
+///
+/// All operators are defined on this protocol, so that they work on both and are written once.
+public protocol PropertyProtocol<Value>: AnyObject, BindingSource where Failure == Never {
+  /// The value as of now.
+  ///
+  /// A read is never stale: it agrees with the sources as they are, also inside a transform, an observer or a batch.
+  /// - Complexity: O(1) while the property is observed and no turn is running; otherwise what has changed above it is
+  ///   computed, each derivation once.
+  var value: Value { get }
+
+  /// The property's place in the graph, from which others are derived.
+  var graphNode: GraphNode<Value> { get }
+}
+
+/// A property's place in the graph. Opaque: it exists so that operators can be written once for all properties.
+public struct GraphNode<Value> {
+  @usableFromInline let node: ValueNode<Value>
+
+  @usableFromInline init(_ node: ValueNode<Value>) { self.node = node }
+}
+
+extension PropertyProtocol {
+  /// Calls `action` with the current value, and then with each that differs.
+  ///
+  /// The observation goes on until it is disposed or the property's sources have gone, even if nobody holds this property.
+  /// - Returns: what ends the observation; ignoring it ends nothing.
+  /// - Complexity: O(1), and the attachment of derivations that nobody else observes.
+  @discardableResult
+  @inlinable public func startWithValues(_ action: @escaping (Value) -> Void) -> any Disposable {
+    graphNode.node.start(action)
+  }
+
+  /// Calls `action` with each value that comes after the current one.
+  ///
+  /// - SeeAlso: `startWithValues(_:)`, which begins with the current value.
+  @discardableResult
+  @inlinable public func observeValues(_ action: @escaping (Value) -> Void) -> any Disposable {
+    graphNode.node.observe(action)
+  }
+
+  /// The current value, then each that differs; completes when the property can no longer change.
+  public var producer: SignalProducer<Value, Never> {
+    let node = graphNode.node
+    return SignalProducer(attaching: { observer in node.start(events: observer) })
+  }
+
+  /// The values that come after the current one; completes when the property can no longer change.
+  public var signal: Signal<Value, Never> {
+    let node = graphNode.node
+    return Signal(attaching: { observer in node.observe(events: observer) })
+  }
+}
+
+extension ValueNode {
+  @inlinable func start(_ action: @escaping (Value) -> Void) -> Observation {
+    let observation = observe(action)
+    Turn.current._withUnsafeGuaranteedRef { turn in
+      let isOutermost = turn.open()
+      action(value.unsafelyUnwrapped)
+      if isOutermost { turn.close() }
+    }
+    return observation
+  }
+
+  @inlinable func observe(_ action: @escaping (Value) -> Void) -> Observation {
+    let observer = ValueObserver(action) { observer, node in
+      guard let node else { return }
+      unsafeDowncast(observer, to: ValueObserver<Value>.self)
+        .action(unsafeDowncast(node, to: ValueNode<Value>.self).announced)
+    }
+    return begin(observer)
+  }
+
+  @usableFromInline func begin(_ observer: Observer) -> Observation {
+    Turn.current._withUnsafeGuaranteedRef { $0.observe(self, by: observer) }
+  }
+
+  func start(events observer: Signal<Value, Never>.Observer) -> any Disposable {
+    let observation = begin(EventObserver<Value>.observer(observer))
+    Turn.current._withUnsafeGuaranteedRef { turn in
+      let isOutermost = turn.open()
+      observer.send(value: value.unsafelyUnwrapped)
+      if isOutermost { turn.close() }
+    }
+    if flags.contains(.ended), observation.isDisposed { observer.sendCompleted() }
+    return observation
+  }
+
+  func observe(events observer: Signal<Value, Never>.Observer) -> any Disposable {
+    let observation = begin(EventObserver<Value>.observer(observer))
+    if observation.isDisposed { observer.sendCompleted() }
+    return observation
+  }
+}
+
+/// An observer that is told values.
+@usableFromInline final class ValueObserver<Value>: Observer {
+  @usableFromInline let action: (Value) -> Void
+
+  @usableFromInline init(
+    _ action: @escaping (Value) -> Void, notify: @escaping (Observer, Node?) -> Void
+  ) {
+    self.action = action
+    super.init(notify: notify)
+  }
+}
+
+/// An observer that is told values and the end.
+final class EventObserver<Value>: Observer {
+  private let events: Signal<Value, Never>.Observer
+
+  private init(
+    _ events: Signal<Value, Never>.Observer, notify: @escaping (Observer, Node?) -> Void
+  ) {
+    self.events = events
+    super.init(notify: notify)
+  }
+
+  static func observer(_ events: Signal<Value, Never>.Observer) -> EventObserver {
+    EventObserver(events) { observer, node in
+      let events = unsafeDowncast(observer, to: EventObserver.self).events
+      if let node {
+        events.send(value: unsafeDowncast(node, to: ValueNode<Value>.self).announced)
+      } else {
+        events.sendCompleted()
+      }
+    }
+  }
+}

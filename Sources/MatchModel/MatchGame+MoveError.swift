@@ -1,0 +1,11 @@
+extension MatchGame {
+  /// Why a player cannot take so many matches.
+  public enum MoveError: Error, Hashable {
+    /// No match is left.
+    case gameOver
+    /// The player who wanted to take matches is not the player to move.
+    case notYourTurn(Player)
+    /// The player to move may take another number of matches only.
+    case outOfRange(taken: Int, allowed: ClosedRange<Int>)
+  }
+}

@@ -1,0 +1,102 @@
+/// A match game as it stands: the pile, whose turn it is, and the rules.
+///
+/// A game is a value. A move returns the next game or throws why there is none, and the game it was
+/// made in stays as it is.
+///
+///     let game = try MatchGame().taking(3)    // 15 matches, the computer is to move
+public struct MatchGame: Hashable, Sendable {
+  /// The rules: `takeAtMost` as it holds now, `initialCount` as the next game begins.
+  public private(set) var rules: MatchRules
+
+  /// The player who begins this game and each one after it.
+  public let first: Player
+
+  /// The number of matches on the pile.
+  public private(set) var count: Int
+
+  /// The player to move, or who would be if the game were not over.
+  public private(set) var playerToMove: Player
+
+  /// Creates a game in which nobody has moved.
+  public init(rules: MatchRules = .standard, first: Player = .user) {
+    self.rules = rules
+    self.first = first
+    count = rules.initialCount
+    playerToMove = first
+  }
+
+  /// The largest number of matches that the player to move may take; 0 when the game is over.
+  public var limit: Int {
+    min(count, rules.takeAtMost)
+  }
+
+  /// The limit while the user is to move, otherwise 0.
+  public var userLimit: Int {
+    playerToMove == .user ? limit : 0
+  }
+
+  /// Whether the last match has been taken.
+  public var isOver: Bool {
+    count == 0
+  }
+
+  /// The player who took the last match, if it has been taken.
+  public var loser: Player? {
+    winner?.opponent
+  }
+
+  /// The player who left the last match to the other, if it has been taken.
+  public var winner: Player? {
+    isOver ? playerToMove : nil
+  }
+
+  /// Returns the game after the player to move has taken matches.
+  ///
+  /// - Throws: `gameOver` when no match is left; `outOfRange` when `matches` is not in `1...limit`
+  public func taking(_ matches: Int) throws(MoveError) -> MatchGame {
+    guard !isOver else { throw .gameOver }
+    guard 1...limit ~= matches else { throw .outOfRange(taken: matches, allowed: 1...limit) }
+    var next = self
+    next.count -= matches
+    next.playerToMove = playerToMove.opponent
+    return next
+  }
+
+  /// Returns the game after `player` has taken matches.
+  ///
+  /// - Throws: `gameOver` when no match is left; `notYourTurn` when the other player is to move;
+  ///   `outOfRange` when `matches` is not in `1...limit`
+  public func taking(_ matches: Int, by player: Player) throws(MoveError) -> MatchGame {
+    guard isOver || player == playerToMove else { throw .notYourTurn(player) }
+    return try taking(matches)
+  }
+
+  /// Returns a new game with the same rules and the same first player.
+  public func restarted() -> MatchGame {
+    MatchGame(rules: rules, first: first)
+  }
+
+  /// Returns the game under other rules.
+  ///
+  /// `takeAtMost` holds at once. `initialCount` leaves the pile as it is and holds from the next
+  /// game.
+  public func changing(rules: MatchRules) -> MatchGame {
+    var changed = self
+    changed.rules = rules
+    return changed
+  }
+
+  /// Returns the game with another number of matches for the next game to begin with.
+  ///
+  /// - Throws: `initialCount` when it is not larger than `takeAtMost` or exceeds the bounds
+  public func changing(initialCount: Int) throws(SettingsError) -> MatchGame {
+    changing(rules: try rules.changing(initialCount: initialCount))
+  }
+
+  /// Returns the game with another largest number of matches to take, from the next move on.
+  ///
+  /// - Throws: `takeAtMost` when it is not in `1..<initialCount`
+  public func changing(takeAtMost: Int) throws(SettingsError) -> MatchGame {
+    changing(rules: try rules.changing(takeAtMost: takeAtMost))
+  }
+}

@@ -1,0 +1,9 @@
+extension Board {
+  /// Why a square cannot be played.
+  public enum MoveError: Error, Hashable {
+    /// There is a marker on the square.
+    case occupied(Square, by: Marker)
+    /// Somebody has won or the board is full.
+    case gameOver
+  }
+}

@@ -1,0 +1,54 @@
+/// How well the computer plays, from the weakest to the strongest.
+public enum Level: CaseIterable, Sendable {
+  /// Plays any free square, each as likely as the others.
+  case easy
+  /// Wins if one move does it, else blocks a line that is about to be completed, else plays as
+  /// `easy` does.
+  case medium
+  /// Never loses: wins as soon and loses as late as the opponent lets it. Leaves nothing to chance;
+  /// of several best squares it plays the first in reading order.
+  case perfect
+
+  /// Chooses a free square for the marker whose turn it is.
+  ///
+  /// A given sequence of the generator leads to the same moves on every platform.
+  ///
+  /// - Precondition: the game is not over
+  public func move(
+    on board: Board, using generator: inout some RandomNumberGenerator
+  ) -> Square {
+    guard let turn = board.turn else {
+      fatalError("No move: the game is over on\n\(board)")
+    }
+    switch self {
+    case .easy:
+      return board.freeSquares.anyElement(using: &generator)
+    case .medium:
+      return board.completingSquare(for: turn)
+        ?? board.completingSquare(for: turn.opponent)
+        ?? board.freeSquares.anyElement(using: &generator)
+    case .perfect:
+      var search = PerfectSearch()
+      return search.bestSquare(on: board, for: turn)
+    }
+  }
+}
+
+extension Array {
+  // `randomElement(using:)` draws by the width of `Int`, which is not the same everywhere.
+  fileprivate func anyElement(using generator: inout some RandomNumberGenerator) -> Element {
+    self[Int(generator.next(upperBound: UInt64(count)))]
+  }
+}
+
+extension Board {
+  /// The first free square, in reading order, on which `marker` would complete a line.
+  fileprivate func completingSquare(for marker: Marker) -> Square? {
+    freeSquares.first { square in
+      Line.all.contains { line in
+        line.squares.contains(square)
+          && line.squares.allSatisfy { $0 == square || self[$0] == marker }
+      }
+    }
+  }
+}

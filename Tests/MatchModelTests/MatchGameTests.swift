@@ -1,0 +1,248 @@
+import MatchModel
+import Testing
+
+@Suite("Match game")
+struct MatchGameTests {
+  private func game(
+    _ initialCount: Int, takeAtMost: Int = 3, first: Player = .user
+  ) throws -> MatchGame {
+    let rules = try MatchRules(initialCount: initialCount, takeAtMost: takeAtMost)
+    return MatchGame(rules: rules, first: first)
+  }
+
+  /// The counts of a game in which the user makes these moves and the computer answers each.
+  private func counts(
+    _ game: MatchGame, user moves: [Int], against strategy: Strategy
+  ) throws -> (counts: [Int], end: MatchGame) {
+    var game = game
+    var counts = [game.count]
+    for move in moves {
+      game = try game.taking(move, by: .user)
+      counts.append(game.count)
+      guard !game.isOver else { break }
+      game = try game.taking(answer(of: strategy, in: game), by: .computer)
+      counts.append(game.count)
+    }
+    return (counts, game)
+  }
+
+  private func answer(of strategy: Strategy, in game: MatchGame) -> Int {
+    var chance = EvenlySpaced(count: 1)
+    return strategy.move(count: game.count, takeAtMost: game.rules.takeAtMost, using: &chance)
+  }
+
+  // MARK: The tests of the original
+
+  @Test("a game of 20 that has just begun is not over (testGameNotLost)")
+  func gameNotLost() throws {
+    let game = try MatchGame().changing(initialCount: 20).restarted()
+    #expect(!game.isOver)
+    #expect(game.count == 20)
+  }
+
+  @Test("dumb answers one match with one match: 10, 9, 8 (testDumbEngine)")
+  func dumbEngine() throws {
+    let start = try MatchGame().changing(initialCount: 10).restarted()
+    #expect(try answer(of: .dumb, in: start.taking(1)) == 1)
+    #expect(try counts(start, user: [1], against: .dumb).counts == [10, 9, 8])
+  }
+
+  @Test("smart answers one match with two: 12, 11, 9 (testSmartEngine)")
+  func smartEngine() throws {
+    let start = try MatchGame().changing(initialCount: 12).restarted()
+    #expect(try answer(of: .smart, in: start.taking(1)) == 2)
+    #expect(try counts(start, user: [1], against: .smart).counts == [12, 11, 9])
+  }
+
+  @Test("3, 3, 3, 3, 1 beats dumb: 18, 15, 14, 11, 10, 7, 6, 3, 2, 1, 0")
+  func defaultTrace() throws {
+    let (counts, end) = try counts(MatchGame(), user: [3, 3, 3, 3, 1], against: .dumb)
+    #expect(counts == [18, 15, 14, 11, 10, 7, 6, 3, 2, 1, 0])
+    #expect(end.loser == .computer)
+  }
+
+  @Test("smart answers the standard game's first three with two: 18, 15, 13")
+  func smartTrace() throws {
+    #expect(try counts(MatchGame(), user: [3], against: .smart).counts == [18, 15, 13])
+  }
+
+  // MARK: Turns
+
+  @Test("a new game has the whole pile, and the user moves first unless told otherwise")
+  func newGame() throws {
+    let game = MatchGame()
+    #expect(game.rules == .standard)
+    #expect(game.count == 18)
+    #expect(game.first == .user && game.playerToMove == .user)
+    #expect(!game.isOver && game.loser == nil && game.winner == nil)
+
+    let other = try self.game(12, takeAtMost: 2, first: .computer)
+    #expect(other.count == 12)
+    #expect(other.first == .computer && other.playerToMove == .computer)
+  }
+
+  @Test("a move passes the turn to the other player", arguments: Player.allCases)
+  func turns(first: Player) throws {
+    let game = try game(18, first: first)
+    let once = try game.taking(2)
+    let twice = try once.taking(3)
+    #expect([game, once, twice].map(\.count) == [18, 16, 13])
+    #expect([game, once, twice].map(\.playerToMove) == [first, first.opponent, first])
+  }
+
+  @Test("whoever takes the last match loses", arguments: Player.allCases)
+  func lastMatchLoses(player: Player) throws {
+    let game = try game(3, takeAtMost: 2, first: player.opponent).taking(2).taking(1, by: player)
+    #expect(game.count == 0 && game.isOver)
+    #expect(game.loser == player)
+    #expect(game.winner == player.opponent)
+  }
+
+  @Test("the limit is the smaller of pile and rule; the user's is 0 on the computer's turn")
+  func limits() throws {
+    for takeAtMost in 1...9 {
+      for first in Player.allCases {
+        var game = try game(30, takeAtMost: takeAtMost, first: first)
+        while !game.isOver {
+          #expect(game.limit == min(game.count, takeAtMost))
+          #expect(game.userLimit == (game.playerToMove == .user ? game.limit : 0))
+          game = try game.taking(1)
+        }
+        #expect(game.limit == 0)
+        #expect(game.userLimit == 0)
+      }
+    }
+  }
+
+  @Test("the user may take nothing after losing, until the game is restarted")
+  func limitAfterLoss() throws {
+    let lost = try game(4).taking(3).taking(1)
+    #expect(lost.loser == .computer && lost.userLimit == 0)
+    let lostByUser = try game(5).taking(3).taking(1).taking(1)
+    #expect(lostByUser.loser == .user && lostByUser.userLimit == 0)
+    #expect(lostByUser.restarted().userLimit == 3)
+  }
+
+  // MARK: Refusals
+
+  @Test("only 1...limit can be taken at any count, and the error says so")
+  func outOfRange() throws {
+    for takeAtMost in 1...9 {
+      var game = try game(20, takeAtMost: takeAtMost)
+      while !game.isOver {
+        let before = game
+        for matches in [.min, -18, -1, 0, game.limit + 1, game.count + 1, .max] {
+          #expect(throws: MatchGame.MoveError.outOfRange(taken: matches, allowed: 1...game.limit)) {
+            try game.taking(matches)
+          }
+        }
+        #expect(game == before)
+        for matches in 1...game.limit {
+          #expect(try game.taking(matches).count == game.count - matches)
+        }
+        game = try game.taking(1)
+      }
+    }
+  }
+
+  @Test("a player cannot move on the other's turn, whatever is taken", arguments: Player.allCases)
+  func notYourTurn(player: Player) throws {
+    let game = try game(18, first: player)
+    for matches in [0, 1, 3, 4] {
+      #expect(throws: MatchGame.MoveError.notYourTurn(player.opponent)) {
+        try game.taking(matches, by: player.opponent)
+      }
+    }
+    #expect(throws: MatchGame.MoveError.outOfRange(taken: 4, allowed: 1...3)) {
+      try game.taking(4, by: player)
+    }
+    #expect(try game.taking(3, by: player) == game.taking(3))
+  }
+
+  @Test("nobody can move when the game is over")
+  func gameOver() throws {
+    let game = try game(2, takeAtMost: 1).taking(1).taking(1)
+    for matches in -1...3 {
+      #expect(throws: MatchGame.MoveError.gameOver) { try game.taking(matches) }
+      for player in Player.allCases {
+        #expect(throws: MatchGame.MoveError.gameOver) { try game.taking(matches, by: player) }
+      }
+    }
+  }
+
+  // MARK: Settings
+
+  @Test("another initial count leaves the running game as it is and holds from the next")
+  func initialCount() throws {
+    let running = try MatchGame().taking(3)
+    let changed = try running.changing(initialCount: 24)
+    #expect(changed.count == 15 && changed.playerToMove == .computer && changed.limit == 3)
+    #expect(changed.rules.initialCount == 24)
+    #expect(changed.restarted().count == 24)
+  }
+
+  @Test("another largest number to take holds at once")
+  func takeAtMost() throws {
+    let running = try MatchGame().taking(3).taking(1)
+    let changed = try running.changing(takeAtMost: 2)
+    #expect(changed.count == 14 && changed.limit == 2 && changed.userLimit == 2)
+    #expect(throws: MatchGame.MoveError.outOfRange(taken: 3, allowed: 1...2)) {
+      try changed.taking(3)
+    }
+    #expect(try changed.changing(takeAtMost: 5).taking(5).count == 9)
+  }
+
+  @Test("both numbers can be changed together where one after the other would be refused")
+  func bothSettings() throws {
+    let game = MatchGame()
+    #expect(throws: SettingsError.initialCount(3, allowed: 4...1_000)) {
+      try game.changing(initialCount: 3)
+    }
+    let rules = try MatchRules(initialCount: 3, takeAtMost: 2)
+    let changed = game.changing(rules: rules)
+    #expect(changed.count == 18 && changed.limit == 2)
+    #expect(changed.restarted() == MatchGame(rules: rules))
+  }
+
+  @Test("refused settings leave the game as it is")
+  func refusedSettings() throws {
+    let game = try MatchGame().taking(2)
+    let copy = game
+    #expect(throws: SettingsError.takeAtMost(18, allowed: 1...17)) {
+      try game.changing(takeAtMost: 18)
+    }
+    #expect(throws: SettingsError.takeAtMost(0, allowed: 1...17)) {
+      try game.changing(takeAtMost: 0)
+    }
+    #expect(throws: SettingsError.initialCount(1_001, allowed: 4...1_000)) {
+      try game.changing(initialCount: 1_001)
+    }
+    #expect(game == copy)
+  }
+
+  @Test("restarting gives the pile back and the turn to the one who began")
+  func restarting() throws {
+    for first in Player.allCases {
+      let start = try game(12, takeAtMost: 2, first: first)
+      #expect(try start.taking(1).restarted() == start)
+      #expect(try start.taking(1).taking(2).restarted() == start)
+      #expect(start.restarted() == start)
+    }
+  }
+
+  @Test("nothing that is done to a game lets its pile grow, except a restart")
+  func pileNeverGrows() throws {
+    for count in 2...12 {
+      for takeAtMost in 1..<count {
+        let game = try game(count, takeAtMost: takeAtMost)
+        for number in -3...15 {
+          let after = [
+            try? game.taking(number), try? game.changing(initialCount: number),
+            try? game.changing(takeAtMost: number),
+          ]
+          #expect(after.compactMap(\.?.count).allSatisfy { $0 <= count })
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import Testing
+import TicTacToeModel
+
+@Suite("Levels")
+struct LevelTests {
+  private typealias Cells = Positions.Cells
+
+  /// Every position in which somebody may move.
+  private var running: [Cells] {
+    Positions.all.filter { !Positions.isOver($0) }
+  }
+
+  /// The indices that a level plays, each free square having the same chance.
+  private func moves(_ level: Level, on cells: Cells) throws -> [Int] {
+    let board = try #require(Board(cells))
+    let draws = board.freeSquares.count
+    var chance = EvenlySpaced(count: draws)
+    return (0..<draws).map { _ in level.move(on: board, using: &chance).index }
+  }
+
+  private func move(_ level: Level, on board: Board) -> Square {
+    var chance = EvenlySpaced(count: 1)
+    return level.move(on: board, using: &chance)
+  }
+
+  /// The free squares on which `marker` would have a line.
+  private func completing(_ marker: Character, on cells: Cells) -> [Int] {
+    Positions.freeIndices(cells).filter { index in
+      var next = cells
+      next[index] = marker
+      return Positions.winner(next) == marker
+    }
+  }
+
+  @Test("the levels are easy, medium and perfect, in this order")
+  func order() {
+    #expect(Level.allCases == [.easy, .medium, .perfect])
+  }
+
+  @Test("easy plays every free square equally often and no other, in every position")
+  func easy() throws {
+    for cells in running {
+      let moves = try moves(.easy, on: cells)
+      if moves != Positions.freeIndices(cells) { Issue.record("\(moves) on \(String(cells))") }
+    }
+  }
+
+  @Test("medium wins if it can, else blocks if it must, else plays as easy, in every position")
+  func medium() throws {
+    for cells in running {
+      let turn = Positions.turn(cells)
+      let wins = completing(turn, on: cells)
+      let blocks = completing(turn == "X" ? "O" : "X", on: cells)
+      let moves = try moves(.medium, on: cells)
+      let isRight =
+        !wins.isEmpty
+        ? wins.contains(moves[0]) && Set(moves).count == 1
+        : !blocks.isEmpty
+          ? blocks.contains(moves[0]) && Set(moves).count == 1
+          : moves == Positions.freeIndices(cells)
+      if !isRight { Issue.record("\(moves) on \(String(cells))") }
+    }
+  }
+
+  @Test("medium takes a win rather than a block")
+  func mediumPrefersWin() throws {
+    #expect(move(.medium, on: try #require(Board("XX. OO. ..."))).index == 2)
+    #expect(move(.medium, on: try #require(Board("XX. OO. X.."))).index == 5)
+    #expect(move(.medium, on: try #require(Board("XX. O.. ..."))).index == 2)
+  }
+
+  @Test("perfect wins as soon and loses as late as can be, in every position")
+  func perfect() throws {
+    for cells in running {
+      let board = try #require(Board(cells))
+      let values = Positions.freeIndices(cells).map { index in
+        (index, -(Positions.values[Positions.playing(index, on: cells)] ?? 0))
+      }
+      // Of equals the first in reading order.
+      let best = values.max { $0.1 < $1.1 || ($0.1 == $1.1 && $0.0 > $1.0) }
+      let index = move(.perfect, on: board).index
+      if index != best?.0 { Issue.record("\(index) instead of \(values) on \(String(cells))") }
+    }
+  }
+
+  @Test("perfect never loses a game, whoever begins and whatever the opponent plays")
+  func perfectNeverLoses() throws {
+    for marker in Marker.allCases {
+      var seen: Set<Board> = []
+      var ends: Set<Marker?> = []
+      var open = [Board()]
+      while let board = open.popLast() {
+        guard seen.insert(board).inserted else { continue }
+        if board.isOver {
+          ends.insert(board.winner)
+        } else if board.turn == marker {
+          open.append(try board.playing(at: move(.perfect, on: board)))
+        } else {
+          open += try board.freeSquares.map(board.playing)
+        }
+      }
+      #expect(ends == [marker, nil])
+    }
+  }
+
+  @Test("perfect against perfect is a draw")
+  func perfectAgainstItself() throws {
+    var board = Board()
+    while !board.isOver {
+      board = try board.playing(at: move(.perfect, on: board))
+    }
+    #expect(board.isDraw)
+  }
+
+  @Test("perfect leaves nothing to chance")
+  func perfectIsDeterministic() throws {
+    for cells in [Positions.empty, Array("X........"), Array("X...O....")] {
+      #expect(Set(try moves(.perfect, on: cells)).count == 1)
+    }
+  }
+
+  @Test("a move on a finished game stops with a message that shows the board")
+  func trap() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      var chance = SystemRandomNumberGenerator()
+      _ = Level.easy.move(on: try Board.after([0, 3, 1, 4, 2]), using: &chance)
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("No move: the game is over on\nXXX\nOO.\n..."))
+  }
+}

@@ -1,0 +1,84 @@
+import TicTacToeModel
+
+/// The game told once more, without the model: a board is nine characters in reading order.
+enum Positions {
+  typealias Cells = [Character]
+
+  static let empty = Cells(repeating: ".", count: 9)
+
+  /// Every position that can come about, the empty one included.
+  static let all: Set<Cells> = {
+    var seen: Set<Cells> = []
+    var open = [empty]
+    while let cells = open.popLast() {
+      guard seen.insert(cells).inserted, !isOver(cells) else { continue }
+      open += freeIndices(cells).map { playing($0, on: cells) }
+    }
+    return seen
+  }()
+
+  /// What a position is worth to the player to move: the number of moves until the end taken from
+  /// ten, negative for a loss; 0 for a draw.
+  static let values: [Cells: Int] = {
+    var values: [Cells: Int] = [:]
+    for cells in all.sorted(by: { freeIndices($0).count < freeIndices($1).count }) {
+      if winner(cells) != nil {
+        values[cells] = -10
+      } else if isOver(cells) {
+        values[cells] = 0
+      } else {
+        let following = freeIndices(cells).compactMap { values[playing($0, on: cells)] }
+        let best = following.map(-).max() ?? 0
+        values[cells] = best - best.signum()
+      }
+    }
+    return values
+  }()
+
+  static func winner(_ cells: Cells) -> Character? {
+    let wins = ["012", "345", "678", "036", "147", "258", "048", "246"]
+    for win in wins {
+      let three = Set(win.compactMap(\.wholeNumberValue).map { cells[$0] })
+      if three.count == 1, let marker = three.first, marker != "." { return marker }
+    }
+    return nil
+  }
+
+  static func isOver(_ cells: Cells) -> Bool {
+    winner(cells) != nil || !cells.contains(".")
+  }
+
+  static func freeIndices(_ cells: Cells) -> [Int] {
+    cells.indices.filter { cells[$0] == "." }
+  }
+
+  static func turn(_ cells: Cells) -> Character {
+    freeIndices(cells).count.isMultiple(of: 2) ? "O" : "X"
+  }
+
+  static func playing(_ index: Int, on cells: Cells) -> Cells {
+    var next = cells
+    next[index] = turn(cells)
+    return next
+  }
+
+  static func marker(_ character: Character?) -> Marker? {
+    switch character {
+    case "X": .cross
+    case "O": .circle
+    default: nil
+    }
+  }
+}
+
+extension Board {
+  /// Reads nine characters `X`, `O` or `.`; others are skipped.
+  init?(_ drawing: some Sequence<Character>) {
+    self.init(drawing.filter("XO.".contains).map(Positions.marker))
+  }
+
+  /// Plays squares by their indices, from the empty board.
+  static func after(_ indices: [Int]) throws -> Board {
+    try indices.reduce(Board()) { try $0.playing(at: Square.all[$1]) }
+  }
+}

@@ -1,0 +1,80 @@
+import Testing
+import TicTacToeModel
+
+@Suite("Three")
+struct ThreeTests {
+  @Test("it has three elements, by name and by index")
+  func elements() {
+    let three = Three("a", "b", "c")
+    #expect(three.first == "a" && three.second == "b" && three.third == "c")
+    #expect((three[0], three[1], three[2]) == ("a", "b", "c"))
+    #expect(Array(three) == ["a", "b", "c"])
+    #expect(three.count == 3 && Array(three.indices) == [0, 1, 2])
+    #expect(Array(three.reversed()) == ["c", "b", "a"])
+    #expect(Array(three[1...]) == ["b", "c"])
+    #expect(Array(Three(repeating: 7)) == [7, 7, 7])
+  }
+
+  @Test("setting an element changes that one only", arguments: 0..<3)
+  func setting(index: Int) {
+    var three = Three(0, 0, 0)
+    three[index] = 1
+    #expect(Array(three) == (0..<3).map { $0 == index ? 1 : 0 })
+  }
+
+  @Test("it is sorted, reversed and changed in place like any mutable collection")
+  func mutable() {
+    var three = Three(2, 3, 1)
+    three.sort()
+    #expect(three == Three(1, 2, 3))
+    three.swapAt(0, 2)
+    #expect(three == Three(3, 2, 1))
+    three[1] += 10
+    #expect(three == Three(3, 12, 1))
+  }
+
+  @Test("mapping gives three again")
+  func mapping() {
+    let texts: Three<String> = Three(1, 2, 3).map(String.init)
+    #expect(texts == Three("1", "2", "3"))
+  }
+
+  @Test("what a transform throws is thrown with its type")
+  func throwing() {
+    let three = Three(0, 1, 2)
+    #expect(throws: Board.MoveError.gameOver) {
+      try three.map { (index) throws(Board.MoveError) -> Int in
+        guard index < 1 else { throw .gameOver }
+        return index
+      }
+    }
+  }
+
+  @Test("equal elements in the same order make equal values with equal hashes")
+  func equality() {
+    #expect(Three(1, 2, 3) == Three(1, 2, 3))
+    #expect(Three(1, 2, 3) != Three(1, 3, 2))
+    #expect(Set([Three(1, 2, 3), Three(1, 2, 3), Three(3, 2, 1)]).count == 2)
+  }
+
+  @Test("an index out of range stops with a message that names it")
+  func outOfRange() async {
+    let reading = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let index = 3
+      _ = Three(1, 2, 3)[index]
+    }
+    let message = String(decoding: reading?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("Index 3 is out of range: the indices of Three are 0, 1 and 2"))
+
+    let writing = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      var three = Three(1, 2, 3)
+      three[-1] = 0
+    }
+    let other = String(decoding: writing?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(other.contains("Index -1 is out of range"))
+  }
+}
