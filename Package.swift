@@ -8,11 +8,13 @@ let package = Package(
     .library(name: "Bindings", targets: ["Bindings"]),
     .library(name: "MatchModel", targets: ["MatchModel"]),
     .library(name: "TicTacToeModel", targets: ["TicTacToeModel"]),
+    .library(name: "ViewModels", targets: ["ViewModels"]),
   ],
   targets: [
     .target(name: "Bindings"),
     .target(name: "MatchModel"),
     .target(name: "TicTacToeModel"),
+    .target(name: "ViewModels", dependencies: ["Bindings", "MatchModel", "TicTacToeModel"]),
 
     .testTarget(name: "MatchModelTests", dependencies: ["MatchModel"]),
     .testTarget(name: "TicTacToeModelTests", dependencies: ["TicTacToeModel"]),

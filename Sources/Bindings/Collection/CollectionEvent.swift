@@ -1,0 +1,52 @@
+/// One step of what happens to a list.
+///
+/// Events come in brackets: `startChange`, at least one item, `endChange`; brackets are never nested and never empty.
+/// Indices are sequential: each is valid in the list as it stands after the events before it, so that replaying
+/// the events on a copy gives the list.
+public enum CollectionEvent<Element> {
+  /// What follows, up to `endChange`, happened together.
+  case startChange
+  /// `element` is now at `index`; what was there and after has moved up.
+  case insertion(index: Int, element: Element)
+  /// `element` was at `index`; what was after it has moved down.
+  case deletion(index: Int, element: Element)
+  /// `new` has taken the place of `old`.
+  case update(index: Int, old: Element, new: Element)
+  /// `element` was taken out at `from`, and then put in at `to`.
+  case move(from: Int, to: Int, element: Element)
+  case endChange
+}
+
+extension CollectionEvent: Equatable where Element: Equatable {}
+extension CollectionEvent: Hashable where Element: Hashable {}
+extension CollectionEvent: Sendable where Element: Sendable {}
+
+extension CollectionEvent: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .startChange: "start"
+    case .insertion(let index, let element): "insert \(element) at \(index)"
+    case .deletion(let index, let element): "delete \(element) at \(index)"
+    case .update(let index, let old, let new): "update \(old) to \(new) at \(index)"
+    case .move(let from, let to, let element): "move \(element) from \(from) to \(to)"
+    case .endChange: "end"
+    }
+  }
+}
+
+extension CollectionEvent {
+  /// Does to a copy of the list what the event says; the ends of brackets do nothing.
+  ///
+  /// - Complexity: that of the edit of an array.
+  public func apply(to elements: inout [Element]) {
+    switch self {
+    case .startChange, .endChange: break
+    case .insertion(let index, let element): elements.insert(element, at: index)
+    case .deletion(let index, _): elements.remove(at: index)
+    case .update(let index, _, let new): elements[index] = new
+    case .move(let from, let to, let element):
+      elements.remove(at: from)
+      elements.insert(element, at: to)
+    }
+  }
+}

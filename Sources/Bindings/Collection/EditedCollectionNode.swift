@@ -1,0 +1,57 @@
+/// The node of a list that is edited.
+final class EditedCollectionNode<Element>: CollectionNode<Element> {
+  /// What has been done since the last announcement.
+  @exclusivity(unchecked) private var log: [Event] = []
+  let areEqual: ((Element, Element) -> Bool)?
+
+  init(_ elements: [Element], areEqual: ((Element, Element) -> Bool)?) {
+    self.areEqual = areEqual
+    super.init(flags: .source) { node, step in
+      unsafeDowncast(node, to: EditedCollectionNode<Element>.self).resolve(step)
+    }
+    self.elements = elements
+    version = 1
+  }
+
+  private func resolve(_ step: Step) -> Bool {
+    guard step == .settle else { return false }
+    flags.remove(.unsettled)
+    swap(&announced, &log)
+    log.removeAll(keepingCapacity: true)
+    return !announced.isEmpty
+  }
+
+  /// Notes edits that have been made, and announces them when it is time.
+  func announce(_ events: some Collection<Event>) {
+    guard !events.isEmpty else { return }
+    version &+= 1
+    guard isListenedTo else { return }
+    Turn.current._withUnsafeGuaranteedRef { turn in
+      if turn.isOpen {
+        log.append(contentsOf: events)
+        turn.postpone(self)
+      } else {
+        announced.removeAll(keepingCapacity: true)
+        announced.append(contentsOf: events)
+        turn.run(self)
+      }
+    }
+  }
+
+  override func lateStart() -> LateStart {
+    let isSettled = flags.contains(.announcing) && !flags.contains(.unsettled)
+    let start = LateEdits<Element>(version: version)
+    start.heard = isSettled && Turn.current._withUnsafeGuaranteedRef(\.isSettling) ? Int.max : log.count
+    return start
+  }
+
+  override func missed(since start: LateStart) -> [Event] {
+    guard start.version != version, let start = start as? LateEdits<Element> else { return [] }
+    return Array(announced.dropFirst(start.heard))
+  }
+}
+
+private final class LateEdits<Element>: LateList<Element> {
+  /// How many edits of the round are in what the observer has been told.
+  var heard = 0
+}

@@ -1,0 +1,18 @@
+/// A question or a piece of news that interrupts the player: what a view needs to show it.
+///
+/// A view model sends it as a value; the answer comes back as another input. View models never present anything
+/// themselves.
+public struct Dialog: Hashable, Sendable {
+  public let title: String
+  public let message: String
+  public let confirmTitle: String
+  /// `nil` if there is nothing to choose.
+  public let cancelTitle: String?
+
+  public init(title: String, message: String, confirmTitle: String, cancelTitle: String?) {
+    self.title = title
+    self.message = message
+    self.confirmTitle = confirmTitle
+    self.cancelTitle = cancelTitle
+  }
+}

@@ -1,0 +1,118 @@
+public import Bindings
+public import MatchModel
+
+/// The main screen of the match game.
+///
+/// The player takes one, two or three matches (`take` takes any number); the computer answers at once. Whoever
+/// removes the last match loses.
+public final class MatchViewModel {
+  // What the screen shows
+  public let hint: String
+  /// “18 matches”.
+  public let gameState: Property<String>
+  /// “Please start”, “I remove 1 match”.
+  public let moveReport: Property<String>
+  /// The matches that are left, told match by match.
+  public let pile: CollectionProperty<Match>
+  /// “Your move (1..3)”; empty when there is nothing to take.
+  public let prompt: Property<String>
+
+  // What happens
+  /// How many matches somebody has just taken; equal ones are all told.
+  public let matchesTaken: Signal<Int, Never>
+  /// Asks for a new game when one is over; `newGame` is the answer.
+  public let dialog: Signal<Dialog, Never>
+  /// Why a move was refused, and which are legal.
+  public let moveRefused: Signal<String, Never>
+  /// The settings screen, to be shown.
+  public let settingsOpened: Signal<MatchSettingsViewModel, Never>
+
+  // What the player does
+  public let takeOne: Action<Void, Void, Never>
+  public let takeTwo: Action<Void, Void, Never>
+  public let takeThree: Action<Void, Void, Never>
+  public let take: Action<Int, Void, MatchGame.MoveError>
+  /// Takes the number of matches on a line that was typed.
+  public let enter: Action<String, Void, Never>
+  /// Also begins the first game: the screen has appeared.
+  public let newGame: Action<Void, Void, Never>
+  public let openSettings: Action<Void, MatchSettingsViewModel, Never>
+
+  /// - Parameters:
+  ///   - match: the game; chance and engine come with it.
+  ///   - warnsOfCertainLoss: whether the settings screen warns before a game that cannot be won.
+  public init(_ match: ReactiveMatch = ReactiveMatch(), warnsOfCertainLoss: Bool = false) {
+    let report = MutableProperty("", name: "moveReport")
+    let (taken, takenInput) = Signal<Int, Never>.pipe()
+    let (dialog, dialogInput) = Signal<Dialog, Never>.pipe()
+    let (refusals, refusalInput) = Signal<String, Never>.pipe()
+
+    func answer() -> [Int] {
+      guard let count = match.performComputerMove() else { return [] }
+      if !match.isGameOver.value { report.value = Wording.removed(count) }
+      return [count]
+    }
+    func tell(_ counts: [Int]) {
+      for count in counts { takenInput.send(value: count) }
+      if let loser = match.loser { dialogInput.send(value: Wording.gameOver(loser: loser)) }
+    }
+    func move(_ count: Int) throws(MatchGame.MoveError) {
+      let counts = try batch { () throws(MatchGame.MoveError) in
+        try match.performUserMove(count)
+        return [count] + answer()
+      }
+      tell(counts)
+    }
+    func button(_ count: Int) -> Action<Void, Void, Never> {
+      Action(enabledIf: match.userLimit.map { $0 >= count }) { try? move(count) }
+    }
+    func attempt(_ line: String) {
+      guard let count = typedNumber(line) else {
+        return refusalInput.send(value: Wording.notANumber(line, limit: match.userLimit.value))
+      }
+      do throws(MatchGame.MoveError) {
+        try move(count)
+      } catch {
+        refusalInput.send(value: Wording.refusal(error))
+      }
+    }
+
+    hint = Wording.hint
+    gameState = match.matchCount.map(Wording.matches)
+    moveReport = Property(capturing: report)
+    pile = CollectionProperty(following: match.matchCount.map { (0..<$0).map(Match.init) })
+    prompt = match.userLimit.map(Wording.takePrompt)
+    matchesTaken = taken
+    self.dialog = dialog
+    moveRefused = refusals
+
+    takeOne = button(1)
+    takeTwo = button(2)
+    takeThree = button(3)
+    take = Action(enabledIf: match.userLimit.map { $0 > 0 }, perform: move)
+    enter = Action(perform: attempt)
+    newGame = Action {
+      let counts = batch {
+        match.restart()
+        report.value = Wording.pleaseStart
+        return answer()
+      }
+      tell(counts)
+    }
+    openSettings = Action {
+      let settings = MatchSettingsViewModel(match.settings, warnsOfCertainLoss: warnsOfCertainLoss)
+      settings.done.observeValues(match.apply)
+      return settings
+    }
+    settingsOpened = openSettings.values
+    take.errors.observeValues { refusalInput.send(value: Wording.refusal($0)) }
+    take.disabledErrors.observeValues { refusalInput.send(value: Wording.refusal(.gameOver)) }
+  }
+}
+
+/// A match of the pile, by its place in it.
+public struct Match: Hashable, Sendable {
+  public let index: Int
+
+  public init(index: Int) { self.index = index }
+}

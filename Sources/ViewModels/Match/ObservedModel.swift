@@ -1,0 +1,33 @@
+public import Bindings
+
+/// Puts a model that knows nothing of observation behind properties.
+///
+/// Without it, every method of the model needs a twin that rewrites every property by hand, and observers see half of
+/// a change. With it, a change is a closure, after which all properties are read anew, at once:
+///
+/// ```swift
+/// let pile = ObservedModel(ClassicPile())
+/// let count = pile.property(\.count)
+/// pile.change { $0.remove(3) }       // count and all others are announced together
+/// ```
+///
+/// - Note: Ownership: keeps the model, and so do its properties.
+public final class ObservedModel<Model: AnyObject> {
+  private let model: Model
+  private let revision = MutableProperty(0, name: "revision")
+
+  public init(_ model: Model) { self.model = model }
+
+  /// Changes the model; the properties that differ then are announced.
+  @discardableResult public func change<Result, Failure: Error>(
+    _ body: (Model) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    defer { revision.value += 1 }
+    return try body(model)
+  }
+
+  /// Derives a property that is read from the model.
+  public func property<Value: Equatable>(_ read: @escaping (Model) -> Value) -> Property<Value> {
+    revision.map { [model] _ in read(model) }
+  }
+}

@@ -1,0 +1,24 @@
+import TicTacToeModel
+
+/// A cell of the grid, as it is shown.
+public struct Cell: Hashable, Sendable {
+  /// From 1 to 9, in reading order.
+  public let number: Int
+  /// “❌”, “⭕️” or nothing.
+  public let label: String
+  /// “X”, “O” or nothing.
+  public let letter: String
+  public let isFree: Bool
+
+  /// “X”, “O” or, while the cell is free, its number: what a player types.
+  public var text: String { isFree ? String(number) : letter }
+
+  init(_ square: Square, _ marker: Marker?) {
+    number = square.index + 1
+    label = marker.map(Wording.label) ?? ""
+    letter = marker.map(Wording.letter) ?? ""
+    isFree = marker == nil
+  }
+
+  static func all(on board: Board) -> [Cell] { Square.all.map { Cell($0, board[$0]) } }
+}

@@ -1,0 +1,142 @@
+import MatchModel
+import TicTacToeModel
+
+/// Every sentence of the two games that a person reads, as functions of model values.
+enum Wording {
+  /// “1 match”, “0 matches”, “18 matches”.
+  static func matches(_ count: Int) -> String { count == 1 ? "1 match" : "\(count) matches" }
+
+  /// “1”, “1 or 2”, “1, 2 or 3”; many in a row become “1 to 9”.
+  static func choice(of numbers: [Int]) -> String {
+    guard let first = numbers.first, let last = numbers.last, numbers.count > 1 else {
+      return numbers.first.map(String.init) ?? "none"
+    }
+    if numbers.count > 4, last - first == numbers.count - 1 { return "\(first) to \(last)" }
+    return numbers.dropLast().map(String.init).joined(separator: ", ") + " or \(last)"
+  }
+
+  /// What was typed, short enough to be said again.
+  static func quoted(_ text: String) -> String {
+    let start = text.prefix(20)
+    let isShort = start.endIndex == text.endIndex
+    let readable = start.map { $0.isASCII && !($0.asciiValue.map { 32...126 ~= $0 } ?? false) ? "?" : $0 }
+    return "“\(String(readable))\(isShort ? "" : "…")”"
+  }
+}
+
+// MARK: - The match game
+
+extension Wording {
+  static let pleaseStart = "Please start"
+  static let hint =
+    "Removing the last match loses the game, use the info button to change settings."
+  static let lastMatchLoses = "Removing the last match loses the game."
+
+  static func removed(_ count: Int) -> String { "I remove \(matches(count))" }
+
+  static func takePrompt(upTo limit: Int) -> String {
+    limit == 0 ? "" : "Your move (\(limit == 1 ? "1" : "1..\(limit)"))"
+  }
+
+  static func takeTitle(_ count: Int) -> String { "Take \(count)" }
+
+  static func initialCount(_ count: Int) -> String { "Initial number of matches: \(count)" }
+
+  static func takeAtMost(_ count: Int) -> String { "Maximum number to remove: \(count)" }
+
+  static let strategy = "Move Strategy"
+
+  static func name(of strategy: Strategy) -> String {
+    switch strategy {
+    case .dumb: "Dumb"
+    case .wild: "Wild"
+    case .smart: "Smart"
+    }
+  }
+
+  static func gameOver(loser: MatchModel.Player) -> Dialog {
+    Dialog(
+      title: "The game is over", message: loser == .user ? "You have lost" : "I have lost",
+      confirmTitle: "New game", cancelTitle: nil)
+  }
+
+  static let certainLoss = Dialog(
+    title: "You will lose",
+    message: "With these settings you will definitely lose the next game",
+    confirmTitle: "I don't care", cancelTitle: "Cancel")
+
+  static func refusal(_ error: MatchGame.MoveError) -> String {
+    switch error {
+    case .gameOver: "The game is over."
+    case .notYourTurn: "It is not your turn."
+    case .outOfRange(let taken, let allowed):
+      "You cannot take \(taken): take \(choice(of: Array(allowed)))."
+    }
+  }
+
+  static func notANumber(_ text: String, limit: Int) -> String {
+    limit == 0
+      ? refusal(MatchGame.MoveError.gameOver)
+      : "\(quoted(text)) is not a number of matches: take \(choice(of: Array(1...limit)))."
+  }
+}
+
+// MARK: - Tic-tac-toe
+
+extension Wording {
+  static let noActiveGame = "No active game"
+  static let enterNames = "Please enter names of players"
+  static let noWinner = "No winner yet"
+  static let unknownTurn = "I can't tell whose turn it is..."
+  static let tied = "Tied game!"
+  static let playAgain = "Play again?"
+  static let quit = "Quit"
+  static let ticTacToe = "Tic-tac-toe"
+
+  static func name(of marker: Marker) -> String { marker == .cross ? "Cross" : "Circle" }
+  static func letter(of marker: Marker) -> String { marker == .cross ? "X" : "O" }
+  static func label(of marker: Marker) -> String { marker == .cross ? "❌" : "⭕️" }
+
+  static func names(x: String, o: String) -> String { "\(x) (X) vs \(o) (O)" }
+
+  static func turn(on board: Board) -> String {
+    if let turn = board.turn { return "Current turn: \(name(of: turn))" }
+    return board.winner == nil ? unknownTurn : noActiveGame
+  }
+
+  static func winner(on board: Board) -> String {
+    if let winner = board.winner { return "The winner is \(name(of: winner))" }
+    return board.isDraw ? tied : noWinner
+  }
+
+  static func title(of board: Board, x: String, o: String) -> String {
+    func name(_ marker: Marker) -> String { marker == .cross ? x : o }
+    if let winner = board.winner { return "Winner! Congrats \(name(winner))!" }
+    guard let turn = board.turn else { return tied }
+    return "\(name(turn)), place your \(label(of: turn))"
+  }
+
+  static func cellPrompt(on board: Board) -> String {
+    guard let turn = board.turn else { return "" }
+    return "\(letter(of: turn)) plays (\(choice(of: numbers(of: board.freeSquares))))"
+  }
+
+  static func refusal(_ error: Board.MoveError, on board: Board) -> String {
+    switch error {
+    case .gameOver: "The game is over."
+    case .occupied(let square, _):
+      "Illegal move, (\(square.row), \(square.column)) is not empty: \(free(on: board))"
+    }
+  }
+
+  static func notACell(_ text: String, on board: Board) -> String {
+    board.isOver
+      ? refusal(.gameOver, on: board) : "\(quoted(text)) is not a cell: \(free(on: board))"
+  }
+
+  private static func free(on board: Board) -> String {
+    "play \(choice(of: numbers(of: board.freeSquares)))."
+  }
+
+  private static func numbers(of squares: [Square]) -> [Int] { squares.map { $0.index + 1 } }
+}

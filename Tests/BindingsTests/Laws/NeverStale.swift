@@ -1,0 +1,143 @@
+import Bindings
+import Testing
+
+@Suite("1. A read is never stale")
+struct NeverStale {
+  @Test("a derived property agrees with each set of a batch", arguments: [false, true])
+  func insideBatch(isObserved: Bool) {
+    let count = MutableProperty(1)
+    let twice = count.map { $0 * 2 }
+    let text = twice.map { "\($0)" }
+    let heard = isObserved ? text.heard() : Heard()
+    var read: [String] = []
+    batch {
+      for value in [5, 7, 7, 9] {
+        count.value = value
+        read.append(text.value)
+      }
+    }
+    read.append(text.value)
+    #expect(read == ["10", "14", "14", "18", "18"])
+    #expect(heard.values == (isObserved ? ["2", "18"] : []))
+  }
+
+  @Test("a transform reads a derivation that has not had its turn yet")
+  func transform() {
+    let source = MutableProperty(1)
+    let deep = source.map { $0 + 1 }.map { $0 + 1 }.map { $0 + 1 }
+    let reading = source.map { "\($0) \(deep.value)" }
+    let heardReading = reading.heard()
+    let heardDeep = deep.heard()
+    source.value = 2
+    source.value = 3
+    #expect(heardReading.values == ["1 4", "2 5", "3 6"])
+    #expect(heardDeep.values == [4, 5, 6])
+  }
+
+  @Test("a transform reads a join that has not had its turn yet")
+  func transformReadsJoin() {
+    let source = MutableProperty(1)
+    let join = source.map { $0 * 10 }.combineLatest(with: source.map { $0 * 100 }).map { $0 + $1 }
+    let heardJoin = join.heard()
+    let heard = source.map { "\($0) \(join.value)" }.heard()
+    source.value = 2
+    #expect(heard.values == ["1 110", "2 220"])
+    #expect(heardJoin.values == [110, 220])
+  }
+
+  @Test("an observer that is being told 1 reads 2 if that has been set meanwhile, and is told 2 next")
+  func observer() {
+    let source = MutableProperty(0)
+    let derived = source.map { $0 * 10 }
+    let heard = Heard<String>()
+    source.signal.observeValues { if $0 == 1 { source.value = 2 } }
+    source.signal.observeValues {
+      heard.note("told \($0), read \(source.value) and \(derived.value)")
+    }
+    derived.signal.observeValues { heard.note("derived told \($0), read \(derived.value)") }
+    source.value = 1
+    #expect(
+      heard.values == [
+        "told 1, read 2 and 20", "derived told 10, read 20",
+        "told 2, read 2 and 20", "derived told 20, read 20",
+      ])
+  }
+
+  @Test("whoever sets, reads what was set in the next line, also while being told", arguments: [1, 5])
+  func nextLine(depth: Int) {
+    let source = MutableProperty(0)
+    var derived: Property<Int> = source.map { $0 + 1 }
+    for _ in 1..<depth { derived = derived.map { $0 + 1 } }
+    var read: [Int] = []
+    source.signal.observeValues { value in
+      guard value < 3 else { return }
+      source.value = value + 1
+      read += [source.value, derived.value]
+    }
+    let heard = derived.heardChanges()
+    source.value = 1
+    #expect(read == [2, 2 + depth, 3, 3 + depth])
+    #expect(heard.values == [1 + depth, 2 + depth, 3 + depth])
+  }
+
+  @Test("a flattening derivation follows a switch within a batch", arguments: [false, true])
+  func flatMap(isObserved: Bool) {
+    let (left, right) = (MutableProperty(1), MutableProperty(10))
+    let isLeft = MutableProperty(true)
+    let chosen = isLeft.flatMap(.latest) { $0 ? left : right }
+    let heard = isObserved ? chosen.heard() : Heard()
+    var read: [Int] = []
+    batch {
+      isLeft.value = false
+      read.append(chosen.value)
+      right.value = 11
+      read.append(chosen.value)
+      left.value = 2
+      read.append(chosen.value)
+      isLeft.value = true
+      read.append(chosen.value)
+    }
+    #expect(read == [10, 11, 11, 2])
+    #expect(heard.values == (isObserved ? [1, 2] : []))
+  }
+
+  @Test("a derivation with a memory counts a batch as one step, however often it is read inside")
+  func history() {
+    let source = MutableProperty(1)
+    let sum = source.scan(0, +)
+    var read: [Int] = []
+    batch {
+      source.value = 10
+      read.append(sum.value)
+      source.value = 20
+      read.append(sum.value)
+    }
+    #expect(read == [11, 21])
+    #expect(sum.value == 21)
+  }
+
+  @Test("a derived property that nobody observes agrees with sources that changed while it was observed")
+  func afterObservation() {
+    let source = MutableProperty(1)
+    let twice = source.map { $0 * 2 }
+    let observation = twice.startWithValues { _ in }
+    source.value = 2
+    observation.dispose()
+    source.value = 3
+    #expect(twice.value == 6)
+    source.value = 1
+    #expect(twice.value == 2)
+  }
+
+  @Test("a read while a producer starts sees what its first observer has set")
+  func duringStart() {
+    let source = MutableProperty(0)
+    let twice = source.map { $0 * 2 }
+    var read: [Int] = []
+    twice.startWithValues { value in
+      if value == 0 { source.value = 4 }
+      read.append(twice.value)
+    }
+    #expect(read == [8, 8])
+  }
+}

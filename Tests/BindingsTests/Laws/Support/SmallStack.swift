@@ -1,0 +1,22 @@
+import Dispatch
+import Foundation
+import Synchronization
+
+/// Runs a closure on a thread whose stack is 512 KB, and waits for it.
+func onSmallStack<Result: Sendable>(_ body: @escaping @Sendable () -> Result) -> Result? {
+  let result = Answer<Result>()
+  let isDone = DispatchSemaphore(value: 0)
+  let thread = Thread {
+    let answer = body()
+    result.value.withLock { $0 = answer }
+    isDone.signal()
+  }
+  thread.stackSize = 512 * 1024
+  thread.start()
+  isDone.wait()
+  return result.value.withLock { $0 }
+}
+
+private final class Answer<Value: Sendable>: Sendable {
+  let value = Mutex<Value?>(nil)
+}
