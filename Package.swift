@@ -9,15 +9,23 @@ let package = Package(
     .library(name: "MatchModel", targets: ["MatchModel"]),
     .library(name: "TicTacToeModel", targets: ["TicTacToeModel"]),
     .library(name: "ViewModels", targets: ["ViewModels"]),
+    .executable(name: "games-cli", targets: ["games-cli"]),
   ],
   targets: [
     .target(name: "Bindings"),
     .target(name: "MatchModel"),
     .target(name: "TicTacToeModel"),
     .target(name: "ViewModels", dependencies: ["Bindings", "MatchModel", "TicTacToeModel"]),
+    .executableTarget(name: "games-cli", dependencies: ["Bindings", "ViewModels"]),
 
+    .testTarget(
+      name: "BindingsTests", dependencies: ["Bindings"]),
     .testTarget(name: "MatchModelTests", dependencies: ["MatchModel"]),
     .testTarget(name: "TicTacToeModelTests", dependencies: ["TicTacToeModel"]),
+    .testTarget(
+      name: "ViewModelTests",
+      dependencies: ["Bindings", "MatchModel", "TicTacToeModel", "ViewModels"]),
+    .testTarget(name: "GamesCLITests", dependencies: ["games-cli"]),
   ],
   swiftLanguageModes: [.v6]
 )

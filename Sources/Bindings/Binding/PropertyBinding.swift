@@ -9,7 +9,7 @@ extension MutableProperty: BindingTargetProvider {
 /// - Note: Ownership: a binding keeps neither of them alive.
 /// - Complexity: O(1), and the lifting of what is derived from the target above what the source is derived from.
 @discardableResult
-public func <~ <Value>(
+@inlinable public func <~ <Value>(
   target: MutableProperty<Value>, source: some PropertyProtocol<Value>
 ) -> any Disposable {
   PropertyBinding(target.graphNode.node, source.graphNode.node)
@@ -17,7 +17,7 @@ public func <~ <Value>(
 
 /// Binds a property to one of optional values.
 @discardableResult
-public func <~ <Value>(
+@inlinable public func <~ <Value>(
   target: MutableProperty<Value?>, source: some PropertyProtocol<Value>
 ) -> any Disposable {
   PropertyBinding(target.graphNode.node, source.map(Optional.some).graphNode.node)
@@ -33,7 +33,7 @@ public func ~> <Value>(
 
 /// The mirror of `<~` between properties.
 @discardableResult
-public func ~> <Value>(
+@inlinable public func ~> <Value>(
   source: some PropertyProtocol<Value>, target: MutableProperty<Value>
 ) -> any Disposable {
   target <~ source
@@ -43,40 +43,45 @@ public func ~> <Value>(
 ///
 /// - Returns: what ends both directions.
 @discardableResult
-public func <~> <Value: Equatable>(
+@inlinable public func <~> <Value: Equatable>(
   left: MutableProperty<Value>, right: MutableProperty<Value>
 ) -> any Disposable {
   CompositeDisposable([left <~ right, right <~ left])
 }
 
 /// A binding between properties: a node that hangs on the source, and whose step sets the target.
-private final class PropertyBinding: Disposable {
+@usableFromInline final class PropertyBinding: Disposable {
   private let sink: Node
 
-  init<Value>(_ target: ValueNode<Value>, _ source: ValueNode<Value>) {
-    let (targetLink, sourceLink) = (
-      Unmanaged.passUnretained(target), Unmanaged.passUnretained(source)
-    )
-    sink = Node(flags: .sink) { node, step in
+  @inlinable convenience init<Value>(_ target: ValueNode<Value>, _ source: ValueNode<Value>) {
+    let links = (Unmanaged.passUnretained(target), Unmanaged.passUnretained(source))
+    let sink = Node(flags: .sink) { node, step in
       guard node.flags.contains(.attached), step == .compute || step == .computeKeeping else {
         return false
       }
-      targetLink._withUnsafeGuaranteedRef { target in
-        target.set(sourceLink._withUnsafeGuaranteedRef { $0.value.unsafelyUnwrapped })
+      links.0._withUnsafeGuaranteedRef { target in
+        target.set(links.1._withUnsafeGuaranteedRef { $0.value.unsafelyUnwrapped })
       }
       return false
     }
+    self.init(sink, from: source, to: target) {
+      target.set(source.value.unsafelyUnwrapped)
+    }
+  }
+
+  @usableFromInline init(_ sink: Node, from source: Node, to target: Node, begin: () -> Void) {
+    self.sink = sink
     sink.take(input: source, spare: 2)
     let turn = Turn.current.takeUnretainedValue()
     let isOutermost = turn.open()
     turn.bind(sink, to: target)
-    target.set(source.value.unsafelyUnwrapped)
+    begin()
     if isOutermost { turn.close() }
   }
 
-  var isDisposed: Bool { !sink.flags.contains(.attached) }
+  @usableFromInline var isDisposed: Bool { !sink.flags.contains(.attached) }
 
-  func dispose() {
+  @usableFromInline func dispose() {
     Turn.current._withUnsafeGuaranteedRef { $0.unbind(sink) }
   }
 }

@@ -63,7 +63,7 @@ final class BracketObserver<Element>: Observer {
     super.init { observer, node in
       let observer = unsafeDowncast(observer, to: BracketObserver<Element>.self)
       if let node {
-        observer.tell(unsafeDowncast(node, to: CollectionNode<Element>.self).announced)
+        observer.tell(node.borrowed(as: CollectionNode<Element>.self) { $0.announced })
       } else {
         observer.action(nil)
       }

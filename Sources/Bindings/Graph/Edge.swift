@@ -6,7 +6,7 @@
 @usableFromInline struct Edge {
   /// Retained by the dependent.
   var source: Unmanaged<Node>?
-  unowned(unsafe) var dependent: Node
+  var dependent: Unmanaged<Node>
   var previous: UnsafeMutablePointer<Edge>?
   var next: UnsafeMutablePointer<Edge>?
   /// The source's version that the dependent was computed from.
@@ -43,7 +43,8 @@ struct Inputs {
     (memory + Inputs.edgeOffset).bindMemory(to: Edge.self, capacity: sources.count + spare)
     for index in 0..<(sources.count + spare) {
       let source = index < sources.count ? sources[index] : nil
-      (edges + index).initialize(to: Edge(source: source?.retain(), dependent: dependent))
+      (edges + index).initialize(to: Edge(
+          source: source?.retain(), dependent: Unmanaged.passUnretained(dependent)))
     }
   }
 

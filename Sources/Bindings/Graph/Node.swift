@@ -51,7 +51,7 @@
     set { links = newValue.map(UnsafeMutableRawPointer.init) }
   }
 
-  @usableFromInline final var isListenedTo: Bool {
+  @inlinable final var isListenedTo: Bool {
     @inline(__always) get { firstDependent != nil || firstObserver != nil }
   }
 
@@ -66,7 +66,9 @@
   /// Answers whether an observer with that start has anything to hear; called when the round has settled.
   func isDue(_ start: LateStart) -> Bool { start.version != version }
 
-  func tell(_ observer: Observer, since start: LateStart) { observer.notify(observer, self) }
+  func tell(_ observer: Observer, since start: LateStart) {
+    observer.notify(observer, Unmanaged.passUnretained(self))
+  }
 
   /// The value in words, for messages.
   var valueDescription: String { "" }
@@ -91,40 +93,40 @@ extension Node {
 
   @usableFromInline struct Flags: OptionSet, Sendable {
     @usableFromInline let rawValue: UInt16
-    @usableFromInline init(rawValue: UInt16) { self.rawValue = rawValue }
+    @inlinable init(rawValue: UInt16) { self.rawValue = rawValue }
 
     /// Nothing will change this node any more.
-    @usableFromInline static let ended = Flags(rawValue: 1 << 0)
-    @usableFromInline static let attached = Flags(rawValue: 1 << 1)
+    @inlinable static var ended: Flags { Flags(rawValue: 1 << 0) }
+    @inlinable static var attached: Flags { Flags(rawValue: 1 << 1) }
     /// Has several inputs, so it waits in the queue until all of them have settled.
-    @usableFromInline static let join = Flags(rawValue: 1 << 2)
+    @inlinable static var join: Flags { Flags(rawValue: 1 << 2) }
     /// Takes its second input from the value of its first. Always a join.
-    @usableFromInline static let flattening = Flags(rawValue: 1 << 3)
+    @inlinable static var flattening: Flags { Flags(rawValue: 1 << 3) }
     /// Its value depends on its history, and someone may read it: it stays attached, observed or not.
-    @usableFromInline static let remembers = Flags(rawValue: 1 << 4)
+    @inlinable static var remembers: Flags { Flags(rawValue: 1 << 4) }
     /// The end of a binding: its step sets the target, and nothing is computed from it.
-    @usableFromInline static let sink = Flags(rawValue: 1 << 5)
+    @inlinable static var sink: Flags { Flags(rawValue: 1 << 5) }
     /// Equal values can be told from different ones.
-    @usableFromInline static let comparesValues = Flags(rawValue: 1 << 6)
+    @inlinable static var comparesValues: Flags { Flags(rawValue: 1 << 6) }
     /// Is set, not computed.
-    @usableFromInline static let source = Flags(rawValue: 1 << 7)
+    @inlinable static var source: Flags { Flags(rawValue: 1 << 7) }
     /// Downstream of a ring of bindings, where a round may set and compute a node more than once.
-    @usableFromInline static let cyclic = Flags(rawValue: 1 << 8)
+    @inlinable static var cyclic: Flags { Flags(rawValue: 1 << 8) }
 
     // Of the running turn:
     /// Waits in the queue to be settled.
-    @usableFromInline static let queued = Flags(rawValue: 1 << 9)
+    @inlinable static var queued: Flags { Flags(rawValue: 1 << 9) }
     /// Has changed or been computed in this turn, and still knows what was last announced.
-    @usableFromInline static let unsettled = Flags(rawValue: 1 << 10)
+    @inlinable static var unsettled: Flags { Flags(rawValue: 1 << 10) }
     /// An input has changed in this round.
-    @usableFromInline static let touched = Flags(rawValue: 1 << 11)
+    @inlinable static var touched: Flags { Flags(rawValue: 1 << 11) }
     /// Was attached in this turn, from inputs that had not settled.
-    @usableFromInline static let fresh = Flags(rawValue: 1 << 12)
+    @inlinable static var fresh: Flags { Flags(rawValue: 1 << 12) }
     /// Waits to be announced; with `changed` to all of its observers, else only to those that began late.
-    @usableFromInline static let announcing = Flags(rawValue: 1 << 13)
-    @usableFromInline static let changed = Flags(rawValue: 1 << 14)
+    @inlinable static var announcing: Flags { Flags(rawValue: 1 << 13) }
+    @inlinable static var changed: Flags { Flags(rawValue: 1 << 14) }
     /// A read is on its way through this node.
-    @usableFromInline static let walked = Flags(rawValue: 1 << 15)
+    @inlinable static var walked: Flags { Flags(rawValue: 1 << 15) }
   }
 }
 

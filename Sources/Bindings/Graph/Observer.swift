@@ -6,7 +6,7 @@
 @usableFromInline class Observer {
   /// Tells the node's value or, with `nil`, that there will be no more. A constant that captures nothing: that
   /// spares a retain for each call, and a block of memory for each observer.
-  @usableFromInline let notify: (Observer, Node?) -> Void
+  @usableFromInline let notify: (Observer, Unmanaged<Node>?) -> Void
 
   @exclusivity(unchecked) final var previous: Unmanaged<Observer>?
   @exclusivity(unchecked) final var next: Unmanaged<Observer>?
@@ -15,7 +15,7 @@
   /// Began in the running turn: what it hears is decided by its `LateStart`.
   @exclusivity(unchecked) final var isLate = false
 
-  @usableFromInline init(notify: @escaping (Observer, Node?) -> Void) { self.notify = notify }
+  @usableFromInline init(notify: @escaping (Observer, Unmanaged<Node>?) -> Void) { self.notify = notify }
 }
 
 /// The observation of a property: dispose of it to hear no more.

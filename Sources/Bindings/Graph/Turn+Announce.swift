@@ -25,7 +25,7 @@ extension Turn {
         if observer.isLate {
           tellLate(observer, of: node)
         } else {
-          observer.notify(observer, node)
+          observer.notify(observer, Unmanaged.passUnretained(node))
         }
       }
     }

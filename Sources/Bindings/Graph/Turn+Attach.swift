@@ -55,7 +55,9 @@ extension Turn {
     guard let source = edge.pointee.source?.takeUnretainedValue(), !source.flags.contains(.ended)
     else { return nil }
     source.firstDependent.append(edge)
-    edge.pointee.dependent.inputs.unsafelyUnwrapped.header.pointee.live += 1
+    edge.pointee.dependent._withUnsafeGuaranteedRef {
+      $0.inputs.unsafelyUnwrapped.header.pointee.live += 1
+    }
     return source
   }
 
@@ -113,7 +115,7 @@ extension Turn {
     attach(sink)
     guard !sink.flags.contains(.ended) else { return }
     let edges = sink.inputs.unsafelyUnwrapped.edges
-    edges[1].dependent = target
+    edges[1].dependent = Unmanaged.passUnretained(target)
     sink.firstDependent.append(edges + 1)
     edges[2].source = Unmanaged.passUnretained(target)
     target.firstBinding.append(edges + 2)
@@ -155,7 +157,7 @@ extension Turn {
       var edge = node.firstDependent
       while let current = edge {
         edge = current.pointee.next
-        let dependent = current.pointee.dependent
+        let dependent = current.pointee.dependent.takeUnretainedValue()
         let becomesCyclic = node.flags.contains(.cyclic) && !dependent.flags.contains(.cyclic)
         // In a ring there is no height that fits; what stands there is made for being computed twice.
         let isTooLow = dependent.height <= node.height && !node.flags.isSuperset(of: [.sink, .cyclic])
@@ -175,7 +177,7 @@ extension Turn {
       var edge = node.firstDependent
       while let current = edge {
         edge = current.pointee.next
-        let dependent = current.pointee.dependent
+        let dependent = current.pointee.dependent.takeUnretainedValue()
         guard !dependent.flags.contains(.cyclic) else { continue }
         dependent.flags.insert(.cyclic)
         marked.append(dependent)

@@ -38,14 +38,14 @@ extension Turn {
 
   private func endInGraph(_ node: Node, _ ended: inout [Node]) {
     node.flags.insert(.ended)
-    while let edge = node.firstBinding { unbind(edge.pointee.dependent) }
+    while let edge = node.firstBinding { unbind(edge.pointee.dependent.takeUnretainedValue()) }
     if node.flags.contains(.sink) {
       unbind(node)
       return
     }
     while let edge = node.firstDependent {
       remove(edge, from: node)
-      let dependent = edge.pointee.dependent
+      let dependent = edge.pointee.dependent.takeUnretainedValue()
       let header = dependent.inputs.unsafelyUnwrapped.header
       header.pointee.live -= 1
       if header.pointee.live == 0 { ended.append(dependent) }

@@ -62,9 +62,10 @@ extension Turn {
         nextEdge = node.firstDependent
         while let edge = nextEdge {
           nextEdge = edge.pointee.next
-          let dependent = edge.pointee.dependent
-          guard inform(dependent, of: node, by: edge) else { continue }
-          let changed = Unmanaged.passUnretained(dependent)
+          let changed = edge.pointee.dependent
+          guard changed._withUnsafeGuaranteedRef({ inform($0, of: node, by: edge) }) else {
+            continue
+          }
           if follower == nil { follower = changed } else { spreading.push(changed) }
         }
       }

@@ -90,8 +90,11 @@ extension ValueNode {
   }
 
   /// Sets a source that knows what it last announced, or must know it until its ring of bindings rests.
-  @usableFromInline @inline(never) func setAgain(_ new: Value) {
-    let turn = Turn.current.takeUnretainedValue()
+  @inlinable @inline(never) func setAgain(_ new: Value) {
+    Turn.current._withUnsafeGuaranteedRef { setAgain(new, $0) }
+  }
+
+  @inlinable @inline(__always) func setAgain(_ new: Value, _ turn: Turn) {
     let isOutermost = turn.open()
     let announced = flags.contains(.unsettled) ? settled : value
     settled = value

@@ -66,8 +66,9 @@ extension ValueNode {
   @inlinable func observe(_ action: @escaping (Value) -> Void) -> Observation {
     let observer = ValueObserver(action) { observer, node in
       guard let node else { return }
-      unsafeDowncast(observer, to: ValueObserver<Value>.self)
-        .action(unsafeDowncast(node, to: ValueNode<Value>.self).announced)
+      borrow(observer, as: ValueObserver<Value>.self) { observer in
+        observer.action(node.borrowed(as: ValueNode<Value>.self) { $0.announced })
+      }
     }
     return begin(observer)
   }
@@ -99,7 +100,7 @@ extension ValueNode {
   @usableFromInline let action: (Value) -> Void
 
   @usableFromInline init(
-    _ action: @escaping (Value) -> Void, notify: @escaping (Observer, Node?) -> Void
+    _ action: @escaping (Value) -> Void, notify: @escaping (Observer, Unmanaged<Node>?) -> Void
   ) {
     self.action = action
     super.init(notify: notify)
@@ -111,7 +112,7 @@ final class EventObserver<Value>: Observer {
   private let events: Signal<Value, Never>.Observer
 
   private init(
-    _ events: Signal<Value, Never>.Observer, notify: @escaping (Observer, Node?) -> Void
+    _ events: Signal<Value, Never>.Observer, notify: @escaping (Observer, Unmanaged<Node>?) -> Void
   ) {
     self.events = events
     super.init(notify: notify)
@@ -121,7 +122,7 @@ final class EventObserver<Value>: Observer {
     EventObserver(events) { observer, node in
       let events = unsafeDowncast(observer, to: EventObserver.self).events
       if let node {
-        events.send(value: unsafeDowncast(node, to: ValueNode<Value>.self).announced)
+        events.send(value: node.borrowed(as: ValueNode<Value>.self) { $0.announced })
       } else {
         events.sendCompleted()
       }

@@ -49,7 +49,7 @@ extension Ours {
   static func mux(_ tally: some Tally) -> () -> Void {
     let heads = (0..<100).map { _ in make(0) }
     let sink = Sink()
-    let mux = Property.combineLatest(heads.map { Property($0) })
+    let mux = Property.combineLatest(heads)
     let splits = (0..<100).map { index in
       mux.map { tally.hit(); return $0[index] }.map { tally.hit(); return $0 + 1 }
     }

@@ -12,7 +12,7 @@ extension Ours {
       let time = nanoseconds {
         for index in 0..<repetitions { list.append(index) }
       }
-      for _ in 0..<repetitions { list.remove(at: list.count - 1) }
+      for index in (count..<count + repetitions).reversed() { list.remove(at: index) }
       return time
     }
   }

@@ -44,7 +44,7 @@ extension Ours {
   }
 
   /// Tells the sink the sum of the signals, now and whenever it changes.
-  static func effect(of signals: ArraySlice<Property<Int>>, into sink: Sink) -> any Disposable {
+  static func effect(of signals: ArraySlice<MutableProperty<Int>>, into sink: Sink) -> any Disposable {
     switch signals.count {
     case 0: Property(value: 0).startWithValues { sink.take($0); sink.calls += 1 }
     case 1: signals.first!.startWithValues { sink.take($0); sink.calls += 1 }
@@ -54,9 +54,9 @@ extension Ours {
   }
 
   /// Signals with their index as value, each read three times.
-  static func sbenchSignals(_ count: Int) -> [Property<Int>] {
+  static func sbenchSignals(_ count: Int) -> [MutableProperty<Int>] {
     let sink = Sink()
-    let signals = (0..<count).map { Property(MutableProperty($0)) }
+    let signals = (0..<count).map { MutableProperty($0) }
     for signal in signals { for _ in 0..<3 { sink.take(signal.value) } }
     return signals
   }

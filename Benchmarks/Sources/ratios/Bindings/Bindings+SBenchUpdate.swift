@@ -22,7 +22,7 @@ extension Ours {
   /// Makes effects that all read the same signals, and sets the first of these, each time in a batch.
   private static func update(writes: Int, effects: Int, of width: Int) -> Double {
     let first = make(0)
-    let signals = [Property(first)] + sbenchSignals(width)[1...]
+    let signals = [first] + sbenchSignals(width)[1...]
     let sink = Sink()
     let time = nanoseconds {
       let disposables = (0..<effects).map { _ in effect(of: signals[...], into: sink) }

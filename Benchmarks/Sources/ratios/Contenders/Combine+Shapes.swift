@@ -9,7 +9,7 @@ extension Combine {
     let sink = Sink()
     graph.subscriptions = (0..<width).map { _ in
       var end = graph.subject.eraseToAnyPublisher()
-      for _ in 0..<height { end = end.map { $0 &+ 1 }.eraseToAnyPublisher() }
+      for _ in 0..<height { end = end.map { $0 &+ 1 }.removeDuplicates().eraseToAnyPublisher() }
       return end.sink { sink.take($0) }
     }
     return set(graph)
@@ -19,7 +19,8 @@ extension Combine {
     let head = make(0)
     let sink = Sink()
     let c2 = head.map { $0 }.removeDuplicates().map { _ in 0 }.removeDuplicates()
-    let c5 = c2.map { busy(); return $0 + 1 }.map { $0 + 2 }.map { $0 + 3 }
+    let c3 = c2.map { busy(); return $0 + 1 }.removeDuplicates()
+    let c5 = c3.map { $0 + 2 }.removeDuplicates().map { $0 + 3 }.removeDuplicates()
     let subscription = c5.sink { busy(); sink.total = $0 }
     return {
       head.send(1)

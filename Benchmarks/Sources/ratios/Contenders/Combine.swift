@@ -2,6 +2,8 @@ import CMeasure
 import OpenCombine
 
 /// The rows of DESIGN.md §5 with OpenCombine's `CurrentValueSubject`.
+///
+/// What stands for a derived property is `map` with `removeDuplicates`, since equal is silent.
 enum Combine {
   typealias Subject = CurrentValueSubject<Int, Never>
 
@@ -49,11 +51,11 @@ enum Combine {
     let sum = make(0)
     let parts = Parts()
     graph.subscriptions = [
-      graph.subject.map { $0 &+ 1 }.sink {
+      graph.subject.map { $0 &+ 1 }.removeDuplicates().sink {
         parts.left = $0
         sum.send(parts.left &+ parts.right)
       },
-      graph.subject.map { $0 &* 2 }.sink {
+      graph.subject.map { $0 &* 2 }.removeDuplicates().sink {
         parts.right = $0
         sum.send(parts.left &+ parts.right)
       },
@@ -84,7 +86,7 @@ enum Combine {
     var graph = Graph(subject: make(0))
     let sink = Sink()
     graph.subscriptions = (0..<width).map { offset in
-      graph.subject.map { $0 &+ offset }.sink { sink.take($0) }
+      graph.subject.map { $0 &+ offset }.removeDuplicates().sink { sink.take($0) }
     }
     return set(graph)
   }
@@ -134,6 +136,8 @@ enum Combine {
   static func mappedBytes() -> Double {
     let subject = make(0)
     let sink = Sink()
-    return bytesOfEach { index in subject.map { $0 &+ index }.sink { sink.take($0) } }
+    return bytesOfEach { index in
+      subject.map { $0 &+ index }.removeDuplicates().sink { sink.take($0) }
+    }
   }
 }

@@ -3,7 +3,7 @@ import CMeasure
 /// The rows of DESIGN.md §5 with a `Box`.
 enum Handwritten {
   /// The optimizer is not to see which box it is that is set.
-  @inline(never) static func make(_ value: Int) -> Box<Int> { Box(value) }
+  @inline(never) static func make(_ value: Int) -> Box { Box(value) }
 
   @inline(never) static func set(observers: Int) -> Run {
     let box = make(0)
@@ -12,7 +12,7 @@ enum Handwritten {
     return set(box)
   }
 
-  @inline(never) static func set(_ box: Box<Int>) -> Run {
+  @inline(never) static func set(_ box: Box) -> Run {
     timing { repetitions in
       for index in 0..<repetitions {
         box.value = index
@@ -42,7 +42,7 @@ enum Handwritten {
   }
 
   /// Without an order of computation, the sum is computed and announced for each of its parts.
-  static func diamond(into sink: Sink) -> Box<Int> {
+  static func diamond(into sink: Sink) -> Box {
     let box = make(0)
     let left = box.map { $0 &+ 1 }
     let right = box.map { $0 &* 2 }
@@ -107,7 +107,7 @@ enum Handwritten {
   }
 
   @inline(never) static func append(to count: Int) -> Run {
-    let box = Box(Array(0..<count))
+    let box = ListBox(Array(0..<count))
     let sink = Sink()
     box.observe { sink.take($0.count) }
     return { repetitions in

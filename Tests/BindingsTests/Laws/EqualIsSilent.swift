@@ -1,0 +1,287 @@
+import Bindings
+import Testing
+
+@Suite("3. Equal is silent")
+struct EqualIsSilent {
+  @Test("a property announces only a value that differs from the last announced")
+  func property() {
+    let count = MutableProperty(1)
+    let heard = [count.heard(), count.heardChanges()]
+    for value in [1, 2, 2, 1, 1] { count.value = value }
+    #expect(heard.map(\.values) == [[1, 2, 1], [2, 1]])
+  }
+
+  @Test("what is derived stops where it is equal")
+  func derived() {
+    let count = MutableProperty(1)
+    var computed: [Int] = []
+    let half = count.map { $0 / 2 }
+    let below = half.map { value -> Int in
+      computed.append(value)
+      return value
+    }
+    let heard = below.heard()
+    for value in 2...5 { count.value = value }
+    #expect(heard.values == [0, 1, 2])
+    #expect(computed == [0, 1, 2])
+  }
+
+  @Test("a combination is equal when its parts are")
+  func combination() {
+    let (left, right) = (MutableProperty(1), MutableProperty("a"))
+    let pair = left.combineLatest(with: right)
+    let triple = Property.combineLatest(left, right, left)
+    let list = Property.combineLatest([left, left])
+    let heard = Heard<String>()
+    pair.startWithValues { heard.note("\($0)") }
+    triple.signal.observeValues { heard.note("\($0)") }
+    list.signal.observeValues { heard.note("\($0)") }
+    left.value = 1
+    right.value = "a"
+    batch {
+      left.value = 9
+      _ = (pair.value, triple.value, list.value)
+      left.value = 1
+    }
+    #expect(heard.values == [#"(1, "a")"#])
+    left.value = 2
+    #expect(
+      heard.values == [#"(1, "a")"#, #"(2, "a")"#, #"(2, "a", 2)"#, "[2, 2]"])
+  }
+
+  @Test("values that cannot be compared are announced at every set")
+  func incomparable() {
+    struct Opaque { let number: Int }
+    let property = MutableProperty(Opaque(number: 1))
+    let heard = property.map { [$0.number] as [Any] }.map { $0.count }.heardChanges()
+    let raw = Heard<Int>()
+    property.signal.observeValues { raw.note($0.number) }
+    for number in [1, 1, 2] { property.value = Opaque(number: number) }
+    #expect(raw.values == [1, 1, 2])
+    #expect(heard.values == [])
+  }
+
+  @Test("objects that cannot be compared are announced at every set, also the same one")
+  func objects() {
+    let object = Sentinel()
+    let property = MutableProperty(object)
+    var count = 0
+    property.signal.observeValues { #expect($0 === object); count += 1 }
+    property.value = object
+    property.value = object
+    #expect(count == 2)
+  }
+
+  @Test("objects that can be compared are announced when they differ")
+  func equatableObjects() {
+    final class Name: Equatable {
+      let text: String
+      init(_ text: String) { self.text = text }
+      static func == (left: Name, right: Name) -> Bool { left.text == right.text }
+    }
+    let property = MutableProperty(Name("a"))
+    let heard = Heard<String>()
+    property.signal.observeValues { heard.note($0.text) }
+    for text in ["a", "b", "b", "a"] { property.value = Name(text) }
+    #expect(heard.values == ["b", "a"])
+  }
+
+  @Test("not a number differs from itself, and everything settles all the same")
+  func notANumber() {
+    let property = MutableProperty(0.0)
+    let twice = property.map { $0 * 2 }
+    let heard = Heard<String>()
+    twice.startWithValues { heard.note("\($0)") }
+    for value in [Double.nan, .nan, 1, 1] { property.value = value }
+    #expect(heard.values == ["0.0", "nan", "nan", "2.0"])
+  }
+
+  @Test("minus zero equals zero")
+  func minusZero() {
+    let property = MutableProperty(0.0)
+    let heard = property.heardChanges()
+    property.value = -0.0
+    #expect(heard.values == [])
+  }
+
+  @Test("optionals are compared by what is in them")
+  func optionals() {
+    let property = MutableProperty(Int?.none)
+    let heard = property.heard()
+    for value in [nil, 1, 1, nil, nil, 2] { property.value = value }
+    #expect(heard.values == [nil, 1, nil, 2])
+  }
+
+  @Test("tuples cannot be compared, so they are announced at every set")
+  func tuples() {
+    let property = MutableProperty((1, "a"))
+    let heard = Heard<String>()
+    property.signal.observeValues { heard.note("\($0.0)\($0.1)") }
+    property.value = (1, "a")
+    property.value = (1, "b")
+    #expect(heard.values == ["1a", "1b"])
+  }
+
+  @Test("large structs are compared whole")
+  func largeStructs() {
+    struct Large: Equatable {
+      var parts = (0..<8).map { "part \($0)" }
+      var matrix = (1.0, 2.0, 3.0, 4.0, 5.0, 6.0, 7.0, 8.0)
+      var tail = 0
+
+      static func == (left: Large, right: Large) -> Bool {
+        left.parts == right.parts && left.matrix.7 == right.matrix.7 && left.tail == right.tail
+      }
+    }
+    let property = MutableProperty(Large())
+    let heard = property.map(\.tail).heard()
+    var told = 0
+    property.signal.observeValues { _ in told += 1 }
+    property.modify { $0.tail = 0 }
+    property.modify { $0.tail = 1 }
+    property.modify { $0.matrix.7 = 9 }
+    #expect(told == 2)
+    #expect(heard.values == [0, 1])
+  }
+
+  @Test("a property made in generic code is silent when equal, if its values turn out to be comparable")
+  func genericCode() {
+    func histories<Value>(_ start: Value, then values: [Value]) -> [[Value]] {
+      let property = MutableProperty(start)
+      let face = Property(property)
+      let mapped = property.map { $0 }
+      let flat = property.flatMap(.latest) { _ in property }
+      let heard = [property.heard(), face.heard(), mapped.heard(), flat.heard()]
+      for value in values { property.value = value }
+      return heard.map(\.values)
+    }
+    #expect(histories(1, then: [1, 2, 2]) == Array(repeating: [1, 2], count: 4))
+    let incomparable = histories({ 1 }, then: [{ 1 }, { 2 }])
+    #expect(incomparable.map(\.count) == [3, 3, 3, 3])
+  }
+
+  @Test("a combination made in generic code is silent when its parts turn out to be equal")
+  func genericCombination() {
+    func combine<Left, Right>(
+      _ left: MutableProperty<Left>, _ right: MutableProperty<Right>
+    ) -> Property<(Left, Right)> {
+      left.combineLatest(with: right)
+    }
+    let (left, right) = (MutableProperty(1), MutableProperty("a"))
+    let pair = combine(left, right)
+    let heard = Heard<String>()
+    var late: (any Disposable)?
+    batch {
+      left.value = 1
+      late = pair.startWithValues { heard.note("\($0)") }
+      left.value = 2
+      _ = pair.value
+      left.value = 1
+    }
+    #expect(late?.isDisposed == false)
+    #expect(heard.values == [#"(1, "a")"#])
+  }
+
+  @Test("a set back to the old value within a batch is silent, also to what has been read meanwhile")
+  func setBack() {
+    let count = MutableProperty(1)
+    var computed = 0
+    let twice = count.map { value -> Int in
+      computed += 1
+      return value * 2
+    }
+    let heard = [count.heard(), twice.heard(), twice.map { $0 + 1 }.heard()]
+    batch {
+      count.value = 2
+      count.value = 1
+    }
+    #expect(computed == 1)
+    batch {
+      count.value = 2
+      #expect(twice.value == 4)
+      count.value = 1
+      #expect(twice.value == 2)
+    }
+    #expect(heard.map(\.values) == [[1], [2], [3]])
+  }
+
+  @Test("what may repeat is a signal")
+  func signalsRepeat() {
+    let (signal, input) = Signal<Int, Never>.pipe()
+    let heard = signal.heardEvents()
+    input.send(value: 1)
+    input.send(value: 1)
+    #expect(heard.values == [.value(1), .value(1)])
+  }
+
+  @Test("a list's properties are silent when equal")
+  func lists() {
+    let list = MutableCollectionProperty([1, 2])
+    let heardArray = list.property.heard()
+    let heardFirst = list.first.heard()
+    let heardCount = list.count.heard()
+    batch {
+      list.append(3)
+      list.removeLast()
+    }
+    list[1] = 2
+    #expect(heardArray.values == [[1, 2]])
+    #expect(heardFirst.values == [1])
+    #expect(heardCount.values == [2])
+  }
+}
+
+@Suite("3. Equal is silent: modify and swap")
+struct ModifyInPlace {
+  struct Refusal: Error, Equatable {}
+
+  @Test("a modification is one set, and its result is returned")
+  func modify() {
+    let list = MutableProperty([1])
+    let heard = list.heard()
+    let last = list.modify { array -> Int in
+      array.append(2)
+      array.append(3)
+      return array.removeLast()
+    }
+    list.modify { _ in }
+    #expect(last == 3)
+    #expect(heard.values == [[1], [1, 2]])
+  }
+
+  @Test("what a throwing body has written stays and is announced")
+  func throwing() {
+    let list = MutableProperty([1])
+    let heard = list.map(\.count).heard()
+    #expect(throws: Refusal.self) {
+      try list.modify { array throws(Refusal) in
+        array.append(2)
+        throw Refusal()
+      }
+    }
+    #expect(list.value == [1, 2])
+    #expect(heard.values == [1, 2])
+  }
+
+  @Test("a modification writes where the value is, without a copy", arguments: [false, true])
+  func inPlace(isObserved: Bool) {
+    // Of elements that cannot be compared, so that nothing needs the former array.
+    let list = MutableProperty((0..<1000).map { number in { number } })
+    var told = 0
+    if isObserved { list.signal.observeValues { _ in told += 1 } }
+    let before = list.withValue { $0.withUnsafeBufferPointer { Int(bitPattern: $0.baseAddress) } }
+    list.modify { $0[0] = { 7 } }
+    let after = list.withValue { $0.withUnsafeBufferPointer { Int(bitPattern: $0.baseAddress) } }
+    #expect(before == after)
+    #expect(told == (isObserved ? 1 : 0))
+  }
+
+  @Test("a swap sets, and returns the former value")
+  func swap() {
+    let count = MutableProperty(1)
+    let heard = count.heard()
+    #expect(count.swap(2) == 1)
+    #expect(count.swap(2) == 2)
+    #expect(heard.values == [1, 2])
+  }
+}
