@@ -17,22 +17,30 @@ enum Wording {
 
   /// What was typed, short enough to be said again.
   static func quoted(_ text: String) -> String {
-    let start = text.prefix(20)
-    let isShort = start.endIndex == text.endIndex
-    let readable = start.map { $0.isASCII && !($0.asciiValue.map { 32...126 ~= $0 } ?? false) ? "?" : $0 }
-    return "“\(String(readable))\(isShort ? "" : "…")”"
+    var start = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars.prefix(20) {
+      start.append(scalar.properties.generalCategory == .control ? "?" : scalar)
+    }
+    let isShort = text.unicodeScalars.prefix(21).count <= 20
+    return "“\(String(start))\(isShort ? "" : "…")”"
   }
 }
 
 // MARK: - The match game
 
 extension Wording {
+  static let notYourTurn = "It is not your turn."
   static let pleaseStart = "Please start"
   static let hint =
     "Removing the last match loses the game, use the info button to change settings."
   static let lastMatchLoses = "Removing the last match loses the game."
 
   static func removed(_ count: Int) -> String { "I remove \(matches(count))" }
+
+  static func announcement(_ taking: Taking) -> String {
+    let left = taking.left == 0 ? "none" : String(taking.left)
+    return "\(taking.player == .user ? "You" : "I") remove \(matches(taking.count)), leaving \(left)."
+  }
 
   static func takePrompt(upTo limit: Int) -> String {
     limit == 0 ? "" : "Your move (\(limit == 1 ? "1" : "1..\(limit)"))"
@@ -68,16 +76,14 @@ extension Wording {
   static func refusal(_ error: MatchGame.MoveError) -> String {
     switch error {
     case .gameOver: "The game is over."
-    case .notYourTurn: "It is not your turn."
+    case .notYourTurn: notYourTurn
     case .outOfRange(let taken, let allowed):
       "You cannot take \(taken): take \(choice(of: Array(allowed)))."
     }
   }
 
   static func notANumber(_ text: String, limit: Int) -> String {
-    limit == 0
-      ? refusal(MatchGame.MoveError.gameOver)
-      : "\(quoted(text)) is not a number of matches: take \(choice(of: Array(1...limit)))."
+    "\(quoted(text)) is not a number of matches: take \(choice(of: Array(1...max(limit, 1))))."
   }
 }
 
@@ -116,6 +122,10 @@ extension Wording {
     return "\(name(turn)), place your \(label(of: turn))"
   }
 
+  static func played(_ square: Square, by marker: Marker, called name: String) -> String {
+    "\(name) (\(letter(of: marker))) plays \(square.index + 1)."
+  }
+
   static func cellPrompt(on board: Board) -> String {
     guard let turn = board.turn else { return "" }
     return "\(letter(of: turn)) plays (\(choice(of: numbers(of: board.freeSquares))))"
@@ -125,7 +135,7 @@ extension Wording {
     switch error {
     case .gameOver: "The game is over."
     case .occupied(let square, _):
-      "Illegal move, (\(square.row), \(square.column)) is not empty: \(free(on: board))"
+      "Illegal move, cell \(square.index + 1) is not empty: \(free(on: board))"
     }
   }
 

@@ -31,7 +31,6 @@ public final class Action<Input, Output, Failure: Error> {
   private let executing = MutableProperty(false, name: "isExecuting")
   private let inputs: Inputs
   private let work: Work
-  private var isPerforming = false
   private let running = SerialDisposable()
 
   private enum Work {
@@ -107,16 +106,13 @@ public final class Action<Input, Output, Failure: Error> {
   private func begin(
     _ input: Input, _ observer: Signal<Output, ActionError<Failure>>.Observer
   ) -> (any Disposable)? {
-    guard isEnabled.value, !isPerforming else {
+    guard isEnabled.value else {
       inputs.disabledErrors.send()
       return nil
     }
     switch work {
     case .immediate(let perform):
-      isPerforming = true
-      let result = perform(input)
-      isPerforming = false
-      switch result {
+      switch perform(input) {
       case .success(let value):
         tell(.value(value), observer)
         tell(.completed, observer)

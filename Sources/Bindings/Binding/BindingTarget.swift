@@ -14,13 +14,17 @@ public protocol BindingTargetProvider<Value> {
 public struct BindingTarget<Value>: BindingTargetProvider {
   /// Writes a value; answers whether there is still something to write to.
   let write: (Value) -> Bool
+  /// Of a property, its place in the graph.
+  let node: () -> ValueNode<Value>?
   /// Runs a closure when the target goes, where the target knows of that.
   let observeEnded: (@escaping () -> Void) -> (any Disposable)?
 
   init(
+    node: @escaping () -> ValueNode<Value>? = { nil },
     observeEnded: @escaping (@escaping () -> Void) -> (any Disposable)? = { _ in nil },
     write: @escaping (Value) -> Bool
   ) {
+    self.node = node
     self.observeEnded = observeEnded
     self.write = write
   }

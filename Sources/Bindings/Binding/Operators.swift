@@ -6,8 +6,8 @@ precedencegroup BindingPrecedence {
 }
 
 infix operator <~ : BindingPrecedence
-infix operator ~> : BindingPrecedence
 infix operator <~> : BindingPrecedence
+// `~>` is declared by the standard library.
 
 /// Binds a source to a target: the target is given the source's values, a property's current one at once.
 ///
@@ -32,8 +32,11 @@ public func <~ <Value>(
 private func bind<Value>(
   _ source: some BindingSource<Value, Never>, to target: BindingTarget<Value>
 ) -> any Disposable {
+  let producer = source.producer
+  // Between properties, also where only the running program knows that they are: a part of the graph.
+  if let target = target.node(), let source = producer.node { return PropertyBinding(target, source) }
   let binding = SerialDisposable()
-  let observation = source.producer.start { event in
+  let observation = producer.start { event in
     switch event {
     case .value(let value):
       if !target.write(value) { binding.dispose() }

@@ -1,5 +1,11 @@
 extension MutableProperty: BindingTargetProvider {
-  public var bindingTarget: BindingTarget<Value> { BindingTarget(self, \.value) }
+  public var bindingTarget: BindingTarget<Value> {
+    BindingTarget(node: { [weak self] in self?.node }) { [weak self] value in
+      guard let self else { return false }
+      self.value = value
+      return true
+    }
+  }
 }
 
 /// Binds a property to another one: the target is given the current value at once, and each later one before

@@ -56,13 +56,20 @@ extension ObservableCollection {
   public var isEmpty: Property<Bool> { derive(ByEquality<Bool>.self, \.isEmpty) }
 
   /// The whole array as a property. Each edit while it is in use copies the array once.
-  public var property: Property<[Element]> { derive(Incomparable<[Element]>.self) { $0 } }
+  public var property: Property<[Element]> { deriveComparingDynamically { $0 } }
 
   /// The first element, or `nil`.
-  public var first: Property<Element?> { derive(Incomparable<Element?>.self, \.first) }
+  public var first: Property<Element?> { deriveComparingDynamically(\.first) }
 
   /// The last element, or `nil`.
-  public var last: Property<Element?> { derive(Incomparable<Element?>.self, \.last) }
+  public var last: Property<Element?> { deriveComparingDynamically(\.last) }
+
+  private func deriveComparingDynamically<Result>(
+    _ read: @escaping ([Element]) -> Result
+  ) -> Property<Result> {
+    Element.self is any Equatable.Type
+      ? derive(ByDynamicEquality<Result>.self, read) : derive(Incomparable<Result>.self, read)
+  }
 
   private func derive<Result, C: Comparison<Result>>(
     _ comparison: C.Type, _ read: @escaping ([Element]) -> Result
@@ -111,14 +118,6 @@ extension ObservableCollection {
   ) -> any Disposable {
     node.observe { if let event = $0 { action(event) } }
   }
-}
-
-extension ObservableCollection where Element: Equatable {
-  /// The first element, or `nil`.
-  public var first: Property<Element?> { derive(ByEquality<Element?>.self, \.first) }
-
-  /// The last element, or `nil`.
-  public var last: Property<Element?> { derive(ByEquality<Element?>.self, \.last) }
 }
 
 extension Signal.Observer {

@@ -45,7 +45,7 @@ public final class MutableCollectionProperty<Element>: ObservableCollection {
     }
   }
 
-  /// The element at an index. Assigning announces an update.
+  /// The element at an index. Assigning announces an update, unless the elements are equal.
   ///
   /// - Precondition: the index is one of the list's.
   public subscript(index: Int) -> Element {
@@ -57,6 +57,7 @@ public final class MutableCollectionProperty<Element>: ObservableCollection {
       check(index)
       let old = node.elements[index]
       node.elements[index] = newValue
+      if let areEqual = node.areEqual, areEqual(old, newValue) { return }
       node.announce(CollectionOfOne(.update(index: index, old: old, new: newValue)))
     }
   }
@@ -114,6 +115,7 @@ public final class MutableCollectionProperty<Element>: ObservableCollection {
     var events: [CollectionEvent<Element>] = []
     for (offset, new) in elements.prefix(shared).enumerated() {
       let index = range.lowerBound + offset
+      if let areEqual = node.areEqual, areEqual(node.elements[index], new) { continue }
       events.append(.update(index: index, old: node.elements[index], new: new))
     }
     for index in (range.lowerBound + shared..<range.upperBound).reversed() {

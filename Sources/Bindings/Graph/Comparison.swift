@@ -28,6 +28,23 @@
   }
 }
 
+/// Of combinations in generic code: equal in every part, as far as the types turn out to be `Equatable`.
+@usableFromInline struct ByDynamicParts<each Part>: Comparison {
+  @usableFromInline typealias Value = (repeat each Part)
+  @usableFromInline static var isPossible: Bool {
+    for part in repeat (each Part).self {
+      if !(part is any Equatable.Type) { return false }
+    }
+    return true
+  }
+  @usableFromInline static func areEqual(_ left: Value, _ right: Value) -> Bool {
+    for (left, right) in repeat (each left, each right) {
+      if !ByDynamicEquality.areEqual(left, right) { return false }
+    }
+    return true
+  }
+}
+
 /// Values that cannot be compared: every one counts as different.
 @usableFromInline enum Incomparable<Value>: Comparison {
   @inlinable static var isPossible: Bool { false }

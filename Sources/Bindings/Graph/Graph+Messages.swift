@@ -18,26 +18,32 @@ extension Node {
 }
 
 extension Turn {
-  /// How many steps a turn may take before it counts as one that never ends.
-  static let limit = 2_000_000
+  /// How many rounds a turn may take, and how many sets a round may bring about, before it counts as endless.
+  static let limit = 250_000
 
-  @inline(__always) func countStep(at node: Node) {
+  @inline(__always) func countStep(at source: Node) {
     steps += 1
-    if steps > Turn.limit { reportLoop(at: node) }
+    if steps > Turn.limit { reportLoop(at: source, "sets") }
   }
 
-  /// Sets that lead to sets, without end. Names the sources that are being set, with their values.
-  private func reportLoop(at node: Node) -> Never {
-    var names: [String] = ["\(node.name) = \(node.valueDescription)"]
-    while let (entry, _) = queue.popFirst(), names.count < 4 {
+  @inline(__always) func countRound() {
+    rounds += 1
+    guard rounds > Turn.limit, let (entry, _) = queue.popFirst() else { return }
+    reportLoop(at: entry.takeUnretainedValue(), "rounds")
+  }
+
+  /// Names the sources that are still being set, with their values.
+  private func reportLoop(at source: Node, _ unit: String) -> Never {
+    var names = ["\(source.name) to \(source.valueDescription)"]
+    while names.count < 4, let (entry, _) = queue.popFirst() {
       let other = entry.takeUnretainedValue()
-      names.append("\(other.name) = \(other.valueDescription)")
+      if other.inputs == nil { names.append("\(other.name) to \(other.valueDescription)") }
     }
     fatalError(
       """
-      Bindings: this turn does not settle: after \(Turn.limit) steps it still sets \
-      \(names.joined(separator: ", ")). Look for an observer or a ring of bindings in which each value \
-      brings about another one.
+      Bindings: this turn does not settle: after \(Turn.limit) \(unit) it still sets \
+      \(names.joined(separator: ", ")). Look for an observer or a ring of bindings in which each \
+      value brings about another one.
       """)
   }
 }

@@ -26,6 +26,11 @@
   /// The file in which it was made, as a C string, or its name, as a retained `Label`.
   @exclusivity(unchecked) final var origin: UnsafeRawPointer?
 
+  #if DEBUG
+    /// The thread whose turn is at work on this node; 0 if none is.
+    @exclusivity(unchecked) final var thread: UInt64 = 0
+  #endif
+
   @usableFromInline init(flags: Flags, step: @escaping (Node, Step) -> Bool) {
     self.flags = flags
     self.step = step

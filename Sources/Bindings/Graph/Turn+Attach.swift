@@ -6,6 +6,7 @@
 extension Turn {
   /// Adds an observer; in the middle of a turn it hears what happens from now on.
   @usableFromInline func observe(_ node: Node, by observer: Observer) -> Observation {
+    node.checkThread()
     attach(node)
     guard !node.flags.contains(.ended) else { return Observation(nil) }
     let observation = Observation(observer)
@@ -64,47 +65,45 @@ extension Turn {
   /// A node to which nobody listens any more leaves, and with it those that had no other listener.
   func detach(_ node: Node) {
     guard node.flags.contains(.attached) else { return }
-    node.flags.remove(.attached)
     var leaving = [node]
+    node.flags.remove(.attached)
     while let node = leaving.popLast() {
       let inputs = node.inputs.unsafelyUnwrapped
-      for index in 0..<inputs.count { unlink(inputs.edges + index, &leaving) }
+      for index in 0..<inputs.count {
+        guard let idle = unlink(inputs.edges + index) else { continue }
+        idle.flags.remove(.attached)
+        leaving.append(idle)
+      }
       letGo(of: node)
     }
   }
 
-  private func unlink(_ edge: UnsafeMutablePointer<Edge>, _ leaving: inout [Node]) {
-    guard edge.pointee.isLinked, let source = edge.pointee.source?.takeUnretainedValue() else { return }
+  /// Takes an edge out of its source's list; answers the source if it was attached for this edge alone.
+  private func unlink(_ edge: UnsafeMutablePointer<Edge>) -> Node? {
+    guard edge.pointee.isLinked, let source = edge.pointee.source?.takeUnretainedValue()
+    else { return nil }
     remove(edge, from: source)
-    guard source.isIdle, source.flags.contains(.attached) else { return }
-    source.flags.remove(.attached)
-    leaving.append(source)
+    return source.isIdle && source.flags.contains(.attached) ? source : nil
   }
 
   /// Gives a flattening derivation another inner node.
-  @usableFromInline func replaceInput(of node: Node, at index: Int, by source: Node) {
+  @usableFromInline func replaceInner(of node: Node, by inner: Node) {
     let inputs = node.inputs.unsafelyUnwrapped
-    let edge = inputs.edges + index
+    let edge = inputs.edges + 1
     let former = edge.pointee.source
-    let isAttached = node.flags.contains(.attached)
-    if isAttached, edge.pointee.isLinked {
+    if edge.pointee.isLinked {
       inputs.header.pointee.live -= 1
-      var leaving: [Node] = []
-      unlink(edge, &leaving)
-      if let source = leaving.first {
-        source.flags.insert(.attached)
-        detach(source)
-      }
+      if let idle = unlink(edge) { detach(idle) }
     }
-    edge.pointee.source = Unmanaged.passRetained(source)
+    edge.pointee.source = Unmanaged.passRetained(inner)
     edge.pointee.seen = Edge.never
-    if isAttached {
-      attach(source)
+    if node.flags.contains(.attached) {
+      attach(inner)
       if link(edge) != nil { adoptPlace(of: node) }
-      // An unsettled inner one has its turn, and then this one.
+      // The inner one may not have settled; the queue lets it go first.
       if isOpen { enqueue(node) }
     }
-    if let former { former._withUnsafeGuaranteedRef { release($0) } }
+    if let former { letGo(of: former.takeUnretainedValue()) }
   }
 
   // MARK: Bindings

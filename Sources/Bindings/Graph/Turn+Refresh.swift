@@ -11,6 +11,7 @@ struct WalkStep: BitwiseCopyable {
 /// above it; and the way is kept on a stack of our own, so its length does not matter.
 extension Turn {
   func refresh(_ root: Node) {
+    root.checkThread()
     if root.flags.contains(.attached), isUpToDate { return }
     let base = walk.count
     walkNumber &+= 1
@@ -27,7 +28,7 @@ extension Turn {
         _ = walk.pop()
       }
     }
-    if base == 0, !isOpen, !keptNodes.isEmpty { letGo() }
+    if base == 0, !isOpen { letGo() }
   }
 
   /// Whether what is attached agrees with its sources.

@@ -2,6 +2,7 @@
 extension Turn {
   func settle() {
     isSettling = true
+    steps = -queue.count
     while let (entry, height) = queue.popFirst() {
       entry._withUnsafeGuaranteedRef { node in
         if node.height > height {
@@ -16,10 +17,10 @@ extension Turn {
 
   /// Settles a node whose inputs have settled; answers whether its dependents and observers must hear of it.
   private func visit(_ node: Node, at height: Int32) -> Bool {
-    countStep(at: node)
     let flags = node.flags
     node.flags.subtract([.queued, .touched, .fresh])
     guard let inputs = node.inputs else {
+      countStep(at: node)
       return flags.contains(.cyclic) || node.step(node, .settle)
     }
     if !flags.contains(.attached) {
@@ -33,7 +34,7 @@ extension Turn {
         enqueue(node)
         return false
       }
-    } else if flags.contains(.unsettled), flags.isDisjoint(with: [.touched, .fresh]) {
+    } else if flags.contains(.unsettled), flags.isDisjoint(with: [.touched, .fresh, .cyclic]) {
       inputs.noteSeen()
       return node.step(node, .restore)
     }
@@ -58,6 +59,7 @@ extension Turn {
     while true {
       var follower: Unmanaged<Node>?
       entry._withUnsafeGuaranteedRef { node in
+        claim(node)
         if node.firstObserver != nil || node.flags.contains(.cyclic) { noteChange(node) }
         nextEdge = node.firstDependent
         while let edge = nextEdge {
@@ -86,7 +88,9 @@ extension Turn {
     let flags = dependent.flags
     if flags.isDisjoint(with: [.join, .unsettled, .cyclic]) {
       edge.pointee.seen = node.version
-      return dependent.step(dependent, .compute)
+      guard dependent.step(dependent, .compute) else { return false }
+      switchFollower(of: dependent)
+      return true
     }
     if flags.contains(.cyclic) { return informInRing(dependent, of: node, by: edge) }
     if flags.contains(.join) {
@@ -99,8 +103,16 @@ extension Turn {
     return dependent.step(dependent, .compute)
   }
 
+  /// A flattening derivation must leave its old inner property at once, before that is computed from values
+  /// for which it was not made.
+  @inline(__always) private func switchFollower(of outer: Node) {
+    guard let edge = outer.firstDependent else { return }
+    edge.pointee.dependent._withUnsafeGuaranteedRef { follower in
+      if follower.flags.contains(.flattening) { touch(follower, by: edge) }
+    }
+  }
+
   private func touch(_ join: Node, by edge: UnsafeMutablePointer<Edge>) {
-    // The old inner property must not be computed with new values any more: leave it at once.
     if join.flags.contains(.flattening), edge == join.inputs.unsafelyUnwrapped.edges {
       _ = join.step(join, .switchInput)
     }
@@ -108,13 +120,13 @@ extension Turn {
     enqueue(join)
   }
 
-  /// In a ring of bindings a change goes round until everyone has seen the newest version, and
-  /// every node keeps what it last announced until then.
+  /// In a ring of bindings a change goes round until every binding has seen the newest version, and every
+  /// node keeps what it last announced until then.
   private func informInRing(
     _ dependent: Node, of node: Node, by edge: UnsafeMutablePointer<Edge>
   ) -> Bool {
-    guard edge.pointee.seen != node.version else { return false }
-    countStep(at: dependent)
+    // One that was read earlier in this turn is up to date, but what hangs on it may not be.
+    guard edge.pointee.seen != node.version else { return dependent.flags.contains(.unsettled) }
     if dependent.flags.contains(.join) {
       touch(dependent, by: edge)
       return false

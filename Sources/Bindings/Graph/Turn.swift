@@ -44,10 +44,20 @@
   @exclusivity(unchecked) var walk = UnsafeStack<WalkStep>()
   @exclusivity(unchecked) var walkNumber: UInt64
 
-  /// How many nodes have been settled; see `limit`.
+  /// Rounds of this turn, and sets of this round beyond those that it began with; see `limit`.
+  @exclusivity(unchecked) var rounds = 0
   @exclusivity(unchecked) var steps = 0
 
-  init(number: UInt64) { walkNumber = number << 40 }
+  /// The thread's number.
+  let number: UInt64
+  #if DEBUG
+    @exclusivity(unchecked) var claimed = UnsafeStack<Unmanaged<Node>>()
+  #endif
+
+  init(number: UInt64) {
+    self.number = number
+    walkNumber = number << 40
+  }
 
   deinit {
     queue.deallocate()
@@ -59,6 +69,9 @@
     keptObservers.deallocate()
     trash.deallocate()
     walk.deallocate()
+    #if DEBUG
+      claimed.deallocate()
+    #endif
   }
 
   @usableFromInline static var current: Unmanaged<Turn> {
@@ -71,8 +84,11 @@
   /// Runs a turn that begins with the change of one node.
   @usableFromInline @inline(never) func run(_ node: Node) {
     isOpen = true
+    claim(node)
     if node.firstDependent != nil {
+      isSettling = true
       spread(node)
+      isSettling = false
     } else {
       tell(node)
     }
@@ -92,12 +108,14 @@
       goOn()
     }
     isOpen = false
-    steps = 0
+    unclaim()
     if !keptNodes.isEmpty || !keptObservers.isEmpty { letGo() }
   }
 
   private func goOn() {
+    rounds = 0
     while true {
+      countRound()
       settle()
       if !announcements.isEmpty || !lateObservers.isEmpty { announce() }
       if queue.isEmpty {
@@ -111,6 +129,7 @@
   /// A node has been set while a turn is running: it is settled later.
   @usableFromInline func postpone(_ node: Node) {
     node.flags.insert(.unsettled)
+    claim(node)
     enqueue(node)
   }
 

@@ -70,6 +70,7 @@ extension ValueNode {
 
   /// Sets a source: readers see it at once, and everyone has been told when the outermost set returns.
   @inlinable @inline(__always) func set(_ new: consuming Value) {
+    checkThread()
     guard flags.isDisjoint(with: [.unsettled, .cyclic]) else { return setAgain(new) }
     settled = value
     value = new
@@ -99,11 +100,23 @@ extension ValueNode {
     let announced = flags.contains(.unsettled) ? settled : value
     settled = value
     value = new
-    let isChanged = step(self, .compare)
+    let isChanged = step(self, .compare) && !isStill(former: settled, new: value)
     settled = announced
     if isChanged { version &+= 1 }
     if isChanged || flags.contains(.unsettled) { turn.postpone(self) } else { settled = nil }
     if isOutermost { turn.close() }
+  }
+
+  /// In a ring of bindings, a value that differs from itself, such as a NaN, must come to rest all the same.
+  @usableFromInline func isStill(former: Value?, new: Value?) -> Bool {
+    guard flags.isSuperset(of: [.cyclic, .comparesValues]) else { return false }
+    func differsFromItself(_ candidate: Value?) -> Bool {
+      settled = candidate
+      value = candidate
+      return step(self, .compare)
+    }
+    defer { value = new }
+    return differsFromItself(former) && differsFromItself(new)
   }
 
   /// The answers of a step for which nothing is computed: it compares with what was last announced.

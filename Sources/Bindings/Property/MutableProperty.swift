@@ -40,7 +40,10 @@ public final class MutableProperty<Value>: PropertyProtocol {
   deinit { end() }
 
   @inlinable public var value: Value {
-    get { node.value.unsafelyUnwrapped }
+    get {
+      node.checkThread()
+      return node.value.unsafelyUnwrapped
+    }
     set { node.set(newValue) }
   }
 

@@ -3,7 +3,7 @@ extension PropertyProtocol {
   @inlinable public func combineLatest<Other: PropertyProtocol>(
     with other: Other
   ) -> Property<(Value, Other.Value)> {
-    joined(other, Incomparable<(Value, Other.Value)>.self) { ($0, $1) }
+    joined(other, ByDynamicParts<Value, Other.Value>.self) { ($0, $1) }
   }
 
   /// Derives the pair of this property's value and another one's.
@@ -43,7 +43,7 @@ extension Property {
   @inlinable public static func combineLatest<each Input: PropertyProtocol>(
     _ properties: repeat each Input
   ) -> Property where Value == (repeat (each Input).Value) {
-    packed(repeat each properties, comparison: Incomparable<Value>.self)
+    packed(repeat each properties, comparison: ByDynamicParts<repeat (each Input).Value>.self)
   }
 
   /// Derives the tuple of several properties' values, of any number and types.
@@ -72,7 +72,10 @@ extension Property {
   @inlinable public static func combineLatest<Element>(
     _ properties: some Sequence<some PropertyProtocol<Element>>
   ) -> Property where Value == [Element] {
-    gathered(properties.map(\.graphNode.node), Incomparable<[Element]>.self)
+    let nodes = properties.map(\.graphNode.node)
+    return Element.self is any Equatable.Type
+      ? gathered(nodes, ByDynamicEquality<[Element]>.self)
+      : gathered(nodes, Incomparable<[Element]>.self)
   }
 
   /// Derives the array of several properties' values.

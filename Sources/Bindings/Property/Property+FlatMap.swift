@@ -38,7 +38,7 @@ extension PropertyProtocol {
     let node = ValueNode<Inner.Value>(nil, flags: flags) { node, step in
       let inner = source._withUnsafeGuaranteedRef { $0.value.unsafelyUnwrapped.graphNode.node }
       if step == .switchInput {
-        node.switchInput(to: inner)
+        node.switchInner(to: inner)
         return false
       }
       return unsafeDowncast(node, to: ValueNode<Inner.Value>.self).advance(step, comparison) {
@@ -59,10 +59,9 @@ extension Node {
     flags.insert(.join)
   }
 
-  @usableFromInline final func switchInput(to inner: Node) {
-    if inputs.unsafelyUnwrapped.edges[1].source?.toOpaque() == Unmanaged.passUnretained(inner).toOpaque() {
-      return
-    }
-    Turn.current._withUnsafeGuaranteedRef { $0.replaceInput(of: self, at: 1, by: inner) }
+  @usableFromInline final func switchInner(to inner: Node) {
+    let former = inputs.unsafelyUnwrapped.edges[1].source
+    guard former?.toOpaque() != Unmanaged.passUnretained(inner).toOpaque() else { return }
+    Turn.current._withUnsafeGuaranteedRef { $0.replaceInner(of: self, by: inner) }
   }
 }

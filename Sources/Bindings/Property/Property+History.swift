@@ -20,7 +20,7 @@ extension PropertyProtocol {
   ///     self               1 -------- 2 -------- 3
   ///     combinePrevious(0) (0, 1) --- (1, 2) --- (2, 3)
   public func combinePrevious(_ initial: Value) -> Property<(Value, Value)> {
-    remembering((initial, initial), Incomparable<(Value, Value)>.self) { ($0.1, $1) }
+    remembering((initial, initial), ByDynamicParts<Value, Value>.self) { ($0.1, $1) }
   }
 
   /// Derives a property that begins with the current value and goes on with those that differ from the one before, as
@@ -64,7 +64,7 @@ extension PropertyProtocol {
       .remembering(Zipped<Value, Other.Value>?.none, ByEquality<Zipped<Value, Other.Value>?>.self) {
         Zipped.adding($1.0, $1.1, to: $0)
       }
-      .mapped({ $0.unsafelyUnwrapped.pair }, Incomparable<(Value, Other.Value)>.self)
+      .mapped({ $0.unsafelyUnwrapped.pair }, ByDynamicParts<Value, Other.Value>.self)
   }
 
   private func numbered() -> Property<Numbered<Value>> {

@@ -42,7 +42,7 @@ extension PropertyProtocol {
   /// The current value, then each that differs; completes when the property can no longer change.
   public var producer: SignalProducer<Value, Never> {
     let node = graphNode.node
-    return SignalProducer(attaching: { observer in node.start(events: observer) })
+    return SignalProducer(node: node, attaching: { observer in node.start(events: observer) })
   }
 
   /// The values that come after the current one; completes when the property can no longer change.

@@ -5,17 +5,22 @@ public struct SignalProducer<Value, Failure: Error> {
   public typealias Observer = Signal<Value, Failure>.Observer
 
   private let run: (Observer) -> any Disposable
+  /// Of a property's producer, the property's place in the graph.
+  let node: ValueNode<Value>?
 
   /// A producer that attaches its observers itself.
-  init(attaching run: @escaping (Observer) -> any Disposable) { self.run = run }
+  init(node: ValueNode<Value>? = nil, attaching run: @escaping (Observer) -> any Disposable) {
+    self.run = run
+    self.node = node
+  }
 
   /// Makes a producer from a closure that sends to an observer until it has ended, or is no longer wanted.
   public init(_ startHandler: @escaping (Observer, Lifetime) -> Void) {
-    run = { observer in
+    self.init(attaching: { observer in
       let work = Work(observer)
       startHandler(Observer { work.send($0) }, work.lifetime)
       return work
-    }
+    })
   }
 
   /// Sends one value, and completes.
@@ -60,7 +65,7 @@ public struct SignalProducer<Value, Failure: Error> {
   }
 
   /// Sends what a signal sends from the start on.
-  public init(_ signal: Signal<Value, Failure>) { run = { signal.observe($0) } }
+  public init(_ signal: Signal<Value, Failure>) { self.init(attaching: { signal.observe($0) }) }
 
   /// Completes at once.
   public static var empty: SignalProducer { SignalProducer(values: []) }

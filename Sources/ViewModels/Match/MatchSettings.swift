@@ -11,6 +11,8 @@ public struct MatchSettings: Hashable, Sendable {
     self.strategy = strategy
   }
 
-  /// Whether the player, who begins, cannot win.
-  public var isCertainLoss: Bool { strategy == .smart && rules.isCertainLoss }
+  /// Whether the user cannot win, if `first` begins.
+  public func isCertainLoss(first: Player) -> Bool {
+    strategy == .smart && rules.isCertainLoss(first: first)
+  }
 }

@@ -1,5 +1,5 @@
 public import Bindings
-import MatchModel
+public import MatchModel
 
 /// The settings screen of the match game.
 ///
@@ -36,11 +36,21 @@ public final class MatchSettingsViewModel {
   /// Stays because of the warning.
   public let stay: Action<Void, Void, Never>
 
-  public init(_ settings: MatchSettings = MatchSettings(), warnsOfCertainLoss: Bool = false) {
+  /// - Parameters:
+  ///   - settings: what is shown first.
+  ///   - first: who begins the games, which decides whether one is certain to be lost.
+  ///   - warnsOfCertainLoss: whether to warn before such a game.
+  public init(
+    _ settings: MatchSettings = MatchSettings(), first: Player = .user,
+    warnsOfCertainLoss: Bool = false
+  ) {
+    let counts = Snapping(initialCountRange)
+    let limits = Snapping(takeAtMostRange)
+    let strategies = Strategy.allCases
     let initialCount = MutableProperty(Float(settings.rules.initialCount), name: "initialCountSlider")
     let takeAtMost = MutableProperty(Float(settings.rules.takeAtMost), name: "takeAtMostSlider")
     let strategy = MutableProperty(
-      Strategy.allCases.firstIndex(of: settings.strategy) ?? 0, name: "strategyIndex")
+      strategies.firstIndex(of: settings.strategy) ?? 0, name: "strategyIndex")
     let isWarning = MutableProperty(false, name: "isWarning")
     let (dialog, dialogInput) = Signal<Dialog, Never>.pipe()
     let (done, doneInput) = Signal<MatchSettings, Never>.pipe()
@@ -49,24 +59,24 @@ public final class MatchSettingsViewModel {
     func chosen() -> MatchSettings {
       MatchSettings(
         rules: (try? MatchRules(
-          initialCount: Int(initialCount.value), takeAtMost: Int(takeAtMost.value)))
+          initialCount: counts.whole(initialCount.value), takeAtMost: limits.whole(takeAtMost.value)))
           ?? settings.rules,
-        strategy: Strategy.allCases[strategy.value])
+        strategy: strategies[strategies.clamping(strategy.value)])
     }
     func leave() {
       doneInput.send(value: chosen())
       closedInput.send()
     }
 
-    initialCount <~ initialCount.map(snapping(to: initialCountRange))
-    takeAtMost <~ takeAtMost.map(snapping(to: takeAtMostRange))
-    strategy <~ strategy.map { min(max($0, 0), Strategy.allCases.count - 1) }
+    initialCount.snap { Float(counts.whole($0)) }
+    takeAtMost.snap { Float(limits.whole($0)) }
+    strategy.snap(strategies.clamping)
 
     initialCountSlider = initialCount
     takeAtMostSlider = takeAtMost
     strategyIndex = strategy
-    initialCountText = initialCount.map { Wording.initialCount(Int($0)) }
-    takeAtMostText = takeAtMost.map { Wording.takeAtMost(Int($0)) }
+    initialCountText = initialCount.map { Wording.initialCount(counts.whole($0)) }
+    takeAtMostText = takeAtMost.map { Wording.takeAtMost(limits.whole($0)) }
     strategyTitle = Wording.strategy
     strategyNames = Strategy.allCases.map(Wording.name)
     self.dialog = dialog
@@ -74,7 +84,7 @@ public final class MatchSettingsViewModel {
     self.closed = closed
 
     finish = Action(enabledIf: isWarning.negate()) {
-      guard warnsOfCertainLoss, chosen().isCertainLoss else { return leave() }
+      guard warnsOfCertainLoss, chosen().isCertainLoss(first: first) else { return leave() }
       isWarning.value = true
       dialogInput.send(value: Wording.certainLoss)
     }
@@ -87,10 +97,29 @@ public final class MatchSettingsViewModel {
   }
 }
 
-/// Truncates toward zero, as the sliders of the seed do, and keeps within the range.
-private func snapping(to range: ClosedRange<Float>) -> (Float) -> Float {
-  { position in
-    position.isNaN ? range.lowerBound
-      : min(max(position.rounded(.towardZero), range.lowerBound), range.upperBound)
+/// The whole numbers of a slider: truncated toward zero, as the seed's sliders are, and kept within the range.
+private struct Snapping {
+  private let range: ClosedRange<Float>
+
+  init(_ range: ClosedRange<Float>) { self.range = range }
+
+  func whole(_ position: Float) -> Int {
+    let inside = position.isNaN ? range.lowerBound : min(max(position, range.lowerBound), range.upperBound)
+    return Int(inside)
+  }
+}
+
+extension Array {
+  fileprivate func clamping(_ index: Int) -> Int { Swift.min(Swift.max(index, 0), count - 1) }
+}
+
+extension MutableProperty where Value: Equatable {
+  /// Puts a value that does not fit back to one that does. Observers hear both, so that a control which shows the first
+  /// one moves.
+  fileprivate func snap(_ fitting: @escaping (Value) -> Value) {
+    startWithValues { [weak self] value in
+      let snapped = fitting(value)
+      if snapped != value { self?.value = snapped }
+    }
   }
 }

@@ -8,6 +8,8 @@ public import MatchModel
 public final class MatchViewModel {
   // What the screen shows
   public let hint: String
+  /// “Removing the last match loses the game.”, for a screen without an info button.
+  public let rule: String
   /// “18 matches”.
   public let gameState: Property<String>
   /// “Please start”, “I remove 1 match”.
@@ -16,8 +18,13 @@ public final class MatchViewModel {
   public let pile: CollectionProperty<Match>
   /// “Your move (1..3)”; empty when there is nothing to take.
   public let prompt: Property<String>
+  /// How the game has ended for the user; `nil` while it goes on.
+  public let outcome: Property<Outcome?>
 
   // What happens
+  /// Each thing that happens, in a sentence: “Please start”, “You remove 3 matches, leaving 15.”,
+  /// “I remove 1 match, leaving 14.”; equal ones are all told.
+  public let announced: Signal<String, Never>
   /// How many matches somebody has just taken; equal ones are all told.
   public let matchesTaken: Signal<Int, Never>
   /// Asks for a new game when one is over; `newGame` is the answer.
@@ -43,32 +50,45 @@ public final class MatchViewModel {
   ///   - warnsOfCertainLoss: whether the settings screen warns before a game that cannot be won.
   public init(_ match: ReactiveMatch = ReactiveMatch(), warnsOfCertainLoss: Bool = false) {
     let report = MutableProperty("", name: "moveReport")
+    let (announced, announcedInput) = Signal<String, Never>.pipe()
     let (taken, takenInput) = Signal<Int, Never>.pipe()
     let (dialog, dialogInput) = Signal<Dialog, Never>.pipe()
     let (refusals, refusalInput) = Signal<String, Never>.pipe()
 
-    func answer() -> [Int] {
+    func taking(_ count: Int, by player: Player) -> Taking {
+      Taking(count: count, player: player, left: match.matchCount.value)
+    }
+    func answer() -> [Taking] {
       guard let count = match.performComputerMove() else { return [] }
       if !match.isGameOver.value { report.value = Wording.removed(count) }
-      return [count]
+      return [taking(count, by: .computer)]
     }
-    func tell(_ counts: [Int]) {
-      for count in counts { takenInput.send(value: count) }
+    func tell(_ takings: [Taking]) {
+      for taking in takings {
+        takenInput.send(value: taking.count)
+        announcedInput.send(value: Wording.announcement(taking))
+      }
       if let loser = match.loser { dialogInput.send(value: Wording.gameOver(loser: loser)) }
     }
     func move(_ count: Int) throws(MatchGame.MoveError) {
-      let counts = try batch { () throws(MatchGame.MoveError) in
+      let takings = try batch { () throws(MatchGame.MoveError) in
         try match.performUserMove(count)
-        return [count] + answer()
+        return [taking(count, by: .user)] + answer()
       }
-      tell(counts)
+      tell(takings)
     }
     func button(_ count: Int) -> Action<Void, Void, Never> {
       Action(enabledIf: match.userLimit.map { $0 >= count }) { try? move(count) }
     }
+    /// Why no move at all is possible.
+    func refusalNow() -> String? {
+      if match.isGameOver.value { return Wording.refusal(.gameOver) }
+      return match.isComputersTurn ? Wording.refusal(.notYourTurn(.user)) : nil
+    }
     func attempt(_ line: String) {
       guard let count = typedNumber(line) else {
-        return refusalInput.send(value: Wording.notANumber(line, limit: match.userLimit.value))
+        return refusalInput.send(
+          value: refusalNow() ?? Wording.notANumber(line, limit: match.userLimit.value))
       }
       do throws(MatchGame.MoveError) {
         try move(count)
@@ -78,10 +98,13 @@ public final class MatchViewModel {
     }
 
     hint = Wording.hint
+    rule = Wording.lastMatchLoses
     gameState = match.matchCount.map(Wording.matches)
     moveReport = Property(capturing: report)
     pile = CollectionProperty(following: match.matchCount.map { (0..<$0).map(Match.init) })
     prompt = match.userLimit.map(Wording.takePrompt)
+    outcome = match.isGameOver.map { _ in match.loser.map { $0 == .user ? .lost : .won } }
+    self.announced = announced
     matchesTaken = taken
     self.dialog = dialog
     moveRefused = refusals
@@ -92,21 +115,25 @@ public final class MatchViewModel {
     take = Action(enabledIf: match.userLimit.map { $0 > 0 }, perform: move)
     enter = Action(perform: attempt)
     newGame = Action {
-      let counts = batch {
+      let takings = batch {
         match.restart()
         report.value = Wording.pleaseStart
         return answer()
       }
-      tell(counts)
+      if takings.isEmpty { announcedInput.send(value: Wording.pleaseStart) }
+      tell(takings)
     }
     openSettings = Action {
-      let settings = MatchSettingsViewModel(match.settings, warnsOfCertainLoss: warnsOfCertainLoss)
+      let settings = MatchSettingsViewModel(
+        match.settings, first: match.first, warnsOfCertainLoss: warnsOfCertainLoss)
       settings.done.observeValues(match.apply)
       return settings
     }
     settingsOpened = openSettings.values
     take.errors.observeValues { refusalInput.send(value: Wording.refusal($0)) }
-    take.disabledErrors.observeValues { refusalInput.send(value: Wording.refusal(.gameOver)) }
+    take.disabledErrors.observeValues {
+      if let refusal = refusalNow() { refusalInput.send(value: refusal) }
+    }
   }
 }
 
@@ -115,4 +142,11 @@ public struct Match: Hashable, Sendable {
   public let index: Int
 
   public init(index: Int) { self.index = index }
+}
+
+/// What somebody has taken, and what that left.
+struct Taking {
+  let count: Int
+  let player: Player
+  let left: Int
 }

@@ -22,8 +22,10 @@ public final class ObservedModel<Model: AnyObject> {
   @discardableResult public func change<Result, Failure: Error>(
     _ body: (Model) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    defer { revision.value += 1 }
-    return try body(model)
+    try batch { () throws(Failure) in
+      defer { revision.value += 1 }
+      return try body(model)
+    }
   }
 
   /// Derives a property that is read from the model.

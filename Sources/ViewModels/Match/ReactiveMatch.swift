@@ -23,12 +23,15 @@ public final class ReactiveMatch {
     game = MutableProperty(MatchGame(rules: settings.rules, first: first), name: "game")
     strategy = MutableProperty(settings.strategy, name: "strategy")
     self.random = RandomSource(random)
+    self.first = first
     matchCount = game.map(\.count)
     rules = game.map(\.rules)
     userLimit = game.map(\.userLimit)
     isGameOver = game.map(\.isOver)
   }
 
+  /// Who begins.
+  public let first: Player
   public var loser: Player? { game.value.loser }
   public var isComputersTurn: Bool { !game.value.isOver && game.value.playerToMove == .computer }
   public var settings: MatchSettings {

@@ -62,7 +62,9 @@ public final class NewGameViewModel {
       enabledIf: Property.all([xName, oName].map { $0.map { !$0.isEmpty } })
     ) {
       let next = makeGame(xName.value, oName.value)
-      next.closed.observeValues { [weak game] in game?.value = nil }
+      next.closed.observeValues { [weak game, weak next] in
+        if let game, game.value === next { game.value = nil }
+      }
       game.value = next
     }
     dismiss = Action(enabledIf: game.map { $0 != nil }) { game.value = nil }

@@ -23,11 +23,15 @@ public final class TicTacToeViewModel {
   public let isPlayAgainVisible: Property<Bool>
   /// “X plays (1, 2 or 3)”; empty when the game is over.
   public let prompt: Property<String>
+  /// How the game has ended for the person who plays: for X, unless only O is a person; `nil` while it goes on.
+  public let outcome: Property<Outcome?>
   public let playAgainTitle = Wording.playAgain
   public let quitTitle = Wording.quit
   public let navigationTitle = Wording.ticTacToe
 
   // What happens
+  /// Each move, in a sentence: “Ann (X) plays 1.”
+  public let announced: Signal<String, Never>
   /// Why a move was refused, and which are legal.
   public let moveRefused: Signal<String, Never>
   /// The player leaves the game.
@@ -46,6 +50,8 @@ public final class TicTacToeViewModel {
   /// Why a cell cannot be played.
   public enum PlayError: Error, Hashable {
     case noSuchCell(Int)
+    /// The computer is to move.
+    case notYourTurn
     case refused(Board.MoveError)
   }
 
@@ -60,19 +66,30 @@ public final class TicTacToeViewModel {
     let board = MutableProperty(Board(), name: "board")
     let random = RandomSource(random)
     let (refusals, refusalInput) = Signal<String, Never>.pipe()
+    let (announced, announcedInput) = Signal<String, Never>.pipe()
+    let person: Marker = computers == [.cross] ? .circle : .cross
 
+    func put(_ square: Square) throws(Board.MoveError) {
+      let player = board.value.turn
+      board.value = try board.value.playing(at: square)
+      guard let player else { return }
+      announcedInput.send(value: Wording.played(square, by: player, called: player == .cross ? x : o))
+    }
     /// Each move is announced by itself, so that the players can follow.
     func answer() {
       while let turn = board.value.turn, computers.contains(turn) {
         let square = random.draw { level.move(on: board.value, using: &$0) }
-        guard let next = try? board.value.playing(at: square) else { return }
-        board.value = next
+        guard (try? put(square)) != nil else { return }
       }
     }
+    func isPersonsTurn(on board: Board) -> Bool {
+      board.turn.map { !computers.contains($0) } ?? false
+    }
     func move(to number: Int) throws(PlayError) {
+      guard board.value.isOver || isPersonsTurn(on: board.value) else { throw .notYourTurn }
       guard let square = Square(index: number - 1) else { throw .noSuchCell(number) }
       do throws(Board.MoveError) {
-        board.value = try board.value.playing(at: square)
+        try put(square)
       } catch {
         throw .refused(error)
       }
@@ -80,6 +97,8 @@ public final class TicTacToeViewModel {
     }
     func refuse(_ error: PlayError) {
       switch error {
+      case .notYourTurn:
+        refusalInput.send(value: Wording.notYourTurn)
       case .noSuchCell(let number):
         refusalInput.send(value: Wording.notACell(String(number), on: board.value))
       case .refused(let error):
@@ -87,6 +106,7 @@ public final class TicTacToeViewModel {
       }
     }
     func attempt(_ line: String) {
+      guard board.value.isOver || isPersonsTurn(on: board.value) else { return refuse(.notYourTurn) }
       guard let number = typedNumber(line) else {
         return refusalInput.send(value: Wording.notACell(line, on: board.value))
       }
@@ -107,10 +127,14 @@ public final class TicTacToeViewModel {
     }
     canMakeMove = board.map { !$0.isOver }
     isPlayAgainVisible = board.map(\.isOver)
-    prompt = board.map(Wording.cellPrompt)
+    prompt = board.map { isPersonsTurn(on: $0) ? Wording.cellPrompt(on: $0) : "" }
+    outcome = board.map { board in
+      board.winner.map { $0 == person ? .won : .lost } ?? (board.isDraw ? .drawn : nil)
+    }
+    self.announced = announced
     moveRefused = refusals
 
-    play = Action(enabledIf: canMakeMove, perform: move)
+    play = Action(enabledIf: board.map(isPersonsTurn), perform: move)
     enter = Action(perform: attempt)
     begin = Action(perform: answer)
     playAgain = Action(enabledIf: isPlayAgainVisible) {
@@ -120,6 +144,8 @@ public final class TicTacToeViewModel {
     quit = Action {}
     closed = quit.completed
     play.errors.observeValues(refuse)
-    play.disabledErrors.observeValues { refuse(.refused(.gameOver)) }
+    play.disabledErrors.observeValues {
+      refuse(board.value.isOver ? .refused(.gameOver) : .notYourTurn)
+    }
   }
 }

@@ -12,7 +12,7 @@ extension Ours {
       for _ in 1..<shape.layers {
         row = row.indices.map { j in
           let inputs = (0..<shape.inputs).map { row[(j + $0) % shape.width] }
-          return Property.reduce(inputs, 0) { tally.hit(); return $0 + $1 }
+          return Property.reduce(inputs, 0) { tally($0 + $1) }
         }
       }
       leaves = shape.leaves(of: row)
@@ -36,8 +36,8 @@ extension Ours {
 
   @inline(never) static func dynamic(_ shape: DynamicShape) -> Run {
     let graph = Dynamic(shape, NotCounting())
-    return timing { repetitions in
-      for _ in 0..<repetitions {
+    return timing { numbers in
+      for _ in numbers {
         let sum = graph.run(shape.iterations)
         expect(sum == shape.sum, "\(shape.name): sum \(sum) instead of \(shape.sum)")
       }
@@ -47,7 +47,7 @@ extension Ours {
   static func checkDynamic(_ shape: DynamicShape) {
     let tally = Counting()
     let graph = Dynamic(shape, tally)
-    _ = graph.run(shape.width)
+    _ = graph.run(shape.iterations)
     let hits = tally.hits { _ = graph.run(shape.iterations) }
     expect(hits / shape.inputs, equals: shape.evaluations, "\(shape.name): evaluations")
   }

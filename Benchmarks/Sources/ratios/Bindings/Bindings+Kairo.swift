@@ -7,12 +7,13 @@ import CMeasure
 extension Ours {
   static func avoidable(_ tally: some Tally) -> () -> Void {
     let head = make(0)
-    let c1 = head.map { tally.hit(); return $0 }
-    let c2 = c1.map { _ in tally.hit(); return 0 }
-    let c3 = c2.map { tally.hit(); busy(); return $0 + 1 }
-    let c4 = c3.map { tally.hit(); return $0 + 2 }
-    let c5 = c4.map { tally.hit(); return $0 + 3 }
-    c5.startWithValues { _ in busy() }
+    let sink = Sink()
+    let c1 = head.map { tally($0) }
+    let c2 = c1.map { _ in tally(0) }
+    let c3 = c2.map { tally(busy($0) + 1) }
+    let c4 = c3.map { tally($0 + 2) }
+    let c5 = c4.map { tally($0 + 3) }
+    c5.startWithValues { sink.take(busy($0)) }
     return {
       head.value = 1
       expect(c5.value == 6, "kairo-avoidable: sum")
@@ -28,9 +29,9 @@ extension Ours {
     let sink = Sink()
     var last = Property(head)
     for offset in 0..<50 {
-      let x = head.map { tally.hit(); return $0 + offset }
-      last = x.map { tally.hit(); return $0 + 1 }
-      last.startWithValues { sink.take($0); sink.calls += 1 }
+      let x = head.map { tally($0 + offset) }
+      last = x.map { tally($0 + 1) }
+      last.startWithValues { sink.count($0) }
     }
     return { [last] in
       head.value = 1
@@ -47,8 +48,8 @@ extension Ours {
     let head = make(0)
     let sink = Sink()
     var tail = Property(head)
-    for _ in 0..<50 { tail = tail.map { tally.hit(); return $0 + 1 } }
-    tail.startWithValues { sink.take($0); sink.calls += 1 }
+    for _ in 0..<50 { tail = tail.map { tally($0 + 1) } }
+    tail.startWithValues { sink.count($0) }
     return { [tail] in
       head.value = 1
       sink.calls = 0
@@ -63,13 +64,8 @@ extension Ours {
   static func repeated(_ tally: some Tally) -> () -> Void {
     let head = make(0)
     let sink = Sink()
-    let c = head.map { value in
-      tally.hit()
-      var sum = 0
-      for _ in 0..<30 { sum += value }
-      return sum
-    }
-    c.startWithValues { sink.take($0); sink.calls += 1 }
+    let c = head.map { tally(sum(of: 30, $0)) }
+    c.startWithValues { sink.count($0) }
     return {
       head.value = 1
       expect(c.value == 30, "kairo-repeated: sum")
@@ -84,6 +80,14 @@ extension Ours {
 }
 
 /// Upstream's loop that makes a recomputation expensive.
-@inline(never) func busy() {
+@inline(never) func busy(_ value: Int) -> Int {
   for index in 0..<100 { _ = opaque(index) }
+  return value
+}
+
+/// Upstream reads the same source so many times.
+@inline(__always) func sum(of count: Int, _ value: Int) -> Int {
+  var sum = 0
+  for _ in 0..<count { sum += value }
+  return sum
 }

@@ -1,15 +1,7 @@
 import Bindings
 
-/// BENCH.md §1: how a case is timed, and how many evaluations one `iter()` may cost.
+/// BENCH.md §1: how many evaluations one `iter()` may cost.
 extension Ours {
-  /// Upstream's warm-up: three calls.
-  @inline(never) static func kairo(_ iterate: @escaping () -> Void) -> Run {
-    for _ in 0..<3 { iterate() }
-    return timing { repetitions in
-      for _ in 0..<repetitions { iterate() }
-    }
-  }
-
   static func checkKairo(
     _ name: String, _ evaluations: ClosedRange<Int>, _ build: (Counting) -> () -> Void
   ) {

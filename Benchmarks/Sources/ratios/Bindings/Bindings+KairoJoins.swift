@@ -2,14 +2,14 @@ import Bindings
 
 /// BENCH.md §1: the cases that join several properties.
 ///
-/// A sum over properties is a fold, `Property.reduce`; it hits the tally once for each part.
+/// A sum over properties is a fold, `Property.reduce`; it is tallied once for each part.
 extension Ours {
   static func kairoDiamond(_ tally: some Tally) -> () -> Void {
     let head = make(0)
     let sink = Sink()
-    let parts = (0..<5).map { _ in head.map { tally.hit(); return $0 + 1 } }
-    let sum = Property.reduce(parts, 0) { tally.hit(); return $0 + $1 }
-    sum.startWithValues { sink.take($0); sink.calls += 1 }
+    let parts = (0..<5).map { _ in head.map { tally($0 + 1) } }
+    let sum = Property.reduce(parts, 0) { tally($0 + $1) }
+    sum.startWithValues { sink.count($0) }
     return {
       head.value = 1
       expect(sum.value == 10, "kairo-diamond: sum")
@@ -29,10 +29,10 @@ extension Ours {
     var current = Property(head)
     for _ in 0..<10 {
       list.append(current)
-      current = current.map { tally.hit(); return $0 + 1 }
+      current = current.map { tally($0 + 1) }
     }
-    let sum = Property.reduce(list, 0) { tally.hit(); return $0 + $1 }
-    sum.startWithValues { sink.take($0); sink.calls += 1 }
+    let sum = Property.reduce(list, 0) { tally($0 + $1) }
+    sum.startWithValues { sink.count($0) }
     return {
       head.value = 1
       expect(sum.value == 55, "kairo-triangle: sum")
@@ -51,7 +51,7 @@ extension Ours {
     let sink = Sink()
     let mux = Property.combineLatest(heads)
     let splits = (0..<100).map { index in
-      mux.map { tally.hit(); return $0[index] }.map { tally.hit(); return $0 + 1 }
+      mux.map { tally($0[index]) }.map { tally($0 + 1) }
     }
     for split in splits { split.startWithValues { sink.take($0) } }
     return {
@@ -68,19 +68,11 @@ extension Ours {
   static func unstable(_ tally: some Tally) -> () -> Void {
     let head = make(0)
     let sink = Sink()
-    let double = head.map { tally.hit(); return $0 * 2 }
-    let inverse = head.map { tally.hit(); return -$0 }
-    let current = head.flatMap(.latest) { value in
-      tally.hit()
-      return value & 1 == 1 ? double : inverse
-    }
-    let c = current.map { value in
-      tally.hit()
-      var sum = 0
-      for _ in 0..<20 { sum += value }
-      return sum
-    }
-    c.startWithValues { sink.take($0); sink.calls += 1 }
+    let double = head.map { tally($0 * 2) }
+    let inverse = head.map { tally(-$0) }
+    let current = head.flatMap(.latest) { tally($0 & 1 == 1 ? double : inverse) }
+    let c = current.map { tally(sum(of: 20, $0)) }
+    c.startWithValues { sink.count($0) }
     return {
       head.value = 1
       expect(c.value == 40, "kairo-unstable: sum")

@@ -10,15 +10,9 @@ extension Ours {
     for _ in 0..<width {
       var end = Property(source)
       for _ in 0..<height {
-        end = end.map {
-          tally.hit()
-          return $0 &+ 1
-        }
+        end = end.map { tally($0 &+ 1) }
       }
-      end.startWithValues {
-        sink.take($0)
-        sink.calls += 1
-      }
+      end.startWithValues { sink.count($0) }
     }
     return source
   }

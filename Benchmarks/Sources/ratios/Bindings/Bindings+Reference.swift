@@ -5,12 +5,9 @@ extension Ours {
   /// A join of two maps that is one node: a fold over both.
   static func foldedDiamond(_ tally: some Tally, into sink: Sink) -> MutableProperty<Int> {
     let property = make(0)
-    let left = property.map { tally.hit(); return $0 &+ 1 }
-    let right = property.map { tally.hit(); return $0 &* 2 }
-    Property.reduce([left, right], 0) { tally.hit(); return $0 &+ $1 }.observeValues {
-      sink.take($0)
-      sink.calls += 1
-    }
+    let left = property.map { tally($0 &+ 1) }
+    let right = property.map { tally($0 &* 2) }
+    Property.reduce([left, right], 0) { tally($0 &+ $1) }.observeValues { sink.count($0) }
     return property
   }
 

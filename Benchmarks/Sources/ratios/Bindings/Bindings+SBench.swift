@@ -23,8 +23,8 @@ extension Ours {
     }
   }
 
-  /// The time it takes to make so many effects, and to dispose of them. Each reads its share of the signals, or, if
-  /// there are more effects than signals, shares one with its neighbors.
+  /// The time it takes to make so many effects, and to dispose of them. Each reads its share of the
+  /// signals, or, if there are more effects than signals, shares one with its neighbors.
   private static func createEffects(_ count: Int, of width: Int, over signalCount: Int) -> Double {
     let signals = sbenchSignals(signalCount)
     let sharing = width == 1 ? count / signalCount : 1
@@ -38,18 +38,18 @@ extension Ours {
       }
       for disposable in disposables { disposable.dispose() }
     }
-    expect(
-      sink.calls == count, "sbench-createComputations: \(sink.calls) effects instead of \(count)")
+    expect(sink.calls, equals: count, "sbench-createComputations: effects")
     return time
   }
 
   /// Tells the sink the sum of the signals, now and whenever it changes.
-  static func effect(of signals: ArraySlice<MutableProperty<Int>>, into sink: Sink) -> any Disposable {
+  static func effect(
+    of signals: ArraySlice<MutableProperty<Int>>, into sink: Sink
+  ) -> any Disposable {
     switch signals.count {
-    case 0: Property(value: 0).startWithValues { sink.take($0); sink.calls += 1 }
-    case 1: signals.first!.startWithValues { sink.take($0); sink.calls += 1 }
-    default:
-      Property.reduce(signals, 0) { $0 &+ $1 }.startWithValues { sink.take($0); sink.calls += 1 }
+    case 0: Property(value: 0).startWithValues { sink.count($0) }
+    case 1: signals.first!.startWithValues { sink.count($0) }
+    default: Property.reduce(signals, 0) { $0 &+ $1 }.startWithValues { sink.count($0) }
     }
   }
 

@@ -19,7 +19,8 @@ extension Ours {
     }
   }
 
-  /// Makes effects that all read the same signals, and sets the first of these, each time in a batch.
+  /// Makes effects that all read the same signals, and sets the first of these, each time in a
+  /// batch.
   private static func update(writes: Int, effects: Int, of width: Int) -> Double {
     let first = make(0)
     let signals = [first] + sbenchSignals(width)[1...]
@@ -30,8 +31,7 @@ extension Ours {
       for disposable in disposables { disposable.dispose() }
     }
     // The first write, 0, is no change.
-    let wanted = effects * writes
-    expect(sink.calls == wanted, "sbench-updateSignals: \(sink.calls) firings instead of \(wanted)")
+    expect(sink.calls, equals: effects * writes, "sbench-updateSignals: firings")
     return time
   }
 }

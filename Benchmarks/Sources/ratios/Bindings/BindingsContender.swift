@@ -6,9 +6,9 @@ enum Ours {
   @inline(never) static func make(_ value: Int) -> MutableProperty<Int> { MutableProperty(value) }
 
   @inline(never) static func set(_ property: MutableProperty<Int>) -> Run {
-    timing { repetitions in
-      for index in 0..<repetitions {
-        property.value = index
+    timing { numbers in
+      for number in numbers {
+        property.value = number
         barrier()
       }
     }
@@ -24,8 +24,8 @@ enum Ours {
   @inline(never) static func read() -> Run {
     let property = make(1)
     let sink = Sink()
-    return timing { repetitions in
-      for _ in 0..<repetitions {
+    return timing { numbers in
+      for _ in numbers {
         sink.take(property.value)
         barrier()
       }
@@ -38,10 +38,7 @@ enum Ours {
     let property = make(0)
     let left = property.map { $0 &+ 1 }
     let right = property.map { $0 &* 2 }
-    left.combineLatest(with: right).map { $0 &+ $1 }.observeValues {
-      sink.take($0)
-      sink.calls += 1
-    }
+    left.combineLatest(with: right).map { $0 &+ $1 }.observeValues { sink.count($0) }
     return property
   }
 
@@ -66,12 +63,11 @@ enum Ours {
     let source = make(0)
     let target = make(0)
     target <~ source
-    return timing { repetitions in
-      for index in 0..<repetitions {
-        source.value = index
-        barrier()
-      }
+    let run = set(source)
+    return { repetitions in
+      let time = run(repetitions)
       expect(target.value == source.value, "bind-one-way: the target was not set")
+      return time
     }
   }
 
@@ -79,12 +75,16 @@ enum Ours {
     let left = make(0)
     let right = make(0)
     left <~> right
-    return timing { repetitions in
-      for index in 0..<repetitions {
-        (index & 1 == 0 ? left : right).value = index &+ 1
+    let run = timing { numbers in
+      for number in numbers {
+        (number & 1 == 0 ? left : right).value = number
         barrier()
       }
+    }
+    return { repetitions in
+      let time = run(repetitions)
       expect(left.value == right.value, "bind-two-way: the two differ")
+      return time
     }
   }
 
@@ -92,8 +92,8 @@ enum Ours {
     let property = make(0)
     let sink = Sink()
     for _ in 0..<others { property.observeValues { sink.take($0) } }
-    return timing { repetitions in
-      for _ in 0..<repetitions { property.observeValues { sink.take($0) }.dispose() }
+    return timing { numbers in
+      for _ in numbers { property.observeValues { sink.take($0) }.dispose() }
     }
   }
 

@@ -3,7 +3,8 @@ import OpenCombine
 
 /// The rows of DESIGN.md §5 with OpenCombine's `CurrentValueSubject`.
 ///
-/// What stands for a derived property is `map` with `removeDuplicates`, since equal is silent.
+/// Its operators do not compare, and `removeDuplicates` costs as much as twenty of them: it is left
+/// out where the work does not need it.
 enum Combine {
   typealias Subject = CurrentValueSubject<Int, Never>
 
@@ -16,13 +17,13 @@ enum Combine {
   }
 
   @inline(never) static func set(_ graph: Graph) -> Run {
-    timing { repetitions in
-      for index in 0..<repetitions {
-        graph.subject.send(index)
+    let run = timing { numbers in
+      for number in numbers {
+        graph.subject.send(number)
         barrier()
       }
-      withExtendedLifetime(graph) {}
     }
+    return { repetitions in withExtendedLifetime(graph) { run(repetitions) } }
   }
 
   @inline(never) static func set(observers: Int) -> Run {
@@ -35,8 +36,8 @@ enum Combine {
   @inline(never) static func read() -> Run {
     let subject = make(1)
     let sink = Sink()
-    return timing { repetitions in
-      for _ in 0..<repetitions {
+    return timing { numbers in
+      for _ in numbers {
         sink.take(subject.value)
         barrier()
       }
@@ -45,24 +46,22 @@ enum Combine {
 
   @inline(never) static func chain(_ length: Int) -> Run { propagate(width: 1, height: length) }
 
-  /// OpenCombine has no `combineLatest`, so the sum is a subject that two sinks set; it fires for each.
+  /// OpenCombine has no `combineLatest`, so the sum is a subject that two sinks set; it fires for
+  /// each.
   static func diamond(into sink: Sink) -> Graph {
     var graph = Graph(subject: make(0))
     let sum = make(0)
     let parts = Parts()
     graph.subscriptions = [
-      graph.subject.map { $0 &+ 1 }.removeDuplicates().sink {
+      graph.subject.map { $0 &+ 1 }.sink {
         parts.left = $0
         sum.send(parts.left &+ parts.right)
       },
-      graph.subject.map { $0 &* 2 }.removeDuplicates().sink {
+      graph.subject.map { $0 &* 2 }.sink {
         parts.right = $0
         sum.send(parts.left &+ parts.right)
       },
-      sum.sink {
-        sink.take($0)
-        sink.calls += 1
-      },
+      sum.sink { sink.count($0) },
     ]
     return graph
   }
@@ -86,7 +85,7 @@ enum Combine {
     var graph = Graph(subject: make(0))
     let sink = Sink()
     graph.subscriptions = (0..<width).map { offset in
-      graph.subject.map { $0 &+ offset }.removeDuplicates().sink { sink.take($0) }
+      graph.subject.map { $0 &+ offset }.sink { sink.take($0) }
     }
     return set(graph)
   }
@@ -105,21 +104,21 @@ enum Combine {
       left.removeDuplicates().sink { right.send($0) },
       right.removeDuplicates().sink { left.send($0) },
     ]
-    return timing { repetitions in
-      for index in 0..<repetitions {
-        (index & 1 == 0 ? left : right).send(index &+ 1)
+    let run = timing { numbers in
+      for number in numbers {
+        (number & 1 == 0 ? left : right).send(number)
         barrier()
       }
-      withExtendedLifetime(links) {}
     }
+    return { repetitions in withExtendedLifetime(links) { run(repetitions) } }
   }
 
   @inline(never) static func subscribe(among others: Int) -> Run {
     var graph = Graph(subject: make(0))
     let sink = Sink()
     for _ in 0..<others { graph.subscriptions.append(graph.subject.sink { sink.take($0) }) }
-    return timing { [graph] repetitions in
-      for _ in 0..<repetitions { graph.subject.sink { sink.take($0) }.cancel() }
+    return timing { [graph] numbers in
+      for _ in numbers { graph.subject.sink { sink.take($0) }.cancel() }
     }
   }
 
@@ -136,8 +135,6 @@ enum Combine {
   static func mappedBytes() -> Double {
     let subject = make(0)
     let sink = Sink()
-    return bytesOfEach { index in
-      subject.map { $0 &+ index }.removeDuplicates().sink { sink.take($0) }
-    }
+    return bytesOfEach { index in subject.map { $0 &+ index }.sink { sink.take($0) } }
   }
 }

@@ -1,6 +1,7 @@
 import CMeasure
 
-/// What remains if nothing is counted, checked or freed: a value and a list of observers, linked by unmanaged pointers.
+/// What remains if nothing is counted, checked or freed: a value and a list of observers, linked by
+/// unmanaged pointers.
 ///
 /// Not a way to write programs. It shows how much of a figure is the work itself.
 struct FloorCell {
@@ -85,9 +86,9 @@ enum Floor {
   }
 
   @inline(never) static func set(_ cell: FloorCell) -> Run {
-    timing { repetitions in
-      for index in 0..<repetitions {
-        cell.value = index
+    timing { numbers in
+      for number in numbers {
+        cell.value = number
         barrier()
       }
     }
@@ -96,8 +97,8 @@ enum Floor {
   @inline(never) static func read() -> Run {
     let cell = make(1)
     let sink = Sink()
-    return timing { repetitions in
-      for _ in 0..<repetitions {
+    return timing { numbers in
+      for _ in numbers {
         sink.take(cell.value)
         barrier()
       }
@@ -131,8 +132,8 @@ enum Floor {
     let cell = make(0)
     let sink = Sink()
     for _ in 0..<others { cell.observe { sink.take($0) } }
-    return timing { repetitions in
-      for _ in 0..<repetitions {
+    return timing { numbers in
+      for _ in numbers {
         let entry = cell.observe { sink.take($0) }
         barrier()
         cell.remove(entry)

@@ -1,7 +1,7 @@
 import CMeasure
 
-/// The shapes of BENCH.md that are natural with a `Box`: those without joins, since a box that follows several
-/// others is set once for each of them.
+/// The shapes of BENCH.md that are natural with a `Box`: those without joins, since a box that
+/// follows several others is set once for each of them.
 extension Handwritten {
   @inline(never) static func propagate(width: Int, height: Int) -> Run {
     let source = make(1)
@@ -17,13 +17,14 @@ extension Handwritten {
   /// The one box with a comparison, since this is what the shape is about.
   static func avoidable() -> () -> Void {
     let head = make(0)
+    let sink = Sink()
     let c1 = head.map { $0 }
     let c2 = make(0)
     c1.observe { _ in if c2.value != 0 { c2.value = 0 } }
-    let c3 = c2.map { busy(); return $0 + 1 }
+    let c3 = c2.map { busy($0) + 1 }
     let c4 = c3.map { $0 + 2 }
     let c5 = c4.map { $0 + 3 }
-    c5.observe { _ in busy() }
+    c5.observe { sink.take(busy($0)) }
     return {
       head.value = 1
       expect(c5.value == 6, "kairo-avoidable, handwritten: sum")
@@ -40,7 +41,7 @@ extension Handwritten {
     var last = head
     for offset in 0..<50 {
       last = head.map { $0 + offset }.map { $0 + 1 }
-      last.observe { sink.take($0); sink.calls += 1 }
+      last.observe { sink.count($0) }
     }
     return { [last] in
       head.value = 1
@@ -58,7 +59,7 @@ extension Handwritten {
     let sink = Sink()
     var tail = head
     for _ in 0..<50 { tail = tail.map { $0 + 1 } }
-    tail.observe { sink.take($0); sink.calls += 1 }
+    tail.observe { sink.count($0) }
     return { [tail] in
       head.value = 1
       sink.calls = 0
@@ -73,12 +74,8 @@ extension Handwritten {
   static func repeated() -> () -> Void {
     let head = make(0)
     let sink = Sink()
-    let c = head.map { value in
-      var sum = 0
-      for _ in 0..<30 { sum += value }
-      return sum
-    }
-    c.observe { sink.take($0); sink.calls += 1 }
+    let c = head.map { sum(of: 30, $0) }
+    c.observe { sink.count($0) }
     return {
       head.value = 1
       expect(c.value == 30, "kairo-repeated, handwritten: sum")

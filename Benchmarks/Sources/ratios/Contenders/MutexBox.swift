@@ -48,9 +48,9 @@ enum Locked {
   }
 
   @inline(never) static func set(_ box: MutexBox) -> Run {
-    timing { repetitions in
-      for index in 0..<repetitions {
-        box.value = index
+    timing { numbers in
+      for number in numbers {
+        box.value = number
         barrier()
       }
     }
@@ -59,8 +59,8 @@ enum Locked {
   @inline(never) static func read() -> Run {
     let box = make(1)
     let sink = Sink()
-    return timing { repetitions in
-      for _ in 0..<repetitions {
+    return timing { numbers in
+      for _ in numbers {
         sink.take(box.value)
         barrier()
       }
@@ -95,9 +95,9 @@ enum Locked {
     let right = make(0)
     left.observe { if right.value != $0 { right.value = $0 } }
     right.observe { if left.value != $0 { left.value = $0 } }
-    return timing { repetitions in
-      for index in 0..<repetitions {
-        (index & 1 == 0 ? left : right).value = index &+ 1
+    return timing { numbers in
+      for number in numbers {
+        (number & 1 == 0 ? left : right).value = number
         barrier()
       }
     }
@@ -107,8 +107,8 @@ enum Locked {
     let box = make(0)
     let sink = Sink()
     for _ in 0..<others { box.observe { sink.take($0) } }
-    return timing { repetitions in
-      for _ in 0..<repetitions {
+    return timing { numbers in
+      for _ in numbers {
         box.observe { sink.take($0) }
         barrier()
         box.removeLastObserver()

@@ -10,8 +10,8 @@ import Observation
 
 /// An observer that is told every change.
 ///
-/// `onChange` comes once, and before the store, so who wants the value must register again afterwards. An app
-/// does that when its run loop turns; here the one who sets does it.
+/// `onChange` comes once, and before the store, so who wants the value must register again
+/// afterwards. An app does that when its run loop turns; here the one who sets does it.
 private final class Tracker: @unchecked Sendable {
   private let cell: ObservationCell
   private let sink: Sink
@@ -46,9 +46,9 @@ enum Observed {
     let cell = make(0)
     let sink = Sink()
     let trackers = (0..<observers).map { _ in Tracker(cell, sink) }
-    return timing { repetitions in
-      for index in 0..<repetitions {
-        cell.value = index
+    return timing { numbers in
+      for number in numbers {
+        cell.value = number
         for tracker in trackers { tracker.settle() }
         barrier()
       }
@@ -58,8 +58,8 @@ enum Observed {
   @inline(never) static func read() -> Run {
     let cell = make(1)
     let sink = Sink()
-    return timing { repetitions in
-      for _ in 0..<repetitions {
+    return timing { numbers in
+      for _ in numbers {
         sink.take(cell.value)
         barrier()
       }

@@ -1,8 +1,9 @@
 /// The static shapes of BENCH.md §4.
 ///
-/// The others have nodes that choose among their sources while they compute, depending on the value of the first. With
-/// properties this is `flatMap(.latest)` from the first to a new fold over the chosen ones: new nodes for every
-/// evaluation, which is not how anyone would write it. They are left out.
+/// The others have nodes that choose among their sources while they compute, depending on the value
+/// of the first. With properties this is `flatMap(.latest)` from the first to a new fold over the
+/// chosen ones: new nodes for every evaluation, which is not how anyone would write it. They are
+/// left out.
 struct DynamicShape {
   let name: String
   let width: Int

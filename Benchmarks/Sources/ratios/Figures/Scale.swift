@@ -1,5 +1,6 @@
-/// What a derived property costs among 1,000 … 1,000,000 others, in nanoseconds. It is not to grow with their number;
-/// what memory costs that no longer fits into a cache, the hand-written column shows as well.
+/// What a derived property costs among 1,000 … 1,000,000 others, in nanoseconds. It is not to grow
+/// with their number; what memory costs that no longer fits into a cache, the hand-written column
+/// shows as well.
 struct Scale {
   /// Nanoseconds a derived property.
   struct Cost {
@@ -13,11 +14,12 @@ struct Scale {
   private static let sizes = [1000, 10_000, 100_000, 1_000_000]
   private static let rounds = 5
 
-  private static let shapes: [(name: String, contender: Contender, run: @Sendable (Int) -> Cost)] = [
-    ("scale-fan", .bindings, { Ours.scaleFan($0) }),
-    ("scale-fan", .handwritten, { Handwritten.scaleFan($0) }),
-    ("scale-chain", .bindings, { Ours.scaleChain($0) }),
-  ]
+  private static let shapes: [(name: String, contender: Contender, run: @Sendable (Int) -> Cost)] =
+    [
+      ("scale-fan", .bindings, { Ours.scaleFan($0) }),
+      ("scale-fan", .handwritten, { Handwritten.scaleFan($0) }),
+      ("scale-chain", .bindings, { Ours.scaleChain($0) }),
+    ]
 
   func run() {
     if !isPlain { printRow("shape", "contender", "size", ["make", "set", "end"]) }

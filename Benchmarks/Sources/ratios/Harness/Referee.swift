@@ -1,11 +1,12 @@
 /// Measures works in interleaved rounds.
 ///
-/// In a round each contender's sample stands between two samples of W0, and is divided by their mean: what slows the machine
-/// down for a while slows both. The figure is the median of the rounds' ratios.
+/// In a round each contender's sample stands between two samples of W0, and is divided by their
+/// mean: what slows the machine down for a while slows both. The figure is the median of the
+/// rounds' ratios.
 struct Referee {
   /// How long one sample takes at least, in nanoseconds, if the work can be repeated so often.
   private static let sample = 1_500_000.0
-  private static let rounds = 5...41
+  private static let rounds = 5...61
 
   private let w0 = Handwritten.set(observers: 1)
   private let w0Repetitions: Int

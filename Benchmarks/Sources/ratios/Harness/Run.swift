@@ -2,15 +2,21 @@ import CMeasure
 
 /// Does a work so many times and tells how many nanoseconds that took.
 ///
-/// What must happen between two works, and is not part of them, happens inside a run outside its clock.
+/// What must happen between two works, and is not part of them, happens inside a run outside its
+/// clock.
 typealias Run = (_ repetitions: Int) -> Double
 
-/// A run that is all work. The loop belongs to the body, so that it is compiled together with it.
-func timing(_ body: @escaping (_ repetitions: Int) -> Void) -> Run {
-  { repetitions in
-    let start = thread_nanoseconds()
-    body(repetitions)
-    return Double(thread_nanoseconds() - start)
+/// A run that is all work.
+///
+/// The loop belongs to the body, so that it is compiled together with what it repeats. It goes over
+/// numbers of which no two are equal, not even in two samples: setting something to them is always
+/// a change.
+func timing(_ body: @escaping (_ numbers: Range<Int>) -> Void) -> Run {
+  var last = 1
+  return { repetitions in
+    let numbers = last..<last + repetitions
+    last += repetitions
+    return nanoseconds { body(numbers) }
   }
 }
 
@@ -19,6 +25,14 @@ func timing(_ body: @escaping (_ repetitions: Int) -> Void) -> Run {
   let start = thread_nanoseconds()
   body()
   return Double(thread_nanoseconds() - start)
+}
+
+/// A run of upstream's `iter()`, after upstream's warm-up of three calls.
+func repeating(_ iterate: @escaping () -> Void) -> Run {
+  for _ in 0..<3 { iterate() }
+  return timing { numbers in
+    for _ in numbers { iterate() }
+  }
 }
 
 /// Makes so many things in one repetition. Letting go of them is not timed.

@@ -1,22 +1,28 @@
-/// Counts how often transforms are evaluated.
+/// Counts how often transforms are evaluated: what a transform returns goes through it, unchanged.
 ///
-/// Every shape is built with one: with `Counting` to prove that it recomputes no more than it must, and with
-/// `NotCounting`, which is compiled to nothing, to be timed.
+/// Every shape is built with one: with `Counting` to prove that it recomputes no more than it must,
+/// and with `NotCounting`, which is compiled to nothing, to be timed.
 protocol Tally {
-  func hit()
+  func callAsFunction<Value>(_ value: Value) -> Value
 }
 
 struct NotCounting: Tally {
-  @inline(__always) func hit() {}
+  @inline(__always) func callAsFunction<Value>(_ value: Value) -> Value { value }
 }
 
 struct Counting: Tally {
-  final class Count { @exclusivity(unchecked) var hits = 0 }
+  private final class Count {
+    @exclusivity(unchecked) var hits = 0
+  }
+
   private let count = Count()
 
-  func hit() { count.hits += 1 }
+  func callAsFunction<Value>(_ value: Value) -> Value {
+    count.hits += 1
+    return value
+  }
 
-  /// How many hits the body causes.
+  /// How many evaluations the body causes.
   func hits(in body: () -> Void) -> Int {
     count.hits = 0
     body()

@@ -19,7 +19,7 @@ struct Work {
   /// How many parts a repetition has, if the figure is that of one part: observers, writes.
   var parts = 1
   /// How many seconds of rounds it gets.
-  var seconds = 0.7
+  var seconds = 1.2
   let measure: Measure
   /// Proves sums and numbers of evaluations. Not timed.
   var check: () -> Void = {}

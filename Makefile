@@ -1,0 +1,31 @@
+# One command behind the CI and a developer's machine: `make check`.
+
+SWIFT ?= swift
+DOCC ?= $(dir $(shell command -v $(SWIFT)))docc
+
+.PHONY: help test lint docs examples nested check format
+
+help:
+	@echo "make test      the tests: swift test"
+	@echo "make lint      swift format lint, strictly"
+	@echo "make docs      the documentation, without warnings"
+	@echo "make nested    builds the nested packages whose dependencies resolve here"
+	@echo "make check     all of these"
+	@echo "make format    formats the sources in place"
+
+test:
+	$(SWIFT) test
+
+lint:
+	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources
+
+docs:
+	SWIFT=$(SWIFT) DOCC=$(DOCC) scripts/docs.sh
+
+nested:
+	SWIFT=$(SWIFT) scripts/nested.sh
+
+check: test lint docs nested
+
+format:
+	$(SWIFT) format --in-place --recursive --parallel Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources

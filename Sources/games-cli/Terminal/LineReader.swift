@@ -1,0 +1,58 @@
+/// Reads standard input line by line, in bounded memory whatever comes.
+final class LineReader {
+  struct Line {
+    /// From 1 on, as editors count.
+    let number: Int
+    /// Without its end; `nil` if the line is too long to be one that was meant.
+    let text: String?
+  }
+
+  /// The longest line that is read.
+  static let longest = 4_096
+  /// After so many bytes without an end of line, nobody expects one any more.
+  static let patience = 64 << 20
+
+  /// How many lines have been read.
+  private(set) var number = 0
+  private var buffer = [UInt8](repeating: 0, count: 16_384)
+  private var unread = 0..<0
+
+  /// Returns the next line, `nil` at the end of the input.
+  ///
+  /// - Parameter beforeWaiting: is called when the input at hand is used up: time to show what has been written.
+  func next(beforeWaiting: () throws(Ending) -> Void) throws(Ending) -> Line? {
+    var line: [UInt8] = []
+    var length = 0
+    while true {
+      if unread.isEmpty {
+        try beforeWaiting()
+        guard try fill() else { return length == 0 ? nil : finish(line, length) }
+      }
+      let end = buffer[unread].firstIndex(of: UInt8(ascii: "\n"))
+      let part = unread.lowerBound..<(end ?? unread.upperBound)
+      length += part.count
+      if length <= Self.longest { line += buffer[part] }
+      unread = (end.map { $0 + 1 } ?? part.upperBound)..<unread.upperBound
+      if end != nil { return finish(line, length) }
+      if length > Self.patience { throw .lineWithoutEnd(number + 1) }
+    }
+  }
+
+  private func fill() throws(Ending) -> Bool {
+    do throws(SystemError) {
+      unread = 0..<(try System.read(into: &buffer))
+      return !unread.isEmpty
+    } catch {
+      throw .inputFailed(error)
+    }
+  }
+
+  private func finish(_ line: [UInt8], _ length: Int) -> Line {
+    number += 1
+    guard length <= Self.longest else { return Line(number: number, text: nil) }
+    let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let start = number == 1 && line.starts(with: byteOrderMark) ? byteOrderMark.count : 0
+    let end = line.last == UInt8(ascii: "\r") ? line.count - 1 : line.count
+    return Line(number: number, text: String(decoding: line[start..<end], as: UTF8.self))
+  }
+}

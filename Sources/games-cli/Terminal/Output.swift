@@ -1,0 +1,27 @@
+/// Standard output, gathered so that a turn of a game is one write.
+final class Output {
+  /// Whether the next text begins a line.
+  private(set) var isAtLineStart = true
+  private var buffer: [UInt8] = []
+
+  func write(_ text: String) {
+    guard !text.isEmpty else { return }
+    buffer += text.utf8
+    isAtLineStart = buffer.last == UInt8(ascii: "\n")
+  }
+
+  /// Writes out what has been gathered, once it is worth a call.
+  func settle() throws(Ending) {
+    if buffer.count >= 32_768 { try flush() }
+  }
+
+  func flush() throws(Ending) {
+    let bytes = buffer[...]
+    buffer.removeAll(keepingCapacity: bytes.count < 65_536)
+    do throws(SystemError) {
+      try System.write(bytes, to: .output)
+    } catch {
+      throw .outputFailed(error)
+    }
+  }
+}

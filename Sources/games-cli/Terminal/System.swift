@@ -1,0 +1,86 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The calls into the C library, all of them.
+enum System {
+  enum Stream: Int32 {
+    case input = 0
+    case output = 1
+    case errors = 2
+  }
+
+  static func isTerminal(_ stream: Stream) -> Bool { isatty(stream.rawValue) == 1 }
+
+  static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+
+  /// Makes writing to a closed pipe an error instead of the end of the program.
+  static func ignoreClosedPipes() { signal(SIGPIPE, SIG_IGN) }
+
+  static func exit(_ status: Int32) -> Never {
+    #if canImport(Glibc)
+      Glibc.exit(status)
+    #elseif canImport(Musl)
+      Musl.exit(status)
+    #else
+      Darwin.exit(status)
+    #endif
+  }
+
+  /// Waits for input, and answers how many bytes came: 0 at the end.
+  static func read(into buffer: inout [UInt8]) throws(SystemError) -> Int {
+    while true {
+      let count = buffer.withUnsafeMutableBytes { bytes in
+        systemRead(Stream.input.rawValue, bytes.baseAddress, bytes.count)
+      }
+      if count >= 0 { return count }
+      switch errno {
+      case EINTR: continue
+      case EAGAIN: wait(for: .input, POLLIN)
+      // The terminal has been closed.
+      case EIO where isTerminal(.input): return 0
+      default: throw SystemError(code: errno)
+      }
+    }
+  }
+
+  static func write(_ bytes: ArraySlice<UInt8>, to stream: Stream) throws(SystemError) {
+    var rest = bytes
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { systemWrite(stream.rawValue, $0.baseAddress, $0.count) }
+      if count >= 0 {
+        rest = rest.dropFirst(count)
+      } else if errno == EAGAIN {
+        wait(for: stream, POLLOUT)
+      } else if errno != EINTR {
+        throw SystemError(code: errno)
+      }
+    }
+  }
+
+  private static func wait(for stream: Stream, _ events: some BinaryInteger) {
+    var descriptor = pollfd(fd: stream.rawValue, events: Int16(events), revents: 0)
+    _ = poll(&descriptor, 1, -1)
+  }
+}
+
+/// Why a call into the C library failed.
+struct SystemError: Error {
+  let code: Int32
+
+  var isClosedPipe: Bool { code == EPIPE }
+  var message: String { String(cString: strerror(code)) }
+}
+
+// Inside `System` these names mean its own functions.
+private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+  read(descriptor, buffer, count)
+}
+
+private func systemWrite(_ descriptor: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
+  write(descriptor, buffer, count)
+}

@@ -1,0 +1,122 @@
+import Bindings
+import Testing
+
+@Suite("8. Bindings settle before observers hear")
+struct BindingsSettleFirst {
+  @Test("observers of the source already see the target and what is derived from it")
+  func oneWay() {
+    let (source, target) = (MutableProperty(1), MutableProperty(0))
+    let derived = target.map { $0 * 10 }
+    let log = Heard<String>()
+    source.signal.observeValues {
+      log.note("source \($0), target \(target.value), derived \(derived.value)")
+    }
+    target <~ source
+    derived.signal.observeValues { log.note("derived \($0), source \(source.value)") }
+    source.value = 2
+    #expect(
+      log.values == ["source 2, target 2, derived 20", "derived 20, source 2"])
+  }
+
+  @Test("a diamond of a property and a binding makes no mixture")
+  func diamond() {
+    let (source, target) = (MutableProperty(1), MutableProperty(0))
+    target <~ source.map { $0 * 10 }
+    let heard = Heard<String>()
+    source.combineLatest(with: target).startWithValues { heard.note("\($0) \($1)") }
+    source.value = 2
+    source.value = 3
+    #expect(heard.values == ["1 10", "2 20", "3 30"])
+  }
+
+  @Test("the same when the join was there before the binding")
+  func bindingComesLater() {
+    let (source, target) = (MutableProperty(1), MutableProperty(0))
+    let heard = Heard<String>()
+    source.combineLatest(with: target.map { $0 }.map { $0 })
+      .startWithValues { heard.note("\($0) \($1)") }
+    target <~ source.map { $0 }.map { $0 * 10 }.map { $0 }
+    source.value = 2
+    #expect(heard.values == ["1 0", "1 10", "2 20"])
+  }
+
+  @Test("a chain of bindings settles in one round")
+  func chain() {
+    let properties = (0..<10).map { _ in MutableProperty(0) }
+    for (source, target) in zip(properties, properties.dropFirst()) { target <~ source }
+    let heard = Property.combineLatest(properties).heard()
+    properties[0].value = 1
+    #expect(heard.values == [Array(repeating: 0, count: 10), Array(repeating: 1, count: 10)])
+  }
+
+  @Test("a target of optionals settles alike")
+  func optionals() {
+    let source = MutableProperty(1)
+    let optional = MutableProperty<Int?>(nil)
+    let heard = Heard<[Int?]>()
+    source.signal.observeValues { heard.note([$0, optional.value]) }
+    optional <~ source
+    source.value = 2
+    #expect(heard.values == [[2, 2]])
+  }
+
+  @Test("bindings made in generic code settle alike")
+  func genericCode() {
+    func bind<Value>(
+      _ target: some BindingTargetProvider<Value>, to source: some BindingSource<Value, Never>
+    ) {
+      target <~ source
+    }
+    let (source, target) = (MutableProperty(1), MutableProperty(0))
+    let heard = Heard<[Int]>()
+    source.signal.observeValues { heard.note([$0, target.value]) }
+    bind(target, to: source)
+    source.value = 2
+    #expect(heard.values == [[2, 2]])
+  }
+
+  @Test("a set within a round goes through bindings before the next announcement")
+  func nestedSet() {
+    let (a, b, c) = (MutableProperty(0), MutableProperty(0), MutableProperty(0))
+    c <~ b
+    a.signal.observeValues { b.value = $0 }
+    let heard = Heard<[Int]>()
+    b.signal.observeValues { heard.note([$0, c.value]) }
+    a.value = 1
+    #expect(heard.values == [[1, 1]])
+  }
+
+  @Test("a target that is also set by hand keeps what came last")
+  func setByHand() {
+    let (source, target) = (MutableProperty(1), MutableProperty(0))
+    target <~ source
+    let heard = target.heard()
+    target.value = 9
+    source.value = 1
+    source.value = 2
+    #expect(heard.values == [1, 9, 2])
+  }
+
+  @Test("a batch that sets the source back leaves the target alone")
+  func setBack() {
+    let (source, target) = (MutableProperty(1), MutableProperty(0))
+    target <~ source
+    target.value = 9
+    let heard = target.heard()
+    batch {
+      source.value = 2
+      source.value = 1
+    }
+    #expect(heard.values == [9])
+  }
+
+  @Test("a signal bound to a property sets it as it sends")
+  func signal() {
+    let (signal, input) = Signal<Int, Never>.pipe()
+    let target = MutableProperty(0)
+    target <~ signal
+    let heard = target.heard()
+    for value in [1, 1, 2] { input.send(value: value) }
+    #expect(heard.values == [0, 1, 2])
+  }
+}

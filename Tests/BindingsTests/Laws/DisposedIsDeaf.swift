@@ -1,0 +1,215 @@
+import Bindings
+import Testing
+
+@Suite("12. Disposed is deaf")
+struct DisposedIsDeaf {
+  /// The ways to begin, each noting what it hears.
+  static let ways = ["startWithValues", "observeValues", "producer", "signal", "mapped", "operator"]
+
+  private func begin(
+    _ way: String, _ property: MutableProperty<Int>, _ heard: Heard<Int>
+  ) -> any Disposable {
+    switch way {
+    case "startWithValues": property.startWithValues { heard.note($0) }
+    case "observeValues": property.observeValues { heard.note($0) }
+    case "producer": property.producer.startWithValues { heard.note($0) }
+    case "signal": property.signal.observeValues { heard.note($0) }
+    case "mapped": property.map { $0 }.observeValues { heard.note($0) }
+    default: property.signal.map { $0 }.observeValues { heard.note($0) }
+    }
+  }
+
+  @Test("after dispose() returns, the observer is not called again", arguments: ways)
+  func afterwards(way: String) {
+    let count = MutableProperty(0)
+    let heard = Heard<Int>()
+    let observation = begin(way, count, heard)
+    count.value = 1
+    let before = heard.values
+    observation.dispose()
+    observation.dispose()
+    count.value = 2
+    #expect(before.last == 1)
+    #expect(heard.values == before)
+    #expect(observation.isDisposed)
+  }
+
+  @Test("disposed by an earlier observer, it is not called in the announcement under way", arguments: ways)
+  func underWay(way: String) {
+    let count = MutableProperty(0)
+    let heard = Heard<Int>()
+    var observation: (any Disposable)?
+    count.observeValues { _ in observation?.dispose() }
+    observation = begin(way, count, heard)
+    let before = heard.values
+    count.value = 1
+    #expect(heard.values == before)
+    let last = count.heard()
+    count.value = 2
+    #expect(last.values == [1, 2])
+  }
+
+  @Test("disposed by itself, it hears no more, and the others hear all")
+  func byItself() {
+    let count = MutableProperty(0)
+    let first = count.heardChanges()
+    let heard = Heard<Int>()
+    let observation = SerialDisposable()
+    observation.inner = count.observeValues {
+      heard.note($0)
+      observation.dispose()
+    }
+    let last = count.heardChanges()
+    count.value = 1
+    count.value = 2
+    #expect(heard.values == [1])
+    #expect(first.values == [1, 2])
+    #expect(last.values == [1, 2])
+  }
+
+  @Test("disposed between the set and the announcement, it hears nothing", arguments: ways)
+  func betweenSetAndAnnouncement(way: String) {
+    let count = MutableProperty(0)
+    let heard = Heard<Int>()
+    let observation = begin(way, count, heard)
+    let before = heard.values
+    batch {
+      count.value = 1
+      observation.dispose()
+    }
+    #expect(heard.values == before)
+  }
+
+  @Test("disposed between two rounds, it hears the first only")
+  func betweenRounds() {
+    let count = MutableProperty(0)
+    let heard = Heard<Int>()
+    let observation = count.observeValues { heard.note($0) }
+    count.observeValues { value in
+      guard value == 1 else { return }
+      count.value = 2
+      observation.dispose()
+    }
+    count.value = 1
+    #expect(heard.values == [1])
+  }
+
+  @Test("disposed by the observer of another property of the same round, it hears nothing")
+  func byAnotherProperty() {
+    let source = MutableProperty(0)
+    let (left, right) = (source.map { $0 + 1 }, source.map { $0 + 2 })
+    let heard = Heard<Int>()
+    var observation: (any Disposable)?
+    left.observeValues { _ in observation?.dispose() }
+    observation = right.observeValues { heard.note($0) }
+    source.value = 1
+    #expect(heard.values == [])
+  }
+
+  @Test("two observers that dispose of each other: only the first is called")
+  func eachOther() {
+    let count = MutableProperty(0)
+    let log = Heard<String>()
+    var observations: [any Disposable] = []
+    observations.append(
+      count.observeValues { _ in
+        log.note("first")
+        observations[1].dispose()
+      })
+    observations.append(
+      count.observeValues { _ in
+        log.note("second")
+        observations[0].dispose()
+      })
+    count.value = 1
+    count.value = 2
+    #expect(log.values == ["first", "first"])
+  }
+
+  @Test("a signal's observer disposed by an earlier one is not called")
+  func signal() {
+    let (signal, input) = Signal<Int, Never>.pipe()
+    let heard = Heard<Int>()
+    var observation: (any Disposable)?
+    signal.observeValues { if $0 == 2 { observation?.dispose() } }
+    observation = signal.observeValues { heard.note($0) }
+    for value in 1...3 { input.send(value: value) }
+    #expect(heard.values == [1])
+  }
+
+  @Test("a value waiting in a signal's queue is not told to who is disposed of meanwhile")
+  func signalQueue() {
+    let (signal, input) = Signal<Int, Never>.pipe()
+    let heard = Heard<Int>()
+    var observation: (any Disposable)?
+    observation = signal.observeValues { value in
+      heard.note(value)
+      if value == 1 {
+        input.send(value: 2)
+        observation?.dispose()
+      }
+    }
+    input.send(value: 1)
+    #expect(heard.values == [1])
+  }
+
+  @Test("a list's observer disposed inside a bracket hears no more of it")
+  func list() {
+    let list = MutableCollectionProperty([0])
+    let log = Heard<String>()
+    var observation: (any Disposable)?
+    observation = list.observeChanges { event in
+      log.note("\(event)")
+      if case .insertion(_, 2) = event { observation?.dispose() }
+    }
+    let other = Heard<String>()
+    list.observeChanges { other.note("\($0)") }
+    list.append(contentsOf: [1, 2, 3])
+    list.append(4)
+    #expect(log.values == ["start", "insert 1 at 1", "insert 2 at 2"])
+    #expect(other.values.count == 8)
+  }
+
+  @Test("a binding disposed of by an observer sets no more")
+  func binding() {
+    let (source, target) = (MutableProperty(0), MutableProperty(0))
+    let binding = target <~ source
+    let heard = target.heard()
+    source.observeValues { if $0 == 2 { binding.dispose() } }
+    for value in 1...4 { source.value = value }
+    #expect(heard.values == [0, 1, 2])
+    #expect(binding.isDisposed)
+  }
+
+  @Test("a binding disposed of between set and announcement does not set")
+  func bindingInABatch() {
+    let (source, target) = (MutableProperty(0), MutableProperty(0))
+    let binding = target <~ source
+    batch {
+      source.value = 1
+      binding.dispose()
+    }
+    #expect(target.value == 0)
+  }
+
+  @Test("a disposed observer does not hear the end either")
+  func end() {
+    var count: MutableProperty<Int>? = MutableProperty(0)
+    let heard = Heard<Signal<Int, Never>.Event>()
+    let observation = count!.producer.start { heard.note($0) }
+    observation.dispose()
+    count = nil
+    #expect(heard.values == [.value(0)])
+  }
+
+  @Test("disposed of by another one that hears the end, it does not hear it")
+  func duringTheEnd() {
+    var count: MutableProperty<Int>? = MutableProperty(0)
+    let heard = Heard<Signal<Int, Never>.Event>()
+    var observation: (any Disposable)?
+    count!.signal.observeCompleted { observation?.dispose() }
+    observation = count!.signal.observe { heard.note($0) }
+    count = nil
+    #expect(heard.values == [])
+  }
+}

@@ -1,0 +1,163 @@
+import Bindings
+import Testing
+
+@Suite("4. No glitches: flattening")
+struct FlatteningWithoutGlitches {
+  @Test("follows the newest inner property only")
+  func switches() {
+    let (left, right) = (MutableProperty(1), MutableProperty(10))
+    let isLeft = MutableProperty(true)
+    let heard = isLeft.flatMap(.latest) { $0 ? left : right }.heard()
+    left.value = 2
+    right.value = 11
+    isLeft.value = false
+    left.value = 3
+    right.value = 12
+    isLeft.value = true
+    #expect(heard.values == [1, 2, 11, 12, 3])
+  }
+
+  @Test("a switch to an equal value is silent")
+  func equalSwitch() {
+    let (left, right) = (MutableProperty(1), MutableProperty(1))
+    let isLeft = MutableProperty(true)
+    let heard = isLeft.flatMap(.latest) { $0 ? left : right }.heard()
+    isLeft.value = false
+    right.value = 2
+    left.value = 5
+    #expect(heard.values == [1, 2])
+  }
+
+  @Test("an inner property that depends on the outer one makes no mixture")
+  func innerDependsOnOuter() {
+    let outer = MutableProperty(1)
+    let deep = outer.map { $0 * 10 }.map { $0 + 0 }.map { $0 + 0 }
+    let heard = Heard<String>()
+    outer.flatMap(.latest) { value in deep.map { "\(value) \($0)" } }
+      .startWithValues { heard.note($0) }
+    outer.value = 2
+    batch {
+      outer.value = 3
+      outer.value = 4
+    }
+    #expect(heard.values == ["1 10", "2 20", "4 40"])
+  }
+
+  @Test("a switch together with a change of the former inner property computes nothing of the former")
+  func formerInnerIsLeft() {
+    let outer = MutableProperty(0)
+    var computed: [String] = []
+    let inners = (0..<2).map { number in
+      outer.map { value -> String in
+        computed.append("\(number) of \(value)")
+        return "\(number) of \(value)"
+      }
+    }
+    let heard = outer.flatMap(.latest) { inners[$0] }.heard()
+    outer.value = 1
+    #expect(heard.values == ["0 of 0", "1 of 1"])
+    #expect(computed == ["0 of 0", "1 of 1"])
+  }
+
+  @Test("a switch to a deeper inner property lifts what is derived from the result", arguments: [1, 70])
+  func changeOfHeight(depth: Int) {
+    let source = MutableProperty(1)
+    let deep = (0..<depth).reduce(source.map { $0 }) { chain, _ in chain.map { $0 } }
+    let isDeep = MutableProperty(false)
+    var computed = 0
+    let flat = isDeep.flatMap(.latest) { $0 ? deep : Property(source) }
+    let heard = Heard<String>()
+    flat.combineLatest(with: source).map { flat, source -> String in
+      computed += 1
+      return "\(flat) \(source)"
+    }.startWithValues { heard.note($0) }
+    source.value = 2
+    isDeep.value = true
+    source.value = 3
+    isDeep.value = false
+    source.value = 4
+    batch {
+      isDeep.value = true
+      source.value = 5
+    }
+    #expect(heard.values == ["1 1", "2 2", "3 3", "4 4", "5 5"])
+    #expect(computed == 5)
+  }
+
+  @Test("the inner property dies: the last value stays, and the next switch goes on")
+  func innerDies() {
+    let outer = MutableProperty(0)
+    var dying: MutableProperty<Int>? = MutableProperty(1)
+    let face = Property(dying!)
+    let other = MutableProperty(10)
+    let flat = outer.flatMap(.latest) { $0 == 0 ? face : Property(other) }
+    let heard = flat.heardEvents()
+    dying?.value = 2
+    dying = nil
+    #expect(flat.value == 2)
+    outer.value = 1
+    other.value = 11
+    outer.value = 0
+    outer.value = 1
+    #expect(heard.values == [1, 2, 10, 11, 2, 11].map { .value($0) })
+  }
+
+  @Test("the inner property dies in the batch that switches away from it")
+  func innerDiesInBatch() {
+    let outer = MutableProperty(0)
+    var dying: MutableProperty<Int>? = MutableProperty(1)
+    let face = Property(dying!)
+    let other = MutableProperty(10)
+    let heard = outer.flatMap(.latest) { $0 == 0 ? face : Property(other) }.heardEvents()
+    batch {
+      dying?.value = 2
+      dying = nil
+      outer.value = 1
+    }
+    other.value = 11
+    #expect(heard.values == [1, 10, 11].map { .value($0) })
+  }
+
+  @Test("completes when the outer and the inner property can no longer change")
+  func completion() {
+    var outer: MutableProperty<Int>? = MutableProperty(0)
+    var inner: MutableProperty<Int>? = MutableProperty(1)
+    let face = Property(inner!)
+    let heard = outer!.flatMap(.latest) { _ in face }.heardEvents()
+    outer = nil
+    inner?.value = 2
+    #expect(heard.values == [.value(1), .value(2)])
+    inner = nil
+    #expect(heard.values == [.value(1), .value(2), .completed])
+  }
+
+  @Test("properties made by the transform live as long as they are followed")
+  func innerMadeByTransform() {
+    let outer = MutableProperty(1)
+    let source = MutableProperty(10)
+    let heard = outer.flatMap(.latest) { factor in source.map { $0 * factor } }.heard()
+    source.value = 20
+    outer.value = 2
+    source.value = 30
+    #expect(heard.values == [10, 20, 40, 60])
+  }
+
+  @Test("flattening within flattening switches both at once")
+  func nested() {
+    let (outer, middle) = (MutableProperty(0), MutableProperty(0))
+    let leaves = (0..<4).map { MutableProperty($0) }
+    let flat = outer.flatMap(.latest) { outer in
+      middle.flatMap(.latest) { middle in leaves[outer * 2 + middle] }
+    }
+    let heard = flat.heard()
+    outer.value = 1
+    middle.value = 1
+    batch {
+      outer.value = 0
+      middle.value = 0
+    }
+    leaves[0].value = 7
+    leaves[3].value = 9
+    #expect(heard.values == [0, 2, 3, 0, 7])
+  }
+}

@@ -1,0 +1,163 @@
+import Bindings
+import Testing
+
+@Suite("13. Ignoring a disposable ends nothing")
+struct IgnoringEndsNothing {
+  @Test("an observation lives on, and its disposable is not needed")
+  func ignored() {
+    let count = MutableProperty(0)
+    let heard = count.heard()
+    let changes = count.map { $0 * 2 }.heardChanges()
+    for value in 1...3 { count.value = value }
+    #expect(heard.values == [0, 1, 2, 3])
+    #expect(changes.values == [2, 4, 6])
+  }
+
+  @Test("a binding lives on")
+  func binding() {
+    let (source, target) = (MutableProperty(0), MutableProperty(0))
+    target <~ source
+    source.value = 1
+    #expect(target.value == 1)
+  }
+
+  @Test("only a scoped disposable ends with itself")
+  func scoped() {
+    let count = MutableProperty(0)
+    let heard = Heard<Int>()
+    do {
+      let scope = ScopedDisposable(count.startWithValues { heard.note($0) })
+      count.value = 1
+      withExtendedLifetime(scope) {}
+    }
+    count.value = 2
+    #expect(heard.values == [0, 1])
+  }
+
+  @Test("when the property goes, its observers hear that it has completed")
+  func completes() {
+    var count: MutableProperty<Int>? = MutableProperty(0)
+    let producer = count!.heardEvents()
+    let signal = count!.signal.heardEvents()
+    let derived = count!.map { $0 * 2 }.heardEvents()
+    let observation = count!.startWithValues { _ in }
+    count?.value = 1
+    count = nil
+    #expect(producer.values == [.value(0), .value(1), .completed])
+    #expect(signal.values == [.value(1), .completed])
+    #expect(derived.values == [.value(0), .value(2), .completed])
+    #expect(observation.isDisposed)
+  }
+
+  @Test("what is derived from several completes with the last of them")
+  func several() {
+    var left: MutableProperty<Int>? = MutableProperty(1)
+    var right: MutableProperty<Int>? = MutableProperty(10)
+    let sum = left!.combineLatest(with: right!).map { $0 + $1 }
+    let heard = sum.heardEvents()
+    left?.value = 2
+    left = nil
+    #expect(heard.values == [.value(11), .value(12)])
+    right?.value = 20
+    right = nil
+    #expect(heard.values == [.value(11), .value(12), .value(22), .completed])
+    #expect(sum.value == 22)
+  }
+
+  @Test("histories complete with their source")
+  func histories() {
+    var count: MutableProperty<Int>? = MutableProperty(1)
+    let other = MutableProperty(0)
+    let sum = count!.scan(0, +).heardEvents()
+    let zipped = Heard<String>()
+    count!.zip(with: other).producer.start { event in
+      zipped.note(event.value.map { "\($0)" } ?? "\(event)")
+    }
+    count?.value = 2
+    count = nil
+    other.value = 1
+    #expect(sum.values == [.value(1), .value(3), .completed])
+    #expect(zipped.values == ["(1, 0)", "(2, 1)"])
+  }
+
+  @Test("who begins when it is over hears the value, and the end")
+  func tooLate() {
+    var count: MutableProperty<Int>? = MutableProperty(1)
+    let face = Property(count!)
+    let derived = count!.map { $0 * 2 }
+    count?.value = 2
+    count = nil
+    #expect(face.heardEvents().values == [.value(2), .completed])
+    #expect(derived.heardEvents().values == [.value(4), .completed])
+    #expect(derived.signal.heardEvents().values == [.completed])
+    #expect(derived.map { $0 + 1 }.heardEvents().values == [.value(5), .completed])
+    #expect([face.value, derived.value] == [2, 4])
+  }
+
+  @Test("a constant tells its value and completes")
+  func constant() {
+    let constant = Property(value: 7)
+    #expect(constant.heardEvents().values == [.value(7), .completed])
+    #expect(constant.map { $0 + 1 }.heardEvents().values == [.value(8), .completed])
+    #expect(
+      constant.combineLatest(with: Property(value: 1)).map { $0 + $1 }.heardEvents().values
+        == [.value(8), .completed])
+  }
+
+  @Test("a constant beside what changes goes on")
+  func constantBeside() {
+    var count: MutableProperty<Int>? = MutableProperty(1)
+    let heard = count!.combineLatest(with: Property(value: 10)).map { $0 + $1 }.heardEvents()
+    count?.value = 2
+    count = nil
+    #expect(heard.values == [.value(11), .value(12), .completed])
+  }
+
+  @Test("released by its own observer, it tells that round to all, and then the end")
+  func releasedByObserver() {
+    var count: MutableProperty<Int>? = MutableProperty(0)
+    count!.signal.observeValues { _ in count = nil }
+    let heard = count!.signal.heardEvents()
+    count?.value = 1
+    #expect(heard.values == [.value(1), .completed])
+  }
+
+  @Test("set and released by its own observer, it tells the last value before the end")
+  func setAndReleasedByObserver() {
+    var count: MutableProperty<Int>? = MutableProperty(0)
+    count!.signal.observeValues { value in
+      if value == 1 { count?.value = 2 }
+      count = nil
+    }
+    let heard = count!.signal.heardEvents()
+    count?.value = 1
+    #expect(heard.values == [.value(1), .value(2), .completed])
+  }
+
+  @Test("a property that follows a signal completes with it")
+  func followsSignal() {
+    let (signal, input) = Signal<Int, Never>.pipe()
+    let property = Property(initial: 0, then: signal)
+    let heard = property.heardEvents()
+    input.send(value: 1)
+    input.sendCompleted()
+    #expect(heard.values == [.value(0), .value(1), .completed])
+    #expect(property.value == 1)
+  }
+
+  @Test("a list that goes completes")
+  func list() {
+    var list: MutableCollectionProperty<Int>? = MutableCollectionProperty([1])
+    let heard = Heard<String>()
+    list!.changesProducer.start { heard.note("\($0)") }
+    let count = list!.count.heardEvents()
+    list?.append(2)
+    list = nil
+    #expect(
+      heard.values == [
+        "value(start)", "value(insert 1 at 0)", "value(end)", "value(start)",
+        "value(insert 2 at 1)", "value(end)", "completed",
+      ])
+    #expect(count.values == [.value(1), .value(2), .completed])
+  }
+}

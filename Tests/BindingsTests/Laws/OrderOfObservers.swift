@@ -1,0 +1,81 @@
+import Bindings
+import Testing
+
+@Suite("7. Observers of a property are told in the order in which they began")
+struct OrderOfObservers {
+  @Test("whether they came by its producer, its signal or startWithValues")
+  func ways() {
+    let count = MutableProperty(0)
+    let log = Heard<Int>()
+    for number in 0..<12 {
+      switch number % 4 {
+      case 0: count.producer.startWithValues { _ in log.note(number) }
+      case 1: count.signal.observeValues { _ in log.note(number) }
+      case 2: count.startWithValues { _ in log.note(number) }
+      default: count.observeValues { _ in log.note(number) }
+      }
+    }
+    let started = log.values.count
+    count.value = 1
+    #expect(Array(log.values.dropFirst(started)) == Array(0..<12))
+  }
+
+  @Test("hundreds keep their order when every third leaves and some come again")
+  func leaving() {
+    let count = MutableProperty(0)
+    let log = Heard<Int>()
+    let observations = (0..<300).map { number in count.observeValues { _ in log.note(number) } }
+    for (number, observation) in observations.enumerated() where number % 3 == 0 {
+      observation.dispose()
+    }
+    for number in 300..<310 { count.observeValues { _ in log.note(number) } }
+    count.value = 1
+    #expect(log.values == (0..<300).filter { $0 % 3 != 0 } + Array(300..<310))
+  }
+
+  @Test("who begins during a delivery comes last in the next round")
+  func duringDelivery() {
+    let count = MutableProperty(0)
+    let log = Heard<String>()
+    count.signal.observeValues { value in
+      log.note("first \(value)")
+      if value == 1 { count.signal.observeValues { log.note("late \($0)") } }
+    }
+    count.signal.observeValues { log.note("second \($0)") }
+    count.value = 1
+    count.value = 2
+    #expect(log.values == ["first 1", "second 1", "first 2", "second 2", "late 2"])
+  }
+
+  @Test("of derived and read-only properties too")
+  func derived() {
+    let count = MutableProperty(0)
+    let face = Property(count)
+    let twice = count.map { $0 * 2 }
+    let log = Heard<String>()
+    for number in 0..<3 {
+      face.signal.observeValues { _ in log.note("face \(number)") }
+      count.signal.observeValues { _ in log.note("count \(number)") }
+      twice.signal.observeValues { _ in log.note("twice \(number)") }
+    }
+    count.value = 1
+    #expect(
+      log.values.filter { !$0.hasPrefix("twice") } == (0..<3).flatMap { ["face \($0)", "count \($0)"] })
+    #expect(log.values.filter { $0.hasPrefix("twice") } == (0..<3).map { "twice \($0)" })
+  }
+
+  @Test("also of a signal, and of a list")
+  func signalsAndLists() {
+    let log = Heard<Int>()
+    let (signal, input) = Signal<Int, Never>.pipe()
+    for number in 0..<5 { signal.observeValues { _ in log.note(number) } }
+    input.send(value: 1)
+    #expect(log.values == Array(0..<5))
+    let list = MutableCollectionProperty([1])
+    for number in 5..<10 {
+      list.observeChanges { if case .startChange = $0 { log.note(number) } }
+    }
+    list.append(2)
+    #expect(log.values == Array(0..<10))
+  }
+}

@@ -1,0 +1,156 @@
+import Bindings
+import Testing
+
+@Suite("6. Run to completion")
+struct RunToCompletion {
+  @Test("three observers, the middle one sets A→B→A: everyone hears 1 then 2 and ends on 2")
+  func nestedSets() {
+    let (a, b) = (MutableProperty(0), MutableProperty(0))
+    b.signal.observeValues { if $0 == 1 { a.value = 2 } }
+    let first = a.heardChanges()
+    let middle = Heard<Int>()
+    a.signal.observeValues { value in
+      middle.note(value)
+      b.value = value
+    }
+    let last = a.heardChanges()
+    let heardB = b.heardChanges()
+    a.value = 1
+    #expect([first, middle, last, heardB].map(\.values) == Array(repeating: [1, 2], count: 4))
+  }
+
+  @Test("an observer that sets its own property: every observer hears every round, in order", arguments: 0..<3)
+  func ownProperty(setter: Int) {
+    let count = MutableProperty(0)
+    let heard = (0..<3).map { number in
+      let heard = Heard<Int>()
+      count.signal.observeValues { value in
+        heard.note(value)
+        if number == setter, value < 4 { count.value = value + 1 }
+      }
+      return heard
+    }
+    count.value = 1
+    #expect(heard.map(\.values) == Array(repeating: [1, 2, 3, 4], count: 3))
+  }
+
+  @Test("a set takes effect at once and is announced after the announcement under way")
+  func afterTheAnnouncement() {
+    let (a, b) = (MutableProperty(0), MutableProperty(0))
+    let log = Heard<String>()
+    b.signal.observeValues { log.note("b \($0)") }
+    a.signal.observeValues { value in
+      b.value = value
+      log.note("first \(value), b is \(b.value)")
+    }
+    a.signal.observeValues { log.note("second \($0)") }
+    a.value = 1
+    #expect(log.values == ["first 1, b is 1", "second 1", "b 1"])
+  }
+
+  @Test("sets made in one round are announced as one")
+  func oneRound() {
+    let (a, b) = (MutableProperty(0), MutableProperty(0))
+    a.signal.observeValues { b.value = $0 * 10 }
+    a.signal.observeValues { b.value = $0 * 100 }
+    a.map { $0 + 1 }.signal.observeValues { b.value = $0 * 1000 }
+    let heard = b.heardChanges()
+    a.value = 1
+    #expect(heard.values == [2000])
+    a.signal.observeValues { _ in
+      b.value = 7
+      b.value = 2000
+    }
+    #expect(heard.values == [2000])
+  }
+
+  @Test("a set back within a round is heard by nobody")
+  func setBackInARound() {
+    let (a, b) = (MutableProperty(0), MutableProperty(0))
+    a.signal.observeValues { _ in b.value = 1 }
+    a.signal.observeValues { _ in b.value = 0 }
+    let heard = [b.heardChanges(), b.map { $0 + 1 }.heardChanges()]
+    a.value = 1
+    #expect(heard.map(\.values) == [[], []])
+  }
+
+  @Test("two setters in rounds: rounds alternate, and both histories are whole")
+  func pingPong() {
+    let (ping, pong) = (MutableProperty(0), MutableProperty(0))
+    let log = Heard<String>()
+    ping.signal.observeValues { value in
+      log.note("ping \(value)")
+      pong.value = value
+    }
+    pong.signal.observeValues { value in
+      log.note("pong \(value)")
+      if value < 3 { ping.value = value + 1 }
+    }
+    ping.value = 1
+    #expect(log.values == ["ping 1", "pong 1", "ping 2", "pong 2", "ping 3", "pong 3"])
+  }
+
+  @Test("when the outermost set returns, everyone has been told, however many rounds it took")
+  func everyoneTold() {
+    let properties = (0..<10).map { _ in MutableProperty(0) }
+    for (source, target) in zip(properties, properties.dropFirst()) {
+      source.signal.observeValues { target.value = $0 }
+    }
+    let heard = properties.map { $0.map { $0 * 2 }.heard() }
+    properties[0].value = 1
+    #expect(heard.map(\.values) == Array(repeating: [0, 2], count: 10))
+  }
+
+  @Test("a set while an observer starts is announced to those who came before, and to it")
+  func setWhileStarting() {
+    let count = MutableProperty(0)
+    let early = count.heard()
+    let starting = Heard<Int>()
+    count.startWithValues { value in
+      starting.note(value)
+      if value == 0 { count.value = 1 }
+    }
+    #expect(early.values == [0, 1])
+    #expect(starting.values == [0, 1])
+  }
+
+  @Test("the same holds for observers that come by producer or by startWithValues", arguments: [false, true])
+  func setWhileAProducerStarts(isProducer: Bool) {
+    let count = MutableProperty(0)
+    let log = Heard<String>()
+    let action = { (value: Int) in
+      log.note("\(value), is \(count.value)")
+      if value == 0 { count.value = 1 }
+    }
+    if isProducer {
+      count.producer.startWithValues(action)
+    } else {
+      count.startWithValues(action)
+    }
+    #expect(log.values == ["0, is 0", "1, is 1"])
+  }
+
+  @Test("an old value whose end sets the property is part of the same order")
+  func deinitSets() {
+    final class Setting: Equatable {
+      let number: Int
+      let atTheEnd: () -> Void
+      init(_ number: Int, atTheEnd: @escaping () -> Void) {
+        self.number = number
+        self.atTheEnd = atTheEnd
+      }
+      deinit { atTheEnd() }
+      static func == (left: Setting, right: Setting) -> Bool { left.number == right.number }
+    }
+    let other = MutableProperty(0)
+    let property = MutableProperty(Setting(0) { other.value += 1 })
+    let log = Heard<String>()
+    property.signal.observeValues { log.note("property \($0.number), other \(other.value)") }
+    other.signal.observeValues { log.note("other \($0), property \(property.value.number)") }
+    property.value = Setting(1) {}
+    #expect(other.value == 1)
+    #expect(log.values.count == 2)
+    #expect(log.values.contains { $0.hasPrefix("property 1") })
+    #expect(log.values.contains("other 1, property 1"))
+  }
+}

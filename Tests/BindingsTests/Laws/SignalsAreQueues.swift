@@ -1,0 +1,137 @@
+import Bindings
+import Testing
+
+@Suite("11. Signals are queues")
+struct SignalsAreQueues {
+  enum Fault: Error, Equatable { case broken }
+
+  @Test("a value sent during a delivery is delivered after it, to all, in order")
+  func queue() {
+    let (signal, input) = Signal<Int, Never>.pipe()
+    let first = Heard<Int>()
+    signal.observeValues { value in
+      first.note(value)
+      if value == 1 {
+        input.send(value: 2)
+        input.send(value: 3)
+      }
+      if value == 2 { input.send(value: 4) }
+    }
+    let second = signal.heardEvents()
+    input.send(value: 1)
+    input.send(value: 5)
+    #expect(first.values == [1, 2, 3, 4, 5])
+    #expect(second.values == (1...5).map { .value($0) })
+  }
+
+  @Test("the grammar: values, and at most one end, which is the last", arguments: 0..<3)
+  func grammar(end: Int) {
+    let ends: [Signal<Int, Fault>.Event] = [.failed(.broken), .completed, .interrupted]
+    let (signal, input) = Signal<Int, Fault>.pipe()
+    let heard = signal.heardEvents()
+    input.send(value: 1)
+    input.send(ends[end])
+    input.send(value: 2)
+    for event in ends { input.send(event) }
+    #expect(heard.values == [.value(1), ends[end]])
+  }
+
+  @Test("an end sent during a delivery comes after what was sent before it, and nothing after it")
+  func endDuringDelivery() {
+    let (signal, input) = Signal<Int, Fault>.pipe()
+    signal.observe { event in
+      guard event == .value(1) else { return }
+      input.send(value: 2)
+      input.sendCompleted()
+      input.send(value: 3)
+      input.send(error: .broken)
+    }
+    let heard = signal.heardEvents()
+    input.send(value: 1)
+    #expect(heard.values == [.value(1), .value(2), .completed])
+  }
+
+  @Test("who begins after the end hears just the end")
+  func afterTheEnd() {
+    let (signal, input) = Signal<Int, Fault>.pipe()
+    input.send(error: .broken)
+    #expect(signal.heardEvents().values == [.failed(.broken)])
+  }
+
+  @Test("who begins during a delivery hears what is sent from then on")
+  func beginsDuringDelivery() {
+    let (signal, input) = Signal<Int, Never>.pipe()
+    var late: Heard<Signal<Int, Never>.Event>?
+    signal.observeValues { value in
+      guard value == 1 else { return }
+      input.send(value: 2)
+      late = signal.heardEvents()
+      input.send(value: 3)
+    }
+    input.send(value: 1)
+    #expect(late?.values == [.value(3)])
+  }
+
+  @Test("operators keep queue and grammar")
+  func operators() {
+    let (signal, input) = Signal<Int, Fault>.pipe()
+    let mapped = signal.filter { $0 > 0 }.map { $0 * 10 }
+    mapped.observe { if $0 == .value(10) { input.send(value: 2) } }
+    let heard = mapped.heardEvents()
+    input.send(value: 0)
+    input.send(value: 1)
+    input.send(error: .broken)
+    input.send(value: 3)
+    #expect(heard.values == [.value(10), .value(20), .failed(.broken)])
+  }
+
+  @Test("a merged signal completes when all have, fails when one does")
+  func merge() {
+    let (left, right) = (Signal<Int, Fault>.pipe(), Signal<Int, Fault>.pipe())
+    let heard = Signal.merge(left.output, right.output).heardEvents()
+    left.input.send(value: 1)
+    left.input.sendCompleted()
+    right.input.send(value: 2)
+    right.input.send(error: .broken)
+    #expect(heard.values == [.value(1), .value(2), .failed(.broken)])
+    let (third, fourth) = (Signal<Int, Fault>.pipe(), Signal<Int, Fault>.pipe())
+    let both = Signal.merge(third.output, fourth.output).heardEvents()
+    third.input.sendCompleted()
+    fourth.input.send(value: 3)
+    fourth.input.sendCompleted()
+    #expect(both.values == [.value(3), .completed])
+  }
+
+  @Test("a signal completes when nobody can send any more, also in the middle of a delivery")
+  func inputReleased() {
+    var pipe: (output: Signal<Int, Never>, input: Signal<Int, Never>.Observer)? = Signal.pipe()
+    let signal = pipe!.output
+    signal.observeValues { _ in pipe = nil }
+    let heard = signal.heardEvents()
+    pipe?.input.send(value: 1)
+    #expect(heard.values == [.value(1), .completed])
+  }
+
+  @Test("a producer keeps the grammar, however its work behaves")
+  func producer() {
+    let producer = SignalProducer<Int, Fault> { observer, _ in
+      observer.send(value: 1)
+      observer.send(error: .broken)
+      observer.send(value: 2)
+      observer.sendCompleted()
+    }
+    let heard = Heard<Signal<Int, Fault>.Event>()
+    producer.start { heard.note($0) }
+    #expect(heard.values == [.value(1), .failed(.broken)])
+  }
+
+  @Test("a property's signal keeps the order of its rounds")
+  func property() {
+    let count = MutableProperty(0)
+    let signal = count.signal.map { $0 * 10 }
+    signal.observeValues { if $0 == 10 { count.value = 2 } }
+    let heard = signal.heardEvents()
+    count.value = 1
+    #expect(heard.values == [.value(10), .value(20)])
+  }
+}

@@ -1,0 +1,189 @@
+import Bindings
+import Testing
+
+@Suite("6. Run to completion: the stack does not grow")
+struct StackDoesNotGrow {
+  static let many = 100_000
+  /// Of what takes longer: enough for any recursion to fail.
+  static let several = 20_000
+
+  @Test("100,000 nested sets of one property by its observer")
+  func oneProperty() {
+    let answer = onSmallStack { () -> [Int] in
+      let count = MutableProperty(0)
+      var told = 0
+      count.signal.observeValues { value in
+        told += 1
+        if value < Self.many { count.value = value + 1 }
+      }
+      count.value = 1
+      return [count.value, told]
+    }
+    #expect(answer == [Self.many, Self.many])
+  }
+
+  @Test("100,000 nested sets back and forth, through derivations")
+  func backAndForth() {
+    let answer = onSmallStack { () -> [Int] in
+      let (ping, pong) = (MutableProperty(0), MutableProperty(0))
+      var told = 0
+      ping.map { $0 }.signal.observeValues { pong.value = $0 }
+      pong.map { $0 }.combineLatest(with: pong).signal.observeValues { value, _ in
+        told += 1
+        if value < Self.many / 2 { ping.value = value + 1 }
+      }
+      ping.value = 1
+      return [pong.value, told]
+    }
+    #expect(answer == [Self.many / 2, Self.many / 2])
+  }
+
+  @Test("100,000 properties, each set by the observer of the one before")
+  func chainOfObservers() {
+    let answer = onSmallStack { () -> Int in
+      let properties = (0..<Self.many).map { _ in MutableProperty(0) }
+      for (source, target) in zip(properties, properties.dropFirst()) {
+        source.signal.observeValues { [unowned target] in target.value = $0 }
+      }
+      properties[0].value = 1
+      return properties[Self.many - 1].value
+    }
+    #expect(answer == 1)
+  }
+
+  @Test("100,000 values sent by a signal's own observer")
+  func signals() {
+    let answer = onSmallStack { () -> Int in
+      let (signal, input) = Signal<Int, Never>.pipe()
+      var told = 0
+      signal.observeValues { [unowned input] value in
+        told += 1
+        if value < Self.many { input.send(value: value + 1) }
+      }
+      input.send(value: 1)
+      return told
+    }
+    #expect(answer == Self.many)
+  }
+
+  @Test("a chain of 100,000 derivations, made, set, read and torn down on 512 KB", arguments: [false, true])
+  func chain(isObserved: Bool) {
+    let answer = onSmallStack { () -> [Int] in
+      let source = MutableProperty(0)
+      var end = Property(source)
+      for _ in 0..<Self.many { end = end.map { $0 + 1 } }
+      var told: [Int] = []
+      let observation = isObserved ? end.startWithValues { told.append($0) } : nil
+      told.append(end.value)
+      source.value = 1
+      told.append(end.value)
+      batch {
+        source.value = 2
+        told.append(end.value)
+      }
+      observation?.dispose()
+      source.value = 3
+      told.append(end.value)
+      return told
+    }
+    let n = Self.many
+    #expect(answer == (isObserved ? [n, n, n + 1, n + 1, n + 2, n + 2, n + 3] : [n, n + 1, n + 2, n + 3]))
+  }
+
+  @Test("a chain of 100,000 derivations that is observed goes with its source")
+  func chainEnds() {
+    let answer = onSmallStack { () -> [String] in
+      var source: MutableProperty<Int>? = MutableProperty(0)
+      var end = Property(source!)
+      for _ in 0..<Self.many { end = end.map { $0 + 1 } }
+      var told: [String] = []
+      end.producer.start { told.append("\($0)") }
+      source = nil
+      return told
+    }
+    #expect(answer == ["value(100000)", "completed"])
+  }
+
+  @Test("a chain of 20,000 joins", arguments: [false, true])
+  func joins(isObserved: Bool) {
+    let answer = onSmallStack { () -> [Int] in
+      let source = MutableProperty(0)
+      var end = source.map { $0 }
+      for _ in 0..<Self.several { end = end.combineLatest(with: source).map { $0 + $1 } }
+      var told: [Int] = []
+      if isObserved { end.signal.observeValues { told.append($0) } }
+      told.append(end.value)
+      source.value = 1
+      told.append(end.value)
+      return told
+    }
+    let n = Self.several + 1
+    #expect(answer == (isObserved ? [0, n, n] : [0, n]))
+  }
+
+  @Test("a fan of 100,000 derivations, made, set, read and torn down on 512 KB")
+  func fan() {
+    let answer = onSmallStack { () -> [Int] in
+      let source = MutableProperty(1)
+      var fan = (0..<Self.many).map { number in source.map { $0 * number } }
+      let sum = Property.reduce(fan, 0, +)
+      var told: [Int] = []
+      var calls = 0
+      let observation = sum.startWithValues { told.append($0) }
+      for property in fan { property.signal.observeValues { _ in calls += 1 } }
+      source.value = 2
+      told.append(fan[7].value)
+      fan = []
+      source.value = 3
+      observation.dispose()
+      source.value = 4
+      told.append(sum.value)
+      return told + [calls]
+    }
+    let sum = Self.many * (Self.many - 1) / 2
+    // The derivation of number 0 never changes.
+    let calls = (Self.many - 1) * 3
+    #expect(answer == [sum, sum * 2, 14, sum * 3, sum * 4, calls])
+  }
+
+  @Test("100,000 bindings in a row")
+  func bindings() {
+    let answer = onSmallStack { () -> [Int] in
+      let properties = (0..<Self.many).map { _ in MutableProperty(0) }
+      for (source, target) in zip(properties, properties.dropFirst()) { target <~ source }
+      var told: [Int] = []
+      properties[Self.many - 1].startWithValues { told.append($0) }
+      properties[0].value = 1
+      properties[0].value = 2
+      return told
+    }
+    #expect(answer == [0, 1, 2])
+  }
+
+  @Test("20,000 histories in a row")
+  func histories() {
+    let answer = onSmallStack { () -> [Int] in
+      let source = MutableProperty(0)
+      var end = Property(source)
+      for _ in 0..<Self.several { end = end.scan(0) { $1 } }
+      source.value = 1
+      return [end.value]
+    }
+    #expect(answer == [1])
+  }
+
+  @Test("20,000 flattenings in a row")
+  func flattenings() {
+    let answer = onSmallStack { () -> [Int] in
+      let source = MutableProperty(0)
+      let other = MutableProperty(0)
+      var end = Property(source)
+      for _ in 0..<Self.several { end = end.flatMap(.latest) { _ in other } }
+      var told: [Int] = [end.value]
+      end.startWithValues { told.append($0) }
+      other.value = 1
+      return told + [end.value]
+    }
+    #expect(answer == [0, 0, 1, 1])
+  }
+}

@@ -1,0 +1,79 @@
+import Bindings
+import Testing
+
+/// Each of these would never end; a process of its own stops with the message.
+@Suite("10. What does not settle is named")
+struct WhatDoesNotSettle {
+  /// The message, which stands on one line or two.
+  private func message(_ result: ExitTest.Result?) -> String {
+    String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+  }
+
+  private func says(_ message: String, name: String) -> Bool {
+    message.contains("does not settle") && message.contains(/after [0-9_,]{5,} [a-z]/)
+      && message.contains(name)
+  }
+
+  @Test("an observer that sets its own property, by name")
+  func observer() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let temperature = MutableProperty(0, name: "temperature")
+      temperature.signal.observeValues { temperature.value = $0 + 1 }
+      temperature.value = 1
+    }
+    #expect(says(message(result), name: "temperature"))
+    #expect(message(result).contains(/= [0-9]{4,}/))
+  }
+
+  @Test("a ring of bindings whose conversions run away")
+  func ring() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let (celsius, kelvin) = (
+        MutableProperty(0, name: "celsius"), MutableProperty(0, name: "kelvin")
+      )
+      kelvin <~ celsius.map { $0 + 273 }
+      celsius <~ kelvin.map { $0 - 272 }
+    }
+    #expect(says(message(result), name: "celsius") || says(message(result), name: "kelvin"))
+  }
+
+  @Test("a ring that alternates for ever, of properties called by where they were made")
+  func alternating() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let (left, right) = (MutableProperty(false), MutableProperty(false))
+      right <~ left.negate()
+      left <~ right
+    }
+    #expect(says(message(result), name: "WhatDoesNotSettle.swift:"))
+    #expect(message(result).contains(/= (true|false)/))
+  }
+
+  @Test("a derivation that is computed from itself")
+  func itself() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let source = MutableProperty(0)
+      var itself: Property<Int>?
+      itself = source.map { $0 + (itself?.value ?? 0) }
+      _ = itself?.value
+    }
+    #expect(message(result).contains("computed from itself"))
+  }
+
+  @Test("a long way to rest is not a loop")
+  func longButFinite() {
+    let count = MutableProperty(0, name: "count")
+    count.signal.observeValues { if $0 < 50_000 { count.value = $0 + 1 } }
+    count.value = 1
+    count.value = 0
+    count.value = 1
+    #expect(count.value == 50_000)
+  }
+}

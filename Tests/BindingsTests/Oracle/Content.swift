@@ -1,0 +1,93 @@
+/// What a property or a list holds.
+enum Content: Equatable, CustomStringConvertible {
+  case number(Int)
+  case list([Int])
+
+  var number: Int { if case .number(let number) = self { number } else { 0 } }
+
+  var list: [Int] { if case .list(let list) = self { list } else { [] } }
+
+  var description: String {
+    switch self {
+    case .number(let number): "\(number)"
+    case .list(let list): "\(list)"
+    }
+  }
+}
+
+func chosen(_ choices: [Int], _ number: Int) -> Int { choices[abs(number) % choices.count] }
+
+extension Measure {
+  func callAsFunction(_ list: [Int]) -> Int {
+    switch self {
+    case .count: list.count
+    case .first: list.first ?? -1
+    case .last: list.last ?? -1
+    case .sum: list.reduce(0, +)
+    }
+  }
+}
+
+extension Memory {
+  func first(_ number: Int) -> Content {
+    switch self {
+    case .sum, .count, .evens: step(.number(0), number)
+    case .pairs: step(.list([0, 0]), number)
+    case .skipSameParity, .skipSmaller: .number(number)
+    }
+  }
+
+  func step(_ state: Content, _ number: Int) -> Content {
+    switch self {
+    case .sum: .number((state.number + number) % 100)
+    case .count: .number(state.number + 1)
+    case .pairs: .list([state.list[1], number])
+    case .skipSameParity: (state.number - number) % 2 == 0 ? state : .number(number)
+    case .skipSmaller: number < state.number ? state : .number(number)
+    case .evens: number % 2 == 0 ? .number(number) : state
+    }
+  }
+
+  func output(_ state: Content) -> Int {
+    self == .pairs ? state.list[0] * 100 + state.list[1] : state.number
+  }
+}
+
+extension Step.Edit {
+  /// Does the edit, with indices that fit; answers whether anything is announced.
+  func apply(to list: inout [Int]) -> Bool {
+    switch self {
+    case .append(let element): list.append(element)
+    case .insert(let element, let index): list.insert(element, at: index)
+    case .remove(let index): list.remove(at: index)
+    case .removeLast: return list.popLast() != nil
+    case .move(let from, let to):
+      list.insert(list.remove(at: from), at: to)
+      return from != to
+    case .set(let element, let index): list[index] = element
+    case .replace(let from, let count, let elements):
+      list.replaceSubrange(from..<from + count, with: elements)
+      return count > 0 || !elements.isEmpty
+    case .assign(let elements):
+      let isDifferent = list != elements
+      list = elements
+      return isDifferent
+    }
+    return true
+  }
+
+  /// The edit with indices that fit a list of that length; `nil` if there is none.
+  func fitting(_ count: Int) -> Step.Edit? {
+    switch self {
+    case .append, .removeLast, .assign: return self
+    case .insert(let element, let index): return .insert(element, at: index % (count + 1))
+    case .replace(let from, let length, let elements):
+      let start = from % (count + 1)
+      return .replace(from: start, count: min(length, count - start), with: elements)
+    case .remove(let index): return count == 0 ? nil : .remove(at: index % count)
+    case .set(let element, let index): return count == 0 ? nil : .set(element, at: index % count)
+    case .move(let from, let to):
+      return count == 0 ? nil : .move(from: from % count, to: to % count)
+    }
+  }
+}

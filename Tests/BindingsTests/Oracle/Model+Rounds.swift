@@ -1,0 +1,146 @@
+/// Someone who observes, as the model sees it.
+final class ModelObserver {
+  let id: Int
+  let node: Int
+  /// What it has been told, or knows because it has just begun.
+  var known: Content
+  /// Of a list, how many of its edits are in what it knows.
+  var edits: Int
+  let beganInRound: Int
+  let hearsEnd: Bool
+  var isDisposed = false
+  var isCompleted = false
+
+  init(_ id: Int, _ node: Int, _ known: Content, edits: Int, inRound round: Int, hearsEnd: Bool) {
+    (self.id, self.node, self.known, self.edits) = (id, node, known, edits)
+    (beganInRound, self.hearsEnd) = (round, hearsEnd)
+  }
+}
+
+/// A turn goes in rounds: what was set settles, then everyone is told what differs from what they know.
+extension Model {
+  /// Everything that follows from one outermost change.
+  func turn(_ body: () -> Void) {
+    let isOutermost = !isOpen
+    isOpen = true
+    body()
+    if isOutermost { close() }
+  }
+
+  private func close() {
+    expectAllTold()
+    beginRound()
+    expectAllTold()
+    isOpen = false
+    for id in ids where nodes[id]!.isReleased && nodes[id]!.isSource {
+      nodes[id]!.isEnded = true
+      for binding in bindings where binding.target == id { binding.isLive = false }
+    }
+    for observer in observers where observer.hearsEnd && !observer.isDisposed {
+      let hasEnded = hasEnded(observer.node)
+      if hasEnded != observer.isCompleted {
+        fail("o\(observer.id) \(hasEnded ? "was not told the end" : "was told an end too early")")
+      }
+    }
+  }
+
+  private func expectAllTold() {
+    if let (observer, content) = due.first {
+      fail("o\(observer.id) was not told n\(observer.node) = \(content)")
+    }
+    due = []
+  }
+
+  private func beginRound() {
+    settleBindings()
+    work.check(self)
+    commit()
+    rounds += 1
+    due = []
+    for observer in observers where !observer.isDisposed {
+      let content = value(of: observer.node)
+      let node = nodes[observer.node]!
+      if case .list = node.kind {
+        guard node.edits != observer.edits else { continue }
+      } else {
+        guard content != observer.known else { continue }
+      }
+      observer.known = content
+      observer.edits = node.edits
+      due.append((observer, content))
+    }
+  }
+
+  private func commit() {
+    var states: [(ModelNode, Content, Content)] = []
+    for id in ids {
+      let node = nodes[id]!
+      if case .memory(let input, _) = node.kind {
+        states.append((node, state(of: node), value(of: input)))
+      }
+      node.committedArguments = arguments(of: id)
+    }
+    for (node, state, input) in states { (node.content, node.committed) = (state, input) }
+    let start = clock
+    for id in ids where nodes[id]!.isSource {
+      let node = nodes[id]!
+      // A derivation that was read before the set was taken back may be computed once more.
+      if node.changed > work.settled { (node.changed, clock) = (start + 1, start + 1) }
+      (node.committed, node.committedEdits) = (node.content, node.edits)
+    }
+    work.settled = clock
+  }
+
+  private func hasEnded(_ id: Int) -> Bool {
+    let node = nodes[id]!
+    switch node.kind {
+    case .source, .list: return node.isEnded
+    case .flatMap(let outer, let choices, _):
+      return hasEnded(outer) && hasEnded(chosen(choices, number(outer)))
+    default: return node.inputs.allSatisfy(hasEnded)
+    }
+  }
+
+  // MARK: What the engine says
+
+  func begin(_ id: Int, of node: Int, hearsEnd: Bool) {
+    observers.append(
+      ModelObserver(
+        id, node, value(of: node), edits: nodes[node]!.edits, inRound: rounds, hearsEnd: hearsEnd))
+  }
+
+  /// An observer is told something; answers what that has to be.
+  func hear(_ id: Int) -> Content? {
+    guard let observer = observers.first(where: { $0.id == id }) else {
+      fail("o\(id) was told something before it began")
+      return nil
+    }
+    if observer.isDisposed { fail("o\(id) was told something after it was disposed") }
+    if observer.isCompleted { fail("o\(id) was told something after the end") }
+    if !isOpen { fail("o\(id) was told something when nothing happened") }
+    if due.isEmpty { beginRound() }
+    guard let index = due.firstIndex(where: { $0.observer === observer }) else {
+      let others = due.map { "o\($0.observer.id)" }.joined(separator: ", ")
+      fail("o\(id) has nothing to hear\(others.isEmpty ? "" : " while \(others) still have")")
+      return nil
+    }
+    let (_, content) = due.remove(at: index)
+    if let earlier = due.prefix(index).first(where: { $0.observer.node == observer.node }) {
+      fail("o\(id) was told before o\(earlier.observer.id), which began earlier")
+    }
+    return content
+  }
+
+  func complete(_ id: Int) {
+    guard let observer = observers.first(where: { $0.id == id }) else { return }
+    if observer.isDisposed { fail("o\(id) was told the end after it was disposed") }
+    if observer.isCompleted { fail("o\(id) was told the end twice") }
+    if !due.isEmpty { expectAllTold() }
+    observer.isCompleted = true
+  }
+
+  func dispose(_ id: Int) {
+    observers.first { $0.id == id }?.isDisposed = true
+    due.removeAll { $0.observer.id == id }
+  }
+}

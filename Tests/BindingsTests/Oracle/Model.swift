@@ -1,0 +1,176 @@
+/// What the engine's answers are compared with: a naive account of the same script.
+///
+/// It keeps the values of the sources, and computes everything else from them when it is asked. It knows no heights,
+/// no versions and no queues. Where the laws leave the order open (between observers of different properties), it takes
+/// the engine's order, and checks that it is a lawful one.
+final class Model {
+  var nodes = [ModelNode?](repeating: nil, count: Model.capacity)
+  var ids: [Int] = []
+  var bindings: [ModelBinding] = []
+  var observers: [ModelObserver] = []
+  /// Who has still to be told in the round under way.
+  var due: [(observer: ModelObserver, content: Content)] = []
+
+  /// Grows with every change of a source.
+  var clock = 1
+  var isOpen = false
+  var rounds = 0
+  private(set) var failure: String?
+
+  /// What an engine's source holds: asked where two ways of settling are lawful.
+  var witness: (Int) -> Int = { _ in 0 }
+  /// What was computed in the round that is beginning.
+  var work = Work()
+
+  static let capacity = 64
+
+  func fail(_ message: String) { if failure == nil { failure = message } }
+
+  // MARK: Values
+
+  func value(of id: Int) -> Content {
+    let node = nodes[id]!
+    if node.isSource { return node.content }
+    if node.memoClock != clock {
+      node.memo = compute(node)
+      node.memoClock = clock
+    }
+    return node.memo
+  }
+
+  func number(_ id: Int) -> Int { value(of: id).number }
+
+  private func compute(_ node: ModelNode) -> Content {
+    switch node.kind {
+    case .source, .list: node.content
+    case .map(let input, let function): .number(function(number(input)))
+    case .combine(let inputs, let mix): .number(mix(inputs.map(number)))
+    case .flatMap(let outer, let choices, let isFresh):
+      .number(number(chosen(choices, number(outer))) + (isFresh ? number(outer) : 0))
+    case .memory(_, let memory): .number(memory.output(state(of: node)))
+    case .following(let input): .list(elements(number(input)))
+    case .measure(let list, let measure): .number(measure(value(of: list).list))
+    }
+  }
+
+  /// A memory takes one step a round, from what it was when the last round settled.
+  func state(of node: ModelNode) -> Content {
+    guard case .memory(let input, let memory) = node.kind else { return node.content }
+    let heard = value(of: input)
+    return heard == node.committed ? node.content : memory.step(node.content, heard.number)
+  }
+
+  /// The inputs that a node's transform is given; `nil` where it has none that is counted.
+  func arguments(of id: Int) -> [Content]? {
+    switch nodes[id]!.kind {
+    case .map(let input, _), .flatMap(let input, _, _), .following(let input): [value(of: input)]
+    case .combine(let inputs, _): inputs.map(value)
+    case .source, .list, .memory, .measure: nil
+    }
+  }
+
+  // MARK: Making
+
+  func make(_ id: Int, _ kind: ModelNode.Kind, _ content: Content = .number(0)) {
+    let node = ModelNode(kind, content)
+    nodes[id] = node
+    ids.append(id)
+    node.ancestors = 1 << UInt64(id)
+    node.roots = node.isSource ? node.ancestors : 0
+    for input in node.inputs {
+      node.ancestors |= nodes[input]!.ancestors
+      node.roots |= nodes[input]!.roots
+    }
+    if case .memory(let input, let memory) = kind {
+      node.committed = value(of: input)
+      node.content = memory.first(node.committed.number)
+    }
+  }
+
+  // MARK: Changing
+
+  func set(_ id: Int, _ content: Content) {
+    let node = nodes[id]!
+    guard node.content != content else { return }
+    node.content = content
+    touch(node)
+  }
+
+  /// Notes an edit of a list, which is announced even if it leads back to the same elements.
+  func edit(_ id: Int, _ elements: [Int]) {
+    let node = nodes[id]!
+    node.edits += 1
+    node.content = .list(elements)
+    touch(node)
+  }
+
+  private func touch(_ node: ModelNode) {
+    clock += 1
+    node.changed = clock
+  }
+}
+
+/// A property or a list, as the model sees it.
+final class ModelNode {
+  enum Kind {
+    case source
+    case list
+    case map(Int, Function)
+    case combine([Int], Mix)
+    case flatMap(Int, [Int], isFresh: Bool)
+    case memory(Int, Memory)
+    case following(Int)
+    case measure(Int, Measure)
+  }
+
+  let kind: Kind
+  /// Of a source, its value; of a memory, its state when the last round settled.
+  var content: Content
+  /// Of a source, its value when the last round settled; of a memory, its input at that time.
+  var committed: Content
+  var memo = Content.number(0)
+  var memoClock = 0
+  /// The nodes it is computed from, itself included; and those of them that are set. One bit each.
+  var ancestors: UInt64 = 0
+  var roots: UInt64 = 0
+
+  var changed = 0
+  var edits = 0
+  /// Of a list, its edits when the last round settled.
+  var committedEdits = 0
+  var isReleased = false
+  var isEnded = false
+  /// When its transform was called last, and with what it would have been when the last round settled.
+  var evaluated = -1
+  var committedArguments: [Content]?
+
+  init(_ kind: Kind, _ content: Content) {
+    self.kind = kind
+    self.content = content
+    committed = content
+  }
+
+  var isSource: Bool {
+    switch kind {
+    case .source, .list: true
+    default: false
+    }
+  }
+
+  var isList: Bool {
+    switch kind {
+    case .list, .following: true
+    default: false
+    }
+  }
+
+  var inputs: [Int] {
+    switch kind {
+    case .source, .list: []
+    case .map(let input, _), .memory(let input, _), .following(let input), .measure(let input, _):
+      [input]
+    case .combine(let inputs, _): inputs
+    case .flatMap(let outer, let choices, _): [outer] + choices
+    }
+  }
+}

@@ -1,0 +1,105 @@
+/// What one transform is known by: it counts its calls, and tells whether the transform is still alive.
+final class Probe {
+  /// The node whose transform it is, unless there are several of them.
+  let node: Int?
+  fileprivate var calls = 0
+
+  init(node: Int?) { self.node = node }
+}
+
+/// Which transforms were called, by what, and whether that was necessary.
+struct Work {
+  /// Within a read, or the beginning of an observation, which is one.
+  private(set) var isReading = false
+  /// The clock when the last round settled.
+  var settled = 0
+  /// Set by steps in which reading and settling cannot be told apart.
+  var isLenient = false
+  private var settling: [(probe: Probe, arguments: [Content])] = []
+  private var reading: [Probe] = []
+
+  mutating func beginReading() -> Bool {
+    defer { isReading = true }
+    return isReading
+  }
+
+  /// Answers how many transforms were called.
+  @discardableResult mutating func endReading(_ before: Bool) -> Int {
+    defer { reading = [] }
+    isReading = before
+    return reading.count
+  }
+
+  /// A transform is called. `isExact` unless bindings may be settling just now.
+  mutating func note(_ probe: Probe, _ arguments: [Content], _ model: Model, isExact: Bool) {
+    guard isReading else {
+      settling.append((probe, arguments))
+      if let id = probe.node { model.nodes[id]!.evaluated = model.clock }
+      return
+    }
+    if reading.contains(where: { $0 === probe }), isExact, !isLenient {
+      model.fail("\(Work.name(probe)) was computed twice by one read")
+    }
+    reading.append(probe)
+    guard let id = probe.node else { return }
+    let node = model.nodes[id]!
+    if isExact {
+      expect(arguments, of: id, model)
+      let newest = model.ids.reduce(0) {
+        node.roots & model.bit($1) == 0 ? $0 : max($0, model.nodes[$1]!.changed)
+      }
+      if newest <= node.evaluated { model.fail("n\(id) was computed again, but no source has changed") }
+    }
+    node.evaluated = model.clock
+  }
+
+  private static func name(_ probe: Probe) -> String { probe.node.map { "n\($0)" } ?? "a transform" }
+
+  private func expect(_ arguments: [Content], of id: Int, _ model: Model) {
+    let expected = model.arguments(of: id) ?? []
+    if expected != arguments { model.fail("n\(id) was computed from \(arguments) instead of \(expected)") }
+  }
+
+  // MARK: Rounds
+
+  /// A round has settled: checks what was computed for it, before its values count as the last ones.
+  mutating func check(_ model: Model) {
+    defer { (settling, isLenient) = ([], false) }
+    guard !settling.isEmpty else { return }
+    let needed = Work.needed(model)
+    for (probe, _) in settling { probe.calls = 0 }
+    for (probe, arguments) in settling {
+      probe.calls += 1
+      guard let id = probe.node else { continue }
+      if needed & model.bit(id) == 0 { model.fail("n\(id) was computed, but nobody observes it") }
+      if isLenient || model.isBelowRing(id) { continue }
+      if probe.calls > 1 { model.fail("n\(id) was computed twice in one round") }
+      expect(arguments, of: id, model)
+      if Work.isObserved(id, model), model.nodes[id]!.committedArguments == arguments {
+        model.fail("n\(id) was computed, but its inputs have not changed")
+      }
+    }
+  }
+
+  /// What is observed or bound, or has a memory, and all that it is computed from.
+  private static func needed(_ model: Model) -> UInt64 {
+    var needed: UInt64 = 0
+    for observer in model.observers where !observer.isDisposed {
+      needed |= model.nodes[observer.node]!.ancestors
+    }
+    for binding in model.bindings where binding.isLive {
+      needed |= model.nodes[binding.source]!.ancestors
+    }
+    for id in model.ids {
+      if case .memory = model.nodes[id]!.kind { needed |= model.nodes[id]!.ancestors }
+    }
+    return needed
+  }
+
+  /// Whether it was observed when the last round settled, and still is.
+  static func isObserved(_ id: Int, _ model: Model) -> Bool {
+    model.observers.contains {
+      $0.node == id && !$0.isDisposed && $0.beganInRound < model.rounds
+    }
+  }
+}

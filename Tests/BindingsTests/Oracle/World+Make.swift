@@ -1,0 +1,163 @@
+import Bindings
+
+/// Making the graph.
+extension World {
+  func make(_ step: Step) {
+    switch step {
+    case .source(let id, let value):
+      guard isNew(id) else { return }
+      model.make(id, .source, .number(value))
+      add(MutableProperty(value), id)
+    case .list(let id, let elements):
+      guard isNew(id) else { return }
+      model.make(id, .list, .list(elements))
+      editable[id] = MutableCollectionProperty(elements)
+    case .map(let id, let input, let function, let peeked):
+      derive(id, [input], .map(input, function)) { map($0[0], id, function, peeking: peeked) }
+    case .combine(let id, let inputs, let form, let mix):
+      derive(id, inputs, .combine(inputs, mix)) { combine($0, id, form, mix) }
+    case .flatMap(let id, let outer, let choices, let isFresh):
+      derive(id, [outer] + choices, .flatMap(outer, choices, isFresh: isFresh)) {
+        flatMap($0[0], id, Array($0.dropFirst()), isFresh: isFresh)
+      }
+    case .remember(let id, let input, let memory):
+      derive(id, [input], .memory(input, memory)) { remember($0[0], memory) }
+    case .following(let id, let input): follow(id, input)
+    case .measure(let id, let list, let measure): self.measure(id, list, measure)
+    default: break
+    }
+  }
+
+  private func property(_ id: Int) -> Property<Int>? {
+    if let source = sources[id] { return Property(source) }
+    return derived[id]
+  }
+
+  private func derive(
+    _ id: Int, _ inputs: [Int], _ kind: ModelNode.Kind, _ make: ([Property<Int>]) -> Property<Int>
+  ) {
+    let properties = inputs.compactMap(property)
+    guard properties.count == inputs.count, isNew(id) else { return }
+    model.make(id, kind)
+    derived[id] = reading { make(properties) }.0
+  }
+
+  private func map(
+    _ input: Property<Int>, _ id: Int, _ function: Function, peeking peeked: Int?
+  ) -> Property<Int> {
+    let probe = makeProbe(node: id)
+    return input.map { [unowned self, probe] in
+      note(probe, [.number($0)])
+      if let peeked { peek(peeked) }
+      return function($0)
+    }
+  }
+
+  private func combine(
+    _ inputs: [Property<Int>], _ id: Int, _ form: Step.Form, _ mix: Mix
+  ) -> Property<Int> {
+    let probe = makeProbe(node: id)
+    let mixed = { [unowned self, probe] (numbers: [Int]) in
+      note(probe, numbers.map(Content.number))
+      return mix(numbers)
+    }
+    switch (form, inputs.count) {
+    case (.with, 2):
+      return inputs[0].combineLatest(with: inputs[1]).map { mixed([$0.0, $0.1]) }
+    case (.with, 3):
+      return inputs[0].combineLatest(with: inputs[1]).combineLatest(with: inputs[2])
+        .map { mixed([$0.0.0, $0.0.1, $0.1]) }
+    case (.pack, 2):
+      return Property.combineLatest(inputs[0], inputs[1]).map { mixed([$0, $1]) }
+    case (.pack, 3):
+      return Property.combineLatest(inputs[0], inputs[1], inputs[2]).map { mixed([$0, $1, $2]) }
+    case (.pack, 4):
+      return Property.combineLatest(inputs[0], inputs[1], inputs[2], inputs[3])
+        .map { mixed([$0, $1, $2, $3]) }
+    case (.reduce, _): return reduce(inputs, probe, mix)
+    default: return Property.combineLatest(inputs).map(mixed)
+    }
+  }
+
+  /// One transform call an input: what they are given is noted with the last one.
+  private func reduce(_ inputs: [Property<Int>], _ probe: Probe, _ mix: Mix) -> Property<Int> {
+    var numbers: [Int] = []
+    let count = inputs.count
+    return Property.reduce(inputs, 0) { [unowned self, probe] sum, number in
+      numbers.append(number)
+      if numbers.count == count {
+        note(probe, numbers.map(Content.number))
+        numbers = []
+      }
+      return mix(sum, number)
+    }
+  }
+
+  private func flatMap(
+    _ outer: Property<Int>, _ id: Int, _ choices: [Property<Int>], isFresh: Bool
+  ) -> Property<Int> {
+    let probe = makeProbe(node: id)
+    return outer.flatMap(.latest) { [unowned self, probe] outer -> Property<Int> in
+      note(probe, [.number(outer)])
+      let inner = choices[abs(outer) % choices.count]
+      guard isFresh else { return inner }
+      let innerProbe = makeProbe(node: nil)
+      return inner.map { [unowned self, innerProbe] in
+        note(innerProbe, [])
+        return $0 + outer
+      }
+    }
+  }
+
+  private func remember(_ input: Property<Int>, _ memory: Memory) -> Property<Int> {
+    let probe = makeProbe(node: nil)
+    func step(_ state: Int, _ number: Int) -> Int {
+      withExtendedLifetime(probe) { memory.step(.number(state), number).number }
+    }
+    switch memory {
+    case .sum, .count: return input.scan(0, step)
+    case .evens: return input.filter(initial: 0) { number in step(1, number) != 1 }
+    case .pairs:
+      return input.combinePrevious(0).map { pair in withExtendedLifetime(probe) { pair.0 * 100 + pair.1 } }
+    case .skipSameParity: return input.skipRepeats { step($0, $1) == $0 }
+    case .skipSmaller:
+      return input.skipRepeats { last, number in withExtendedLifetime(probe) { number < last } }
+    }
+  }
+
+  // MARK: Lists
+
+  private func follow(_ id: Int, _ input: Int) {
+    guard let property = property(input), isNew(id) else { return }
+    model.make(id, .following(input))
+    let probe = makeProbe(node: id)
+    lists[id] = CollectionProperty(
+      following: property.map { [unowned self, probe] in
+        note(probe, [.number($0)])
+        return elements($0)
+      })
+  }
+
+  private func measure(_ id: Int, _ input: Int, _ measure: Measure) {
+    if let list = editable[input] {
+      self.measure(id, list, measure, .measure(input, measure))
+    } else if let list = lists[input] {
+      self.measure(id, list, measure, .measure(input, measure))
+    }
+  }
+
+  private func measure(
+    _ id: Int, _ list: some ObservableCollection<Int>, _ measure: Measure, _ kind: ModelNode.Kind
+  ) {
+    guard isNew(id) else { return }
+    model.make(id, kind)
+    let probe = makeProbe(node: nil)
+    derived[id] =
+      switch measure {
+      case .count: list.count
+      case .first: list.first.map { [probe] first in withExtendedLifetime(probe) { first ?? -1 } }
+      case .last: list.last.map { [probe] last in withExtendedLifetime(probe) { last ?? -1 } }
+      case .sum: list.property.map { [probe] all in withExtendedLifetime(probe) { measure(all) } }
+      }
+  }
+}

@@ -1,0 +1,211 @@
+import Bindings
+
+/// An observer of the script: what it does when it is told something, and, of a list, what it makes of the events.
+final class Listener {
+  let actions: [Step]
+  var tellingsLeft = 2
+  var replica: [Int] = []
+  /// What the list has to be at the end of the bracket.
+  var expected: [Int] = []
+  var items: Int?
+
+  init(_ actions: [Step]) { self.actions = actions }
+}
+
+/// Observing and binding.
+extension World {
+  func observe(_ id: Int, _ node: Int, _ manner: Step.Manner, _ actions: [Step]) {
+    guard let known = model.nodes[node], !known.isReleased else { return }
+    listeners[id] = Listener(actions)
+    model.turn {
+      if manner.isStarting { beginning = id }
+      if !manner.isStarting { listeners[id]!.replica = model.value(of: node).list }
+      let before = model.work.beginReading()
+      let disposable = begin(id, node, manner)
+      model.work.endReading(before)
+      disposables[id] = disposable
+      if beginning == id, !known.isList { model.fail("o\(id) was not told the current value") }
+      if !manner.isStarting || beginning == id {
+        beginning = nil
+        model.begin(id, of: node, hearsEnd: !known.isList && hearsEnd(manner))
+      }
+    }
+  }
+
+  private func hearsEnd(_ manner: Step.Manner) -> Bool { manner == .producer || manner == .signal }
+
+  private func begin(_ id: Int, _ node: Int, _ manner: Step.Manner) -> any Disposable {
+    if let source = sources[node] { return begin(id, source, node, manner) }
+    if let property = derived[node] { return begin(id, property, node, manner) }
+    if let list = editable[node] { return begin(id, list: list, node, manner) }
+    return begin(id, list: lists[node]!, node, manner)
+  }
+
+  private func begin(
+    _ id: Int, _ property: some PropertyProtocol<Int>, _ node: Int, _ manner: Step.Manner
+  ) -> any Disposable {
+    let probe = makeProbe(node: nil)
+    let tell = { [unowned self, probe] (number: Int) in
+      withExtendedLifetime(probe) { hear(id, node, number, hearsEnd: hearsEnd(manner)) }
+    }
+    let receive = { [unowned self] (event: Signal<Int, Never>.Event) in
+      switch event {
+      case .value(let number): tell(number)
+      case .completed: model.complete(id)
+      case .failed, .interrupted: model.fail("o\(id) was told \(event)")
+      }
+    }
+    switch manner {
+    case .startWithValues: return property.startWithValues(tell)
+    case .observeValues: return property.observeValues(tell)
+    case .producer: return property.producer.start(receive)
+    case .signal: return property.signal.observe(receive)
+    }
+  }
+
+  private func hear(_ id: Int, _ node: Int, _ number: Int, hearsEnd: Bool) {
+    guard model.failure == nil else { return }
+    if beginning == id {
+      beginning = nil
+      model.work.endReading(false)
+      model.begin(id, of: node, hearsEnd: hearsEnd)
+      expect(.number(number), model.value(of: node), id)
+    } else if let content = model.hear(id) {
+      expect(.number(number), content, id)
+    }
+    act(id)
+  }
+
+  private func expect(_ content: Content, _ expected: Content, _ id: Int) {
+    if content != expected { model.fail("o\(id) was told \(content) instead of \(expected)") }
+  }
+
+  private func act(_ id: Int) {
+    let listener = listeners[id]!
+    guard listener.tellingsLeft > 0 else { return }
+    listener.tellingsLeft -= 1
+    for step in listener.actions { perform(step) }
+  }
+
+  // MARK: Lists
+
+  private func begin(
+    _ id: Int, list: some ObservableCollection<Int>, _ node: Int, _ manner: Step.Manner
+  ) -> any Disposable {
+    let probe = makeProbe(node: nil)
+    let tell = { [unowned self, probe] (event: CollectionEvent<Int>) in
+      withExtendedLifetime(probe) { hear(id, node, event) }
+    }
+    return manner.isStarting ? list.startWithChanges(tell) : list.observeChanges(tell)
+  }
+
+  private func hear(_ id: Int, _ node: Int, _ event: CollectionEvent<Int>) {
+    guard model.failure == nil, let listener = listeners[id] else { return }
+    switch event {
+    case .startChange:
+      if listener.items != nil { model.fail("o\(id) was told a bracket within a bracket") }
+      listener.items = 0
+      startBracket(id, node, listener)
+      // Some act in the middle of a bracket.
+      if id % 3 == 0 { act(id) }
+    case .endChange:
+      if (listener.items ?? 0) == 0 { model.fail("o\(id) was told an empty bracket") }
+      listener.items = nil
+      expect(.list(listener.replica), .list(listener.expected), id)
+      if id % 3 != 0 { act(id) }
+    default:
+      listener.items? += 1
+      if listener.items == nil || !event.fits(listener.replica) {
+        model.fail("o\(id) was told “\(event)” of \(listener.replica)")
+      } else {
+        event.apply(to: &listener.replica)
+      }
+    }
+    if listener.items != nil, model.observers.contains(where: { $0.id == id && $0.isDisposed }) {
+      if case .startChange = event { return }
+      model.fail("o\(id) was told “\(event)” after it was disposed")
+    }
+  }
+
+  private func startBracket(_ id: Int, _ node: Int, _ listener: Listener) {
+    if beginning == id {
+      beginning = nil
+      model.work.endReading(false)
+      model.begin(id, of: node, hearsEnd: false)
+      listener.expected = model.value(of: node).list
+    } else if let content = model.hear(id) {
+      listener.expected = content.list
+    }
+  }
+
+  // MARK: Binding
+
+  func bind(_ id: Int, _ target: Int, _ source: Int) {
+    guard let targetHandle = sources[target], let known = model.nodes[source], !known.isReleased,
+      !known.isList, model.mayBind(target, to: source)
+    else { return }
+    model.turn {
+      model.bind(id, target, source)
+      model.work.isLenient = true
+      if let sourceHandle = sources[source] {
+        disposables[id] = targetHandle <~ sourceHandle
+      } else {
+        disposables[id] = targetHandle <~ derived[source]!
+      }
+    }
+  }
+
+  func link(_ id: Int, _ ids: [Int], _ link: Step.Link) {
+    let handles = ids.compactMap { sources[$0] }
+    guard handles.count == ids.count, Set(ids).count == ids.count, model.mayLink(ids, link) else {
+      return
+    }
+    model.turn {
+      batch {
+        model.work.isLenient = true
+        disposables[id] = CompositeDisposable(join(id, ids, handles, link))
+      }
+    }
+  }
+
+  private func join(
+    _ id: Int, _ ids: [Int], _ handles: [MutableProperty<Int>], _ link: Step.Link
+  ) -> [any Disposable] {
+    switch link {
+    case .twoWay:
+      model.bind(id, ids[0], ids[1], link)
+      model.bind(id, ids[1], ids[0], link)
+      return [handles[0] <~> handles[1]]
+    case .lossy:
+      // The finer one is the one with the smaller number.
+      let (left, right) = ids[0] < ids[1] ? (0, 1) : (1, 0)
+      model.bind(id, ids[left], ids[right], link)
+      model.bind(id, ids[right], ids[left], link)
+      return [
+        handles[left] <~ handles[right].map { fine($0) },
+        handles[right] <~ handles[left].map { lossy($0) },
+      ]
+    case .ring:
+      for other in 1...2 { set(ids[other], model.number(ids[0]), .value) }
+      for (target, source) in [(0, 1), (1, 2), (2, 0)] {
+        model.bind(id, ids[target], ids[source], link)
+      }
+      return [handles[0] <~ handles[1], handles[1] <~ handles[2], handles[2] <~ handles[0]]
+    }
+  }
+}
+
+extension CollectionEvent<Int> {
+  /// Whether the event can be replayed on that list, and tells the truth about it.
+  func fits(_ list: [Int]) -> Bool {
+    switch self {
+    case .insertion(let index, _): (0...list.count).contains(index)
+    case .deletion(let index, let element):
+      list.indices.contains(index) && list[index] == element
+    case .update(let index, let old, _): list.indices.contains(index) && list[index] == old
+    case .move(let from, let to, let element):
+      list.indices.contains(from) && list.indices.contains(to) && list[from] == element
+    case .startChange, .endChange: false
+    }
+  }
+}

@@ -1,0 +1,214 @@
+import Bindings
+
+/// Runs a script on the engine, and tells the model of everything that happens.
+///
+/// The world holds handles only; closures given to the engine hold a `Probe` each, by which the world sees in the
+/// end that all of them have gone.
+final class World {
+  let model = Model()
+
+  var sources = [MutableProperty<Int>?](repeating: nil, count: Model.capacity)
+  var derived = [Property<Int>?](repeating: nil, count: Model.capacity)
+  var editable = [MutableCollectionProperty<Int>?](repeating: nil, count: Model.capacity)
+  var lists = [CollectionProperty<Int>?](repeating: nil, count: Model.capacity)
+  var disposables = [(any Disposable)?](repeating: nil, count: Model.capacity)
+  var listeners = [Listener?](repeating: nil, count: Model.capacity)
+  /// Faces of the sources, by which they can be read when their handles have gone.
+  private var witnesses = [Property<Int>?](repeating: nil, count: Model.capacity)
+
+  /// The observer that is beginning, until it has been told the current value.
+  var beginning: Int?
+  private var probes: [WeakProbe] = []
+  private var made: UInt64 = 0
+  private var stepsLeft = 400
+
+  private init() {
+    model.witness = { [unowned self] in witnesses[$0]!.value }
+  }
+
+  /// Runs a script; answers what was wrong.
+  static func run(_ steps: [Step]) -> String? {
+    let world = World()
+    for step in steps { world.perform(step) }
+    world.tearDown()
+    return world.model.failure
+  }
+
+  func perform(_ step: Step) {
+    stepsLeft -= 1
+    guard model.failure == nil, stepsLeft > 0 else { return }
+    switch step {
+    case .set(let id, let value, let way): set(id, value, way)
+    case .edit(let id, let edit): self.edit(id, edit)
+    case .batch(let steps, let isThrowing): run(steps, isThrowing: isThrowing)
+    case .read(let id): read(id)
+    case .dispose(let id): dispose(id)
+    case .release(let id): release(id)
+    case .observe(let id, let node, let manner, let actions):
+      if isNew(id) { observe(id, node, manner, actions) }
+    case .bind(let id, let target, let source):
+      if isNew(id) { bind(id, target, source) }
+    case .link(let id, let sources, let link):
+      if isNew(id) { self.link(id, sources, link) }
+    default: make(step)
+    }
+  }
+
+  /// What is made twice, in an observer that is told twice, is made once.
+  func isNew(_ id: Int) -> Bool {
+    guard made & model.bit(id) == 0 else { return false }
+    made |= model.bit(id)
+    return true
+  }
+
+  func makeProbe(node: Int?) -> Probe {
+    let probe = Probe(node: node)
+    probes.append(WeakProbe(probe: probe))
+    return probe
+  }
+
+  /// A transform is called.
+  func note(_ probe: Probe, _ arguments: [Content]) {
+    model.work.note(
+      probe, arguments, model, isExact: model.bindings.isEmpty || isReadingExplicitly)
+  }
+
+  // MARK: Steps
+
+  func set(_ id: Int, _ value: Int, _ way: Step.Way) {
+    guard let source = sources[id], model.maySet(id, .number(value)) else { return }
+    model.turn {
+      model.set(id, .number(value))
+      switch way {
+      case .value: source.value = value
+      case .modify: source.modify { $0 = value }
+      case .swap: source.swap(value)
+      }
+    }
+  }
+
+  private func edit(_ id: Int, _ edit: Step.Edit) {
+    guard let list = editable[id] else { return }
+    var elements = model.value(of: id).list
+    guard let edit = edit.fitting(elements.count) else { return }
+    model.turn {
+      if edit.apply(to: &elements) { model.edit(id, elements) }
+      edit.apply(to: list)
+    }
+  }
+
+  private func run(_ steps: [Step], isThrowing: Bool) {
+    struct Stop: Error {}
+    model.turn {
+      try? batch {
+        for step in steps { perform(step) }
+        if isThrowing { throw Stop() }
+      }
+    }
+  }
+
+  private func dispose(_ id: Int) {
+    guard let disposable = disposables[id] else { return }
+    model.dispose(id)
+    model.unbind(id)
+    disposable.dispose()
+  }
+
+  private func release(_ id: Int) {
+    guard let node = model.nodes[id], !node.isReleased else { return }
+    model.turn {
+      node.isReleased = true
+      sources[id] = nil
+      derived[id] = nil
+      editable[id] = nil
+      lists[id] = nil
+    }
+  }
+
+  // MARK: Reading
+
+  /// A read that a script asks for, as against one within a transform.
+  private(set) var isReadingExplicitly = false
+
+  private func read(_ id: Int) {
+    guard let node = model.nodes[id], !node.isReleased else { return }
+    let expected = model.value(of: id)
+    let (first, calls) = reading { current(id) }
+    if first != expected { model.fail("n\(id) was read as \(first) instead of \(expected)") }
+    if calls > 0, !model.isOpen, Work.isObserved(id, model) {
+      model.fail("n\(id) is observed, but was computed by a read")
+    }
+    let (second, more) = reading { current(id) }
+    if second != expected { model.fail("n\(id) was read again as \(second) instead of \(expected)") }
+    if more > 0 { model.fail("n\(id) was computed again by a second read") }
+  }
+
+  func reading<Result>(_ body: () -> Result) -> (Result, calls: Int) {
+    let before = model.work.beginReading()
+    isReadingExplicitly = true
+    let result = body()
+    isReadingExplicitly = false
+    return (result, model.work.endReading(before))
+  }
+
+  /// A transform reads another property.
+  func peek(_ id: Int) {
+    guard let node = model.nodes[id], !node.isReleased, !node.isList else { return }
+    let before = model.work.beginReading()
+    let content = current(id)
+    model.work.endReading(before)
+    guard model.bindings.isEmpty || isReadingExplicitly else { return }
+    let expected = model.value(of: id)
+    if content != expected { model.fail("n\(id) was \(content) in a transform instead of \(expected)") }
+  }
+
+  private func current(_ id: Int) -> Content {
+    if let source = sources[id] { return .number(source.value) }
+    if let list = editable[id] { return .list(list.value) }
+    if let list = lists[id] { return .list(list.value) }
+    return .number(derived[id]?.value ?? 0)
+  }
+
+  // MARK: The end
+
+  func add(_ source: MutableProperty<Int>, _ id: Int) {
+    sources[id] = source
+    witnesses[id] = Property(source)
+  }
+
+  /// Lets go of everything, disposing of nothing: what was observed is to go all the same.
+  private func tearDown() {
+    stepsLeft = 400
+    for id in model.ids { perform(.release(id)) }
+    (sources, derived, editable, lists) = ([], [], [], [])
+    witnesses = []
+    disposables = []
+    guard model.failure == nil else { return }
+    let alive = probes.compactMap(\.probe)
+    if let first = alive.first {
+      let name = first.node.map { "the transform of n\($0)" } ?? "an observer or an inner transform"
+      model.fail("\(name) is still alive, and \(alive.count - 1) others")
+    }
+  }
+}
+
+private struct WeakProbe {
+  weak var probe: Probe?
+}
+
+extension Step.Edit {
+  /// Does an edit that fits on the engine's list.
+  func apply(to list: MutableCollectionProperty<Int>) {
+    switch self {
+    case .append(let element): list.append(element)
+    case .insert(let element, let index): list.insert(element, at: index)
+    case .remove(let index): list.remove(at: index)
+    case .removeLast: list.removeLast()
+    case .move(let from, let to): list.move(from: from, to: to)
+    case .set(let element, let index): list[index] = element
+    case .replace(let from, let count, let elements):
+      list.replaceSubrange(from..<from + count, with: elements)
+    case .assign(let elements): list.value = elements
+    }
+  }
+}

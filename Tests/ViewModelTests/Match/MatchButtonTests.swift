@@ -1,0 +1,87 @@
+import Bindings
+import MatchModel
+import Testing
+import ViewModels
+
+@Suite("Match game: buttons")
+struct MatchButtonTests {
+  @Test("“Take 3” goes off at two matches, all go off at the end, all come back in a new game")
+  func defaultGame() {
+    let viewModel = MatchViewModel()
+    let histories = viewModel.buttons.map { $0.isEnabled.history() }
+    for _ in 1...4 { viewModel.takeThree() }
+    #expect(viewModel.gameState.value == "2 matches")
+    #expect(viewModel.areEnabled == [true, true, false])
+    viewModel.takeOne()
+    #expect(viewModel.areEnabled == [false, false, false])
+    viewModel.newGame()
+    #expect(histories.map(\.values) == Array(repeating: [true, false, true], count: 3))
+  }
+
+  @Test(
+    "a button is on exactly when so many may be taken, in every position against dumb",
+    arguments: 1...4)
+  func everyPosition(takeAtMost: Int) throws {
+    for initialCount in takeAtMost + 1...24 {
+      let rules = try MatchRules(initialCount: initialCount, takeAtMost: takeAtMost)
+      let match = ReactiveMatch(settings: MatchSettings(rules: rules))
+      let viewModel = MatchViewModel(match)
+      viewModel.newGame()
+      while viewModel.take.isEnabled.value {
+        let limit = min(match.matchCount.value, takeAtMost)
+        #expect(viewModel.areEnabled == (1...3).map { $0 <= limit })
+        viewModel.takeOne()
+      }
+      #expect(match.isGameOver.value && viewModel.areEnabled == [false, false, false])
+    }
+  }
+
+  @Test("“Take 1” is off when nothing may be taken: the game is over")
+  func takeOneAtTheEnd() throws {
+    let viewModel = try MatchViewModel(3, takeAtMost: 2)
+    let isEnabled = viewModel.takeOne.isEnabled.history()
+    viewModel.takeOne()
+    viewModel.takeOne()
+    #expect(isEnabled.values == [true, false])
+  }
+
+  @Test("“Take 1” is off when nothing may be taken: the computer is to begin")
+  func takeOneOnTheComputersTurn() throws {
+    let viewModel = try MatchViewModel(18, takeAtMost: 3, first: .computer)
+    let histories = viewModel.buttons.map { $0.isEnabled.history() }
+    let canTake = viewModel.take.isEnabled.history()
+    viewModel.newGame()
+    #expect(histories.map(\.values) == Array(repeating: [false, true], count: 3))
+    #expect(canTake.values == [false, true])
+  }
+
+  @Test("a button that is off does nothing when it is pressed")
+  func pressedWhileOff() throws {
+    let viewModel = try MatchViewModel(3, takeAtMost: 2)
+    viewModel.takeOne()
+    let (gameState, taken) = (viewModel.gameState.history(), viewModel.matchesTaken.history())
+    #expect(!viewModel.takeTwo() && !viewModel.takeThree())
+    #expect(gameState.values == ["1 match"] && taken.values.isEmpty)
+
+    viewModel.takeOne()
+    let dialog = viewModel.dialog.history()
+    let report = viewModel.moveReport.history()
+    for button in viewModel.buttons { #expect(!button()) }
+    #expect(gameState.values == ["1 match", "0 matches"] && taken.values == [1])
+    #expect(dialog.values.isEmpty && report.values.count == 1)
+  }
+
+  @Test("the explicit AND of two signals says the same, and neither says anything twice")
+  func explicitAnd() {
+    let match = ReactiveMatch()
+    let viewModel = MatchViewModel(match)
+    let combined = match.matchCount.map { $0 > 1 }.and(match.rules.map { $0.takeAtMost > 1 })
+    let (explicit, isEnabled) = (combined.history(), viewModel.takeTwo.isEnabled.history())
+    for _ in 1...4 { viewModel.takeThree() }
+    #expect(explicit.values == [true] && isEnabled.values == [true])
+    viewModel.takeOne()
+    viewModel.newGame()
+    #expect(explicit.values == [true, false, true])
+    #expect(isEnabled.values == [true, false, true])
+  }
+}

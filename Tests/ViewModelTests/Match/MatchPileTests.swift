@@ -1,0 +1,110 @@
+import Bindings
+import MatchModel
+import Testing
+import ViewModels
+
+@Suite("Match game: pile")
+struct MatchPileTests {
+  private typealias Event = CollectionEvent<Match>
+
+  private func matches(_ range: Range<Int>) -> [Match] { range.map(Match.init) }
+
+  /// One bracket of deletions, from the top down to a number that is left.
+  private func deletions(from count: Int, to left: Int) -> [Event] {
+    let items = (left..<count).reversed().map {
+      Event.deletion(index: $0, element: Match(index: $0))
+    }
+    return [.startChange] + items + [.endChange]
+  }
+
+  private func insertions(from count: Int, to new: Int) -> [Event] {
+    let items = (count..<new).map { Event.insertion(index: $0, element: Match(index: $0)) }
+    return [.startChange] + items + [.endChange]
+  }
+
+  @Test("a screen that appears is told the whole pile as one bracket")
+  func appearing() {
+    let viewModel = MatchViewModel()
+    let pile = viewModel.pile.history()
+    #expect(pile.values == insertions(from: 0, to: 18))
+    #expect(viewModel.pile.value == matches(0..<18))
+  }
+
+  @Test("removals of a whole game address the matches that are there, the last ones first")
+  func wholeGame() {
+    let viewModel = MatchViewModel()
+    let pile = viewModel.pile.changes()
+    for number in [3, 3, 3, 3, 1] { viewModel.take(number) }
+    let steps = [(18, 14), (14, 10), (10, 6), (6, 2), (2, 0)]
+    #expect(pile.values == steps.flatMap { deletions(from: $0.0, to: $0.1) })
+    #expect(viewModel.pile.value.isEmpty)
+  }
+
+  @Test("a new game puts back what is missing, and nothing when nothing is")
+  func newGame() throws {
+    let viewModel = try MatchViewModel(5, takeAtMost: 3)
+    let pile = viewModel.pile.changes()
+    viewModel.newGame()
+    #expect(pile.values.isEmpty)
+    viewModel.takeThree()
+    viewModel.newGame()
+    viewModel.takeThree()
+    viewModel.takeOne()
+    viewModel.newGame()
+    #expect(
+      pile.values
+        == deletions(from: 5, to: 1) + insertions(from: 1, to: 5) + deletions(from: 5, to: 1)
+        + deletions(from: 1, to: 0) + insertions(from: 0, to: 5))
+  }
+
+  @Test("an empty pile is safe: a screen that appears is told nothing, a removal is refused")
+  func empty() throws {
+    let viewModel = try MatchViewModel(2, takeAtMost: 1)
+    viewModel.takeOne()
+    let pile = viewModel.pile.history()
+    for number in [0, 1, 3] { viewModel.take(number) }
+    #expect(pile.values.isEmpty)
+    viewModel.newGame()
+    #expect(pile.values == insertions(from: 0, to: 2))
+  }
+
+  @Test("a new game with fewer matches than are left takes the rest away")
+  func fewerMatches() throws {
+    let viewModel = MatchViewModel()
+    let pile = viewModel.pile.changes()
+    viewModel.takeOne()
+    try viewModel.applySettings { $0.initialCountSlider.value = 12 }
+    #expect(pile.values == deletions(from: 18, to: 16))
+    viewModel.newGame()
+    #expect(pile.values == deletions(from: 18, to: 16) + deletions(from: 16, to: 12))
+  }
+
+  @Test("a new game that the computer begins shows the pile after its move, as one bracket")
+  func computerBegins() throws {
+    let viewModel = try MatchViewModel(6, takeAtMost: 3, first: .computer)
+    let pile = viewModel.pile.changes()
+    viewModel.newGame()
+    viewModel.takeThree()
+    viewModel.newGame()
+    #expect(
+      pile.values
+        == deletions(from: 6, to: 5) + deletions(from: 5, to: 1) + insertions(from: 1, to: 5))
+  }
+
+  @Test("removals while an earlier one is still being shown reach the right matches")
+  func overlapping() {
+    // A view that lets matches fade away: it keeps them, but no longer counts them.
+    let viewModel = MatchViewModel()
+    var (standing, fading): ([Match], [Match]) = ([], [])
+    viewModel.pile.startWithChanges { event in
+      if case .deletion(let index, _) = event { fading.append(standing[index]) }
+      event.apply(to: &standing)
+    }
+    viewModel.takeThree()
+    viewModel.takeThree()
+    #expect(standing == matches(0..<10))
+    #expect(fading == matches(10..<18).reversed())
+    viewModel.newGame()
+    #expect(standing == matches(0..<18))
+  }
+}

@@ -1,0 +1,213 @@
+import Bindings
+import MatchModel
+import Testing
+import ViewModels
+
+@Suite("Match game: play")
+struct MatchPlayTests {
+  @Test("an entire game: four times three, then one, and the computer has lost")
+  func entireGame() {
+    let viewModel = MatchViewModel()
+    let dialog = viewModel.dialog.history()
+    let gameState = viewModel.gameState.history()
+    viewModel.newGame()
+    #expect(dialog.values.isEmpty)
+    #expect(viewModel.gameState.value == "18 matches")
+
+    viewModel.takeThree()
+    #expect(viewModel.gameState.value == "14 matches")
+    #expect(viewModel.moveReport.value == "I remove 1 match")
+
+    for _ in 1...3 { viewModel.takeThree() }
+    #expect(viewModel.gameState.value == "2 matches")
+    #expect(dialog.values.isEmpty)
+
+    viewModel.takeOne()
+    #expect(dialog.values == [.computerHasLost])
+    #expect(
+      gameState.values == [
+        "18 matches", "14 matches", "10 matches", "6 matches", "2 matches", "0 matches",
+      ])
+  }
+
+  @Test("the default trace is 18, 15, 14, 11, 10, 7, 6, 3, 2, 1, 0")
+  func defaultTrace() {
+    let viewModel = MatchViewModel()
+    let taken = viewModel.matchesTaken.history()
+    for number in [3, 3, 3, 3, 1] { viewModel.take(number) }
+    #expect(taken.values == [3, 1, 3, 1, 3, 1, 3, 1, 1, 1])
+    let trace = taken.values.reduce(into: [18]) { $0.append(($0.last ?? 0) - $1) }
+    #expect(trace == [18, 15, 14, 11, 10, 7, 6, 3, 2, 1, 0])
+  }
+
+  @Test("who takes the last match has lost, and is told so once", arguments: [false, true])
+  func gameOver(isUser: Bool) throws {
+    let viewModel = try MatchViewModel(isUser ? 5 : 6, takeAtMost: 3)
+    let dialog = viewModel.dialog.history()
+    viewModel.takeThree()
+    #expect(dialog.values.isEmpty)
+    viewModel.takeOne()
+    #expect(dialog.values == [isUser ? .userHasLost : .computerHasLost])
+  }
+
+  @Test("“New game” restarts, and the same end is announced again")
+  func newGame() throws {
+    let viewModel = try MatchViewModel(5, takeAtMost: 3)
+    let (dialog, gameState) = (viewModel.dialog.history(), viewModel.gameState.history())
+    for _ in 1...2 {
+      viewModel.newGame()
+      viewModel.takeThree()
+      viewModel.takeOne()
+    }
+    #expect(dialog.values == [.userHasLost, .userHasLost])
+    #expect(
+      gameState.values == [
+        "5 matches", "1 match", "0 matches", "5 matches", "1 match", "0 matches",
+      ])
+    viewModel.newGame()
+    #expect(viewModel.moveReport.value == "Please start")
+    #expect(viewModel.areEnabled == [true, true, true])
+  }
+
+  @Test("a new game may begin in the middle of another")
+  func newGameInTheMiddle() {
+    let viewModel = MatchViewModel()
+    let (dialog, gameState) = (viewModel.dialog.history(), viewModel.gameState.history())
+    viewModel.newGame()
+    viewModel.takeTwo()
+    viewModel.newGame()
+    #expect(gameState.values == ["18 matches", "15 matches", "18 matches"])
+    #expect(dialog.values.isEmpty)
+  }
+
+  @Test("the dialog comes when all else has been said, and may be answered at once")
+  func dialogOrder() throws {
+    let viewModel = try MatchViewModel(2, takeAtMost: 1)
+    viewModel.newGame()
+    let log = History<String>()
+    log.follow("state", viewModel.gameState)
+    log.follow("taken", viewModel.matchesTaken)
+    viewModel.dialog.observeValues { dialog in
+      log.note("\(dialog.message) with \(viewModel.gameState.value), \(viewModel.areEnabled)")
+      viewModel.newGame()
+      log.note("answered")
+    }
+    #expect(viewModel.takeOne())
+    #expect(
+      log.values == [
+        "state: 0 matches", "taken: 1", "taken: 1",
+        "I have lost with 0 matches, [false, false, false]", "state: 2 matches", "answered",
+      ])
+    #expect(viewModel.areEnabled == [true, false, false])
+  }
+
+  @Test("who begins to listen after the end hears of no dialog and no removal")
+  func noReplay() throws {
+    let viewModel = try MatchViewModel(2, takeAtMost: 1)
+    viewModel.takeOne()
+    let (dialog, taken) = (viewModel.dialog.history(), viewModel.matchesTaken.history())
+    viewModel.newGame()
+    #expect(dialog.values.isEmpty && taken.values.isEmpty)
+  }
+
+  @Test("smart leaves the forbidden number: 18, 15, 13")
+  func smart() throws {
+    let viewModel = try MatchViewModel(18, takeAtMost: 3, .smart)
+    let (gameState, report) = (viewModel.gameState.history(), viewModel.moveReport.history())
+    viewModel.takeThree()
+    #expect(gameState.values == ["18 matches", "13 matches"])
+    #expect(report.values == ["", "I remove 2 matches"])
+  }
+
+  @Test("wild takes what chance says, of as many as may be taken")
+  func wild() throws {
+    let chance = Scripted([(3, of: 3), (1, of: 3), (2, of: 2)])
+    let viewModel = try MatchViewModel(11, takeAtMost: 3, .wild, random: chance)
+    let (taken, gameState) = (viewModel.matchesTaken.history(), viewModel.gameState.history())
+    let dialog = viewModel.dialog.history()
+    viewModel.takeOne()
+    viewModel.takeThree()
+    viewModel.takeOne()
+    #expect(taken.values == [1, 3, 3, 1, 1, 2])
+    #expect(gameState.values == ["11 matches", "7 matches", "3 matches", "0 matches"])
+    #expect(dialog.values == [.computerHasLost])
+  }
+
+  @Test("where the computer begins, a new game begins with its move")
+  func computerBegins() throws {
+    let viewModel = try MatchViewModel(18, takeAtMost: 3, .smart, first: .computer)
+    let (gameState, report) = (viewModel.gameState.history(), viewModel.moveReport.history())
+    let (prompt, taken) = (viewModel.prompt.history(), viewModel.matchesTaken.history())
+    #expect(report.values == [""] && prompt.values == [""])
+    viewModel.newGame()
+    viewModel.takeThree()
+    viewModel.newGame()
+    #expect(gameState.values == ["18 matches", "17 matches", "13 matches", "17 matches"])
+    #expect(report.values == ["", "I remove 1 match"])
+    #expect(prompt.values == ["", "Your move (1..3)"])
+    #expect(taken.values == [1, 3, 1, 1])
+  }
+
+  @Test("where the computer begins, whoever takes the last match loses all the same")
+  func computerBeginsAndWins() throws {
+    let viewModel = try MatchViewModel(2, takeAtMost: 1, first: .computer)
+    let (dialog, gameState) = (viewModel.dialog.history(), viewModel.gameState.history())
+    viewModel.newGame()
+    viewModel.takeOne()
+    #expect(gameState.values == ["2 matches", "1 match", "0 matches"])
+    #expect(dialog.values == [.userHasLost])
+  }
+
+  // MARK: Ownership
+
+  @Test("nothing keeps it alive: bound to a screen that stays, played to the end, it goes")
+  func ownership() throws {
+    weak var weakViewModel: MatchViewModel?
+    weak var weakMatch: ReactiveMatch?
+    weak var weakSettings: MatchSettingsViewModel?
+    var screen: MatchScreen?
+    func play() {
+      let match = ReactiveMatch()
+      let viewModel = MatchViewModel(match)
+      let view = MatchScreen(viewModel)
+      (weakViewModel, weakMatch, screen) = (viewModel, match, view)
+      view.newGame.input.send()
+      for _ in 1...3 { view.press(3) }
+      view.numbers.input.send(value: 3)
+      view.numbers.input.send(value: 4)
+      view.info.input.send()
+      weakSettings = view.settings
+      view.settings?.finish()
+      view.settings = nil
+      view.lines.input.send(value: "1")
+    }
+    play()
+    let view = try #require(screen)
+    #expect(view.state == "0 matches" && view.report == "I remove 1 match" && view.prompt == "")
+    #expect(view.pile.isEmpty && view.areEnabled == [false, false, false] && view.taken == 1)
+    #expect(view.dialog == .computerHasLost)
+    #expect(view.notice == "You cannot take 4: take 1 or 2.")
+    #expect(weakViewModel == nil && weakMatch == nil && weakSettings == nil)
+
+    view.newGame.input.send()
+    view.press(1)
+    #expect(view.state == "0 matches")
+  }
+
+  @Test("nothing keeps a screen alive: it goes before the view model, which plays on")
+  func ownershipOfTheScreen() {
+    let viewModel = MatchViewModel()
+    weak var weakScreen: MatchScreen?
+    func show() {
+      let screen = MatchScreen(viewModel)
+      weakScreen = screen
+      screen.newGame.input.send()
+      screen.press(3)
+      #expect(screen.state == "14 matches" && screen.pile.count == 14)
+    }
+    show()
+    #expect(weakScreen == nil)
+    viewModel.takeThree()
+    #expect(viewModel.gameState.value == "10 matches")
+  }
+}

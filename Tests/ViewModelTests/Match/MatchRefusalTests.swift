@@ -1,0 +1,142 @@
+import Bindings
+import MatchModel
+import Testing
+import ViewModels
+
+@Suite("Match game: lines and refusals")
+struct MatchRefusalTests {
+  @Test(
+    "a line with a number takes so many; blanks around it and a sign do not matter",
+    arguments: [
+      ("3", 3), (" 3 ", 3), ("+2", 2), ("1", 1), ("\t2", 2), ("2\r", 2), ("03", 3),
+      (String(repeating: " ", count: 10_000) + "3", 3),
+      ("1" + String(repeating: " ", count: 10_000), 1),
+    ])
+  func accepted(line: String, count: Int) {
+    let viewModel = MatchViewModel()
+    let (taken, refused) = (viewModel.matchesTaken.history(), viewModel.moveRefused.history())
+    #expect(viewModel.enter(line))
+    #expect(taken.values == [count, 1])
+    #expect(refused.values.isEmpty)
+  }
+
+  @Test(
+    "a line without a number is refused, said again in short, with the legal moves",
+    arguments: [
+      ("abc", "“abc”"), ("", "“”"), ("   ", "“   ”"), ("3 3", "“3 3”"), ("3.0", "“3.0”"),
+      ("0x2", "“0x2”"), ("--1", "“--1”"), ("zwei", "“zwei”"), ("٣", "“٣”"),
+      ("99999999999999999999", "“99999999999999999999”"),
+      (String(repeating: "a", count: 10_000), "“aaaaaaaaaaaaaaaaaaaa…”"),
+      (String(repeating: "1", count: 10_000), "“11111111111111111111…”"),
+      ("\u{1B}[2Jx", "“?[2Jx”"), ("a\0b\u{7}", "“a?b?”"),
+    ])
+  func notANumber(line: String, quoted: String) {
+    #expect(refusals(of: line) == ["\(quoted) is not a number of matches: take 1, 2 or 3."])
+  }
+
+  @Test(
+    "a number that may not be taken is refused with the legal ones",
+    arguments: [
+      ("0", "0"), ("-1", "-1"), ("4", "4"), ("18", "18"), ("1000000", "1000000"),
+      ("9223372036854775807", "9223372036854775807"),
+    ])
+  func outOfRange(line: String, number: String) {
+    #expect(refusals(of: line) == ["You cannot take \(number): take 1, 2 or 3."])
+  }
+
+  @Test("however long a line is, a refusal is short", arguments: ["e\u{301}", "a\u{20DD}"])
+  func bounded(letter: String) throws {
+    let marks = letter.unicodeScalars.dropFirst()
+    let line = letter + String(repeating: String(marks), count: 10_000)
+    let refusal = try #require(refusals(of: line).first)
+    #expect(refusal.utf8.count < 200)
+  }
+
+  @Test(
+    "a refusal contains no control characters, whatever was typed",
+    arguments: ["\u{1B}[31m", "\u{9B}2J", "\r\n", "\u{7F}", "a\u{85}b"])
+  func controlCharacters(line: String) throws {
+    let refusal = try #require(refusals(of: line).first)
+    #expect(!refusal.unicodeScalars.contains { $0.properties.generalCategory == .control })
+  }
+
+  @Test("a refusal names the numbers that may be taken now")
+  func legalMoves() throws {
+    let viewModel = try MatchViewModel(20, takeAtMost: 9)
+    let refused = viewModel.moveRefused.history()
+    viewModel.take(10)
+    for _ in 1...8 { viewModel.takeOne() }
+    viewModel.take(5)
+    viewModel.takeOne()
+    viewModel.take(3)
+    #expect(
+      refused.values == [
+        "You cannot take 10: take 1 to 9.", "You cannot take 5: take 1, 2, 3 or 4.",
+        "You cannot take 3: take 1 or 2.",
+      ])
+    let odd = try MatchViewModel(3, takeAtMost: 2)
+    let oddRefused = odd.moveRefused.history()
+    odd.takeOne()
+    odd.take(2)
+    #expect(oddRefused.values == ["You cannot take 2: take 1."])
+  }
+
+  @Test("when the game is over, every line and every number is refused for that reason")
+  func gameOver() throws {
+    let viewModel = try MatchViewModel(2, takeAtMost: 1)
+    viewModel.takeOne()
+    let (refused, dialog) = (viewModel.moveRefused.history(), viewModel.dialog.history())
+    for line in ["1", "0", "abc", ""] { viewModel.enter(line) }
+    for number in [-1, 0, 1, 3] { #expect(!viewModel.take(number)) }
+    #expect(refused.values == Array(repeating: "The game is over.", count: 8))
+    #expect(dialog.values.isEmpty)
+  }
+
+  @Test("before the computer's first move, every move is refused because it is not the user's turn")
+  func notYourTurn() throws {
+    let viewModel = try MatchViewModel(18, takeAtMost: 3, first: .computer)
+    let refused = viewModel.moveRefused.history()
+    viewModel.take(1)
+    viewModel.enter("1")
+    viewModel.enter("abc")
+    #expect(refused.values == Array(repeating: "It is not your turn.", count: 3))
+    #expect(viewModel.gameState.value == "18 matches")
+  }
+
+  @Test("numbers that come by a binding are taken or refused one by one")
+  func numbersByBinding() {
+    let viewModel = MatchViewModel()
+    let (numbers, input) = Signal<Int, Never>.pipe()
+    viewModel.take <~ numbers
+    let (taken, refused) = (viewModel.matchesTaken.history(), viewModel.moveRefused.history())
+    for number in [3, 4, 0, 2] { input.send(value: number) }
+    #expect(taken.values == [3, 1, 2, 1])
+    #expect(
+      refused.values == [
+        "You cannot take 4: take 1, 2 or 3.", "You cannot take 0: take 1, 2 or 3.",
+      ])
+  }
+
+  @Test("the one who calls is told the typed error")
+  func typedError() {
+    let viewModel = MatchViewModel()
+    var errors: [ActionError<MatchGame.MoveError>] = []
+    viewModel.take.apply(7).startWithFailed { errors.append($0) }
+    viewModel.take.apply(3).startWithFailed { errors.append($0) }
+    #expect(errors == [.failed(.outOfRange(taken: 7, allowed: 1...3))])
+  }
+
+  /// What a fresh game says to a line; nothing but that may have happened.
+  private func refusals(of line: String) -> [String] {
+    let viewModel = MatchViewModel()
+    let refused = viewModel.moveRefused.history()
+    let others = History<String>()
+    others.follow("state", viewModel.gameState)
+    others.follow("report", viewModel.moveReport)
+    others.follow("taken", viewModel.matchesTaken)
+    others.follow("pile", viewModel.pile.changesSignal)
+    viewModel.enter(line)
+    #expect(others.values.isEmpty)
+    return refused.values
+  }
+}

@@ -1,0 +1,110 @@
+import Bindings
+import MatchModel
+import Testing
+import ViewModels
+
+@Suite("Match game: texts")
+struct MatchTextTests {
+  @Test("before the first game there is a pile, a hint and a prompt, but nothing to report")
+  func beforeTheFirstGame() {
+    let viewModel = MatchViewModel()
+    #expect(viewModel.gameState.value == "18 matches")
+    #expect(viewModel.moveReport.value == "")
+    #expect(viewModel.prompt.value == "Your move (1..3)")
+    #expect(
+      viewModel.hint
+        == "Removing the last match loses the game, use the info button to change settings.")
+  }
+
+  @Test("the game state has a plural for every number but one", arguments: 2...24)
+  func plural(count: Int) throws {
+    #expect(try MatchViewModel(count, takeAtMost: 1).gameState.value == "\(count) matches")
+  }
+
+  @Test("one match is singular, and no matches are plural")
+  func singular() throws {
+    let viewModel = try MatchViewModel(5, takeAtMost: 3)
+    let gameState = viewModel.gameState.history()
+    viewModel.takeThree()
+    viewModel.takeOne()
+    #expect(gameState.values == ["5 matches", "1 match", "0 matches"])
+  }
+
+  @Test("a new game reports “Please start”")
+  func pleaseStart() {
+    let viewModel = MatchViewModel()
+    let report = viewModel.moveReport.history()
+    viewModel.newGame()
+    viewModel.takeOne()
+    viewModel.newGame()
+    #expect(report.values == ["", "Please start", "I remove 1 match", "Please start"])
+  }
+
+  @Test("the computer's removals are reported with their number, one in the singular")
+  func removals() throws {
+    let chance = Scripted([(2, of: 3), (1, of: 3), (3, of: 3)])
+    let viewModel = try MatchViewModel(18, takeAtMost: 3, .wild, random: chance)
+    let report = viewModel.moveReport.history()
+    for _ in 1...3 { viewModel.takeOne() }
+    #expect(
+      report.values == ["", "I remove 2 matches", "I remove 1 match", "I remove 3 matches"])
+  }
+
+  @Test("a removal larger than the screen's buttons is reported in the plural")
+  func largeRemoval() throws {
+    let viewModel = try MatchViewModel(1_000, takeAtMost: 998, .smart)
+    let report = viewModel.moveReport.history()
+    viewModel.takeOne()
+    #expect(report.values == ["", "I remove 998 matches"])
+    #expect(viewModel.gameState.value == "1 match")
+  }
+
+  @Test("the report stays as it was when the user ends the game")
+  func userEnds() throws {
+    let viewModel = try MatchViewModel(5, takeAtMost: 3)
+    viewModel.newGame()
+    let report = viewModel.moveReport.history()
+    viewModel.takeThree()
+    viewModel.takeOne()
+    #expect(report.values == ["Please start", "I remove 1 match"])
+    #expect(viewModel.gameState.value == "0 matches")
+  }
+
+  @Test("the report stays as it was when the computer ends the game")
+  func computerEnds() throws {
+    let viewModel = try MatchViewModel(6, takeAtMost: 3)
+    viewModel.newGame()
+    let report = viewModel.moveReport.history()
+    viewModel.takeThree()
+    viewModel.takeOne()
+    #expect(report.values == ["Please start", "I remove 1 match"])
+    #expect(viewModel.gameState.value == "0 matches")
+  }
+
+  @Test("“Please start” stays when the first round is the last")
+  func oneRound() throws {
+    let viewModel = try MatchViewModel(2, takeAtMost: 1)
+    let report = viewModel.moveReport.history()
+    viewModel.newGame()
+    viewModel.takeOne()
+    #expect(report.values == ["", "Please start"])
+    #expect(viewModel.gameState.value == "0 matches")
+  }
+
+  @Test("the prompt says how many may be taken, and nothing when the game is over")
+  func prompt() throws {
+    let viewModel = try MatchViewModel(8, takeAtMost: 3)
+    let prompt = viewModel.prompt.history()
+    for _ in 1...4 { viewModel.takeOne() }
+    viewModel.newGame()
+    #expect(
+      prompt.values == [
+        "Your move (1..3)", "Your move (1..2)", "", "Your move (1..3)",
+      ])
+    let odd = try MatchViewModel(3, takeAtMost: 2)
+    let oddPrompt = odd.prompt.history()
+    odd.takeOne()
+    odd.takeOne()
+    #expect(oddPrompt.values == ["Your move (1..2)", "Your move (1)", ""])
+  }
+}

@@ -1,0 +1,17 @@
+#!/usr/bin/env bash
+# Builds every nested package whose dependencies resolve on this machine, and names those that do not.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+swift=${SWIFT:-swift}
+for manifest in Benchmarks/Package.swift; do
+  package=$(dirname "$manifest")
+  if ! "$swift" package --package-path "$package" resolve >/tmp/resolve.$$ 2>&1; then
+    echo "nested: $package is left out: its dependencies do not resolve here:" >&2
+    tail -n 1 /tmp/resolve.$$ >&2
+    rm -f /tmp/resolve.$$
+    continue
+  fi
+  rm -f /tmp/resolve.$$
+  "$swift" build -c release --package-path "$package"
+  echo "nested: $package builds"
+done
