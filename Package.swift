@@ -16,10 +16,10 @@ let package = Package(
     .target(name: "MatchModel"),
     .target(name: "TicTacToeModel"),
     .target(name: "ViewModels", dependencies: ["Bindings", "MatchModel", "TicTacToeModel"]),
-    .executableTarget(name: "games-cli", dependencies: ["Bindings", "ViewModels"]),
+    .executableTarget(
+      name: "games-cli", dependencies: ["Bindings", "MatchModel", "TicTacToeModel", "ViewModels"]),
 
-    .testTarget(
-      name: "BindingsTests", dependencies: ["Bindings"]),
+    .testTarget(name: "BindingsTests", dependencies: ["Bindings"]),
     .testTarget(name: "MatchModelTests", dependencies: ["MatchModel"]),
     .testTarget(name: "TicTacToeModelTests", dependencies: ["TicTacToeModel"]),
     .testTarget(

@@ -33,4 +33,13 @@ extension Ending {
     case .outputFailed(let error): error.isClosedPipe ? .success : .outputFailed
     }
   }
+
+  /// Whether it is the player's wish.
+  func isFarewell(isInteractive: Bool) -> Bool {
+    switch self {
+    case .left: true
+    case .endOfInput: isInteractive
+    default: false
+    }
+  }
 }

@@ -1,1 +1,1 @@
-// The program is being written.
+System.exit(Program(arguments: Array(CommandLine.arguments.dropFirst())).run())

@@ -105,7 +105,7 @@ extension Node {
     @inlinable static var attached: Flags { Flags(rawValue: 1 << 1) }
     /// Has several inputs, so it waits in the queue until all of them have settled.
     @inlinable static var join: Flags { Flags(rawValue: 1 << 2) }
-    /// Takes its second input from the value of its first. Always a join.
+    /// In a join: takes its second input from the value of its first. In another one: is that first input.
     @inlinable static var flattening: Flags { Flags(rawValue: 1 << 3) }
     /// Its value depends on its history, and someone may read it: it stays attached, observed or not.
     @inlinable static var remembers: Flags { Flags(rawValue: 1 << 4) }

@@ -1,8 +1,8 @@
 /// The second phase of a round.
 extension Turn {
   func announce() {
-    settleRings()
-    prepareLateStarts()
+    if ringHasMoved { settleRings() }
+    if !lateObservers.isEmpty { prepareLateStarts() }
     var index = 0
     while index < announcements.count {
       announcements[index]._withUnsafeGuaranteedRef { node in
@@ -13,7 +13,7 @@ extension Turn {
       index += 1
     }
     announcements.removeAll()
-    forgetEarlierLateStarts()
+    if !lateObservers.isEmpty { forgetEarlierLateStarts() }
   }
 
   /// Tells a node's observers, in the order in which they began.
@@ -33,6 +33,7 @@ extension Turn {
 
   /// A ring of bindings has come to rest: only now can it be said what differs from what was last announced.
   private func settleRings() {
+    ringHasMoved = false
     for index in 0..<announcements.count {
       announcements[index]._withUnsafeGuaranteedRef { node in
         guard node.flags.contains(.cyclic) else { return }

@@ -27,7 +27,7 @@ extension Turn {
       if flags.contains(.unsettled) { _ = node.step(node, .settle) }
       return false
     }
-    if flags.contains(.flattening) {
+    if flags.isSuperset(of: [.join, .flattening]) {
       _ = node.step(node, .switchInput)
       if node.height > height {
         node.flags.insert(.touched)
@@ -89,7 +89,7 @@ extension Turn {
     if flags.isDisjoint(with: [.join, .unsettled, .cyclic]) {
       edge.pointee.seen = node.version
       guard dependent.step(dependent, .compute) else { return false }
-      switchFollower(of: dependent)
+      if flags.contains(.flattening) { switchFollower(of: dependent) }
       return true
     }
     if flags.contains(.cyclic) { return informInRing(dependent, of: node, by: edge) }
@@ -105,11 +105,9 @@ extension Turn {
 
   /// A flattening derivation must leave its old inner property at once, before that is computed from values
   /// for which it was not made.
-  @inline(__always) private func switchFollower(of outer: Node) {
+  private func switchFollower(of outer: Node) {
     guard let edge = outer.firstDependent else { return }
-    edge.pointee.dependent._withUnsafeGuaranteedRef { follower in
-      if follower.flags.contains(.flattening) { touch(follower, by: edge) }
-    }
+    touch(edge.pointee.dependent.takeUnretainedValue(), by: edge)
   }
 
   private func touch(_ join: Node, by edge: UnsafeMutablePointer<Edge>) {
@@ -139,6 +137,7 @@ extension Turn {
   @inline(__always) private func noteChange(_ node: Node) {
     guard !node.flags.contains(.announcing) else { return }
     node.flags.formUnion([.announcing, .changed])
+    if node.flags.contains(.cyclic) { ringHasMoved = true }
     announcements.push(Unmanaged.passUnretained(node))
   }
 }

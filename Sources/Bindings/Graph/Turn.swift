@@ -17,6 +17,8 @@
   @exclusivity(unchecked) @usableFromInline var isOpen = false
   /// Whether derivations are being computed, so that an attached one may not have had its turn yet.
   @exclusivity(unchecked) var isSettling = false
+  /// Whether a ring of bindings has something to announce, perhaps.
+  @exclusivity(unchecked) var ringHasMoved = false
 
   /// What has been set, and what must be computed.
   @exclusivity(unchecked) var queue = HeightQueue()
@@ -115,15 +117,17 @@
   private func goOn() {
     rounds = 0
     while true {
-      countRound()
-      settle()
+      if !queue.isEmpty {
+        countRound()
+        settle()
+      }
       if !announcements.isEmpty || !lateObservers.isEmpty { announce() }
       if queue.isEmpty {
         guard !endings.isEmpty else { break }
         finishEndings()
       }
     }
-    forgetLateStarts()
+    if !lateObservers.isEmpty { forgetLateStarts() }
   }
 
   /// A node has been set while a turn is running: it is settled later.

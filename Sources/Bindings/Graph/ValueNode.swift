@@ -100,7 +100,7 @@ extension ValueNode {
     let announced = flags.contains(.unsettled) ? settled : value
     settled = value
     value = new
-    let isChanged = step(self, .compare) && !isStill(former: settled, new: value)
+    let isChanged = step(self, .compare) && !(flags.contains(.unsettled) && isStill(former: settled, new: value))
     settled = announced
     if isChanged { version &+= 1 }
     if isChanged || flags.contains(.unsettled) { turn.postpone(self) } else { settled = nil }
@@ -108,8 +108,8 @@ extension ValueNode {
   }
 
   /// In a ring of bindings, a value that differs from itself, such as a NaN, must come to rest all the same.
-  @usableFromInline func isStill(former: Value?, new: Value?) -> Bool {
-    guard flags.isSuperset(of: [.cyclic, .comparesValues]) else { return false }
+  @usableFromInline @inline(never) func isStill(former: Value?, new: Value?) -> Bool {
+    guard flags.isSuperset(of: [.cyclic, .comparesValues, .unsettled]) else { return false }
     func differsFromItself(_ candidate: Value?) -> Bool {
       settled = candidate
       value = candidate

@@ -33,6 +33,7 @@ extension PropertyProtocol {
     _ transform: @escaping (Value) -> Inner, _ comparison: C.Type
   ) -> Property<Inner.Value> {
     let outer = mapped(transform, Incomparable<Inner>.self).node
+    outer.flags.insert(.flattening)
     let source = Unmanaged.passUnretained(outer)
     let flags: Node.Flags = C.isPossible ? [.flattening, .comparesValues] : .flattening
     let node = ValueNode<Inner.Value>(nil, flags: flags) { node, step in

@@ -9,7 +9,7 @@ extension Ink {
         ? self("[\(cell.text)]", .winning) : " \(self(cell.text, style(of: cell))) "
     }
     return stride(from: 0, to: texts.count, by: 3)
-      .map { texts[$0...].prefix(3).joined(separator: "|") }
+      .map { texts[$0...].prefix(3).joined(separator: "|").withoutBlanksAtEnd }
       .joined(separator: "\n")
   }
 
@@ -33,5 +33,11 @@ extension Ink {
     case "O": .circle
     default: .faint
     }
+  }
+}
+
+extension String {
+  fileprivate var withoutBlanksAtEnd: String {
+    String(self[..<(lastIndex { $0 != " " }.map(index(after:)) ?? startIndex)])
   }
 }

@@ -10,6 +10,9 @@ final class Output {
     isAtLineStart = buffer.last == UInt8(ascii: "\n")
   }
 
+  /// Somebody else has ended the line: the terminal, which shows what is typed.
+  func lineWasEnded() { isAtLineStart = true }
+
   /// Writes out what has been gathered, once it is worth a call.
   func settle() throws(Ending) {
     if buffer.count >= 32_768 { try flush() }

@@ -64,16 +64,22 @@ extension Step.Edit {
     case .move(let from, let to):
       list.insert(list.remove(at: from), at: to)
       return from != to
+    case .set, .replace, .assign:
+      let former = list
+      replace(in: &list)
+      return list != former
+    }
+    return true
+  }
+
+  private func replace(in list: inout [Int]) {
+    switch self {
     case .set(let element, let index): list[index] = element
     case .replace(let from, let count, let elements):
       list.replaceSubrange(from..<from + count, with: elements)
-      return count > 0 || !elements.isEmpty
-    case .assign(let elements):
-      let isDifferent = list != elements
-      list = elements
-      return isDifferent
+    case .assign(let elements): list = elements
+    default: break
     }
-    return true
   }
 
   /// The edit with indices that fit a list of that length; `nil` if there is none.

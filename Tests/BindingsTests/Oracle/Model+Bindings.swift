@@ -3,14 +3,16 @@ final class ModelBinding {
   let id: Int
   let target: Int
   let source: Int
-  /// The link that it is a direction of, if it is.
-  let link: Step.Link?
+  /// The link that it is a direction of, if it is, and if none of the link has ended.
+  var link: Step.Link?
+  let wasLink: Bool
   /// The value it has passed on.
   var seen: Content
   var isLive = true
 
   init(_ id: Int, _ target: Int, _ source: Int, _ link: Step.Link?, _ seen: Content) {
     (self.id, self.target, self.source, self.link, self.seen) = (id, target, source, link, seen)
+    wasLink = link != nil
   }
 }
 
@@ -25,6 +27,15 @@ extension Model {
 
   func unbind(_ id: Int) {
     for binding in bindings where binding.id == id { binding.isLive = false }
+  }
+
+  /// A source has ended: its bindings end, and what is left of its links are plain ones.
+  func unbindSource(_ id: Int) {
+    let links = Set(bindings.filter { $0.target == id || $0.source == id }.map(\.id))
+    for binding in bindings {
+      if links.contains(binding.id) { binding.link = nil }
+      if binding.target == id || binding.source == id { binding.isLive = false }
+    }
   }
 
   private func passed(from source: Int, to target: Int, _ link: Step.Link?) -> Content {
@@ -68,6 +79,9 @@ extension Model {
 
   /// In a ring of three, two values set at once may chase each other for ever.
   func maySet(_ id: Int, _ content: Content) -> Bool {
+    if ScriptMaker.Excluded.memoriesAfterSetBack, isOpen, hasMemories {
+      return nodes[id]!.content == nodes[id]!.committed
+    }
     guard bindings.contains(where: { $0.isLive && $0.link == .ring && $0.target == id }) else {
       return true
     }
@@ -76,10 +90,14 @@ extension Model {
     }
   }
 
+  private var hasMemories: Bool {
+    ids.contains { if case .memory = nodes[$0]!.kind { true } else { false } }
+  }
+
   /// Downstream of a ring of bindings, now or before, a node may be computed more than once in a round.
   func isBelowRing(_ id: Int) -> Bool {
     let above = upstream(of: nodes[id]!.roots, includingEnded: true)
-    return bindings.contains { $0.link != nil && above & bit($0.target) != 0 }
+    return bindings.contains { $0.wasLink && above & bit($0.target) != 0 }
   }
 
   func bit(_ id: Int) -> UInt64 { 1 << UInt64(id) }
@@ -123,7 +141,7 @@ extension Model {
 
   private func settleLinks(_ members: [Int]) {
     let links = bindings.filter { $0.isLive && $0.link != nil && members.contains($0.target) }
-    let changed = members.filter { nodes[$0]!.content != nodes[$0]!.committed }
+    let changed = members.filter { nodes[$0]!.changed > work.settled }
     guard let first = changed.first else { return }
     let isExact = links.allSatisfy { $0.link != .lossy }
     if isExact, changed.allSatisfy({ nodes[$0]!.content == nodes[first]!.content }) {

@@ -34,7 +34,7 @@ extension Model {
     isOpen = false
     for id in ids where nodes[id]!.isReleased && nodes[id]!.isSource {
       nodes[id]!.isEnded = true
-      for binding in bindings where binding.target == id { binding.isLive = false }
+      unbindSource(id)
     }
     for observer in observers where observer.hearsEnd && !observer.isDisposed {
       let hasEnded = hasEnded(observer.node)
@@ -79,6 +79,7 @@ extension Model {
         states.append((node, state(of: node), value(of: input)))
       }
       node.committedArguments = arguments(of: id)
+      node.isReadInRound = false
     }
     for (node, state, input) in states { (node.content, node.committed) = (state, input) }
     let start = clock
@@ -91,7 +92,7 @@ extension Model {
     work.settled = clock
   }
 
-  private func hasEnded(_ id: Int) -> Bool {
+  func hasEnded(_ id: Int) -> Bool {
     let node = nodes[id]!
     switch node.kind {
     case .source, .list: return node.isEnded
@@ -107,6 +108,7 @@ extension Model {
     observers.append(
       ModelObserver(
         id, node, value(of: node), edits: nodes[node]!.edits, inRound: rounds, hearsEnd: hearsEnd))
+    observers.last!.isCompleted = endedAtOnce == id
   }
 
   /// An observer is told something; answers what that has to be.
@@ -132,10 +134,13 @@ extension Model {
   }
 
   func complete(_ id: Int) {
-    guard let observer = observers.first(where: { $0.id == id }) else { return }
+    guard let observer = observers.first(where: { $0.id == id }) else {
+      endedAtOnce = id
+      return
+    }
     if observer.isDisposed { fail("o\(id) was told the end after it was disposed") }
     if observer.isCompleted { fail("o\(id) was told the end twice") }
-    if !due.isEmpty { expectAllTold() }
+    if !hasEnded(observer.node) { expectAllTold() }
     observer.isCompleted = true
   }
 

@@ -15,6 +15,8 @@ final class Model {
   var clock = 1
   var isOpen = false
   var rounds = 0
+  /// An observer that was told the end as soon as it began.
+  var endedAtOnce: Int?
   private(set) var failure: String?
 
   /// What an engine's source holds: asked where two ways of settling are lawful.
@@ -143,6 +145,8 @@ final class ModelNode {
   /// When its transform was called last, and with what it would have been when the last round settled.
   var evaluated = -1
   var committedArguments: [Content]?
+  /// Was computed by a read since the last round, and so may be computed once more.
+  var isReadInRound = false
 
   init(_ kind: Kind, _ content: Content) {
     self.kind = kind

@@ -14,7 +14,21 @@ struct ScriptMaker {
   private let hasPeeks: Bool
 
   /// Patterns that are left out until a known fault of the engine is mended.
-  enum Excluded {}
+  enum Excluded {
+    /// Links that are made while a turn is running, or in a batch.
+    static let linksInTurns = true
+    /// A predicate of `skipRepeats` for which a value does not repeat itself.
+    static let irreflexiveSkips = true
+    /// What a switch in the middle of settling computes, where there are bindings.
+    static let earlySwitches = true
+    /// Releases while an observer begins.
+    static let endsWhileStarting = true
+    /// Several sets of a source in one turn, where there are memories.
+    static let memoriesAfterSetBack = true
+    /// Memories that are made while a turn is running, or in a batch; and the same of bindings.
+    static let memoriesInTurns = true
+    static let bindingsInTurns = true
+  }
 
   private init(seed: UInt64) {
     random = SplitMix64(seed: seed)
@@ -45,6 +59,10 @@ struct ScriptMaker {
 
   private mutating func pick<Case>(_ cases: [Case]) -> Case { random.pick(cases)! }
 
+  private var memories: [Memory] {
+    Memory.allCases.filter { !(Excluded.irreflexiveSkips && $0 == .skipSmaller) }
+  }
+
   // MARK: The graph
 
   private mutating func source() -> Step {
@@ -71,7 +89,7 @@ struct ScriptMaker {
       return .measure(id, of: list, pick(Measure.allCases))
     }
     if hasMemories, random.chance(25) {
-      return .remember(id, of: input, pick(Memory.allCases))
+      return .remember(id, of: input, pick(memories))
     }
     switch random.below(10) {
     case 0..<4:

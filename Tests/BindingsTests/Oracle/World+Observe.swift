@@ -20,9 +20,11 @@ extension World {
     model.turn {
       if manner.isStarting { beginning = id }
       if !manner.isStarting { listeners[id]!.replica = model.value(of: node).list }
-      let before = model.work.beginReading()
+      let before = (model.work.beginReading(), isStarting)
+      isStarting = true
       let disposable = begin(id, node, manner)
-      model.work.endReading(before)
+      isStarting = before.1
+      model.work.endReading(before.0)
       disposables[id] = disposable
       if beginning == id, !known.isList { model.fail("o\(id) was not told the current value") }
       if !manner.isStarting || beginning == id {
@@ -82,7 +84,7 @@ extension World {
 
   private func act(_ id: Int) {
     let listener = listeners[id]!
-    guard listener.tellingsLeft > 0 else { return }
+    guard listener.tellingsLeft > 0, !isLinking else { return }
     listener.tellingsLeft -= 1
     for step in listener.actions { perform(step) }
   }
@@ -141,56 +143,60 @@ extension World {
   // MARK: Binding
 
   func bind(_ id: Int, _ target: Int, _ source: Int) {
-    guard let targetHandle = sources[target], let known = model.nodes[source], !known.isReleased,
-      !known.isList, model.mayBind(target, to: source)
+    guard sources[target] != nil, let known = model.nodes[source], !known.isReleased,
+      !known.isList, model.mayBind(target, to: source),
+      !(ScriptMaker.Excluded.linksInTurns && model.isBelowRing(source)),
+      !(ScriptMaker.Excluded.bindingsInTurns && model.isOpen)
     else { return }
+    bind(id, target, source, nil)
+  }
+
+  private func bind(_ id: Int, _ target: Int, _ source: Int, _ link: Step.Link?) {
     model.turn {
-      model.bind(id, target, source)
-      model.work.isLenient = true
-      if let sourceHandle = sources[source] {
-        disposables[id] = targetHandle <~ sourceHandle
-      } else {
-        disposables[id] = targetHandle <~ derived[source]!
+      guard let targetHandle = sources[target] else { return }
+      if let property = derived[source] {
+        model.bind(id, target, source)
+        keep(targetHandle <~ property, id)
+      } else if let sourceHandle = sources[source] {
+        model.bind(id, target, source, link)
+        switch link {
+        case .lossy where target < source: keep(targetHandle <~ sourceHandle.map { fine($0) }, id)
+        case .lossy: keep(targetHandle <~ sourceHandle.map { lossy($0) }, id)
+        default: keep(targetHandle <~ sourceHandle, id)
+        }
       }
+      model.work.isLenient = true
     }
   }
 
+  private func keep(_ disposable: any Disposable, _ id: Int) {
+    disposables[id] = CompositeDisposable([disposables[id] ?? disposable, disposable])
+  }
+
+  /// Of two that are linked in a lossy way, the finer one is that with the smaller number.
   func link(_ id: Int, _ ids: [Int], _ link: Step.Link) {
-    let handles = ids.compactMap { sources[$0] }
-    guard handles.count == ids.count, Set(ids).count == ids.count, model.mayLink(ids, link) else {
+    let ids = link == .lossy ? ids.sorted() : ids
+    guard ids.allSatisfy({ sources[$0] != nil }), Set(ids).count == ids.count,
+      model.mayLink(ids, link)
+    else { return }
+    if ScriptMaker.Excluded.linksInTurns, model.isOpen || ids.contains(where: model.isBelowRing) {
       return
     }
-    model.turn {
-      batch {
-        model.work.isLenient = true
-        disposables[id] = CompositeDisposable(join(id, ids, handles, link))
-      }
+    guard ScriptMaker.Excluded.linksInTurns else {
+      model.turn { batch { join(id, ids, link) } }
+      return
     }
+    isLinking = true
+    join(id, ids, link)
+    isLinking = false
   }
 
-  private func join(
-    _ id: Int, _ ids: [Int], _ handles: [MutableProperty<Int>], _ link: Step.Link
-  ) -> [any Disposable] {
-    switch link {
-    case .twoWay:
-      model.bind(id, ids[0], ids[1], link)
-      model.bind(id, ids[1], ids[0], link)
-      return [handles[0] <~> handles[1]]
-    case .lossy:
-      // The finer one is the one with the smaller number.
-      let (left, right) = ids[0] < ids[1] ? (0, 1) : (1, 0)
-      model.bind(id, ids[left], ids[right], link)
-      model.bind(id, ids[right], ids[left], link)
-      return [
-        handles[left] <~ handles[right].map { fine($0) },
-        handles[right] <~ handles[left].map { lossy($0) },
-      ]
-    case .ring:
-      for other in 1...2 { set(ids[other], model.number(ids[0]), .value) }
-      for (target, source) in [(0, 1), (1, 2), (2, 0)] {
-        model.bind(id, ids[target], ids[source], link)
-      }
-      return [handles[0] <~ handles[1], handles[1] <~ handles[2], handles[2] <~ handles[0]]
+  private func join(_ id: Int, _ ids: [Int], _ link: Step.Link) {
+    if link == .ring {
+      for other in ids.dropFirst() { set(other, model.number(ids[0]), .value) }
+    }
+    for (target, source) in zip(ids, ids.dropFirst() + ids.prefix(1)) {
+      bind(id, target, source, link)
     }
   }
 }

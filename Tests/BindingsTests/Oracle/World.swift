@@ -18,6 +18,10 @@ final class World {
 
   /// The observer that is beginning, until it has been told the current value.
   var beginning: Int?
+  /// While an observer begins.
+  var isStarting = false
+  /// Observers do not act while a link is made in several turns.
+  var isLinking = false
   private var probes: [WeakProbe] = []
   private var made: UInt64 = 0
   private var stepsLeft = 400
@@ -76,8 +80,10 @@ final class World {
   // MARK: Steps
 
   func set(_ id: Int, _ value: Int, _ way: Step.Way) {
-    guard let source = sources[id], model.maySet(id, .number(value)) else { return }
+    guard sources[id] != nil, model.maySet(id, .number(value)) else { return }
     model.turn {
+      // An observer may release the source: it goes within this turn.
+      let source = sources[id]!
       model.set(id, .number(value))
       switch way {
       case .value: source.value = value
@@ -88,10 +94,11 @@ final class World {
   }
 
   private func edit(_ id: Int, _ edit: Step.Edit) {
-    guard let list = editable[id] else { return }
+    guard editable[id] != nil else { return }
     var elements = model.value(of: id).list
     guard let edit = edit.fitting(elements.count) else { return }
     model.turn {
+      let list = editable[id]!
       if edit.apply(to: &elements) { model.edit(id, elements) }
       edit.apply(to: list)
     }
@@ -116,6 +123,7 @@ final class World {
 
   private func release(_ id: Int) {
     guard let node = model.nodes[id], !node.isReleased else { return }
+    if ScriptMaker.Excluded.endsWhileStarting, isStarting { return }
     model.turn {
       node.isReleased = true
       sources[id] = nil

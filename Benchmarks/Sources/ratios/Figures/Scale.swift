@@ -1,6 +1,6 @@
 /// What a derived property costs among 1,000 … 1,000,000 others, in nanoseconds. It is not to grow
-/// with their number; what memory costs that no longer fits into a cache, the hand-written column
-/// shows as well.
+/// with their number. The hand-written fan tells how much of a growth is memory that no longer fits
+/// into a cache.
 struct Scale {
   /// Nanoseconds a derived property.
   struct Cost {

@@ -1,0 +1,35 @@
+/// What has been chosen on the command line.
+struct Options {
+  enum Engine: String, CaseIterable { case dumb, wild, smart }
+  enum Beginner: String, CaseIterable { case you, computer }
+  enum Side: String, CaseIterable { case human, computer }
+  enum Level: String, CaseIterable { case easy, medium, perfect }
+
+  // The match game; what is allowed is the model's to say
+  var matches: String?
+  var takeAtMost: String?
+  var engine = Engine.smart
+  var first = Beginner.you
+
+  // Tic-tac-toe
+  var xName = "Cross"
+  var oName = "Circle"
+  var xSide = Side.human
+  var oSide = Side.human
+  var level = Level.perfect
+
+  // Both
+  var seed: UInt64?
+  var games: Int?
+  var isPlain = false
+  var isColorless = false
+  var isInputForbidden = false
+  var tellsResult = false
+}
+
+/// Something on the command line that cannot be meant.
+struct UsageError: Error {
+  let message: String
+  /// The help that would have prevented it.
+  let command: Command?
+}

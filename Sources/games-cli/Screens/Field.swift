@@ -1,0 +1,39 @@
+import Bindings
+
+/// A place on the screen, which keeps what it was given until it is printed.
+final class Field: BindingTargetProvider {
+  enum Kind {
+    /// Shows how things are: the latest text.
+    case label
+    /// Tells what happens: each text.
+    case log
+  }
+
+  /// What it was given last.
+  private(set) var text = ""
+  let style: Ink.Style?
+  private let kind: Kind
+  private var unprinted: [String] = []
+
+  /// - Parameter style: `nil` for what has been drawn with ink.
+  init(_ kind: Kind = .label, _ style: Ink.Style? = .normal) {
+    self.kind = kind
+    self.style = style
+  }
+
+  var bindingTarget: BindingTarget<String> { BindingTarget(on: self) { $0.show($1) } }
+
+  func show(_ text: String) {
+    self.text = text
+    unprinted = kind == .log ? unprinted + [text] : [text]
+  }
+
+  /// Prints its latest text once more.
+  func showAgain() { unprinted = [text] }
+
+  /// Answers what is to be printed, once.
+  func take() -> [String] {
+    defer { unprinted = [] }
+    return unprinted.filter { !$0.isEmpty }
+  }
+}

@@ -1,0 +1,40 @@
+import Bindings
+import ViewModels
+
+/// Where a player finds himself who has named no game.
+struct Lobby {
+  private let host: Host
+  private let console: Console
+
+  init(_ host: Host) {
+    self.host = host
+    console = host.console
+  }
+
+  func choose(_ settings: MatchSettings) throws(Ending) -> Session {
+    for (index, title) in Messages.menu.enumerated() {
+      console.say(Messages.entry(index + 1, title))
+    }
+    while true {
+      switch try console.ask(Messages.whichGame).lowercased() {
+      case "1", "match": return try match(settings)
+      case "2", "tictactoe", "ttt": return try ticTacToe(host)
+      case "3": return try ticTacToe(host.againstComputer())
+      case "q", "quit": throw .left
+      default: console.say(Messages.please(Messages.choice(of: ["1", "2", "3"])), .refused)
+      }
+    }
+  }
+
+  private func match(_ settings: MatchSettings) throws(Ending) -> Session {
+    let viewModel = host.options.matchSettingsViewModel(settings)
+    return host.match(try SettingsForm(viewModel, on: console).fill())
+  }
+
+  private func ticTacToe(_ host: Host) throws(Ending) -> Session {
+    let viewModel = NewGameViewModel(makeGame: host.ticTacToeViewModel)
+    viewModel.xName.value = host.options.xName
+    viewModel.oName.value = host.options.oName
+    return host.ticTacToe(try NameForm(viewModel, on: console).fill())
+  }
+}

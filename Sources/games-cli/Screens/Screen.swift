@@ -1,0 +1,35 @@
+import Bindings
+import ViewModels
+
+/// What line mode shows of a game, in the order in which it is printed.
+final class Screen {
+  /// What has been given about a whole game.
+  let heading = Field(.label, .faint)
+  /// What happens.
+  let log = Field(.log)
+  let picture = Field(.label, nil)
+  /// How things stand.
+  let state = Field(.label, .strong)
+  /// Why something was refused.
+  let notice = Field(.log, .refused)
+  /// How the game has ended.
+  let result = Field(.log, .strong)
+
+  // Shown when something is asked
+  let prompt = Field()
+  let again = Field()
+
+  var outcome: Outcome?
+
+  /// Prints what is new.
+  func print(on console: Console) {
+    for field in [heading, log, picture, state, result] {
+      for text in field.take() { field.style.map { console.say(text, $0) } ?? console.show(text) }
+    }
+  }
+
+  /// Makes everything that still holds new.
+  func showAgain() {
+    for field in [heading, picture, state] { field.showAgain() }
+  }
+}

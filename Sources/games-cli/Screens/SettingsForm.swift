@@ -1,0 +1,77 @@
+import Bindings
+import ViewModels
+
+/// The settings screen of the match game as questions; Enter keeps what is there.
+final class SettingsForm {
+  private let viewModel: MatchSettingsViewModel
+  private let console: Console
+  private let initialCount = Field()
+  private let takeAtMost = Field()
+  private let strategy = Field()
+  private var dialog: Dialog?
+  private var chosen: MatchSettings?
+
+  init(_ viewModel: MatchSettingsViewModel, on console: Console) {
+    self.viewModel = viewModel
+    self.console = console
+    initialCount <~ viewModel.initialCountText
+    takeAtMost <~ viewModel.takeAtMostText
+    let (title, names) = (viewModel.strategyTitle, viewModel.strategyNames)
+    strategy <~ viewModel.strategyIndex.map { Messages.labeled(title, names[$0]) }
+    BindingTarget(self, \.dialog) <~ viewModel.dialog
+    BindingTarget(self, \.chosen) <~ viewModel.done
+  }
+
+  func fill() throws(Ending) -> MatchSettings {
+    while true {
+      for field in [initialCount, takeAtMost, strategy] { console.say(field.text) }
+      if try console.confirm(Messages.change, enterMeans: false) {
+        try change()
+      } else {
+        viewModel.finish()
+        if let dialog { try answer(dialog) }
+        if let chosen { return chosen }
+      }
+    }
+  }
+
+  private func change() throws(Ending) {
+    try move(viewModel.initialCountSlider, initialCount, viewModel.initialCountRange)
+    try move(viewModel.takeAtMostSlider, takeAtMost, viewModel.takeAtMostRange)
+    let names = viewModel.strategyNames
+    let chosen = try number(Messages.field(strategy.text, choices: names), in: 1...names.count)
+    if let chosen { viewModel.strategyIndex.value = chosen - 1 }
+  }
+
+  private func move(
+    _ slider: MutableProperty<Float>, _ field: Field, _ range: ClosedRange<Float>
+  ) throws(Ending) {
+    let range = Int(range.lowerBound)...Int(range.upperBound)
+    let chosen = try number(Messages.field(field.text, range: range), in: range)
+    if let chosen { slider.value = Float(chosen) }
+  }
+
+  private func number(
+    _ question: String, in range: ClosedRange<Int>
+  ) throws(Ending) -> Int? {
+    while true {
+      let answer = try console.ask(question)
+      if answer.isEmpty { return nil }
+      if let number = Int(answer), range.contains(number) { return number }
+      console.say(
+        Messages.please(Messages.wholeNumber(from: range.lowerBound, to: range.upperBound)),
+        .refused)
+    }
+  }
+
+  private func answer(_ dialog: Dialog) throws(Ending) {
+    self.dialog = nil
+    console.say(dialog.title, .strong)
+    console.say(dialog.message)
+    if try console.confirm(Messages.question(dialog)) {
+      viewModel.confirm()
+    } else {
+      viewModel.stay()
+    }
+  }
+}

@@ -1,0 +1,360 @@
+import Bindings
+import Testing
+
+@Suite("14. Nothing is kept alive by being observed")
+struct NothingIsKeptAlive {
+  @Test("a property goes, though it is observed and derived from")
+  func property() {
+    var count: MutableProperty<Int>? = MutableProperty(0)
+    weak let watched = count
+    let derived = count!.map { $0 * 2 }
+    count!.startWithValues { _ in }
+    derived.startWithValues { _ in }
+    _ = derived.combineLatest(with: count!).heardWithoutParts()
+    count?.value = 1
+    count = nil
+    #expect(watched == nil)
+    #expect(derived.value == 2)
+  }
+
+  @Test("its observers and what they capture go with it")
+  func observers() {
+    var count: MutableProperty<Int>? = MutableProperty(0)
+    var owner: Sentinel? = Sentinel()
+    weak let watched = owner
+    for way in 0..<6 {
+      let action = { [owner] (_: Int) -> Void in owner?.touch() }
+      switch way {
+      case 0: count!.startWithValues(action)
+      case 1: count!.observeValues(action)
+      case 2: count!.producer.startWithValues(action)
+      case 3: count!.signal.observeValues(action)
+      case 4: count!.map { $0 }.scan(0, +).signal.map { $0 }.observeValues(action)
+      default: count!.flatMap(.latest) { Property(value: $0) }.observeValues(action)
+      }
+    }
+    owner = nil
+    #expect(watched != nil)
+    count = nil
+    #expect(watched == nil)
+  }
+
+  @Test("a disposed observer goes at once, though its disposable is held")
+  func disposedObserver() {
+    let count = MutableProperty(0)
+    var owner: Sentinel? = Sentinel()
+    weak let watched = owner
+    let observations = [
+      count.startWithValues { [owner] _ in owner?.touch() },
+      count.producer.startWithValues { [owner] _ in owner?.touch() },
+      count.map { $0 }.signal.map { $0 }.observeValues { [owner] _ in owner?.touch() },
+    ]
+    owner = nil
+    #expect(watched != nil)
+    for observation in observations { observation.dispose() }
+    #expect(watched == nil)
+    withExtendedLifetime(observations) {}
+  }
+
+  /// The ways to derive, each with a transform that captures.
+  static let operators = [
+    "map", "combineLatest", "array", "flatMap", "inner", "scan", "skipRepeats", "filter", "zip",
+    "capturing",
+  ]
+
+  private func derive(
+    _ name: String, _ source: MutableProperty<Int>, capturing owner: Sentinel?
+  ) -> Property<Int> {
+    let keep = { (value: Int) -> Int in
+      owner?.touch()
+      return value
+    }
+    switch name {
+    case "map": return source.map(keep)
+    case "combineLatest": return source.combineLatest(with: source).map { keep($0 + $1) }
+    case "array": return Property.combineLatest([source.map(keep), source.map(keep)]).map { $0[0] }
+    case "flatMap":
+      return source.flatMap(.latest) { value -> MutableProperty<Int> in
+        _ = keep(value)
+        return source
+      }
+    case "inner": return source.flatMap(.latest) { _ in source.map(keep) }
+    case "scan": return source.scan(0) { keep($0 + $1) }
+    case "skipRepeats": return source.skipRepeats { keep($0) == keep($1) }
+    case "filter": return source.filter(initial: 0) { keep($0) > 0 }
+    case "zip": return source.zip(with: source.map(keep)).map { $0.0 + $0.1 }
+    default: return Property(capturing: source.map(keep))
+    }
+  }
+
+  @Test("a derivation goes when nobody holds or observes it, and its source lives on", arguments: operators)
+  func derivation(name: String) {
+    let source = MutableProperty(1)
+    var owner: Sentinel? = Sentinel()
+    weak let watched = owner
+    var derived: Property<Int>? = derive(name, source, capturing: owner)
+    owner = nil
+    let observation = derived!.startWithValues { _ in }
+    source.value = 2
+    derived = nil
+    source.value = 3
+    #expect(watched != nil)
+    observation.dispose()
+    #expect(watched == nil)
+    source.value = 4
+  }
+
+  @Test("a derivation that was never observed goes with its last holder", arguments: operators)
+  func neverObserved(name: String) {
+    let source = MutableProperty(1)
+    var owner: Sentinel? = Sentinel()
+    weak let watched = owner
+    var derived: Property<Int>? = derive(name, source, capturing: owner)
+    owner = nil
+    _ = derived?.value
+    source.value = 2
+    _ = derived?.value
+    #expect(watched != nil)
+    derived = nil
+    #expect(watched == nil)
+    source.value = 3
+  }
+
+  @Test("an observed derivation goes with its source", arguments: operators.filter { $0 != "capturing" })
+  func withItsSource(name: String) {
+    var source: MutableProperty<Int>? = MutableProperty(1)
+    var owner: Sentinel? = Sentinel()
+    weak let watched = owner
+    // Where the transform captures the source, the derivation keeps it: then its holder must go too.
+    guard !["flatMap", "inner"].contains(name) else { return }
+    derive(name, source!, capturing: owner).startWithValues { _ in }
+    owner = nil
+    source?.value = 2
+    #expect(watched != nil)
+    source = nil
+    #expect(watched == nil)
+  }
+
+  @Test("a derivation does not keep its source's handle, and is a constant from then on")
+  func sourceHandle() {
+    var source: MutableProperty<Int>? = MutableProperty(1)
+    weak let watched = source
+    let derived = source!.map { $0 * 2 }
+    let face = Property(source!)
+    source?.value = 2
+    source = nil
+    #expect(watched == nil)
+    #expect([derived.value, face.value] == [4, 2])
+  }
+
+  @Test("only a capturing property keeps another one alive")
+  func capturing() {
+    var source: MutableProperty<Int>? = MutableProperty(1)
+    weak let watched = source
+    var face: Property<Int>? = Property(capturing: source!)
+    source = nil
+    #expect(watched != nil)
+    watched?.value = 2
+    #expect(face?.value == 2)
+    face = nil
+    #expect(watched == nil)
+  }
+
+  @Test("flattening lets go of the former inner property")
+  func formerInner() {
+    let outer = MutableProperty(0)
+    var inners: [MutableProperty<Int>] = [MutableProperty(0), MutableProperty(1)]
+    weak let first = inners[0]
+    let flat = outer.flatMap(.latest) { [inner = Inners(inners)] in inner.take($0) }
+    let heard = flat.heard()
+    inners = []
+    #expect(first != nil)
+    outer.value = 1
+    #expect(first == nil)
+    #expect(heard.values == [0, 1])
+  }
+
+  private final class Inners {
+    var all: [MutableProperty<Int>?]
+    init(_ all: [MutableProperty<Int>]) { self.all = all }
+    func take(_ index: Int) -> MutableProperty<Int> {
+      defer { all[index] = nil }
+      return all[index]!
+    }
+  }
+
+  @Test("a binding keeps neither target nor source alive")
+  func binding() {
+    var source: MutableProperty<Int>? = MutableProperty(1)
+    var target: MutableProperty<Int>? = MutableProperty(0)
+    weak let watchedSource = source
+    weak let watchedTarget = target
+    let binding = target! <~ source!
+    target = nil
+    #expect(watchedTarget == nil)
+    #expect(binding.isDisposed)
+    source?.value = 2
+    target = MutableProperty(0)
+    let again = target! <~ source!
+    source = nil
+    #expect(watchedSource == nil)
+    #expect(again.isDisposed)
+    #expect(target?.value == 2)
+  }
+
+  @Test("what stands between source and target of a binding goes with either", arguments: [false, true])
+  func betweenSourceAndTarget(sourceFirst: Bool) {
+    var source: MutableProperty<Int>? = MutableProperty(1)
+    var target: MutableProperty<Int>? = MutableProperty(0)
+    var owner: Sentinel? = Sentinel()
+    weak let watched = owner
+    target! <~ source!.map { [owner] in
+      owner?.touch()
+      return $0
+    }
+    owner = nil
+    source?.value = 2
+    #expect(watched != nil)
+    if sourceFirst { source = nil } else { target = nil }
+    #expect(watched == nil)
+  }
+
+  @Test("a two-way binding keeps nobody alive")
+  func twoWay() {
+    var left: MutableProperty<Int>? = MutableProperty(1)
+    var right: MutableProperty<Int>? = MutableProperty(2)
+    weak let (watchedLeft, watchedRight) = (left, right)
+    left! <~> right!
+    left = nil
+    #expect(watchedLeft == nil)
+    right?.value = 3
+    right = nil
+    #expect(watchedRight == nil)
+  }
+
+  @Test("a target is held weakly, whatever kind it is")
+  func targets() {
+    final class Label { var text = "" }
+    let source = MutableProperty("a")
+    var label: Label? = Label()
+    weak let watched = label
+    BindingTarget(label!, \.text) <~ source
+    BindingTarget(on: label!) { $0.text = $1 } <~ source
+    source.value = "b"
+    #expect(label?.text == "b")
+    label = nil
+    #expect(watched == nil)
+    source.value = "c"
+  }
+
+  @Test("a binding ends with a lifetime")
+  func lifetime() {
+    let source = MutableProperty(0)
+    var (lifetime, token): (Lifetime, Lifetime.Token?) = Lifetime.make()
+    let heard = Heard<Int>()
+    BindingTarget(lifetime: lifetime) { heard.note($0) } <~ source
+    source.value = 1
+    token = nil
+    source.value = 2
+    #expect(heard.values == [0, 1])
+    #expect(token == nil)
+    lifetime = .empty
+  }
+
+  @Test("a signal's observers go with whoever can send")
+  func signals() {
+    var pipe: (output: Signal<Int, Never>, input: Signal<Int, Never>.Observer)? = Signal.pipe()
+    var owner: Sentinel? = Sentinel()
+    weak let watched = owner
+    weak let output = pipe?.output
+    let signal = pipe!.output.map { $0 }
+    signal.observeValues { [owner] _ in owner?.touch() }
+    pipe?.output.observeValues { [owner] _ in owner?.touch() }
+    owner = nil
+    #expect(watched != nil)
+    pipe = nil
+    #expect(watched == nil)
+    #expect(output == nil)
+    #expect(signal.heardEvents().values == [.completed])
+  }
+
+  @Test("a property that follows a signal is kept by neither")
+  func followsSignal() {
+    let (signal, input) = Signal<Int, Never>.pipe()
+    var owner: Sentinel? = Sentinel()
+    weak let watched = owner
+    var property: Property<Int>? = Property(
+      initial: 0,
+      then: signal.map { [owner] in
+        owner?.touch()
+        return $0
+      })
+    owner = nil
+    input.send(value: 1)
+    #expect(property?.value == 1)
+    property = nil
+    #expect(watched == nil)
+    input.send(value: 2)
+  }
+
+  @Test("a list, its properties and its observers go")
+  func lists() {
+    var list: MutableCollectionProperty<Int>? = MutableCollectionProperty([1])
+    var owner: Sentinel? = Sentinel()
+    weak let (watched, watchedOwner) = (list, owner)
+    list!.startWithChanges { [owner] _ in owner?.touch() }
+    let count = list!.count
+    count.startWithValues { [owner] _ in owner?.touch() }
+    owner = nil
+    list?.append(2)
+    list = nil
+    #expect(watched == nil)
+    #expect(watchedOwner == nil)
+    #expect(count.value == 2)
+  }
+
+  @Test("an action goes with its owner, also in the middle of an execution")
+  func actions() {
+    let (signal, input) = Signal<Int, Never>.pipe()
+    var action: Action<Int, Int, Never>? = Action { (_: Int) in SignalProducer(signal) }
+    weak let watched = action
+    let isExecuting = action!.isExecuting
+    action!.values.observeValues { _ in }
+    action?.callAsFunction(1)
+    #expect(isExecuting.value)
+    action = nil
+    #expect(watched == nil)
+    input.send(value: 1)
+  }
+
+  @Test("a graph that was released while observed leaves no value behind")
+  func values() {
+    var property: MutableProperty<Sentinel>? = MutableProperty(Sentinel())
+    weak let watched = property?.value
+    property!.map { $0 }.startWithValues { _ in }
+    property!.scan(Sentinel()) { $1 }.startWithValues { _ in }
+    #expect(watched != nil)
+    property = nil
+    #expect(watched == nil)
+  }
+
+  @Test("a former value goes when it has been replaced")
+  func formerValue() {
+    let property = MutableProperty(Sentinel())
+    weak let watched = property.value
+    property.map { $0 }.startWithValues { _ in }
+    property.value = Sentinel()
+    #expect(watched == nil)
+    weak let second = property.value
+    batch {
+      property.value = Sentinel()
+      property.value = Sentinel()
+    }
+    #expect(second == nil)
+  }
+}
+
+extension Property {
+  /// Observes and forgets.
+  fileprivate func heardWithoutParts() -> any Disposable { startWithValues { _ in } }
+}

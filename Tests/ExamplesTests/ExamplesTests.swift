@@ -1,0 +1,63 @@
+import Foundation
+import Testing
+
+@Suite("Examples", .serialized, .timeLimit(.minutes(2))) struct ExamplesTests {
+  static let farewell = "I hope to see you soon again\n"
+  static let isRecording = ProcessInfo.processInfo.environment["RECORD_GOLDENS"] == "1"
+
+  @Test("each stop plays its transcripts to the letter", arguments: try Transcript.all())
+  func transcript(_ transcript: Transcript) throws {
+    let printed = try transcript.stop.play(transcript.answers)
+    if Self.isRecording { try transcript.record(printed) }
+    #expect(try printed == transcript.expected)
+  }
+
+  @Test("wherever the input ends, the dialogue ends, and asks no more", arguments: Stop.all)
+  func endOfInput(_ stop: Stop) throws {
+    let transcript = Transcript.shared("wrong-moves", at: stop)
+    let answers = try transcript.answers
+    let beginnings = answers.indices.filter { $0 == 0 || answers[$0 - 1] == UInt8(ascii: "\n") }
+    for beginning in beginnings {
+      let printed = try stop.play(answers[..<beginning])
+      try #require(printed.hasSuffix("\n" + Self.farewell))
+      #expect(try transcript.expected.hasPrefix(printed.dropLast(Self.farewell.count + 1)))
+    }
+  }
+
+  @Test("every game that the settings screen offers is the same at every stop", arguments: 12...24)
+  func settings(_ initialCount: Int) throws {
+    for takeAtMost in 1...3 {
+      for strategy in 1...3 {
+        let moves = (0..<initialCount).map { String($0 % takeAtMost + 1) } + ["2", "1"]
+        let answers = ["\(initialCount)", "\(takeAtMost)", "\(strategy)"] + moves
+        let input = Data(answers.joined(separator: "\n").utf8)
+        let printed = try Stop.all.map { try $0.play(input) }
+        #expect(printed.allSatisfy { $0 == printed[0] }, "\(answers)")
+      }
+    }
+  }
+
+  @Test("the seed decides what the wild strategy takes, at every stop alike")
+  func seeds() throws {
+    let input = Data("24\n3\n2\n1\n1\n1\n1\n1\n1".utf8)
+    let seeds = ["1", "2", "3", "any text", "", "é"]
+    let printed = try Stop.all.map { stop in try seeds.map { try stop.play(input, seed: $0) } }
+    #expect(printed.allSatisfy { $0 == printed[0] })
+    #expect(Set(printed[0]).count > 1)
+  }
+
+  @Test("a game needs no seed", arguments: Stop.all)
+  func noSeed(_ stop: Stop) throws {
+    let input = Data("12\n1\n2\n1\n1\n1\n1\n1\n1\n".utf8)
+    #expect(try stop.play(input, seed: nil) == stop.play(input))
+  }
+
+  @Test("the first stop imports nothing, and a view no model", arguments: Stop.all)
+  func imports(_ stop: Stop) throws {
+    let lines = try stop.sources().flatMap {
+      try String(contentsOf: $0, encoding: .utf8).split(separator: "\n")
+    }
+    let imported = lines.filter { $0.hasPrefix("import ") }.map { String($0.dropFirst(7)) }
+    #expect(Set(imported) == stop.imports)
+  }
+}

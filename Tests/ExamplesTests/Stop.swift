@@ -1,0 +1,77 @@
+import Foundation
+
+/// A stop of the tour: an example that plays the dialogue of the match game.
+struct Stop: CustomStringConvertible {
+  /// The target, and the program.
+  let name: String
+  let folder: URL
+  /// All that its files may import.
+  let imports: Set<String>
+
+  private static let examples = URL(filePath: #filePath)
+    .deletingLastPathComponent().appending(path: "../../Examples").standardizedFileURL
+
+  /// What every stop plays alike.
+  static let sharedTranscripts = examples.appending(path: "Transcripts")
+
+  static let commandLine = Stop(
+    name: "CommandLine10", folder: examples.appending(path: "10-CommandLine"), imports: [])
+  static let bindings = Stop(
+    name: "Bindings40", folder: examples.appending(path: "40-Bindings"),
+    imports: ["Bindings", "ViewModels"])
+
+  static let all = [commandLine, bindings]
+
+  var description: String { name }
+  /// Whether the shared transcripts are recorded here, where the tour begins.
+  var isFirst: Bool { name == Stop.all[0].name }
+  var transcripts: URL { folder.appending(path: "Transcripts") }
+
+  func sources() throws -> [URL] {
+    try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+      .filter { $0.pathExtension == "swift" }
+  }
+}
+
+// MARK: - Playing
+
+extension Stop {
+  /// A program that asks for ever is stopped; a game is over in a moment and says little.
+  private static let patience = 30.0
+  private static let longestOutput = 65_536
+
+  /// Runs the program that stands beside the tests, and answers what it printed.
+  ///
+  /// - Parameter input: less than a pipe holds, so that it is written before anybody reads.
+  func play(_ input: Data, seed: String? = "seed") throws -> String {
+    let process = Process()
+    process.executableURL = URL(filePath: CommandLine.arguments[0])
+      .deletingLastPathComponent().appending(path: name)
+    process.arguments = seed.map { [$0] } ?? []
+    let (answers, output) = (Pipe(), Pipe())
+    process.standardInput = answers
+    process.standardOutput = output
+    try answers.fileHandleForWriting.write(contentsOf: input)
+    try process.run()
+    try answers.fileHandleForWriting.close()
+
+    let watch = DispatchWorkItem { [pid = process.processIdentifier] in _ = kill(pid, SIGKILL) }
+    DispatchQueue.global().asyncAfter(deadline: .now() + Self.patience, execute: watch)
+    let printed = try output.fileHandleForReading.read(upToCount: Self.longestOutput) ?? Data()
+    if printed.count == Self.longestOutput { process.terminate() }
+    process.waitUntilExit()
+    watch.cancel()
+
+    guard process.terminationReason == .exit, process.terminationStatus == 0 else {
+      throw Failure(stop: name, status: process.terminationStatus, printed: printed.count)
+    }
+    return String(decoding: printed, as: UTF8.self)
+  }
+
+  /// A program that crashed, or was stopped.
+  struct Failure: Error {
+    let stop: String
+    let status: Int32
+    let printed: Int
+  }
+}

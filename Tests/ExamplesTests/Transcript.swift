@@ -1,0 +1,41 @@
+import Foundation
+
+/// What a player answers, and what a stop has to print then: `won.input` and `won.output`.
+struct Transcript: CustomStringConvertible {
+  let stop: Stop
+  let input: URL
+  private let isShared: Bool
+
+  /// Every stop with every transcript that it plays.
+  static func all() throws -> [Transcript] {
+    try Stop.all.flatMap { stop in
+      try inputs(in: Stop.sharedTranscripts).map {
+        Transcript(stop: stop, input: $0, isShared: true)
+      } + inputs(in: stop.transcripts).map { Transcript(stop: stop, input: $0, isShared: false) }
+    }
+  }
+
+  static func shared(_ name: String, at stop: Stop) -> Transcript {
+    let input = Stop.sharedTranscripts.appending(path: name + ".input")
+    return Transcript(stop: stop, input: input, isShared: true)
+  }
+
+  private static func inputs(in folder: URL) throws -> [URL] {
+    try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+      .filter { $0.pathExtension == "input" }.sorted { $0.path < $1.path }
+  }
+
+  var description: String {
+    "\(stop) \(isShared ? "shared " : "")\(input.deletingPathExtension().lastPathComponent)"
+  }
+  var answers: Data { get throws { try Data(contentsOf: input) } }
+  var expected: String { get throws { try String(contentsOf: output, encoding: .utf8) } }
+
+  /// Writes what was printed as what is expected; a shared transcript at the first stop only.
+  func record(_ printed: String) throws {
+    guard stop.isFirst || !isShared else { return }
+    try printed.write(to: output, atomically: true, encoding: .utf8)
+  }
+
+  private var output: URL { input.deletingPathExtension().appendingPathExtension("output") }
+}

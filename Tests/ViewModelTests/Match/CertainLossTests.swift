@@ -1,0 +1,169 @@
+import Bindings
+import MatchModel
+import Testing
+import ViewModels
+
+@Suite("Match game: warning of a certain loss")
+struct CertainLossTests {
+  /// The initial counts that are lost against smart, by the removal maximum.
+  private static let losses: [Int: Set<Int>] = [
+    1: [13, 15, 17, 19, 21, 23], 2: [13, 16, 19, 22], 3: [13, 17, 21],
+  ]
+
+  /// A screen on which something has been chosen.
+  private func chosen(
+    _ count: Int, takeAtMost: Int, strategyIndex: Int = 2, warns: Bool = true
+  ) -> MatchSettingsViewModel {
+    let settings = MatchSettingsViewModel(warnsOfCertainLoss: warns)
+    settings.initialCountSlider.value = Float(count)
+    settings.takeAtMostSlider.value = Float(takeAtMost)
+    settings.strategyIndex.value = strategyIndex
+    return settings
+  }
+
+  @Test("Done warns exactly of the lost settings, for the whole table of ranges", arguments: 1...3)
+  func table(takeAtMost: Int) {
+    for strategyIndex in 0...2 {
+      var warned: Set<Int> = []
+      for count in 12...24 {
+        let settings = chosen(count, takeAtMost: takeAtMost, strategyIndex: strategyIndex)
+        let (dialog, done) = (settings.dialog.history(), settings.done.history())
+        let closed = settings.closed.history()
+        settings.finish()
+        #expect(dialog.values == (done.values.isEmpty ? [.certainLoss] : []))
+        #expect(done.values.count == closed.values.count)
+        if !dialog.values.isEmpty { warned.insert(count) }
+      }
+      #expect(warned == (strategyIndex == 2 ? Self.losses[takeAtMost] : []))
+    }
+  }
+
+  @Test("the warning counts whole numbers: 13.9 is 13, and 2.9 is 2")
+  func wholeNumbers() {
+    let settings = MatchSettingsViewModel(warnsOfCertainLoss: true)
+    settings.strategyIndex.value = 2
+    settings.takeAtMostSlider.value = 2.9
+    settings.initialCountSlider.value = 13.9
+    let dialog = settings.dialog.history()
+    settings.finish()
+    #expect(dialog.values == [.certainLoss])
+  }
+
+  @Test("“I don't care” leaves with what was chosen, and closes")
+  func confirm() throws {
+    let settings = chosen(13, takeAtMost: 3)
+    let log = History<String>()
+    settings.dialog.observeValues { log.note($0.title) }
+    settings.done.observeValues { log.note("\($0.rules.initialCount) \($0.strategy)") }
+    settings.closed.observeValues { log.note("closed") }
+    settings.finish()
+    #expect(log.values == ["You will lose"])
+    #expect(settings.confirm())
+    #expect(log.values == ["You will lose", "13 smart", "closed"])
+  }
+
+  @Test("“Cancel” stays: nothing has been applied, and Done warns again")
+  func stay() {
+    let settings = chosen(13, takeAtMost: 3)
+    let (dialog, done) = (settings.dialog.history(), settings.done.history())
+    let closed = settings.closed.history()
+    for _ in 1...2 {
+      settings.finish()
+      #expect(settings.stay())
+    }
+    #expect(dialog.values == [.certainLoss, .certainLoss])
+    #expect(done.values.isEmpty && closed.values.isEmpty)
+
+    settings.initialCountSlider.value = 14
+    settings.finish()
+    #expect(done.values.map(\.rules.initialCount) == [14] && closed.values.count == 1)
+    #expect(dialog.values.count == 2)
+  }
+
+  @Test("the warning can be answered the moment it is shown", arguments: [true, false])
+  func answeredAtOnce(leaves: Bool) {
+    let settings = chosen(17, takeAtMost: 3)
+    let (done, closed) = (settings.done.history(), settings.closed.history())
+    settings.dialog.observeValues { _ in
+      if leaves { settings.confirm() } else { settings.stay() }
+    }
+    settings.finish()
+    #expect(done.values.count == (leaves ? 1 : 0) && closed.values.count == (leaves ? 1 : 0))
+    #expect(settings.finish.isEnabled.value)
+  }
+
+  @Test("the answers are off unless something was asked, and Done is off until it is answered")
+  func enabledness() {
+    let settings = chosen(13, takeAtMost: 3)
+    let finish = settings.finish.isEnabled.history()
+    let answers = [settings.confirm, settings.stay].map { $0.isEnabled.history() }
+    let (dialog, closed) = (settings.dialog.history(), settings.closed.history())
+    #expect(!settings.confirm() && !settings.stay())
+    settings.finish()
+    #expect(!settings.finish())
+    settings.stay()
+    settings.finish()
+    settings.confirm()
+    #expect(finish.values == [true, false, true, false, true])
+    #expect(answers.map(\.values) == Array(repeating: [false, true, false, true, false], count: 2))
+    #expect(dialog.values.count == 2 && closed.values.count == 1)
+  }
+
+  @Test("nobody is warned when the screen was told not to", arguments: 1...3)
+  func notWarned(takeAtMost: Int) throws {
+    for count in 12...24 {
+      let settings = chosen(count, takeAtMost: takeAtMost, warns: false)
+      let (dialog, done) = (settings.dialog.history(), settings.done.history())
+      settings.finish()
+      #expect(dialog.values.isEmpty && done.values.count == 1)
+    }
+    let viewModel = try MatchViewModel(13, takeAtMost: 3, .smart)
+    let settings = try viewModel.openedSettings()
+    let dialog = settings.dialog.history()
+    settings.finish()
+    #expect(dialog.values.isEmpty)
+  }
+
+  @Test("the game behind hears nothing until the loss is accepted", arguments: [true, false])
+  func gameBehind(isAccepted: Bool) throws {
+    let viewModel = MatchViewModel(warnsOfCertainLoss: true)
+    viewModel.newGame()
+    let (gameState, prompt) = (viewModel.gameState.history(), viewModel.prompt.history())
+    let settings = try viewModel.openedSettings()
+    let dialog = settings.dialog.history()
+    settings.initialCountSlider.value = 22
+    settings.takeAtMostSlider.value = 2
+    settings.strategyIndex.value = 2
+    settings.finish()
+    #expect(dialog.values == [.certainLoss])
+    #expect(gameState.values == ["18 matches"] && prompt.values == ["Your move (1..3)"])
+    if isAccepted {
+      settings.confirm()
+    } else {
+      settings.stay()
+      settings.cancel()
+    }
+    viewModel.newGame()
+    #expect(gameState.values == (isAccepted ? ["18 matches", "22 matches"] : ["18 matches"]))
+    #expect(
+      prompt.values
+        == (isAccepted ? ["Your move (1..3)", "Your move (1..2)"] : ["Your move (1..3)"]))
+  }
+
+  @Test("when the computer begins, the other settings are the lost ones", arguments: 1...3)
+  func computerBegins(takeAtMost: Int) throws {
+    let viewModel = MatchViewModel(
+      ReactiveMatch(settings: MatchSettings(strategy: .smart), first: .computer),
+      warnsOfCertainLoss: true)
+    var warned: Set<Int> = []
+    for count in 12...24 {
+      let settings = try viewModel.openedSettings()
+      settings.initialCountSlider.value = Float(count)
+      settings.takeAtMostSlider.value = Float(takeAtMost)
+      let dialog = settings.dialog.history()
+      settings.finish()
+      if !dialog.values.isEmpty { warned.insert(count) }
+    }
+    #expect(Self.losses[takeAtMost].map(Set(12...24).subtracting) == warned)
+  }
+}

@@ -1,0 +1,129 @@
+import Bindings
+import MatchModel
+import Testing
+import ViewModels
+
+@Suite("Match game: announcements and outcome")
+struct MatchAnnouncementTests {
+  @Test("every thing that happens is said in a sentence, also the last and also again")
+  func defaultGame() {
+    let viewModel = MatchViewModel()
+    let announced = viewModel.announced.history()
+    viewModel.newGame()
+    for number in [3, 1, 3, 3, 2] { viewModel.take(number) }
+    viewModel.newGame()
+    #expect(
+      announced.values == [
+        "Please start",
+        "You remove 3 matches, leaving 15.", "I remove 1 match, leaving 14.",
+        "You remove 1 match, leaving 13.", "I remove 1 match, leaving 12.",
+        "You remove 3 matches, leaving 9.", "I remove 1 match, leaving 8.",
+        "You remove 3 matches, leaving 5.", "I remove 1 match, leaving 4.",
+        "You remove 2 matches, leaving 2.", "I remove 1 match, leaving 1.",
+        "Please start",
+      ])
+  }
+
+  @Test("what ends a game is announced before its dialog", arguments: [false, true])
+  func end(isUser: Bool) throws {
+    let viewModel = try MatchViewModel(isUser ? 3 : 2, takeAtMost: 1)
+    let log = History<String>()
+    log.follow("said", viewModel.announced)
+    viewModel.dialog.observeValues { log.note($0.message) }
+    while viewModel.takeOne() {}
+    let last = isUser ? "said: You remove 1 match, leaving none." : "said: I remove 1 match, leaving none."
+    #expect(log.values.suffix(2) == [last, isUser ? "You have lost" : "I have lost"])
+  }
+
+  @Test("where the computer begins, its first move is announced instead of “Please start”")
+  func computerBegins() throws {
+    let viewModel = try MatchViewModel(18, takeAtMost: 3, first: .computer)
+    let announced = viewModel.announced.history()
+    viewModel.newGame()
+    viewModel.newGame()
+    #expect(announced.values == Array(repeating: "I remove 1 match, leaving 17.", count: 2))
+  }
+
+  @Test("a refused move and settings are not announced")
+  func notAnnounced() throws {
+    let viewModel = MatchViewModel()
+    let announced = viewModel.announced.history()
+    viewModel.take(9)
+    viewModel.enter("abc")
+    try viewModel.applySettings { $0.takeAtMostSlider.value = 1 }
+    #expect(announced.values.isEmpty)
+  }
+
+  @Test("the outcome is open until the last match is taken, and in each new game")
+  func outcome() throws {
+    let viewModel = try MatchViewModel(5, takeAtMost: 3)
+    let outcome = viewModel.outcome.history()
+    viewModel.takeThree()
+    viewModel.takeOne()
+    viewModel.newGame()
+    viewModel.takeTwo()
+    viewModel.takeOne()
+    #expect(outcome.values == [nil, .lost, nil, .won])
+  }
+
+  @Test("the outcome is right also when one end follows another within a batch")
+  func outcomeInABatch() throws {
+    let viewModel = try MatchViewModel(5, takeAtMost: 3)
+    let outcome = viewModel.outcome.history()
+    viewModel.takeThree()
+    viewModel.takeOne()
+    batch {
+      viewModel.newGame()
+      viewModel.takeTwo()
+      viewModel.takeOne()
+    }
+    #expect(outcome.values == [nil, .lost, .won])
+    #expect(viewModel.outcome.value == .won)
+  }
+
+  // MARK: Moves from inside an announcement
+
+  @Test("a move made while another is announced is told after it, and the end once")
+  func nestedMove() throws {
+    let viewModel = try MatchViewModel(6, takeAtMost: 3)
+    let (taken, announced) = (viewModel.matchesTaken.history(), viewModel.announced.history())
+    let (dialog, gameState) = (viewModel.dialog.history(), viewModel.gameState.history())
+    viewModel.gameState.observeValues { if $0 == "2 matches" { viewModel.takeOne() } }
+    viewModel.takeThree()
+    #expect(gameState.values == ["6 matches", "2 matches", "0 matches"])
+    #expect(taken.values == [3, 1, 1, 1])
+    #expect(
+      announced.values == [
+        "You remove 3 matches, leaving 3.", "I remove 1 match, leaving 2.",
+        "You remove 1 match, leaving 1.", "I remove 1 match, leaving none.",
+      ])
+    #expect(dialog.values == [.computerHasLost])
+  }
+
+  @Test("a program that answers each removal plays a whole game, told in order")
+  func program() {
+    let viewModel = MatchViewModel()
+    let (taken, dialog) = (viewModel.matchesTaken.history(), viewModel.dialog.history())
+    viewModel.moveReport.observeValues { _ in viewModel.takeOne() }
+    viewModel.prompt.observeValues { _ in viewModel.takeOne() }
+    viewModel.newGame()
+    while viewModel.takeThree() {}
+    while viewModel.takeOne() {}
+    #expect(taken.values.reduce(0, +) == 18)
+    #expect(dialog.values.count == 1)
+  }
+
+  @Test("a new game from inside the last move's announcement leaves no dialog behind")
+  func nestedNewGame() throws {
+    let viewModel = try MatchViewModel(2, takeAtMost: 1)
+    let (dialog, announced) = (viewModel.dialog.history(), viewModel.announced.history())
+    viewModel.gameState.observeValues { if $0 == "0 matches" { viewModel.newGame() } }
+    viewModel.takeOne()
+    #expect(dialog.values == [.computerHasLost])
+    #expect(
+      announced.values == [
+        "You remove 1 match, leaving 1.", "I remove 1 match, leaving none.", "Please start",
+      ])
+    #expect(viewModel.gameState.value == "2 matches")
+  }
+}

@@ -1,0 +1,320 @@
+import Bindings
+import MatchModel
+import Testing
+import ViewModels
+
+@Suite("Match game: settings")
+struct MatchSettingsTests {
+  // MARK: Opening
+
+  @Test("the screen opens with the app's defaults and its own texts")
+  func defaults() {
+    let settings = MatchSettingsViewModel()
+    #expect(settings.initialCountText.value == "Initial number of matches: 18")
+    #expect(settings.takeAtMostText.value == "Maximum number to remove: 3")
+    #expect(settings.strategyTitle == "Move Strategy")
+    #expect(settings.strategyNames == ["Dumb", "Wild", "Smart"])
+    #expect(settings.initialCountRange == 12...24 && settings.takeAtMostRange == 1...3)
+    #expect(settings.initialCountSlider.value == 18 && settings.takeAtMostSlider.value == 3)
+    #expect(settings.strategyIndex.value == 0)
+  }
+
+  @Test("the screen opens with the current values", arguments: Strategy.allCases)
+  func currentValues(strategy: Strategy) throws {
+    let chance = Scripted([(1, of: 2)])
+    let viewModel = try MatchViewModel(13, takeAtMost: 2, strategy, random: chance)
+    viewModel.takeOne()
+    let settings = try viewModel.openedSettings()
+    #expect(settings.initialCountText.value == "Initial number of matches: 13")
+    #expect(settings.takeAtMostText.value == "Maximum number to remove: 2")
+    #expect(settings.initialCountSlider.value == 13 && settings.takeAtMostSlider.value == 2)
+    #expect(settings.strategyIndex.value == Strategy.allCases.firstIndex(of: strategy))
+  }
+
+  @Test("what a screen applied is what the next one opens with")
+  func reopening() throws {
+    let viewModel = MatchViewModel()
+    try viewModel.applySettings {
+      $0.initialCountSlider.value = 24
+      $0.takeAtMostSlider.value = 1
+      $0.strategyIndex.value = 1
+    }
+    let settings = try viewModel.openedSettings()
+    #expect(settings.initialCountText.value == "Initial number of matches: 24")
+    #expect(settings.takeAtMostText.value == "Maximum number to remove: 1")
+    #expect(settings.strategyIndex.value == 1)
+  }
+
+  @Test("rules beyond the screen's ranges open at its ends, and what the labels say is applied")
+  func beyondTheRanges() throws {
+    for (count, limit, shown) in [(40, 9, (24, 3)), (2, 1, (12, 1))] {
+      let viewModel = try MatchViewModel(count, takeAtMost: limit)
+      let settings = try viewModel.openedSettings()
+      #expect(settings.initialCountText.value == "Initial number of matches: \(shown.0)")
+      #expect(settings.takeAtMostText.value == "Maximum number to remove: \(shown.1)")
+      let done = settings.done.history()
+      settings.finish()
+      let rules = try MatchRules(initialCount: shown.0, takeAtMost: shown.1)
+      #expect(done.values == [MatchSettings(rules: rules)])
+    }
+  }
+
+  // MARK: Sliders and segments
+
+  @Test("labels follow sliders, and speak only when the number changes")
+  func labels() {
+    let settings = MatchSettingsViewModel()
+    let count = settings.initialCountText.history()
+    let limit = settings.takeAtMostText.history()
+    for position in stride(from: Float(12), through: 24, by: 0.25) {
+      settings.initialCountSlider.value = position
+    }
+    for position in stride(from: Float(3), through: 1, by: -0.25) {
+      settings.takeAtMostSlider.value = position
+    }
+    #expect(
+      count.values == ([18] + Array(12...24)).map { "Initial number of matches: \($0)" })
+    #expect(limit.values == [3, 2, 1].map { "Maximum number to remove: \($0)" })
+  }
+
+  @Test(
+    "the initial count snaps toward zero and stays within 12 to 24, wherever it was",
+    arguments: [
+      (12, 12), (12.99, 12), (18.7, 18), (23.999, 23), (24, 24), (24.5, 24), (99, 24), (11.9, 12),
+      (0, 12), (-5, 12), (.infinity, 24), (-.infinity, 12), (.nan, 12),
+    ] as [(Float, Float)])
+  func snappingOfInitialCount(position: Float, snapped: Float) {
+    for start: Float in [12, 18, 24] {
+      let settings = MatchSettingsViewModel()
+      settings.initialCountSlider.value = start
+      let text = settings.initialCountText.history()
+      settings.initialCountSlider.value = position
+      #expect(settings.initialCountSlider.value == snapped)
+      #expect(text.values.last == "Initial number of matches: \(Int(snapped))")
+      #expect(text.values.count == (start == snapped ? 1 : 2))
+    }
+  }
+
+  @Test(
+    "the removal maximum snaps toward zero and stays within 1 to 3, wherever it was",
+    arguments: [
+      (1, 1), (1.99, 1), (2.5, 2), (3, 3), (3.2, 3), (1e30, 3), (0.99, 1), (-1, 1),
+      (.infinity, 3), (.nan, 1),
+    ] as [(Float, Float)])
+  func snappingOfTakeAtMost(position: Float, snapped: Float) {
+    for start: Float in [1, 2, 3] {
+      let settings = MatchSettingsViewModel()
+      settings.takeAtMostSlider.value = start
+      let text = settings.takeAtMostText.history()
+      settings.takeAtMostSlider.value = position
+      #expect(settings.takeAtMostSlider.value == snapped)
+      #expect(text.values.last == "Maximum number to remove: \(Int(snapped))")
+      #expect(text.values.count == (start == snapped ? 1 : 2))
+    }
+  }
+
+  @Test("a strategy is one of the three, whatever a control says", arguments: 0...2)
+  func strategyIndex(start: Int) throws {
+    for (index, clamped) in [(-1, 0), (.min, 0), (0, 0), (1, 1), (2, 2), (3, 2), (.max, 2)] {
+      let settings = MatchSettingsViewModel()
+      settings.strategyIndex.value = start
+      settings.strategyIndex.value = index
+      try #require(settings.strategyIndex.value == clamped)
+      let done = settings.done.history()
+      settings.finish()
+      #expect(done.values.map(\.strategy) == [Strategy.allCases[clamped]])
+    }
+  }
+
+  @Test("a slider that is bound is put back on the whole number where it was dragged off")
+  func boundSlider() {
+    let settings = MatchSettingsViewModel()
+    let slider = Slider(settings.initialCountSlider)
+    #expect(slider.position == 18)
+    for (dragged, put) in [(18.7, 18), (19.2, 19), (19.9, 19), (30, 24), (25, 24), (3, 12)]
+      as [(Float, Float)]
+    {
+      slider.drag(to: dragged)
+      #expect(slider.position == put)
+    }
+  }
+
+  @Test("controls that are bound both ways follow and lead, without an echo")
+  func twoWay() {
+    let settings = MatchSettingsViewModel()
+    let (slider, segment) = (MutableProperty<Float>(0), MutableProperty(2))
+    slider <~> settings.initialCountSlider
+    segment <~> settings.strategyIndex
+    #expect(slider.value == 18 && segment.value == 0)
+    let (positions, indices) = (slider.history(), segment.history())
+    let text = settings.initialCountText.history()
+    slider.value = 20
+    settings.initialCountSlider.value = 21
+    segment.value = 1
+    settings.strategyIndex.value = 2
+    #expect(positions.values == [18, 20, 21] && indices.values == [0, 1, 2])
+    #expect(text.values == [18, 20, 21].map { "Initial number of matches: \($0)" })
+    slider.value = 22.5
+    segment.value = -1
+    #expect(slider.value == 22 && settings.initialCountSlider.value == 22)
+    #expect(segment.value == 0 && settings.strategyIndex.value == 0)
+    #expect(positions.values.last == 22 && indices.values.last == 0)
+  }
+
+  // MARK: Leaving
+
+  @Test("Done hands over what was chosen, then closes, once each")
+  func done() throws {
+    let settings = MatchSettingsViewModel()
+    let log = History<String>()
+    settings.done.observeValues { log.note("\($0.rules.initialCount) \($0.strategy)") }
+    settings.closed.observeValues { log.note("closed") }
+    settings.dialog.observeValues { log.note($0.title) }
+    settings.initialCountSlider.value = 20.8
+    settings.strategyIndex.value = 1
+    #expect(log.values.isEmpty)
+    #expect(settings.finish())
+    #expect(log.values == ["20 wild", "closed"])
+  }
+
+  @Test("the initial count applies from the next game, the limit at once")
+  func initialCountAndLimit() throws {
+    let viewModel = MatchViewModel()
+    viewModel.newGame()
+    viewModel.takeThree()
+    let gameState = viewModel.gameState.history()
+    let prompt = viewModel.prompt.history()
+    try viewModel.applySettings {
+      $0.initialCountSlider.value = 24
+      $0.takeAtMostSlider.value = 2
+    }
+    #expect(gameState.values == ["14 matches"])
+    #expect(prompt.values == ["Your move (1..3)", "Your move (1..2)"])
+    #expect(viewModel.areEnabled == [true, true, false])
+    viewModel.newGame()
+    #expect(gameState.values == ["14 matches", "24 matches"])
+    #expect(prompt.values.count == 2)
+  }
+
+  @Test("the strategy applies at once, to the computer's next answer")
+  func strategy() throws {
+    let viewModel = MatchViewModel()
+    let taken = viewModel.matchesTaken.history()
+    viewModel.takeThree()
+    try viewModel.applySettings { $0.strategyIndex.value = 2 }
+    viewModel.takeTwo()
+    try viewModel.applySettings { $0.strategyIndex.value = 0 }
+    viewModel.takeOne()
+    #expect(taken.values == [3, 1, 2, 3, 1, 1])
+  }
+
+  @Test("“Take 3” goes off with a maximum of 2, and “Take 2” with one of 1")
+  func takeThreeIsDisabled() throws {
+    let viewModel = MatchViewModel()
+    viewModel.newGame()
+    let histories = viewModel.buttons.map { $0.isEnabled.history() }
+    for maximum: Float in [2, 1, 3] {
+      try viewModel.applySettings { $0.takeAtMostSlider.value = maximum }
+    }
+    #expect(histories.map(\.values) == [[true], [true, false, true], [true, false, true]])
+  }
+
+  @Test("Cancel closes the screen and applies nothing")
+  func cancel() throws {
+    let viewModel = MatchViewModel()
+    viewModel.newGame()
+    viewModel.takeThree()
+    let log = History<String>()
+    log.follow("state", viewModel.gameState)
+    log.follow("prompt", viewModel.prompt)
+    log.follow("three", viewModel.takeThree.isEnabled)
+    let settings = try viewModel.openedSettings()
+    let (done, closed) = (settings.done.history(), settings.closed.history())
+    settings.initialCountSlider.value = 24
+    settings.takeAtMostSlider.value = 1
+    settings.strategyIndex.value = 2
+    settings.cancel()
+    #expect(log.values.isEmpty && done.values.isEmpty && closed.values.count == 1)
+
+    let again = try viewModel.openedSettings()
+    #expect(again.initialCountSlider.value == 18 && again.takeAtMostSlider.value == 3)
+    #expect(again.strategyIndex.value == 0)
+    viewModel.takeThree()
+    viewModel.newGame()
+    #expect(log.values == ["state: 10 matches", "state: 18 matches"])
+  }
+
+  @Test("a screen that is put away without either button applies nothing")
+  func putAway() throws {
+    let viewModel = MatchViewModel()
+    let log = History<String>()
+    log.follow("prompt", viewModel.prompt)
+    try viewModel.openedSettings().takeAtMostSlider.value = 1
+    viewModel.newGame()
+    #expect(log.values.isEmpty)
+    #expect(try viewModel.openedSettings().takeAtMostSlider.value == 3)
+  }
+
+  @Test("settings may be changed when a game is over, for the next one")
+  func afterTheEnd() throws {
+    let viewModel = try MatchViewModel(13, takeAtMost: 1)
+    while viewModel.takeOne() {}
+    let (gameState, dialog) = (viewModel.gameState.history(), viewModel.dialog.history())
+    try viewModel.applySettings { $0.takeAtMostSlider.value = 3 }
+    #expect(viewModel.areEnabled == [false, false, false])
+    viewModel.newGame()
+    #expect(viewModel.areEnabled == [true, true, true])
+    #expect(gameState.values == ["0 matches", "13 matches"] && dialog.values.isEmpty)
+  }
+
+  // MARK: Ownership
+
+  @Test("nothing keeps it alive: opened, bound, changed and left in every way, it goes")
+  func ownership() throws {
+    let viewModel = MatchViewModel(warnsOfCertainLoss: true)
+    let ways: [(MatchSettingsViewModel) -> Void] = [
+      { $0.finish() }, { $0.cancel() }, { _ in },
+      { settings in
+        settings.takeAtMostSlider.value = 1
+        settings.initialCountSlider.value = 13
+        settings.strategyIndex.value = 2
+        settings.finish()
+        settings.stay()
+        settings.finish()
+        settings.confirm()
+      },
+    ]
+    for leave in ways {
+      weak var weakSettings: MatchSettingsViewModel?
+      let slider: Slider
+      let segment = MutableProperty(0)
+      do {
+        let settings = try viewModel.openedSettings()
+        weakSettings = settings
+        slider = Slider(settings.initialCountSlider)
+        segment <~> settings.strategyIndex
+        settings.initialCountText.startWithValues { _ in }
+        settings.dialog.observeValues { _ in }
+        slider.drag(to: 15.5)
+        leave(settings)
+      }
+      #expect(weakSettings == nil)
+      slider.drag(to: 20)
+      segment.value = 1
+    }
+    #expect(viewModel.takeThree.isEnabled.value == false)
+  }
+
+  @Test("the main screen may go while the settings are open")
+  func mainScreenGoes() throws {
+    weak var weakViewModel: MatchViewModel?
+    var settings: MatchSettingsViewModel?
+    do {
+      let viewModel = MatchViewModel()
+      weakViewModel = viewModel
+      settings = try viewModel.openedSettings()
+    }
+    #expect(weakViewModel == nil)
+    #expect(settings?.finish() == true)
+  }
+}

@@ -1,0 +1,276 @@
+import Bindings
+import MatchModel
+import Testing
+import ViewModels
+
+/// The match game as it is written where nothing is observable: a class, and methods that change it.
+private final class ClassicMatch {
+  struct Refused: Error, Equatable {}
+
+  private(set) var count = 18
+  private(set) var takeAtMost = 3
+  private var isUsersTurn = true
+  var initialCount = 18
+  var isSmart = false
+
+  var limit: Int { min(count, takeAtMost) }
+  var userLimit: Int { isUsersTurn ? limit : 0 }
+  var isGameOver: Bool { count == 0 }
+
+  func restart() {
+    count = initialCount
+    isUsersTurn = true
+  }
+
+  func change(takeAtMost: Int) { self.takeAtMost = takeAtMost }
+
+  func performUserMove(_ number: Int) throws(Refused) {
+    guard 1...max(userLimit, 1) ~= number, userLimit > 0 else { throw Refused() }
+    count -= number
+    isUsersTurn = false
+  }
+
+  func performComputerMove() -> Int {
+    let surplus = (count - 1) % (takeAtMost + 1)
+    let number = isSmart && surplus > 0 ? surplus : 1
+    count -= number
+    isUsersTurn = true
+    return number
+  }
+}
+
+/// What a view model needs of a match, whichever model is behind it.
+private struct ObservableMatch {
+  let matchCount: Property<Int>
+  let userLimit: Property<Int>
+  let isGameOver: Property<Bool>
+  let restart: () -> Void
+  let userTakes: (Int) -> Bool
+  let computerTakes: () -> Int?
+  let configure: (_ initialCount: Int, _ takeAtMost: Int, _ isSmart: Bool) throws -> Void
+
+  enum Kind: CaseIterable { case classic, native }
+
+  init(_ kind: Kind) {
+    switch kind {
+    case .classic: self.init(ObservedModel(ClassicMatch()))
+    case .native: self.init(ReactiveMatch())
+    }
+  }
+
+  private init(_ model: ObservedModel<ClassicMatch>) {
+    matchCount = model.property(\.count)
+    userLimit = model.property(\.userLimit)
+    isGameOver = model.property(\.isGameOver)
+    restart = { model.change { $0.restart() } }
+    userTakes = { number in
+      (try? model.change { model throws(ClassicMatch.Refused) in
+        try model.performUserMove(number)
+      }) != nil
+    }
+    computerTakes = { model.change { $0.performComputerMove() } }
+    configure = { initialCount, takeAtMost, isSmart in
+      model.change { model in
+        model.initialCount = initialCount
+        model.change(takeAtMost: takeAtMost)
+        model.isSmart = isSmart
+      }
+    }
+  }
+
+  private init(_ match: ReactiveMatch) {
+    matchCount = match.matchCount
+    userLimit = match.userLimit
+    isGameOver = match.isGameOver
+    restart = { match.restart() }
+    userTakes = { (try? match.performUserMove($0)) != nil }
+    computerTakes = { match.performComputerMove() }
+    configure = { initialCount, takeAtMost, isSmart in
+      let rules = try MatchRules(initialCount: initialCount, takeAtMost: takeAtMost)
+      match.apply(MatchSettings(rules: rules, strategy: isSmart ? .smart : .dumb))
+    }
+  }
+}
+
+@Suite("A classic model behind properties, and a native one")
+struct ModelWrapperTests {
+  // MARK: Both tell the same
+
+  @Test("a new game of 20 matches is not lost", arguments: ObservableMatch.Kind.allCases)
+  fileprivate func gameNotLost(kind: ObservableMatch.Kind) throws {
+    let match = ObservableMatch(kind)
+    let isGameOver = match.isGameOver.history()
+    try match.configure(20, 3, false)
+    match.restart()
+    #expect(isGameOver.values == [false] && match.matchCount.value == 20)
+  }
+
+  @Test("dumb answers one of ten with one, smart one of twelve with two", arguments: ObservableMatch.Kind.allCases)
+  fileprivate func engines(kind: ObservableMatch.Kind) throws {
+    for (initialCount, isSmart, answer, left) in [(10, false, 1, 8), (12, true, 2, 9)] {
+      let match = ObservableMatch(kind)
+      try match.configure(initialCount, 3, isSmart)
+      match.restart()
+      #expect(match.userTakes(1))
+      #expect(match.computerTakes() == answer)
+      #expect(match.matchCount.value == left)
+    }
+  }
+
+  @Test("the default trace: every state once, in order", arguments: ObservableMatch.Kind.allCases)
+  fileprivate func defaultTrace(kind: ObservableMatch.Kind) {
+    let match = ObservableMatch(kind)
+    let (counts, limits) = (match.matchCount.history(), match.userLimit.history())
+    let isGameOver = match.isGameOver.history()
+    for number in [3, 3, 3, 3, 1] {
+      #expect(match.userTakes(number))
+      #expect(match.computerTakes() == 1)
+    }
+    #expect(counts.values == [18, 15, 14, 11, 10, 7, 6, 3, 2, 1, 0])
+    #expect(limits.values == [3, 0, 3, 0, 3, 0, 3, 0, 2, 0])
+    #expect(isGameOver.values == [false, true])
+  }
+
+  @Test("a move is one change: nobody sees a new count with an old limit", arguments: ObservableMatch.Kind.allCases)
+  fileprivate func noMixture(kind: ObservableMatch.Kind) {
+    let match = ObservableMatch(kind)
+    let seen = History<[Int]>()
+    func see() {
+      seen.note([
+        match.matchCount.value, match.userLimit.value, match.isGameOver.value ? 1 : 0,
+      ])
+    }
+    match.matchCount.observeValues { _ in see() }
+    match.userLimit.observeValues { _ in see() }
+    match.isGameOver.observeValues { _ in see() }
+    let states = Property.combineLatest(match.matchCount, match.userLimit, match.isGameOver)
+      .map { [$0, $1, $2 ? 1 : 0] }.history()
+    #expect(match.userTakes(3))
+    #expect(seen.values == [[15, 0, 0], [15, 0, 0]])
+    #expect(match.computerTakes() == 1)
+    #expect(seen.values.dropFirst(2) == [[14, 3, 0], [14, 3, 0]])
+    #expect(states.values == [[18, 3, 0], [15, 0, 0], [14, 3, 0]])
+  }
+
+  @Test("a refused move changes and announces nothing", arguments: ObservableMatch.Kind.allCases)
+  fileprivate func refusedMove(kind: ObservableMatch.Kind) {
+    let match = ObservableMatch(kind)
+    let (counts, limits) = (match.matchCount.history(), match.userLimit.history())
+    for number in [-1, 0, 4, 19] { #expect(!match.userTakes(number)) }
+    #expect(match.userTakes(1))
+    #expect(!match.userTakes(1))
+    #expect(counts.values == [18, 17] && limits.values == [3, 0])
+  }
+
+  @Test("a limit holds at once, an initial count from the next game", arguments: ObservableMatch.Kind.allCases)
+  fileprivate func settings(kind: ObservableMatch.Kind) throws {
+    let match = ObservableMatch(kind)
+    let (counts, limits) = (match.matchCount.history(), match.userLimit.history())
+    try match.configure(24, 2, false)
+    match.restart()
+    #expect(counts.values == [18, 24] && limits.values == [3, 2])
+  }
+
+  @Test("nobody observes, and every read is current all the same", arguments: ObservableMatch.Kind.allCases)
+  fileprivate func reads(kind: ObservableMatch.Kind) {
+    let match = ObservableMatch(kind)
+    #expect(match.matchCount.value == 18)
+    #expect(match.userTakes(2))
+    #expect(match.matchCount.value == 16 && match.userLimit.value == 0)
+    #expect(match.computerTakes() == 1)
+    #expect(match.matchCount.value == 15 && match.userLimit.value == 3)
+  }
+
+  // MARK: The wrapper
+
+  @Test("a change that changes nothing is silent, and its result is handed on")
+  func silentChange() {
+    let model = ObservedModel(ClassicMatch())
+    let count = model.property(\.count).history()
+    #expect(model.change { $0.limit } == 3)
+    model.change { $0.restart() }
+    #expect(count.values == [18])
+  }
+
+  @Test("an error is handed on with its type, and what was changed before it is announced")
+  func throwingChange() {
+    let model = ObservedModel(ClassicMatch())
+    let limit = model.property(\.userLimit).history()
+    #expect(throws: ClassicMatch.Refused()) {
+      try model.change { model throws(ClassicMatch.Refused) in
+        model.change(takeAtMost: 2)
+        try model.performUserMove(3)
+      }
+    }
+    #expect(limit.values == [3, 2])
+  }
+
+  @Test("several changes in a batch are announced as one")
+  func batched() {
+    let model = ObservedModel(ClassicMatch())
+    let state = model.property { [$0.count, $0.userLimit] }.history()
+    batch {
+      model.change { _ = try? $0.performUserMove(3) }
+      model.change { _ = $0.performComputerMove() }
+    }
+    #expect(state.values == [[18, 3], [14, 3]])
+  }
+
+  @Test("a change within a change is announced when the outer one is done")
+  func nestedChange() {
+    let model = ObservedModel(ClassicMatch())
+    let state = model.property { [$0.count, $0.userLimit] }.history()
+    model.change { outer in
+      _ = try? outer.performUserMove(3)
+      model.change { _ = $0.performComputerMove() }
+      outer.change(takeAtMost: 2)
+    }
+    #expect(state.values == [[18, 3], [14, 2]])
+  }
+
+  @Test("a property that is made late begins with what is current")
+  func lateProperty() {
+    let model = ObservedModel(ClassicMatch())
+    model.change { _ = try? $0.performUserMove(3) }
+    let count = model.property(\.count).history()
+    model.change { _ = $0.performComputerMove() }
+    #expect(count.values == [15, 14])
+  }
+
+  // MARK: Ownership
+
+  @Test("nothing keeps a classic model alive but its wrapper and those who hold its properties")
+  func ownershipOfTheClassicModel() {
+    weak var weakModel: ClassicMatch?
+    weak var weakWrapper: ObservedModel<ClassicMatch>?
+    var held: Property<Int>?
+    do {
+      let classic = ClassicMatch()
+      let wrapper = ObservedModel(classic)
+      (weakModel, weakWrapper, held) = (classic, wrapper, wrapper.property(\.count))
+      wrapper.property(\.userLimit).map { "\($0)" }.startWithValues { _ in }
+      held?.startWithValues { _ in }
+      wrapper.change { _ = try? $0.performUserMove(3) }
+    }
+    #expect(weakWrapper == nil && weakModel != nil && held?.value == 15)
+    held = nil
+    #expect(weakModel == nil)
+  }
+
+  @Test("nothing keeps a native model alive")
+  func ownershipOfTheNativeModel() throws {
+    weak var weakMatch: ReactiveMatch?
+    let history: History<Int>
+    do {
+      let match = ReactiveMatch()
+      weakMatch = match
+      history = match.matchCount.history()
+      match.isGameOver.map { !$0 }.startWithValues { _ in }
+      try match.performUserMove(3)
+      _ = match.performComputerMove()
+      match.restart()
+    }
+    #expect(weakMatch == nil)
+    #expect(history.values == [18, 15, 14, 18])
+  }
+}

@@ -1,0 +1,18 @@
+import Bindings
+
+/// A slider as toolkits have it: it stays where it is dragged until somebody puts it elsewhere, and
+/// it does not speak of what it is told.
+final class Slider {
+  private(set) var position: Float = 0
+  private let drags = Signal<Float, Never>.pipe()
+
+  init(_ property: MutableProperty<Float>) {
+    BindingTarget(on: self) { $0.position = $1 } <~ property
+    property <~ drags.output
+  }
+
+  func drag(to position: Float) {
+    self.position = position
+    drags.input.send(value: position)
+  }
+}
