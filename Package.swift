@@ -19,6 +19,13 @@ let package = Package(
     .executableTarget(
       name: "games-cli", dependencies: ["Bindings", "MatchModel", "TicTacToeModel", "ViewModels"]),
 
+    .executableTarget(
+      name: "CommandLine10", path: "Examples/10-CommandLine",
+      exclude: ["README.md", "Transcripts"]),
+    .executableTarget(
+      name: "Bindings40", dependencies: ["Bindings", "ViewModels"], path: "Examples/40-Bindings",
+      exclude: ["README.md", "Transcripts"]),
+
     .testTarget(name: "BindingsTests", dependencies: ["Bindings"]),
     .testTarget(name: "MatchModelTests", dependencies: ["MatchModel"]),
     .testTarget(name: "TicTacToeModelTests", dependencies: ["TicTacToeModel"]),
@@ -26,6 +33,7 @@ let package = Package(
       name: "ViewModelTests",
       dependencies: ["Bindings", "MatchModel", "TicTacToeModel", "ViewModels"]),
     .testTarget(name: "GamesCLITests", dependencies: ["games-cli"]),
+    .testTarget(name: "ExamplesTests", dependencies: ["CommandLine10", "Bindings40"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -53,6 +53,9 @@ extension Wording {
   static func takeAtMost(_ count: Int) -> String { "Maximum number to remove: \(count)" }
 
   static let strategy = "Move Strategy"
+  static let done = "Done"
+  static let cancel = "Cancel"
+  static let moreInfo = "More Info"
 
   static func name(of strategy: Strategy) -> String {
     switch strategy {
@@ -71,7 +74,7 @@ extension Wording {
   static let certainLoss = Dialog(
     title: "You will lose",
     message: "With these settings you will definitely lose the next game",
-    confirmTitle: "I don't care", cancelTitle: "Cancel")
+    confirmTitle: "I don't care", cancelTitle: cancel)
 
   static func refusal(_ error: MatchGame.MoveError) -> String {
     switch error {

@@ -23,8 +23,8 @@ enum Messages {
 
   static func summary(of command: Command) -> String {
     switch command {
-    case .match: "the match game, against the computer"
-    case .ticTacToe: "tic-tac-toe, for people and computers"
+    case .match: "The match game, against the computer"
+    case .ticTacToe: "Tic-tac-toe, for people and computers"
     }
   }
 

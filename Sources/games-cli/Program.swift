@@ -53,6 +53,7 @@ struct Program {
     let isInteractive = console?.isInteractive == true
     var ending: Ending?
     do throws(Ending) { try body() } catch { ending = error }
+    console?.endLine()
     if ending?.isFarewell(isInteractive: isInteractive) == true { console?.say(Messages.goodbye) }
     do throws(Ending) { try console?.settle(isDue: true) } catch { ending = error }
     guard let ending else { return ExitCode.success.rawValue }

@@ -37,7 +37,7 @@ struct Stop: CustomStringConvertible {
 
 extension Stop {
   /// A program that asks for ever is stopped; a game is over in a moment and says little.
-  private static let patience = 30.0
+  private static let patience = 10.0
   private static let longestOutput = 65_536
 
   /// Runs the program that stands beside the tests, and answers what it printed.
@@ -58,7 +58,7 @@ extension Stop {
     let watch = DispatchWorkItem { [pid = process.processIdentifier] in _ = kill(pid, SIGKILL) }
     DispatchQueue.global().asyncAfter(deadline: .now() + Self.patience, execute: watch)
     let printed = try output.fileHandleForReading.read(upToCount: Self.longestOutput) ?? Data()
-    if printed.count == Self.longestOutput { process.terminate() }
+    if printed.count == Self.longestOutput { kill(process.processIdentifier, SIGKILL) }
     process.waitUntilExit()
     watch.cancel()
 

@@ -2,13 +2,13 @@
 ///
 /// A list is announced as a bracket of events, so it does not keep a copy of what it was before: it keeps what has
 /// been done to it since.
-class CollectionNode<Element>: Node {
-  typealias Event = CollectionEvent<Element>
+@usableFromInline class CollectionNode<Element>: Node {
+  @usableFromInline typealias Event = CollectionEvent<Element>
 
   /// The elements as of now.
-  @exclusivity(unchecked) final var elements: [Element] = []
+  @exclusivity(unchecked) @usableFromInline final var elements: [Element] = []
   /// The items of the bracket that is being announced.
-  @exclusivity(unchecked) final var announced: [Event] = []
+  @exclusivity(unchecked) @usableFromInline final var announced: [Event] = []
 
   final var current: [Element] {
     if !flags.contains(.source) { Turn.current._withUnsafeGuaranteedRef { $0.refresh(self) } }
@@ -31,15 +31,26 @@ class CollectionNode<Element>: Node {
 
   override var valueDescription: String { String(describing: elements) }
 
+  override init(flags: Flags, step: @escaping (Node, Step) -> Bool) {
+    super.init(flags: flags, step: step)
+  }
+
   // MARK: Observers
 
-  func observe(_ action: @escaping (Event?) -> Void) -> Observation {
-    Turn.current._withUnsafeGuaranteedRef { $0.observe(self, by: BracketObserver(action)) }
+  @inlinable final func observe(_ action: @escaping (Event?) -> Void) -> Observation {
+    let observer = BracketObserver(action) { observer, node in
+      borrow(observer, as: BracketObserver<Element>.self) { observer in
+        guard let node else { return observer.action(nil) }
+        observer.tell(node.borrowed(as: CollectionNode<Element>.self) { $0.announced })
+      }
+    }
+    return Turn.current._withUnsafeGuaranteedRef { $0.observe(self, by: observer) }
   }
 
   /// Tells the whole content as one bracket, and then what changes; `nil` is the end.
-  func start(_ action: @escaping (Event?) -> Void) -> Observation {
+  final func start(_ action: @escaping (Event?) -> Void) -> Observation {
     let observation = observe(action)
+    let isOver = observation.isDisposed
     batch {
       let elements = elements
       guard !elements.isEmpty else { return }
@@ -49,29 +60,25 @@ class CollectionNode<Element>: Node {
       }
       action(.endChange)
     }
-    if observation.isDisposed, flags.contains(.ended) { action(nil) }
+    if isOver { action(nil) }
     return observation
   }
 }
 
 /// An observer that is told brackets.
-final class BracketObserver<Element>: Observer {
-  private let action: (CollectionEvent<Element>?) -> Void
+@usableFromInline final class BracketObserver<Element>: Observer {
+  @usableFromInline let action: (CollectionEvent<Element>?) -> Void
 
-  init(_ action: @escaping (CollectionEvent<Element>?) -> Void) {
+  @usableFromInline init(
+    _ action: @escaping (CollectionEvent<Element>?) -> Void,
+    notify: @escaping (Observer, Unmanaged<Node>?) -> Void
+  ) {
     self.action = action
-    super.init { observer, node in
-      let observer = unsafeDowncast(observer, to: BracketObserver<Element>.self)
-      if let node {
-        observer.tell(node.borrowed(as: CollectionNode<Element>.self) { $0.announced })
-      } else {
-        observer.action(nil)
-      }
-    }
+    super.init(notify: notify)
   }
 
   /// An observer that is disposed of inside a bracket hears no more of it.
-  func tell(_ events: [CollectionEvent<Element>]) {
+  @inlinable func tell(_ events: [CollectionEvent<Element>]) {
     action(.startChange)
     for event in events where node != nil { action(event) }
     if node != nil { action(.endChange) }

@@ -39,9 +39,9 @@ public protocol ObservableCollection<Element>: AnyObject {
 
 /// A list's place in the graph. Opaque: it exists so that operators can be written once for all lists.
 public struct ListNode<Element> {
-  let node: CollectionNode<Element>
+  @usableFromInline let node: CollectionNode<Element>
 
-  init(_ node: CollectionNode<Element>) { self.node = node }
+  @usableFromInline init(_ node: CollectionNode<Element>) { self.node = node }
 }
 
 extension ObservableCollection {
@@ -113,10 +113,10 @@ extension ObservableCollection {
 
   /// Calls `action` with what changes from now on.
   @discardableResult
-  public func observeChanges(
+  @inlinable public func observeChanges(
     _ action: @escaping (CollectionEvent<Element>) -> Void
   ) -> any Disposable {
-    node.observe { if let event = $0 { action(event) } }
+    collectionNode.node.observe { if let event = $0 { action(event) } }
   }
 }
 

@@ -1,8 +1,8 @@
 /// The node of a list that is edited.
-final class EditedCollectionNode<Element>: CollectionNode<Element> {
+@usableFromInline final class EditedCollectionNode<Element>: CollectionNode<Element> {
   /// What has been done since the last announcement.
-  @exclusivity(unchecked) private var log: [Event] = []
-  let areEqual: ((Element, Element) -> Bool)?
+  @exclusivity(unchecked) @usableFromInline var log: [Event] = []
+  @usableFromInline let areEqual: ((Element, Element) -> Bool)?
 
   init(_ elements: [Element], areEqual: ((Element, Element) -> Bool)?) {
     self.areEqual = areEqual
@@ -16,26 +16,40 @@ final class EditedCollectionNode<Element>: CollectionNode<Element> {
   private func resolve(_ step: Step) -> Bool {
     guard step == .settle else { return false }
     flags.remove(.unsettled)
-    swap(&announced, &log)
-    log.removeAll(keepingCapacity: true)
+    takeLog()
     return !announced.isEmpty
   }
 
-  /// Notes edits that have been made, and announces them when it is time.
-  func announce(_ events: some Collection<Event>) {
+  /// Notes an edit that has been made, and announces it when it is time.
+  @inlinable func announce(_ event: Event) {
+    version &+= 1
+    guard isListenedTo else { return }
+    log.append(event)
+    announceLog()
+  }
+
+  func announce(_ events: [Event]) {
     guard !events.isEmpty else { return }
     version &+= 1
     guard isListenedTo else { return }
+    log.append(contentsOf: events)
+    announceLog()
+  }
+
+  @inlinable func announceLog() {
     Turn.current._withUnsafeGuaranteedRef { turn in
       if turn.isOpen {
-        log.append(contentsOf: events)
         turn.postpone(self)
       } else {
-        announced.removeAll(keepingCapacity: true)
-        announced.append(contentsOf: events)
+        takeLog()
         turn.run(self)
       }
     }
+  }
+
+  @inlinable func takeLog() {
+    announced.removeAll(keepingCapacity: true)
+    swap(&announced, &log)
   }
 
   override func lateStart() -> LateStart {

@@ -11,9 +11,9 @@
 ///
 /// - Note: Ownership: when the list goes, it can no longer change, and its observers hear that it has completed.
 public final class MutableCollectionProperty<Element>: ObservableCollection {
-  private let node: EditedCollectionNode<Element>
+  @usableFromInline let node: EditedCollectionNode<Element>
 
-  public var collectionNode: ListNode<Element> { ListNode(node) }
+  @inlinable public var collectionNode: ListNode<Element> { ListNode(node) }
 
   /// - Parameter name: what messages call the list; without one they say where it was made.
   public init(
@@ -48,7 +48,7 @@ public final class MutableCollectionProperty<Element>: ObservableCollection {
   /// The element at an index. Assigning announces an update, unless the elements are equal.
   ///
   /// - Precondition: the index is one of the list's.
-  public subscript(index: Int) -> Element {
+  @inlinable public subscript(index: Int) -> Element {
     get {
       check(index)
       return node.elements[index]
@@ -58,16 +58,15 @@ public final class MutableCollectionProperty<Element>: ObservableCollection {
       let old = node.elements[index]
       node.elements[index] = newValue
       if let areEqual = node.areEqual, areEqual(old, newValue) { return }
-      node.announce(CollectionOfOne(.update(index: index, old: old, new: newValue)))
+      node.announce(.update(index: index, old: old, new: newValue))
     }
   }
 
   // MARK: Adding
 
-  public func append(_ element: Element) {
+  @inlinable public func append(_ element: Element) {
     node.elements.append(element)
-    node.announce(
-      CollectionOfOne(.insertion(index: node.elements.count - 1, element: element)))
+    node.announce(.insertion(index: node.elements.count - 1, element: element))
   }
 
   public func append(contentsOf elements: some Sequence<Element>) {
@@ -75,29 +74,29 @@ public final class MutableCollectionProperty<Element>: ObservableCollection {
   }
 
   /// - Precondition: the index is one of the list's, or its count.
-  public func insert(_ element: Element, at index: Int) {
+  @inlinable public func insert(_ element: Element, at index: Int) {
     check(index..<index)
     node.elements.insert(element, at: index)
-    node.announce(CollectionOfOne(.insertion(index: index, element: element)))
+    node.announce(.insertion(index: index, element: element))
   }
 
   // MARK: Removing
 
   /// - Precondition: the index is one of the list's.
-  @discardableResult public func remove(at index: Int) -> Element {
+  @inlinable @discardableResult public func remove(at index: Int) -> Element {
     check(index)
     let element = node.elements.remove(at: index)
-    node.announce(CollectionOfOne(.deletion(index: index, element: element)))
+    node.announce(.deletion(index: index, element: element))
     return element
   }
 
   /// Removes the first element and returns it; of an empty list, does nothing.
-  @discardableResult public func removeFirst() -> Element? {
+  @inlinable @discardableResult public func removeFirst() -> Element? {
     node.elements.isEmpty ? nil : remove(at: 0)
   }
 
   /// Removes the last element and returns it; of an empty list, does nothing.
-  @discardableResult public func removeLast() -> Element? {
+  @inlinable @discardableResult public func removeLast() -> Element? {
     node.elements.isEmpty ? nil : remove(at: node.elements.count - 1)
   }
 
@@ -131,24 +130,24 @@ public final class MutableCollectionProperty<Element>: ObservableCollection {
   /// Takes the element out at one index, and puts it in at another, as that is after it was taken out.
   ///
   /// - Precondition: both are indices of the list.
-  public func move(from: Int, to: Int) {
+  @inlinable public func move(from: Int, to: Int) {
     check(from)
     check(to)
     guard from != to else { return }
     let element = node.elements.remove(at: from)
     node.elements.insert(element, at: to)
-    node.announce(CollectionOfOne(.move(from: from, to: to, element: element)))
+    node.announce(.move(from: from, to: to, element: element))
   }
 
   // MARK: Checks, before anything is changed or announced
 
-  private func check(_ index: Int) {
+  @usableFromInline func check(_ index: Int) {
     guard node.elements.indices.contains(index) else {
       fatalError("Bindings: index \(index) is out of range in \(node.name) of \(node.elements.count).")
     }
   }
 
-  private func check(_ range: Range<Int>) {
+  @usableFromInline func check(_ range: Range<Int>) {
     guard range.lowerBound >= 0, range.upperBound <= node.elements.count else {
       fatalError("Bindings: range \(range) is out of range in \(node.name) of \(node.elements.count).")
     }

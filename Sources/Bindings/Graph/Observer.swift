@@ -10,7 +10,7 @@
 
   @exclusivity(unchecked) final var previous: Unmanaged<Observer>?
   @exclusivity(unchecked) final var next: Unmanaged<Observer>?
-  @exclusivity(unchecked) final var node: Unmanaged<Node>?
+  @exclusivity(unchecked) @usableFromInline final var node: Unmanaged<Node>?
   @exclusivity(unchecked) final var handle: Unmanaged<Observation>?
   /// Began in the running turn: what it hears is decided by its `LateStart`.
   @exclusivity(unchecked) final var isLate = false

@@ -37,18 +37,10 @@ extension Turn {
     for index in 0..<announcements.count {
       announcements[index]._withUnsafeGuaranteedRef { node in
         guard node.flags.contains(.cyclic) else { return }
-        if node.flags.contains(.remembers), !hasChangedInput(node) { _ = node.step(node, .restore) }
         if !(node.flags.contains(.unsettled) && node.step(node, .settle)) {
           node.flags.remove(.changed)
         }
       }
-    }
-  }
-
-  /// What remembers must not remember a value that was gone before anyone heard of it.
-  private func hasChangedInput(_ node: Node) -> Bool {
-    node.inputs.unsafelyUnwrapped.edges[0].source.unsafelyUnwrapped._withUnsafeGuaranteedRef {
-      $0.flags.contains(.changed)
     }
   }
 

@@ -19,6 +19,11 @@ extension Turn {
   @usableFromInline func attach(_ node: Node) {
     guard node.inputs != nil else { return }
     refresh(node)
+    attachWithoutComputing(node)
+  }
+
+  private func attachWithoutComputing(_ node: Node) {
+    guard node.inputs != nil else { return }
     guard !node.flags.contains(.attached), !node.flags.contains(.ended) else { return }
     var joining = [node]
     var index = 0
@@ -98,7 +103,8 @@ extension Turn {
     edge.pointee.source = Unmanaged.passRetained(inner)
     edge.pointee.seen = Edge.never
     if node.flags.contains(.attached) {
-      attach(inner)
+      // While settling, the queue computes it when all above it have settled, and then the node itself.
+      if isSettling { attachWithoutComputing(inner) } else { attach(inner) }
       if link(edge) != nil { adoptPlace(of: node) }
       // The inner one may not have settled; the queue lets it go first.
       if isOpen { enqueue(node) }
@@ -122,7 +128,7 @@ extension Turn {
   }
 
   @usableFromInline func unbind(_ sink: Node) {
-    let edges = sink.inputs.unsafelyUnwrapped.edges
+    guard let edges = sink.inputs?.edges else { return }
     if edges[1].isLinked {
       remove(edges + 1, from: sink)
       edges[2].source?._withUnsafeGuaranteedRef { $0.firstBinding.remove(edges + 2) }

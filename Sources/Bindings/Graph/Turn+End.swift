@@ -41,18 +41,44 @@ extension Turn {
     while let edge = node.firstBinding { unbind(edge.pointee.dependent.takeUnretainedValue()) }
     if node.flags.contains(.sink) {
       unbind(node)
-      return
+      return becomeConstant(node)
     }
+    // It may have joined the graph in this very turn, and then has not been computed.
+    if let inputs = node.inputs, node.version == 0 || !inputs.areSeen { refresh(node) }
     while let edge = node.firstDependent {
       remove(edge, from: node)
       let dependent = edge.pointee.dependent.takeUnretainedValue()
-      let header = dependent.inputs.unsafelyUnwrapped.header
-      header.pointee.live -= 1
-      if header.pointee.live == 0 { ended.append(dependent) }
+      let inputs = dependent.inputs.unsafelyUnwrapped
+      inputs.header.pointee.live -= 1
+      if inputs.header.pointee.live == 0 {
+        ended.append(dependent)
+      } else if dependent.flags.isSuperset(of: [.join, .flattening]), edge == inputs.edges {
+        forgetOuter(of: dependent)
+      }
     }
     if node.flags.contains(.attached) {
       node.flags.remove(.attached)
       keptNodes.push(Unmanaged.passUnretained(node))
     }
+    becomeConstant(node)
+  }
+
+  /// A derivation whose inputs have all ended is never computed again, and holds them no longer.
+  private func becomeConstant(_ node: Node) {
+    guard let inputs = node.inputs else { return }
+    node.inputs = nil
+    node.flags.insert(.source)
+    for index in 0..<inputs.count {
+      if let source = inputs.edges[index].source { keptNodes.push(source) }
+    }
+    inputs.deallocate()
+  }
+
+  /// The outer property of a flattening derivation has ended: the inner one is the last, and is held by its node alone.
+  private func forgetOuter(of node: Node) {
+    let edge = node.inputs.unsafelyUnwrapped.edges
+    guard let outer = edge.pointee.source else { return }
+    edge.pointee.source = nil
+    keptNodes.push(outer)
   }
 }

@@ -47,8 +47,9 @@ extension Turn {
     var index = first
     while index < inputs.count {
       if index == 1, node.flags.contains(.flattening) { _ = node.step(node, .switchInput) }
-      let source = inputs.edges[index].source.unsafelyUnwrapped
+      let entry = inputs.edges[index].source
       index += 1
+      guard let source = entry else { continue }
       let mustLook = source._withUnsafeGuaranteedRef { source -> Bool in
         guard let above = source.inputs, above.header.pointee.checked != number else { return false }
         return !(source.flags.contains(.attached) && isUpToDate)

@@ -40,7 +40,7 @@ extension Turn {
     }
     if flags.contains(.cyclic) {
       if !inputs.areSeen { _ = compute(node, inputs, .computeKeeping) }
-      return true
+      return !flags.contains(.sink)
     }
     if inputs.areSeen { return flags.contains(.unsettled) && node.step(node, .settle) }
     return compute(node, inputs, .compute)
@@ -87,6 +87,7 @@ extension Turn {
   ) -> Bool {
     let flags = dependent.flags
     if flags.isDisjoint(with: [.join, .unsettled, .cyclic]) {
+      guard edge.pointee.seen != node.version else { return false }
       edge.pointee.seen = node.version
       guard dependent.step(dependent, .compute) else { return false }
       if flags.contains(.flattening) { switchFollower(of: dependent) }
@@ -154,7 +155,7 @@ extension Inputs {
   /// Whether the dependent was computed from the inputs as they are now.
   var areSeen: Bool {
     for index in 0..<count {
-      guard let source = edges[index].source else { return false }
+      guard let source = edges[index].source else { continue }
       if edges[index].seen != source._withUnsafeGuaranteedRef({ $0.version }) { return false }
     }
     return true

@@ -37,13 +37,14 @@ extension PropertyProtocol {
     let source = Unmanaged.passUnretained(outer)
     let flags: Node.Flags = C.isPossible ? [.flattening, .comparesValues] : .flattening
     let node = ValueNode<Inner.Value>(nil, flags: flags) { node, step in
-      let inner = source._withUnsafeGuaranteedRef { $0.value.unsafelyUnwrapped.graphNode.node }
       if step == .switchInput {
-        node.switchInner(to: inner)
+        guard node.followsOuter else { return false }
+        node.switchInner(
+          to: source._withUnsafeGuaranteedRef { $0.value.unsafelyUnwrapped.graphNode.node })
         return false
       }
       return unsafeDowncast(node, to: ValueNode<Inner.Value>.self).advance(step, comparison) {
-        inner.current
+        node.inner.borrowed(as: ValueNode<Inner.Value>.self) { $0.current }
       }
     }
     node.takeFlattening(outer: outer)
@@ -58,6 +59,13 @@ extension Node {
     inputs = entries.withUnsafeBufferPointer { Inputs($0, of: self) }
     height = outer.height + 1
     flags.insert(.join)
+  }
+
+  /// Whether the outer property can still change.
+  @usableFromInline final var followsOuter: Bool { inputs.unsafelyUnwrapped.edges[0].source != nil }
+
+  @usableFromInline final var inner: Unmanaged<Node> {
+    inputs.unsafelyUnwrapped.edges[1].source.unsafelyUnwrapped
   }
 
   @usableFromInline final func switchInner(to inner: Node) {

@@ -26,11 +26,13 @@ extension PropertyProtocol {
   /// Derives a property that begins with the current value and goes on with those that differ from the one before, as
   /// `isRepeat` says.
   public func skipRepeats(_ isRepeat: @escaping (Value, Value) -> Bool) -> Property<Value> {
-    remembering(Numbered<Value>?.none, ByEquality<Numbered<Value>?>.self) { last, value in
-      guard let last else { return Numbered(value: value, number: 0) }
-      return isRepeat(last.value, value) ? last : Numbered(value: value, number: last.number + 1)
+    var number = 0
+    return remembering(Numbered<Value>?.none, ByEquality<Numbered<Value>?>.self) { last, value in
+      if let last, isRepeat(last.value, value) { return last }
+      number += 1
+      return Numbered(value: value, number: number)
     }
-    .mapped({ $0.unsafelyUnwrapped.value }, Incomparable<Value>.self)
+    .map { $0.unsafelyUnwrapped.value }
   }
 
   /// Derives a property that passes on the values for which the predicate holds.
@@ -68,10 +70,12 @@ extension PropertyProtocol {
   }
 
   private func numbered() -> Property<Numbered<Value>> {
-    remembering(Numbered<Value>?.none, Incomparable<Numbered<Value>?>.self) {
-      Numbered(value: $1, number: ($0?.number ?? -1) + 1)
+    var number = 0
+    return remembering(Numbered<Value>?.none, ByEquality<Numbered<Value>?>.self) { _, value in
+      number += 1
+      return Numbered(value: value, number: number)
     }
-    .mapped({ $0.unsafelyUnwrapped }, Incomparable<Numbered<Value>>.self)
+    .mapped({ $0.unsafelyUnwrapped }, ByEquality<Numbered<Value>>.self)
   }
 
   /// A derivation with a memory: attached from the beginning, until nobody holds or observes it any more.
@@ -85,8 +89,12 @@ extension PropertyProtocol {
     ) { node, step in
       let node = unsafeDowncast(node, to: ValueNode<Result>.self)
       return node.advance(step, comparison) {
-        let last = node.version == 0 ? initial : node.announced
-        return next(last, source._withUnsafeGuaranteedRef { $0.value.unsafelyUnwrapped })
+        source._withUnsafeGuaranteedRef { source in
+          if node.version == 0 { return next(initial, source.value.unsafelyUnwrapped) }
+          // An input that is back at what it last announced has taken no step.
+          let isBack = source.flags.contains(.unsettled) && !source.step(source, .compare)
+          return isBack ? node.announced : next(node.announced, source.value.unsafelyUnwrapped)
+        }
       }
     }
     node.take(input: input)
@@ -104,7 +112,8 @@ private final class MemoryKeeper {
   deinit { Turn.current._withUnsafeGuaranteedRef { $0.forget(node) } }
 }
 
-/// A value, and which one it is; compared by that.
+/// A value, and which one it is; compared by that. No number is given twice, also not to a value that was only
+/// read in the middle of a turn.
 struct Numbered<Value>: Equatable {
   let value: Value
   let number: Int

@@ -37,7 +37,7 @@ public final class Property<Value>: PropertyProtocol {
     self.init(node: property.graphNode.node)
   }
 
-  /// Makes a read-only face of another property that keeps it alive.
+  /// Makes a read-only face of another property that keeps it alive, for as long as the face is held or observed.
   public convenience init(capturing property: some PropertyProtocol<Value>) {
     self.init(node: property.graphNode.node.face(holding: property))
   }

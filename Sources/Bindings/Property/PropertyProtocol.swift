@@ -79,12 +79,13 @@ extension ValueNode {
 
   func start(events observer: Signal<Value, Never>.Observer) -> any Disposable {
     let observation = begin(EventObserver<Value>.observer(observer))
+    let isOver = observation.isDisposed
     Turn.current._withUnsafeGuaranteedRef { turn in
       let isOutermost = turn.open()
       observer.send(value: value.unsafelyUnwrapped)
       if isOutermost { turn.close() }
     }
-    if flags.contains(.ended), observation.isDisposed { observer.sendCompleted() }
+    if isOver { observer.sendCompleted() }
     return observation
   }
 

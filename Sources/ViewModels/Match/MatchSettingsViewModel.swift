@@ -10,10 +10,15 @@ public final class MatchSettingsViewModel {
   public let initialCountText: Property<String>
   /// “Maximum number to remove: 3”.
   public let takeAtMostText: Property<String>
+  public let finishTitle: String
+  public let cancelTitle: String
   public let strategyTitle: String
   public let strategyNames: [String]
   public let initialCountRange: ClosedRange<Float> = 12...24
   public let takeAtMostRange: ClosedRange<Float> = 1...3
+  /// What stands at both ends of the slider: “12” and “24”.
+  public let initialCountEnds: [String]
+  public let takeAtMostEnds: [String]
 
   // What the player moves: bound both ways. A slider snaps to whole numbers of its range.
   public let initialCountSlider: MutableProperty<Float>
@@ -77,6 +82,10 @@ public final class MatchSettingsViewModel {
     strategyIndex = strategy
     initialCountText = initialCount.map { Wording.initialCount(counts.whole($0)) }
     takeAtMostText = takeAtMost.map { Wording.takeAtMost(limits.whole($0)) }
+    finishTitle = Wording.done
+    cancelTitle = Wording.cancel
+    initialCountEnds = counts.ends
+    takeAtMostEnds = limits.ends
     strategyTitle = Wording.strategy
     strategyNames = Strategy.allCases.map(Wording.name)
     self.dialog = dialog
@@ -102,6 +111,8 @@ private struct Snapping {
   private let range: ClosedRange<Float>
 
   init(_ range: ClosedRange<Float>) { self.range = range }
+
+  var ends: [String] { [range.lowerBound, range.upperBound].map { String(whole($0)) } }
 
   func whole(_ position: Float) -> Int {
     let inside = position.isNaN ? range.lowerBound : min(max(position, range.lowerBound), range.upperBound)

@@ -8,6 +8,8 @@ public import MatchModel
 public final class MatchViewModel {
   // What the screen shows
   public let hint: String
+  public let takeTitles: [String]
+  public let settingsTitle: String
   /// “Removing the last match loses the game.”, for a screen without an info button.
   public let rule: String
   /// “18 matches”.
@@ -18,6 +20,8 @@ public final class MatchViewModel {
   public let pile: CollectionProperty<Match>
   /// “Your move (1..3)”; empty when there is nothing to take.
   public let prompt: Property<String>
+  /// How many matches may be taken now.
+  public let limit: Property<Int>
   /// How the game has ended for the user; `nil` while it goes on.
   public let outcome: Property<Outcome?>
 
@@ -50,32 +54,33 @@ public final class MatchViewModel {
   ///   - warnsOfCertainLoss: whether the settings screen warns before a game that cannot be won.
   public init(_ match: ReactiveMatch = ReactiveMatch(), warnsOfCertainLoss: Bool = false) {
     let report = MutableProperty("", name: "moveReport")
+    let occurrences = Occurrences()
     let (announced, announcedInput) = Signal<String, Never>.pipe()
     let (taken, takenInput) = Signal<Int, Never>.pipe()
     let (dialog, dialogInput) = Signal<Dialog, Never>.pipe()
     let (refusals, refusalInput) = Signal<String, Never>.pipe()
 
-    func taking(_ count: Int, by player: Player) -> Taking {
-      Taking(count: count, player: player, left: match.matchCount.value)
-    }
-    func answer() -> [Taking] {
-      guard let count = match.performComputerMove() else { return [] }
-      if !match.isGameOver.value { report.value = Wording.removed(count) }
-      return [taking(count, by: .computer)]
-    }
-    func tell(_ takings: [Taking]) {
-      for taking in takings {
+    func note(_ count: Int, by player: Player) {
+      let left = match.matchCount.value
+      let taking = Taking(count: count, player: player, left: left)
+      let loser = match.loser.value
+      occurrences.append {
         takenInput.send(value: taking.count)
         announcedInput.send(value: Wording.announcement(taking))
+        if let loser { dialogInput.send(value: Wording.gameOver(loser: loser)) }
       }
-      if let loser = match.loser { dialogInput.send(value: Wording.gameOver(loser: loser)) }
+    }
+    func answer() {
+      guard let count = match.performComputerMove() else { return }
+      if !match.isGameOver.value { report.value = Wording.removed(count) }
+      note(count, by: .computer)
     }
     func move(_ count: Int) throws(MatchGame.MoveError) {
-      let takings = try batch { () throws(MatchGame.MoveError) in
+      try occurrences.collect { () throws(MatchGame.MoveError) in
         try match.performUserMove(count)
-        return [taking(count, by: .user)] + answer()
+        note(count, by: .user)
+        answer()
       }
-      tell(takings)
     }
     func button(_ count: Int) -> Action<Void, Void, Never> {
       Action(enabledIf: match.userLimit.map { $0 >= count }) { try? move(count) }
@@ -98,12 +103,15 @@ public final class MatchViewModel {
     }
 
     hint = Wording.hint
+    takeTitles = (1...3).map(Wording.takeTitle)
+    settingsTitle = Wording.moreInfo
     rule = Wording.lastMatchLoses
     gameState = match.matchCount.map(Wording.matches)
-    moveReport = Property(capturing: report)
+    moveReport = Property(report)
     pile = CollectionProperty(following: match.matchCount.map { (0..<$0).map(Match.init) })
+    limit = match.userLimit
     prompt = match.userLimit.map(Wording.takePrompt)
-    outcome = match.isGameOver.map { _ in match.loser.map { $0 == .user ? .lost : .won } }
+    outcome = match.loser.map { $0.map { $0 == .user ? .lost : .won } }
     self.announced = announced
     matchesTaken = taken
     self.dialog = dialog
@@ -115,13 +123,15 @@ public final class MatchViewModel {
     take = Action(enabledIf: match.userLimit.map { $0 > 0 }, perform: move)
     enter = Action(perform: attempt)
     newGame = Action {
-      let takings = batch {
+      occurrences.collect {
         match.restart()
         report.value = Wording.pleaseStart
-        return answer()
+        if match.isComputersTurn {
+          answer()
+        } else {
+          occurrences.append { announcedInput.send(value: Wording.pleaseStart) }
+        }
       }
-      if takings.isEmpty { announcedInput.send(value: Wording.pleaseStart) }
-      tell(takings)
     }
     openSettings = Action {
       let settings = MatchSettingsViewModel(

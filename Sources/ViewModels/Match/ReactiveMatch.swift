@@ -11,6 +11,7 @@ public final class ReactiveMatch {
   /// What the user may take; 0 when it is not the user's turn.
   public let userLimit: Property<Int>
   public let isGameOver: Property<Bool>
+  public let loser: Property<Player?>
   public let strategy: MutableProperty<Strategy>
 
   private let game: MutableProperty<MatchGame>
@@ -28,11 +29,11 @@ public final class ReactiveMatch {
     rules = game.map(\.rules)
     userLimit = game.map(\.userLimit)
     isGameOver = game.map(\.isOver)
+    loser = game.map(\.loser)
   }
 
   /// Who begins.
   public let first: Player
-  public var loser: Player? { game.value.loser }
   public var isComputersTurn: Bool { !game.value.isOver && game.value.playerToMove == .computer }
   public var settings: MatchSettings {
     MatchSettings(rules: game.value.rules, strategy: strategy.value)

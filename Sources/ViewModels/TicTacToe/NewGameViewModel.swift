@@ -14,6 +14,8 @@ public final class NewGameViewModel {
   public let oNameTitle = "O Player Name"
   public let xNamePlaceholder = "Blob Sr."
   public let oNamePlaceholder = "Blob Jr."
+  /// For a screen whose fields have no titles.
+  public let playerPlaceholders = ["Enter name of player 1", "Enter name of player 2"]
   public let letsPlayTitle = "Let's play!"
   public let startTitle = "Start new game"
   public let logoutTitle = "Logout"
@@ -53,7 +55,7 @@ public final class NewGameViewModel {
       game.flatMap(.latest) { $0.map(part) ?? Property(value: none) }
     }
 
-    self.game = Property(capturing: game)
+    self.game = Property(game)
     names = label(Wording.enterNames) { Property(value: $0.names) }
     turn = label(Wording.noActiveGame) { $0.turn }
     winner = label(Wording.noWinner) { $0.winner }

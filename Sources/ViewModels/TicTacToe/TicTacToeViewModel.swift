@@ -65,15 +65,22 @@ public final class TicTacToeViewModel {
   ) {
     let board = MutableProperty(Board(), name: "board")
     let random = RandomSource(random)
+    let occurrences = Occurrences()
     let (refusals, refusalInput) = Signal<String, Never>.pipe()
     let (announced, announcedInput) = Signal<String, Never>.pipe()
     let person: Marker = computers == [.cross] ? .circle : .cross
 
     func put(_ square: Square) throws(Board.MoveError) {
       let player = board.value.turn
-      board.value = try board.value.playing(at: square)
-      guard let player else { return }
-      announcedInput.send(value: Wording.played(square, by: player, called: player == .cross ? x : o))
+      let next = try board.value.playing(at: square)
+      occurrences.collect {
+        board.value = next
+        guard let player else { return }
+        let name = player == .cross ? x : o
+        occurrences.append {
+          announcedInput.send(value: Wording.played(square, by: player, called: name))
+        }
+      }
     }
     /// Each move is announced by itself, so that the players can follow.
     func answer() {

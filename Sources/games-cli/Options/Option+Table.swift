@@ -18,7 +18,7 @@ extension Option {
   ]
 
   private static let both: [Option] = [
-    .number("--seed", in: 0...UInt64.max, "where chance begins (somewhere)", nil, \.seed),
+    .number("--seed", in: 0...UInt64.max, "what chance begins with (drawn anew)", nil, \.seed),
     .number("--games", in: 1...1_000_000, "games to play (1; a terminal asks)", nil, \.games),
     .flag("--plain", "writes nothing but ASCII", nil, \.isPlain),
     .flag("--no-color", "writes without colors", nil, \.isColorless),

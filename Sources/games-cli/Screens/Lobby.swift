@@ -28,13 +28,17 @@ struct Lobby {
 
   private func match(_ settings: MatchSettings) throws(Ending) -> Session {
     let viewModel = host.options.matchSettingsViewModel(settings)
-    return host.match(try SettingsForm(viewModel, on: console).fill())
+    let chosen = try SettingsForm(viewModel, on: console).fill()
+    console.say("")
+    return host.match(chosen)
   }
 
   private func ticTacToe(_ host: Host) throws(Ending) -> Session {
     let viewModel = NewGameViewModel(makeGame: host.ticTacToeViewModel)
     viewModel.xName.value = host.options.xName
     viewModel.oName.value = host.options.oName
-    return host.ticTacToe(try NameForm(viewModel, on: console).fill())
+    let game = try NameForm(viewModel, on: console).fill()
+    console.say("")
+    return host.ticTacToe(game)
   }
 }

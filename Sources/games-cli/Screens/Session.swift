@@ -18,6 +18,7 @@ final class Session {
 
   func run() throws(Ending) {
     var number = 1
+    if console.isInteractive { console.say(Messages.words, .faint) }
     announce(number)
     stage.screen.print(on: console)
     stage.keyboard.open()

@@ -25,6 +25,11 @@ final class Console {
   /// Writes lines that have been drawn with ink.
   func show(_ drawing: String) { output.write(drawing + "\n") }
 
+  /// Leaves a line in which a question was asked in vain.
+  func endLine() {
+    if !output.isAtLineStart { output.write("\n") }
+  }
+
   /// Shows what has been said, if it is much or if it is due.
   func settle(isDue: Bool = false) throws(Ending) {
     if isDue { try output.flush() } else { try output.settle() }
@@ -97,7 +102,6 @@ final class Console {
   private func read() throws(Ending) -> LineReader.Line {
     guard let input else { throw .inputForbidden }
     if let line = try input.next(beforeWaiting: output.flush) { return line }
-    endLine()
     throw .endOfInput(lines: input.number)
   }
 
@@ -108,10 +112,6 @@ final class Console {
     } else {
       say(Ink.harmless(text, isPlain: ink.isPlain, longest: 40))
     }
-  }
-
-  private func endLine() {
-    if !output.isAtLineStart { output.write("\n") }
   }
 }
 

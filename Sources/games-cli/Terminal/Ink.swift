@@ -24,7 +24,7 @@ struct Ink {
 
   /// A text that stays within its line, cut where it is longer than anything that makes sense.
   static func harmless(_ text: String, isPlain: Bool, longest: Int = .max) -> String {
-    let short = text.utf8.count <= longest ? text : text.prefix(longest) + "..."
+    let short = text.utf8.count <= longest ? text : text.cut(to: longest)
     if short.utf8.allSatisfy({ 32...126 ~= $0 }) { return short }
     if isPlain { return String(short.flatMap(ascii)) }
     return String(String.UnicodeScalarView(short.unicodeScalars.map { isHarmless($0) ? $0 : "?" }))
@@ -48,5 +48,12 @@ struct Ink {
     case " "..."~": String(character)
     default: "?"
     }
+  }
+}
+
+extension String {
+  fileprivate func cut(to longest: Int) -> String {
+    let start = prefix(longest)
+    return start.endIndex == endIndex ? self : start + "..."
   }
 }

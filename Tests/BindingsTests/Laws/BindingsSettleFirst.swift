@@ -49,15 +49,18 @@ struct BindingsSettleFirst {
     #expect(heard.values == [Array(repeating: 0, count: 10), Array(repeating: 1, count: 10)])
   }
 
-  @Test("a target of optionals settles alike")
-  func optionals() {
+  @Test("both operators, and a target of optionals, settle alike")
+  func operators() {
     let source = MutableProperty(1)
-    let optional = MutableProperty<Int?>(nil)
+    let right = MutableProperty(0)
+    let (optional, mirrored) = (MutableProperty<Int?>(nil), MutableProperty<Int?>(nil))
     let heard = Heard<[Int?]>()
-    source.signal.observeValues { heard.note([$0, optional.value]) }
+    source.signal.observeValues { heard.note([$0, right.value, optional.value, mirrored.value]) }
+    source ~> right
     optional <~ source
+    source.map(Optional.some) ~> mirrored
     source.value = 2
-    #expect(heard.values == [[2, 2]])
+    #expect(heard.values == [[2, 2, 2, 2]])
   }
 
   @Test("bindings made in generic code settle alike")

@@ -4,7 +4,9 @@ import Testing
 @Suite("12. Disposed is deaf")
 struct DisposedIsDeaf {
   /// The ways to begin, each noting what it hears.
-  static let ways = ["startWithValues", "observeValues", "producer", "signal", "mapped", "operator"]
+  static let ways = [
+    "startWithValues", "observeValues", "producer", "signal", "mapped", "operator",
+  ]
 
   private func begin(
     _ way: String, _ property: MutableProperty<Int>, _ heard: Heard<Int>
@@ -34,7 +36,9 @@ struct DisposedIsDeaf {
     #expect(observation.isDisposed)
   }
 
-  @Test("disposed by an earlier observer, it is not called in the announcement under way", arguments: ways)
+  @Test(
+    "disposed by an earlier observer, it is not called in the announcement under way",
+    arguments: ways)
   func underWay(way: String) {
     let count = MutableProperty(0)
     let heard = Heard<Int>()

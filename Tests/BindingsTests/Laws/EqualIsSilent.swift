@@ -66,7 +66,10 @@ struct EqualIsSilent {
     let object = Sentinel()
     let property = MutableProperty(object)
     var count = 0
-    property.signal.observeValues { #expect($0 === object); count += 1 }
+    property.signal.observeValues {
+      #expect($0 === object)
+      count += 1
+    }
     property.value = object
     property.value = object
     #expect(count == 2)
@@ -144,7 +147,8 @@ struct EqualIsSilent {
     #expect(heard.values == [0, 1])
   }
 
-  @Test("a property made in generic code is silent when equal, if its values turn out to be comparable")
+  @Test(
+    "a property made in generic code is silent when equal, if its values turn out to be comparable")
   func genericCode() {
     func histories<Value>(_ start: Value, then values: [Value]) -> [[Value]] {
       let property = MutableProperty(start)
@@ -182,7 +186,8 @@ struct EqualIsSilent {
     #expect(heard.values == [#"(1, "a")"#])
   }
 
-  @Test("a set back to the old value within a batch is silent, also to what has been read meanwhile")
+  @Test(
+    "a set back to the old value within a batch is silent, also to what has been read meanwhile")
   func setBack() {
     let count = MutableProperty(1)
     var computed = 0

@@ -43,7 +43,8 @@ struct FlatteningWithoutGlitches {
     #expect(heard.values == ["1 10", "2 20", "4 40"])
   }
 
-  @Test("a switch together with a change of the former inner property computes nothing of the former")
+  @Test(
+    "a switch together with a change of the former inner property computes nothing of the former")
   func formerInnerIsLeft() {
     let outer = MutableProperty(0)
     var computed: [String] = []
@@ -59,7 +60,8 @@ struct FlatteningWithoutGlitches {
     #expect(computed == ["0 of 0", "1 of 1"])
   }
 
-  @Test("a switch to a deeper inner property lifts what is derived from the result", arguments: [1, 70])
+  @Test(
+    "a switch to a deeper inner property lifts what is derived from the result", arguments: [1, 70])
   func changeOfHeight(depth: Int) {
     let source = MutableProperty(1)
     let deep = (0..<depth).reduce(source.map { $0 }) { chain, _ in chain.map { $0 } }

@@ -64,6 +64,20 @@ struct IgnoringEndsNothing {
     #expect(sum.value == 22)
   }
 
+  @Test("so do producers and signals made from it by operators")
+  func operators() {
+    var count: MutableProperty<Int>? = MutableProperty(0)
+    let producer = Heard<Signal<Int, Never>.Event>()
+    count!.map { $0 + 1 }.producer.map { $0 * 2 }.filter { $0 > 2 }.start { producer.note($0) }
+    let signal = count!.signal.map { $0 * 2 }.skipRepeats().heardEvents()
+    let merged = Signal.merge(count!.signal, count!.map { -$0 }.signal).heardEvents()
+    count?.value = 1
+    count = nil
+    #expect(producer.values == [.value(4), .completed])
+    #expect(signal.values == [.value(2), .completed])
+    #expect(merged.values == [.value(1), .value(-1), .completed])
+  }
+
   @Test("histories complete with their source")
   func histories() {
     var count: MutableProperty<Int>? = MutableProperty(1)

@@ -45,7 +45,8 @@ struct NeverStale {
     #expect(heardJoin.values == [110, 220])
   }
 
-  @Test("an observer that is being told 1 reads 2 if that has been set meanwhile, and is told 2 next")
+  @Test(
+    "an observer that is being told 1 reads 2 if that has been set meanwhile, and is told 2 next")
   func observer() {
     let source = MutableProperty(0)
     let derived = source.map { $0 * 10 }
@@ -63,7 +64,8 @@ struct NeverStale {
       ])
   }
 
-  @Test("whoever sets, reads what was set in the next line, also while being told", arguments: [1, 5])
+  @Test(
+    "whoever sets, reads what was set in the next line, also while being told", arguments: [1, 5])
   func nextLine(depth: Int) {
     let source = MutableProperty(0)
     var derived: Property<Int> = source.map { $0 + 1 }
@@ -116,7 +118,9 @@ struct NeverStale {
     #expect(sum.value == 21)
   }
 
-  @Test("a derived property that nobody observes agrees with sources that changed while it was observed")
+  @Test(
+    "a derived property that nobody observes agrees with sources that changed while it was observed"
+  )
   func afterObservation() {
     let source = MutableProperty(1)
     let twice = source.map { $0 * 2 }

@@ -87,7 +87,9 @@ struct NothingIsKeptAlive {
     }
   }
 
-  @Test("a derivation goes when nobody holds or observes it, and its source lives on", arguments: operators)
+  @Test(
+    "a derivation goes when nobody holds or observes it, and its source lives on",
+    arguments: operators)
   func derivation(name: String) {
     let source = MutableProperty(1)
     var owner: Sentinel? = Sentinel()
@@ -120,7 +122,9 @@ struct NothingIsKeptAlive {
     source.value = 3
   }
 
-  @Test("an observed derivation goes with its source", arguments: operators.filter { $0 != "capturing" })
+  @Test(
+    "an observed derivation goes with its source", arguments: operators.filter { $0 != "capturing" }
+  )
   func withItsSource(name: String) {
     var source: MutableProperty<Int>? = MutableProperty(1)
     var owner: Sentinel? = Sentinel()
@@ -174,6 +178,34 @@ struct NothingIsKeptAlive {
     #expect(heard.values == [0, 1])
   }
 
+  @Test("an observed flattening keeps neither the object that holds its inner property, nor itself")
+  func ownerOfInner() {
+    final class Child { let count = MutableProperty(1) }
+    var selected: MutableProperty<Child>? = MutableProperty(Child())
+    weak let child = selected?.value
+    var owner: Sentinel? = Sentinel()
+    weak let watched = owner
+    selected!.flatMap(.latest) { $0.count }.startWithValues { [owner] _ in owner?.touch() }
+    owner = nil
+    child?.count.value = 2
+    #expect(child != nil)
+    selected = nil
+    #expect(child == nil)
+    #expect(watched == nil)
+  }
+
+  @Test("nor does one whose transform captures the inner property")
+  func capturedInner() {
+    var outer: MutableProperty<Int>? = MutableProperty(0)
+    var inner: MutableProperty<Int>? = MutableProperty(1)
+    weak let watched = inner
+    outer!.flatMap(.latest) { [inner] _ in inner! }.startWithValues { _ in }
+    inner = nil
+    #expect(watched != nil)
+    outer = nil
+    #expect(watched == nil)
+  }
+
   private final class Inners {
     var all: [MutableProperty<Int>?]
     init(_ all: [MutableProperty<Int>]) { self.all = all }
@@ -181,150 +213,6 @@ struct NothingIsKeptAlive {
       defer { all[index] = nil }
       return all[index]!
     }
-  }
-
-  @Test("a binding keeps neither target nor source alive")
-  func binding() {
-    var source: MutableProperty<Int>? = MutableProperty(1)
-    var target: MutableProperty<Int>? = MutableProperty(0)
-    weak let watchedSource = source
-    weak let watchedTarget = target
-    let binding = target! <~ source!
-    target = nil
-    #expect(watchedTarget == nil)
-    #expect(binding.isDisposed)
-    source?.value = 2
-    target = MutableProperty(0)
-    let again = target! <~ source!
-    source = nil
-    #expect(watchedSource == nil)
-    #expect(again.isDisposed)
-    #expect(target?.value == 2)
-  }
-
-  @Test("what stands between source and target of a binding goes with either", arguments: [false, true])
-  func betweenSourceAndTarget(sourceFirst: Bool) {
-    var source: MutableProperty<Int>? = MutableProperty(1)
-    var target: MutableProperty<Int>? = MutableProperty(0)
-    var owner: Sentinel? = Sentinel()
-    weak let watched = owner
-    target! <~ source!.map { [owner] in
-      owner?.touch()
-      return $0
-    }
-    owner = nil
-    source?.value = 2
-    #expect(watched != nil)
-    if sourceFirst { source = nil } else { target = nil }
-    #expect(watched == nil)
-  }
-
-  @Test("a two-way binding keeps nobody alive")
-  func twoWay() {
-    var left: MutableProperty<Int>? = MutableProperty(1)
-    var right: MutableProperty<Int>? = MutableProperty(2)
-    weak let (watchedLeft, watchedRight) = (left, right)
-    left! <~> right!
-    left = nil
-    #expect(watchedLeft == nil)
-    right?.value = 3
-    right = nil
-    #expect(watchedRight == nil)
-  }
-
-  @Test("a target is held weakly, whatever kind it is")
-  func targets() {
-    final class Label { var text = "" }
-    let source = MutableProperty("a")
-    var label: Label? = Label()
-    weak let watched = label
-    BindingTarget(label!, \.text) <~ source
-    BindingTarget(on: label!) { $0.text = $1 } <~ source
-    source.value = "b"
-    #expect(label?.text == "b")
-    label = nil
-    #expect(watched == nil)
-    source.value = "c"
-  }
-
-  @Test("a binding ends with a lifetime")
-  func lifetime() {
-    let source = MutableProperty(0)
-    var (lifetime, token): (Lifetime, Lifetime.Token?) = Lifetime.make()
-    let heard = Heard<Int>()
-    BindingTarget(lifetime: lifetime) { heard.note($0) } <~ source
-    source.value = 1
-    token = nil
-    source.value = 2
-    #expect(heard.values == [0, 1])
-    #expect(token == nil)
-    lifetime = .empty
-  }
-
-  @Test("a signal's observers go with whoever can send")
-  func signals() {
-    var pipe: (output: Signal<Int, Never>, input: Signal<Int, Never>.Observer)? = Signal.pipe()
-    var owner: Sentinel? = Sentinel()
-    weak let watched = owner
-    weak let output = pipe?.output
-    let signal = pipe!.output.map { $0 }
-    signal.observeValues { [owner] _ in owner?.touch() }
-    pipe?.output.observeValues { [owner] _ in owner?.touch() }
-    owner = nil
-    #expect(watched != nil)
-    pipe = nil
-    #expect(watched == nil)
-    #expect(output == nil)
-    #expect(signal.heardEvents().values == [.completed])
-  }
-
-  @Test("a property that follows a signal is kept by neither")
-  func followsSignal() {
-    let (signal, input) = Signal<Int, Never>.pipe()
-    var owner: Sentinel? = Sentinel()
-    weak let watched = owner
-    var property: Property<Int>? = Property(
-      initial: 0,
-      then: signal.map { [owner] in
-        owner?.touch()
-        return $0
-      })
-    owner = nil
-    input.send(value: 1)
-    #expect(property?.value == 1)
-    property = nil
-    #expect(watched == nil)
-    input.send(value: 2)
-  }
-
-  @Test("a list, its properties and its observers go")
-  func lists() {
-    var list: MutableCollectionProperty<Int>? = MutableCollectionProperty([1])
-    var owner: Sentinel? = Sentinel()
-    weak let (watched, watchedOwner) = (list, owner)
-    list!.startWithChanges { [owner] _ in owner?.touch() }
-    let count = list!.count
-    count.startWithValues { [owner] _ in owner?.touch() }
-    owner = nil
-    list?.append(2)
-    list = nil
-    #expect(watched == nil)
-    #expect(watchedOwner == nil)
-    #expect(count.value == 2)
-  }
-
-  @Test("an action goes with its owner, also in the middle of an execution")
-  func actions() {
-    let (signal, input) = Signal<Int, Never>.pipe()
-    var action: Action<Int, Int, Never>? = Action { (_: Int) in SignalProducer(signal) }
-    weak let watched = action
-    let isExecuting = action!.isExecuting
-    action!.values.observeValues { _ in }
-    action?.callAsFunction(1)
-    #expect(isExecuting.value)
-    action = nil
-    #expect(watched == nil)
-    input.send(value: 1)
   }
 
   @Test("a graph that was released while observed leaves no value behind")

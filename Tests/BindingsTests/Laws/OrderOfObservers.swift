@@ -60,7 +60,8 @@ struct OrderOfObservers {
     }
     count.value = 1
     #expect(
-      log.values.filter { !$0.hasPrefix("twice") } == (0..<3).flatMap { ["face \($0)", "count \($0)"] })
+      log.values.filter { !$0.hasPrefix("twice") }
+        == (0..<3).flatMap { ["face \($0)", "count \($0)"] })
     #expect(log.values.filter { $0.hasPrefix("twice") } == (0..<3).map { "twice \($0)" })
   }
 

@@ -91,7 +91,9 @@ struct ProducerAndSignal {
     #expect(lateChanges.values == [2])
   }
 
-  @Test("who begins after a nested set starts from it, and is not told the value that others still hear")
+  @Test(
+    "who begins after a nested set starts from it, and is not told the value that others still hear"
+  )
   func afterNestedSet() {
     let count = MutableProperty(0)
     let late = Heard<Int>()

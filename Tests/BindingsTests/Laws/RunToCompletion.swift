@@ -19,7 +19,9 @@ struct RunToCompletion {
     #expect([first, middle, last, heardB].map(\.values) == Array(repeating: [1, 2], count: 4))
   }
 
-  @Test("an observer that sets its own property: every observer hears every round, in order", arguments: 0..<3)
+  @Test(
+    "an observer that sets its own property: every observer hears every round, in order",
+    arguments: 0..<3)
   func ownProperty(setter: Int) {
     let count = MutableProperty(0)
     let heard = (0..<3).map { number in
@@ -114,7 +116,9 @@ struct RunToCompletion {
     #expect(starting.values == [0, 1])
   }
 
-  @Test("the same holds for observers that come by producer or by startWithValues", arguments: [false, true])
+  @Test(
+    "the same holds for observers that come by producer or by startWithValues",
+    arguments: [false, true])
   func setWhileAProducerStarts(isProducer: Bool) {
     let count = MutableProperty(0)
     let log = Heard<String>()

@@ -66,7 +66,9 @@ struct StackDoesNotGrow {
     #expect(answer == Self.many)
   }
 
-  @Test("a chain of 100,000 derivations, made, set, read and torn down on 512 KB", arguments: [false, true])
+  @Test(
+    "a chain of 100,000 derivations, made, set, read and torn down on 512 KB",
+    arguments: [false, true])
   func chain(isObserved: Bool) {
     let answer = onSmallStack { () -> [Int] in
       let source = MutableProperty(0)
@@ -87,7 +89,9 @@ struct StackDoesNotGrow {
       return told
     }
     let n = Self.many
-    #expect(answer == (isObserved ? [n, n, n + 1, n + 1, n + 2, n + 2, n + 3] : [n, n + 1, n + 2, n + 3]))
+    #expect(
+      answer
+        == (isObserved ? [n, n, n + 1, n + 1, n + 2, n + 2, n + 3] : [n, n + 1, n + 2, n + 3]))
   }
 
   @Test("a chain of 100,000 derivations that is observed goes with its source")

@@ -71,7 +71,9 @@ struct TemporaryDerivations {
       ])
   }
 
-  @Test("what is observed goes on although its disposable, its holder and its source's other observers go")
+  @Test(
+    "what is observed goes on although its disposable, its holder and its source's other observers go"
+  )
   func everythingElseGoes() {
     let count = MutableProperty(1)
     var held: Property<Int>? = count.map { $0 * 2 }

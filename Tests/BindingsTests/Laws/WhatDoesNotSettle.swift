@@ -54,6 +54,31 @@ struct WhatDoesNotSettle {
     #expect(message(result).contains(/to (true|false)/))
   }
 
+  @Test("two properties set by each other's observers")
+  func twoObservers() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let (ping, pong) = (MutableProperty(0, name: "ping"), MutableProperty(0, name: "pong"))
+      ping.map { $0 + 1 }.signal.observeValues { pong.value = $0 }
+      pong.map { $0 + 1 }.signal.observeValues { ping.value = $0 }
+      ping.value = 1
+    }
+    #expect(says(message(result), name: "ping") || says(message(result), name: "pong"))
+  }
+
+  @Test("a list that its own observer goes on editing")
+  func list() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let list = MutableCollectionProperty([0], name: "numbers")
+      list.observeChanges { if case .endChange = $0 { list[0] += 1 } }
+      list.append(1)
+    }
+    #expect(says(message(result), name: "numbers"))
+  }
+
   @Test("a derivation that is computed from itself")
   func itself() async {
     let result = await #expect(

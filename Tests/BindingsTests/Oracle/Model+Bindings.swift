@@ -80,7 +80,7 @@ extension Model {
   /// In a ring of three, two values set at once may chase each other for ever.
   func maySet(_ id: Int, _ content: Content) -> Bool {
     if ScriptMaker.Excluded.memoriesAfterSetBack, isOpen, hasMemories {
-      return nodes[id]!.content == nodes[id]!.committed
+      return ids.allSatisfy { nodes[$0]!.changed <= work.settled }
     }
     guard bindings.contains(where: { $0.isLive && $0.link == .ring && $0.target == id }) else {
       return true

@@ -7,6 +7,8 @@ struct ScriptMaker {
   private var editable: [Int] = []
   private var lists: [Int] = []
   private var endable: [Int] = []
+  /// What was observed last: several observers of one property are where order matters.
+  private var observed: Int?
   /// Not every script has everything: what is rare together is common alone.
   private let hasBindings: Bool
   private let hasLists: Bool
@@ -23,8 +25,10 @@ struct ScriptMaker {
     static let earlySwitches = true
     /// Releases while an observer begins.
     static let endsWhileStarting = true
-    /// Several sets of a source in one turn, where there are memories.
+    /// Several sets in one round, where there are memories: what one of them has read may be set back.
     static let memoriesAfterSetBack = true
+    /// Memories where there are links.
+    static let memoriesBelowRings = true
     /// Memories that are made while a turn is running, or in a batch; and the same of bindings.
     static let memoriesInTurns = true
     static let bindingsInTurns = true
@@ -107,7 +111,7 @@ struct ScriptMaker {
 
   /// Prefers what was made last, so that graphs become deep.
   private mutating func input() -> Int? {
-    random.chance(50) ? random.pick(numbers.suffix(3)) : random.pick(numbers)
+    random.pick(random.chance(50) ? numbers.suffix(3) : numbers)
   }
 
   // MARK: Steps
@@ -120,7 +124,8 @@ struct ScriptMaker {
     case 42..<54 where depth < 3:
       return .batch(steps(upTo: 5, depth: depth + 1), isThrowing: random.chance(10))
     case 54..<66 where depth < 3 && !isFull: return observation(depth: depth)
-    case 66..<76: return .dispose(random.pick(endable) ?? 1)
+    case 66..<76:
+      return .dispose(random.pick(random.chance(50) ? endable.suffix(3) : endable) ?? 1)
     case 76..<81: return .release(random.pick(numbers + lists) ?? 1)
     case 81..<91 where hasBindings && !isFull: return binding()
     case 91..<97 where !isFull: return derivation()
@@ -133,7 +138,9 @@ struct ScriptMaker {
   }
 
   private mutating func setting() -> Step {
-    if !editable.isEmpty, random.chance(30) || sources.isEmpty { return .edit(pick(editable), edit()) }
+    if !editable.isEmpty, random.chance(30) || sources.isEmpty {
+      return .edit(pick(editable), edit())
+    }
     let way = random.chance(70) ? .value : pick(Step.Way.allCases)
     return .set(random.pick(sources) ?? 1, number(), way)
   }
@@ -156,7 +163,9 @@ struct ScriptMaker {
 
   private mutating func observation(depth: Int) -> Step {
     let isOfList = !lists.isEmpty && random.chance(30)
-    let node = (isOfList ? random.pick(lists) : input()) ?? 1
+    let isOfSame = random.chance(35)
+    let node = (isOfSame ? observed : isOfList ? random.pick(lists) : input()) ?? input() ?? 1
+    observed = node
     let id = newID()
     endable.append(id)
     let actions = random.chance(45) ? steps(upTo: 3, depth: depth + 1) : []
@@ -166,7 +175,8 @@ struct ScriptMaker {
   private mutating func binding() -> Step {
     let id = newID()
     endable.append(id)
-    guard sources.count > 1, random.chance(40) else {
+    let hasLinks = sources.count > 1 && !(Excluded.memoriesBelowRings && hasMemories)
+    guard hasLinks, random.chance(40) else {
       return .bind(id, target: random.pick(sources) ?? 1, source: input() ?? 1)
     }
     let link = pick(Step.Link.allCases)

@@ -11,7 +11,9 @@ struct Shrinker {
   }
 
   /// A failure without its numbers, so that one fault is not taken for another.
-  private static func kind(of failure: String) -> String { failure.filter { !$0.isNumber && $0 != "-" } }
+  private static func kind(of failure: String) -> String {
+    failure.filter { !$0.isNumber && $0 != "-" }
+  }
 
   mutating func shrink(_ steps: [Step]) -> [Step] {
     var best = steps
@@ -52,7 +54,8 @@ struct Shrinker {
     var best = steps
     var index = 0
     while index < best.count {
-      let replacing = { (step: Step) in Array(best[..<index]) + [step] + Array(best[(index + 1)...]) }
+      let (before, after) = (Array(best[..<index]), Array(best[(index + 1)...]))
+      let replacing = { (step: Step) in before + [step] + after }
       if let simpler = best[index].simpler.first(where: { fails(whole(replacing($0))) }) {
         best[index] = simpler
         continue

@@ -93,4 +93,6 @@ enum Measure: CaseIterable { case count, first, last, sum }
 
 func lossy(_ fine: Int) -> Int { fine / 4 }
 func fine(_ coarse: Int) -> Int { coarse * 4 }
-func elements(_ number: Int) -> [Int] { Array(repeating: number, count: abs(number) % 4) + [number / 3] }
+func elements(_ number: Int) -> [Int] {
+  Array(repeating: number, count: abs(number) % 4) + [number / 3]
+}

@@ -49,16 +49,22 @@ struct Work {
       let newest = model.ids.reduce(0) {
         node.roots & model.bit($1) == 0 ? $0 : max($0, model.nodes[$1]!.changed)
       }
-      if newest <= node.evaluated { model.fail("n\(id) was computed again, but no source has changed") }
+      if newest <= node.evaluated {
+        model.fail("n\(id) was computed again, but no source has changed")
+      }
     }
     node.evaluated = model.clock
   }
 
-  private static func name(_ probe: Probe) -> String { probe.node.map { "n\($0)" } ?? "a transform" }
+  private static func name(_ probe: Probe) -> String {
+    probe.node.map { "n\($0)" } ?? "a transform"
+  }
 
   private func expect(_ arguments: [Content], of id: Int, _ model: Model) {
     let expected = model.arguments(of: id) ?? []
-    if expected != arguments { model.fail("n\(id) was computed from \(arguments) instead of \(expected)") }
+    if expected != arguments {
+      model.fail("n\(id) was computed from \(arguments) instead of \(expected)")
+    }
   }
 
   // MARK: Rounds

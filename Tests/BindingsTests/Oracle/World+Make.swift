@@ -7,7 +7,7 @@ extension World {
     case .source(let id, let value):
       guard isNew(id) else { return }
       model.make(id, .source, .number(value))
-      add(MutableProperty(value), id)
+      sources[id] = MutableProperty(value)
     case .list(let id, let elements):
       guard isNew(id) else { return }
       model.make(id, .list, .list(elements))
@@ -119,7 +119,9 @@ extension World {
     case .sum, .count: return input.scan(0, step)
     case .evens: return input.filter(initial: 0) { number in step(1, number) != 1 }
     case .pairs:
-      return input.combinePrevious(0).map { pair in withExtendedLifetime(probe) { pair.0 * 100 + pair.1 } }
+      return input.combinePrevious(0).map { [probe] (last, number) in
+        withExtendedLifetime(probe) { last * 100 + number }
+      }
     case .skipSameParity: return input.skipRepeats { step($0, $1) == $0 }
     case .skipSmaller:
       return input.skipRepeats { last, number in withExtendedLifetime(probe) { number < last } }

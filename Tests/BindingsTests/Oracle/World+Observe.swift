@@ -192,6 +192,7 @@ extension World {
   }
 
   private func join(_ id: Int, _ ids: [Int], _ link: Step.Link) {
+    for id in ids { keepWitness(id) }
     if link == .ring {
       for other in ids.dropFirst() { set(other, model.number(ids[0]), .value) }
     }

@@ -13,7 +13,7 @@ final class World {
   var lists = [CollectionProperty<Int>?](repeating: nil, count: Model.capacity)
   var disposables = [(any Disposable)?](repeating: nil, count: Model.capacity)
   var listeners = [Listener?](repeating: nil, count: Model.capacity)
-  /// Faces of the sources, by which they can be read when their handles have gone.
+  /// Faces of the sources that are linked, by which they can be read when their handles have gone.
   private var witnesses = [Property<Int>?](repeating: nil, count: Model.capacity)
 
   /// The observer that is beginning, until it has been told the current value.
@@ -27,7 +27,7 @@ final class World {
   private var stepsLeft = 400
 
   private init() {
-    model.witness = { [unowned self] in witnesses[$0]!.value }
+    model.witness = { [unowned self] in witnesses[$0]?.value ?? 0 }
   }
 
   /// Runs a script; answers what was wrong.
@@ -94,7 +94,7 @@ final class World {
   }
 
   private func edit(_ id: Int, _ edit: Step.Edit) {
-    guard editable[id] != nil else { return }
+    guard editable[id] != nil, model.maySet(id, .list([])) else { return }
     var elements = model.value(of: id).list
     guard let edit = edit.fitting(elements.count) else { return }
     model.turn {
@@ -147,7 +147,7 @@ final class World {
       model.fail("n\(id) is observed, but was computed by a read")
     }
     let (second, more) = reading { current(id) }
-    if second != expected { model.fail("n\(id) was read again as \(second) instead of \(expected)") }
+    if second != expected { model.fail("n\(id) was read again as \(second), not \(expected)") }
     if more > 0 { model.fail("n\(id) was computed again by a second read") }
   }
 
@@ -167,7 +167,9 @@ final class World {
     model.work.endReading(before)
     guard model.bindings.isEmpty || isReadingExplicitly else { return }
     let expected = model.value(of: id)
-    if content != expected { model.fail("n\(id) was \(content) in a transform instead of \(expected)") }
+    if content != expected {
+      model.fail("n\(id) was read in a transform as \(content) instead of \(expected)")
+    }
   }
 
   private func current(_ id: Int) -> Content {
@@ -179,10 +181,7 @@ final class World {
 
   // MARK: The end
 
-  func add(_ source: MutableProperty<Int>, _ id: Int) {
-    sources[id] = source
-    witnesses[id] = Property(source)
-  }
+  func keepWitness(_ id: Int) { witnesses[id] = sources[id].map { Property($0) } }
 
   /// Lets go of everything, disposing of nothing: what was observed is to go all the same.
   private func tearDown() {

@@ -31,8 +31,11 @@ struct MatchAnnouncementTests {
     log.follow("said", viewModel.announced)
     viewModel.dialog.observeValues { log.note($0.message) }
     while viewModel.takeOne() {}
-    let last = isUser ? "said: You remove 1 match, leaving none." : "said: I remove 1 match, leaving none."
-    #expect(log.values.suffix(2) == [last, isUser ? "You have lost" : "I have lost"])
+    #expect(
+      log.values.suffix(2) == [
+        "said: \(isUser ? "You" : "I") remove 1 match, leaving none.",
+        isUser ? "You have lost" : "I have lost",
+      ])
   }
 
   @Test("where the computer begins, its first move is announced instead of “Please start”")
@@ -100,29 +103,36 @@ struct MatchAnnouncementTests {
     #expect(dialog.values == [.computerHasLost])
   }
 
-  @Test("a program that answers each removal plays a whole game, told in order")
+  @Test("a program that answers every state plays a whole game, told in order")
   func program() {
     let viewModel = MatchViewModel()
-    let (taken, dialog) = (viewModel.matchesTaken.history(), viewModel.dialog.history())
-    viewModel.moveReport.observeValues { _ in viewModel.takeOne() }
-    viewModel.prompt.observeValues { _ in viewModel.takeOne() }
-    viewModel.newGame()
-    while viewModel.takeThree() {}
-    while viewModel.takeOne() {}
-    #expect(taken.values.reduce(0, +) == 18)
-    #expect(dialog.values.count == 1)
+    let (taken, announced) = (viewModel.matchesTaken.history(), viewModel.announced.history())
+    let (dialog, gameState) = (viewModel.dialog.history(), viewModel.gameState.history())
+    viewModel.gameState.observeValues { _ in viewModel.takeOne() }
+    viewModel.takeOne()
+    #expect(gameState.values == stride(from: 18, through: 0, by: -2).map { "\($0) matches" })
+    #expect(taken.values == Array(repeating: 1, count: 18))
+    let left = (1...17).reversed().map(String.init) + ["none"]
+    #expect(
+      announced.values
+        == zip(left, 0...).map { left, index in
+          "\(index.isMultiple(of: 2) ? "You" : "I") remove 1 match, leaving \(left)."
+        })
+    #expect(dialog.values == [.computerHasLost])
   }
 
-  @Test("a new game from inside the last move's announcement leaves no dialog behind")
+  @Test("a new game from inside the last move's announcement is told after that game's end")
   func nestedNewGame() throws {
     let viewModel = try MatchViewModel(2, takeAtMost: 1)
-    let (dialog, announced) = (viewModel.dialog.history(), viewModel.announced.history())
+    let log = History<String>()
+    viewModel.announced.observeValues { log.note($0) }
+    viewModel.dialog.observeValues { log.note($0.message) }
     viewModel.gameState.observeValues { if $0 == "0 matches" { viewModel.newGame() } }
     viewModel.takeOne()
-    #expect(dialog.values == [.computerHasLost])
     #expect(
-      announced.values == [
-        "You remove 1 match, leaving 1.", "I remove 1 match, leaving none.", "Please start",
+      log.values == [
+        "You remove 1 match, leaving 1.", "I remove 1 match, leaving none.", "I have lost",
+        "Please start",
       ])
     #expect(viewModel.gameState.value == "2 matches")
   }

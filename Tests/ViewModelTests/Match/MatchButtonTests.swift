@@ -30,7 +30,7 @@ struct MatchButtonTests {
       while viewModel.take.isEnabled.value {
         let limit = min(match.matchCount.value, takeAtMost)
         #expect(viewModel.areEnabled == (1...3).map { $0 <= limit })
-        viewModel.takeOne()
+        guard viewModel.takeOne() else { break }
       }
       #expect(match.isGameOver.value && viewModel.areEnabled == [false, false, false])
     }

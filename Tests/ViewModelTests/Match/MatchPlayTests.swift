@@ -24,9 +24,11 @@ struct MatchPlayTests {
 
     viewModel.takeOne()
     #expect(dialog.values == [.computerHasLost])
+    viewModel.newGame()
     #expect(
       gameState.values == [
         "18 matches", "14 matches", "10 matches", "6 matches", "2 matches", "0 matches",
+        "18 matches",
       ])
   }
 
@@ -166,11 +168,13 @@ struct MatchPlayTests {
     weak var weakMatch: ReactiveMatch?
     weak var weakSettings: MatchSettingsViewModel?
     var screen: MatchScreen?
+    let endings = Endings()
     func play() {
       let match = ReactiveMatch()
       let viewModel = MatchViewModel(match)
       let view = MatchScreen(viewModel)
       (weakViewModel, weakMatch, screen) = (viewModel, match, view)
+      endings.watch(viewModel)
       view.newGame.input.send()
       for _ in 1...3 { view.press(3) }
       view.numbers.input.send(value: 3)
@@ -188,6 +192,7 @@ struct MatchPlayTests {
     #expect(view.dialog == .computerHasLost)
     #expect(view.notice == "You cannot take 4: take 1 or 2.")
     #expect(weakViewModel == nil && weakMatch == nil && weakSettings == nil)
+    #expect(endings.open == [])
 
     view.newGame.input.send()
     view.press(1)

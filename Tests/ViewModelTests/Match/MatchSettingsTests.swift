@@ -59,108 +59,6 @@ struct MatchSettingsTests {
     }
   }
 
-  // MARK: Sliders and segments
-
-  @Test("labels follow sliders, and speak only when the number changes")
-  func labels() {
-    let settings = MatchSettingsViewModel()
-    let count = settings.initialCountText.history()
-    let limit = settings.takeAtMostText.history()
-    for position in stride(from: Float(12), through: 24, by: 0.25) {
-      settings.initialCountSlider.value = position
-    }
-    for position in stride(from: Float(3), through: 1, by: -0.25) {
-      settings.takeAtMostSlider.value = position
-    }
-    #expect(
-      count.values == ([18] + Array(12...24)).map { "Initial number of matches: \($0)" })
-    #expect(limit.values == [3, 2, 1].map { "Maximum number to remove: \($0)" })
-  }
-
-  @Test(
-    "the initial count snaps toward zero and stays within 12 to 24, wherever it was",
-    arguments: [
-      (12, 12), (12.99, 12), (18.7, 18), (23.999, 23), (24, 24), (24.5, 24), (99, 24), (11.9, 12),
-      (0, 12), (-5, 12), (.infinity, 24), (-.infinity, 12), (.nan, 12),
-    ] as [(Float, Float)])
-  func snappingOfInitialCount(position: Float, snapped: Float) {
-    for start: Float in [12, 18, 24] {
-      let settings = MatchSettingsViewModel()
-      settings.initialCountSlider.value = start
-      let text = settings.initialCountText.history()
-      settings.initialCountSlider.value = position
-      #expect(settings.initialCountSlider.value == snapped)
-      #expect(text.values.last == "Initial number of matches: \(Int(snapped))")
-      #expect(text.values.count == (start == snapped ? 1 : 2))
-    }
-  }
-
-  @Test(
-    "the removal maximum snaps toward zero and stays within 1 to 3, wherever it was",
-    arguments: [
-      (1, 1), (1.99, 1), (2.5, 2), (3, 3), (3.2, 3), (1e30, 3), (0.99, 1), (-1, 1),
-      (.infinity, 3), (.nan, 1),
-    ] as [(Float, Float)])
-  func snappingOfTakeAtMost(position: Float, snapped: Float) {
-    for start: Float in [1, 2, 3] {
-      let settings = MatchSettingsViewModel()
-      settings.takeAtMostSlider.value = start
-      let text = settings.takeAtMostText.history()
-      settings.takeAtMostSlider.value = position
-      #expect(settings.takeAtMostSlider.value == snapped)
-      #expect(text.values.last == "Maximum number to remove: \(Int(snapped))")
-      #expect(text.values.count == (start == snapped ? 1 : 2))
-    }
-  }
-
-  @Test("a strategy is one of the three, whatever a control says", arguments: 0...2)
-  func strategyIndex(start: Int) throws {
-    for (index, clamped) in [(-1, 0), (.min, 0), (0, 0), (1, 1), (2, 2), (3, 2), (.max, 2)] {
-      let settings = MatchSettingsViewModel()
-      settings.strategyIndex.value = start
-      settings.strategyIndex.value = index
-      try #require(settings.strategyIndex.value == clamped)
-      let done = settings.done.history()
-      settings.finish()
-      #expect(done.values.map(\.strategy) == [Strategy.allCases[clamped]])
-    }
-  }
-
-  @Test("a slider that is bound is put back on the whole number where it was dragged off")
-  func boundSlider() {
-    let settings = MatchSettingsViewModel()
-    let slider = Slider(settings.initialCountSlider)
-    #expect(slider.position == 18)
-    for (dragged, put) in [(18.7, 18), (19.2, 19), (19.9, 19), (30, 24), (25, 24), (3, 12)]
-      as [(Float, Float)]
-    {
-      slider.drag(to: dragged)
-      #expect(slider.position == put)
-    }
-  }
-
-  @Test("controls that are bound both ways follow and lead, without an echo")
-  func twoWay() {
-    let settings = MatchSettingsViewModel()
-    let (slider, segment) = (MutableProperty<Float>(0), MutableProperty(2))
-    slider <~> settings.initialCountSlider
-    segment <~> settings.strategyIndex
-    #expect(slider.value == 18 && segment.value == 0)
-    let (positions, indices) = (slider.history(), segment.history())
-    let text = settings.initialCountText.history()
-    slider.value = 20
-    settings.initialCountSlider.value = 21
-    segment.value = 1
-    settings.strategyIndex.value = 2
-    #expect(positions.values == [18, 20, 21] && indices.values == [0, 1, 2])
-    #expect(text.values == [18, 20, 21].map { "Initial number of matches: \($0)" })
-    slider.value = 22.5
-    segment.value = -1
-    #expect(slider.value == 22 && settings.initialCountSlider.value == 22)
-    #expect(segment.value == 0 && settings.strategyIndex.value == 0)
-    #expect(positions.values.last == 22 && indices.values.last == 0)
-  }
-
   // MARK: Leaving
 
   @Test("Done hands over what was chosen, then closes, once each")
@@ -288,17 +186,18 @@ struct MatchSettingsTests {
       weak var weakSettings: MatchSettingsViewModel?
       let slider: Slider
       let segment = MutableProperty(0)
+      let endings = Endings()
       do {
         let settings = try viewModel.openedSettings()
         weakSettings = settings
+        endings.watch(settings)
         slider = Slider(settings.initialCountSlider)
         segment <~> settings.strategyIndex
-        settings.initialCountText.startWithValues { _ in }
-        settings.dialog.observeValues { _ in }
         slider.drag(to: 15.5)
         leave(settings)
       }
       #expect(weakSettings == nil)
+      #expect(endings.open == [])
       slider.drag(to: 20)
       segment.value = 1
     }

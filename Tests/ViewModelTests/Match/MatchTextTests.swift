@@ -14,6 +14,7 @@ struct MatchTextTests {
     #expect(
       viewModel.hint
         == "Removing the last match loses the game, use the info button to change settings.")
+    #expect(viewModel.rule == "Removing the last match loses the game.")
   }
 
   @Test("the game state has a plural for every number but one", arguments: 2...24)

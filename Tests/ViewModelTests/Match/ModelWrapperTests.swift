@@ -3,7 +3,7 @@ import MatchModel
 import Testing
 import ViewModels
 
-/// The match game as it is written where nothing is observable: a class, and methods that change it.
+/// The match game as it is written where nothing is observable: a class with methods that change it.
 private final class ClassicMatch {
   struct Refused: Error, Equatable {}
 
@@ -105,7 +105,9 @@ struct ModelWrapperTests {
     #expect(isGameOver.values == [false] && match.matchCount.value == 20)
   }
 
-  @Test("dumb answers one of ten with one, smart one of twelve with two", arguments: ObservableMatch.Kind.allCases)
+  @Test(
+    "dumb answers one of ten with one, smart one of twelve with two",
+    arguments: ObservableMatch.Kind.allCases)
   fileprivate func engines(kind: ObservableMatch.Kind) throws {
     for (initialCount, isSmart, answer, left) in [(10, false, 1, 8), (12, true, 2, 9)] {
       let match = ObservableMatch(kind)
@@ -131,7 +133,9 @@ struct ModelWrapperTests {
     #expect(isGameOver.values == [false, true])
   }
 
-  @Test("a move is one change: nobody sees a new count with an old limit", arguments: ObservableMatch.Kind.allCases)
+  @Test(
+    "a move is one change: nobody sees a new count with an old limit",
+    arguments: ObservableMatch.Kind.allCases)
   fileprivate func noMixture(kind: ObservableMatch.Kind) {
     let match = ObservableMatch(kind)
     let seen = History<[Int]>()
@@ -162,7 +166,9 @@ struct ModelWrapperTests {
     #expect(counts.values == [18, 17] && limits.values == [3, 0])
   }
 
-  @Test("a limit holds at once, an initial count from the next game", arguments: ObservableMatch.Kind.allCases)
+  @Test(
+    "a limit holds at once, an initial count from the next game",
+    arguments: ObservableMatch.Kind.allCases)
   fileprivate func settings(kind: ObservableMatch.Kind) throws {
     let match = ObservableMatch(kind)
     let (counts, limits) = (match.matchCount.history(), match.userLimit.history())
@@ -171,7 +177,9 @@ struct ModelWrapperTests {
     #expect(counts.values == [18, 24] && limits.values == [3, 2])
   }
 
-  @Test("nobody observes, and every read is current all the same", arguments: ObservableMatch.Kind.allCases)
+  @Test(
+    "nobody observes, and every read is current all the same",
+    arguments: ObservableMatch.Kind.allCases)
   fileprivate func reads(kind: ObservableMatch.Kind) {
     let match = ObservableMatch(kind)
     #expect(match.matchCount.value == 18)

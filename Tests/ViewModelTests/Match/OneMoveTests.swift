@@ -16,7 +16,8 @@ struct OneMoveTests {
     let areExecuting = viewModel.buttons.map { $0.isExecuting.history() }
     let canTake = viewModel.take.isEnabled.history()
     let pile = viewModel.pile.changes()
-    let taken = viewModel.matchesTaken.history()
+    let (taken, announced) = (viewModel.matchesTaken.history(), viewModel.announced.history())
+    let outcome = viewModel.outcome.history()
     let (dialog, refused) = (viewModel.dialog.history(), viewModel.moveRefused.history())
 
     viewModel.takeThree()
@@ -37,16 +38,19 @@ struct OneMoveTests {
         .endChange,
       ])
     #expect(taken.values == [3, 1])
+    #expect(
+      announced.values == ["You remove 3 matches, leaving 15.", "I remove 1 match, leaving 14."])
+    #expect(outcome.values == [nil])
     #expect(dialog.values.isEmpty && refused.values.isEmpty)
   }
 
-  @Test("a plain restart of a new game says nothing at all")
+  @Test("a plain restart of a new game changes nothing, and is announced")
   func restart() {
     let viewModel = MatchViewModel()
     viewModel.newGame()
     let log = everything(viewModel)
     viewModel.newGame()
-    #expect(log.values.isEmpty)
+    #expect(log.values == ["announced: Please start"])
   }
 
   @Test("whoever is told of a move, or of its end, reads the whole new state")
@@ -124,7 +128,9 @@ struct OneMoveTests {
     log.follow("three", viewModel.takeThree.isEnabled)
     log.follow("take", viewModel.take.isEnabled)
     log.follow("pile", viewModel.pile.changesSignal)
+    log.follow("outcome", viewModel.outcome)
     log.follow("taken", viewModel.matchesTaken)
+    log.follow("announced", viewModel.announced)
     log.follow("dialog", viewModel.dialog)
     log.follow("refused", viewModel.moveRefused)
     return log

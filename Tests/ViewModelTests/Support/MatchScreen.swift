@@ -11,7 +11,9 @@ final class MatchScreen {
   var prompt = ""
   var pile: [Match] = []
   var areEnabled = [false, false, false]
+  var outcome: Outcome?
   var taken: Int?
+  var announcement: String?
   var notice: String?
   var dialog: Dialog?
   var settings: MatchSettingsViewModel?
@@ -27,6 +29,8 @@ final class MatchScreen {
     BindingTarget(self, \.report) <~ viewModel.moveReport
     BindingTarget(self, \.prompt) <~ viewModel.prompt
     BindingTarget(on: self) { $1.apply(to: &$0.pile) } <~ viewModel.pile.changesProducer
+    BindingTarget(self, \.outcome) <~ viewModel.outcome
+    BindingTarget(self, \.announcement) <~ viewModel.announced
     BindingTarget(self, \.taken) <~ viewModel.matchesTaken
     BindingTarget(self, \.notice) <~ viewModel.moveRefused
     BindingTarget(self, \.dialog) <~ viewModel.dialog

@@ -1,0 +1,243 @@
+import Bindings
+import Testing
+
+/// A piece of a client's code.
+struct Snippet: Sendable, CustomTestStringConvertible {
+  let claim: String
+  let code: String
+  /// Part of what the compiler says against it; `nil` if it accepts the code.
+  let refusal: String?
+
+  init(_ claim: String, refusal: String? = nil, _ code: String) {
+    self.claim = claim
+    self.code = code
+    self.refusal = refusal
+  }
+
+  var testDescription: String { claim }
+}
+
+@Suite("17. Sharing is a compile error: what the compiler says", .serialized)
+struct IsolationTests {
+  @Test("refused", arguments: Snippet.refused)
+  func refused(snippet: Snippet) throws {
+    let errors = try Compiler.errors(in: snippet.code)
+    #expect(errors.contains { $0.contains(snippet.refusal ?? "") }, "\(errors)")
+  }
+
+  @Test("accepted without annotation", arguments: Snippet.accepted)
+  func accepted(snippet: Snippet) throws {
+    let errors = try Compiler.errors(in: snippet.code)
+    #expect(errors == [])
+  }
+}
+
+extension Snippet {
+  static let refused =
+    [
+      Snippet(
+        "a property sent to another task and then used",
+        refusal: "sending value of non-Sendable type '() async -> ()' risks causing data races",
+        """
+        func use() {
+          let count = MutableProperty(0)
+          Task { count.value = 1 }
+          count.value = 2
+        }
+        """),
+      Snippet(
+        "an observed property captured by a detached task and read afterwards",
+        refusal: "sending value of non-Sendable type '() async -> ()' risks causing data races",
+        """
+        func use() {
+          let count = MutableProperty(0)
+          count.startWithValues { _ in }
+          Task.detached { count.value = 1 }
+          print(count.value)
+        }
+        """),
+      Snippet(
+        "a derivation sent, then its source used",
+        refusal: "sending value of non-Sendable type '() async -> ()' risks causing data races",
+        """
+        func use() {
+          let count = MutableProperty(0)
+          let twice = count.map { $0 * 2 }
+          Task.detached { print(twice.value) }
+          count.value = 2
+        }
+        """),
+      Snippet(
+        "the target of a binding sent, then its source used",
+        refusal: "sending value of non-Sendable type '() async -> ()' risks causing data races",
+        """
+        func use() {
+          let (source, target) = (MutableProperty(0), MutableProperty(0))
+          target <~ source
+          Task.detached { target.value = 1 }
+          source.value = 2
+        }
+        """),
+      Snippet(
+        "the input of a signal sent, then its output observed",
+        refusal: "sending value of non-Sendable type '() async -> ()' risks causing data races",
+        """
+        func use() {
+          let (output, input) = Signal<Int, Never>.pipe()
+          Task.detached { input.send(value: 1) }
+          output.observeValues { print($0) }
+        }
+        """),
+      Snippet(
+        "held in a global that belongs to nobody", refusal: "is not concurrency-safe",
+        "nonisolated let count = MutableProperty(0)"),
+      Snippet(
+        "held in a static constant", refusal: "is not concurrency-safe",
+        "enum Store { static let list = MutableCollectionProperty([0]) }"),
+      Snippet(
+        "used by a task of an object without isolation",
+        refusal: "passing closure as a 'sending' parameter risks causing data races",
+        """
+        final class Screen {
+          let count = MutableProperty(0)
+          func load() { Task { count.value = 1 } }
+        }
+        """),
+      Snippet(
+        "used by two child tasks", refusal: "risks causing data races",
+        """
+        func use() async {
+          let count = MutableProperty(0)
+          await withTaskGroup(of: Void.self) { group in
+            group.addTask { count.value = 1 }
+            group.addTask { count.value = 2 }
+          }
+        }
+        """),
+      Snippet(
+        "used in an async let and beside it", refusal: "sending 'count' risks causing data races",
+        """
+        func use() async {
+          let count = MutableProperty(0)
+          async let one: Void = { count.value = 1 }()
+          count.value = 2
+          await one
+        }
+        """),
+      Snippet(
+        "taken out of an actor", refusal: "cannot exit actor-isolated context",
+        """
+        actor Model { let count = MutableProperty(0) }
+        func use(_ model: Model) async { print(await model.count.value, await model.count) }
+        """),
+      Snippet(
+        "a main actor's property set by a detached task",
+        refusal: "main actor-isolated property 'count'",
+        """
+        @MainActor final class ViewModel {
+          let count = MutableProperty(0)
+          func load() { Task.detached { self.count.value = 1 } }
+        }
+        """),
+    ]
+    + [
+      "MutableProperty(0)", "Property(value: 0)", "Signal<Int, Never>.empty", "Lifetime.empty",
+      "SignalProducer<Int, Never>(value: 0)", "MutableCollectionProperty([0])",
+      "Action<Int, Int, Never> { $0 }", "MutableProperty(0).startWithValues { _ in }",
+    ].map {
+      Snippet(
+        "\($0) as Sendable", refusal: "'Sendable'",
+        """
+        func share(_ value: some Sendable) {}
+        func use() { share(\($0)) }
+        """)
+    }
+
+  private static let graph = """
+    struct Graph {
+      let count = MutableProperty(0)
+      let list = MutableCollectionProperty([0])
+      let text: Property<String>
+      let refresh: Action<Int, Void, Never>
+      let moves = Signal<Int, Never>.pipe()
+
+      init() {
+        text = count.combineLatest(with: list.count).map { "\\($0) \\($1)" }
+        refresh = Action { [count] (value: Int) in count.value = value }
+        text.startWithValues { print($0) }
+        count <~ moves.output
+        refresh <~ list.count
+        batch {
+          count.value = 1
+          list.append(1)
+        }
+      }
+    }
+
+    """
+
+  static let accepted = [
+    Snippet(
+      "a graph used from a view model of the main actor",
+      graph + """
+        @MainActor final class ViewModel {
+          let graph = Graph()
+          func load() async {
+            await Task.yield()
+            graph.count.value += 1
+          }
+          func start() {
+            Task {
+              await load()
+              graph.moves.input.send(value: 3)
+            }
+          }
+        }
+        """),
+    Snippet(
+      "the same graph used from an actor",
+      graph + """
+        actor Worker {
+          private let graph = Graph()
+          func work() async -> String {
+            graph.count.value += 1
+            await Task.yield()
+            graph.refresh(3)
+            return graph.text.value
+          }
+        }
+        """),
+    Snippet(
+      "the same graph used from plain functions, with and without await",
+      graph + """
+        func test() {
+          let graph = Graph()
+          graph.count.value = 2
+        }
+        func testLater() async {
+          let graph = Graph()
+          await Task.yield()
+          graph.list.append(2)
+          print(graph.text.value)
+        }
+        """),
+    Snippet(
+      "the same graph handed over to a task and not used again",
+      graph + """
+        func handOver() {
+          let graph = Graph()
+          graph.count.value = 2
+          Task.detached { graph.count.value = 3 }
+        }
+        """),
+    Snippet(
+      "a class without annotation that is used in one place",
+      graph + """
+        final class Screen {
+          let graph = Graph()
+          func show() { graph.count.value = 1 }
+        }
+        func use() { Screen().show() }
+        """),
+  ]
+}

@@ -1,0 +1,58 @@
+import Bindings
+import Testing
+
+@Suite("22. A batch is one bracket")
+struct BatchesAreOneBracket {
+  @Test("several edits in a batch are one bracket, in order")
+  func oneBracket() {
+    let list = MutableCollectionProperty([1, 2])
+    let replay = Replay(list)
+    batch {
+      list.append(3)
+      batch { list.remove(at: 0) }
+      list[0] = 9
+      list.move(from: 0, to: 1)
+    }
+    #expect(
+      replay.brackets.dropFirst() == [
+        [
+          .insertion(index: 2, element: 3), .deletion(index: 0, element: 1),
+          .update(index: 0, old: 2, new: 9), .move(from: 0, to: 1, element: 9),
+        ]
+      ])
+    #expect(replay.elements == [3, 9])
+  }
+
+  @Test("edits of one round are one bracket too")
+  func oneRound() {
+    let source = MutableProperty(0)
+    let list = MutableCollectionProperty<Int>()
+    source.signal.observeValues { list.append($0) }
+    source.signal.observeValues { list.append($0 * 10) }
+    let replay = Replay(list)
+    source.value = 1
+    source.value = 2
+    #expect(replay.states == [[1, 10], [1, 10, 2, 20]])
+  }
+
+  @Test("every bracket has an inverse: taken back from the last, the list is as it began")
+  func inverse() {
+    let list = MutableCollectionProperty([1, 2, 3, 4])
+    let replay = Replay(list)
+    list.move(from: 0, to: 3)
+    batch {
+      list.replaceSubrange(1..<3, with: [7, 8, 9])
+      list.removeLast()
+      list.insert(5, at: 0)
+    }
+    list.value = [9, 9]
+    list.removeAll()
+    var elements = list.value
+    var states: [[Int]] = []
+    for bracket in replay.brackets.reversed() {
+      for event in bracket.reversed() { event.takenBack.apply(to: &elements) }
+      states.append(elements)
+    }
+    #expect(states == Array(replay.states.reversed().dropFirst()) + [[]])
+  }
+}

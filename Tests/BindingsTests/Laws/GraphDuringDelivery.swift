@@ -1,0 +1,138 @@
+import Bindings
+import Testing
+
+@Suite("16. Anything may be disposed, released or subscribed during delivery: a whole graph")
+struct GraphDuringDelivery {
+  /// Everything that a screen might hold.
+  private final class Graph {
+    var source: MutableProperty<Int>? = MutableProperty(0)
+    var others: [MutableProperty<Int>] = (0..<3).map { MutableProperty($0) }
+    var derived: [Property<Int>] = []
+    var observations: [any Disposable] = []
+    let heard = Heard<Int>()
+
+    init() {
+      guard let source else { return }
+      let twice = source.map { $0 * 2 }
+      let sum = twice.combineLatest(with: others[0]).map { $0 + $1 }
+      // Faces, which keep nothing alive: a flattening holds what its transform gives it.
+      let flat = source.flatMap(.latest) { [faces = others.map { Property($0) }] in faces[$0 % 3] }
+      let history = sum.scan(0, +)
+      derived = [twice, sum, flat, history]
+      others[1] <~ twice
+      others[2] <~> others[1]
+    }
+
+    func observeAll(_ action: @escaping (Int) -> Void) {
+      for property in derived { observations.append(property.observeValues(action)) }
+    }
+
+    func release() {
+      source = nil
+      others = []
+      derived = []
+      observations = []
+    }
+  }
+
+  /// Who acts: an observer of the source before or after the others, or of a derivation.
+  static let places = ["first", "last", "mapped", "joined", "flattened", "remembered"]
+
+  private func property(_ place: String, of graph: Graph) -> any PropertyProtocol<Int> {
+    switch place {
+    case "mapped": graph.derived[0]
+    case "joined": graph.derived[1]
+    case "flattened": graph.derived[2]
+    case "remembered": graph.derived[3]
+    default: graph.source!
+    }
+  }
+
+  @Test("release of the property itself: the round is told to all, then the end", arguments: places)
+  func releaseProperty(place: String) {
+    let graph = Graph()
+    let ends = Heard<String>()
+    if place == "last" { graph.observeAll { graph.heard.note($0) } }
+    property(place, of: graph).observeValues { _ in graph.source = nil }
+    if place != "last" { graph.observeAll { graph.heard.note($0) } }
+    graph.derived[0].signal.observeCompleted { ends.note("mapped") }
+    graph.source?.value = 1
+    #expect(graph.source == nil)
+    // Mapped 2, joined 2, flattened 2 (by way of the binding), remembered 2.
+    #expect(graph.heard.values.sorted() == [2, 2, 2, 2])
+    #expect(ends.values == ["mapped"])
+    #expect(graph.derived.map(\.value) == [2, 2, 2, 2])
+  }
+
+  @Test("release of a whole graph", arguments: places)
+  func releaseGraph(place: String) {
+    var graph: Graph? = Graph()
+    weak let watched = graph
+    let observed = Heard<Int>()
+    if place == "last" { graph!.observeAll(observed.note) }
+    property(place, of: graph!).observeValues { _ in
+      graph?.release()
+      graph = nil
+    }
+    if place != "last" { graph!.observeAll(observed.note) }
+    let source = graph!.source!
+    source.value = 1
+    #expect(watched == nil)
+    #expect(observed.values.sorted() == [2, 2, 2, 2])
+    source.value = 2
+  }
+
+  @Test("release of a whole graph whose source goes too", arguments: places)
+  func releaseGraphAndSource(place: String) {
+    var graph: Graph? = Graph()
+    weak let watched = graph
+    weak let watchedSource = graph?.source
+    var owner: Sentinel? = Sentinel()
+    weak let watchedOwner = owner
+    graph!.observeAll { [owner] _ in owner?.touch() }
+    owner = nil
+    property(place, of: graph!).observeValues { _ in
+      graph?.release()
+      graph = nil
+    }
+    graph?.source?.value = 1
+    #expect(watched == nil)
+    #expect(watchedSource == nil)
+    #expect(watchedOwner == nil)
+  }
+
+  @Test("disposal of all observations, also one's own", arguments: places)
+  func disposeAll(place: String) {
+    let graph = Graph()
+    let own = SerialDisposable()
+    let heard = Heard<Int>()
+    own.inner = property(place, of: graph).observeValues {
+      heard.note($0)
+      own.dispose()
+      for observation in graph.observations { observation.dispose() }
+    }
+    graph.observeAll { graph.heard.note($0) }
+    graph.source?.value = 1
+    graph.source?.value = 2
+    #expect(heard.values.count == 1)
+    #expect(graph.heard.values.count <= 3)
+    #expect(graph.observations.allSatisfy { $0.isDisposed })
+    #expect(graph.derived[0].value == 4)
+  }
+
+  @Test("subscription to everything there is", arguments: places)
+  func subscribe(place: String) {
+    let graph = Graph()
+    let late = Heard<Int>()
+    property(place, of: graph).observeValues { _ in
+      guard late.values.isEmpty else { return }
+      for property in graph.derived { property.startWithValues { late.note($0) } }
+      graph.source?.startWithValues { late.note($0) }
+    }
+    graph.source?.value = 1
+    #expect(late.values == [2, 2, 2, 2, 1])
+    // Flattened: the third one, which is bound to the second.
+    graph.source?.value = 2
+    #expect(late.values.dropFirst(5).sorted() == [2, 4, 4, 4, 6])
+  }
+}

@@ -1,0 +1,109 @@
+import Bindings
+import Testing
+
+/// A generator whose numbers can be had again.
+private struct Chance: RandomNumberGenerator {
+  private var state: UInt64
+  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
+
+  mutating func next() -> UInt64 {
+    state ^= state << 13
+    state ^= state >> 7
+    state ^= state << 17
+    return state
+  }
+}
+
+extension MutableCollectionProperty<Int> {
+  fileprivate func edit(by chance: inout Chance) {
+    let count = value.count
+    let number = Int.random(in: 0..<9, using: &chance)
+    switch Int.random(in: 0..<10, using: &chance) {
+    case 0, 1: append(number)
+    case 2: insert(number, at: .random(in: 0...count, using: &chance))
+    case 3 where count > 0: remove(at: .random(in: 0..<count, using: &chance))
+    case 4 where count > 0: self[.random(in: 0..<count, using: &chance)] = number
+    case 5 where count > 0:
+      move(from: .random(in: 0..<count, using: &chance), to: .random(in: 0..<count, using: &chance))
+    case 6:
+      let lower = Int.random(in: 0...count, using: &chance)
+      let new = (0..<Int.random(in: 0..<4, using: &chance)).map { _ in number }
+      replaceSubrange(lower..<Int.random(in: lower...count, using: &chance), with: new)
+    case 7: value = value.filter { $0 != number } + [number]
+    case 8: append(contentsOf: [number, number])
+    default: number == 0 ? removeAll() : append(number)
+    }
+  }
+}
+
+@Suite("19. Indices are sequential")
+struct IndicesAreSequential {
+  @Test("each operation tells indices that are valid when their turn comes")
+  func operations() {
+    let list = MutableCollectionProperty(["a", "b"])
+    let replay = Replay(list)
+    list.insert("c", at: 1)
+    list.move(from: 0, to: 2)
+    list.replaceSubrange(0..<2, with: ["x", "y", "z"])
+    list.replaceSubrange(1..<4, with: ["y"])
+    list.value = ["w", "x", "v"]
+    list[2] = "u"
+    list.removeLast()
+    #expect(replay.faults == [])
+    #expect(
+      replay.states == [
+        ["a", "b"], ["a", "c", "b"], ["c", "b", "a"], ["x", "y", "z", "a"], ["x", "y"],
+        ["w", "x", "v"], ["w", "x", "u"], ["w", "x"],
+      ])
+  }
+
+  @Test("a list is not a sequence: its properties are live")
+  func properties() {
+    let list = MutableCollectionProperty([1, 2])
+    let (count, first, last) = (list.count.heard(), list.first.heard(), list.last.heard())
+    let isEmpty = list.isEmpty.heard()
+    #expect(list[1] == 2)
+    list.insert(0, at: 0)
+    list.removeAll()
+    #expect(count.values == [2, 3, 0])
+    #expect(first.values == [1, 0, nil])
+    #expect(last.values == [2, nil])
+    #expect(isEmpty.values == [false, true])
+  }
+
+  @Test("replaying random edits, batches and nested edits gives the list", arguments: 1...20)
+  func random(seed: Int) {
+    var chance = Chance(seed: UInt64(seed))
+    let list = MutableCollectionProperty<Int>([1, 2, 3])
+    let replays = [Replay(list)]
+    let following = CollectionProperty(following: list.property.map { $0.map { -$0 } })
+    let mirror = Replay(following)
+    var late: [Replay<Int>] = []
+    var nested = 0
+    list.observeChanges { event in
+      guard case .endChange = event, nested > 0 else { return }
+      nested -= 1
+      list.append(nested)
+      if nested == 1 { late.append(Replay(list)) }
+    }
+    for step in 0..<60 {
+      nested = step % 7 == 0 ? 2 : 0
+      if step % 3 == 0 {
+        batch {
+          for _ in 0..<4 { list.edit(by: &chance) }
+          late.append(Replay(list))
+          late.append(Replay(following))
+          list.edit(by: &chance)
+        }
+      } else {
+        list.edit(by: &chance)
+      }
+      for replay in replays + late {
+        let isMirror = replay === mirror
+        #expect(replay.elements.map(abs) == list.value, "seed \(seed), step \(step), \(isMirror)")
+      }
+      #expect(mirror.elements == list.value.map { -$0 }, "seed \(seed), step \(step)")
+    }
+    #expect((replays + late + [mirror]).flatMap(\.faults) == [], "seed \(seed)")
+  }
+}

@@ -1,0 +1,89 @@
+import Bindings
+import Testing
+
+@Suite("20. A late listener starts from empty")
+struct LateListeners {
+  @Test("first the whole content as one bracket of insertions, then what changes")
+  func content() {
+    let list = MutableCollectionProperty(["a", "b"])
+    let heard = list.heard()
+    list.append("c")
+    #expect(
+      heard.values == [
+        .startChange, .insertion(index: 0, element: "a"), .insertion(index: 1, element: "b"),
+        .endChange, .startChange, .insertion(index: 2, element: "c"), .endChange,
+      ])
+  }
+
+  @Test("of an empty list, no bracket; of the signal, only what changes")
+  func emptyAndSignal() {
+    let list = MutableCollectionProperty<Int>()
+    let heard = Heard<CollectionEvent<Int>>()
+    list.changesProducer.startWithValues { heard.note($0) }
+    #expect(heard.values == [])
+    list.append(1)
+    let changes = Heard<CollectionEvent<Int>>()
+    list.changesSignal.observeValues { changes.note($0) }
+    list.append(2)
+    #expect(changes.values == [.startChange, .insertion(index: 1, element: 2), .endChange])
+  }
+
+  @Test("no gap, no overlap: begun in the middle of a batch")
+  func insideBatch() {
+    let list = MutableCollectionProperty([1])
+    let following = CollectionProperty(following: list.property)
+    var late: [Replay<Int>] = []
+    batch {
+      list.append(2)
+      late = [Replay(list), Replay(following)]
+      list.append(3)
+      list.removeFirst()
+    }
+    #expect(late[0].states == [[1, 2], [2, 3]])
+    #expect(late[1].states == [[1, 2], [2, 3]])
+    #expect(late.flatMap(\.faults) == [])
+  }
+
+  @Test("begun at the end of a batch, it has nothing more to hear")
+  func atTheEndOfABatch() {
+    let list = MutableCollectionProperty([1])
+    let following = CollectionProperty(following: list.property)
+    var late: [Replay<Int>] = []
+    batch {
+      list.append(2)
+      late = [Replay(list), Replay(following)]
+    }
+    #expect(late.map(\.states) == [[[1, 2]], [[1, 2]]])
+  }
+
+  @Test("begun while a change is told, before and after a nested edit")
+  func duringDelivery() {
+    let list = MutableCollectionProperty([1])
+    var late: [Replay<Int>] = []
+    list.observeChanges { event in
+      guard case .insertion(_, 2) = event else { return }
+      late.append(Replay(list))
+      list.append(3)
+      late.append(Replay(list))
+      list.append(4)
+    }
+    list.append(2)
+    #expect(late[0].states == [[1, 2], [1, 2, 3, 4]])
+    #expect(late[1].states == [[1, 2, 3], [1, 2, 3, 4]])
+    #expect(late.flatMap(\.faults) == [])
+  }
+
+  @Test("edited by its own first observer while that begins")
+  func editedWhileBeginning() {
+    let list = MutableCollectionProperty([1])
+    let early = Replay(list)
+    let heard = Heard<String>()
+    list.startWithChanges { event in
+      heard.note("\(event)")
+      if case .insertion(0, 1) = event { list.append(2) }
+    }
+    #expect(
+      heard.values == ["start", "insert 1 at 0", "end", "start", "insert 2 at 1", "end"])
+    #expect(early.states == [[1], [1, 2]])
+  }
+}

@@ -1,0 +1,152 @@
+import Bindings
+import Testing
+
+@Suite("18. A list obeys the laws above")
+struct ListsObeyTheLaws {
+  @Test("an edit inside an observer is visible at once and announced in the next round")
+  func nestedEdit() {
+    let list = MutableCollectionProperty([1])
+    let log = Heard<String>()
+    list.observeChanges { event in
+      log.note("first \(event)")
+      guard case .insertion(_, 2) = event else { return }
+      list.append(3)
+      log.note("\(list.value)")
+    }
+    list.observeChanges { log.note("second \($0)") }
+    list.append(2)
+    #expect(
+      log.values == [
+        "first start", "first insert 2 at 1", "[1, 2, 3]", "first end",
+        "second start", "second insert 2 at 1", "second end",
+        "first start", "first insert 3 at 2", "first end",
+        "second start", "second insert 3 at 2", "second end",
+      ])
+  }
+
+  @Test("a read is never stale, in a batch, an observer or a derivation", arguments: [false, true])
+  func reads(isObserved: Bool) {
+    let list = MutableCollectionProperty([1])
+    let total = list.property.map { $0.reduce(0, +) }
+    let following = CollectionProperty(following: total.map { Array(repeating: 0, count: $0) })
+    if isObserved { following.startWithChanges { _ in } }
+    var read: [[Int]] = []
+    batch {
+      list.append(2)
+      read.append([list.count.value, total.value, following.value.count, following.count.value])
+      list.removeFirst()
+      read.append([list.count.value, total.value, following.value.count, following.count.value])
+    }
+    list.value = []
+    read.append([list.count.value, total.value, following.value.count, following.count.value])
+    #expect(read == [[2, 3, 3, 3], [1, 2, 2, 2], [0, 0, 0, 0]])
+    #expect(list.isEmpty.value)
+  }
+
+  @Test("equal is silent: an assignment that changes nothing, of all or of one")
+  func equalIsSilent() {
+    let list = MutableCollectionProperty([1, 2, 3])
+    let heard = Heard<CollectionEvent<Int>>()
+    list.observeChanges { heard.note($0) }
+    list.value = [1, 2, 3]
+    list[1] = 2
+    list.replaceSubrange(0..<2, with: [1, 2])
+    list.append(contentsOf: [])
+    list.move(from: 1, to: 1)
+    #expect(heard.values == [])
+    list.replaceSubrange(0..<3, with: [1, 5, 3])
+    #expect(heard.values == [.startChange, .update(index: 1, old: 2, new: 5), .endChange])
+  }
+
+  @Test("elements that cannot be compared are announced at every assignment")
+  func incomparable() {
+    let list = MutableCollectionProperty([Sentinel()])
+    var told = 0
+    list.observeChanges { if case .update = $0 { told += 1 } }
+    list[0] = list[0]
+    list.value = list.value
+    #expect(told == 2)
+  }
+
+  @Test("no glitches: a list's properties and what is derived from them agree")
+  func glitches() {
+    let list = MutableCollectionProperty([1])
+    let heard = Heard<String>()
+    list.count.combineLatest(with: list.property.map { $0.count }).combineLatest(with: list.last)
+      .startWithValues { heard.note("\($0.0) \($0.1) \($1 ?? 0)") }
+    list.append(2)
+    batch {
+      list.append(3)
+      list.removeFirst()
+      list.append(4)
+    }
+    #expect(heard.values == ["1 1 1", "2 2 2", "3 3 4"])
+  }
+
+  @Test("derived properties are lazy")
+  func lazy() {
+    let list = MutableCollectionProperty([1])
+    var computed = 0
+    let total = list.property.map { array -> Int in
+      computed += 1
+      return array.reduce(0, +)
+    }
+    for value in 2...10 { list.append(value) }
+    #expect(computed == 0)
+    #expect([total.value, total.value] == [55, 55])
+    #expect(computed == 1)
+  }
+
+  @Test("100,000 nested edits do not grow the stack")
+  func nestedEdits() {
+    let count = onSmallStack { () -> Int in
+      let list = MutableCollectionProperty([0])
+      list.observeChanges { event in
+        if case .insertion(let index, _) = event, index < 100_000 { list.append(index) }
+      }
+      list.append(0)
+      return list.value.count
+    }
+    #expect(count == 100_001)
+  }
+
+  @Test("every bracket balances: never nested, never empty, also after a throw")
+  func brackets() {
+    struct Refusal: Error {}
+    let list = MutableCollectionProperty([1, 2, 3])
+    let replay = Replay(list)
+    #expect(throws: Refusal.self) {
+      try batch {
+        list.append(4)
+        list.remove(at: 0)
+        throw Refusal()
+      }
+    }
+    batch {}
+    batch { list.append(contentsOf: []) }
+    list.removeAll()
+    list.removeAll()
+    _ = list.removeFirst()
+    _ = list.removeLast()
+    list.value = [7]
+    #expect(replay.faults == [])
+    #expect(replay.states == [[1, 2, 3], [2, 3, 4], [], [7]])
+    #expect(
+      replay.brackets[1] == [.insertion(index: 3, element: 4), .deletion(index: 0, element: 1)])
+  }
+
+  @Test("an edit of a place that is not there stops before anything is told")
+  func outOfRange() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent, \.standardOutputContent]
+    ) {
+      let list = MutableCollectionProperty([1], name: "scores")
+      list.observeChanges { _ in print("told") }
+      list.remove(at: 1)
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("index 1") && message.contains("scores"))
+    let output = String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)
+    #expect(!output.contains("told"))
+  }
+}

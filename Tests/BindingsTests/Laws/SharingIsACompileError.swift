@@ -1,0 +1,118 @@
+import Bindings
+import Dispatch
+import Foundation
+import Testing
+
+/// What the compiler refuses and accepts is tested in CompileFail; this is the rest.
+@Suite("17. Sharing is a compile error")
+struct SharingIsACompileError {
+  @MainActor private final class ViewModel {
+    let count = MutableProperty(0)
+    let heard: Heard<Int>
+
+    init() { heard = count.map { $0 * 2 }.heard() }
+
+    func work() async {
+      count.value = 1
+      await Task.yield()
+      count.value = 2
+    }
+  }
+
+  private actor Worker {
+    private let count = MutableProperty(0)
+    private let heard: Heard<Int>
+
+    init() { heard = count.map { $0 * 2 }.heard() }
+
+    func work() async -> [Int] {
+      count.value = 1
+      await Task.yield()
+      count.value = 2
+      return heard.values
+    }
+  }
+
+  @Test("the same graph works on the main actor")
+  @MainActor func mainActor() async {
+    let viewModel = ViewModel()
+    await viewModel.work()
+    #expect(viewModel.heard.values == [0, 2, 4])
+  }
+
+  @Test("in an actor, whatever thread it runs on")
+  func inAnActor() async {
+    let worker = Worker()
+    #expect(await worker.work() == [0, 2, 4])
+    #expect(await worker.work() == [0, 2, 4, 2, 4])
+  }
+
+  @Test("and in a plain asynchronous function")
+  func plainFunction() async {
+    let count = MutableProperty(0)
+    let heard = count.map { $0 * 2 }.heard()
+    count.value = 1
+    await Task.yield()
+    count.value = 2
+    #expect(heard.values == [0, 2, 4])
+  }
+
+  @Test("a graph that is handed over whole goes on in another task")
+  func handedOver() async {
+    let count = MutableProperty(0)
+    let heard = count.map { $0 * 2 }.heard()
+    count.value = 1
+    let values = await Task.detached {
+      count.value = 2
+      return heard.values
+    }.value
+    #expect(values == [0, 2, 4])
+  }
+
+  @Test("many graphs run on many threads at once, each for itself")
+  func manyGraphs() async {
+    let sums = await withTaskGroup(of: Int.self) { group in
+      for number in 0..<8 {
+        group.addTask {
+          let source = MutableProperty(number)
+          let sum = source.map { $0 * 2 }.combineLatest(with: source.map { $0 * 3 }).map { $0 + $1 }
+          var told = 0
+          sum.startWithValues { told += $0 }
+          for value in 1...1000 {
+            batch {
+              source.value = -value
+              source.value = value
+            }
+          }
+          return told - 5 * number
+        }
+      }
+      return await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(sums.sorted() == [2_502_500 - 5] + Array(repeating: 2_502_500, count: 7))
+  }
+
+  #if DEBUG
+    @Test("where the compiler is blind, a debug build traps when it finds two threads in one graph")
+    func trap() async {
+      let result = await #expect(
+        processExitsWith: .failure, observing: [\.standardErrorContent]
+      ) {
+        nonisolated(unsafe) let count = MutableProperty(0, name: "shared")
+        let isTelling = DispatchSemaphore(value: 0)
+        count.signal.observeValues { _ in
+          isTelling.signal()
+          Thread.sleep(forTimeInterval: 5)
+        }
+        Thread.detachNewThread {
+          isTelling.wait()
+          count.value = 2
+        }
+        count.value = 1
+      }
+      let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(message.contains("two threads in one graph"))
+      #expect(message.contains("shared"))
+    }
+  #endif
+}

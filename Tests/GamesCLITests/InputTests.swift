@@ -1,0 +1,141 @@
+import Testing
+
+@Suite("Whatever comes as input, the answer is clear and bounded")
+struct InputTests {
+  struct Bad: Sendable, CustomTestStringConvertible {
+    let name: String
+    let input: [UInt8]
+    /// What a player of the match game is told, if anything is due.
+    let told: String?
+    var testDescription: String { name }
+
+    init(_ name: String, _ input: [UInt8], told: String?) {
+      (self.name, self.input, self.told) = (name, input, told)
+    }
+
+    init(_ line: String, told: String?) { self.init(line, Array((line + "\n").utf8), told: told) }
+  }
+
+  static let bad = [
+    Bad("nothing", [], told: nil),
+    Bad("", told: nil),
+    Bad("# a comment", told: nil),
+    Bad("-1", told: "line 1: You cannot take -1: take 1, 2 or 3."),
+    Bad("0", told: "line 1: You cannot take 0: take 1, 2 or 3."),
+    Bad("4", told: "line 1: You cannot take 4: take 1, 2 or 3."),
+    Bad("3 3", told: "line 1: “3 3” is not a number of matches: take 1, 2 or 3."),
+    Bad("three", told: "line 1: “three” is not a number of matches: take 1, 2 or 3."),
+    Bad(
+      "99999999999999999999",
+      told: "line 1: “99999999999999999999” is not a number of matches: take 1, 2 or 3."),
+    Bad(
+      "10 MB in one line", Array(repeating: UInt8(ascii: "3"), count: 10_000_000) + [10],
+      told: "line 1: A line has at most 4096 bytes."),
+    Bad(
+      "10 MB without an end", Array(repeating: UInt8(ascii: " "), count: 10_000_000),
+      told: "line 1: A line has at most 4096 bytes."),
+    Bad(
+      "invalid UTF-8", [0xFF, 0xC3, 0x28, 10],
+      told: "line 1: “\u{FFFD}\u{FFFD}(” is not a number of matches: take 1, 2 or 3."),
+    Bad("a NUL", [0, 10], told: "line 1: “?” is not a number of matches: take 1, 2 or 3."),
+    Bad(
+      "an escape sequence", Array("\u{1B}[2J\n".utf8),
+      told: "line 1: “?[2J” is not a number of matches: take 1, 2 or 3."),
+  ]
+
+  @Test("a bad line is refused with the legal moves, and the script that ends then exits with 65", arguments: bad)
+  func badInput(_ bad: Bad) throws {
+    let result = try run(["match"], bytes: bad.input)
+    #expect(result.status == 65)
+    #expect(result.errors.contains("the input ended in the middle of a game"))
+    #expect(result.output.utf8.count < 1_000)
+    #expect(result.lines.filter { $0.hasPrefix("line ") } == (bad.told.map { [$0] } ?? []))
+  }
+
+  @Test("a bad line ends neither game, and the next line is read", arguments: bad.filter { $0.name != "10 MB without an end" })
+  func nextLine(_ bad: Bad) throws {
+    let match = try run(["match", "--matches", "2"], bytes: bad.input + Array("1\n".utf8))
+    #expect(match.status == 0)
+    let moves = Array("1\n4\n2\n5\n3\n".utf8)
+    let ticTacToe = try run(["ttt"], bytes: (bad.name == "4" ? [] : bad.input) + moves)
+    #expect(ticTacToe.status == 0)
+    #expect(ticTacToe.lines.contains("Winner! Congrats Cross!"))
+  }
+
+  @Test("random bytes end in 65 with bounded output", arguments: 1...20)
+  func randomBytes(seed: UInt64) throws {
+    var bytes: [UInt8] = []
+    var state = seed
+    for _ in 0..<20_000 {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      bytes.append(UInt8(truncatingIfNeeded: state >> 33))
+    }
+    for game in ["match", "ttt"] {
+      let result = try run([game], bytes: bytes)
+      #expect(result.status == 65)
+      #expect(result.output.utf8.count < 50_000)
+    }
+  }
+
+  @Test(
+    "an input without an end that holds no move is given up",
+    arguments: [("x\n", "gave up after 100 lines"), ("help\n", "gave up after 100 lines"), ("\n", "gave up after 100000 lines"), ("#", "does not end")])
+  func endless(piece: String, why: String) throws {
+    let play = try Play(["match"])
+    play.send(Array(String(repeating: piece, count: 40_000_000 / piece.utf8.count).utf8))
+    let result = try play.finish()
+    #expect(result.status == 65)
+    #expect(result.errors.contains(why))
+    #expect(result.output.utf8.count < 20_000)
+  }
+
+  @Test("blanks, comments, CRLF, a byte order mark and a last line without an end do no harm")
+  func tolerance() throws {
+    let script = "\u{FEFF}# Ann begins\r\n\r\n  1 \r\n\t4\n#\n2\n 5\r\n9\n\n3"
+    let result = try run(["ttt", "--x", "Ann"], script)
+    #expect(result.status == 65)
+    #expect(result.lines.filter { $0.hasPrefix("X plays") || $0.hasPrefix("O plays") }.map(\.last) == ["1", "4", "2", "5", "9", "3", " "])
+  }
+
+  @Test("a refusal names the line of the script, comments and all")
+  func lineNumbers() throws {
+    let result = try run(["ttt"], "# one\n\n5\r\n5\n")
+    #expect(result.lines.contains { $0.hasPrefix("line 4: ") && $0.contains("1, 2, 3, 4, 6, 7, 8 or 9") })
+  }
+
+  @Test("board shows the game again, help tells the words, and quit leaves with 0")
+  func words() throws {
+    let result = try run(["match", "--matches", "7"], "1\nboard\nhelp\nquit\n1\n")
+    #expect(result.status == 0)
+    #expect(
+      result.lines.suffix(9) == [
+        "Your move (1..3): board", "Removing the last match loses the game.", "|||||", "5 matches",
+        "Your move (1..3): help", "Type a move, or: board, help, quit", "Your move (1..3): quit",
+        "I hope to see you soon again", "",
+      ])
+  }
+
+  @Test("--no-input never reads, and says that a move is needed")
+  func noInput() throws {
+    let result = try Play(["match", "--no-input"]).finish()
+    #expect(result.status == 65)
+    #expect(result.errors.contains("--no-input"))
+    #expect(!result.output.contains("Your move"))
+  }
+
+  @Test("an input that cannot be read is named and exits with 66")
+  func unreadable() throws {
+    let result = try Play(["match"], input: .closed, output: .file("/dev/null")).finish()
+    #expect(result.status == 66)
+    #expect(result.errors.contains("cannot read the input: "))
+  }
+
+  @Test("the prompt is there before anything is typed")
+  func prompt() throws {
+    let play = try Play(["match", "--matches=2"])
+    try play.wait(for: "Your move (1): ")
+    play.type("1")
+    play.endInput()
+    #expect(try play.finish().status == 0)
+  }
+}

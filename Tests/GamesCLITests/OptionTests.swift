@@ -1,0 +1,129 @@
+import Testing
+
+@testable import games_cli
+
+@Suite("The command line")
+struct OptionTests {
+  @Test(
+    "what cannot be meant is named, says what is allowed, and exits with 64",
+    arguments: [
+      (["foo"], "unknown command 'foo'"),
+      (["match", "foo"], "unexpected argument 'foo'"),
+      (["match", "ttt"], "unexpected argument 'ttt'"),
+      (["--bogus"], "unknown option '--bogus'"),
+      (["match", "--json"], "unknown option '--json'"),
+      (["match", "--full-screen"], "unknown option '--full-screen'"),
+      (["match", "-x"], "unknown option '-x'"),
+      (["match", "--"], "unknown option '--'"),
+      (["match", "--x", "A"], "unknown option '--x' for 'match'; it is an option of 'tictactoe'"),
+      (["--matches", "5"], "unknown option '--matches'; it is an option of 'match'"),
+      (["match", "--matches"], "a value is missing: '--matches N'"),
+      (["match", "--matches", "--plain"], "a value is missing: '--matches N'"),
+      (["match", "--plain=yes"], "'--plain' takes no value"),
+      (["match", "--matches", "x"], "'--matches' cannot be 'x'; allowed is a whole number from 2 to 1000"),
+      (["match", "--matches="], "'--matches' cannot be ''; allowed is a whole number from 2 to 1000"),
+      (["match", "--matches", "1"], "'--matches' cannot be '1'; allowed is a whole number from 2 to 1000"),
+      (["match", "--matches", "1001"], "'--matches' cannot be '1001'; allowed is a whole number from 2 to 1000"),
+      (
+        ["match", "--matches", "99999999999999999999"],
+        "'--matches' cannot be '99999999999999999999'; allowed is a whole number from 2 to 1000"
+      ),
+      (
+        ["match", "--matches=-9223372036854775808"],
+        "'--matches' cannot be '-9223372036854775808'; allowed is a whole number from 2 to 1000"
+      ),
+      (
+        ["match", "--take-at-most", "0"],
+        "'--take-at-most' cannot be '0'; allowed is a whole number from 1 to 17"
+      ),
+      (
+        ["match", "--take-at-most", "5", "--matches", "5"],
+        "'--take-at-most' cannot be '5'; allowed is a whole number from 1 to 4"
+      ),
+      (["match", "--engine", "clever"], "'--engine' cannot be 'clever'; allowed is dumb, wild or smart"),
+      (["match", "--first", "me"], "'--first' cannot be 'me'; allowed is you or computer"),
+      (["match", "--seed", "-1"], "'--seed' cannot be '-1'; allowed is a whole number from 0 to"),
+      (["match", "--games", "0"], "'--games' cannot be '0'; allowed is a whole number from 1 to 1000000"),
+      (["ttt", "--x", ""], "'--x' cannot be ''; allowed is a name of 1 to 40 characters"),
+      (["ttt", "--o", String(repeating: "o", count: 41)], "allowed is a name of 1 to 40 characters"),
+      (["ttt", "--x-player", "robot"], "'--x-player' cannot be 'robot'; allowed is human or computer"),
+      (["ttt", "--level", "hard"], "'--level' cannot be 'hard'; allowed is easy, medium or perfect"),
+    ] as [([String], String)])
+  func usageErrors(arguments: [String], message: String) throws {
+    let result = try run(arguments)
+    #expect(result.status == 64)
+    #expect(result.output == "")
+    #expect(result.errors.hasPrefix("games-cli: ") && result.errors.contains(message))
+    #expect(result.errors.contains("--help"))
+  }
+
+  @Test("an endless argument is not said again in full")
+  func longArgument() throws {
+    let result = try run(["match", "--matches", String(repeating: "9", count: 100_000)])
+    #expect(result.status == 64)
+    #expect(result.errors.utf8.count < 500)
+  }
+
+  @Test("a value may stand in the next word or behind an equals sign; the last one counts")
+  func values() throws {
+    let words = try run(["match", "--matches", "9", "--matches", "7"])
+    let word = try run(["match", "--matches=7"])
+    #expect(words.output == word.output)
+    #expect(word.lines.contains("7 matches"))
+    #expect(try run(["ttt", "--x=--o=Bob"]).lines.first == "--o=Bob (X) vs Circle (O)")
+  }
+
+  @Test("options of both games may stand before the command")
+  func beforeTheCommand() throws {
+    #expect(try run(["--games=2", "match", "--matches=2"], "1\n1\n").lines.first == "Game 1 of 2")
+  }
+
+  @Test(
+    "help and version answer on each level, on standard output, with 0",
+    arguments: [[], ["match"], ["tictactoe"], ["ttt"]])
+  func helpAndVersion(level: [String]) throws {
+    for option in ["--help", "-h"] {
+      let help = try run(level + [option])
+      #expect(help.status == 0)
+      #expect(help.output.hasPrefix("Usage: games-cli "))
+      #expect(help.errors == "")
+      #expect(help.lines.allSatisfy { $0.count <= 80 })
+    }
+    let version = try run(level + ["--version"])
+    #expect(version.status == 0)
+    #expect(version.output.hasPrefix("games-cli ") && version.lines.count == 2)
+  }
+
+  @Test("the help lists the options that the parser accepts, all and only", arguments: [nil] + Command.allCases)
+  func helpIsTheTable(command: Command?) throws {
+    let help = try run((command.map { [$0.rawValue] } ?? []) + ["--help"])
+    let listed = help.lines.filter { $0.hasPrefix("  --") }
+      .compactMap { $0.split(whereSeparator: { " |".contains($0) }).first.map(String.init) }
+    let accepted = Option.all.map(\.name).filter { name in
+      isKnown(name, to: command)
+    }
+    #expect(listed == accepted + ["--version"])
+    for option in Option.all where option.belongs(to: command) {
+      #expect(help.output.contains("  \(option.usage) "))
+    }
+  }
+
+  /// Whether the parser has anything else against an option than that it does not know it.
+  private func isKnown(_ name: String, to command: Command?) -> Bool {
+    do throws(UsageError) {
+      _ = try Invocation((command.map { [$0.rawValue] } ?? []) + [name])
+      return true
+    } catch {
+      return !error.message.contains("unknown option")
+    }
+  }
+
+  @Test("without a command, and not on a terminal, a short help on standard error exits with 64")
+  func bare() throws {
+    let result = try run([], "1\n")
+    #expect(result.status == 64)
+    #expect(result.output == "")
+    #expect(result.errors.hasPrefix("Usage: games-cli "))
+    #expect(result.errors.contains("match") && result.errors.contains("tictactoe"))
+  }
+}

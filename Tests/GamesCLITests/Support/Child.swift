@@ -1,0 +1,96 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The built program, started with descriptors of its own.
+struct Child {
+  let id: pid_t
+
+  /// Where the program's standard streams lead.
+  enum Stream {
+    case descriptor(Int32)
+    /// A file or a terminal, opened by its name.
+    case file(String)
+    case closed
+  }
+
+  /// It stands beside the tests.
+  static let path: String = {
+    let tests = CommandLine.arguments[0]
+    let folder = tests.lastIndex(of: "/").map { String(tests[...$0]) } ?? "./"
+    return folder + "games-cli"
+  }()
+
+  /// - Parameter streams: standard input, output and errors.
+  init(_ arguments: [String], environment: [String], streams: [Stream]) throws {
+    var actions = ActionList()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    for (target, stream) in zip(Int32(0)..., streams) {
+      switch stream {
+      case .descriptor(let source): posix_spawn_file_actions_adddup2(&actions, source, target)
+      case .file(let name): posix_spawn_file_actions_addopen(&actions, target, name, O_RDWR, 0)
+      case .closed: posix_spawn_file_actions_addclose(&actions, target)
+      }
+    }
+    var attributes = AttributeList()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    Self.beginAfresh(&attributes)
+
+    let words = ([Self.path] + arguments).map { strdup($0) }
+    let variables = environment.map { strdup($0) }
+    defer { for text in words + variables { free(text) } }
+    var id = pid_t()
+    let code = Pair.spawning.withLock { _ in
+      posix_spawn(&id, Self.path, &actions, &attributes, words + [nil], variables + [nil])
+    }
+    guard code == 0 else { throw SpawnError(step: "posix_spawn", code: code) }
+    self.id = id
+  }
+
+  /// Waits for the end, and answers as a shell does: the exit status, or 128 and the signal.
+  func wait() -> Int32 {
+    var status: Int32 = 0
+    while waitpid(id, &status, 0) == -1 && errno == EINTR {}
+    let signal = status & 0x7F
+    return signal == 0 ? (status >> 8) & 0xFF : 128 + signal
+  }
+
+  func kill() { _ = Self.systemKill(id, SIGKILL) }
+
+  private static func systemKill(_ id: pid_t, _ signal: Int32) -> Int32 {
+    #if canImport(Glibc)
+      Glibc.kill(id, signal)
+    #elseif canImport(Musl)
+      Musl.kill(id, signal)
+    #else
+      Darwin.kill(id, signal)
+    #endif
+  }
+
+  /// A session of its own, and no signal ignored or blocked.
+  private static func beginAfresh(_ attributes: inout AttributeList) {
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    for signal in [SIGPIPE, SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP] {
+      sigaddset(&signals, signal)
+    }
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    let flags = Int32(POSIX_SPAWN_SETSIGDEF) | Int32(POSIX_SPAWN_SETSIGMASK) | Int32(POSIX_SPAWN_SETSID)
+    posix_spawnattr_setflags(&attributes, Int16(flags))
+  }
+}
+
+#if canImport(Darwin)
+  private typealias ActionList = posix_spawn_file_actions_t?
+  private typealias AttributeList = posix_spawnattr_t?
+#else
+  private typealias ActionList = posix_spawn_file_actions_t
+  private typealias AttributeList = posix_spawnattr_t
+#endif

@@ -1,0 +1,190 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A run of the built program, which the test reads and writes to; it is killed when it takes too long or says too much.
+final class Play {
+  /// What a run came to.
+  struct Result {
+    let status: Int32
+    let output: String
+    let errors: String
+
+    /// The output without the ends that a terminal gives its lines.
+    var lines: [String] {
+      output.split(separator: "\n", omittingEmptySubsequences: false).map {
+        $0.last == "\r" ? String($0.dropLast()) : String($0)
+      }
+    }
+  }
+
+  enum Trouble: Error {
+    case tookTooLong(soFar: String)
+    case saidTooMuch
+    case endedBefore(String, output: String)
+  }
+
+  static let longest = 2 << 20
+  static let patience = Duration.seconds(10)
+
+  private let child: Child
+  private var input: Int32?
+  private var output: Int32?
+  private var errors: Int32?
+  private var open: Set<Int32> = []
+  private var unsent: ArraySlice<UInt8> = []
+  private var closesInput = false
+  private var said: [UInt8] = []
+  private var complained: [UInt8] = []
+  private var heard = 0
+  private var isOver = false
+  private let deadline = ContinuousClock.now + Play.patience
+
+  /// Starts the program on pipes.
+  init(_ arguments: [String], environment: [String] = []) throws {
+    let (input, output, errors) = (
+      try Pair.toProgram(), try Pair.fromProgram(), try Pair.fromProgram()
+    )
+    child = try Child(
+      arguments, environment: Self.environment + environment,
+      streams: [.descriptor(input.far), .descriptor(output.far), .descriptor(errors.far)])
+    for pair in [input, output, errors] { close(pair.far) }
+    (self.input, self.output, self.errors) = (input.near, output.near, errors.near)
+    open = [input.near, output.near, errors.near]
+    _ = fcntl(input.near, F_SETFL, O_NONBLOCK)
+    signal(SIGPIPE, SIG_IGN)
+  }
+
+  /// Starts the program on a terminal.
+  init(onTerminal arguments: [String], environment: [String] = []) throws {
+    let (near, name) = try Pair.terminal()
+    child = try Child(
+      arguments, environment: Self.environment + environment,
+      streams: [.file(name), .file(name), .file(name)])
+    (input, output) = (near, near)
+    open = [near]
+  }
+
+  /// Starts the program with streams that the test does not touch, but for the errors.
+  init(_ arguments: [String], input: Child.Stream, output: Child.Stream) throws {
+    let errors = try Pair.fromProgram()
+    child = try Child(
+      arguments, environment: Self.environment, streams: [input, output, .descriptor(errors.far)])
+    close(errors.far)
+    self.errors = errors.near
+    open = [errors.near]
+  }
+
+  deinit {
+    if !isOver {
+      child.kill()
+      _ = child.wait()
+    }
+    for descriptor in open { close(descriptor) }
+  }
+
+  private static let environment =
+    ["TERM=xterm"]
+    + ["PATH", "LD_LIBRARY_PATH", "ASAN_OPTIONS", "LSAN_OPTIONS", "TSAN_OPTIONS"].compactMap { name in
+      getenv(name).map { "\(name)=\(String(cString: $0))" }
+    }
+
+  // MARK: What a player does
+
+  func type(_ line: String) { send(Array((line + "\n").utf8)) }
+
+  func send(_ bytes: [UInt8]) { unsent += bytes }
+
+  /// Ends the input: closes the pipe.
+  func endInput() { closesInput = true }
+
+  /// Stops reading, as `head` does.
+  func stopReading() {
+    shut(output)
+    output = nil
+  }
+
+  private func shut(_ descriptor: Int32?) {
+    if let descriptor, open.remove(descriptor) != nil { close(descriptor) }
+  }
+
+  /// Waits until the program has said `text`, after what was waited for before; answers all up to there.
+  @discardableResult func wait(for text: String) throws -> String {
+    let wanted = Array(text.utf8)
+    while true {
+      if let end = said[heard...].firstEnd(of: wanted) {
+        defer { heard = end }
+        return String(decoding: said[heard..<end], as: UTF8.self)
+      }
+      guard output != nil else {
+        throw Trouble.endedBefore(text, output: String(decoding: said, as: UTF8.self))
+      }
+      try pump()
+    }
+  }
+
+  /// Waits until the program has ended.
+  func finish() throws -> Result {
+    while output != nil || errors != nil { try pump() }
+    let status = child.wait()
+    isOver = true
+    return Result(
+      status: status, output: String(decoding: said, as: UTF8.self),
+      errors: String(decoding: complained, as: UTF8.self))
+  }
+
+  // MARK: Reading and writing
+
+  private func pump() throws {
+    guard ContinuousClock.now < deadline else {
+      throw Trouble.tookTooLong(soFar: String(decoding: said.suffix(2_000), as: UTF8.self))
+    }
+    guard said.count + complained.count <= Self.longest else { throw Trouble.saidTooMuch }
+    if unsent.isEmpty, closesInput {
+      shut(input)
+      input = nil
+    }
+    var waits = [output, errors].compactMap { $0 }.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    if !unsent.isEmpty, let input {
+      waits.append(pollfd(fd: input, events: Int16(POLLOUT), revents: 0))
+    }
+    guard poll(&waits, nfds_t(waits.count), 100) > 0 else { return }
+    for ready in waits where ready.revents != 0 {
+      if ready.events == Int16(POLLOUT) {
+        sendSome(to: ready.fd)
+      } else if ready.fd == output {
+        if !receive(from: ready.fd, into: &said) { output = nil }
+      } else if !receive(from: ready.fd, into: &complained) {
+        errors = nil
+      }
+    }
+  }
+
+  private func sendSome(to descriptor: Int32) {
+    let count = unsent.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+    if count > 0 {
+      unsent = unsent.dropFirst(count)
+    } else if errno != EAGAIN, errno != EINTR {
+      unsent = []
+    }
+  }
+
+  /// Answers whether more may come.
+  private func receive(from descriptor: Int32, into bytes: inout [UInt8]) -> Bool {
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    let count = read(descriptor, &buffer, buffer.count)
+    if count > 0 { bytes += buffer[..<count] }
+    return count > 0 || (count < 0 && (errno == EAGAIN || errno == EINTR))
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Where the first occurrence of `wanted` ends.
+  fileprivate func firstEnd(of wanted: [UInt8]) -> Int? {
+    indices.first { self[$0...].starts(with: wanted) }.map { $0 + wanted.count }
+  }
+}

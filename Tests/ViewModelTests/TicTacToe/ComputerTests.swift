@@ -1,0 +1,147 @@
+import Bindings
+import Testing
+import TicTacToeModel
+import ViewModels
+
+@Suite("Tic-tac-toe: computers")
+struct ComputerTests {
+  @Test("the computer answers a move by itself, as a move of its own")
+  func answer() {
+    let viewModel = TicTacToeViewModel(
+      x: "Ann", o: "Bot", computers: [.circle], level: .easy,
+      random: Scripted([(8, of: 8), (1, of: 6)]))
+    let (cells, title) = (viewModel.cellChanges(), viewModel.title.history())
+    let (canMakeMove, isEnabled) = (
+      viewModel.canMakeMove.history(), viewModel.play.isEnabled.history()
+    )
+    viewModel.begin()
+    #expect(cells.values.isEmpty)
+    viewModel.play(5)
+    viewModel.enter("2")
+    #expect(cells.values == CollectionEvent.moves([5, 9, 2, 1]))
+    #expect(
+      title.values == [
+        "Ann, place your ❌", "Bot, place your ⭕️", "Ann, place your ❌", "Bot, place your ⭕️",
+        "Ann, place your ❌",
+      ])
+    #expect(canMakeMove.values == [true])
+    #expect(isEnabled.values == [true, false, true, false, true])
+  }
+
+  @Test("the computer begins when the screen has appeared, once")
+  func begin() {
+    let viewModel = TicTacToeViewModel(
+      x: "Bot", o: "Ann", computers: [.cross], level: .easy, random: Scripted([(5, of: 9)]))
+    let (cells, prompt) = (viewModel.cellChanges(), viewModel.prompt.history())
+    viewModel.begin()
+    viewModel.begin()
+    #expect(cells.values == CollectionEvent.moves([5]))
+    #expect(prompt.values == ["", "O plays (1, 2, 3, 4, 6, 7, 8 or 9)"])
+  }
+
+  @Test("nobody can play for the computer")
+  func notYourTurn() {
+    for computers: Set<Marker> in [[.cross], [.cross, .circle]] {
+      let viewModel = TicTacToeViewModel(x: "Bot", o: "Ann", computers: computers)
+      let (cells, refused) = (viewModel.cellChanges(), viewModel.moveRefused.history())
+      #expect(!viewModel.play.isEnabled.value)
+      viewModel.play(5)
+      viewModel.play(10)
+      viewModel.enter("5")
+      viewModel.enter("abc")
+      #expect(cells.values.isEmpty)
+      #expect(refused.values == Array(repeating: "It is not your turn.", count: 4))
+    }
+  }
+
+  @Test("playing again, the computer begins where it is its turn")
+  func playAgain() {
+    let picks: [Scripted.Pick] = [(1, of: 9), (1, of: 7), (1, of: 5), (9, of: 9)]
+    let viewModel = TicTacToeViewModel(
+      x: "Bot", o: "Ann", computers: [.cross], level: .easy, random: Scripted(picks))
+    viewModel.begin()
+    for number in [9, 8] { viewModel.play(number) }
+    #expect(viewModel.title.value == "Winner! Congrats Bot!")
+    viewModel.playAgain()
+    #expect(viewModel.drawing == "........X" && viewModel.title.value == "Ann, place your ⭕️")
+  }
+
+  @Test("medium takes a win, and blocks where there is none, without a word of chance")
+  func medium() {
+    let viewModel = TicTacToeViewModel(
+      x: "Ann", o: "Bot", computers: [.circle], level: .medium, random: Scripted([(4, of: 8)]))
+    let cells = viewModel.cellChanges()
+    for number in [1, 2, 7] { viewModel.play(number) }
+    #expect(cells.values == CollectionEvent.moves([1, 5, 2, 3, 7, 4]))
+  }
+
+  @Test("both computers play by themselves, move by move, and perfect ones end in a draw")
+  func bothPerfect() {
+    let viewModel = TicTacToeViewModel(
+      x: "Bot", o: "Bit", computers: [.cross, .circle], random: Scripted([]))
+    let (cells, title) = (viewModel.cellChanges(), viewModel.title.history())
+    let (prompt, announced) = (viewModel.prompt.history(), viewModel.announced.history())
+    viewModel.begin()
+    #expect(viewModel.freeCells.isEmpty)
+    #expect(cells.values.count == 27 && announced.values.count == 9)
+    for (index, event) in cells.values.enumerated() {
+      switch event {
+      case .startChange: #expect(index % 3 == 0)
+      case .update(_, _, let new): #expect(index % 3 == 1 && new == (index % 6 == 1 ? "X" : "O"))
+      case .endChange: #expect(index % 3 == 2)
+      default: Issue.record("\(event)")
+      }
+    }
+    #expect(
+      title.values == (0..<9).map {
+        $0.isMultiple(of: 2) ? "Bot, place your ❌" : "Bit, place your ⭕️"
+      } + ["Tied game!"])
+    #expect(prompt.values == [""])
+  }
+
+  @Test("both computers play again and again, as chance has it")
+  func bothEasy() {
+    let first: [Scripted.Pick] = (1...7).map { (1, of: 10 - $0) }
+    let last: [Scripted.Pick] = (0..<9).map { (1, of: 9 - $0) }
+    let viewModel = TicTacToeViewModel(
+      x: "Bot", o: "Bit", computers: [.cross, .circle], level: .easy,
+      random: Scripted(first + last))
+    let outcome = viewModel.outcome.history()
+    viewModel.begin()
+    #expect(viewModel.drawing == "XOXOXOX..")
+    #expect(viewModel.playAgain())
+    #expect(viewModel.drawing == "XOXOXOX..")
+    #expect(outcome.values == [nil, .won, nil, .won])
+  }
+
+  @Test(
+    "perfect never loses against those who play the first free cell from anywhere on",
+    arguments: Marker.allCases)
+  func perfectNeverLoses(side: Marker) {
+    for start in 1...9 {
+      let viewModel = TicTacToeViewModel(
+        x: "Ann", o: "Bob", computers: [side], level: .perfect, random: Scripted([]))
+      let (outcome, refused) = (viewModel.outcome.history(), viewModel.moveRefused.history())
+      viewModel.begin()
+      while viewModel.canMakeMove.value {
+        let free = viewModel.freeCells
+        guard viewModel.play(free.first { $0 >= start } ?? free[0]) else { break }
+      }
+      #expect(outcome.values.last == .lost || outcome.values.last == .drawn)
+      #expect(outcome.values.count == 2 && refused.values.isEmpty)
+    }
+  }
+
+  @Test("nothing keeps a game of two computers alive")
+  func ownership() {
+    weak var weakViewModel: TicTacToeViewModel?
+    do {
+      let viewModel = TicTacToeViewModel(x: "Bot", o: "Bit", computers: [.cross, .circle])
+      weakViewModel = viewModel
+      let screen = TicTacToeScreen(viewModel)
+      viewModel.begin()
+      #expect(screen.title == "Tied game!")
+    }
+    #expect(weakViewModel == nil)
+  }
+}

@@ -1,0 +1,220 @@
+import Bindings
+import Testing
+import TicTacToeModel
+import ViewModels
+
+@Suite("Tic-tac-toe: game core")
+struct GameCoreTests {
+  // MARK: The original's tests
+
+  @Test("winnerQuits: cross wins the first column; the winner is named, and quits")
+  func winnerQuits() {
+    let viewModel = TicTacToeViewModel.blobs()
+    let (title, cells) = (viewModel.title.history(), viewModel.cellChanges())
+    let closed = viewModel.closed.history()
+    viewModel.tap(0, 0)
+    viewModel.tap(2, 1)
+    viewModel.tap(1, 0)
+    viewModel.tap(1, 1)
+    viewModel.tap(2, 0)
+    #expect(
+      title.values == [
+        "Blob Sr., place your ❌", "Blob Jr., place your ⭕️", "Blob Sr., place your ❌",
+        "Blob Jr., place your ⭕️", "Blob Sr., place your ❌", "Winner! Congrats Blob Sr.!",
+      ])
+    let moves = [1, 8, 4, 5, 7]
+    #expect(cells.values == CollectionEvent.moves(moves))
+
+    viewModel.quit()
+    #expect(closed.values.count == 1)
+    #expect(viewModel.drawing == "X..XO.XO." && title.values.count == 6)
+  }
+
+  @Test("tie: every move passes the turn, the last one too; playing again begins afresh")
+  func tie() {
+    let viewModel = TicTacToeViewModel.blobs()
+    let (title, drawing) = (viewModel.title.history(), viewModel.drawing)
+    let isVisible = viewModel.isPlayAgainVisible.history()
+    let canMakeMove = viewModel.canMakeMove.history()
+    for (row, column) in [(0, 0), (2, 2), (1, 0), (2, 0), (2, 1), (1, 2), (0, 2), (0, 1), (1, 1)] {
+      #expect(viewModel.tap(row, column))
+    }
+    #expect(viewModel.drawing == "XOXXXOOXO")
+    let cells = viewModel.cellChanges()
+    #expect(viewModel.playAgain())
+    let turns = (0..<9).map {
+      $0.isMultiple(of: 2) ? "Blob Sr., place your ❌" : "Blob Jr., place your ⭕️"
+    }
+    #expect(title.values == turns + ["Tied game!", "Blob Sr., place your ❌"])
+    #expect(isVisible.values == [false, true, false] && canMakeMove.values == [true, false, true])
+    #expect(viewModel.drawing == drawing && viewModel.names == "Blob Sr. (X) vs Blob Jr. (O)")
+    #expect(cells.values.count == 11)
+    #expect(cells.values.first == .startChange && cells.values.last == .endChange)
+  }
+
+  @Test("the sample's game flow, corrected: five moves, and cross wins the first row")
+  func gameFlow() {
+    let viewModel = TicTacToeViewModel.blobs()
+    let (title, winner) = (viewModel.title.history(), viewModel.winner.history())
+    for (row, column) in [(0, 0), (1, 0), (0, 1), (1, 1), (0, 2)] { viewModel.tap(row, column) }
+    #expect(viewModel.drawing == "XXXOO....")
+    #expect(title.values.last == "Winner! Congrats Blob Sr.!" && title.values.count == 6)
+    #expect(winner.values == ["No winner yet", "The winner is Cross"])
+    #expect(viewModel.winningCells.value == [1, 2, 3])
+  }
+
+  @Test("the sample's game flow, as it was written: the fourth tap is circle's, and nobody wins")
+  func gameFlowAsWritten() {
+    let viewModel = TicTacToeViewModel.blobs()
+    let (title, winner) = (viewModel.title.history(), viewModel.winner.history())
+    for (row, column) in [(0, 0), (1, 0), (0, 1), (0, 2)] { viewModel.tap(row, column) }
+    #expect(viewModel.drawing == "XXOO.....")
+    #expect(title.values.last == "Blob Sr., place your ❌")
+    #expect(winner.values == ["No winner yet"])
+  }
+
+  @Test("a second tap on the same cell changes nothing, and says why")
+  func invalidMove() {
+    let viewModel = TicTacToeViewModel.blobs()
+    viewModel.tap(0, 0)
+    let others = everything(viewModel)
+    let refused = viewModel.moveRefused.history()
+    let errors = viewModel.play.errors.history()
+    viewModel.tap(0, 0)
+    #expect(others.values.isEmpty && viewModel.drawing == "X........")
+    #expect(refused.values.count == 1)
+    #expect(errors.values == [.refused(.occupied(Square.all[0], by: .cross))])
+  }
+
+  // MARK: Texts and flags
+
+  @Test("a game begins with cross, an empty grid and its fixed texts")
+  func beginning() {
+    let viewModel = TicTacToeViewModel(x: "Ann", o: "Bob")
+    #expect(viewModel.title.value == "Ann, place your ❌")
+    #expect(viewModel.names == "Ann (X) vs Bob (O)")
+    #expect(viewModel.turn.value == "Current turn: Cross")
+    #expect(viewModel.winner.value == "No winner yet")
+    #expect(viewModel.prompt.value == "X plays (1 to 9)")
+    #expect(viewModel.cells.value.map(\.number) == Array(1...9))
+    #expect(viewModel.cells.value.map(\.text) == (1...9).map(String.init))
+    #expect(viewModel.cells.value.allSatisfy { $0.isFree && $0.label == "" && $0.letter == "" })
+    #expect(viewModel.winningCells.value == [] && viewModel.outcome.value == nil)
+    #expect(viewModel.canMakeMove.value && !viewModel.isPlayAgainVisible.value)
+    #expect(viewModel.playAgainTitle == "Play again?" && viewModel.quitTitle == "Quit")
+    #expect(viewModel.navigationTitle == "Tic-tac-toe")
+  }
+
+  @Test("a cell shows its marker as a picture, as a letter, and no longer its number")
+  func cells() {
+    let viewModel = TicTacToeViewModel.blobs()
+    viewModel.play(5)
+    viewModel.play(9)
+    let (center, corner) = (viewModel.cells[4], viewModel.cells[8])
+    #expect(center.label == "❌" && center.letter == "X" && center.text == "X" && !center.isFree)
+    #expect(corner.label == "⭕️" && corner.letter == "O" && corner.text == "O" && !corner.isFree)
+    #expect(center.number == 5 && corner.number == 9)
+  }
+
+  @Test("circle can win, and is named")
+  func circleWins() {
+    let viewModel = TicTacToeViewModel(x: "Ann", o: "Bob")
+    let (winner, turn) = (viewModel.winner.history(), viewModel.turn.history())
+    for number in [1, 4, 2, 5, 9, 6] { viewModel.play(number) }
+    #expect(winner.values == ["No winner yet", "The winner is Circle"])
+    #expect(viewModel.title.value == "Winner! Congrats Bob!")
+    #expect(turn.values.last == "No active game" && turn.values.count == 7)
+  }
+
+  @Test(
+    "each of the eight lines wins and is shown, whatever is empty around it",
+    arguments: [
+      [1, 2, 3], [4, 5, 6], [7, 8, 9], [1, 4, 7], [2, 5, 8], [3, 6, 9], [1, 5, 9], [3, 5, 7],
+    ])
+  func lines(line: [Int]) {
+    let viewModel = TicTacToeViewModel.blobs()
+    let (winning, winner) = (viewModel.winningCells.history(), viewModel.winner.history())
+    let others = (1...9).filter { !line.contains($0) }
+    for (own, other) in zip(line, others) {
+      viewModel.play(own)
+      viewModel.play(other)
+    }
+    #expect(winning.values == [[], line])
+    #expect(winner.values == ["No winner yet", "The winner is Cross"])
+  }
+
+  @Test("a last move that completes two lines wins with both; a full board shows the winner")
+  func twoLines() {
+    let viewModel = TicTacToeViewModel.blobs()
+    let (winning, title) = (viewModel.winningCells.history(), viewModel.title.history())
+    for number in [1, 4, 2, 5, 6, 7, 9, 8, 3] { viewModel.play(number) }
+    #expect(viewModel.freeCells.isEmpty)
+    #expect(winning.values == [[], [1, 2, 3, 6, 9]])
+    #expect(title.values.last == "Winner! Congrats Blob Sr.!")
+  }
+
+  @Test("the prompt names the marker and the free cells, and nothing when the game is over")
+  func prompt() {
+    let viewModel = TicTacToeViewModel.blobs()
+    let prompt = viewModel.prompt.history()
+    for number in [1, 9, 4, 7, 8, 6, 3, 2, 5] { viewModel.play(number) }
+    #expect(
+      prompt.values == [
+        "X plays (1 to 9)", "O plays (2 to 9)", "X plays (2 to 8)",
+        "O plays (2, 3, 5, 6, 7 or 8)", "X plays (2, 3, 5, 6 or 8)", "O plays (2, 3, 5 or 6)",
+        "X plays (2, 3 or 5)", "O plays (2 or 5)", "X plays (5)", "",
+      ])
+  }
+
+  @Test("playing again is off in the middle of a game")
+  func playAgainInTheMiddle() {
+    let viewModel = TicTacToeViewModel.blobs()
+    viewModel.play(1)
+    #expect(!viewModel.playAgain() && viewModel.drawing == "X........")
+  }
+
+  // MARK: Ownership
+
+  @Test("nothing keeps it alive: bound to a screen that stays, played to the end and quit, it goes")
+  func ownership() throws {
+    weak var weakViewModel: TicTacToeViewModel?
+    var screen: TicTacToeScreen?
+    let endings = Endings()
+    do {
+      let viewModel = TicTacToeViewModel.blobs()
+      let view = TicTacToeScreen(viewModel)
+      (weakViewModel, screen) = (viewModel, view)
+      endings.watch(viewModel)
+      for number in [1, 4, 2, 5, 2, 3] { view.taps[number - 1].input.send(value: number) }
+      view.lines.input.send(value: "x")
+      view.playAgain.input.send()
+      view.lines.input.send(value: "5")
+      view.quit.input.send()
+    }
+    let view = try #require(screen)
+    #expect(view.cells.map(\.text).joined() == "1234X6789")
+    #expect(view.title == "Blob Jr., place your ⭕️" && view.notice == "The game is over.")
+    #expect(view.isClosed && !view.isPlayAgainVisible)
+    #expect(weakViewModel == nil)
+    #expect(endings.open == [])
+    view.taps[0].input.send(value: 1)
+    #expect(view.cells.map(\.text).joined() == "1234X6789")
+  }
+
+  /// All that the screen says from now on, but for refusals.
+  private func everything(_ viewModel: TicTacToeViewModel) -> History<String> {
+    let log = History<String>()
+    log.follow("title", viewModel.title)
+    log.follow("turn", viewModel.turn)
+    log.follow("winner", viewModel.winner)
+    log.follow("cells", viewModel.cells.changesSignal)
+    log.follow("winning", viewModel.winningCells)
+    log.follow("canMakeMove", viewModel.canMakeMove)
+    log.follow("isPlayAgainVisible", viewModel.isPlayAgainVisible)
+    log.follow("prompt", viewModel.prompt)
+    log.follow("outcome", viewModel.outcome)
+    log.follow("announced", viewModel.announced)
+    log.follow("play", viewModel.play.isEnabled)
+    return log
+  }
+}

@@ -1,0 +1,220 @@
+import Bindings
+import Testing
+import TicTacToeModel
+import ViewModels
+
+@Suite("Tic-tac-toe: new game")
+struct NewGameCoreTests {
+  // MARK: The original's test
+
+  @Test("integration: names, a game, a tap, quit, another game, dismiss, logout")
+  func integration() throws {
+    let form = NewGameViewModel()
+    let isShown = form.game.map { $0 != nil }.history()
+    let loggedOut = form.loggedOut.history()
+    form.oName.value = "Blob Sr."
+    form.xName.value = "Blob Jr."
+    #expect(form.letsPlay())
+    let game = try #require(form.game.value)
+    #expect(game.title.value == "Blob Jr., place your ❌" && game.names == form.names.value)
+    #expect(game.tap(0, 0))
+    #expect(game.title.value == "Blob Sr., place your ⭕️" && game.drawing == "X........")
+    #expect(game.quit())
+    #expect(form.game.value == nil)
+
+    #expect(form.letsPlay())
+    #expect(form.game.value?.drawing == ".........")
+    #expect(form.dismiss())
+    #expect(form.game.value == nil)
+
+    let log = everything(form)
+    #expect(form.logout())
+    #expect(log.values.isEmpty && loggedOut.values.count == 1)
+    #expect(isShown.values == [false, true, false, true, false])
+    #expect(form.xName.value == "Blob Jr." && form.oName.value == "Blob Sr.")
+  }
+
+  // MARK: Names
+
+  @Test("names gate the start: each needs at least one character")
+  func namesGateTheStart() {
+    let form = NewGameViewModel()
+    let isEnabled = form.letsPlay.isEnabled.history()
+    form.xName.value = "A"
+    form.xName.value = "An"
+    form.oName.value = "B"
+    form.oName.value = "Bo"
+    form.xName.value = ""
+    form.xName.value = "C"
+    form.oName.value = ""
+    #expect(isEnabled.values == [false, true, false, true, false])
+  }
+
+  @Test(
+    "names are taken as they are: blanks count, equal ones may play",
+    arguments: [" ", "Ann", "👩🏽‍🚀"])
+  func namesAsTheyAre(name: String) {
+    let form = NewGameViewModel(name, name)
+    #expect(form.letsPlay())
+    #expect(form.names.value == "\(name) (X) vs \(name) (O)")
+  }
+
+  @Test("without names there is no game")
+  func withoutNames() {
+    for (x, o) in [("", ""), ("Ann", ""), ("", "Bob")] {
+      let form = NewGameViewModel(x, o)
+      let log = everything(form)
+      #expect(!form.letsPlay() && form.game.value == nil)
+      #expect(log.values.isEmpty)
+    }
+  }
+
+  @Test("text fields are bound both ways, and both names that change in one batch gate as one")
+  func textFields() {
+    let form = NewGameViewModel()
+    let (x, o) = (MutableProperty("Ann"), MutableProperty(""))
+    form.xName <~> x
+    form.oName <~> o
+    #expect(form.xName.value == "Ann")
+    let isEnabled = form.letsPlay.isEnabled.history()
+    o.value = "Bob"
+    batch {
+      x.value = ""
+      o.value = "Eve"
+      x.value = "Sue"
+    }
+    form.oName.value = ""
+    #expect(isEnabled.values == [false, true, false])
+    #expect(o.value == "" && form.xName.value == "Sue")
+  }
+
+  @Test("the form has its fixed texts")
+  func fixedTexts() {
+    let form = NewGameViewModel()
+    #expect(form.title == "New Game" && form.letsPlayTitle == "Let's play!")
+    #expect(form.xNameTitle == "X Player Name" && form.xNamePlaceholder == "Blob Sr.")
+    #expect(form.oNameTitle == "O Player Name" && form.oNamePlaceholder == "Blob Jr.")
+    #expect(form.startTitle == "Start new game" && form.logoutTitle == "Logout")
+  }
+
+  // MARK: One game after another
+
+  @Test("a new game may take the place of a running one, and the labels follow only the new one")
+  func replacing() throws {
+    let form = NewGameViewModel("Ann", "Bob")
+    form.letsPlay()
+    let former = try #require(form.game.value)
+    former.play(1)
+    let (turn, isShown) = (form.turn.history(), form.game.map { $0 != nil }.history())
+    #expect(form.letsPlay())
+    #expect(form.game.value !== former)
+    former.play(2)
+    former.play(3)
+    #expect(turn.values == ["Current turn: Circle", "Current turn: Cross"])
+    #expect(isShown.values == [true])
+  }
+
+  @Test("a game that has been replaced cannot close the one that took its place")
+  func formerGameQuits() throws {
+    let form = NewGameViewModel("Ann", "Bob")
+    form.letsPlay()
+    let former = try #require(form.game.value)
+    form.letsPlay()
+    let log = everything(form)
+    former.quit()
+    #expect(form.game.value != nil && log.values.isEmpty)
+  }
+
+  @Test("there is nothing to dismiss without a game")
+  func dismiss() {
+    let form = NewGameViewModel("Ann", "Bob")
+    let isEnabled = form.dismiss.isEnabled.history()
+    #expect(!form.dismiss())
+    form.letsPlay()
+    form.letsPlay()
+    #expect(form.dismiss())
+    #expect(!form.dismiss())
+    #expect(isEnabled.values == [false, true, false])
+  }
+
+  @Test("who makes the games is the parent's choice")
+  func makeGame() {
+    var made: [String] = []
+    let form = NewGameViewModel { x, o in
+      made.append("\(x) \(o)")
+      return TicTacToeViewModel(
+        x: x, o: o, computers: [.circle], level: .easy, random: Scripted([(1, of: 8)]))
+    }
+    form.xName.value = "Ann"
+    form.oName.value = "Bot"
+    #expect(made.isEmpty)
+    let turn = form.turn.history()
+    form.letsPlay()
+    form.game.value?.play(5)
+    #expect(made == ["Ann Bot"])
+    #expect(
+      turn.values == [
+        "No active game", "Current turn: Cross", "Current turn: Circle", "Current turn: Cross",
+      ])
+  }
+
+  // MARK: Ownership
+
+  @Test("nothing keeps it alive: bound, played, replaced and quit, it goes, and its games too")
+  func ownership() {
+    weak var weakForm: NewGameViewModel?
+    weak var weakFormer: TicTacToeViewModel?
+    weak var weakGame: TicTacToeViewModel?
+    let names = (MutableProperty("Ann"), MutableProperty("Bob"))
+    let taps = Signal<Int, Never>.pipe()
+    let (endings, log): (Endings, History<String>)
+    do {
+      let form = NewGameViewModel()
+      weakForm = form
+      names.0 <~> form.xName
+      names.1 <~> form.oName
+      names.0.value = "Ann"
+      names.1.value = "Bob"
+      (endings, log) = (Endings(), everything(form))
+      endings.watch(form)
+      form.game.startWithValues { game in
+        if let game { game.play <~ taps.output }
+      }
+      form.letsPlay()
+      weakFormer = form.game.value
+      taps.input.send(value: 1)
+      form.letsPlay()
+      #expect(weakFormer == nil)
+      weakGame = form.game.value
+      for number in [1, 4, 2, 5, 3] { taps.input.send(value: number) }
+      #expect(weakGame?.title.value == "Winner! Congrats Ann!")
+      weakGame?.quit()
+      #expect(weakGame == nil)
+      form.letsPlay()
+      weakGame = form.game.value
+      weakGame.map(endings.watch)
+      form.logout()
+    }
+    #expect(weakForm == nil)
+    #expect(weakGame == nil)
+    #expect(endings.open == [])
+    let count = log.values.count
+    names.0.value = ""
+    taps.input.send(value: 5)
+    #expect(log.values.count == count)
+  }
+
+  /// All that the form says from now on.
+  private func everything(_ form: NewGameViewModel) -> History<String> {
+    let log = History<String>()
+    log.follow("names", form.names)
+    log.follow("turn", form.turn)
+    log.follow("winner", form.winner)
+    log.follow("canMakeMove", form.canMakeMove)
+    log.follow("game", form.game.map { $0.map(ObjectIdentifier.init) })
+    log.follow("letsPlay", form.letsPlay.isEnabled)
+    log.follow("xName", form.xName)
+    log.follow("oName", form.oName)
+    return log
+  }
+}

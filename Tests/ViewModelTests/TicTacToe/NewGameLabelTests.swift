@@ -1,0 +1,95 @@
+import Bindings
+import Testing
+import ViewModels
+
+@Suite("Tic-tac-toe: labels before, during and after a game")
+struct NewGameLabelTests {
+  @Test("before a game the labels ask for names")
+  func labelsBefore() {
+    let form = NewGameViewModel("Ann", "Bob")
+    #expect(form.names.value == "Please enter names of players")
+    #expect(form.turn.value == "No active game")
+    #expect(form.winner.value == "No winner yet")
+    #expect(!form.canMakeMove.value)
+  }
+
+  @Test("during a game that is won, the labels say each thing once, without a flicker")
+  func labelsOfAWonGame() {
+    let form = NewGameViewModel("Ann", "Bob")
+    let (names, turn) = (form.names.history(), form.turn.history())
+    let (winner, canMakeMove) = (form.winner.history(), form.canMakeMove.history())
+    form.letsPlay()
+    for number in [4, 7, 5, 8, 6] { form.game.value?.play(number) }
+    #expect(names.values == ["Please enter names of players", "Ann (X) vs Bob (O)"])
+    #expect(
+      turn.values == [
+        "No active game", "Current turn: Cross", "Current turn: Circle", "Current turn: Cross",
+        "Current turn: Circle", "Current turn: Cross", "No active game",
+      ])
+    #expect(winner.values == ["No winner yet", "The winner is Cross"])
+    #expect(canMakeMove.values == [false, true, false])
+  }
+
+  @Test("a full board without a winner has no turn, and is a tie")
+  func labelsOfADraw() {
+    let form = NewGameViewModel("Ann", "Bob")
+    form.letsPlay()
+    let (turn, winner) = (form.turn.history(), form.winner.history())
+    let canMakeMove = form.canMakeMove.history()
+    for number in [1, 9, 4, 7, 8, 6, 3, 2, 5] { form.game.value?.play(number) }
+    #expect(
+      turn.values
+        == (0..<9).map { "Current turn: \($0.isMultiple(of: 2) ? "Cross" : "Circle")" }
+        + ["I can't tell whose turn it is..."])
+    #expect(winner.values == ["No winner yet", "Tied game!"])
+    #expect(canMakeMove.values == [true, false])
+  }
+
+  @Test("after a game the labels ask for names again")
+  func labelsAfter() {
+    let form = NewGameViewModel("Ann", "Bob")
+    let (names, turn) = (form.names.history(), form.turn.history())
+    let (winner, canMakeMove) = (form.winner.history(), form.canMakeMove.history())
+    form.letsPlay()
+    for number in [1, 4, 2, 5, 9, 6] { form.game.value?.play(number) }
+    form.game.value?.quit()
+    form.xName.value = "Eve"
+    form.letsPlay()
+    form.dismiss()
+    #expect(
+      names.values == [
+        "Please enter names of players", "Ann (X) vs Bob (O)", "Please enter names of players",
+        "Eve (X) vs Bob (O)", "Please enter names of players",
+      ])
+    #expect(turn.values.suffix(3) == ["No active game", "Current turn: Cross", "No active game"])
+    #expect(turn.values.count == 10)
+    #expect(winner.values == ["No winner yet", "The winner is Circle", "No winner yet"])
+    #expect(canMakeMove.values == [false, true, false, true, false])
+  }
+
+  @Test("playing again resets the labels; names typed meanwhile wait for the next game")
+  func labelsOfTheNextRound() {
+    let form = NewGameViewModel("Ann", "Bob")
+    form.letsPlay()
+    let (names, winner) = (form.names.history(), form.winner.history())
+    for number in [1, 4, 2, 5, 3] { form.game.value?.play(number) }
+    form.xName.value = "Eve"
+    form.game.value?.playAgain()
+    #expect(names.values == ["Ann (X) vs Bob (O)"])
+    #expect(winner.values == ["No winner yet", "The winner is Cross", "No winner yet"])
+    #expect(form.turn.value == "Current turn: Cross" && form.canMakeMove.value)
+  }
+
+  @Test("labels that begin to be read late say what is current")
+  func lateLabels() {
+    let form = NewGameViewModel("Ann", "Bob")
+    form.letsPlay()
+    form.game.value?.play(1)
+    #expect(form.turn.value == "Current turn: Circle")
+    #expect(form.turn.history().values == ["Current turn: Circle"])
+    form.game.value?.play(2)
+    #expect(form.turn.value == "Current turn: Cross")
+    form.dismiss()
+    #expect(form.turn.value == "No active game")
+  }
+}

@@ -1,0 +1,72 @@
+import Bindings
+import Testing
+import TicTacToeModel
+import ViewModels
+
+@Suite("Tic-tac-toe: announcements and outcome")
+struct TicTacToeAnnouncementTests {
+  @Test("every move is said in a sentence, and nothing that was refused")
+  func moves() {
+    let viewModel = TicTacToeViewModel(x: "Ann", o: "Bob")
+    let announced = viewModel.announced.history()
+    for number in [1, 4, 4, 2, 0, 5, 3, 9] { viewModel.play(number) }
+    #expect(
+      announced.values == [
+        "Ann (X) plays 1.", "Bob (O) plays 4.", "Ann (X) plays 2.", "Bob (O) plays 5.",
+        "Ann (X) plays 3.",
+      ])
+  }
+
+  @Test("a move made while another is announced is told after it")
+  func moveInsideAMove() {
+    let viewModel = TicTacToeViewModel(x: "Ann", o: "Bob")
+    let (announced, cells) = (viewModel.announced.history(), viewModel.cellChanges())
+    viewModel.title.observeValues { if $0 == "Bob, place your ⭕️" { viewModel.play(2) } }
+    viewModel.play(1)
+    #expect(announced.values == ["Ann (X) plays 1.", "Bob (O) plays 2."])
+    #expect(cells.values == CollectionEvent.moves([1, 2]))
+  }
+
+  @Test("the computer's answer to a move that was made in an announcement comes once, after it")
+  func answerInsideAMove() {
+    let viewModel = TicTacToeViewModel(
+      x: "Ann", o: "Bot", computers: [.circle], level: .easy,
+      random: Scripted([(1, of: 8), (1, of: 6)]))
+    let announced = viewModel.announced.history()
+    viewModel.title.observeValues {
+      if $0 == "Ann, place your ❌" && viewModel.freeCells.count == 7 { viewModel.play(9) }
+    }
+    viewModel.play(5)
+    #expect(
+      announced.values == [
+        "Ann (X) plays 5.", "Bot (O) plays 1.", "Ann (X) plays 9.", "Bot (O) plays 2.",
+      ])
+    #expect(viewModel.drawing == "OO..X...X")
+  }
+
+  @Test("the outcome is cross's, and open in each new game")
+  func outcome() {
+    let viewModel = TicTacToeViewModel.blobs()
+    let outcome = viewModel.outcome.history()
+    let games = [
+      [1, 4, 2, 5, 3], [1, 4, 2, 5, 9, 6], [1, 9, 4, 7, 8, 6, 3, 2, 5],
+    ]
+    for game in games {
+      for number in game { viewModel.play(number) }
+      viewModel.playAgain()
+    }
+    #expect(outcome.values == [nil, .won, nil, .lost, nil, .drawn, nil])
+  }
+
+  @Test("where the computer is cross, the outcome is circle's")
+  func outcomeOfCircle() {
+    let picks: [Scripted.Pick] = [(1, of: 9), (1, of: 7), (1, of: 5)]
+    let viewModel = TicTacToeViewModel(
+      x: "Bot", o: "Ann", computers: [.cross], level: .easy, random: Scripted(picks))
+    let outcome = viewModel.outcome.history()
+    viewModel.begin()
+    for number in [9, 8] { viewModel.play(number) }
+    #expect(viewModel.drawing == "XXX....OO")
+    #expect(outcome.values == [nil, .lost])
+  }
+}
