@@ -32,7 +32,8 @@ let package = Package(
     .testTarget(
       name: "ViewModelTests",
       dependencies: ["Bindings", "MatchModel", "TicTacToeModel", "ViewModels"]),
-    .testTarget(name: "GamesCLITests", dependencies: ["games-cli"]),
+    .testTarget(
+      name: "GamesCLITests", dependencies: ["Bindings", "ViewModels", "games-cli"]),
     .testTarget(name: "ExamplesTests", dependencies: ["CommandLine10", "Bindings40"]),
   ],
   swiftLanguageModes: [.v6]

@@ -52,7 +52,12 @@ extension Wording {
 
   static func takeAtMost(_ count: Int) -> String { "Maximum number to remove: \(count)" }
 
-  static let strategy = "Move Strategy"
+  static let strategyTitle = "Move Strategy"
+
+  static func strategy(_ strategy: Strategy) -> String {
+    "\(strategyTitle): \(name(of: strategy))"
+  }
+
   static let done = "Done"
   static let cancel = "Cancel"
   static let moreInfo = "More Info"

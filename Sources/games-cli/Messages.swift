@@ -8,7 +8,9 @@ enum Messages {
 
   // MARK: Usage
 
-  static let aboutProgram = "Plays games in the shell. On a terminal, without a command, it asks which."
+  static let aboutProgram = """
+    Plays games in the shell. On a terminal, without a command, it asks which.
+    """
   static let aboutCommands = """
     'games-cli COMMAND --help' tells the options of a command.
     """

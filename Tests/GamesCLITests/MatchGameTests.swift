@@ -72,7 +72,9 @@ struct MatchGameTests {
     #expect(result.lines.contains(prompt))
   }
 
-  @Test("every pile is drawn in at most three lines of 40 columns", arguments: [2, 30, 31, 90, 91, 1_000])
+  @Test(
+    "every pile is drawn in at most three lines of 40 columns",
+    arguments: [2, 30, 31, 90, 91, 1_000])
   func drawing(matches: Int) throws {
     let result = try run(["match", "--matches", "\(matches)"])
     let drawing = result.lines.filter { $0.hasPrefix("|") }

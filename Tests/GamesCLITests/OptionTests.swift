@@ -2,6 +2,11 @@ import Testing
 
 @testable import games_cli
 
+private func refusal(_ name: String, _ value: String, _ range: ClosedRange<Int>) -> String {
+  "'\(name)' cannot be '\(value)'; "
+    + "allowed is a whole number from \(range.lowerBound) to \(range.upperBound)"
+}
+
 @Suite("The command line")
 struct OptionTests {
   @Test(
@@ -20,34 +25,36 @@ struct OptionTests {
       (["match", "--matches"], "a value is missing: '--matches N'"),
       (["match", "--matches", "--plain"], "a value is missing: '--matches N'"),
       (["match", "--plain=yes"], "'--plain' takes no value"),
-      (["match", "--matches", "x"], "'--matches' cannot be 'x'; allowed is a whole number from 2 to 1000"),
-      (["match", "--matches="], "'--matches' cannot be ''; allowed is a whole number from 2 to 1000"),
-      (["match", "--matches", "1"], "'--matches' cannot be '1'; allowed is a whole number from 2 to 1000"),
-      (["match", "--matches", "1001"], "'--matches' cannot be '1001'; allowed is a whole number from 2 to 1000"),
+      (["match", "--matches", "x"], refusal("--matches", "x", 2...1_000)),
+      (["match", "--matches="], refusal("--matches", "", 2...1_000)),
+      (["match", "--matches", "1"], refusal("--matches", "1", 2...1_000)),
+      (["match", "--matches", "1001"], refusal("--matches", "1001", 2...1_000)),
       (
         ["match", "--matches", "99999999999999999999"],
-        "'--matches' cannot be '99999999999999999999'; allowed is a whole number from 2 to 1000"
+        refusal("--matches", "99999999999999999999", 2...1_000)
       ),
       (
         ["match", "--matches=-9223372036854775808"],
-        "'--matches' cannot be '-9223372036854775808'; allowed is a whole number from 2 to 1000"
+        refusal("--matches", "-9223372036854775808", 2...1_000)
       ),
       (
         ["match", "--take-at-most", "0"],
-        "'--take-at-most' cannot be '0'; allowed is a whole number from 1 to 17"
+        refusal("--take-at-most", "0", 1...17)
       ),
       (
         ["match", "--take-at-most", "5", "--matches", "5"],
-        "'--take-at-most' cannot be '5'; allowed is a whole number from 1 to 4"
+        refusal("--take-at-most", "5", 1...4)
       ),
-      (["match", "--engine", "clever"], "'--engine' cannot be 'clever'; allowed is dumb, wild or smart"),
+      (["match", "--engine", "clever"], "cannot be 'clever'; allowed is dumb, wild or smart"),
       (["match", "--first", "me"], "'--first' cannot be 'me'; allowed is you or computer"),
       (["match", "--seed", "-1"], "'--seed' cannot be '-1'; allowed is a whole number from 0 to"),
-      (["match", "--games", "0"], "'--games' cannot be '0'; allowed is a whole number from 1 to 1000000"),
+      (["match", "--games", "0"], refusal("--games", "0", 1...1_000_000)),
       (["ttt", "--x", ""], "'--x' cannot be ''; allowed is a name of 1 to 40 characters"),
-      (["ttt", "--o", String(repeating: "o", count: 41)], "allowed is a name of 1 to 40 characters"),
-      (["ttt", "--x-player", "robot"], "'--x-player' cannot be 'robot'; allowed is human or computer"),
-      (["ttt", "--level", "hard"], "'--level' cannot be 'hard'; allowed is easy, medium or perfect"),
+      (
+        ["ttt", "--o", String(repeating: "o", count: 41)], "allowed is a name of 1 to 40 characters"
+      ),
+      (["ttt", "--x-player", "robot"], "cannot be 'robot'; allowed is human or computer"),
+      (["ttt", "--level", "hard"], "cannot be 'hard'; allowed is easy, medium or perfect"),
     ] as [([String], String)])
   func usageErrors(arguments: [String], message: String) throws {
     let result = try run(arguments)
@@ -94,7 +101,9 @@ struct OptionTests {
     #expect(version.output.hasPrefix("games-cli ") && version.lines.count == 2)
   }
 
-  @Test("the help lists the options that the parser accepts, all and only", arguments: [nil] + Command.allCases)
+  @Test(
+    "the help lists the options that the parser accepts, all and only",
+    arguments: [nil] + Command.allCases)
   func helpIsTheTable(command: Command?) throws {
     let help = try run((command.map { [$0.rawValue] } ?? []) + ["--help"])
     let listed = help.lines.filter { $0.hasPrefix("  --") }

@@ -2,7 +2,7 @@ import Testing
 
 @Suite("On a terminal")
 struct TerminalTests {
-  @Test("without a command the games are offered, and the match game is played with the settings shown")
+  @Test("without a command the games are offered, and the match game shows its settings")
   func offersTheMatchGame() throws {
     let result = try play(
       [],
@@ -15,7 +15,7 @@ struct TerminalTests {
         ("Initial number of matches: 12", ""), ("Move Strategy: Dumb", ""), ("play): ", "\n"),
         ("12 matches", ""), ("Your move (1..3): ", "3\n"), ("leaving 8.", ""),
         ("): ", "3\n"), ("): ", "3\n"), ("leaving none.", ""), ("The game is over", ""),
-        ("You have lost", ""), ("New game? (y/n): ", "n\n"), ("I hope to see you soon again", ""),
+        ("I have lost", ""), ("New game? (y/n): ", "n\n"), ("I hope to see you soon again", ""),
       ])
     #expect(result.status == 0)
   }
@@ -62,7 +62,9 @@ struct TerminalTests {
     #expect(result.status == 0)
   }
 
-  @Test("the end of the input leaves with 0 and a goodbye, wherever it comes", arguments: [[], ["match"], ["ttt"]])
+  @Test(
+    "the end of the input leaves with 0 and a goodbye, wherever it comes",
+    arguments: [[], ["match"], ["ttt"]])
   func endOfInput(arguments: [String]) throws {
     let result = try play(arguments, [("): ", .endOfInput), ("I hope to see you soon again", "")])
     #expect(result.status == 0)
@@ -104,7 +106,8 @@ struct TerminalTests {
 
   @Test("what is typed appears once")
   func echo() throws {
-    let result = try play(["match", "--no-color"], [("Your move (1..3): ", "2\n"), ("): ", .endOfInput)])
+    let result = try play(
+      ["match", "--no-color"], [("Your move (1..3): ", "2\n"), ("): ", .endOfInput)])
     #expect(result.lines.contains("Your move (1..3): 2"))
     #expect(!result.lines.contains("2"))
   }

@@ -61,7 +61,9 @@ struct TicTacToeTests {
   func computerAnswers() throws {
     let result = try run(["ttt", "--o-player", "computer", "--o", "Hal"], "1\n")
     #expect(
-      result.lines.dropFirst(6).prefix(3) == ["Cross (X) plays 1.", "Hal (O) plays 5.", " X | 2 | 3"])
+      result.lines.dropFirst(6).prefix(3) == [
+        "Cross (X) plays 1.", "Hal (O) plays 5.", " X | 2 | 3",
+      ])
   }
 
   @Test(

@@ -61,27 +61,34 @@ public func ~> <Value>(
 
   @inlinable convenience init<Value>(_ target: ValueNode<Value>, _ source: ValueNode<Value>) {
     let links = (Unmanaged.passUnretained(target), Unmanaged.passUnretained(source))
+    // Of a binding that is made in the middle of a turn: what it has passed on at once.
+    var begun: LateStart?
     let sink = Node(flags: .sink) { node, step in
       guard node.flags.contains(.attached), step == .compute || step == .computeKeeping else {
         return false
+      }
+      if let start = begun {
+        begun = nil
+        if links.1._withUnsafeGuaranteedRef({ !$0.isDue(start) }) { return false }
       }
       links.0._withUnsafeGuaranteedRef { target in
         target.set(links.1._withUnsafeGuaranteedRef { $0.value.unsafelyUnwrapped })
       }
       return false
     }
-    self.init(sink, from: source, to: target) {
+    self.init(sink, from: source, to: target) { isLate in
+      if isLate { begun = source.lateStart() }
       target.set(source.value.unsafelyUnwrapped)
     }
   }
 
-  @usableFromInline init(_ sink: Node, from source: Node, to target: Node, begin: () -> Void) {
+  @usableFromInline init(_ sink: Node, from source: Node, to target: Node, begin: (_ isLate: Bool) -> Void) {
     self.sink = sink
     sink.take(input: source, spare: 2)
     let turn = Turn.current.takeUnretainedValue()
     let isOutermost = turn.open()
     turn.bind(sink, to: target)
-    begin()
+    begin(!isOutermost)
     if isOutermost { turn.close() }
   }
 

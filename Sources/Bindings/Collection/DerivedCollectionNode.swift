@@ -18,6 +18,11 @@ final class DerivedCollectionNode<Element>: CollectionNode<Element> {
   private func advance(_ step: Step, _ compute: () -> [Element]) -> Bool {
     let isUnsettled = flags.contains(.unsettled)
     if step == .compute || step == .computeKeeping {
+      guard version != 0 else {
+        elements = compute()
+        version = 1
+        return true
+      }
       if !isUnsettled { settled = elements }
       elements = compute()
       version &+= 1
@@ -28,6 +33,7 @@ final class DerivedCollectionNode<Element>: CollectionNode<Element> {
     } else if !isUnsettled {
       return false
     }
+    if step == .compare { return !changes(from: settled ?? [], to: elements, areEqual).isEmpty }
     flags.remove(.unsettled)
     let former = settled ?? []
     settled = nil

@@ -66,10 +66,10 @@
   // MARK: What only a node with a value can do. All of these are off the hot path.
 
   /// Remembers what an observer that begins in the middle of a turn has been told.
-  func lateStart() -> LateStart { LateStart(version: version) }
+  @usableFromInline func lateStart() -> LateStart { LateStart(version: version) }
 
   /// Answers whether an observer with that start has anything to hear; called when the round has settled.
-  func isDue(_ start: LateStart) -> Bool { start.version != version }
+  @usableFromInline func isDue(_ start: LateStart) -> Bool { start.version != version }
 
   func tell(_ observer: Observer, since start: LateStart) {
     observer.notify(observer, Unmanaged.passUnretained(self))

@@ -32,9 +32,8 @@ extension Turn {
       index += 1
     }
     for node in joining.reversed() { adoptPlace(of: node) }
-    for node in joining where node.inputs.unsafelyUnwrapped.header.pointee.live == 0 {
-      if !node.flags.contains(.ended) { finish(node) }
-    }
+    // One that ends may end others of them.
+    for node in joining where node.inputs?.header.pointee.live == 0 { finish(node) }
   }
 
   private func join(_ node: Node, _ joining: inout [Node]) {

@@ -25,7 +25,7 @@ extension Turn {
       endInGraph(ended[index], &ended)
       index += 1
     }
-    for node in ended {
+    for node in ended where node.flags.contains(.ended) {
       while let entry = node.firstObserver {
         let observer = entry.takeUnretainedValue()
         node.remove(observer, turn: self)
@@ -37,14 +37,13 @@ extension Turn {
   }
 
   private func endInGraph(_ node: Node, _ ended: inout [Node]) {
+    guard catchUp(node) else { return }
     node.flags.insert(.ended)
     while let edge = node.firstBinding { unbind(edge.pointee.dependent.takeUnretainedValue()) }
     if node.flags.contains(.sink) {
       unbind(node)
       return becomeConstant(node)
     }
-    // It may have joined the graph in this very turn, and then has not been computed.
-    if let inputs = node.inputs, node.version == 0 || !inputs.areSeen { refresh(node) }
     while let edge = node.firstDependent {
       remove(edge, from: node)
       let dependent = edge.pointee.dependent.takeUnretainedValue()
@@ -61,6 +60,14 @@ extension Turn {
       keptNodes.push(Unmanaged.passUnretained(node))
     }
     becomeConstant(node)
+  }
+
+  /// What joined the graph in this very turn may not have been computed; and a flattening derivation that is may
+  /// find a new inner property, and live on. Answers whether the node ends.
+  private func catchUp(_ node: Node) -> Bool {
+    guard let inputs = node.inputs, !node.flags.contains(.sink) else { return true }
+    if node.version == 0 || !inputs.areSeen { refresh(node) }
+    return inputs.header.pointee.live == 0
   }
 
   /// A derivation whose inputs have all ended is never computed again, and holds them no longer.

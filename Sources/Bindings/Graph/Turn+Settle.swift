@@ -21,7 +21,7 @@ extension Turn {
     node.flags.subtract([.queued, .touched, .fresh])
     guard let inputs = node.inputs else {
       countStep(at: node)
-      return flags.contains(.cyclic) || node.step(node, .settle)
+      return flags.contains(.cyclic) ? mustGoRound(node) : node.step(node, .settle)
     }
     if !flags.contains(.attached) {
       if flags.contains(.unsettled) { _ = node.step(node, .settle) }
@@ -34,13 +34,15 @@ extension Turn {
         enqueue(node)
         return false
       }
-    } else if flags.contains(.unsettled), flags.isDisjoint(with: [.touched, .fresh, .cyclic]) {
+    } else if flags.isDisjoint(with: [.touched, .fresh, .cyclic]) {
+      // It waits because it was read in this turn. If it is not up to date by now, no input has changed after all.
+      if inputs.areSeen { return flags.contains(.unsettled) && node.step(node, .settle) }
       inputs.noteSeen()
-      return node.step(node, .restore)
+      return flags.contains(.unsettled) && node.step(node, .restore)
     }
     if flags.contains(.cyclic) {
       if !inputs.areSeen { _ = compute(node, inputs, .computeKeeping) }
-      return !flags.contains(.sink)
+      return mustGoRound(node)
     }
     if inputs.areSeen { return flags.contains(.unsettled) && node.step(node, .settle) }
     return compute(node, inputs, .compute)
@@ -125,14 +127,23 @@ extension Turn {
     _ dependent: Node, of node: Node, by edge: UnsafeMutablePointer<Edge>
   ) -> Bool {
     // One that was read earlier in this turn is up to date, but what hangs on it may not be.
-    guard edge.pointee.seen != node.version else { return dependent.flags.contains(.unsettled) }
+    guard edge.pointee.seen != node.version else { return mustGoRound(dependent) }
     if dependent.flags.contains(.join) {
       touch(dependent, by: edge)
       return false
     }
     edge.pointee.seen = node.version
     _ = dependent.step(dependent, .computeKeeping)
-    return !dependent.flags.contains(.sink)
+    return mustGoRound(dependent)
+  }
+
+  /// What is back at what it last announced, before anyone has heard of anything else, has not changed.
+  private func mustGoRound(_ node: Node) -> Bool {
+    if node.flags.contains(.announcing) { return true }
+    guard node.flags.contains(.unsettled) else { return false }
+    if node.step(node, .compare) { return true }
+    _ = node.step(node, .settle)
+    return false
   }
 
   @inline(__always) private func noteChange(_ node: Node) {

@@ -27,9 +27,9 @@
 
   // MARK: Off the hot path
 
-  override func lateStart() -> LateStart { LateValue(value, version: version) }
+  @usableFromInline override func lateStart() -> LateStart { LateValue(value, version: version) }
 
-  override func isDue(_ start: LateStart) -> Bool {
+  @usableFromInline override func isDue(_ start: LateStart) -> Bool {
     guard start.version != version, let start = start as? LateValue<Value> else { return false }
     if !flags.contains(.comparesValues) { return true }
     let announced = settled
@@ -168,6 +168,12 @@ extension ValueNode {
   ) -> Bool {
     guard step == .compute || step == .computeKeeping else { return resolve(step, C.self) }
     let new = compute()
+    // Never computed, so nothing was announced that it could differ from.
+    guard version != 0 else {
+      value = new
+      version = 1
+      return true
+    }
     let isDifferent = !C.areEqual(value.unsafelyUnwrapped, new)
     if isDifferent, !flags.contains(.unsettled) {
       settled = value

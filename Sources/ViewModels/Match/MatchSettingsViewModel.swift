@@ -12,6 +12,8 @@ public final class MatchSettingsViewModel {
   public let takeAtMostText: Property<String>
   public let finishTitle: String
   public let cancelTitle: String
+  /// “Move Strategy: Smart”.
+  public let strategyText: Property<String>
   public let strategyTitle: String
   public let strategyNames: [String]
   public let initialCountRange: ClosedRange<Float> = 12...24
@@ -86,7 +88,8 @@ public final class MatchSettingsViewModel {
     cancelTitle = Wording.cancel
     initialCountEnds = counts.ends
     takeAtMostEnds = limits.ends
-    strategyTitle = Wording.strategy
+    strategyText = strategy.map { Wording.strategy(strategies[strategies.clamping($0)]) }
+    strategyTitle = Wording.strategyTitle
     strategyNames = Strategy.allCases.map(Wording.name)
     self.dialog = dialog
     self.done = done

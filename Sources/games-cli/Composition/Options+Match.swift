@@ -5,8 +5,9 @@ import ViewModels
 extension Options {
   func matchSettings() throws(UsageError) -> MatchSettings {
     // Zero is never allowed: what is no number at all is refused in the same words.
-    let matches = matches.map { Int($0) ?? 0 } ?? MatchRules.standard.initialCount
-    let most = takeAtMost.map { Int($0) ?? 0 } ?? min(MatchRules.standard.takeAtMost, max(matches, 1) - 1)
+    let standard = MatchRules.standard
+    let matches = matches.map { Int($0) ?? 0 } ?? standard.initialCount
+    let most = takeAtMost.map { Int($0) ?? 0 } ?? min(standard.takeAtMost, max(matches, 1) - 1)
     do throws(SettingsError) {
       return MatchSettings(
         rules: try MatchRules(initialCount: matches, takeAtMost: most), strategy: strategy)

@@ -4,7 +4,7 @@ extension Option {
 
   private static let match: [Option] = [
     .text("--matches", "N", "matches at the beginning (18)", .match, \.matches),
-    .text("--take-at-most", "N", "matches to take at most (3, if there are more)", .match, \.takeAtMost),
+    .text("--take-at-most", "N", "matches to take at most (3, or fewer)", .match, \.takeAtMost),
     .choice("--engine", "how the computer plays (smart)", .match, \.engine),
     .choice("--first", "who begins (you)", .match, \.first),
   ]

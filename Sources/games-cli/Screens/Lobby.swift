@@ -1,7 +1,7 @@
 import Bindings
 import ViewModels
 
-/// Where a player finds himself who has named no game.
+/// Where players begin who have named no game.
 struct Lobby {
   private let host: Host
   private let console: Console

@@ -119,7 +119,8 @@ extension String {
   /// Without the blanks around it.
   fileprivate var trimmed: String {
     func isBlank(_ character: Character) -> Bool { character == " " || character == "\t" }
-    let start = drop(while: isBlank)
-    return String(start[..<(start.lastIndex { !isBlank($0) }.map(start.index(after:)) ?? start.startIndex)])
+    var rest = drop(while: isBlank)
+    while rest.last.map(isBlank) == true { rest.removeLast() }
+    return String(rest)
   }
 }

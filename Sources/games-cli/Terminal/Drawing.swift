@@ -38,6 +38,8 @@ extension Ink {
 
 extension String {
   fileprivate var withoutBlanksAtEnd: String {
-    String(self[..<(lastIndex { $0 != " " }.map(index(after:)) ?? startIndex)])
+    var rest = self[...]
+    while rest.last == " " { rest.removeLast() }
+    return String(rest)
   }
 }

@@ -10,7 +10,7 @@ final class LineReader {
   /// The longest line that is read.
   static let longest = 4_096
   /// After so many bytes without an end of line, nobody expects one any more.
-  static let patience = 32 << 20
+  static let patience = 16 << 20
 
   /// How many lines have been read.
   private(set) var number = 0

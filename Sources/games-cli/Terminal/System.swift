@@ -77,7 +77,9 @@ struct SystemError: Error {
 }
 
 // Inside `System` these names mean its own functions.
-private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+private func systemRead(
+  _ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int
+) -> Int {
   read(descriptor, buffer, count)
 }
 

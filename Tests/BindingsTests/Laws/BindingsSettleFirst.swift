@@ -8,11 +8,13 @@ struct BindingsSettleFirst {
     let (source, target) = (MutableProperty(1), MutableProperty(0))
     let derived = target.map { $0 * 10 }
     let log = Heard<String>()
-    source.signal.observeValues {
+    source.signal.observeValues { [unowned target, unowned derived] in
       log.note("source \($0), target \(target.value), derived \(derived.value)")
     }
     target <~ source
-    derived.signal.observeValues { log.note("derived \($0), source \(source.value)") }
+    derived.signal.observeValues { [unowned source] in
+      log.note("derived \($0), source \(source.value)")
+    }
     source.value = 2
     #expect(
       log.values == ["source 2, target 2, derived 20", "derived 20, source 2"])
@@ -47,6 +49,8 @@ struct BindingsSettleFirst {
     let heard = Property.combineLatest(properties).heard()
     properties[0].value = 1
     #expect(heard.values == [Array(repeating: 0, count: 10), Array(repeating: 1, count: 10)])
+    // An optimizer lets go of an array after its last use.
+    withExtendedLifetime(properties) {}
   }
 
   @Test("both operators, and a target of optionals, settle alike")

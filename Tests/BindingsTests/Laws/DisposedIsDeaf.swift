@@ -89,7 +89,7 @@ struct DisposedIsDeaf {
     let count = MutableProperty(0)
     let heard = Heard<Int>()
     let observation = count.observeValues { heard.note($0) }
-    count.observeValues { value in
+    count.observeValues { [unowned count] value in
       guard value == 1 else { return }
       count.value = 2
       observation.dispose()
@@ -146,7 +146,7 @@ struct DisposedIsDeaf {
     let (signal, input) = Signal<Int, Never>.pipe()
     let heard = Heard<Int>()
     var observation: (any Disposable)?
-    observation = signal.observeValues { value in
+    observation = signal.observeValues { [unowned input] value in
       heard.note(value)
       if value == 1 {
         input.send(value: 2)
@@ -213,7 +213,8 @@ struct DisposedIsDeaf {
     var observation: (any Disposable)?
     count!.signal.observeCompleted { observation?.dispose() }
     observation = count!.signal.observe { heard.note($0) }
+    count?.value = 1
     count = nil
-    #expect(heard.values == [])
+    #expect(heard.values == [.value(1)])
   }
 }

@@ -105,8 +105,9 @@ struct DuringDelivery {
       own.inner = count.map { $0 }.observeValues { value in
         heard.note(value)
         own.dispose()
+        guard value < 1000 else { return }
         begin()
-        if value < 1000 { count.value = value + 1 }
+        count.value = value + 1
       }
     }
     begin()
@@ -119,7 +120,7 @@ struct DuringDelivery {
     let (source, first, second) = (MutableProperty(0), MutableProperty(0), MutableProperty(0))
     let binding = first <~ source
     let heard = [first.heard(), second.heard()]
-    source.observeValues { value in
+    source.observeValues { [unowned source] value in
       guard value == 2 else { return }
       binding.dispose()
       second <~ source

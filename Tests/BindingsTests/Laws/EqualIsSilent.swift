@@ -154,7 +154,7 @@ struct EqualIsSilent {
       let property = MutableProperty(start)
       let face = Property(property)
       let mapped = property.map { $0 }
-      let flat = property.flatMap(.latest) { _ in property }
+      let flat = property.flatMap(.latest) { _ in face }
       let heard = [property.heard(), face.heard(), mapped.heard(), flat.heard()]
       for value in values { property.value = value }
       return heard.map(\.values)

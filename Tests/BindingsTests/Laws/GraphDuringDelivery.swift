@@ -52,9 +52,9 @@ struct GraphDuringDelivery {
   func releaseProperty(place: String) {
     let graph = Graph()
     let ends = Heard<String>()
-    if place == "last" { graph.observeAll { graph.heard.note($0) } }
-    property(place, of: graph).observeValues { _ in graph.source = nil }
-    if place != "last" { graph.observeAll { graph.heard.note($0) } }
+    if place == "last" { graph.observeAll(graph.heard.note) }
+    property(place, of: graph).observeValues { [unowned graph] _ in graph.source = nil }
+    if place != "last" { graph.observeAll(graph.heard.note) }
     graph.derived[0].signal.observeCompleted { ends.note("mapped") }
     graph.source?.value = 1
     #expect(graph.source == nil)
@@ -111,7 +111,7 @@ struct GraphDuringDelivery {
       own.dispose()
       for observation in graph.observations { observation.dispose() }
     }
-    graph.observeAll { graph.heard.note($0) }
+    graph.observeAll(graph.heard.note)
     graph.source?.value = 1
     graph.source?.value = 2
     #expect(heard.values.count == 1)
@@ -124,7 +124,7 @@ struct GraphDuringDelivery {
   func subscribe(place: String) {
     let graph = Graph()
     let late = Heard<Int>()
-    property(place, of: graph).observeValues { _ in
+    property(place, of: graph).observeValues { [unowned graph] _ in
       guard late.values.isEmpty else { return }
       for property in graph.derived { property.startWithValues { late.note($0) } }
       graph.source?.startWithValues { late.note($0) }

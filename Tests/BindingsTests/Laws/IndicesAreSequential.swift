@@ -80,7 +80,7 @@ struct IndicesAreSequential {
     let mirror = Replay(following)
     var late: [Replay<Int>] = []
     var nested = 0
-    list.observeChanges { event in
+    list.observeChanges { [unowned list] event in
       guard case .endChange = event, nested > 0 else { return }
       nested -= 1
       list.append(nested)

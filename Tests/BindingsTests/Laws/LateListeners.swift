@@ -60,7 +60,7 @@ struct LateListeners {
   func duringDelivery() {
     let list = MutableCollectionProperty([1])
     var late: [Replay<Int>] = []
-    list.observeChanges { event in
+    list.observeChanges { [unowned list] event in
       guard case .insertion(_, 2) = event else { return }
       late.append(Replay(list))
       list.append(3)
@@ -78,7 +78,7 @@ struct LateListeners {
     let list = MutableCollectionProperty([1])
     let early = Replay(list)
     let heard = Heard<String>()
-    list.startWithChanges { event in
+    list.startWithChanges { [unowned list] event in
       heard.note("\(event)")
       if case .insertion(0, 1) = event { list.append(2) }
     }

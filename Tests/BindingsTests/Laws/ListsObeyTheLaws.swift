@@ -7,7 +7,7 @@ struct ListsObeyTheLaws {
   func nestedEdit() {
     let list = MutableCollectionProperty([1])
     let log = Heard<String>()
-    list.observeChanges { event in
+    list.observeChanges { [unowned list] event in
       log.note("first \(event)")
       guard case .insertion(_, 2) = event else { return }
       list.append(3)
@@ -101,7 +101,7 @@ struct ListsObeyTheLaws {
   func nestedEdits() {
     let count = onSmallStack { () -> Int in
       let list = MutableCollectionProperty([0])
-      list.observeChanges { event in
+      list.observeChanges { [unowned list] event in
         if case .insertion(let index, _) = event, index < 100_000 { list.append(index) }
       }
       list.append(0)

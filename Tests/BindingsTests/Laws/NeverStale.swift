@@ -51,11 +51,13 @@ struct NeverStale {
     let source = MutableProperty(0)
     let derived = source.map { $0 * 10 }
     let heard = Heard<String>()
-    source.signal.observeValues { if $0 == 1 { source.value = 2 } }
-    source.signal.observeValues {
+    source.signal.observeValues { [unowned source] in if $0 == 1 { source.value = 2 } }
+    source.signal.observeValues { [unowned source, unowned derived] in
       heard.note("told \($0), read \(source.value) and \(derived.value)")
     }
-    derived.signal.observeValues { heard.note("derived told \($0), read \(derived.value)") }
+    derived.signal.observeValues { [unowned derived] in
+      heard.note("derived told \($0), read \(derived.value)")
+    }
     source.value = 1
     #expect(
       heard.values == [
@@ -71,7 +73,7 @@ struct NeverStale {
     var derived: Property<Int> = source.map { $0 + 1 }
     for _ in 1..<depth { derived = derived.map { $0 + 1 } }
     var read: [Int] = []
-    source.signal.observeValues { value in
+    source.signal.observeValues { [unowned source, derived = derived] value in
       guard value < 3 else { return }
       source.value = value + 1
       read += [source.value, derived.value]
@@ -138,7 +140,7 @@ struct NeverStale {
     let source = MutableProperty(0)
     let twice = source.map { $0 * 2 }
     var read: [Int] = []
-    twice.startWithValues { value in
+    twice.startWithValues { [unowned source, unowned twice] value in
       if value == 0 { source.value = 4 }
       read.append(twice.value)
     }

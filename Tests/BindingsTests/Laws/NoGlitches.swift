@@ -28,11 +28,12 @@ struct NoGlitches {
     let sum = left.combineLatest(with: right).map { $0 + $1 }
     let heard = Heard<[Int]>()
     for property in [left, right, sum] {
-      property.signal.observeValues { _ in
+      property.signal.observeValues {
+        [unowned source, unowned left, unowned right, unowned sum] _ in
         heard.note([source.value, left.value, right.value, sum.value])
       }
     }
-    source.signal.observeValues { _ in
+    source.signal.observeValues { [unowned source, unowned left, unowned right, unowned sum] _ in
       heard.note([source.value, left.value, right.value, sum.value])
     }
     source.value = 2
@@ -60,7 +61,7 @@ struct NoGlitches {
     let right = source.combineLatest(with: other).map { $0 * 100 + $1 }
     let result = left.combineLatest(with: right).combineLatest(with: other.map { -$0 })
     let heard = Heard<String>()
-    left.signal.observeValues { _ in other.value = source.value }
+    left.signal.observeValues { [unowned source] _ in other.value = source.value }
     result.startWithValues { heard.note("\($0.0) \($0.1) \($1)") }
     source.value = 1
     #expect(heard.values == ["0 0 0", "10 100 0", "10 101 -1"])
@@ -69,7 +70,7 @@ struct NoGlitches {
   @Test("a source set again by its own observer tells the join each settled value, and no mixture")
   func nestedSetOfTheSource() {
     let source = MutableProperty(0)
-    source.signal.observeValues { if $0 == 1 { source.value = 2 } }
+    source.signal.observeValues { [unowned source] in if $0 == 1 { source.value = 2 } }
     let heard = Heard<String>()
     source.map { $0 * 10 }.combineLatest(with: source.map { $0 * 100 })
       .startWithValues { heard.note("\($0) \($1)") }

@@ -37,7 +37,7 @@ struct OrderOfObservers {
   func duringDelivery() {
     let count = MutableProperty(0)
     let log = Heard<String>()
-    count.signal.observeValues { value in
+    count.signal.observeValues { [unowned count] value in
       log.note("first \(value)")
       if value == 1 { count.signal.observeValues { log.note("late \($0)") } }
     }

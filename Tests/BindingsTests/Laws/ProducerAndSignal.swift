@@ -78,7 +78,7 @@ struct ProducerAndSignal {
     let count = MutableProperty(0)
     let late = Heard<Int>()
     let lateChanges = Heard<Int>()
-    count.signal.observeValues { value in
+    count.signal.observeValues { [unowned count] value in
       guard value == 1 else { return }
       count.startWithValues { late.note($0) }
       count.signal.observeValues { lateChanges.note($0) }
@@ -97,7 +97,7 @@ struct ProducerAndSignal {
   func afterNestedSet() {
     let count = MutableProperty(0)
     let late = Heard<Int>()
-    count.signal.observeValues { value in
+    count.signal.observeValues { [unowned count] value in
       guard value == 1 else { return }
       count.value = 2
       count.startWithValues { late.note($0) }

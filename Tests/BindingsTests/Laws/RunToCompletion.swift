@@ -6,7 +6,7 @@ struct RunToCompletion {
   @Test("three observers, the middle one sets A→B→A: everyone hears 1 then 2 and ends on 2")
   func nestedSets() {
     let (a, b) = (MutableProperty(0), MutableProperty(0))
-    b.signal.observeValues { if $0 == 1 { a.value = 2 } }
+    b.signal.observeValues { [unowned a] in if $0 == 1 { a.value = 2 } }
     let first = a.heardChanges()
     let middle = Heard<Int>()
     a.signal.observeValues { value in
@@ -26,7 +26,7 @@ struct RunToCompletion {
     let count = MutableProperty(0)
     let heard = (0..<3).map { number in
       let heard = Heard<Int>()
-      count.signal.observeValues { value in
+      count.signal.observeValues { [unowned count] value in
         heard.note(value)
         if number == setter, value < 4 { count.value = value + 1 }
       }
@@ -84,7 +84,7 @@ struct RunToCompletion {
       log.note("ping \(value)")
       pong.value = value
     }
-    pong.signal.observeValues { value in
+    pong.signal.observeValues { [unowned ping] value in
       log.note("pong \(value)")
       if value < 3 { ping.value = value + 1 }
     }
@@ -108,7 +108,7 @@ struct RunToCompletion {
     let count = MutableProperty(0)
     let early = count.heard()
     let starting = Heard<Int>()
-    count.startWithValues { value in
+    count.startWithValues { [unowned count] value in
       starting.note(value)
       if value == 0 { count.value = 1 }
     }
@@ -122,7 +122,7 @@ struct RunToCompletion {
   func setWhileAProducerStarts(isProducer: Bool) {
     let count = MutableProperty(0)
     let log = Heard<String>()
-    let action = { (value: Int) in
+    let action = { [unowned count] (value: Int) in
       log.note("\(value), is \(count.value)")
       if value == 0 { count.value = 1 }
     }
@@ -150,7 +150,9 @@ struct RunToCompletion {
     let property = MutableProperty(Setting(0) { other.value += 1 })
     let log = Heard<String>()
     property.signal.observeValues { log.note("property \($0.number), other \(other.value)") }
-    other.signal.observeValues { log.note("other \($0), property \(property.value.number)") }
+    other.signal.observeValues { [unowned property] in
+      log.note("other \($0), property \(property.value.number)")
+    }
     property.value = Setting(1) {}
     #expect(other.value == 1)
     #expect(log.values.count == 2)

@@ -9,7 +9,7 @@ struct SignalsAreQueues {
   func queue() {
     let (signal, input) = Signal<Int, Never>.pipe()
     let first = Heard<Int>()
-    signal.observeValues { value in
+    signal.observeValues { [unowned input] value in
       first.note(value)
       if value == 1 {
         input.send(value: 2)
@@ -39,7 +39,7 @@ struct SignalsAreQueues {
   @Test("an end sent during a delivery comes after what was sent before it, and nothing after it")
   func endDuringDelivery() {
     let (signal, input) = Signal<Int, Fault>.pipe()
-    signal.observe { event in
+    signal.observe { [unowned input] event in
       guard event == .value(1) else { return }
       input.send(value: 2)
       input.sendCompleted()
@@ -62,7 +62,7 @@ struct SignalsAreQueues {
   func beginsDuringDelivery() {
     let (signal, input) = Signal<Int, Never>.pipe()
     var late: Heard<Signal<Int, Never>.Event>?
-    signal.observeValues { value in
+    signal.observeValues { [unowned input, unowned signal] value in
       guard value == 1 else { return }
       input.send(value: 2)
       late = signal.heardEvents()
@@ -76,7 +76,7 @@ struct SignalsAreQueues {
   func operators() {
     let (signal, input) = Signal<Int, Fault>.pipe()
     let mapped = signal.filter { $0 > 0 }.map { $0 * 10 }
-    mapped.observe { if $0 == .value(10) { input.send(value: 2) } }
+    mapped.observe { [unowned input] in if $0 == .value(10) { input.send(value: 2) } }
     let heard = mapped.heardEvents()
     input.send(value: 0)
     input.send(value: 1)
@@ -129,7 +129,7 @@ struct SignalsAreQueues {
   func property() {
     let count = MutableProperty(0)
     let signal = count.signal.map { $0 * 10 }
-    signal.observeValues { if $0 == 10 { count.value = 2 } }
+    signal.observeValues { [unowned count] in if $0 == 10 { count.value = 2 } }
     let heard = signal.heardEvents()
     count.value = 1
     #expect(heard.values == [.value(10), .value(20)])

@@ -12,7 +12,7 @@ struct StackDoesNotGrow {
     let answer = onSmallStack { () -> [Int] in
       let count = MutableProperty(0)
       var told = 0
-      count.signal.observeValues { value in
+      count.signal.observeValues { [unowned count] value in
         told += 1
         if value < Self.many { count.value = value + 1 }
       }
@@ -28,7 +28,7 @@ struct StackDoesNotGrow {
       let (ping, pong) = (MutableProperty(0), MutableProperty(0))
       var told = 0
       ping.map { $0 }.signal.observeValues { pong.value = $0 }
-      pong.map { $0 }.combineLatest(with: pong).signal.observeValues { value, _ in
+      pong.map { $0 }.combineLatest(with: pong).signal.observeValues { [unowned ping] value, _ in
         told += 1
         if value < Self.many / 2 { ping.value = value + 1 }
       }
@@ -159,7 +159,8 @@ struct StackDoesNotGrow {
       properties[Self.many - 1].startWithValues { told.append($0) }
       properties[0].value = 1
       properties[0].value = 2
-      return told
+      // An optimizer lets go of an array after its last use.
+      return withExtendedLifetime(properties) { told }
     }
     #expect(answer == [0, 1, 2])
   }
@@ -181,8 +182,9 @@ struct StackDoesNotGrow {
     let answer = onSmallStack { () -> [Int] in
       let source = MutableProperty(0)
       let other = MutableProperty(0)
+      let face = Property(other)
       var end = Property(source)
-      for _ in 0..<Self.several { end = end.flatMap(.latest) { _ in other } }
+      for _ in 0..<Self.several { end = end.flatMap(.latest) { _ in face } }
       var told: [Int] = [end.value]
       end.startWithValues { told.append($0) }
       other.value = 1

@@ -95,7 +95,7 @@ struct WhatDoesNotSettle {
   @Test("a long way to rest is not a loop")
   func longButFinite() {
     let count = MutableProperty(0, name: "count")
-    count.signal.observeValues { if $0 < 50_000 { count.value = $0 + 1 } }
+    count.signal.observeValues { [unowned count] in if $0 < 50_000 { count.value = $0 + 1 } }
     count.value = 1
     count.value = 0
     count.value = 1

@@ -6,12 +6,16 @@ final class ModelBinding {
   /// The link that it is a direction of, if it is, and if none of the link has ended.
   var link: Step.Link?
   let wasLink: Bool
+  let madeInRound: Int
   /// The value it has passed on.
   var seen: Content
   var isLive = true
 
-  init(_ id: Int, _ target: Int, _ source: Int, _ link: Step.Link?, _ seen: Content) {
+  init(
+    _ id: Int, _ target: Int, _ source: Int, _ link: Step.Link?, _ seen: Content, inRound round: Int
+  ) {
     (self.id, self.target, self.source, self.link, self.seen) = (id, target, source, link, seen)
+    madeInRound = round
     wasLink = link != nil
   }
 }
@@ -21,7 +25,7 @@ extension Model {
   /// Makes a binding; the target is given the current value at once.
   func bind(_ id: Int, _ target: Int, _ source: Int, _ link: Step.Link? = nil) {
     let content = passed(from: source, to: target, link)
-    bindings.append(ModelBinding(id, target, source, link, content))
+    bindings.append(ModelBinding(id, target, source, link, content, inRound: rounds))
     set(target, content)
   }
 
@@ -79,6 +83,11 @@ extension Model {
 
   /// In a ring of three, two values set at once may chase each other for ever.
   func maySet(_ id: Int, _ content: Content) -> Bool {
+    if ScriptMaker.Excluded.setBackAfterBinding, isOpen,
+      bindings.contains(where: { $0.isLive && $0.madeInRound == rounds })
+    {
+      return nodes[id]!.content == nodes[id]!.committed
+    }
     if ScriptMaker.Excluded.memoriesAfterSetBack, isOpen, hasMemories {
       return ids.allSatisfy { nodes[$0]!.changed <= work.settled }
     }

@@ -32,6 +32,8 @@ struct ScriptMaker {
     /// Memories that are made while a turn is running, or in a batch; and the same of bindings.
     static let memoriesInTurns = true
     static let bindingsInTurns = true
+    /// A source that is set, and set back, in the round in which a binding was made.
+    static let setBackAfterBinding = true
   }
 
   private init(seed: UInt64) {

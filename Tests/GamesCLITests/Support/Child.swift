@@ -1,3 +1,5 @@
+import Synchronization
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -73,6 +75,15 @@ struct Child {
     #endif
   }
 
+  /// `POSIX_SPAWN_SETSID`, which not every C library shows to Swift.
+  private static let newSession: Int32 = {
+    #if canImport(Darwin)
+      0x400
+    #else
+      0x80
+    #endif
+  }()
+
   /// A session of its own, and no signal ignored or blocked.
   private static func beginAfresh(_ attributes: inout AttributeList) {
     var signals = sigset_t()
@@ -82,7 +93,7 @@ struct Child {
       sigaddset(&signals, signal)
     }
     posix_spawnattr_setsigdefault(&attributes, &signals)
-    let flags = Int32(POSIX_SPAWN_SETSIGDEF) | Int32(POSIX_SPAWN_SETSIGMASK) | Int32(POSIX_SPAWN_SETSID)
+    let flags = Int32(POSIX_SPAWN_SETSIGDEF) | Int32(POSIX_SPAWN_SETSIGMASK) | Self.newSession
     posix_spawnattr_setflags(&attributes, Int16(flags))
   }
 }

@@ -31,15 +31,17 @@ struct Pair {
   }
 
   /// A terminal; the program's side is opened by its name.
-  static func terminal() throws -> (near: Int32, name: String) {
+  static func terminal() throws -> (pair: Pair, name: String) {
     try spawning.withLock { _ throws(SpawnError) in
-      let near = posix_openpt(O_RDWR | O_NOCTTY)
-      guard near >= 0, grantpt(near) == 0, unlockpt(near) == 0, let name = ptsname(near) else {
-        throw SpawnError(step: "posix_openpt", code: errno)
+      var (near, far) = (Int32(), Int32())
+      var name = [CChar](repeating: 0, count: 128)
+      guard openpty(&near, &far, &name, nil, nil) == 0 else {
+        throw SpawnError(step: "openpty", code: errno)
       }
-      _ = fcntl(near, F_SETFD, FD_CLOEXEC)
+      for end in [near, far] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
       _ = fcntl(near, F_SETFL, O_NONBLOCK)
-      return (near, String(cString: name))
+      let text = name.prefix { $0 != 0 }.map(UInt8.init)
+      return (Pair(near: near, far: far), String(decoding: text, as: UTF8.self))
     }
   }
 

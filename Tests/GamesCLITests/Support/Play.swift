@@ -16,8 +16,8 @@ final class Play {
 
     /// The output without the ends that a terminal gives its lines.
     var lines: [String] {
-      output.split(separator: "\n", omittingEmptySubsequences: false).map {
-        $0.last == "\r" ? String($0.dropLast()) : String($0)
+      output.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map {
+        String(decoding: $0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0, as: UTF8.self)
       }
     }
   }
@@ -29,7 +29,7 @@ final class Play {
   }
 
   static let longest = 2 << 20
-  static let patience = Duration.seconds(10)
+  static let patience = Duration.seconds(30)
 
   private let child: Child
   private var input: Int32?
@@ -50,7 +50,7 @@ final class Play {
       try Pair.toProgram(), try Pair.fromProgram(), try Pair.fromProgram()
     )
     child = try Child(
-      arguments, environment: Self.environment + environment,
+      arguments, environment: Self.environment(with: environment),
       streams: [.descriptor(input.far), .descriptor(output.far), .descriptor(errors.far)])
     for pair in [input, output, errors] { close(pair.far) }
     (self.input, self.output, self.errors) = (input.near, output.near, errors.near)
@@ -61,19 +61,20 @@ final class Play {
 
   /// Starts the program on a terminal.
   init(onTerminal arguments: [String], environment: [String] = []) throws {
-    let (near, name) = try Pair.terminal()
+    let (terminal, name) = try Pair.terminal()
     child = try Child(
-      arguments, environment: Self.environment + environment,
+      arguments, environment: Self.environment(with: environment),
       streams: [.file(name), .file(name), .file(name)])
-    (input, output) = (near, near)
-    open = [near]
+    close(terminal.far)
+    (input, output) = (terminal.near, terminal.near)
+    open = [terminal.near]
   }
 
   /// Starts the program with streams that the test does not touch, but for the errors.
   init(_ arguments: [String], input: Child.Stream, output: Child.Stream) throws {
     let errors = try Pair.fromProgram()
     child = try Child(
-      arguments, environment: Self.environment, streams: [input, output, .descriptor(errors.far)])
+      arguments, environment: Self.environment(), streams: [input, output, .descriptor(errors.far)])
     close(errors.far)
     self.errors = errors.near
     open = [errors.near]
@@ -87,11 +88,13 @@ final class Play {
     for descriptor in open { close(descriptor) }
   }
 
-  private static let environment =
-    ["TERM=xterm"]
-    + ["PATH", "LD_LIBRARY_PATH", "ASAN_OPTIONS", "LSAN_OPTIONS", "TSAN_OPTIONS"].compactMap { name in
-      getenv(name).map { "\(name)=\(String(cString: $0))" }
+  private static func environment(with variables: [String] = []) -> [String] {
+    let kept = ["PATH", "LD_LIBRARY_PATH", "ASAN_OPTIONS", "LSAN_OPTIONS"].compactMap {
+      (name: String) in getenv(name).map { "\(name)=\(String(cString: $0))" }
     }
+    let terminal = variables.contains { $0.hasPrefix("TERM=") } ? [] : ["TERM=xterm"]
+    return kept + terminal + variables
+  }
 
   // MARK: What a player does
 
@@ -148,7 +151,9 @@ final class Play {
       shut(input)
       input = nil
     }
-    var waits = [output, errors].compactMap { $0 }.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    var waits = [output, errors].compactMap { $0 }.map {
+      pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+    }
     if !unsent.isEmpty, let input {
       waits.append(pollfd(fd: input, events: Int16(POLLOUT), revents: 0))
     }

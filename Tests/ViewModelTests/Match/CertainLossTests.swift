@@ -84,7 +84,7 @@ struct CertainLossTests {
   func answeredAtOnce(leaves: Bool) {
     let settings = chosen(17, takeAtMost: 3)
     let (done, closed) = (settings.done.history(), settings.closed.history())
-    settings.dialog.observeValues { _ in
+    settings.dialog.observeValues { [unowned settings] _ in
       if leaves { settings.confirm() } else { settings.stay() }
     }
     settings.finish()

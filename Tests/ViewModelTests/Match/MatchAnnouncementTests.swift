@@ -91,7 +91,7 @@ struct MatchAnnouncementTests {
     let viewModel = try MatchViewModel(6, takeAtMost: 3)
     let (taken, announced) = (viewModel.matchesTaken.history(), viewModel.announced.history())
     let (dialog, gameState) = (viewModel.dialog.history(), viewModel.gameState.history())
-    viewModel.gameState.observeValues { if $0 == "2 matches" { viewModel.takeOne() } }
+    viewModel.takeOne <~ viewModel.gameState.signal.filter { $0 == "2 matches" }.map { _ in }
     viewModel.takeThree()
     #expect(gameState.values == ["6 matches", "2 matches", "0 matches"])
     #expect(taken.values == [3, 1, 1, 1])
@@ -108,7 +108,7 @@ struct MatchAnnouncementTests {
     let viewModel = MatchViewModel()
     let (taken, announced) = (viewModel.matchesTaken.history(), viewModel.announced.history())
     let (dialog, gameState) = (viewModel.dialog.history(), viewModel.gameState.history())
-    viewModel.gameState.observeValues { _ in viewModel.takeOne() }
+    viewModel.takeOne <~ viewModel.gameState.signal.map { _ in }
     viewModel.takeOne()
     #expect(gameState.values == stride(from: 18, through: 0, by: -2).map { "\($0) matches" })
     #expect(taken.values == Array(repeating: 1, count: 18))
@@ -127,7 +127,7 @@ struct MatchAnnouncementTests {
     let log = History<String>()
     viewModel.announced.observeValues { log.note($0) }
     viewModel.dialog.observeValues { log.note($0.message) }
-    viewModel.gameState.observeValues { if $0 == "0 matches" { viewModel.newGame() } }
+    viewModel.newGame <~ viewModel.gameState.signal.filter { $0 == "0 matches" }.map { _ in }
     viewModel.takeOne()
     #expect(
       log.values == [

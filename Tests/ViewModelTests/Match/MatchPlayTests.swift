@@ -89,7 +89,7 @@ struct MatchPlayTests {
     let log = History<String>()
     log.follow("state", viewModel.gameState)
     log.follow("taken", viewModel.matchesTaken)
-    viewModel.dialog.observeValues { dialog in
+    viewModel.dialog.observeValues { [unowned viewModel] dialog in
       log.note("\(dialog.message) with \(viewModel.gameState.value), \(viewModel.areEnabled)")
       viewModel.newGame()
       log.note("answered")

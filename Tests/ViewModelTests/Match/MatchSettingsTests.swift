@@ -12,6 +12,8 @@ struct MatchSettingsTests {
     let settings = MatchSettingsViewModel()
     #expect(settings.initialCountText.value == "Initial number of matches: 18")
     #expect(settings.takeAtMostText.value == "Maximum number to remove: 3")
+    #expect(settings.finishTitle == "Done" && settings.cancelTitle == "Cancel")
+    #expect(settings.initialCountEnds == ["12", "24"] && settings.takeAtMostEnds == ["1", "3"])
     #expect(settings.strategyTitle == "Move Strategy")
     #expect(settings.strategyNames == ["Dumb", "Wild", "Smart"])
     #expect(settings.initialCountRange == 12...24 && settings.takeAtMostRange == 1...3)

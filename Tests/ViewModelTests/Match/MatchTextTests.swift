@@ -15,6 +15,8 @@ struct MatchTextTests {
       viewModel.hint
         == "Removing the last match loses the game, use the info button to change settings.")
     #expect(viewModel.rule == "Removing the last match loses the game.")
+    #expect(viewModel.takeTitles == ["Take 1", "Take 2", "Take 3"])
+    #expect(viewModel.settingsTitle == "More Info")
   }
 
   @Test("the game state has a plural for every number but one", arguments: 2...24)

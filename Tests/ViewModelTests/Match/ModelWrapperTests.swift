@@ -139,10 +139,12 @@ struct ModelWrapperTests {
   fileprivate func noMixture(kind: ObservableMatch.Kind) {
     let match = ObservableMatch(kind)
     let seen = History<[Int]>()
-    func see() {
-      seen.note([
-        match.matchCount.value, match.userLimit.value, match.isGameOver.value ? 1 : 0,
-      ])
+    let see = {
+      [
+        unowned count = match.matchCount, unowned limit = match.userLimit,
+        unowned isGameOver = match.isGameOver
+      ] in
+      seen.note([count.value, limit.value, isGameOver.value ? 1 : 0])
     }
     match.matchCount.observeValues { _ in see() }
     match.userLimit.observeValues { _ in see() }

@@ -58,7 +58,7 @@ struct OneMoveTests {
     let viewModel = try MatchViewModel(8, takeAtMost: 3)
     viewModel.newGame()
     let seen = History<String>()
-    func see() {
+    let see = { [unowned viewModel] in
       seen.note(
         "\(viewModel.gameState.value), \(viewModel.moveReport.value), "
           + "\(viewModel.pile.value.count), \(viewModel.prompt.value), \(viewModel.areEnabled)")

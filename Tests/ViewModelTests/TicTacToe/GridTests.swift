@@ -53,7 +53,7 @@ struct GridTests {
     let viewModel = TicTacToeViewModel.blobs()
     for number in [1, 4, 2, 5] { viewModel.play(number) }
     let seen = History<String>()
-    func see() {
+    let see = { [unowned viewModel] in
       seen.note("\(viewModel.title.value) \(viewModel.drawing) \(viewModel.winningCells.value)")
     }
     let titles = viewModel.title.history()

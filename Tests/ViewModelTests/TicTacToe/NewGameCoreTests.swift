@@ -94,6 +94,8 @@ struct NewGameCoreTests {
     #expect(form.title == "New Game" && form.letsPlayTitle == "Let's play!")
     #expect(form.xNameTitle == "X Player Name" && form.xNamePlaceholder == "Blob Sr.")
     #expect(form.oNameTitle == "O Player Name" && form.oNamePlaceholder == "Blob Jr.")
+    #expect(
+      form.playerPlaceholders == ["Enter name of player 1", "Enter name of player 2"])
     #expect(form.startTitle == "Start new game" && form.logoutTitle == "Logout")
   }
 

@@ -21,7 +21,7 @@ struct TicTacToeAnnouncementTests {
   func moveInsideAMove() {
     let viewModel = TicTacToeViewModel(x: "Ann", o: "Bob")
     let (announced, cells) = (viewModel.announced.history(), viewModel.cellChanges())
-    viewModel.title.observeValues { if $0 == "Bob, place your ⭕️" { viewModel.play(2) } }
+    viewModel.play <~ viewModel.turn.signal.compactMap { $0 == "Current turn: Circle" ? 2 : nil }
     viewModel.play(1)
     #expect(announced.values == ["Ann (X) plays 1.", "Bob (O) plays 2."])
     #expect(cells.values == CollectionEvent.moves([1, 2]))
@@ -33,9 +33,9 @@ struct TicTacToeAnnouncementTests {
       x: "Ann", o: "Bot", computers: [.circle], level: .easy,
       random: Scripted([(1, of: 8), (1, of: 6)]))
     let announced = viewModel.announced.history()
-    viewModel.title.observeValues {
-      if $0 == "Ann, place your ❌" && viewModel.freeCells.count == 7 { viewModel.play(9) }
-    }
+    var moves = [9]
+    viewModel.play
+      <~ viewModel.turn.signal.compactMap { $0 == "Current turn: Cross" ? moves.popLast() : nil }
     viewModel.play(5)
     #expect(
       announced.values == [

@@ -66,7 +66,7 @@ struct TicTacToeRefusalTests {
   func moveInsideAMove() {
     let viewModel = TicTacToeViewModel.blobs()
     let (refused, title) = (viewModel.moveRefused.history(), viewModel.title.history())
-    viewModel.turn.observeValues { if $0 == "Current turn: Circle" { viewModel.play(2) } }
+    viewModel.play <~ viewModel.turn.signal.compactMap { $0 == "Current turn: Circle" ? 2 : nil }
     viewModel.play(1)
     #expect(refused.values.isEmpty && viewModel.drawing == "XO.......")
     #expect(
