@@ -1,7 +1,7 @@
 /// A question or a piece of news that interrupts the player: what a view needs to show it.
 ///
-/// A view model sends it as a value; the answer comes back as another input. View models never present anything
-/// themselves.
+/// A view model sends it as a value; the answer comes back as another input. View models never
+/// present anything themselves.
 public struct Dialog: Hashable, Sendable {
   public let title: String
   public let message: String

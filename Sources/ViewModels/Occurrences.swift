@@ -2,9 +2,9 @@ import Bindings
 
 /// What happens in a view model, told when what follows from it can be seen.
 ///
-/// A change may bring about another one while it is being announced: an observer that answers a move with a move.
-/// Properties take that in order by themselves; occurrences go through one queue, which the outermost change tells when its
-/// properties have been announced.
+/// A change may bring about another one while it is being announced: an observer that answers a
+/// move with a move. Properties take that in order by themselves; occurrences go through one queue,
+/// which the outermost change tells when its properties have been announced.
 final class Occurrences {
   private var waiting: [() -> Void] = []
   private var depth = 0

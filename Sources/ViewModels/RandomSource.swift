@@ -1,6 +1,7 @@
 /// Where a view model takes chance from: any generator, behind a reference.
 ///
-/// - Note: Not a generator of its own: a seeded game is the same on every platform if its generator is.
+/// - Note: Not a generator of its own: a seeded game is the same on every platform if its generator
+///   is.
 final class RandomSource {
   private var generator: any RandomNumberGenerator
 

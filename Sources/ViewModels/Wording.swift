@@ -39,7 +39,8 @@ extension Wording {
 
   static func announcement(_ taking: Taking) -> String {
     let left = taking.left == 0 ? "none" : String(taking.left)
-    return "\(taking.player == .user ? "You" : "I") remove \(matches(taking.count)), leaving \(left)."
+    return
+      "\(taking.player == .user ? "You" : "I") remove \(matches(taking.count)), leaving \(left)."
   }
 
   static func takePrompt(upTo limit: Int) -> String {

@@ -73,7 +73,6 @@ enum Messages {
   static let words = "Type a move, or: board, help, quit"
 
   static func entry(_ number: Int, _ title: String) -> String { "\(number)  \(title)" }
-  static func labeled(_ title: String, _ value: String) -> String { "\(title): \(value)" }
   static func prompt(_ text: String) -> String { "\(text): " }
   static func question(_ text: String) -> String {
     "\(text)\(text.hasSuffix("?") ? "" : "?") (y/n): "

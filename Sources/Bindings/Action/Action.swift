@@ -1,17 +1,19 @@
 /// Something that a person can do.
 ///
-/// An action runs one execution at a time, and only while it is enabled: that is its own affair, not
-/// that of the view. What a refused execution means is said too, by `disabledErrors` and by the answer of the call.
+/// An action runs one execution at a time, and only while it is enabled: that is its own affair,
+/// not that of the view. What a refused execution means is said too, by `disabledErrors` and by the
+/// answer of the call.
 ///
 /// ```swift
-/// let take = Action<Int, Void, MatchGame.MoveError>(enabledIf: canTake) { count throws(MatchGame.MoveError) in
-///   game.value = try game.value.taking(count)
+/// let take = Action<Int, Void, Never>(enabledIf: canTake) { count in
+///   matches.value -= count
 /// }
 /// take(3)                     // does it, at once
 /// take <~ keyboard.numbers    // does it whenever a number is typed
 /// ```
 ///
-/// Work that is done when the call returns was never under way for anybody: it leaves `isExecuting` alone.
+/// Work that is done when the call returns was never under way for anybody: it leaves `isExecuting`
+/// alone.
 ///
 /// - Note: Ownership: an execution under way does not keep its action; it ends with the action.
 /// - SeeAlso: ReactiveSwift `Action`
@@ -124,7 +126,8 @@ public final class Action<Input, Output, Failure: Error> {
     }
   }
 
-  /// What is sent before `start` returns is told when `isExecuting` has settled, so that a start which also ends is one turn.
+  /// What is sent before `start` returns is told when `isExecuting` has settled, so that a start
+  /// which also ends is one turn.
   private func start(
     _ producer: SignalProducer<Output, Failure>,
     _ observer: Signal<Output, ActionError<Failure>>.Observer

@@ -1,4 +1,5 @@
-/// Something that a source can be bound to: a settable property of any object, an action, a closure.
+/// Something that a source can be bound to: a settable property of any object, an action, a
+/// closure.
 public protocol BindingTargetProvider<Value> {
   associatedtype Value
 
@@ -49,12 +50,14 @@ public struct BindingTarget<Value>: BindingTargetProvider {
 
   /// A closure, until a lifetime ends.
   public init(lifetime: Lifetime, _ action: @escaping (Value) -> Void) {
-    self.init(observeEnded: { lifetime.observeEnded($0) }) { [weak lifetime] value in
-      // A lifetime that nobody holds any more ends its binding by what was added to it.
-      if let lifetime, lifetime.hasEnded { return false }
-      action(value)
-      return true
-    }
+    self.init(
+      observeEnded: { lifetime.observeEnded($0) },
+      write: { [weak lifetime] value in
+        // A lifetime that nobody holds any more ends its binding by what was added to it.
+        if let lifetime, lifetime.hasEnded { return false }
+        action(value)
+        return true
+      })
   }
 
   public var bindingTarget: BindingTarget<Value> { self }

@@ -1,6 +1,7 @@
 precedencegroup BindingPrecedence {
   associativity: right
-  // Binds tighter than assignment, so that a disposable can be kept; looser than everything that makes a source.
+  // Binds tighter than assignment, so that a disposable can be kept; looser than everything that
+  // makes a source.
   higherThan: AssignmentPrecedence
   lowerThan: TernaryPrecedence
 }
@@ -9,7 +10,8 @@ infix operator <~ : BindingPrecedence
 infix operator <~> : BindingPrecedence
 // `~>` is declared by the standard library.
 
-/// Binds a source to a target: the target is given the source's values, a property's current one at once.
+/// Binds a source to a target: the target is given the source's values, a property's current one at
+/// once.
 ///
 /// - Returns: what ends the binding; it also ends with the source and with the target.
 /// - Note: Ownership: a binding keeps neither of them alive.
@@ -33,8 +35,11 @@ private func bind<Value>(
   _ source: some BindingSource<Value, Never>, to target: BindingTarget<Value>
 ) -> any Disposable {
   let producer = source.producer
-  // Between properties, also where only the running program knows that they are: a part of the graph.
-  if let target = target.node(), let source = producer.node { return PropertyBinding(target, source) }
+  // Between properties, also where only the running program knows that they are: a part of the
+  // graph.
+  if let target = target.node(), let source = producer.node {
+    return PropertyBinding(target, source)
+  }
   let binding = SerialDisposable()
   let observation = producer.start { event in
     switch event {

@@ -1,19 +1,22 @@
 extension MutableProperty: BindingTargetProvider {
   public var bindingTarget: BindingTarget<Value> {
-    BindingTarget(node: { [weak self] in self?.node }) { [weak self] value in
-      guard let self else { return false }
-      self.value = value
-      return true
-    }
+    BindingTarget(
+      node: { [weak self] in self?.node },
+      write: { [weak self] value in
+        guard let self else { return false }
+        self.value = value
+        return true
+      })
   }
 }
 
-/// Binds a property to another one: the target is given the current value at once, and each later one before
-/// any observer hears of it.
+/// Binds a property to another one: the target is given the current value at once, and each later
+/// one before any observer hears of it.
 ///
 /// - Returns: what ends the binding; it also ends with the source and with the target.
 /// - Note: Ownership: a binding keeps neither of them alive.
-/// - Complexity: O(1), and the lifting of what is derived from the target above what the source is derived from.
+/// - Complexity: O(1), and the lifting of what is derived from the target above what the source is
+///   derived from.
 @discardableResult
 @inlinable public func <~ <Value>(
   target: MutableProperty<Value>, source: some PropertyProtocol<Value>
@@ -45,7 +48,8 @@ public func ~> <Value>(
   target <~ source
 }
 
-/// Binds two properties to each other: the left one is given the right one's value, and from then on each follows the other.
+/// Binds two properties to each other: the left one is given the right one's value, and from then
+/// on each follows the other.
 ///
 /// - Returns: what ends both directions.
 @discardableResult
@@ -82,7 +86,9 @@ public func ~> <Value>(
     }
   }
 
-  @usableFromInline init(_ sink: Node, from source: Node, to target: Node, begin: (_ isLate: Bool) -> Void) {
+  @usableFromInline init(
+    _ sink: Node, from source: Node, to target: Node, begin: (_ isLate: Bool) -> Void
+  ) {
     self.sink = sink
     sink.take(input: source, spare: 2)
     let turn = Turn.current.takeUnretainedValue()

@@ -1,8 +1,8 @@
 /// One step of what happens to a list.
 ///
-/// Events come in brackets: `startChange`, at least one item, `endChange`; brackets are never nested and never empty.
-/// Indices are sequential: each is valid in the list as it stands after the events before it, so that replaying
-/// the events on a copy gives the list.
+/// Events come in brackets: `startChange`, at least one item, `endChange`; brackets are never
+/// nested and never empty. Indices are sequential: each is valid in the list as it stands after the
+/// events before it, so that replaying the events on a copy gives the list.
 public enum CollectionEvent<Element> {
   /// What follows, up to `endChange`, happened together.
   case startChange

@@ -1,7 +1,7 @@
 /// The node of a list.
 ///
-/// A list is announced as a bracket of events, so it does not keep a copy of what it was before: it keeps what has
-/// been done to it since.
+/// A list is announced as a bracket of events, so it does not keep a copy of what it was before: it
+/// keeps what has been done to it since.
 @usableFromInline class CollectionNode<Element>: Node {
   @usableFromInline typealias Event = CollectionEvent<Element>
 
@@ -15,7 +15,8 @@
     return elements
   }
 
-  /// What an observer that began in the middle of this turn has missed; called when the round has settled.
+  /// What an observer that began in the middle of this turn has missed; called when the round has
+  /// settled.
   func missed(since start: LateStart) -> [Event] { announced }
 
   override func isDue(_ start: LateStart) -> Bool {

@@ -1,7 +1,7 @@
 /// A list over time that can be read and observed, but not edited.
 ///
-/// It tells what has changed, not just that something has, so that a view redraws the rows that changed and
-/// no others. It is not a `Sequence`: `list.value` is the array.
+/// It tells what has changed, not just that something has, so that a view redraws the rows that
+/// changed and no others. It is not a `Sequence`: `list.value` is the array.
 ///
 /// - Note: Ownership: as `Property`.
 public final class CollectionProperty<Element>: ObservableCollection {
@@ -20,7 +20,8 @@ public final class CollectionProperty<Element>: ObservableCollection {
 
   /// Makes the list that follows a property of arrays, and tells what differs.
   ///
-  /// What is common at both ends of the arrays stays; between them places are updated, deleted or inserted.
+  /// What is common at both ends of the arrays stays; between them places are updated, deleted or
+  /// inserted.
   /// - Complexity: O(n) comparisons for each array.
   public init(following property: some PropertyProtocol<[Element]>) where Element: Equatable {
     node = DerivedCollectionNode(property.graphNode.node, areEqual: ==)
@@ -37,7 +38,8 @@ public protocol ObservableCollection<Element>: AnyObject {
   var collectionNode: ListNode<Element> { get }
 }
 
-/// A list's place in the graph. Opaque: it exists so that operators can be written once for all lists.
+/// A list's place in the graph. Opaque: it exists so that operators can be written once for all
+/// lists.
 public struct ListNode<Element> {
   @usableFromInline let node: CollectionNode<Element>
 
@@ -103,7 +105,8 @@ extension ObservableCollection {
     })
   }
 
-  /// Calls `action` with the whole content as one bracket of insertions, and then with what changes.
+  /// Calls `action` with the whole content as one bracket of insertions, and then with what
+  /// changes.
   @discardableResult
   public func startWithChanges(
     _ action: @escaping (CollectionEvent<Element>) -> Void

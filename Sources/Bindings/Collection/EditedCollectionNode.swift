@@ -55,7 +55,8 @@
   override func lateStart() -> LateStart {
     let isSettled = flags.contains(.announcing) && !flags.contains(.unsettled)
     let start = LateEdits<Element>(version: version)
-    start.heard = isSettled && Turn.current._withUnsafeGuaranteedRef(\.isSettling) ? Int.max : log.count
+    start.heard =
+      isSettled && Turn.current._withUnsafeGuaranteedRef(\.isSettling) ? Int.max : log.count
     return start
   }
 

@@ -1,6 +1,7 @@
 /// A list over time that can be edited, and tells what has changed.
 ///
-/// Operations bear `Array`'s names. Each is announced as one bracket; several in a `batch` are one bracket together.
+/// Operations bear `Array`'s names. Each is announced as one bracket; several in a `batch` are one
+/// bracket together.
 ///
 /// ```swift
 /// let names = MutableCollectionProperty(["Ann"])
@@ -9,7 +10,8 @@
 /// names.value = ["Ann", "Eve"]             // start, update Bob to Eve at 1, end
 /// ```
 ///
-/// - Note: Ownership: when the list goes, it can no longer change, and its observers hear that it has completed.
+/// - Note: Ownership: when the list goes, it can no longer change, and its observers hear that it
+///   has completed.
 public final class MutableCollectionProperty<Element>: ObservableCollection {
   @usableFromInline let node: EditedCollectionNode<Element>
 
@@ -39,7 +41,8 @@ public final class MutableCollectionProperty<Element>: ObservableCollection {
   public var value: [Element] {
     get { node.elements }
     set {
-      let events = node.isListenedTo ? changes(from: node.elements, to: newValue, node.areEqual) : []
+      let events =
+        node.isListenedTo ? changes(from: node.elements, to: newValue, node.areEqual) : []
       node.elements = newValue
       if node.isListenedTo { node.announce(events) } else { node.version &+= 1 }
     }
@@ -104,8 +107,8 @@ public final class MutableCollectionProperty<Element>: ObservableCollection {
 
   // MARK: Replacing
 
-  /// Replaces a range by new elements: places that both have are updated, then the rest is deleted or
-  /// inserted.
+  /// Replaces a range by new elements: places that both have are updated, then the rest is deleted
+  /// or inserted.
   ///
   /// - Precondition: the range is one of the list's.
   public func replaceSubrange(_ range: Range<Int>, with elements: [Element]) {
@@ -127,7 +130,8 @@ public final class MutableCollectionProperty<Element>: ObservableCollection {
     node.announce(events)
   }
 
-  /// Takes the element out at one index, and puts it in at another, as that is after it was taken out.
+  /// Takes the element out at one index, and puts it in at another, as that is after it was taken
+  /// out.
   ///
   /// - Precondition: both are indices of the list.
   @inlinable public func move(from: Int, to: Int) {
@@ -143,13 +147,15 @@ public final class MutableCollectionProperty<Element>: ObservableCollection {
 
   @usableFromInline func check(_ index: Int) {
     guard node.elements.indices.contains(index) else {
-      fatalError("Bindings: index \(index) is out of range in \(node.name) of \(node.elements.count).")
+      fatalError(
+        "Bindings: index \(index) is out of range in \(node.name) of \(node.elements.count).")
     }
   }
 
   @usableFromInline func check(_ range: Range<Int>) {
     guard range.lowerBound >= 0, range.upperBound <= node.elements.count else {
-      fatalError("Bindings: range \(range) is out of range in \(node.name) of \(node.elements.count).")
+      fatalError(
+        "Bindings: range \(range) is out of range in \(node.name) of \(node.elements.count).")
     }
   }
 }

@@ -8,7 +8,8 @@
 /// }
 /// ```
 ///
-/// - Note: Ownership: the lifetime ends when its token is released (or disposed of); it does not keep the token.
+/// - Note: Ownership: the lifetime ends when its token is released (or disposed of); it does not
+///   keep the token.
 /// - SeeAlso: ReactiveSwift `Lifetime`
 public final class Lifetime {
   private let endings: CompositeDisposable

@@ -1,8 +1,8 @@
 /// Gives `body` an object as what it is known to be, without a check and without a retain.
 ///
-/// The engine's closures are given nodes and observers as their base classes; each was made together with its closure, so
-/// that its class is known. An ordinary downcast keeps the object for the length of the call, which costs more
-/// than the call.
+/// The engine's closures are given nodes and observers as their base classes; each was made
+/// together with its closure, so that its class is known. An ordinary downcast keeps the object for
+/// the length of the call, which costs more than the call.
 @inlinable @inline(__always) func borrow<Object: AnyObject, Result>(
   _ object: AnyObject, as type: Object.Type, _ body: (Object) -> Result
 ) -> Result {

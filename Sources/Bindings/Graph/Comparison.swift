@@ -1,4 +1,5 @@
-/// How a node tells equal values from different ones: a type, so that it is specialized with the node.
+/// How a node tells equal values from different ones: a type, so that it is specialized with the
+/// node.
 @usableFromInline protocol Comparison<Value> {
   associatedtype Value
   static var isPossible: Bool { get }
@@ -28,7 +29,8 @@
   }
 }
 
-/// Of combinations in generic code: equal in every part, as far as the types turn out to be `Equatable`.
+/// Of combinations in generic code: equal in every part, as far as the types turn out to be
+/// `Equatable`.
 @usableFromInline struct ByDynamicParts<each Part>: Comparison {
   @usableFromInline typealias Value = (repeat each Part)
   @usableFromInline static var isPossible: Bool {

@@ -1,8 +1,9 @@
 /// One dependency: `dependent` is computed from `source`.
 ///
-/// An edge is memory of its dependent (`Inputs`). While the dependent is attached, the edge also stands in the
-/// source's list of dependents, an intrusive one: adding and removing take constant time and keep the order. The first
-/// edge's `previous` is the last one, so an edge is linked exactly if it has a `previous`.
+/// An edge is memory of its dependent (`Inputs`). While the dependent is attached, the edge also
+/// stands in the source's list of dependents, an intrusive one: adding and removing take constant
+/// time and keep the order. The first edge's `previous` is the last one, so an edge is linked
+/// exactly if it has a `previous`.
 @usableFromInline struct Edge {
   /// Retained by the dependent.
   var source: Unmanaged<Node>?
@@ -33,7 +34,8 @@ struct Inputs {
 
   /// Makes the block; every source given is retained.
   ///
-  /// - Parameter spare: how many edges stand behind the inputs; a binding has two, which lead to its target and back.
+  /// - Parameter spare: how many edges stand behind the inputs; a binding has two, which lead to
+  ///   its target and back.
   init(_ sources: UnsafeBufferPointer<Unmanaged<Node>?>, of dependent: Node, spare: Int = 0) {
     let bytes = Inputs.edgeOffset + (sources.count + spare) * MemoryLayout<Edge>.stride
     let memory = UnsafeMutableRawPointer.allocate(
@@ -43,7 +45,8 @@ struct Inputs {
     (memory + Inputs.edgeOffset).bindMemory(to: Edge.self, capacity: sources.count + spare)
     for index in 0..<(sources.count + spare) {
       let source = index < sources.count ? sources[index] : nil
-      (edges + index).initialize(to: Edge(
+      (edges + index).initialize(
+        to: Edge(
           source: source?.retain(), dependent: Unmanaged.passUnretained(dependent)))
     }
   }

@@ -13,12 +13,14 @@ extension Node {
   final var name: String {
     guard let origin else { return "a derived property" }
     if line == 0 { return "“\(Unmanaged<Label>.fromOpaque(origin).takeUnretainedValue().text)”" }
-    return "the property made at \(String(cString: origin.assumingMemoryBound(to: UInt8.self))):\(line)"
+    return
+      "the property made at \(String(cString: origin.assumingMemoryBound(to: UInt8.self))):\(line)"
   }
 }
 
 extension Turn {
-  /// How many rounds a turn may take, and how many sets a round may bring about, before it counts as endless.
+  /// How many rounds a turn may take, and how many sets a round may bring about, before it counts
+  /// as endless.
   static let limit = 250_000
 
   @inline(__always) func countStep(at source: Node) {

@@ -1,7 +1,8 @@
-/// Nodes that wait to be settled, lowest first and, at the same height, in the order in which they came.
+/// Nodes that wait to be settled, lowest first and, at the same height, in the order in which they
+/// came.
 ///
-/// One intrusive list a height, and one bit a height that says whether the list has anyone: adding takes constant
-/// time, and finding the lowest one looks at one word for 64 heights.
+/// One intrusive list a height, and one bit a height that says whether the list has anyone: adding
+/// takes constant time, and finding the lowest one looks at one word for 64 heights.
 struct HeightQueue {
   private struct Bucket {
     var first: Unmanaged<Node>?

@@ -1,19 +1,23 @@
 /// A place in the graph: a source that is set, or a derivation that is computed.
 ///
-/// People hold handles (`Property`, `MutableProperty`); the graph holds nodes. This class is the part that needs no
-/// type: links, height, version. `ValueNode` adds the value.
+/// People hold handles (`Property`, `MutableProperty`); the graph holds nodes. This class is the
+/// part that needs no type: links, height, version. `ValueNode` adds the value.
 ///
 /// - A node is **listened to** while it has observers or dependents.
-/// - A derivation is **attached** while it is listened to: it stands in the lists of its inputs, and
+/// - A derivation is **attached** while it is listened to: it stands in the lists of its inputs,
+///   and
 ///   keeps itself alive. Otherwise it stands in no list, costs nothing, and is computed when read.
-/// - `version` grows with every change of the value, so that a reader can tell whether it has seen it; a derivation
+/// - `version` grows with every change of the value, so that a reader can tell whether it has seen
+///   it; a derivation
 ///   that was never computed is at version 0.
 /// - `height` is greater than that of every input.
 @usableFromInline class Node {
-  /// Brings the node up to date, as `Step` says; answers whether the value differs from the one before.
+  /// Brings the node up to date, as `Step` says; answers whether the value differs from the one
+  /// before.
   @usableFromInline let step: (Node, Step) -> Bool
 
-  /// A derivation's inputs, or the list of the bindings that set a source; see `inputs` and `firstBinding`.
+  /// A derivation's inputs, or the list of the bindings that set a source; see `inputs` and
+  /// `firstBinding`.
   @exclusivity(unchecked) private final var links: UnsafeMutableRawPointer?
   @exclusivity(unchecked) @usableFromInline final var firstDependent: UnsafeMutablePointer<Edge>?
   @exclusivity(unchecked) @usableFromInline final var firstObserver: Unmanaged<Observer>?
@@ -68,7 +72,8 @@
   /// Remembers what an observer that begins in the middle of a turn has been told.
   @usableFromInline func lateStart() -> LateStart { LateStart(version: version) }
 
-  /// Answers whether an observer with that start has anything to hear; called when the round has settled.
+  /// Answers whether an observer with that start has anything to hear; called when the round has
+  /// settled.
   @usableFromInline func isDue(_ start: LateStart) -> Bool { start.version != version }
 
   func tell(_ observer: Observer, since start: LateStart) {
@@ -84,7 +89,8 @@ extension Node {
   @usableFromInline enum Step: UInt8, Sendable {
     /// Compute. What was there before is forgotten.
     case compute
-    /// Compute in the middle of a turn, before the turn has come here: keep what was last announced.
+    /// Compute in the middle of a turn, before the turn has come here: keep what was last
+    /// announced.
     case computeKeeping
     /// Nothing is to be computed. Compare with what was last announced, and forget that.
     case settle
@@ -105,9 +111,11 @@ extension Node {
     @inlinable static var attached: Flags { Flags(rawValue: 1 << 1) }
     /// Has several inputs, so it waits in the queue until all of them have settled.
     @inlinable static var join: Flags { Flags(rawValue: 1 << 2) }
-    /// In a join: takes its second input from the value of its first. In another one: is that first input.
+    /// In a join: takes its second input from the value of its first. In another one: is that first
+    /// input.
     @inlinable static var flattening: Flags { Flags(rawValue: 1 << 3) }
-    /// Its value depends on its history, and someone may read it: it stays attached, observed or not.
+    /// Its value depends on its history, and someone may read it: it stays attached, observed or
+    /// not.
     @inlinable static var remembers: Flags { Flags(rawValue: 1 << 4) }
     /// The end of a binding: its step sets the target, and nothing is computed from it.
     @inlinable static var sink: Flags { Flags(rawValue: 1 << 5) }
@@ -127,7 +135,8 @@ extension Node {
     @inlinable static var touched: Flags { Flags(rawValue: 1 << 11) }
     /// Was attached in this turn, from inputs that had not settled.
     @inlinable static var fresh: Flags { Flags(rawValue: 1 << 12) }
-    /// Waits to be announced; with `changed` to all of its observers, else only to those that began late.
+    /// Waits to be announced; with `changed` to all of its observers, else only to those that began
+    /// late.
     @inlinable static var announcing: Flags { Flags(rawValue: 1 << 13) }
     @inlinable static var changed: Flags { Flags(rawValue: 1 << 14) }
     /// A read is on its way through this node.

@@ -1,11 +1,11 @@
 /// Someone who is told a node's changes: an entry in the node's list, retained by it.
 ///
-/// The list is intrusive, like that of edges: constant time, order kept, the first entry's `previous` is the last one.
-/// What people hold is an `Observation`, which knows its observer; when the observer is gone, so are its closures,
-/// even if someone still holds the `Observation`.
+/// The list is intrusive, like that of edges: constant time, order kept, the first entry's
+/// `previous` is the last one. What people hold is an `Observation`, which knows its observer; when
+/// the observer is gone, so are its closures, even if someone still holds the `Observation`.
 @usableFromInline class Observer {
-  /// Tells the node's value or, with `nil`, that there will be no more. A constant that captures nothing: that
-  /// spares a retain for each call, and a block of memory for each observer.
+  /// Tells the node's value or, with `nil`, that there will be no more. A constant that captures
+  /// nothing: that spares a retain for each call, and a block of memory for each observer.
   @usableFromInline let notify: (Observer, Unmanaged<Node>?) -> Void
 
   @exclusivity(unchecked) final var previous: Unmanaged<Observer>?
@@ -15,12 +15,15 @@
   /// Began in the running turn: what it hears is decided by its `LateStart`.
   @exclusivity(unchecked) final var isLate = false
 
-  @usableFromInline init(notify: @escaping (Observer, Unmanaged<Node>?) -> Void) { self.notify = notify }
+  @usableFromInline init(notify: @escaping (Observer, Unmanaged<Node>?) -> Void) {
+    self.notify = notify
+  }
 }
 
 /// The observation of a property: dispose of it to hear no more.
 ///
-/// Ignoring it ends nothing; the observation lives until it is disposed or its source can no longer change.
+/// Ignoring it ends nothing; the observation lives until it is disposed or its source can no longer
+/// change.
 public final class Observation: Disposable {
   @exclusivity(unchecked) var observer: Unmanaged<Observer>?
 

@@ -10,7 +10,8 @@
 
 /// The running thread's turn: the library's only global.
 ///
-/// Propagation is synchronous, so a turn belongs to the thread that runs it, whatever graphs it comes by.
+/// Propagation is synchronous, so a turn belongs to the thread that runs it, whatever graphs it
+/// comes by.
 enum ThreadLocal {
   static var turn: Unmanaged<Turn> {
     @inline(__always) get {
@@ -22,12 +23,15 @@ enum ThreadLocal {
   private static let key: pthread_key_t = {
     var key = pthread_key_t()
     let failure = pthread_key_create(&key) { opaque in
-      // Linux hands a null pointer where Darwin hands none at all; both mean that there is nothing to end.
+      // Linux hands a null pointer where Darwin hands none at all; both mean that there is nothing
+      // to end.
       let known: UnsafeMutableRawPointer? = opaque
       guard let known else { return }
       Unmanaged<Turn>.fromOpaque(known).release()
     }
-    guard failure == 0 else { fatalError("Bindings: no thread-local storage is left (\(failure)).") }
+    guard failure == 0 else {
+      fatalError("Bindings: no thread-local storage is left (\(failure)).")
+    }
     return key
   }()
 

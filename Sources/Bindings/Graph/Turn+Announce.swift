@@ -31,7 +31,8 @@ extension Turn {
     }
   }
 
-  /// A ring of bindings has come to rest: only now can it be said what differs from what was last announced.
+  /// A ring of bindings has come to rest: only now can it be said what differs from what was last
+  /// announced.
   private func settleRings() {
     ringHasMoved = false
     for index in 0..<announcements.count {
@@ -46,18 +47,22 @@ extension Turn {
 
   // MARK: Observers that began in this turn
 
-  /// Notes what an observer that begins now has been told, so that it hears just what happens after.
+  /// Notes what an observer that begins now has been told, so that it hears just what happens
+  /// after.
   func noteLateStart(of observer: Observer, at node: Node) {
     observer.isLate = true
     lateStarts[ObjectIdentifier(observer)] = node.lateStart()
     lateObservers.push(Unmanaged.passRetained(observer))
   }
 
-  /// The round has settled, and nobody has been told: decide who of the late ones has something to hear.
+  /// The round has settled, and nobody has been told: decide who of the late ones has something to
+  /// hear.
   private func prepareLateStarts() {
     for index in 0..<lateObservers.count {
       lateObservers[index]._withUnsafeGuaranteedRef { observer in
-        guard let entry = observer.node, let start = lateStarts[ObjectIdentifier(observer)] else { return }
+        guard let entry = observer.node, let start = lateStarts[ObjectIdentifier(observer)] else {
+          return
+        }
         start.isSettled = true
         entry._withUnsafeGuaranteedRef { node in
           start.isDue = node.isDue(start)

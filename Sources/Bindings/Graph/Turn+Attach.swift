@@ -1,8 +1,8 @@
 /// Joining and leaving the graph.
 ///
-/// A derivation that gets its first listener takes its place in its inputs' lists, and so do those of its inputs that had
-/// none; when the last listener goes, they leave again. Both go up with a list of their own, not
-/// recursively.
+/// A derivation that gets its first listener takes its place in its inputs' lists, and so do those
+/// of its inputs that had none; when the last listener goes, they leave again. Both go up with a
+/// list of their own, not recursively.
 extension Turn {
   /// Adds an observer; in the middle of a turn it hears what happens from now on.
   @usableFromInline func observe(_ node: Node, by observer: Observer) -> Observation {
@@ -82,7 +82,8 @@ extension Turn {
     }
   }
 
-  /// Takes an edge out of its source's list; answers the source if it was attached for this edge alone.
+  /// Takes an edge out of its source's list; answers the source if it was attached for this edge
+  /// alone.
   private func unlink(_ edge: UnsafeMutablePointer<Edge>) -> Node? {
     guard edge.pointee.isLinked, let source = edge.pointee.source?.takeUnretainedValue()
     else { return nil }
@@ -102,7 +103,8 @@ extension Turn {
     edge.pointee.source = Unmanaged.passRetained(inner)
     edge.pointee.seen = Edge.never
     if node.flags.contains(.attached) {
-      // While settling, the queue computes it when all above it have settled, and then the node itself.
+      // While settling, the queue computes it when all above it have settled, and then the node
+      // itself.
       if isSettling { attachWithoutComputing(inner) } else { attach(inner) }
       if link(edge) != nil { adoptPlace(of: node) }
       // The inner one may not have settled; the queue lets it go first.
@@ -113,8 +115,8 @@ extension Turn {
 
   // MARK: Bindings
 
-  /// Attaches the end of a binding. Its second edge leads to its target, for the heights; its third stands in the
-  /// target's list, so that the binding ends with the target.
+  /// Attaches the end of a binding. Its second edge leads to its target, for the heights; its third
+  /// stands in the target's list, so that the binding ends with the target.
   @usableFromInline func bind(_ sink: Node, to target: Node) {
     attach(sink)
     guard !sink.flags.contains(.ended) else { return }
@@ -138,7 +140,8 @@ extension Turn {
 
   // MARK: Heights
 
-  /// Takes from its inputs what a node must know of them: it stands higher, and in a ring if they do.
+  /// Takes from its inputs what a node must know of them: it stands higher, and in a ring if they
+  /// do.
   private func adoptPlace(of node: Node) {
     let inputs = node.inputs.unsafelyUnwrapped
     var height: Int32 = 0
@@ -154,7 +157,8 @@ extension Turn {
     spreadHeight(from: node)
   }
 
-  /// Lifts what stands below. Should the way lead back to where it began, a binding has closed a ring.
+  /// Lifts what stands below. Should the way lead back to where it began, a binding has closed a
+  /// ring.
   private func spreadHeight(from start: Node) {
     var lifted = [start]
     while let node = lifted.popLast() {
@@ -163,8 +167,10 @@ extension Turn {
         edge = current.pointee.next
         let dependent = current.pointee.dependent.takeUnretainedValue()
         let becomesCyclic = node.flags.contains(.cyclic) && !dependent.flags.contains(.cyclic)
-        // In a ring there is no height that fits; what stands there is made for being computed twice.
-        let isTooLow = dependent.height <= node.height && !node.flags.isSuperset(of: [.sink, .cyclic])
+        // In a ring there is no height that fits; what stands there is made for being computed
+        // twice.
+        let isTooLow =
+          dependent.height <= node.height && !node.flags.isSuperset(of: [.sink, .cyclic])
         guard isTooLow || becomesCyclic else { continue }
         if dependent === start { return markRing(from: start) }
         if isTooLow { dependent.height = node.height + 1 }

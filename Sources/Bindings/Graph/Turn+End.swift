@@ -17,7 +17,8 @@ extension Turn {
 
   /// Ends a node, and what was computed from it alone.
   ///
-  /// Dependents first leave the graph, all of them; then the observers hear of it, and may do as they like.
+  /// Dependents first leave the graph, all of them; then the observers hear of it, and may do as
+  /// they like.
   func finish(_ start: Node) {
     var ended = [start]
     var index = 0
@@ -62,8 +63,8 @@ extension Turn {
     becomeConstant(node)
   }
 
-  /// What joined the graph in this very turn may not have been computed; and a flattening derivation that is may
-  /// find a new inner property, and live on. Answers whether the node ends.
+  /// What joined the graph in this very turn may not have been computed; and a flattening
+  /// derivation that is may find a new inner property, and live on. Answers whether the node ends.
   private func catchUp(_ node: Node) -> Bool {
     guard let inputs = node.inputs, !node.flags.contains(.sink) else { return true }
     if node.version == 0 || !inputs.areSeen { refresh(node) }
@@ -81,7 +82,8 @@ extension Turn {
     inputs.deallocate()
   }
 
-  /// The outer property of a flattening derivation has ended: the inner one is the last, and is held by its node alone.
+  /// The outer property of a flattening derivation has ended: the inner one is the last, and is
+  /// held by its node alone.
   private func forgetOuter(of node: Node) {
     let edge = node.inputs.unsafelyUnwrapped.edges
     guard let outer = edge.pointee.source else { return }

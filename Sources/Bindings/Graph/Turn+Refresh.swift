@@ -4,11 +4,13 @@ struct WalkStep: BitwiseCopyable {
   var input = 0
 }
 
-/// Reads that must compute: of derivations to which nobody listens, and of any in the middle of a turn.
+/// Reads that must compute: of derivations to which nobody listens, and of any in the middle of a
+/// turn.
 ///
-/// A read goes up to the sources and comes back down; on the way down it compares versions and computes only what is out
-/// of date. Every node is stamped with the walk's number, so each is looked at once, whatever the shape
-/// above it; and the way is kept on a stack of our own, so its length does not matter.
+/// A read goes up to the sources and comes back down; on the way down it compares versions and
+/// computes only what is out of date. Every node is stamped with the walk's number, so each is
+/// looked at once, whatever the shape above it; and the way is kept on a stack of our own, so its
+/// length does not matter.
 extension Turn {
   func refresh(_ root: Node) {
     root.checkThread()
@@ -51,7 +53,9 @@ extension Turn {
       index += 1
       guard let source = entry else { continue }
       let mustLook = source._withUnsafeGuaranteedRef { source -> Bool in
-        guard let above = source.inputs, above.header.pointee.checked != number else { return false }
+        guard let above = source.inputs, above.header.pointee.checked != number else {
+          return false
+        }
         return !(source.flags.contains(.attached) && isUpToDate)
       }
       guard mustLook else { continue }
@@ -62,7 +66,8 @@ extension Turn {
     return false
   }
 
-  /// What is attached must still be announced, so it keeps what it last announced and is settled later.
+  /// What is attached must still be announced, so it keeps what it last announced and is settled
+  /// later.
   private func recompute(_ node: Node, _ inputs: Inputs) {
     if isOpen, node.flags.contains(.attached) {
       _ = compute(node, inputs, .computeKeeping)

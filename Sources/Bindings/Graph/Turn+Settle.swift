@@ -15,7 +15,8 @@ extension Turn {
     isSettling = false
   }
 
-  /// Settles a node whose inputs have settled; answers whether its dependents and observers must hear of it.
+  /// Settles a node whose inputs have settled; answers whether its dependents and observers must
+  /// hear of it.
   private func visit(_ node: Node, at height: Int32) -> Bool {
     let flags = node.flags
     node.flags.subtract([.queued, .touched, .fresh])
@@ -35,7 +36,8 @@ extension Turn {
         return false
       }
     } else if flags.isDisjoint(with: [.touched, .fresh, .cyclic]) {
-      // It waits because it was read in this turn. If it is not up to date by now, no input has changed after all.
+      // It waits because it was read in this turn. If it is not up to date by now, no input has
+      // changed after all.
       if inputs.areSeen { return flags.contains(.unsettled) && node.step(node, .settle) }
       inputs.noteSeen()
       return flags.contains(.unsettled) && node.step(node, .restore)
@@ -48,14 +50,15 @@ extension Turn {
     return compute(node, inputs, .compute)
   }
 
-  /// What is seen is noted first: should the computation set one of its own inputs, it is computed again.
+  /// What is seen is noted first: should the computation set one of its own inputs, it is computed
+  /// again.
   @inline(__always) func compute(_ node: Node, _ inputs: Inputs, _ step: Node.Step) -> Bool {
     inputs.noteSeen()
     return node.step(node, step)
   }
 
-  /// Tells a changed node's dependents, and theirs, and so on: those of one input on the spot, joins by
-  /// way of the queue.
+  /// Tells a changed node's dependents, and theirs, and so on: those of one input on the spot,
+  /// joins by way of the queue.
   func spread(_ start: Node) {
     var entry = Unmanaged.passUnretained(start)
     while true {
@@ -106,8 +109,8 @@ extension Turn {
     return dependent.step(dependent, .compute)
   }
 
-  /// A flattening derivation must leave its old inner property at once, before that is computed from values
-  /// for which it was not made.
+  /// A flattening derivation must leave its old inner property at once, before that is computed
+  /// from values for which it was not made.
   private func switchFollower(of outer: Node) {
     guard let edge = outer.firstDependent else { return }
     touch(edge.pointee.dependent.takeUnretainedValue(), by: edge)
@@ -121,8 +124,8 @@ extension Turn {
     enqueue(join)
   }
 
-  /// In a ring of bindings a change goes round until every binding has seen the newest version, and every
-  /// node keeps what it last announced until then.
+  /// In a ring of bindings a change goes round until every binding has seen the newest version, and
+  /// every node keeps what it last announced until then.
   private func informInRing(
     _ dependent: Node, of node: Node, by edge: UnsafeMutablePointer<Edge>
   ) -> Bool {
@@ -137,7 +140,8 @@ extension Turn {
     return mustGoRound(dependent)
   }
 
-  /// What is back at what it last announced, before anyone has heard of anything else, has not changed.
+  /// What is back at what it last announced, before anyone has heard of anything else, has not
+  /// changed.
   private func mustGoRound(_ node: Node) -> Bool {
     if node.flags.contains(.announcing) { return true }
     guard node.flags.contains(.unsettled) else { return false }

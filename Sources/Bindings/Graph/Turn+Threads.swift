@@ -1,5 +1,5 @@
-/// A graph lives in one isolation domain, which the compiler checks. Where it is blind, a debug build looks
-/// for itself: a node that a turn is at work on must not be touched by another thread.
+/// A graph lives in one isolation domain, which the compiler checks. Where it is blind, a debug
+/// build looks for itself: a node that a turn is at work on must not be touched by another thread.
 ///
 /// Release builds do none of this.
 extension Turn {

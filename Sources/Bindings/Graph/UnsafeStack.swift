@@ -1,4 +1,5 @@
-/// A growing block of trivial values: an array without bounds, copies and counts, for the engine's own lists.
+/// A growing block of trivial values: an array without bounds, copies and counts, for the engine's
+/// own lists.
 ///
 /// It is part of a `Turn`, which lives as long as its thread.
 struct UnsafeStack<Element: BitwiseCopyable> {

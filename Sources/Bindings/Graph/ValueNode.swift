@@ -1,4 +1,5 @@
-/// A node with its value. The thin generic layer above the engine, made to be specialized by clients.
+/// A node with its value. The thin generic layer above the engine, made to be specialized by
+/// clients.
 @usableFromInline final class ValueNode<Value>: Node {
   /// The value as of now, for readers; `nil` in a derivation that was never computed.
   @exclusivity(unchecked) @usableFromInline var value: Value?
@@ -68,7 +69,8 @@ extension ValueNode {
       ? source(value, ByDynamicEquality<Value>.self) : source(value, Incomparable<Value>.self)
   }
 
-  /// Sets a source: readers see it at once, and everyone has been told when the outermost set returns.
+  /// Sets a source: readers see it at once, and everyone has been told when the outermost set
+  /// returns.
   @inlinable @inline(__always) func set(_ new: consuming Value) {
     checkThread()
     guard flags.isDisjoint(with: [.unsettled, .cyclic]) else { return setAgain(new) }
@@ -90,7 +92,8 @@ extension ValueNode {
     }
   }
 
-  /// Sets a source that knows what it last announced, or must know it until its ring of bindings rests.
+  /// Sets a source that knows what it last announced, or must know it until its ring of bindings
+  /// rests.
   @inlinable @inline(never) func setAgain(_ new: Value) {
     Turn.current._withUnsafeGuaranteedRef { setAgain(new, $0) }
   }
@@ -100,14 +103,16 @@ extension ValueNode {
     let announced = flags.contains(.unsettled) ? settled : value
     settled = value
     value = new
-    let isChanged = step(self, .compare) && !(flags.contains(.unsettled) && isStill(former: settled, new: value))
+    let isChanged =
+      step(self, .compare) && !(flags.contains(.unsettled) && isStill(former: settled, new: value))
     settled = announced
     if isChanged { version &+= 1 }
     if isChanged || flags.contains(.unsettled) { turn.postpone(self) } else { settled = nil }
     if isOutermost { turn.close() }
   }
 
-  /// In a ring of bindings, a value that differs from itself, such as a NaN, must come to rest all the same.
+  /// In a ring of bindings, a value that differs from itself, such as a NaN, must come to rest all
+  /// the same.
   @usableFromInline @inline(never) func isStill(former: Value?, new: Value?) -> Bool {
     guard flags.isSuperset(of: [.cyclic, .comparesValues, .unsettled]) else { return false }
     func differsFromItself(_ candidate: Value?) -> Bool {
@@ -154,7 +159,9 @@ extension ValueNode {
   @inlinable @inline(__always) func advance<C: Comparison<Value>>(
     _ step: Step, _: C.Type, _ compute: () -> Value
   ) -> Bool {
-    guard step == .compute, !flags.contains(.unsettled) else { return update(step, C.self, compute) }
+    guard step == .compute, !flags.contains(.unsettled) else {
+      return update(step, C.self, compute)
+    }
     let new = compute()
     if C.isPossible, version != 0, C.areEqual(value.unsafelyUnwrapped, new) { return false }
     value = new

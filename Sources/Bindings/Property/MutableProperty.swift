@@ -1,7 +1,7 @@
 /// A value over time that can be set.
 ///
-/// What is set is visible to readers at once. When the outermost set returns, every observer has been told, each of
-/// them the same values in the same order.
+/// What is set is visible to readers at once. When the outermost set returns, every observer has
+/// been told, each of them the same values in the same order.
 ///
 /// ```swift
 /// let name = MutableProperty("Ann")
@@ -10,7 +10,8 @@
 /// name.value = "Bob"                               // Hello, Bob
 /// ```
 ///
-/// - Note: Ownership: when the property goes, it can no longer change, and its observers hear that it has completed.
+/// - Note: Ownership: when the property goes, it can no longer change, and its observers hear that
+///   it has completed.
 /// - SeeAlso: ReactiveSwift `MutableProperty`
 public final class MutableProperty<Value>: PropertyProtocol {
   @usableFromInline let node: ValueNode<Value>
@@ -20,7 +21,8 @@ public final class MutableProperty<Value>: PropertyProtocol {
     node.mark(name: name, fileID: fileID, line: line)
   }
 
-  /// Makes a property whose values are announced at every set, unless their type turns out to be `Equatable`.
+  /// Makes a property whose values are announced at every set, unless their type turns out to be
+  /// `Equatable`.
   ///
   /// - Parameter name: what messages call the property; without one they say where it was made.
   @inlinable public convenience init(
@@ -49,7 +51,13 @@ public final class MutableProperty<Value>: PropertyProtocol {
 
   @inlinable public var graphNode: GraphNode<Value> { GraphNode(node) }
 
-  /// Changes the value in place, as one set. What a throwing body has written stays and is announced.
+  /// Changes the value by a closure, as one set. What a throwing body has written stays and is
+  /// announced.
+  ///
+  /// Until the closure returns, readers see the value as it was.
+  ///
+  /// - Complexity: that of a copy, where the closure changes a collection: what was announced must
+  ///   still be there to be compared with. A list that is edited is a `MutableCollectionProperty`.
   @inlinable @discardableResult public func modify<Result, Failure: Error>(
     _ body: (inout Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -86,9 +94,11 @@ public final class MutableProperty<Value>: PropertyProtocol {
   }
 }
 
-/// Makes several changes one: observers hear of them when the outermost batch closes, and see all of them together.
+/// Makes several changes one: observers hear of them when the outermost batch closes, and see all
+/// of them together.
 ///
-/// A property that is back at its old value by then has not changed. The batch also closes when its body throws.
+/// A property that is back at its old value by then has not changed. The batch also closes when its
+/// body throws.
 @discardableResult
 public func batch<Result, Failure: Error>(
   _ body: () throws(Failure) -> Result

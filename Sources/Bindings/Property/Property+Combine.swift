@@ -38,8 +38,8 @@ extension Property {
   /// let canSignIn = Property.combineLatest(name, password).map { $0.count > 3 && $1.count > 3 }
   /// ```
   ///
-  /// An observer never sees a mixture of old and new values: when several sources change in one batch, or one source
-  /// changes several inputs, the tuple changes once.
+  /// An observer never sees a mixture of old and new values: when several sources change in one
+  /// batch, or one source changes several inputs, the tuple changes once.
   @inlinable public static func combineLatest<each Input: PropertyProtocol>(
     _ properties: repeat each Input
   ) -> Property where Value == (repeat (each Input).Value) {

@@ -13,7 +13,8 @@ extension PropertyProtocol {
   ///     result  1 -- 2 --- 7 - 8
   ///
   /// - Parameter transform: the inner property; it is held until the next one takes its place.
-  /// - Complexity: a switch costs the lifting of what is derived from the result above the new inner property.
+  /// - Complexity: a switch costs the lifting of what is derived from the result above the new
+  ///   inner property.
   @inlinable public func flatMap<Inner: PropertyProtocol>(
     _ strategy: FlattenStrategy, _ transform: @escaping (Value) -> Inner
   ) -> Property<Inner.Value> {

@@ -1,9 +1,11 @@
 /// Operators whose value depends on what came before.
 ///
-/// They listen from the moment they are made, observed or not, for as long as they are held or observed: a history
-/// cannot be caught up with. What is set twice in one round is one step for them, as it is for observers.
+/// They listen from the moment they are made, observed or not, for as long as they are held or
+/// observed: a history cannot be caught up with. What is set twice in one round is one step for
+/// them, as it is for observers.
 extension PropertyProtocol {
-  /// Derives a property that takes each value into account, beginning with `initial` and the current value.
+  /// Derives a property that takes each value into account, beginning with `initial` and the
+  /// current value.
   ///
   ///     self         1 ---- 2 ---- 3
   ///     scan(0, +)   1 ---- 3 ---- 6
@@ -23,8 +25,8 @@ extension PropertyProtocol {
     remembering((initial, initial), ByDynamicParts<Value, Value>.self) { ($0.1, $1) }
   }
 
-  /// Derives a property that begins with the current value and goes on with those that differ from the one before, as
-  /// `isRepeat` says.
+  /// Derives a property that begins with the current value and goes on with those that differ from
+  /// the one before, as `isRepeat` says.
   public func skipRepeats(_ isRepeat: @escaping (Value, Value) -> Bool) -> Property<Value> {
     var number = 0
     return remembering(Numbered<Value>?.none, ByEquality<Numbered<Value>?>.self) { last, value in
@@ -46,14 +48,16 @@ extension PropertyProtocol {
 
   /// Derives a property that passes on what `transform` makes of each value, unless that is `nil`.
   ///
-  /// - Parameter initial: what it begins with, should `transform` make nothing of the current value.
+  /// - Parameter initial: what it begins with, should `transform` make nothing of the current
+  ///   value.
   public func compactMap<Result>(
     initial: Result, _ transform: @escaping (Value) -> Result?
   ) -> Property<Result> {
     scan(initial) { transform($1) ?? $0 }
   }
 
-  /// Derives the pairs of the values of two properties: the first of each, the second of each, and so on.
+  /// Derives the pairs of the values of two properties: the first of each, the second of each, and
+  /// so on.
   ///
   ///     self     1 ---- 2 ------------- 3
   ///     other    a ----------- b -- c
@@ -62,11 +66,13 @@ extension PropertyProtocol {
   /// - Complexity: O(1) for each value; values that wait for their partner are stored.
   public func zip<Other: PropertyProtocol>(with other: Other) -> Property<(Value, Other.Value)> {
     let (left, right) = (numbered(), other.numbered())
-    return left.joined(right, Incomparable<(Numbered<Value>, Numbered<Other.Value>)>.self) { ($0, $1) }
-      .remembering(Zipped<Value, Other.Value>?.none, ByEquality<Zipped<Value, Other.Value>?>.self) {
-        Zipped.adding($1.0, $1.1, to: $0)
-      }
-      .mapped({ $0.unsafelyUnwrapped.pair }, ByDynamicParts<Value, Other.Value>.self)
+    return left.joined(right, Incomparable<(Numbered<Value>, Numbered<Other.Value>)>.self) {
+      ($0, $1)
+    }
+    .remembering(Zipped<Value, Other.Value>?.none, ByEquality<Zipped<Value, Other.Value>?>.self) {
+      Zipped.adding($1.0, $1.1, to: $0)
+    }
+    .mapped({ $0.unsafelyUnwrapped.pair }, ByDynamicParts<Value, Other.Value>.self)
   }
 
   private func numbered() -> Property<Numbered<Value>> {
@@ -78,7 +84,8 @@ extension PropertyProtocol {
     .mapped({ $0.unsafelyUnwrapped }, ByEquality<Numbered<Value>>.self)
   }
 
-  /// A derivation with a memory: attached from the beginning, until nobody holds or observes it any more.
+  /// A derivation with a memory: attached from the beginning, until nobody holds or observes it any
+  /// more.
   private func remembering<Result, C: Comparison<Result>>(
     _ initial: Result, _ comparison: C.Type, _ next: @escaping (Result, Value) -> Result
   ) -> Property<Result> {
@@ -103,7 +110,8 @@ extension PropertyProtocol {
   }
 }
 
-/// Keeps a derivation with a memory attached: held by whoever can read it, so by the graph itself not at all.
+/// Keeps a derivation with a memory attached: held by whoever can read it, so by the graph itself
+/// not at all.
 private final class MemoryKeeper {
   let node: Node
 
@@ -112,8 +120,8 @@ private final class MemoryKeeper {
   deinit { Turn.current._withUnsafeGuaranteedRef { $0.forget(node) } }
 }
 
-/// A value, and which one it is; compared by that. No number is given twice, also not to a value that was only
-/// read in the middle of a turn.
+/// A value, and which one it is; compared by that. No number is given twice, also not to a value
+/// that was only read in the middle of a turn.
 struct Numbered<Value>: Equatable {
   let value: Value
   let number: Int
@@ -134,7 +142,8 @@ private struct Zipped<Left, Right>: Equatable {
       && left.right.last == right.right.last
   }
 
-  static func adding(_ left: Numbered<Left>, _ right: Numbered<Right>, to zipped: Zipped?) -> Zipped {
+  static func adding(_ left: Numbered<Left>, _ right: Numbered<Right>, to zipped: Zipped?) -> Zipped
+  {
     guard var zipped else {
       return Zipped(
         pair: (left.value, right.value), left: (left.number, []), right: (right.number, []))
@@ -150,7 +159,9 @@ private struct Zipped<Left, Right>: Equatable {
     return zipped
   }
 
-  private init(pair: (Left, Right), left: (last: Int, waiting: [Left]), right: (last: Int, waiting: [Right])) {
+  private init(
+    pair: (Left, Right), left: (last: Int, waiting: [Left]), right: (last: Int, waiting: [Right])
+  ) {
     self.pair = pair
     self.left = left
     self.right = right

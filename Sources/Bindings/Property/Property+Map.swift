@@ -1,6 +1,6 @@
 extension PropertyProtocol {
-  /// Derives a property by transforming each value. Announces every value that `transform` makes, unless its type turns
-  /// out to be `Equatable`.
+  /// Derives a property by transforming each value. Announces every value that `transform` makes,
+  /// unless its type turns out to be `Equatable`.
   @inlinable public func map<Result>(
     _ transform: @escaping (Value) -> Result
   ) -> Property<Result> {
@@ -14,7 +14,8 @@ extension PropertyProtocol {
   ///     self     1 ---- 2 ---- 4
   ///     { $0/2 } 0 ---- 1 ---- 2
   ///
-  /// - Parameter transform: pure; it is called when a source has changed and someone observes or reads the result.
+  /// - Parameter transform: pure; it is called when a source has changed and someone observes or
+  ///   reads the result.
   @inlinable public func map<Result: Equatable>(
     _ transform: @escaping (Value) -> Result
   ) -> Property<Result> {

@@ -1,6 +1,7 @@
 /// A value over time that can be read and observed, but not set.
 ///
-/// A property is constant, or the read-only face of another one, or derived from others by operators:
+/// A property is constant, or the read-only face of another one, or derived from others by
+/// operators:
 ///
 /// ```swift
 /// let count = MutableProperty(18)
@@ -9,9 +10,11 @@
 /// count.value = 15                        // 15 matches
 /// ```
 ///
-/// A derived property is lazy: while nobody observes it, it is computed when it is read, and only if a source has changed.
+/// A derived property is lazy: while nobody observes it, it is computed when it is read, and only
+/// if a source has changed.
 ///
-/// - Note: Ownership: a derived property retains its sources' nodes, and no other property. An observation of it goes on
+/// - Note: Ownership: a derived property retains its sources' nodes, and no other property. An
+///   observation of it goes on
 ///   without it, until the sources go.
 /// - SeeAlso: ReactiveSwift `Property`
 public final class Property<Value>: PropertyProtocol {
@@ -37,14 +40,16 @@ public final class Property<Value>: PropertyProtocol {
     self.init(node: property.graphNode.node)
   }
 
-  /// Makes a read-only face of another property that keeps it alive, for as long as the face is held or observed.
+  /// Makes a read-only face of another property that keeps it alive, for as long as the face is
+  /// held or observed.
   public convenience init(capturing property: some PropertyProtocol<Value>) {
     self.init(node: property.graphNode.node.face(holding: property))
   }
 
   /// Makes a property that begins with a value and goes on with those of a signal or producer.
   ///
-  /// - Note: Ownership: the property listens for as long as it is held or observed, and completes with its source.
+  /// - Note: Ownership: the property listens for as long as it is held or observed, and completes
+  ///   with its source.
   public convenience init(initial: Value, then source: some BindingSource<Value, Never>) {
     let state = MutableProperty(initial)
     let node = state.graphNode.node

@@ -4,8 +4,10 @@
 public protocol PropertyProtocol<Value>: AnyObject, BindingSource where Failure == Never {
   /// The value as of now.
   ///
-  /// A read is never stale: it agrees with the sources as they are, also inside a transform, an observer or a batch.
-  /// - Complexity: O(1) while the property is observed and no turn is running; otherwise what has changed above it is
+  /// A read is never stale: it agrees with the sources as they are, also inside a transform, an
+  /// observer or a batch.
+  /// - Complexity: O(1) while the property is observed and no turn is running; otherwise what has
+  ///   changed above it is
   ///   computed, each derivation once.
   var value: Value { get }
 
@@ -13,7 +15,8 @@ public protocol PropertyProtocol<Value>: AnyObject, BindingSource where Failure 
   var graphNode: GraphNode<Value> { get }
 }
 
-/// A property's place in the graph. Opaque: it exists so that operators can be written once for all properties.
+/// A property's place in the graph. Opaque: it exists so that operators can be written once for all
+/// properties.
 public struct GraphNode<Value> {
   @usableFromInline let node: ValueNode<Value>
 
@@ -23,7 +26,8 @@ public struct GraphNode<Value> {
 extension PropertyProtocol {
   /// Calls `action` with the current value, and then with each that differs.
   ///
-  /// The observation goes on until it is disposed or the property's sources have gone, even if nobody holds this property.
+  /// The observation goes on until it is disposed or the property's sources have gone, even if
+  /// nobody holds this property.
   /// - Returns: what ends the observation; ignoring it ends nothing.
   /// - Complexity: O(1), and the attachment of derivations that nobody else observes.
   @discardableResult

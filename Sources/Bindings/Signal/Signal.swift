@@ -1,8 +1,9 @@
 /// Occurrences as they happen.
 ///
-/// A signal has no current value: what happened before an observer began, it does not hear. State is a `Property`.
-/// A signal follows the grammar `value* (failed | completed | interrupted)?` and is a queue: a value sent while
-/// another one is being delivered is delivered after it, to all, in order.
+/// A signal has no current value: what happened before an observer began, it does not hear. State
+/// is a `Property`. A signal follows the grammar `value* (failed | completed | interrupted)?` and
+/// is a queue: a value sent while another one is being delivered is delivered after it, to all, in
+/// order.
 ///
 /// ```swift
 /// let (clicks, button) = Signal<Int, Never>.pipe()
@@ -10,7 +11,8 @@
 /// button.send(value: 2)                             // clicked 2 times
 /// ```
 ///
-/// - Note: Ownership: a signal is kept by whoever sends to it, not by its observers; when nobody can send any more, it
+/// - Note: Ownership: a signal is kept by whoever sends to it, not by its observers; when nobody
+///   can send any more, it
 ///   completes. A signal made from another one goes on while it is held or observed.
 /// - SeeAlso: ReactiveSwift `Signal`
 public final class Signal<Value, Failure: Error> {
@@ -28,8 +30,8 @@ public final class Signal<Value, Failure: Error> {
     attach = { core.add($0) }
   }
 
-  /// Makes a signal from a closure that sends to an observer, until the lifetime ends: when the signal terminates, or when
-  /// it is neither held nor observed any more.
+  /// Makes a signal from a closure that sends to an observer, until the lifetime ends: when the
+  /// signal terminates, or when it is neither held nor observed any more.
   public convenience init(_ generator: (Observer, Lifetime) -> Void) {
     let core = SignalCore<Value, Failure>()
     self.init(core: core)

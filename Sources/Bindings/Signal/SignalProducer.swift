@@ -14,7 +14,8 @@ public struct SignalProducer<Value, Failure: Error> {
     self.node = node
   }
 
-  /// Makes a producer from a closure that sends to an observer until it has ended, or is no longer wanted.
+  /// Makes a producer from a closure that sends to an observer until it has ended, or is no longer
+  /// wanted.
   public init(_ startHandler: @escaping (Observer, Lifetime) -> Void) {
     self.init(attaching: { observer in
       let work = Work(observer)

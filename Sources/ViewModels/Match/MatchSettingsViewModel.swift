@@ -54,7 +54,8 @@ public final class MatchSettingsViewModel {
     let counts = Snapping(initialCountRange)
     let limits = Snapping(takeAtMostRange)
     let strategies = Strategy.allCases
-    let initialCount = MutableProperty(Float(settings.rules.initialCount), name: "initialCountSlider")
+    let initialCount = MutableProperty(
+      Float(settings.rules.initialCount), name: "initialCountSlider")
     let takeAtMost = MutableProperty(Float(settings.rules.takeAtMost), name: "takeAtMostSlider")
     let strategy = MutableProperty(
       strategies.firstIndex(of: settings.strategy) ?? 0, name: "strategyIndex")
@@ -66,7 +67,8 @@ public final class MatchSettingsViewModel {
     func chosen() -> MatchSettings {
       MatchSettings(
         rules: (try? MatchRules(
-          initialCount: counts.whole(initialCount.value), takeAtMost: limits.whole(takeAtMost.value)))
+          initialCount: counts.whole(initialCount.value), takeAtMost: limits.whole(takeAtMost.value)
+        ))
           ?? settings.rules,
         strategy: strategies[strategies.clamping(strategy.value)])
     }
@@ -109,7 +111,8 @@ public final class MatchSettingsViewModel {
   }
 }
 
-/// The whole numbers of a slider: truncated toward zero, as the seed's sliders are, and kept within the range.
+/// The whole numbers of a slider: truncated toward zero, as the seed's sliders are, and kept within
+/// the range.
 private struct Snapping {
   private let range: ClosedRange<Float>
 
@@ -118,7 +121,8 @@ private struct Snapping {
   var ends: [String] { [range.lowerBound, range.upperBound].map { String(whole($0)) } }
 
   func whole(_ position: Float) -> Int {
-    let inside = position.isNaN ? range.lowerBound : min(max(position, range.lowerBound), range.upperBound)
+    let inside =
+      position.isNaN ? range.lowerBound : min(max(position, range.lowerBound), range.upperBound)
     return Int(inside)
   }
 }
@@ -128,8 +132,8 @@ extension Array {
 }
 
 extension MutableProperty where Value: Equatable {
-  /// Puts a value that does not fit back to one that does. Observers hear both, so that a control which shows the first
-  /// one moves.
+  /// Puts a value that does not fit back to one that does. Observers hear both, so that a control
+  /// which shows the first one moves.
   fileprivate func snap(_ fitting: @escaping (Value) -> Value) {
     startWithValues { [weak self] value in
       let snapped = fitting(value)

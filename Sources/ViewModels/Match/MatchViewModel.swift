@@ -3,8 +3,8 @@ public import MatchModel
 
 /// The main screen of the match game.
 ///
-/// The player takes one, two or three matches (`take` takes any number); the computer answers at once. Whoever
-/// removes the last match loses.
+/// The player takes one, two or three matches (`take` takes any number); the computer answers at
+/// once. Whoever removes the last match loses.
 public final class MatchViewModel {
   // What the screen shows
   public let hint: String

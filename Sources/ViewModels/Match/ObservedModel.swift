@@ -2,8 +2,9 @@ public import Bindings
 
 /// Puts a model that knows nothing of observation behind properties.
 ///
-/// Without it, every method of the model needs a twin that rewrites every property by hand, and observers see half of
-/// a change. With it, a change is a closure, after which all properties are read anew, at once:
+/// Without it, every method of the model needs a twin that rewrites every property by hand, and
+/// observers see half of a change. With it, a change is a closure, after which all properties are
+/// read anew, at once:
 ///
 /// ```swift
 /// let pile = ObservedModel(ClassicPile())

@@ -3,8 +3,8 @@ public import MatchModel
 
 /// The match game as properties: one that is set, and all others derived from it.
 ///
-/// A move is one set of one value, so nobody ever sees the new number of matches with the old limit, and nothing is
-/// announced that did not change.
+/// A move is one set of one value, so nobody ever sees the new number of matches with the old
+/// limit, and nothing is announced that did not change.
 public final class ReactiveMatch {
   public let matchCount: Property<Int>
   public let rules: Property<MatchRules>
@@ -42,7 +42,8 @@ public final class ReactiveMatch {
   /// Begins again, with the number of matches last chosen.
   public func restart() { game.modify { $0 = $0.restarted() } }
 
-  /// Applies settings: the limit and the strategy at once, the number of matches from the next game on.
+  /// Applies settings: the limit and the strategy at once, the number of matches from the next game
+  /// on.
   public func apply(_ settings: MatchSettings) {
     batch {
       game.modify { $0 = $0.changing(rules: settings.rules) }
@@ -55,7 +56,8 @@ public final class ReactiveMatch {
     game.value = try game.value.taking(count, by: .user)
   }
 
-  /// Lets the computer take what its strategy says; answers how many, or `nil` if it is not its turn.
+  /// Lets the computer take what its strategy says; answers how many, or `nil` if it is not its
+  /// turn.
   public func performComputerMove() -> Int? {
     guard isComputersTurn else { return nil }
     let game = game.value

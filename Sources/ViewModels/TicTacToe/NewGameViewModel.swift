@@ -2,7 +2,8 @@ public import Bindings
 
 /// The form in which the players enter their names, and the game that they begin with it.
 ///
-/// The labels speak for the game while there is one, so that the form and the grid can stand on one screen.
+/// The labels speak for the game while there is one, so that the form and the grid can stand on one
+/// screen.
 public final class NewGameViewModel {
   // What the player types
   public let xName = MutableProperty("", name: "xName")

@@ -3,8 +3,8 @@ public import TicTacToeModel
 
 /// A game of tic-tac-toe, after the names have been entered.
 ///
-/// Cells are numbered from 1 to 9 in reading order, as on the screen. Where the computer plays a side, it answers by
-/// itself; `begin` lets it make the first move.
+/// Cells are numbered from 1 to 9 in reading order, as on the screen. Where the computer plays a
+/// side, it answers by itself; `begin` lets it make the first move.
 public final class TicTacToeViewModel {
   // What the screen shows
   /// “Ann, place your ❌”, “Winner! Congrats Ann!”, “Tied game!”.
@@ -23,7 +23,8 @@ public final class TicTacToeViewModel {
   public let isPlayAgainVisible: Property<Bool>
   /// “X plays (1, 2 or 3)”; empty when the game is over.
   public let prompt: Property<String>
-  /// How the game has ended for the person who plays: for X, unless only O is a person; `nil` while it goes on.
+  /// How the game has ended for the person who plays: for X, unless only O is a person; `nil` while
+  /// it goes on.
   public let outcome: Property<Outcome?>
   public let playAgainTitle = Wording.playAgain
   public let quitTitle = Wording.quit
@@ -113,7 +114,9 @@ public final class TicTacToeViewModel {
       }
     }
     func attempt(_ line: String) {
-      guard board.value.isOver || isPersonsTurn(on: board.value) else { return refuse(.notYourTurn) }
+      guard board.value.isOver || isPersonsTurn(on: board.value) else {
+        return refuse(.notYourTurn)
+      }
       guard let number = typedNumber(line) else {
         return refusalInput.send(value: Wording.notACell(line, on: board.value))
       }

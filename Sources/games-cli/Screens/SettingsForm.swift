@@ -16,8 +16,7 @@ final class SettingsForm {
     self.console = console
     initialCount <~ viewModel.initialCountText
     takeAtMost <~ viewModel.takeAtMostText
-    let (title, names) = (viewModel.strategyTitle, viewModel.strategyNames)
-    strategy <~ viewModel.strategyIndex.map { Messages.labeled(title, names[$0]) }
+    strategy <~ viewModel.strategyText
     BindingTarget(self, \.dialog) <~ viewModel.dialog
     BindingTarget(self, \.chosen) <~ viewModel.done
   }
