@@ -17,7 +17,7 @@ public final class MutableCollectionProperty<Element>: ObservableCollection {
 
   @inlinable public var collectionNode: ListNode<Element> { ListNode(node) }
 
-  /// - Parameter name: what messages call the list; without one they say where it was made.
+  /// Makes a list. Messages call it by its name or, without one, by where it was made.
   public init(
     _ elements: [Element] = [], name: String? = nil, fileID: StaticString = #fileID,
     line: UInt = #line

@@ -22,7 +22,7 @@ extension Turn {
     node.flags.subtract([.queued, .touched, .fresh])
     guard let inputs = node.inputs else {
       countStep(at: node)
-      return flags.contains(.cyclic) ? mustGoRound(node) : node.step(node, .settle)
+      return flags.contains(.cyclic) || settle(node, .settle)
     }
     if !flags.contains(.attached) {
       if flags.contains(.unsettled) { _ = node.step(node, .settle) }
@@ -38,16 +38,33 @@ extension Turn {
     } else if flags.isDisjoint(with: [.touched, .fresh, .cyclic]) {
       // It waits because it was read in this turn. If it is not up to date by now, no input has
       // changed after all.
-      if inputs.areSeen { return flags.contains(.unsettled) && node.step(node, .settle) }
+      if inputs.areSeen { return settle(node, .settle) }
       inputs.noteSeen()
-      return flags.contains(.unsettled) && node.step(node, .restore)
+      return settle(node, .restore)
     }
     if flags.contains(.cyclic) {
       if !inputs.areSeen { _ = compute(node, inputs, .computeKeeping) }
-      return mustGoRound(node)
+      return !flags.contains(.sink)
     }
-    if inputs.areSeen { return flags.contains(.unsettled) && node.step(node, .settle) }
-    return compute(node, inputs, .compute)
+    if inputs.areSeen { return settle(node, .settle) }
+    inputs.noteSeen()
+    return settle(node, .compute)
+  }
+
+  /// Answers whether a node differs from what it last announced. One that has changed and is back there has not
+  /// changed for its dependents either, except for those that have been computed meanwhile.
+  private func settle(_ node: Node, _ step: Node.Step) -> Bool {
+    guard node.flags.contains(.unsettled) else {
+      return step == .compute && node.step(node, .compute)
+    }
+    if node.step(node, step) { return true }
+    var edge = node.firstDependent
+    while let current = edge {
+      edge = current.pointee.next
+      let flags = current.pointee.dependent._withUnsafeGuaranteedRef { $0.flags }
+      if flags.isDisjoint(with: [.unsettled, .fresh]) { current.pointee.seen = node.version }
+    }
+    return false
   }
 
   /// What is seen is noted first: should the computation set one of its own inputs, it is computed
@@ -65,7 +82,9 @@ extension Turn {
       var follower: Unmanaged<Node>?
       entry._withUnsafeGuaranteedRef { node in
         claim(node)
-        if node.firstObserver != nil || node.flags.contains(.cyclic) { noteChange(node) }
+        if node.flags.contains(.cyclic) ? isChangedInRing(node) : node.firstObserver != nil {
+          noteChange(node)
+        }
         nextEdge = node.firstDependent
         while let edge = nextEdge {
           nextEdge = edge.pointee.next
@@ -104,9 +123,9 @@ extension Turn {
       return false
     }
     // It was read earlier in this turn, and so knows what it last announced.
-    if edge.pointee.seen == node.version { return dependent.step(dependent, .settle) }
+    if edge.pointee.seen == node.version { return settle(dependent, .settle) }
     edge.pointee.seen = node.version
-    return dependent.step(dependent, .compute)
+    return settle(dependent, .compute)
   }
 
   /// A flattening derivation must leave its old inner property at once, before that is computed
@@ -130,24 +149,24 @@ extension Turn {
     _ dependent: Node, of node: Node, by edge: UnsafeMutablePointer<Edge>
   ) -> Bool {
     // One that was read earlier in this turn is up to date, but what hangs on it may not be.
-    guard edge.pointee.seen != node.version else { return mustGoRound(dependent) }
+    guard edge.pointee.seen != node.version else { return dependent.flags.contains(.unsettled) }
     if dependent.flags.contains(.join) {
       touch(dependent, by: edge)
       return false
     }
+    // What is back at what it last announced has nothing to pass on to a binding's target.
+    let isSink = dependent.flags.contains(.sink)
+    if isSink, !node.flags.contains(.announcing) { return false }
     edge.pointee.seen = node.version
     _ = dependent.step(dependent, .computeKeeping)
-    return mustGoRound(dependent)
+    return !isSink
   }
 
-  /// What is back at what it last announced, before anyone has heard of anything else, has not
-  /// changed.
-  private func mustGoRound(_ node: Node) -> Bool {
+  /// Whether a node differs from what it last announced, or did so earlier in this round.
+  private func isChangedInRing(_ node: Node) -> Bool {
     if node.flags.contains(.announcing) { return true }
     guard node.flags.contains(.unsettled) else { return false }
-    if node.step(node, .compare) { return true }
-    _ = node.step(node, .settle)
-    return false
+    return node.step(node, .compare) || settle(node, .settle)
   }
 
   @inline(__always) private func noteChange(_ node: Node) {

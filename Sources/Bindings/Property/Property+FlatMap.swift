@@ -12,7 +12,9 @@ extension PropertyProtocol {
   ///     b's     7 ------------ 8
   ///     result  1 -- 2 --- 7 - 8
   ///
-  /// - Parameter transform: the inner property; it is held until the next one takes its place.
+  /// - Parameters:
+  ///   - strategy: which of the inner properties it follows.
+  ///   - transform: the inner property; it is held until the next one takes its place.
   /// - Complexity: a switch costs the lifting of what is derived from the result above the new
   ///   inner property.
   @inlinable public func flatMap<Inner: PropertyProtocol>(

@@ -39,7 +39,9 @@ extension PropertyProtocol {
 
   /// Derives a property that passes on the values for which the predicate holds.
   ///
-  /// - Parameter initial: what it begins with, should the current value not pass.
+  /// - Parameters:
+  ///   - initial: what it begins with, should the current value not pass.
+  ///   - isIncluded: the predicate; pure.
   public func filter(
     initial: Value, _ isIncluded: @escaping (Value) -> Bool
   ) -> Property<Value> {
@@ -48,8 +50,9 @@ extension PropertyProtocol {
 
   /// Derives a property that passes on what `transform` makes of each value, unless that is `nil`.
   ///
-  /// - Parameter initial: what it begins with, should `transform` make nothing of the current
-  ///   value.
+  /// - Parameters:
+  ///   - initial: what it begins with, should `transform` make nothing of the current value.
+  ///   - transform: pure.
   public func compactMap<Result>(
     initial: Result, _ transform: @escaping (Value) -> Result?
   ) -> Property<Result> {

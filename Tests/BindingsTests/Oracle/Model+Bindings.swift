@@ -6,16 +6,12 @@ final class ModelBinding {
   /// The link that it is a direction of, if it is, and if none of the link has ended.
   var link: Step.Link?
   let wasLink: Bool
-  let madeInRound: Int
   /// The value it has passed on.
   var seen: Content
   var isLive = true
 
-  init(
-    _ id: Int, _ target: Int, _ source: Int, _ link: Step.Link?, _ seen: Content, inRound round: Int
-  ) {
+  init(_ id: Int, _ target: Int, _ source: Int, _ link: Step.Link?, _ seen: Content) {
     (self.id, self.target, self.source, self.link, self.seen) = (id, target, source, link, seen)
-    madeInRound = round
     wasLink = link != nil
   }
 }
@@ -25,7 +21,7 @@ extension Model {
   /// Makes a binding; the target is given the current value at once.
   func bind(_ id: Int, _ target: Int, _ source: Int, _ link: Step.Link? = nil) {
     let content = passed(from: source, to: target, link)
-    bindings.append(ModelBinding(id, target, source, link, content, inRound: rounds))
+    bindings.append(ModelBinding(id, target, source, link, content))
     set(target, content)
   }
 
@@ -78,19 +74,14 @@ extension Model {
         $0.isLive && $0.target == id && (link == .ring || $0.link == .ring)
       }
     }
+    if ScriptMaker.Excluded.setBackBelowRings, isOpen, hasSets { return false }
     return !ids.contains(where: isBound)
   }
 
   /// In a ring of three, two values set at once may chase each other for ever.
   func maySet(_ id: Int, _ content: Content) -> Bool {
-    if ScriptMaker.Excluded.setBackAfterBinding, isOpen,
-      bindings.contains(where: { $0.isLive && $0.madeInRound == rounds })
-    {
-      return nodes[id]!.content == nodes[id]!.committed
-    }
-    if ScriptMaker.Excluded.memoriesAfterSetBack, isOpen, hasMemories {
-      return ids.allSatisfy { nodes[$0]!.changed <= work.settled }
-    }
+    if ScriptMaker.Excluded.memoriesAfterSetBack, hasMemories, isOpen, hasSets { return false }
+    if ScriptMaker.Excluded.setBackBelowRings, hasLinks, isOpen, hasSets { return false }
     guard bindings.contains(where: { $0.isLive && $0.link == .ring && $0.target == id }) else {
       return true
     }
@@ -102,6 +93,11 @@ extension Model {
   private var hasMemories: Bool {
     ids.contains { if case .memory = nodes[$0]!.kind { true } else { false } }
   }
+
+  private var hasLinks: Bool { bindings.contains(where: \.wasLink) }
+
+  /// Whether anything has been set since the last round.
+  private var hasSets: Bool { ids.contains { nodes[$0]!.changed > work.settled } }
 
   /// Downstream of a ring of bindings, now or before, a node may be computed more than once in a round.
   func isBelowRing(_ id: Int) -> Bool {

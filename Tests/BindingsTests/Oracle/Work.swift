@@ -81,9 +81,6 @@ struct Work {
       if isLenient { continue }
       if needed & model.bit(id) == 0 { model.fail("n\(id) was computed, but nobody observes it") }
       if model.isBelowRing(id) { continue }
-      if ScriptMaker.Excluded.earlySwitches, Work.hasSwitches(model) {
-        continue
-      }
       if probe.calls > 1 { model.fail("n\(id) was computed twice in one round") }
       expect(arguments, of: id, model)
       let node = model.nodes[id]!
@@ -119,10 +116,6 @@ struct Work {
       let isBack = root.changed > settled && root.content == root.committed
       return isBack || root.setBack >= node.computed
     }
-  }
-
-  private static func hasSwitches(_ model: Model) -> Bool {
-    model.ids.contains { if case .flatMap = model.nodes[$0]!.kind { true } else { false } }
   }
 
   /// Whether it was observed when the last round settled, and still is.

@@ -21,7 +21,6 @@ extension World {
         flatMap($0[0], id, Array($0.dropFirst()), isFresh: isFresh)
       }
     case .remember(let id, let input, let memory):
-      if ScriptMaker.Excluded.memoriesInTurns, model.isOpen { return }
       derive(id, [input], .memory(input, memory)) { remember($0[0], memory) }
     case .following(let id, let input): follow(id, input)
     case .measure(let id, let list, let measure): self.measure(id, list, measure)

@@ -20,11 +20,9 @@ extension World {
     model.turn {
       if manner.isStarting { beginning = id }
       if !manner.isStarting { listeners[id]!.replica = model.value(of: node).list }
-      let before = (model.work.beginReading(), isStarting)
-      isStarting = true
+      let before = model.work.beginReading()
       let disposable = begin(id, node, manner)
-      isStarting = before.1
-      model.work.endReading(before.0)
+      model.work.endReading(before)
       disposables[id] = disposable
       if beginning == id, !known.isList { model.fail("o\(id) was not told the current value") }
       if !manner.isStarting || beginning == id {
@@ -84,7 +82,7 @@ extension World {
 
   private func act(_ id: Int) {
     let listener = listeners[id]!
-    guard listener.tellingsLeft > 0, !isLinking else { return }
+    guard listener.tellingsLeft > 0 else { return }
     listener.tellingsLeft -= 1
     for step in listener.actions { perform(step) }
   }
@@ -144,9 +142,7 @@ extension World {
 
   func bind(_ id: Int, _ target: Int, _ source: Int) {
     guard sources[target] != nil, let known = model.nodes[source], !known.isReleased,
-      !known.isList, model.mayBind(target, to: source),
-      !(ScriptMaker.Excluded.linksInTurns && model.isBelowRing(source)),
-      !(ScriptMaker.Excluded.bindingsInTurns && model.isOpen)
+      !known.isList, model.mayBind(target, to: source)
     else { return }
     bind(id, target, source, nil)
   }
@@ -179,22 +175,13 @@ extension World {
     guard ids.allSatisfy({ sources[$0] != nil }), Set(ids).count == ids.count,
       model.mayLink(ids, link)
     else { return }
-    if ScriptMaker.Excluded.linksInTurns, model.isOpen || ids.contains(where: model.isBelowRing) {
-      return
-    }
-    guard ScriptMaker.Excluded.linksInTurns else {
-      model.turn { batch { join(id, ids, link) } }
-      return
-    }
-    isLinking = true
-    join(id, ids, link)
-    isLinking = false
+    model.turn { batch { join(id, ids, link) } }
   }
 
   private func join(_ id: Int, _ ids: [Int], _ link: Step.Link) {
     for id in ids { keepWitness(id) }
     if link == .ring {
-      for other in ids.dropFirst() { set(other, model.number(ids[0]), .value) }
+      for other in ids.dropFirst() { assign(other, model.number(ids[0]), .value) }
     }
     for (target, source) in zip(ids, ids.dropFirst() + ids.prefix(1)) {
       bind(id, target, source, link)

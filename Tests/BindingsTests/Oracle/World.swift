@@ -18,10 +18,6 @@ final class World {
 
   /// The observer that is beginning, until it has been told the current value.
   var beginning: Int?
-  /// While an observer begins.
-  var isStarting = false
-  /// Observers do not act while a link is made in several turns.
-  var isLinking = false
   private var probes: [WeakProbe] = []
   private var made: UInt64 = 0
   private var stepsLeft = 400
@@ -79,8 +75,12 @@ final class World {
 
   // MARK: Steps
 
-  func set(_ id: Int, _ value: Int, _ way: Step.Way) {
+  private func set(_ id: Int, _ value: Int, _ way: Step.Way) {
     guard sources[id] != nil, model.maySet(id, .number(value)) else { return }
+    assign(id, value, way)
+  }
+
+  func assign(_ id: Int, _ value: Int, _ way: Step.Way) {
     model.turn {
       // An observer may release the source: it goes within this turn.
       let source = sources[id]!
@@ -123,7 +123,6 @@ final class World {
 
   private func release(_ id: Int) {
     guard let node = model.nodes[id], !node.isReleased else { return }
-    if ScriptMaker.Excluded.endsWhileStarting, isStarting { return }
     model.turn {
       node.isReleased = true
       sources[id] = nil
