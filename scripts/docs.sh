@@ -9,7 +9,8 @@ if ! command -v "$docc" >/dev/null; then
   exit 1
 fi
 work=.build/docs
-rm -rf "$work"
+# From scratch: a build with nothing to compile emits no symbol graph.
+rm -rf "$work" .build/docs-build
 mkdir -p "$work/symbols"
 "$swift" build --target Bindings --scratch-path .build/docs-build \
   -Xswiftc -emit-symbol-graph -Xswiftc -emit-symbol-graph-dir -Xswiftc "$PWD/$work/symbols"

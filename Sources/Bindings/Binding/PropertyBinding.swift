@@ -65,23 +65,21 @@ public func ~> <Value>(
 
   @inlinable convenience init<Value>(_ target: ValueNode<Value>, _ source: ValueNode<Value>) {
     let links = (Unmanaged.passUnretained(target), Unmanaged.passUnretained(source))
-    // Of a binding that is made in the middle of a turn: what it has passed on at once.
-    var begun: LateStart?
-    let sink = Node(flags: .sink) { node, step in
+    let sink = Sink { node, step in
       guard node.flags.contains(.attached), step == .compute || step == .computeKeeping else {
         return false
       }
-      if let start = begun {
-        begun = nil
-        if links.1._withUnsafeGuaranteedRef({ !$0.isDue(start) }) { return false }
+      let isDue = borrow(node, as: Sink.self) { sink in
+        sink.start == nil || links.1._withUnsafeGuaranteedRef { sink.isDue($0) }
       }
+      guard isDue else { return false }
       links.0._withUnsafeGuaranteedRef { target in
         target.set(links.1._withUnsafeGuaranteedRef { $0.value.unsafelyUnwrapped })
       }
       return false
     }
     self.init(sink, from: source, to: target) { isLate in
-      if isLate { begun = source.lateStart() }
+      if isLate { sink.start = source.lateStart() }
       target.set(source.value.unsafelyUnwrapped)
     }
   }
@@ -102,5 +100,22 @@ public func ~> <Value>(
 
   @usableFromInline func dispose() {
     Turn.current._withUnsafeGuaranteedRef { $0.unbind(sink) }
+  }
+}
+
+/// The end of a binding, which hangs on the source.
+@usableFromInline final class Sink: Node {
+  /// Of a binding that was made in the middle of a turn: what it has passed on at once.
+  @exclusivity(unchecked) @usableFromInline var start: LateStart?
+
+  @usableFromInline init(step: @escaping (Node, Step) -> Bool) {
+    super.init(flags: .sink, step: step)
+  }
+
+  /// Whether there is anything but that to pass on; asked once.
+  @usableFromInline func isDue(_ source: Node) -> Bool {
+    guard let start else { return true }
+    self.start = nil
+    return source.isDue(start)
   }
 }

@@ -24,7 +24,7 @@ extension Turn {
       entry.node._withUnsafeGuaranteedRef { node in
         let inputs = node.inputs.unsafelyUnwrapped
         if descend(from: node, inputs, entry.input, number) { return }
-        if node.version == 0 || !inputs.areSeen { recompute(node, inputs) }
+        if inputs.noteSeen() || node.version == 0 { recompute(node) }
         inputs.header.pointee.checked = number
         node.flags.remove(.walked)
         _ = walk.pop()
@@ -68,12 +68,12 @@ extension Turn {
 
   /// What is attached must still be announced, so it keeps what it last announced and is settled
   /// later.
-  private func recompute(_ node: Node, _ inputs: Inputs) {
+  private func recompute(_ node: Node) {
     if isOpen, node.flags.contains(.attached) {
-      _ = compute(node, inputs, .computeKeeping)
+      _ = node.step(node, .computeKeeping)
       enqueue(node)
     } else {
-      _ = compute(node, inputs, .compute)
+      _ = node.step(node, .compute)
     }
   }
 }

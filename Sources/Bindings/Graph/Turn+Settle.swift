@@ -17,9 +17,20 @@ extension Turn {
 
   /// Settles a node whose inputs have settled; answers whether its dependents and observers must
   /// hear of it.
-  private func visit(_ node: Node, at height: Int32) -> Bool {
+  @inline(__always) private func visit(_ node: Node, at height: Int32) -> Bool {
     let flags = node.flags
     node.flags.subtract([.queued, .touched, .fresh])
+    if flags.isSuperset(of: [.attached, .touched]),
+      flags.isDisjoint(with: [.source, .unsettled, .cyclic, .flattening, .fresh])
+    {
+      return node.inputs.unsafelyUnwrapped.noteSeen() && node.step(node, .compute)
+    }
+    return visitSpecially(node, flags, at: height)
+  }
+
+  /// A source, or a derivation that has been read or attached in this turn, that switches, or that is
+  /// in a ring.
+  @inline(never) private func visitSpecially(_ node: Node, _ flags: Node.Flags, at height: Int32) -> Bool {
     guard let inputs = node.inputs else {
       countStep(at: node)
       return flags.contains(.cyclic) || settle(node, .settle)
@@ -38,17 +49,14 @@ extension Turn {
     } else if flags.isDisjoint(with: [.touched, .fresh, .cyclic]) {
       // It waits because it was read in this turn. If it is not up to date by now, no input has
       // changed after all.
-      if inputs.areSeen { return settle(node, .settle) }
-      inputs.noteSeen()
-      return settle(node, .restore)
+      return settle(node, inputs.noteSeen() ? .restore : .settle)
     }
+    let isOutOfDate = inputs.noteSeen()
     if flags.contains(.cyclic) {
-      if !inputs.areSeen { _ = compute(node, inputs, .computeKeeping) }
+      if isOutOfDate { _ = node.step(node, .computeKeeping) }
       return !flags.contains(.sink)
     }
-    if inputs.areSeen { return settle(node, .settle) }
-    inputs.noteSeen()
-    return settle(node, .compute)
+    return settle(node, isOutOfDate ? .compute : .settle)
   }
 
   /// Answers whether a node differs from what it last announced. One that has changed and is back there has not
@@ -65,13 +73,6 @@ extension Turn {
       if flags.isDisjoint(with: [.unsettled, .fresh]) { current.pointee.seen = node.version }
     }
     return false
-  }
-
-  /// What is seen is noted first: should the computation set one of its own inputs, it is computed
-  /// again.
-  @inline(__always) func compute(_ node: Node, _ inputs: Inputs, _ step: Node.Step) -> Bool {
-    inputs.noteSeen()
-    return node.step(node, step)
   }
 
   /// Tells a changed node's dependents, and theirs, and so on: those of one input on the spot,
@@ -117,6 +118,19 @@ extension Turn {
       if flags.contains(.flattening) { switchFollower(of: dependent) }
       return true
     }
+    if flags.isDisjoint(with: [.flattening, .unsettled, .cyclic]) {
+      dependent.flags.insert(.touched)
+      enqueue(dependent)
+      return false
+    }
+    return informSpecially(dependent, of: node, by: edge)
+  }
+
+  /// One that has been read in this turn, that switches, or that is in a ring.
+  @inline(never) private func informSpecially(
+    _ dependent: Node, of node: Node, by edge: UnsafeMutablePointer<Edge>
+  ) -> Bool {
+    let flags = dependent.flags
     if flags.contains(.cyclic) { return informInRing(dependent, of: node, by: edge) }
     if flags.contains(.join) {
       touch(dependent, by: edge)
@@ -178,12 +192,23 @@ extension Turn {
 }
 
 extension Inputs {
-  @inline(__always) func noteSeen() {
-    for index in 0..<count {
-      let edge = edges + index
-      guard let source = edge.pointee.source else { continue }
-      edge.pointee.seen = source._withUnsafeGuaranteedRef { $0.version }
+  /// Notes that the dependent is about to be computed from the inputs as they are now; answers whether
+  /// any of them has changed. It is noted first: should the computation set one of its own
+  /// inputs, it is computed again.
+  @inline(__always) @discardableResult func noteSeen() -> Bool {
+    var isNews = false
+    var edge = edges
+    for _ in 0..<count {
+      if let source = edge.pointee.source {
+        let version = source._withUnsafeGuaranteedRef { $0.version }
+        if edge.pointee.seen != version {
+          edge.pointee.seen = version
+          isNews = true
+        }
+      }
+      edge += 1
     }
+    return isNews
   }
 
   /// Whether the dependent was computed from the inputs as they are now.

@@ -101,6 +101,16 @@
     close()
   }
 
+  /// Begins a turn with the change of a node in a ring of bindings, which still knows what it last
+  /// announced.
+  @usableFromInline func runRing(_ node: Node) {
+    node.flags.insert(.unsettled)
+    claim(node)
+    isSettling = true
+    spread(node)
+    isSettling = false
+  }
+
   /// Opens a turn, unless one is running; answers whether it did.
   @usableFromInline func open() -> Bool {
     if isOpen { return false }

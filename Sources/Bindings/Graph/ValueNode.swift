@@ -23,7 +23,7 @@
   }
 
   @usableFromInline @inline(never) func refresh() {
-    Turn.current._withUnsafeGuaranteedRef { $0.refresh(self) }
+    ThreadLocal.turn._withUnsafeGuaranteedRef { $0.refresh(self) }
   }
 
   // MARK: Off the hot path
@@ -107,8 +107,14 @@ extension ValueNode {
       step(self, .compare) && !(flags.contains(.unsettled) && isStill(former: settled, new: value))
     settled = announced
     if isChanged { version &+= 1 }
-    if isChanged || flags.contains(.unsettled) { turn.postpone(self) } else { settled = nil }
-    if isOutermost { turn.close() }
+    if isOutermost {
+      if isChanged { turn.runRing(self) } else { settled = nil }
+      turn.close()
+    } else if isChanged || flags.contains(.unsettled) {
+      turn.postpone(self)
+    } else {
+      settled = nil
+    }
   }
 
   /// In a ring of bindings, a value that differs from itself, such as a NaN, must come to rest all

@@ -42,6 +42,22 @@ struct BindingsSettleFirst {
     #expect(heard.values == ["1 0", "1 10", "2 20"])
   }
 
+  @Test("the same when the join was made before the binding and is observed after it")
+  func observationComesLater() {
+    let (source, target) = (MutableProperty(1), MutableProperty(0))
+    var computed: [String] = []
+    let join = source.combineLatest(with: target).map { left, right -> String in
+      computed.append("\(left) \(right)")
+      return "\(left) \(right)"
+    }
+    let twice = source.combineLatest(with: source).map { $0 + $1 }
+    target <~ twice.combineLatest(with: source).map { $0 * 4 + $1 * 2 }
+    let heard = join.map { $0 }.heard()
+    source.value = 2
+    #expect(heard.values == ["1 10", "2 20"])
+    #expect(computed == ["1 10", "2 20"])
+  }
+
   @Test("a chain of bindings settles in one round")
   func chain() {
     let properties = (0..<10).map { _ in MutableProperty(0) }

@@ -5,7 +5,7 @@ extension Ours {
   @inline(never) static func appendToList(of count: Int) -> Run {
     let list = MutableCollectionProperty(Array(0..<count))
     let sink = Sink()
-    list.changesSignal.observeValues { event in
+    list.observeChanges { event in
       if case .insertion(let index, _) = event { sink.take(index) }
     }
     return { repetitions in

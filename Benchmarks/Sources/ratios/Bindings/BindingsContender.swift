@@ -126,6 +126,11 @@ enum Ours {
 
   static func mappedBytes() -> Double {
     let property = make(0)
+    return bytesOfEach { index in property.map { $0 &+ index } }
+  }
+
+  static func observedMappedBytes() -> Double {
+    let property = make(0)
     let sink = Sink()
     return bytesOfEach { index in
       property.map { $0 &+ index }.observeValues { sink.take($0) }
