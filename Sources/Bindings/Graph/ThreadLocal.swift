@@ -8,6 +8,10 @@
   import Darwin
 #endif
 
+/// The running thread's turn. Not inlined, since what the C library declares must not show in a
+/// client; and not a member, since that would be given its type at each call.
+@usableFromInline @inline(never) func currentTurn() -> Unmanaged<Turn> { ThreadLocal.turn }
+
 /// The running thread's turn: the library's only global.
 ///
 /// Propagation is synchronous, so a turn belongs to the thread that runs it, whatever graphs it

@@ -80,9 +80,8 @@
     #endif
   }
 
-  @usableFromInline static var current: Unmanaged<Turn> {
-    // Not inlined: what the C library declares must not show in a client.
-    @inline(never) get { ThreadLocal.turn }
+  @inlinable static var current: Unmanaged<Turn> {
+    @inline(__always) get { currentTurn() }
   }
 
   // MARK: Opening and closing

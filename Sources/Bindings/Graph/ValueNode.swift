@@ -110,9 +110,9 @@ extension ValueNode {
     if isOutermost {
       if isChanged { turn.runRing(self) } else { settled = nil }
       turn.close()
-    } else if isChanged || flags.contains(.unsettled) {
+    } else if isChanged {
       turn.postpone(self)
-    } else {
+    } else if !flags.contains(.unsettled) {
       settled = nil
     }
   }
@@ -161,26 +161,26 @@ extension ValueNode {
 extension ValueNode {
   /// A derivation's step.
   ///
-  /// - Parameter compute: reads the inputs' `value`, which is up to date.
+  /// - Parameter compute: reads the inputs' `value`, which is up to date. It stands here twice, rather than
+  ///   being handed on, so that it is never made into a closure, which would retain what it captures.
   @inlinable @inline(__always) func advance<C: Comparison<Value>>(
     _ step: Step, _: C.Type, _ compute: () -> Value
   ) -> Bool {
-    guard step == .compute, !flags.contains(.unsettled) else {
-      return update(step, C.self, compute)
+    if step == .compute, !flags.contains(.unsettled) {
+      let new = compute()
+      if C.isPossible, version != 0, C.areEqual(value.unsafelyUnwrapped, new) { return false }
+      value = new
+      version &+= 1
+      return true
     }
-    let new = compute()
-    if C.isPossible, version != 0, C.areEqual(value.unsafelyUnwrapped, new) { return false }
-    value = new
-    version &+= 1
-    return true
+    guard step == .compute || step == .computeKeeping else { return resolve(step, C.self) }
+    return update(step, C.self, compute())
   }
 
-  /// The rarer answers of a derivation's step: what is asked of it in the middle of a turn.
+  /// Takes a value that was computed in the middle of a turn.
   @inlinable @inline(never) func update<C: Comparison<Value>>(
-    _ step: Step, _: C.Type, _ compute: () -> Value
+    _ step: Step, _: C.Type, _ new: Value
   ) -> Bool {
-    guard step == .compute || step == .computeKeeping else { return resolve(step, C.self) }
-    let new = compute()
     // Never computed, so nothing was announced that it could differ from.
     guard version != 0 else {
       value = new
