@@ -13,6 +13,27 @@ extension PropertyProtocol {
     joined(other, ByParts<Value, Other.Value>.self) { ($0, $1) }
   }
 
+  /// Derives one value from this property's and another one's, without a pair between.
+  ///
+  /// - Parameters:
+  ///   - other: the other property.
+  ///   - transform: pure; it is called when a source has changed and someone observes or reads the
+  ///     result.
+  @inlinable public func combineLatest<Other: PropertyProtocol, Result>(
+    with other: Other, _ transform: @escaping (Value, Other.Value) -> Result
+  ) -> Property<Result> {
+    Result.self is any Equatable.Type
+      ? joined(other, ByDynamicEquality<Result>.self, transform)
+      : joined(other, Incomparable<Result>.self, transform)
+  }
+
+  /// Derives one value from this property's and another one's, without a pair between.
+  @inlinable public func combineLatest<Other: PropertyProtocol, Result: Equatable>(
+    with other: Other, _ transform: @escaping (Value, Other.Value) -> Result
+  ) -> Property<Result> {
+    joined(other, ByEquality<Result>.self, transform)
+  }
+
   @inlinable @inline(__always) func joined<Other: PropertyProtocol, Result, C: Comparison<Result>>(
     _ other: Other, _ comparison: C.Type,
     _ transform: @escaping (Value, Other.Value) -> Result

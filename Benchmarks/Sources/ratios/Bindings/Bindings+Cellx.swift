@@ -13,8 +13,8 @@ extension Ours {
       for _ in 0..<layers {
         row = [
           row[1].map { tally($0) },
-          row[0].combineLatest(with: row[2]).map { tally($0 &- $1) },
-          row[1].combineLatest(with: row[3]).map { tally($0 &+ $1) },
+          row[0].combineLatest(with: row[2]) { tally($0 &- $1) },
+          row[1].combineLatest(with: row[3]) { tally($0 &+ $1) },
           row[2].map { tally($0) },
         ]
         for property in row { property.startWithValues { sink.take($0) } }
