@@ -8,27 +8,28 @@
 ///   and
 ///   keeps itself alive. Otherwise it stands in no list, costs nothing, and is computed when read.
 /// - `version` grows with every change of the value, so that a reader can tell whether it has seen
-///   it; a derivation
-///   that was never computed is at version 0.
+///   it; a derivation that was never computed is at version 0.
 /// - `height` is greater than that of every input.
 @usableFromInline class Node {
-  /// Brings the node up to date, as `Step` says; answers whether the value differs from the one
-  /// before.
-  @usableFromInline let step: (Node, Step) -> Bool
+  // What is rarely looked at comes first: the rest then lies close to the value, which follows.
 
   /// A derivation's inputs, or the list of the bindings that set a source; see `inputs` and
   /// `firstBinding`.
   @exclusivity(unchecked) private final var links: UnsafeMutableRawPointer?
+  /// The file in which it was made, as a C string, or its name, as a retained `Label`.
+  @exclusivity(unchecked) final var origin: UnsafeRawPointer?
+  @exclusivity(unchecked) final var nextQueued: Unmanaged<Node>?
+
+  /// Brings the node up to date, as `Step` says; answers whether the value differs from the one
+  /// before.
+  @usableFromInline let step: (Node, Step) -> Bool
   @exclusivity(unchecked) @usableFromInline final var firstDependent: UnsafeMutablePointer<Edge>?
   @exclusivity(unchecked) @usableFromInline final var firstObserver: Unmanaged<Observer>?
-  @exclusivity(unchecked) final var nextQueued: Unmanaged<Node>?
   @exclusivity(unchecked) @usableFromInline final var version: UInt64 = 0
   @exclusivity(unchecked) final var height: Int32 = 0
   @exclusivity(unchecked) @usableFromInline final var flags: Flags
   /// The line on which the property was made; 0 if it has a name instead.
   @exclusivity(unchecked) final var line: UInt16 = 0
-  /// The file in which it was made, as a C string, or its name, as a retained `Label`.
-  @exclusivity(unchecked) final var origin: UnsafeRawPointer?
 
   #if DEBUG
     /// The thread whose turn is at work on this node; 0 if none is.

@@ -4,14 +4,14 @@
 /// `previous` is the last one. What people hold is an `Observation`, which knows its observer; when
 /// the observer is gone, so are its closures, even if someone still holds the `Observation`.
 @usableFromInline class Observer {
+  @exclusivity(unchecked) final var previous: Unmanaged<Observer>?
+  @exclusivity(unchecked) @usableFromInline final var node: Unmanaged<Node>?
+  @exclusivity(unchecked) final var handle: Unmanaged<Observation>?
+
   /// Tells the node's value or, with `nil`, that there will be no more. A constant that captures
   /// nothing: that spares a retain for each call, and a block of memory for each observer.
   @usableFromInline let notify: (Observer, Unmanaged<Node>?) -> Void
-
-  @exclusivity(unchecked) final var previous: Unmanaged<Observer>?
   @exclusivity(unchecked) final var next: Unmanaged<Observer>?
-  @exclusivity(unchecked) @usableFromInline final var node: Unmanaged<Node>?
-  @exclusivity(unchecked) final var handle: Unmanaged<Observation>?
   /// Began in the running turn: what it hears is decided by its `LateStart`.
   @exclusivity(unchecked) final var isLate = false
 

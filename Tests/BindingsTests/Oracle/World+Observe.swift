@@ -150,6 +150,7 @@ extension World {
   private func bind(_ id: Int, _ target: Int, _ source: Int, _ link: Step.Link?) {
     model.turn {
       guard let targetHandle = sources[target] else { return }
+      keepWitness(target)
       if let property = derived[source] {
         model.bind(id, target, source)
         keep(targetHandle <~ property, id)
@@ -179,7 +180,6 @@ extension World {
   }
 
   private func join(_ id: Int, _ ids: [Int], _ link: Step.Link) {
-    for id in ids { keepWitness(id) }
     if link == .ring {
       for other in ids.dropFirst() { assign(other, model.number(ids[0]), .value) }
     }

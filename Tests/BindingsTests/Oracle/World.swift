@@ -13,7 +13,7 @@ final class World {
   var lists = [CollectionProperty<Int>?](repeating: nil, count: Model.capacity)
   var disposables = [(any Disposable)?](repeating: nil, count: Model.capacity)
   var listeners = [Listener?](repeating: nil, count: Model.capacity)
-  /// Faces of the sources that are linked, by which they can be read when their handles have gone.
+  /// Faces of the sources that are bound, by which they can be read when their handles have gone.
   private var witnesses = [Property<Int>?](repeating: nil, count: Model.capacity)
 
   /// The observer that is beginning, until it has been told the current value.

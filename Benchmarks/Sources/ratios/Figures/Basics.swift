@@ -102,7 +102,7 @@ var basics: [Work] {
     Work(
       name: "modify-100000", goal: nil,
       measure: .time([
-        (.bindings, { Ours.append(to: 100_000) }),
+        (.bindings, { Ours.append(to: 100_000) })
       ])),
     Work(
       name: "append-100000", goal: 1.5,
