@@ -1,6 +1,7 @@
 import ViewModels
 
-/// The program's own sentences: how it is used, what it asks, and what goes wrong with input and output.
+/// The program's own sentences: how it is used, what it asks, and what goes wrong with input and
+/// output.
 ///
 /// What is said about a game is said by its view model.
 enum Messages {

@@ -28,8 +28,8 @@ extension Turn {
     return visitSpecially(node, flags, at: height)
   }
 
-  /// A source, or a derivation that has been read or attached in this turn, that switches, or that is
-  /// in a ring.
+  /// A source, or a derivation that has been read or attached in this turn, that switches, or that
+  /// is in a ring.
   @inline(never) private func visitSpecially(_ node: Node, _ flags: Node.Flags, at height: Int32) -> Bool {
     guard let inputs = node.inputs else {
       countStep(at: node)
@@ -59,8 +59,9 @@ extension Turn {
     return settle(node, isOutOfDate ? .compute : .settle)
   }
 
-  /// Answers whether a node differs from what it last announced. One that has changed and is back there has not
-  /// changed for its dependents either, except for those that have been computed meanwhile.
+  /// Answers whether a node differs from what it last announced. One that has changed and is back
+  /// there has not changed for its dependents either, except for those that have been computed
+  /// meanwhile.
   private func settle(_ node: Node, _ step: Node.Step) -> Bool {
     guard node.flags.contains(.unsettled) else {
       return step == .compute && node.step(node, .compute)
@@ -192,8 +193,8 @@ extension Turn {
 }
 
 extension Inputs {
-  /// Notes that the dependent is about to be computed from the inputs as they are now; answers whether
-  /// any of them has changed. It is noted first: should the computation set one of its own
+  /// Notes that the dependent is about to be computed from the inputs as they are now; answers
+  /// whether any of them has changed. It is noted first: should the computation set one of its own
   /// inputs, it is computed again.
   @inline(__always) @discardableResult func noteSeen() -> Bool {
     var isNews = false

@@ -1,5 +1,6 @@
 extension Option {
-  /// All options, in the order of the help. The parser and the help read this table and nothing else.
+  /// All options, in the order of the help. The parser and the help read this table and nothing
+  /// else.
   static let all: [Option] = match + ticTacToe + both
 
   private static let match: [Option] = [

@@ -1,6 +1,7 @@
 /// How texts look on this terminal: in colors where there are any, in ASCII alone if asked.
 ///
-/// Nothing that a player has typed reaches the terminal without it, so no text can steer the terminal.
+/// Nothing that a player has typed reaches the terminal without it, so no text can steer the
+/// terminal.
 struct Ink {
   enum Style: String {
     case normal = ""

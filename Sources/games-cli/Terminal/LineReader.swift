@@ -19,7 +19,8 @@ final class LineReader {
 
   /// Returns the next line, `nil` at the end of the input.
   ///
-  /// - Parameter beforeWaiting: is called when the input at hand is used up: time to show what has been written.
+  /// - Parameter beforeWaiting: is called when the input at hand is used up: time to show what has
+  ///   been written.
   func next(beforeWaiting: () throws(Ending) -> Void) throws(Ending) -> Line? {
     var line: [UInt8] = []
     var length = 0

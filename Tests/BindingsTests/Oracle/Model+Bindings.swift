@@ -74,14 +74,11 @@ extension Model {
         $0.isLive && $0.target == id && (link == .ring || $0.link == .ring)
       }
     }
-    if ScriptMaker.Excluded.setBackBelowRings, isOpen, hasSets { return false }
     return !ids.contains(where: isBound)
   }
 
   /// In a ring of three, two values set at once may chase each other for ever.
   func maySet(_ id: Int, _ content: Content) -> Bool {
-    if ScriptMaker.Excluded.memoriesAfterSetBack, hasMemories, isOpen, hasSets { return false }
-    if ScriptMaker.Excluded.setBackBelowRings, hasLinks, isOpen, hasSets { return false }
     guard bindings.contains(where: { $0.isLive && $0.link == .ring && $0.target == id }) else {
       return true
     }
@@ -89,15 +86,6 @@ extension Model {
       $0 == id || nodes[$0]!.content == nodes[$0]!.committed || nodes[$0]!.content == content
     }
   }
-
-  private var hasMemories: Bool {
-    ids.contains { if case .memory = nodes[$0]!.kind { true } else { false } }
-  }
-
-  private var hasLinks: Bool { bindings.contains(where: \.wasLink) }
-
-  /// Whether anything has been set since the last round.
-  private var hasSets: Bool { ids.contains { nodes[$0]!.changed > work.settled } }
 
   /// Downstream of a ring of bindings, now or before, a node may be computed more than once in a round.
   func isBelowRing(_ id: Int) -> Bool {

@@ -85,7 +85,6 @@ extension Model {
     let start = clock
     for id in ids where nodes[id]!.isSource {
       let node = nodes[id]!
-      if node.changed > work.settled, node.content == node.committed { node.setBack = rounds }
       // A derivation that was read before the set was taken back may be computed once more.
       if node.changed > work.settled { (node.changed, clock) = (start + 1, start + 1) }
       (node.committed, node.committedEdits) = (node.content, node.edits)

@@ -145,9 +145,6 @@ final class ModelNode {
   /// When its transform was called last, and with what it would have been when the last round settled.
   var evaluated = -1
   var committedArguments: [Content]?
-  /// The rounds in which it was last computed; and, of a source, last set back.
-  var computed = -1
-  var setBack = -1
   /// Was computed by a read since the last round, and so may be computed once more.
   var isReadInRound = false
 

@@ -15,14 +15,6 @@ struct ScriptMaker {
   private let hasMemories: Bool
   private let hasPeeks: Bool
 
-  /// Patterns that are left out until a known fault of the engine is mended.
-  enum Excluded {
-    /// Several sets in one round, where there are memories: what one of them did may be set back.
-    static let memoriesAfterSetBack = true
-    /// The same where there are links; and links that are made after a set in the same round.
-    static let setBackBelowRings = true
-  }
-
   private init(seed: UInt64) {
     random = SplitMix64(seed: seed)
     hasBindings = random.chance(50)

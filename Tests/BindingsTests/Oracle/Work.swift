@@ -84,10 +84,7 @@ struct Work {
       if probe.calls > 1 { model.fail("n\(id) was computed twice in one round") }
       expect(arguments, of: id, model)
       let node = model.nodes[id]!
-      defer { node.computed = model.rounds }
-      if !node.isReadInRound, node.committedArguments == arguments, Work.isObserved(id, model),
-        !hasSetBack(node, model)
-      {
+      if !node.isReadInRound, node.committedArguments == arguments, Work.isObserved(id, model) {
         model.fail("n\(id) was computed, but its inputs have not changed")
       }
     }
@@ -106,16 +103,6 @@ struct Work {
       if case .memory = model.nodes[id]!.kind { needed |= model.nodes[id]!.ancestors }
     }
     return needed
-  }
-
-  /// Whether a source has been set, and set back in the same round: that may cost a computation.
-  private func hasSetBack(_ node: ModelNode, _ model: Model) -> Bool {
-    model.ids.contains {
-      let root = model.nodes[$0]!
-      guard node.roots & model.bit($0) != 0 else { return false }
-      let isBack = root.changed > settled && root.content == root.committed
-      return isBack || root.setBack >= node.computed
-    }
   }
 
   /// Whether it was observed when the last round settled, and still is.
