@@ -30,7 +30,9 @@ extension Turn {
 
   /// A source, or a derivation that has been read or attached in this turn, that switches, or that
   /// is in a ring.
-  @inline(never) private func visitSpecially(_ node: Node, _ flags: Node.Flags, at height: Int32) -> Bool {
+  @inline(never) private func visitSpecially(
+    _ node: Node, _ flags: Node.Flags, at height: Int32
+  ) -> Bool {
     guard let inputs = node.inputs else {
       countStep(at: node)
       return flags.contains(.cyclic) || settle(node, .settle)

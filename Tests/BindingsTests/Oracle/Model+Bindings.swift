@@ -77,16 +77,6 @@ extension Model {
     return !ids.contains(where: isBound)
   }
 
-  /// In a ring of three, two values set at once may chase each other for ever.
-  func maySet(_ id: Int, _ content: Content) -> Bool {
-    guard bindings.contains(where: { $0.isLive && $0.link == .ring && $0.target == id }) else {
-      return true
-    }
-    return members(linkedWith: id).allSatisfy {
-      $0 == id || nodes[$0]!.content == nodes[$0]!.committed || nodes[$0]!.content == content
-    }
-  }
-
   /// Downstream of a ring of bindings, now or before, a node may be computed more than once in a round.
   func isBelowRing(_ id: Int) -> Bool {
     let above = upstream(of: nodes[id]!.roots, includingEnded: true)

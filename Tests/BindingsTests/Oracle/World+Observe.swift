@@ -181,7 +181,7 @@ extension World {
 
   private func join(_ id: Int, _ ids: [Int], _ link: Step.Link) {
     if link == .ring {
-      for other in ids.dropFirst() { assign(other, model.number(ids[0]), .value) }
+      for other in ids.dropFirst() { set(other, model.number(ids[0]), .value) }
     }
     for (target, source) in zip(ids, ids.dropFirst() + ids.prefix(1)) {
       bind(id, target, source, link)

@@ -75,12 +75,8 @@ final class World {
 
   // MARK: Steps
 
-  private func set(_ id: Int, _ value: Int, _ way: Step.Way) {
-    guard sources[id] != nil, model.maySet(id, .number(value)) else { return }
-    assign(id, value, way)
-  }
-
-  func assign(_ id: Int, _ value: Int, _ way: Step.Way) {
+  func set(_ id: Int, _ value: Int, _ way: Step.Way) {
+    guard sources[id] != nil else { return }
     model.turn {
       // An observer may release the source: it goes within this turn.
       let source = sources[id]!
@@ -94,7 +90,7 @@ final class World {
   }
 
   private func edit(_ id: Int, _ edit: Step.Edit) {
-    guard editable[id] != nil, model.maySet(id, .list([])) else { return }
+    guard editable[id] != nil else { return }
     var elements = model.value(of: id).list
     guard let edit = edit.fitting(elements.count) else { return }
     model.turn {
