@@ -87,6 +87,7 @@ extension Turn {
   private func forgetOuter(of node: Node) {
     let edge = node.inputs.unsafelyUnwrapped.edges
     guard let outer = edge.pointee.source else { return }
+    _ = node.step(node, .switchInput)
     edge.pointee.source = nil
     keptNodes.push(outer)
   }

@@ -163,3 +163,26 @@ struct FlatteningWithoutGlitches {
     #expect(heard.values == [0, 2, 3, 0, 7])
   }
 }
+
+extension FlatteningWithoutGlitches {
+  /// Found by a random script, 46982.
+  @Test("an outer property that was set and then ended unheard has chosen the last inner one")
+  func outerEndsUnheard() {
+    let n1 = MutableProperty(12)
+    var n2: MutableProperty<Int>? = MutableProperty(28)
+    let faces = [Property(n1), Property(n2!)]
+    let following = n2!.flatMap(.latest) { faces[$0 % 2] }
+    let choices = [n1.map { $0 > 0 ? 1 : 0 }, faces[1], following]
+    let chosen = n1.flatMap(.latest) { choices[$0 % 3] }
+    let heard = chosen.heard()
+    n1.value = 2
+    n1.value = 12
+    batch {
+      n2!.value = 1
+      n2 = nil
+    }
+    n1.value = 2
+    #expect(chosen.value == 1)
+    #expect(heard.values == [1, 2, 1])
+  }
+}
