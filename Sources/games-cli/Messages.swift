@@ -19,7 +19,7 @@ enum Messages {
     Standard input has one move a line. Blank lines and lines that begin with # are
     skipped; 'board' shows the game again, 'help' helps, 'quit' leaves.
 
-    Exit status: 0 when a game has been played or left on a terminal, 64 for an
+    Exit status: 0 when a game has been played, or left with quit, 64 for an
     option that cannot be meant, 65 for input that ends in the middle of a game or
     goes on without a move, 66 for unreadable input, 74 for failing output.
     """
@@ -67,9 +67,9 @@ enum Messages {
 
   static let menu = ["Match game", "Tic-tac-toe for two", "Tic-tac-toe against the computer"]
   static let whichGame = "Which game? (1 to 3, or quit): "
-  static let change = "Change? (y, or Enter to play): "
+  static let change = "Change? (y, quit, or Enter to play): "
   static let computerName = "Computer"
-  static let yesOrNo = "Please answer y or n."
+  static let yesOrNo = "Please answer y or n, or quit."
   static let goodbye = "I hope to see you soon again"
   static let words = "Type a move, or: board, help, quit"
 

@@ -89,10 +89,26 @@ struct TerminalTests {
       ["match", "--matches=2"],
       [
         ("Your move (1): ", "1\n"), ("I have lost", ""), ("New game? (y/n): ", "perhaps\n"),
-        ("Please answer y or n.", ""), ("New game? (y/n): ", "y\n"), ("2 matches", ""),
+        ("Please answer y or n, or quit.", ""), ("New game? (y/n): ", "y\n"), ("2 matches", ""),
         ("Your move (1): ", "1\n"), ("I have lost", ""), ("New game? (y/n): ", "N\n"),
       ])
     #expect(result.status == 0)
+  }
+
+  @Test("quit leaves at every question: the menu, the settings, a slider, a name")
+  func quitAnywhere() throws {
+    let sessions: [[(seen: String, typed: String)]] = [
+      [("or quit): ", "quit\n")],
+      [("or quit): ", "1\n"), ("Enter to play): ", "quit\n")],
+      [("or quit): ", "1\n"), ("Enter to play): ", "y\n"), ("24", "quit\n")],
+      [("or quit): ", "2\n"), ("X Player Name", "quit\n")],
+    ]
+    for answers in sessions {
+      let result = try play([], answers)
+      #expect(result.status == 0)
+      #expect(!result.output.contains("Your move"))
+      #expect(!result.output.contains("plays ("))
+    }
   }
 
   @Test("--games says how many games are played, and nobody is asked")

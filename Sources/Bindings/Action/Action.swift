@@ -1,8 +1,8 @@
 /// Something that a person can do.
 ///
-/// An action runs one execution at a time, and only while it is enabled: that is its own affair,
-/// not that of the view. What a refused execution means is said too, by `disabledErrors` and by the
-/// answer of the call.
+/// An action is executed only while it is enabled, and work that takes time only once at a time: that
+/// is its own affair, not that of the view. What a refused execution means is said too, by
+/// `disabledErrors` and by the answer of the call.
 ///
 /// ```swift
 /// let take = Action<Int, Void, Never>(enabledIf: canTake) { count in
@@ -10,6 +10,19 @@
 /// }
 /// take(3)                     // does it, at once
 /// take <~ keyboard.numbers    // does it whenever a number is typed
+/// ```
+///
+/// Work that can fail names its error where it begins, since Swift takes a closure's errors for `any
+/// Error`; and work that sets several properties sets them in a `batch`, so that they change together:
+///
+/// ```swift
+/// submit = Action(enabledIf: isValid) { () throws(LoginError) in
+///   let token = try service(name.value, password.value)
+///   batch {
+///     password.value = ""
+///     session.value = token
+///   }
+/// }
 /// ```
 ///
 /// Work that is done when the call returns was never under way for anybody: it leaves `isExecuting`

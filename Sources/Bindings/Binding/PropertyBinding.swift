@@ -99,7 +99,7 @@ public func ~> <Value>(
   @usableFromInline var isDisposed: Bool { !sink.flags.contains(.attached) }
 
   @usableFromInline func dispose() {
-    Turn.current._withUnsafeGuaranteedRef { $0.unbind(sink) }
+    withTurn { $0.unbind(sink) }
   }
 }
 

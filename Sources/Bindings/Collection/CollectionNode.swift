@@ -11,7 +11,7 @@
   @exclusivity(unchecked) @usableFromInline final var announced: [Event] = []
 
   final var current: [Element] {
-    if !flags.contains(.source) { Turn.current._withUnsafeGuaranteedRef { $0.refresh(self) } }
+    if !flags.contains(.source) { withTurn { $0.refresh(self) } }
     return elements
   }
 
@@ -45,7 +45,7 @@
         observer.tell(node.borrowed(as: CollectionNode<Element>.self) { $0.announced })
       }
     }
-    return Turn.current._withUnsafeGuaranteedRef { $0.observe(self, by: observer) }
+    return withTurn { $0.observe(self, by: observer) }
   }
 
   /// Tells the whole content as one bracket, and then what changes; `nil` is the end.

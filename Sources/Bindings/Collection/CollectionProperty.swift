@@ -79,7 +79,7 @@ extension ObservableCollection {
     let source = node
     let link = Unmanaged.passUnretained(source)
     let derived = ValueNode<Result>(nil, flags: C.isPossible ? .comparesValues : []) { node, step in
-      unsafeDowncast(node, to: ValueNode<Result>.self).advance(step, comparison) {
+      ValueNode<Result>.advance(node, step, comparison) {
         read(link._withUnsafeGuaranteedRef { $0.elements })
       }
     }

@@ -6,10 +6,10 @@ final class DerivedCollectionNode<Element>: CollectionNode<Element> {
 
   init(_ source: ValueNode<[Element]>, areEqual: ((Element, Element) -> Bool)?) {
     self.areEqual = areEqual
-    let link = Unmanaged.passUnretained(source)
+    let input = Upstream(source)
     super.init(flags: []) { node, step in
       unsafeDowncast(node, to: DerivedCollectionNode<Element>.self).advance(step) {
-        link._withUnsafeGuaranteedRef { $0.value.unsafelyUnwrapped }
+        input.value
       }
     }
     take(input: source)

@@ -37,7 +37,7 @@
   }
 
   @inlinable func announceLog() {
-    Turn.current._withUnsafeGuaranteedRef { turn in
+    withTurn { turn in
       if turn.isOpen {
         turn.postpone(self)
       } else {
@@ -56,7 +56,7 @@
     let isSettled = flags.contains(.announcing) && !flags.contains(.unsettled)
     let start = LateEdits<Element>(version: version)
     start.heard =
-      isSettled && Turn.current._withUnsafeGuaranteedRef(\.isSettling) ? Int.max : log.count
+      isSettled && withTurn(\.isSettling) ? Int.max : log.count
     return start
   }
 

@@ -27,7 +27,7 @@ public final class MutableCollectionProperty<Element>: ObservableCollection {
   }
 
   deinit {
-    Turn.current._withUnsafeGuaranteedRef { turn in
+    withTurn { turn in
       if node.isListenedTo {
         turn.end(node)
       } else {

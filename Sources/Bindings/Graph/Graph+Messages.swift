@@ -18,6 +18,15 @@ extension Node {
   }
 }
 
+extension Node {
+  /// “the property made at File.swift:12 to 5”; a long value is cut.
+  fileprivate final var nameAndValue: String {
+    let value = valueDescription
+    let start = value.prefix(200)
+    return "\(name) to \(start)\(start.endIndex == value.endIndex ? "" : "…")"
+  }
+}
+
 extension Turn {
   /// How many rounds a turn may take, and how many sets a round may bring about, before it counts
   /// as endless.
@@ -36,10 +45,10 @@ extension Turn {
 
   /// Names the sources that are still being set, with their values.
   private func reportLoop(at source: Node, _ unit: String) -> Never {
-    var names = ["\(source.name) to \(source.valueDescription)"]
+    var names = [source.nameAndValue]
     while names.count < 4, let (entry, _) = queue.popFirst() {
       let other = entry.takeUnretainedValue()
-      if other.inputs == nil { names.append("\(other.name) to \(other.valueDescription)") }
+      if other.inputs == nil { names.append(other.nameAndValue) }
     }
     fatalError(
       """

@@ -43,7 +43,7 @@
 
   deinit {
     if line == 0, let origin { Unmanaged<Label>.fromOpaque(origin).release() }
-    if let inputs { Turn.current._withUnsafeGuaranteedRef { $0.release(inputs) } }
+    if let inputs { withTurn { $0.release(inputs) } }
   }
 
   /// The inputs of a derivation; `nil` in a source.

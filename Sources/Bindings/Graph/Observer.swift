@@ -42,7 +42,7 @@ public final class Observation: Disposable {
   /// - Complexity: O(1), and what it costs to leave sources that nobody else listens to.
   public func dispose() {
     guard let observer else { return }
-    Turn.current._withUnsafeGuaranteedRef { turn in
+    withTurn { turn in
       observer._withUnsafeGuaranteedRef { turn.dispose($0) }
     }
   }

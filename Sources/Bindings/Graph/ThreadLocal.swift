@@ -12,6 +12,11 @@
 /// client; and not a member, since that would be given its type at each call.
 @usableFromInline @inline(never) func currentTurn() -> Unmanaged<Turn> { ThreadLocal.turn }
 
+/// Gives `body` the running thread's turn, which lives as long as the thread.
+@inlinable @inline(__always) func withTurn<Result>(_ body: (Turn) -> Result) -> Result {
+  currentTurn()._withUnsafeGuaranteedRef(body)
+}
+
 /// The running thread's turn: the library's only global.
 ///
 /// Propagation is synchronous, so a turn belongs to the thread that runs it, whatever graphs it

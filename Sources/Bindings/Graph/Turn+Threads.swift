@@ -42,7 +42,7 @@ extension Node {
 
   #if DEBUG
     @usableFromInline final func checkThreadNow() {
-      Turn.current._withUnsafeGuaranteedRef { $0.check(self) }
+      withTurn { $0.check(self) }
     }
   #endif
 }

@@ -23,7 +23,7 @@
   }
 
   @usableFromInline @inline(never) func refresh() {
-    ThreadLocal.turn._withUnsafeGuaranteedRef { $0.refresh(self) }
+    withTurn { $0.refresh(self) }
   }
 
   // MARK: Off the hot path
@@ -82,7 +82,7 @@ extension ValueNode {
       settled = nil
       return
     }
-    Turn.current._withUnsafeGuaranteedRef { turn in
+    withTurn { turn in
       if turn.isOpen {
         turn.postpone(self)
       } else {
@@ -95,7 +95,7 @@ extension ValueNode {
   /// Sets a source that knows what it last announced, or must know it until its ring of bindings
   /// rests.
   @inlinable @inline(never) func setAgain(_ new: Value) {
-    Turn.current._withUnsafeGuaranteedRef { setAgain(new, $0) }
+    withTurn { setAgain(new, $0) }
   }
 
   @inlinable @inline(__always) func setAgain(_ new: Value, _ turn: Turn) {
@@ -159,6 +159,13 @@ extension ValueNode {
 // MARK: Derivations
 
 extension ValueNode {
+  /// The step of a derivation that is known to be of this class.
+  @inlinable @inline(__always) static func advance<C: Comparison<Value>>(
+    _ node: Node, _ step: Step, _ comparison: C.Type, _ compute: () -> Value
+  ) -> Bool {
+    unsafeDowncast(node, to: ValueNode.self).advance(step, comparison, compute)
+  }
+
   /// A derivation's step.
   ///
   /// - Parameter compute: reads the inputs' `value`, which is up to date. It stands here twice,

@@ -82,7 +82,7 @@ public final class MutableProperty<Value>: PropertyProtocol {
   /// The property can no longer change: tells observers, and what is derived from it alone.
   func end() {
     guard !node.flags.contains(.ended) else { return }
-    Turn.current._withUnsafeGuaranteedRef { turn in
+    withTurn { turn in
       if node.isListenedTo || node.firstBinding != nil {
         turn.end(node)
       } else {

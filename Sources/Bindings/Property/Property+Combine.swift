@@ -39,12 +39,10 @@ extension PropertyProtocol {
     _ transform: @escaping (Value, Other.Value) -> Result
   ) -> Property<Result> {
     let (left, right) = (graphNode.node, other.graphNode.node)
-    let (first, second) = (Unmanaged.passUnretained(left), Unmanaged.passUnretained(right))
+    let (first, second) = (Upstream(left), Upstream(right))
     let node = ValueNode<Result>(nil, flags: C.isPossible ? .comparesValues : []) { node, step in
-      unsafeDowncast(node, to: ValueNode<Result>.self).advance(step, comparison) {
-        transform(
-          first._withUnsafeGuaranteedRef { $0.value.unsafelyUnwrapped },
-          second._withUnsafeGuaranteedRef { $0.value.unsafelyUnwrapped })
+      ValueNode<Result>.advance(node, step, comparison) {
+        transform(first.value, second.value)
       }
     }
     node.take(inputs: [left, right])
@@ -79,10 +77,10 @@ extension Property {
   ) -> Property where Value == (repeat (each Input).Value) {
     var inputs: [Node] = []
     for property in repeat each properties { inputs.append(property.graphNode.node) }
-    let sources = (repeat Unmanaged.passUnretained((each properties).graphNode.node))
+    let sources = (repeat Upstream((each properties).graphNode.node))
     let node = ValueNode<Value>(nil, flags: C.isPossible ? .comparesValues : []) { node, step in
-      unsafeDowncast(node, to: ValueNode<Value>.self).advance(step, comparison) {
-        (repeat (each sources)._withUnsafeGuaranteedRef { $0.value.unsafelyUnwrapped })
+      ValueNode<Value>.advance(node, step, comparison) {
+        (repeat (each sources).value)
       }
     }
     node.take(inputs: inputs)
@@ -109,17 +107,7 @@ extension Property {
   @inlinable static func gathered<Element, C: Comparison<Value>>(
     _ nodes: [ValueNode<Element>], _ comparison: C.Type
   ) -> Property where Value == [Element] {
-    folded(nodes, comparison) { nodes in
-      Array(unsafeUninitializedCapacity: nodes.count) { buffer, count in
-        for node in nodes {
-          node._withUnsafeGuaranteedRef { source in
-            (buffer.baseAddress.unsafelyUnwrapped + count)
-              .initialize(to: source.value.unsafelyUnwrapped)
-          }
-          count += 1
-        }
-      }
-    }
+    folded(nodes, comparison) { $0.map(\.value) }
   }
 
   /// Derives one value from those of several properties, without an array between.
@@ -131,25 +119,23 @@ extension Property {
     _ properties: some Sequence<some PropertyProtocol<Element>>, _ initial: Value,
     _ next: @escaping (Value, Element) -> Value
   ) -> Property where Value: Equatable {
-    folded(properties.map(\.graphNode.node), ByEquality<Value>.self) { nodes in
+    folded(properties.map(\.graphNode.node), ByEquality<Value>.self) { inputs in
       var result = initial
-      for node in nodes {
-        result = next(result, node._withUnsafeGuaranteedRef { $0.value.unsafelyUnwrapped })
-      }
+      for input in inputs { result = next(result, input.value) }
       return result
     }
   }
 
   @inlinable @inline(__always) static func folded<Element, C: Comparison<Value>>(
-    _ inputs: [ValueNode<Element>], _ comparison: C.Type,
-    _ fold: @escaping ([Unmanaged<ValueNode<Element>>]) -> Value
+    _ sources: [ValueNode<Element>], _ comparison: C.Type,
+    _ fold: @escaping ([Upstream<Element>]) -> Value
   ) -> Property {
-    let sources = inputs.map(Unmanaged.passUnretained)
-    if inputs.isEmpty { return Property(value: fold([])) }
+    if sources.isEmpty { return Property(value: fold([])) }
+    let inputs = sources.map { Upstream($0) }
     let node = ValueNode<Value>(nil, flags: C.isPossible ? .comparesValues : []) { node, step in
-      unsafeDowncast(node, to: ValueNode<Value>.self).advance(step, comparison) { fold(sources) }
+      ValueNode<Value>.advance(node, step, comparison) { fold(inputs) }
     }
-    node.take(inputs: inputs)
+    node.take(inputs: sources)
     return Property(node: node)
   }
 }

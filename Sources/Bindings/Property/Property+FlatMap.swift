@@ -37,43 +37,19 @@ extension PropertyProtocol {
   ) -> Property<Inner.Value> {
     let outer = mapped(transform, Incomparable<Inner>.self).node
     outer.flags.insert(.flattening)
-    let source = Unmanaged.passUnretained(outer)
+    let input = Upstream(outer)
     let flags: Node.Flags = C.isPossible ? [.flattening, .comparesValues] : .flattening
     let node = ValueNode<Inner.Value>(nil, flags: flags) { node, step in
       if step == .switchInput {
         guard node.followsOuter else { return false }
-        node.switchInner(
-          to: source._withUnsafeGuaranteedRef { $0.value.unsafelyUnwrapped.graphNode.node })
+        node.switchInner(to: input.value.graphNode.node)
         return false
       }
-      return unsafeDowncast(node, to: ValueNode<Inner.Value>.self).advance(step, comparison) {
+      return ValueNode<Inner.Value>.advance(node, step, comparison) {
         node.inner.borrowed(as: ValueNode<Inner.Value>.self) { $0.current }
       }
     }
     node.takeFlattening(outer: outer)
     return Property(node: node)
-  }
-}
-
-extension Node {
-  /// The second input is not known before the first one has been computed.
-  @usableFromInline final func takeFlattening(outer: Node) {
-    let entries: [Unmanaged<Node>?] = [Unmanaged.passUnretained(outer), nil]
-    inputs = entries.withUnsafeBufferPointer { Inputs($0, of: self) }
-    height = outer.height + 1
-    flags.insert(.join)
-  }
-
-  /// Whether the outer property can still change.
-  @usableFromInline final var followsOuter: Bool { inputs.unsafelyUnwrapped.edges[0].source != nil }
-
-  @usableFromInline final var inner: Unmanaged<Node> {
-    inputs.unsafelyUnwrapped.edges[1].source.unsafelyUnwrapped
-  }
-
-  @usableFromInline final func switchInner(to inner: Node) {
-    let former = inputs.unsafelyUnwrapped.edges[1].source
-    guard former?.toOpaque() != Unmanaged.passUnretained(inner).toOpaque() else { return }
-    Turn.current._withUnsafeGuaranteedRef { $0.replaceInner(of: self, by: inner) }
   }
 }

@@ -92,23 +92,20 @@ extension PropertyProtocol {
   private func remembering<Result, C: Comparison<Result>>(
     _ initial: Result, _ comparison: C.Type, _ next: @escaping (Result, Value) -> Result
   ) -> Property<Result> {
-    let input = graphNode.node
-    let source = Unmanaged.passUnretained(input)
+    let source = graphNode.node
+    let input = Upstream(source)
     let node = ValueNode<Result>(
       nil, flags: C.isPossible ? [.comparesValues, .remembers] : .remembers
     ) { node, step in
       let node = unsafeDowncast(node, to: ValueNode<Result>.self)
       return node.advance(step, comparison) {
-        source._withUnsafeGuaranteedRef { source in
-          if node.version == 0 { return next(initial, source.value.unsafelyUnwrapped) }
-          // An input that is back at what it last announced has taken no step.
-          let isBack = source.flags.contains(.unsettled) && !source.step(source, .compare)
-          return isBack ? node.announced : next(node.announced, source.value.unsafelyUnwrapped)
-        }
+        if node.version == 0 { return next(initial, input.value) }
+        // An input that is back at what it last announced has taken no step.
+        return input.isBack ? node.announced : next(node.announced, input.value)
       }
     }
-    node.take(input: input)
-    Turn.current._withUnsafeGuaranteedRef { $0.attach(node) }
+    node.take(input: source)
+    withTurn { $0.attach(node) }
     return Property(node: node.face(holding: MemoryKeeper(node), comparison))
   }
 }
@@ -120,7 +117,7 @@ private final class MemoryKeeper {
 
   init(_ node: Node) { self.node = node }
 
-  deinit { Turn.current._withUnsafeGuaranteedRef { $0.forget(node) } }
+  deinit { withTurn { $0.forget(node) } }
 }
 
 /// A value, and which one it is; compared by that. No number is given twice, also not to a value

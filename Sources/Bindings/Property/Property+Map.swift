@@ -35,14 +35,14 @@ extension PropertyProtocol {
   @inlinable @inline(__always) func mapped<Result, C: Comparison<Result>>(
     _ transform: @escaping (Value) -> Result, _ comparison: C.Type
   ) -> Property<Result> {
-    let input = graphNode.node
-    let source = Unmanaged.passUnretained(input)
+    let source = graphNode.node
+    let input = Upstream(source)
     let node = ValueNode<Result>(nil, flags: C.isPossible ? .comparesValues : []) { node, step in
-      unsafeDowncast(node, to: ValueNode<Result>.self).advance(step, comparison) {
-        transform(source._withUnsafeGuaranteedRef { $0.value.unsafelyUnwrapped })
+      ValueNode<Result>.advance(node, step, comparison) {
+        transform(input.value)
       }
     }
-    node.take(input: input)
+    node.take(input: source)
     return Property(node: node)
   }
 }

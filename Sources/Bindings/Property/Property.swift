@@ -64,6 +64,15 @@ public final class Property<Value>: PropertyProtocol {
   }
 }
 
+extension Property {
+  /// Makes a property of optional values from a source of values: the latest one, if there was one.
+  public convenience init<Wrapped>(
+    initial: Wrapped?, then source: some BindingSource<Wrapped, Never>
+  ) where Value == Wrapped? {
+    self.init(initial: initial, then: source.producer.map(Optional.some))
+  }
+}
+
 extension ValueNode {
   /// A derivation that is this node again, and holds what it is given for as long as it lives.
   func face(holding owner: Any) -> ValueNode {
@@ -73,11 +82,11 @@ extension ValueNode {
   }
 
   func face<C: Comparison<Value>>(holding owner: Any, _ comparison: C.Type) -> ValueNode {
-    let source = Unmanaged.passUnretained(self)
+    let input = Upstream(self)
     let node = ValueNode(nil, flags: C.isPossible ? .comparesValues : []) { [owner] node, step in
       withExtendedLifetime(owner) {
-        unsafeDowncast(node, to: ValueNode<Value>.self).advance(step, comparison) {
-          source._withUnsafeGuaranteedRef { $0.value.unsafelyUnwrapped }
+        ValueNode<Value>.advance(node, step, comparison) {
+          input.value
         }
       }
     }
@@ -89,6 +98,6 @@ extension ValueNode {
 extension Node {
   /// A handle is going; a running turn may still stand on its node.
   @usableFromInline final func leave() {
-    Turn.current._withUnsafeGuaranteedRef { $0.leave(self) }
+    withTurn { $0.leave(self) }
   }
 }

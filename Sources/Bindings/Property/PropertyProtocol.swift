@@ -59,7 +59,7 @@ extension PropertyProtocol {
 extension ValueNode {
   @inlinable func start(_ action: @escaping (Value) -> Void) -> Observation {
     let observation = observe(action)
-    Turn.current._withUnsafeGuaranteedRef { turn in
+    withTurn { turn in
       let isOutermost = turn.open()
       action(value.unsafelyUnwrapped)
       if isOutermost { turn.close() }
@@ -78,13 +78,13 @@ extension ValueNode {
   }
 
   @usableFromInline func begin(_ observer: Observer) -> Observation {
-    Turn.current._withUnsafeGuaranteedRef { $0.observe(self, by: observer) }
+    withTurn { $0.observe(self, by: observer) }
   }
 
   func start(events observer: Signal<Value, Never>.Observer) -> any Disposable {
     let observation = begin(EventObserver<Value>.observer(observer))
     let isOver = observation.isDisposed
-    Turn.current._withUnsafeGuaranteedRef { turn in
+    withTurn { turn in
       let isOutermost = turn.open()
       observer.send(value: value.unsafelyUnwrapped)
       if isOutermost { turn.close() }

@@ -12,7 +12,7 @@ enum Invocation {
     var words = arguments[...]
     while let word = words.popFirst() {
       switch word {
-      case "--help", "-h":
+      case "--help", "-h", "help":
         self = .help(command)
         return
       case "--version":

@@ -20,7 +20,6 @@ struct Lobby {
       case "1", "match": return try match(settings)
       case "2", "tictactoe", "ttt": return try ticTacToe(host)
       case "3": return try ticTacToe(host.againstComputer())
-      case "q", "quit": throw .left
       default: console.say(Messages.please(Messages.choice(of: ["1", "2", "3"])), .refused)
       }
     }

@@ -42,13 +42,14 @@ final class Console {
 
   // MARK: Asking
 
-  /// Asks anything; what comes is the answer.
+  /// Asks anything; what comes is the answer, unless the player wants to leave.
   func ask(_ question: String) throws(Ending) -> String {
     while true {
       try prompt(question)
       let line = try read()
       if let text = line.text {
         echo(text)
+        if ["q", "quit"].contains(text.trimmed.lowercased()) { throw .left }
         return text.trimmed
       }
       refuse(Messages.lineTooLong, at: line)
@@ -62,7 +63,7 @@ final class Console {
       if answer.isEmpty, let empty { return empty }
       switch answer.lowercased() {
       case "y", "yes": return true
-      case "n", "no", "q", "quit": return false
+      case "n", "no": return false
       default: say(Messages.yesOrNo, .refused)
       }
     }
