@@ -82,13 +82,12 @@ extension ValueNode {
       settled = nil
       return
     }
-    withTurn { turn in
-      if turn.isOpen {
-        turn.postpone(self)
-      } else {
-        settled = nil
-        turn.run(self)
-      }
+    let turn = currentTurn()
+    if turn._withUnsafeGuaranteedRef({ $0.isOpen }) {
+      turn._withUnsafeGuaranteedRef { $0.postpone(self) }
+    } else {
+      settled = nil
+      turn._withUnsafeGuaranteedRef { $0.run(self) }
     }
   }
 
