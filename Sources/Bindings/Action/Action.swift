@@ -33,6 +33,7 @@
 public final class Action<Input, Output, Failure: Error> {
   /// Whether the condition holds and nothing is being executed.
   public let isEnabled: Property<Bool>
+  /// Whether work that takes time is under way.
   public let isExecuting: Property<Bool>
   /// What executions produce.
   public let values: Signal<Output, Never>
@@ -146,14 +147,23 @@ public final class Action<Input, Output, Failure: Error> {
     _ observer: Signal<Output, ActionError<Failure>>.Observer
   ) -> any Disposable {
     var early: [Signal<Output, Failure>.Event]? = []
+    // However the producer takes being disposed of, an execution that is given up has an end.
+    let whole = SignalProducer<Output, Failure> { $1 += producer.start($0) }
     let execution = batch {
       executing.value = true
-      return producer.start { [weak self] event in
+      return whole.start { [weak self] event in
         if event.isTerminating { self?.executing.value = false }
-        if early != nil { early?.append(event) } else { self?.tell(event, observer) }
+        if early != nil {
+          early?.append(event)
+        } else if let self {
+          tell(event, observer)
+        } else if event.isTerminating {
+          observer.sendInterrupted()
+        }
       }
     }
-    running.inner = execution
+    // One that is over already may have brought about another, which goes on.
+    if !execution.isDisposed { running.inner = execution }
     let events = early ?? []
     early = nil
     for event in events { tell(event, observer) }

@@ -52,9 +52,8 @@ public struct BindingTarget<Value>: BindingTargetProvider {
   public init(lifetime: Lifetime, _ action: @escaping (Value) -> Void) {
     self.init(
       observeEnded: { lifetime.observeEnded($0) },
-      write: { [weak lifetime] value in
-        // A lifetime that nobody holds any more ends its binding by what was added to it.
-        if let lifetime, lifetime.hasEnded { return false }
+      write: { value in
+        if lifetime.hasEnded { return false }
         action(value)
         return true
       })

@@ -20,13 +20,13 @@ func changes<Element>(
   let (oldEnd, newEnd) = (old.count - suffix, new.count - suffix)
   let shared = min(oldEnd, newEnd)
   var events: [CollectionEvent<Element>] = []
-  for index in prefix..<max(prefix, shared) where !areEqual(old[index], new[index]) {
+  for index in prefix..<shared where !areEqual(old[index], new[index]) {
     events.append(.update(index: index, old: old[index], new: new[index]))
   }
-  for index in (shared..<max(shared, oldEnd)).reversed() {
+  for index in (shared..<oldEnd).reversed() {
     events.append(.deletion(index: index, element: old[index]))
   }
-  for index in shared..<max(shared, newEnd) {
+  for index in shared..<newEnd {
     events.append(.insertion(index: index, element: new[index]))
   }
   return events

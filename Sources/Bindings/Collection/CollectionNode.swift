@@ -7,6 +7,8 @@
 
   /// The elements as of now.
   @exclusivity(unchecked) @usableFromInline final var elements: [Element] = []
+  /// Whether `announced` may hold elements that the list holds no longer.
+  @exclusivity(unchecked) @usableFromInline final var holdsDeleted = true
   /// The items of the bracket that is being announced.
   @exclusivity(unchecked) @usableFromInline final var announced: [Event] = []
 
@@ -29,6 +31,16 @@
     guard let start = start as? LateList<Element> else { return }
     unsafeDowncast(observer, to: BracketObserver<Element>.self).tell(start.missed)
   }
+
+  /// What has been deleted is let go of, not kept until the next edit.
+  final override func forgetAnnounced() {
+    guard holdsDeleted else { return }
+    announced.removeAll(keepingCapacity: true)
+    holdsDeleted = hasMoreToAnnounce
+  }
+
+  /// Whether edits wait for the next round.
+  var hasMoreToAnnounce: Bool { true }
 
   override var valueDescription: String { String(describing: elements) }
 

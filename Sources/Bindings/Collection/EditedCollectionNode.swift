@@ -13,6 +13,8 @@
     version = 1
   }
 
+  override var hasMoreToAnnounce: Bool { !log.isEmpty }
+
   private func resolve(_ step: Step) -> Bool {
     guard step == .settle else { return false }
     flags.remove(.unsettled)
@@ -24,6 +26,7 @@
   @inlinable func announce(_ event: Event) {
     version &+= 1
     guard isListenedTo else { return }
+    if case .insertion = event {} else { holdsDeleted = true }
     log.append(event)
     announceLog()
   }
@@ -32,6 +35,7 @@
     guard !events.isEmpty else { return }
     version &+= 1
     guard isListenedTo else { return }
+    holdsDeleted = true
     log.append(contentsOf: events)
     announceLog()
   }

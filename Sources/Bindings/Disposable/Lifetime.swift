@@ -16,6 +16,7 @@ public final class Lifetime {
 
   init(_ endings: CompositeDisposable) { self.endings = endings }
 
+  /// Makes a lifetime, and the token that ends it.
   public static func make() -> (lifetime: Lifetime, token: Token) {
     let token = Token()
     return (Lifetime(token.endings), token)
@@ -24,6 +25,7 @@ public final class Lifetime {
   /// A lifetime that has ended.
   public static var empty: Lifetime { make().lifetime }
 
+  /// Whether the token has gone or was disposed of.
   public var hasEnded: Bool { endings.isDisposed }
 
   /// Runs `action` when the lifetime ends; at once, if it has.
@@ -44,10 +46,11 @@ public final class Lifetime {
   public final class Token {
     let endings = CompositeDisposable()
 
-    public init() {}
+    init() {}
 
     deinit { endings.dispose() }
 
+    /// Ends the lifetime now.
     public func dispose() { endings.dispose() }
   }
 }

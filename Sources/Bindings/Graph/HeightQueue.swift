@@ -40,7 +40,7 @@ struct HeightQueue {
     guard count > 0 else { return nil }
     while occupied.unsafelyUnwrapped[lowestWord] == 0 { lowestWord += 1 }
     let bits = occupied.unsafelyUnwrapped[lowestWord]
-    let height = lowestWord << 6 + bits.trailingZeroBitCount
+    let height = (lowestWord << 6) + bits.trailingZeroBitCount
     let bucket = buckets.unsafelyUnwrapped + height
     let entry = bucket.pointee.first.unsafelyUnwrapped
     let next = entry._withUnsafeGuaranteedRef { node in

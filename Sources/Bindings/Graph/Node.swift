@@ -5,8 +5,8 @@
 ///
 /// - A node is **listened to** while it has observers or dependents.
 /// - A derivation is **attached** while it is listened to: it stands in the lists of its inputs,
-///   and
-///   keeps itself alive. Otherwise it stands in no list, costs nothing, and is computed when read.
+///   and keeps itself alive. Otherwise it stands in no list, costs nothing, and is computed when
+///   read.
 /// - `version` grows with every change of the value, so that a reader can tell whether it has seen
 ///   it; a derivation that was never computed is at version 0.
 /// - `height` is greater than that of every input.
@@ -80,6 +80,9 @@
   func tell(_ observer: Observer, since start: LateStart) {
     observer.notify(observer, Unmanaged.passUnretained(self))
   }
+
+  /// Everyone has been told; called when the node has been announced.
+  func forgetAnnounced() {}
 
   /// The value in words, for messages.
   var valueDescription: String { "" }

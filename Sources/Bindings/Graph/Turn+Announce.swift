@@ -9,6 +9,7 @@ extension Turn {
         let forAll = node.flags.contains(.changed)
         node.flags.subtract([.announcing, .changed])
         if forAll { tell(node) } else { tellLateObservers(of: node) }
+        node.forgetAnnounced()
       }
       index += 1
     }

@@ -54,6 +54,8 @@ extension Turn {
         ended.append(dependent)
       } else if dependent.flags.isSuperset(of: [.join, .flattening]), edge == inputs.edges {
         forgetOuter(of: dependent)
+        // It may have led to an inner property that has ended too.
+        if inputs.header.pointee.live == 0 { ended.append(dependent) }
       }
     }
     if node.flags.contains(.attached) {

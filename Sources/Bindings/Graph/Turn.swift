@@ -3,13 +3,10 @@
 /// A turn goes in **rounds**. Each round has two phases:
 ///
 /// 1. *Settling.* What has been set is passed on: derivations of one input are computed on the
-/// spot, joins wait in a
-///    queue by height, so that each is computed once, after all that it reads. Bindings set their
-///    targets, which join
-///    the same queue.
-/// 2. *Announcing.* Every node that differs from what it last announced tells its observers, in the
-/// order in which
-///    the nodes settled. What they set waits for the next round.
+///    spot, joins wait in a queue by height, so that each is computed once, after all that it
+///    reads. Bindings set their targets, which join the same queue.
+/// 2. *Announcing.* Every node that differs from what it last announced tells its observers, in
+///    the order in which the nodes settled. What they set waits for the next round.
 ///
 /// When nothing is left to settle, to announce or to end, the turn closes, and only then lets go of
 /// what was disposed of or released while it ran: nothing that a running turn may stand on is freed
@@ -96,6 +93,7 @@
       isSettling = false
     } else {
       tell(node)
+      node.forgetAnnounced()
     }
     close()
   }
@@ -124,7 +122,7 @@
     }
     isOpen = false
     unclaim()
-    if !keptNodes.isEmpty || !keptObservers.isEmpty { letGo() }
+    if walk.isEmpty, !keptNodes.isEmpty || !keptObservers.isEmpty { letGo() }
   }
 
   private func goOn() {

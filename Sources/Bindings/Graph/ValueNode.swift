@@ -168,8 +168,8 @@ extension ValueNode {
   /// A derivation's step.
   ///
   /// - Parameter compute: reads the inputs' `value`, which is up to date. It stands here twice,
-  ///   rather than
-  /// being handed on, so that it is never made into a closure, which would retain what it captures.
+  ///   rather than being handed on, so that it is never made into a closure, which would retain
+  ///   what it captures.
   @inlinable @inline(__always) func advance<C: Comparison<Value>>(
     _ step: Step, _: C.Type, _ compute: () -> Value
   ) -> Bool {

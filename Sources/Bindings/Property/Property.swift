@@ -14,8 +14,7 @@
 /// if a source has changed.
 ///
 /// - Note: Ownership: a derived property retains its sources' nodes, and no other property. An
-///   observation of it goes on
-///   without it, until the sources go.
+///   observation of it goes on without it, until the sources go.
 /// - SeeAlso: ReactiveSwift `Property`
 public final class Property<Value>: PropertyProtocol {
   @usableFromInline let node: ValueNode<Value>

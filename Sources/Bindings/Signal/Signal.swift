@@ -12,8 +12,8 @@
 /// ```
 ///
 /// - Note: Ownership: a signal is kept by whoever sends to it, not by its observers; when nobody
-///   can send any more, it
-///   completes. A signal made from another one goes on while it is held or observed.
+///   can send any more, it completes. A signal made from another one goes on while it is held or
+///   observed.
 /// - SeeAlso: ReactiveSwift `Signal`
 public final class Signal<Value, Failure: Error> {
   private let attach: (Observer) -> (any Disposable)

@@ -1,0 +1,74 @@
+import Testing
+
+@testable import Bindings
+
+@Suite("Actions")
+struct ActionTests {
+  @Test("an execution that is given up leaves the action enabled, whatever its producer is")
+  func givenUp() {
+    let (signal, input) = Signal<Int, Never>.pipe()
+    let action = Action<Void, Int, Never> { SignalProducer(signal) }
+    let execution = action.apply().start()
+    #expect(action.isExecuting.value)
+    execution.dispose()
+    #expect(!action.isExecuting.value)
+    #expect(action.isEnabled.value)
+    withExtendedLifetime(input) {}
+  }
+
+  @Test("an execution that is over does not interrupt the one that it has brought about")
+  func followed() {
+    let count = MutableProperty(0)
+    let (signal, input) = Signal<Int, Never>.pipe()
+    let action = Action<Bool, Int, Never> { isFirst in
+      guard isFirst else { return SignalProducer(signal) }
+      return SignalProducer { () -> Int in
+        count.value += 1
+        return count.value
+      }
+    }
+    var values: [Int] = []
+    action.values.observeValues { values.append($0) }
+    action.isExecuting.observeValues { _ in }
+    count.observeValues { _ in action(false) }
+    action(true)
+    #expect(action.isExecuting.value)
+    input.send(value: 7)
+    #expect(values == [1, 7])
+  }
+
+  @Test("when the action goes, whoever has applied it hears the end")
+  func actionGoes() {
+    let (signal, input) = Signal<Int, Never>.pipe()
+    var action: Action<Void, Int, Never>? = Action { SignalProducer(signal) }
+    var isOver = false
+    let producer = action!.apply()
+    producer.start { if $0.isTerminating { isOver = true } }
+    _ = producer
+    action = nil
+    input.sendCompleted()
+    #expect(isOver)
+  }
+}
+
+@Suite("Lists let go")
+struct ListsLetGoTests {
+  private final class Item {}
+
+  @Test("what has been deleted and told is held by nobody")
+  func deleted() {
+    let list = MutableCollectionProperty<Item>()
+    var told = 0
+    list.observeChanges { _ in told += 1 }
+    weak var item: Item?
+    do {
+      let new = Item()
+      item = new
+      list.append(new)
+    }
+    #expect(item != nil)
+    list.removeAll()
+    #expect(item == nil)
+    #expect(told == 6)
+  }
+}
