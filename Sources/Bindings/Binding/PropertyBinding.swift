@@ -89,7 +89,7 @@ public func ~> <Value>(
   ) {
     self.sink = sink
     sink.take(input: source, spare: 2)
-    let turn = Turn.current.takeUnretainedValue()
+    let turn = currentTurn().takeUnretainedValue()
     let isOutermost = turn.open()
     turn.bind(sink, to: target)
     begin(!isOutermost)

@@ -26,16 +26,7 @@ public final class MutableCollectionProperty<Element>: ObservableCollection {
     node.mark(name: name, fileID: fileID, line: line)
   }
 
-  deinit {
-    withTurn { turn in
-      if node.isListenedTo {
-        turn.end(node)
-      } else {
-        node.flags.insert(.ended)
-        turn.leave(node)
-      }
-    }
-  }
+  deinit { withTurn { $0.end(node) } }
 
   /// The elements as of now. Assigning announces the places that differ.
   public var value: [Element] {

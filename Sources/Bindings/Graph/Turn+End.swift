@@ -2,6 +2,11 @@
 extension Turn {
   /// Ends a source when all that has been set is announced: in a running turn, at its end.
   @usableFromInline func end(_ node: Node) {
+    guard !node.flags.contains(.ended) else { return }
+    guard node.isListenedTo || node.firstBinding != nil else {
+      node.flags.insert(.ended)
+      return leave(node)
+    }
     let isOutermost = open()
     endings.push(Unmanaged.passRetained(node))
     if isOutermost { close() }

@@ -77,10 +77,6 @@
     #endif
   }
 
-  @inlinable static var current: Unmanaged<Turn> {
-    @inline(__always) get { currentTurn() }
-  }
-
   // MARK: Opening and closing
 
   /// Runs a turn that begins with the change of one node.

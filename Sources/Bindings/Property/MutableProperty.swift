@@ -80,17 +80,7 @@ public final class MutableProperty<Value>: PropertyProtocol {
   }
 
   /// The property can no longer change: tells observers, and what is derived from it alone.
-  func end() {
-    guard !node.flags.contains(.ended) else { return }
-    withTurn { turn in
-      if node.isListenedTo || node.firstBinding != nil {
-        turn.end(node)
-      } else {
-        node.flags.insert(.ended)
-        turn.leave(node)
-      }
-    }
-  }
+  func end() { withTurn { $0.end(node) } }
 }
 
 /// Makes several changes one: observers hear of them when the outermost batch closes, and see all
@@ -102,7 +92,7 @@ public final class MutableProperty<Value>: PropertyProtocol {
 public func batch<Result, Failure: Error>(
   _ body: () throws(Failure) -> Result
 ) throws(Failure) -> Result {
-  let turn = Turn.current.takeUnretainedValue()
+  let turn = currentTurn().takeUnretainedValue()
   let isOutermost = turn.open()
   defer { if isOutermost { turn.close() } }
   return try body()

@@ -92,7 +92,7 @@ public final class MatchSettingsViewModel {
     takeAtMostEnds = limits.ends
     strategyText = strategy.map { Wording.strategy(strategies[strategies.clamping($0)]) }
     strategyTitle = Wording.strategyTitle
-    strategyNames = Strategy.allCases.map(Wording.name)
+    strategyNames = strategies.map(Wording.name)
     self.dialog = dialog
     self.done = done
     self.closed = closed
