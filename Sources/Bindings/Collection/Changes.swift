@@ -31,9 +31,3 @@ func changes<Element>(
   }
   return events
 }
-
-/// How elements are compared, should their type turn out to be `Equatable`.
-func equality<Element>(of _: Element.Type) -> ((Element, Element) -> Bool)? {
-  guard Element.self is any Equatable.Type else { return nil }
-  return { ByDynamicEquality<Element>.areEqual($0, $1) }
-}

@@ -20,6 +20,8 @@ public enum CollectionEvent<Element> {
 extension CollectionEvent: Equatable where Element: Equatable {}
 extension CollectionEvent: Hashable where Element: Hashable {}
 extension CollectionEvent: Sendable where Element: Sendable {}
+extension CollectionEvent: Encodable where Element: Encodable {}
+extension CollectionEvent: Decodable where Element: Decodable {}
 
 extension CollectionEvent: CustomStringConvertible {
   public var description: String {
@@ -47,6 +49,32 @@ extension CollectionEvent {
     case .move(let from, let to, let element):
       elements.remove(at: from)
       elements.insert(element, at: to)
+    }
+  }
+
+  /// The event that takes this one back, when it comes right after it.
+  public var inverse: CollectionEvent {
+    switch self {
+    case .startChange: .endChange
+    case .insertion(let index, let element): .deletion(index: index, element: element)
+    case .deletion(let index, let element): .insertion(index: index, element: element)
+    case .update(let index, let old, let new): .update(index: index, old: new, new: old)
+    case .move(let from, let to, let element): .move(from: to, to: from, element: element)
+    case .endChange: .startChange
+    }
+  }
+
+  /// The event with its elements transformed.
+  public func mapElements<Result>(_ transform: (Element) -> Result) -> CollectionEvent<Result> {
+    switch self {
+    case .startChange: .startChange
+    case .insertion(let index, let element): .insertion(index: index, element: transform(element))
+    case .deletion(let index, let element): .deletion(index: index, element: transform(element))
+    case .update(let index, let old, let new):
+      .update(index: index, old: transform(old), new: transform(new))
+    case .move(let from, let to, let element):
+      .move(from: from, to: to, element: transform(element))
+    case .endChange: .endChange
     }
   }
 }

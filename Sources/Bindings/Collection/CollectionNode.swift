@@ -2,102 +2,140 @@
 ///
 /// A list is announced as a bracket of events, so it does not keep a copy of what it was before: it
 /// keeps what has been done to it since.
+///
+/// Events are numbered by the node's version, which counts them: the last entry of `log` is event
+/// number `version`. What stood before `log` is `announced`, until that has been told. So whoever
+/// knows the version at which he looked last can be given what he has missed (`replay`), as long as
+/// somebody listened all the while.
 @usableFromInline class CollectionNode<Element>: Node {
   @usableFromInline typealias Event = CollectionEvent<Element>
 
   /// The elements as of now.
   @exclusivity(unchecked) @usableFromInline final var elements: [Element] = []
-  /// Whether `announced` may hold elements that the list holds no longer.
-  @exclusivity(unchecked) @usableFromInline final var holdsDeleted = true
+  /// What has been done since the round last settled.
+  @exclusivity(unchecked) @usableFromInline final var log: [Event] = []
   /// The items of the bracket that is being announced.
   @exclusivity(unchecked) @usableFromInline final var announced: [Event] = []
+  /// Whether everyone has been told what is in `announced`.
+  @exclusivity(unchecked) @usableFromInline final var isTold = true
+  /// Whether `announced` may hold elements that the list holds no longer.
+  @exclusivity(unchecked) @usableFromInline final var holdsDeleted = false
+  /// A stretch of events that undo each other: see `Turn.settle`, which lets a node go back to what
+  /// it last announced.
+  @exclusivity(unchecked) @usableFromInline final var voided = (from: UInt64.max, to: UInt64.max)
 
-  final var current: [Element] {
-    if !flags.contains(.source) { withTurn { $0.refresh(self) } }
+  @usableFromInline override init(flags: Flags, step: @escaping (Node, Step) -> Bool) {
+    super.init(flags: flags, step: step)
+  }
+
+  /// The elements as of now, for readers.
+  @inlinable final var current: [Element] {
+    checkThread()
+    if !flags.contains(.source) { refresh() }
     return elements
   }
 
-  /// What an observer that began in the middle of this turn has missed; called when the round has
-  /// settled.
-  func missed(since start: LateStart) -> [Event] { announced }
+  @usableFromInline @inline(never) final func refresh() { withTurn { $0.refresh(self) } }
+
+  // MARK: The log
+
+  /// Numbers an event that has been done to the elements, and keeps it for those who listen.
+  @inlinable final func note(_ event: Event) {
+    version &+= 1
+    guard isListenedTo else { return forgetEvents() }
+    log.append(event)
+  }
+
+  /// Numbers events that have been done to the elements, and keeps them for those who listen.
+  @usableFromInline final func note(_ events: [Event]) {
+    version &+= UInt64(events.count)
+    guard isListenedTo else { return forgetEvents() }
+    log.append(contentsOf: events)
+  }
+
+  /// Nobody listens, or what has happened since cannot be told as events: nobody can be given what
+  /// he has missed.
+  @inlinable final func forgetEvents() {
+    if !log.isEmpty { log.removeAll() }
+    isTold = true
+  }
+
+  /// What has been done becomes the bracket to announce, or the end of it, should the round have
+  /// settled the list before; answers whether there is anything.
+  @inlinable final func takeLog() -> Bool {
+    guard !log.isEmpty else { return false }
+    if isTold {
+      announced.removeAll(keepingCapacity: true)
+      swap(&announced, &log)
+      isTold = false
+    } else {
+      announced.append(contentsOf: log)
+      log.removeAll(keepingCapacity: true)
+    }
+    return true
+  }
+
+  /// Gives `body` what has been done since the list was at `position`.
+  ///
+  /// - Returns: where the list is now, or `nil` if what has been done is not known any more; nothing
+  ///   has been given then.
+  @inlinable final func replay(since position: UInt64, _ body: (Event) -> Void) -> UInt64? {
+    let start = position == voided.from ? voided.to : position
+    guard start != version else { return version }
+    let (end, known, earlier) = (version, log, isTold ? [] : announced)
+    guard end &- start <= UInt64(known.count + earlier.count) else { return nil }
+    let missing = Int(end &- start)
+    if missing > known.count {
+      for event in earlier[(earlier.count + known.count - missing)...] { body(event) }
+    }
+    for event in known[max(0, known.count - missing)...] { body(event) }
+    return end
+  }
+
+  // MARK: Announcing
+
+  /// Has the turn tell the bracket: to all, or only to those who began in the middle of it. Nodes
+  /// without observers are noted too, so that what they announce is let go of in the end.
+  @usableFromInline final func announceBracket(toAll: Bool = true) {
+    if toAll { flags.insert(.changed) }
+    guard !flags.contains(.announcing) else { return }
+    flags.insert(.announcing)
+    withTurn { turn in
+      if flags.contains(.cyclic) { turn.ringHasMoved = true }
+      turn.announcements.push(Unmanaged.passUnretained(self))
+    }
+  }
+
+  /// What has been deleted is let go of, not kept until the next edit; nor is the memory of a large
+  /// bracket kept.
+  final override func forgetAnnounced() {
+    isTold = true
+    if announced.count > 256 {
+      announced = []
+    } else if holdsDeleted {
+      announced.removeAll(keepingCapacity: true)
+      holdsDeleted = !log.isEmpty
+    }
+  }
+
+  override func lateStart() -> LateStart { LateBracket<Element>(version: version) }
 
   override func isDue(_ start: LateStart) -> Bool {
-    guard let start = start as? LateList<Element> else { return false }
-    start.missed = missed(since: start)
+    guard let start = start as? LateBracket<Element> else { return false }
+    start.missed = []
+    _ = replay(since: start.version) { start.missed.append($0) }
     return !start.missed.isEmpty
   }
 
   override func tell(_ observer: Observer, since start: LateStart) {
-    guard let start = start as? LateList<Element> else { return }
+    guard let start = start as? LateBracket<Element> else { return }
     unsafeDowncast(observer, to: BracketObserver<Element>.self).tell(start.missed)
   }
 
-  /// What has been deleted is let go of, not kept until the next edit.
-  final override func forgetAnnounced() {
-    guard holdsDeleted else { return }
-    announced.removeAll(keepingCapacity: true)
-    holdsDeleted = hasMoreToAnnounce
-  }
-
-  /// Whether edits wait for the next round.
-  var hasMoreToAnnounce: Bool { true }
-
   override var valueDescription: String { String(describing: elements) }
-
-  override init(flags: Flags, step: @escaping (Node, Step) -> Bool) {
-    super.init(flags: flags, step: step)
-  }
-
-  // MARK: Observers
-
-  @inlinable final func observe(_ action: @escaping (Event?) -> Void) -> Observation {
-    let observer = BracketObserver(action) { observer, node in
-      borrow(observer, as: BracketObserver<Element>.self) { observer in
-        guard let node else { return observer.action(nil) }
-        observer.tell(node.borrowed(as: CollectionNode<Element>.self) { $0.announced })
-      }
-    }
-    return withTurn { $0.observe(self, by: observer) }
-  }
-
-  /// Tells the whole content as one bracket, and then what changes; `nil` is the end.
-  final func start(_ action: @escaping (Event?) -> Void) -> Observation {
-    let observation = observe(action)
-    let isOver = observation.isDisposed
-    batch {
-      let elements = elements
-      guard !elements.isEmpty else { return }
-      action(.startChange)
-      for (index, element) in elements.enumerated() {
-        action(.insertion(index: index, element: element))
-      }
-      action(.endChange)
-    }
-    if isOver { action(nil) }
-    return observation
-  }
 }
 
-/// An observer that is told brackets.
-@usableFromInline final class BracketObserver<Element>: Observer {
-  @usableFromInline let action: (CollectionEvent<Element>?) -> Void
-
-  @usableFromInline init(
-    _ action: @escaping (CollectionEvent<Element>?) -> Void,
-    notify: @escaping (Observer, Unmanaged<Node>?) -> Void
-  ) {
-    self.action = action
-    super.init(notify: notify)
-  }
-
-  /// An observer that is disposed of inside a bracket hears no more of it.
-  @inlinable func tell(_ events: [CollectionEvent<Element>]) {
-    action(.startChange)
-    for event in events where node != nil { action(event) }
-    if node != nil { action(.endChange) }
-  }
-}
-
-class LateList<Element>: LateStart {
+/// What an observer that began in the middle of a turn has missed.
+private final class LateBracket<Element>: LateStart {
   var missed: [CollectionEvent<Element>] = []
 }

@@ -1,64 +1,178 @@
-/// The node of a list that follows a property of arrays.
-final class DerivedCollectionNode<Element>: CollectionNode<Element> {
-  /// With `Flags.unsettled`: the elements as last announced.
-  @exclusivity(unchecked) private var settled: [Element]?
-  private let areEqual: ((Element, Element) -> Bool)?
+/// The node of a list that is derived from others.
+///
+/// While it is listened to, it translates what is done to its inputs; otherwise it is computed anew
+/// when it is read.
+@usableFromInline final class DerivedCollectionNode<Element>: CollectionNode<Element> {
+  /// With `Flags.unsettled`, in a list that follows a property: the elements as last announced.
+  @exclusivity(unchecked) @usableFromInline var settled: [Element]?
 
-  init(_ source: ValueNode<[Element]>, areEqual: ((Element, Element) -> Bool)?) {
-    self.areEqual = areEqual
-    let input = Upstream(source)
-    super.init(flags: []) { node, step in
-      unsafeDowncast(node, to: DerivedCollectionNode<Element>.self).advance(step) {
-        input.value
-      }
-    }
-    take(input: source)
+  @inlinable final func insert(_ element: Element, at index: Int) {
+    elements.insert(element, at: index)
+    note(.insertion(index: index, element: element))
   }
 
-  private func advance(_ step: Step, _ compute: () -> [Element]) -> Bool {
-    let isUnsettled = flags.contains(.unsettled)
-    if step == .compute || step == .computeKeeping {
-      guard version != 0 else {
-        elements = compute()
-        version = 1
-        return true
-      }
-      if !isUnsettled { settled = elements }
-      elements = compute()
-      version &+= 1
-      if step == .computeKeeping {
-        flags.insert(.unsettled)
-        return true
-      }
-    } else if !isUnsettled {
+  @inlinable final func remove(at index: Int) {
+    note(.deletion(index: index, element: elements.remove(at: index)))
+  }
+
+  @inlinable final func update(at index: Int, to element: Element) {
+    let old = elements[index]
+    elements[index] = element
+    note(.update(index: index, old: old, new: element))
+  }
+
+  /// Takes the element out at one index, and puts it in at another, as that is after it was taken
+  /// out.
+  @inlinable final func move(from: Int, to: Int) {
+    guard from != to else { return }
+    let element = elements.remove(at: from)
+    elements.insert(element, at: to)
+    note(.move(from: from, to: to, element: element))
+  }
+
+  /// Takes over elements to which `events` lead.
+  @inlinable final func become(_ elements: [Element], by events: [Event]) {
+    self.elements = elements
+    note(events)
+  }
+
+  // MARK: Steps
+
+  @inlinable @inline(__always) final func advance(
+    _ step: Step, _ translation: some ListTranslation<Element>
+  ) -> Bool {
+    switch step {
+    case .compute:
+      bringUpToDate(translation)
+      return settle(translation)
+    case .computeKeeping:
+      let before = version
+      let former = translation.distinction == nil || settled != nil ? settled : elements
+      bringUpToDate(translation)
+      guard before != 0, version != before else { return version != before }
+      flags.insert(.unsettled)
+      settled = former
+      return true
+    case .settle: return settle(translation)
+    case .restore:
+      takeBack(log.reversed().map(\.inverse))
+      // Brings the translation's own records up to date; the elements are as they were.
+      _ = translation.rebuild()
+      return false
+    case .compare: return !log.isEmpty
+    case .switchInput, .pullInner, .attachInner, .detachInner:
+      translation.follow(step, self)
       return false
     }
-    if step == .compare { return !changes(from: settled ?? [], to: elements, areEqual).isEmpty }
+  }
+
+  @inlinable final func bringUpToDate(_ translation: some ListTranslation<Element>) {
+    holdsDeleted = true
+    if version != 0, flags.contains(.attached), translation.translate(to: self) { return }
+    renew(translation.rebuild())
+  }
+
+  @inlinable final func settle(_ translation: some ListTranslation<Element>) -> Bool {
+    if let settled, let distinction = translation.distinction {
+      self.settled = nil
+      if distinction.changes(settled, elements).isEmpty {
+        takeBack([])
+        return false
+      }
+    }
+    return settle()
+  }
+
+  @usableFromInline func settle() -> Bool {
     flags.remove(.unsettled)
-    let former = settled ?? []
-    settled = nil
-    if step == .restore {
-      elements = former
-      version &+= 1
-      return false
+    guard isListenedTo else {
+      forgetEvents()
+      return true
     }
-    announced = isListenedTo ? changes(from: former, to: elements, areEqual) : []
-    return !announced.isEmpty
+    guard takeLog() else { return false }
+    announceBracket()
+    return true
   }
 
-  override func lateStart() -> LateStart { LateArray(elements, version: version) }
+  /// What has happened since the last time is not known as events.
+  @usableFromInline func renew(_ new: [Element]) {
+    guard version != 0, isListenedTo else {
+      elements = new
+      version &+= 1
+      return forgetEvents()
+    }
+    let events = Distinction<Element>.dynamic.changes(elements, new)
+    become(new, by: events)
+  }
 
-  override func missed(since start: LateStart) -> [Event] {
-    guard start.version != version, let start = start as? LateArray<Element> else { return [] }
-    return changes(from: start.elements, to: elements, areEqual)
+  /// The list is what it was when it was last announced, once `events` have been done to it. What
+  /// has been done is announced to nobody but those who began meanwhile; whoever has not looked at
+  /// the list since then has missed nothing.
+  @usableFromInline func takeBack(_ events: [Event]) {
+    flags.remove(.unsettled)
+    settled = nil
+    let start = version &- UInt64(log.count)
+    for event in events {
+      event.apply(to: &elements)
+      note(event)
+    }
+    voided = (from: voided.to == start ? voided.from : start, to: version)
+    guard isListenedTo, takeLog() else { return forgetEvents() }
+    announceBracket(toAll: false)
   }
 }
 
-private final class LateArray<Element>: LateList<Element> {
-  let elements: [Element]
+/// What a live derivation does: it edits its list as what happened to its inputs says.
+@usableFromInline protocol ListTranslation<Element>: AnyObject {
+  associatedtype Element
 
-  init(_ elements: [Element], version: UInt64) {
-    self.elements = elements
-    super.init(version: version)
+  /// Computes the list anew, from the inputs as they are now.
+  func rebuild() -> [Element]
+
+  /// Translates what has happened to the inputs since the last time; answers whether that is known.
+  func translate(to list: DerivedCollectionNode<Element>) -> Bool
+
+  /// Of a list that follows a property of arrays: how the arrays are compared.
+  var distinction: Distinction<Element>? { get }
+
+  /// Of derivations whose inputs come and go: see `Node.Step`.
+  func follow(_ step: Node.Step, _ list: DerivedCollectionNode<Element>)
+}
+
+extension ListTranslation {
+  @inlinable var distinction: Distinction<Element>? { nil }
+  @inlinable func follow(_ step: Node.Step, _ list: DerivedCollectionNode<Element>) {}
+}
+
+/// A list as a derivation reads it.
+///
+/// It is not retained here: the derivation's edge does that.
+@usableFromInline struct ListInput<Element> {
+  @usableFromInline let node: Unmanaged<CollectionNode<Element>>
+  /// The version that has been seen.
+  @usableFromInline var position: UInt64 = 0
+
+  @usableFromInline init(_ node: CollectionNode<Element>) {
+    self.node = Unmanaged.passUnretained(node)
+  }
+
+  /// The elements, which are up to date when a step is called.
+  @inlinable var elements: [Element] {
+    @inline(__always) get { node._withUnsafeGuaranteedRef { $0.elements } }
+  }
+
+  /// Takes note that the elements have been seen as they are now.
+  @inlinable mutating func see() -> [Element] {
+    position = node._withUnsafeGuaranteedRef { $0.version }
+    return elements
+  }
+
+  /// Gives `body` what has been done since the last time; answers whether that is known.
+  @inlinable mutating func replay(_ body: (CollectionEvent<Element>) -> Void) -> Bool {
+    guard
+      let now = node._withUnsafeGuaranteedRef({ $0.replay(since: position, body) })
+    else { return false }
+    position = now
+    return true
   }
 }

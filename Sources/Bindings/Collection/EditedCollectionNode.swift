@@ -1,76 +1,61 @@
 /// The node of a list that is edited.
 @usableFromInline final class EditedCollectionNode<Element>: CollectionNode<Element> {
-  /// What has been done since the last announcement.
-  @exclusivity(unchecked) @usableFromInline var log: [Event] = []
-  @usableFromInline let areEqual: ((Element, Element) -> Bool)?
+  @usableFromInline let distinction: Distinction<Element>
 
-  init(_ elements: [Element], areEqual: ((Element, Element) -> Bool)?) {
-    self.areEqual = areEqual
+  @usableFromInline init(_ elements: [Element], _ distinction: Distinction<Element>) {
+    self.distinction = distinction
     super.init(flags: .source) { node, step in
-      unsafeDowncast(node, to: EditedCollectionNode<Element>.self).resolve(step)
+      guard step == .settle else { return false }
+      return unsafeDowncast(node, to: EditedCollectionNode<Element>.self).settle()
     }
     self.elements = elements
     version = 1
   }
 
-  override var hasMoreToAnnounce: Bool { !log.isEmpty }
-
-  private func resolve(_ step: Step) -> Bool {
-    guard step == .settle else { return false }
+  @usableFromInline func settle() -> Bool {
     flags.remove(.unsettled)
-    takeLog()
-    return !announced.isEmpty
+    guard takeLog() else { return false }
+    announceBracket()
+    return true
   }
 
-  /// Notes an edit that has been made, and announces it when it is time.
+  /// Numbers an edit that has been made, and announces it when it is time.
   @inlinable func announce(_ event: Event) {
-    version &+= 1
-    guard isListenedTo else { return }
+    checkThread()
+    note(event)
+    guard !log.isEmpty else { return }
     if case .insertion = event {} else { holdsDeleted = true }
-    log.append(event)
     announceLog()
   }
 
-  func announce(_ events: [Event]) {
-    guard !events.isEmpty else { return }
-    version &+= 1
-    guard isListenedTo else { return }
+  /// Numbers edits that have been made, and announces them when it is time.
+  @usableFromInline func announce(_ events: [Event]) {
+    checkThread()
+    note(events)
+    guard !log.isEmpty else { return }
     holdsDeleted = true
-    log.append(contentsOf: events)
     announceLog()
+  }
+
+  /// Does an edit; only if somebody listens, it is put into events, before it is done.
+  @inlinable func edit(_ events: () -> [Event], _ body: (inout [Element]) -> Void) {
+    guard isListenedTo else {
+      checkThread()
+      body(&elements)
+      version &+= 1
+      return forgetEvents()
+    }
+    let events = events()
+    body(&elements)
+    if !events.isEmpty { announce(events) }
   }
 
   @inlinable func announceLog() {
     withTurn { turn in
-      if turn.isOpen {
-        turn.postpone(self)
-      } else {
-        takeLog()
-        turn.run(self)
-      }
+      guard !turn.isOpen else { return turn.postpone(self) }
+      _ = takeLog()
+      if firstDependent != nil { announceBracket() }
+      turn.run(self)
     }
   }
-
-  @inlinable func takeLog() {
-    announced.removeAll(keepingCapacity: true)
-    swap(&announced, &log)
-  }
-
-  override func lateStart() -> LateStart {
-    let isSettled = flags.contains(.announcing) && !flags.contains(.unsettled)
-    let start = LateEdits<Element>(version: version)
-    start.heard =
-      isSettled && withTurn(\.isSettling) ? Int.max : log.count
-    return start
-  }
-
-  override func missed(since start: LateStart) -> [Event] {
-    guard start.version != version, let start = start as? LateEdits<Element> else { return [] }
-    return Array(announced.dropFirst(start.heard))
-  }
-}
-
-private final class LateEdits<Element>: LateList<Element> {
-  /// How many edits of the round are in what the observer has been told.
-  var heard = 0
 }

@@ -104,6 +104,10 @@ extension Node {
     case compare
     /// The outer property of a flattening derivation has changed: take the inner one from it.
     case switchInput
+    /// A flattening derivation is about to be read: take the inner ones, and bring them up to date.
+    case pullInner
+    /// A flattening derivation joins the graph, with its inner ones, or leaves it.
+    case attachInner, detachInner
   }
 
   @usableFromInline struct Flags: OptionSet, Sendable {

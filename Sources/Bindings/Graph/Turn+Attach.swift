@@ -22,7 +22,7 @@ extension Turn {
     attachWithoutComputing(node)
   }
 
-  private func attachWithoutComputing(_ node: Node) {
+  func attachWithoutComputing(_ node: Node) {
     guard node.inputs != nil else { return }
     guard !node.flags.contains(.attached), !node.flags.contains(.ended) else { return }
     var joining = [node]
@@ -49,6 +49,7 @@ extension Turn {
         source.flags.insert(.attached)
       }
     }
+    if node.flags.isSuperset(of: [.join, .flattening]) { _ = node.step(node, .attachInner) }
     if isOpen {
       node.flags.insert(.fresh)
       enqueue(node)
@@ -72,6 +73,7 @@ extension Turn {
     var leaving = [node]
     node.flags.remove(.attached)
     while let node = leaving.popLast() {
+      if node.flags.isSuperset(of: [.join, .flattening]) { _ = node.step(node, .detachInner) }
       let inputs = node.inputs.unsafelyUnwrapped
       for index in 0..<inputs.count {
         guard let idle = unlink(inputs.edges + index) else { continue }
@@ -159,7 +161,7 @@ extension Turn {
 
   /// Lifts what stands below. Should the way lead back to where it began, a binding has closed a
   /// ring.
-  private func spreadHeight(from start: Node) {
+  func spreadHeight(from start: Node) {
     var lifted = [start]
     while let node = lifted.popLast() {
       var edge = node.firstDependent

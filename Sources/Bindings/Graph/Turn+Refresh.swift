@@ -48,7 +48,7 @@ extension Turn {
   private func descend(from node: Node, _ inputs: Inputs, _ first: Int, _ number: UInt64) -> Bool {
     var index = first
     while index < inputs.count {
-      if index == 1, node.flags.contains(.flattening) { _ = node.step(node, .switchInput) }
+      if index == 1, node.flags.contains(.flattening) { _ = node.step(node, .pullInner) }
       let entry = inputs.edges[index].source
       index += 1
       guard let source = entry else { continue }

@@ -40,10 +40,12 @@ extension PropertyProtocol {
     let input = Upstream(outer)
     let flags: Node.Flags = C.isPossible ? [.flattening, .comparesValues] : .flattening
     let node = ValueNode<Inner.Value>(nil, flags: flags) { node, step in
-      if step == .switchInput {
-        guard node.followsOuter else { return false }
-        node.switchInner(to: input.value.graphNode.node)
+      switch step {
+      case .switchInput, .pullInner:
+        if node.followsOuter { node.switchInner(to: input.value.graphNode.node) }
         return false
+      case .attachInner, .detachInner: return false
+      default: break
       }
       return ValueNode<Inner.Value>.advance(node, step, comparison) {
         node.inner.borrowed(as: ValueNode<Inner.Value>.self) { $0.current }

@@ -1,0 +1,53 @@
+/// What has been done to a list as one change: a bracket as a value, without its ends.
+///
+/// Indices are sequential, as in the events of a list: each is valid after the events before it.
+///
+/// ```swift
+/// list.bracketsSignal.observeValues { change in
+///   change.apply(to: &copy)              // the copy follows the list
+///   log.append(change.inverse)           // and this takes it back
+/// }
+/// ```
+public struct CollectionChange<Element> {
+  /// The items, in order; `startChange` and `endChange` are not among them.
+  public let events: [CollectionEvent<Element>]
+
+  /// Makes a change of events; the ends of brackets are left out.
+  public init(_ events: some Sequence<CollectionEvent<Element>>) {
+    self.events = events.filter {
+      switch $0 {
+      case .startChange, .endChange: false
+      default: true
+      }
+    }
+  }
+
+  public var isEmpty: Bool { events.isEmpty }
+
+  /// Does to a copy of the list what was done to the list.
+  ///
+  /// - Complexity: O(n) for each event that inserts, deletes or moves, as in an array.
+  public func apply(to elements: inout [Element]) {
+    for event in events { event.apply(to: &elements) }
+  }
+
+  /// What takes this change back, when it is applied right after it.
+  public var inverse: CollectionChange { CollectionChange(events.reversed().map(\.inverse)) }
+
+  /// The change with its elements transformed.
+  public func mapElements<Result>(_ transform: (Element) -> Result) -> CollectionChange<Result> {
+    CollectionChange<Result>(events.map { $0.mapElements(transform) })
+  }
+}
+
+extension CollectionChange: Equatable where Element: Equatable {}
+extension CollectionChange: Hashable where Element: Hashable {}
+extension CollectionChange: Sendable where Element: Sendable {}
+extension CollectionChange: Encodable where Element: Encodable {}
+extension CollectionChange: Decodable where Element: Decodable {}
+
+extension CollectionChange: CustomStringConvertible {
+  public var description: String {
+    isEmpty ? "no change" : events.map(\.description).joined(separator: ", ")
+  }
+}

@@ -1,0 +1,49 @@
+extension CollectionNode {
+  /// Tells what changes; `nil` is the end.
+  @inlinable final func observe(_ action: @escaping (Event?) -> Void) -> Observation {
+    let observer = BracketObserver(action) { observer, node in
+      borrow(observer, as: BracketObserver<Element>.self) { observer in
+        guard let node else { return observer.action(nil) }
+        observer.tell(node.borrowed(as: CollectionNode<Element>.self) { $0.announced })
+      }
+    }
+    return withTurn { $0.observe(self, by: observer) }
+  }
+
+  /// Tells the whole content as one bracket, and then what changes; `nil` is the end.
+  final func start(_ action: @escaping (Event?) -> Void) -> Observation {
+    let observation = observe(action)
+    let isOver = observation.isDisposed
+    batch {
+      let elements = elements
+      guard !elements.isEmpty else { return }
+      action(.startChange)
+      for (index, element) in elements.enumerated() {
+        action(.insertion(index: index, element: element))
+      }
+      action(.endChange)
+    }
+    if isOver { action(nil) }
+    return observation
+  }
+}
+
+/// An observer that is told brackets.
+@usableFromInline final class BracketObserver<Element>: Observer {
+  @usableFromInline let action: (CollectionEvent<Element>?) -> Void
+
+  @usableFromInline init(
+    _ action: @escaping (CollectionEvent<Element>?) -> Void,
+    notify: @escaping (Observer, Unmanaged<Node>?) -> Void
+  ) {
+    self.action = action
+    super.init(notify: notify)
+  }
+
+  /// An observer that is disposed of inside a bracket hears no more of it.
+  @inlinable func tell(_ events: [CollectionEvent<Element>]) {
+    action(.startChange)
+    for event in events where node != nil { action(event) }
+    if node != nil { action(.endChange) }
+  }
+}

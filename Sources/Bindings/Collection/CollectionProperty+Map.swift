@@ -1,0 +1,75 @@
+extension ObservableCollection {
+  /// Derives the list of what `transform` makes of each element.
+  ///
+  ///     self     insert 2 at 0    update 2 to 3 at 0    delete 3 at 0
+  ///     squares  insert 4 at 0    update 4 to 9 at 0    delete 9 at 0
+  ///
+  /// Each element is transformed once, when it comes; one that moves is not transformed again.
+  ///
+  /// - Parameter transform: what to make of an element; pure.
+  /// - Complexity: O(1) for each event.
+  @inlinable public func map<Result>(
+    _ transform: @escaping (Element) -> Result
+  ) -> CollectionProperty<Result> {
+    Result.self is any Equatable.Type
+      ? mapped(transform, ByDynamicEquality<Result>.self)
+      : mapped(transform, Incomparable<Result>.self)
+  }
+
+  /// Derives the list of what `transform` makes of each element; an update to an equal result is
+  /// silent.
+  ///
+  /// - Parameter transform: what to make of an element; pure.
+  /// - Complexity: O(1) for each event.
+  @inlinable public func map<Result: Equatable>(
+    _ transform: @escaping (Element) -> Result
+  ) -> CollectionProperty<Result> {
+    mapped(transform, ByEquality<Result>.self)
+  }
+
+  @inlinable func mapped<Result, C: Comparison<Result>>(
+    _ transform: @escaping (Element) -> Result, _: C.Type
+  ) -> CollectionProperty<Result> {
+    let source = collectionNode.node
+    return derive(from: [source], Mapping<Element, Result, C>(source, transform))
+  }
+
+  /// Derives a list from this one and others.
+  @inlinable func derive<Result, Translation: ListTranslation<Result>>(
+    from inputs: [Node], flags: Node.Flags = [], _ translation: Translation
+  ) -> CollectionProperty<Result> {
+    let node = DerivedCollectionNode<Result>(flags: flags) { node, step in
+      borrow(node, as: DerivedCollectionNode<Result>.self) { $0.advance(step, translation) }
+    }
+    if inputs.count == 1 { node.take(input: inputs[0]) } else { node.take(inputs: inputs) }
+    return CollectionProperty(node: node)
+  }
+}
+
+@usableFromInline final class Mapping<Source, Element, C: Comparison<Element>>: ListTranslation {
+  @exclusivity(unchecked) @usableFromInline var source: ListInput<Source>
+  @usableFromInline let transform: (Source) -> Element
+
+  @usableFromInline init(
+    _ source: CollectionNode<Source>, _ transform: @escaping (Source) -> Element
+  ) {
+    self.source = ListInput(source)
+    self.transform = transform
+  }
+
+  @inlinable func rebuild() -> [Element] { source.see().map(transform) }
+
+  @inlinable func translate(to list: DerivedCollectionNode<Element>) -> Bool {
+    source.replay { event in
+      switch event {
+      case .insertion(let index, let element): list.insert(transform(element), at: index)
+      case .deletion(let index, _): list.remove(at: index)
+      case .update(let index, _, let element):
+        let new = transform(element)
+        if !C.areEqual(list.elements[index], new) { list.update(at: index, to: new) }
+      case .move(let from, let to, _): list.move(from: from, to: to)
+      case .startChange, .endChange: break
+      }
+    }
+  }
+}

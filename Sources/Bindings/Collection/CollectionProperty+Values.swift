@@ -1,0 +1,41 @@
+/// What can be said of a whole list, as properties.
+extension ObservableCollection {
+  public var count: Property<Int> { derive(ByEquality<Int>.self, \.count) }
+  public var isEmpty: Property<Bool> { derive(ByEquality<Bool>.self, \.isEmpty) }
+
+  /// The first element, or `nil`.
+  public var first: Property<Element?> { deriveComparingDynamically(\.first) }
+
+  /// The last element, or `nil`.
+  public var last: Property<Element?> { deriveComparingDynamically(\.last) }
+
+  /// The whole array as a property.
+  ///
+  /// - Complexity: each edit while it is in use copies the array once.
+  public var property: Property<[Element]> { deriveComparingDynamically { $0 } }
+
+  /// The whole array, and then again after each change; see `property`.
+  public var producer: SignalProducer<[Element], Never> { property.producer }
+
+  /// The whole array after each change; see `property`.
+  public var signal: Signal<[Element], Never> { property.signal }
+
+  private func deriveComparingDynamically<Result>(
+    _ read: @escaping ([Element]) -> Result
+  ) -> Property<Result> {
+    Element.self is any Equatable.Type
+      ? derive(ByDynamicEquality<Result>.self, read) : derive(Incomparable<Result>.self, read)
+  }
+
+  private func derive<Result, C: Comparison<Result>>(
+    _ comparison: C.Type, _ read: @escaping ([Element]) -> Result
+  ) -> Property<Result> {
+    let source = collectionNode.node
+    let input = ListInput(source)
+    let derived = ValueNode<Result>(nil, flags: C.isPossible ? .comparesValues : []) { node, step in
+      ValueNode<Result>.advance(node, step, comparison) { read(input.elements) }
+    }
+    derived.take(input: source)
+    return Property(node: derived)
+  }
+}

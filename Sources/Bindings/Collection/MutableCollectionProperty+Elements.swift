@@ -1,0 +1,124 @@
+/// Adding, removing and replacing.
+extension MutableCollectionProperty {
+  // MARK: Adding
+
+  @inlinable public func append(_ element: Element) {
+    node.elements.append(element)
+    node.announce(.insertion(index: node.elements.count - 1, element: element))
+  }
+
+  @inlinable public func append(contentsOf elements: some Sequence<Element>) {
+    insert(contentsOf: elements, at: node.elements.count)
+  }
+
+  /// - Precondition: the index is one of the list's, or its count.
+  @inlinable public func insert(_ element: Element, at index: Int) {
+    if index != node.elements.count { check(index) }
+    node.elements.insert(element, at: index)
+    node.announce(.insertion(index: index, element: element))
+  }
+
+  /// - Precondition: the index is one of the list's, or its count.
+  @inlinable public func insert(contentsOf elements: some Sequence<Element>, at index: Int) {
+    replaceSubrange(index..<index, with: elements)
+  }
+
+  // MARK: Removing
+
+  /// - Precondition: the index is one of the list's.
+  @inlinable @discardableResult public func remove(at index: Int) -> Element {
+    check(index)
+    let element = node.elements.remove(at: index)
+    node.announce(.deletion(index: index, element: element))
+    return element
+  }
+
+  /// Removes the first element and returns it; of an empty list, does nothing.
+  @inlinable @discardableResult public func removeFirst() -> Element? {
+    node.elements.isEmpty ? nil : remove(at: 0)
+  }
+
+  /// Removes the first elements, as many as are asked for.
+  ///
+  /// - Precondition: there are as many.
+  @inlinable public func removeFirst(_ count: Int) {
+    if count < 0 { node.refuse(removing: count) }
+    removeSubrange(0..<count)
+  }
+
+  /// Removes the last element and returns it; of an empty list, does nothing.
+  @inlinable @discardableResult public func removeLast() -> Element? {
+    node.elements.isEmpty ? nil : remove(at: node.elements.count - 1)
+  }
+
+  /// Removes the last elements, as many as are asked for.
+  ///
+  /// - Precondition: there are as many.
+  @inlinable public func removeLast(_ count: Int) {
+    if count < 0 { node.refuse(removing: count) }
+    let end = node.elements.count
+    removeSubrange(end - count..<end)
+  }
+
+  @inlinable public func removeAll() { removeSubrange(0..<node.elements.count) }
+
+  /// Removes the elements for which the predicate holds. Should it throw, nothing is removed.
+  ///
+  /// - Complexity: O(n).
+  @inlinable public func removeAll<Failure: Error>(
+    where shouldBeRemoved: (Element) throws(Failure) -> Bool
+  ) throws(Failure) {
+    var events: [CollectionEvent<Element>] = []
+    var kept: [Element] = []
+    for element in node.elements {
+      if try shouldBeRemoved(element) {
+        events.append(.deletion(index: kept.count, element: element))
+      } else {
+        kept.append(element)
+      }
+    }
+    if !events.isEmpty { node.edit({ events }) { $0 = kept } }
+  }
+
+  /// - Precondition: the range is one of the list's.
+  @inlinable public func removeSubrange(_ range: Range<Int>) {
+    replaceSubrange(range, with: EmptyCollection())
+  }
+
+  // MARK: Replacing
+
+  /// Replaces a range by new elements: places that both have are updated, then the rest is deleted
+  /// or inserted.
+  ///
+  /// - Precondition: the range is one of the list's.
+  @inlinable public func replaceSubrange(
+    _ range: Range<Int>, with elements: some Sequence<Element>
+  ) {
+    check(range)
+    let elements = Array(elements)
+    if range.isEmpty, elements.isEmpty { return }
+    node.edit({ replacements(of: range, by: elements) }) {
+      $0.replaceSubrange(range, with: elements)
+    }
+  }
+
+  @inlinable func replacements(
+    of range: Range<Int>, by elements: [Element]
+  ) -> [CollectionEvent<Element>] {
+    let shared = min(range.count, elements.count)
+    var events: [CollectionEvent<Element>] = []
+    events.reserveCapacity(max(range.count, elements.count))
+    for (index, new) in zip(range, elements) {
+      let old = node.elements[index]
+      if let areEqual = node.distinction.areEqual, areEqual(old, new) { continue }
+      events.append(.update(index: index, old: old, new: new))
+    }
+    for index in (range.lowerBound + shared..<range.upperBound).reversed() {
+      events.append(.deletion(index: index, element: node.elements[index]))
+    }
+    for (offset, new) in elements.dropFirst(shared).enumerated() {
+      events.append(.insertion(index: range.lowerBound + shared + offset, element: new))
+    }
+    return events
+  }
+}

@@ -1,0 +1,110 @@
+/// A list over time: what `CollectionProperty` and `MutableCollectionProperty` have in common.
+///
+/// All operators are defined on this protocol, so that they work on both and are written once.
+public protocol ObservableCollection<Element>: AnyObject {
+  associatedtype Element
+
+  /// The list's place in the graph, from which others are derived.
+  var collectionNode: ListNode<Element> { get }
+}
+
+/// A list's place in the graph. Opaque: it exists so that operators can be written once for all
+/// lists.
+public struct ListNode<Element> {
+  @usableFromInline let node: CollectionNode<Element>
+
+  @inlinable init(_ node: CollectionNode<Element>) { self.node = node }
+}
+
+extension ObservableCollection {
+  /// The elements as of now. A read is never stale, also in a batch.
+  ///
+  /// - Complexity: O(1) for a list that is edited or observed; otherwise a derived list is computed
+  ///   anew if its sources have changed.
+  @inlinable public var value: [Element] { collectionNode.node.current }
+
+  /// The element at an index.
+  ///
+  /// - Precondition: the index is one of the list's; the message names index, list and count.
+  @inlinable public subscript(index: Int) -> Element {
+    let elements = value
+    guard elements.indices.contains(index) else { collectionNode.node.refuse(index) }
+    return elements[index]
+  }
+
+  // MARK: Observing
+
+  /// First the whole content as one bracket of insertions, then what changes; no gap, no overlap.
+  public var changesProducer: SignalProducer<CollectionEvent<Element>, Never> {
+    let node = collectionNode.node
+    return SignalProducer(attaching: { observer in node.start(observer.sendOrComplete) })
+  }
+
+  /// What changes from now on.
+  public var changesSignal: Signal<CollectionEvent<Element>, Never> {
+    let node = collectionNode.node
+    return Signal(attaching: { observer in
+      let observation = node.observe(observer.sendOrComplete)
+      if observation.isDisposed { observer.sendCompleted() }
+      return observation
+    })
+  }
+
+  /// Each bracket from now on as a value.
+  public var bracketsSignal: Signal<CollectionChange<Element>, Never> {
+    let node = collectionNode.node
+    return Signal(attaching: { observer in
+      var gathered: [CollectionEvent<Element>] = []
+      let observation = node.observe { event in
+        switch event {
+        case .startChange: gathered = []
+        case .endChange:
+          observer.send(value: CollectionChange(gathered))
+          gathered = []
+        case .some(let item): gathered.append(item)
+        case nil: observer.sendCompleted()
+        }
+      }
+      if observation.isDisposed { observer.sendCompleted() }
+      return observation
+    })
+  }
+
+  /// Calls `action` with the whole content as one bracket of insertions, and then with what
+  /// changes.
+  @discardableResult
+  public func startWithChanges(
+    _ action: @escaping (CollectionEvent<Element>) -> Void
+  ) -> any Disposable {
+    collectionNode.node.start { if let event = $0 { action(event) } }
+  }
+
+  /// Calls `action` with what changes from now on.
+  @discardableResult
+  @inlinable public func observeChanges(
+    _ action: @escaping (CollectionEvent<Element>) -> Void
+  ) -> any Disposable {
+    collectionNode.node.observe { if let event = $0 { action(event) } }
+  }
+}
+
+extension Signal.Observer {
+  /// Sends a value or, for `nil`, the end.
+  fileprivate func sendOrComplete(_ value: Value?) {
+    if let value { send(value: value) } else { sendCompleted() }
+  }
+}
+
+extension CollectionNode {
+  @usableFromInline @inline(never) final func refuse(_ index: Int) -> Never {
+    fatalError("Bindings: index \(index) is out of range in \(name) of \(elements.count).")
+  }
+
+  @usableFromInline @inline(never) final func refuse(_ range: Range<Int>) -> Never {
+    fatalError("Bindings: range \(range) is out of range in \(name) of \(elements.count).")
+  }
+
+  @usableFromInline @inline(never) final func refuse(removing count: Int) -> Never {
+    fatalError("Bindings: \(count) elements cannot be removed from \(name) of \(elements.count).")
+  }
+}
