@@ -77,7 +77,7 @@ extension MutableCollectionProperty {
         kept.append(element)
       }
     }
-    if !events.isEmpty { node.edit({ events }) { $0 = kept } }
+    if !events.isEmpty { node.edit(events) { $0 = kept } }
   }
 
   /// - Precondition: the range is one of the list's.
@@ -97,7 +97,7 @@ extension MutableCollectionProperty {
     check(range)
     let elements = Array(elements)
     if range.isEmpty, elements.isEmpty { return }
-    node.edit({ replacements(of: range, by: elements) }) {
+    node.edit(replacements(of: range, by: elements)) {
       $0.replaceSubrange(range, with: elements)
     }
   }

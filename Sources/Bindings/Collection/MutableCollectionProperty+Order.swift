@@ -23,11 +23,9 @@ extension MutableCollectionProperty {
     let (left, right) = (node.elements[first], node.elements[second])
     if first == second { return }
     if let areEqual = node.distinction.areEqual, areEqual(left, right) { return }
-    node.edit({
-      [
-        .update(index: first, old: left, new: right),
-        .update(index: second, old: right, new: left),
-      ]
-    }) { $0.swapAt(first, second) }
+    node.edit([
+      .update(index: first, old: left, new: right),
+      .update(index: second, old: right, new: left),
+    ]) { $0.swapAt(first, second) }
   }
 }

@@ -45,7 +45,7 @@ public final class MutableCollectionProperty<Element>: ObservableCollection {
       return node.elements
     }
     set {
-      node.edit({ node.distinction.changes(node.elements, newValue) }) { $0 = newValue }
+      node.edit(node.distinction.changes(node.elements, newValue)) { $0 = newValue }
     }
   }
 
@@ -100,7 +100,7 @@ public final class MutableCollectionProperty<Element>: ObservableCollection {
       }
     }
     guard !change.isEmpty else { return }
-    node.edit({ change.events }) { change.apply(to: &$0) }
+    node.edit(change.events) { change.apply(to: &$0) }
   }
 
   // MARK: Checks, before anything is changed or announced

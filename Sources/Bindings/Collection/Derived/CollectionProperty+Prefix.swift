@@ -31,7 +31,9 @@ extension ObservableCollection {
     self.length = length
   }
 
-  @inlinable func rebuild() -> [Element] { Array(source.see().prefix(length)) }
+  @inlinable func rebuild(for list: DerivedCollectionNode<Element>) -> [Element] {
+    Array(source.see().prefix(length))
+  }
 
   @inlinable func translate(to list: DerivedCollectionNode<Element>) -> Bool {
     guard source.replay({ follow($0, in: list) }) else { return false }

@@ -36,7 +36,7 @@ extension ObservableCollection {
 
   @usableFromInline init(_ source: CollectionNode<Source>) { self.source = ListInput(source) }
 
-  @inlinable func rebuild() -> [Element] {
+  @inlinable func rebuild(for list: DerivedCollectionNode<Element>) -> [Element] {
     source.see().enumerated().map { Element(offset: $0.offset, element: $0.element) }
   }
 

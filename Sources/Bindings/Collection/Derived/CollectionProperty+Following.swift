@@ -31,7 +31,7 @@ private final class Following<Element>: ListTranslation {
 
   var distinction: Distinction<Element>? { comparison }
 
-  func rebuild() -> [Element] { input.value }
+  func rebuild(for list: DerivedCollectionNode<Element>) -> [Element] { input.value }
 
   func translate(to list: DerivedCollectionNode<Element>) -> Bool {
     let new = input.value

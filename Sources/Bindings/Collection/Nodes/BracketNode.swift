@@ -1,17 +1,11 @@
-/// The node of a list.
+/// The node of something that is announced as a bracket of events: of a list, or of a list of lists.
 ///
-/// A list is announced as a bracket of events, so it does not keep a copy of what it was before: it
-/// keeps what has been done to it since.
-///
-/// Events are numbered by the node's version, which counts them: the last entry of `log` is event
-/// number `version`. What stood before `log` is `announced`, until that has been told. So whoever
-/// knows the version at which he looked last can be given what he has missed (`replay`), as long as
+/// It does not keep a copy of what it was before: it keeps what has been done to it since. Events
+/// are numbered by the node's version, which counts them: the last entry of `log` is event number
+/// `version`. What stood before `log` is `announced`, until that has been told. So whoever knows
+/// the version at which he looked last can be given what he has missed (`replay`), as long as
 /// somebody listened all the while.
-@usableFromInline class CollectionNode<Element>: Node {
-  @usableFromInline typealias Event = CollectionEvent<Element>
-
-  /// The elements as of now.
-  @exclusivity(unchecked) @usableFromInline final var elements: [Element] = []
+@usableFromInline class BracketNode<Event: BracketedEvent>: Node {
   /// What has been done since the round last settled.
   @exclusivity(unchecked) @usableFromInline final var log: [Event] = []
   /// The items of the bracket that is being announced.
@@ -20,22 +14,12 @@
   @exclusivity(unchecked) @usableFromInline final var isTold = true
   /// Whether `announced` may hold elements that the list holds no longer.
   @exclusivity(unchecked) @usableFromInline final var holdsDeleted = false
-  /// A stretch of events that undo each other: see `Turn.settle`, which lets a node go back to what
-  /// it last announced.
+  /// A stretch of events that undo each other; see `DerivedCollectionNode.takeBack`.
   @exclusivity(unchecked) @usableFromInline final var voided = (from: UInt64.max, to: UInt64.max)
 
   @usableFromInline override init(flags: Flags, step: @escaping (Node, Step) -> Bool) {
     super.init(flags: flags, step: step)
   }
-
-  /// The elements as of now, for readers.
-  @inlinable final var current: [Element] {
-    checkThread()
-    if !flags.contains(.source) { refresh() }
-    return elements
-  }
-
-  @usableFromInline @inline(never) final func refresh() { withTurn { $0.refresh(self) } }
 
   // MARK: The log
 
@@ -118,24 +102,28 @@
     }
   }
 
-  override func lateStart() -> LateStart { LateBracket<Element>(version: version) }
+  override func lateStart() -> LateStart { LateBracket<Event>(version: version) }
 
   override func isDue(_ start: LateStart) -> Bool {
-    guard let start = start as? LateBracket<Element> else { return false }
+    guard let start = start as? LateBracket<Event> else { return false }
     start.missed = []
     _ = replay(since: start.version) { start.missed.append($0) }
     return !start.missed.isEmpty
   }
 
   override func tell(_ observer: Observer, since start: LateStart) {
-    guard let start = start as? LateBracket<Element> else { return }
-    unsafeDowncast(observer, to: BracketObserver<Element>.self).tell(start.missed)
+    guard let start = start as? LateBracket<Event> else { return }
+    unsafeDowncast(observer, to: BracketObserver<Event>.self).tell(start.missed)
   }
+}
 
-  override var valueDescription: String { String(describing: elements) }
+/// An event that comes in brackets.
+@usableFromInline protocol BracketedEvent {
+  static var startChange: Self { get }
+  static var endChange: Self { get }
 }
 
 /// What an observer that began in the middle of a turn has missed.
-private final class LateBracket<Element>: LateStart {
-  var missed: [CollectionEvent<Element>] = []
+private final class LateBracket<Event: BracketedEvent>: LateStart {
+  var missed: [Event] = []
 }

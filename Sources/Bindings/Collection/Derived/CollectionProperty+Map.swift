@@ -57,7 +57,9 @@ extension ObservableCollection {
     self.transform = transform
   }
 
-  @inlinable func rebuild() -> [Element] { source.see().map(transform) }
+  @inlinable func rebuild(for list: DerivedCollectionNode<Element>) -> [Element] {
+    source.see().map(transform)
+  }
 
   @inlinable func translate(to list: DerivedCollectionNode<Element>) -> Bool {
     source.replay { event in

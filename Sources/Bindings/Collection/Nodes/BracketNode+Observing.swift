@@ -1,26 +1,28 @@
-extension CollectionNode {
+extension BracketNode {
+  @usableFromInline @inline(never) final func refresh() { withTurn { $0.refresh(self) } }
+
   /// Tells what changes; `nil` is the end.
   @inlinable final func observe(_ action: @escaping (Event?) -> Void) -> Observation {
     let observer = BracketObserver(action) { observer, node in
-      borrow(observer, as: BracketObserver<Element>.self) { observer in
+      borrow(observer, as: BracketObserver<Event>.self) { observer in
         guard let node else { return observer.action(nil) }
-        observer.tell(node.borrowed(as: CollectionNode<Element>.self) { $0.announced })
+        observer.tell(node.borrowed(as: BracketNode<Event>.self) { $0.announced })
       }
     }
     return withTurn { $0.observe(self, by: observer) }
   }
 
   /// Tells the whole content as one bracket, and then what changes; `nil` is the end.
-  final func start(_ action: @escaping (Event?) -> Void) -> Observation {
+  final func start(
+    _ action: @escaping (Event?) -> Void, content: () -> [Event]
+  ) -> Observation {
     let observation = observe(action)
     let isOver = observation.isDisposed
     batch {
-      let elements = elements
-      guard !elements.isEmpty else { return }
+      let content = content()
+      guard !content.isEmpty else { return }
       action(.startChange)
-      for (index, element) in elements.enumerated() {
-        action(.insertion(index: index, element: element))
-      }
+      for event in content { action(event) }
       action(.endChange)
     }
     if isOver { action(nil) }
@@ -29,11 +31,11 @@ extension CollectionNode {
 }
 
 /// An observer that is told brackets.
-@usableFromInline final class BracketObserver<Element>: Observer {
-  @usableFromInline let action: (CollectionEvent<Element>?) -> Void
+@usableFromInline final class BracketObserver<Event: BracketedEvent>: Observer {
+  @usableFromInline let action: (Event?) -> Void
 
   @usableFromInline init(
-    _ action: @escaping (CollectionEvent<Element>?) -> Void,
+    _ action: @escaping (Event?) -> Void,
     notify: @escaping (Observer, Unmanaged<Node>?) -> Void
   ) {
     self.action = action
@@ -41,7 +43,7 @@ extension CollectionNode {
   }
 
   /// An observer that is disposed of inside a bracket hears no more of it.
-  @inlinable func tell(_ events: [CollectionEvent<Element>]) {
+  @inlinable func tell(_ events: [Event]) {
     action(.startChange)
     for event in events where node != nil { action(event) }
     if node != nil { action(.endChange) }

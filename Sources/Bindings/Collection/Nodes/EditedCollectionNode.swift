@@ -38,7 +38,7 @@
   }
 
   /// Does an edit; only if somebody listens, it is put into events, before it is done.
-  @inlinable func edit(_ events: () -> [Event], _ body: (inout [Element]) -> Void) {
+  @inlinable func edit(_ events: @autoclosure () -> [Event], by body: (inout [Element]) -> Void) {
     guard isListenedTo else {
       checkThread()
       body(&elements)

@@ -57,7 +57,7 @@
     case .restore:
       takeBack(log.reversed().map(\.inverse))
       // Brings the translation's own records up to date; the elements are as they were.
-      _ = translation.rebuild()
+      _ = translation.rebuild(for: self)
       return false
     case .compare: return !log.isEmpty
     case .switchInput, .pullInner, .attachInner, .detachInner:
@@ -69,7 +69,7 @@
   @inlinable final func bringUpToDate(_ translation: some ListTranslation<Element>) {
     holdsDeleted = true
     if version != 0, flags.contains(.attached), translation.translate(to: self) { return }
-    renew(translation.rebuild())
+    renew(translation.rebuild(for: self))
   }
 
   @inlinable final func settle(_ translation: some ListTranslation<Element>) -> Bool {
@@ -127,7 +127,7 @@
   associatedtype Element
 
   /// Computes the list anew, from the inputs as they are now.
-  func rebuild() -> [Element]
+  func rebuild(for list: DerivedCollectionNode<Element>) -> [Element]
 
   /// Translates what has happened to the inputs since the last time; answers whether that is known.
   func translate(to list: DerivedCollectionNode<Element>) -> Bool

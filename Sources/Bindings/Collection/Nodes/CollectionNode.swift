@@ -1,0 +1,29 @@
+/// The node of a list.
+@usableFromInline class CollectionNode<Element>: BracketNode<CollectionEvent<Element>> {
+  @usableFromInline typealias Event = CollectionEvent<Element>
+
+  /// The elements as of now.
+  @exclusivity(unchecked) @usableFromInline final var elements: [Element] = []
+
+  @usableFromInline override init(flags: Flags, step: @escaping (Node, Step) -> Bool) {
+    super.init(flags: flags, step: step)
+  }
+
+  /// The elements as of now, for readers.
+  @inlinable final var current: [Element] {
+    checkThread()
+    if !flags.contains(.source) { refresh() }
+    return elements
+  }
+
+  override var valueDescription: String { String(describing: elements) }
+
+  /// Tells the whole content as one bracket, and then what changes; `nil` is the end.
+  final func start(_ action: @escaping (Event?) -> Void) -> Observation {
+    start(action) {
+      elements.enumerated().map { .insertion(index: $0.offset, element: $0.element) }
+    }
+  }
+}
+
+extension CollectionEvent: BracketedEvent {}
