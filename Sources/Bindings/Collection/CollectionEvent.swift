@@ -24,13 +24,17 @@ extension CollectionEvent: Encodable where Element: Encodable {}
 extension CollectionEvent: Decodable where Element: Decodable {}
 
 extension CollectionEvent: CustomStringConvertible {
-  public var description: String {
+  public var description: String { description { String($0) } }
+
+  /// The event in words, with places written as `place` says.
+  func description(_ place: (Int) -> String) -> String {
     switch self {
     case .startChange: "start"
-    case .insertion(let index, let element): "insert \(element) at \(index)"
-    case .deletion(let index, let element): "delete \(element) at \(index)"
-    case .update(let index, let old, let new): "update \(old) to \(new) at \(index)"
-    case .move(let from, let to, let element): "move \(element) from \(from) to \(to)"
+    case .insertion(let index, let element): "insert \(element) at \(place(index))"
+    case .deletion(let index, let element): "delete \(element) at \(place(index))"
+    case .update(let index, let old, let new): "update \(old) to \(new) at \(place(index))"
+    case .move(let from, let to, let element):
+      "move \(element) from \(place(from)) to \(place(to))"
     case .endChange: "end"
     }
   }
@@ -61,6 +65,18 @@ extension CollectionEvent {
     case .update(let index, let old, let new): .update(index: index, old: new, new: old)
     case .move(let from, let to, let element): .move(from: to, to: from, element: element)
     case .endChange: .startChange
+    }
+  }
+
+  /// The event in a list of which this one is a part that begins at `offset`.
+  func shifted(by offset: Int) -> CollectionEvent {
+    switch self {
+    case .insertion(let index, let element): .insertion(index: index + offset, element: element)
+    case .deletion(let index, let element): .deletion(index: index + offset, element: element)
+    case .update(let index, let old, let new): .update(index: index + offset, old: old, new: new)
+    case .move(let from, let to, let element):
+      .move(from: from + offset, to: to + offset, element: element)
+    case .startChange, .endChange: self
     }
   }
 

@@ -90,7 +90,7 @@ extension ObservableCollection {
 
 extension Signal.Observer {
   /// Sends a value or, for `nil`, the end.
-  fileprivate func sendOrComplete(_ value: Value?) {
+  func sendOrComplete(_ value: Value?) {
     if let value { send(value: value) } else { sendCompleted() }
   }
 }

@@ -81,6 +81,7 @@ extension Turn {
   /// A derivation whose inputs have all ended is never computed again, and holds them no longer.
   private func becomeConstant(_ node: Node) {
     guard let inputs = node.inputs else { return }
+    if node.flags.isSuperset(of: [.join, .flattening]) { _ = node.step(node, .detachInner) }
     node.inputs = nil
     node.flags.insert(.source)
     for index in 0..<inputs.count {

@@ -112,7 +112,7 @@ extension PropertyProtocol {
 
 /// Keeps a derivation with a memory attached: held by whoever can read it, so by the graph itself
 /// not at all.
-private final class MemoryKeeper {
+final class MemoryKeeper {
   let node: Node
 
   init(_ node: Node) { self.node = node }

@@ -78,6 +78,19 @@
 
   // MARK: Announcing
 
+  /// The round has settled the node: what has been done to it is to be announced; answers whether
+  /// there is anything.
+  @usableFromInline final func settle() -> Bool {
+    flags.remove(.unsettled)
+    guard isListenedTo else {
+      forgetEvents()
+      return true
+    }
+    guard takeLog() else { return false }
+    announceBracket()
+    return true
+  }
+
   /// Has the turn tell the bracket: to all, or only to those who began in the middle of it. Nodes
   /// without observers are noted too, so that what they announce is let go of in the end.
   @usableFromInline final func announceBracket(toAll: Bool = true) {

@@ -30,6 +30,42 @@
     note(.move(from: from, to: to, element: element))
   }
 
+  /// Replaces a stretch of elements: all that was there goes, and then all that is new comes.
+  func replaceSubrange(_ range: Range<Int>, with new: [Element]) {
+    var events: [Event] = []
+    events.reserveCapacity(range.count + new.count)
+    for index in range.reversed() {
+      events.append(.deletion(index: index, element: elements[index]))
+    }
+    for (offset, element) in new.enumerated() {
+      events.append(.insertion(index: range.lowerBound + offset, element: element))
+    }
+    elements.replaceSubrange(range, with: new)
+    note(events)
+  }
+
+  /// Takes a stretch of elements out, and puts it in at another place, as that is after it was taken
+  /// out.
+  func move(_ range: Range<Int>, to place: Int) {
+    guard range.lowerBound != place, !range.isEmpty else { return }
+    let moved = Array(elements[range])
+    let isForwards = place > range.lowerBound
+    let events = moved.enumerated().map { offset, element in
+      isForwards
+        ? Event.move(from: range.lowerBound, to: place + range.count - 1, element: element)
+        : Event.move(from: range.lowerBound + offset, to: place + offset, element: element)
+    }
+    elements.removeSubrange(range)
+    elements.insert(contentsOf: moved, at: place)
+    note(events)
+  }
+
+  /// Does what an event says.
+  func edit(_ event: Event) {
+    event.apply(to: &elements)
+    note(event)
+  }
+
   /// Takes over elements to which `events` lead.
   @inlinable final func become(_ elements: [Element], by events: [Event]) {
     self.elements = elements
@@ -81,17 +117,6 @@
       }
     }
     return settle()
-  }
-
-  @usableFromInline func settle() -> Bool {
-    flags.remove(.unsettled)
-    guard isListenedTo else {
-      forgetEvents()
-      return true
-    }
-    guard takeLog() else { return false }
-    announceBracket()
-    return true
   }
 
   /// What has happened since the last time is not known as events.

@@ -12,13 +12,6 @@
     version = 1
   }
 
-  @usableFromInline func settle() -> Bool {
-    flags.remove(.unsettled)
-    guard takeLog() else { return false }
-    announceBracket()
-    return true
-  }
-
   /// Numbers an edit that has been made, and announces it when it is time.
   @inlinable func announce(_ event: Event) {
     checkThread()

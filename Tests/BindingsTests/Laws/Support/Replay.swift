@@ -7,10 +7,11 @@ final class Replay<Element: Equatable> {
   private(set) var states: [[Element]] = []
   private(set) var brackets: [[CollectionEvent<Element>]] = []
   private(set) var faults: [String] = []
+  private(set) var observation: (any Disposable)?
   private var open: [CollectionEvent<Element>]?
 
   init(_ list: some ObservableCollection<Element>) {
-    list.startWithChanges { self.note($0) }
+    observation = list.startWithChanges { self.note($0) }
   }
 
   func note(_ event: CollectionEvent<Element>) {

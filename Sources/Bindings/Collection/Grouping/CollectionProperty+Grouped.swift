@@ -1,0 +1,117 @@
+/// The elements of a list that have the same key.
+public struct CollectionGroup<Key: Hashable, Element> {
+  public let key: Key
+  /// The elements, in the order of the list. When the last of them goes, so does the group: this
+  /// list is empty from then on, also if the key comes back, with a group of its own.
+  public let elements: CollectionProperty<Element>
+
+  let record: GroupRecord<Key, Element>
+}
+
+/// Two groups are equal if they are the same group of the same list, whatever they hold.
+extension CollectionGroup: Equatable {
+  public static func == (left: CollectionGroup, right: CollectionGroup) -> Bool {
+    left.record === right.record
+  }
+}
+
+extension CollectionGroup: CustomStringConvertible {
+  public var description: String { "\(key)" }
+}
+
+extension ObservableCollection {
+  /// Derives the list of groups of elements with the same key, in the order in which the keys first
+  /// appear.
+  ///
+  ///     self                         ant, bee, asp        update ant to bat at 0
+  ///     grouped(by: \.first)         a: ant, asp          a: delete ant at 0
+  ///                                  b: bee               b: insert bat at 0,
+  ///                                                       move a from 0 to 1
+  ///
+  /// A group's own list tells what happens inside it; the list of groups tells which groups come,
+  /// go and change places. What happens to both in one round is announced in that round. To have
+  /// the groups in the order of their keys, sort the list by the key first.
+  ///
+  /// - Parameter key: an element's key; pure. It is asked for when an element comes or is updated.
+  /// - Complexity: O(log² n) for each event, for an element's place in its group is found by
+  ///   comparing places in the list, each of which is counted in O(log n); beyond that, each observed
+  ///   group is asked whether the event concerns it.
+  /// - SeeAlso: `sections(_:)`, which makes one table of the groups and their elements.
+  public func grouped<Key: Hashable>(
+    by key: @escaping (Element) -> Key
+  ) -> CollectionProperty<CollectionGroup<Key, Element>> {
+    let source = collectionNode.node
+    let grouping = Grouping(source, key)
+    let records = DerivedCollectionNode<GroupRecord<Key, Element>>(flags: []) { node, step in
+      borrow(node, as: DerivedCollectionNode<GroupRecord<Key, Element>>.self) {
+        $0.advance(step, grouping)
+      }
+    }
+    records.take(input: source)
+    let faces = GroupFaces(records)
+    let node = DerivedCollectionNode<CollectionGroup<Key, Element>>(flags: []) { node, step in
+      borrow(node, as: DerivedCollectionNode<CollectionGroup<Key, Element>>.self) {
+        $0.advance(step, faces)
+      }
+    }
+    node.take(input: records)
+    return CollectionProperty(node: node)
+  }
+}
+
+/// The groups as people see them, each with its own list.
+///
+/// The node of the records notes `startChange` when something has happened inside a group, so that
+/// the groups' own lists are informed; here there is nothing to do then.
+private final class GroupFaces<Key: Hashable, Source>: ListTranslation {
+  typealias Element = CollectionGroup<Key, Source>
+
+  @exclusivity(unchecked) private var records: ListInput<GroupRecord<Key, Source>>
+
+  init(_ records: CollectionNode<GroupRecord<Key, Source>>) { self.records = ListInput(records) }
+
+  func rebuild(for list: DerivedCollectionNode<Element>) -> [Element] {
+    records.see().map(face)
+  }
+
+  func translate(to list: DerivedCollectionNode<Element>) -> Bool {
+    records.replay { event in
+      switch event {
+      case .insertion(let index, let record): list.insert(face(of: record), at: index)
+      case .deletion(let index, _): list.remove(at: index)
+      case .move(let from, let to, _): list.move(from: from, to: to)
+      case .update, .startChange, .endChange: break
+      }
+    }
+  }
+
+  private func face(of record: GroupRecord<Key, Source>) -> Element {
+    let translation = GroupElements(record)
+    let node = DerivedCollectionNode<Source>(flags: []) { node, step in
+      borrow(node, as: DerivedCollectionNode<Source>.self) { $0.advance(step, translation) }
+    }
+    records.node._withUnsafeGuaranteedRef { node.take(input: $0) }
+    return CollectionGroup(
+      key: record.key, elements: CollectionProperty(node: node), record: record)
+  }
+}
+
+/// The elements of one group.
+private final class GroupElements<Key: Hashable, Element>: ListTranslation {
+  private let record: GroupRecord<Key, Element>
+  private var position: UInt64 = 0
+
+  init(_ record: GroupRecord<Key, Element>) { self.record = record }
+
+  func rebuild(for list: DerivedCollectionNode<Element>) -> [Element] {
+    position = record.version
+    return record.elements
+  }
+
+  func translate(to list: DerivedCollectionNode<Element>) -> Bool {
+    guard let events = record.events(since: position) else { return false }
+    position = record.version
+    for event in events { list.edit(event) }
+    return true
+  }
+}

@@ -1,0 +1,83 @@
+extension ObservableCollection {
+  /// Derives the list of all elements of the lists that the elements lead to, one after another.
+  ///
+  ///     groups   Ann, Bob | | Eve           insert Dan at 0 in the last one
+  ///     result   Ann, Bob, Eve              insert Dan at 2
+  ///
+  /// The result follows the outer list and every inner one; what comes and goes with a section comes
+  /// and goes in one bracket. It completes when none of them can change any more.
+  ///
+  /// - Parameter transform: the list that an element leads to; pure. While the result is observed,
+  ///   it is asked for when the element comes, and held until the element goes.
+  /// - Complexity: O(log s) for each event of an inner list, where s is the number of inner lists;
+  ///   O(log s + r) for one of the outer list that concerns an inner one of r elements. A read in
+  ///   the middle of a batch looks at each inner list.
+  /// - SeeAlso: `sections(_:)`, which tells where in which list something has happened.
+  public func flatMap<Inner: ObservableCollection>(
+    _ transform: @escaping (Element) -> Inner
+  ) -> CollectionProperty<Inner.Element> {
+    let gathering = Gathering(collectionNode.node) { transform($0).collectionNode.node }
+    return derive(from: gathering.inputs, flags: .flattening, Joining(gathering))
+  }
+
+  /// Derives the list of this list's elements and then those of another one.
+  ///
+  /// - Complexity: O(1) for each event.
+  public func concatenated(
+    with other: some ObservableCollection<Element>
+  ) -> CollectionProperty<Element> {
+    CollectionProperty([CollectionProperty(self), CollectionProperty(other)]).joined()
+  }
+}
+
+extension ObservableCollection where Element: ObservableCollection {
+  /// Derives the list of all elements of the lists in this list, one after another.
+  ///
+  /// - Complexity: as `flatMap(_:)`.
+  public func joined() -> CollectionProperty<Element.Element> { flatMap { $0 } }
+}
+
+/// The rows of all sections as one list.
+private final class Joining<Section, Row>: ListTranslation {
+  private let gathering: Gathering<Section, Row>
+
+  init(_ gathering: Gathering<Section, Row>) { self.gathering = gathering }
+
+  func rebuild(for list: DerivedCollectionNode<Row>) -> [Row] {
+    Array(gathering.gather(for: list).rows.joined())
+  }
+
+  func translate(to list: DerivedCollectionNode<Row>) -> Bool {
+    gathering.catchUp(list, JoinedRows<Section, Row>(list: list))
+  }
+
+  func follow(_ step: Node.Step, _ list: DerivedCollectionNode<Row>) {
+    gathering.follow(step, list, JoinedRows<Section, Row>(list: list))
+  }
+}
+
+private struct JoinedRows<Section, Row>: GatheringOutput {
+  let list: DerivedCollectionNode<Row>
+
+  func insertSection(_ section: Section, at place: SectionPlace) {}
+
+  func deleteSection(_ section: Section, at place: SectionPlace, count: Int) {
+    list.replaceSubrange(place.offset..<place.offset + count, with: [])
+  }
+
+  func updateSection(_ old: Section, to new: Section, at place: SectionPlace) {}
+
+  func moveSection(
+    _ section: Section, from former: SectionPlace, to place: SectionPlace, count: Int
+  ) {
+    list.move(former.offset..<former.offset + count, to: place.offset)
+  }
+
+  func edit(_ event: CollectionEvent<Row>, at place: SectionPlace) {
+    list.edit(event.shifted(by: place.offset))
+  }
+
+  func replaceRows(_ count: Int, by rows: [Row], at place: SectionPlace) {
+    list.replaceSubrange(place.offset..<place.offset + count, with: rows)
+  }
+}

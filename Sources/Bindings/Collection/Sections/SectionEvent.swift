@@ -1,0 +1,71 @@
+/// A section of a list of lists, with its rows.
+public struct CollectionSection<Section, Row> {
+  public var section: Section
+  public var rows: [Row]
+
+  public init(_ section: Section, rows: [Row] = []) {
+    self.section = section
+    self.rows = rows
+  }
+}
+
+extension CollectionSection: Equatable where Section: Equatable, Row: Equatable {}
+extension CollectionSection: Hashable where Section: Hashable, Row: Hashable {}
+extension CollectionSection: Sendable where Section: Sendable, Row: Sendable {}
+
+/// One step of what happens to a list of lists: to a section, or to a row of one.
+///
+/// As in the events of a list, brackets are never nested and never empty, and indices are
+/// sequential. A section comes without rows, and its rows come after it; it goes when its rows have
+/// gone, and takes them with it when it moves.
+public enum SectionEvent<Section, Row> {
+  case startChange
+  case section(CollectionEvent<Section>)
+  /// Something happened to a row of the section that stands at index `section`.
+  case row(section: Int, CollectionEvent<Row>)
+  case endChange
+}
+
+extension SectionEvent: Equatable where Section: Equatable, Row: Equatable {}
+extension SectionEvent: Hashable where Section: Hashable, Row: Hashable {}
+extension SectionEvent: Sendable where Section: Sendable, Row: Sendable {}
+extension SectionEvent: Encodable where Section: Encodable, Row: Encodable {}
+extension SectionEvent: Decodable where Section: Decodable, Row: Decodable {}
+
+extension SectionEvent: BracketedEvent {}
+
+extension SectionEvent: CustomStringConvertible {
+  /// The event in words; a row's place is its section's index and its own: `[1, 0]`.
+  public var description: String {
+    switch self {
+    case .startChange: "start"
+    case .section(let event): "section: \(event)"
+    case .row(let section, let event): event.description { "[\(section), \($0)]" }
+    case .endChange: "end"
+    }
+  }
+}
+
+extension SectionEvent {
+  /// Does to a copy of the sections what the event says; the ends of brackets do nothing.
+  public func apply(to sections: inout [CollectionSection<Section, Row>]) {
+    switch self {
+    case .section(.update(let index, _, let new)): sections[index].section = new
+    case .section(.move(let from, let to, _)):
+      sections.insert(sections.remove(at: from), at: to)
+    case .section(let event): event.mapElements { CollectionSection($0) }.apply(to: &sections)
+    case .row(let section, let event): event.apply(to: &sections[section].rows)
+    case .startChange, .endChange: break
+    }
+  }
+
+  /// The event that takes this one back, when it comes right after it.
+  public var inverse: SectionEvent {
+    switch self {
+    case .startChange: .endChange
+    case .section(let event): .section(event.inverse)
+    case .row(let section, let event): .row(section: section, event.inverse)
+    case .endChange: .startChange
+    }
+  }
+}

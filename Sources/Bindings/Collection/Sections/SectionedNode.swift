@@ -1,0 +1,119 @@
+/// The node of sections with rows.
+final class SectionedNode<Section, Row>: BracketNode<SectionEvent<Section, Row>> {
+  typealias Event = SectionEvent<Section, Row>
+  typealias Content = CollectionSection<Section, Row>
+
+  @exclusivity(unchecked) private var sections: [Content] = []
+
+  init(_ gathering: Gathering<Section, Row>) {
+    super.init(flags: .flattening) { node, step in
+      unsafeDowncast(node, to: SectionedNode<Section, Row>.self).advance(step, gathering)
+    }
+    take(inputs: gathering.inputs)
+  }
+
+  /// The sections as of now, for readers.
+  var current: [Content] {
+    checkThread()
+    if !flags.contains(.source) { refresh() }
+    return sections
+  }
+
+  override var valueDescription: String { String(describing: sections) }
+
+  /// Tells the whole content as one bracket, and then what changes; `nil` is the end.
+  func start(_ action: @escaping (Event?) -> Void) -> Observation {
+    start(action) { Self.insertions(of: sections) }
+  }
+
+  private func advance(_ step: Step, _ gathering: Gathering<Section, Row>) -> Bool {
+    switch step {
+    case .compute:
+      bringUpToDate(gathering)
+      return settle()
+    case .computeKeeping:
+      let before = version
+      bringUpToDate(gathering)
+      if before != 0, version != before { flags.insert(.unsettled) }
+      return version != before
+    case .settle, .restore: return settle()
+    case .compare: return !log.isEmpty
+    case .switchInput, .pullInner, .attachInner, .detachInner:
+      gathering.follow(step, self, Output(node: self))
+      return false
+    }
+  }
+
+  private func bringUpToDate(_ gathering: Gathering<Section, Row>) {
+    holdsDeleted = true
+    if version != 0, flags.contains(.attached), gathering.catchUp(self, Output(node: self)) {
+      return
+    }
+    let (outer, rows) = gathering.gather(for: self)
+    let new = zip(outer ?? sections.map(\.section), rows).map { Content($0, rows: $1) }
+    if version != 0, isListenedTo {
+      note(Self.deletions(of: sections) + Self.insertions(of: new))
+    } else {
+      version &+= 1
+      forgetEvents()
+    }
+    sections = new
+  }
+
+  private func edit(_ event: Event) {
+    event.apply(to: &sections)
+    note(event)
+  }
+
+  // MARK: A whole content as events
+
+  private static func insertions(of sections: [Content]) -> [Event] {
+    sections.enumerated().flatMap { index, content in
+      [.section(.insertion(index: index, element: content.section))]
+        + content.rows.enumerated().map {
+          .row(section: index, .insertion(index: $0.offset, element: $0.element))
+        }
+    }
+  }
+
+  private static func deletions(of sections: [Content]) -> [Event] {
+    insertions(of: sections).reversed().map(\.inverse)
+  }
+
+  private struct Output: GatheringOutput {
+    let node: SectionedNode
+
+    func insertSection(_ section: Section, at place: SectionPlace) {
+      node.edit(.section(.insertion(index: place.index, element: section)))
+    }
+
+    func deleteSection(_ section: Section, at place: SectionPlace, count: Int) {
+      replaceRows(count, by: [], at: place)
+      node.edit(.section(.deletion(index: place.index, element: section)))
+    }
+
+    func updateSection(_ old: Section, to new: Section, at place: SectionPlace) {
+      node.edit(.section(.update(index: place.index, old: old, new: new)))
+    }
+
+    func moveSection(
+      _ section: Section, from former: SectionPlace, to place: SectionPlace, count: Int
+    ) {
+      node.edit(.section(.move(from: former.index, to: place.index, element: section)))
+    }
+
+    func edit(_ event: CollectionEvent<Row>, at place: SectionPlace) {
+      node.edit(.row(section: place.index, event))
+    }
+
+    func replaceRows(_ count: Int, by rows: [Row], at place: SectionPlace) {
+      let former = node.sections[place.index].rows
+      for index in former.indices.reversed() {
+        edit(.deletion(index: index, element: former[index]), at: place)
+      }
+      for (index, row) in rows.enumerated() {
+        edit(.insertion(index: index, element: row), at: place)
+      }
+    }
+  }
+}

@@ -1,0 +1,79 @@
+/// Sections with rows over time, which can be read and observed: what a table with sections shows.
+///
+/// It is derived from a list by `sections(_:)`. Its events say in which section, and in which row,
+/// something has happened:
+///
+/// ```swift
+/// let table = projects.sections(\.tasks)
+/// table.startWithChanges { print($0) }
+/// projects[1].tasks.append("Sow")            // start, insert Sow at [1, 2], end
+/// ```
+///
+/// - Note: Ownership: as `Property`.
+/// - SeeAlso: `ObservableCollection.flatMap(_:)`, for the rows as one list.
+public final class SectionedProperty<Section, Row> {
+  private let node: SectionedNode<Section, Row>
+
+  init(node: SectionedNode<Section, Row>) { self.node = node }
+
+  deinit { node.leave() }
+
+  /// The sections and their rows as of now. A read is never stale, also in a batch.
+  public var value: [CollectionSection<Section, Row>] { node.current }
+
+  /// First the whole content as one bracket of insertions, then what changes; no gap, no overlap.
+  public var changesProducer: SignalProducer<SectionEvent<Section, Row>, Never> {
+    let node = node
+    return SignalProducer(attaching: { observer in node.start(observer.sendOrComplete) })
+  }
+
+  /// What changes from now on.
+  public var changesSignal: Signal<SectionEvent<Section, Row>, Never> {
+    let node = node
+    return Signal(attaching: { observer in
+      let observation = node.observe(observer.sendOrComplete)
+      if observation.isDisposed { observer.sendCompleted() }
+      return observation
+    })
+  }
+
+  /// Calls `action` with the whole content as one bracket of insertions, and then with what
+  /// changes.
+  @discardableResult
+  public func startWithChanges(
+    _ action: @escaping (SectionEvent<Section, Row>) -> Void
+  ) -> any Disposable {
+    node.start { if let event = $0 { action(event) } }
+  }
+
+  /// Calls `action` with what changes from now on.
+  @discardableResult
+  public func observeChanges(
+    _ action: @escaping (SectionEvent<Section, Row>) -> Void
+  ) -> any Disposable {
+    node.observe { if let event = $0 { action(event) } }
+  }
+}
+
+extension ObservableCollection {
+  /// Derives the sections that the elements are, with the rows of the list that each leads to.
+  ///
+  ///     self       insert Home at 1
+  ///     sections   section: insert Home at 1, insert Cook at [1, 0], insert Wash at [1, 1]
+  ///
+  /// It follows this list and every inner one. What happens in one round is one bracket: a row that
+  /// moves across sections is deleted from one and inserted into the other, in the same bracket. It
+  /// completes when none of the lists can change any more.
+  ///
+  /// - Parameter rows: the list of a section's rows; pure. While the result is observed, it is asked
+  ///   for when the section comes, and held until the section goes.
+  /// - Complexity: O(log s) for each event of a row, where s is the number of sections; O(s + r) for
+  ///   one of a section of r rows. A read in the middle of a batch looks at each list.
+  public func sections<Rows: ObservableCollection>(
+    _ rows: @escaping (Element) -> Rows
+  ) -> SectionedProperty<Element, Rows.Element> {
+    let gathering = Gathering(collectionNode.node) { rows($0).collectionNode.node }
+    let node = SectionedNode<Element, Rows.Element>(gathering)
+    return SectionedProperty(node: node)
+  }
+}

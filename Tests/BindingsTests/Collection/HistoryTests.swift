@@ -1,0 +1,164 @@
+import Bindings
+import Testing
+
+@Suite("CollectionHistory: undo and redo for a list")
+struct HistoryTests {
+  private let list = MutableCollectionProperty(["a"])
+
+  @Test("each bracket is a step, and is taken back and done again as one bracket")
+  func steps() {
+    let history = CollectionHistory(list)
+    let heard = Heard<CollectionEvent<String>>()
+    list.append("b")
+    batch {
+      list.removeFirst()
+      list.append("c")
+    }
+    list.observeChanges { heard.note($0) }
+    #expect(history.undo())
+    #expect(list.value == ["a", "b"])
+    #expect(history.undo())
+    #expect(list.value == ["a"])
+    #expect(!history.undo())
+    #expect(history.redo())
+    #expect(history.redo())
+    #expect(!history.redo())
+    #expect(list.value == ["b", "c"])
+    #expect(
+      heard.values.map(\.description) == [
+        "start", "delete c at 1", "insert a at 0", "end", "start", "delete b at 1", "end",
+        "start", "insert b at 1", "end", "start", "delete a at 0", "insert c at 1", "end",
+      ])
+  }
+
+  @Test("canUndo and canRedo agree with the list, for every observer, in every turn")
+  func properties() {
+    let history = CollectionHistory(list)
+    let heard = Heard<String>()
+    let buttons = history.canUndo.combineLatest(with: history.canRedo) {
+      "\($0 ? "undo" : "-") \($1 ? "redo" : "-")"
+    }
+    list.property.combineLatest(with: buttons).startWithValues {
+      heard.note("\($0.joined()) \($1)")
+    }
+    list.append("b")
+    history.undo()
+    history.redo()
+    history.undo()
+    list.append("c")
+    history.clear()
+    #expect(
+      heard.values == [
+        "a - -", "ab undo -", "a - redo", "ab undo -", "a - redo", "ac undo -", "ac - -",
+      ])
+  }
+
+  @Test("an edit after an undo forgets what could have been redone")
+  func editAfterUndo() {
+    let history = CollectionHistory(list)
+    list.append("b")
+    history.undo()
+    list.append("c")
+    #expect(!history.redo())
+    #expect(!history.canRedo.value)
+    #expect(list.value == ["a", "c"])
+  }
+
+  @Test("beyond the limit the oldest steps are forgotten", arguments: [0, 1, 3])
+  func limit(limit: Int) {
+    let history = CollectionHistory(list, limit: limit)
+    for step in 0..<5 { list.append("\(step)") }
+    #expect(history.canUndo.value == (limit > 0))
+    var count = 0
+    while history.undo() { count += 1 }
+    #expect(count == limit)
+    #expect(list.value.count == 6 - limit)
+  }
+
+  @Test("in a batch, what was done before is a step of its own")
+  func batches() {
+    let history = CollectionHistory(list)
+    batch {
+      list.append("b")
+      #expect(history.canUndo.value)
+      history.undo()
+      #expect(list.value == ["a"])
+      #expect(!history.canUndo.value)
+      #expect(history.canRedo.value)
+      list.append("c")
+      #expect(!history.canRedo.value)
+    }
+    #expect(history.undo())
+    #expect(list.value == ["a"])
+    #expect(!history.undo())
+  }
+
+  @Test("an undo inside an observer is announced in the next round")
+  func nested() {
+    let history = CollectionHistory(list)
+    let heard = Heard<CollectionEvent<String>>()
+    list.observeChanges { event in
+      heard.note(event)
+      if case .insertion(_, "bad") = event { history.undo() }
+    }
+    list.append("bad")
+    #expect(
+      heard.values.map(\.description) == [
+        "start", "insert bad at 1", "end", "start", "delete bad at 1", "end",
+      ])
+    #expect(history.canRedo.value)
+    #expect(!history.canUndo.value)
+  }
+
+  @Test("a history keeps its list, and goes with its handle")
+  func ownership() {
+    weak var list: MutableCollectionProperty<String>?
+    weak var history: CollectionHistory<String>?
+    do {
+      let made = CollectionHistory(MutableCollectionProperty(["a"]))
+      history = made
+      #expect(made.canUndo.value == false)
+    }
+    #expect(history == nil)
+    do {
+      let kept = MutableCollectionProperty(["a"])
+      list = kept
+      let made = CollectionHistory(kept)
+      kept.append("b")
+      made.undo()
+    }
+    #expect(list == nil)
+  }
+
+  @Test("random edits are all taken back and all done again", arguments: 1...20)
+  func random(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let list = MutableCollectionProperty<Int>([])
+    let history = CollectionHistory(list)
+    var states = [list.value]
+    for step in 0..<200 {
+      batch {
+        for _ in 0...random.below(2) {
+          let count = list.value.count
+          switch count == 0 ? 0 : random.below(5) {
+          case 0: list.insert(step, at: random.below(count + 1))
+          case 1: list.remove(at: random.below(count))
+          case 2: list[random.below(count)] = step
+          case 3: list.move(from: random.below(count), to: random.below(count))
+          default: list.value = list.value.reversed() + [step]
+          }
+        }
+      }
+      if list.value != states.last || history.canRedo.value { states.append(list.value) }
+      guard random.chance(30) else { continue }
+      let isBack = history.undo()
+      #expect(isBack)
+      if isBack { history.redo() }
+    }
+    let final = list.value
+    while history.undo() {}
+    #expect(list.value == [])
+    while history.redo() {}
+    #expect(list.value == final)
+  }
+}

@@ -1,0 +1,157 @@
+import Bindings
+import Testing
+
+@Suite("Lists of lists")
+struct SectionsTests {
+  private let home = Shelf([1, 2])
+  private let work = Shelf([3])
+  private let shelves: MutableCollectionProperty<Shelf>
+  private let heard = Heard<SectionEvent<String, Int>>()
+
+  init() { shelves = MutableCollectionProperty([home, work]) }
+
+  /// The events as text, with shelves by what they hold.
+  private func told(_ action: () -> Void) -> [String] {
+    let heard = Heard<String>()
+    let observation = shelves.sections(\.books).observeChanges { heard.note("\($0)") }
+    action()
+    observation.dispose()
+    return heard.values.filter { $0 != "start" && $0 != "end" }
+  }
+
+  @Test("CP-07: every operation on a row is told with the index of its section and its own")
+  func rows() {
+    #expect(told { work.books.append(4) } == ["insert 4 at [1, 1]"])
+    #expect(told { work.books.insert(5, at: 0) } == ["insert 5 at [1, 0]"])
+    #expect(told { home.books[1] = 6 } == ["update 2 to 6 at [0, 1]"])
+    #expect(told { work.books.move(from: 0, to: 2) } == ["move 5 from [1, 0] to [1, 2]"])
+    #expect(told { home.books.remove(at: 0) } == ["delete 1 at [0, 0]"])
+    #expect(
+      told { work.books.replaceSubrange(1..<3, with: [7]) } == [
+        "update 4 to 7 at [1, 1]", "delete 5 at [1, 2]",
+      ])
+    #expect(
+      told { work.books.removeAll() } == ["delete 7 at [1, 1]", "delete 3 at [1, 0]"])
+  }
+
+  @Test("two removals at the front of a section are told one after the other, both at its front")
+  func sequential() {
+    let told = told {
+      batch {
+        home.books.removeFirst()
+        home.books.removeFirst()
+      }
+    }
+    #expect(told == ["delete 1 at [0, 0]", "delete 2 at [0, 0]"])
+  }
+
+  @Test("a row that moves across sections goes and comes in one bracket")
+  func across() {
+    let brackets = Heard<String>()
+    shelves.sections(\.books).observeChanges { brackets.note("\($0)") }
+    batch { work.books.insert(home.books.remove(at: 0), at: 0) }
+    #expect(
+      brackets.values == ["start", "delete 1 at [0, 0]", "insert 1 at [1, 0]", "end"])
+  }
+
+  @Test("a section comes before its rows, goes after them, and takes them with it when it moves")
+  func sections() {
+    #expect(
+      told { shelves.insert(Shelf([8, 9]), at: 1) } == [
+        "section: insert [8, 9] at 1", "insert 8 at [1, 0]", "insert 9 at [1, 1]",
+      ])
+    #expect(told { shelves.move(from: 1, to: 2) } == ["section: move [8, 9] from 1 to 2"])
+    #expect(
+      told { shelves.remove(at: 0) } == [
+        "delete 2 at [0, 1]", "delete 1 at [0, 0]", "section: delete [1, 2] at 0",
+      ])
+  }
+
+  @Test("what is done to a section that has just come is told once")
+  func fresh() {
+    let shelf = Shelf([8])
+    let told = told {
+      batch {
+        shelves.append(shelf)
+        shelf.books.append(9)
+        home.books.removeLast()
+      }
+    }
+    #expect(
+      told == [
+        "section: insert [8, 9] at 2", "insert 8 at [2, 0]", "insert 9 at [2, 1]",
+        "delete 2 at [0, 1]",
+      ])
+  }
+
+  @Test("a section that has left is not heard any more")
+  func left() {
+    let table = shelves.sections(\.books)
+    let heard = Heard<String>()
+    table.observeChanges { heard.note("\($0)") }
+    shelves[0] = work
+    let count = heard.values.count
+    home.books.append(5)
+    #expect(heard.values.count == count)
+    work.books.append(4)
+    #expect(
+      heard.values.suffix(4) == ["start", "insert 4 at [1, 1]", "insert 4 at [0, 1]", "end"])
+  }
+
+  @Test("the same list in two sections is told for both")
+  func twice() {
+    shelves.append(home)
+    #expect(
+      told { home.books.append(4) } == ["insert 4 at [0, 2]", "insert 4 at [2, 2]"])
+  }
+
+  @Test("a late listener is told the whole content: sections, each followed by its rows")
+  func late() {
+    let heard = Heard<String>()
+    shelves.sections(\.books).startWithChanges { heard.note("\($0)") }
+    #expect(
+      heard.values == [
+        "start", "section: insert [1, 2] at 0", "insert 1 at [0, 0]", "insert 2 at [0, 1]",
+        "section: insert [3] at 1", "insert 3 at [1, 0]", "end",
+      ])
+  }
+
+  @Test("joined lists go on when the outer list has gone, and complete when all have")
+  func endings() {
+    var outer: MutableCollectionProperty<Shelf>? = MutableCollectionProperty([home])
+    var inner: Shelf? = Shelf([7])
+    outer?.append(inner.unsafelyUnwrapped)
+    let books = outer.unsafelyUnwrapped.flatMap(\.books)
+    let heard = Heard<Signal<CollectionEvent<Int>, Never>.Event>()
+    books.changesSignal.observe { heard.note($0) }
+    outer = nil
+    inner = nil
+    home.books.append(4)
+    #expect(books.value == [1, 2, 4, 7])
+    #expect(
+      heard.values == [
+        .value(.startChange), .value(.insertion(index: 2, element: 4)), .value(.endChange),
+      ])
+  }
+
+  @Test("neither a table nor a joined list keeps the lists from which it is derived")
+  func ownership() {
+    weak var weakShelves: MutableCollectionProperty<Shelf>?
+    weak var weakShelf: Shelf?
+    let completions = Heard<String>()
+    do {
+      let shelf = Shelf([1])
+      let shelves = MutableCollectionProperty([shelf])
+      let numbers = MutableCollectionProperty([0])
+      (weakShelf, weakShelves) = (shelf, shelves)
+      let books = Property(value: CollectionProperty(shelf.books))
+      numbers.sections { _ in books.value }.changesSignal.observeCompleted {
+        completions.note("table")
+      }
+      shelves.flatMap(\.books).changesSignal.observeCompleted { completions.note("joined") }
+    }
+    #expect(weakShelves == nil)
+    #expect(weakShelf == nil)
+    #expect(completions.values.sorted() == ["joined", "table"])
+  }
+}

@@ -1,0 +1,71 @@
+import Testing
+
+@testable import Bindings
+
+@Suite("Slots keep their identity and know where they stand")
+struct SlotSequenceTests {
+  /// An array of numbered entries, to which the same is done.
+  private struct Plain {
+    var entries: [(slot: SlotSequence.Slot, weight: Int)] = []
+
+    func fault(_ slots: SlotSequence) -> String? {
+      if slots.count != entries.count { return "\(slots.count) slots, not \(entries.count)" }
+      var sum = 0
+      for (index, entry) in entries.enumerated() {
+        if slots.slot(at: index) != entry.slot { return "another slot at \(index)" }
+        if slots.index(of: entry.slot) != index { return "\(index) has another index" }
+        if slots.sum(before: entry.slot) != sum { return "another sum before \(index)" }
+        if slots.weight(of: entry.slot) != entry.weight { return "another weight at \(index)" }
+        sum += entry.weight
+      }
+      if slots.totalWeight != sum { return "the weight is \(slots.totalWeight), not \(sum)" }
+      if Set(entries.map(\.slot.index)).count != entries.count { return "slots share an index" }
+      return nil
+    }
+  }
+
+  @Test(
+    "made of weights, of every count up to some thousand", arguments: [0, 1, 23, 24, 25, 3_000])
+  func made(count: Int) {
+    let weights = (0..<count).map { $0 * 7 % 5 }
+    let slots = SlotSequence(weights: weights)
+    let plain = Plain(entries: weights.indices.map { (slots.slot(at: $0), weights[$0]) })
+    #expect(plain.fault(slots) == nil)
+    #expect(plain.entries.map(\.slot.index) == Array(0..<count))
+  }
+
+  @Test(
+    "under random insertions, removals, moves and weights, as an array would",
+    arguments: 1...12 as ClosedRange<UInt64>)
+  func random(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let weights = (0..<random.below(100)).map { _ in random.below(4) }
+    var slots = SlotSequence(weights: weights)
+    var plain = Plain(entries: weights.indices.map { (slots.slot(at: $0), weights[$0]) })
+    // Grows, shrinks to nothing, and grows again, mostly at one place or anywhere.
+    for step in 0..<8_000 {
+      let count = plain.entries.count
+      let isGrowing = (step / 2_000).isMultiple(of: 2)
+      let index = random.below(seed.isMultiple(of: 2) ? count + 1 : min(3, count + 1))
+      switch count == 0 ? 0 : random.below(10) {
+      case 0...5 where isGrowing || count == 0:
+        let weight = random.below(4)
+        plain.entries.insert((slots.insert(weight: weight, at: index), weight), at: index)
+      case 0...7: slots.remove(plain.entries.remove(at: index % count).slot)
+      case 8:
+        let entry = plain.entries.remove(at: index % count)
+        let place = random.below(count)
+        slots.move(entry.slot, to: place)
+        plain.entries.insert(entry, at: place)
+      default:
+        plain.entries[index % count].weight = step % 6
+        slots.setWeight(step % 6, of: plain.entries[index % count].slot)
+      }
+      if step.isMultiple(of: 97), let fault = plain.fault(slots) {
+        Issue.record("step \(step): \(fault)")
+        return
+      }
+    }
+    #expect(plain.fault(slots) == nil)
+  }
+}
