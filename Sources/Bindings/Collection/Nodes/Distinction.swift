@@ -15,13 +15,35 @@
 
   /// As the type turns out when the program runs.
   @usableFromInline static var dynamic: Distinction {
+    Distinction(areEqual: equality(of: Element.self)) { Diff.dynamic($0, $1) }
+  }
+
+  /// By identity; whether what is kept has changed, as the type turns out when the program runs.
+  @inlinable static func byIdentity(
+    _ id: @escaping (Element) -> some Hashable
+  ) -> Distinction {
     let areEqual = equality(of: Element.self)
-    return Distinction(areEqual: areEqual) { Bindings.changes(from: $0, to: $1, areEqual) }
+    return Distinction(areEqual: areEqual) {
+      Diff.byIdentity($0, $1, id, areEqual: areEqual ?? { _, _ in false })
+    }
+  }
+}
+
+extension Distinction where Element: Equatable {
+  @inlinable static var byEquality: Distinction {
+    Distinction(areEqual: { $0 == $1 }, changes: { Diff.byEquality($0, $1) })
+  }
+
+  /// By identity; what is kept has changed if it is not equal.
+  @inlinable static func byIdentity(
+    _ id: @escaping (Element) -> some Hashable
+  ) -> Distinction {
+    Distinction(areEqual: { $0 == $1 }) { Diff.byIdentity($0, $1, id, areEqual: ==) }
   }
 }
 
 /// How elements are compared, should their type turn out to be `Equatable`.
-func equality<Element>(of _: Element.Type) -> ((Element, Element) -> Bool)? {
+@usableFromInline func equality<Element>(of _: Element.Type) -> ((Element, Element) -> Bool)? {
   guard Element.self is any Equatable.Type else { return nil }
   return { ByDynamicEquality<Element>.areEqual($0, $1) }
 }

@@ -1,0 +1,116 @@
+extension Diff {
+  /// Tells elements by their identity: one that both arrays have is kept, is moved if need be, and
+  /// is updated if its content differs; the others are deleted and inserted.
+  ///
+  /// First what is deleted, from the back, then the fewest possible moves, then from front to back
+  /// what is inserted and updated. Of several elements with one identity, those at the common ends
+  /// are kept, and then the first for the first, the second for the second, and so on.
+  ///
+  /// Should the moves shift too much (`shiftedAtMost`), the places of the elements that are kept are
+  /// updated instead.
+  ///
+  /// - Complexity: O(n log n).
+  @inlinable static func byIdentity<Element, ID: Hashable>(
+    _ old: [Element], _ new: [Element], _ id: (Element) -> ID,
+    areEqual: (Element, Element) -> Bool
+  ) -> [CollectionEvent<Element>] {
+    let (oldIDs, newIDs) = (old.map(id), new.map(id))
+    let middle = Gap(between: oldIDs, newIDs)
+    guard let interned = Interned(oldIDs, newIDs, within: middle) else {
+      return events(
+        old, new, [Gap(old: 0..<old.count, new: 0..<new.count)], areEqual: areEqual)
+    }
+    let plan = IdentityPlan(interned, middle)
+    var events: [CollectionEvent<Element>] = []
+    for index in plan.deleted { events.append(.deletion(index: index, element: old[index])) }
+    for move in plan.moves {
+      events.append(.move(from: move.from, to: move.to, element: old[move.origin]))
+    }
+    for update in plan.shuffled {
+      events.append(
+        .update(index: update.index, old: old[update.old], new: old[update.new]))
+    }
+    tellContent(old, new, middle, plan, areEqual, &events)
+    return events
+  }
+
+  /// Tells what is inserted and updated, when all that is kept is in order.
+  @inlinable static func tellContent<Element>(
+    _ old: [Element], _ new: [Element], _ middle: Gap, _ plan: IdentityPlan,
+    _ areEqual: (Element, Element) -> Bool, _ events: inout [CollectionEvent<Element>]
+  ) {
+    for index in new.indices {
+      let origin =
+        if index < middle.new.lowerBound {
+          index
+        } else if index >= middle.new.upperBound {
+          index - new.count + old.count
+        } else {
+          Int(plan.origins[index - middle.new.lowerBound])
+        }
+      if origin < 0 {
+        events.append(.insertion(index: index, element: new[index]))
+      } else if !areEqual(old[origin], new[index]) {
+        events.append(.update(index: index, old: old[origin], new: new[index]))
+      }
+    }
+  }
+}
+
+/// What becomes of each element between the common ends, told by identity.
+@usableFromInline struct IdentityPlan {
+  /// What is deleted, from the back.
+  @usableFromInline private(set) var deleted: [Int] = []
+  /// For each element of the new array where it stood in the old one, or -1.
+  @usableFromInline private(set) var origins: [Int32]
+  /// The moves one after another; `origin` is where the element stood in the beginning.
+  @usableFromInline private(set) var moves: [(from: Int, to: Int, origin: Int)] = []
+  /// If there are too many moves, the places that change hands: between elements of the old array.
+  @usableFromInline private(set) var shuffled: [(index: Int, old: Int, new: Int)] = []
+
+  @usableFromInline init(_ interned: Interned, _ middle: Gap) {
+    origins = IdentityPlan.origins(interned)
+    let start = middle.old.lowerBound
+    var places = [Int32](repeating: -1, count: interned.old.count)
+    for origin in origins where origin >= 0 { places[Int(origin)] = 0 }
+    var kept: [Int] = []
+    for index in places.indices where places[index] == 0 {
+      places[index] = Int32(kept.count)
+      kept.append(start + index)
+    }
+    deleted = places.indices.reversed().filter { places[$0] < 0 }.map { start + $0 }
+    let order = origins.filter { $0 >= 0 }.map { places[Int($0)] }
+    for index in origins.indices where origins[index] >= 0 { origins[index] += Int32(start) }
+    arrange(order, kept, start)
+  }
+
+  private mutating func arrange(_ order: [Int32], _ kept: [Int], _ start: Int) {
+    let moved = Moves.moved(in: order)
+    if moved.isEmpty { return }
+    if Diff.mayMove(moved.count, among: order.count) {
+      moves = zip(moved, Moves.sequential(moved)).map {
+        (from: start + $1.from, to: start + $1.to, origin: kept[$0.from])
+      }
+    } else {
+      for (place, origin) in order.enumerated() where Int(origin) != place {
+        shuffled.append((index: start + place, old: kept[place], new: kept[Int(origin)]))
+      }
+    }
+  }
+
+  /// The first of an identity is kept for the first, and so on.
+  private static func origins(_ interned: Interned) -> [Int32] {
+    var first = [Int32](repeating: -1, count: interned.count)
+    var next = [Int32](repeating: -1, count: interned.old.count)
+    for (index, number) in interned.old.enumerated().reversed() {
+      next[index] = first[Int(number)]
+      first[Int(number)] = Int32(index)
+    }
+    return interned.new.map { number in
+      guard number >= 0 else { return -1 }
+      let origin = first[Int(number)]
+      if origin >= 0 { first[Int(number)] = next[Int(origin)] }
+      return origin
+    }
+  }
+}

@@ -1,0 +1,120 @@
+/// What is moved among the elements that a list keeps, and how that is told one by one.
+@usableFromInline enum Moves {
+  /// An element that is moved: where it stood, and where it is to stand, among those that are kept.
+  @usableFromInline struct Moved {
+    @usableFromInline let from: Int
+    @usableFromInline let to: Int
+
+    @usableFromInline init(from: Int, to: Int) {
+      self.from = from
+      self.to = to
+    }
+  }
+
+  /// The smallest set of elements whose moving brings all into a new order, as that goes.
+  ///
+  /// - Parameter order: for each place of the new order, the place in the old one.
+  /// - Complexity: O(n log n).
+  @usableFromInline static func moved(in order: [Int32]) -> [Moved] {
+    var moved: [Moved] = []
+    for (to, (from, stays)) in zip(order, longestIncreasing(order)).enumerated() where !stays {
+      moved.append(Moved(from: Int(from), to: to))
+    }
+    return moved
+  }
+
+  /// Of each number, whether it belongs to a longest increasing subsequence. No two are equal.
+  static func longestIncreasing(_ numbers: [Int32]) -> [Bool] {
+    var ends: [Int32] = []
+    var endPlaces: [Int32] = []
+    var previous = [Int32](repeating: -1, count: numbers.count)
+    for (place, number) in numbers.enumerated() {
+      var length = ends.count
+      if let last = ends.last, number < last { length = ends.partition(before: number) }
+      if length > 0 { previous[place] = endPlaces[length - 1] }
+      if length == ends.count {
+        ends.append(number)
+        endPlaces.append(Int32(place))
+      } else {
+        ends[length] = number
+        endPlaces[length] = Int32(place)
+      }
+    }
+    var belongs = [Bool](repeating: false, count: numbers.count)
+    var place = endPlaces.last ?? -1
+    while place >= 0 {
+      belongs[Int(place)] = true
+      place = previous[Int(place)]
+    }
+    return belongs
+  }
+
+  /// The moves one after another: each is of a place that is valid after those before it.
+  ///
+  /// Elements are moved in their new order, each right behind the one that it is to follow. So when
+  /// it is the turn of the one that is to stand at `to`, all that are to stand before it are in
+  /// order; only those that are still to be moved stand among them.
+  ///
+  /// - Parameter moved: in the order of `to`; all others keep their order.
+  /// - Complexity: O(m log m), whatever the number of those that are not moved.
+  @usableFromInline static func sequential(_ moved: [Moved]) -> [Moved] {
+    let count = moved.count
+    let byOrigin = moved.indices.sorted { moved[$0].from < moved[$1].from }
+    let origins = byOrigin.map { moved[$0].from }
+    var placeOfOrigin = [Int](repeating: 0, count: count)
+    for (place, turn) in byOrigin.enumerated() { placeOfOrigin[turn] = place }
+    var waiting = Fenwick(ones: count)
+    var originsPassed = 0
+
+    return moved.indices.map { turn in
+      let (origin, place) = (placeOfOrigin[turn], moved[turn].to)
+      let fixedBefore = moved[turn].from - origin
+      let arrivedBefore = min(turn, arrivals(moved, beforeFixed: fixedBefore))
+      let from = waiting.sum(before: origin) + fixedBefore + arrivedBefore
+      waiting.subtractOne(at: origin)
+
+      // It comes behind this many that are not moved, and what has come behind them.
+      let fixed = place - turn
+      guard fixed > 0 else { return Moved(from: from, to: place) }
+      while originsPassed < count, origins[originsPassed] < fixed + originsPassed {
+        originsPassed += 1
+      }
+      return Moved(from: from, to: place + waiting.sum(before: originsPassed))
+    }
+  }
+
+  /// How many elements arrive before the element that has so many before it that are not moved.
+  private static func arrivals(_ moved: [Moved], beforeFixed number: Int) -> Int {
+    var (low, high) = (0, moved.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if moved[middle].to - middle > number { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}
+
+/// Numbers of which the sum of the first ones is known in logarithmic time (Fenwick, "A new data
+/// structure for cumulative frequency tables", 1994).
+struct Fenwick {
+  private var sums: [Int]
+
+  init(ones count: Int) { sums = (0..<count).map { ($0 + 1) & -($0 + 1) } }
+
+  func sum(before index: Int) -> Int {
+    var (sum, index) = (0, index)
+    while index > 0 {
+      sum += sums[index - 1]
+      index &= index - 1
+    }
+    return sum
+  }
+
+  mutating func subtractOne(at index: Int) {
+    var index = index + 1
+    while index <= sums.count {
+      sums[index - 1] -= 1
+      index += index & -index
+    }
+  }
+}
