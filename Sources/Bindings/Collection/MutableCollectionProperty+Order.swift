@@ -28,4 +28,56 @@ extension MutableCollectionProperty {
       .update(index: second, old: right, new: left),
     ]) { $0.swapAt(first, second) }
   }
+
+  // MARK: Sorting
+
+  /// Sorts the elements; those of which none goes before the other keep their order. Should the
+  /// predicate throw, nothing is changed.
+  ///
+  ///     self    b, c, a
+  ///     sort()  move a from 2 to 0
+  ///
+  /// The new order is announced as moves, the fewest possible, as long as their number times the
+  /// number of elements between the first and the last that stand elsewhere is at most 2²⁴: so
+  /// among 4,096 elements always, among 100,000 up to 167 moves. Beyond that each place whose
+  /// element is another is updated. An order that is equal is silent.
+  ///
+  /// - Complexity: O(n log n).
+  @inlinable public func sort(
+    by areInIncreasingOrder: (Element, Element) throws -> Bool
+  ) rethrows {
+    let elements = node.elements
+    guard node.isListenedTo else {
+      let sorted = try elements.sorted(by: areInIncreasingOrder)
+      return node.edit([]) { $0 = sorted }
+    }
+    // The standard library's sort is stable.
+    let order = try elements.indices.sorted {
+      try areInIncreasingOrder(elements[$0], elements[$1])
+    }
+    rearrange(order)
+  }
+
+  /// Turns the order round. It is announced as by `sort(by:)`.
+  ///
+  /// - Complexity: O(n log n), and O(n) while nobody listens.
+  @inlinable public func reverse() {
+    guard node.isListenedTo else { return node.edit([]) { $0.reverse() } }
+    rearrange(node.elements.indices.reversed())
+  }
+
+  /// Puts at each place the element that stands at the place that `order` says.
+  @usableFromInline func rearrange(_ order: [Int]) {
+    let elements = node.elements
+    node.edit(Diff.rearrangement(of: elements, order, node.distinction.areEqual)) {
+      $0 = order.map { elements[$0] }
+    }
+  }
+}
+
+extension MutableCollectionProperty where Element: Comparable {
+  /// Sorts the elements; those that are equal keep their order. It is announced as by `sort(by:)`.
+  ///
+  /// - Complexity: O(n log n).
+  @inlinable public func sort() { sort(by: <) }
 }

@@ -1,9 +1,64 @@
+/// What differs is told as by `MutableCollectionProperty`, when it is assigned.
 extension CollectionProperty {
   /// Makes the list that follows a property of arrays, and tells what differs.
   ///
-  /// - Complexity: O(n) comparisons for each array.
+  /// - Complexity: O(n) for each array; near linear if the elements turn out to be `Equatable`.
   public convenience init(following property: some PropertyProtocol<[Element]>) {
-    self.init(node: DerivedCollectionNode.following(property.graphNode.node, .dynamic))
+    self.init(following: property, .dynamic)
+  }
+
+  /// Makes the list that follows a property of arrays, and tells what differs by identity.
+  ///
+  /// - Complexity: O(n log n) for each array.
+  @inlinable public convenience init(
+    following property: some PropertyProtocol<[Element]>, id: KeyPath<Element, some Hashable>
+  ) {
+    self.init(following: property, .byIdentity { $0[keyPath: id] })
+  }
+
+  @usableFromInline convenience init(
+    following property: some PropertyProtocol<[Element]>, _ distinction: Distinction<Element>
+  ) {
+    self.init(node: DerivedCollectionNode.following(property.graphNode.node, distinction))
+  }
+}
+
+extension CollectionProperty where Element: Equatable {
+  /// Makes the list that follows a property of arrays, and tells what differs by equality.
+  ///
+  /// - Complexity: near linear for each array, O(n) if little has changed.
+  @inlinable public convenience init(following property: some PropertyProtocol<[Element]>) {
+    self.init(following: property, .byEquality)
+  }
+
+  /// Makes the list that follows a property of arrays, and tells what differs by identity; what is
+  /// kept is updated if it is not equal.
+  ///
+  /// - Complexity: O(n log n) for each array.
+  @inlinable public convenience init(
+    following property: some PropertyProtocol<[Element]>, id: KeyPath<Element, some Hashable>
+  ) {
+    self.init(following: property, .byIdentity { $0[keyPath: id] })
+  }
+}
+
+extension CollectionProperty where Element: Identifiable {
+  /// Makes the list that follows a property of arrays, and tells what differs by the elements' own
+  /// identity.
+  ///
+  /// - Complexity: O(n log n) for each array.
+  @inlinable public convenience init(following property: some PropertyProtocol<[Element]>) {
+    self.init(following: property, .byIdentity { $0.id })
+  }
+}
+
+extension CollectionProperty where Element: Identifiable & Equatable {
+  /// Makes the list that follows a property of arrays, and tells what differs by the elements' own
+  /// identity; what is kept is updated if it is not equal.
+  ///
+  /// - Complexity: O(n log n) for each array.
+  @inlinable public convenience init(following property: some PropertyProtocol<[Element]>) {
+    self.init(following: property, .byIdentity { $0.id })
   }
 }
 

@@ -86,9 +86,9 @@ private struct Places {
   }
 }
 
-extension [Int32] {
+extension Array where Element: FixedWidthInteger {
   /// Of sorted numbers, how many are below `number`.
-  func partition(before number: Int32) -> Int {
+  func partition(before number: Element) -> Int {
     var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2

@@ -11,7 +11,8 @@
   /// near linear, or if there are too many.
   @inlinable init?<Element: Hashable>(_ old: [Element], _ new: [Element], within middle: Gap) {
     guard middle.eventCount < Int(Int32.max) / 4 else { return nil }
-    var numbers = NumberTable(capacity: middle.old.count)
+    var numbers = NumberTable(
+      capacity: middle.old.count, lookUps: middle.old.count + middle.new.count)
     var oldNumbers: [Int32] = []
     oldNumbers.reserveCapacity(middle.old.count)
     for index in middle.old {
@@ -22,9 +23,7 @@
     for index in middle.new {
       newNumbers.append(numbers.knownNumber(of: new[index], in: old))
     }
-    guard numbers.collisions <= 8 * (middle.old.count + middle.new.count) + 1024 else {
-      return nil
-    }
+    if numbers.isUseless { return nil }
     self.init(old: oldNumbers, new: newNumbers, count: numbers.count)
   }
 
@@ -46,15 +45,18 @@
   @usableFromInline var collisions = 0
   @usableFromInline let limit: Int
 
+  /// Whether there were so many collisions that it has given up.
+  @inlinable var isUseless: Bool { collisions >= limit }
+
   @inlinable var count: Int { places.count }
 
-  @inlinable init(capacity: Int) {
+  @inlinable init(capacity: Int, lookUps: Int) {
     var size = 16
     while size < capacity * 2 { size *= 2 }
     slots = Array(repeating: 0, count: size)
     hashes.reserveCapacity(capacity)
     places.reserveCapacity(capacity)
-    limit = 64 * (capacity + 1024)
+    limit = 16 * lookUps + 1024
   }
 
   /// The number of an element, a new one if there is none yet.
@@ -82,7 +84,7 @@
   ) -> (slot: Int?, number: Int32) {
     var slot = hash & (slots.count - 1)
     // Past the limit the numbers are of no use any more, and are not looked for.
-    while collisions < limit {
+    while !isUseless {
       let number = slots[slot] - 1
       if number < 0 { return (slot, -1) }
       let index = Int(number)

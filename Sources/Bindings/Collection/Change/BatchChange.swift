@@ -1,0 +1,130 @@
+/// What has been done to a list, with the indices of the list before and after it: what toolkits
+/// want whose views animate a whole batch at once.
+///
+/// In a `CollectionChange` each index is valid after the events before it. Here removals and the
+/// beginnings of moves and updates are places of the list as it was, insertions and the ends of
+/// moves and updates are places of the list as it has become:
+///
+/// ```swift
+/// list.bracketsSignal.observeValues { change in
+///   let batch = change.batch
+///   tableView.performBatchUpdates {
+///     tableView.deleteRows(at: batch.removals.map { path($0.index) }, with: .automatic)
+///     tableView.insertRows(at: batch.insertions.map { path($0.index) }, with: .automatic)
+///     for move in batch.moves { tableView.moveRow(at: path(move.oldIndex), to: path(move.newIndex)) }
+///   }
+///   for update in batch.updates { configure(row: update.newIndex, update.new) }
+/// }
+/// ```
+///
+/// What is neither removed nor moved keeps its order. An element that has been moved and updated is
+/// among the moves and among the updates.
+public struct BatchChange<Element> {
+  /// An element, and where it is removed or inserted.
+  public struct Item {
+    public let index: Int
+    public let element: Element
+  }
+
+  /// An element that has taken the place of another.
+  public struct Update {
+    public let oldIndex: Int
+    public let newIndex: Int
+    public let old: Element
+    public let new: Element
+  }
+
+  /// An element that has been moved, as it was before it may have been updated.
+  public struct Move {
+    public let oldIndex: Int
+    public let newIndex: Int
+    public let element: Element
+  }
+
+  /// What is gone, by its old index, in ascending order.
+  public let removals: [Item]
+  /// What has come, by its new index, in ascending order.
+  public let insertions: [Item]
+  /// What stands elsewhere, in ascending order of the new index.
+  public let moves: [Move]
+  /// What has another content, in ascending order of the new index.
+  public let updates: [Update]
+
+  init(removals: [Item], insertions: [Item], moves: [Move], updates: [Update]) {
+    self.removals = removals
+    self.insertions = insertions
+    self.moves = moves
+    self.updates = updates
+  }
+
+  /// Makes the smallest batch that is equivalent to a change; see `CollectionChange.coalesced()`.
+  ///
+  /// - Complexity: O(k log k) for k events, whatever the size of the list.
+  public init(_ change: CollectionChange<Element>) {
+    var order = EditedOrder<Element>()
+    for event in change.events { order.apply(event) }
+    self = order.batch
+  }
+
+  public var isEmpty: Bool {
+    removals.isEmpty && insertions.isEmpty && moves.isEmpty && updates.isEmpty
+  }
+
+  /// Does to a copy of the list what was done to the list.
+  ///
+  /// - Precondition: the copy is what the list was, so that the indices fit.
+  /// - Complexity: O(n + k log k) for k items.
+  public func apply(to elements: inout [Element]) {
+    let leaving = (removals.map(\.index) + moves.map(\.oldIndex)).sorted()
+    var arriving = insertions + moves.map { Item(index: $0.newIndex, element: $0.element) }
+    arriving.sort { $0.index < $1.index }
+    var result: [Element] = []
+    result.reserveCapacity(elements.count + insertions.count - removals.count)
+    var (left, arrived) = (0, 0)
+    func arrive() {
+      while arrived < arriving.count, arriving[arrived].index == result.count {
+        result.append(arriving[arrived].element)
+        arrived += 1
+      }
+    }
+    for (index, element) in elements.enumerated() {
+      if left < leaving.count, leaving[left] == index {
+        left += 1
+      } else {
+        arrive()
+        result.append(element)
+      }
+    }
+    arrive()
+    for update in updates { result[update.newIndex] = update.new }
+    elements = result
+  }
+}
+
+extension BatchChange: Equatable where Element: Equatable {}
+extension BatchChange.Item: Equatable where Element: Equatable {}
+extension BatchChange.Update: Equatable where Element: Equatable {}
+extension BatchChange.Move: Equatable where Element: Equatable {}
+extension BatchChange: Hashable where Element: Hashable {}
+extension BatchChange.Item: Hashable where Element: Hashable {}
+extension BatchChange.Update: Hashable where Element: Hashable {}
+extension BatchChange.Move: Hashable where Element: Hashable {}
+extension BatchChange: Sendable where Element: Sendable {}
+extension BatchChange.Item: Sendable where Element: Sendable {}
+extension BatchChange.Update: Sendable where Element: Sendable {}
+extension BatchChange.Move: Sendable where Element: Sendable {}
+extension BatchChange: Codable where Element: Codable {}
+extension BatchChange.Item: Codable where Element: Codable {}
+extension BatchChange.Update: Codable where Element: Codable {}
+extension BatchChange.Move: Codable where Element: Codable {}
+
+extension BatchChange: CustomStringConvertible {
+  public var description: String {
+    let items =
+      removals.map { "remove \($0.element) from \($0.index)" }
+      + moves.map { "move \($0.element) from \($0.oldIndex) to \($0.newIndex)" }
+      + insertions.map { "insert \($0.element) at \($0.index)" }
+      + updates.map { "update \($0.old) at \($0.oldIndex) to \($0.new) at \($0.newIndex)" }
+    return isEmpty ? "no change" : items.joined(separator: ", ")
+  }
+}

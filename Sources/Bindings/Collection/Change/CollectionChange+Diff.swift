@@ -1,0 +1,32 @@
+/// What leads from one array to another, as a change.
+extension CollectionChange where Element: Equatable {
+  /// Finds what differs by equality: insertions, deletions, and updates of what was replaced.
+  ///
+  ///     a, b, c → b, x, d    delete a at 0, update c to x at 1, insert d at 2
+  ///
+  /// As many elements as possible are kept in their order, unless fewer places have to be updated
+  /// if they are not. That is exact as long as up to 512 elements come and go, and beyond that
+  /// if the elements are `Hashable` and few of them are repeated; otherwise it is what a bounded
+  /// effort finds.
+  ///
+  /// - Complexity: near linear, O(n) if little differs.
+  @inlinable public init(from old: [Element], to new: [Element]) {
+    self.init(Diff.byEquality(old, new))
+  }
+
+  /// Finds what differs by identity: who came, left and moved; and whose content differs, as
+  /// updates.
+  ///
+  /// - Parameters:
+  ///   - old: The elements before the change.
+  ///   - new: The elements after it.
+  ///   - id: What makes an element the same one, though its content may differ. Should several have
+  ///     the same, the first is taken for the first, and so on.
+  /// - Complexity: O(n log n). The moves are the fewest possible, as long as their number times the
+  ///   number of elements is at most 2²⁴; beyond that each place is updated.
+  @inlinable public init(
+    from old: [Element], to new: [Element], id: KeyPath<Element, some Hashable>
+  ) {
+    self.init(Diff.byIdentity(old, new, { $0[keyPath: id] }, areEqual: ==))
+  }
+}

@@ -1,0 +1,87 @@
+/// How an assignment of `value` is told.
+///
+/// | elements | what an assignment tells |
+/// |---|---|
+/// | `Identifiable`, or `id:` is given | who came, left and moved, by identity; whose content differs, as updates |
+/// | `Equatable` | insertions, deletions, and updates of what was replaced; no moves |
+/// | neither | an update of every place |
+///
+/// In generic code, where the type is known only when the program runs, an assignment compares by
+/// equality, if there is one, and not by identity, unless `id:` is given.
+extension MutableCollectionProperty {
+  /// Makes a list whose assignments are told by identity.
+  ///
+  /// An assignment of an array with another order is told as moves: the fewest possible, as long as
+  /// their number times the number of elements is at most 2²⁴. Beyond that each place is updated.
+  /// Should several elements have the same identity, the first is taken for the first, and so on.
+  ///
+  /// - Parameters:
+  ///   - elements: The elements in the beginning.
+  ///   - id: What makes an element the same one, though its content may differ.
+  ///   - name: What messages call the list.
+  ///   - fileID: Where the list was made.
+  ///   - line: Where the list was made.
+  /// - Complexity: O(n log n) for each assignment.
+  @inlinable public convenience init(
+    _ elements: [Element] = [], id: KeyPath<Element, some Hashable>, name: String? = nil,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) {
+    self.init(
+      elements, .byIdentity { $0[keyPath: id] }, name: name, fileID: fileID, line: line)
+  }
+}
+
+extension MutableCollectionProperty where Element: Equatable {
+  /// Makes a list whose assignments are told by equality: what is common is kept, and what was
+  /// replaced is updated.
+  ///
+  /// An assignment keeps as many elements as can be kept in their order, unless fewer places have
+  /// to be updated if it does not. That is exact as long as up to 512 elements come and go, and
+  /// beyond that if the elements are `Hashable` and few of them are repeated; otherwise it is what
+  /// a bounded effort finds.
+  ///
+  /// - Complexity: near linear for each assignment, O(n) if little has changed.
+  @inlinable public convenience init(
+    _ elements: [Element] = [], name: String? = nil, fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) {
+    self.init(elements, .byEquality, name: name, fileID: fileID, line: line)
+  }
+
+  /// Makes a list whose assignments are told by identity; what is kept is updated if it is not
+  /// equal.
+  ///
+  /// - Complexity: O(n log n) for each assignment.
+  @inlinable public convenience init(
+    _ elements: [Element] = [], id: KeyPath<Element, some Hashable>, name: String? = nil,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) {
+    self.init(
+      elements, .byIdentity { $0[keyPath: id] }, name: name, fileID: fileID, line: line)
+  }
+}
+
+extension MutableCollectionProperty where Element: Identifiable {
+  /// Makes a list whose assignments are told by the elements' own identity.
+  ///
+  /// - Complexity: O(n log n) for each assignment.
+  @inlinable public convenience init(
+    _ elements: [Element] = [], name: String? = nil, fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) {
+    self.init(elements, .byIdentity { $0.id }, name: name, fileID: fileID, line: line)
+  }
+}
+
+extension MutableCollectionProperty where Element: Identifiable & Equatable {
+  /// Makes a list whose assignments are told by the elements' own identity; what is kept is updated
+  /// if it is not equal.
+  ///
+  /// - Complexity: O(n log n) for each assignment.
+  @inlinable public convenience init(
+    _ elements: [Element] = [], name: String? = nil, fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) {
+    self.init(elements, .byIdentity { $0.id }, name: name, fileID: fileID, line: line)
+  }
+}

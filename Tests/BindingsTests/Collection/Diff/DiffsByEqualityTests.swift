@@ -1,0 +1,177 @@
+import Bindings
+import Testing
+
+/// How an assignment is told, where elements are told apart by equality.
+@Suite("Diffs by equality")
+struct DiffsByEqualityTests {
+  @Test("every pair of small arrays: replaying gives the new one, with no needless event")
+  func exhaustive() {
+    let arrays = allArrays(of: 3, upTo: 5)
+    for old in arrays {
+      for new in arrays {
+        let change = CollectionChange(from: old, to: new)
+        expectIsMinimal(change, old, new)
+        expectIsMinimal(CollectionChange(from: old.map(Plain.init), to: new.map(Plain.init)),
+          old.map(Plain.init), new.map(Plain.init))
+      }
+    }
+  }
+
+  @Test("random edits keep a longest common subsequence", arguments: 1...60)
+  func random(seed: Int) {
+    var chance = SplitMix64(seed: UInt64(seed))
+    let alphabet = [2, 5, 40, 1000][seed % 4]
+    let old = (0..<chance.below(120)).map { _ in chance.below(alphabet) }
+    var new = old
+    for _ in 0..<chance.below(40) {
+      let index = chance.below(new.count + 1)
+      switch chance.below(3) {
+      case 0: new.insert(chance.below(alphabet), at: index)
+      case 1 where index < new.count: new.remove(at: index)
+      default: if index < new.count { new[index] = chance.below(alphabet) }
+      }
+    }
+    expectIsMinimal(CollectionChange(from: old, to: new), old, new)
+    let (plainOld, plainNew) = (old.map(Plain.init), new.map(Plain.init))
+    expectIsMinimal(CollectionChange(from: plainOld, to: plainNew), plainOld, plainNew)
+  }
+
+  @Test("generic code finds the same as code that knows the type", arguments: 1...10)
+  func generic(seed: Int) {
+    func assigned<Element>(_ old: [Element], _ new: [Element]) -> [CollectionEvent<Element>] {
+      let list = MutableCollectionProperty(old)
+      var events: [CollectionEvent<Element>] = []
+      list.observeChanges { events.append($0) }
+      list.value = new
+      return events
+    }
+    var chance = SplitMix64(seed: UInt64(seed))
+    let old = (0..<50).map { _ in chance.below(30) }
+    let new = (0..<50).map { _ in chance.below(30) }
+    #expect(CollectionChange(assigned(old, new)) == CollectionChange(from: old, to: new))
+  }
+
+  @Test("an element that was replaced is an update, and the others are kept")
+  func replaced() {
+    // The repository's test of an assignment: it expects removals of 0 and 2 by the old indices,
+    // insertions at 1 and 3 by the new ones. A row that is replaced is one update today, and the
+    // difference still says the same.
+    let old = ["test0", "test1", "test2", "test3"]
+    let new = ["test1", "test2-changed", "test3", "test4-new"]
+    let list = MutableCollectionProperty(old)
+    var events: [CollectionEvent<String>] = []
+    list.observeChanges { events.append($0) }
+    list.value = new
+    #expect(
+      events == [
+        .startChange,
+        .deletion(index: 0, element: "test0"),
+        .update(index: 1, old: "test2", new: "test2-changed"),
+        .insertion(index: 3, element: "test4-new"),
+        .endChange,
+      ])
+    let difference = CollectionChange(events).difference
+    #expect(difference.removals.map(\.offset) == [0, 2])
+    #expect(difference.insertions.map(\.offset) == [1, 3])
+  }
+
+  @Test("where few are kept in order, places are updated: no more events than places")
+  func reversed() {
+    for count in [2, 3, 10, 999, 20_000] {
+      let old = Array(0..<count)
+      for new in [Array(old.reversed()), old.map { ($0 * 7919 + 13) % count }] {
+        let change = CollectionChange(from: old, to: new)
+        #expect(change.events.count <= count)
+        var copy = old
+        change.apply(to: &copy)
+        #expect(copy == new)
+      }
+    }
+  }
+
+  @Test("a stretch that was moved is taken out and put in, and nothing else")
+  func moved() {
+    let old = Array(0..<100_000)
+    let new = Array(old[1000...] + old[..<1000])
+    let change = CollectionChange(from: old, to: new)
+    #expect(change.events.count == 2000)
+    #expect(result(of: change, on: old) == new)
+  }
+
+  @Test("of 100,000 elements with edits all over, the edits are told and no more", arguments: [100, 1000, 10_000])
+  func edited(edits: Int) {
+    let old = Array(0..<100_000)
+    var new = old
+    for edit in 0..<edits { new[edit * 100_000 / edits] = -1 - edit }
+    let change = CollectionChange(from: old, to: new)
+    #expect(change.events.count == edits)
+    #expect(result(of: change, on: old) == new)
+  }
+
+  @Test(
+    "beyond the budget, with repeated elements or without hash values, a diff is still right",
+    arguments: [2, 10, 1000])
+  func beyondTheBudget(alphabet: Int) {
+    var chance = SplitMix64(seed: UInt64(alphabet))
+    let old = (0..<6000).map { _ in chance.below(alphabet) }
+    let others = [
+      (0..<6000).map { _ in chance.below(alphabet) }, Array(old.reversed()),
+      (0..<5000).map { _ in chance.below(alphabet) }, old.map { chance.chance(20) ? 0 : $0 },
+    ]
+    for new in others {
+      let change = CollectionChange(from: old, to: new)
+      #expect(result(of: change, on: old) == new)
+      #expect(change.events.count <= 6000)
+      let plain = CollectionChange(from: old.map(Plain.init), to: new.map(Plain.init))
+      #expect(result(of: plain, on: old.map(Plain.init)) == new.map(Plain.init))
+      #expect(plain.events.count <= 6000)
+    }
+  }
+
+  @Test("elements that all have the same hash value, or do not equal themselves, are no trouble")
+  func hostile() {
+    struct Colliding: Hashable {
+      let number: Int
+      func hash(into hasher: inout Hasher) {}
+    }
+    let old = (0..<5000).map(Colliding.init)
+    let change = CollectionChange(from: old, to: old.reversed())
+    #expect(result(of: change, on: old) == old.reversed())
+    let byIdentity = CollectionChange(from: old, to: old.reversed(), id: \.self)
+    #expect(result(of: byIdentity, on: old) == old.reversed())
+
+    let nothing = [Double](repeating: .nan, count: 5000)
+    #expect(CollectionChange(from: nothing, to: nothing).events.count == 5000)
+  }
+
+  @Test("elements that cannot be compared are all updated")
+  func incomparable() {
+    struct Opaque { let number: Int }
+    let list = MutableCollectionProperty((0..<3).map(Opaque.init))
+    var told: [String] = []
+    list.observeChanges { event in
+      switch event {
+      case .update(let index, _, let new): told.append("update \(index) \(new.number)")
+      case .insertion(let index, let new): told.append("insert \(index) \(new.number)")
+      default: break
+      }
+    }
+    list.value = (0..<4).map(Opaque.init)
+    #expect(told == ["update 0 0", "update 1 1", "update 2 2", "insert 3 3"])
+  }
+}
+
+/// As many elements as possible are kept, or fewer events are told by updating place by place.
+private func expectIsMinimal<Element: Equatable>(
+  _ change: CollectionChange<Element>, _ old: [Element], _ new: [Element],
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  let result = result(of: change, on: old)
+  let tally = EventTally(change)
+  let inOrder = old.count + new.count - 2 * longestCommonSubsequence(old, new)
+  let places = max(old.count, new.count) - zip(old, new).count { $0 == $1 }
+  let comeAndGo = tally.insertions + tally.deletions + 2 * tally.updates
+  let isMinimal = comeAndGo == inOrder || change.events.count == places && places < inOrder
+  let isRight = result == new && tally.moves == 0 && change.events.count <= places
+  #expect(isMinimal && isRight, "\(old) to \(new): \(change)", sourceLocation: sourceLocation)
+}

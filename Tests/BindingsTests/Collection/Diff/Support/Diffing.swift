@@ -1,0 +1,74 @@
+import Bindings
+
+/// An element that can be compared, but has no hash value.
+struct Plain: Equatable {
+  let number: Int
+}
+
+/// How many events of each kind a change has.
+struct EventTally {
+  private(set) var insertions = 0
+  private(set) var deletions = 0
+  private(set) var updates = 0
+  private(set) var moves = 0
+
+  init<Element>(_ change: CollectionChange<Element>) {
+    for event in change.events {
+      switch event {
+      case .insertion: insertions += 1
+      case .deletion: deletions += 1
+      case .update: updates += 1
+      case .move: moves += 1
+      case .startChange, .endChange: break
+      }
+    }
+  }
+}
+
+/// Replays a change on a copy. Each event must fit the copy as it stands when its turn comes; a
+/// change that does not fit gives `nil`.
+func result<Element: Equatable>(
+  of change: CollectionChange<Element>, on elements: [Element]
+) -> [Element]? {
+  var copy = elements
+  for event in change.events {
+    let fits =
+      switch event {
+      case .insertion(let index, _): (0...copy.count).contains(index)
+      case .deletion(let index, let element), .update(let index, let element, _):
+        copy.indices.contains(index) && (copy[index] == element || element != element)
+      case .move(let from, let to, let element):
+        copy.indices.contains(from) && copy.indices.contains(to) && copy[from] == element
+          && from != to
+      case .startChange, .endChange: false
+      }
+    guard fits else { return nil }
+    event.apply(to: &copy)
+  }
+  return copy
+}
+
+/// The length of a longest common subsequence, by the book.
+func longestCommonSubsequence<Element: Equatable>(_ left: [Element], _ right: [Element]) -> Int {
+  var lengths = [Int](repeating: 0, count: right.count + 1)
+  for element in left {
+    var diagonal = 0
+    for index in right.indices {
+      let above = lengths[index + 1]
+      lengths[index + 1] = element == right[index] ? diagonal + 1 : max(above, lengths[index])
+      diagonal = above
+    }
+  }
+  return lengths[right.count]
+}
+
+/// All arrays of the first so many numbers, up to a length.
+func allArrays(of alphabet: Int, upTo length: Int) -> [[Int]] {
+  var all: [[Int]] = [[]]
+  var last = all
+  for _ in 0..<length {
+    last = last.flatMap { array in (0..<alphabet).map { array + [$0] } }
+    all += last
+  }
+  return all
+}
