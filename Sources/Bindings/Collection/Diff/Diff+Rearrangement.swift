@@ -20,7 +20,8 @@ extension Diff {
     }
     return (start..<end).compactMap { index in
       let (old, new) = (elements[index], elements[order[index]])
-      return areEqual(old, new) ? nil : .update(index: index, old: old, new: new)
+      if order[index] == index || areEqual(old, new) { return nil }
+      return .update(index: index, old: old, new: new)
     }
   }
 }

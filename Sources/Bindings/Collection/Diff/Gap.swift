@@ -41,7 +41,7 @@
     (oldEnd, newEnd) = (middle.old.lowerBound, middle.new.lowerBound)
   }
 
-  /// Notes that so many elements from here on are common; of none, that a gap ends here.
+  /// Notes that so many elements from here on are common.
   @usableFromInline mutating func keep(old: Int, new: Int, count: Int) {
     if old > oldEnd || new > newEnd {
       gaps.append(Gap(old: oldEnd..<old, new: newEnd..<new))

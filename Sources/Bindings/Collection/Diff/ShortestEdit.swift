@@ -60,7 +60,8 @@
       _ = search(Gap(old: x..<meeting.x, new: y..<meeting.y), goesOn: true)
       (x, y) = meeting
     }
-    collector.keep(old: oldEnd, new: newEnd, count: part.old.upperBound - oldEnd)
+    let count = part.old.upperBound - oldEnd
+    if count > 0 { collector.keep(old: oldEnd, new: newEnd, count: count) }
     return true
   }
 

@@ -1,0 +1,228 @@
+import Bindings
+import Foundation
+import Testing
+
+/// Changes as values: made smaller, taken back, and in other forms.
+@Suite("Changes as values")
+struct CollectionChangeTests {
+  @Test("any change has the same result made smallest, in a batch and as a difference", arguments: 1...300)
+  func random(seed: Int) {
+    var chance = SplitMix64(seed: UInt64(seed))
+    let old = (0..<chance.below(12)).map { _ in chance.below(5) }
+    var new = old
+    let change = CollectionChange(
+      (0..<chance.below(25)).map { _ in someEvent(of: &new, by: &chance) })
+    let coalesced = change.coalesced()
+    let message = Comment("seed \(seed), \(old): \(change); \(coalesced); \(change.batch)")
+
+    #expect(result(of: coalesced, on: old) == new, message)
+    #expect(result(of: coalesced.inverse, on: new) == old, message)
+    #expect(coalesced.events.count <= change.events.count, message)
+    #expect(coalesced.coalesced() == coalesced, message)
+    var copy = old
+    change.batch.apply(to: &copy)
+    #expect(copy == new, message)
+    #expect(old.applying(change.difference) == new, message)
+    #expect(result(of: CollectionChange(change.difference), on: old) == new, message)
+    #expect(CollectionChange(CollectionChange(change.difference).difference).batch == CollectionChange(change.difference).batch, message)
+  }
+
+  @Test("each element is told of once: deleted, inserted, or at most moved and updated")
+  func once() {
+    for seed in 1...300 {
+      var chance = SplitMix64(seed: UInt64(seed))
+      // With identities of their own, elements can be followed.
+      let old = Array(0..<8)
+      var new = old
+      var fresh = 100
+      let change = CollectionChange<Int>(
+        (0..<20).map { _ in
+          someEvent(of: &new, by: &chance) {
+            fresh += 1
+            return fresh
+          }
+        })
+      let batch = change.batch
+      let removed = Set(batch.removals.map(\.index))
+      let updated = Set(batch.updates.map(\.oldIndex))
+      #expect(removed.isDisjoint(with: updated), "seed \(seed)")
+      #expect(removed.isDisjoint(with: batch.moves.map(\.oldIndex)), "seed \(seed)")
+      // Where nothing was updated, the smallest change is the one by identity.
+      guard batch.updates.isEmpty else { continue }
+      let least = EventTally(CollectionChange(from: old, to: new, id: \.self))
+      let tally = EventTally(change.coalesced())
+      #expect(tally.insertions == least.insertions, "seed \(seed)")
+      #expect(tally.deletions == least.deletions, "seed \(seed)")
+    }
+  }
+
+  @Test(
+    "what undoes itself is left out, and what follows itself is told once",
+    arguments: [
+      ([.insertion(index: 1, element: 9), .deletion(index: 1, element: 9)], []),
+      ([.update(index: 0, old: 1, new: 2), .update(index: 0, old: 2, new: 1)], []),
+      ([.move(from: 0, to: 2, element: 1), .move(from: 2, to: 0, element: 1)], []),
+      ([.move(from: 1, to: 1, element: 1)], []),
+      (
+        [.update(index: 0, old: 1, new: 2), .update(index: 0, old: 2, new: 3)],
+        [.update(index: 0, old: 1, new: 3)]
+      ),
+      (
+        [.insertion(index: 4, element: 1), .update(index: 4, old: 1, new: 2)],
+        [.insertion(index: 4, element: 2)]
+      ),
+      (
+        [.update(index: 3, old: 1, new: 2), .deletion(index: 3, element: 2)],
+        [.deletion(index: 3, element: 1)]
+      ),
+      (
+        [.move(from: 0, to: 2, element: 1), .move(from: 2, to: 5, element: 1)],
+        [.move(from: 0, to: 5, element: 1)]
+      ),
+      (
+        [.insertion(index: 0, element: 1), .move(from: 0, to: 3, element: 1)],
+        [.insertion(index: 3, element: 1)]
+      ),
+      (
+        [.move(from: 4, to: 0, element: 1), .deletion(index: 0, element: 1)],
+        [.deletion(index: 4, element: 1)]
+      ),
+      (
+        [.move(from: 4, to: 0, element: 1), .update(index: 0, old: 1, new: 2)],
+        [.move(from: 4, to: 0, element: 1), .update(index: 0, old: 1, new: 2)]
+      ),
+    ] as [([CollectionEvent<Int>], [CollectionEvent<Int>])])
+  func smallest(events: [CollectionEvent<Int>], expected: [CollectionEvent<Int>]) {
+    #expect(CollectionChange(events).coalesced().events == expected)
+  }
+
+  @Test("moves that amount to fewer are told as fewer")
+  func fewerMoves() {
+    // Three elements go to the end one by one, and come back.
+    let there: [CollectionEvent<Int>] = (1...3).map { .move(from: 0, to: 9, element: $0) }
+    let back: [CollectionEvent<Int>] = (1...2).reversed().map { .move(from: 8, to: 0, element: $0) }
+    #expect(CollectionChange(there).coalesced().events.count == 3)
+    #expect(
+      CollectionChange(there + [.move(from: 9, to: 0, element: 3)]).coalesced().events.count == 2)
+    #expect(CollectionChange(there + back).coalesced().events == [.move(from: 2, to: 9, element: 3)])
+  }
+
+  @Test("100,000 edits of one list are made smallest")
+  func manyEvents() {
+    var chance = SplitMix64(seed: 7)
+    var count = 1000
+    let change = CollectionChange<Int>(
+      (0..<100_000).map { number in
+        if chance.chance(50) {
+          count += 1
+          return .insertion(index: chance.below(count), element: number)
+        }
+        return .move(from: chance.below(count), to: chance.below(count), element: number)
+      })
+    let batch = change.batch
+    #expect(batch.removals.isEmpty && batch.insertions.count == count - 1000)
+    #expect(batch.moves.count <= 1000)
+    #expect(change.coalesced().events.count <= count)
+  }
+
+  @Test("a batch has removals and origins by old index, insertions and ends by new index")
+  func batch() {
+    let change = CollectionChange<String>([
+      .deletion(index: 0, element: "a"), .deletion(index: 0, element: "b"),
+      .insertion(index: 1, element: "x"), .move(from: 3, to: 0, element: "e"),
+      .update(index: 1, old: "c", new: "C"),
+    ])
+    #expect(
+      change.batch.description
+        == "remove a from 0, remove b from 1, move e from 4 to 0, insert x at 2, "
+        + "update c at 2 to C at 1")
+    var elements = ["a", "b", "c", "d", "e"]
+    change.batch.apply(to: &elements)
+    #expect(elements == ["e", "C", "x", "d"])
+    #expect(result(of: CollectionChange(change.batch), on: ["a", "b", "c", "d", "e"]) == elements)
+    #expect(CollectionChange<Int>([]).batch.description == "no change")
+    #expect(CollectionChange<Int>([]).batch.isEmpty)
+  }
+
+  @Test("a difference of the standard library is a change, and its moves are moves", arguments: 1...100)
+  func differences(seed: Int) {
+    var chance = SplitMix64(seed: UInt64(seed))
+    let old = (0..<chance.below(15)).map { _ in chance.below(9) }
+    let new = (0..<chance.below(15)).map { _ in chance.below(9) }
+    for difference in [new.difference(from: old), new.difference(from: old).inferringMoves()] {
+      let change = CollectionChange(difference)
+      #expect(result(of: change, on: old) == new, "\(difference)")
+      #expect(old.applying(change.difference) == new, "\(difference)")
+    }
+    let moved = CollectionChange([3, 1, 2].difference(from: [1, 2, 3]).inferringMoves())
+    #expect(moved.events == [.move(from: 2, to: 0, element: 3)])
+    #expect(moved.difference == [3, 1, 2].difference(from: [1, 2, 3]).inferringMoves())
+  }
+
+  @Test("a move whose ends are told apart is a move and an update")
+  func movedAndUpdated() throws {
+    let difference = try #require(
+      CollectionDifference<String>([
+        .remove(offset: 0, element: "a", associatedWith: 2),
+        .insert(offset: 2, element: "A", associatedWith: 0),
+      ]))
+    #expect(
+      CollectionChange(difference).events == [
+        .move(from: 0, to: 2, element: "a"), .update(index: 2, old: "a", new: "A"),
+      ])
+  }
+
+  @Test("changes and batches are equal, hashed and coded by what they say")
+  func coding() throws {
+    let change = CollectionChange<Int>([
+      .startChange, .insertion(index: 0, element: 1), .update(index: 0, old: 1, new: 2),
+      .move(from: 0, to: 3, element: 2), .deletion(index: 1, element: 5), .endChange,
+    ])
+    let decoded = try JSONDecoder().decode(
+      CollectionChange<Int>.self, from: JSONEncoder().encode(change))
+    #expect(decoded == change && decoded.hashValue == change.hashValue)
+    let batch = try JSONDecoder().decode(
+      BatchChange<Int>.self, from: JSONEncoder().encode(change.batch))
+    #expect(batch == change.batch && batch.hashValue == change.batch.hashValue)
+    #expect(change != change.inverse && change.batch != change.inverse.batch)
+    #expect(
+      change.description
+        == "insert 1 at 0, update 1 to 2 at 0, move 2 from 0 to 3, delete 5 at 1")
+    #expect(change.coalesced().description == "delete 5 at 1, insert 2 at 2" || change.coalesced().events.count == 2)
+  }
+
+  @Test("elements that cannot be compared keep their updates")
+  func incomparable() {
+    struct Opaque {}
+    let change = CollectionChange<Opaque>([
+      .update(index: 0, old: Opaque(), new: Opaque()), .move(from: 0, to: 1, element: Opaque()),
+    ])
+    #expect(change.coalesced().events.count == 2)
+    var elements = [Opaque(), Opaque()]
+    CollectionChange(change.difference).apply(to: &elements)
+    #expect(elements.count == 2)
+  }
+}
+
+/// Does something to the elements, and tells what.
+private func someEvent(
+  of elements: inout [Int], by chance: inout SplitMix64, fresh: (() -> Int)? = nil
+) -> CollectionEvent<Int> {
+  let count = elements.count
+  let element = fresh?() ?? chance.below(5)
+  let event: CollectionEvent<Int>
+  switch chance.below(count == 0 ? 1 : 5) {
+  case 1:
+    let index = chance.below(count)
+    event = .deletion(index: index, element: elements[index])
+  case 2 where fresh == nil:
+    let index = chance.below(count)
+    event = .update(index: index, old: elements[index], new: element)
+  case 3, 4:
+    let from = chance.below(count)
+    event = .move(from: from, to: chance.below(count), element: elements[from])
+  default: event = .insertion(index: chance.below(count + 1), element: element)
+  }
+  event.apply(to: &elements)
+  return event
+}

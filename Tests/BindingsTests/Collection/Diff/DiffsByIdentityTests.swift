@@ -1,0 +1,147 @@
+import Bindings
+import Testing
+
+/// A row: the same one as long as its number is, whatever it says.
+private struct Row: Equatable {
+  let number: Int
+  var text = ""
+
+  init(_ number: Int, _ text: String = "") {
+    self.number = number
+    self.text = text
+  }
+}
+
+/// How an assignment is told, where elements are told apart by identity.
+@Suite("Diffs by identity")
+struct DiffsByIdentityTests {
+  @Test("every pair of small arrays: what both have is kept, and the fewest are moved")
+  func exhaustive() {
+    let arrays = allArrays(of: 3, upTo: 5)
+    for old in arrays {
+      for new in arrays {
+        let change = CollectionChange(from: old, to: new, id: \.self)
+        let tally = EventTally(change)
+        let kept = (0..<3).reduce(0) { sum, number in
+          sum + min(old.count { $0 == number }, new.count { $0 == number })
+        }
+        let isRight =
+          result(of: change, on: old) == new && tally.deletions == old.count - kept
+          && tally.insertions == new.count - kept && tally.updates == 0
+        #expect(isRight, "\(old) to \(new): \(change)")
+        // With identities of its own, each element can only be matched in one way.
+        if Set(old).count == old.count, Set(new).count == new.count {
+          #expect(tally.moves == kept - longestCommonSubsequence(old, new), "\(old) to \(new)")
+        }
+      }
+    }
+  }
+
+  @Test("every order of six elements is reached with the fewest moves")
+  func permutations() {
+    let old = Array(0..<6)
+    for new in orders(of: old) {
+      let change = CollectionChange(from: old, to: new, id: \.self)
+      let fewest = 6 - longestCommonSubsequence(old, new)
+      #expect(change.events.count == fewest && result(of: change, on: old) == new, "\(new)")
+    }
+  }
+
+  @Test("random edits: replaying gives the new one, duplicates or not", arguments: 1...200)
+  func random(seed: Int) {
+    var chance = SplitMix64(seed: UInt64(seed))
+    let alphabet = [5, 30, 1000][seed % 3]
+    let old = (0..<chance.below(60)).map { _ in Row(chance.below(alphabet)) }
+    var new = old.shuffled(by: &chance, percent: [0, 10, 100][seed % 3])
+    for index in new.indices where chance.chance(20) { new[index].text = "new" }
+    new.removeAll { _ in chance.chance(15) }
+    for _ in 0..<chance.below(8) {
+      new.insert(Row(chance.below(alphabet)), at: chance.below(new.count + 1))
+    }
+    let change = CollectionChange(from: old, to: new, id: \.number)
+    #expect(result(of: change, on: old) == new, "seed \(seed): \(change)")
+    #expect(result(of: change.inverse, on: new) == old, "seed \(seed): \(change)")
+  }
+
+  @Test("what is kept and has another content is updated, also when it is moved")
+  func content() {
+    let old = [Row(1, "a"), Row(2, "b"), Row(3, "c"), Row(4, "d")]
+    let new = [Row(4, "D"), Row(1, "a"), Row(5, "e"), Row(3, "C")]
+    #expect(
+      CollectionChange(from: old, to: new, id: \.number).events == [
+        .deletion(index: 1, element: Row(2, "b")),
+        .move(from: 2, to: 0, element: Row(4, "d")),
+        .update(index: 0, old: Row(4, "d"), new: Row(4, "D")),
+        .insertion(index: 2, element: Row(5, "e")),
+        .update(index: 3, old: Row(3, "c"), new: Row(3, "C")),
+      ])
+  }
+
+  @Test("up to 4,096 elements are moved; of more, the places of a shuffled list are updated")
+  func shuffled() {
+    for (count, isMoved) in [(4096, true), (20_000, false), (100_000, false)] {
+      let old = Array(0..<count)
+      let change = CollectionChange(from: old, to: old.reversed(), id: \.self)
+      let tally = EventTally(change)
+      #expect(tally.moves == (isMoved ? count - 1 : 0))
+      #expect(tally.updates == (isMoved ? 0 : count))
+      if isMoved { #expect(result(of: change, on: old) == old.reversed()) }
+      var copy = old
+      change.apply(to: &copy)
+      #expect(copy == old.reversed())
+    }
+  }
+
+  @Test("in a shuffled list, what came, left and changed is told all the same")
+  func shuffledAndEdited() {
+    let old = (0..<20_000).map { Row($0) }
+    var new = Array(old.dropFirst(10).reversed())
+    new[100].text = "new"
+    new.insert(Row(-1), at: 5000)
+    let change = CollectionChange(from: old, to: new, id: \.number)
+    let tally = EventTally(change)
+    #expect(tally.deletions == 10 && tally.insertions == 1)
+    #expect(result(of: change, on: old) == new)
+  }
+
+  @Test("100,000 elements of one identity are no trouble")
+  func duplicates() {
+    let old = (0..<100_000).map { Row(0, "\($0 % 3)") }
+    let new = (0..<99_000).map { Row(0, "\($0 % 3)") }
+    let change = CollectionChange(from: old, to: new, id: \.number)
+    #expect(change.events.count == 1000)
+    #expect(result(of: change, on: old) == new)
+  }
+
+  @Test("a few elements of 100,000 that change places are as many moves")
+  func fewMoves() {
+    let old = Array(0..<100_000)
+    var new = old
+    for index in 0..<20 { new.insert(new.remove(at: index * 5000 + 17), at: 99_000 - index * 4000) }
+    let change = CollectionChange(from: old, to: new, id: \.self)
+    #expect(EventTally(change).moves == change.events.count)
+    #expect(change.events.count <= 20)
+    #expect(result(of: change, on: old) == new)
+  }
+}
+
+extension Array {
+  fileprivate func shuffled(by chance: inout SplitMix64, percent: Int) -> [Element] {
+    var result = self
+    for index in indices where chance.chance(percent) {
+      result.swapAt(index, chance.below(count))
+    }
+    return result
+  }
+}
+
+private func orders(of elements: [Int]) -> [[Int]] {
+  guard let first = elements.first else { return [[]] }
+  return orders(of: Array(elements.dropFirst())).flatMap { rest in
+    (0...rest.count).map { place in
+      var whole = rest
+      whole.insert(first, at: place)
+      return whole
+    }
+  }
+}

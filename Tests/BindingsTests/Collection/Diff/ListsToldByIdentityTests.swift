@@ -1,0 +1,130 @@
+import Bindings
+import Testing
+
+private struct Opaque {
+  let id: Int
+}
+
+private struct Named: Identifiable {
+  let id: Int
+}
+
+private struct Task: Identifiable, Hashable {
+  let id: Int
+  var isDone = false
+}
+
+private struct City: Hashable {
+  let name: String
+  var size = 0
+}
+
+/// Which distinction each way to make a list chooses, without an annotation.
+@Suite("Lists told by equality or by identity")
+struct ListsToldByIdentityTests {
+  /// What assigning the same elements in another order tells.
+  private func told<Element>(
+    _ list: MutableCollectionProperty<Element>, by change: (inout [Element]) -> Void
+  ) -> [String] {
+    var told: [String] = []
+    list.observeChanges { event in
+      switch event {
+      case .startChange, .endChange: break
+      case .insertion(let index, _): told.append("insert at \(index)")
+      case .deletion(let index, _): told.append("delete at \(index)")
+      case .update(let index, _, _): told.append("update at \(index)")
+      case .move(let from, let to, _): told.append("move from \(from) to \(to)")
+      }
+    }
+    var elements = list.value
+    change(&elements)
+    list.value = elements
+    return told
+  }
+
+  private func rotate<Element>(_ elements: inout [Element]) {
+    elements.append(elements.removeFirst())
+  }
+
+  @Test("elements that can only be compared are told by equality")
+  func equatable() {
+    let cities = [City(name: "Ulm"), City(name: "Bern"), City(name: "Graz")]
+    #expect(told(MutableCollectionProperty(cities), by: rotate) == ["delete at 0", "insert at 2"])
+    #expect(
+      told(MutableCollectionProperty(cities, name: "cities")) { $0[1].size = 1 } == ["update at 1"])
+  }
+
+  @Test("elements that identify themselves are told by identity, and by content if it can be compared")
+  func identifiable() {
+    let tasks = [Task(id: 1), Task(id: 2), Task(id: 3)]
+    #expect(told(MutableCollectionProperty(tasks), by: rotate) == ["move from 0 to 2"])
+    #expect(told(MutableCollectionProperty(tasks)) { $0[1].isDone = true } == ["update at 1"])
+    #expect(told(MutableCollectionProperty(tasks)) { $0.append(Task(id: 4)) } == ["insert at 3"])
+    let named = [Named(id: 1), Named(id: 2)]
+    #expect(
+      told(MutableCollectionProperty(named), by: rotate) == [
+        "move from 0 to 1", "update at 0", "update at 1",
+      ])
+  }
+
+  @Test("a key path says what the identity is, also where there is another")
+  func keyPath() {
+    let cities = [City(name: "Ulm"), City(name: "Bern"), City(name: "Graz")]
+    #expect(
+      told(MutableCollectionProperty(cities, id: \.name), by: rotate) == ["move from 0 to 2"])
+    let tasks = [Task(id: 1), Task(id: 2)]
+    #expect(
+      told(MutableCollectionProperty(tasks, id: \.isDone), by: rotate) == [
+        "update at 0", "update at 1",
+      ])
+    let opaque = [Opaque(id: 1), Opaque(id: 2)]
+    #expect(
+      told(MutableCollectionProperty(opaque, id: \.id)) { $0.removeFirst() } == [
+        "delete at 0", "update at 0",
+      ])
+    #expect(told(MutableCollectionProperty(opaque)) { $0.removeFirst() }.count == 2)
+  }
+
+  @Test("lists that follow a property of arrays tell as lists that are assigned")
+  func following() {
+    let tasks = MutableProperty([Task(id: 1), Task(id: 2), Task(id: 3)])
+    let cities = MutableProperty([City(name: "Ulm"), City(name: "Bern"), City(name: "Graz")])
+    let byID = brackets(of: CollectionProperty(following: tasks))
+    let byKeyPath = brackets(of: CollectionProperty(following: cities, id: \.name))
+    let byEquality = brackets(of: CollectionProperty(following: cities))
+    let generic = brackets(of: generic(cities))
+    tasks.modify(rotate)
+    cities.modify(rotate)
+    #expect(byID.values.last == "move Task(id: 1, isDone: false) from 0 to 2")
+    #expect(byKeyPath.values.last?.hasPrefix("move") == true)
+    #expect(byEquality.values.last?.hasPrefix("delete") == true)
+    #expect(generic.values.last == byEquality.values.last)
+  }
+
+  private func brackets<Element>(of list: CollectionProperty<Element>) -> Heard<String> {
+    let heard = Heard<String>()
+    list.bracketsSignal.observeValues { heard.note("\($0)") }
+    return heard
+  }
+
+  private func generic<Element>(_ arrays: MutableProperty<[Element]>) -> CollectionProperty<Element> {
+    CollectionProperty(following: arrays)
+  }
+
+  @Test("an empty list is made of its type alone")
+  func empty() {
+    #expect(MutableCollectionProperty<Int>().value == [])
+    #expect(MutableCollectionProperty<Task>().value == [])
+    #expect(MutableCollectionProperty<City>(id: \.name).value == [])
+    #expect(MutableCollectionProperty<Opaque>().value.isEmpty)
+    #expect(MutableCollectionProperty<Named>(name: "named").value.isEmpty)
+  }
+
+  @Test("nobody hears of an assignment of an equal array, by whatever it is told")
+  func equalIsSilent() {
+    let tasks = [Task(id: 1), Task(id: 1), Task(id: 2)]
+    #expect(told(MutableCollectionProperty(tasks)) { _ in } == [])
+    #expect(told(MutableCollectionProperty(tasks, id: \.isDone)) { _ in } == [])
+    #expect(told(MutableCollectionProperty([City(name: "Ulm")])) { _ in } == [])
+  }
+}

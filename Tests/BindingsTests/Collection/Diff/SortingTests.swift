@@ -1,0 +1,92 @@
+import Bindings
+import Testing
+
+@Suite("Sorting and reversing a list")
+struct SortingTests {
+  private struct Card: Equatable {
+    let rank: Int
+    let place: Int
+  }
+
+  @Test("a new order is announced as the fewest moves", arguments: 1...30)
+  func moves(seed: Int) {
+    var chance = SplitMix64(seed: UInt64(seed))
+    let cards = (0..<40).map { Card(rank: chance.below(15), place: $0) }
+    let (observed, quiet) = (MutableCollectionProperty(cards), MutableCollectionProperty(cards))
+    let replay = Replay(observed)
+    for list in [observed, quiet] {
+      list.sort { $0.rank < $1.rank }
+      list.reverse()
+      list[3] = Card(rank: 3, place: 99)
+      list.sort { $0.rank < $1.rank }
+    }
+    let sorted = cards.enumerated().sorted { ($0.1.rank, $0.0) < ($1.1.rank, $1.0) }.map(\.1)
+    #expect(replay.faults == [])
+    #expect(replay.elements == observed.value && observed.value == quiet.value)
+    #expect(replay.states[1] == sorted, "stable")
+    #expect(replay.states[2] == sorted.reversed())
+    let moves = 40 - longestCommonSubsequence(cards, sorted)
+    #expect(replay.brackets[1].count == moves)
+    #expect(replay.brackets[1].allSatisfy { if case .move = $0 { true } else { false } })
+  }
+
+  @Test("an element that is out of order is one move")
+  func oneMove() {
+    let list = MutableCollectionProperty([1, 2, 3, 4, 5, 6])
+    list[1] = 5
+    var told: [String] = []
+    list.bracketsSignal.observeValues { told.append("\($0)") }
+    list.sort()
+    #expect(told == ["move 5 from 1 to 4"] || told == ["move 5 from 1 to 3"])
+    #expect(list.value == [1, 3, 4, 5, 5, 6])
+  }
+
+  @Test("an order that is equal is silent")
+  func equalOrder() {
+    let list = MutableCollectionProperty([1, 2, 2, 1])
+    let told = Heard<String>()
+    list.bracketsSignal.observeValues { told.note("\($0)") }
+    list.reverse()
+    list.sort { _, _ in false }
+    #expect(told.values == [])
+    let empty = MutableCollectionProperty<Int>()
+    empty.sort()
+    empty.reverse()
+    #expect(empty.value == [])
+  }
+
+  @Test("of many elements in a wholly different order, the places are updated")
+  func manyMoves() {
+    let list = MutableCollectionProperty(Array(0..<10_000))
+    let replay = Replay(list)
+    list.reverse()
+    list.sort()
+    #expect(replay.faults == [])
+    #expect(replay.elements == Array(0..<10_000))
+    #expect(replay.brackets[1].count == 10_000 && replay.brackets[2].count == 10_000)
+  }
+
+  @Test("a predicate that throws leaves the list as it was, and nobody hears", arguments: [true, false])
+  func throwing(isObserved: Bool) {
+    struct Refusal: Error {}
+    let list = MutableCollectionProperty([3, 1, 2])
+    let told = Heard<String>()
+    if isObserved { list.bracketsSignal.observeValues { told.note("\($0)") } }
+    #expect(throws: Refusal.self) { try list.sort { _, _ in throw Refusal() } }
+    #expect(list.value == [3, 1, 2])
+    #expect(told.values == [])
+  }
+
+  @Test("in a batch, a sort is part of the one bracket")
+  func batched() {
+    let list = MutableCollectionProperty([3, 1, 2])
+    let replay = Replay(list)
+    batch {
+      list.append(0)
+      list.sort()
+      list.reverse()
+    }
+    #expect(replay.faults == [])
+    #expect(replay.states == [[3, 1, 2], [3, 2, 1, 0]])
+  }
+}
