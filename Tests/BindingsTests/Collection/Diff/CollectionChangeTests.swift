@@ -24,7 +24,6 @@ struct CollectionChangeTests {
     #expect(copy == new, message)
     #expect(old.applying(change.difference) == new, message)
     #expect(result(of: CollectionChange(change.difference), on: old) == new, message)
-    #expect(CollectionChange(CollectionChange(change.difference).difference).batch == CollectionChange(change.difference).batch, message)
   }
 
   @Test("each element is told of once: deleted, inserted, or at most moved and updated")
@@ -188,7 +187,7 @@ struct CollectionChangeTests {
     #expect(
       change.description
         == "insert 1 at 0, update 1 to 2 at 0, move 2 from 0 to 3, delete 5 at 1")
-    #expect(change.coalesced().description == "delete 5 at 1, insert 2 at 2" || change.coalesced().events.count == 2)
+    #expect(change.coalesced().description == "delete 5 at 1, insert 2 at 2")
   }
 
   @Test("elements that cannot be compared keep their updates")

@@ -6,15 +6,16 @@ import Testing
 struct DiffsByEqualityTests {
   @Test("every pair of small arrays: replaying gives the new one, with no needless event")
   func exhaustive() {
+    var faults: [String] = []
     let arrays = allArrays(of: 3, upTo: 5)
     for old in arrays {
-      for new in arrays {
-        let change = CollectionChange(from: old, to: new)
-        expectIsMinimal(change, old, new)
-        expectIsMinimal(CollectionChange(from: old.map(Plain.init), to: new.map(Plain.init)),
-          old.map(Plain.init), new.map(Plain.init))
-      }
+      for new in arrays { faults += fault(CollectionChange(from: old, to: new), old, new) }
     }
+    let plain = allArrays(of: 3, upTo: 4).map { $0.map(Plain.init) }
+    for old in plain {
+      for new in plain { faults += fault(CollectionChange(from: old, to: new), old, new) }
+    }
+    #expect(faults == [])
   }
 
   @Test("random edits keep a longest common subsequence", arguments: 1...60)
@@ -31,9 +32,9 @@ struct DiffsByEqualityTests {
       default: if index < new.count { new[index] = chance.below(alphabet) }
       }
     }
-    expectIsMinimal(CollectionChange(from: old, to: new), old, new)
+    #expect(fault(CollectionChange(from: old, to: new), old, new) == [], "seed \(seed)")
     let (plainOld, plainNew) = (old.map(Plain.init), new.map(Plain.init))
-    expectIsMinimal(CollectionChange(from: plainOld, to: plainNew), plainOld, plainNew)
+    #expect(fault(CollectionChange(from: plainOld, to: plainNew), plainOld, plainNew) == [])
   }
 
   @Test("generic code finds the same as code that knows the type", arguments: 1...10)
@@ -166,19 +167,20 @@ struct DiffsByEqualityTests {
   }
 }
 
-/// As many elements as possible are kept, or fewer events are told by updating place by place.
-private func expectIsMinimal<Element: Equatable>(
-  _ change: CollectionChange<Element>, _ old: [Element], _ new: [Element],
-  sourceLocation: SourceLocation = #_sourceLocation
-) {
-  let result = result(of: change, on: old)
+/// What is wrong with a change: it is to keep as many elements as possible, or to tell fewer events
+/// by updating place by place.
+private func fault<Element: Equatable>(
+  _ change: CollectionChange<Element>, _ old: [Element], _ new: [Element]
+) -> [String] {
   let tally = EventTally(change)
-  let inOrder = old.count + new.count - 2 * longestCommonSubsequence(old, new)
-  let places = differingPlaces(old, new)
   let comeAndGo = tally.insertions + tally.deletions + 2 * tally.updates
-  let isMinimal = comeAndGo == inOrder || change.events.count == places
-  let isRight = result == new && tally.moves == 0 && change.events.count <= places
-  #expect(isMinimal && isRight, "\(old) to \(new): \(change)", sourceLocation: sourceLocation)
+  let places = differingPlaces(old, new)
+  let isMinimal =
+    comeAndGo == old.count + new.count - 2 * longestCommonSubsequence(old, new)
+    || change.events.count == places
+  let isRight =
+    result(of: change, on: old) == new && tally.moves == 0 && change.events.count <= places
+  return isMinimal && isRight ? [] : ["\(old) to \(new): \(change)"]
 }
 
 /// How many places differ between the common ends.

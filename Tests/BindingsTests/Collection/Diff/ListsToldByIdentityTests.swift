@@ -60,10 +60,10 @@ struct ListsToldByIdentityTests {
     #expect(told(MutableCollectionProperty(tasks), by: rotate) == ["move from 0 to 2"])
     #expect(told(MutableCollectionProperty(tasks)) { $0[1].isDone = true } == ["update at 1"])
     #expect(told(MutableCollectionProperty(tasks)) { $0.append(Task(id: 4)) } == ["insert at 3"])
-    let named = [Named(id: 1), Named(id: 2)]
+    let named = [Named(id: 1), Named(id: 2), Named(id: 3)]
     #expect(
       told(MutableCollectionProperty(named), by: rotate) == [
-        "move from 0 to 1", "update at 0", "update at 1",
+        "move from 0 to 2", "update at 0", "update at 1", "update at 2",
       ])
   }
 

@@ -33,12 +33,12 @@ struct SortingTests {
   @Test("an element that is out of order is one move")
   func oneMove() {
     let list = MutableCollectionProperty([1, 2, 3, 4, 5, 6])
-    list[1] = 5
+    list[1] = 7
     var told: [String] = []
     list.bracketsSignal.observeValues { told.append("\($0)") }
     list.sort()
-    #expect(told == ["move 5 from 1 to 4"] || told == ["move 5 from 1 to 3"])
-    #expect(list.value == [1, 3, 4, 5, 5, 6])
+    #expect(told == ["move 7 from 1 to 5"])
+    #expect(list.value == [1, 3, 4, 5, 6, 7])
   }
 
   @Test("an order that is equal is silent")

@@ -1,0 +1,121 @@
+import Bindings
+
+/// What leads from one array to another: `CollectionChange(from:to:)` beside the standard library's
+/// `difference(from:)`, each as a value that says it.
+///
+/// The latter takes time and memory with the square of what differs, so it is left out where that
+/// would be minutes or gigabytes; the rows of fewer elements show how the two compare there.
+var listDiffs: [Work] {
+  let both = [
+    Difference.edited(100, edits: 3), .edited(100, edits: 10), .edited(1000, edits: 10),
+    .edited(10_000, edits: 100), .edited(10_000, edits: 1000), .edited(100_000, edits: 100),
+    .edited(100_000, edits: 1000), .reversed(100), .reversed(4000), .shuffled(100),
+    .shuffled(4000),
+  ]
+  let oursAlone = [
+    Difference.edited(100_000, edits: 10_000), .reversed(100_000), .shuffled(100_000),
+  ]
+  return both.map { $0.work(isOursAlone: false) } + oursAlone.map { $0.work(isOursAlone: true) }
+    + [Difference.edited(100, edits: 3), .edited(1000, edits: 10)].map(\.ofTexts)
+    + [Difference.edited(100_000, edits: 1000), .reversed(100_000)].map(\.byIdentity)
+}
+
+/// Two arrays between which the differences are to be found.
+private struct Difference {
+  let name: String
+  let old: [Int]
+  let new: [Int]
+
+  /// So many places, all over, are inserted, deleted or replaced, as many of each.
+  static func edited(_ count: Int, edits: Int) -> Difference {
+    let old = Array(0..<count)
+    var random = Numbers()
+    let places = (0..<edits).map { _ in random.next(below: count) }.sorted()
+    var new: [Int] = []
+    var end = 0
+    for (number, place) in places.enumerated() where place >= end {
+      new += old[end..<place]
+      end = place
+      if number % 3 != 0 { end += 1 }
+      if number % 3 != 1 { new.append(-1 - random.next(below: count)) }
+    }
+    new += old[end...]
+    return Difference(name: "diff-\(count)-edited-\(edits)", old: old, new: new)
+  }
+
+  static func reversed(_ count: Int) -> Difference {
+    Difference(
+      name: "diff-\(count)-reversed", old: Array(0..<count), new: (0..<count).reversed())
+  }
+
+  static func shuffled(_ count: Int) -> Difference {
+    var random = Numbers()
+    var new = Array(0..<count)
+    for index in new.indices { new.swapAt(index, random.next(below: count)) }
+    return Difference(name: "diff-\(count)-shuffled", old: Array(0..<count), new: new)
+  }
+
+  func work(isOursAlone: Bool) -> Work {
+    let ours = (
+      contender: Contender.bindings,
+      build: { repeatedly { CollectionChange(from: old, to: new).events.count } }
+    )
+    let standard = (
+      contender: Contender.standard,
+      build: { repeatedly { new.difference(from: old).count } }
+    )
+    return Work(
+      name: name, measure: .time(isOursAlone ? [ours] : [ours, standard]),
+      check: { check(CollectionChange(from: old, to: new)) })
+  }
+
+  /// The same with texts as elements.
+  var ofTexts: Work {
+    let old = old.map { "the row with number \($0)" }
+    let new = new.map { "the row with number \($0)" }
+    return Work(
+      name: name + "-texts",
+      measure: .time([
+        (.bindings, { repeatedly { CollectionChange(from: old, to: new).events.count } }),
+        (.standard, { repeatedly { new.difference(from: old).count } }),
+      ]))
+  }
+
+  /// The same by identity: with moves.
+  var byIdentity: Work {
+    Work(
+      name: name + "-by-id",
+      measure: .time([
+        (
+          .bindings,
+          { repeatedly { CollectionChange(from: old, to: new, id: \.self).events.count } }
+        )
+      ]),
+      check: { check(CollectionChange(from: old, to: new, id: \.self)) })
+  }
+
+  private func check(_ change: CollectionChange<Int>) {
+    var copy = old
+    change.batch.apply(to: &copy)
+    expect(copy == new, "\(name): the change does not lead to the new array")
+  }
+}
+
+private func repeatedly(_ work: @escaping () -> Int) -> Run {
+  let sink = Sink()
+  return timing { numbers in
+    for _ in numbers { sink.take(work()) }
+  }
+}
+
+/// Numbers that look random, the same ones each time.
+private struct Numbers {
+  private var state: UInt64 = 0x9E37_79B9_7F4A_7C15
+
+  mutating func next(below bound: Int) -> Int {
+    state ^= state << 13
+    state ^= state >> 7
+    state ^= state << 17
+    return Int(state % UInt64(bound))
+  }
+}
