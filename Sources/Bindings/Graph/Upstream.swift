@@ -13,6 +13,10 @@
     @inline(__always) get { node._withUnsafeGuaranteedRef { $0.value.unsafelyUnwrapped } }
   }
 
+  @inlinable var version: UInt64 {
+    @inline(__always) get { node._withUnsafeGuaranteedRef { $0.version } }
+  }
+
   /// Whether the input has changed in this turn, and is back at what it last announced.
   var isBack: Bool {
     node._withUnsafeGuaranteedRef { $0.flags.contains(.unsettled) && !$0.step($0, .compare) }

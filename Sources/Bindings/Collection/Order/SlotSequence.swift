@@ -101,6 +101,21 @@ struct SlotSequence {
     return sum
   }
 
+  /// Calls `body` with each slot, in order.
+  ///
+  /// - Complexity: O(n).
+  func forEach(_ body: (Slot) -> Void) { forEach(in: root, body) }
+
+  private func forEach(in node: Int32, _ body: (Slot) -> Void) {
+    for place in start(of: node)..<start(of: node) + Int(nodes[Int(node)].size) {
+      if nodes[Int(node)].isLeaf {
+        body(Slot(number: links[place]))
+      } else {
+        forEach(in: links[place], body)
+      }
+    }
+  }
+
   // MARK: Editing
 
   mutating func setWeight(_ weight: Int, of slot: Slot) {

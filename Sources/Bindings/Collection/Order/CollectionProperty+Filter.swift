@@ -1,0 +1,129 @@
+extension ObservableCollection {
+  /// Derives the list of the elements for which the predicate holds.
+  ///
+  ///     self    insert 2 at 0    update 2 to 3 at 0    insert 4 at 1
+  ///     even    insert 2 at 0    delete 2 at 0         insert 4 at 0
+  ///
+  /// - Parameter isIncluded: whether an element stays; pure. It is asked once when an element comes
+  ///   or is updated.
+  /// - Complexity: O(log n) for each event.
+  public func filter(_ isIncluded: @escaping (Element) -> Bool) -> CollectionProperty<Element> {
+    derive(from: [collectionNode.node], Filtering(collectionNode.node) { isIncluded })
+  }
+
+  /// Derives the list of the elements for which the current predicate holds.
+  ///
+  ///     self      1, 2, 3, 4
+  ///     filter    is even          is above 2
+  ///     result    2, 4             delete 2 at 0, insert 3 at 0
+  ///
+  /// - Parameter predicate: a property of predicates, such as one that is mapped from a search text.
+  ///   While it changes together with the list, elements are only asked about the new predicate.
+  /// - Complexity: O(log n) for each event; O(n) for another predicate, which every element is asked
+  ///   about.
+  public func filter(
+    _ predicate: some PropertyProtocol<(Element) -> Bool>
+  ) -> CollectionProperty<Element> {
+    let node = predicate.graphNode.node
+    let input = Upstream(node)
+    let filtering = Filtering(collectionNode.node, version: { input.version }) { input.value }
+    return derive(from: [collectionNode.node, node], filtering)
+  }
+}
+
+/// Keeps, for each element of its source, whether it is included: a slot that weighs 1 or nothing.
+private final class Filtering<Element>: ListTranslation {
+  private let predicate: () -> (Element) -> Bool
+  private let version: () -> UInt64
+  private var position: UInt64 = 0
+  @exclusivity(unchecked) private var source: ListInput<Element>
+  private var slots = SlotSequence(weights: [])
+
+  init(
+    _ source: CollectionNode<Element>, version: @escaping () -> UInt64 = { 0 },
+    predicate: @escaping () -> (Element) -> Bool
+  ) {
+    self.source = ListInput(source)
+    self.version = version
+    self.predicate = predicate
+  }
+
+  func rebuild(for list: DerivedCollectionNode<Element>) -> [Element] {
+    position = version()
+    let elements = source.see()
+    let weights = elements.map(isIncludedNow)
+    slots = SlotSequence(weights: weights)
+    return zip(elements, weights).filter { $0.1 == 1 }.map(\.0)
+  }
+
+  func translate(to list: DerivedCollectionNode<Element>) -> Bool {
+    let isSame = position == version()
+    // What comes together with another predicate is left out for now, and what is updated stays
+    // what it was; then all are asked.
+    guard source.replay({ follow($0, asking: isSame, in: list) }) else { return false }
+    if !isSame { askAll(list) }
+    return true
+  }
+
+  private func isIncludedNow(_ element: Element) -> Int { predicate()(element) ? 1 : 0 }
+
+  private func follow(
+    _ event: CollectionEvent<Element>, asking: Bool, in list: DerivedCollectionNode<Element>
+  ) {
+    switch event {
+    case .insertion(let index, let element):
+      let weight = asking ? isIncludedNow(element) : 0
+      let slot = slots.insert(weight: weight, at: index)
+      if weight == 1 { list.insert(element, at: slots.sum(before: slot)) }
+    case .deletion(let index, _):
+      let slot = slots.slot(at: index)
+      if slots.weight(of: slot) == 1 { list.remove(at: slots.sum(before: slot)) }
+      slots.remove(slot)
+    case .update(let index, _, let new):
+      let slot = slots.slot(at: index)
+      let former = slots.weight(of: slot)
+      update(slot, from: former, to: asking ? isIncludedNow(new) : former, new, in: list)
+    case .move(let from, let to, _):
+      let slot = slots.slot(at: from)
+      let former = slots.sum(before: slot)
+      slots.move(slot, to: to)
+      if slots.weight(of: slot) == 1 { list.move(from: former, to: slots.sum(before: slot)) }
+    case .startChange, .endChange: break
+    }
+  }
+
+  private func update(
+    _ slot: SlotSequence.Slot, from former: Int, to weight: Int, _ element: Element,
+    in list: DerivedCollectionNode<Element>
+  ) {
+    guard former + weight > 0 else { return }
+    let place = slots.sum(before: slot)
+    switch (former, weight) {
+    case (1, 1): list.update(at: place, to: element)
+    case (1, _): list.remove(at: place)
+    default: list.insert(element, at: place)
+    }
+    if former != weight { slots.setWeight(weight, of: slot) }
+  }
+
+  /// There is another predicate.
+  private func askAll(_ list: DerivedCollectionNode<Element>) {
+    position = version()
+    let isIncluded = predicate()
+    let elements = source.elements
+    var weights: [Int] = []
+    var included: [Element] = []
+    var events: [CollectionEvent<Element>] = []
+    weights.reserveCapacity(elements.count)
+    slots.forEach { slot in
+      let element = elements[weights.count]
+      let (isIn, wasIn) = (isIncluded(element), slots.weight(of: slot) == 1)
+      if wasIn, !isIn { events.append(.deletion(index: included.count, element: element)) }
+      if isIn, !wasIn { events.append(.insertion(index: included.count, element: element)) }
+      if isIn { included.append(element) }
+      weights.append(isIn ? 1 : 0)
+    }
+    slots = SlotSequence(weights: weights)
+    if !events.isEmpty { list.become(included, by: events) }
+  }
+}

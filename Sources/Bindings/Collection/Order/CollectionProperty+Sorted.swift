@@ -1,0 +1,211 @@
+extension ObservableCollection {
+  /// Derives the list of the elements in order; those of which none goes before the other stand as
+  /// they do here.
+  ///
+  ///     self      insert b at 0    insert a at 1    update b to c at 0
+  ///     sorted    insert b at 0    insert a at 0    update b to c at 1
+  ///
+  /// An element that is updated so that it belongs elsewhere is first updated, and then moved.
+  ///
+  /// - Parameter areInIncreasingOrder: whether the first of two elements goes before the second; a
+  ///   strict weak order, and pure.
+  /// - Complexity: O(log n) comparisons for each event; O(log² n) steps, if there are many elements
+  ///   of which none goes before the other: their places are counted to compare them.
+  public func sorted(
+    by areInIncreasingOrder: @escaping (Element, Element) -> Bool
+  ) -> CollectionProperty<Element> {
+    derive(from: [collectionNode.node], Sorting(collectionNode.node) { areInIncreasingOrder })
+  }
+
+  /// Derives the list of the elements in the order that is current.
+  ///
+  ///     self      b 1, a 2
+  ///     order     by letter        by number
+  ///     result    a 2, b 1         move b 1 from 1 to 0
+  ///
+  /// - Parameter order: a property of orders, each as in `sorted(by:)`.
+  /// - Complexity: as `sorted(by:)` for each event; O(n log n) for another order, which is announced
+  ///   as `MutableCollectionProperty.sort(by:)` announces it.
+  public func sorted(
+    by order: some PropertyProtocol<(Element, Element) -> Bool>
+  ) -> CollectionProperty<Element> {
+    let node = order.graphNode.node
+    let input = Upstream(node)
+    let sorting = Sorting(collectionNode.node, version: { input.version }) { input.value }
+    return derive(from: [collectionNode.node, node], sorting)
+  }
+
+  /// Derives the list of the elements in the order of one of their properties.
+  ///
+  /// - Complexity: as `sorted(by:)`.
+  public func sorted(
+    on key: @escaping (Element) -> some Comparable
+  ) -> CollectionProperty<Element> {
+    sorted { key($0) < key($1) }
+  }
+}
+
+extension ObservableCollection where Element: Comparable {
+  /// Derives the list of the elements in increasing order.
+  ///
+  /// - Complexity: as `sorted(by:)`.
+  public func sorted() -> CollectionProperty<Element> { sorted(by: <) }
+}
+
+/// Keeps two sequences of slots, and which of the one belongs to which of the other.
+///
+///     places   b   a   c      as in the source
+///               ╲ ╱    │
+///               ╱ ╲    │
+///     ranks    a   b   c      in order
+private final class Sorting<Element>: ListTranslation {
+  private typealias Slot = SlotSequence.Slot
+
+  private let order: () -> (Element, Element) -> Bool
+  private let version: () -> UInt64
+  private var position: UInt64 = 0
+  private var isSame = true
+  @exclusivity(unchecked) private var source: ListInput<Element>
+  private var places = SlotSequence(weights: [])
+  private var ranks = SlotSequence(weights: [])
+  /// By the indices of the other one's slots.
+  private var rankOfPlace: [Slot?] = []
+  private var placeOfRank: [Slot?] = []
+
+  init(
+    _ source: CollectionNode<Element>, version: @escaping () -> UInt64 = { 0 },
+    order: @escaping () -> (Element, Element) -> Bool
+  ) {
+    self.source = ListInput(source)
+    self.version = version
+    self.order = order
+  }
+
+  // MARK: Anew
+
+  func rebuild(for list: DerivedCollectionNode<Element>) -> [Element] {
+    position = version()
+    let elements = source.see()
+    let order = sortedIndices(of: elements)
+    places = SlotSequence(weights: Array(repeating: 0, count: elements.count))
+    var slots: [Slot] = []
+    slots.reserveCapacity(elements.count)
+    places.forEach { slots.append($0) }
+    link(order.map { slots[$0] })
+    return order.map { elements[$0] }
+  }
+
+  /// The standard library's sort is stable.
+  private func sortedIndices(of elements: [Element]) -> [Int] {
+    let isBefore = order()
+    return elements.indices.sorted { isBefore(elements[$0], elements[$1]) }
+  }
+
+  /// Gives each place its rank; they come in order.
+  private func link(_ placesInOrder: [Slot]) {
+    ranks = SlotSequence(weights: Array(repeating: 0, count: placesInOrder.count))
+    rankOfPlace = []
+    placeOfRank = []
+    var index = 0
+    ranks.forEach { rank in
+      link(placesInOrder[index], rank)
+      index += 1
+    }
+  }
+
+  private func link(_ place: Slot, _ rank: Slot) {
+    while rankOfPlace.count <= place.index { rankOfPlace.append(nil) }
+    while placeOfRank.count <= rank.index { placeOfRank.append(nil) }
+    rankOfPlace[place.index] = rank
+    placeOfRank[rank.index] = place
+  }
+
+  // MARK: Following
+
+  func translate(to list: DerivedCollectionNode<Element>) -> Bool {
+    // The former order must not be asked about elements that it was not made for. So if there is
+    // another one, what comes is put at the end, and then all are put in order.
+    isSame = position == version()
+    guard source.replay({ follow($0, in: list) }) else { return false }
+    if !isSame { reorder(list) }
+    return true
+  }
+
+  private func follow(
+    _ event: CollectionEvent<Element>, in list: DerivedCollectionNode<Element>
+  ) {
+    switch event {
+    case .insertion(let index, let element):
+      let rank = rank(of: element, at: index, in: list)
+      link(places.insert(weight: 0, at: index), ranks.insert(weight: 0, at: rank))
+      list.insert(element, at: rank)
+    case .deletion(let index, _):
+      let place = places.slot(at: index)
+      let slot = self.rank(of: place)
+      list.remove(at: ranks.index(of: slot))
+      places.remove(place)
+      ranks.remove(slot)
+    case .update(let index, _, let new):
+      let slot = self.rank(of: places.slot(at: index))
+      let former = ranks.index(of: slot)
+      list.update(at: former, to: new)
+      move(slot, from: former, to: rank(of: new, at: index, but: former, in: list), in: list)
+    case .move(let from, let to, let element):
+      let place = places.slot(at: from)
+      let slot = self.rank(of: place)
+      let former = ranks.index(of: slot)
+      places.move(place, to: to)
+      move(slot, from: former, to: rank(of: element, at: to, but: former, in: list), in: list)
+    case .startChange, .endChange: break
+    }
+  }
+
+  private func rank(of place: Slot) -> Slot { rankOfPlace[place.index].unsafelyUnwrapped }
+
+  private func move(
+    _ slot: Slot, from former: Int, to rank: Int, in list: DerivedCollectionNode<Element>
+  ) {
+    guard former != rank else { return }
+    ranks.move(slot, to: rank)
+    list.move(from: former, to: rank)
+  }
+
+  /// Where an element belongs that stands at `index` in the source, among all but the one that now
+  /// stands at `excluded`.
+  private func rank(
+    of element: Element, at index: Int, but excluded: Int? = nil,
+    in list: DerivedCollectionNode<Element>
+  ) -> Int {
+    let elements = list.elements
+    guard isSame else { return excluded ?? elements.count }
+    let isBefore = order()
+    var (low, high) = (0, elements.count - (excluded == nil ? 0 : 1))
+    while low < high {
+      let middle = (low + high) / 2
+      let candidate = middle < (excluded ?? .max) ? middle : middle + 1
+      let goesBefore =
+        isBefore(elements[candidate], element)
+        || !isBefore(element, elements[candidate]) && place(ofRank: candidate) < index
+      if goesBefore { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  private func place(ofRank rank: Int) -> Int {
+    places.index(of: placeOfRank[ranks.slot(at: rank).index].unsafelyUnwrapped)
+  }
+
+  /// There is another order.
+  private func reorder(_ list: DerivedCollectionNode<Element>) {
+    position = version()
+    isSame = true
+    let elements = source.elements
+    var placesInOrder: [Slot] = []
+    places.forEach { placesInOrder.append($0) }
+    let order = sortedIndices(of: elements)
+    let former = order.map { ranks.index(of: rank(of: placesInOrder[$0])) }
+    let events = Diff.rearrangement(of: list.elements, former, equality(of: Element.self))
+    list.become(order.map { elements[$0] }, by: events)
+    link(order.map { placesInOrder[$0] })
+  }
+}
