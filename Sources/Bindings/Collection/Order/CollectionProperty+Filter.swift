@@ -8,7 +8,7 @@ extension ObservableCollection {
   ///   or is updated.
   /// - Complexity: O(log n) for each event.
   public func filter(_ isIncluded: @escaping (Element) -> Bool) -> CollectionProperty<Element> {
-    derive(from: [collectionNode.node], Filtering(collectionNode.node) { isIncluded })
+    derive(from: [collectionNode.node], Filtering(collectionNode.node, .fixed(isIncluded)))
   }
 
   /// Derives the list of the elements for which the current predicate holds.
@@ -25,31 +25,25 @@ extension ObservableCollection {
     _ predicate: some PropertyProtocol<(Element) -> Bool>
   ) -> CollectionProperty<Element> {
     let node = predicate.graphNode.node
-    let input = Upstream(node)
-    let filtering = Filtering(collectionNode.node, version: { input.version }) { input.value }
+    let filtering = Filtering(collectionNode.node, .property(Upstream(node)))
     return derive(from: [collectionNode.node, node], filtering)
   }
 }
 
 /// Keeps, for each element of its source, whether it is included: a slot that weighs 1 or nothing.
 private final class Filtering<Element>: ListTranslation {
-  private let predicate: () -> (Element) -> Bool
-  private let version: () -> UInt64
+  private let predicate: Current<(Element) -> Bool>
   private var position: UInt64 = 0
   @exclusivity(unchecked) private var source: ListInput<Element>
   private var slots = SlotSequence(weights: [])
 
-  init(
-    _ source: CollectionNode<Element>, version: @escaping () -> UInt64 = { 0 },
-    predicate: @escaping () -> (Element) -> Bool
-  ) {
+  init(_ source: CollectionNode<Element>, _ predicate: Current<(Element) -> Bool>) {
     self.source = ListInput(source)
-    self.version = version
     self.predicate = predicate
   }
 
   func rebuild(for list: DerivedCollectionNode<Element>) -> [Element] {
-    position = version()
+    position = predicate.version
     let elements = source.see()
     let weights = elements.map(isIncludedNow)
     slots = SlotSequence(weights: weights)
@@ -57,7 +51,7 @@ private final class Filtering<Element>: ListTranslation {
   }
 
   func translate(to list: DerivedCollectionNode<Element>) -> Bool {
-    let isSame = position == version()
+    let isSame = position == predicate.version
     // What comes together with another predicate is left out for now, and what is updated stays
     // what it was; then all are asked.
     guard source.replay({ follow($0, asking: isSame, in: list) }) else { return false }
@@ -65,7 +59,7 @@ private final class Filtering<Element>: ListTranslation {
     return true
   }
 
-  private func isIncludedNow(_ element: Element) -> Int { predicate()(element) ? 1 : 0 }
+  private func isIncludedNow(_ element: Element) -> Int { predicate.value(element) ? 1 : 0 }
 
   private func follow(
     _ event: CollectionEvent<Element>, asking: Bool, in list: DerivedCollectionNode<Element>
@@ -108,15 +102,14 @@ private final class Filtering<Element>: ListTranslation {
 
   /// There is another predicate.
   private func askAll(_ list: DerivedCollectionNode<Element>) {
-    position = version()
-    let isIncluded = predicate()
+    position = predicate.version
+    let isIncluded = predicate.value
     let elements = source.elements
     var weights: [Int] = []
     var included: [Element] = []
     var events: [CollectionEvent<Element>] = []
     weights.reserveCapacity(elements.count)
-    slots.forEach { slot in
-      let element = elements[weights.count]
+    for (slot, element) in zip(slots.inOrder, elements) {
       let (isIn, wasIn) = (isIncluded(element), slots.weight(of: slot) == 1)
       if wasIn, !isIn { events.append(.deletion(index: included.count, element: element)) }
       if isIn, !wasIn { events.append(.insertion(index: included.count, element: element)) }

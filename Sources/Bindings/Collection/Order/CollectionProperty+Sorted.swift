@@ -14,7 +14,7 @@ extension ObservableCollection {
   public func sorted(
     by areInIncreasingOrder: @escaping (Element, Element) -> Bool
   ) -> CollectionProperty<Element> {
-    derive(from: [collectionNode.node], Sorting(collectionNode.node) { areInIncreasingOrder })
+    derive(from: [collectionNode.node], Sorting(collectionNode.node, .fixed(areInIncreasingOrder)))
   }
 
   /// Derives the list of the elements in the order that is current.
@@ -30,8 +30,7 @@ extension ObservableCollection {
     by order: some PropertyProtocol<(Element, Element) -> Bool>
   ) -> CollectionProperty<Element> {
     let node = order.graphNode.node
-    let input = Upstream(node)
-    let sorting = Sorting(collectionNode.node, version: { input.version }) { input.value }
+    let sorting = Sorting(collectionNode.node, .property(Upstream(node)))
     return derive(from: [collectionNode.node, node], sorting)
   }
 
@@ -61,8 +60,7 @@ extension ObservableCollection where Element: Comparable {
 private final class Sorting<Element>: ListTranslation {
   private typealias Slot = SlotSequence.Slot
 
-  private let order: () -> (Element, Element) -> Bool
-  private let version: () -> UInt64
+  private let order: Current<(Element, Element) -> Bool>
   private var position: UInt64 = 0
   private var isSame = true
   @exclusivity(unchecked) private var source: ListInput<Element>
@@ -72,32 +70,26 @@ private final class Sorting<Element>: ListTranslation {
   private var rankOfPlace: [Slot?] = []
   private var placeOfRank: [Slot?] = []
 
-  init(
-    _ source: CollectionNode<Element>, version: @escaping () -> UInt64 = { 0 },
-    order: @escaping () -> (Element, Element) -> Bool
-  ) {
+  init(_ source: CollectionNode<Element>, _ order: Current<(Element, Element) -> Bool>) {
     self.source = ListInput(source)
-    self.version = version
     self.order = order
   }
 
   // MARK: Anew
 
   func rebuild(for list: DerivedCollectionNode<Element>) -> [Element] {
-    position = version()
+    position = order.version
     let elements = source.see()
-    let order = sortedIndices(of: elements)
+    let sorted = sortedIndices(of: elements)
     places = SlotSequence(weights: Array(repeating: 0, count: elements.count))
-    var slots: [Slot] = []
-    slots.reserveCapacity(elements.count)
-    places.forEach { slots.append($0) }
-    link(order.map { slots[$0] })
-    return order.map { elements[$0] }
+    let slots = places.inOrder
+    link(sorted.map { slots[$0] })
+    return sorted.map { elements[$0] }
   }
 
   /// The standard library's sort is stable.
   private func sortedIndices(of elements: [Element]) -> [Int] {
-    let isBefore = order()
+    let isBefore = order.value
     return elements.indices.sorted { isBefore(elements[$0], elements[$1]) }
   }
 
@@ -106,11 +98,7 @@ private final class Sorting<Element>: ListTranslation {
     ranks = SlotSequence(weights: Array(repeating: 0, count: placesInOrder.count))
     rankOfPlace = []
     placeOfRank = []
-    var index = 0
-    ranks.forEach { rank in
-      link(placesInOrder[index], rank)
-      index += 1
-    }
+    for (place, rank) in zip(placesInOrder, ranks.inOrder) { link(place, rank) }
   }
 
   private func link(_ place: Slot, _ rank: Slot) {
@@ -125,7 +113,7 @@ private final class Sorting<Element>: ListTranslation {
   func translate(to list: DerivedCollectionNode<Element>) -> Bool {
     // The former order must not be asked about elements that it was not made for. So if there is
     // another one, what comes is put at the end, and then all are put in order.
-    isSame = position == version()
+    isSame = position == order.version
     guard source.replay({ follow($0, in: list) }) else { return false }
     if !isSame { reorder(list) }
     return true
@@ -178,7 +166,7 @@ private final class Sorting<Element>: ListTranslation {
   ) -> Int {
     let elements = list.elements
     guard isSame else { return excluded ?? elements.count }
-    let isBefore = order()
+    let isBefore = order.value
     var (low, high) = (0, elements.count - (excluded == nil ? 0 : 1))
     while low < high {
       let middle = (low + high) / 2
@@ -197,15 +185,14 @@ private final class Sorting<Element>: ListTranslation {
 
   /// There is another order.
   private func reorder(_ list: DerivedCollectionNode<Element>) {
-    position = version()
+    position = order.version
     isSame = true
     let elements = source.elements
-    var placesInOrder: [Slot] = []
-    places.forEach { placesInOrder.append($0) }
-    let order = sortedIndices(of: elements)
-    let former = order.map { ranks.index(of: rank(of: placesInOrder[$0])) }
+    let slots = places.inOrder
+    let sorted = sortedIndices(of: elements)
+    let former = sorted.map { ranks.index(of: rank(of: slots[$0])) }
     let events = Diff.rearrangement(of: list.elements, former, equality(of: Element.self))
-    list.become(order.map { elements[$0] }, by: events)
-    link(order.map { placesInOrder[$0] })
+    list.become(sorted.map { elements[$0] }, by: events)
+    link(sorted.map { slots[$0] })
   }
 }

@@ -101,17 +101,22 @@ struct SlotSequence {
     return sum
   }
 
-  /// Calls `body` with each slot, in order.
+  /// All slots, in order.
   ///
   /// - Complexity: O(n).
-  func forEach(_ body: (Slot) -> Void) { forEach(in: root, body) }
+  var inOrder: [Slot] {
+    var slots: [Slot] = []
+    slots.reserveCapacity(count)
+    collect(from: root, in: &slots)
+    return slots
+  }
 
-  private func forEach(in node: Int32, _ body: (Slot) -> Void) {
+  private func collect(from node: Int32, in slots: inout [Slot]) {
     for place in start(of: node)..<start(of: node) + Int(nodes[Int(node)].size) {
       if nodes[Int(node)].isLeaf {
-        body(Slot(number: links[place]))
+        slots.append(Slot(number: links[place]))
       } else {
-        forEach(in: links[place], body)
+        collect(from: links[place], in: &slots)
       }
     }
   }
