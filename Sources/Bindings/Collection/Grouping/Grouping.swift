@@ -69,7 +69,8 @@ final class Grouping<Source, Key: Hashable>: ListTranslation {
       isEdited = true
       switch event {
       case .insertion(let index, let element):
-        add(element, from: slots.insert(weight: 0, at: index), at: index, in: list)
+        let slot = slots.insert(weight: 0, at: index)
+        add(element, with: key(element), from: slot, at: index, in: list)
       case .deletion(let index, _):
         let slot = slots.slot(at: index)
         take(slot, in: list)
@@ -85,8 +86,9 @@ final class Grouping<Source, Key: Hashable>: ListTranslation {
     return isKnown
   }
 
-  private func add(_ element: Source, from slot: Slot, at index: Int, in list: List) {
-    let key = key(element)
+  private func add(
+    _ element: Source, with key: Key, from slot: Slot, at index: Int, in list: List
+  ) {
     guard let record = records[key] else {
       let record = Record(key: key)
       records[key] = record
@@ -121,12 +123,13 @@ final class Grouping<Source, Key: Hashable>: ListTranslation {
   private func update(at index: Int, to new: Source, in list: List) {
     let slot = slots.slot(at: index)
     let place = place(for: slot)
-    if key(new) == place.record.key {
+    let key = key(new)
+    if key == place.record.key {
       note(place.record)
       return place.record.update(place.member, to: new)
     }
     take(slot, in: list)
-    add(new, from: slot, at: index, in: list)
+    add(new, with: key, from: slot, at: index, in: list)
   }
 
   private func move(from: Int, to: Int, in list: List) {

@@ -1,0 +1,200 @@
+import Bindings
+import Testing
+
+/// What the collection property that this one descends from was tested for, in today's words, and
+/// what it did wrong.
+@Suite("The collection property that this one descends from")
+struct SeedCollectionTests {
+  private let list = MutableCollectionProperty(["test0", "test1"])
+
+  /// The brackets told while `action` runs, each as text.
+  private func told<Element>(
+    by list: some ObservableCollection<Element>, _ action: () -> Void
+  ) -> [String] {
+    let heard = Heard<String>()
+    let observation = list.bracketsSignal.observeValues { heard.note("\($0)") }
+    action()
+    observation.dispose()
+    return heard.values
+  }
+
+  /// The whole values sent while `action` runs.
+  private func values(_ action: () -> Void) -> [[String]] {
+    let heard = list.property.heardChanges()
+    action()
+    return heard.values
+  }
+
+  @Test("CP-01: it holds what it was made with")
+  func value() {
+    #expect(list.value == ["test0", "test1"])
+    #expect(list[1] == "test1")
+    #expect(list.count.value == 2)
+    #expect(MutableCollectionProperty<Int>().value == [])
+  }
+
+  @Test("CP-02, CP-03: each operation is one bracket, with index, old and new element")
+  func operations() {
+    #expect(told(by: list) { list.append("test2") } == ["insert test2 at 2"])
+    #expect(
+      told(by: list) { list.append(contentsOf: ["a", "b"]) } == [
+        "insert a at 3, insert b at 4"
+      ])
+    #expect(told(by: list) { list.insert("c", at: 0) } == ["insert c at 0"])
+    #expect(told(by: list) { list[1] = "d" } == ["update test0 to d at 1"])
+    #expect(told(by: list) { list.remove(at: 2) } == ["delete test1 at 2"])
+    #expect(told(by: list) { list.removeLast() } == ["delete b at 4"])
+    #expect(told(by: list) { list.removeFirst() } == ["delete c at 0"])
+    #expect(told(by: list) { list.move(from: 0, to: 2) } == ["move d from 0 to 2"])
+    #expect(list.value == ["test2", "a", "d"])
+    #expect(told(by: list) { list.sort() } == ["move test2 from 0 to 2"])
+    list.value = ["x", "y"]
+    #expect(told(by: list) { list.removeAll() } == ["delete y at 1, delete x at 0"])
+  }
+
+  @Test("CP-04: one value for each operation, the setter's too, after the current one")
+  func values() {
+    #expect(values { list.value = ["a"] } == [["a"]])
+    #expect(values { list.append("b") } == [["a", "b"]])
+    #expect(values { list.append(contentsOf: ["c", "d"]) } == [["a", "b", "c", "d"]])
+    #expect(values { list.removeAll() } == [[]])
+    let started = Heard<[String]>()
+    list.producer.startWithValues { started.note($0) }
+    list.append("e")
+    #expect(started.values == [[], ["e"]])
+  }
+
+  @Test("CP-05: an assignment tells the smallest difference, of values as of objects")
+  func assignment() {
+    list.value = ["test0", "test1", "test2"]
+    #expect(
+      told(by: list) { list.value = ["test0", "test2-changed", "test2", "test4-new"] } == [
+        "update test1 to test2-changed at 1, insert test4-new at 3"
+      ])
+    #expect(told(by: list) { list.value = list.value } == [])
+    let shelf = Shelf([1])
+    let shelves = MutableCollectionProperty([shelf, Shelf([2])])
+    #expect(told(by: shelves) { shelves.value = [shelf] } == ["delete [2] at 1"])
+  }
+
+  @Test("CP-06: nested batches are one bracket; a batch of a child is one for its parent, too")
+  func batches() {
+    #expect(
+      told(by: list) {
+        batch {
+          list.append("a")
+          batch { list.removeFirst() }
+          list.append("b")
+        }
+      } == ["insert a at 2, delete test0 at 0, insert b at 2"])
+    let shelf = Shelf([1, 2])
+    let books = MutableCollectionProperty([shelf]).flatMap(\.books)
+    #expect(
+      told(by: books) {
+        batch {
+          shelf.books.append(3)
+          shelf.books.removeFirst()
+        }
+      } == ["insert 3 at 2, delete 1 at 0"])
+  }
+
+  @Test("CP-08: what is not there is removed in silence, and nothing appended tells nothing")
+  func edges() {
+    let empty = MutableCollectionProperty<String>()
+    var removed: [String?] = []
+    #expect(
+      told(by: empty) {
+        removed = [empty.removeFirst(), empty.removeLast()]
+        empty.removeAll()
+        empty.append(contentsOf: [])
+        empty.removeFirst(0)
+        empty.insert(contentsOf: [], at: 0)
+        empty.removeSubrange(0..<0)
+      } == [])
+    #expect(removed == [nil, nil])
+  }
+
+  @Test("E.3: a range is replaced as a range, from its own start, whatever the lengths")
+  func ranges() {
+    list.value = ["a", "b", "c"]
+    #expect(told(by: list) { list.replaceSubrange(1..<2, with: ["x"]) } == ["update b to x at 1"])
+    #expect(
+      told(by: list) { list.replaceSubrange(0..<1, with: ["y", "z"]) } == [
+        "update a to y at 0, insert z at 1"
+      ])
+    #expect(list.value == ["y", "z", "x", "c"])
+    #expect(
+      told(by: list) { list.replaceSubrange(0..<3, with: ["q"]) } == [
+        "update y to q at 0, delete x at 2, delete z at 1"
+      ])
+    #expect(list.value == ["q", "c"])
+  }
+
+  @Test("E.3: an edit inside an observer is told once, after the edit that it answers")
+  func nested() {
+    let heard = Heard<String>()
+    list.bracketsSignal.observeValues { change in
+      heard.note("\(change)")
+      if self.list.value.count == 3 { self.list.append("answer") }
+    }
+    list.append("question")
+    #expect(heard.values == ["insert question at 2", "insert answer at 3"])
+  }
+
+  @Test("E.3: a late listener is told the content, and no stale change")
+  func late() {
+    list.removeFirst()
+    #expect(
+      list.heard().values == [.startChange, .insertion(index: 0, element: "test1"), .endChange])
+    let changes = Heard<String>()
+    list.changesSignal.observeValues { changes.note("\($0)") }
+    #expect(changes.values == [])
+  }
+
+  @Test("E.3: a list in many lists is told by each of them, also after one of them has gone")
+  func parents() {
+    let shelf = Shelf([1])
+    var parents = (0..<20).map { _ in MutableCollectionProperty([shelf]) }
+    let told = Heard<Int>()
+    for (number, parent) in parents.enumerated() {
+      parent.flatMap(\.books).observeChanges { if case .insertion = $0 { told.note(number) } }
+    }
+    shelf.books.append(2)
+    #expect(told.values.sorted() == Array(0..<20))
+    parents[3].removeAll()
+    parents.remove(at: 7)
+    shelf.books.append(3)
+    // What held the list of another parent goes on: it can still change by the shelf.
+    #expect(told.values.suffix(19).sorted() == (0..<20).filter { $0 != 3 })
+  }
+
+  @Test("E.3: elements of a value type are compared by value, and long lists in no time")
+  func comparison() {
+    let list = MutableCollectionProperty(Array(0..<20_000))
+    let brackets = Heard<Int>()
+    list.bracketsSignal.observeValues { brackets.note($0.events.count) }
+    list.value = Array((0..<20_000).reversed())
+    #expect(list.value.first == 19_999)
+    list.value = Array(list.value.dropFirst())
+    #expect(brackets.values.count == 2)
+    #expect(brackets.values.last == 1)
+  }
+
+  @Test("its streams complete when it goes")
+  func completion() {
+    let completed = Heard<String>()
+    do {
+      let list = MutableCollectionProperty([1])
+      list.changesSignal.observeCompleted { completed.note("changesSignal") }
+      list.changesProducer.startWithCompleted { completed.note("changesProducer") }
+      list.bracketsSignal.observeCompleted { completed.note("bracketsSignal") }
+      list.signal.observeCompleted { completed.note("signal") }
+      list.producer.startWithCompleted { completed.note("producer") }
+      list.count.signal.observeCompleted { completed.note("count") }
+    }
+    #expect(
+      completed.values.sorted() == [
+        "bracketsSignal", "changesProducer", "changesSignal", "count", "producer", "signal",
+      ])
+  }
+}

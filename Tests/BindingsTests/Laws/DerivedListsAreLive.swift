@@ -1,0 +1,210 @@
+import Bindings
+import Testing
+
+@Suite("23. Derived lists are live")
+struct DerivedListsAreLive {
+  /// The items that an observer is told after it began, as text.
+  private func told<Element>(
+    by list: CollectionProperty<Element>, _ action: () -> Void
+  ) -> [String] {
+    let heard = Heard<String>()
+    list.observeChanges { heard.note("\($0)") }
+    action()
+    return heard.values.filter { $0 != "start" && $0 != "end" }
+  }
+
+  private let list = MutableCollectionProperty([5, 2, 8, 1])
+
+  @Test("an edit of the source is translated: what changes there changes here, and nothing else")
+  func translated() {
+    #expect(told(by: list.map { $0 * 10 }) { list[1] = 3 } == ["update 20 to 30 at 1"])
+    #expect(told(by: list.filter { $0 > 2 }) { list[1] = 1 } == ["delete 3 at 1"])
+    #expect(told(by: list.filter { $0 > 2 }) { list[1] = 7 } == ["insert 7 at 1"])
+    #expect(told(by: list.filter { $0 > 2 }) { list.move(from: 3, to: 0) } == [])
+    #expect(
+      told(by: list.filter { $0 > 2 }) { list.move(from: 1, to: 3) } == ["move 5 from 0 to 2"])
+    #expect(list.value == [1, 7, 8, 5])
+    #expect(told(by: list.sorted()) { list.append(6) } == ["insert 6 at 2"])
+    #expect(
+      told(by: list.sorted()) { list[4] = 4 } == ["update 6 to 4 at 2", "move 4 from 2 to 1"])
+    #expect(told(by: list.sorted()) { list[4] = 3 } == ["update 4 to 3 at 1"])
+    #expect(told(by: list.sorted()) { list.move(from: 0, to: 2) } == [])
+    #expect(
+      told(by: list.prefix(2)) { list.insert(9, at: 1) } == ["insert 9 at 1", "delete 8 at 2"])
+    #expect(
+      told(by: list.concatenated(with: list)) { list.removeLast() } == [
+        "delete 3 at 5", "delete 3 at 10",
+      ])
+  }
+
+  @Test("groups stand as their keys first appear, and tell what happens inside them")
+  func groups() {
+    let groups = list.grouped { $0.isMultiple(of: 2) ? "even" : "odd" }
+    #expect(groups.value.map(\.key) == ["odd", "even"])
+    let (odd, even) = (groups.value[0].elements, groups.value[1].elements)
+    #expect(told(by: odd) { list.append(3) } == ["insert 3 at 2"])
+    #expect(told(by: even) { list.append(3) } == [])
+    #expect(told(by: groups) { list.append(3) } == [])
+    #expect(told(by: even) { list[2] = 4 } == ["update 8 to 4 at 1"])
+    #expect(told(by: groups) { list[0] = 6 } == ["move odd from 0 to 1"])
+    #expect(even.value == [6, 2, 4])
+    #expect(odd.value == [1, 3, 3, 3])
+    #expect(told(by: groups) { list.removeAll { $0.isMultiple(of: 2) } } == ["delete even at 0"])
+    #expect(even.value == [])
+    #expect(told(by: groups) { list.insert(0, at: 0) } == ["insert even at 0"])
+    #expect(even.value == [])
+    #expect(groups.value[0].elements.value == [0])
+  }
+
+  @Test("another predicate or order is one bracket: what stays stays")
+  func parameters() {
+    let limit = MutableProperty(4)
+    let above = list.filter(limit.map { limit in { $0 > limit } })
+    #expect(told(by: above) { limit.value = 1 } == ["insert 2 at 1"])
+    let isDown = MutableProperty(false)
+    let sorted = list.sorted(
+      by: isDown.map { isDown in { isDown ? $0 > $1 : $0 < $1 } as (Int, Int) -> Bool })
+    let brackets = Heard<CollectionEvent<Int>>()
+    sorted.observeChanges { brackets.note($0) }
+    isDown.value = true
+    #expect(sorted.value == [8, 5, 2, 1])
+    #expect(brackets.values.filter { $0 == .startChange }.count == 1)
+    #expect(brackets.values.count == 5)
+  }
+
+  @Test("what comes together with another predicate is only asked by that one")
+  func newPredicate() {
+    let names = MutableProperty(["a", "b"])
+    let list = CollectionProperty(following: names.map { $0.indices.map { $0 } })
+    // Asked about an index that is not there, it would trap.
+    let predicate = names.map { names in { (index: Int) in names[index] < "c" } }
+    let heard = list.filter(predicate).heard()
+    names.value = ["a", "c", "b", "d"]
+    names.value = []
+    names.value = ["x", "a"]
+    #expect(
+      heard.values.map(\.description).filter { $0 != "start" && $0 != "end" } == [
+        "insert 0 at 0", "insert 1 at 1", "delete 1 at 1", "insert 2 at 1", "delete 2 at 1",
+        "delete 0 at 0", "insert 1 at 0",
+      ])
+  }
+
+  @Test("no mixture: a list, what is derived from it and their properties agree for every observer")
+  func glitches() {
+    let numbers = MutableCollectionProperty([1, 2, 3])
+    let heard = Heard<String>()
+    let odd = numbers.filter { !$0.isMultiple(of: 2) }
+    odd.count.combineLatest(with: numbers.count { !$0.isMultiple(of: 2) })
+      .combineLatest(with: odd.concatenated(with: numbers).count)
+      .combineLatest(with: numbers.sum())
+      .startWithValues { heard.note("\($0.0.0.0) \($0.0.0.1) \($0.0.1) \($0.1)") }
+    batch {
+      numbers.append(5)
+      numbers.removeFirst()
+      numbers.append(7)
+    }
+    #expect(heard.values == ["2 2 5 6", "3 3 7 17"])
+  }
+
+  // MARK: Costs
+
+  private final class Counter {
+    var count = 0
+    func counting<Result>(_ result: Result) -> Result {
+      count += 1
+      return result
+    }
+  }
+
+  @Test("an edit of one of ten thousand asks about it, not about the others")
+  func calls() {
+    let list = MutableCollectionProperty((0..<10_000).map { $0 &* 7919 % 10_007 })
+    let (maps, filters, sorts) = (Counter(), Counter(), Counter())
+    let (keys, counts, sums) = (Counter(), Counter(), Counter())
+    list.map { maps.counting($0 + 1) }.startWithChanges { _ in }
+    list.filter { filters.counting($0.isMultiple(of: 2)) }.startWithChanges { _ in }
+    list.sorted { sorts.counting($0 < $1) }.startWithChanges { _ in }
+    list.grouped { keys.counting($0 % 100) }.startWithChanges { _ in }
+    list.count { counts.counting($0 > 5) }.startWithValues { _ in }
+    list.reduce(
+      into: 0, adding: { $0 += sums.counting($1) }, removing: { $0 -= sums.counting($1) }
+    ).startWithValues { _ in }
+    let all = [maps, filters, keys, counts, sums, sorts]
+    for counter in all { counter.count = 0 }
+    list.append(77)
+    list.insert(78, at: 5_000)
+    list[3] = 79
+    list.remove(at: 4_000)
+    list.move(from: 10, to: 9_000)
+    #expect(all.dropLast().map(\.count) == [3, 3, 3, 5, 5])
+    // Two for each step of a binary search among ten thousand.
+    #expect((20...4 * 2 * 15).contains(sorts.count))
+  }
+
+  @Test("an edit does not copy what is derived from a long list")
+  func addresses() {
+    let list = MutableCollectionProperty(Array(0..<10_000))
+    func address(_ list: CollectionProperty<Int>) -> Int {
+      list.value.withUnsafeBufferPointer { Int(bitPattern: $0.baseAddress) }
+    }
+    let inner = CollectionProperty(list)
+    let derived = [
+      list.map { $0 + 1 }, list.filter { $0 >= 0 }, list.sorted(), list.prefix(1_000_000),
+      MutableCollectionProperty([0]).flatMap { _ in inner },
+    ]
+    for list in derived { list.startWithChanges { _ in } }
+    list.append(1)
+    let before = derived.map(address)
+    for number in 0..<100 {
+      list[number] = number + 1
+      list.move(from: number, to: 50)
+      list.removeLast()
+    }
+    #expect(derived.map(address) == before)
+  }
+
+  @Test("a long list is derived, edited and let go of without recursion")
+  func long() {
+    let list = MutableCollectionProperty(Array(0..<100_000))
+    let derived = list.filter { $0.isMultiple(of: 2) }.sorted(by: >).map { -$0 }
+    let count = derived.count
+    derived.startWithChanges { _ in }
+    batch { for _ in 0..<1_000 { list.removeLast() } }
+    #expect(count.value == 49_500)
+    #expect(derived.value.first == -98_998)
+    list.removeAll()
+    #expect(derived.value.isEmpty)
+  }
+
+  @Test("unobserved, they are computed when they are read, and then only if a source has changed")
+  func lazy() {
+    let counter = Counter()
+    let derived = list.filter { counter.counting($0 > 2) }
+    list.append(9)
+    #expect(counter.count == 0)
+    #expect(derived.value == [5, 8, 9])
+    #expect(derived.value == [5, 8, 9])
+    #expect(counter.count == 5)
+  }
+
+  @Test("they keep no list alive, and complete when their sources have gone")
+  func endings() {
+    let completed = Heard<String>()
+    weak var gone: MutableCollectionProperty<Int>?
+    do {
+      let list = MutableCollectionProperty([3, 1])
+      gone = list
+      let derived: [(String, CollectionProperty<Int>)] = [
+        ("filter", list.filter { $0 > 1 }), ("sorted", list.sorted()),
+        ("grouped", list.grouped { $0 }.flatMap(\.elements)),
+        ("concatenated", list.concatenated(with: list)),
+      ]
+      for (name, list) in derived {
+        list.changesSignal.observeCompleted { completed.note(name) }
+      }
+      list.sum().signal.observeCompleted { completed.note("sum") }
+    }
+    #expect(gone == nil)
+    #expect(completed.values.sorted() == ["concatenated", "filter", "grouped", "sorted", "sum"])
+  }
+}
