@@ -1,0 +1,68 @@
+/// A list as one writes it by hand: it edits its array, and loops over its observers with three
+/// events. No batches, no derivations, no safety when an observer edits.
+final class HandwrittenList {
+  enum Event {
+    case start
+    case insertion(index: Int, element: Int)
+    case deletion(index: Int, element: Int)
+    case update(index: Int, old: Int, new: Int)
+    case move(from: Int, to: Int, element: Int)
+    case end
+  }
+
+  private(set) var elements: [Int]
+  private var observers: [(Event) -> Void] = []
+
+  init(_ elements: [Int]) { self.elements = elements }
+
+  func observe(_ observer: @escaping (Event) -> Void) { observers.append(observer) }
+
+  @inline(__always) private func tell(_ event: Event) {
+    for observer in observers {
+      observer(.start)
+      observer(event)
+      observer(.end)
+    }
+  }
+
+  func append(_ element: Int) {
+    elements.append(element)
+    tell(.insertion(index: elements.count - 1, element: element))
+  }
+
+  func insert(_ element: Int, at index: Int) {
+    elements.insert(element, at: index)
+    tell(.insertion(index: index, element: element))
+  }
+
+  func remove(at index: Int) {
+    tell(.deletion(index: index, element: elements.remove(at: index)))
+  }
+
+  func update(at index: Int, to element: Int) {
+    let old = elements[index]
+    if old == element { return }
+    elements[index] = element
+    tell(.update(index: index, old: old, new: element))
+  }
+
+  func move(from: Int, to: Int) {
+    let element = elements.remove(at: from)
+    elements.insert(element, at: to)
+    tell(.move(from: from, to: to, element: element))
+  }
+
+  func append(contentsOf new: Range<Int>) {
+    let count = elements.count
+    elements.append(contentsOf: new)
+    for observer in observers {
+      observer(.start)
+      for (offset, element) in new.enumerated() {
+        observer(.insertion(index: count + offset, element: element))
+      }
+      observer(.end)
+    }
+  }
+
+  func removeLast(_ count: Int) { elements.removeLast(count) }
+}
