@@ -1,19 +1,21 @@
 /// How an assignment of `value` is told.
 ///
-/// | elements | what an assignment tells |
-/// |---|---|
-/// | `Identifiable`, or `id:` is given | who came, left and moved, by identity; whose content differs, as updates |
-/// | `Equatable` | insertions, deletions, and updates of what was replaced; no moves |
-/// | neither | an update of every place |
+/// - Of `Identifiable` elements, or if `id:` is given, by identity: who came, left and moved; and
+///   whose content differs, as updates. Content that cannot be compared counts as different, but an
+///   object is what it is.
+/// - Of `Equatable` elements, by equality: insertions, deletions, and updates of what was replaced;
+///   no moves.
+/// - Of others, as an update of every place.
 ///
 /// In generic code, where the type is known only when the program runs, an assignment compares by
 /// equality, if there is one, and not by identity, unless `id:` is given.
 extension MutableCollectionProperty {
   /// Makes a list whose assignments are told by identity.
   ///
-  /// An assignment of an array with another order is told as moves: the fewest possible, as long as
-  /// their number times the number of elements is at most 2²⁴. Beyond that each place is updated.
-  /// Should several elements have the same identity, the first is taken for the first, and so on.
+  /// Another order is told as moves: the fewest possible, as long as their number times the number
+  /// of elements is at most 2²⁴, so that they do not take the time of n² to follow. Beyond that the
+  /// places are updated. Should several elements have the same identity, the first is taken for the
+  /// first, and so on.
   ///
   /// - Parameters:
   ///   - elements: The elements in the beginning.

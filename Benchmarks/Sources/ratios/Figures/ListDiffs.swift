@@ -17,7 +17,9 @@ var listDiffs: [Work] {
   ]
   return both.map { $0.work(isOursAlone: false) } + oursAlone.map { $0.work(isOursAlone: true) }
     + [Difference.edited(100, edits: 3), .edited(1000, edits: 10)].map(\.ofTexts)
+    + [Difference.edited(100_000, edits: 1000), .reversed(100_000)].map(\.ofUnhashable)
     + [Difference.edited(100_000, edits: 1000), .reversed(100_000)].map(\.byIdentity)
+    + [Difference.edited(10_000, edits: 1000).coalescing]
 }
 
 /// Two arrays between which the differences are to be found.
@@ -81,17 +83,30 @@ private struct Difference {
       ]))
   }
 
+  /// The same with elements that can only be compared.
+  var ofUnhashable: Work {
+    struct Unhashable: Equatable { let number: Int }
+    let old = old.map(Unhashable.init)
+    let new = new.map(Unhashable.init)
+    return alone("-unhashable") { CollectionChange(from: old, to: new).events.count }
+  }
+
+  /// Making a change that tells all twice the smallest one.
+  var coalescing: Work {
+    let change = CollectionChange(from: old, to: new)
+    let twice = CollectionChange(change.events + change.inverse.events + change.events)
+    return alone("-coalesced") { twice.coalesced().events.count }
+  }
+
   /// The same by identity: with moves.
   var byIdentity: Work {
-    Work(
-      name: name + "-by-id",
-      measure: .time([
-        (
-          .bindings,
-          { repeatedly { CollectionChange(from: old, to: new, id: \.self).events.count } }
-        )
-      ]),
-      check: { check(CollectionChange(from: old, to: new, id: \.self)) })
+    var work = alone("-by-id") { CollectionChange(from: old, to: new, id: \.self).events.count }
+    work.check = { check(CollectionChange(from: old, to: new, id: \.self)) }
+    return work
+  }
+
+  private func alone(_ suffix: String, _ work: @escaping () -> Int) -> Work {
+    Work(name: name + suffix, measure: .time([(.bindings, { repeatedly(work) })]))
   }
 
   private func check(_ change: CollectionChange<Int>) {

@@ -8,12 +8,14 @@
 /// ```swift
 /// list.bracketsSignal.observeValues { change in
 ///   let batch = change.batch
-///   tableView.performBatchUpdates {
-///     tableView.deleteRows(at: batch.removals.map { path($0.index) }, with: .automatic)
-///     tableView.insertRows(at: batch.insertions.map { path($0.index) }, with: .automatic)
-///     for move in batch.moves { tableView.moveRow(at: path(move.oldIndex), to: path(move.newIndex)) }
+///   table.performBatchUpdates {
+///     table.deleteRows(at: batch.removals.map { path($0.index) }, with: .automatic)
+///     table.insertRows(at: batch.insertions.map { path($0.index) }, with: .automatic)
+///     for move in batch.moves {
+///       table.moveRow(at: path(move.oldIndex), to: path(move.newIndex))
+///     }
 ///   }
-///   for update in batch.updates { configure(row: update.newIndex, update.new) }
+///   for update in batch.updates { show(update.new, inRow: update.newIndex) }
 /// }
 /// ```
 ///

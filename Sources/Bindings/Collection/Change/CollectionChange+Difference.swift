@@ -2,16 +2,16 @@
 extension CollectionChange {
   /// Makes a change of a difference.
   ///
-  /// A removal and an insertion that are associated are a move. Others between the same two elements
-  /// that stay are an update.
+  /// A removal and an insertion that are associated are a move. Others between the same two
+  /// elements that stay are an update.
   ///
   /// - Complexity: O(k log k) for k changes.
   public init(_ difference: CollectionDifference<Element>) {
     self.init(BatchChange(difference))
   }
 
-  /// The change as a difference. A move is a removal and an insertion that are associated; an update
-  /// is a removal and an insertion that are not, whether it has been moved as well or not.
+  /// The change as a difference. A move is a removal and an insertion that are associated; an
+  /// update is a removal and an insertion that are not, whether it has been moved as well or not.
   ///
   /// - Complexity: O(k log k) for k events, whatever the size of the list.
   public var difference: CollectionDifference<Element> {

@@ -63,7 +63,7 @@ struct EditedOrder<Element> {
     var insertions: [BatchChange<Element>.Item] = []
     var kept: [Kept] = []
     var (index, untouched) = (0, 0)
-    pieces.forEach { mark, length in
+    pieces.visit { mark, length in
       if let mark {
         let item = touched[mark]
         if let origin = item.origin {

@@ -1,7 +1,8 @@
 /// The pieces of a list in their order, found by index: a treap (Aragon and Seidel, "Randomized
 /// search trees", 1989), in arrays.
 ///
-/// A piece is a stretch of places that have not been touched, or one that has, which then has a mark.
+/// A piece is a stretch of places that have not been touched, or one that has, which then has a
+/// mark.
 struct PieceTree {
   private struct Piece {
     var left = -1
@@ -46,7 +47,7 @@ struct PieceTree {
   mutating func setMark(_ mark: Int, of piece: Int) { pieces[piece].mark = mark }
 
   /// Calls `body` with the mark and the length of each piece, in order.
-  func forEach(_ body: (_ mark: Int?, _ length: Int) -> Void) {
+  func visit(_ body: (_ mark: Int?, _ length: Int) -> Void) {
     var above: [Int] = []
     var piece = root
     while piece >= 0 || !above.isEmpty {

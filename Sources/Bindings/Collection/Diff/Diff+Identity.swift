@@ -6,8 +6,8 @@ extension Diff {
   /// what is inserted and updated. Of several elements with one identity, those at the common ends
   /// are kept, and then the first for the first, the second for the second, and so on.
   ///
-  /// Should the moves shift too much (`shiftedAtMost`), the places of the elements that are kept are
-  /// updated instead.
+  /// Should the moves shift too much (`shiftedAtMost`), the places of the elements that are kept
+  /// are updated instead.
   ///
   /// - Complexity: O(n log n).
   @inlinable static func byIdentity<Element, ID: Hashable>(

@@ -23,10 +23,8 @@ extension Interned {
     let part = Gap(between: oldKnown, newKnown)
     for index in 0..<part.old.lowerBound { keep(index, index) }
     for (old, new) in pairs(oldKnown, newKnown, part, newCounts) { keep(old, new) }
-    for (old, new) in zip(
-      part.old.upperBound..<oldKnown.count, part.new.upperBound..<newKnown.count)
-    {
-      keep(old, new)
+    for offset in 0..<oldKnown.count - part.old.upperBound {
+      keep(part.old.upperBound + offset, part.new.upperBound + offset)
     }
     return collector.finish(middle)
   }

@@ -56,7 +56,8 @@
     return nil
   }
 
-  /// The farthest place on a diagonal that one step leads to: along x or along y, within the arrays.
+  /// The farthest place on a diagonal that one step leads to, along x or along y, within the
+  /// arrays; negative if there is none.
   @inlinable @inline(__always) func step(onto diagonal: Int, _ width: Int, _ height: Int) -> Int {
     var along = reach[center + diagonal - 1] + 1
     if along > width { along = Walk.unreached }

@@ -22,9 +22,9 @@
   @inlinable static func byIdentity(
     _ id: @escaping (Element) -> some Hashable
   ) -> Distinction {
-    let areEqual = equality(of: Element.self)
-    return Distinction(areEqual: areEqual) {
-      Diff.byIdentity($0, $1, id, areEqual: areEqual ?? { _, _ in false })
+    let areSame = sameness(of: Element.self)
+    return Distinction(areEqual: equality(of: Element.self)) {
+      Diff.byIdentity($0, $1, id, areEqual: areSame)
     }
   }
 }
@@ -38,7 +38,8 @@ extension Distinction where Element: Equatable {
   @inlinable static func byIdentity(
     _ id: @escaping (Element) -> some Hashable
   ) -> Distinction {
-    Distinction(areEqual: { $0 == $1 }) { Diff.byIdentity($0, $1, id, areEqual: ==) }
+    let areEqual: (Element, Element) -> Bool = { $0 == $1 }
+    return Distinction(areEqual: areEqual) { Diff.byIdentity($0, $1, id, areEqual: ==) }
   }
 }
 
@@ -46,4 +47,12 @@ extension Distinction where Element: Equatable {
 @usableFromInline func equality<Element>(of _: Element.Type) -> ((Element, Element) -> Bool)? {
   guard Element.self is any Equatable.Type else { return nil }
   return { ByDynamicEquality<Element>.areEqual($0, $1) }
+}
+
+/// Whether an element that is kept is what it was, as far as that can be said: elements that cannot
+/// be compared are not, unless they are one object.
+@usableFromInline func sameness<Element>(of _: Element.Type) -> (Element, Element) -> Bool {
+  if let areEqual = equality(of: Element.self) { return areEqual }
+  guard Element.self is AnyObject.Type else { return { _, _ in false } }
+  return { ($0 as AnyObject) === ($1 as AnyObject) }
 }

@@ -5,7 +5,9 @@ import Testing
 /// Changes as values: made smaller, taken back, and in other forms.
 @Suite("Changes as values")
 struct CollectionChangeTests {
-  @Test("any change has the same result made smallest, in a batch and as a difference", arguments: 1...300)
+  @Test(
+    "any change has the same result made smallest, in a batch and as a difference",
+    arguments: 1...300)
   func random(seed: Int) {
     var chance = SplitMix64(seed: UInt64(seed))
     let old = (0..<chance.below(12)).map { _ in chance.below(5) }
@@ -143,7 +145,9 @@ struct CollectionChangeTests {
     #expect(CollectionChange<Int>([]).batch.isEmpty)
   }
 
-  @Test("a difference of the standard library is a change, and its moves are moves", arguments: 1...100)
+  @Test(
+    "a difference of the standard library is a change, and its moves are moves",
+    arguments: 1...100)
   func differences(seed: Int) {
     var chance = SplitMix64(seed: UInt64(seed))
     let old = (0..<chance.below(15)).map { _ in chance.below(9) }

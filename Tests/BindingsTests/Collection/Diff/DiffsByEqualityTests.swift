@@ -104,7 +104,9 @@ struct DiffsByEqualityTests {
     #expect(result(of: change, on: old) == new)
   }
 
-  @Test("of 100,000 elements with edits all over, the edits are told and no more", arguments: [100, 1000, 10_000])
+  @Test(
+    "of 100,000 elements with edits all over, the edits are told and no more",
+    arguments: [100, 1000, 10_000])
   func edited(edits: Int) {
     let old = Array(0..<100_000)
     var new = old
@@ -188,6 +190,7 @@ private func differingPlaces<Element: Equatable>(_ old: [Element], _ new: [Eleme
   let prefix = zip(old, new).prefix { $0 == $1 }.count
   let suffix = zip(old.dropFirst(prefix).reversed(), new.dropFirst(prefix).reversed())
     .prefix { $0 == $1 }.count
-  let (left, right) = (old.dropFirst(prefix).dropLast(suffix), new.dropFirst(prefix).dropLast(suffix))
+  let left = old.dropFirst(prefix).dropLast(suffix)
+  let right = new.dropFirst(prefix).dropLast(suffix)
   return max(left.count, right.count) - zip(left, right).count { $0 == $1 }
 }

@@ -14,6 +14,10 @@ private struct Task: Identifiable, Hashable {
   var isDone = false
 }
 
+private final class Place: Identifiable {
+  let name = ""
+}
+
 private struct City: Hashable {
   let name: String
   var size = 0
@@ -54,7 +58,7 @@ struct ListsToldByIdentityTests {
       told(MutableCollectionProperty(cities, name: "cities")) { $0[1].size = 1 } == ["update at 1"])
   }
 
-  @Test("elements that identify themselves are told by identity, and by content if it can be compared")
+  @Test("elements that identify themselves are told by identity, and what changed as updates")
   func identifiable() {
     let tasks = [Task(id: 1), Task(id: 2), Task(id: 3)]
     #expect(told(MutableCollectionProperty(tasks), by: rotate) == ["move from 0 to 2"])
@@ -107,8 +111,18 @@ struct ListsToldByIdentityTests {
     return heard
   }
 
-  private func generic<Element>(_ arrays: MutableProperty<[Element]>) -> CollectionProperty<Element> {
+  private func generic<Element>(
+    _ arrays: MutableProperty<[Element]>
+  ) -> CollectionProperty<Element> {
     CollectionProperty(following: arrays)
+  }
+
+  @Test("objects are what they are: only who came, left and moved is told of them")
+  func objects() {
+    let places = [Place(), Place(), Place()]
+    #expect(told(MutableCollectionProperty(places), by: rotate) == ["move from 0 to 2"])
+    #expect(told(MutableCollectionProperty(places)) { $0.remove(at: 1) } == ["delete at 1"])
+    #expect(told(MutableCollectionProperty(places, id: \.name), by: rotate).count == 3)
   }
 
   @Test("an empty list is made of its type alone")

@@ -66,7 +66,9 @@ struct SortingTests {
     #expect(replay.brackets[1].count == 10_000 && replay.brackets[2].count == 10_000)
   }
 
-  @Test("a predicate that throws leaves the list as it was, and nobody hears", arguments: [true, false])
+  @Test(
+    "a predicate that throws leaves the list as it was, and nobody hears",
+    arguments: [true, false])
   func throwing(isObserved: Bool) {
     struct Refusal: Error {}
     let list = MutableCollectionProperty([3, 1, 2])
