@@ -1,4 +1,23 @@
-/// What leads from one array to another, as a change.
+/// What leads from one array to another, as a change: told as by `MutableCollectionProperty` when it
+/// is assigned.
+extension CollectionChange {
+  /// Finds what differs by identity: who came, left and moved; and whose content differs, as
+  /// updates. Content that cannot be compared counts as different, but an object is what it is.
+  ///
+  /// - Parameters:
+  ///   - old: The elements before the change.
+  ///   - new: The elements after it.
+  ///   - id: What makes an element the same one, though its content may differ. Should several have
+  ///     the same, the first is taken for the first, and so on.
+  /// - Complexity: O(n log n). The moves are the fewest possible, as long as their number times the
+  ///   number of elements is at most 2²⁴; beyond that the places are updated.
+  @inlinable public init(
+    from old: [Element], to new: [Element], id: KeyPath<Element, some Hashable>
+  ) {
+    self.init(Distinction.byIdentity { $0[keyPath: id] }.changes(old, new))
+  }
+}
+
 extension CollectionChange where Element: Equatable {
   /// Finds what differs by equality: insertions, deletions, and updates of what was replaced.
   ///
@@ -14,19 +33,31 @@ extension CollectionChange where Element: Equatable {
     self.init(Diff.byEquality(old, new))
   }
 
-  /// Finds what differs by identity: who came, left and moved; and whose content differs, as
-  /// updates.
+  /// Finds what differs by identity: who came, left and moved; and what is not equal to what it
+  /// was, as updates.
   ///
-  /// - Parameters:
-  ///   - old: The elements before the change.
-  ///   - new: The elements after it.
-  ///   - id: What makes an element the same one, though its content may differ. Should several have
-  ///     the same, the first is taken for the first, and so on.
-  /// - Complexity: O(n log n). The moves are the fewest possible, as long as their number times the
-  ///   number of elements is at most 2²⁴; beyond that each place is updated.
+  /// - Complexity: O(n log n).
   @inlinable public init(
     from old: [Element], to new: [Element], id: KeyPath<Element, some Hashable>
   ) {
     self.init(Diff.byIdentity(old, new, { $0[keyPath: id] }, areEqual: ==))
+  }
+}
+
+extension CollectionChange where Element: Identifiable {
+  /// Finds what differs by the elements' own identity.
+  ///
+  /// - Complexity: O(n log n).
+  @inlinable public init(from old: [Element], to new: [Element]) {
+    self.init(Distinction.byIdentity { $0.id }.changes(old, new))
+  }
+}
+
+extension CollectionChange where Element: Identifiable & Equatable {
+  /// Finds what differs by the elements' own identity; what is not equal to what it was is updated.
+  ///
+  /// - Complexity: O(n log n).
+  @inlinable public init(from old: [Element], to new: [Element]) {
+    self.init(Diff.byIdentity(old, new, { $0.id }, areEqual: ==))
   }
 }

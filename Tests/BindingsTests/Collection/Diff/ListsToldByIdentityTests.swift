@@ -117,12 +117,74 @@ struct ListsToldByIdentityTests {
     CollectionProperty(following: arrays)
   }
 
+  @Test("replaying what random assignments tell gives the list", arguments: 1...20)
+  func replayed(seed: Int) {
+    var chance = SplitMix64(seed: UInt64(seed))
+    let source = MutableProperty<[Task]>([])
+    let lists = [
+      MutableCollectionProperty<Task>(), MutableCollectionProperty(id: \.isDone),
+    ]
+    let replays =
+      lists.map { Replay($0) } + [
+        Replay(CollectionProperty(following: source)),
+        Replay(CollectionProperty(following: source, id: \.isDone)), Replay(lists[0].map { $0 }),
+      ]
+    for step in 0..<40 {
+      let tasks = (0..<chance.below(8)).map { _ in
+        Task(id: chance.below(6), isDone: chance.chance(30))
+      }
+      batch {
+        if chance.chance(30) { lists[0].append(Task(id: 9)) }
+        source.value = tasks
+        for list in lists { list.value = tasks }
+        if chance.chance(30) {
+          for list in lists { list.reverse() }
+          source.modify { $0.reverse() }
+        }
+      }
+      for replay in replays {
+        #expect(replay.elements == source.value, "seed \(seed), step \(step)")
+      }
+    }
+    #expect(replays.flatMap(\.faults) == [], "seed \(seed)")
+  }
+
   @Test("objects are what they are: only who came, left and moved is told of them")
   func objects() {
     let places = [Place(), Place(), Place()]
     #expect(told(MutableCollectionProperty(places), by: rotate) == ["move from 0 to 2"])
     #expect(told(MutableCollectionProperty(places)) { $0.remove(at: 1) } == ["delete at 1"])
     #expect(told(MutableCollectionProperty(places, id: \.name), by: rotate).count == 3)
+  }
+
+  @Test("a change from one array to another is told as an assignment is")
+  func values() {
+    func tally<Element>(_ change: CollectionChange<Element>) -> String {
+      let tally = EventTally(change)
+      return "\(tally.deletions) out, \(tally.insertions) in, \(tally.updates) new, "
+        + "\(tally.moves) moved"
+    }
+    let tasks = [Task(id: 1), Task(id: 2), Task(id: 3)]
+    let cities = ["Ulm", "Bern", "Graz"].map { City(name: $0) }
+    let opaque = [Opaque(id: 1), Opaque(id: 2), Opaque(id: 3)]
+    let named = [Named(id: 1), Named(id: 2), Named(id: 3)]
+    let places = [Place(), Place(), Place()]
+    func rotated<Element>(_ elements: [Element]) -> [Element] {
+      Array(elements.dropFirst() + elements.prefix(1))
+    }
+    #expect(
+      [
+        tally(CollectionChange(from: tasks, to: rotated(tasks))),
+        tally(CollectionChange(from: places, to: rotated(places))),
+        tally(CollectionChange(from: cities, to: rotated(cities), id: \.name)),
+      ] == Array(repeating: "0 out, 0 in, 0 new, 1 moved", count: 3))
+    #expect(
+      [
+        tally(CollectionChange(from: named, to: rotated(named))),
+        tally(CollectionChange(from: opaque, to: rotated(opaque), id: \.id)),
+      ] == Array(repeating: "0 out, 0 in, 3 new, 1 moved", count: 2))
+    #expect(
+      tally(CollectionChange(from: cities, to: rotated(cities))) == "1 out, 1 in, 0 new, 0 moved")
   }
 
   @Test("an empty list is made of its type alone")

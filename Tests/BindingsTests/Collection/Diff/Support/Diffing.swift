@@ -72,3 +72,14 @@ func allArrays(of alphabet: Int, upTo length: Int) -> [[Int]] {
   }
   return all
 }
+
+/// Whether an array begins with 0 and goes on to 1 before 2: the others are the same with other
+/// numbers, and so are their differences from all arrays.
+func isFirstOfItsKind(_ array: [Int]) -> Bool {
+  var next = 0
+  for number in array {
+    if number > next { return false }
+    if number == next { next += 1 }
+  }
+  return true
+}
