@@ -42,19 +42,19 @@ private struct Difference {
       if number % 3 != 1 { new.append(-1 - random.next(below: count)) }
     }
     new += old[end...]
-    return Difference(name: "diff-\(count)-edited-\(edits)", old: old, new: new)
+    return Difference(name: "diff-\(short(count))-edited-\(short(edits))", old: old, new: new)
   }
 
   static func reversed(_ count: Int) -> Difference {
     Difference(
-      name: "diff-\(count)-reversed", old: Array(0..<count), new: (0..<count).reversed())
+      name: "diff-\(short(count))-reversed", old: Array(0..<count), new: (0..<count).reversed())
   }
 
   static func shuffled(_ count: Int) -> Difference {
     var random = Numbers()
     var new = Array(0..<count)
     for index in new.indices { new.swapAt(index, random.next(below: count)) }
-    return Difference(name: "diff-\(count)-shuffled", old: Array(0..<count), new: new)
+    return Difference(name: "diff-\(short(count))-shuffled", old: Array(0..<count), new: new)
   }
 
   func work(isOursAlone: Bool) -> Work {
@@ -88,14 +88,14 @@ private struct Difference {
     struct Unhashable: Equatable { let number: Int }
     let old = old.map(Unhashable.init)
     let new = new.map(Unhashable.init)
-    return alone("-unhashable") { CollectionChange(from: old, to: new).events.count }
+    return alone("-plain") { CollectionChange(from: old, to: new).events.count }
   }
 
-  /// Making a change that tells all twice the smallest one.
+  /// Making the smallest of a change that is done, undone and done again.
   var coalescing: Work {
     let change = CollectionChange(from: old, to: new)
     let twice = CollectionChange(change.events + change.inverse.events + change.events)
-    return alone("-coalesced") { twice.coalesced().events.count }
+    return alone("-undone") { twice.coalesced().events.count }
   }
 
   /// The same by identity: with moves.
@@ -114,6 +114,10 @@ private struct Difference {
     change.batch.apply(to: &copy)
     expect(copy == new, "\(name): the change does not lead to the new array")
   }
+}
+
+private func short(_ count: Int) -> String {
+  count >= 1000 && count % 1000 == 0 ? "\(count / 1000)k" : "\(count)"
 }
 
 private func repeatedly(_ work: @escaping () -> Int) -> Run {
