@@ -37,14 +37,19 @@ extension ObservableCollection {
   /// First the whole content as one bracket of insertions, then what changes; no gap, no overlap.
   public var changesProducer: SignalProducer<CollectionEvent<Element>, Never> {
     let node = collectionNode.node
-    return SignalProducer(attaching: { observer in node.start(observer.sendOrComplete) })
+    return SignalProducer(attaching: { observer in
+      node.start(
+        content: { node.content }, { observer.send(value: $0) }, onEnd: { observer.sendCompleted() }
+      )
+    })
   }
 
   /// What changes from now on.
   public var changesSignal: Signal<CollectionEvent<Element>, Never> {
     let node = collectionNode.node
     return Signal(attaching: { observer in
-      let observation = node.observe(observer.sendOrComplete)
+      let observation = node.observe(
+        { observer.send(value: $0) }, onEnd: { observer.sendCompleted() })
       if observation.isDisposed { observer.sendCompleted() }
       return observation
     })
@@ -55,16 +60,16 @@ extension ObservableCollection {
     let node = collectionNode.node
     return Signal(attaching: { observer in
       var gathered: [CollectionEvent<Element>] = []
-      let observation = node.observe { event in
-        switch event {
-        case .startChange: gathered = []
-        case .endChange:
-          observer.send(value: CollectionChange(gathered))
-          gathered = []
-        case .some(let item): gathered.append(item)
-        case nil: observer.sendCompleted()
-        }
-      }
+      let observation = node.observe(
+        { event in
+          switch event {
+          case .startChange: gathered = []
+          case .endChange:
+            observer.send(value: CollectionChange(gathered))
+            gathered = []
+          default: gathered.append(event)
+          }
+        }, onEnd: { observer.sendCompleted() })
       if observation.isDisposed { observer.sendCompleted() }
       return observation
     })
@@ -76,7 +81,7 @@ extension ObservableCollection {
   public func startWithChanges(
     _ action: @escaping (CollectionEvent<Element>) -> Void
   ) -> any Disposable {
-    collectionNode.node.start { if let event = $0 { action(event) } }
+    collectionNode.node.start(content: { collectionNode.node.content }, action)
   }
 
   /// Calls `action` with what changes from now on.
@@ -84,14 +89,7 @@ extension ObservableCollection {
   @inlinable public func observeChanges(
     _ action: @escaping (CollectionEvent<Element>) -> Void
   ) -> any Disposable {
-    collectionNode.node.observe { if let event = $0 { action(event) } }
-  }
-}
-
-extension Signal.Observer {
-  /// Sends a value or, for `nil`, the end.
-  func sendOrComplete(_ value: Value?) {
-    if let value { send(value: value) } else { sendCompleted() }
+    collectionNode.node.observe(action)
   }
 }
 

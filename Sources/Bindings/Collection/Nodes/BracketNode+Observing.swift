@@ -1,22 +1,25 @@
 extension BracketNode {
   @usableFromInline @inline(never) final func refresh() { withTurn { $0.refresh(self) } }
 
-  /// Tells what changes; `nil` is the end.
-  @inlinable final func observe(_ action: @escaping (Event?) -> Void) -> Observation {
-    let observer = BracketObserver(action) { observer, node in
+  /// Tells what changes, and the end.
+  @inlinable final func observe(
+    _ action: @escaping (Event) -> Void, onEnd: @escaping () -> Void = {}
+  ) -> Observation {
+    let observer = BracketObserver(action, onEnd: onEnd) { observer, node in
       borrow(observer, as: BracketObserver<Event>.self) { observer in
-        guard let node else { return observer.action(nil) }
+        guard let node else { return observer.onEnd() }
         observer.tell(node.borrowed(as: BracketNode<Event>.self) { $0.announced })
       }
     }
     return withTurn { $0.observe(self, by: observer) }
   }
 
-  /// Tells the whole content as one bracket, and then what changes; `nil` is the end.
+  /// Tells the whole content as one bracket, then what changes, and the end.
   final func start(
-    _ action: @escaping (Event?) -> Void, content: () -> [Event]
+    content: () -> [Event], _ action: @escaping (Event) -> Void,
+    onEnd: @escaping () -> Void = {}
   ) -> Observation {
-    let observation = observe(action)
+    let observation = observe(action, onEnd: onEnd)
     let isOver = observation.isDisposed
     batch {
       let content = content()
@@ -25,20 +28,22 @@ extension BracketNode {
       for event in content { action(event) }
       action(.endChange)
     }
-    if isOver { action(nil) }
+    if isOver { onEnd() }
     return observation
   }
 }
 
 /// An observer that is told brackets.
 @usableFromInline final class BracketObserver<Event: BracketedEvent>: Observer {
-  @usableFromInline let action: (Event?) -> Void
+  @usableFromInline let action: (Event) -> Void
+  @usableFromInline let onEnd: () -> Void
 
   @usableFromInline init(
-    _ action: @escaping (Event?) -> Void,
+    _ action: @escaping (Event) -> Void, onEnd: @escaping () -> Void,
     notify: @escaping (Observer, Unmanaged<Node>?) -> Void
   ) {
     self.action = action
+    self.onEnd = onEnd
     super.init(notify: notify)
   }
 

@@ -18,11 +18,9 @@
 
   override var valueDescription: String { String(describing: elements) }
 
-  /// Tells the whole content as one bracket, and then what changes; `nil` is the end.
-  final func start(_ action: @escaping (Event?) -> Void) -> Observation {
-    start(action) {
-      elements.enumerated().map { .insertion(index: $0.offset, element: $0.element) }
-    }
+  /// The whole content as insertions.
+  final var content: [Event] {
+    elements.enumerated().map { .insertion(index: $0.offset, element: $0.element) }
   }
 }
 

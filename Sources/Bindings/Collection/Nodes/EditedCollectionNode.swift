@@ -15,10 +15,30 @@
   /// Numbers an edit that has been made, and announces it when it is time.
   @inlinable func announce(_ event: Event) {
     checkThread()
-    note(event)
-    guard !log.isEmpty else { return }
+    version &+= 1
+    guard isListenedTo else { return forgetEvents() }
     if case .insertion = event {} else { holdsDeleted = true }
-    announceLog()
+    let turn = currentTurn()
+    turn._withUnsafeGuaranteedRef { turn in
+      guard !turn.isOpen else {
+        log.append(event)
+        return turn.postpone(self)
+      }
+      announceAlone(event)
+      if firstDependent != nil { announceBracket() }
+      turn.run(self)
+    }
+  }
+
+  /// The event is the whole bracket.
+  @inlinable @inline(__always) func announceAlone(_ event: Event) {
+    isTold = false
+    if announced.count == 1 {
+      announced[0] = event
+    } else {
+      announced.removeAll(keepingCapacity: true)
+      announced.append(event)
+    }
   }
 
   /// Numbers edits that have been made, and announces them when it is time.

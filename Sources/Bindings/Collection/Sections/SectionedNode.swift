@@ -21,10 +21,8 @@ final class SectionedNode<Section, Row>: BracketNode<SectionEvent<Section, Row>>
 
   override var valueDescription: String { String(describing: sections) }
 
-  /// Tells the whole content as one bracket, and then what changes; `nil` is the end.
-  func start(_ action: @escaping (Event?) -> Void) -> Observation {
-    start(action) { Self.insertions(of: sections) }
-  }
+  /// The whole content as insertions.
+  var content: [Event] { Self.insertions(of: sections) }
 
   private func advance(_ step: Step, _ gathering: Gathering<Section, Row>) -> Bool {
     switch step {

@@ -24,14 +24,19 @@ public final class SectionedProperty<Section, Row> {
   /// First the whole content as one bracket of insertions, then what changes; no gap, no overlap.
   public var changesProducer: SignalProducer<SectionEvent<Section, Row>, Never> {
     let node = node
-    return SignalProducer(attaching: { observer in node.start(observer.sendOrComplete) })
+    return SignalProducer(attaching: { observer in
+      node.start(
+        content: { node.content }, { observer.send(value: $0) }, onEnd: { observer.sendCompleted() }
+      )
+    })
   }
 
   /// What changes from now on.
   public var changesSignal: Signal<SectionEvent<Section, Row>, Never> {
     let node = node
     return Signal(attaching: { observer in
-      let observation = node.observe(observer.sendOrComplete)
+      let observation = node.observe(
+        { observer.send(value: $0) }, onEnd: { observer.sendCompleted() })
       if observation.isDisposed { observer.sendCompleted() }
       return observation
     })
@@ -43,7 +48,7 @@ public final class SectionedProperty<Section, Row> {
   public func startWithChanges(
     _ action: @escaping (SectionEvent<Section, Row>) -> Void
   ) -> any Disposable {
-    node.start { if let event = $0 { action(event) } }
+    node.start(content: { node.content }, action)
   }
 
   /// Calls `action` with what changes from now on.
@@ -51,7 +56,7 @@ public final class SectionedProperty<Section, Row> {
   public func observeChanges(
     _ action: @escaping (SectionEvent<Section, Row>) -> Void
   ) -> any Disposable {
-    node.observe { if let event = $0 { action(event) } }
+    node.observe(action)
   }
 }
 
