@@ -32,7 +32,8 @@
 
   private static func run(filter: String, isPlain: Bool) {
     let all =
-      basics + bytes + listEdits + listDerivations + listDiffs + kairo + cellx + sbench + dynamic + propagate
+      basics + bytes + listEdits + listDerivations + listDiffs + kairo + cellx + sbench + dynamic
+      + propagate
     let works = all.filter { filter.isEmpty || $0.name.contains(filter) }
     if works.isEmpty { refuse("No work is called “\(filter)”. There are:\n" + names(of: all)) }
     let table = Table(isPlain: isPlain)

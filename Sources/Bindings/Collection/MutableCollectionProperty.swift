@@ -20,7 +20,7 @@ public final class MutableCollectionProperty<Element>: ObservableCollection {
 
   @inlinable public var collectionNode: ListNode<Element> { ListNode(node) }
 
-  @usableFromInline init(
+  @inlinable init(
     _ elements: [Element], _ distinction: Distinction<Element>, name: String?,
     fileID: StaticString, line: UInt
   ) {

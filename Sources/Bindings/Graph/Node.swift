@@ -108,6 +108,8 @@ extension Node {
     case pullInner
     /// A flattening derivation joins the graph, with its inner ones, or leaves it.
     case attachInner, detachInner
+    /// Everyone has been told what was announced.
+    case forgetAnnounced
   }
 
   @usableFromInline struct Flags: OptionSet, Sendable {

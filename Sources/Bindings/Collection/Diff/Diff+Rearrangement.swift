@@ -2,7 +2,7 @@ extension Diff {
   /// Tells a new order as the fewest possible moves or, should they shift too much, as updates.
   ///
   /// - Complexity: O(n log n).
-  static func rearrangement<Element>(
+  @usableFromInline static func rearrangement<Element>(
     of elements: [Element], _ order: [Int], _ areEqual: ((Element, Element) -> Bool)?
   ) -> [CollectionEvent<Element>] {
     var (start, end) = (0, order.count)

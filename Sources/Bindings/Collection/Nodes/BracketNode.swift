@@ -80,7 +80,7 @@
 
   /// The round has settled the node: what has been done to it is to be announced; answers whether
   /// there is anything.
-  @usableFromInline final func settle() -> Bool {
+  @inlinable final func settle() -> Bool {
     flags.remove(.unsettled)
     guard isListenedTo else {
       forgetEvents()
@@ -103,9 +103,13 @@
     }
   }
 
+  /// What a class does for all of its elements' types is slow; what a step does is compiled for the
+  /// one at hand.
+  final override func forgetAnnounced() { _ = step(self, .forgetAnnounced) }
+
   /// What has been deleted is let go of, not kept until the next edit; nor is the memory of a large
   /// bracket kept.
-  final override func forgetAnnounced() {
+  @inlinable final func letGoOfAnnounced() {
     isTold = true
     if announced.count > 256 {
       announced = []

@@ -99,6 +99,9 @@
     case .switchInput, .pullInner, .attachInner, .detachInner:
       translation.follow(step, self)
       return false
+    case .forgetAnnounced:
+      letGoOfAnnounced()
+      return false
     }
   }
 

@@ -5,7 +5,7 @@
   /// The edits that lead from one array to another.
   @usableFromInline let changes: ([Element], [Element]) -> [CollectionEvent<Element>]
 
-  @usableFromInline init(
+  @inlinable init(
     areEqual: ((Element, Element) -> Bool)?,
     changes: @escaping ([Element], [Element]) -> [CollectionEvent<Element>]
   ) {

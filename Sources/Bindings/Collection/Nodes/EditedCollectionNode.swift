@@ -2,11 +2,17 @@
 @usableFromInline final class EditedCollectionNode<Element>: CollectionNode<Element> {
   @usableFromInline let distinction: Distinction<Element>
 
-  @usableFromInline init(_ elements: [Element], _ distinction: Distinction<Element>) {
+  @inlinable init(_ elements: [Element], _ distinction: Distinction<Element>) {
     self.distinction = distinction
     super.init(flags: .source) { node, step in
-      guard step == .settle else { return false }
-      return unsafeDowncast(node, to: EditedCollectionNode<Element>.self).settle()
+      borrow(node, as: EditedCollectionNode<Element>.self) { node in
+        switch step {
+        case .settle: return node.settle()
+        case .forgetAnnounced: node.letGoOfAnnounced()
+        default: break
+        }
+        return false
+      }
     }
     self.elements = elements
     version = 1

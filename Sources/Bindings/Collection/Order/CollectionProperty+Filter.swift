@@ -7,7 +7,9 @@ extension ObservableCollection {
   /// - Parameter isIncluded: whether an element stays; pure. It is asked once when an element comes
   ///   or is updated.
   /// - Complexity: O(log n) for each event.
-  public func filter(_ isIncluded: @escaping (Element) -> Bool) -> CollectionProperty<Element> {
+  @inlinable public func filter(_ isIncluded: @escaping (Element) -> Bool) -> CollectionProperty<
+    Element
+  > {
     derive(from: [collectionNode.node], Filtering(collectionNode.node, .fixed(isIncluded)))
   }
 
@@ -21,7 +23,7 @@ extension ObservableCollection {
   ///   While it changes together with the list, elements are only asked about the new predicate.
   /// - Complexity: O(log n) for each event; O(n) for another predicate, which every element is asked
   ///   about.
-  public func filter(
+  @inlinable public func filter(
     _ predicate: some PropertyProtocol<(Element) -> Bool>
   ) -> CollectionProperty<Element> {
     let node = predicate.graphNode.node
@@ -31,18 +33,18 @@ extension ObservableCollection {
 }
 
 /// Keeps, for each element of its source, whether it is included: a slot that weighs 1 or nothing.
-private final class Filtering<Element>: ListTranslation {
-  private let predicate: Current<(Element) -> Bool>
-  private var position: UInt64 = 0
-  @exclusivity(unchecked) private var source: ListInput<Element>
-  private var slots = SlotSequence(weights: [])
+@usableFromInline final class Filtering<Element>: ListTranslation {
+  @usableFromInline let predicate: Current<(Element) -> Bool>
+  @usableFromInline var position: UInt64 = 0
+  @exclusivity(unchecked) @usableFromInline var source: ListInput<Element>
+  @usableFromInline var slots = SlotSequence(weights: [])
 
-  init(_ source: CollectionNode<Element>, _ predicate: Current<(Element) -> Bool>) {
+  @inlinable init(_ source: CollectionNode<Element>, _ predicate: Current<(Element) -> Bool>) {
     self.source = ListInput(source)
     self.predicate = predicate
   }
 
-  func rebuild(for list: DerivedCollectionNode<Element>) -> [Element] {
+  @inlinable func rebuild(for list: DerivedCollectionNode<Element>) -> [Element] {
     position = predicate.version
     let elements = source.see()
     let weights = elements.map(isIncludedNow)
@@ -50,7 +52,7 @@ private final class Filtering<Element>: ListTranslation {
     return zip(elements, weights).filter { $0.1 == 1 }.map(\.0)
   }
 
-  func translate(to list: DerivedCollectionNode<Element>) -> Bool {
+  @inlinable func translate(to list: DerivedCollectionNode<Element>) -> Bool {
     let isSame = position == predicate.version
     // What comes together with another predicate is left out for now, and what is updated stays
     // what it was; then all are asked.
@@ -59,9 +61,9 @@ private final class Filtering<Element>: ListTranslation {
     return true
   }
 
-  private func isIncludedNow(_ element: Element) -> Int { predicate.value(element) ? 1 : 0 }
+  @inlinable func isIncludedNow(_ element: Element) -> Int { predicate.value(element) ? 1 : 0 }
 
-  private func follow(
+  @inlinable func follow(
     _ event: CollectionEvent<Element>, asking: Bool, in list: DerivedCollectionNode<Element>
   ) {
     switch event {
@@ -86,7 +88,7 @@ private final class Filtering<Element>: ListTranslation {
     }
   }
 
-  private func update(
+  @inlinable func update(
     _ slot: SlotSequence.Slot, from former: Int, to weight: Int, _ element: Element,
     in list: DerivedCollectionNode<Element>
   ) {
@@ -101,7 +103,7 @@ private final class Filtering<Element>: ListTranslation {
   }
 
   /// There is another predicate.
-  private func askAll(_ list: DerivedCollectionNode<Element>) {
+  @inlinable func askAll(_ list: DerivedCollectionNode<Element>) {
     position = predicate.version
     let isIncluded = predicate.value
     let elements = source.elements

@@ -18,7 +18,7 @@ extension ObservableCollection {
   ///   - remove: takes out an element that was taken in: the result is what it would be without it.
   /// - Complexity: O(1) for each event, beyond what `add` and `remove` do; a result that is a
   ///   collection is copied, since observers may hold it.
-  public func reduce<Result>(
+  @inlinable public func reduce<Result>(
     into initial: Result, adding add: @escaping (inout Result, Element) -> Void,
     removing remove: @escaping (inout Result, Element) -> Void
   ) -> Property<Result> {
@@ -27,11 +27,25 @@ extension ObservableCollection {
       : folded(Folding(collectionNode.node, initial, add, remove), Incomparable<Result>.self)
   }
 
+  /// Derives what comes of adding up all elements, one by one; a result that is equal is silent.
+  ///
+  /// - Parameters:
+  ///   - initial: the result of an empty list.
+  ///   - add: takes an element in. The order in which elements come must not matter.
+  ///   - remove: takes out an element that was taken in: the result is what it would be without it.
+  /// - Complexity: O(1) for each event.
+  @inlinable public func reduce<Result: Equatable>(
+    into initial: Result, adding add: @escaping (inout Result, Element) -> Void,
+    removing remove: @escaping (inout Result, Element) -> Void
+  ) -> Property<Result> {
+    folded(Folding(collectionNode.node, initial, add, remove), ByEquality<Result>.self)
+  }
+
   /// Derives how many elements there are for which the predicate holds.
   ///
   /// - Parameter isCounted: pure.
   /// - Complexity: O(1) for each event.
-  public func count(where isCounted: @escaping (Element) -> Bool) -> Property<Int> {
+  @inlinable public func count(where isCounted: @escaping (Element) -> Bool) -> Property<Int> {
     reduce(into: 0) { count, element in
       if isCounted(element) { count += 1 }
     } removing: { count, element in
@@ -43,11 +57,11 @@ extension ObservableCollection {
   ///
   /// - Parameter isSought: pure.
   /// - Complexity: O(1) for each event.
-  public func contains(where isSought: @escaping (Element) -> Bool) -> Property<Bool> {
+  @inlinable public func contains(where isSought: @escaping (Element) -> Bool) -> Property<Bool> {
     count(where: isSought).map { $0 > 0 }
   }
 
-  private func folded<Result, C: Comparison<Result>>(
+  @inlinable func folded<Result, C: Comparison<Result>>(
     _ folding: Folding<Element, Result>, _ comparison: C.Type
   ) -> Property<Result> {
     let node = ValueNode<Result>(nil, flags: C.isPossible ? [.comparesValues] : []) { node, step in
@@ -65,7 +79,9 @@ extension ObservableCollection where Element: Equatable {
   /// Derives whether an element is in the list.
   ///
   /// - Complexity: O(1) for each event.
-  public func contains(_ element: Element) -> Property<Bool> { contains { $0 == element } }
+  @inlinable public func contains(_ element: Element) -> Property<Bool> {
+    contains { $0 == element }
+  }
 }
 
 extension ObservableCollection where Element: AdditiveArithmetic {
@@ -74,19 +90,19 @@ extension ObservableCollection where Element: AdditiveArithmetic {
   /// Sums of floating-point numbers are as exact as adding and subtracting them is.
   ///
   /// - Complexity: O(1) for each event.
-  public func sum() -> Property<Element> {
+  @inlinable public func sum() -> Property<Element> {
     reduce(into: .zero, adding: { $0 += $1 }, removing: { $0 -= $1 })
   }
 }
 
-private final class Folding<Element, Result> {
-  @exclusivity(unchecked) private var source: ListInput<Element>
-  private let initial: Result
-  private let add: (inout Result, Element) -> Void
-  private let remove: (inout Result, Element) -> Void
-  @exclusivity(unchecked) private var result: Result?
+@usableFromInline final class Folding<Element, Result> {
+  @exclusivity(unchecked) @usableFromInline var source: ListInput<Element>
+  @usableFromInline let initial: Result
+  @usableFromInline let add: (inout Result, Element) -> Void
+  @usableFromInline let remove: (inout Result, Element) -> Void
+  @exclusivity(unchecked) @usableFromInline var result: Result?
 
-  init(
+  @inlinable init(
     _ source: CollectionNode<Element>, _ initial: Result,
     _ add: @escaping (inout Result, Element) -> Void,
     _ remove: @escaping (inout Result, Element) -> Void
@@ -97,7 +113,7 @@ private final class Folding<Element, Result> {
     self.remove = remove
   }
 
-  func result(following: Bool) -> Result {
+  @inlinable func result(following: Bool) -> Result {
     // Taken out, so that it is not copied when it is changed.
     let isFollowing = following && self.result != nil
     var result = self.result.take() ?? initial
@@ -110,7 +126,7 @@ private final class Folding<Element, Result> {
     return result
   }
 
-  private func follow(_ event: CollectionEvent<Element>, in result: inout Result) {
+  @inlinable func follow(_ event: CollectionEvent<Element>, in result: inout Result) {
     switch event {
     case .insertion(_, let element): add(&result, element)
     case .deletion(_, let element): remove(&result, element)

@@ -11,7 +11,7 @@ extension ObservableCollection {
   ///   strict weak order, and pure.
   /// - Complexity: O(log n) comparisons for each event; O(log² n) steps, if there are many elements
   ///   of which none goes before the other: their places are counted to compare them.
-  public func sorted(
+  @inlinable public func sorted(
     by areInIncreasingOrder: @escaping (Element, Element) -> Bool
   ) -> CollectionProperty<Element> {
     derive(from: [collectionNode.node], Sorting(collectionNode.node, .fixed(areInIncreasingOrder)))
@@ -26,7 +26,7 @@ extension ObservableCollection {
   /// - Parameter order: a property of orders, each as in `sorted(by:)`.
   /// - Complexity: as `sorted(by:)` for each event; O(n log n) for another order, which is announced
   ///   as `MutableCollectionProperty.sort(by:)` announces it.
-  public func sorted(
+  @inlinable public func sorted(
     by order: some PropertyProtocol<(Element, Element) -> Bool>
   ) -> CollectionProperty<Element> {
     let node = order.graphNode.node
@@ -37,7 +37,7 @@ extension ObservableCollection {
   /// Derives the list of the elements in the order of one of their properties.
   ///
   /// - Complexity: as `sorted(by:)`.
-  public func sorted(
+  @inlinable public func sorted(
     on key: @escaping (Element) -> some Comparable
   ) -> CollectionProperty<Element> {
     sorted { key($0) < key($1) }
@@ -48,7 +48,7 @@ extension ObservableCollection where Element: Comparable {
   /// Derives the list of the elements in increasing order.
   ///
   /// - Complexity: as `sorted(by:)`.
-  public func sorted() -> CollectionProperty<Element> { sorted(by: <) }
+  @inlinable public func sorted() -> CollectionProperty<Element> { sorted(by: <) }
 }
 
 /// Keeps two sequences of slots, and which of the one belongs to which of the other.
@@ -57,27 +57,27 @@ extension ObservableCollection where Element: Comparable {
 ///               ╲ ╱    │
 ///               ╱ ╲    │
 ///     ranks    a   b   c      in order
-private final class Sorting<Element>: ListTranslation {
-  private typealias Slot = SlotSequence.Slot
+@usableFromInline final class Sorting<Element>: ListTranslation {
+  @usableFromInline typealias Slot = SlotSequence.Slot
 
-  private let order: Current<(Element, Element) -> Bool>
-  private var position: UInt64 = 0
-  private var isSame = true
-  @exclusivity(unchecked) private var source: ListInput<Element>
-  private var places = SlotSequence(weights: [])
-  private var ranks = SlotSequence(weights: [])
+  @usableFromInline let order: Current<(Element, Element) -> Bool>
+  @usableFromInline var position: UInt64 = 0
+  @usableFromInline var isSame = true
+  @exclusivity(unchecked) @usableFromInline var source: ListInput<Element>
+  @usableFromInline var places = SlotSequence(weights: [])
+  @usableFromInline var ranks = SlotSequence(weights: [])
   /// By the indices of the other one's slots.
-  private var rankOfPlace: [Slot?] = []
-  private var placeOfRank: [Slot?] = []
+  @usableFromInline var rankOfPlace: [Slot?] = []
+  @usableFromInline var placeOfRank: [Slot?] = []
 
-  init(_ source: CollectionNode<Element>, _ order: Current<(Element, Element) -> Bool>) {
+  @inlinable init(_ source: CollectionNode<Element>, _ order: Current<(Element, Element) -> Bool>) {
     self.source = ListInput(source)
     self.order = order
   }
 
   // MARK: Anew
 
-  func rebuild(for list: DerivedCollectionNode<Element>) -> [Element] {
+  @inlinable func rebuild(for list: DerivedCollectionNode<Element>) -> [Element] {
     position = order.version
     let elements = source.see()
     let sorted = sortedIndices(of: elements)
@@ -88,20 +88,20 @@ private final class Sorting<Element>: ListTranslation {
   }
 
   /// The standard library's sort is stable.
-  private func sortedIndices(of elements: [Element]) -> [Int] {
+  @inlinable func sortedIndices(of elements: [Element]) -> [Int] {
     let isBefore = order.value
     return elements.indices.sorted { isBefore(elements[$0], elements[$1]) }
   }
 
   /// Gives each place its rank; they come in order.
-  private func link(_ placesInOrder: [Slot]) {
+  @inlinable func link(_ placesInOrder: [Slot]) {
     ranks = SlotSequence(weights: Array(repeating: 0, count: placesInOrder.count))
     rankOfPlace = []
     placeOfRank = []
     for (place, rank) in zip(placesInOrder, ranks.inOrder) { link(place, rank) }
   }
 
-  private func link(_ place: Slot, _ rank: Slot) {
+  @inlinable func link(_ place: Slot, _ rank: Slot) {
     while rankOfPlace.count <= place.index { rankOfPlace.append(nil) }
     while placeOfRank.count <= rank.index { placeOfRank.append(nil) }
     rankOfPlace[place.index] = rank
@@ -110,7 +110,7 @@ private final class Sorting<Element>: ListTranslation {
 
   // MARK: Following
 
-  func translate(to list: DerivedCollectionNode<Element>) -> Bool {
+  @inlinable func translate(to list: DerivedCollectionNode<Element>) -> Bool {
     // The former order must not be asked about elements that it was not made for. So if there is
     // another one, what comes is put at the end, and then all are put in order.
     isSame = position == order.version
@@ -119,7 +119,7 @@ private final class Sorting<Element>: ListTranslation {
     return true
   }
 
-  private func follow(
+  @inlinable func follow(
     _ event: CollectionEvent<Element>, in list: DerivedCollectionNode<Element>
   ) {
     switch event {
@@ -148,9 +148,9 @@ private final class Sorting<Element>: ListTranslation {
     }
   }
 
-  private func rank(of place: Slot) -> Slot { rankOfPlace[place.index].unsafelyUnwrapped }
+  @inlinable func rank(of place: Slot) -> Slot { rankOfPlace[place.index].unsafelyUnwrapped }
 
-  private func move(
+  @inlinable func move(
     _ slot: Slot, from former: Int, to rank: Int, in list: DerivedCollectionNode<Element>
   ) {
     guard former != rank else { return }
@@ -160,7 +160,7 @@ private final class Sorting<Element>: ListTranslation {
 
   /// Where an element belongs that stands at `index` in the source, among all but the one that now
   /// stands at `excluded`.
-  private func rank(
+  @inlinable func rank(
     of element: Element, at index: Int, but excluded: Int? = nil,
     in list: DerivedCollectionNode<Element>
   ) -> Int {
@@ -179,12 +179,12 @@ private final class Sorting<Element>: ListTranslation {
     return low
   }
 
-  private func place(ofRank rank: Int) -> Int {
+  @inlinable func place(ofRank rank: Int) -> Int {
     places.index(of: placeOfRank[ranks.slot(at: rank).index].unsafelyUnwrapped)
   }
 
   /// There is another order.
-  private func reorder(_ list: DerivedCollectionNode<Element>) {
+  @inlinable func reorder(_ list: DerivedCollectionNode<Element>) {
     position = order.version
     isSame = true
     let elements = source.elements

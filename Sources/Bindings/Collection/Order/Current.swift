@@ -1,16 +1,16 @@
 /// What a derivation is told once and for all, or by a property.
-enum Current<Value> {
+@usableFromInline enum Current<Value> {
   case fixed(Value)
   case property(Upstream<Value>)
 
-  var value: Value {
+  @inlinable var value: Value {
     switch self {
     case .fixed(let value): value
     case .property(let upstream): upstream.value
     }
   }
 
-  var version: UInt64 {
+  @inlinable var version: UInt64 {
     switch self {
     case .fixed: 0
     case .property(let upstream): upstream.version

@@ -12,13 +12,13 @@
 ///
 /// All nodes lie in one array, and their links in another. A slot takes 12 bytes beyond its share of
 /// the tree, which is about as much again.
-struct SlotSequence {
+@usableFromInline struct SlotSequence {
   /// One place. It is valid until it is removed; its index may be given to another one then.
-  struct Slot: Equatable {
+  @usableFromInline struct Slot: Equatable {
     fileprivate let number: Int32
 
     /// A small number, for arrays of what belongs to the slots.
-    var index: Int { Int(number) }
+    @usableFromInline var index: Int { Int(number) }
   }
 
   private struct Node {
@@ -43,7 +43,7 @@ struct SlotSequence {
   private var freeSlots: [Int32] = []
 
   /// - Complexity: O(n).
-  init(weights: [Int]) {
+  @usableFromInline init(weights: [Int]) {
     self.weights = weights
     home = Array(repeating: 0, count: weights.count)
     let numbers = weights.indices.map { Int32($0) }
@@ -54,13 +54,13 @@ struct SlotSequence {
 
   // MARK: Reading
 
-  var count: Int { nodes[Int(root)].count }
+  @usableFromInline var count: Int { nodes[Int(root)].count }
 
-  var totalWeight: Int { nodes[Int(root)].weight }
+  @usableFromInline var totalWeight: Int { nodes[Int(root)].weight }
 
-  func weight(of slot: Slot) -> Int { weights[slot.index] }
+  @usableFromInline func weight(of slot: Slot) -> Int { weights[slot.index] }
 
-  func slot(at index: Int) -> Slot {
+  @usableFromInline func slot(at index: Int) -> Slot {
     precondition(index >= 0 && index < count, "No slot stands at index \(index) of \(count).")
     var (node, rest) = (root, index)
     while !nodes[Int(node)].isLeaf {
@@ -74,7 +74,7 @@ struct SlotSequence {
     return Slot(number: links[start(of: node) + rest])
   }
 
-  func index(of slot: Slot) -> Int {
+  @usableFromInline func index(of slot: Slot) -> Int {
     var node = home[slot.index]
     var index = self.place(of: slot.number, in: node) - start(of: node)
     while case let parent = nodes[Int(node)].parent, parent >= 0 {
@@ -86,7 +86,7 @@ struct SlotSequence {
     return index
   }
 
-  func sum(before slot: Slot) -> Int {
+  @usableFromInline func sum(before slot: Slot) -> Int {
     var node = home[slot.index]
     var sum = 0
     for place in start(of: node)..<self.place(of: slot.number, in: node) {
@@ -104,7 +104,7 @@ struct SlotSequence {
   /// All slots, in order.
   ///
   /// - Complexity: O(n).
-  var inOrder: [Slot] {
+  @usableFromInline var inOrder: [Slot] {
     var slots: [Slot] = []
     slots.reserveCapacity(count)
     collect(from: root, in: &slots)
@@ -123,13 +123,13 @@ struct SlotSequence {
 
   // MARK: Editing
 
-  mutating func setWeight(_ weight: Int, of slot: Slot) {
+  @usableFromInline mutating func setWeight(_ weight: Int, of slot: Slot) {
     let difference = weight - weights[slot.index]
     weights[slot.index] = weight
     add(count: 0, weight: difference, from: home[slot.index])
   }
 
-  mutating func insert(weight: Int, at index: Int) -> Slot {
+  @usableFromInline mutating func insert(weight: Int, at index: Int) -> Slot {
     let slot: Slot
     if let number = freeSlots.popLast() {
       slot = Slot(number: number)
@@ -143,13 +143,13 @@ struct SlotSequence {
     return slot
   }
 
-  mutating func remove(_ slot: Slot) {
+  @usableFromInline mutating func remove(_ slot: Slot) {
     takeOut(slot)
     freeSlots.append(slot.number)
   }
 
   /// Takes the slot out and puts it in at an index, as that is after it was taken out.
-  mutating func move(_ slot: Slot, to index: Int) {
+  @usableFromInline mutating func move(_ slot: Slot, to index: Int) {
     takeOut(slot)
     insert(slot, at: index)
   }

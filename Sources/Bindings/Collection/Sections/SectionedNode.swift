@@ -39,6 +39,9 @@ final class SectionedNode<Section, Row>: BracketNode<SectionEvent<Section, Row>>
     case .switchInput, .pullInner, .attachInner, .detachInner:
       gathering.follow(step, self, Output(node: self))
       return false
+    case .forgetAnnounced:
+      letGoOfAnnounced()
+      return false
     }
   }
 
