@@ -9,6 +9,7 @@ extension ListWorld {
       return batch {
         for _ in 0..<random.below(4) + 2 {
           edit(&random)
+          if random.chance(10) { derived[random.below(derived.count)].toggleReplica() }
           guard random.chance(40) else { continue }
           if let fault = derived[random.below(derived.count)].faultOfReading() {
             return "in a batch, \(fault)"

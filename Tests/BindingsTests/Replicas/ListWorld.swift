@@ -35,6 +35,8 @@ final class ListWorld {
       table.startWithChanges { [unowned self] in $0.apply(to: &tableReplica) }
     }
     if random.chance(50) { keepNumbersShort() }
+    if random.chance(50) { toggleReplicas(every: random.below(3) + 1) }
+    if random.chance(50) { keepNumbersLong(watching: derived[random.below(derived.count)]) }
   }
 
   private var roots: [Derived] {
@@ -53,6 +55,25 @@ final class ListWorld {
       guard case .endChange = event, numbers.value.count > 8 else { return }
       numbers.removeLast(3)
       plainNumbers.removeLast(3)
+    }
+  }
+
+  /// An observer that edits what the list that it observes may be derived from.
+  private func keepNumbersLong(watching entry: Derived) {
+    entry.list.observeChanges { [unowned self] event in
+      guard case .startChange = event, plainNumbers.count < 3 else { return }
+      plainNumbers.insert(6, at: 0)
+      numbers.insert(6, at: 0)
+    }
+  }
+
+  /// An observer that begins and ends observations.
+  private func toggleReplicas(every interval: Int) {
+    var brackets = 0
+    shelves.observeChanges { [unowned self] event in
+      guard case .endChange = event else { return }
+      brackets += 1
+      if brackets % interval == 0 { derived[brackets % derived.count].toggleReplica() }
     }
   }
 
