@@ -108,6 +108,8 @@ extension Node {
     case pullInner
     /// A flattening derivation joins the graph, with its inner ones, or leaves it.
     case attachInner, detachInner
+    /// The outer node of a flattening derivation has ended, and is held no longer.
+    case outerHasEnded
     /// Everyone has been told what was announced.
     case forgetAnnounced
   }

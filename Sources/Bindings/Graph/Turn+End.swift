@@ -98,5 +98,6 @@ extension Turn {
     _ = node.step(node, .switchInput)
     edge.pointee.source = nil
     keptNodes.push(outer)
+    _ = node.step(node, .outerHasEnded)
   }
 }

@@ -44,7 +44,7 @@ extension PropertyProtocol {
       case .switchInput, .pullInner:
         if node.followsOuter { node.switchInner(to: input.value.graphNode.node) }
         return false
-      case .attachInner, .detachInner: return false
+      case .attachInner, .detachInner, .outerHasEnded: return false
       default: break
       }
       return ValueNode<Inner.Value>.advance(node, step, comparison) {

@@ -97,7 +97,7 @@ struct HistoryTests {
   func nested() {
     let history = CollectionHistory(list)
     let heard = Heard<CollectionEvent<String>>()
-    list.observeChanges { event in
+    list.observeChanges { [unowned history] event in
       heard.note(event)
       if case .insertion(_, "bad") = event { history.undo() }
     }

@@ -134,6 +134,28 @@ struct SectionsTests {
       ])
   }
 
+  @Test("a table completes with the list of its sections, also if these hold their own lists")
+  func endOfTable() {
+    let completed = Heard<String>()
+    weak var weakShelf: Shelf?
+    do {
+      let shelf = Shelf([1])
+      weakShelf = shelf
+      let shelves = MutableCollectionProperty([shelf])
+      let table = shelves.sections(\.books)
+      table.changesSignal.observeCompleted { completed.note("table") }
+    }
+    #expect(completed.values == ["table"])
+    #expect(weakShelf == nil)
+    let constant = CollectionProperty([home, work]).sections(\.books)
+    let heard = Heard<String>()
+    let observation = constant.observeChanges { heard.note("\($0)") }
+    work.books.append(4)
+    #expect(heard.values == ["start", "insert 4 at [1, 1]", "end"])
+    // A constant list never goes, and holds its sections.
+    observation.dispose()
+  }
+
   @Test("neither a table nor a joined list keeps the lists from which it is derived")
   func ownership() {
     weak var weakShelves: MutableCollectionProperty<Shelf>?

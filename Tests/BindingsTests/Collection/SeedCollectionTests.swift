@@ -133,9 +133,9 @@ struct SeedCollectionTests {
   @Test("E.3: an edit inside an observer is told once, after the edit that it answers")
   func nested() {
     let heard = Heard<String>()
-    list.bracketsSignal.observeValues { change in
+    list.bracketsSignal.observeValues { [unowned list] change in
       heard.note("\(change)")
-      if self.list.value.count == 3 { self.list.append("answer") }
+      if list.value.count == 3 { list.append("answer") }
     }
     list.append("question")
     #expect(heard.values == ["insert question at 2", "insert answer at 3"])

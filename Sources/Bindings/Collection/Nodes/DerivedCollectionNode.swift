@@ -96,7 +96,7 @@
       _ = translation.rebuild(for: self)
       return false
     case .compare: return !log.isEmpty
-    case .switchInput, .pullInner, .attachInner, .detachInner:
+    case .switchInput, .pullInner, .attachInner, .detachInner, .outerHasEnded:
       translation.follow(step, self)
       return false
     case .forgetAnnounced:

@@ -39,6 +39,10 @@ final class SectionedNode<Section, Row>: BracketNode<SectionEvent<Section, Row>>
     case .switchInput, .pullInner, .attachInner, .detachInner:
       gathering.follow(step, self, Output(node: self))
       return false
+    case .outerHasEnded:
+      // The sections are held here. If they hold their lists, those would never end by themselves.
+      gathering.follow(.detachInner, self, Output(node: self))
+      return false
     case .forgetAnnounced:
       letGoOfAnnounced()
       return false

@@ -68,7 +68,7 @@ extension ObservableCollection {
   ///
   /// It follows this list and every inner one. What happens in one round is one bracket: a row that
   /// moves across sections is deleted from one and inserted into the other, in the same bracket. It
-  /// completes when none of the lists can change any more.
+  /// completes with this list, for it holds the sections, and these may hold their own lists.
   ///
   /// - Parameter rows: the list of a section's rows; pure. While the result is observed, it is asked
   ///   for when the section comes, and held until the section goes.
