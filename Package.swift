@@ -25,6 +25,9 @@ let package = Package(
     .executableTarget(
       name: "Bindings40", dependencies: ["Bindings", "ViewModels"], path: "Examples/40-Bindings",
       exclude: ["README.md", "Transcripts"]),
+    .executableTarget(
+      name: "LiveList", dependencies: ["Bindings"], path: "Examples/LiveList",
+      exclude: ["README.md", "Transcripts"]),
 
     .testTarget(name: "BindingsTests", dependencies: ["Bindings"]),
     .testTarget(name: "MatchModelTests", dependencies: ["MatchModel"]),
@@ -34,7 +37,8 @@ let package = Package(
       dependencies: ["Bindings", "MatchModel", "TicTacToeModel", "ViewModels"]),
     .testTarget(
       name: "GamesCLITests", dependencies: ["Bindings", "ViewModels", "games-cli"]),
-    .testTarget(name: "ExamplesTests", dependencies: ["CommandLine10", "Bindings40"]),
+    .testTarget(
+      name: "ExamplesTests", dependencies: ["Bindings", "CommandLine10", "Bindings40", "LiveList"]),
   ],
   swiftLanguageModes: [.v6]
 )

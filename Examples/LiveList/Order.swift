@@ -1,0 +1,14 @@
+/// How the tasks are sorted. Those of which none goes before the other stand as in one's own order.
+enum Order: String, CaseIterable {
+  case own
+  case name
+  case open
+
+  func areInIncreasingOrder(_ first: ToDo, _ second: ToDo) -> Bool {
+    switch self {
+    case .own: false
+    case .name: first.title.lowercased() < second.title.lowercased()
+    case .open: !first.isDone && second.isDone
+    }
+  }
+}

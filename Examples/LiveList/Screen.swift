@@ -1,0 +1,132 @@
+import Bindings
+
+/// A list on a terminal: a heading, the rows, a prompt, and a line for what there is to say.
+///
+/// What is drawn goes out as escape sequences of the VT102, which every terminal knows: the rows stand in
+/// a scrolling region, in which lines are put in and taken out without touching the others.
+final class Screen {
+  private let write: (String) -> Void
+  private var size: Size
+  private var window: Window
+  private var heading = ""
+  private var notice = ""
+  private var isCovered = false
+  /// Rows that have been written since the beginning.
+  private(set) var writtenRows = 0
+
+  struct Size: Equatable {
+    let columns: Int
+    let lines: Int
+  }
+
+  /// - Parameter write: takes what goes to the terminal.
+  init(_ size: Size, write: @escaping (String) -> Void) {
+    self.write = write
+    self.size = size
+    window = Window(height: size.lines - 3)
+  }
+
+  /// Binds the screen to what it shows.
+  func show(_ list: ToDoList) {
+    BindingTarget(on: self) { $0.setHeading($1) } <~ list.summary
+    BindingTarget(on: self) { screen, event in screen.draw(screen.window.follow(event)) }
+      <~ list.rows.changesProducer
+    BindingTarget(on: self) { $0.setNotice($1) } <~ list.replies
+    BindingTarget(on: self) { $0.cover(with: $1) } <~ list.help
+    BindingTarget(on: self) { screen, pages in screen.draw(screen.window.scroll(pages: pages)) }
+      <~ list.scrolled
+  }
+}
+
+// MARK: - Coming and going
+
+extension Screen {
+  /// Another screen, on which long lines are cut off instead of going on below.
+  static let enter: StaticString = "\u{1B}[?1049h\u{1B}[?7l"
+  static let leave: StaticString = "\u{1B}[r\u{1B}[?7h\u{1B}[?1049l"
+
+  /// Draws everything, because nobody knows what is on the terminal.
+  func redraw(_ size: Size) {
+    self.size = size
+    isCovered = false
+    let strokes = window.redraw(height: size.lines - 3)
+    write("\(Screen.enter)\u{1B}[r\u{1B}[2J")
+    if isTooSmall { return write("\u{1B}[HToo small") }
+    write("\u{1B}[2;\(size.lines - 2)r")
+    write(at: 1, heading)
+    draw(strokes)
+    write(at: size.lines, notice)
+    prompt()
+  }
+
+  /// A scrolling region has two lines at least.
+  private var isTooSmall: Bool { size.lines < 5 || size.columns < 10 }
+
+  func close() { write("\(Screen.leave)") }
+}
+
+// MARK: - Lines
+
+extension Screen {
+  /// A line has been typed: what was said to the one before is out of date.
+  func begin() {
+    setNotice("")
+    guard isCovered else { return }
+    isCovered = false
+    blankRows()
+    draw(window.redraw(height: window.height))
+  }
+
+  /// Asks for a line; says how many rows there are that cannot be seen.
+  func prompt() {
+    let hidden = [(window.rowsAbove, "above"), (window.rowsBelow, "below")]
+      .filter { $0.0 > 0 }.map { "\($0) \($1)" }.joined(separator: ", ")
+    write(at: size.lines - 1, hidden.isEmpty ? "> " : "\(hidden) > ")
+  }
+
+  private func setHeading(_ text: String) {
+    heading = text
+    write(at: 1, text)
+  }
+
+  private func setNotice(_ text: String) {
+    guard notice != text else { return }
+    notice = text
+    write(at: size.lines, text)
+  }
+
+  /// Shows a page instead of the rows, up to the next line.
+  private func cover(with page: [String]) {
+    isCovered = true
+    blankRows()
+    for (line, text) in page.prefix(window.height).enumerated() { write(at: 2 + line, text) }
+  }
+
+  private func blankRows() {
+    if !isTooSmall { write("\u{1B}[2;1H\u{1B}[\(window.height)M") }
+  }
+
+  private func draw(_ strokes: [Stroke]) {
+    if isTooSmall { return }
+    for stroke in strokes {
+      switch stroke {
+      case .insert(let line, let text):
+        write("\u{1B}[\(2 + line);1H\u{1B}[L\(cut(text))")
+        writtenRows += 1
+      case .delete(let line): write("\u{1B}[\(2 + line);1H\u{1B}[M")
+      case .write(let line, let text):
+        write(at: 2 + line, text)
+        writtenRows += 1
+      }
+    }
+  }
+
+  private func write(at line: Int, _ text: String) {
+    if isTooSmall { return }
+    write("\u{1B}[\(line);1H\u{1B}[2K\(cut(text))")
+  }
+
+  private func cut(_ text: String) -> String {
+    text.count <= size.columns ? text : text.prefix(size.columns - 1) + "…"
+  }
+}

@@ -1,0 +1,13 @@
+/// A task, with a number that stays its own wherever it stands.
+struct ToDo: Identifiable, Equatable {
+  let id: Int
+  var title: String
+  var isDone = false
+
+  /// “[x] 2 Sow the beans”.
+  var row: String { "[\(isDone ? "x" : " ")] \(id) \(title)" }
+
+  func matches(_ text: String) -> Bool {
+    text.isEmpty || title.lowercased().contains(text.lowercased())
+  }
+}
