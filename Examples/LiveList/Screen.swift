@@ -11,8 +11,6 @@ final class Screen {
   private var heading = ""
   private var notice = ""
   private var isCovered = false
-  /// Rows that have been written since the beginning.
-  private(set) var writtenRows = 0
 
   struct Size: Equatable {
     let columns: Int
@@ -28,6 +26,7 @@ final class Screen {
 
   /// Binds the screen to what it shows.
   func show(_ list: ToDoList) {
+    setNotice(list.greeting)
     BindingTarget(on: self) { $0.setHeading($1) } <~ list.summary
     BindingTarget(on: self) { screen, event in screen.draw(screen.window.follow(event)) }
       <~ list.rows.changesProducer
@@ -51,7 +50,7 @@ extension Screen {
     isCovered = false
     let strokes = window.redraw(height: size.lines - 3)
     write("\(Screen.enter)\u{1B}[r\u{1B}[2J")
-    if isTooSmall { return write("\u{1B}[HToo small") }
+    if isTooSmall { return write("\u{1B}[1;1HToo small") }
     write("\u{1B}[2;\(size.lines - 2)r")
     write(at: 1, heading)
     draw(strokes)
@@ -110,13 +109,9 @@ extension Screen {
     if isTooSmall { return }
     for stroke in strokes {
       switch stroke {
-      case .insert(let line, let text):
-        write("\u{1B}[\(2 + line);1H\u{1B}[L\(cut(text))")
-        writtenRows += 1
+      case .insert(let line): write("\u{1B}[\(2 + line);1H\u{1B}[L")
       case .delete(let line): write("\u{1B}[\(2 + line);1H\u{1B}[M")
-      case .write(let line, let text):
-        write(at: 2 + line, text)
-        writtenRows += 1
+      case .write(let line, let text): write(at: 2 + line, text)
       }
     }
   }

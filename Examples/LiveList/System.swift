@@ -63,7 +63,8 @@ enum System {
   }
 
   /// - Note: not by `signal`, after which reading would go on waiting.
-  private static func handle(_ number: Int32, by handler: @escaping @convention(c) (Int32) -> Void) {
+  private static func handle(_ number: Int32, by handler: @escaping @convention(c) (Int32) -> Void)
+  {
     var action = sigaction()
     #if canImport(Glibc)
       action.__sigaction_handler.sa_handler = handler

@@ -3,6 +3,8 @@ import Bindings
 /// The view model: what the list looks like, and one input, the lines that are entered.
 final class ToDoList {
   // What is shown
+  /// What is said before anything is entered.
+  let greeting = "Type add and a title; help lists all commands."
   /// The tasks that match, in order: a row each.
   let rows: CollectionProperty<String>
   /// “2 of 3 open, sorted by name”.

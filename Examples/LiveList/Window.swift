@@ -1,9 +1,9 @@
 import Bindings
 
-/// What is drawn on the lines of a window. Lines count from 0.
+/// What is done to the lines of a window. Lines count from 0.
 enum Stroke: Equatable {
-  /// The lines from here on go down, and the last one is lost; the text is put in.
-  case insert(line: Int, text: String)
+  /// The lines from here on go down, and the last one is lost; a blank one is put in.
+  case insert(line: Int)
   /// The line is taken out; those below come up, and the last one is blank.
   case delete(line: Int)
   case write(line: Int, text: String)
@@ -11,13 +11,15 @@ enum Stroke: Equatable {
 
 /// The part of a list that can be seen, kept up to date by the list's events: each event becomes the
 /// strokes for the lines that it changes, and for no others.
+///
+/// Text is written when a bracket ends, so that no line is written twice for one change.
 struct Window {
   private(set) var rows: [String] = []
   private(set) var height: Int
   /// The first row that can be seen.
   private(set) var top = 0
-  /// So many lines show what they have to. Those after them are blank, until the bracket ends.
-  private var drawn = 0
+  /// For each line in use, whether it shows its row.
+  private var isWritten: [Bool] = []
   private var focus = Focus.none
 
   /// The row that a bracket is about.
@@ -48,39 +50,49 @@ struct Window {
       return delete(index)
     case .update(let index, _, _):
       focus = focus == .none || focus == .row(index) ? .row(index) : .several
-      return lines.contains(index - top) ? [write(index - top)] : []
+      if isWritten.indices.contains(index - top) { isWritten[index - top] = false }
+      return []
     case .move(let from, let to, _):
       focus = focus == .none || focus == .row(from) ? .row(to) : .several
       return delete(from) + insert(to)
-    case .endChange: return show(focus) + fill()
+    case .endChange: return show(focus) + write()
     }
   }
 
-  private var lines: Range<Int> { 0..<drawn }
-
   private mutating func insert(_ index: Int) -> [Stroke] {
-    let line = index - top
-    if line < 0 { top += 1 }
-    // What comes after the lines that are drawn is drawn when the bracket ends.
-    guard lines.contains(line) else { return [] }
-    drawn = min(drawn + 1, height)
-    return [.insert(line: line, text: rows[index])]
+    guard index < top else { return insert(line: index - top) }
+    top += 1
+    return []
+  }
+
+  private mutating func insert(line: Int) -> [Stroke] {
+    guard line <= isWritten.count, line < height else { return [] }
+    isWritten.insert(false, at: line)
+    // After the lines in use, all are blank.
+    if line == isWritten.count - 1 { return [] }
+    if isWritten.count > height { isWritten.removeLast() }
+    return [.insert(line: line)]
   }
 
   private mutating func delete(_ index: Int) -> [Stroke] {
-    let line = index - top
-    if line < 0 { top -= 1 }
-    guard lines.contains(line) else { return [] }
-    drawn -= 1
+    guard index < top else { return delete(line: index - top) }
+    top -= 1
+    return []
+  }
+
+  private mutating func delete(line: Int) -> [Stroke] {
+    guard isWritten.indices.contains(line) else { return [] }
+    isWritten.remove(at: line)
     return [.delete(line: line)]
   }
 
-  private func write(_ line: Int) -> Stroke { .write(line: line, text: rows[top + line]) }
-
-  private mutating func fill() -> [Stroke] {
-    let missing = drawn..<max(drawn, min(height, rows.count - top))
-    drawn = missing.upperBound
-    return missing.map(write)
+  /// Writes what is not there yet.
+  private mutating func write() -> [Stroke] {
+    let count = max(0, min(height, rows.count - top))
+    isWritten += Array(repeating: false, count: count - isWritten.count)
+    defer { isWritten = Array(repeating: true, count: count) }
+    return isWritten.indices.filter { !isWritten[$0] }
+      .map { .write(line: $0, text: rows[top + $0]) }
   }
 
   // MARK: Scrolling
@@ -95,29 +107,22 @@ struct Window {
   }
 
   mutating func scroll(pages: Int) -> [Stroke] {
-    scroll(to: min(max(0, top + pages * height), max(0, rows.count - height))) + fill()
+    scroll(to: min(max(0, top + pages * height), max(0, rows.count - height))) + write()
   }
 
   private mutating func scroll(to target: Int) -> [Stroke] {
     let distance = target - top
-    if distance < 0, -distance < height {
-      return (target..<top).reversed().flatMap { index in
-        top = index
-        drawn = min(drawn + 1, height)
-        return [Stroke.insert(line: 0, text: rows[index])]
-      }
-    }
     top = target
-    let leaving = min(abs(distance), drawn)
-    drawn -= leaving
-    return Array(repeating: .delete(line: 0), count: leaving)
+    return (0..<min(abs(distance), height)).flatMap { _ in
+      distance < 0 ? insert(line: 0) : delete(line: 0)
+    }
   }
 
   /// Everything, on lines that are blank.
   mutating func redraw(height newHeight: Int) -> [Stroke] {
     height = max(1, newHeight)
     top = min(top, max(0, rows.count - height))
-    drawn = 0
-    return fill()
+    isWritten = []
+    return write()
   }
 }

@@ -15,7 +15,7 @@ case [], ["--events"]: playEvents(list)
 case ["--terminal"]: playOnTerminal(list)
 case ["--help"], ["-h"]: System.write(usage)
 case let arguments:
-  System.write("LiveList: cannot be called with \(arguments.joined(separator: " ")).\n", to: .errors)
-  System.write(usage, to: .errors)
+  let words = arguments.joined(separator: " ")
+  System.write("LiveList: “\(words)” is no option.\n\(usage)", to: .errors)
   System.exit(64)
 }

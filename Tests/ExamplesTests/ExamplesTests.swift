@@ -7,7 +7,7 @@ import Testing
 
   @Test("each stop plays its transcripts to the letter", arguments: try Transcript.all())
   func transcript(_ transcript: Transcript) throws {
-    let printed = try transcript.stop.play(transcript.answers)
+    let printed = try transcript.printed()
     if Self.isRecording { try transcript.record(printed) }
     #expect(try printed == transcript.expected)
   }

@@ -20,7 +20,12 @@ struct Stop: CustomStringConvertible {
     name: "Bindings40", folder: examples.appending(path: "40-Bindings"),
     imports: ["Bindings", "ViewModels"])
 
+  /// What plays the dialogue.
   static let all = [commandLine, bindings]
+
+  /// Beside the tour: a list instead of a game.
+  static let liveList = Stop(
+    name: "LiveList", folder: examples.appending(path: "LiveList"), imports: ["Bindings"])
 
   var description: String { name }
   /// Whether the shared transcripts are recorded here, where the tour begins.
@@ -40,14 +45,21 @@ extension Stop {
   private static let patience = 10.0
   private static let longestOutput = 65_536
 
+  /// Runs the program with a seed, or without any.
+  func play(_ input: Data, seed: String?) throws -> String {
+    try play(input, arguments: seed.map { [$0] } ?? [])
+  }
+
   /// Runs the program that stands beside the tests, and answers what it printed.
   ///
-  /// - Parameter input: less than a pipe holds, so that it is written before anybody reads.
-  func play(_ input: Data, seed: String? = "seed") throws -> String {
+  /// - Parameters:
+  ///   - input: less than a pipe holds, so that it is written before anybody reads.
+  ///   - arguments: without them, the seed with which the transcripts are played.
+  func play(_ input: Data, arguments: [String] = ["seed"]) throws -> String {
     let process = Process()
     process.executableURL = URL(filePath: CommandLine.arguments[0])
       .deletingLastPathComponent().appending(path: name)
-    process.arguments = seed.map { [$0] } ?? []
+    process.arguments = arguments
     let (answers, output) = (Pipe(), Pipe())
     process.standardInput = answers
     process.standardOutput = output
