@@ -2,8 +2,8 @@ import Bindings
 
 /// A list on a terminal: a heading, the rows, a prompt, and a line for what there is to say.
 ///
-/// What is drawn goes out as escape sequences of the VT102, which every terminal knows: the rows stand in
-/// a scrolling region, in which lines are put in and taken out without touching the others.
+/// What is drawn goes out as escape sequences of the VT102, which every terminal knows: the rows
+/// stand in a scrolling region, where lines are put in and taken out without touching the others.
 final class Screen {
   private let write: (String) -> Void
   private var size: Size

@@ -46,8 +46,8 @@ enum System {
     return Screen.Size(columns: Int(size.ws_col), lines: Int(size.ws_row))
   }
 
-  /// Gives the terminal back before a signal ends or stops the program, and lets reading answer when
-  /// it goes on, or has another size.
+  /// Gives the terminal back before a signal ends or stops the program, and lets reading answer
+  /// when it goes on, or has another size.
   static func catchSignals() {
     for number in [SIGINT, SIGTERM, SIGHUP, SIGTSTP] {
       handle(number) { number in

@@ -9,8 +9,8 @@ enum Stroke: Equatable {
   case write(line: Int, text: String)
 }
 
-/// The part of a list that can be seen, kept up to date by the list's events: each event becomes the
-/// strokes for the lines that it changes, and for no others.
+/// The part of a list that can be seen, kept up to date by the list's events: each event becomes
+/// the strokes for the lines that it changes, and for no others.
 ///
 /// Text is written when a bracket ends, so that no line is written twice for one change.
 struct Window {

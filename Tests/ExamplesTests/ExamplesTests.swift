@@ -52,7 +52,7 @@ import Testing
     #expect(try stop.play(input, seed: nil) == stop.play(input))
   }
 
-  @Test("the first stop imports nothing, and a view no model", arguments: Stop.all)
+  @Test("the first stop imports nothing, and a view no model", arguments: Stop.all + [.liveList])
   func imports(_ stop: Stop) throws {
     let lines = try stop.sources().flatMap {
       try String(contentsOf: $0, encoding: .utf8).split(separator: "\n")

@@ -18,7 +18,7 @@ struct Transcript: CustomStringConvertible {
     } + live()
   }
 
-  /// What is entered into a list is played twice: once its events are printed, and once it is drawn.
+  /// What is entered into a list is played twice: its events are printed, and it is drawn.
   private static func live() throws -> [Transcript] {
     try inputs(in: Stop.liveList.transcripts).flatMap { input in
       [("--events", "output"), ("--terminal", "drawn")].map { option, outputExtension in
@@ -46,7 +46,7 @@ struct Transcript: CustomStringConvertible {
   var answers: Data {
     get throws { try FileHandle(forReadingFrom: input).readToEnd() ?? Data() }
   }
-  /// What the stop prints, in a form that can be read: each place of a terminal on a line of its own.
+  /// What the stop prints, in a form that can be read: each place of a terminal on its own line.
   func printed() throws -> String {
     try stop.play(answers, arguments: arguments)
       .replacing(/(\u{1B}\[[0-9]+;1H)+/) { "\n" + $0.output.0 }

@@ -49,13 +49,15 @@ import Testing
   @Test(
     "a change draws as many lines as it changes",
     arguments: [
-      ("done 3", 1), ("rename 3 Weed", 1), ("sort name", 0), ("rename 6 A", 1), ("add Weed", 1),
-      ("move 6 1", 1), ("move 1 6", 1),
-      ("remove 1", 0), ("sort name", 0), ("find 6", 0), ("sow", 0), ("sort open", 0),
+      (["done 3"], 1), (["rename 3 Weed"], 1), (["add Weed"], 1), (["move 6 1"], 1),
+      (["move 1 6"], 1), (["remove 1"], 0), (["remove 1", "undo"], 1), (["sort name"], 0),
+      (["sort name", "rename 6 A"], 1), (["sort open", "done 1"], 1), (["find 6"], 0),
+      (["find 6", "find"], 5), (["hide done", "done 3"], 0), (["sow"], 0),
     ])
-  func changedLines(_ line: String, _ count: Int) throws {
+  func changedLines(_ lines: [String], _ count: Int) throws {
     let terminal = try terminal((1...6).map { "Task \($0)" })
-    #expect(try terminal.type(line) == count)
+    for line in lines.dropLast() { _ = try terminal.type(line) }
+    #expect(try terminal.type(lines[lines.count - 1]) == count)
   }
 
   @Test("of a list that is longer than the screen, a change draws at most what comes into sight")
@@ -123,25 +125,38 @@ import Testing
   }
 
   @Test(
-    "whatever is typed, the terminal shows the rows as they are",
+    "whatever is typed, the terminal shows the rows as they are, and draws what has come or moved",
     arguments: UInt64(1)...20)
   func anything(_ seed: UInt64) throws {
     var random = Random(state: seed)
     let terminal = try terminal((1...Int.random(in: 1...12, using: &random)).map { "Task \($0)" })
+    var (arrivals, wasCovered) = (0, false)
+    terminal.list.rows.observeChanges {
+      switch $0 {
+      case .insertion, .move: arrivals += 1
+      default: break
+      }
+    }
     for _ in 0..<300 {
       let line = random.line()
-      _ = try terminal.type(line)
-      if line.hasPrefix("help") { continue }
-      let rows = terminal.list.rows.value
+      let before = terminal.rows
+      arrivals = 0
+      let written = try terminal.type(line)
+      defer { wasCovered = line == "help" }
+      if line == "help" { continue }
+
+      let (shown, rows) = (terminal.rows.filter { !$0.isEmpty }, terminal.list.rows.value)
       let height = terminal.rows.count
-      let shown = terminal.rows.prefix { !$0.isEmpty }
-      try #require(shown.count == min(height, rows.count), "\(line)")
+      try #require(shown.count == min(height, rows.count), "after \(line)")
       let blanks = Array(repeating: "", count: height - shown.count)
-      try #require(Array(terminal.rows[shown.count...]) == blanks, "\(line)")
-      let starts = 0...rows.count - shown.count
-      let isPart = starts.contains { rows[$0..<$0 + shown.count] == shown }
-      try #require(isPart, "after \(line): \(terminal.rows), \(rows)")
+      try #require(terminal.rows == shown + blanks, "after \(line)")
+      let isPart = (0...rows.count - shown.count).contains {
+        rows[$0..<$0 + shown.count].elementsEqual(shown)
+      }
+      try #require(isPart, "after \(line): \(shown) of \(rows)")
       try #require(terminal.emulator.lines[0] == cut(terminal.list.summary.value))
+      let new = Set(shown).subtracting(before).count
+      try #require(wasCovered || written <= new + arrivals, "\(line) wrote \(written)")
     }
   }
 
