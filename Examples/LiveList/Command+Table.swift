@@ -50,10 +50,10 @@ extension Command.Entry {
     .init("move N M", "puts task N where task M stands") { words throws(Refusal) in
       .move(try words.number(), to: try words.lastNumber())
     },
-    .init("find TEXT", "shows what has this text in its title; find alone shows all") { words in
+    .init("find TEXT", "shows titles with TEXT; alone, all") { words in
       .find(words.text)
     },
-    .init("sort ORDER", "sorts by own order, by name, or open tasks first: own, name, open") {
+    .init("sort ORDER", "own, name, or open: open tasks first") {
       words throws(Refusal) in
       let word = try words.title()
       guard let order = Order(rawValue: word.lowercased()) else { throw .unknownOrder(word) }
@@ -62,14 +62,14 @@ extension Command.Entry {
     .init("hide done", "hides what is done", then: .showDone(false)),
     .init("show done", "shows what is done", then: .showDone(true)),
     .init("clear done", "removes what is done", then: .clearDone),
-    .init("undo", "takes the last change of the tasks back", then: .undo),
+    .init("undo", "takes the last change back", then: .undo),
     .init("redo", "does again what was undone", then: .redo),
     .init("up", "shows the tasks above", then: .scroll(pages: -1)),
     .init("down", "shows the tasks below", then: .scroll(pages: 1)),
-    .init("help COMMAND", "says what a command does; help alone lists them") { words in
+    .init("help COMMAND", "explains a command; alone, lists all") { words in
       .help(words.text)
     },
-    .init("quit", "ends the program, as the end of the input does", then: .quit),
+    .init("quit", "ends, as the end of the input does", then: .quit),
   ]
 
   /// All usages, in lines that fit a narrow terminal.

@@ -11,7 +11,7 @@ struct Refusal: Error, Equatable {
   }
   static func noTask(_ number: Int) -> Refusal { Refusal(sentence: "There is no task \(number).") }
   static func unknownOrder(_ word: String) -> Refusal {
-    Refusal(sentence: "“\(word)” is no order; there are own, name and open.")
+    Refusal(sentence: "“\(word)” is not own, name or open.")
   }
   static let nothingToUndo = Refusal(sentence: "There is nothing to undo.")
   static let nothingToRedo = Refusal(sentence: "There is nothing to redo.")

@@ -24,7 +24,7 @@ extension Tasks {
     switch command {
     case .add(let title) where !ToDo(id: 0, title: title).matches(search.value):
       "The new task is hidden: it has no “\(search.value)” in its title."
-    case .move where order.value == .name: "Moved in your own order, which sort own shows."
+    case .move where order.value == .name: "Moved; sort own shows where to."
     default: nil
     }
   }

@@ -4,7 +4,7 @@ import Bindings
 final class ToDoList {
   // What is shown
   /// What is said before anything is entered.
-  let greeting = "Type add and a title; help lists all commands."
+  let greeting = "Type add and a title, or help."
   /// The tasks that match, in order: a row each.
   let rows: CollectionProperty<String>
   /// “2 of 3 open, sorted by name”.
@@ -76,7 +76,7 @@ extension ToDoList {
   private static func help(on name: String) throws(Refusal) -> [String] {
     if name.isEmpty { return Command.Entry.overview }
     guard let entry = Command.Entry.named(name) else { throw .unknownCommand(name) }
-    return ["\(entry.usage): \(entry.help)."]
+    return [entry.usage, "  " + entry.help]
   }
 }
 
