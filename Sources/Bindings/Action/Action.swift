@@ -147,12 +147,13 @@ public final class Action<Input, Output, Failure: Error> {
     _ observer: Signal<Output, ActionError<Failure>>.Observer
   ) -> any Disposable {
     var early: [Signal<Output, Failure>.Event]? = []
-    // However the producer takes being disposed of, an execution that is given up has an end.
-    let whole = SignalProducer<Output, Failure> { $1 += producer.start($0) }
-    let execution = batch {
+    let execution = CompositeDisposable()
+    // Whoever gives an execution up hears no more of it; the action must know all the same.
+    execution.add { [weak self] in self?.executing.value = false }
+    execution += batch {
       executing.value = true
-      return whole.start { [weak self] event in
-        if event.isTerminating { self?.executing.value = false }
+      return producer.start { [weak self, weak execution] event in
+        if event.isTerminating { execution?.dispose() }
         if early != nil {
           early?.append(event)
         } else if let self {

@@ -1,5 +1,8 @@
-/// How the inner ones are joined when each value leads to another property, signal or producer.
-public enum FlattenStrategy {
+/// How the inner ones are joined when each value leads to another property.
+///
+/// There is one way: a property has a value, so it follows the property that the present value leads
+/// to. Signals have more, see ``FlattenStrategy``.
+public enum PropertyFlattenStrategy {
   /// Follows the newest inner one only.
   case latest
 }
@@ -18,7 +21,7 @@ extension PropertyProtocol {
   /// - Complexity: a switch costs the lifting of what is derived from the result above the new
   ///   inner property.
   @inlinable public func flatMap<Inner: PropertyProtocol>(
-    _ strategy: FlattenStrategy, _ transform: @escaping (Value) -> Inner
+    _ strategy: PropertyFlattenStrategy, _ transform: @escaping (Value) -> Inner
   ) -> Property<Inner.Value> {
     Inner.Value.self is any Equatable.Type
       ? flattened(transform, ByDynamicEquality<Inner.Value>.self)
@@ -27,7 +30,7 @@ extension PropertyProtocol {
 
   /// Derives a property that follows the one which the current value leads to.
   @inlinable public func flatMap<Inner: PropertyProtocol>(
-    _ strategy: FlattenStrategy, _ transform: @escaping (Value) -> Inner
+    _ strategy: PropertyFlattenStrategy, _ transform: @escaping (Value) -> Inner
   ) -> Property<Inner.Value> where Inner.Value: Equatable {
     flattened(transform, ByEquality<Inner.Value>.self)
   }

@@ -11,13 +11,17 @@
 /// button.send(value: 2)                             // clicked 2 times
 /// ```
 ///
+/// An operator makes a new signal, which hears its source from then on; what the operator remembers
+/// is shared by all who observe the result.
+///
 /// - Note: Ownership: a signal is kept by whoever sends to it, not by its observers; when nobody
 ///   can send any more, it completes. A signal made from another one goes on while it is held or
 ///   observed.
 /// - SeeAlso: ReactiveSwift `Signal`
 public final class Signal<Value, Failure: Error> {
-  private let attach: (Observer) -> (any Disposable)
-  private let core: SignalCore<Value, Failure>?
+  @usableFromInline let core: SignalCore<Value, Failure>?
+  /// Of a signal whose observers are kept elsewhere.
+  @usableFromInline let attach: ((Observer) -> any Disposable)?
 
   /// A signal whose observers are kept elsewhere.
   init(attaching attach: @escaping (Observer) -> any Disposable) {
@@ -25,19 +29,21 @@ public final class Signal<Value, Failure: Error> {
     core = nil
   }
 
-  private init(core: SignalCore<Value, Failure>) {
+  @usableFromInline init(_ core: SignalCore<Value, Failure>) {
     self.core = core
-    attach = { core.add($0) }
+    attach = nil
   }
 
   /// Makes a signal from a closure that sends to an observer, until the lifetime ends: when the
   /// signal terminates, or when it is neither held nor observed any more.
+  ///
+  /// - Parameter generator: called once, at once.
   public convenience init(_ generator: (Observer, Lifetime) -> Void) {
-    let core = SignalCore<Value, Failure>()
-    self.init(core: core)
-    core.isGenerated = true
-    core.hasHandle = true
-    generator(Observer(sendingTo: core), core.lifetime)
+    let core = SignalCore<Value, Failure>(hasHandle: true)
+    self.init(core)
+    let endings = CompositeDisposable()
+    core.follow(endings)
+    generator(Observer(sendingTo: core), Lifetime(endings))
   }
 
   deinit { core?.handleIsGone() }
@@ -46,8 +52,8 @@ public final class Signal<Value, Failure: Error> {
   ///
   /// When the input is released, the signal completes.
   public static func pipe() -> (output: Signal, input: Observer) {
-    let core = SignalCore<Value, Failure>()
-    return (Signal(core: core), Observer(sendingTo: core))
+    let core = SignalCore<Value, Failure>(hasHandle: true)
+    return (Signal(core), Observer(sendingTo: core))
   }
 
   /// A signal that has completed.
@@ -57,62 +63,16 @@ public final class Signal<Value, Failure: Error> {
   public static var never: Signal { Signal(attaching: { _ in AnyDisposable() }) }
 
   /// Sends every event to `observer`. A signal that has ended sends just the end.
-  @discardableResult public func observe(_ observer: Observer) -> any Disposable {
-    attach(observer)
+  @discardableResult @inlinable public func observe(_ observer: Observer) -> any Disposable {
+    if let attach { return attach(observer) }
+    return core.unsafelyUnwrapped.add(observer.receiver)
   }
 
   /// Calls `action` with every event.
-  @discardableResult public func observe(_ action: @escaping (Event) -> Void) -> any Disposable {
-    observe(Observer(action))
-  }
-}
-
-extension Signal where Failure == Never {
-  /// Calls `action` with each value.
-  @discardableResult public func observeValues(
-    _ action: @escaping (Value) -> Void
+  @discardableResult @inlinable public func observe(
+    _ action: @escaping (Event) -> Void
   ) -> any Disposable {
-    observe { event in
-      if case .value(let value) = event { action(value) }
-    }
-  }
-}
-
-extension Signal {
-  /// Calls `action` with each value and with the error, if there is one.
-  @discardableResult public func observeResult(
-    _ action: @escaping (Result<Value, Failure>) -> Void
-  ) -> any Disposable {
-    observe { event in
-      switch event {
-      case .value(let value): action(.success(value))
-      case .failed(let error): action(.failure(error))
-      case .completed, .interrupted: break
-      }
-    }
-  }
-
-  @discardableResult public func observeFailed(
-    _ action: @escaping (Failure) -> Void
-  ) -> any Disposable {
-    observe { event in
-      if case .failed(let error) = event { action(error) }
-    }
-  }
-
-  @discardableResult public func observeCompleted(
-    _ action: @escaping () -> Void
-  ) -> any Disposable {
-    observe { event in
-      if case .completed = event { action() }
-    }
-  }
-
-  @discardableResult public func observeInterrupted(
-    _ action: @escaping () -> Void
-  ) -> any Disposable {
-    observe { event in
-      if case .interrupted = event { action() }
-    }
+    if let core { return core.add(action) }
+    return attach.unsafelyUnwrapped(Observer(action))
   }
 }

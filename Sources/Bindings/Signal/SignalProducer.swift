@@ -1,191 +1,73 @@
 /// Work that starts anew for each observer.
 ///
+/// ```swift
+/// let countdown = SignalProducer<Int, Never>(values: [3, 2, 1])
+/// countdown.map { "\($0)…" }.startWithValues { print($0) }   // 3… 2… 1…
+/// countdown.map { "\($0)!" }.startWithValues { print($0) }   // 3! 2! 1!
+/// ```
+///
+/// Its operators are those of ``Signal``, applied to what each start sends.
+///
+/// - Note: Ownership: a start goes on until it ends or is disposed of; nobody has to hold it. Whoever
+///   disposes of it hears nothing more, not even that it was interrupted.
 /// - SeeAlso: ReactiveSwift `SignalProducer`
 public struct SignalProducer<Value, Failure: Error> {
   public typealias Observer = Signal<Value, Failure>.Observer
 
-  private let run: (Observer) -> any Disposable
+  @usableFromInline let source: Source
   /// Of a property's producer, the property's place in the graph.
   let node: ValueNode<Value>?
 
-  /// A producer that attaches its observers itself.
-  init(node: ValueNode<Value>? = nil, attaching run: @escaping (Observer) -> any Disposable) {
-    self.run = run
+  /// How a start is made.
+  @usableFromInline enum Source {
+    /// Of what keeps the grammar itself, and sends at once no more than a value and an end.
+    case attaching((Observer) -> any Disposable)
+    case preparing(() -> Start)
+  }
+
+  /// A start that has been prepared: everyone who is to hear it can begin before it does.
+  @usableFromInline struct Start {
+    @usableFromInline let signal: Signal<Value, Failure>
+    @usableFromInline let steer: (Command) -> Void
+
+    @usableFromInline init(signal: Signal<Value, Failure>, steer: @escaping (Command) -> Void) {
+      self.signal = signal
+      self.steer = steer
+    }
+  }
+
+  @usableFromInline init(_ source: Source, node: ValueNode<Value>? = nil) {
+    self.source = source
     self.node = node
   }
 
-  /// Makes a producer from a closure that sends to an observer until it has ended, or is no longer
-  /// wanted.
-  public init(_ startHandler: @escaping (Observer, Lifetime) -> Void) {
-    self.init(attaching: { observer in
-      let work = Work(observer)
-      startHandler(Observer { work.send($0) }, work.lifetime)
-      return work
-    })
+  /// A producer that attaches its observers itself.
+  init(node: ValueNode<Value>? = nil, attaching run: @escaping (Observer) -> any Disposable) {
+    self.init(.attaching(run), node: node)
   }
 
-  /// Sends one value, and completes.
-  public init(value: Value) { self.init(values: [value]) }
+  /// Prepares a start.
+  @usableFromInline func prepare() -> Start {
+    switch source {
+    case .preparing(let make): make()
+    case .attaching(let run):
+      SignalProducer.start { core in core.follow(run(Observer(sendingTo: core))) }
+    }
+  }
 
-  /// Sends each value, and completes.
-  public init(values: some Sequence<Value>) {
-    self.init { observer, lifetime in
-      for value in values {
-        if lifetime.hasEnded { return }
-        observer.send(value: value)
+  /// A start that begins with a closure, unless nobody wants it any more.
+  static func start(_ begin: @escaping (SignalCore<Value, Failure>) -> Void) -> Start {
+    let core = SignalCore<Value, Failure>(hasHandle: true)
+    return Start(signal: Signal(core)) { command in
+      switch command {
+      case .begin: if !core.isOver { begin(core) }
+      case .interrupt: core.send(end: .interrupted)
       }
-      observer.sendCompleted()
-    }
-  }
-
-  /// Fails.
-  public init(error: Failure) { self.init { observer, _ in observer.send(error: error) } }
-
-  /// Sends a value and completes, or fails.
-  public init(result: Result<Value, Failure>) {
-    self.init { observer, _ in
-      switch result {
-      case .success(let value):
-        observer.send(value: value)
-        observer.sendCompleted()
-      case .failure(let error): observer.send(error: error)
-      }
-    }
-  }
-
-  /// Calls `work` at each start, and sends what it returns or throws.
-  public init(work: @escaping () throws(Failure) -> Value) {
-    self.init { observer, _ in
-      do throws(Failure) {
-        observer.send(value: try work())
-        observer.sendCompleted()
-      } catch {
-        observer.send(error: error)
-      }
-    }
-  }
-
-  /// Sends what a signal sends from the start on.
-  public init(_ signal: Signal<Value, Failure>) { self.init(attaching: { signal.observe($0) }) }
-
-  /// Completes at once.
-  public static var empty: SignalProducer { SignalProducer(values: []) }
-
-  /// Neither sends nor ends.
-  public static var never: SignalProducer { SignalProducer(attaching: { _ in AnyDisposable() }) }
-
-  // MARK: Starting
-
-  /// Starts the work. Disposing of the result interrupts it.
-  @discardableResult public func start(_ observer: Observer) -> any Disposable { run(observer) }
-
-  /// Starts the work. Disposing of the result interrupts it.
-  @discardableResult public func start(
-    _ action: @escaping (Signal<Value, Failure>.Event) -> Void = { _ in }
-  ) -> any Disposable {
-    start(Observer(action))
-  }
-
-  @discardableResult public func startWithResult(
-    _ action: @escaping (Result<Value, Failure>) -> Void
-  ) -> any Disposable {
-    start { event in
-      switch event {
-      case .value(let value): action(.success(value))
-      case .failed(let error): action(.failure(error))
-      case .completed, .interrupted: break
-      }
-    }
-  }
-
-  @discardableResult public func startWithCompleted(
-    _ action: @escaping () -> Void
-  ) -> any Disposable {
-    start { event in
-      if case .completed = event { action() }
-    }
-  }
-
-  @discardableResult public func startWithFailed(
-    _ action: @escaping (Failure) -> Void
-  ) -> any Disposable {
-    start { event in
-      if case .failed(let error) = event { action(error) }
-    }
-  }
-
-  // MARK: Operators
-
-  /// Applies an operator of signals to what each start sends.
-  public func lift<NewValue, NewFailure>(
-    _ transform: @escaping (Signal<Value, Failure>) -> Signal<NewValue, NewFailure>
-  ) -> SignalProducer<NewValue, NewFailure> {
-    SignalProducer<NewValue, NewFailure>(attaching: { observer in
-      let (signal, input) = Signal<Value, Failure>.pipe()
-      let downstream = transform(signal).observe(observer)
-      return CompositeDisposable([downstream, self.start(input)])
-    })
-  }
-
-  public func map<Result>(
-    _ transform: @escaping (Value) -> Result
-  ) -> SignalProducer<Result, Failure> {
-    lift { $0.map(transform) }
-  }
-
-  public func filter(_ isIncluded: @escaping (Value) -> Bool) -> SignalProducer {
-    lift { $0.filter(isIncluded) }
-  }
-
-  public func compactMap<Result>(
-    _ transform: @escaping (Value) -> Result?
-  ) -> SignalProducer<Result, Failure> {
-    lift { $0.compactMap(transform) }
-  }
-
-  public func skipRepeats(_ isRepeat: @escaping (Value, Value) -> Bool) -> SignalProducer {
-    lift { $0.skipRepeats(isRepeat) }
-  }
-}
-
-extension SignalProducer where Value: Equatable {
-  public func skipRepeats() -> SignalProducer { skipRepeats(==) }
-}
-
-extension SignalProducer where Failure == Never {
-  @discardableResult public func startWithValues(
-    _ action: @escaping (Value) -> Void
-  ) -> any Disposable {
-    start { event in
-      if case .value(let value) = event { action(value) }
     }
   }
 }
 
-/// One start of a producer: passes events on until the first end.
-private final class Work<Value, Failure: Error>: Disposable {
-  private var observer: Signal<Value, Failure>.Observer?
-  let lifetime: Lifetime
-  private let token: Lifetime.Token
-
-  init(_ observer: Signal<Value, Failure>.Observer) {
-    self.observer = observer
-    (lifetime, token) = Lifetime.make()
-  }
-
-  var isDisposed: Bool { observer == nil }
-
-  func send(_ event: Signal<Value, Failure>.Event) {
-    guard let observer else { return }
-    if event.isTerminating { self.observer = nil }
-    observer.send(event)
-    if event.isTerminating { token.dispose() }
-  }
-
-  func dispose() {
-    guard let observer else { return }
-    self.observer = nil
-    token.dispose()
-    observer.sendInterrupted()
-  }
+/// What can be done with a start that has been prepared.
+@usableFromInline enum Command {
+  case begin, interrupt
 }

@@ -1,0 +1,47 @@
+/// One who observes a signal: an entry in the list of its core, which retains it.
+///
+/// What people hold is a `SignalObservation`: when the entry is gone, so is its closure, even if
+/// someone still holds the observation.
+@usableFromInline final class SignalEntry<Value, Failure: Error> {
+  /// A constant, so that a call need not retain it.
+  @usableFromInline let action: (Signal<Value, Failure>.Event) -> Void
+  @exclusivity(unchecked) @usableFromInline final var next: Unmanaged<SignalEntry>?
+  /// Which one it is, counted from the signal's beginning; of one who has left, `Int.max`.
+  @exclusivity(unchecked) @usableFromInline final var number: Int
+  @exclusivity(unchecked) final var previous: Unmanaged<SignalEntry>?
+  @exclusivity(unchecked) final var handle: Unmanaged<SignalObservation<Value, Failure>>?
+  /// The core, which outlives its entries.
+  @exclusivity(unchecked) final var core: Unmanaged<SignalCore<Value, Failure>>
+
+  init(
+    _ action: @escaping (Signal<Value, Failure>.Event) -> Void, number: Int,
+    core: SignalCore<Value, Failure>
+  ) {
+    self.action = action
+    self.number = number
+    self.core = Unmanaged.passUnretained(core)
+  }
+}
+
+/// The observation of a signal: dispose of it to hear no more.
+@usableFromInline final class SignalObservation<Value, Failure: Error>: Disposable {
+  @exclusivity(unchecked) var entry: Unmanaged<SignalEntry<Value, Failure>>?
+
+  init(_ entry: SignalEntry<Value, Failure>?) {
+    guard let entry else { return }
+    self.entry = Unmanaged.passUnretained(entry)
+    entry.handle = Unmanaged.passUnretained(self)
+  }
+
+  deinit { entry?._withUnsafeGuaranteedRef { $0.handle = nil } }
+
+  @usableFromInline var isDisposed: Bool { entry == nil }
+
+  @usableFromInline func dispose() {
+    guard let entry = entry?.takeUnretainedValue() else { return }
+    self.entry = nil
+    entry.handle = nil
+    let core = entry.core.takeUnretainedValue()
+    core.remove(entry)
+  }
+}

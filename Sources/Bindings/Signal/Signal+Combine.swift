@@ -1,0 +1,115 @@
+extension Signal {
+  /// Sends the tuple of the latest values of several signals, producers or properties, of any number
+  /// and types, whenever one of them sends and all have sent.
+  ///
+  ///     a       1 ------------ 2 -----------|
+  ///     b       ---- x -------------- y ----|
+  ///     result  ---- (1, x) -- (2, x) (2, y)|
+  ///
+  /// Completes when all have completed; another end of one is its end. State is better combined as
+  /// properties: a combination of properties never shows a mixture of old and new.
+  @inlinable public static func combineLatest<each Element>(
+    _ sources: repeat any BindingSource<each Element, Failure>
+  ) -> Signal where Value == (repeat each Element) {
+    Signal(joining: { core, parts in
+      let join = Join(core, parts)
+      let latest = (repeat Latest<each Element>())
+      for _ in repeat each latest { join.count += 1 }
+      join.running = join.count
+      for (source, memory) in repeat (each sources, each latest) {
+        join.start(source) { value in
+          if memory.value == nil { join.count -= 1 }
+          memory.value = value
+          if join.count == 0 { core.send(value: (repeat (each latest).value.unsafelyUnwrapped)) }
+        }
+      }
+    })
+  }
+
+  /// Sends the array of the latest values of several sources, whenever one of them sends and all have
+  /// sent.
+  ///
+  /// - Complexity: O(n) a value.
+  @inlinable public static func combineLatest<Element>(
+    _ sources: some Sequence<some BindingSource<Element, Failure>>
+  ) -> Signal where Value == [Element] {
+    let sources = Array(sources)
+    return Signal(joining: { core, parts in
+      let join = Join(core, parts)
+      let latest = Memory<[Element?]>(Array(repeating: nil, count: sources.count))
+      let complete = Memory<[Element]>([])
+      join.count = sources.count
+      join.running = sources.count
+      if sources.isEmpty { core.send(end: .completed) }
+      for (index, source) in sources.enumerated() {
+        join.start(source) { value in
+          if join.count > 0 {
+            if latest.value[index] == nil { join.count -= 1 }
+            latest.value[index] = value
+            guard join.count == 0 else { return }
+            complete.value = latest.value.map(\.unsafelyUnwrapped)
+            latest.value = []
+          } else {
+            complete.value[index] = value
+          }
+          core.send(value: complete.value)
+        }
+      }
+    })
+  }
+
+  /// Sends the pair of the latest values of this and another source, whenever one of them sends and
+  /// both have sent.
+  @inlinable public func combineLatest<Other>(
+    with other: some BindingSource<Other, Failure>
+  ) -> Signal<(Value, Other), Failure> {
+    Signal<(Value, Other), Failure>.combineLatest(self, other)
+  }
+}
+
+/// The latest value of one source, if there is one.
+@usableFromInline final class Latest<Element> {
+  @exclusivity(unchecked) @usableFromInline final var value: Element?
+
+  @usableFromInline init() {}
+}
+
+/// What joins of several sources have in common: when they end.
+@usableFromInline final class Join<Value, Failure: Error> {
+  private let core: SignalCore<Value, Failure>
+  private let parts: CompositeDisposable
+  /// How many have not completed.
+  @exclusivity(unchecked) @usableFromInline final var running = 0
+  /// How many have no value yet.
+  @exclusivity(unchecked) @usableFromInline final var count = 0
+
+  @usableFromInline init(_ core: SignalCore<Value, Failure>, _ parts: CompositeDisposable) {
+    self.core = core
+    self.parts = parts
+  }
+
+  /// Starts one of the sources.
+  @inlinable final func start<Element>(
+    _ source: some BindingSource<Element, Failure>, _ receive: @escaping (Element) -> Void
+  ) {
+    begin(source) { [self] event in
+      if case .value(let value) = event { receive(value) } else { finish(event) }
+    }
+  }
+
+  @usableFromInline final func begin<Element>(
+    _ source: some BindingSource<Element, Failure>,
+    _ action: @escaping (Signal<Element, Failure>.Event) -> Void
+  ) {
+    parts.start(source, action)
+  }
+
+  /// One of the sources has ended.
+  @usableFromInline final func finish<Element>(_ event: Signal<Element, Failure>.Event) {
+    if case .completed = event {
+      running -= 1
+      if running > 0 { return }
+    }
+    core.pass(event)
+  }
+}

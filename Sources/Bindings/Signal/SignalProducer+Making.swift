@@ -1,0 +1,91 @@
+extension SignalProducer {
+  /// Makes a producer from a closure that sends to an observer until it has ended, or is no longer
+  /// wanted.
+  ///
+  /// A start completes when nobody can send to its observer any more.
+  ///
+  /// - Parameter startHandler: called at each start, with what it sends to and with the lifetime of
+  ///   the start.
+  public init(_ startHandler: @escaping (Observer, Lifetime) -> Void) {
+    self.init(
+      .preparing {
+        SignalProducer.start { core in
+          let endings = CompositeDisposable()
+          core.follow(endings)
+          startHandler(Observer(sendingTo: core), Lifetime(endings))
+        }
+      })
+  }
+
+  /// Sends one value, and completes.
+  public init(value: Value) {
+    self.init(attaching: { observer in
+      observer.send(value: value)
+      observer.sendCompleted()
+      return Done.disposable
+    })
+  }
+
+  /// Sends each value, and completes.
+  public init(values: some Sequence<Value>) {
+    self.init(
+      .preparing {
+        SignalProducer.start { core in
+          for value in values {
+            if core.isOver { return }
+            core.send(value: value)
+          }
+          core.send(end: .completed)
+        }
+      })
+  }
+
+  /// Sends these values, and completes.
+  public init(values first: Value, _ second: Value, _ others: Value...) {
+    self.init(values: [first, second] + others)
+  }
+
+  /// Fails.
+  public init(error: Failure) { self.init(result: .failure(error)) }
+
+  /// Sends a value and completes, or fails.
+  public init(result: Result<Value, Failure>) {
+    self.init { () throws(Failure) in try result.get() }
+  }
+
+  /// Calls `work` at each start, and sends what it returns or throws.
+  public init(work: @escaping () throws(Failure) -> Value) {
+    self.init(attaching: { observer in
+      do throws(Failure) {
+        observer.send(value: try work())
+        observer.sendCompleted()
+      } catch {
+        observer.send(error: error)
+      }
+      return Done.disposable
+    })
+  }
+
+  /// Sends what a signal sends from the start on.
+  public init(_ signal: Signal<Value, Failure>) { self.init(attaching: { signal.observe($0) }) }
+
+  /// Completes at once.
+  public static var empty: SignalProducer {
+    SignalProducer(attaching: { observer in
+      observer.sendCompleted()
+      return Done.disposable
+    })
+  }
+
+  /// Neither sends nor ends.
+  public static var never: SignalProducer { SignalProducer(attaching: { _ in AnyDisposable() }) }
+}
+
+/// What is over when its start returns.
+private final class Done: Disposable {
+  static var disposable: any Disposable { Done() }
+
+  var isDisposed: Bool { true }
+
+  func dispose() {}
+}

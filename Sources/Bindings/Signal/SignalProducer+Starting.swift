@@ -1,0 +1,112 @@
+extension SignalProducer {
+  /// Starts the work. Whoever disposes of the result ends it, and hears nothing more.
+  @discardableResult @inlinable public func start(_ observer: Observer) -> any Disposable {
+    switch source {
+    case .attaching(let run): return run(observer)
+    case .preparing(let make):
+      let (observation, steer) = SignalProducer.observed(make(), by: observer.receiver)
+      steer(.begin)
+      return observation
+    }
+  }
+
+  /// Starts the work. Whoever disposes of the result ends it, and hears nothing more.
+  @discardableResult @inlinable public func start(
+    _ action: @escaping (Signal<Value, Failure>.Event) -> Void = { _ in }
+  ) -> any Disposable {
+    start(Observer(action))
+  }
+
+  /// Starts the work, and hands over what ends it, if possible before anything is sent.
+  @usableFromInline func start(
+    _ action: @escaping (Signal<Value, Failure>.Event) -> Void,
+    handingOver take: (any Disposable) -> Void
+  ) {
+    switch source {
+    case .attaching(let run): take(run(Observer(action)))
+    case .preparing(let make):
+      let (observation, steer) = SignalProducer.observed(make(), by: action)
+      take(observation)
+      steer(.begin)
+    }
+  }
+
+  /// From here on only the observer keeps the start.
+  @usableFromInline static func observed(
+    _ start: Start, by action: @escaping (Signal<Value, Failure>.Event) -> Void
+  ) -> (any Disposable, (Command) -> Void) {
+    (start.signal.observe(action), start.steer)
+  }
+
+  /// Gives a start's signal to a closure, and begins when that has returned.
+  ///
+  /// - Parameter setUp: observes the signal, together with what interrupts the work: who then
+  ///   observes the signal, hears that it was interrupted.
+  /// - Returns: what the closure returns.
+  /// - Note: Ownership: work begins only if the closure has kept the signal or observes it.
+  @discardableResult public func startWithSignal<Result>(
+    _ setUp: (Signal<Value, Failure>, any Disposable) -> Result
+  ) -> Result {
+    let (result, steer) = SignalProducer.setUp(prepare(), setUp)
+    steer(.begin)
+    return result
+  }
+
+  private static func setUp<Result>(
+    _ start: Start, _ body: (Signal<Value, Failure>, any Disposable) -> Result
+  ) -> (Result, (Command) -> Void) {
+    let steer = start.steer
+    return (body(start.signal, AnyDisposable { steer(.interrupt) }), steer)
+  }
+
+  /// Starts the work, and calls `action` with each value and with the error, if there is one.
+  @discardableResult @inlinable public func startWithResult(
+    _ action: @escaping (Result<Value, Failure>) -> Void
+  ) -> any Disposable {
+    start { event in
+      switch event {
+      case .value(let value): action(.success(value))
+      case .failed(let error): action(.failure(error))
+      case .completed, .interrupted: break
+      }
+    }
+  }
+
+  /// Starts the work, and calls `action` when all is said.
+  @discardableResult public func startWithCompleted(
+    _ action: @escaping () -> Void
+  ) -> any Disposable {
+    start { event in
+      if case .completed = event { action() }
+    }
+  }
+
+  /// Starts the work, and calls `action` with the error, if there is one.
+  @discardableResult public func startWithFailed(
+    _ action: @escaping (Failure) -> Void
+  ) -> any Disposable {
+    start { event in
+      if case .failed(let error) = event { action(error) }
+    }
+  }
+
+  /// Starts the work, and calls `action` when it ends before all is said.
+  @discardableResult public func startWithInterrupted(
+    _ action: @escaping () -> Void
+  ) -> any Disposable {
+    start { event in
+      if case .interrupted = event { action() }
+    }
+  }
+}
+
+extension SignalProducer where Failure == Never {
+  /// Starts the work, and calls `action` with each value.
+  @discardableResult @inlinable public func startWithValues(
+    _ action: @escaping (Value) -> Void
+  ) -> any Disposable {
+    start { event in
+      if case .value(let value) = event { action(value) }
+    }
+  }
+}
