@@ -26,6 +26,8 @@ extension Signal {
   ///
   ///     self    1 -- 2 -- 3 --|
   ///     result  x -- x -- x --|
+  // Disfavored, since a trailing closure would also do as a value.
+  @_disfavoredOverload
   @inlinable public func map<Result>(value: Result) -> Signal<Result, Failure> {
     map { _ in value }
   }
@@ -73,6 +75,7 @@ extension SignalProducer {
   }
 
   /// Lifts `Signal.map(value:)`.
+  @_disfavoredOverload
   @inlinable public func map<Result>(value: Result) -> SignalProducer<Result, Failure> {
     lift { $0.map(value: value) }
   }
