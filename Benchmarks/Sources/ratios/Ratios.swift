@@ -31,9 +31,10 @@
   }
 
   private static func run(filter: String, isPlain: Bool) {
-    let all =
-      basics + bytes + listEdits + listDerivations + listDiffs + kairo + cellx + sbench + dynamic
-      + propagate
+    let all = [
+      basics, bytes, signals, listEdits, listDerivations, listDiffs, kairo, cellx, sbench,
+      dynamic, propagate,
+    ].flatMap { $0 }
     let works = all.filter { filter.isEmpty || $0.name.contains(filter) }
     if works.isEmpty { refuse("No work is called “\(filter)”. There are:\n" + names(of: all)) }
     let table = Table(isPlain: isPlain)

@@ -19,29 +19,29 @@
   @exclusivity(unchecked) @usableFromInline final var first: Unmanaged<Entry>?
   /// How many have begun, ever.
   @exclusivity(unchecked) @usableFromInline final var began = 0
-  @exclusivity(unchecked) private final var last: Unmanaged<Entry>?
-  @exclusivity(unchecked) private final var count = 0
+  @exclusivity(unchecked) @usableFromInline final var last: Unmanaged<Entry>?
+  @exclusivity(unchecked) @usableFromInline final var count = 0
 
-  @exclusivity(unchecked) private final var queue: [(event: Event, began: Int)] = []
+  @exclusivity(unchecked) @usableFromInline final var queue: [(event: Event, began: Int)] = []
   /// Those who have left during the delivery.
-  @exclusivity(unchecked) private final var departed: [Entry] = []
-  @exclusivity(unchecked) private final var end: Event?
+  @exclusivity(unchecked) @usableFromInline final var departed: [Entry] = []
+  @exclusivity(unchecked) @usableFromInline final var end: Event?
 
   /// Whether a `Signal` is there, to which observers may come.
-  @exclusivity(unchecked) private final var hasHandle: Bool
+  @exclusivity(unchecked) @usableFromInline final var hasHandle: Bool
   /// What feeds the signal, to be ended with it.
-  @exclusivity(unchecked) private final var upstream: (any Disposable)?
+  @exclusivity(unchecked) @usableFromInline final var upstream: (any Disposable)?
 
-  @usableFromInline init(hasHandle: Bool = false) { self.hasHandle = hasHandle }
+  @inlinable init(hasHandle: Bool) { self.hasHandle = hasHandle }
 
-  deinit {
+  @inlinable deinit {
     while let entry = first?.takeUnretainedValue() { unlink(entry) }
   }
 
   /// Whether sending is of no use: the signal has ended, or nobody can hear it any more.
-  @usableFromInline final var isOver: Bool { end != nil || !isWanted }
+  @inlinable final var isOver: Bool { end != nil || !isWanted }
 
-  private final var isWanted: Bool { hasHandle || count > 0 }
+  @inlinable final var isWanted: Bool { hasHandle || count > 0 }
 
   // MARK: Sending
 
@@ -75,20 +75,20 @@
     }
   }
 
-  @usableFromInline final func send(end event: Event) {
+  @inlinable final func send(end event: Event) {
     if isBusy { return postpone(event) }
     isBusy = true
     deliver(event, began)
     tidy()
   }
 
-  @usableFromInline final func postpone(_ event: Event) {
+  @inlinable @inline(never) final func postpone(_ event: Event) {
     guard end == nil else { return }
     queue.append((event, began))
     isUntidy = true
   }
 
-  private final func deliver(_ event: Event, _ began: Int) {
+  @inlinable final func deliver(_ event: Event, _ began: Int) {
     if event.isTerminating { end = event }
     var cursor = first
     while let entry = cursor {
@@ -100,7 +100,7 @@
   }
 
   /// Delivers what was sent meanwhile, and lets go of those who have left.
-  @usableFromInline @inline(never) final func tidy() {
+  @inlinable @inline(never) final func tidy() {
     var index = 0
     while index < queue.count, end == nil {
       let (event, began) = queue[index]
@@ -120,7 +120,7 @@
     withExtendedLifetime(departed) {}
   }
 
-  private final func finish() {
+  @inlinable final func finish() {
     while let entry = first?.takeUnretainedValue() {
       entry.handle?._withUnsafeGuaranteedRef { $0.entry = nil }
       entry.handle = nil
@@ -133,7 +133,7 @@
 
   // MARK: Observers
 
-  @usableFromInline final func add(_ action: @escaping (Event) -> Void) -> any Disposable {
+  @inlinable final func add(_ action: @escaping (Event) -> Void) -> any Disposable {
     if let end {
       action(end)
       return SignalObservation<Value, Failure>(nil)
@@ -148,7 +148,7 @@
     return SignalObservation(entry)
   }
 
-  final func remove(_ entry: Entry) {
+  @inlinable final func remove(_ entry: Entry) {
     count -= 1
     if isBusy {
       entry.number = .max
@@ -161,7 +161,7 @@
   }
 
   /// Takes an entry out of the list and lets go of it.
-  private final func unlink(_ entry: Entry) {
+  @inlinable final func unlink(_ entry: Entry) {
     if let previous = entry.previous {
       previous._withUnsafeGuaranteedRef { $0.next = entry.next }
     } else {
@@ -178,16 +178,16 @@
   // MARK: What feeds it
 
   /// Takes what is to be ended when the signal ends, or is not wanted any more.
-  @usableFromInline final func follow(_ source: any Disposable) {
+  @inlinable final func follow(_ source: any Disposable) {
     if isOver { source.dispose() } else { upstream = source }
   }
 
-  final func handleIsGone() {
+  @inlinable final func handleIsGone() {
     hasHandle = false
     if !isWanted { endUpstream() }
   }
 
-  private final func endUpstream() {
+  @inlinable final func endUpstream() {
     let upstream = upstream
     self.upstream = nil
     upstream?.dispose()

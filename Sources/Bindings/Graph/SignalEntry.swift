@@ -8,12 +8,12 @@
   @exclusivity(unchecked) @usableFromInline final var next: Unmanaged<SignalEntry>?
   /// Which one it is, counted from the signal's beginning; of one who has left, `Int.max`.
   @exclusivity(unchecked) @usableFromInline final var number: Int
-  @exclusivity(unchecked) final var previous: Unmanaged<SignalEntry>?
-  @exclusivity(unchecked) final var handle: Unmanaged<SignalObservation<Value, Failure>>?
+  @exclusivity(unchecked) @usableFromInline final var previous: Unmanaged<SignalEntry>?
+  @exclusivity(unchecked) @usableFromInline final var handle: Unmanaged<SignalObservation<Value, Failure>>?
   /// The core, which outlives its entries.
-  @exclusivity(unchecked) final var core: Unmanaged<SignalCore<Value, Failure>>
+  @exclusivity(unchecked) @usableFromInline final var core: Unmanaged<SignalCore<Value, Failure>>
 
-  init(
+  @inlinable init(
     _ action: @escaping (Signal<Value, Failure>.Event) -> Void, number: Int,
     core: SignalCore<Value, Failure>
   ) {
@@ -25,19 +25,19 @@
 
 /// The observation of a signal: dispose of it to hear no more.
 @usableFromInline final class SignalObservation<Value, Failure: Error>: Disposable {
-  @exclusivity(unchecked) var entry: Unmanaged<SignalEntry<Value, Failure>>?
+  @exclusivity(unchecked) @usableFromInline var entry: Unmanaged<SignalEntry<Value, Failure>>?
 
-  init(_ entry: SignalEntry<Value, Failure>?) {
+  @inlinable init(_ entry: SignalEntry<Value, Failure>?) {
     guard let entry else { return }
     self.entry = Unmanaged.passUnretained(entry)
     entry.handle = Unmanaged.passUnretained(self)
   }
 
-  deinit { entry?._withUnsafeGuaranteedRef { $0.handle = nil } }
+  @inlinable deinit { entry?._withUnsafeGuaranteedRef { $0.handle = nil } }
 
-  @usableFromInline var isDisposed: Bool { entry == nil }
+  @inlinable var isDisposed: Bool { entry == nil }
 
-  @usableFromInline func dispose() {
+  @inlinable func dispose() {
     guard let entry = entry?.takeUnretainedValue() else { return }
     self.entry = nil
     entry.handle = nil

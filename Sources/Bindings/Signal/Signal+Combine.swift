@@ -16,13 +16,10 @@ extension Signal {
       let latest = (repeat Latest<each Element>())
       for _ in repeat each latest { join.count += 1 }
       join.running = join.count
-      for (source, memory) in repeat (each sources, each latest) {
-        join.start(source) { value in
-          if memory.value == nil { join.count -= 1 }
-          memory.value = value
-          if join.count == 0 { core.send(value: (repeat (each latest).value.unsafelyUnwrapped)) }
-        }
-      }
+      // The only closure that knows all types: within an iteration over a pack the compiler makes
+      // closures that crash when they are optimized.
+      let send = { core.send(value: (repeat (each latest).value.unsafelyUnwrapped)) }
+      repeat join.start(each sources, each latest, send)
     })
   }
 
@@ -71,19 +68,19 @@ extension Signal {
 @usableFromInline final class Latest<Element> {
   @exclusivity(unchecked) @usableFromInline final var value: Element?
 
-  @usableFromInline init() {}
+  @inlinable init() {}
 }
 
 /// What joins of several sources have in common: when they end.
 @usableFromInline final class Join<Value, Failure: Error> {
-  private let core: SignalCore<Value, Failure>
-  private let parts: CompositeDisposable
+  @usableFromInline let core: SignalCore<Value, Failure>
+  @usableFromInline let parts: CompositeDisposable
   /// How many have not completed.
   @exclusivity(unchecked) @usableFromInline final var running = 0
   /// How many have no value yet.
   @exclusivity(unchecked) @usableFromInline final var count = 0
 
-  @usableFromInline init(_ core: SignalCore<Value, Failure>, _ parts: CompositeDisposable) {
+  @inlinable init(_ core: SignalCore<Value, Failure>, _ parts: CompositeDisposable) {
     self.core = core
     self.parts = parts
   }
@@ -97,7 +94,20 @@ extension Signal {
     }
   }
 
-  @usableFromInline final func begin<Element>(
+  /// Starts one of the sources, whose latest value is kept; calls `send` when all have one.
+  @inlinable final func start<Element>(
+    _ source: some BindingSource<Element, Failure>, _ latest: Latest<Element>,
+    _ send: @escaping () -> Void
+  ) {
+    begin(source) { [self] event in
+      guard case .value(let value) = event else { return finish(event) }
+      if latest.value == nil { count -= 1 }
+      latest.value = value
+      if count == 0 { send() }
+    }
+  }
+
+  @inlinable final func begin<Element>(
     _ source: some BindingSource<Element, Failure>,
     _ action: @escaping (Signal<Element, Failure>.Event) -> Void
   ) {
@@ -105,7 +115,7 @@ extension Signal {
   }
 
   /// One of the sources has ended.
-  @usableFromInline final func finish<Element>(_ event: Signal<Element, Failure>.Event) {
+  @inlinable final func finish<Element>(_ event: Signal<Element, Failure>.Event) {
     if case .completed = event {
       running -= 1
       if running > 0 { return }

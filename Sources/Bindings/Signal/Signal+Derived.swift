@@ -30,7 +30,7 @@ extension Signal {
 
 extension CompositeDisposable {
   /// Starts a source, and adds the start before anything is sent, if possible.
-  @usableFromInline func start<Value, Failure>(
+  @inlinable func start<Value, Failure>(
     _ source: some BindingSource<Value, Failure>,
     _ action: @escaping (Signal<Value, Failure>.Event) -> Void
   ) {

@@ -79,7 +79,7 @@ extension Signal where Value: Hashable {
 @usableFromInline final class Memory<Value> {
   @exclusivity(unchecked) @usableFromInline final var value: Value
 
-  @usableFromInline init(_ value: Value) { self.value = value }
+  @inlinable init(_ value: Value) { self.value = value }
 }
 
 extension SignalProducer {

@@ -10,16 +10,16 @@ extension Signal {
       core = nil
     }
 
-    @usableFromInline init(sendingTo core: SignalCore<Value, Failure>) {
+    @inlinable init(sendingTo core: SignalCore<Value, Failure>) {
       action = { core.send($0) }
       self.core = core
     }
 
     /// Nobody can send any more.
-    deinit { core?.send(end: .completed) }
+    @inlinable deinit { core?.send(end: .completed) }
 
     /// What a signal that is observed calls. It keeps an input, which would otherwise complete.
-    @usableFromInline var receiver: (Event) -> Void {
+    @inlinable var receiver: (Event) -> Void {
       core == nil ? action : { self.action($0) }
     }
 
@@ -34,13 +34,13 @@ extension Signal {
     }
 
     /// Ends with an error.
-    public func send(error: Failure) { send(.failed(error)) }
+    @inlinable public func send(error: Failure) { send(.failed(error)) }
 
     /// Ends; all is said.
-    public func sendCompleted() { send(.completed) }
+    @inlinable public func sendCompleted() { send(.completed) }
 
     /// Ends before all is said.
-    public func sendInterrupted() { send(.interrupted) }
+    @inlinable public func sendInterrupted() { send(.interrupted) }
   }
 }
 

@@ -23,19 +23,7 @@ extension Signal {
           if lane.isExhausted { return core.send(end: .completed) }
         }
       }
-      for (source, lane) in repeat (each sources, each lanes) {
-        parts.start(source) { event in
-          switch event {
-          case .value(let value):
-            lane.append(value)
-            advance()
-          case .completed:
-            lane.isComplete = true
-            if lane.isExhausted { core.send(end: .completed) }
-          case .failed, .interrupted: core.pass(event)
-          }
-        }
-      }
+      repeat (each lanes).start(each sources, core, parts, advance)
     })
   }
 
@@ -51,14 +39,30 @@ extension Signal {
 /// The values of one source that wait for their partners.
 private final class Lane<Element> {
   private var waiting = Queue<Element>()
-  var isComplete = false
+  private var isComplete = false
 
   var isEmpty: Bool { waiting.isEmpty }
 
   /// Whether no further tuple can be made.
   var isExhausted: Bool { isComplete && waiting.isEmpty }
 
-  func append(_ element: Element) { waiting.append(element) }
-
   func next() -> Element { waiting.popFirst().unsafelyUnwrapped }
+
+  /// Starts the lane's source; calls `advance` when it has sent a value.
+  func start<Value, Failure>(
+    _ source: some BindingSource<Element, Failure>, _ core: SignalCore<Value, Failure>,
+    _ parts: CompositeDisposable, _ advance: @escaping () -> Void
+  ) {
+    parts.start(source) { [self] event in
+      switch event {
+      case .value(let value):
+        waiting.append(value)
+        advance()
+      case .completed:
+        isComplete = true
+        if isExhausted { core.send(end: .completed) }
+      case .failed, .interrupted: core.pass(event)
+      }
+    }
+  }
 }

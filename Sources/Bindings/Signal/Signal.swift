@@ -29,7 +29,7 @@ public final class Signal<Value, Failure: Error> {
     core = nil
   }
 
-  @usableFromInline init(_ core: SignalCore<Value, Failure>) {
+  @inlinable init(_ core: SignalCore<Value, Failure>) {
     self.core = core
     attach = nil
   }
@@ -46,12 +46,12 @@ public final class Signal<Value, Failure: Error> {
     generator(Observer(sendingTo: core), Lifetime(endings))
   }
 
-  deinit { core?.handleIsGone() }
+  @inlinable deinit { core?.handleIsGone() }
 
   /// Makes a signal and the means to send to it.
   ///
   /// When the input is released, the signal completes.
-  public static func pipe() -> (output: Signal, input: Observer) {
+  @inlinable public static func pipe() -> (output: Signal, input: Observer) {
     let core = SignalCore<Value, Failure>(hasHandle: true)
     return (Signal(core), Observer(sendingTo: core))
   }

@@ -18,7 +18,7 @@ extension SignalProducer {
   }
 
   /// Sends one value, and completes.
-  public init(value: Value) {
+  @inlinable public init(value: Value) {
     self.init(attaching: { observer in
       observer.send(value: value)
       observer.sendCompleted()
@@ -27,7 +27,7 @@ extension SignalProducer {
   }
 
   /// Sends each value, and completes.
-  public init(values: some Sequence<Value>) {
+  @inlinable public init(values: some Sequence<Value>) {
     self.init(
       .preparing {
         SignalProducer.start { core in
@@ -41,7 +41,7 @@ extension SignalProducer {
   }
 
   /// Sends these values, and completes.
-  public init(values first: Value, _ second: Value, _ others: Value...) {
+  @inlinable public init(values first: Value, _ second: Value, _ others: Value...) {
     self.init(values: [first, second] + others)
   }
 
@@ -54,7 +54,7 @@ extension SignalProducer {
   }
 
   /// Calls `work` at each start, and sends what it returns or throws.
-  public init(work: @escaping () throws(Failure) -> Value) {
+  @inlinable public init(work: @escaping () throws(Failure) -> Value) {
     self.init(attaching: { observer in
       do throws(Failure) {
         observer.send(value: try work())
@@ -67,7 +67,7 @@ extension SignalProducer {
   }
 
   /// Sends what a signal sends from the start on.
-  public init(_ signal: Signal<Value, Failure>) { self.init(attaching: { signal.observe($0) }) }
+  @inlinable public init(_ signal: Signal<Value, Failure>) { self.init(attaching: { signal.observe($0) }) }
 
   /// Completes at once.
   public static var empty: SignalProducer {
@@ -82,10 +82,12 @@ extension SignalProducer {
 }
 
 /// What is over when its start returns.
-private final class Done: Disposable {
-  static var disposable: any Disposable { Done() }
+@usableFromInline final class Done: Disposable {
+  @usableFromInline static var disposable: any Disposable { Done() }
 
-  var isDisposed: Bool { true }
+  @usableFromInline var isDisposed: Bool { true }
 
-  func dispose() {}
+  @usableFromInline func dispose() {}
+
+  private init() {}
 }

@@ -18,7 +18,7 @@ extension SignalProducer {
   }
 
   /// Starts the work, and hands over what ends it, if possible before anything is sent.
-  @usableFromInline func start(
+  @inlinable func start(
     _ action: @escaping (Signal<Value, Failure>.Event) -> Void,
     handingOver take: (any Disposable) -> Void
   ) {
@@ -32,7 +32,7 @@ extension SignalProducer {
   }
 
   /// From here on only the observer keeps the start.
-  @usableFromInline static func observed(
+  @inlinable static func observed(
     _ start: Start, by action: @escaping (Signal<Value, Failure>.Event) -> Void
   ) -> (any Disposable, (Command) -> Void) {
     (start.signal.observe(action), start.steer)

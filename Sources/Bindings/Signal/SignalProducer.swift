@@ -16,7 +16,7 @@ public struct SignalProducer<Value, Failure: Error> {
 
   @usableFromInline let source: Source
   /// Of a property's producer, the property's place in the graph.
-  let node: ValueNode<Value>?
+  @usableFromInline let node: ValueNode<Value>?
 
   /// How a start is made.
   @usableFromInline enum Source {
@@ -30,24 +30,24 @@ public struct SignalProducer<Value, Failure: Error> {
     @usableFromInline let signal: Signal<Value, Failure>
     @usableFromInline let steer: (Command) -> Void
 
-    @usableFromInline init(signal: Signal<Value, Failure>, steer: @escaping (Command) -> Void) {
+    @inlinable init(signal: Signal<Value, Failure>, steer: @escaping (Command) -> Void) {
       self.signal = signal
       self.steer = steer
     }
   }
 
-  @usableFromInline init(_ source: Source, node: ValueNode<Value>? = nil) {
+  @inlinable init(_ source: Source, node: ValueNode<Value>? = nil) {
     self.source = source
     self.node = node
   }
 
   /// A producer that attaches its observers itself.
-  init(node: ValueNode<Value>? = nil, attaching run: @escaping (Observer) -> any Disposable) {
+  @inlinable init(node: ValueNode<Value>? = nil, attaching run: @escaping (Observer) -> any Disposable) {
     self.init(.attaching(run), node: node)
   }
 
   /// Prepares a start.
-  @usableFromInline func prepare() -> Start {
+  @inlinable func prepare() -> Start {
     switch source {
     case .preparing(let make): make()
     case .attaching(let run):
@@ -56,7 +56,7 @@ public struct SignalProducer<Value, Failure: Error> {
   }
 
   /// A start that begins with a closure, unless nobody wants it any more.
-  static func start(_ begin: @escaping (SignalCore<Value, Failure>) -> Void) -> Start {
+  @inlinable static func start(_ begin: @escaping (SignalCore<Value, Failure>) -> Void) -> Start {
     let core = SignalCore<Value, Failure>(hasHandle: true)
     return Start(signal: Signal(core)) { command in
       switch command {

@@ -1,0 +1,131 @@
+import Bindings
+import Testing
+
+@Suite("Signals: filtering")
+struct Filtering {
+  @Test("filter sends the values for which the predicate holds")
+  func filter() {
+    #expect(hot("1-2-3-4|") { $0.filter { "24".contains($0) } } == "--2---4|")
+    #expect(cold("1-2-3-4|") { $0.filter { "24".contains($0) } } == "--2---4|")
+  }
+
+  @Test("compactMap sends what the transform makes of the values, unless that is nil")
+  func compactMap() {
+    #expect(hot("1-a-3|") { $0.compactMap { Int($0) } } == "1---3|")
+    #expect(cold("1-a-3|") { $0.compactMap { Int($0) } } == "1---3|")
+  }
+
+  @Test("skipNil sends the values that are not nil")
+  func skipNil() {
+    #expect(hot("1-a-3|") { $0.map { Int($0) }.skipNil() } == "1---3|")
+    #expect(cold("1-a-3|") { $0.map { Int($0) }.skipNil() } == "1---3|")
+  }
+
+  @Test("skipRepeats sends the values that differ from the one before")
+  func skipRepeats() {
+    #expect(hot("1-1-2-2-1|") { $0.skipRepeats() } == "1---2---1|")
+    #expect(cold("1-1-2-2-1|") { $0.skipRepeats() } == "1---2---1|")
+  }
+
+  @Test("skipRepeats with a closure compares with the value last sent")
+  func skipRepeatsBy() {
+    #expect(hot("a-A-b-A-a|") { $0.skipRepeats { $0.lowercased() == $1.lowercased() } } == "a---b-A--|")
+    #expect(hot("1-2-3-4|") { $0.skipRepeats { Int($1)! - Int($0)! < 2 } } == "1---3--|")
+    #expect(cold("1-2-3-4|") { $0.skipRepeats { Int($1)! - Int($0)! < 2 } } == "1---3--|")
+  }
+
+  @Test("uniqueValues sends each value once")
+  func uniqueValues() {
+    #expect(hot("1-2-1-3-2|") { $0.uniqueValues() } == "1-2---3--|")
+    #expect(cold("1-2-1-3-2|") { $0.uniqueValues() } == "1-2---3--|")
+    #expect(hot("a-A-b|") { $0.uniqueValues { $0.lowercased() } } == "a---b|")
+    #expect(cold("a-A-b|") { $0.uniqueValues { $0.lowercased() } } == "a---b|")
+  }
+
+  @Test("skip(first:) sends what comes after the first values", arguments: [0, 1, 3, 9])
+  func skipFirst(count: Int) {
+    let wanted = [0: "1-2-3-4|", 1: "--2-3-4|", 3: "------4|", 9: "-------|"]
+    #expect(hot("1-2-3-4|") { $0.skip(first: count) } == wanted[count])
+    #expect(cold("1-2-3-4|") { $0.skip(first: count) } == wanted[count])
+  }
+
+  @Test("skip(while:) sends from the first value on for which the predicate does not hold")
+  func skipWhile() {
+    var asked = 0
+    let isSmall = { (value: String) -> Bool in
+      asked += 1
+      return value < "3"
+    }
+    #expect(hot("1-2-3-1|") { $0.skip(while: isSmall) } == "----3-1|")
+    #expect(asked == 3)
+    #expect(cold("1-2-3-1|") { $0.skip(while: isSmall) } == "----3-1|")
+  }
+
+  @Test("skip(until:) sends from when the trigger has sent or completed")
+  func skipUntil() {
+    for trigger in ["---t", "---|", "---(t|)", "---t/"] {
+      #expect(hot("1-2-3-4|", trigger) { $0.skip(until: $1.safe) } == "----3-4|")
+      #expect(cold("1-2-3-4|", trigger) { $0.skip(until: $1.safe) } == "----3-4|")
+    }
+    #expect(hot("1-2-3-4|", "-/") { $0.skip(until: $1.safe) } == "-------|")
+    #expect(hot("1-2-3-4|", "") { $0.skip(until: $1.safe) } == "-------|")
+    #expect(hot("1-2-x") { $0.skip(until: Property(value: 0)) } == "1-2-x")
+  }
+
+  @Test("take(first:) sends the first values, and completes with the last of them")
+  func takeFirst() {
+    #expect(hot("1-2-3-4|") { $0.take(first: 2) } == "1-(2|)")
+    #expect(cold("1-2-3-4|") { $0.take(first: 2) } == "1-(2|)")
+    #expect(hot("1-2x") { $0.take(first: 3) } == "1-2x")
+    #expect(hot("1-2|") { $0.take(first: 0) } == "|")
+  }
+
+  @Test("take(last:) sends the last values when the signal completes")
+  func takeLast() {
+    #expect(hot("1-2-3-|") { $0.take(last: 2) } == "------(23|)")
+    #expect(cold("1-2-3-|") { $0.take(last: 2) } == "------(23|)")
+    #expect(hot("1-2-3-x") { $0.take(last: 2) } == "------x")
+    #expect(hot("1-|") { $0.take(last: 2) } == "--(1|)")
+    #expect(hot("1-|") { $0.take(last: 0) } == "--|")
+  }
+
+  @Test("take(while:) completes at the first value for which the predicate does not hold")
+  func takeWhile() {
+    #expect(hot("1-2-3-1|") { $0.take(while: { $0 < "3" }) } == "1-2-|")
+    #expect(cold("1-2-3-1|") { $0.take(while: { $0 < "3" }) } == "1-2-|")
+  }
+
+  @Test("take(until:) completes when the trigger sends or completes")
+  func takeUntil() {
+    for trigger in ["---t", "---|", "---(t|)"] {
+      #expect(hot("1-2-3-4|", trigger) { $0.take(until: $1.safe) } == "1-2|")
+      #expect(cold("1-2-3-4|", trigger) { $0.take(until: $1.safe) } == "1-2|")
+    }
+    #expect(hot("1-2-3-4|", "-/") { $0.take(until: $1.safe) } == "1-2-3-4|")
+    #expect(hot("1-2x", "") { $0.take(until: $1.safe) } == "1-2x")
+    #expect(hot("1-2|") { $0.take(until: Property(value: 0)) } == "|")
+  }
+
+  @Test("a trigger in the same tick counts in the order of sending")
+  func triggerFirst() {
+    #expect(hot("1-2-3|", "--t", isReversed: true) { $0.take(until: $1.safe) } == "1-|")
+    #expect(hot("1-2-3|", "--t") { $0.take(until: $1.safe) } == "1-(2|)")
+    #expect(hot("1-2-3|", "--t", isReversed: true) { $0.skip(until: $1.safe) } == "--2-3|")
+    #expect(hot("1-2-3|", "--t") { $0.skip(until: $1.safe) } == "----3|")
+  }
+
+  @Test("take(during:) completes when the lifetime ends, at once if it has")
+  func takeDuring() {
+    let (signal, input) = Signal<Int, Never>.pipe()
+    let (lifetime, token) = Lifetime.make()
+    let heard = signal.take(during: lifetime).heardEvents()
+    let lifted = Heard<Signal<Int, Never>.Event>()
+    signal.producer.take(during: lifetime).start { lifted.note($0) }
+    input.send(value: 1)
+    token.dispose()
+    input.send(value: 2)
+    #expect(heard.values == [.value(1), .completed])
+    #expect(lifted.values == [.value(1), .completed])
+    #expect(signal.take(during: lifetime).heardEvents().values == [.completed])
+  }
+}

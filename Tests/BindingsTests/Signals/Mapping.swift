@@ -1,0 +1,93 @@
+import Bindings
+import Testing
+
+@Suite("Signals: mapping")
+struct Mapping {
+  @Test("map sends each value transformed")
+  func map() {
+    #expect(hot("1-2-3|") { $0.map { $0 + $0 } } == "{11}-{22}-{33}|")
+    #expect(cold("1-2-3|") { $0.map { $0 + $0 } } == "{11}-{22}-{33}|")
+  }
+
+  @Test("map with a key path sends one part")
+  func keyPath() {
+    #expect(hot("1-{22}-{333}|") { $0.map(\.count) } == "1-2-3|")
+    #expect(cold("1-{22}-{333}|") { $0.map(\.count) } == "1-2-3|")
+  }
+
+  @Test("map with a value sends that, whatever comes")
+  func value() {
+    #expect(hot("1-2-3x") { $0.map(value: "a") } == "a-a-ax")
+    #expect(cold("1-2-3x") { $0.map(value: "a") } == "a-a-ax")
+  }
+
+  @Test("mapError fails with another error, and leaves everything else")
+  func mapError() {
+    var errors: [String] = []
+    for text in ["12x", "12|", "12/"] {
+      let describe = { (error: Fault) -> Described in
+        errors.append("\(error)")
+        return Described()
+      }
+      #expect(hot(text) { $0.mapError(describe) } == text)
+      #expect(cold(text) { $0.mapError(describe) } == text)
+    }
+    #expect(errors == ["broken", "broken"])
+  }
+
+  private struct Described: Error {}
+
+  @Test("negate sends the opposite; and and or join from when both have sent")
+  func logic() {
+    let isOne = { (value: String) in value == "1" }
+    #expect(hot("1-0|") { $0.map(isOne).negate() } == "{false}-{true}|")
+    #expect(cold("1-0|") { $0.map(isOne).negate() } == "{false}-{true}|")
+    #expect(
+      hot("1---0-|", "--1---0|") { $0.map(isOne).and($1.map(isOne)) }
+        == "--{true}-{false}-{false}|")
+    #expect(
+      cold("1---0-|", "--1---0|") { $0.map(isOne).and($1.map(isOne)) }
+        == "--{true}-{false}-{false}|")
+    #expect(
+      hot("1---0-|", "--1---0|") { $0.map(isOne).or($1.map(isOne)) } == "--{true}-{true}-{false}|")
+    #expect(
+      cold("1---0-|", "--1---0|") { $0.map(isOne).or($1.map(isOne)) }
+        == "--{true}-{true}-{false}|")
+  }
+
+  @Test("materialize sends the end as a value, and completes")
+  func materialize() {
+    #expect(hot("1-x") { $0.materialize() } == "{value1}-({failedBindingsTests.Fault.broken}|)")
+    #expect(cold("1-|") { $0.materialize() } == "{value1}-({completed}|)")
+    #expect(hot("1-/") { $0.materialize() } == "{value1}-({interrupted}|)")
+  }
+
+  @Test("dematerialize sends what the events say", arguments: ["1-2|", "1-2x", "1-2/"])
+  func dematerialize(text: String) {
+    #expect(hot(text) { $0.materialize().dematerialize() as Hot } == text)
+    #expect(cold(text) { $0.materialize().dematerialize() as Cold } == text)
+  }
+
+  @Test("attempt fails at the first value with which the operation does")
+  func attempt() {
+    let check = { (value: String) throws(Fault) in if value == "3" { throw .broken } }
+    #expect(hot("1-2-3-4|") { $0.attempt(check) } == "1-2-x")
+    #expect(cold("1-2-3-4|") { $0.attempt(check) } == "1-2-x")
+  }
+
+  @Test("attemptMap sends what the operation makes of the values")
+  func attemptMap() {
+    let number = { (value: String) throws(Fault) -> Int in
+      guard let number = Int(value) else { throw .broken }
+      return number * 2
+    }
+    #expect(hot("1-2-a-4|") { $0.attemptMap(number) } == "2-4-x")
+    #expect(cold("1-2-3-4/") { $0.attemptMap(number) } == "2-4-6-8/")
+  }
+
+  @Test("promoteError lets a signal that cannot fail be joined with one that can")
+  func promoteError() {
+    #expect(cold("1-2-|", "-a--x") { $0.safe.promoteError().merge(with: $1) } == "1a2-x")
+    #expect(cold("1-2-|", "-a--x") { $0.safe.promoteError(Fault.self).merge(with: $1) } == "1a2-x")
+  }
+}
