@@ -9,7 +9,8 @@
   /// Which one it is, counted from the signal's beginning; of one who has left, `Int.max`.
   @exclusivity(unchecked) @usableFromInline final var number: Int
   @exclusivity(unchecked) @usableFromInline final var previous: Unmanaged<SignalEntry>?
-  @exclusivity(unchecked) @usableFromInline final var handle: Unmanaged<SignalObservation<Value, Failure>>?
+  @exclusivity(unchecked) @usableFromInline final var handle:
+    Unmanaged<SignalObservation<Value, Failure>>?
   /// The core, which outlives its entries.
   @exclusivity(unchecked) @usableFromInline final var core: Unmanaged<SignalCore<Value, Failure>>
 

@@ -2,7 +2,7 @@
 ///
 /// There is one way: a property has a value, so it follows the property that the present value leads
 /// to. Signals have more, see ``FlattenStrategy``.
-public enum PropertyFlattenStrategy {
+public enum PropertyFlattenStrategy: Sendable {
   /// Follows the newest inner one only.
   case latest
 }

@@ -1,5 +1,5 @@
 /// How the inner ones are joined when each value leads to another source.
-public enum FlattenStrategy {
+public enum FlattenStrategy: Sendable {
   /// Follows the newest inner one only.
   case latest
   /// Follows all of them together.

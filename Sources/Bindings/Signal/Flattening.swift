@@ -1,9 +1,10 @@
 /// What a flattening signal knows of the inner sources, by which number they came.
 ///
-/// It keeps the signal, and the signal keeps only `inners`, to be ended.
+/// It keeps the signal, and the signal keeps only `outer` and `inners`, to be ended.
 final class Flattening<Value, Failure: Error> {
   private let strategy: FlattenStrategy
   private let core: SignalCore<Value, Failure>
+  let outer = SerialDisposable()
   let inners = Inners()
 
   private var newest = 0
@@ -20,8 +21,8 @@ final class Flattening<Value, Failure: Error> {
     self.core = core
   }
 
-  /// Whether another inner one would be followed, ever.
-  var isWaiting: Bool { winner == nil && !core.isOver }
+  /// Whether the outer signal still counts.
+  var isOpen: Bool { winner == nil && !core.isOver }
 
   func take(_ inner: SignalProducer<Value, Failure>) {
     switch strategy {
@@ -64,6 +65,7 @@ final class Flattening<Value, Failure: Error> {
       if winner == nil {
         winner = number
         inners.dispose(upTo: newest, except: number)
+        outer.dispose()
       }
       if winner == number { core.send(event) }
       return

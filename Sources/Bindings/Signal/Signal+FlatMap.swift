@@ -21,6 +21,13 @@ extension Signal {
     flattened(strategy) { transform($0).producer }
   }
 
+  /// Sends what the producers send that the values lead to; lets `.empty` be said for one.
+  public func flatMap<Result>(
+    _ strategy: FlattenStrategy, _ transform: @escaping (Value) -> SignalProducer<Result, Failure>
+  ) -> Signal<Result, Failure> {
+    flattened(strategy, transform)
+  }
+
   /// Sends what the sources send that the values lead to, which cannot fail.
   @_disfavoredOverload
   public func flatMap<Inner: BindingSource>(
@@ -35,11 +42,12 @@ extension Signal {
   ) -> Signal<Result, Failure> {
     Signal<Result, Failure>(joining: { core, sources in
       let flattening = Flattening(strategy, core)
+      sources += flattening.outer
       sources += flattening.inners
-      sources += observe { event in
+      flattening.outer.inner = observe { event in
+        guard flattening.isOpen else { return }
         switch event {
-        case .value(let value):
-          if flattening.isWaiting { flattening.take(transform(value)) }
+        case .value(let value): flattening.take(transform(value))
         case .completed: flattening.outerHasCompleted()
         case .failed, .interrupted: core.pass(event)
         }
@@ -55,7 +63,21 @@ extension Signal {
   public func flatMapError<Inner: BindingSource>(
     _ transform: @escaping (Failure) -> Inner
   ) -> Signal<Value, Inner.Failure> where Inner.Value == Value {
-    Signal<Value, Inner.Failure>(joining: { core, sources in
+    recovering { transform($0).producer }
+  }
+
+  /// When this fails, goes on with the producer that the error leads to; lets `.empty` be said for
+  /// one.
+  public func flatMapError<NewFailure>(
+    _ transform: @escaping (Failure) -> SignalProducer<Value, NewFailure>
+  ) -> Signal<Value, NewFailure> {
+    recovering(transform)
+  }
+
+  private func recovering<NewFailure>(
+    _ transform: @escaping (Failure) -> SignalProducer<Value, NewFailure>
+  ) -> Signal<Value, NewFailure> {
+    Signal<Value, NewFailure>(joining: { core, sources in
       sources += observe { event in
         switch event {
         case .value(let value): core.send(value: value)
@@ -93,6 +115,13 @@ extension SignalProducer {
     lift { $0.flatMap(strategy, transform) }
   }
 
+  /// Lifts `Signal.flatMap(_:_:)` to producers.
+  public func flatMap<Result>(
+    _ strategy: FlattenStrategy, _ transform: @escaping (Value) -> SignalProducer<Result, Failure>
+  ) -> SignalProducer<Result, Failure> {
+    lift { $0.flatMap(strategy, transform) }
+  }
+
   /// Lifts `Signal.flatMap(_:_:)` to sources that cannot fail.
   @_disfavoredOverload
   public func flatMap<Inner: BindingSource>(
@@ -105,6 +134,13 @@ extension SignalProducer {
   public func flatMapError<Inner: BindingSource>(
     _ transform: @escaping (Failure) -> Inner
   ) -> SignalProducer<Value, Inner.Failure> where Inner.Value == Value {
+    lift { $0.flatMapError(transform) }
+  }
+
+  /// Lifts `Signal.flatMapError(_:)` to producers.
+  public func flatMapError<NewFailure>(
+    _ transform: @escaping (Failure) -> SignalProducer<Value, NewFailure>
+  ) -> SignalProducer<Value, NewFailure> {
     lift { $0.flatMapError(transform) }
   }
 }

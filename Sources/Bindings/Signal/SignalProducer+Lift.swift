@@ -18,9 +18,10 @@ extension SignalProducer {
   ///   other one's.
   /// - Returns: what takes the other one: a producer, a signal or a property.
   @inlinable public func lift<Other, OtherFailure, NewValue, NewFailure>(
-    _ transform: @escaping (Signal<Value, Failure>) -> (Signal<Other, OtherFailure>) -> Signal<
-      NewValue, NewFailure
-    >
+    _ transform:
+      @escaping (Signal<Value, Failure>) -> (Signal<Other, OtherFailure>) -> Signal<
+        NewValue, NewFailure
+      >
   ) -> (any BindingSource<Other, OtherFailure>) -> SignalProducer<NewValue, NewFailure> {
     { other in
       let producer = other.producer

@@ -67,7 +67,9 @@ extension SignalProducer {
   }
 
   /// Sends what a signal sends from the start on.
-  @inlinable public init(_ signal: Signal<Value, Failure>) { self.init(attaching: { signal.observe($0) }) }
+  @inlinable public init(_ signal: Signal<Value, Failure>) {
+    self.init(attaching: { signal.observe($0) })
+  }
 
   /// Completes at once.
   public static var empty: SignalProducer {

@@ -42,7 +42,9 @@ public struct SignalProducer<Value, Failure: Error> {
   }
 
   /// A producer that attaches its observers itself.
-  @inlinable init(node: ValueNode<Value>? = nil, attaching run: @escaping (Observer) -> any Disposable) {
+  @inlinable init(
+    node: ValueNode<Value>? = nil, attaching run: @escaping (Observer) -> any Disposable
+  ) {
     self.init(.attaching(run), node: node)
   }
 

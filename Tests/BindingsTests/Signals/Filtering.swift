@@ -29,7 +29,8 @@ struct Filtering {
 
   @Test("skipRepeats with a closure compares with the value last sent")
   func skipRepeatsBy() {
-    #expect(hot("a-A-b-A-a|") { $0.skipRepeats { $0.lowercased() == $1.lowercased() } } == "a---b-A--|")
+    #expect(
+      hot("a-A-b-A-a|") { $0.skipRepeats { $0.lowercased() == $1.lowercased() } } == "a---b-A--|")
     #expect(hot("1-2-3-4|") { $0.skipRepeats { Int($1)! - Int($0)! < 2 } } == "1---3--|")
     #expect(cold("1-2-3-4|") { $0.skipRepeats { Int($1)! - Int($0)! < 2 } } == "1---3--|")
   }

@@ -57,7 +57,7 @@ struct Mapping {
 
   @Test("materialize sends the end as a value, and completes")
   func materialize() {
-    #expect(hot("1-x") { $0.materialize() } == "{value1}-({failedBindingsTests.Fault.broken}|)")
+    #expect(hot("1-x") { $0.materialize() } == "{value1}-({failedbroken}|)")
     #expect(cold("1-|") { $0.materialize() } == "{value1}-({completed}|)")
     #expect(hot("1-/") { $0.materialize() } == "{value1}-({interrupted}|)")
   }

@@ -1,0 +1,139 @@
+import Bindings
+import Testing
+
+@Suite("Signals: how they end, and what they let go")
+struct Ends {
+  @Test("values pass, and each end is passed on", arguments: Operators.names)
+  func passing(name: String) {
+    for end in ["|", "x", "/"] {
+      #expect(hot("1-2-3\(end)", Operators.all[name]!) == "1-2-3\(end)")
+      #expect(cold("1-2-3\(end)") { $0.lift(Operators.all[name]!) } == "1-2-3\(end)")
+    }
+  }
+
+  @Test("after an end nothing slips through, also from within", arguments: Operators.names)
+  func nothingAfter(name: String) {
+    let (signal, input) = Hot.pipe()
+    let result = Operators.all[name]!(signal)
+    let heard = result.heardEvents()
+    result.observe { [unowned input] event in
+      guard event == .value("1") else { return }
+      input.send(value: "2")
+      input.sendCompleted()
+      input.send(value: "3")
+    }
+    input.send(value: "1")
+    input.send(value: "4")
+    #expect(heard.values == [.value("1"), .value("2"), .completed])
+  }
+
+  @Test("what is sent during a delivery is delivered after it, to all", arguments: Operators.names)
+  func queue(name: String) {
+    let (signal, input) = Hot.pipe()
+    let result = Operators.all[name]!(signal)
+    result.observe { [unowned input] event in
+      if event == .value("1") { input.send(value: "2") }
+    }
+    let heard = result.heardEvents()
+    input.send(value: "1")
+    #expect(heard.values == [.value("1"), .value("2")])
+  }
+
+  @Test("who has been disposed of hears nothing more, not even an end", arguments: Operators.names)
+  func deaf(name: String) {
+    let (signal, input) = Hot.pipe()
+    let heard = Heard<Hot.Event>()
+    let observation = Operators.all[name]!(signal).observe { heard.note($0) }
+    input.send(value: "1")
+    observation.dispose()
+    input.send(value: "2")
+    input.sendInterrupted()
+    #expect(heard.values == [.value("1")])
+    #expect(observation.isDisposed)
+  }
+
+  @Test(
+    "a signal that nobody holds or observes is let go, and its source forgets it",
+    arguments: Operators.names)
+  func letGo(name: String) {
+    let (signal, input) = Hot.pipe()
+    var owner: Sentinel? = Sentinel()
+    weak let watched = owner
+    var result: Hot? = Operators.all[name]!(signal.on(value: { [owner] _ in owner?.touch() }))
+    owner = nil
+    let observation = result?.observe { _ in }
+    result = nil
+    input.send(value: "1")
+    #expect(watched != nil)
+    observation?.dispose()
+    #expect(watched == nil)
+    withExtendedLifetime(input) {}
+  }
+
+  @Test(
+    "a signal goes with those who send to it, and its observers with it", arguments: Operators.names
+  )
+  func goes(name: String) {
+    var pipe: (output: Hot, input: Hot.Observer)? = Hot.pipe()
+    var owner: Sentinel? = Sentinel()
+    weak let watched = owner
+    Operators.all[name]!(pipe!.output).observe { [owner] _ in owner?.touch() }
+    owner = nil
+    pipe?.input.send(value: "1")
+    #expect(watched != nil)
+    pipe = nil
+    #expect(watched == nil)
+  }
+
+  @Test("an operator's memory goes when its signal has ended, though the signal is held")
+  func memory() {
+    let (signal, input) = Signal<Sentinel, Never>.pipe()
+    weak var watched: Sentinel?
+    let results: [Any] = [
+      signal.scan(Sentinel()) { $1 }, signal.take(last: 2), signal.collect(),
+      signal.combineLatest(with: signal), signal.zip(with: Signal<Int, Never>.never),
+      signal.sample(on: Signal<Int, Never>.never), signal.combinePrevious(Sentinel()),
+      signal.flatMap(.concat) { _ in SignalProducer<Sentinel, Never>.never },
+    ]
+    do {
+      let sentinel = Sentinel()
+      watched = sentinel
+      input.send(value: sentinel)
+    }
+    #expect(watched != nil)
+    input.sendInterrupted()
+    #expect(watched == nil)
+    withExtendedLifetime(results) {}
+  }
+
+  /// What ends its result at the first value.
+  static var endings: [String: Operators.Operator] {
+    [
+      "take(first:)": { $0.take(first: 1) },
+      "take(while:)": { $0.take { $0 != "1" } },
+      "attempt": { $0.attempt { _ throws(Fault) in throw .broken } },
+      "take(until:)": { Hot.never.take(until: $0.safe) },
+      "flatMap(.merge)": { $0.flatMap(.merge) { _ in Cold(error: .broken) } },
+      "flatMap(.concat)": { $0.flatMap(.concat) { _ in Cold(error: .broken) } },
+      "flatMap(.race)": { $0.flatMap(.race) { Cold(value: $0) } },
+      "merge": { Hot.merge($0.flatMap(.merge) { _ in Cold(error: .broken) }, Hot.never) },
+      "dematerialize": { source in
+        source.map { _ in Hot.Event.completed }.safe.startWithSignal { signal, _ in
+          signal.dematerialize()
+        }
+      },
+    ]
+  }
+
+  @Test(
+    "the source is let go as soon as the result has ended", arguments: endings.keys.sorted())
+  func upstream(name: String) {
+    let (signal, input) = Hot.pipe()
+    let heard = Heard<String>()
+    let result = Self.endings[name]!(
+      signal.on(disposed: { heard.note("disposed") }, value: { heard.note($0) }).map { $0 })
+    result.observe { if $0.isTerminating { heard.note("end") } }
+    withExtendedLifetime(result) { for value in ["1", "2"] { input.send(value: value) } }
+    #expect(heard.values == ["1", "end", "disposed"])
+  }
+}

@@ -1,0 +1,147 @@
+import Bindings
+import Testing
+
+@Suite("Signals: flattening")
+struct FlatteningSignals {
+  /// Draws what becomes of an outer signal whose values lead to these texts.
+  private func draw(
+    _ strategy: FlattenStrategy, _ outer: String, _ inners: [String: String],
+    isReversed: Bool = false
+  ) -> [String] {
+    let (hot, cold) = (Stage(isReversed: isReversed), Stage(isReversed: isReversed))
+    return [
+      hot.draw(hot.hot(outer).flatMap(strategy) { hot.cold(inners[$0] ?? "") }),
+      cold.draw(cold.cold(outer).flatMap(strategy) { cold.cold(inners[$0] ?? "") }),
+    ]
+  }
+
+  @Test("latest follows the newest inner one only")
+  func latest() {
+    let inners = ["a": "1--2--3|", "b": "7-8|"]
+    #expect(draw(.latest, "a---b--|", inners) == ["1--27-8|", "1--27-8|"])
+    #expect(draw(.latest, "a---b----|", inners) == ["1--27-8--|", "1--27-8--|"])
+    #expect(draw(.latest, "a|", inners) == ["1--2--3|", "1--2--3|"])
+  }
+
+  @Test("merge follows all of them together")
+  func merge() {
+    let inners = ["a": "1--2--3|", "b": "7-8|"]
+    #expect(draw(.merge, "a-b|", inners) == ["1-728-3|", "1-728-3|"])
+    #expect(draw(.merge, "a-b-------|", inners) == ["1-728-3---|", "1-728-3---|"])
+  }
+
+  @Test("concat follows one after the other")
+  func concat() {
+    let inners = ["a": "1--2|", "b": "7-8|"]
+    #expect(draw(.concat, "ab|", inners) == ["1--27-8|", "1--27-8|"])
+    #expect(draw(.concat, "a-------b-|", inners) == ["1--2----7-8|", "1--2----7-8|"])
+  }
+
+  @Test("race follows only the first that sends something")
+  func race() {
+    let inners = ["a": "---1-2|", "b": "-7-8|", "c": "9|"]
+    #expect(draw(.race, "ab-c--|", inners) == ["--7-8|", "--7-8|"])
+    #expect(draw(.race, "a|", inners) == ["---1-2|", "---1-2|"])
+    #expect(draw(.race, "-|", inners) == ["-|", "-|"])
+    #expect(draw(.race, "ab|", ["a": "----1|", "b": "-x"]) == ["--x", "--x"])
+  }
+
+  static let strategies: [FlattenStrategy] = [.latest, .merge, .concat, .race]
+
+  @Test("an inner end that is not completion is the end, and so is the outer one's")
+  func ends() {
+    for strategy in Self.strategies {
+      for end in ["x", "/"] {
+        let (inner, outer) = (["a": "12\(end)"], ["a": "12345|"])
+        #expect(draw(strategy, "a---------|", inner) == ["12\(end)", "12\(end)"])
+        guard strategy != .race else { continue }
+        #expect(draw(strategy, "a-\(end)", outer) == ["12\(end)", "12\(end)"])
+      }
+    }
+  }
+
+  @Test("the winner of a race ends it, whatever the outer signal does")
+  func raceEnds() {
+    #expect(draw(.race, "a--x", ["a": "12345|"]) == ["12345|", "12345|"])
+    #expect(draw(.race, "a--------|", ["a": "12|"]) == ["12|", "12|"])
+  }
+
+  @Test("values lead to signals and properties, too")
+  func sources() {
+    let (signal, input) = Signal<Int, Never>.pipe()
+    let properties = [MutableProperty(10), MutableProperty(20)]
+    let heard = signal.flatMap(.latest) { properties[$0] }.heardEvents()
+    input.send(value: 0)
+    properties[0].value = 11
+    input.send(value: 1)
+    properties[0].value = 12
+    properties[1].value = 21
+    #expect(heard.values == [10, 11, 20, 21].map { .value($0) })
+    let others = [Signal<Int, Never>.pipe(), Signal<Int, Never>.pipe()]
+    let merged = signal.flatMap(.merge) { others[$0].output }.heardEvents()
+    input.send(value: 0)
+    input.send(value: 1)
+    others[0].input.send(value: 1)
+    others[1].input.send(value: 2)
+    #expect(merged.values == [.value(1), .value(2)])
+  }
+
+  @Test("sources that cannot fail flatten into one that can, and the other way round")
+  func failures() {
+    #expect(
+      hot("1-2x") { $0.flatMap(.merge) { SignalProducer<String, Never>(value: $0) } } == "1-2x")
+    #expect(
+      cold("1-2x") { $0.flatMap(.merge) { SignalProducer<String, Never>(value: $0) } } == "1-2x")
+    let broken = SignalProducer<Int, Never>(value: 1)
+      .flatMap(.concat) { _ in SignalProducer<Int, Fault>(error: .broken) }
+    let heard = Heard<Signal<Int, Fault>.Event>()
+    broken.start { heard.note($0) }
+    #expect(heard.values == [.failed(.broken)])
+  }
+
+  @Test("flatten follows the sources that are sent")
+  func flatten() {
+    let producers = SignalProducer<SignalProducer<Int, Never>, Never>(
+      values: SignalProducer(values: 1, 2), SignalProducer(value: 3))
+    let heard = Heard<Int>()
+    producers.flatten(.concat).startWithValues { heard.note($0) }
+    producers.startWithSignal { signal, _ in
+      signal.flatten(.merge).observeValues { heard.note($0) }
+    }
+    #expect(heard.values == [1, 2, 3, 1, 2, 3])
+  }
+
+  @Test("flatMapError goes on with the source that the error leads to")
+  func flatMapError() {
+    #expect(cold("12x", "7-8|") { first, next in first.flatMapError { _ in next } } == "127-8|")
+    #expect(cold("12|", "7-8|") { first, next in first.flatMapError { _ in next } } == "12|")
+    #expect(cold("12/", "7-8|") { first, next in first.flatMapError { _ in next } } == "12/")
+    #expect(cold("12x", "7x") { first, next in first.flatMapError { _ in next } } == "127x")
+    #expect(hot("12x", "7-8-9|") { first, next in first.flatMapError { _ in next } } == "128-9|")
+  }
+
+  @Test("retry starts anew when the producer fails, so many times")
+  func retry() {
+    #expect(cold("1-2x") { $0.retry(upTo: 2) } == "1-21-21-2x")
+    #expect(cold("1-2x") { $0.retry(upTo: 0) } == "1-2x")
+    #expect(cold("1-2x") { $0.retry().take(first: 5) } == "1-21-2(1|)")
+    #expect(cold("1-2|") { $0.retry(upTo: 2) } == "1-2|")
+    #expect(cold("1-2/") { $0.retry(upTo: 2) } == "1-2/")
+  }
+
+  @Test("an inner source of latest that leads to its own successor does not confuse it")
+  func reentrant() {
+    let (signal, input) = Signal<Int, Never>.pipe()
+    let heard = Heard<String>()
+    let flat = signal.flatMap(.latest) { value in
+      SignalProducer<String, Never>(values: ["\(value)a", "\(value)b"]).concat(
+        SignalProducer<String, Never>.never)
+    }
+    flat.observeValues { value in
+      heard.note(value)
+      if value == "1a" { input.send(value: 2) }
+    }
+    input.send(value: 1)
+    #expect(heard.values == ["1a", "1b", "2a", "2b"])
+  }
+}

@@ -1,0 +1,143 @@
+import Bindings
+import Testing
+
+@Suite("Signals: joining")
+struct Joining {
+  @Test("combineLatest sends the latest values, from when all have sent")
+  func combineLatest() {
+    let (first, second) = ("1---2---3-|", "--a---b|")
+    let wanted = "--{1a}-{2a}-{2b}-{3b}-|"
+    #expect(hot(first, second) { $0.combineLatest(with: $1) } == wanted)
+    #expect(hot(first, second) { Signal.combineLatest($0, $1) } == wanted)
+    #expect(hot(first, second) { Signal.combineLatest([$0, $1]) } == wanted)
+    #expect(cold(first, second) { $0.combineLatest(with: $1) } == wanted)
+    #expect(cold(first, second) { SignalProducer.combineLatest($0, $1) } == wanted)
+    #expect(cold(first, second) { SignalProducer.combineLatest([$0, $1]) } == wanted)
+  }
+
+  @Test("combineLatest joins signals, producers and properties of different types")
+  func mixed() {
+    let (signal, input) = Signal<Int, Never>.pipe()
+    let property = MutableProperty(true)
+    let heard = Signal.combineLatest(signal, SignalProducer(value: "a"), property)
+      .map { "\($0)\($1)\($2)" }.heardEvents()
+    input.send(value: 1)
+    property.value = false
+    input.send(value: 2)
+    #expect(heard.values == [.value("1atrue"), .value("1afalse"), .value("2afalse")])
+  }
+
+  @Test("a producer of a combination starts its sources one after the other")
+  func order() {
+    let (numbers, letters) = (
+      SignalProducer<Int, Never>(values: 1, 2), SignalProducer<String, Never>(values: "a", "b")
+    )
+    let heard = Heard<String>()
+    SignalProducer.combineLatest(numbers, letters).startWithValues { heard.note("\($0)\($1)") }
+    numbers.combineLatest(with: letters).startWithValues { heard.note("\($0)\($1)") }
+    SignalProducer.zip(numbers, letters).startWithValues { heard.note("\($0)\($1)") }
+    #expect(heard.values == ["2a", "2b", "2a", "2b", "1a", "2b"])
+  }
+
+  @Test("zip sends the first values of all, the second ones, and so on")
+  func zip() {
+    let (first, second) = ("12--3--4|", "--ab--c-d")
+    let wanted = "--{1a}{2b}--{3c}-({4d}|)"
+    #expect(hot(first, second) { $0.zip(with: $1) } == wanted)
+    #expect(hot(first, second) { Signal.zip($0, $1) } == wanted)
+    #expect(cold(first, second) { $0.zip(with: $1) } == wanted)
+    #expect(cold(first, second) { SignalProducer.zip($0, $1) } == wanted)
+  }
+
+  @Test("zip completes as soon as there can be no further tuple", arguments: [false, true])
+  func zipCompletes(isReversed: Bool) {
+    #expect(hot("1-|", "a----b", isReversed: isReversed) { $0.zip(with: $1) } == "{1a}-|")
+    #expect(hot("12|", "a---b-c", isReversed: isReversed) { $0.zip(with: $1) } == "{1a}---({2b}|)")
+    #expect(hot("a---b-c", "12|", isReversed: isReversed) { $0.zip(with: $1) } == "{a1}---({b2}|)")
+    #expect(hot("|", "a---b-c", isReversed: isReversed) { $0.zip(with: $1) } == "|")
+  }
+
+  @Test("merge sends the values as they come")
+  func merge() {
+    let (first, second) = ("1--2-|", "-a--b--|")
+    let wanted = "1a-2b--|"
+    #expect(hot(first, second) { $0.merge(with: $1) } == wanted)
+    #expect(hot(first, second) { Signal.merge($0, $1) } == wanted)
+    #expect(hot(first, second) { Signal.merge([$0, $1]) } == wanted)
+    #expect(cold(first, second) { $0.merge(with: $1) } == wanted)
+    #expect(cold(first, second) { SignalProducer.merge($0, $1) } == wanted)
+    #expect(cold(first, second) { SignalProducer.merge([$0, $1]) } == wanted)
+    #expect(hot("12|", "ab|", isReversed: true) { $0.merge(with: $1) } == "(a1)(b2)|")
+  }
+
+  @Test("a join of nothing completes at once")
+  func nothing() {
+    #expect(Signal<Int, Never>.merge([Signal<Int, Never>]()).heardEvents().values == [.completed])
+    let none = Signal<[Int], Never>.combineLatest([Signal<Int, Never>]())
+    #expect(none.heardEvents().values == [.completed])
+  }
+
+  @Test("concat goes on with the next source when the first has completed")
+  func concat() {
+    #expect(hot("1-2|", "a-b-c-d|") { $0.concat($1) } == "1-2-c-d|")
+    #expect(cold("1-2|", "a-b-c-d|") { $0.concat($1) } == "1-2a-b-c-d|")
+    #expect(cold("1-x", "ab|") { $0.concat($1) } == "1-x")
+    #expect(cold("1|", "ab|") { SignalProducer.concat([$0, $1, $0]) } == "1ab1|")
+  }
+
+  /// Each way to join two, with what it sends of `1` and `a` before a third tick.
+  static var joins: [(name: String, values: String, join: (Hot, Hot) -> Hot)] {
+    [
+      ("combineLatest", "-{1a}", { $0.combineLatest(with: $1).map { $0 + $1 } }),
+      ("zip", "-{1a}", { $0.zip(with: $1).map { $0 + $1 } }),
+      ("merge", "1a", { $0.merge(with: $1) }),
+    ]
+  }
+
+  @Test("failure and interruption of one are the join's, whichever it is", arguments: ["x", "/"])
+  func ends(end: String) {
+    for (name, values, join) in Self.joins {
+      for isReversed in [false, true] {
+        let first = hot("1-\(end)", "-a----b|", isReversed: isReversed, join)
+        let second = hot("1---2--|", "-a\(end)", isReversed: isReversed, join)
+        #expect(first == values + end, "\(name)")
+        #expect(second == values + end, "\(name)")
+      }
+    }
+  }
+
+  @Test("of two different ends in one tick the first one counts")
+  func twoEnds() {
+    for (name, values, join) in Self.joins {
+      #expect(hot("1-x", "-a/", join) == values + "x", "\(name)")
+      #expect(hot("1-x", "-a/", isReversed: true, join) == values + "/", "\(name)")
+    }
+  }
+
+  @Test("sample(on:) sends the latest value when the sampler sends")
+  func sampleOn() {
+    let (source, sampler) = ("-1-2---3|", "t-t-tt----t|")
+    let wanted = "--1-22----3|"
+    #expect(hot(source, sampler) { $0.sample(on: $1.safe) } == wanted)
+    #expect(cold(source, sampler) { $0.sample(on: $1.safe) } == wanted)
+    #expect(hot("-1-2----3|", "t-t-tt|") { $0.sample(on: $1.safe) } == "--1-22---|")
+  }
+
+  @Test("sample(with:) sends the latest value with the sampler's")
+  func sampleWith() {
+    #expect(hot("-1-2--|", "a-b-cd-e|") { $0.sample(with: $1.safe) } == "--{1b}-{2c}{2d}-{2e}|")
+    #expect(cold("-1-2--|", "a-b-cd-e|") { $0.sample(with: $1.safe) } == "--{1b}-{2c}{2d}-{2e}|")
+    #expect(hot("-1x", "a-b") { $0.sample(with: $1.safe) } == "--x")
+    #expect(hot("-1/", "a-b") { $0.sample(on: $1.safe) } == "--/")
+    #expect(hot("-1-2", "a-/") { $0.sample(on: $1.safe) } == "--/")
+  }
+
+  @Test("withLatest(from:) sends each value with the other source's latest one")
+  func withLatest() {
+    #expect(hot("1-2-3|", "-a-b|") { $0.withLatest(from: $1.safe) } == "--{2a}-{3b}|")
+    #expect(cold("1-2-3|", "-a-b|") { $0.withLatest(from: $1.safe) } == "--{2a}-{3b}|")
+    #expect(hot("1-2-3x", "-a/") { $0.withLatest(from: $1.safe) } == "--{2a}-{3a}x")
+    #expect(hot("1-2|") { $0.withLatest(from: Property(value: 7)) } == "{17}-{27}|")
+    #expect(cold("1-2|") { $0.withLatest(from: Property(value: 7)) } == "{17}-{27}|")
+  }
+}

@@ -1,0 +1,219 @@
+import Bindings
+import Testing
+
+@Suite("Producers")
+struct Producers {
+  typealias Event = Signal<Int, Fault>.Event
+
+  private func events(of producer: SignalProducer<Int, Fault>) -> [Event] {
+    let heard = Heard<Event>()
+    producer.start { heard.note($0) }
+    return heard.values
+  }
+
+  @Test("a producer is made from values, results, closures and blocks")
+  func making() {
+    #expect(events(of: SignalProducer(value: 1)) == [.value(1), .completed])
+    #expect(events(of: SignalProducer(values: 1...2)) == [.value(1), .value(2), .completed])
+    #expect(events(of: SignalProducer(values: 1, 2)) == [.value(1), .value(2), .completed])
+    #expect(events(of: SignalProducer(error: .broken)) == [.failed(.broken)])
+    #expect(events(of: SignalProducer(result: .success(1))) == [.value(1), .completed])
+    #expect(events(of: SignalProducer(result: .failure(.broken))) == [.failed(.broken)])
+    #expect(events(of: SignalProducer { () throws(Fault) in 1 }) == [.value(1), .completed])
+    #expect(
+      events(of: SignalProducer { () throws(Fault) -> Int in throw .broken }) == [.failed(.broken)])
+    #expect(events(of: .empty) == [.completed])
+    #expect(events(of: .never) == [])
+    #expect(
+      events(
+        of: SignalProducer { observer, _ in
+          observer.send(value: 1)
+          observer.sendInterrupted()
+          observer.send(value: 2)
+        }) == [.value(1), .interrupted])
+  }
+
+  @Test("each start does the work anew")
+  func anew() {
+    var starts = 0
+    let producer = SignalProducer<Int, Fault> { () throws(Fault) -> Int in
+      starts += 1
+      return starts
+    }
+    .map { $0 * 10 }
+    #expect(starts == 0)
+    #expect(events(of: producer) == [.value(10), .completed])
+    #expect(events(of: producer) == [.value(20), .completed])
+  }
+
+  @Test("startWith… tells what its name says")
+  func starting() {
+    let heard = Heard<String>()
+    let producers: [SignalProducer<Int, Fault>] = [
+      SignalProducer(value: 1), SignalProducer(error: .broken),
+      SignalProducer { observer, _ in observer.sendInterrupted() },
+    ]
+    for producer in producers {
+      producer.startWithResult { heard.note("\($0)") }
+      producer.startWithCompleted { heard.note("completed") }
+      producer.startWithFailed { heard.note("failed with \($0)") }
+      producer.startWithInterrupted { heard.note("interrupted") }
+    }
+    SignalProducer<Int, Never>(values: 7, 8).startWithValues { heard.note("\($0)") }
+    #expect(
+      heard.values == [
+        "success(1)", "completed", "failure(BindingsTests.Fault.broken)", "failed with broken",
+        "interrupted", "7", "8",
+      ])
+  }
+
+  @Test("a start that is disposed of ends its work, and says nothing more")
+  func disposed() {
+    let heard = Heard<Event>()
+    var ended = 0
+    var input: Signal<Int, Fault>.Observer?
+    let producer = SignalProducer<Int, Fault> { observer, lifetime in
+      input = observer
+      lifetime.observeEnded { ended += 1 }
+    }
+    for producer in [producer, producer.map { $0 }.filter { _ in true }] {
+      ended = 0
+      let start = producer.start { heard.note($0) }
+      input?.send(value: 1)
+      start.dispose()
+      input?.send(value: 2)
+      input?.sendCompleted()
+      #expect(ended == 1)
+      #expect(start.isDisposed)
+    }
+    #expect(heard.values == [.value(1), .value(1)])
+  }
+
+  @Test("work that is done at once stops when enough has been taken")
+  func endless() {
+    let endless = SignalProducer<Int, Never>(values: 1...)
+    let heard = Heard<Int>()
+    endless.map { $0 * 2 }.take(first: 3).startWithValues { heard.note($0) }
+    endless.flatMap(.merge) { _ in endless }.take(first: 2).startWithValues { heard.note($0) }
+    SignalProducer<Int, Never>(value: 0).flatMap(.concat) { _ in endless }.take(first: 1)
+      .startWithValues { heard.note($0) }
+    endless.withLatest(from: Property(value: 9)).take { $0.0 < 2 }
+      .startWithValues { heard.note($0 + $1) }
+    endless.take(until: SignalProducer<Int, Never>(value: 0)).startWithValues { heard.note($0) }
+    #expect(heard.values == [2, 4, 6, 1, 2, 1, 10])
+  }
+
+  @Test("the lifetime of a start ends with its end, whoever brings it about")
+  func lifetime() {
+    var ended = 0
+    let producer = SignalProducer<Int, Fault> { observer, lifetime in
+      lifetime.observeEnded { ended += 1 }
+      observer.send(value: 1)
+      if lifetime.hasEnded { return }
+      observer.send(value: 2)
+      observer.send(error: .broken)
+    }
+    #expect(events(of: producer) == [.value(1), .value(2), .failed(.broken)])
+    #expect(ended == 1)
+    #expect(events(of: producer.take(first: 1)) == [.value(1), .completed])
+    #expect(ended == 2)
+  }
+
+  @Test("a start completes when nobody can send any more")
+  func observerReleased() {
+    let heard = events(of: SignalProducer { observer, _ in observer.send(value: 1) })
+    #expect(heard == [.value(1), .completed])
+  }
+
+  @Test("startWithSignal lets everyone begin before the work does")
+  func startWithSignal() {
+    let producer = SignalProducer<Int, Fault>(values: 1, 2)
+    let sum = Heard<Event>()
+    let heard = producer.startWithSignal { signal, _ in
+      signal.reduce(0, +).observe { sum.note($0) }
+      return signal.heardEvents()
+    }
+    #expect(heard.values == [.value(1), .value(2), .completed])
+    #expect(sum.values == [.value(3), .completed])
+  }
+
+  @Test("who observes a start that someone else interrupts, hears that")
+  func interrupter() {
+    let (signal, input) = Signal<Int, Fault>.pipe()
+    for producer in [SignalProducer(signal), SignalProducer(signal).map { $0 }] {
+      var interrupter: (any Disposable)?
+      let heard = producer.startWithSignal { signal, disposable in
+        interrupter = disposable
+        return signal.heardEvents()
+      }
+      input.send(value: 1)
+      interrupter?.dispose()
+      input.send(value: 2)
+      #expect(heard.values == [.value(1), .interrupted])
+    }
+  }
+
+  @Test("a start interrupted before it begins does no work")
+  func interruptedBefore() {
+    var starts = 0
+    let producer = SignalProducer<Int, Fault> { () throws(Fault) -> Int in
+      starts += 1
+      return starts
+    }
+    let heard = producer.startWithSignal { signal, interrupter in
+      let heard = signal.heardEvents()
+      interrupter.dispose()
+      return heard
+    }
+    #expect(heard.values == [.interrupted])
+    #expect(starts == 0)
+  }
+
+  @Test("lift applies any operator of signals to each start, and one of two to two")
+  func lift() {
+    let numbers = SignalProducer<Int, Fault>(values: 1, 2, 3)
+    let odd = numbers.lift { signal in signal.filter { $0 % 2 == 1 }.scan(0, +) }
+    #expect(events(of: odd) == [.value(1), .value(4), .completed])
+    #expect(events(of: odd) == [.value(1), .value(4), .completed])
+    let products = numbers.lift { left in { right in left.zip(with: right).map { $0 * $1 } } }
+    #expect(
+      events(of: products(SignalProducer(values: 10, 20)))
+        == [.value(10), .value(40), .completed])
+  }
+
+  @Test("on tells of the start and all that it sends, before those who observe hear it")
+  func on() {
+    let heard = Heard<String>()
+    let producer = SignalProducer<Int, Fault>(values: 1, 2)
+      .on(
+        starting: { heard.note("starting") }, started: { heard.note("started") },
+        event: { heard.note("\($0)") }, failed: { heard.note("failed with \($0)") },
+        completed: { heard.note("is complete") }, interrupted: { heard.note("is interrupted") },
+        terminated: { heard.note("terminated") }, disposed: { heard.note("disposed") },
+        value: { heard.note("\($0)") })
+    producer.start { heard.note("heard \($0)") }
+    #expect(
+      heard.values == [
+        "starting", "value(1)", "1", "heard value(1)", "value(2)", "2", "heard value(2)",
+        "completed", "is complete", "heard completed", "disposed", "terminated", "started",
+      ])
+  }
+
+  @Test("logEvents says what happens, by name or by place")
+  func logEvents() {
+    let heard = Heard<String>()
+    let (signal, input) = Signal<Int, Fault>.pipe()
+    let observation = signal.logEvents("clicks", to: heard.note).observe { _ in }
+    input.send(value: 1)
+    observation.dispose()
+    SignalProducer<Int, Fault>(error: .broken).logEvents(
+      fileID: "Some/File.swift", line: 7, to: heard.note
+    )
+    .start()
+    #expect(
+      heard.values == [
+        "clicks: value(1)", "clicks: disposed", "Some/File.swift:7: starting",
+        "Some/File.swift:7: failed(broken)", "Some/File.swift:7: disposed",
+      ])
+  }
+}

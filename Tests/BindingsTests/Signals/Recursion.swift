@@ -1,0 +1,85 @@
+import Bindings
+import Testing
+
+@Suite("Producers: the stack does not grow")
+struct Recursion {
+  static let many = 100_000
+
+  @Test("100,000 inner producers that are done at once, one after the other")
+  func concat() {
+    let answer = onSmallStack { () -> [Int] in
+      var told = 0
+      SignalProducer<Int, Never>(values: 0..<Self.many)
+        .flatMap(.concat) { SignalProducer<Int, Never>(value: $0) }
+        .startWithValues { _ in told += 1 }
+      SignalProducer<Int, Never>.concat(
+        (0..<Self.many).map { SignalProducer<Int, Never>(value: $0) }
+      )
+      .startWithValues { _ in told += 1 }
+      return [told]
+    }
+    #expect(answer == [2 * Self.many])
+  }
+
+  @Test("100,000 inner producers that have waited for the first one")
+  func waiting() {
+    let answer = onSmallStack { () -> [Int] in
+      let (first, input) = Signal<Int, Never>.pipe()
+      var told = 0
+      SignalProducer<Int, Never>(values: 0..<Self.many)
+        .flatMap(.concat) { value -> SignalProducer<Int, Never> in
+          value == 0 ? SignalProducer(first) : SignalProducer(values: value...value)
+        }
+        .startWithValues { _ in told += 1 }
+      let before = told
+      input.sendCompleted()
+      return [before, told]
+    }
+    #expect(answer == [0, Self.many - 1])
+  }
+
+  @Test("100,000 inner producers with each other strategy", arguments: [0, 1])
+  func others(index: Int) {
+    let answer = onSmallStack { () -> [Int] in
+      let strategy: FlattenStrategy = index == 0 ? .latest : .merge
+      var told = 0
+      SignalProducer<Int, Never>(values: 0..<Self.many)
+        .flatMap(strategy) { SignalProducer<Int, Never>(values: $0...$0) }
+        .startWithValues { _ in told += 1 }
+      return [told]
+    }
+    #expect(answer == [Self.many])
+  }
+
+  @Test("100,000 failures that are passed over")
+  func retry() {
+    let answer = onSmallStack { () -> [Int] in
+      var starts = 0
+      let producer = SignalProducer<Int, Fault> { () throws(Fault) -> Int in
+        starts += 1
+        guard starts > Self.many else { throw .broken }
+        return 7
+      }
+      var told: [Int] = []
+      producer.retry().startWithResult { told.append((try? $0.get()) ?? 0) }
+      return [starts] + told
+    }
+    #expect(answer == [Self.many + 1, 7])
+  }
+
+  @Test("100,000 values that each lead to the next one")
+  func feedback() {
+    let answer = onSmallStack { () -> [Int] in
+      let (signal, input) = Signal<Int, Never>.pipe()
+      var told = 0
+      signal.map { $0 + 1 }.flatMap(.concat) { SignalProducer<Int, Never>(value: $0) }
+        .observeValues { [unowned input] value in
+          told += 1
+          if value < Self.many { input.send(value: value) }
+        }
+      input.send(value: 0)
+      return [told]
+    }
+    #expect(answer == [Self.many])
+  }
+}
