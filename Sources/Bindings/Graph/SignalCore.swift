@@ -34,9 +34,8 @@
 
   @inlinable init(hasHandle: Bool) { self.hasHandle = hasHandle }
 
-  @inlinable deinit {
-    while let entry = first?.takeUnretainedValue() { unlink(entry) }
-  }
+  /// Nobody can send any more, and there was no end: such as after `never`.
+  @inlinable deinit { finish() }
 
   /// Whether sending is of no use: the signal has ended, or nobody can hear it any more.
   @inlinable final var isOver: Bool { end != nil || !isWanted }

@@ -115,7 +115,6 @@ struct Ends {
       "take(until:)": { Hot.never.take(until: $0.safe) },
       "flatMap(.merge)": { $0.flatMap(.merge) { _ in Cold(error: .broken) } },
       "flatMap(.concat)": { $0.flatMap(.concat) { _ in Cold(error: .broken) } },
-      "flatMap(.race)": { $0.flatMap(.race) { Cold(value: $0) } },
       "merge": { Hot.merge($0.flatMap(.merge) { _ in Cold(error: .broken) }, Hot.never) },
       "dematerialize": { source in
         source.map { _ in Hot.Event.completed }.safe.startWithSignal { signal, _ in
