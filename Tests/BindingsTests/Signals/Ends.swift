@@ -3,6 +3,26 @@ import Testing
 
 @Suite("Signals: how they end, and what they let go")
 struct Ends {
+  @Test(
+    "an operator hears its source from when it is made, and its memory is shared by all observers"
+  )
+  func shared() {
+    let (signal, input) = Signal<Int, Never>.pipe()
+    var calls = 0
+    let sums = signal.scan(0) { sum, value in
+      calls += 1
+      return sum + value
+    }
+    input.send(value: 1)
+    let early = sums.heardEvents()
+    input.send(value: 2)
+    let late = sums.heardEvents()
+    input.send(value: 3)
+    #expect(early.values == [.value(3), .value(6)])
+    #expect(late.values == [.value(6)])
+    #expect(calls == 3)
+  }
+
   @Test("values pass, and each end is passed on", arguments: Operators.names)
   func passing(name: String) {
     for end in ["|", "x", "/"] {
