@@ -53,7 +53,8 @@ public struct SignalProducer<Value, Failure: Error> {
     switch source {
     case .preparing(let make): make()
     case .attaching(let run):
-      SignalProducer.start { core in core.follow(run(Observer(sendingTo: core))) }
+      // Not an input, which would complete when it is dropped: `never` drops it.
+      SignalProducer.start { core in core.follow(run(Observer { core.send($0) })) }
     }
   }
 

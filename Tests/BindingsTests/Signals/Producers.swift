@@ -33,6 +33,18 @@ struct Producers {
         }) == [.value(1), .interrupted])
   }
 
+  @Test("what never ends does not, whatever is made of it")
+  func never() {
+    let producers: [SignalProducer<Int, Fault>] = [.never, SignalProducer(Signal.never)]
+    for producer in producers {
+      #expect(events(of: producer) == [])
+      #expect(events(of: producer.map { $0 }.merge(with: producer)) == [])
+      #expect(events(of: SignalProducer(value: 1).concat(producer)) == [.value(1)])
+      #expect(events(of: SignalProducer(value: 1).flatMap(.merge) { _ in producer }) == [])
+    }
+    #expect(Signal<Int, Fault>.never.map { $0 }.heardEvents().values == [])
+  }
+
   @Test("each start does the work anew")
   func anew() {
     var starts = 0
