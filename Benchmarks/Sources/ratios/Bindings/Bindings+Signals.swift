@@ -61,6 +61,22 @@ extension Ours {
     return send(pipes.map(\.input))
   }
 
+  @inline(never) static func combineTwo() -> Run {
+    let pipes = (0..<2).map { _ in pipe() }
+    let sink = Sink()
+    pipes[0].output.combineLatest(with: pipes[1].output).observeValues { sink.take($0 &+ $1) }
+    for pipe in pipes { pipe.input.send(value: 0) }
+    return send(pipes.map(\.input))
+  }
+
+  @inline(never) static func combineArray(_ count: Int) -> Run {
+    let pipes = (0..<count).map { _ in pipe() }
+    let sink = Sink()
+    Signal.combineLatest(pipes.map(\.output)).observeValues { sink.take($0[0] &+ $0[9]) }
+    for pipe in pipes { pipe.input.send(value: 0) }
+    return send(pipes.map(\.input))
+  }
+
   @inline(never) static func combineLatest() -> Run {
     let pipes = (0..<10).map { _ in pipe() }
     let sink = Sink()

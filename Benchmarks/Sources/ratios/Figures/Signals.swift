@@ -32,6 +32,16 @@ var signals: [Work] {
         (.opencombine, { Combine.merge(10) }),
       ])),
     Work(
+      name: "signal-combineLatest-2", goal: nil,
+      measure: .time([
+        (.bindings, { Ours.combineTwo() })
+      ])),
+    Work(
+      name: "signal-combineLatest-array-10", goal: nil,
+      measure: .time([
+        (.bindings, { Ours.combineArray(10) })
+      ])),
+    Work(
       name: "signal-combineLatest-10", goal: nil,
       measure: .time([
         (.bindings, { Ours.combineLatest() })
