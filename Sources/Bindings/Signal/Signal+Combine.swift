@@ -11,7 +11,7 @@ extension Signal {
   @inlinable public static func combineLatest<each Element>(
     _ sources: repeat any BindingSource<each Element, Failure>
   ) -> Signal where Value == (repeat each Element) {
-    Signal(joining: { core, parts in
+    Signal.joining { core, parts in
       let join = Join(core, parts)
       let latest = (repeat Latest<each Element>())
       for _ in repeat each latest { join.count += 1 }
@@ -20,7 +20,7 @@ extension Signal {
       // closures that crash when they are optimized.
       let send = { core.send(value: (repeat (each latest).value.unsafelyUnwrapped)) }
       repeat join.start(each sources, each latest, send)
-    })
+    }
   }
 
   /// Sends the array of the latest values of several sources, whenever one of them sends and all have
@@ -31,7 +31,7 @@ extension Signal {
     _ sources: some Sequence<some BindingSource<Element, Failure>>
   ) -> Signal where Value == [Element] {
     let sources = Array(sources)
-    return Signal(joining: { core, parts in
+    return Signal.joining { core, parts in
       let join = Join(core, parts)
       let latest = Memory<[Element?]>(Array(repeating: nil, count: sources.count))
       let complete = Memory<[Element]>([])
@@ -52,7 +52,7 @@ extension Signal {
           core.send(value: complete.value)
         }
       }
-    })
+    }
   }
 
   /// Sends the pair of the latest values of this and another source, whenever one of them sends and
@@ -61,7 +61,7 @@ extension Signal {
     with other: some BindingSource<Other, Failure>
   ) -> Signal<(Value, Other), Failure> {
     // Not a pack of two, since a pack is not specialized, and takes ten times as long.
-    Signal<(Value, Other), Failure>(joining: { core, parts in
+    Signal<(Value, Other), Failure>.joining { core, parts in
       let join = Join(core, parts)
       let (left, right) = (Latest<Value>(), Latest<Other>())
       (join.count, join.running) = (2, 2)
@@ -70,7 +70,7 @@ extension Signal {
       }
       join.start(self, left, send)
       join.start(other, right, send)
-    })
+    }
   }
 }
 

@@ -17,14 +17,15 @@ extension Signal {
   ///
   /// - Parameter connect: adds what it begins to hear to the disposable, which ends with the signal
   ///   and must not keep it.
-  @inlinable convenience init(
-    joining connect: (SignalCore<Value, Failure>, CompositeDisposable) -> Void
-  ) {
+  @inlinable static func joining(
+    _ connect: (SignalCore<Value, Failure>, CompositeDisposable) -> Void
+  ) -> Signal {
     let core = SignalCore<Value, Failure>(hasHandle: true)
-    self.init(core)
+    let signal = Signal(core)
     let sources = CompositeDisposable()
     core.follow(sources)
     connect(core, sources)
+    return signal
   }
 }
 

@@ -40,7 +40,7 @@ extension Signal {
     _ strategy: FlattenStrategy,
     _ transform: @escaping (Value) -> SignalProducer<Result, Failure>
   ) -> Signal<Result, Failure> {
-    Signal<Result, Failure>(joining: { core, sources in
+    Signal<Result, Failure>.joining { core, sources in
       let flattening = Flattening(strategy, core)
       sources += flattening.outer
       sources += flattening.inners
@@ -52,7 +52,7 @@ extension Signal {
         case .failed, .interrupted: core.pass(event)
         }
       }
-    })
+    }
   }
 
   /// When this fails, goes on with the source that the error leads to.
@@ -77,7 +77,7 @@ extension Signal {
   private func recovering<NewFailure>(
     _ transform: @escaping (Failure) -> SignalProducer<Value, NewFailure>
   ) -> Signal<Value, NewFailure> {
-    Signal<Value, NewFailure>(joining: { core, sources in
+    Signal<Value, NewFailure>.joining { core, sources in
       sources += observe { event in
         switch event {
         case .value(let value): core.send(value: value)
@@ -86,7 +86,7 @@ extension Signal {
         case .interrupted: core.send(end: .interrupted)
         }
       }
-    })
+    }
   }
 }
 

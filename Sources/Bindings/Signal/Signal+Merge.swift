@@ -10,12 +10,12 @@ extension Signal {
     _ sources: some Sequence<some BindingSource<Value, Failure>>
   ) -> Signal {
     let sources = Array(sources)
-    return Signal(joining: { core, parts in
+    return Signal.joining { core, parts in
       let join = Join(core, parts)
       join.running = sources.count
       if sources.isEmpty { core.send(end: .completed) }
       for source in sources { join.start(source) { core.send(value: $0) } }
-    })
+    }
   }
 
   /// Sends the values of several sources as they come; completes when all of them have.
@@ -36,11 +36,11 @@ extension Signal {
   ///
   /// The next one is started when this has completed: of a signal, what it sends before is not heard.
   public func concat(_ next: some BindingSource<Value, Failure>) -> Signal {
-    Signal(joining: { core, sources in
+    Signal.joining { core, sources in
       sources += observe { event in
         guard case .completed = event else { return core.send(event) }
         sources.start(next) { core.send($0) }
       }
-    })
+    }
   }
 }

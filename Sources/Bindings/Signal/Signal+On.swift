@@ -19,7 +19,7 @@ extension Signal {
     terminated: (() -> Void)? = nil, disposed: (() -> Void)? = nil,
     value: ((Value) -> Void)? = nil
   ) -> Signal {
-    Signal(joining: { core, sources in
+    Signal.joining { core, sources in
       if let disposed { sources.add(disposed) }
       sources += observe {
         event?($0)
@@ -32,7 +32,7 @@ extension Signal {
         core.send($0)
         if $0.isTerminating { terminated?() }
       }
-    })
+    }
   }
 
   /// Prints what the signal sends, and when it is disposed of.

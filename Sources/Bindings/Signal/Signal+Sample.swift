@@ -22,14 +22,14 @@ extension Signal {
     with sampler: some BindingSource<Sample, Never>
   ) -> Signal<(Value, Sample), Failure> {
     let latest = Memory<Value?>(nil)
-    return Signal<(Value, Sample), Failure>(joining: { core, sources in
+    return Signal<(Value, Sample), Failure>.joining { core, sources in
       let join = Join(core, sources)
       join.running = 2
       join.start(self) { latest.value = $0 }
       join.start(sampler.producer.promoteError(Failure.self)) { sample in
         if let value = latest.value { core.send(value: (value, sample)) }
       }
-    })
+    }
   }
 
   /// Sends each value together with the other source's latest one, if there is one.
@@ -44,7 +44,7 @@ extension Signal {
     from other: some BindingSource<Other, Never>
   ) -> Signal<(Value, Other), Failure> {
     let latest = Memory<Other?>(nil)
-    return Signal<(Value, Other), Failure>(joining: { core, sources in
+    return Signal<(Value, Other), Failure>.joining { core, sources in
       sources.start(other) { event in
         if case .value(let value) = event { latest.value = value }
       }
@@ -52,7 +52,7 @@ extension Signal {
         guard case .value(let value) = event else { return core.pass(event) }
         if let other = latest.value { core.send(value: (value, other)) }
       }
-    })
+    }
   }
 }
 

@@ -35,7 +35,7 @@ extension Signal {
   /// Another end of the trigger changes nothing.
   public func skip(until trigger: some BindingSource<some Any, Never>) -> Signal {
     let isOpen = Memory(false)
-    return Signal(joining: { core, sources in
+    return Signal.joining { core, sources in
       sources.start(trigger.producer.take(first: 1)) { event in
         if case .interrupted = event { return }
         isOpen.value = true
@@ -44,7 +44,7 @@ extension Signal {
         guard case .value(let value) = event else { return core.pass(event) }
         if isOpen.value { core.send(value: value) }
       }
-    })
+    }
   }
 }
 

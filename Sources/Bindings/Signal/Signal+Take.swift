@@ -65,21 +65,21 @@ extension Signal {
   ///
   /// Another end of the trigger changes nothing.
   public func take(until trigger: some BindingSource<some Any, Never>) -> Signal {
-    Signal(joining: { core, sources in
+    Signal.joining { core, sources in
       sources.start(trigger) { event in
         if case .interrupted = event { return }
         core.send(end: .completed)
       }
       sources += observe { core.send($0) }
-    })
+    }
   }
 
   /// Sends values until a lifetime ends, and completes then.
   public func take(during lifetime: Lifetime) -> Signal {
-    Signal(joining: { core, sources in
+    Signal.joining { core, sources in
       sources += lifetime.observeEnded { core.send(end: .completed) }
       sources += observe { core.send($0) }
-    })
+    }
   }
 }
 

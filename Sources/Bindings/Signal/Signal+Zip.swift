@@ -12,7 +12,7 @@ extension Signal {
   public static func zip<each Element>(
     _ sources: repeat any BindingSource<each Element, Failure>
   ) -> Signal where Value == (repeat each Element) {
-    Signal(joining: { core, parts in
+    Signal.joining { core, parts in
       let lanes = (repeat Lane<each Element>())
       let advance = {
         for lane in repeat each lanes {
@@ -24,7 +24,7 @@ extension Signal {
         }
       }
       repeat (each lanes).start(each sources, core, parts, advance)
-    })
+    }
   }
 
   /// Sends the pairs of the first values of this and another source, of their second values, and so

@@ -137,7 +137,7 @@ struct FlatteningSignals {
       SignalProducer<String, Never>(values: ["\(value)a", "\(value)b"]).concat(
         SignalProducer<String, Never>.never)
     }
-    flat.observeValues { value in
+    flat.observeValues { [unowned input] value in
       heard.note(value)
       if value == "1a" { input.send(value: 2) }
     }

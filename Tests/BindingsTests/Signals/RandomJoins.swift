@@ -35,7 +35,8 @@ struct RandomJoins {
       case .end(let source, let event): pipes[source].input.send(event)
       }
     }
-    return heard.values
+    // An optimizer lets go of the inputs after their last use, which would complete the join.
+    return withExtendedLifetime(pipes) { heard.values }
   }
 
   /// What a join is: a value and an end, of the histories so far.

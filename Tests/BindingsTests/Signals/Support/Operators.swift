@@ -20,7 +20,10 @@ enum Operators {
       "take(first:)": { $0.take(first: 9) },
       "take(while:)": { $0.take { _ in true } },
       "take(until:)": { $0.take(until: Signal<Int, Never>.never) },
-      "take(during:)": { $0.take(during: forever.lifetime) },
+      "take(during:)": { source in
+        let (lifetime, token) = Lifetime.make()
+        return source.take(during: lifetime).on(disposed: { withExtendedLifetime(token) {} })
+      },
       "scan": { $0.scan("") { $1 } },
       "scan(into:)": { $0.scan(into: "") { $0 = $1 } },
       "combinePrevious": { $0.combinePrevious("").map { $1 } },
@@ -45,8 +48,6 @@ enum Operators {
   }
 
   static var names: [String] { all.keys.sorted() }
-
-  nonisolated(unsafe) private static let forever = Lifetime.make()
 }
 
 extension PropertyProtocol {
