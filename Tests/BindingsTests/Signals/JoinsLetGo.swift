@@ -1,0 +1,100 @@
+import Bindings
+import Testing
+
+@Suite("Signals: what joins let go")
+struct JoinsLetGo {
+  typealias Join = (Hot, Hot) -> Hot
+
+  static var joins: [String: Join] {
+    [
+      "combineLatest": { $0.combineLatest(with: $1).map { value, _ in value } },
+      "combineLatest of any": { Signal.combineLatest($0, $1).map { value, _ in value } },
+      "combineLatest of an array": { Signal.combineLatest([$0, $1]).map { $0[0] } },
+      "zip": { $0.zip(with: $1).map { value, _ in value } },
+      "merge": { $0.merge(with: $1) },
+      "sample(on:)": { $0.sample(on: $1.safe) },
+      "withLatest(from:)": { $0.withLatest(from: $1.safe).map { value, _ in value } },
+      "take(until:)": { $0.take(until: $1.safe) },
+      "skip(until:)": { $0.skip(until: $1.safe) },
+      "flatMap(.latest)": { first, second in first.flatMap(.latest) { _ in second } },
+      "flatMap(.merge)": { first, second in first.flatMap(.merge) { _ in second } },
+      "flatMap(.concat)": { first, second in first.flatMap(.concat) { _ in second } },
+      "flatMap(.race)": { first, second in first.flatMap(.race) { _ in second } },
+    ]
+  }
+
+  @Test(
+    "when nobody holds or observes a join, its sources forget it", arguments: joins.keys.sorted())
+  func letGo(name: String) {
+    let (first, second) = (Hot.pipe(), Hot.pipe())
+    let heard = Heard<String>()
+    // The second source is observed only where the join keeps it: of what it holds here, nothing
+    // else does.
+    var result: Hot? = Self.joins[name]!(
+      first.output.on(disposed: { heard.note("first") }),
+      second.output.on(disposed: { heard.note("second") }))
+    let observation = result?.observe { _ in }
+    first.input.send(value: "1")
+    result = nil
+    #expect(heard.values == [])
+    observation?.dispose()
+    #expect(heard.values.sorted() == ["first", "second"])
+    first.input.send(value: "2")
+    second.input.send(value: "3")
+  }
+
+  @Test("latest lets go of the former inner source when the next one comes")
+  func formerInner() {
+    let (signal, input) = Signal<Int, Never>.pipe()
+    let heard = Heard<String>()
+    let flat = signal.flatMap(.latest) { number in
+      SignalProducer<Int, Never>.never.on(disposed: { heard.note("\(number) is gone") })
+    }
+    let observation = flat.observe { _ in }
+    input.send(value: 1)
+    input.send(value: 2)
+    #expect(heard.values == ["1 is gone"])
+    observation.dispose()
+    withExtendedLifetime((flat, input)) { #expect(heard.values == ["1 is gone"]) }
+  }
+
+  @Test("the losers of a race are let go as soon as it is decided")
+  func losers() {
+    let (signal, input) = Signal<Int, Never>.pipe()
+    let inners = (0..<3).map { _ in Signal<String, Never>.pipe() }
+    let heard = Heard<String>()
+    let race = signal.flatMap(.race) { number in
+      inners[number].output.producer.on(disposed: { heard.note("\(number) is gone") })
+    }
+    race.observeValues { heard.note($0) }
+    for number in 0..<3 { input.send(value: number) }
+    inners[1].input.send(value: "won")
+    inners[0].input.send(value: "late")
+    inners[1].input.sendCompleted()
+    #expect(heard.values.first == "0 is gone")
+    #expect(heard.values.sorted() == ["0 is gone", "1 is gone", "2 is gone", "won"])
+    withExtendedLifetime((race, inners, input)) {}
+  }
+
+  @Test("what an observer of a join sends through another source is delivered next, to all")
+  func reentrancy() {
+    let (first, second) = (Hot.pipe(), Hot.pipe())
+    for (name, wanted) in [("merge", ["1", "a", "2"]), ("combineLatest", ["1a", "1b", "2b"])] {
+      let join =
+        name == "merge"
+        ? first.output.merge(with: second.output)
+        : first.output.combineLatest(with: second.output).map { $0 + $1 }
+      let observer = join.observe { [unowned input = second.input] event in
+        if event == .value("1") { input.send(value: "a") }
+        if event == .value("1a") { input.send(value: "b") }
+      }
+      let heard = join.heardEvents()
+      if name != "merge" { second.input.send(value: "a") }
+      first.input.send(value: "1")
+      first.input.send(value: "2")
+      #expect(heard.values == wanted.map { .value($0) }, "\(name)")
+      observer.dispose()
+    }
+    withExtendedLifetime((first, second)) {}
+  }
+}
