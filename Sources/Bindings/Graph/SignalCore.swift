@@ -34,7 +34,7 @@
 
   @inlinable init(hasHandle: Bool) { self.hasHandle = hasHandle }
 
-  /// Nobody can send any more, and there was no end: such as after `never`.
+  /// Nobody can send any more, and nobody has said so.
   @inlinable deinit { finish() }
 
   /// Whether sending is of no use: the signal has ended, or nobody can hear it any more.

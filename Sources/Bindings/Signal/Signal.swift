@@ -60,7 +60,13 @@ public final class Signal<Value, Failure: Error> {
   public static var empty: Signal { Signal { observer, _ in observer.sendCompleted() } }
 
   /// A signal that neither sends nor ends.
-  public static var never: Signal { Signal(attaching: { _ in AnyDisposable() }) }
+  ///
+  /// - Note: Ownership: an observation of it lives until it is disposed of, like any other.
+  public static var never: Signal {
+    Signal { (observer: Observer, lifetime: Lifetime) in
+      lifetime.observeEnded { _ = observer }
+    }
+  }
 
   /// Sends every event to `observer`. A signal that has ended sends just the end.
   @discardableResult @inlinable public func observe(_ observer: Observer) -> any Disposable {

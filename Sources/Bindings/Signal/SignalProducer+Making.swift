@@ -80,7 +80,11 @@ extension SignalProducer {
   }
 
   /// Neither sends nor ends.
-  public static var never: SignalProducer { SignalProducer(attaching: { _ in AnyDisposable() }) }
+  ///
+  /// - Note: Ownership: a start of it lives until it is disposed of, like any other.
+  public static var never: SignalProducer {
+    SignalProducer { observer, lifetime in lifetime.observeEnded { _ = observer } }
+  }
 }
 
 /// What is over when its start returns.

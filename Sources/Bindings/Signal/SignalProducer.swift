@@ -53,7 +53,7 @@ public struct SignalProducer<Value, Failure: Error> {
     switch source {
     case .preparing(let make): make()
     case .attaching(let run):
-      // Not an input, which would complete when it is dropped: `never` drops it.
+      // Not an input, which completes when it is dropped: who attaches it says how it ends.
       SignalProducer.start { core in core.follow(run(Observer { core.send($0) })) }
     }
   }

@@ -137,11 +137,12 @@ struct FlatteningSignals {
       SignalProducer<String, Never>(values: ["\(value)a", "\(value)b"]).concat(
         SignalProducer<String, Never>.never)
     }
-    flat.observeValues { [unowned input] value in
+    let observation = flat.observeValues { [unowned input] value in
       heard.note(value)
       if value == "1a" { input.send(value: 2) }
     }
     input.send(value: 1)
     #expect(heard.values == ["1a", "1b", "2a", "2b"])
+    observation.dispose()
   }
 }

@@ -7,7 +7,8 @@ struct Producers {
 
   private func events(of producer: SignalProducer<Int, Fault>) -> [Event] {
     let heard = Heard<Event>()
-    producer.start { heard.note($0) }
+    let start = producer.start { heard.note($0) }
+    defer { start.dispose() }
     return heard.values
   }
 
@@ -42,7 +43,19 @@ struct Producers {
       #expect(events(of: SignalProducer(value: 1).concat(producer)) == [.value(1)])
       #expect(events(of: SignalProducer(value: 1).flatMap(.merge) { _ in producer }) == [])
     }
-    #expect(Signal<Int, Fault>.never.map { $0 }.heardEvents().values == [])
+    #expect(events(of: Signal<Int, Fault>.never.map { $0 }.producer) == [])
+  }
+
+  @Test("what never ends lasts until it is disposed of")
+  func lasting() {
+    let heard = Heard<String>()
+    let producer = SignalProducer<Int, Fault>.never
+      .on(starting: { heard.note("shown") }, disposed: { heard.note("hidden") })
+    let start = producer.start()
+    #expect(!start.isDisposed)
+    #expect(heard.values == ["shown"])
+    start.dispose()
+    #expect(heard.values == ["shown", "hidden"])
   }
 
   @Test("each start does the work anew")
