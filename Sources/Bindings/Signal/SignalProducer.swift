@@ -12,6 +12,7 @@
 ///   disposes of it hears nothing more, not even that it was interrupted.
 /// - SeeAlso: ReactiveSwift `SignalProducer`
 public struct SignalProducer<Value, Failure: Error> {
+  /// Where a start sends to.
   public typealias Observer = Signal<Value, Failure>.Observer
 
   @usableFromInline let source: Source

@@ -37,7 +37,7 @@ var signals: [Work] {
         (.bindings, { Ours.combineTwo() })
       ])),
     Work(
-      name: "signal-combineLatest-array-10", goal: nil,
+      name: "signal-combineLatest-array", goal: nil,
       measure: .time([
         (.bindings, { Ours.combineArray(10) })
       ])),
