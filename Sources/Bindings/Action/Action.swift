@@ -26,7 +26,15 @@
 /// ```
 ///
 /// Work that is done when the call returns was never under way for anybody: it leaves `isExecuting`
-/// alone.
+/// alone. Work that takes time is a `SignalProducer`, or awaits:
+///
+/// ```swift
+/// load = Action(enabledIf: isOnline, during: screen.lifetime) { () async throws(LoadError) in
+///   page.value = try await service.page(number.value)
+/// }
+/// load <~ refreshButton.taps
+/// try await load.apply()      // from a function that awaits; in a test, say
+/// ```
 ///
 /// - Note: Ownership: an execution under way does not keep its action; it ends with the action.
 /// - SeeAlso: ReactiveSwift `Action`
@@ -35,184 +43,95 @@ public final class Action<Input, Output, Failure: Error> {
   public let isEnabled: Property<Bool>
   /// Whether work that takes time is under way.
   public let isExecuting: Property<Bool>
-  /// What executions produce.
-  public let values: Signal<Output, Never>
-  /// What executions fail with.
-  public let errors: Signal<Failure, Never>
-  /// Executions that have completed.
-  public let completed: Signal<Void, Never>
-  /// Attempts that were refused because the action was not enabled.
-  public let disabledErrors: Signal<Void, Never>
 
-  private let executing = MutableProperty(false, name: "isExecuting")
-  private let inputs: Inputs
-  private let work: Work
-  private let running = SerialDisposable()
-
-  private enum Work {
-    case immediate((Input) -> Result<Output, Failure>)
+  /// What an action does: at once, as the start of a producer, or with `await`.
+  @usableFromInline enum Work {
+    case immediate((Input) throws(Failure) -> Output)
     case producer((Input) -> SignalProducer<Output, Failure>)
+    case asynchronous(AsyncWork)
   }
 
-  private struct Inputs {
-    let values: Signal<Output, Never>.Observer
-    let errors: Signal<Failure, Never>.Observer
-    let completed: Signal<Void, Never>.Observer
-    let disabledErrors: Signal<Void, Never>.Observer
-  }
+  @usableFromInline let work: Work
+  /// Whether anyone has asked for a signal, so that there may be someone to tell.
+  @exclusivity(unchecked) @usableFromInline private(set) var isHeard = false
+  /// Of work that takes time.
+  let executing: MutableProperty<Bool>?
+  var running: Execution?
 
-  /// Makes an action whose executions are the starts of producers.
-  ///
-  /// - Parameters:
-  ///   - condition: when the action is enabled, as far as it is not executing.
-  ///   - execute: makes the work from the input.
-  @_disfavoredOverload
-  public convenience init(
-    enabledIf condition: some PropertyProtocol<Bool> = Property(value: true),
-    execute: @escaping (Input) -> SignalProducer<Output, Failure>
-  ) {
-    self.init(condition, .producer(execute))
-  }
+  private var valueOutlet = Outlet<Output>()
+  private var errorOutlet = Outlet<Failure>()
+  private var completedOutlet = Outlet<Void>()
+  private var disabledOutlet = Outlet<Void>()
+  private var eventOutlet = Outlet<Signal<Output, Failure>.Event>()
 
-  /// Makes an action that does its work at once.
-  public convenience init(
-    enabledIf condition: some PropertyProtocol<Bool> = Property(value: true),
-    perform: @escaping (Input) throws(Failure) -> Output
-  ) {
-    self.init(
-      condition,
-      .immediate { input in Result { () throws(Failure) in try perform(input) } })
-  }
-
-  private init(_ condition: some PropertyProtocol<Bool>, _ work: Work) {
+  init(_ condition: some PropertyProtocol<Bool>, _ lifetime: Lifetime?, _ work: Work) {
     self.work = work
-    isExecuting = Property(executing)
-    isEnabled = condition.and(executing.negate())
-    let (values, errors) = (Signal<Output, Never>.pipe(), Signal<Failure, Never>.pipe())
-    let (completed, refused) = (Signal<Void, Never>.pipe(), Signal<Void, Never>.pipe())
-    self.values = values.output
-    self.errors = errors.output
-    self.completed = completed.output
-    disabledErrors = refused.output
-    inputs = Inputs(
-      values: values.input, errors: errors.input, completed: completed.input,
-      disabledErrors: refused.input)
-  }
-
-  deinit { running.dispose() }
-
-  /// Does it, if the action is enabled.
-  ///
-  /// - Returns: whether it was.
-  @discardableResult public func callAsFunction(_ input: Input) -> Bool {
-    begin(input, Signal<Output, ActionError<Failure>>.Observer { _ in }) != nil
-  }
-
-  /// Makes a producer, each start of which does it once, or fails with `ActionError.disabled`.
-  public func apply(_ input: Input) -> SignalProducer<Output, ActionError<Failure>> {
-    SignalProducer { observer, lifetime in
-      if let execution = self.begin(input, observer) {
-        lifetime += execution
-      } else {
-        observer.send(error: .disabled)
-      }
+    if case .immediate = work {
+      executing = nil
+      isExecuting = Property(value: false)
+    } else {
+      let executing = MutableProperty(false, name: "isExecuting")
+      self.executing = executing
+      isExecuting = Property(executing)
+    }
+    let isIdle = executing.map { condition.and($0.negate()) }
+    guard let lifetime else {
+      isEnabled = isIdle ?? Property(condition)
+      return
+    }
+    let isWanted = MutableProperty(!lifetime.hasEnded)
+    isEnabled = Property(capturing: (isIdle ?? Property(condition)).and(isWanted))
+    lifetime.observeEnded { [weak self] in
+      isWanted.value = false
+      self?.cancel()
     }
   }
 
-  private func begin(
-    _ input: Input, _ observer: Signal<Output, ActionError<Failure>>.Observer
-  ) -> (any Disposable)? {
-    guard isEnabled.value else {
-      inputs.disabledErrors.send()
-      return nil
-    }
-    switch work {
-    case .immediate(let perform):
-      switch perform(input) {
-      case .success(let value):
-        tell(.value(value), observer)
-        tell(.completed, observer)
-      case .failure(let error): tell(.failed(error), observer)
-      }
-      return AnyDisposable()
-    case .producer(let execute):
-      return start(execute(input), observer)
-    }
+  deinit {
+    running?.interrupt()
+    executing?.value = false
   }
 
-  /// What is sent before `start` returns is told when `isExecuting` has settled, so that a start
-  /// which also ends is one turn.
-  private func start(
-    _ producer: SignalProducer<Output, Failure>,
-    _ observer: Signal<Output, ActionError<Failure>>.Observer
-  ) -> any Disposable {
-    var early: [Signal<Output, Failure>.Event]? = []
-    let execution = CompositeDisposable()
-    // Whoever gives an execution up hears no more of it; the action must know all the same.
-    execution.add { [weak self] in self?.executing.value = false }
-    execution += batch {
-      executing.value = true
-      return producer.start { [weak self, weak execution] event in
-        if event.isTerminating { execution?.dispose() }
-        if early != nil {
-          early?.append(event)
-        } else if let self {
-          tell(event, observer)
-        } else if event.isTerminating {
-          observer.sendInterrupted()
-        }
-      }
-    }
-    // One that is over already may have brought about another, which goes on.
-    if !execution.isDisposed { running.inner = execution }
-    let events = early ?? []
-    early = nil
-    for event in events { tell(event, observer) }
-    return execution
+  // MARK: What there is to hear
+
+  /// What executions produce.
+  public var values: Signal<Output, Never> { outlet(\.valueOutlet) }
+  /// What executions fail with.
+  public var errors: Signal<Failure, Never> { outlet(\.errorOutlet) }
+  /// Executions that have completed.
+  public var completed: Signal<Void, Never> { outlet(\.completedOutlet) }
+  /// Attempts that were refused because the action was not enabled.
+  public var disabledErrors: Signal<Void, Never> { outlet(\.disabledOutlet) }
+  /// All that executions send, their ends included.
+  public var events: Signal<Signal<Output, Failure>.Event, Never> { outlet(\.eventOutlet) }
+
+  private func outlet<Value>(
+    _ outlet: ReferenceWritableKeyPath<Action, Outlet<Value>>
+  ) -> Signal<Value, Never> {
+    isHeard = true
+    return self[keyPath: outlet].signal
   }
 
-  private func tell(
-    _ event: Signal<Output, Failure>.Event,
-    _ observer: Signal<Output, ActionError<Failure>>.Observer
-  ) {
+  @usableFromInline func report(_ event: Signal<Output, Failure>.Event) {
+    guard isHeard else { return }
+    eventOutlet.send(event)
     switch event {
-    case .value(let value):
-      inputs.values.send(value: value)
-      observer.send(value: value)
-    case .failed(let error):
-      inputs.errors.send(value: error)
-      observer.send(error: .failed(error))
-    case .completed:
-      inputs.completed.send()
-      observer.sendCompleted()
-    case .interrupted:
-      observer.sendInterrupted()
+    case .value(let value): valueOutlet.send(value)
+    case .failed(let error): errorOutlet.send(error)
+    case .completed: completedOutlet.send(())
+    case .interrupted: break
     }
   }
-}
 
-extension Action where Input == Void {
-  /// Does it, if the action is enabled.
-  ///
-  /// - Returns: whether it was.
-  @discardableResult public func callAsFunction() -> Bool { callAsFunction(()) }
-
-  public func apply() -> SignalProducer<Output, ActionError<Failure>> { apply(()) }
+  @usableFromInline func reportRefusal() { disabledOutlet.send(()) }
 }
 
 extension Action: BindingTargetProvider {
   /// Does it with each value that comes; those that come while it is not enabled are refused.
+  ///
+  /// - Precondition: as of `callAsFunction(_:)`.
   public var bindingTarget: BindingTarget<Input> {
-    BindingTarget(on: self) { action, input in action(input) }
+    if case .asynchronous(let work) = work { work.checkHome() }
+    return BindingTarget(on: self) { action, input in action(input) }
   }
 }
-
-/// Why an execution did not succeed.
-public enum ActionError<Failure: Error>: Error {
-  /// The action was not enabled.
-  case disabled
-  /// The work failed.
-  case failed(Failure)
-}
-
-extension ActionError: Equatable where Failure: Equatable {}

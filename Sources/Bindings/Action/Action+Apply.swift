@@ -1,0 +1,83 @@
+extension Action {
+  /// Does it, if the action is enabled.
+  ///
+  /// - Returns: whether it was.
+  /// - Precondition: work that awaits was made where something isolates it.
+  /// - Complexity: of work that is done at once, that of the work, and a read of the condition.
+  @discardableResult @inlinable public func callAsFunction(_ input: Input) -> Bool {
+    guard isEnabled.value else {
+      reportRefusal()
+      return false
+    }
+    guard case .immediate(let perform) = work else {
+      start(input)
+      return true
+    }
+    do throws(Failure) {
+      let value = try perform(input)
+      if isHeard { reportValue(value) }
+    } catch {
+      report(.failed(error))
+    }
+    return true
+  }
+
+  /// Makes a producer, each start of which does it once, or fails with `ActionError.disabled`.
+  ///
+  /// Disposing of the start gives the execution up.
+  ///
+  /// - Parameter input: what it is done with.
+  public func apply(_ input: Input) -> SignalProducer<Output, ActionError<Failure>> {
+    SignalProducer { observer, lifetime in
+      guard self.isEnabled.value else {
+        self.reportRefusal()
+        return observer.send(error: .disabled)
+      }
+      switch self.work {
+      case .immediate(let perform):
+        do throws(Failure) {
+          let value = try perform(input)
+          self.report(.value(value))
+          observer.send(value: value)
+          self.report(.completed)
+          observer.sendCompleted()
+        } catch {
+          self.report(.failed(error))
+          observer.send(error: .failed(error))
+        }
+      case .producer, .asynchronous: lifetime += self.start(input, telling: observer)
+      }
+    }
+  }
+
+  /// Gives up what is under way. Whoever has applied it hears that it was interrupted.
+  public func cancel() { running?.interrupt() }
+
+  @usableFromInline func reportValue(_ value: Output) {
+    report(.value(value))
+    report(.completed)
+  }
+
+  @usableFromInline func start(_ input: Input) { start(input, telling: nil) }
+
+  @discardableResult func start(_ input: Input, telling observer: Execution.Observer?) -> Execution {
+    let execution = Execution(of: self, telling: observer)
+    switch work {
+    case .immediate(let perform):
+      execution.start(SignalProducer(work: { () throws(Failure) in try perform(input) }))
+    case .producer(let execute): execution.start(execute(input))
+    case .asynchronous(let work): execution.start(work.producer(input))
+    }
+    return execution
+  }
+}
+
+extension Action where Input == Void {
+  /// Does it, if the action is enabled.
+  ///
+  /// - Returns: whether it was.
+  @discardableResult @inlinable public func callAsFunction() -> Bool { callAsFunction(()) }
+
+  /// Makes a producer, each start of which does it once, or fails with `ActionError.disabled`.
+  public func apply() -> SignalProducer<Output, ActionError<Failure>> { apply(()) }
+}

@@ -1,0 +1,77 @@
+extension Action {
+  /// One execution of work that takes time.
+  ///
+  /// The action holds the one that is under way, and ends it when it goes; an execution does not
+  /// hold its action.
+  final class Execution: Disposable {
+    typealias Event = Signal<Output, Failure>.Event
+    typealias Observer = Signal<Output, ActionError<Failure>>.Observer
+
+    private weak var action: Action?
+    private var observer: Observer?
+    private let work = SerialDisposable()
+    /// What is sent before the start returns; told when `isExecuting` has settled, so that a start
+    /// which also ends is one turn.
+    private var early: [Event]?
+    /// Whether the work has ended or was given up.
+    private(set) var isDisposed = false
+
+    init(of action: Action, telling observer: Observer?) {
+      self.action = action
+      self.observer = observer
+      action.running = self
+    }
+
+    func start(_ producer: SignalProducer<Output, Failure>) {
+      early = []
+      batch {
+        action?.executing?.value = true
+        work.inner = producer.start { self.take($0) }
+      }
+      while early?.isEmpty == false, let event = early?.removeFirst() { tell(event) }
+      early = nil
+    }
+
+    func take(_ event: Event) {
+      guard !isDisposed else { return }
+      if event.isTerminating { end() }
+      if early == nil { tell(event) } else { early?.append(event) }
+    }
+
+    /// Gives it up, as the one who has started it wishes, who then hears no more.
+    func dispose() {
+      guard !isDisposed else { return }
+      early = nil
+      observer = nil
+      end()
+    }
+
+    /// Gives it up, as the action wishes: the one who has started it hears of that.
+    func interrupt() {
+      guard !isDisposed else { return }
+      early = nil
+      end()
+      tell(.interrupted)
+    }
+
+    private func end() {
+      isDisposed = true
+      work.dispose()
+      guard let action, action.running === self else { return }
+      action.running = nil
+      action.executing?.value = false
+    }
+
+    private func tell(_ event: Event) {
+      let observer = observer
+      if event.isTerminating { self.observer = nil }
+      action?.report(event)
+      switch event {
+      case .value(let value): observer?.send(value: value)
+      case .failed(let error): observer?.send(error: .failed(error))
+      case .completed: observer?.sendCompleted()
+      case .interrupted: observer?.sendInterrupted()
+      }
+    }
+  }
+}

@@ -1,0 +1,96 @@
+extension Action {
+  /// Makes an action that does its work at once.
+  ///
+  /// - Parameters:
+  ///   - condition: when the action is enabled.
+  ///   - lifetime: when it ends, the action is disabled for good.
+  ///   - perform: the work.
+  public convenience init(
+    enabledIf condition: some PropertyProtocol<Bool> = Property(value: true),
+    during lifetime: Lifetime? = nil,
+    perform: @escaping (Input) throws(Failure) -> Output
+  ) {
+    self.init(condition, lifetime, .immediate(perform))
+  }
+
+  /// Makes an action whose executions are the starts of producers.
+  ///
+  /// - Parameters:
+  ///   - condition: when the action is enabled, as far as it is not executing.
+  ///   - lifetime: when it ends, what is under way is interrupted, and the action is disabled for
+  ///     good.
+  ///   - execute: makes the work from the input.
+  @_disfavoredOverload
+  public convenience init(
+    enabledIf condition: some PropertyProtocol<Bool> = Property(value: true),
+    during lifetime: Lifetime? = nil,
+    execute: @escaping (Input) -> SignalProducer<Output, Failure>
+  ) {
+    self.init(condition, lifetime, .producer(execute))
+  }
+
+  /// Makes an action whose work awaits.
+  ///
+  /// The work runs in the isolation in which the action is made, and resumes there after each `await`,
+  /// so it may use the graph. It is cancelled when the execution is given up; what it returns after
+  /// that is dropped.
+  ///
+  /// An action that is made where nothing isolates it, as in the `init` of a class without
+  /// annotation, can only be awaited: `try await action.apply(input)`. To be called or bound it must be made
+  /// on the main actor, say, or be given the isolation of whoever makes its owner.
+  ///
+  /// - Parameters:
+  ///   - condition: when the action is enabled, as far as it is not executing.
+  ///   - lifetime: when it ends, what is under way is cancelled, and the action is disabled for good.
+  ///   - isolation: where the work runs: the caller's.
+  ///   - fileID: where the action is made, for messages.
+  ///   - line: where the action is made, for messages.
+  ///   - perform: the work.
+  /// - Note: Ownership: work under way keeps what it captures until it returns, also when it has been
+  ///   cancelled.
+  @_disfavoredOverload
+  public convenience init(
+    enabledIf condition: some PropertyProtocol<Bool> = Property(value: true),
+    during lifetime: Lifetime? = nil, isolation: isolated (any Actor)? = #isolation,
+    fileID: StaticString = #fileID, line: UInt = #line,
+    perform: nonisolated(nonsending) @escaping (Input) async throws(Failure) -> Output
+  ) {
+    self.init(
+      condition, lifetime,
+      .asynchronous(
+        AsyncWork(perform, home: isolation.map { Home($0) }, made: "\(fileID):\(line)")))
+  }
+
+  /// Work that awaits.
+  @usableFromInline struct AsyncWork {
+    let perform: nonisolated(nonsending) (Input) async throws(Failure) -> Output
+    private let home: Home?
+    private let place: String
+
+    init(
+      _ perform: nonisolated(nonsending) @escaping (Input) async throws(Failure) -> Output,
+      home: Home?, made place: String
+    ) {
+      self.perform = perform
+      self.home = home
+      self.place = place
+    }
+
+    /// A task beside a caller that nothing isolates would race with it.
+    @discardableResult func checkHome() -> Home {
+      if let home { return home }
+      fatalError(
+        """
+        Bindings: the action made at \(place) awaits, and nothing isolates the place where it was made, so it \
+        can be neither called nor bound. Make it on the main actor or in an actor, hand its owner's init an \
+        isolation, or await it: try await action.apply(input).
+        """)
+    }
+
+    /// - Parameter isolation: of the caller, in case that nothing isolates the place where it was made.
+    func producer(_ input: Input, else isolation: (any Actor)? = nil) -> SignalProducer<Output, Failure> {
+      let home = home ?? isolation.map { Home($0) } ?? checkHome()
+      return SignalProducer(home: home) { () async throws(Failure) in try await perform(input) }
+    }
+  }
+}

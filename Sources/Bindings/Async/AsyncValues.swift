@@ -1,0 +1,68 @@
+/// The values of a property, a signal or a producer, for a loop that awaits them.
+///
+/// ```swift
+/// for await count in matches.values {
+///   await label.fade(to: "\(count) matches")
+/// }
+/// ```
+///
+/// Each loop listens for itself, from its first line on: of a property it first takes the current
+/// value; a producer is started anew. It resumes where it was called, so values need not be
+/// `Sendable`. It is over when the source ends or its task is cancelled; then, or when the loop is
+/// left by `break`, it listens no more.
+///
+/// - Note: Ownership: the sequence keeps a property no more than an observer does, so the loop is
+///   over when the property goes.
+/// - SeeAlso: `BindingSource.values`, `BindingSource.newestValues`
+public struct AsyncValues<Value, Failure: Error>: AsyncSequence {
+  public typealias Element = Value
+
+  let producer: SignalProducer<Value, Failure>
+  let keepsAll: Bool
+
+  public func makeAsyncIterator() -> Iterator { Iterator(producer, keepsAll) }
+
+  /// Listens from the moment it is made, until it is let go of.
+  public struct Iterator: AsyncIteratorProtocol {
+    private let feed: Feed<Value, Failure>
+    private let observation: ScopedDisposable
+
+    fileprivate init(_ producer: SignalProducer<Value, Failure>, _ keepsAll: Bool) {
+      let feed = Feed<Value, Failure>(keepsAll: keepsAll)
+      self.feed = feed
+      observation = ScopedDisposable(producer.start { feed.take($0) })
+    }
+
+    /// Waits for the next value; `nil` is the end.
+    public mutating func next(
+      isolation: isolated (any Actor)? = #isolation
+    ) async throws(Failure) -> Value? {
+      let event = await feed.next(isolation: isolation)
+      if let value = event?.value { return value }
+      feed.close()
+      observation.dispose()
+      if let error = event?.error { throw error }
+      return nil
+    }
+  }
+}
+
+extension BindingSource {
+  /// Every value, in order; those that come while the loop is busy wait for it.
+  ///
+  ///     self  1 -- 2 -- 3 -- 4 -- 5 --|
+  ///     loop  1 -------- 2 -------- 3 -------- 4 -------- 5 -------- |
+  ///
+  /// - Complexity: keeps what has not been taken yet.
+  public var values: AsyncValues<Value, Failure> {
+    AsyncValues(producer: producer, keepsAll: true)
+  }
+
+  /// The newest value; of those that come while the loop is busy, just the last waits for it.
+  ///
+  ///     self  1 -- 2 -- 3 -- 4 -- 5 --|
+  ///     loop  1 -------- 3 -------- 5 -------- |
+  public var newestValues: AsyncValues<Value, Failure> {
+    AsyncValues(producer: producer, keepsAll: false)
+  }
+}

@@ -1,0 +1,86 @@
+extension SignalProducer {
+  /// Makes a producer, each start of which does asynchronous work, and sends what it returns or
+  /// throws.
+  ///
+  /// ```swift
+  /// let load = SignalProducer<Page, LoadError> { () async throws(LoadError) in
+  ///   try await service.page(number.value)
+  /// }
+  /// ```
+  ///
+  /// The work begins when the isolation is next free, and resumes there after each `await`, so it
+  /// may use the graph. It is cancelled when the start is disposed of; what it returns after that is
+  /// dropped.
+  ///
+  /// - Parameters:
+  ///   - isolation: where the work runs: the caller's. Where nothing isolates the caller, as in a
+  ///     plain function, this does not compile, since the work would run beside it.
+  ///   - work: what is done.
+  /// - Note: Ownership: work under way keeps what it captures until it returns, also when it has been
+  ///   cancelled. The actor is not kept.
+  public init(
+    isolation: isolated any Actor = #isolation,
+    work: nonisolated(nonsending) @escaping () async throws(Failure) -> Value
+  ) {
+    self.init(home: Home(isolation), work)
+  }
+
+  /// Makes a producer, each start of which sends the elements of an asynchronous sequence, and ends
+  /// as it does.
+  ///
+  ///     sequence  1 -- 2 ------ 3 --|
+  ///     result    1 -- 2 ------ 3 --|
+  ///
+  /// ```swift
+  /// lines <~ SignalProducer(file.lines).flatMapError { _ in .empty }
+  /// ```
+  ///
+  /// This is how values come in from another thread or isolation. The loop is cancelled when the
+  /// start is disposed of.
+  ///
+  /// - Parameters:
+  ///   - isolation: where the loop runs: the caller's.
+  ///   - sequence: what is gone through. A sequence that can be gone through only once is shared by
+  ///     all starts.
+  public init<Sequence: AsyncSequence>(
+    isolation: isolated any Actor = #isolation, _ sequence: Sequence
+  ) where Sequence.Element == Value, Sequence.Failure == Failure {
+    self.init(Home(isolation)) { observer, lifetime in
+      var iterator = sequence.makeAsyncIterator()
+      do throws(Failure) {
+        while !lifetime.hasEnded, let value = try await iterator.next(isolation: #isolation) {
+          observer.send(value: value)
+        }
+        observer.sendCompleted()
+      } catch {
+        observer.send(error: error)
+      }
+    }
+  }
+
+  init(
+    home: Home, _ work: nonisolated(nonsending) @escaping () async throws(Failure) -> Value
+  ) {
+    self.init(home) { observer, _ in
+      do throws(Failure) {
+        observer.send(value: try await work())
+        observer.sendCompleted()
+      } catch {
+        observer.send(error: error)
+      }
+    }
+  }
+
+  /// Where asynchronous work crosses into the graph.
+  init(
+    _ home: Home, _ work: nonisolated(nonsending) @escaping (Observer, Lifetime) async -> Void
+  ) {
+    self.init { observer, lifetime in
+      if let task = home.start({ await work(observer, lifetime) }) {
+        lifetime += task
+      } else {
+        observer.sendInterrupted()
+      }
+    }
+  }
+}

@@ -1,0 +1,252 @@
+import Testing
+
+@testable import Bindings
+
+@Suite("Values go out to a loop that awaits them")
+struct AsyncLoops {
+  private final class Model {
+    let number: Int
+    init(_ number: Int) { self.number = number }
+  }
+
+  @Test("the first element is the current value, and every value waits until it is taken")
+  func everyValue() async {
+    let count = MutableProperty(0)
+    count.value = 1
+    var values = count.values.makeAsyncIterator()
+    for value in 2...4 { count.value = value }
+    var heard: [Int?] = []
+    for _ in 1...4 { heard.append(await values.next()) }
+    #expect(heard == [1, 2, 3, 4])
+    count.value = 5
+    #expect(await values.next() == 5)
+  }
+
+  @Test("of the newest values, those that nobody was waiting for are skipped, except for the last")
+  func newestValue() async {
+    let count = MutableProperty(0)
+    var values = count.newestValues.makeAsyncIterator()
+    #expect(await values.next() == 0)
+    for value in 1...4 { count.value = value }
+    #expect(await values.next() == 4)
+    count.value = 5
+    #expect(await values.next() == 5)
+  }
+
+  @Test("it needs no annotation, and no Sendable values")
+  func notSendable() async {
+    let model = MutableProperty(Model(1))
+    var heard: [Int] = []
+    for await current in model.values {
+      heard.append(current.number)
+      if heard.count < 3 { model.value = Model(current.number + 1) } else { break }
+    }
+    #expect(heard == [1, 2, 3])
+  }
+
+  @Test("the loop is over when the property goes, after its last value")
+  func end() async {
+    var count: MutableProperty<Int>? = MutableProperty(0)
+    let values = count!.map { $0 * 10 }.values
+    var heard: [Int] = []
+    for await value in values {
+      heard.append(value)
+      count?.value = 1
+      count = nil
+    }
+    #expect(heard == [0, 10])
+  }
+
+  @Test("leaving the loop ends the observation")
+  func breaking() async {
+    let count = MutableProperty(0)
+    for await _ in count.values {
+      #expect(count.node.isListenedTo)
+      break
+    }
+    #expect(!count.node.isListenedTo)
+  }
+
+  @Test("each loop listens for itself")
+  func twoLoops() async {
+    let count = MutableProperty(0)
+    let values = count.values
+    var first = values.makeAsyncIterator()
+    count.value = 1
+    var second = values.makeAsyncIterator()
+    count.value = 2
+    #expect(await first.next() == 0)
+    #expect(await first.next() == 1)
+    #expect(await first.next() == 2)
+    #expect(await second.next() == 1)
+    #expect(await second.next() == 2)
+  }
+
+  @Test("a signal's values are taken from the beginning of the loop on, and then its end")
+  func signal() async {
+    let (clicks, button) = Signal<Int, Never>.pipe()
+    button.send(value: 1)
+    var values = clicks.values.makeAsyncIterator()
+    button.send(value: 2)
+    button.send(value: 2)
+    button.sendCompleted()
+    #expect(await values.next() == 2)
+    #expect(await values.next() == 2)
+    #expect(await values.next() == nil)
+    #expect(await values.next() == nil)
+  }
+
+  @Test("an error is thrown after the values, with its type")
+  func failure() async throws {
+    let (output, input) = Signal<Int, Refusal>.pipe()
+    var values = output.values.makeAsyncIterator()
+    input.send(value: 1)
+    input.send(error: Refusal(reason: "torn"))
+    var heard: [Int] = []
+    do throws(Refusal) {
+      while let value = try await values.next() { heard.append(value) }
+      Issue.record("nothing was thrown")
+    } catch {
+      #expect(error == Refusal(reason: "torn"))
+    }
+    #expect(heard == [1])
+    #expect(try await values.next() == nil)
+  }
+
+  @Test("a producer is started by the loop, and given up with it")
+  func producer() async {
+    var starts = 0
+    let given = Heard<Int>()
+    let producer = SignalProducer<Int, Never> { observer, lifetime in
+      starts += 1
+      let number = starts
+      lifetime.observeEnded { given.note(number) }
+      for value in 1...3 { observer.send(value: value * starts) }
+    }
+    let values = producer.values
+    #expect(starts == 0)
+    for _ in 1...2 {
+      var heard: [Int] = []
+      for await value in values {
+        heard.append(value)
+        if heard.count == 3 { break }
+      }
+      #expect(heard == [1, 2, 3].map { $0 * starts })
+    }
+    #expect(given.values == [1, 2])
+  }
+
+  @Test("a list's changes go out as they are told, the content first")
+  func list() async {
+    let list = MutableCollectionProperty([1])
+    var changes = list.changesProducer.values.makeAsyncIterator()
+    list.append(2)
+    var heard: [CollectionEvent<Int>] = []
+    for _ in 1...6 { if let event = await changes.next() { heard.append(event) } }
+    #expect(
+      heard.map(\.description)
+        == ["start", "insert 1 at 0", "end", "start", "insert 2 at 1", "end"])
+  }
+
+  @Test("what has been taken is let go of")
+  func letsGo() async {
+    let model = MutableProperty<Model?>(nil)
+    var values = model.values.makeAsyncIterator()
+    weak var (first, second): (Model?, Model?)
+    do {
+      let (one, two) = (Model(1), Model(2))
+      (first, second) = (one, two)
+      model.value = one
+      model.value = two
+      model.value = nil
+    }
+    _ = await values.next()
+    #expect(await values.next()??.number == 1)
+    #expect(first == nil)
+    #expect(second != nil)
+    #expect(await values.next()??.number == 2)
+    #expect(second == nil)
+  }
+}
+
+@Suite("A loop that waits")
+@MainActor struct WaitingLoops {
+  @Test("is woken for each value, in its isolation")
+  func woken() async {
+    var count: MutableProperty<Int>? = MutableProperty(0)
+    let (values, told) = (count!.values, [Gate(), Gate(), Gate()])
+    let loop = Task {
+      var heard: [Int] = []
+      for await value in values {
+        MainActor.assertIsolated()
+        heard.append(value)
+        told[value].open()
+      }
+      return heard
+    }
+    for value in 0...2 {
+      count!.value = value
+      await told[value].pass()
+    }
+    count = nil
+    #expect(await loop.value == [0, 1, 2])
+  }
+
+  @Test("is over when its task is cancelled, and listens no more")
+  func cancelled() async {
+    let (count, isWaiting) = (MutableProperty(0), Gate())
+    let values = count.values
+    let loop = Task {
+      var heard: [Int] = []
+      for await value in values {
+        heard.append(value)
+        isWaiting.open()
+      }
+      return heard
+    }
+    await isWaiting.pass()
+    #expect(count.node.isListenedTo)
+    loop.cancel()
+    count.value = 1
+    #expect(await loop.value == [0])
+    #expect(!count.node.isListenedTo)
+  }
+
+  @Test("takes nothing when its task was cancelled before")
+  func cancelledBefore() async {
+    let count = MutableProperty(0)
+    let values = count.values
+    let loop = Task {
+      var heard: [Int] = []
+      for await value in values { heard.append(value) }
+      return heard
+    }
+    loop.cancel()
+    #expect(await loop.value == [])
+    #expect(!count.node.isListenedTo)
+  }
+
+  @Test("does not keep the property, and hears its end")
+  func propertyGoes() async {
+    weak var gone: MutableProperty<Int>?
+    let isWaiting = Gate()
+    let loop: Task<Int, Never>
+    do {
+      let count = MutableProperty(0)
+      gone = count
+      let values = count.values
+      loop = Task {
+        var sum = 0
+        for await value in values {
+          sum += value
+          isWaiting.open()
+        }
+        return sum
+      }
+      await isWaiting.pass()
+      count.value = 3
+    }
+    #expect(gone == nil)
+    #expect(await loop.value == 3)
+  }
+}

@@ -1,0 +1,236 @@
+import Testing
+
+@testable import Bindings
+
+@Suite("Asynchronous work resumes on the caller's isolation, and is cancelled when it is disposed of")
+@MainActor struct AsyncProducers {
+  @Test("work begins when its isolation is next free, and resumes there after each await")
+  func order() async {
+    let (log, done) = (Heard<String>(), Gate())
+    let producer = SignalProducer<Int, Never> {
+      MainActor.assertIsolated()
+      log.note("begun")
+      await Task.detached {}.value
+      MainActor.assertIsolated()
+      log.note("resumed")
+      return 3
+    }
+    #expect(log.values == [])
+    producer.start { event in
+      MainActor.assertIsolated()
+      log.note("\(event)")
+      if event.isTerminating { done.open() }
+    }
+    log.note("started")
+    await done.pass()
+    #expect(log.values == ["started", "begun", "resumed", "value(3)", "completed"])
+  }
+
+  @Test("what it throws is told as its typed error")
+  func failure() async {
+    let (heard, done) = (Heard<Signal<Int, Refusal>.Event>(), Gate())
+    let producer = SignalProducer<Int, Refusal> { () async throws(Refusal) in
+      await Task.yield()
+      throw Refusal(reason: "busy")
+    }
+    producer.start {
+      heard.note($0)
+      done.open()
+    }
+    await done.pass()
+    #expect(heard.values == [.failed(Refusal(reason: "busy"))])
+  }
+
+  @Test("each start does the work anew")
+  func cold() async {
+    var starts = 0
+    let producer = SignalProducer<Int, Never> {
+      await Task.yield()
+      starts += 1
+      return starts
+    }
+    let heard = Heard<Int>()
+    for _ in 0..<3 {
+      let done = Gate()
+      producer.start { event in
+        if let value = event.value { heard.note(value) } else { done.open() }
+      }
+      await done.pass()
+    }
+    #expect(heard.values == [1, 2, 3])
+  }
+
+  @Test("disposing of the start cancels the work, and what it returns after that is dropped")
+  func disposal() async {
+    let (heard, begun, done) = (Heard<Signal<Int, Never>.Event>(), Gate(), Gate())
+    let producer = SignalProducer<Int, Never> {
+      begun.open()
+      await untilCancelled()
+      done.open()
+      return 3
+    }
+    let work = producer.start {
+      if !$0.isTerminating { heard.note($0) }
+    }
+    await begun.pass()
+    work.dispose()
+    await done.pass()
+    #expect(heard.values == [])
+  }
+
+  @Test("when the work has been cancelled, nothing of it is alive")
+  func leak() async {
+    weak var (captured, told): (Sentinel?, Sentinel?)
+    let (begun, done) = (Gate(), Gate())
+    let work: any Disposable
+    do {
+      let (mine, theirs) = (Sentinel(), Sentinel())
+      (captured, told) = (mine, theirs)
+      let producer = SignalProducer<Int, Never> {
+        begun.open()
+        await untilCancelled()
+        mine.touch()
+        done.open()
+        return 3
+      }
+      work = producer.start { _ in theirs.touch() }
+    }
+    await begun.pass()
+    #expect(captured != nil)
+    #expect(told != nil)
+    work.dispose()
+    #expect(told == nil)
+    await done.pass()
+    #expect(captured == nil)
+  }
+
+  @Test("a target bound to it is given the value")
+  func binding() async {
+    let (count, done) = (MutableProperty(0), Gate())
+    count <~ SignalProducer { await Task.detached { 7 }.value }
+    count.observeValues { _ in done.open() }
+    #expect(count.value == 0)
+    await done.pass()
+    #expect(count.value == 7)
+  }
+}
+
+@Suite("An asynchronous sequence comes in on the caller's isolation")
+@MainActor struct SequencesIn {
+  @Test("its elements are told in order, and then its end")
+  func elements() async {
+    let (stream, input) = AsyncStream<Int>.makeStream()
+    let (heard, done) = (Heard<Signal<Int, Never>.Event>(), Gate())
+    SignalProducer(stream).start { event in
+      MainActor.assertIsolated()
+      heard.note(event)
+      if event.isTerminating { done.open() }
+    }
+    await Task.detached {
+      for value in 1...3 { input.yield(value) }
+      input.finish()
+    }.value
+    await done.pass()
+    #expect(heard.values == [.value(1), .value(2), .value(3), .completed])
+  }
+
+  @Test("its error is told after its elements")
+  func failure() async {
+    let (stream, input) = AsyncThrowingStream<Int, any Error>.makeStream()
+    let (heard, done) = (Heard<String>(), Gate())
+    SignalProducer(stream).start { event in
+      heard.note(event.error.map { "\($0)" } ?? "\(event)")
+      if event.isTerminating { done.open() }
+    }
+    input.yield(1)
+    input.finish(throwing: Refusal(reason: "torn"))
+    await done.pass()
+    #expect(heard.values == ["value(1)", "\(Refusal(reason: "torn"))"])
+  }
+
+  @Test("disposing of the start ends the loop; what it has not taken is there for others")
+  func disposal() async {
+    let (stream, input) = AsyncStream<Int>.makeStream()
+    let (heard, work, isOver) = (Heard<Int>(), SerialDisposable(), Gate())
+    work.inner = SignalProducer(stream).startWithValues {
+      heard.note($0)
+      guard $0 == 2 else { return }
+      work.dispose()
+      isOver.open()
+    }
+    for value in 1...3 { input.yield(value) }
+    await isOver.pass()
+    #expect(heard.values == [1, 2])
+    var others = stream.makeAsyncIterator()
+    #expect(await others.next(isolation: #isolation) == 3)
+  }
+
+  @Test("disposing of the start wakes a loop that waits")
+  func disposalOfWaiting() async {
+    let (stream, input) = AsyncStream<Int>.makeStream()
+    let (ended, end) = AsyncStream<Void>.makeStream()
+    input.onTermination = { _ in end.finish() }
+    let arrived = Gate()
+    let work = SignalProducer(stream).startWithValues { _ in arrived.open() }
+    input.yield(1)
+    await arrived.pass()
+    await Task.yield()
+    work.dispose()
+    for await _ in ended {}
+    withExtendedLifetime(stream) {}
+  }
+
+  @Test("a property that follows one ends the loop when it goes")
+  func property() async {
+    let (stream, input) = AsyncStream<Int>.makeStream()
+    let (ended, end) = AsyncStream<Void>.makeStream()
+    input.onTermination = { _ in end.finish() }
+    var latest: Property<Int>? = Property(initial: 0, then: SignalProducer(stream))
+    let arrived = Gate()
+    let observation = latest!.observeValues { if $0 == 2 { arrived.open() } }
+    input.yield(1)
+    input.yield(2)
+    await arrived.pass()
+    observation.dispose()
+    #expect(latest!.value == 2)
+    latest = nil
+    for await _ in ended {}
+    #expect(latest == nil)
+  }
+}
+
+@Suite("Asynchronous work in an actor")
+struct AsyncWorkInAnActor {
+  private actor Worker {
+    let count = MutableProperty(0)
+    var load: SignalProducer<Int, Never>?
+    let done = Gate()
+
+    func work() async -> [Int] {
+      let heard = count.heard()
+      let producer = SignalProducer<Int, Never> { [count] in
+        count.value += 1
+        await Task.detached {}.value
+        count.value += 1
+        return 10
+      }
+      load = producer
+      count <~ producer.filter { _ in true }
+      count.observeValues { [done] in if $0 == 10 { done.open() } }
+      await done.pass()
+      assertIsolated()
+      return heard.values
+    }
+  }
+
+  @Test("it runs there, and the actor is not kept by what it has made")
+  func actor() async {
+    weak var gone: Worker?
+    do {
+      let worker = Worker()
+      gone = worker
+      #expect(await worker.work() == [0, 1, 2, 10])
+    }
+    #expect(gone == nil)
+  }
+}

@@ -1,0 +1,27 @@
+/// Where a task waits until another one of the same isolation lets it go on.
+final class Gate {
+  private var isOpen = false
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+
+  func pass(isolation: isolated (any Actor)? = #isolation) async {
+    if isOpen { return }
+    await withCheckedContinuation { waiting.append($0) }
+  }
+
+  func open() {
+    isOpen = true
+    for continuation in waiting { continuation.resume() }
+    waiting = []
+  }
+}
+
+/// Returns when its task is cancelled.
+func untilCancelled(isolation: isolated (any Actor)? = #isolation) async {
+  let (stream, input) = AsyncStream<Never>.makeStream()
+  for await _ in stream {}
+  withExtendedLifetime(input) {}
+}
+
+struct Refusal: Error, Equatable {
+  let reason: String
+}
