@@ -2,10 +2,11 @@ extension Action {
   /// Does it, and waits until it is done.
   ///
   /// ```swift
-  /// try await viewModel.login.apply()
+  /// try await viewModel.login.execute()
   /// ```
   ///
-  /// The execution is given up when the caller's task is cancelled.
+  /// The execution is given up when the caller's task is cancelled. The name differs from that of
+  /// `apply(_:)`, so that this one is not taken for that in functions that await.
   ///
   /// - Parameters:
   ///   - input: what it is done with.
@@ -13,7 +14,7 @@ extension Action {
   /// - Returns: what the work returns; of a producer, its last value.
   /// - Throws: `disabled`, and nothing is done, if the action is not enabled; `failed` with the work's
   ///   error; `interrupted` if the execution is given up, or a producer sends no value.
-  public func apply(
+  public func execute(
     _ input: Input, isolation: isolated (any Actor)? = #isolation
   ) async throws(ActionError<Failure>) -> Output {
     guard isEnabled.value else {
@@ -89,10 +90,10 @@ extension Action where Input == Void {
   ///
   /// - Parameter isolation: where to resume: with the caller.
   /// - Returns: what the work returns; of a producer, its last value.
-  /// - Throws: as `apply(_:isolation:)`.
-  public func apply(
+  /// - Throws: as `execute(_:isolation:)`.
+  public func execute(
     isolation: isolated (any Actor)? = #isolation
   ) async throws(ActionError<Failure>) -> Output {
-    try await apply((), isolation: isolation)
+    try await execute((), isolation: isolation)
   }
 }

@@ -36,7 +36,7 @@ extension Action {
   /// that is dropped.
   ///
   /// An action that is made where nothing isolates it, as in the `init` of a class without
-  /// annotation, can only be awaited: `try await action.apply(input)`. To be called or bound it must be made
+  /// annotation, can only be awaited: `try await action.execute(input)`. To be called or bound it must be made
   /// on the main actor, say, or be given the isolation of whoever makes its owner.
   ///
   /// - Parameters:
@@ -83,7 +83,7 @@ extension Action {
         """
         Bindings: the action made at \(place) awaits, and nothing isolates the place where it was made, so it \
         can be neither called nor bound. Make it on the main actor or in an actor, hand its owner's init an \
-        isolation, or await it: try await action.apply(input).
+        isolation, or await it: try await action.execute(input).
         """)
     }
 

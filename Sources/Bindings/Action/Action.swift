@@ -33,7 +33,7 @@
 ///   page.value = try await service.page(number.value)
 /// }
 /// load <~ refreshButton.taps
-/// try await load.apply()      // from a function that awaits; in a test, say
+/// try await load.execute()    // from a function that awaits; in a test, say
 /// ```
 ///
 /// - Note: Ownership: an execution under way does not keep its action; it ends with the action.
@@ -57,6 +57,7 @@ public final class Action<Input, Output, Failure: Error> {
   /// Of work that takes time.
   let executing: MutableProperty<Bool>?
   var running: Execution?
+  private var ending: (any Disposable)?
 
   private var valueOutlet = Outlet<Output>()
   private var errorOutlet = Outlet<Failure>()
@@ -80,14 +81,15 @@ public final class Action<Input, Output, Failure: Error> {
       return
     }
     let isWanted = MutableProperty(!lifetime.hasEnded)
-    isEnabled = Property(capturing: (isIdle ?? Property(condition)).and(isWanted))
-    lifetime.observeEnded { [weak self] in
+    isEnabled = (isIdle ?? Property(condition)).and(isWanted)
+    ending = lifetime.observeEnded { [weak self] in
       isWanted.value = false
       self?.cancel()
     }
   }
 
   deinit {
+    ending?.dispose()
     running?.interrupt()
     executing?.value = false
   }

@@ -42,9 +42,9 @@ extension SignalProducer {
   ///   - isolation: where the loop runs: the caller's.
   ///   - sequence: what is gone through. A sequence that can be gone through only once is shared by
   ///     all starts.
-  public init<Sequence: AsyncSequence>(
-    isolation: isolated any Actor = #isolation, _ sequence: Sequence
-  ) where Sequence.Element == Value, Sequence.Failure == Failure {
+  public init<Elements: AsyncSequence>(
+    isolation: isolated any Actor = #isolation, _ sequence: Elements
+  ) where Elements.Element == Value, Elements.Failure == Failure {
     self.init(Home(isolation)) { observer, lifetime in
       var iterator = sequence.makeAsyncIterator()
       do throws(Failure) {

@@ -1,0 +1,81 @@
+public import Observation
+
+extension Property {
+  /// Makes a property of a property of an `@Observable` object.
+  ///
+  ///     object  1 -- 2 3 -- 4 --|      2 and 3 are set in one go
+  ///     self    1 ------ 3 -- 4 --|
+  ///
+  /// ```swift
+  /// let title = Property(observing: document, \.title)
+  /// ```
+  ///
+  /// Observation tells of a change before it is made, so what has been set is read, and announced in
+  /// a turn of its own, when the isolation is next free; sets made until then are announced as one.
+  /// Until then the property has its former value: the graph ends here.
+  ///
+  /// - Parameters:
+  ///   - object: what is observed. The property does not keep it, and completes when it goes.
+  ///   - keyPath: where it is read.
+  ///   - isolation: where it is read and announced: the caller's. Where nothing isolates the caller,
+  ///     this does not compile.
+  /// - Note: Ownership: the object is observed for as long as the property is held or observed.
+  public convenience init<Object: AnyObject & Observable>(
+    observing object: Object, _ keyPath: KeyPath<Object, Value>,
+    isolation: isolated any Actor = #isolation
+  ) {
+    let watch = Watch(object, keyPath)
+    let state = MutableProperty(watch.track() ?? object[keyPath: keyPath])
+    let node = state.node
+    let work = Home(isolation).start { [weak state] in
+      for await event in watch.events {
+        switch event {
+        case .willChange: if let value = watch.track() { node.set(value) }
+        case .isForgotten: if watch.hasEnded { state?.end() }
+        }
+      }
+    }
+    self.init(node: node.face(holding: (state, work.map { ScopedDisposable($0) })))
+  }
+}
+
+/// Tracks a property of an object, one change at a time.
+private final class Watch<Object: AnyObject & Observable, Value> {
+  let events: AsyncStream<Bell.Event>
+  private let input: AsyncStream<Bell.Event>.Continuation
+  private weak var object: Object?
+  private let keyPath: KeyPath<Object, Value>
+
+  init(_ object: Object, _ keyPath: KeyPath<Object, Value>) {
+    self.object = object
+    self.keyPath = keyPath
+    (events, input) = AsyncStream.makeStream()
+  }
+
+  var hasEnded: Bool { object == nil }
+
+  /// The value as of now, of which the next change will be told.
+  func track() -> Value? {
+    guard let object else { return nil }
+    let bell = Bell(input)
+    return withObservationTracking {
+      object[keyPath: keyPath]
+    } onChange: {
+      bell.ring()
+    }
+  }
+}
+
+/// What an object is given to call, and all that crosses: word of a change, or of the end, since the
+/// object lets go of this when it goes.
+private final class Bell: Sendable {
+  enum Event { case willChange, isForgotten }
+
+  private let input: AsyncStream<Event>.Continuation
+
+  init(_ input: AsyncStream<Event>.Continuation) { self.input = input }
+
+  deinit { input.yield(.isForgotten) }
+
+  func ring() { input.yield(.willChange) }
+}

@@ -1,0 +1,51 @@
+import Observation
+
+/// An observer for those who have read a value where Observation tracks reads.
+///
+/// It is an ordinary entry in the node's list, made by the first such read, and shared by those that
+/// follow. It leaves the list with the first change: whoever tracks is told once, and tracks again
+/// by reading again. So a property that nobody reads this way has nothing to do with it.
+final class TrackedReads: Observer, Observable {
+  private let registrar = ObservationRegistrar()
+  /// What is tracked; the value itself is the property's.
+  private var value: Void { () }
+
+  init() {
+    super.init { observer, node in
+      guard node != nil else { return }
+      unsafeDowncast(observer, to: TrackedReads.self).tell()
+    }
+  }
+
+  func note() { registrar.access(self, keyPath: \.value) }
+
+  /// Readers see the new value by now. It leaves first, so that who reads again in the middle of
+  /// this begins anew.
+  private func tell() {
+    withTurn { $0.dispose(self) }
+    registrar.withMutation(of: self, keyPath: \.value) {}
+  }
+}
+
+extension Node {
+  /// Notes that the value is about to be read by someone whose reads may be tracked.
+  final func trackRead() {
+    if let reads = trackedReads { return reads.note() }
+    let reads = TrackedReads()
+    let observation = withTurn { $0.observe(self, by: reads) }
+    // What can no longer change need not be tracked.
+    if !observation.isDisposed { reads.note() }
+  }
+
+  /// From the last one on: it is new after every change.
+  private var trackedReads: TrackedReads? {
+    guard let first = firstObserver else { return nil }
+    var entry = first._withUnsafeGuaranteedRef { $0.previous.unsafelyUnwrapped }
+    while true {
+      let observer = entry.takeUnretainedValue()
+      if let reads = observer as? TrackedReads { return reads }
+      if entry.toOpaque() == first.toOpaque() { return nil }
+      entry = observer.previous.unsafelyUnwrapped
+    }
+  }
+}
