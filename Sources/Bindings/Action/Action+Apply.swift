@@ -60,7 +60,8 @@ extension Action {
 
   @usableFromInline func start(_ input: Input) { start(input, telling: nil) }
 
-  @discardableResult func start(_ input: Input, telling observer: Execution.Observer?) -> Execution {
+  @discardableResult func start(_ input: Input, telling observer: Execution.Observer?) -> Execution
+  {
     let execution = Execution(of: self, telling: observer)
     switch work {
     case .immediate(let perform):

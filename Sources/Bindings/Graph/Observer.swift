@@ -1,12 +1,12 @@
 /// Someone who is told a node's changes: an entry in the node's list, retained by it.
 ///
 /// The list is intrusive, like that of edges: constant time, order kept, the first entry's
-/// `previous` is the last one. What people hold is an `Observation`, which knows its observer; when
-/// the observer is gone, so are its closures, even if someone still holds the `Observation`.
+/// `previous` is the last one. What people hold is an `ObserverHandle`, which knows its observer; when
+/// the observer is gone, so are its closures, even if someone still holds the `ObserverHandle`.
 @usableFromInline class Observer {
   @exclusivity(unchecked) final var previous: Unmanaged<Observer>?
   @exclusivity(unchecked) @usableFromInline final var node: Unmanaged<Node>?
-  @exclusivity(unchecked) final var handle: Unmanaged<Observation>?
+  @exclusivity(unchecked) final var handle: Unmanaged<ObserverHandle>?
 
   /// Tells the node's value or, with `nil`, that there will be no more. A constant that captures
   /// nothing: that spares a retain for each call, and a block of memory for each observer.
@@ -23,8 +23,9 @@
 /// The observation of a property: dispose of it to hear no more.
 ///
 /// Ignoring it ends nothing; the observation lives until it is disposed or its source can no longer
-/// change.
-public final class Observation: Disposable {
+/// change. It is not called `Observation`, since that would hide the module of this name from
+/// clients, and break what `@Observable` expands to.
+@usableFromInline final class ObserverHandle: Disposable {
   @exclusivity(unchecked) var observer: Unmanaged<Observer>?
 
   init(_ observer: Observer?) {
@@ -35,12 +36,12 @@ public final class Observation: Disposable {
 
   deinit { observer?._withUnsafeGuaranteedRef { $0.handle = nil } }
 
-  public var isDisposed: Bool { observer == nil }
+  @usableFromInline var isDisposed: Bool { observer == nil }
 
   /// Ends the observation; the observer is not called again, even in the announcement under way.
   ///
   /// - Complexity: O(1), and what it costs to leave sources that nobody else listens to.
-  public func dispose() {
+  @usableFromInline func dispose() {
     guard let observer else { return }
     withTurn { turn in
       observer._withUnsafeGuaranteedRef { turn.dispose($0) }

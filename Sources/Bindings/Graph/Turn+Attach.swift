@@ -5,11 +5,11 @@
 /// list of their own, not recursively.
 extension Turn {
   /// Adds an observer; in the middle of a turn it hears what happens from now on.
-  @usableFromInline func observe(_ node: Node, by observer: Observer) -> Observation {
+  @usableFromInline func observe(_ node: Node, by observer: Observer) -> ObserverHandle {
     node.checkThread()
     attach(node)
-    guard !node.flags.contains(.ended) else { return Observation(nil) }
-    let observation = Observation(observer)
+    guard !node.flags.contains(.ended) else { return ObserverHandle(nil) }
+    let observation = ObserverHandle(observer)
     node.append(observer)
     if isOpen { noteLateStart(of: observer, at: node) }
     return observation

@@ -57,7 +57,7 @@ extension PropertyProtocol {
 }
 
 extension ValueNode {
-  @inlinable func start(_ action: @escaping (Value) -> Void) -> Observation {
+  @inlinable func start(_ action: @escaping (Value) -> Void) -> ObserverHandle {
     let observation = observe(action)
     withTurn { turn in
       let isOutermost = turn.open()
@@ -67,7 +67,7 @@ extension ValueNode {
     return observation
   }
 
-  @inlinable func observe(_ action: @escaping (Value) -> Void) -> Observation {
+  @inlinable func observe(_ action: @escaping (Value) -> Void) -> ObserverHandle {
     let observer = ValueObserver(action) { observer, node in
       guard let node else { return }
       borrow(observer, as: ValueObserver<Value>.self) { observer in
@@ -77,7 +77,7 @@ extension ValueNode {
     return begin(observer)
   }
 
-  @usableFromInline func begin(_ observer: Observer) -> Observation {
+  @usableFromInline func begin(_ observer: Observer) -> ObserverHandle {
     withTurn { $0.observe(self, by: observer) }
   }
 

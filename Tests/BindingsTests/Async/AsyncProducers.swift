@@ -2,7 +2,8 @@ import Testing
 
 @testable import Bindings
 
-@Suite("Asynchronous work resumes on the caller's isolation, and is cancelled when it is disposed of")
+@Suite(
+  "Asynchronous work resumes on the caller's isolation, and is cancelled when it is disposed of")
 @MainActor struct AsyncProducers {
   @Test("work begins when its isolation is next free, and resumes there after each await")
   func order() async {

@@ -4,7 +4,7 @@ extension BracketNode {
   /// Tells what changes, and the end.
   @inlinable final func observe(
     _ action: @escaping (Event) -> Void, onEnd: @escaping () -> Void = {}
-  ) -> Observation {
+  ) -> ObserverHandle {
     let observer = BracketObserver(action, onEnd: onEnd) { observer, node in
       borrow(observer, as: BracketObserver<Event>.self) { observer in
         guard let node else { return observer.onEnd() }
@@ -18,7 +18,7 @@ extension BracketNode {
   final func start(
     content: () -> [Event], _ action: @escaping (Event) -> Void,
     onEnd: @escaping () -> Void = {}
-  ) -> Observation {
+  ) -> ObserverHandle {
     let observation = observe(action, onEnd: onEnd)
     let isOver = observation.isDisposed
     batch {

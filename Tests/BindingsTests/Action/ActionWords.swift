@@ -1,0 +1,162 @@
+import Testing
+
+@testable import Bindings
+
+@Suite("What an action says")
+struct ActionWords {
+  /// All that an action tells, in the order in which it does.
+  private func log<Input, Output, Failure>(
+    of action: Action<Input, Output, Failure>
+  ) -> Heard<String> {
+    let heard = Heard<String>()
+    action.isEnabled.observeValues { heard.note($0 ? "enabled" : "disabled") }
+    action.isExecuting.observeValues { heard.note($0 ? "executing" : "idle") }
+    action.values.observeValues { heard.note("value \($0)") }
+    action.errors.observeValues { heard.note("error \($0)") }
+    action.completed.observeValues { heard.note("completed") }
+    action.disabledErrors.observeValues { heard.note("refused") }
+    return heard
+  }
+
+  @Test("work that is done at once leaves isExecuting alone")
+  func immediate() {
+    let action = Action<Int, Int, Refusal> { (input) throws(Refusal) in
+      if input < 0 { throw Refusal(reason: "negative") }
+      return input * 2
+    }
+    let heard = log(of: action)
+    #expect(action(4))
+    #expect(action(-1))
+    #expect(heard.values == ["value 8", "completed", "error \(Refusal(reason: "negative"))"])
+  }
+
+  @Test("while work is under way, the action is disabled; when its end is told, enabled again")
+  func producer() {
+    let (signal, input) = Signal<Int, Refusal>.pipe()
+    let action = Action<Void, Int, Refusal> { SignalProducer(signal) }
+    let heard = log(of: action)
+    #expect(action())
+    input.send(value: 1)
+    #expect(!action())
+    input.send(value: 2)
+    input.send(error: Refusal(reason: "torn"))
+    #expect(
+      heard.values == [
+        "executing", "disabled", "value 1", "refused", "value 2", "idle", "enabled",
+        "error \(Refusal(reason: "torn"))",
+      ])
+  }
+
+  @Test("work that ends as it starts is one turn")
+  func ended() {
+    let action = Action<Int, Int, Never> { input in SignalProducer(values: [input, input + 1]) }
+    let heard = log(of: action)
+    #expect(action(1))
+    #expect(heard.values == ["value 1", "value 2", "completed"])
+  }
+
+  @Test("nothing is applied while it is disabled, and the caller learns it")
+  func disabled() {
+    let (isOn, times) = (MutableProperty(false), Heard<Int>())
+    let action = Action<Int, Int, Never>(enabledIf: isOn) { (input) in
+      times.note(input)
+      return input
+    }
+    let heard = log(of: action)
+    var events: [Signal<Int, ActionError<Never>>.Event] = []
+    let producer = action.apply(1)
+    producer.start { events.append($0) }
+    #expect(!action(2))
+    #expect(events == [.failed(.disabled)])
+    #expect(times.values == [])
+    isOn.value = true
+    producer.start { events.append($0) }
+    #expect(events == [.failed(.disabled), .value(1), .completed])
+    #expect(times.values == [1])
+    #expect(heard.values == ["refused", "refused", "enabled", "value 1", "completed"])
+  }
+
+  @Test("whoever applies it hears its values and its typed error")
+  func applied() {
+    let action = Action<Int, Int, Refusal> { input in
+      SignalProducer { observer, _ in
+        observer.send(value: input)
+        observer.send(error: Refusal(reason: "torn"))
+      }
+    }
+    var events: [Signal<Int, ActionError<Refusal>>.Event] = []
+    action.apply(3).start { events.append($0) }
+    #expect(events == [.value(3), .failed(.failed(Refusal(reason: "torn")))])
+  }
+
+  @Test("all that executions send, their ends included, is in events")
+  func events() {
+    let (signal, input) = Signal<Int, Never>.pipe()
+    let action = Action<Void, Int, Never> { SignalProducer(signal) }
+    var events: [Signal<Int, Never>.Event] = []
+    action.events.observeValues { events.append($0) }
+    action()
+    input.send(value: 1)
+    action.cancel()
+    #expect(events == [.value(1), .interrupted])
+  }
+
+  @Test("an observer of its end can do it again at once")
+  func again() {
+    let (signal, input) = Signal<Int, Never>.pipe()
+    let action = Action<Int, Int, Never> { number in
+      number == 0 ? SignalProducer(value: 0) : SignalProducer(signal.map { $0 * number })
+    }
+    var heard: [Int] = []
+    action.values.observeValues { heard.append($0) }
+    action.completed.observeValues { if heard.count == 1 { #expect(action(10)) } }
+    #expect(action(0))
+    #expect(action.isExecuting.value)
+    input.send(value: 1)
+    #expect(heard == [0, 10])
+  }
+
+  @Test("work that calls its own action is refused, if it takes time")
+  func reentrant() {
+    var action: Action<Int, Int, Never>!
+    var answers: [Bool] = []
+    action = Action { number in
+      SignalProducer { observer, _ in
+        if number < 3 { answers.append(action(number + 1)) }
+        observer.send(value: number)
+        observer.sendCompleted()
+      }
+    }
+    var heard: [Int] = []
+    action.values.observeValues { heard.append($0) }
+    #expect(action(1))
+    #expect(answers == [false])
+    #expect(heard == [1])
+    action = nil
+  }
+
+  @Test(
+    "as a target it does it with each value, refuses those that come while it is disabled, and is not kept"
+  )
+  func target() {
+    let (signal, input) = Signal<Int, Never>.pipe()
+    let isOn = MutableProperty(true)
+    var action: Action<Int, Int, Never>? = Action(enabledIf: isOn) { (input) in input * 2 }
+    weak let watched = action
+    let heard = log(of: action!)
+    let binding = action! <~ signal
+    input.send(value: 1)
+    isOn.value = false
+    input.send(value: 2)
+    isOn.value = true
+    input.send(value: 3)
+    #expect(
+      heard.values == [
+        "value 2", "completed", "disabled", "refused", "enabled", "value 6", "completed",
+      ])
+    action = nil
+    #expect(watched == nil)
+    input.send(value: 4)
+    #expect(binding.isDisposed)
+  }
+}

@@ -1,0 +1,219 @@
+import Testing
+
+@testable import Bindings
+
+@Suite("An action that awaits")
+@MainActor struct AsyncActions {
+  @Test("is executing from the call on, and idle when its value is told")
+  func executing() async {
+    let (gate, isOver) = (Gate(), Gate())
+    let action = Action<Int, Int, Never> { input in
+      await gate.pass()
+      MainActor.assertIsolated()
+      return input * 2
+    }
+    let heard = Heard<String>()
+    action.isExecuting.observeValues { heard.note($0 ? "executing" : "idle") }
+    action.values.observeValues { heard.note("value \($0)") }
+    action.completed.observeValues {
+      heard.note("completed")
+      isOver.open()
+    }
+    #expect(action(4))
+    #expect(action.isExecuting.value)
+    #expect(!action(5))
+    gate.open()
+    await isOver.pass()
+    #expect(heard.values == ["executing", "value 8", "idle", "completed"])
+  }
+
+  @Test("answers its caller, who awaits it, with a value or with its typed error")
+  func awaited() async {
+    let action = Action<Int, Int, Refusal> { (input) async throws(Refusal) in
+      await Task.yield()
+      if input < 0 { throw Refusal(reason: "negative") }
+      return input * 2
+    }
+    #expect(
+      await result { () async throws(ActionError<Refusal>) in
+        try await action.execute(4)
+      } == .success(8))
+    let failure = await result { () async throws(ActionError<Refusal>) in
+      try await action.execute(-1)
+    }
+    #expect(failure == .failure(.failed(Refusal(reason: "negative"))))
+    #expect(action.isEnabled.value)
+  }
+
+  @Test("is not begun while it is disabled, and the caller learns it")
+  func disabled() async {
+    let isOn = MutableProperty(false)
+    var times = 0
+    let action = Action<Void, Int, Never>(enabledIf: isOn) {
+      await Task.yield()
+      times += 1
+      return times
+    }
+    var refusals = 0
+    action.disabledErrors.observeValues { refusals += 1 }
+    #expect(
+      await result { () async throws(ActionError<Never>) in
+        try await action.execute()
+      } == .failure(.disabled))
+    #expect(!action())
+    #expect(refusals == 2)
+    isOn.value = true
+    #expect(
+      await result { () async throws(ActionError<Never>) in
+        try await action.execute()
+      } == .success(1))
+  }
+
+  @Test("is given up when its caller's task is cancelled, and enabled again at once")
+  func cancelled() async {
+    let (begun, isOver) = (Gate(), Gate())
+    let action = Action<Void, Int, Never> {
+      begun.open()
+      await untilCancelled()
+      isOver.open()
+      return 1
+    }
+    let values = Heard<Int>()
+    action.values.observeValues { values.note($0) }
+    let caller = Task {
+      await result { () async throws(ActionError<Never>) in
+        try await action.execute()
+      }
+    }
+    await begun.pass()
+    caller.cancel()
+    #expect(await caller.value == .failure(.interrupted))
+    #expect(!action.isExecuting.value)
+    await isOver.pass()
+    #expect(values.values == [])
+  }
+
+  @Test("is cancelled when its lifetime ends, and the one who awaits it learns that")
+  func lifetime() async {
+    let (lifetime, token) = Lifetime.make()
+    let (begun, isOver) = (Gate(), Gate())
+    let action = Action<Void, Int, Never>(during: lifetime) {
+      begun.open()
+      await untilCancelled()
+      isOver.open()
+      return 1
+    }
+    let caller = Task {
+      await result { () async throws(ActionError<Never>) in
+        try await action.execute()
+      }
+    }
+    await begun.pass()
+    token.dispose()
+    #expect(await caller.value == .failure(.interrupted))
+    #expect(!action.isEnabled.value)
+    await isOver.pass()
+  }
+
+  @Test("is cancelled when the action goes, and keeps what it captures until it returns")
+  func actionGoes() async {
+    let (begun, isOver) = (Gate(), Gate())
+    weak var captured: Sentinel?
+    var action: Action<Void, Void, Never>?
+    do {
+      let sentinel = Sentinel()
+      captured = sentinel
+      action = Action {
+        begun.open()
+        await untilCancelled()
+        sentinel.touch()
+        isOver.open()
+      }
+    }
+    action?.callAsFunction()
+    await begun.pass()
+    #expect(captured != nil)
+    action = nil
+    await isOver.pass()
+    await Task.yield()
+    #expect(captured == nil)
+  }
+
+  @Test("may be bound to")
+  func bound() async {
+    let (signal, input) = Signal<Int, Never>.pipe()
+    let isOver = Gate()
+    let action = Action<Int, Int, Never> { input in
+      await Task.yield()
+      return input * 2
+    }
+    let heard = Heard<Int>()
+    action.values.observeValues {
+      heard.note($0)
+      isOver.open()
+    }
+    action <~ signal
+    input.send(value: 3)
+    await isOver.pass()
+    #expect(heard.values == [6])
+  }
+
+  @Test("whatever the work is, it can be awaited; of a producer, the last value counts")
+  func others() async {
+    let immediate = Action<Int, Int, Never> { (input) in input + 1 }
+    let several = Action<Int, Int, Never> { input in SignalProducer(values: [input, input + 1]) }
+    let none = Action<Int, Int, Never> { _ in .empty }
+    for (action, answer) in [
+      (immediate, Result<Int, ActionError<Never>>.success(2)), (several, .success(2)),
+      (none, .failure(.interrupted)),
+    ] {
+      #expect(
+        await result { () async throws(ActionError<Never>) in
+          try await action.execute(1)
+        } == answer)
+    }
+  }
+
+  private func result<Value, Failure: Error>(
+    _ body: () async throws(Failure) -> Value
+  ) async -> Result<Value, Failure> {
+    do throws(Failure) { return .success(try await body()) } catch { return .failure(error) }
+  }
+}
+
+@Suite("An action that awaits, where nothing isolates it")
+struct NonisolatedAsyncActions {
+  @Test("is done as a part of the call that awaits it")
+  func awaited() async throws {
+    let (count, heard) = (MutableProperty(0), Heard<Bool>())
+    let action = Action<Int, Int, Refusal> { (input) async throws(Refusal) in
+      if input < 0 { throw Refusal(reason: "negative") }
+      await Task.yield()
+      count.value += input
+      return count.value
+    }
+    action.isExecuting.observeValues { heard.note($0) }
+    #expect(try await action.execute(2) == 2)
+    do throws(ActionError<Refusal>) {
+      _ = try await action.execute(-2)
+      Issue.record("nothing was thrown")
+    } catch {
+      #expect(error == .failed(Refusal(reason: "negative")))
+    }
+    #expect(heard.values == [true, false, true, false])
+  }
+
+  @Test("can be neither called nor bound: it stops with a message that says where it was made")
+  func called() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let action = Action<Int, Int, Never> { input in
+        await Task.yield()
+        return input
+      }
+      action(1)
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("BindingsTests/AsyncActions.swift:"))
+    #expect(message.contains("await action.execute(input)"))
+  }
+}

@@ -1,0 +1,169 @@
+import Observation
+import Testing
+
+@testable import Bindings
+
+/// Reads again, where reads are tracked, whenever it is told to: a view, say.
+@MainActor private final class Body {
+  private let read: () -> String
+  private(set) var shown: [String] = []
+  /// What was read in the middle of being told.
+  private(set) var seen: [String] = []
+
+  init(_ read: @escaping () -> String) {
+    self.read = read
+    render()
+  }
+
+  func render() {
+    let text = withObservationTracking {
+      read()
+    } onChange: {
+      MainActor.assumeIsolated {
+        self.seen.append(self.read())
+        self.isOutOfDate = true
+      }
+    }
+    shown.append(text)
+  }
+
+  var isOutOfDate = false {
+    didSet { if isOutOfDate { render() } }
+  }
+}
+
+@Suite(
+  "Whoever reads observed where reads are tracked is told of the next change, and sees the new value"
+)
+@MainActor struct ObservedTests {
+  @Test("each change is told, equal ones are not")
+  func changes() {
+    let count = MutableProperty(0)
+    let body = Body { "\(count.observed)" }
+    for value in [1, 1, 2, 2, 3] { count.value = value }
+    #expect(body.shown == ["0", "1", "2", "3"])
+    #expect(body.seen == ["1", "2", "3"])
+  }
+
+  @Test("derivations, once for each change of their sources, and all together in a batch")
+  func derivations() {
+    let (first, last) = (MutableProperty("Ann"), MutableProperty("Lee"))
+    let whole = first.combineLatest(with: last).map { "\($0) \($1)" }
+    let body = Body { whole.observed }
+    first.value = "Bob"
+    batch {
+      first.value = "Cat"
+      last.value = "Moe"
+    }
+    batch {
+      first.value = "Dan"
+      first.value = "Cat"
+    }
+    #expect(body.shown == ["Ann Lee", "Bob Lee", "Cat Moe"])
+  }
+
+  @Test("a body that reads two properties is told once a change of either")
+  func two() {
+    let (left, right) = (MutableProperty(1), MutableProperty(10))
+    let sum = left.combineLatest(with: right).map { $0 + $1 }
+    let body = Body { "\(left.observed) \(sum.observed)" }
+    left.value = 2
+    right.value = 20
+    #expect(body.shown.first == "1 11")
+    #expect(body.shown.last == "2 22")
+    #expect(body.seen.allSatisfy { ["2 12", "2 22"].contains($0) })
+  }
+
+  @Test("several who read share one observer")
+  func shared() {
+    let count = MutableProperty(0)
+    let bodies = (0..<3).map { number in Body { "\(number): \(count.observed)" } }
+    let first = count.node.firstObserver!.takeUnretainedValue()
+    #expect(first.next == nil)
+    count.value = 1
+    #expect(bodies.map(\.shown.last) == ["0: 1", "1: 1", "2: 1"])
+  }
+
+  @Test("one who reads no more is told no more, and leaves nothing behind")
+  func conditional() {
+    let (isOn, count) = (MutableProperty(true), MutableProperty(0))
+    let body = Body { isOn.observed ? "\(count.observed)" : "off" }
+    isOn.value = false
+    count.value = 1
+    count.value = 2
+    #expect(body.shown == ["0", "off"])
+    #expect(!count.node.isListenedTo)
+  }
+
+  @Test("a set in the middle of being told is not lost")
+  func nestedSet() {
+    let count = MutableProperty(0)
+    var told: [Int] = []
+    count.observeValues { told.append($0) }
+    let body = Body {
+      if count.value == 1 { count.value = 2 }
+      return "\(count.observed)"
+    }
+    count.value = 1
+    #expect(body.shown.last == "2")
+    #expect(told == [1, 2])
+  }
+
+  @Test("a list, once for each bracket")
+  func list() {
+    let list = MutableCollectionProperty([1])
+    let body = Body { "\(list.observed)" }
+    list.append(2)
+    batch {
+      list.append(3)
+      list.remove(at: 0)
+    }
+    #expect(body.shown == ["[1]", "[1, 2]", "[2, 3]"])
+  }
+
+  @Test("setting observed is setting the value, by its key path as well")
+  func setting() {
+    let name = MutableProperty("")
+    let body = Body { name.observed }
+    name.observed = "Ann"
+    let binding = \MutableProperty<String>.observed
+    name[keyPath: binding] += "e"
+    #expect(body.shown == ["", "Ann", "Anne"])
+  }
+
+  @Test("nothing is kept alive by it")
+  func leak() {
+    weak var (gone, derived): (MutableProperty<Int>?, Node?)
+    var bodies: [Body] = []
+    do {
+      let count = MutableProperty(0)
+      gone = count
+      let text = count.map { "\($0)" }
+      derived = text.node
+      bodies.append(Body { [unowned text] in text.observed })
+      #expect(derived != nil)
+    }
+    #expect(gone == nil)
+    #expect(derived == nil)
+    #expect(bodies[0].shown == ["0"])
+  }
+
+  @Test("what can no longer change is not tracked")
+  func constant() {
+    let constant = Property(value: 1)
+    let body = Body { "\(constant.observed)" }
+    #expect(body.shown == ["1"])
+    #expect(!constant.node.isListenedTo)
+  }
+
+  @Test("a property that nobody reads this way has no entry for it")
+  func unused() {
+    let count = MutableProperty(0)
+    #expect(count.value == 0)
+    #expect(!count.node.isListenedTo)
+    #expect(count.observed == 0)
+    #expect(count.node.isListenedTo)
+    count.value = 1
+    #expect(!count.node.isListenedTo)
+  }
+}

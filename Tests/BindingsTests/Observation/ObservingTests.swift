@@ -1,0 +1,160 @@
+import Observation
+import Testing
+
+@testable import Bindings
+
+@Observable final class Document {
+  var title = "Untitled"
+  var pages = 1
+  /// Values that cannot be compared.
+  var author: Sentinel?
+
+  var summary: String { "\(title), \(pages)" }
+}
+
+@Suite("A property of an observable object follows it, one turn whenever the isolation is free")
+@MainActor struct ObservingTests {
+  /// Lets everything run that waits for the main actor.
+  private func settle(_ heard: Heard<String>, until last: String) async {
+    for _ in 0..<1000 where heard.values.last != last { await Task.yield() }
+  }
+
+  @Test("sets made in one go are announced as one, and equal ones not at all")
+  func follows() async {
+    let document = Document()
+    let title = Property(observing: document, \.title)
+    let heard = title.heard()
+    #expect(heard.values == ["Untitled"])
+    document.title = "Draft"
+    document.title = "Letter"
+    #expect(title.value == "Untitled")
+    await settle(heard, until: "Letter")
+    document.pages = 2
+    document.title = "Letter"
+    document.title = "Letter II"
+    await settle(heard, until: "Letter II")
+    #expect(heard.values == ["Untitled", "Letter", "Letter II"])
+    #expect(title.value == "Letter II")
+  }
+
+  @Test("a computed property is followed in all that it reads")
+  func computed() async {
+    let document = Document()
+    let heard = Property(observing: document, \.summary).heard()
+    document.pages = 2
+    await settle(heard, until: "Untitled, 2")
+    document.title = "Letter"
+    document.pages = 3
+    await settle(heard, until: "Letter, 3")
+    #expect(heard.values == ["Untitled, 1", "Untitled, 2", "Letter, 3"])
+  }
+
+  @Test("values that cannot be compared are announced once a change")
+  func incomparable() async {
+    let document = Document()
+    let author = Property(observing: document, \.author)
+    let (heard, arrived) = (Heard<Bool>(), [Gate(), Gate()])
+    author.observeValues {
+      heard.note($0 != nil)
+      arrived[heard.values.count - 1].open()
+    }
+    document.author = Sentinel()
+    await arrived[0].pass()
+    for _ in 0..<10 { await Task.yield() }
+    document.author = nil
+    await arrived[1].pass()
+    #expect(heard.values == [true, false])
+  }
+
+  @Test("it completes when the object goes, which it does not keep, and has its last value then")
+  func objectGoes() async {
+    weak var gone: Document?
+    let title: Property<String>
+    let (events, isOver) = (Heard<Signal<String, Never>.Event>(), Gate())
+    do {
+      let document = Document()
+      gone = document
+      title = Property(observing: document, \.title)
+      title.producer.start {
+        events.note($0)
+        if $0.isTerminating { isOver.open() }
+      }
+    }
+    #expect(gone == nil)
+    await isOver.pass()
+    #expect(events.values == [.value("Untitled"), .completed])
+    #expect(title.value == "Untitled")
+  }
+
+  @Test("a set right before the object goes is lost with it")
+  func lastSet() async {
+    let (heard, isOver) = (Heard<String>(), Gate())
+    do {
+      let document = Document()
+      Property(observing: document, \.title).producer.start { event in
+        if let value = event.value { heard.note(value) } else { isOver.open() }
+      }
+      document.title = "Letter"
+    }
+    await isOver.pass()
+    #expect(heard.values == ["Untitled"])
+  }
+
+  @Test("when the property goes, nothing of it is left with the object but a bell")
+  func propertyGoes() async {
+    let document = Document()
+    weak var node: Node?
+    do {
+      let title = Property(observing: document, \.title)
+      node = title.node
+    }
+    #expect(node == nil)
+    document.title = "Letter"
+    await Task.yield()
+    #expect(document.title == "Letter")
+  }
+
+  @Test("an observation keeps it, a temporary one")
+  func temporary() async {
+    let document = Document()
+    let heard = Property(observing: document, \.title).map { $0.uppercased() }.heard()
+    document.title = "Letter"
+    await settle(heard, until: "LETTER")
+    #expect(heard.values == ["UNTITLED", "LETTER"])
+  }
+
+  @Test("what is derived and set in its turn has settled before anyone hears")
+  func oneTurn() async {
+    let document = Document()
+    let (copy, heard) = (MutableProperty(""), Heard<String>())
+    let title = Property(observing: document, \.title)
+    copy <~ title
+    title.observeValues { heard.note("\($0) \(copy.value)") }
+    document.title = "Letter"
+    await settle(heard, until: "Letter Letter")
+    #expect(heard.values == ["Letter Letter"])
+  }
+}
+
+@Suite("A property of an observable object in an actor")
+struct ObservingInAnActor {
+  private actor Worker {
+    private let document = Document()
+
+    func work() async -> [String] {
+      let (heard, isOver) = (Heard<String>(), Gate())
+      Property(observing: document, \.title).startWithValues {
+        heard.note($0)
+        if $0 == "Letter" { isOver.open() }
+      }
+      document.title = "Letter"
+      await isOver.pass()
+      return heard.values
+    }
+  }
+
+  @Test("is read and announced there")
+  func actor() async {
+    #expect(await Worker().work() == ["Untitled", "Letter"])
+  }
+}
