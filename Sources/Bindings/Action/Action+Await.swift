@@ -12,8 +12,8 @@ extension Action {
   ///   - input: what it is done with.
   ///   - isolation: where to resume: with the caller.
   /// - Returns: what the work returns; of a producer, its last value.
-  /// - Throws: `disabled`, and nothing is done, if the action is not enabled; `failed` with the work's
-  ///   error; `interrupted` if the execution is given up, or a producer sends no value.
+  /// - Throws: `disabled`, and nothing is done, if the action is not enabled; `failed` with the
+  ///   work's error; `interrupted` if the execution is given up, or a producer sends no value.
   public func execute(
     _ input: Input, isolation: isolated (any Actor)? = #isolation
   ) async throws(ActionError<Failure>) -> Output {
@@ -64,7 +64,8 @@ extension Action {
     }
   }
 
-  /// Nothing isolates the caller, so there is nowhere else to do it: the work is a part of the call.
+  /// Nothing isolates the caller, so there is nowhere else to do it: the work is a part of the
+  /// call.
   private nonisolated(nonsending) func inPlace(
     _ work: AsyncWork, _ input: Input
   ) async throws(ActionError<Failure>) -> Output {

@@ -31,23 +31,24 @@ extension Action {
 
   /// Makes an action whose work awaits.
   ///
-  /// The work runs in the isolation in which the action is made, and resumes there after each `await`,
-  /// so it may use the graph. It is cancelled when the execution is given up; what it returns after
-  /// that is dropped.
+  /// The work runs in the isolation in which the action is made, and resumes there after each
+  /// `await`, so it may use the graph. It is cancelled when the execution is given up; what it
+  /// returns after that is dropped.
   ///
   /// An action that is made where nothing isolates it, as in the `init` of a class without
-  /// annotation, can only be awaited: `try await action.execute(input)`. To be called or bound it must be made
-  /// on the main actor, say, or be given the isolation of whoever makes its owner.
+  /// annotation, can only be awaited: `try await action.execute(input)`. To be called or bound it
+  /// must be made on the main actor, say, or be given the isolation of whoever makes its owner.
   ///
   /// - Parameters:
   ///   - condition: when the action is enabled, as far as it is not executing.
-  ///   - lifetime: when it ends, what is under way is cancelled, and the action is disabled for good.
+  ///   - lifetime: when it ends, what is under way is cancelled, and the action is disabled for
+  ///     good.
   ///   - isolation: where the work runs: the caller's.
   ///   - fileID: where the action is made, for messages.
   ///   - line: where the action is made, for messages.
   ///   - perform: the work.
-  /// - Note: Ownership: work under way keeps what it captures until it returns, also when it has been
-  ///   cancelled.
+  /// - Note: Ownership: work under way keeps what it captures until it returns, also when it has
+  ///   been cancelled.
   @_disfavoredOverload
   public convenience init(
     enabledIf condition: some PropertyProtocol<Bool> = Property(value: true),
@@ -81,13 +82,14 @@ extension Action {
       if let home { return home }
       fatalError(
         """
-        Bindings: the action made at \(place) awaits, and nothing isolates the place where it was made, so it \
-        can be neither called nor bound. Make it on the main actor or in an actor, hand its owner's init an \
-        isolation, or await it: try await action.execute(input).
+        Bindings: the action made at \(place) awaits, and nothing isolates the place where it was \
+        made, so it can be neither called nor bound. Make it on the main actor or in an actor, hand \
+        its owner's init an isolation, or await it: try await action.execute(input).
         """)
     }
 
-    /// - Parameter isolation: of the caller, in case that nothing isolates the place where it was made.
+    /// - Parameter isolation: of the caller, in case that nothing isolates the place where it was
+    ///   made.
     func producer(_ input: Input, else isolation: (any Actor)? = nil) -> SignalProducer<
       Output, Failure
     > {

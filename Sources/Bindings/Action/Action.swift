@@ -1,7 +1,7 @@
 /// Something that a person can do.
 ///
-/// An action is executed only while it is enabled, and work that takes time only once at a time: that
-/// is its own affair, not that of the view. What a refused execution means is said too, by
+/// An action is executed only while it is enabled, and work that takes time only once at a time:
+/// that is its own affair, not that of the view. What a refused execution means is said too, by
 /// `disabledErrors` and by the answer of the call.
 ///
 /// ```swift
@@ -12,8 +12,9 @@
 /// take <~ keyboard.numbers    // does it whenever a number is typed
 /// ```
 ///
-/// Work that can fail names its error where it begins, since Swift takes a closure's errors for `any
-/// Error`; and work that sets several properties sets them in a `batch`, so that they change together:
+/// Work that can fail names its error where it begins, since Swift takes a closure's errors for
+/// `any Error`; and work that sets several properties sets them in a `batch`, so that they change
+/// together:
 ///
 /// ```swift
 /// submit = Action(enabledIf: isValid) { () throws(LoginError) in

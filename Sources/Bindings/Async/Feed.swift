@@ -1,8 +1,8 @@
 /// What someone who awaits has not taken yet, and the bell that wakes them.
 ///
-/// Values stay here, in the isolation that they were sent in. All that crosses is the bell, a stream
-/// of the standard library that carries nothing: it knows how to wait, and what to do when the one
-/// who waits is cancelled.
+/// Values stay here, in the isolation that they were sent in. All that crosses is the bell, a
+/// stream of the standard library that carries nothing: it knows how to wait, and what to do when
+/// the one who waits is cancelled.
 final class Feed<Value, Failure: Error> {
   typealias Event = Signal<Value, Failure>.Event
 
@@ -31,7 +31,8 @@ final class Feed<Value, Failure: Error> {
     bell?.yield()
   }
 
-  /// The next value or, when all have been taken, the end; `nil` when the one who waits is cancelled.
+  /// The next value or, when all have been taken, the end; `nil` when the one who waits is
+  /// cancelled.
   func next(isolation: isolated (any Actor)?) async -> Event? {
     while !Task.isCancelled {
       if let value = takeFirst() { return .value(value) }

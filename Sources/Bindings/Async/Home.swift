@@ -9,9 +9,9 @@ final class Home {
 
   /// Runs `work` on the actor, when that is next free.
   ///
-  /// The start is synchronous, and comes from the graph, which lives on that actor: this is asserted,
-  /// also in a release build. So nothing leaves the isolation that it is in, which the compiler
-  /// cannot see here.
+  /// The start is synchronous, and comes from the graph, which lives on that actor: this is
+  /// asserted, also in a release build. So nothing leaves the isolation that it is in, which the
+  /// compiler cannot see here.
   ///
   /// - Returns: what cancels the work; `nil` if the actor has gone.
   func start(

@@ -9,15 +9,15 @@ extension SignalProducer {
   /// ```
   ///
   /// The work begins when the isolation is next free, and resumes there after each `await`, so it
-  /// may use the graph. It is cancelled when the start is disposed of; what it returns after that is
-  /// dropped.
+  /// may use the graph. It is cancelled when the start is disposed of; what it returns after that
+  /// is dropped.
   ///
   /// - Parameters:
   ///   - isolation: where the work runs: the caller's. Where nothing isolates the caller, as in a
   ///     plain function, this does not compile, since the work would run beside it.
   ///   - work: what is done.
-  /// - Note: Ownership: work under way keeps what it captures until it returns, also when it has been
-  ///   cancelled. The actor is not kept.
+  /// - Note: Ownership: work under way keeps what it captures until it returns, also when it has
+  ///   been cancelled. The actor is not kept.
   public init(
     isolation: isolated any Actor = #isolation,
     work: nonisolated(nonsending) @escaping () async throws(Failure) -> Value

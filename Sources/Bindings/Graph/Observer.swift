@@ -1,8 +1,9 @@
 /// Someone who is told a node's changes: an entry in the node's list, retained by it.
 ///
 /// The list is intrusive, like that of edges: constant time, order kept, the first entry's
-/// `previous` is the last one. What people hold is an `ObserverHandle`, which knows its observer; when
-/// the observer is gone, so are its closures, even if someone still holds the `ObserverHandle`.
+/// `previous` is the last one. What people hold is an `ObserverHandle`, which knows its observer;
+/// when the observer is gone, so are its closures, even if someone still holds the
+/// `ObserverHandle`.
 @usableFromInline class Observer {
   @exclusivity(unchecked) final var previous: Unmanaged<Observer>?
   @exclusivity(unchecked) @usableFromInline final var node: Unmanaged<Node>?

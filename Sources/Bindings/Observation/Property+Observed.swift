@@ -22,8 +22,8 @@ extension PropertyProtocol {
   /// }
   /// ```
   ///
-  /// - Complexity: a walk along the property's observers, and, with the first read after a change, an
-  ///   observation. It lasts until the next change, tracked or not, so read `value` elsewhere.
+  /// - Complexity: a walk along the property's observers, and, with the first read after a change,
+  ///   an observation. It lasts until the next change, tracked or not, so read `value` elsewhere.
   /// - Note: Ownership: that of an observer: it keeps a temporary derivation until the next change,
   ///   and the property not at all.
   public var observed: Value {

@@ -10,15 +10,15 @@ extension Property {
   /// let title = Property(observing: document, \.title)
   /// ```
   ///
-  /// Observation tells of a change before it is made, so what has been set is read, and announced in
-  /// a turn of its own, when the isolation is next free; sets made until then are announced as one.
-  /// Until then the property has its former value: the graph ends here.
+  /// Observation tells of a change before it is made, so what has been set is read, and announced
+  /// in a turn of its own, when the isolation is next free; sets made until then are announced as
+  /// one. Until then the property has its former value: the graph ends here.
   ///
   /// - Parameters:
   ///   - object: what is observed. The property does not keep it, and completes when it goes.
   ///   - keyPath: where it is read.
-  ///   - isolation: where it is read and announced: the caller's. Where nothing isolates the caller,
-  ///     this does not compile.
+  ///   - isolation: where it is read and announced: the caller's. Where nothing isolates the
+  ///     caller, this does not compile.
   /// - Note: Ownership: the object is observed for as long as the property is held or observed.
   public convenience init<Object: AnyObject & Observable>(
     observing object: Object, _ keyPath: KeyPath<Object, Value>,
@@ -66,8 +66,8 @@ private final class Watch<Object: AnyObject & Observable, Value> {
   }
 }
 
-/// What an object is given to call, and all that crosses: word of a change, or of the end, since the
-/// object lets go of this when it goes.
+/// What an object is given to call, and all that crosses: word of a change, or of the end, since
+/// the object lets go of this when it goes.
 private final class Bell: Sendable {
   enum Event { case willChange, isForgotten }
 

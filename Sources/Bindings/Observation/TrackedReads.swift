@@ -2,9 +2,9 @@ import Observation
 
 /// An observer for those who have read a value where Observation tracks reads.
 ///
-/// It is an ordinary entry in the node's list, made by the first such read, and shared by those that
-/// follow. It leaves the list with the first change: whoever tracks is told once, and tracks again
-/// by reading again. So a property that nobody reads this way has nothing to do with it.
+/// It is an ordinary entry in the node's list, made by the first such read, and shared by those
+/// that follow. It leaves the list with the first change: whoever tracks is told once, and tracks
+/// again by reading again. So a property that nobody reads this way has nothing to do with it.
 final class TrackedReads: Observer, Observable {
   private let registrar = ObservationRegistrar()
   /// What is tracked; the value itself is the property's.

@@ -136,7 +136,7 @@ struct ActionWords {
   }
 
   @Test(
-    "as a target it does it with each value, refuses those that come while it is disabled, and is not kept"
+    "as a target it does it with each value, refuses those that come while disabled, and is not kept"
   )
   func target() {
     let (signal, input) = Signal<Int, Never>.pipe()

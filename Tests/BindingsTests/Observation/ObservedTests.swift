@@ -33,7 +33,7 @@ import Testing
 }
 
 @Suite(
-  "Whoever reads observed where reads are tracked is told of the next change, and sees the new value"
+  "Whoever reads observed where reads are tracked is told of the next change, and sees it"
 )
 @MainActor struct ObservedTests {
   @Test("each change is told, equal ones are not")

@@ -1,0 +1,157 @@
+import Bindings
+import Foundation
+import Testing
+
+@Suite("Event adapters")
+@MainActor struct EventAdapterTests {
+  @Test("a control's closure becomes a signal, and is given back when nobody listens")
+  func callback() {
+    let button = Button()
+    var count = 0
+    let observation = EventAdapters.taps(of: button).observeValues { count += 1 }
+    button.tap()
+    button.tap()
+    #expect(count == 2)
+    observation.dispose()
+    #expect(button.onTap == nil)
+  }
+
+  @Test("a request is made by each start, and cancelled by its disposal")
+  func request() {
+    let server = Server()
+    let page = EventAdapters.page(from: server)
+    var events: [Signal<String, LoadError>.Event] = []
+    page(1).start { events.append($0) }
+    page(2).start { events.append($0) }
+    let given = page(3).start { events.append($0) }
+    server.answer(.success("one"))
+    server.answer(.failure(.offline))
+    given.dispose()
+    #expect(events == [.value("one"), .completed, .failed(.offline), .interrupted])
+    #expect(server.requests.map(\.isCancelled) == [true, true, true])
+  }
+
+  @Test("a delegate's calls become a signal")
+  func delegate() {
+    let (table, row) = (Table(), MutableProperty(0))
+    let heard = row.heard()
+    let selection = EventAdapters.selection(in: table, row)
+    table.select(3)
+    table.select(1)
+    #expect(heard.values == [0, 3, 1])
+    withExtendedLifetime(selection) {}
+  }
+
+  @Test("an asynchronous sequence comes in")
+  func sequence() async {
+    let (stream, input) = AsyncStream<String>.makeStream()
+    let (line, arrived) = (MutableProperty(""), Gate())
+    line.observeValues { if $0 == "two" { arrived.open() } }
+    EventAdapters.lines(stream, line)
+    let heard = line.heard()
+    await Task.detached {
+      input.yield("one")
+      input.yield("two")
+    }.value
+    await arrived.pass()
+    #expect(heard.values == ["", "one", "two"])
+  }
+
+  @Test("work that awaits is an action")
+  func action() async throws {
+    let (number, heard) = (MutableProperty(2), Heard<String>())
+    let load = EventAdapters.load(number) { (number) async throws(LoadError) in
+      if number > 2 { throw .offline }
+      return "page \(number)"
+    }
+    load.values.observeValues { heard.note($0) }
+    #expect(try await load.execute() == "page 2")
+    number.value = 3
+    await #expect(throws: ActionError<LoadError>.failed(.offline)) { try await load.execute() }
+    #expect(heard.values == ["page 2"])
+  }
+
+  @Test("every value goes out to a loop, until its task is cancelled")
+  func loop() async {
+    let (count, heard, arrived) = (MutableProperty(2), Heard<String>(), Gate())
+    let loop = Task {
+      await EventAdapters.show(count) { text in
+        heard.note(text)
+        if count.value == 0 { arrived.open() } else { count.value -= 1 }
+      }
+    }
+    await arrived.pass()
+    loop.cancel()
+    await loop.value
+    #expect(heard.values == ["2 matches", "1 matches", "0 matches"])
+  }
+
+  @Test("notifications come in from any thread, until the lifetime ends")
+  func notifications() async {
+    let center = NotificationCenter()
+    let (lifetime, token) = Lifetime.make()
+    let (title, heard, arrived) = (MutableProperty(""), Heard<String>(), Gate())
+    EventAdapters.titles(from: center, title, during: lifetime)
+    title.observeValues {
+      heard.note($0)
+      if $0 == "B" { arrived.open() }
+    }
+    post(["A", "B"], to: center)
+    await arrived.pass()
+    token.dispose()
+    post(["C"], to: center)
+    for _ in 0..<10 { await Task.yield() }
+    #expect(heard.values == ["A", "B"])
+  }
+
+  private func post(_ titles: [String], to center: NotificationCenter) {
+    for title in titles {
+      center.post(name: .titleDidChange, object: nil, userInfo: ["title": title])
+    }
+  }
+
+  @Test("an observable object's property comes in, and a property goes out to those who track")
+  func observation() async {
+    let settings = Settings()
+    let (limit, shown, arrived) = (EventAdapters.limit(of: settings), Heard<Int>(), Gate())
+    limit.observeValues { _ in arrived.open() }
+    let count = MutableProperty(0)
+    var changes = EventAdapters.track(count) { shown.note($0) }.makeAsyncIterator()
+    count <~ limit
+    #expect(await changes.next(isolation: #isolation) != nil)
+    settings.limit = 5
+    await arrived.pass()
+    #expect(count.value == 5)
+    #expect(shown.values == [0])
+  }
+}
+
+@Suite("The articles' code is compiled")
+struct ArticleTests {
+  private static func text(_ path: String) throws -> [String] {
+    var root = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
+    while root.path != "/" {
+      root.deleteLastPathComponent()
+      let file = root.appendingPathComponent(path)
+      guard let text = try? String(contentsOf: file, encoding: .utf8) else { continue }
+      return text.split(separator: "\n", omittingEmptySubsequences: false).map {
+        $0.trimmingCharacters(in: .whitespaces)
+      }
+    }
+    throw CocoaError(.fileNoSuchFile)
+  }
+
+  @Test(
+    "each piece of the page on event adapters is a piece of what is tested, in at most six lines")
+  func eventAdapters() throws {
+    let page = try Self.text("Sources/Bindings/Bindings.docc/EventAdapters.md")
+    let code = try Self.text("Tests/BindingsTests/Adapters/EventAdapters.swift")
+    let pieces = page.split { $0.hasPrefix("```") }.enumerated()
+      .filter { !$0.offset.isMultiple(of: 2) }.map { Array($0.element) }
+    #expect(pieces.count == 10)
+    for piece in pieces {
+      #expect(code.contains(piece), "\(piece.joined(separator: "\n"))")
+      #expect(piece.count <= 6)
+    }
+  }
+}
