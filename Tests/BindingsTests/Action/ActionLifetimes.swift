@@ -4,7 +4,9 @@ import Testing
 
 @Suite("An action's work ends with the lifetime that it was made for")
 struct ActionLifetimes {
-  @Test("what is under way is interrupted, once, and nothing is applied any more")
+  @Test(
+    "What is under way ends with the lifetime that the action was made for, and nothing is applied any more"
+  )
   func ends() {
     let (signal, input) = Signal<Int, Never>.pipe()
     let (lifetime, token) = Lifetime.make()

@@ -158,7 +158,7 @@ import Testing
     #expect(heard.values == [6])
   }
 
-  @Test("whatever the work is, it can be awaited; of a producer, the last value counts")
+  @Test("Whatever the work is, it can be awaited; of a producer, the last value counts")
   func others() async {
     let immediate = Action<Int, Int, Never> { (input) in input + 1 }
     let several = Action<Int, Int, Never> { input in SignalProducer(values: [input, input + 1]) }
@@ -203,7 +203,9 @@ struct NonisolatedAsyncActions {
     #expect(heard.values == [true, false, true, false])
   }
 
-  @Test("can be neither called nor bound: it stops with a message that says where it was made")
+  @Test(
+    "Work that awaits can be neither called nor bound where nothing isolates it, and says where it was made"
+  )
   func called() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let action = Action<Int, Int, Never> { input in

@@ -9,7 +9,7 @@ struct AsyncLoops {
     init(_ number: Int) { self.number = number }
   }
 
-  @Test("the first element is the current value, and every value waits until it is taken")
+  @Test("values begins with the current value, and every value waits until it is taken")
   func everyValue() async {
     let count = MutableProperty(0)
     count.value = 1
@@ -22,7 +22,7 @@ struct AsyncLoops {
     #expect(await values.next() == 5)
   }
 
-  @Test("of the newest values, those that nobody was waiting for are skipped, except for the last")
+  @Test("newestValues skips what nobody was waiting for, except for the last")
   func newestValue() async {
     let count = MutableProperty(0)
     var values = count.newestValues.makeAsyncIterator()
@@ -33,7 +33,7 @@ struct AsyncLoops {
     #expect(await values.next() == 5)
   }
 
-  @Test("it needs no annotation, and no Sendable values")
+  @Test("Values that go out need not be Sendable")
   func notSendable() async {
     let model = MutableProperty(Model(1))
     var heard: [Int] = []
@@ -44,7 +44,7 @@ struct AsyncLoops {
     #expect(heard == [1, 2, 3])
   }
 
-  @Test("the loop is over when the property goes, after its last value")
+  @Test("A loop is over when the property goes, after its last value")
   func end() async {
     var count: MutableProperty<Int>? = MutableProperty(0)
     let values = count!.map { $0 * 10 }.values
@@ -96,7 +96,7 @@ struct AsyncLoops {
     #expect(await values.next() == nil)
   }
 
-  @Test("an error is thrown after the values, with its type")
+  @Test("An error is thrown after the values, with its type")
   func failure() async throws {
     let (output, input) = Signal<Int, Refusal>.pipe()
     var values = output.values.makeAsyncIterator()
@@ -192,7 +192,7 @@ struct AsyncLoops {
     #expect(await loop.value == [0, 1, 2])
   }
 
-  @Test("is over when its task is cancelled, and listens no more")
+  @Test("A loop is over when its task is cancelled, and listens no more")
   func cancelled() async {
     let (count, isWaiting) = (MutableProperty(0), Gate())
     let values = count.values

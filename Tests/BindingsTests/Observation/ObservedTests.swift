@@ -36,7 +36,9 @@ import Testing
   "Whoever reads observed where reads are tracked is told of the next change, and sees it"
 )
 @MainActor struct ObservedTests {
-  @Test("each change is told, equal ones are not")
+  @Test(
+    "Whoever tracks a read of observed is told of each change, equal ones not, and sees the new value"
+  )
   func changes() {
     let count = MutableProperty(0)
     let body = Body { "\(count.observed)" }
@@ -156,7 +158,7 @@ import Testing
     #expect(!constant.node.isListenedTo)
   }
 
-  @Test("a property that nobody reads this way has no entry for it")
+  @Test("A property that nobody reads as observed has no entry for it")
   func unused() {
     let count = MutableProperty(0)
     #expect(count.value == 0)

@@ -19,7 +19,7 @@ import Testing
     for _ in 0..<1000 where heard.values.last != last { await Task.yield() }
   }
 
-  @Test("sets made in one go are announced as one, and equal ones not at all")
+  @Test("What is set in an observable object is announced when its isolation is next free, as one")
   func follows() async {
     let document = Document()
     let title = Property(observing: document, \.title)
@@ -66,7 +66,7 @@ import Testing
     #expect(heard.values == [true, false])
   }
 
-  @Test("it completes when the object goes, which it does not keep, and has its last value then")
+  @Test("A property of an observable object does not keep it, and completes when it goes")
   func objectGoes() async {
     weak var gone: Document?
     let title: Property<String>
