@@ -45,7 +45,7 @@
       work.check()
       table.print(work, referee.figures(of: work))
     }
-    if !isPlain {
+    if !isPlain, !referee.w0Samples.isEmpty {
       print(
         """
 

@@ -1,0 +1,110 @@
+import Bindings
+import CMeasure
+import Observation
+
+/// Actions, and values that cross to where something awaits or tracks them.
+extension Ours {
+  /// An action with a condition, and someone who hears of its values.
+  @inline(never) static func act() -> Run {
+    let (isOn, sink) = (MutableProperty(true), Sink())
+    let action = Action<Int, Int, Never>(enabledIf: isOn) { (number) in number &+ 1 }
+    action.values.observeValues { sink.take($0) }
+    let run = timing { numbers in
+      for number in numbers {
+        action(number)
+        barrier()
+      }
+    }
+    return { repetitions in withExtendedLifetime(isOn) { run(repetitions) } }
+  }
+
+  /// The same, with a producer as its work, applied as a producer.
+  @inline(never) static func apply() -> Run {
+    let (isOn, sink) = (MutableProperty(true), Sink())
+    let action = Action<Int, Int, Never>(enabledIf: isOn) { SignalProducer(value: $0 &+ 1) }
+    action.values.observeValues { sink.take($0) }
+    let run = timing { numbers in
+      for number in numbers { action.apply(number).start() }
+    }
+    return { repetitions in withExtendedLifetime(isOn) { run(repetitions) } }
+  }
+
+  @inline(never) static func asyncValues() -> Run {
+    feeding { property, sink in
+      for await value in property.values { sink.count(value) }
+    }
+  }
+
+  @inline(never) static func asyncNewestValues() -> Run {
+    feeding { property, sink in
+      for await value in property.newestValues { sink.count(value) }
+    }
+  }
+
+  /// Sets a property whose values someone awaits.
+  private static func feeding(
+    _ loop: @escaping @Sendable (MutableProperty<Int>, Sink) async -> Void
+  ) -> Run {
+    let sink = Sink()
+    // The loop runs on this thread, while the property is being set.
+    nonisolated(unsafe) let property = make(0)
+    startLoop { await loop(property, sink) }
+    let run = set(property)
+    return { repetitions in
+      sink.calls = 0
+      let time = run(repetitions)
+      expect(sink.calls == repetitions, "async-values: a value was lost")
+      return time
+    }
+  }
+
+  /// Sets a property that someone tracks, who reads it again after each change.
+  @inline(never) static func setTracked() -> Run {
+    let (property, sink) = (make(0), Sink())
+    let tracker = Tracker(property, sink)
+    return timing { numbers in
+      for number in numbers {
+        property.value = number
+        tracker.settle()
+        barrier()
+      }
+    }
+  }
+
+  /// Reads where reads could be tracked, but are not.
+  @inline(never) static func readTracked() -> Run {
+    let (property, sink) = (make(1), Sink())
+    return timing { numbers in
+      for _ in numbers {
+        sink.take(property.observed)
+        barrier()
+      }
+    }
+  }
+
+  private final class Tracker: @unchecked Sendable {
+    private let property: MutableProperty<Int>
+    private let sink: Sink
+    @exclusivity(unchecked) private var hasChanged = false
+
+    init(_ property: MutableProperty<Int>, _ sink: Sink) {
+      self.property = property
+      self.sink = sink
+      track()
+    }
+
+    @inline(__always) func settle() {
+      if hasChanged { track() }
+    }
+
+    private func track() {
+      hasChanged = false
+      let value = withObservationTracking {
+        property.observed
+      } onChange: {
+        self.hasChanged = true
+      }
+      sink.take(value)
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import CMeasure
+import OpenCombine
+
+extension Combine {
+  /// OpenCombine has no actions: a subject of values, behind a subject that says whether.
+  @inline(never) static func act() -> Run {
+    let isEnabled = CurrentValueSubject<Bool, Never>(true)
+    let (values, sink) = (PassthroughSubject<Int, Never>(), Sink())
+    let subscription = values.sink { sink.take($0) }
+    let run = timing { numbers in
+      for number in numbers {
+        if isEnabled.value { values.send(number &+ 1) }
+        barrier()
+      }
+    }
+    return { repetitions in withExtendedLifetime(subscription) { run(repetitions) } }
+  }
+
+  @inline(never) static func asyncValues() -> Run {
+    let sink = Sink()
+    nonisolated(unsafe) let subject = make(0)
+    startLoop { for await value in subject.values { sink.count(value) } }
+    let run = set(Graph(subject: subject))
+    return { repetitions in
+      sink.calls = 0
+      let time = run(repetitions)
+      expect(sink.calls == repetitions, "async-values: OpenCombine lost a value")
+      return time
+    }
+  }
+}
