@@ -14,8 +14,7 @@ extension Action {
       return true
     }
     do throws(Failure) {
-      let value = try perform(input)
-      if isHeard { reportValue(value) }
+      report(whole: try perform(input))
     } catch {
       report(.failed(error))
     }
@@ -52,11 +51,6 @@ extension Action {
 
   /// Gives up what is under way. Whoever has applied it hears that it was interrupted.
   public func cancel() { running?.interrupt() }
-
-  @usableFromInline func reportValue(_ value: Output) {
-    report(.value(value))
-    report(.completed)
-  }
 
   @usableFromInline func start(_ input: Input) { start(input, telling: nil) }
 

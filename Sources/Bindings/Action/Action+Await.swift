@@ -35,7 +35,7 @@ extension Action {
   ) throws(ActionError<Failure>) -> Output {
     do throws(Failure) {
       let value = try perform(input)
-      reportValue(value)
+      report(whole: value)
       return value
     } catch {
       report(.failed(error))

@@ -60,11 +60,13 @@ public final class Action<Input, Output, Failure: Error> {
   var running: Execution?
   private var ending: (any Disposable)?
 
-  private var valueOutlet = Outlet<Output>()
-  private var errorOutlet = Outlet<Failure>()
-  private var completedOutlet = Outlet<Void>()
-  private var disabledOutlet = Outlet<Void>()
-  private var eventOutlet = Outlet<Signal<Output, Failure>.Event>()
+  @exclusivity(unchecked) @usableFromInline private(set) var valueOutlet = Outlet<Output>()
+  @exclusivity(unchecked) @usableFromInline private(set) var errorOutlet = Outlet<Failure>()
+  @exclusivity(unchecked) @usableFromInline private(set) var completedOutlet = Outlet<Void>()
+  @exclusivity(unchecked) @usableFromInline private(set) var disabledOutlet = Outlet<Void>()
+  @exclusivity(unchecked) @usableFromInline private(set) var eventOutlet = Outlet<
+    Signal<Output, Failure>.Event
+  >()
 
   init(_ condition: some PropertyProtocol<Bool>, _ lifetime: Lifetime?, _ work: Work) {
     self.work = work
@@ -124,6 +126,15 @@ public final class Action<Input, Output, Failure: Error> {
     case .completed: completedOutlet.send(())
     case .interrupted: break
     }
+  }
+
+  /// Of work that is done at once: a value, and that all is said.
+  @inlinable func report(whole value: Output) {
+    guard isHeard else { return }
+    eventOutlet.send(.value(value))
+    valueOutlet.send(value)
+    eventOutlet.send(.completed)
+    completedOutlet.send(())
   }
 
   @usableFromInline func reportRefusal() { disabledOutlet.send(()) }

@@ -1,15 +1,20 @@
 /// A signal that is made when someone asks for it, and is not paid for before.
-struct Outlet<Value> {
-  private var pipe: (output: Signal<Value, Never>, input: Signal<Value, Never>.Observer)?
+@usableFromInline struct Outlet<Value> {
+  private var output: Signal<Value, Never>?
+  @usableFromInline private(set) var input: Signal<Value, Never>.Observer?
+
+  init() {}
 
   var signal: Signal<Value, Never> {
     mutating get {
-      if let pipe { return pipe.output }
+      if let output { return output }
       let pipe = Signal<Value, Never>.pipe()
-      self.pipe = pipe
+      (output, input) = (pipe.output, pipe.input)
       return pipe.output
     }
   }
 
-  func send(_ value: @autoclosure () -> Value) { pipe?.input.send(value: value()) }
+  @inlinable func send(_ value: @autoclosure () -> Value) {
+    if let input { input.send(value: value()) }
+  }
 }
