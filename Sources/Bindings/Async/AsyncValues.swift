@@ -17,32 +17,45 @@
 public struct AsyncValues<Value, Failure: Error>: AsyncSequence {
   public typealias Element = Value
 
-  let producer: SignalProducer<Value, Failure>
-  let keepsAll: Bool
+  @usableFromInline let producer: SignalProducer<Value, Failure>
+  @usableFromInline let keepsAll: Bool
 
-  public func makeAsyncIterator() -> Iterator { Iterator(producer, keepsAll) }
+  @inlinable init(producer: SignalProducer<Value, Failure>, keepsAll: Bool) {
+    self.producer = producer
+    self.keepsAll = keepsAll
+  }
+
+  @inlinable public func makeAsyncIterator() -> Iterator { Iterator(producer, keepsAll) }
 
   /// Listens from the moment it is made, until it is let go of.
   public struct Iterator: AsyncIteratorProtocol {
-    private let feed: Feed<Value, Failure>
-    private let observation: ScopedDisposable
+    @usableFromInline let feed: Feed<Value, Failure>
+    @usableFromInline let observation: ScopedDisposable
 
-    fileprivate init(_ producer: SignalProducer<Value, Failure>, _ keepsAll: Bool) {
+    @inlinable init(_ producer: SignalProducer<Value, Failure>, _ keepsAll: Bool) {
       let feed = Feed<Value, Failure>(keepsAll: keepsAll)
       self.feed = feed
       observation = ScopedDisposable(producer.start { feed.take($0) })
     }
 
     /// Waits for the next value; `nil` is the end.
-    public mutating func next(
+    @inlinable public mutating func next(
       isolation: isolated (any Actor)? = #isolation
     ) async throws(Failure) -> Value? {
-      let event = await feed.next(isolation: isolation)
-      if let value = event?.value { return value }
+      switch await feed.next(isolation: isolation) {
+      case .value(let value): return value
+      case .failed(let error):
+        close()
+        throw error
+      case .completed, .interrupted, nil:
+        close()
+        return nil
+      }
+    }
+
+    @inlinable func close() {
       feed.close()
       observation.dispose()
-      if let error = event?.error { throw error }
-      return nil
     }
   }
 }
@@ -54,7 +67,7 @@ extension BindingSource {
   ///     loop  1 -------- 2 -------- 3 -------- 4 -------- 5 -------- |
   ///
   /// - Complexity: keeps what has not been taken yet.
-  public var values: AsyncValues<Value, Failure> {
+  @inlinable public var values: AsyncValues<Value, Failure> {
     AsyncValues(producer: producer, keepsAll: true)
   }
 
@@ -62,7 +75,7 @@ extension BindingSource {
   ///
   ///     self  1 -- 2 -- 3 -- 4 -- 5 --|
   ///     loop  1 -------- 3 -------- 5 -------- |
-  public var newestValues: AsyncValues<Value, Failure> {
+  @inlinable public var newestValues: AsyncValues<Value, Failure> {
     AsyncValues(producer: producer, keepsAll: false)
   }
 }

@@ -1,73 +1,91 @@
-/// What someone who awaits has not taken yet, and the bell that wakes them.
+/// What someone who awaits has not taken yet, and how they are woken.
 ///
-/// Values stay here, in the isolation that they were sent in. All that crosses is the bell, a
-/// stream of the standard library that carries nothing: it knows how to wait, and what to do when
-/// the one who waits is cancelled.
-final class Feed<Value, Failure: Error> {
-  typealias Event = Signal<Value, Failure>.Event
+/// Values stay here, in the isolation that they were sent in, and so does the one who waits: a
+/// continuation, resumed from there. All that crosses is word of a cancellation.
+@usableFromInline final class Feed<Value, Failure: Error> {
+  @usableFromInline typealias Event = Signal<Value, Failure>.Event
 
-  private let keepsAll: Bool
+  @usableFromInline let keepsAll: Bool
   /// In the order in which they came.
-  private var arriving: [Value] = []
+  @exclusivity(unchecked) @usableFromInline var arriving: [Value] = []
   /// In the opposite order, so that taking one lets go of it.
-  private var leaving: [Value] = []
-  private var end: Event?
-  private var isAwaited = false
-  private var bell: AsyncStream<Void>.Continuation?
-  private var rings: AsyncStream<Void>.Iterator?
+  @exclusivity(unchecked) @usableFromInline var leaving: [Value] = []
+  @exclusivity(unchecked) @usableFromInline var end: Event?
+  @exclusivity(unchecked) @usableFromInline var waiting: UnsafeContinuation<Void, Never>?
+  @exclusivity(unchecked) @usableFromInline var bell: AsyncStream<Void>.Continuation?
 
-  init(keepsAll: Bool) { self.keepsAll = keepsAll }
+  @inlinable init(keepsAll: Bool) { self.keepsAll = keepsAll }
 
-  func take(_ event: Event) {
+  @inlinable func take(_ event: Event) {
     guard end == nil else { return }
     if let value = event.value {
-      if !keepsAll { arriving.removeAll(keepingCapacity: true) }
-      arriving.append(value)
+      if keepsAll || arriving.isEmpty { arriving.append(value) } else { replace(value) }
     } else {
       end = event
     }
-    guard isAwaited else { return }
-    isAwaited = false
-    bell?.yield()
+    wake()
+  }
+
+  /// The former value is let go of when the new one is in its place: that may run anything.
+  @inlinable func replace(_ value: Value) {
+    var value = value
+    swap(&arriving[0], &value)
   }
 
   /// The next value or, when all have been taken, the end; `nil` when the one who waits is
   /// cancelled.
-  func next(isolation: isolated (any Actor)?) async -> Event? {
+  @inlinable func next(isolation: isolated (any Actor)?) async -> Event? {
     while !Task.isCancelled {
       if let value = takeFirst() { return .value(value) }
       if let end { return end }
-      guard await ring(isolation: isolation) else { break }
+      await wait(isolation: isolation)
     }
     return nil
   }
 
   /// Forgets all that has not been taken: there will be no more.
-  func close() {
+  @inlinable func close() {
     arriving = []
     leaving = []
     end = .completed
   }
 
-  private func takeFirst() -> Value? {
-    if leaving.isEmpty, !arriving.isEmpty {
+  @inlinable func takeFirst() -> Value? {
+    if leaving.isEmpty {
+      if arriving.count <= 1 { return arriving.popLast() }
       swap(&arriving, &leaving)
       leaving.reverse()
     }
     return leaving.popLast()
   }
 
-  private func ring(isolation: isolated (any Actor)?) async -> Bool {
-    var rings = rings ?? hang()
-    isAwaited = true
-    return await rings.next(isolation: isolation) != nil
+  @inlinable func wake() {
+    if let waiting {
+      self.waiting = nil
+      waiting.resume()
+    } else if let bell {
+      bell.yield()
+    }
   }
 
-  private func hang() -> AsyncStream<Void>.Iterator {
-    let (stream, bell) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
-    let rings = stream.makeAsyncIterator()
+  @inlinable func wait(isolation: isolated (any Actor)?) async {
+    guard let isolation else { return await waitForBell() }
+    // Used in the isolation alone.
+    nonisolated(unsafe) let feed = self
+    await withTaskCancellationHandler {
+      await withUnsafeContinuation { waiting = $0 }
+    } onCancel: {
+      Task { await feed.wake(in: isolation) }
+    }
+  }
+
+  @inlinable func wake(in isolation: isolated any Actor) { wake() }
+
+  /// Where nothing isolates the one who waits, a stream of the standard library knows how to wait.
+  @inlinable nonisolated(nonsending) func waitForBell() async {
+    let (rings, bell) = AsyncStream<Void>.makeStream()
     self.bell = bell
-    self.rings = rings
-    return rings
+    for await _ in rings { break }
+    self.bell = nil
   }
 }

@@ -30,25 +30,25 @@ extension Ours {
   }
 
   @inline(never) static func asyncValues() -> Run {
-    feeding { property, sink in
+    feeding { property, sink, _ in
       for await value in property.values { sink.count(value) }
     }
   }
 
   @inline(never) static func asyncNewestValues() -> Run {
-    feeding { property, sink in
+    feeding { property, sink, _ in
       for await value in property.newestValues { sink.count(value) }
     }
   }
 
   /// Sets a property whose values someone awaits.
   private static func feeding(
-    _ loop: @escaping @Sendable (MutableProperty<Int>, Sink) async -> Void
+    _ loop: @escaping @Sendable (MutableProperty<Int>, Sink, isolated Looper) async -> Void
   ) -> Run {
     let sink = Sink()
     // The loop runs on this thread, while the property is being set.
     nonisolated(unsafe) let property = make(0)
-    startLoop { await loop(property, sink) }
+    Looper.start { looper in await loop(property, sink, looper) }
     let run = set(property)
     return { repetitions in
       sink.calls = 0

@@ -19,7 +19,7 @@ extension Combine {
   @inline(never) static func asyncValues() -> Run {
     let sink = Sink()
     nonisolated(unsafe) let subject = make(0)
-    startLoop { for await value in subject.values { sink.count(value) } }
+    Looper.start { _ in for await value in subject.values { sink.count(value) } }
     let run = set(Graph(subject: subject))
     return { repetitions in
       sink.calls = 0

@@ -32,8 +32,9 @@ extension Handwritten {
 
   /// A stream of the standard library.
   @inline(never) static func asyncValues() -> Run {
-    let ((stream, input), sink) = (AsyncStream<Int>.makeStream(), Sink())
-    startLoop { for await value in stream { sink.count(value) } }
+    let (stream, input) = AsyncStream<Int>.makeStream()
+    let sink = Sink()
+    Looper.start { _ in for await value in stream { sink.count(value) } }
     return timing { numbers in
       for number in numbers {
         input.yield(number)

@@ -1,14 +1,27 @@
 /// Runs what awaits on the thread that wakes it, at once: so the clock of this thread counts it, and
 /// no other thread is waited for.
-final class Inline: TaskExecutor {
+final class Inline: TaskExecutor, SerialExecutor {
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
-    job.runSynchronously(on: asUnownedTaskExecutor())
+    job.runSynchronously(
+      isolatedTo: asUnownedSerialExecutor(), taskExecutor: asUnownedTaskExecutor())
   }
 }
 
-/// Starts a loop over values, which waits for the first of them when this returns. It ends with the
-/// process.
-func startLoop(_ loop: sending @escaping () async -> Void) {
-  Task(executorPreference: Inline(), operation: loop)
+/// Where loops run over values that are sent from the same thread.
+actor Looper {
+  private nonisolated let inline: Inline
+
+  nonisolated var unownedExecutor: UnownedSerialExecutor { inline.asUnownedSerialExecutor() }
+
+  private init(_ inline: Inline) { self.inline = inline }
+
+  private func run(_ loop: @Sendable (isolated Looper) async -> Void) async { await loop(self) }
+
+  /// Starts a loop, which waits for its first value when this returns. It ends with the process.
+  static func start(_ loop: @escaping @Sendable (isolated Looper) async -> Void) {
+    let inline = Inline()
+    let looper = Looper(inline)
+    Task(executorPreference: inline) { await looper.run(loop) }
+  }
 }
