@@ -69,13 +69,15 @@
   }
 
   @inlinable func wait(isolation: isolated (any Actor)?) async {
-    guard let isolation else { return await waitForBell() }
+    guard let actor = isolation else { return await waitForBell() }
     // Used in the isolation alone.
     nonisolated(unsafe) let feed = self
     await withTaskCancellationHandler {
+      // A closure is isolated by capturing the isolation, and only then.
+      isolation?.assertIsolated()
       await withUnsafeContinuation { waiting = $0 }
     } onCancel: {
-      Task { await feed.wake(in: isolation) }
+      Task { await feed.wake(in: actor) }
     }
   }
 

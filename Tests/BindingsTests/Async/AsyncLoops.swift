@@ -250,3 +250,37 @@ struct AsyncLoops {
     #expect(await loop.value == 3)
   }
 }
+
+@Suite("A loop that waits in an actor")
+struct LoopsInAnActor {
+  private actor Worker {
+    private let count = MutableProperty(0)
+    private let told = [Gate(), Gate(), Gate()]
+
+    func listen() async -> [Int] {
+      var heard: [Int] = []
+      for await value in count.values {
+        assertIsolated()
+        heard.append(value)
+        told[value].open()
+        if value == 2 { break }
+      }
+      return heard
+    }
+
+    func send() async {
+      for value in 0...2 {
+        count.value = value
+        await told[value].pass()
+      }
+    }
+  }
+
+  @Test("is woken for each value, in its isolation", arguments: 0..<20)
+  func actor(_: Int) async {
+    let worker = Worker()
+    async let heard = worker.listen()
+    await worker.send()
+    #expect(await heard == [0, 1, 2])
+  }
+}
