@@ -1,7 +1,7 @@
 /// Where asynchronous work runs: the isolation in which it was described.
 ///
-/// The one place where the library makes a task. The actor is not kept alive: it may well hold the
-/// very thing that holds this.
+/// Here the library makes its tasks. The actor is not kept, since it may well hold the very thing
+/// that holds this; a task keeps it while it runs.
 final class Home {
   private weak var actor: (any Actor)?
 

@@ -17,7 +17,7 @@ extension SignalProducer {
   ///     plain function, this does not compile, since the work would run beside it.
   ///   - work: what is done.
   /// - Note: Ownership: work under way keeps what it captures until it returns, also when it has
-  ///   been cancelled. The actor is not kept.
+  ///   been cancelled. So is the actor.
   public init(
     isolation: isolated any Actor = #isolation,
     work: nonisolated(nonsending) @escaping () async throws(Failure) -> Value
@@ -42,10 +42,21 @@ extension SignalProducer {
   ///   - isolation: where the loop runs: the caller's.
   ///   - sequence: what is gone through. A sequence that can be gone through only once is shared by
   ///     all starts.
+  /// - Note: Ownership: the loop keeps the sequence and the actor until it ends, so an actor that
+  ///   holds what it is bound to goes only after its disposal.
   public init<Elements: AsyncSequence>(
     isolation: isolated any Actor = #isolation, _ sequence: Elements
   ) where Elements.Element == Value, Elements.Failure == Failure {
-    self.init(Home(isolation)) { observer, lifetime in
+    self.init(home: Home(isolation), elements: sequence)
+  }
+
+  // Closures that run where they are called are written where nothing is isolated: elsewhere they
+  // are taken for ones that run in the isolation, or anywhere.
+
+  private init<Elements: AsyncSequence>(
+    home: Home, elements sequence: Elements
+  ) where Elements.Element == Value, Elements.Failure == Failure {
+    self.init(home) { observer, lifetime in
       var iterator = sequence.makeAsyncIterator()
       do throws(Failure) {
         while !lifetime.hasEnded, let value = try await iterator.next(isolation: #isolation) {

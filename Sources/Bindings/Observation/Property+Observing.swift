@@ -19,29 +19,34 @@ extension Property {
   ///   - keyPath: where it is read.
   ///   - isolation: where it is read and announced: the caller's. Where nothing isolates the
   ///     caller, this does not compile.
-  /// - Note: Ownership: the object is observed for as long as the property is held or observed.
+  /// - Note: Ownership: the object is observed for as long as the property is held or observed, and
+  ///   the actor is kept until then; the main actor lives anyway.
   public convenience init<Object: AnyObject & Observable>(
     observing object: Object, _ keyPath: KeyPath<Object, Value>,
     isolation: isolated any Actor = #isolation
   ) {
     let watch = Watch(object, keyPath)
-    let state = MutableProperty(watch.track() ?? object[keyPath: keyPath])
-    let node = state.node
-    let work = Home(isolation).start { [weak state] in
-      for await event in watch.events {
+    let initial = watch.track() ?? object[keyPath: keyPath]
+    self.init(initial: initial, then: SignalProducer(home: Home(isolation), following: watch))
+  }
+}
+
+extension SignalProducer where Failure == Never {
+  fileprivate init<Object>(home: Home, following watch: Watch<Object, Value>) {
+    self.init(home) { observer, _ in
+      while let event = await watch.nextEvent() {
         switch event {
-        case .willChange: if let value = watch.track() { node.set(value) }
-        case .isForgotten: if watch.hasEnded { state?.end() }
+        case .willChange: if let value = watch.track() { observer.send(value: value) }
+        case .isForgotten: if watch.hasEnded { return observer.sendCompleted() }
         }
       }
     }
-    self.init(node: node.face(holding: (state, work.map { ScopedDisposable($0) })))
   }
 }
 
 /// Tracks a property of an object, one change at a time.
 private final class Watch<Object: AnyObject & Observable, Value> {
-  let events: AsyncStream<Bell.Event>
+  private var events: AsyncStream<Bell.Event>.Iterator
   private let input: AsyncStream<Bell.Event>.Continuation
   private weak var object: Object?
   private let keyPath: KeyPath<Object, Value>
@@ -49,10 +54,17 @@ private final class Watch<Object: AnyObject & Observable, Value> {
   init(_ object: Object, _ keyPath: KeyPath<Object, Value>) {
     self.object = object
     self.keyPath = keyPath
-    (events, input) = AsyncStream.makeStream()
+    let (stream, input) = AsyncStream<Bell.Event>.makeStream()
+    events = stream.makeAsyncIterator()
+    self.input = input
   }
 
   var hasEnded: Bool { object == nil }
+
+  nonisolated(nonsending) func nextEvent() async -> Bell.Event? {
+    var events = events
+    return await events.next(isolation: #isolation)
+  }
 
   /// The value as of now, of which the next change will be told.
   func track() -> Value? {

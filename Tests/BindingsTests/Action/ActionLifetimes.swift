@@ -5,7 +5,7 @@ import Testing
 @Suite("An action's work ends with the lifetime that it was made for")
 struct ActionLifetimes {
   @Test(
-    "What is under way ends with the lifetime that the action was made for, and nothing is applied any more"
+    "what is under way ends with the lifetime that the action was made for, and nothing is applied any more"
   )
   func ends() {
     let (signal, input) = Signal<Int, Never>.pipe()

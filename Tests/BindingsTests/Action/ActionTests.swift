@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Actions")
 struct ActionTests {
-  @Test("An execution that is given up leaves the action enabled, whatever its work is")
+  @Test("an execution that is given up leaves the action enabled, whatever its work is")
   func givenUp() {
     let (signal, input) = Signal<Int, Never>.pipe()
     let action = Action<Void, Int, Never> { SignalProducer(signal) }
@@ -37,7 +37,7 @@ struct ActionTests {
     #expect(values == [1, 7])
   }
 
-  @Test("When an action goes, whoever has applied it hears the end")
+  @Test("when an action goes, whoever has applied it hears the end")
   func actionGoes() {
     let (signal, input) = Signal<Int, Never>.pipe()
     var action: Action<Void, Int, Never>? = Action { SignalProducer(signal) }

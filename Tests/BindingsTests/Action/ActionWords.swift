@@ -18,7 +18,7 @@ struct ActionWords {
     return heard
   }
 
-  @Test("Work that is done at once leaves isExecuting alone")
+  @Test("work that is done at once leaves isExecuting alone")
   func immediate() {
     let action = Action<Int, Int, Refusal> { (input) throws(Refusal) in
       if input < 0 { throw Refusal(reason: "negative") }
@@ -30,7 +30,7 @@ struct ActionWords {
     #expect(heard.values == ["value 8", "completed", "error \(Refusal(reason: "negative"))"])
   }
 
-  @Test("While work is under way an action is disabled; when its end is told, it is enabled again")
+  @Test("while work is under way an action is disabled; when its end is told, it is enabled again")
   func producer() {
     let (signal, input) = Signal<Int, Refusal>.pipe()
     let action = Action<Void, Int, Refusal> { SignalProducer(signal) }
@@ -55,7 +55,7 @@ struct ActionWords {
     #expect(heard.values == ["value 1", "value 2", "completed"])
   }
 
-  @Test("Nothing is applied while an action is disabled, and the caller learns it")
+  @Test("nothing is applied while an action is disabled, and the caller learns it")
   func disabled() {
     let (isOn, times) = (MutableProperty(false), Heard<Int>())
     let action = Action<Int, Int, Never>(enabledIf: isOn) { (input) in
@@ -76,7 +76,7 @@ struct ActionWords {
     #expect(heard.values == ["refused", "refused", "enabled", "value 1", "completed"])
   }
 
-  @Test("Whoever applies an action hears its values and its typed error")
+  @Test("whoever applies an action hears its values and its typed error")
   func applied() {
     let action = Action<Int, Int, Refusal> { input in
       SignalProducer { observer, _ in
@@ -136,7 +136,7 @@ struct ActionWords {
   }
 
   @Test(
-    "As a target an action refuses the values that come while it is disabled, and is not kept"
+    "as a target an action refuses the values that come while it is disabled, and is not kept"
   )
   func target() {
     let (signal, input) = Signal<Int, Never>.pipe()

@@ -158,7 +158,7 @@ import Testing
     #expect(heard.values == [6])
   }
 
-  @Test("Whatever the work is, it can be awaited; of a producer, the last value counts")
+  @Test("whatever the work is, it can be awaited; of a producer, the last value counts")
   func others() async {
     let immediate = Action<Int, Int, Never> { (input) in input + 1 }
     let several = Action<Int, Int, Never> { input in SignalProducer(values: [input, input + 1]) }
@@ -204,7 +204,7 @@ struct NonisolatedAsyncActions {
   }
 
   @Test(
-    "Work that awaits can be neither called nor bound where nothing isolates it, and says where it was made"
+    "work that awaits can be neither called nor bound where nothing isolates it, and says where it was made"
   )
   func called() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

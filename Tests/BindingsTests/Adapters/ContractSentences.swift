@@ -8,7 +8,8 @@ struct ContractSentences {
     let contract = try text(of: "Sources/Bindings/Bindings.docc/Contract.md")
     let start = try #require(contract.range(of: "\n## \(section)\n")).upperBound
     let end = contract[start...].range(of: "\n## ")?.lowerBound ?? contract.endIndex
-    let sentences = contract[start..<end].matches(of: /(?m)^- \*(.+?)\.\*/).map { String($0.1) }
+    let sentences = contract[start..<end].matches(of: /(?m)^- \*(.+?)\.\*/)
+      .map { $0.1.prefix(1).lowercased() + $0.1.dropFirst() }
     #expect(sentences.count >= 10)
     let tests = try ["Action", "Async", "Observation"].flatMap { try files(in: $0) }.joined()
     for sentence in sentences { #expect(tests.contains("\"\(sentence)\""), "\(sentence)") }

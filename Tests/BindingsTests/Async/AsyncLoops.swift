@@ -33,7 +33,7 @@ struct AsyncLoops {
     #expect(await values.next() == 5)
   }
 
-  @Test("Values that go out need not be Sendable")
+  @Test("values that go out need not be Sendable")
   func notSendable() async {
     let model = MutableProperty(Model(1))
     var heard: [Int] = []
@@ -44,7 +44,7 @@ struct AsyncLoops {
     #expect(heard == [1, 2, 3])
   }
 
-  @Test("A loop is over when the property goes, after its last value")
+  @Test("a loop is over when the property goes, after its last value")
   func end() async {
     var count: MutableProperty<Int>? = MutableProperty(0)
     let values = count!.map { $0 * 10 }.values
@@ -96,7 +96,7 @@ struct AsyncLoops {
     #expect(await values.next() == nil)
   }
 
-  @Test("An error is thrown after the values, with its type")
+  @Test("an error is thrown after the values, with its type")
   func failure() async throws {
     let (output, input) = Signal<Int, Refusal>.pipe()
     var values = output.values.makeAsyncIterator()
@@ -192,7 +192,7 @@ struct AsyncLoops {
     #expect(await loop.value == [0, 1, 2])
   }
 
-  @Test("A loop is over when its task is cancelled, and listens no more")
+  @Test("a loop is over when its task is cancelled, and listens no more")
   func cancelled() async {
     let (count, isWaiting) = (MutableProperty(0), Gate())
     let values = count.values

@@ -5,7 +5,7 @@ import Testing
 @Suite(
   "Asynchronous work resumes on the caller's isolation, and is cancelled when it is disposed of")
 @MainActor struct AsyncProducers {
-  @Test("Work that awaits begins when its isolation is next free, and resumes there")
+  @Test("work that awaits begins when its isolation is next free, and resumes there")
   func order() async {
     let (log, done) = (Heard<String>(), Gate())
     let producer = SignalProducer<Int, Never> {
@@ -61,7 +61,7 @@ import Testing
     #expect(heard.values == [1, 2, 3])
   }
 
-  @Test("Disposing of a start cancels its work, and what that returns then is dropped")
+  @Test("disposing of a start cancels its work, and what that returns then is dropped")
   func disposal() async {
     let (heard, begun, done) = (Heard<Signal<Int, Never>.Event>(), Gate(), Gate())
     let producer = SignalProducer<Int, Never> {
@@ -79,7 +79,7 @@ import Testing
     #expect(heard.values == [])
   }
 
-  @Test("Work that was cancelled and has returned keeps nothing alive")
+  @Test("work that was cancelled and has returned keeps nothing alive")
   func leak() async {
     weak var (captured, told): (Sentinel?, Sentinel?)
     let (begun, done) = (Gate(), Gate())
@@ -118,7 +118,7 @@ import Testing
 
 @Suite("An asynchronous sequence comes in on the caller's isolation")
 @MainActor struct SequencesIn {
-  @Test("The elements of a sequence are told in order, and then its end")
+  @Test("the elements of a sequence are told in order, and then its end")
   func elements() async {
     let (stream, input) = AsyncStream<Int>.makeStream()
     let (heard, done) = (Heard<Signal<Int, Never>.Event>(), Gate())
@@ -149,7 +149,7 @@ import Testing
     #expect(heard.values == ["value(1)", "\(Refusal(reason: "torn"))"])
   }
 
-  @Test("What a sequence's start has not taken when it is disposed of is there for others")
+  @Test("what a sequence's start has not taken when it is disposed of is there for others")
   func disposal() async {
     let (stream, input) = AsyncStream<Int>.makeStream()
     let (heard, work, isOver) = (Heard<Int>(), SerialDisposable(), Gate())

@@ -37,7 +37,7 @@ import Testing
 )
 @MainActor struct ObservedTests {
   @Test(
-    "Whoever tracks a read of observed is told of each change, equal ones not, and sees the new value"
+    "whoever tracks a read of observed is told of each change, equal ones not, and sees the new value"
   )
   func changes() {
     let count = MutableProperty(0)
@@ -158,7 +158,7 @@ import Testing
     #expect(!constant.node.isListenedTo)
   }
 
-  @Test("A property that nobody reads as observed has no entry for it")
+  @Test("a property that nobody reads as observed has no entry for it")
   func unused() {
     let count = MutableProperty(0)
     #expect(count.value == 0)

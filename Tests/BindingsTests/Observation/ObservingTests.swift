@@ -19,11 +19,12 @@ import Testing
     for _ in 0..<1000 where heard.values.last != last { await Task.yield() }
   }
 
-  @Test("What is set in an observable object is announced when its isolation is next free, as one")
+  @Test("what is set in an observable object is announced when its isolation is next free, as one")
   func follows() async {
     let document = Document()
     let title = Property(observing: document, \.title)
     let heard = title.heard()
+    title.observeValues { _ in MainActor.assertIsolated() }
     #expect(heard.values == ["Untitled"])
     document.title = "Draft"
     document.title = "Letter"
@@ -66,7 +67,7 @@ import Testing
     #expect(heard.values == [true, false])
   }
 
-  @Test("A property of an observable object does not keep it, and completes when it goes")
+  @Test("a property of an observable object does not keep it, and completes when it goes")
   func objectGoes() async {
     weak var gone: Document?
     let title: Property<String>
@@ -140,10 +141,13 @@ import Testing
 struct ObservingInAnActor {
   private actor Worker {
     private let document = Document()
+    private var title: Property<String>?
 
     func work() async -> [String] {
       let (heard, isOver) = (Heard<String>(), Gate())
-      Property(observing: document, \.title).startWithValues {
+      let title = Property(observing: document, \.title)
+      self.title = title
+      title.startWithValues {
         heard.note($0)
         if $0 == "Letter" { isOver.open() }
       }
