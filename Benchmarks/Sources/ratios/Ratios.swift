@@ -32,8 +32,8 @@
 
   private static func run(filter: String, isPlain: Bool) {
     let all = [
-      basics, bytes, signals, listEdits, listDerivations, listDiffs, kairo, cellx, sbench,
-      dynamic, propagate,
+      basics, bytes, signals, asyncWorks, listEdits, listDerivations, listDiffs, kairo, cellx,
+      sbench, dynamic, propagate,
     ].flatMap { $0 }
     let works = all.filter { filter.isEmpty || $0.name.contains(filter) }
     if works.isEmpty { refuse("No work is called “\(filter)”. There are:\n" + names(of: all)) }
