@@ -6,6 +6,7 @@ let package = Package(
   name: "swift-bindings",
   products: [
     .library(name: "Bindings", targets: ["Bindings"]),
+    .library(name: "BindingsTesting", targets: ["BindingsTesting"]),
     .library(name: "MatchModel", targets: ["MatchModel"]),
     .library(name: "TicTacToeModel", targets: ["TicTacToeModel"]),
     .library(name: "ViewModels", targets: ["ViewModels"]),
@@ -13,6 +14,7 @@ let package = Package(
   ],
   targets: [
     .target(name: "Bindings"),
+    .target(name: "BindingsTesting", dependencies: ["Bindings"]),
     .target(name: "MatchModel"),
     .target(name: "TicTacToeModel"),
     .target(name: "ViewModels", dependencies: ["Bindings", "MatchModel", "TicTacToeModel"]),
@@ -29,7 +31,8 @@ let package = Package(
       name: "LiveList", dependencies: ["Bindings"], path: "Examples/LiveList",
       exclude: ["README.md", "Transcripts"]),
 
-    .testTarget(name: "BindingsTests", dependencies: ["Bindings"]),
+    .testTarget(name: "BindingsTests", dependencies: ["Bindings", "BindingsTesting"]),
+    .testTarget(name: "BindingsTestingTests", dependencies: ["Bindings", "BindingsTesting"]),
     .testTarget(name: "MatchModelTests", dependencies: ["MatchModel"]),
     .testTarget(name: "TicTacToeModelTests", dependencies: ["TicTacToeModel"]),
     .testTarget(

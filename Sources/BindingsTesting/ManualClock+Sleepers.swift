@@ -1,0 +1,130 @@
+import Bindings
+
+extension ManualClock {
+  /// The time, and who waits.
+  struct State {
+    var now: Instant
+    /// Sorted: the next one to be woken up is the last.
+    private(set) var sleepers: [Sleeper] = []
+    /// Tasks that were cancelled before they had come here to wait.
+    var cancelled: Set<Int> = []
+    private var came = 0
+
+    init(now: Instant) { self.now = now }
+
+    mutating func nextNumber() -> Int {
+      came += 1
+      return came
+    }
+
+    mutating func insert(_ sleeper: Sleeper) {
+      sleepers.insert(sleeper, at: index(of: sleeper.number, at: sleeper.deadline))
+    }
+
+    mutating func remove(_ number: Int, at deadline: Instant) -> Sleeper? {
+      let index = index(of: number, at: deadline)
+      guard sleepers.indices.contains(index), sleepers[index].number == number else { return nil }
+      return sleepers.remove(at: index)
+    }
+
+    /// Takes out who is to be woken up next, and moves the time on to that.
+    mutating func next(until instant: Instant?) -> Sleeper? {
+      guard let next = sleepers.last, instant.map({ next.deadline <= $0 }) ?? true else {
+        return nil
+      }
+      sleepers.removeLast()
+      now = max(now, next.deadline)
+      return next
+    }
+
+    /// Where someone stands, or would stand.
+    private func index(of number: Int, at deadline: Instant) -> Int {
+      var (low, high) = (0, sleepers.count)
+      while low < high {
+        let middle = (low + high) / 2
+        let other = sleepers[middle]
+        if (other.deadline, other.number) > (deadline, number) {
+          low = middle + 1
+        } else {
+          high = middle
+        }
+      }
+      return low
+    }
+  }
+
+  /// Someone who waits.
+  struct Sleeper {
+    enum Kind {
+      case task(CheckedContinuation<Void, any Error>)
+      case call(ScheduledCall)
+    }
+
+    let deadline: Instant
+    let number: Int
+    private let kind: Kind
+
+    init(_ deadline: Instant, _ number: Int, _ kind: Kind) {
+      self.deadline = deadline
+      self.number = number
+      self.kind = kind
+    }
+
+    func wake() {
+      switch kind {
+      case .task(let continuation): continuation.resume()
+      case .call(let call): call.run()
+      }
+    }
+
+    func cancel() {
+      if case .task(let continuation) = kind { continuation.resume(throwing: CancellationError()) }
+    }
+  }
+}
+
+/// An action that waits for its time.
+///
+/// The clock may be shared, so what it holds must be `Sendable`, and an action is not. That is safe
+/// because it never leaves the isolation on which it was given: `run` sees to it.
+final class ScheduledCall: @unchecked Sendable {
+  private(set) var action: (() -> Void)?
+  private let isolation: (any Actor)?
+
+  init(_ action: @escaping () -> Void, isolation: (any Actor)?) {
+    self.action = action
+    self.isolation = isolation
+  }
+
+  func run() {
+    isolation?.preconditionIsolated(
+      """
+      ManualClock: it was advanced away from the actor on which an operator was made. Advance it on that actor: what \
+      the operator feeds lives there.
+      """)
+    let action = action
+    self.action = nil
+    action?()
+  }
+
+  func forget() { action = nil }
+}
+
+/// Takes a scheduled action back.
+final class Scheduling: Disposable {
+  private let call: ScheduledCall
+  private let leave: () -> Void
+
+  init(_ call: ScheduledCall, leave: @escaping () -> Void) {
+    self.call = call
+    self.leave = leave
+  }
+
+  var isDisposed: Bool { call.action == nil }
+
+  func dispose() {
+    guard !isDisposed else { return }
+    call.forget()
+    leave()
+  }
+}

@@ -1,0 +1,177 @@
+import Bindings
+import BindingsTesting
+import Testing
+
+@Suite("A manual clock")
+struct ManualClockTests {
+  private let clock = ManualClock()
+
+  private func second(_ number: Int) -> ManualClock.Instant {
+    ManualClock.Instant(offset: .seconds(number))
+  }
+
+  /// Has a word noted at a second, with what the clock says then.
+  private func schedule(_ word: String, at second: Int, in log: Log) {
+    _ = clock.schedule(at: self.second(second), isolation: nil) { [clock] in
+      log.note(word, clock)
+    }
+  }
+
+  @Test("it stands still until it is moved on, and never goes back")
+  func time() {
+    #expect(clock.now == second(0))
+    clock.advance(by: .seconds(2))
+    clock.advance(to: second(5))
+    clock.advance(to: second(3))
+    clock.advance(by: .seconds(-1))
+    #expect(clock.now == second(5))
+    #expect(ManualClock(now: second(7)).now == second(7))
+  }
+
+  @Test("who waits is woken up in the order of deadlines, then in the order in which they came")
+  func order() {
+    let log = Log()
+    for (word, deadline) in [("d", 3), ("b", 2), ("a", 1), ("c", 2), ("e", 3)] {
+      schedule(word, at: deadline, in: log)
+    }
+    clock.advance(by: .seconds(3))
+    #expect(log.words == ["a at 1", "b at 2", "c at 2", "d at 3", "e at 3"])
+  }
+
+  @Test("nobody is woken up before their deadline")
+  func notEarly() {
+    let log = Log()
+    schedule("a", at: 2, in: log)
+    clock.advance(by: .seconds(2) - .nanoseconds(1))
+    #expect(log.words == [])
+    #expect(clock.nextDeadline == second(2))
+    clock.advance(by: .nanoseconds(1))
+    #expect(log.words == ["a at 2"])
+    #expect(clock.nextDeadline == nil)
+  }
+
+  @Test("a deadline that has passed is due with the next move, even one by nothing")
+  func past() {
+    let log = Log()
+    clock.advance(by: .seconds(5))
+    schedule("late", at: 1, in: log)
+    #expect(log.words == [])
+    clock.advance(by: .zero)
+    #expect(log.words == ["late at 5"])
+  }
+
+  @Test("who is woken up may wait again, within the same move")
+  func again() {
+    let log = Log()
+    func tick(_ number: Int) {
+      log.note("tick", clock)
+      if number < 3 {
+        _ = clock.schedule(at: clock.now.advanced(by: .seconds(2)), isolation: nil) {
+          tick(number + 1)
+        }
+      }
+    }
+    tick(0)
+    clock.advance(by: .seconds(5))
+    #expect(log.words == ["tick at 0", "tick at 2", "tick at 4"])
+    clock.run()
+    #expect(log.words.last == "tick at 6")
+    #expect(clock.now == second(6))
+  }
+
+  @Test("who is woken up may move the clock on, and the outer move goes on from there")
+  func nestedMove() {
+    let log = Log()
+    _ = clock.schedule(at: second(1), isolation: nil) { [clock] in
+      log.note("before", clock)
+      clock.advance(by: .seconds(3))
+      log.note("after", clock)
+    }
+    schedule("inside", at: 3, in: log)
+    schedule("outside", at: 6, in: log)
+    clock.advance(to: second(8))
+    #expect(log.words == ["before at 1", "inside at 3", "after at 4", "outside at 6"])
+    #expect(clock.now == second(8))
+  }
+
+  @Test("what is taken back is not run, by itself or by one that is woken up before it")
+  func takenBack() {
+    let log = Log()
+    let first = clock.schedule(at: second(1), isolation: nil) { log.note("first", clock) }
+    var third: (any Disposable)?
+    schedule("second", at: 2, in: log)
+    _ = clock.schedule(at: second(2), isolation: nil) { third?.dispose() }
+    third = clock.schedule(at: second(2), isolation: nil) { log.note("third", clock) }
+    first.dispose()
+    #expect(first.isDisposed)
+    clock.run()
+    #expect(log.words == ["second at 2"])
+    #expect(third?.isDisposed == true)
+  }
+
+  @Test("what has been run says that it is over")
+  func over() {
+    let call = clock.schedule(at: second(1), isolation: nil) {}
+    #expect(!call.isDisposed)
+    clock.run()
+    #expect(call.isDisposed)
+  }
+
+  @Test("it keeps nothing of what it has run or what was taken back")
+  func ownership() {
+    var owners: [Log] = [Log(), Log()]
+    weak let (first, second) = (owners[0], owners[1])
+    let calls = owners.map { owner in
+      clock.schedule(at: self.second(1), isolation: nil) { owner.note("", clock) }
+    }
+    owners = []
+    calls[0].dispose()
+    #expect(first == nil)
+    #expect(second != nil)
+    clock.run()
+    #expect(second == nil)
+  }
+
+  @Test("running stops where nobody waits, and names a timer that never does")
+  func runningWithoutEnd() async {
+    clock.run()
+    #expect(clock.now == second(0))
+    await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let clock = ManualClock()
+      SignalProducer.timer(interval: .seconds(1), clock: clock).start()
+      clock.run()
+    }
+    .map { result in
+      let text = String(decoding: result.standardErrorContent, as: UTF8.self)
+      #expect(text.contains("A timer never stops waiting"))
+    }
+  }
+
+  @Test("what an operator has asked for on an actor is not run anywhere else")
+  func otherIsolation() async {
+    await #expect(processExitsWith: .failure) {
+      let clock = ManualClock()
+      await MainActor.run {
+        _ = SignalProducer.timer(interval: .seconds(1), clock: clock).start()
+      }
+      await Task.detached { clock.advance(by: .seconds(1)) }.value
+    }
+  }
+
+  @Test("a thousand who wait are woken up in order, however they came")
+  func many() {
+    let log = Log()
+    for number in 0..<1000 { schedule("", at: (number * 7919) % 1000, in: log) }
+    clock.run()
+    #expect(log.words == (0..<1000).map { " at \($0)" })
+  }
+}
+
+/// What was noted, and when.
+final class Log {
+  private(set) var words: [String] = []
+
+  func note(_ word: String, _ clock: ManualClock) {
+    words.append("\(word) at \(clock.now.offset.components.seconds)")
+  }
+}

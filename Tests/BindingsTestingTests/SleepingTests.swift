@@ -1,0 +1,66 @@
+import Bindings
+import BindingsTesting
+import Testing
+
+@Suite("A manual clock, for tasks that sleep")
+@MainActor struct SleepingTests {
+  private let clock = ManualClock()
+
+  /// Begins a sleep, and answers when it is under way.
+  private func sleeper(_ second: Int) async -> Task<String, Never> {
+    let clock = clock
+    let deadline = ManualClock.Instant(offset: .seconds(second))
+    let former = clock.nextDeadline
+    let task = Task {
+      do {
+        try await clock.sleep(until: deadline)
+        return "woken up"
+      } catch {
+        return "cancelled"
+      }
+    }
+    while clock.nextDeadline == former, former.map({ $0 > deadline }) ?? true { await Task.yield() }
+    return task
+  }
+
+  @Test("a task that sleeps goes on when its deadline has come")
+  func sleeping() async {
+    let task = await sleeper(2)
+    clock.advance(by: .seconds(1))
+    #expect(clock.nextDeadline != nil)
+    clock.advance(by: .seconds(1))
+    #expect(clock.nextDeadline == nil)
+    #expect(await task.value == "woken up")
+  }
+
+  @Test("a deadline that has passed is not slept for")
+  func passed() async throws {
+    clock.advance(by: .seconds(2))
+    try await clock.sleep(until: ManualClock.Instant(offset: .seconds(1)))
+    try await clock.sleep(for: .zero)
+    #expect(clock.nextDeadline == nil)
+  }
+
+  @Test("a task that is cancelled sleeps no longer")
+  func cancellation() async {
+    let task = await sleeper(2)
+    task.cancel()
+    #expect(await task.value == "cancelled")
+    #expect(clock.nextDeadline == nil)
+  }
+
+  @Test("a task that was cancelled before does not sleep at all")
+  func cancelledBefore() async {
+    let clock = clock
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      do {
+        try await clock.sleep(for: .seconds(1))
+        return "woken up"
+      } catch {
+        return "cancelled"
+      }
+    }
+    #expect(await task.value == "cancelled")
+  }
+}
