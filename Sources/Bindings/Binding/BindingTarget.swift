@@ -3,6 +3,7 @@
 public protocol BindingTargetProvider<Value> {
   associatedtype Value
 
+  /// The place to write values to.
   var bindingTarget: BindingTarget<Value> { get }
 }
 
@@ -12,21 +13,29 @@ public protocol BindingTargetProvider<Value> {
 /// BindingTarget(label, \.text) <~ viewModel.title
 /// BindingTarget(on: view) { view, count in view.show(count) } <~ viewModel.count
 /// ```
+///
+/// - Note: Ownership: a target keeps nothing alive. What has gone is written to no more, and the
+///   bindings to it have ended.
+/// - SeeAlso: ReactiveSwift `BindingTarget`
 public struct BindingTarget<Value>: BindingTargetProvider {
   /// Writes a value; answers whether there is still something to write to.
   let write: (Value) -> Bool
-  /// Of a property, its place in the graph.
-  let node: () -> ValueNode<Value>?
+  /// Whether there is still something to write to.
+  let isThere: () -> Bool
+  /// Of a property: makes the binding to another one a part of the graph.
+  let join: (ValueNode<Value>) -> (any Disposable)?
   /// Runs a closure when the target goes, where the target knows of that.
   let observeEnded: (@escaping () -> Void) -> (any Disposable)?
 
   init(
-    node: @escaping () -> ValueNode<Value>? = { nil },
+    join: @escaping (ValueNode<Value>) -> (any Disposable)? = { _ in nil },
     observeEnded: @escaping (@escaping () -> Void) -> (any Disposable)? = { _ in nil },
+    isThere: @escaping () -> Bool,
     write: @escaping (Value) -> Bool
   ) {
-    self.node = node
+    self.join = join
     self.observeEnded = observeEnded
+    self.isThere = isThere
     self.write = write
   }
 
@@ -38,20 +47,27 @@ public struct BindingTarget<Value>: BindingTargetProvider {
   }
 
   /// A closure that writes to an object.
+  ///
+  /// - Parameters:
+  ///   - object: held weakly, and given to the closure, which then need not capture it.
+  ///   - action: writes a value; it is not called any more when the object has gone.
   public init<Object: AnyObject>(
     on object: Object, _ action: @escaping (Object, Value) -> Void
   ) {
-    self.init { [weak object] value in
-      guard let object else { return false }
-      action(object, value)
-      return true
-    }
+    self.init(
+      isThere: { [weak object] in object != nil },
+      write: { [weak object] value in
+        guard let object else { return false }
+        action(object, value)
+        return true
+      })
   }
 
   /// A closure, until a lifetime ends.
   public init(lifetime: Lifetime, _ action: @escaping (Value) -> Void) {
     self.init(
       observeEnded: { lifetime.observeEnded($0) },
+      isThere: { !lifetime.hasEnded },
       write: { value in
         if lifetime.hasEnded { return false }
         action(value)
@@ -60,4 +76,26 @@ public struct BindingTarget<Value>: BindingTargetProvider {
   }
 
   public var bindingTarget: BindingTarget<Value> { self }
+}
+
+extension BindingTargetProvider {
+  /// A target that takes `nil` as well, and writes another value instead of it.
+  ///
+  /// ```swift
+  /// BindingTarget(label, \.text).replacingNil(with: "nobody") <~ viewModel.name
+  /// ```
+  public func replacingNil(with substitute: Value) -> BindingTarget<Value?> {
+    bindingTarget.taking { $0 ?? substitute }
+  }
+}
+
+extension BindingTarget {
+  /// A target of other values, from which its own are made.
+  func taking<Other>(_ transform: @escaping (Other) -> Value) -> BindingTarget<Other> {
+    BindingTarget<Other>(
+      join: { source in join(Property(node: source).map(transform).node) },
+      observeEnded: observeEnded,
+      isThere: isThere,
+      write: { write(transform($0)) })
+  }
 }

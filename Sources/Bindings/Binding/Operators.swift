@@ -13,7 +13,8 @@ infix operator <~> : BindingPrecedence
 /// Binds a source to a target: the target is given the source's values, a property's current one at
 /// once.
 ///
-/// - Returns: what ends the binding; it also ends with the source and with the target.
+/// - Returns: what ends the binding; it also ends with the source and with the target, and then
+///   says so.
 /// - Note: Ownership: a binding keeps neither of them alive.
 @discardableResult
 public func <~ <Value>(
@@ -27,8 +28,34 @@ public func <~ <Value>(
 public func <~ <Value>(
   target: some BindingTargetProvider<Value?>, source: some BindingSource<Value, Never>
 ) -> any Disposable {
-  let target = target.bindingTarget
-  return bind(source, to: BindingTarget(observeEnded: target.observeEnded, write: target.write))
+  bind(source, to: target.bindingTarget.taking { $0 })
+}
+
+/// The mirror of `<~`: binds the source on the left to the target on the right.
+@discardableResult
+public func ~> <Value>(
+  source: some BindingSource<Value, Never>, target: some BindingTargetProvider<Value>
+) -> any Disposable {
+  target <~ source
+}
+
+/// The mirror of `<~`, to a target of optional values.
+@discardableResult
+public func ~> <Value>(
+  source: some BindingSource<Value, Never>, target: some BindingTargetProvider<Value?>
+) -> any Disposable {
+  target <~ source
+}
+
+/// Binds two properties to each other: the left one is given the right one's value, and from then
+/// on each follows the other.
+///
+/// - Returns: what ends both directions; they also end with either property.
+@discardableResult
+public func <~> <Value: Equatable>(
+  left: some MutablePropertyProtocol<Value>, right: some MutablePropertyProtocol<Value>
+) -> any Disposable {
+  TwoWayBinding(left <~ right, right <~ left)
 }
 
 private func bind<Value>(
@@ -37,21 +64,6 @@ private func bind<Value>(
   let producer = source.producer
   // Between properties, also where only the running program knows that they are: a part of the
   // graph.
-  if let target = target.node(), let source = producer.node {
-    return PropertyBinding(target, source)
-  }
-  let binding = SerialDisposable()
-  let observation = producer.start { event in
-    switch event {
-    case .value(let value):
-      if !target.write(value) { binding.dispose() }
-    case .completed, .interrupted, .failed: binding.dispose()
-    }
-  }
-  let ending = target.observeEnded { binding.dispose() }
-  let both = CompositeDisposable()
-  both += observation
-  both += ending
-  binding.inner = both
-  return binding
+  if let node = producer.node, let binding = target.join(node) { return binding }
+  return Binding(producer, target)
 }

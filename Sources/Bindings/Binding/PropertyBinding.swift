@@ -1,7 +1,8 @@
 extension MutableProperty: BindingTargetProvider {
   public var bindingTarget: BindingTarget<Value> {
     BindingTarget(
-      node: { [weak self] in self?.node },
+      join: { [weak self] source in self.map { PropertyBinding($0.node, source) } },
+      isThere: { [weak self] in self != nil },
       write: { [weak self] value in
         guard let self else { return false }
         self.value = value
@@ -32,14 +33,6 @@ extension MutableProperty: BindingTargetProvider {
   PropertyBinding(target.graphNode.node, source.map(Optional.some).graphNode.node)
 }
 
-/// The mirror of `<~`: binds the source on the left to the target on the right.
-@discardableResult
-public func ~> <Value>(
-  source: some BindingSource<Value, Never>, target: some BindingTargetProvider<Value>
-) -> any Disposable {
-  target <~ source
-}
-
 /// The mirror of `<~` between properties.
 @discardableResult
 @inlinable public func ~> <Value>(
@@ -48,15 +41,23 @@ public func ~> <Value>(
   target <~ source
 }
 
+/// The mirror of `<~`, to a property of optional values.
+@discardableResult
+@inlinable public func ~> <Value>(
+  source: some PropertyProtocol<Value>, target: MutableProperty<Value?>
+) -> any Disposable {
+  target <~ source
+}
+
 /// Binds two properties to each other: the left one is given the right one's value, and from then
 /// on each follows the other.
 ///
-/// - Returns: what ends both directions.
+/// - Returns: what ends both directions; they also end with either property.
 @discardableResult
 @inlinable public func <~> <Value: Equatable>(
   left: MutableProperty<Value>, right: MutableProperty<Value>
 ) -> any Disposable {
-  CompositeDisposable([left <~ right, right <~ left])
+  TwoWayBinding(left <~ right, right <~ left)
 }
 
 /// A binding between properties: a node that hangs on the source, and whose step sets the target.

@@ -2,6 +2,7 @@
 ///
 /// Ignoring one ends nothing.
 public protocol Disposable: AnyObject {
+  /// Whether it has ended, be it by `dispose()` or by itself.
   var isDisposed: Bool { get }
 
   /// Ends it. A second call does nothing.
@@ -24,45 +25,13 @@ public final class AnyDisposable: Disposable {
   }
 }
 
-/// Several disposables that end together, in the order in which they were added.
-public final class CompositeDisposable: Disposable {
-  private var parts: [any Disposable] = []
-  public private(set) var isDisposed = false
-
-  public init() {}
-
-  public init(_ parts: some Sequence<any Disposable>) { self.parts = Array(parts) }
-
-  /// Adds a disposable; one that comes too late is disposed of at once.
-  public func add(_ part: (any Disposable)?) {
-    guard let part else { return }
-    if isDisposed { return part.dispose() }
-    if parts.count > 32, parts.count.nonzeroBitCount == 1 { parts.removeAll(where: \.isDisposed) }
-    parts.append(part)
-  }
-
-  /// Adds a closure to be run at the end.
-  public func add(_ action: @escaping () -> Void) { add(AnyDisposable(action)) }
-
-  public func dispose() {
-    guard !isDisposed else { return }
-    isDisposed = true
-    let parts = parts
-    self.parts = []
-    for part in parts { part.dispose() }
-  }
-
-  public static func += (composite: CompositeDisposable, part: (any Disposable)?) {
-    composite.add(part)
-  }
-}
-
 /// A disposable whose content can be replaced; the former one is disposed of.
 public final class SerialDisposable: Disposable {
   public private(set) var isDisposed = false
 
   public init(_ inner: (any Disposable)? = nil) { self.inner = inner }
 
+  /// What ends with this; one that comes too late is disposed of at once.
   public var inner: (any Disposable)? {
     didSet {
       if oldValue !== inner { oldValue?.dispose() }
@@ -82,6 +51,8 @@ public final class SerialDisposable: Disposable {
 }
 
 /// A disposable that ends when it is released.
+///
+/// - Note: Ownership: it keeps what it ends, and nothing keeps it but its holder.
 public final class ScopedDisposable: Disposable {
   private let inner: any Disposable
 

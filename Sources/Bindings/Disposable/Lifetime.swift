@@ -19,8 +19,11 @@ public final class Lifetime {
   /// Makes a lifetime, and the token that ends it.
   public static func make() -> (lifetime: Lifetime, token: Token) {
     let token = Token()
-    return (Lifetime(token.endings), token)
+    return (Lifetime(token), token)
   }
+
+  /// The lifetime that a token ends.
+  public convenience init(_ token: Token) { self.init(token.endings) }
 
   /// A lifetime that has ended.
   public static var empty: Lifetime { make().lifetime }
@@ -35,7 +38,7 @@ public final class Lifetime {
   public func observeEnded(_ action: @escaping () -> Void) -> any Disposable {
     let ending = Ending(action)
     endings.add(ending)
-    return AnyDisposable { [weak ending] in ending?.forget() }
+    return EndingObservation(ending)
   }
 
   public static func += (lifetime: Lifetime, disposable: (any Disposable)?) {
@@ -46,7 +49,7 @@ public final class Lifetime {
   public final class Token {
     let endings = CompositeDisposable()
 
-    init() {}
+    public init() {}
 
     deinit { endings.dispose() }
 
@@ -70,4 +73,15 @@ private final class Ending: Disposable {
     self.action = nil
     action?()
   }
+}
+
+/// What takes back an action that is run at the end: it disposes by forgetting.
+private final class EndingObservation: Disposable {
+  private weak var ending: Ending?
+
+  init(_ ending: Ending) { self.ending = ending }
+
+  var isDisposed: Bool { ending?.isDisposed ?? true }
+
+  func dispose() { ending?.forget() }
 }

@@ -13,7 +13,7 @@
 /// - Note: Ownership: when the property goes, it can no longer change, and its observers hear that
 ///   it has completed.
 /// - SeeAlso: ReactiveSwift `MutableProperty`
-public final class MutableProperty<Value>: PropertyProtocol {
+public final class MutableProperty<Value>: MutablePropertyProtocol {
   @usableFromInline let node: ValueNode<Value>
 
   @usableFromInline init(node: ValueNode<Value>, name: String?, fileID: StaticString, line: UInt) {

@@ -15,6 +15,15 @@ public protocol PropertyProtocol<Value>: AnyObject, BindingSource where Failure 
   var graphNode: GraphNode<Value> { get }
 }
 
+/// A property that can be set, and be the target of bindings: `MutableProperty`, and
+/// `ValidatingProperty`, which may refuse.
+///
+/// - SeeAlso: ReactiveSwift `MutablePropertyProtocol`
+public protocol MutablePropertyProtocol<Value>: PropertyProtocol, BindingTargetProvider {
+  /// The value as of now.
+  var value: Value { get set }
+}
+
 /// A property's place in the graph. Opaque: it exists so that operators can be written once for all
 /// properties.
 public struct GraphNode<Value> {

@@ -1,0 +1,57 @@
+/// Several disposables that end together, in the order in which they were added.
+///
+/// - Complexity: parts that have ended by themselves are dropped now and then, so that at most half
+///   of what is kept has ended, and adding takes constant time on the average.
+public final class CompositeDisposable: Disposable {
+  private var parts: [any Disposable] = []
+  /// How many parts there may be before those that have ended are dropped.
+  private var room = CompositeDisposable.leastRoom
+  public private(set) var isDisposed = false
+
+  private static let leastRoom = 32
+
+  public init() {}
+
+  public init(_ parts: some Sequence<any Disposable>) { self.parts = Array(parts) }
+
+  /// Adds a disposable; one that comes too late is disposed of at once.
+  public func add(_ part: (any Disposable)?) {
+    guard let part else { return }
+    if isDisposed { return part.dispose() }
+    if parts.count >= room { dropEnded() }
+    parts.append(part)
+  }
+
+  /// Adds a closure to be run at the end.
+  public func add(_ action: @escaping () -> Void) { add(AnyDisposable(action)) }
+
+  /// Takes a disposable out, without disposing of it.
+  ///
+  /// - Complexity: O(n)
+  public func remove(_ part: any Disposable) {
+    if let index = parts.lastIndex(where: { $0 === part }) { parts.remove(at: index) }
+  }
+
+  public func dispose() {
+    guard !isDisposed else { return }
+    isDisposed = true
+    let parts = parts
+    self.parts = []
+    for part in parts { part.dispose() }
+  }
+
+  public static func += (composite: CompositeDisposable, part: (any Disposable)?) {
+    composite.add(part)
+  }
+
+  /// Adds a closure to be run at the end.
+  public static func += (composite: CompositeDisposable, action: @escaping () -> Void) {
+    composite.add(action)
+  }
+
+  /// The room grows with those that are left, so that this is not done at every addition.
+  private func dropEnded() {
+    parts.removeAll(where: \.isDisposed)
+    room = max(CompositeDisposable.leastRoom, 2 * parts.count)
+  }
+}

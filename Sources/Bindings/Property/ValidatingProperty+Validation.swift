@@ -1,0 +1,128 @@
+/// The part of a validating property that decides.
+///
+/// Value and result are two derivations of one state, so they cannot disagree:
+///
+///     propose ──► Validation.State ◄── again, when the other property changes
+///                   │        │
+///                   ▼        ▼
+///                 value    result
+final class Validation<Value, ValidationError: Error> {
+  typealias Outcome = ValidatingProperty<Value, ValidationError>
+
+  struct State {
+    /// The value that was last taken. Its number tells it from the same one taken again, where
+    /// values cannot be compared.
+    var accepted: Numbered<Value>
+    var result: Outcome.Result
+    /// How many times the decision was made anew without a new proposal.
+    var repetitions = 0
+  }
+
+  let node: ValueNode<State>
+  private let validator: (Value) -> Outcome.Decision
+
+  init(_ initial: Value, _ validator: @escaping (Value) -> Outcome.Decision) {
+    self.validator = validator
+    var state = State(accepted: Numbered(value: initial, number: 0), result: .valid(initial))
+    state.apply(validator(initial), on: initial)
+    node = .source(state, BySameOutcome.self)
+  }
+
+  private var state: State { node.value.unsafelyUnwrapped }
+
+  func propose(_ value: Value) {
+    var state = state
+    state.apply(validator(value), on: value)
+    node.set(state)
+  }
+
+  /// Decides again on what was last proposed.
+  private func decideAgain() {
+    let proposed = state.result.proposed
+    let decision = validator(proposed)
+    // Nothing is taken that was not there.
+    if case (.valid, .valid) = (state.result, decision) { return }
+    var state = state
+    state.apply(decision, on: proposed)
+    state.repetitions += 1
+    node.set(state)
+  }
+
+  // MARK: In the graph
+
+  /// Decides again whenever another property has changed.
+  func decideAgain(whenever other: Node) {
+    _ = PropertyBinding(other, to: node) { self.decideAgain() }
+  }
+
+  /// Proposes the values of another property.
+  func follow(_ source: ValueNode<Value>) -> any Disposable {
+    let input = Upstream(source)
+    return PropertyBinding(source, to: node, startsAtOnce: true) {
+      let value = input.value
+      if !self.isEcho(value) { self.propose(value) }
+    }
+  }
+
+  /// In a ring of bindings, what was coerced comes back by itself: nobody has proposed it.
+  private func isEcho(_ value: Value) -> Bool {
+    guard node.flags.contains(.cyclic), case .coerced(let taken, _, _) = state.result else {
+      return false
+    }
+    return ByDynamicEquality.areEqual(taken, value)
+  }
+}
+
+extension Validation.State {
+  fileprivate mutating func apply(
+    _ decision: ValidatingProperty<Value, ValidationError>.Decision, on proposed: Value
+  ) {
+    switch decision {
+    case .valid:
+      accepted = Numbered(value: proposed, number: accepted.number + 1)
+      result = .valid(proposed)
+    case .coerced(let value, let error):
+      accepted = Numbered(value: value, number: accepted.number + 1)
+      result = .coerced(value, proposed: proposed, error)
+    case .invalid(let error):
+      result = .invalid(proposed, error)
+    }
+  }
+}
+
+extension Validation {
+  /// The same values, in the same case: a pure validator has then given the same error, too.
+  enum BySameOutcome: Comparison {
+    static var isPossible: Bool { Value.self is any Equatable.Type }
+
+    static func areEqual(_ left: State, _ right: State) -> Bool {
+      left.repetitions == right.repetitions
+        && ByDynamicEquality.areEqual(left.accepted.value, right.accepted.value)
+        && ByDynamicEquality.areEqual(left.result.proposed, right.result.proposed)
+        && left.result.isInvalid == right.result.isInvalid
+    }
+  }
+}
+
+extension PropertyBinding {
+  /// Makes a binding that does something else than setting its target to the source's value.
+  convenience init(
+    _ source: Node, to target: Node, startsAtOnce: Bool = false, _ action: @escaping () -> Void
+  ) {
+    let link = Unmanaged.passUnretained(source)
+    let sink = Sink { node, step in
+      guard node.flags.contains(.attached), step == .compute || step == .computeKeeping else {
+        return false
+      }
+      let isDue = borrow(node, as: Sink.self) { sink in
+        sink.start == nil || link._withUnsafeGuaranteedRef { sink.isDue($0) }
+      }
+      if isDue { action() }
+      return false
+    }
+    self.init(sink, from: source, to: target) { isLate in
+      if isLate { sink.start = source.lateStart() }
+      if startsAtOnce { action() }
+    }
+  }
+}

@@ -1,0 +1,160 @@
+/// A property that says of each value whether it is valid, and takes only those that are.
+///
+/// What is set is *proposed*. The validator decides: a valid value becomes the property's, one that
+/// is nearly right is replaced by a better one, one that is invalid leaves the property as it is.
+/// `result` is the decision on what was last proposed, so a form can show it.
+///
+/// ```swift
+/// let age = ValidatingProperty<Int, AgeError>(18) { years in
+///   years < 0 ? .invalid(.unborn) : years > 120 ? .coerced(120, .tooOld) : .valid
+/// }
+/// age.value = -1
+/// age.value                // 18
+/// age.result.value         // invalid(-1, .unborn)
+/// ```
+///
+/// The decision may depend on other properties, and is then made anew when they change:
+///
+/// ```swift
+/// let repeated = ValidatingProperty<String, FormError>("", with: password) { text, password in
+///   text == password ? .valid : .invalid(.passwordsDiffer)
+/// }
+/// ```
+///
+/// Value and result change together: nobody sees one of them without the other.
+///
+/// - Note: Ownership: it keeps its validator and, of another property, just what is needed to read
+///   it. When it goes, its observers hear that it has completed.
+/// - SeeAlso: ReactiveSwift `ValidatingProperty`
+public final class ValidatingProperty<Value, ValidationError: Error>: MutablePropertyProtocol {
+  /// What becomes of a value that is proposed.
+  public enum Decision {
+    /// It becomes the property's value.
+    case valid
+    /// Another one becomes the property's value instead, perhaps because of an error.
+    case coerced(Value, ValidationError?)
+    /// The property keeps its value.
+    case invalid(ValidationError)
+  }
+
+  /// What has become of the value that was last proposed.
+  public enum Result {
+    case valid(Value)
+    /// The value that was taken, the one that was proposed, and why.
+    case coerced(Value, proposed: Value, ValidationError?)
+    /// The value that was proposed, and why it was not taken.
+    case invalid(Value, ValidationError)
+  }
+
+  /// The decision on what was last proposed.
+  public let result: Property<Result>
+
+  let validation: Validation<Value, ValidationError>
+  private let accepted: Property<Value>
+
+  /// Makes a property from a value, which is validated like any other; should it be invalid, the
+  /// property has it all the same.
+  ///
+  /// - Parameters:
+  ///   - initial: the value that is proposed first.
+  ///   - name: what messages call the property; without it, they say where it was made.
+  ///   - fileID: where it was made.
+  ///   - line: where it was made.
+  ///   - validator: the decision; pure.
+  public convenience init(
+    _ initial: Value, name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
+    _ validator: @escaping (Value) -> Decision
+  ) {
+    self.init(Validation(initial, validator), name, fileID, line)
+  }
+
+  /// Makes a property whose validity depends on another one: what was last proposed is validated
+  /// again when that changes, before any observer hears of the change.
+  ///
+  /// Several others are given as one: `Property.combineLatest(password, minimum)`.
+  ///
+  /// - Parameters:
+  ///   - initial: the value that is proposed first.
+  ///   - other: the other property; it is not kept alive.
+  ///   - name: what messages call the property; without it, they say where it was made.
+  ///   - fileID: where it was made.
+  ///   - line: where it was made.
+  ///   - validator: the decision; pure. It is given the other property's value, too.
+  public convenience init<Other>(
+    _ initial: Value, with other: some PropertyProtocol<Other>, name: String? = nil,
+    fileID: StaticString = #fileID, line: UInt = #line,
+    _ validator: @escaping (Value, Other) -> Decision
+  ) {
+    let node = other.graphNode.node
+    self.init(Validation(initial) { validator($0, node.current) }, name, fileID, line)
+    validation.decideAgain(whenever: node)
+  }
+
+  private init(
+    _ validation: Validation<Value, ValidationError>, _ name: String?, _ fileID: StaticString,
+    _ line: UInt
+  ) {
+    self.validation = validation
+    validation.node.mark(name: name, fileID: fileID, line: line)
+    let state = Property(node: validation.node)
+    accepted = state.map(\.accepted).map(\.value)
+    result = state.map(\.result)
+  }
+
+  deinit { withTurn { $0.end(validation.node) } }
+
+  /// The value that was last taken. Setting it proposes another one.
+  public var value: Value {
+    get { accepted.value }
+    set { validation.propose(newValue) }
+  }
+
+  public var graphNode: GraphNode<Value> { accepted.graphNode }
+
+  public var bindingTarget: BindingTarget<Value> {
+    BindingTarget(
+      join: { [weak self] source in self?.validation.follow(source) },
+      isThere: { [weak self] in self != nil },
+      write: { [weak self] value in
+        guard let self else { return false }
+        self.value = value
+        return true
+      })
+  }
+}
+
+extension ValidatingProperty.Result {
+  /// The value that was taken; `nil` if it was invalid.
+  public var value: Value? {
+    switch self {
+    case .valid(let value), .coerced(let value, _, _): value
+    case .invalid: nil
+    }
+  }
+
+  /// The value that was proposed.
+  public var proposed: Value {
+    switch self {
+    case .valid(let value), .coerced(_, let value, _), .invalid(let value, _): value
+    }
+  }
+
+  /// Why the value was not taken as it was.
+  public var error: ValidationError? {
+    switch self {
+    case .valid: nil
+    case .coerced(_, _, let error): error
+    case .invalid(_, let error): error
+    }
+  }
+
+  /// Whether the value was not taken.
+  public var isInvalid: Bool { value == nil }
+}
+
+extension ValidatingProperty.Decision: Equatable
+where Value: Equatable, ValidationError: Equatable {}
+extension ValidatingProperty.Result: Equatable
+where Value: Equatable, ValidationError: Equatable {}
+extension ValidatingProperty.Decision: Sendable where Value: Sendable {}
+extension ValidatingProperty.Result: Sendable where Value: Sendable {}

@@ -1,0 +1,130 @@
+import Bindings
+import BindingsTesting
+import Testing
+
+@Suite("Time: the contract")
+struct TimeContract {
+  private let clock = ManualClock()
+
+  @Test("What is woken up by a manual clock has happened when the clock's move returns")
+  func synchronous() {
+    let (signal, input) = Signal<Int, Never>.pipe()
+    let text = Property(initial: 0, then: signal.debounce(.seconds(1), clock: clock))
+    let heard = text.heard()
+    input.send(value: 1)
+    clock.advance(by: .seconds(1))
+    #expect(heard.values == [0, 1])
+  }
+
+  @Test("Who has been disposed of is not woken up, and holds nothing while it waits")
+  func disposedIsDeaf() {
+    let (signal, input) = Signal<Int, Never>.pipe()
+    var owner: Sentinel? = Sentinel()
+    weak let watched = owner
+    let heard = Heard<Int>()
+    func listen(_ source: Signal<Int, Never>) -> any Disposable {
+      source.observeValues { [owner] in
+        owner?.touch()
+        heard.note($0)
+      }
+    }
+    let observations = [
+      listen(signal.delay(.seconds(1), clock: clock)),
+      listen(signal.debounce(.seconds(1), clock: clock)),
+      listen(signal.throttle(.seconds(1), clock: clock)),
+      listen(signal.collect(every: .seconds(1), clock: clock).map(\.count)),
+      listen(signal.collect(untilPauseOf: .seconds(1), clock: clock).map(\.count)),
+    ]
+    owner = nil
+    input.send(value: 1)
+    input.send(value: 2)
+    #expect(heard.values == [1])
+    for observation in observations { observation.dispose() }
+    #expect(watched == nil)
+    #expect(clock.nextDeadline == nil)
+    clock.advance(by: .seconds(9))
+    #expect(heard.values == [1])
+  }
+
+  @Test("What waits is sent, although nobody holds the operator")
+  func temporary() {
+    let (signal, input) = Signal<Int, Never>.pipe()
+    let heard = Heard<Int>()
+    signal.delay(.seconds(1), clock: clock).map { $0 + 1 }.observeValues { heard.note($0) }
+    input.send(value: 1)
+    clock.advance(by: .seconds(1))
+    #expect(heard.values == [2])
+  }
+
+  @Test("An end that is sent at once drops what waits, and leaves nobody waiting")
+  func ends() {
+    struct Failure: Error {}
+    let (signal, input) = Signal<Int, Failure>.pipe()
+    let ends = Heard<String>()
+    func listen<Value>(_ source: Signal<Value, Failure>) {
+      source.observe { ends.note("\($0)") }
+    }
+    listen(signal.delay(.seconds(1), clock: clock))
+    listen(signal.debounce(.seconds(1), clock: clock))
+    listen(signal.collect(every: .seconds(1), clock: clock))
+    listen(signal.collect(untilPauseOf: .seconds(1), clock: clock))
+    listen(signal.timeout(after: .seconds(1), raising: Failure(), clock: clock).map { _ in 0 })
+    input.send(value: 1)
+    input.send(error: Failure())
+    #expect(ends.values.filter { $0.hasPrefix("failed") }.count == 5)
+    #expect(clock.nextDeadline == nil)
+  }
+
+  @Test("What has the same deadline is sent in the order in which it began to wait")
+  func order() {
+    let (signal, input) = Signal<Int, Never>.pipe()
+    let heard = Heard<String>()
+    signal.delay(.seconds(2), clock: clock).observeValues { heard.note("two \($0)") }
+    signal.delay(.seconds(1), clock: clock).observeValues { heard.note("one \($0)") }
+    input.send(value: 1)
+    clock.advance(by: .seconds(1))
+    input.send(value: 2)
+    clock.advance(by: .seconds(2))
+    #expect(heard.values == ["one 1", "two 1", "one 2", "two 2"])
+  }
+
+  @Test("A timer that comes late keeps its distance from the start, and leaves out missed beats")
+  func missedBeats() {
+    let log = Heard<Duration>()
+    let lazy = LazyClock()
+    let beats = SignalProducer.timer(interval: .seconds(2), clock: lazy).startWithValues {
+      log.note($0.offset)
+    }
+    for late in [3, 9, 10] { lazy.wakeUp(at: .seconds(late)) }
+    beats.dispose()
+    #expect(log.values == [.seconds(3), .seconds(9), .seconds(10)])
+    #expect(lazy.deadlines == [2, 4, 10, 12].map(Duration.seconds))
+  }
+}
+
+/// A clock that wakes up too late.
+private final class LazyClock: SchedulingClock, @unchecked Sendable {
+  typealias Instant = ManualClock.Instant
+
+  private(set) var now = Instant()
+  private(set) var deadlines: [Duration] = []
+  private var action: (() -> Void)?
+  let minimumResolution = Duration.zero
+
+  func sleep(until deadline: Instant, tolerance: Duration?) async throws {}
+
+  func schedule(
+    at deadline: Instant, isolation: (any Actor)?, _ action: @escaping () -> Void
+  ) -> any Disposable {
+    deadlines.append(deadline.offset)
+    self.action = action
+    return AnyDisposable()
+  }
+
+  func wakeUp(at offset: Duration) {
+    now = Instant(offset: offset)
+    let action = action
+    self.action = nil
+    action?()
+  }
+}

@@ -1,0 +1,113 @@
+import Bindings
+import BindingsTesting
+import Testing
+
+/// A clock that can only be slept on.
+private struct SleepingClock: Clock {
+  let base: ManualClock
+
+  var now: ManualClock.Instant { base.now }
+  var minimumResolution: Duration { base.minimumResolution }
+
+  func sleep(until deadline: ManualClock.Instant, tolerance: Duration?) async throws {
+    try await base.sleep(until: deadline)
+  }
+}
+
+private actor Laboratory {
+  private let clock: ManualClock
+  private var sleeping: SleepingClock { SleepingClock(base: clock) }
+
+  init(_ clock: ManualClock) { self.clock = clock }
+
+  /// Sends two values through a delay, and answers what has come of them, with the end.
+  func delayed() async -> [String] {
+    let (signal, input) = Signal<Int, Never>.pipe()
+    let (words, log) = AsyncStream<String>.makeStream()
+    signal.delay(.seconds(1), clock: sleeping).observe { event in
+      self.assertIsolated()
+      log.yield("\(event)")
+      if event.isTerminating { log.finish() }
+    }
+    input.send(value: 1)
+    input.send(value: 2)
+    input.sendCompleted()
+    clock.advance(by: .seconds(1))
+    var heard: [String] = []
+    for await word in words { heard.append(word) }
+    return heard
+  }
+}
+
+@Suite("Time: on any clock that can be slept on")
+struct TimeOnActors {
+  @Test("An operator is woken up on the isolation on which it was made")
+  @MainActor func mainActor() async {
+    let clock = ManualClock()
+    let (signal, input) = Signal<Int, Never>.pipe()
+    let (values, log) = AsyncStream<Int>.makeStream()
+    signal.debounce(.seconds(1), clock: SleepingClock(base: clock)).observeValues { value in
+      MainActor.assertIsolated()
+      log.yield(value)
+      log.finish()
+    }
+    input.send(value: 1)
+    input.send(value: 2)
+    clock.advance(by: .seconds(1))
+    var heard: [Int] = []
+    for await value in values { heard.append(value) }
+    #expect(heard == [2])
+  }
+
+  @Test("in an actor, too, and values stay in order")
+  func inActor() async {
+    let heard = await Laboratory(ManualClock()).delayed()
+    #expect(heard == ["value(1)", "value(2)", "completed"])
+  }
+
+  @Test("what is disposed of is not woken up, although its task was on its way")
+  @MainActor func disposal() async {
+    let clock = ManualClock()
+    let sleeping = SleepingClock(base: clock)
+    let (signal, input) = Signal<Int, Never>.pipe()
+    let (words, log) = AsyncStream<String>.makeStream()
+    let first = signal.delay(.seconds(1), clock: sleeping).observeValues { _ in log.yield("first") }
+    signal.delay(.seconds(1), clock: sleeping).observeValues { _ in
+      log.yield("second")
+      log.finish()
+    }
+    input.send(value: 1)
+    clock.advance(by: .seconds(1))
+    first.dispose()
+    var heard: [String] = []
+    for await word in words { heard.append(word) }
+    #expect(heard == ["second"])
+  }
+
+  @Test("a clock may come as any clock of durations")
+  func anyClock() {
+    let clock = ManualClock()
+    let injected: any Clock<Duration> = clock
+    let (signal, input) = Signal<Int, Never>.pipe()
+    let heard = Heard<Int>()
+    func follow(_ clock: some Clock<Duration>) {
+      signal.delay(.seconds(1), clock: clock).observeValues { heard.note($0) }
+    }
+    follow(injected)
+    input.send(value: 1)
+    clock.advance(by: .seconds(1))
+    #expect(heard.values == [1])
+  }
+
+  @Test("Where no actor runs, a clock that can only be slept on is refused by name")
+  func refusal() async {
+    await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      func make() -> Signal<Int, Never> { Signal<Int, Never>.never.delay(.seconds(1)) }
+      _ = make()
+    }
+    .map { result in
+      let text = String(decoding: result.standardErrorContent, as: UTF8.self)
+      #expect(text.contains("ContinuousClock cannot wake it up without a race"))
+    }
+  }
+}

@@ -1,0 +1,240 @@
+import Bindings
+import BindingsTesting
+import Testing
+
+/// What is heard, and when.
+private final class Timeline {
+  private(set) var words: [String] = []
+  private let clock: ManualClock
+
+  init(_ clock: ManualClock) { self.clock = clock }
+
+  func note(_ word: String) { words.append("\(clock.now.offset.components.seconds): \(word)") }
+}
+
+extension Signal {
+  fileprivate func heard(by clock: ManualClock) -> Timeline {
+    let timeline = Timeline(clock)
+    observe { timeline.note("\($0)") }
+    return timeline
+  }
+}
+
+private struct Late: Error, CustomStringConvertible { var description: String { "late" } }
+
+@Suite("Time: what each operator sends, and when")
+struct TimeTests {
+  private typealias Event = Signal<Int, Late>.Event
+
+  private let clock = ManualClock()
+
+  /// Sends each event in its second, and lets a long time pass.
+  private func play(_ script: [(Int, Event)], to input: Signal<Int, Late>.Observer) {
+    for (second, event) in script {
+      clock.advance(to: ManualClock.Instant(offset: .seconds(second)))
+      input.send(event)
+    }
+    clock.advance(by: .seconds(100))
+  }
+
+  /// What comes of a script, by way of a signal and of a producer, which must agree.
+  private func outcome<Result, Failure>(
+    _ script: [(Int, Event)],
+    _ make: (Signal<Int, Late>) -> Signal<Result, Failure>
+  ) -> [String] {
+    let (signal, input) = Signal<Int, Late>.pipe()
+    let timeline = make(signal).heard(by: clock)
+    play(script, to: input)
+    return timeline.words
+  }
+
+  @Test("delay sends values and the completion later, in their order")
+  func delay() {
+    let script: [(Int, Event)] = [(0, .value(1)), (1, .value(2)), (1, .value(3)), (9, .completed)]
+    #expect(
+      outcome(script) { $0.delay(.seconds(2), clock: clock) }
+        == ["2: value(1)", "3: value(2)", "3: value(3)", "11: completed"])
+  }
+
+  @Test("delay sends an error and an interruption at once, and drops what waits")
+  func delayOfFailure() {
+    #expect(
+      outcome([(0, .value(1)), (1, .failed(Late()))]) { $0.delay(.seconds(2), clock: clock) }
+        == ["1: failed(late)"])
+    #expect(
+      outcome([(200, .value(1)), (201, .interrupted)]) { $0.delay(.seconds(2), clock: clock) }
+        == ["201: interrupted"])
+  }
+
+  @Test("what an observer of a delayed signal sends meanwhile is delayed as well")
+  func delayLoop() {
+    let (signal, input) = Signal<Int, Late>.pipe()
+    let delayed = signal.delay(.seconds(1), clock: clock)
+    delayed.observe { event in
+      if let value = event.value, value < 3 { input.send(value: value + 1) }
+    }
+    let timeline = delayed.heard(by: clock)
+    play([(0, .value(1))], to: input)
+    #expect(timeline.words == ["1: value(1)", "2: value(2)", "3: value(3)"])
+  }
+
+  @Test("debounce sends a value when no other one has come for an interval")
+  func debounce() {
+    let script: [(Int, Event)] = [
+      (0, .value(1)), (1, .value(2)), (2, .value(3)), (9, .value(4)), (11, .value(5)),
+    ]
+    #expect(
+      outcome(script) { $0.debounce(.seconds(2), clock: clock) }
+        == ["4: value(3)", "11: value(4)", "13: value(5)"])
+  }
+
+  @Test(
+    "the completion drops the value that debounce holds, or waits for it",
+    arguments: [(true, ["1: completed"]), (false, ["2: value(1)", "2: completed"])])
+  func debounceCompletes(discards: Bool, expected: [String]) {
+    #expect(
+      outcome([(0, .value(1)), (1, .completed)]) {
+        $0.debounce(.seconds(2), clock: clock, discardWhenCompleted: discards)
+      } == expected)
+  }
+
+  @Test("debounce sends an error at once, and drops what waits", arguments: [true, false])
+  func debounceFails(discards: Bool) {
+    #expect(
+      outcome([(0, .value(1)), (1, .failed(Late()))]) {
+        $0.debounce(.seconds(2), clock: clock, discardWhenCompleted: discards)
+      } == ["1: failed(late)"])
+  }
+
+  @Test("throttle sends the first value at once, and then the latest, an interval apart")
+  func throttle() {
+    let script: [(Int, Event)] = [
+      (0, .value(1)), (0, .value(2)), (1, .value(3)), (9, .value(4)), (10, .value(5)),
+      (11, .value(6)), (12, .value(7)),
+    ]
+    #expect(
+      outcome(script) { $0.throttle(.seconds(2), clock: clock) }
+        == ["0: value(1)", "2: value(3)", "9: value(4)", "11: value(5)", "13: value(7)"])
+  }
+
+  @Test("an end is not throttled, and drops the value that waits")
+  func throttleEnds() {
+    #expect(
+      outcome([(0, .value(1)), (1, .value(2)), (1, .completed)]) {
+        $0.throttle(.seconds(2), clock: clock)
+      } == ["0: value(1)", "1: completed"])
+  }
+
+  @Test("timeout fails when the interval is over, and not if the signal has ended")
+  func timeout() {
+    #expect(
+      outcome([(0, .value(1)), (1, .value(2)), (3, .value(3))]) {
+        $0.timeout(after: .seconds(2), raising: Late(), clock: clock)
+      } == ["0: value(1)", "1: value(2)", "2: failed(late)"])
+    #expect(
+      outcome([(103, .value(1)), (104, .completed)]) {
+        $0.timeout(after: .seconds(2), raising: Late(), clock: clock)
+      } == ["103: value(1)", "104: completed"])
+  }
+
+  @Test("a signal that cannot fail can time out")
+  func timeoutOfNever() {
+    let (signal, input) = Signal<Int, Never>.pipe()
+    let timeline = signal.timeout(after: .seconds(2), raising: Late(), clock: clock).heard(by: clock)
+    input.send(value: 1)
+    clock.advance(by: .seconds(5))
+    #expect(timeline.words == ["0: value(1)", "2: failed(late)"])
+  }
+
+  @Test("collect(every:) sends what has come in each interval, also nothing")
+  func collectEvery() {
+    let script: [(Int, Event)] = [
+      (0, .value(1)), (1, .value(2)), (4, .value(3)), (6, .value(4)), (7, .completed),
+    ]
+    #expect(
+      outcome(script) { $0.collect(every: .seconds(2), clock: clock) }
+        == ["2: value([1, 2])", "4: value([])", "6: value([3])", "7: completed"])
+  }
+
+  @Test("collect(every:) leaves out empty intervals, and keeps what is left, if it is told to")
+  func collectEveryVariants() {
+    let script: [(Int, Event)] = [(0, .value(1)), (6, .value(2)), (7, .completed)]
+    #expect(
+      outcome(script) {
+        $0.collect(
+          every: .seconds(2), clock: clock, skipEmpty: true, discardWhenCompleted: false)
+      } == ["2: value([1])", "7: value([2])", "7: completed"])
+  }
+
+  @Test("collect(untilPauseOf:) sends what has come when it has been quiet, and what is left")
+  func collectUntilPause() {
+    let script: [(Int, Event)] = [
+      (0, .value(1)), (1, .value(2)), (2, .value(3)), (9, .value(4)), (12, .value(5)),
+      (13, .completed),
+    ]
+    #expect(
+      outcome(script) { $0.collect(untilPauseOf: .seconds(2), clock: clock) }
+        == ["4: value([1, 2, 3])", "11: value([4])", "13: value([5])", "13: completed"])
+  }
+
+  @Test("a timer beats at equal distances, for each start anew, until it is disposed of")
+  func timer() {
+    let timer = SignalProducer.timer(interval: .seconds(2), clock: clock)
+    let timeline = Timeline(clock)
+    clock.advance(by: .seconds(1))
+    let beats = timer.startWithValues { timeline.note("\($0.offset.components.seconds)") }
+    clock.advance(by: .seconds(5))
+    beats.dispose()
+    clock.advance(by: .seconds(5))
+    #expect(timeline.words == ["3: 3", "5: 5"])
+    #expect(clock.nextDeadline == nil)
+  }
+
+  @Test("a timer without an interval is refused by name")
+  func timerWithoutInterval() async {
+    await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      SignalProducer.timer(interval: .zero, clock: ManualClock()).start()
+    }
+    .map { result in
+      let text = String(decoding: result.standardErrorContent, as: UTF8.self)
+      #expect(text.contains("a timer needs an interval greater than zero"))
+    }
+  }
+
+  @Test("each operator does the same for a producer, at each start anew")
+  func producers() {
+    let (signal, input) = Signal<Int, Never>.pipe()
+    let source = SignalProducer(signal)
+    let timeline = Timeline(clock)
+    func start<Value, Failure>(_ name: String, _ producer: SignalProducer<Value, Failure>)
+      -> any Disposable
+    {
+      producer.start { timeline.note("\(name) \($0)") }
+    }
+    for _ in 0..<2 {
+      let work = CompositeDisposable()
+      work += start("delay", source.delay(.seconds(1), clock: clock))
+      work += start("debounce", source.debounce(.seconds(1), clock: clock))
+      work += start("throttle", source.throttle(.seconds(1), clock: clock))
+      work += start("every", source.collect(every: .seconds(1), clock: clock, skipEmpty: true))
+      work += start("pause", source.collect(untilPauseOf: .seconds(1), clock: clock))
+      work += start("timeout", source.timeout(after: .seconds(1), raising: Late(), clock: clock))
+      input.send(value: 1)
+      input.send(value: 2)
+      clock.advance(by: .seconds(10))
+      work.dispose()
+    }
+    #expect(
+      timeline.words.filter { !$0.hasSuffix("interrupted") }
+        == [0, 10].flatMap { start in
+          [
+            "\(start): throttle value(1)", "\(start): timeout value(1)",
+            "\(start): timeout value(2)", "\(start + 1): every value([1, 2])",
+            "\(start + 1): timeout failed(late)", "\(start + 1): delay value(1)",
+            "\(start + 1): delay value(2)", "\(start + 1): debounce value(2)",
+            "\(start + 1): throttle value(2)", "\(start + 1): pause value([1, 2])",
+          ]
+        })
+    #expect(clock.nextDeadline == nil)
+  }
+}
