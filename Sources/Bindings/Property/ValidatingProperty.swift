@@ -85,9 +85,28 @@ public final class ValidatingProperty<Value, ValidationError: Error>: MutablePro
     fileID: StaticString = #fileID, line: UInt = #line,
     _ validator: @escaping (Value, Other) -> Decision
   ) {
-    let node = other.graphNode.node
-    self.init(Validation(initial) { validator($0, node.current) }, name, fileID, line)
-    validation.decideAgain(whenever: node)
+    self.init(initial, after: other.graphNode.node, name, fileID, line, validator)
+  }
+
+  /// Makes a property whose validity depends on what is proposed to another validating property, be
+  /// it valid there or not.
+  ///
+  /// Two fields that must be alike are compared as they are typed.
+  public convenience init<Other, OtherError>(
+    _ initial: Value, with other: ValidatingProperty<Other, OtherError>, name: String? = nil,
+    fileID: StaticString = #fileID, line: UInt = #line,
+    _ validator: @escaping (Value, Other) -> Decision
+  ) {
+    let proposed = other.result.map(\.proposed)
+    self.init(initial, after: proposed.graphNode.node, name, fileID, line, validator)
+  }
+
+  private convenience init<Other>(
+    _ initial: Value, after other: ValueNode<Other>, _ name: String?, _ fileID: StaticString,
+    _ line: UInt, _ validator: @escaping (Value, Other) -> Decision
+  ) {
+    self.init(Validation(initial) { validator($0, other.current) }, name, fileID, line)
+    validation.decideAgain(whenever: other)
   }
 
   private init(
