@@ -1,0 +1,163 @@
+import Bindings
+import Testing
+
+private final class Label {
+  var text = ""
+  var note: String?
+  let heard = Heard<String>()
+}
+
+@Suite("Bindings: the contract")
+struct BindingsContract {
+  @Test("A binding ends with its source and with its target, and then says so", arguments: 0..<6)
+  func ends(kind: Int) {
+    func make(_ source: MutableProperty<Int>, _ target: MutableProperty<Int>) -> any Disposable {
+      switch kind {
+      case 0: target <~ source
+      case 1: target <~ source.signal
+      case 2: target <~ source.producer.map { $0 + 1 }
+      case 3: target <~> source
+      case 4: target.replacingNil(with: 0) <~ source.map { $0 == 0 ? nil : $0 }
+      default: source.map { $0 } ~> target
+      }
+    }
+    for goes in ["source", "target"] {
+      var (source, target) = (Optional(MutableProperty(1)), Optional(MutableProperty(0)))
+      let binding = make(source!, target!)
+      #expect(!binding.isDisposed)
+      if goes == "source" { source = nil } else { target = nil }
+      #expect(binding.isDisposed, "\(kind) \(goes)")
+      source?.value = 3
+      target?.value = 4
+    }
+  }
+
+  @Test("A binding that has ended lets go of what it held")
+  func letsGo() {
+    var owner: Sentinel? = Sentinel()
+    weak let watched = owner
+    let (signal, input) = Signal<Int, Never>.pipe()
+    let count = MutableProperty(0)
+    let bindings = [
+      count <~ signal.map { [owner] in (owner, $0).1 },
+      BindingTarget(on: Label()) { [owner] label, value in
+        owner?.touch()
+        label.text = "\(value)"
+      } <~ signal,
+    ]
+    owner = nil
+    input.send(value: 1)
+    #expect(watched != nil)
+    bindings[0].dispose()
+    #expect(watched == nil)
+    #expect(bindings.map(\.isDisposed) == [true, true])
+  }
+
+  @Test("nil is replaced where the target says by what")
+  func replacingNil() {
+    let label = Label()
+    let name = MutableProperty<String?>(nil)
+    let (names, input) = Signal<String?, Never>.pipe()
+    let (copy, heard) = (MutableProperty(""), Heard<String>())
+    copy.signal.observeValues { heard.note($0) }
+    BindingTarget(label, \.text).replacingNil(with: "nobody") <~ name
+    name ~> copy.replacingNil(with: "nobody")
+    #expect(label.text == "nobody")
+    name.value = "Ann"
+    #expect(label.text == "Ann")
+    name.value = nil
+    #expect(label.text == "nobody")
+    copy.replacingNil(with: "a stranger") <~ names
+    input.send(value: nil)
+    input.send(value: "Bob")
+    #expect(heard.values == ["nobody", "Ann", "nobody", "a stranger", "Bob"])
+  }
+
+  @Test("A value on its way to a target of optional values settles before observers hear")
+  func optionalSettles() {
+    let source = MutableProperty(1)
+    let (optional, plain) = (MutableProperty<Int?>(nil), MutableProperty(0))
+    func bind(_ target: some BindingTargetProvider<Int?>) { target <~ source }
+    optional <~ source
+    bind(plain.replacingNil(with: 0))
+    let both = optional.combineLatest(with: plain).map { [$0, $1] }
+    let heard = Heard<[Int?]>()
+    source.startWithValues { heard.note([$0, optional.value, plain.value]) }
+    let joined = both.heard()
+    source.value = 2
+    #expect(heard.values == [[1, 1, 1], [2, 2, 2]])
+    #expect(joined.values == [[1, 1], [2, 2]])
+  }
+
+  @Test("A closure that is given its owner neither keeps it alive nor is called without it")
+  func owners() {
+    let count = MutableProperty(0)
+    let (signal, input) = Signal<Int, Never>.pipe()
+    var label: Label? = Label()
+    weak let watched = label
+    let heard = label!.heard
+    let observations = [
+      count.startWithValues(on: label!) { $0.heard.note("start \($1)") },
+      count.observeValues(on: label!) { $0.heard.note("change \($1)") },
+      signal.observeValues(on: label!) { $0.heard.note("signal \($1)") },
+      signal.producer.startWithValues(on: label!) { $0.heard.note("producer \($1)") },
+    ]
+    count.value = 1
+    input.send(value: 2)
+    #expect(observations.map(\.isDisposed) == [false, false, false, false])
+    label = nil
+    #expect(watched == nil)
+    #expect(observations.map(\.isDisposed) == [true, true, true, true])
+    count.value = 3
+    input.send(value: 4)
+    #expect(
+      heard.values == ["start 0", "start 1", "change 1", "signal 2", "producer 2"])
+  }
+
+  @Test("Who listens for an owner can be disposed of before")
+  func ownersDisposed() {
+    let label = Label()
+    let count = MutableProperty(0)
+    let observation = count.startWithValues(on: label) { $0.heard.note("\($1)") }
+    observation.dispose()
+    count.value = 1
+    #expect(label.heard.values == ["0"])
+  }
+}
+
+@Suite("Bindings: what the compiler says", .serialized)
+struct BindingMistakes {
+  private static let lead = """
+    let name = MutableProperty<String?>(nil)
+    let text = MutableProperty("")
+    struct Fault: Error {}
+    let failing = Signal<String, Fault>.never
+    let shown = Property(text)
+
+    """
+
+  @Test(
+    "A mistake in a binding is a compile error that says what to write instead",
+    arguments: [
+      ("text <~ name", "target.replacingNil(with: …) <~ source"),
+      ("name ~> text", "source ~> target.replacingNil(with: …)"),
+      ("text <~ failing", "source.flatMapError"),
+      ("failing ~> text", "source.flatMapError"),
+      ("shown <~ text", "a Property can only be read"),
+      ("shown <~> text", "a Property can only be read"),
+    ])
+  func mistakes(line: String, hint: String) throws {
+    let errors = try Compiler.errors(in: Self.lead + line)
+    #expect(errors.count == 1 && errors.allSatisfy { $0.contains(hint) }, "\(errors)")
+  }
+
+  @Test(
+    "what is no mistake is accepted",
+    arguments: [
+      "name <~ name", "name <~ text", "text ~> name", "text <~ text.signal", "name ~> name",
+      "text.replacingNil(with: \"\") <~ name", "let binding = text <~ shown", "text <~> text",
+    ])
+  func accepted(line: String) throws {
+    #expect(try Compiler.errors(in: Self.lead + line) == [])
+  }
+}

@@ -1,0 +1,222 @@
+import Bindings
+import Testing
+
+private enum Fault: Error { case empty, long, padded, differs }
+
+private typealias Text = ValidatingProperty<String, Fault>
+
+extension ValidatingProperty where Value == String, ValidationError == Fault {
+  /// Trims what is padded, refuses what is empty.
+  fileprivate static func trimming(_ initial: String) -> ValidatingProperty {
+    ValidatingProperty(initial) { text in
+      let trimmed = String(text.drop { $0 == " " })
+      if trimmed.isEmpty { return .invalid(.empty) }
+      return trimmed == text ? .valid : .coerced(trimmed, .padded)
+    }
+  }
+}
+
+@Suite("Validation: the contract")
+struct ValidationContract {
+  @Test("Value and result change together: nobody sees one of them without the other")
+  func together() {
+    let text = Text.trimming("a")
+    let heard = Heard<String>()
+    func note() { heard.note("\(text.value) \(text.result.value)") }
+    text.startWithValues { _ in note() }
+    text.result.signal.observeValues { _ in note() }
+    let joined = text.combineLatest(with: text.result).map { $0 == $1.value }.heard()
+    text.value = "b"
+    text.value = " c"
+    #expect(
+      heard.values == [
+        "a valid(\"a\")", "b valid(\"b\")", "b valid(\"b\")",
+        "c coerced(\"c\", proposed: \" c\", Optional(BindingsTests.Fault.padded))",
+        "c coerced(\"c\", proposed: \" c\", Optional(BindingsTests.Fault.padded))",
+      ].map { $0.replacing("BindingsTests.Fault.", with: "\(String(reflecting: Fault.self)).") })
+    #expect(joined.values == [true])
+  }
+
+  @Test("An invalid value leaves the property as it is, and only the result is told")
+  func invalid() {
+    let text = Text.trimming("a")
+    let (values, results) = (text.heard(), text.result.heard())
+    text.value = ""
+    text.value = ""
+    text.value = "a"
+    #expect(values.values == ["a"])
+    #expect(results.values == [.valid("a"), .invalid("", .empty), .valid("a")])
+  }
+
+  @Test("What was proposed is validated again before anyone hears of the other property's change")
+  func settlesFirst() {
+    let password = MutableProperty("secret")
+    let repeated = Text("secret", with: password) { $0 == $1 ? .valid : .invalid(.differs) }
+    let heard = Heard<[Bool]>()
+    password.startWithValues { heard.note([$0 == "secret", !repeated.result.value.isInvalid]) }
+    let agree = password.combineLatest(with: repeated.result).map {
+      ($0 == $1.proposed) == !$1.isInvalid
+    }
+    .heard()
+    password.value = "changed"
+    repeated.value = "changed"
+    password.value = "secret"
+    #expect(heard.values == [[true, true], [false, false], [true, false]])
+    #expect(agree.values == [true])
+  }
+
+  @Test("In a batch each proposal is decided at once, and what comes of all is told once")
+  func batches() {
+    let password = MutableProperty("a")
+    let repeated = Text("a", with: password) { $0 == $1 ? .valid : .invalid(.differs) }
+    let (values, results) = (repeated.heard(), repeated.result.heard())
+    batch {
+      repeated.value = "b"
+      #expect(repeated.result.value == .invalid("b", .differs))
+      password.value = "b"
+    }
+    #expect(repeated.value == "b")
+    batch {
+      password.value = "c"
+      repeated.value = "c"
+      #expect(repeated.value == "c")
+      repeated.value = "d"
+      #expect(repeated.value == "c")
+    }
+    #expect(values.values == ["a", "b", "c"])
+    #expect(results.values == [.valid("a"), .valid("b"), .invalid("d", .differs)])
+  }
+
+  @Test("A batch that proposes what was there before tells nothing")
+  func batchBack() {
+    let text = Text.trimming("a")
+    let (values, results) = (text.heardChanges(), text.result.heardChanges())
+    batch {
+      text.value = ""
+      text.value = "b"
+      text.value = "a"
+    }
+    #expect(values.values == [])
+    #expect(results.values == [])
+  }
+
+  @Test("A two-way binding keeps the decision: what was coerced comes back without a proposal")
+  func twoWayCoerced() {
+    let (field, text) = (MutableProperty("a"), Text.trimming("a"))
+    field <~> text
+    let (fields, values, results) = (field.heard(), text.heard(), text.result.heard())
+    field.value = " b"
+    #expect(results.values.last == .coerced("b", proposed: " b", .padded))
+    field.value = "c"
+    text.value = "  d"
+    #expect(fields.values == ["a", "b", "c", "d"])
+    #expect(values.values == ["a", "b", "c", "d"])
+    #expect(
+      results.values == [
+        .valid("a"), .coerced("b", proposed: " b", .padded), .valid("c"),
+        .coerced("d", proposed: "  d", .padded),
+      ])
+  }
+
+  @Test("A two-way binding leaves an invalid value where it was entered")
+  func twoWayInvalid() {
+    let (field, text) = (MutableProperty("a"), Text.trimming("a"))
+    text <~> field
+    field.value = ""
+    #expect(field.value == "" && text.value == "a")
+    #expect(text.result.value == .invalid("", .empty))
+    field.value = "a"
+    #expect(text.result.value == .valid("a"))
+    text.value = "b"
+    #expect(field.value == "b")
+  }
+
+  @Test("A binding proposes, and ends with either side")
+  func bindings() {
+    let source = MutableProperty("a")
+    var text: Text? = Text.trimming("x")
+    weak let watched = text
+    let (signal, input) = Signal<String, Never>.pipe()
+    let bindings = [text! <~ source, text! <~ signal]
+    #expect(text?.value == "a")
+    source.value = ""
+    input.send(value: " c")
+    #expect(text?.result.value == .coerced("c", proposed: " c", .padded))
+    text = nil
+    #expect(watched == nil)
+    #expect(bindings.map(\.isDisposed) == [true, true])
+    source.value = "d"
+    input.send(value: "e")
+  }
+
+  @Test("It follows several other properties, each of them once a round")
+  func several() {
+    let (least, most) = (MutableProperty(1), MutableProperty(5))
+    let decisions = Heard<[Int]>()
+    let number = ValidatingProperty<Int, Fault>(
+      3, with: Property.combineLatest(least, most)
+    ) { number, bounds in
+      decisions.note([number, bounds.0, bounds.1])
+      if number < bounds.0 { return .coerced(bounds.0, nil) }
+      return number > bounds.1 ? .coerced(bounds.1, .long) : .valid
+    }
+    let heard = number.heard()
+    batch {
+      least.value = 4
+      most.value = 9
+    }
+    least.value = 0
+    #expect(heard.values == [3, 4, 3])
+    #expect(decisions.values == [[3, 1, 5], [3, 4, 9], [3, 0, 9]])
+  }
+
+  @Test("values that cannot be compared are told when they are taken, and not when they are not")
+  func incomparable() {
+    struct Box { let number: Int }
+    let limit = MutableProperty(10)
+    let box = ValidatingProperty<Box, Fault>(Box(number: 1), with: limit) { box, limit in
+      box.number > limit ? .invalid(.long) : .valid
+    }
+    let heard = Heard<Int>()
+    box.startWithValues { heard.note($0.number) }
+    box.value = Box(number: 1)
+    box.value = Box(number: 99)
+    limit.value = 9
+    limit.value = 100
+    limit.value = 101
+    #expect(heard.values == [1, 1, 99])
+  }
+
+  @Test("a validator that is proposed to by an observer keeps the order of rounds")
+  func rounds() {
+    let text = Text.trimming("a")
+    text.result.signal.observeValues { if $0.isInvalid { text.value = "again" } }
+    let (values, results) = (text.heard(), text.result.heard())
+    text.value = ""
+    #expect(values.values == ["a", "again"])
+    #expect(results.values == [.valid("a"), .invalid("", .empty), .valid("again")])
+  }
+
+  @Test("nothing keeps it alive: neither observers, nor the other property, nor a binding")
+  func ownership() {
+    let other = MutableProperty("")
+    var owner: Sentinel? = Sentinel()
+    var text: Text? = Text("a", with: other) { [owner] _, _ in
+      owner?.touch()
+      return .valid
+    }
+    weak let (watched, watchedOwner) = (text, owner)
+    owner = nil
+    let field = MutableProperty("")
+    field <~> text!
+    text!.startWithValues { _ in }
+    let result = text!.result
+    other.value = "b"
+    text = nil
+    #expect(watched == nil)
+    #expect(watchedOwner == nil)
+    #expect(result.value == .valid("a"))
+    other.value = "c"
+    field.value = "d"
+  }
+}
