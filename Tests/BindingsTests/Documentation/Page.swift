@@ -1,0 +1,68 @@
+import Foundation
+
+/// A page of the documentation, as it stands in the sources.
+struct Page {
+  let lines: [String]
+
+  init(_ name: String) throws {
+    let text = try String(
+      contentsOf: Page.root.appendingPathComponent("Sources/Bindings/Bindings.docc/\(name)"),
+      encoding: .utf8)
+    lines = text.components(separatedBy: "\n")
+  }
+
+  /// The package's root.
+  static var root: URL {
+    var folder = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
+    while !FileManager.default.fileExists(
+      atPath: folder.appendingPathComponent("Sources/Bindings/Bindings.docc").path)
+    {
+      precondition(folder.path != "/", "the tests run outside of the package")
+      folder.deleteLastPathComponent()
+    }
+    return folder
+  }
+
+  /// The lines of a section, without its heading.
+  func section(_ heading: String) -> [String] {
+    let rest = lines.drop { $0 != heading }.dropFirst()
+    return Array(rest.prefix { !$0.hasPrefix("## ") })
+  }
+
+  /// The blocks of Swift code.
+  var code: [String] {
+    var blocks: [String] = []
+    var isInside = false
+    for line in lines {
+      if line.hasPrefix("```") {
+        isInside = line == "```swift"
+        if isInside { blocks.append("") }
+      } else if isInside {
+        blocks[blocks.count - 1] += line + "\n"
+      }
+    }
+    return blocks
+  }
+
+  /// Whether a block stands in a file, line by line, however far it is indented there.
+  static func isPart(_ block: String, of file: String) -> Bool {
+    func plain(_ text: String) -> String {
+      text.components(separatedBy: "\n").map { $0.drop { $0 == " " } }.joined(separator: "\n")
+    }
+    return plain(file).contains(plain(block))
+  }
+
+  /// All display names of tests and suites below a folder of the tests.
+  static func names(in folder: String = "") throws -> Set<String> {
+    let tests = root.appendingPathComponent("Tests/BindingsTests/\(folder)")
+    let files = FileManager.default.enumerator(at: tests, includingPropertiesForKeys: nil)
+    var names: Set<String> = []
+    for case let file as URL in files ?? .init() where file.pathExtension == "swift" {
+      let text = try String(contentsOf: file, encoding: .utf8)
+      for match in text.matches(of: /@Test\(\s*"((?:[^"\\]|\\.)*)"/) {
+        names.insert(String(match.1))
+      }
+    }
+    return names
+  }
+}

@@ -1,0 +1,77 @@
+import Bindings
+import BindingsTesting
+import Foundation
+import Testing
+
+@Suite("Time: the page")
+struct TimePage {
+  @Test("double and triple clicks from a stream of clicks, without sleeping")
+  func clicks() {
+    let clock = ManualClock()
+    let (clicks, mouse) = Signal<Void, Never>.pipe()
+
+    let bursts = clicks.collect(untilPauseOf: .milliseconds(250), clock: clock).map(\.count)
+    let singleClicks = bursts.filter { $0 == 1 }
+    let doubleClicks = bursts.filter { $0 == 2 }
+    let tripleClicks = bursts.filter { $0 == 3 }
+
+    var heard: [String] = []
+    singleClicks.observeValues { _ in heard.append("single") }
+    doubleClicks.observeValues { _ in heard.append("double") }
+    tripleClicks.observeValues { _ in heard.append("triple") }
+    bursts.filter { $0 == 4 }.observeValues { _ in heard.append("quadruple") }
+
+    for pause in [100, 250, 100, 100, 249, 250] {
+      mouse.send()
+      clock.advance(by: .milliseconds(pause))
+    }
+    #expect(heard == ["double", "quadruple"])
+
+    for pause in [300, 249, 1, 250, 250] {
+      mouse.send()
+      clock.advance(by: .milliseconds(pause))
+    }
+    #expect(heard == ["double", "quadruple", "single", "triple", "single"])
+  }
+
+  @Test("a view model takes clock and isolation, and is tested without either")
+  func search() {
+    let clock = ManualClock()
+    let search = SearchViewModel(clock: clock)
+    let requests = search.requests.collect(untilPauseOf: .seconds(1), clock: clock)
+    let heard = Heard<[String]>()
+    requests.observeValues { heard.note($0) }
+    for text in ["b", "bi"] {
+      search.text.value = text
+      clock.advance(by: .milliseconds(299))
+    }
+    search.text.value = "bindings"
+    clock.advance(by: .milliseconds(300))
+    search.text.value = ""
+    clock.advance(by: .seconds(2))
+    #expect(heard.values == [["bindings", ""]])
+  }
+
+  @Test("on the main actor it works with a clock that sleeps, too")
+  @MainActor func searchOnMainActor() {
+    let search = SearchViewModel(clock: ContinuousClock())
+    #expect(search.text.value == "")
+  }
+
+  @Test("every line of code on the page is compiled here")
+  func code() throws {
+    let missing = try Page("Time.md").code.filter { block in
+      try !Page.isPart(block, of: String(contentsOfFile: #filePath, encoding: .utf8))
+    }
+    #expect(missing == [])
+  }
+}
+
+final class SearchViewModel {
+  let text = MutableProperty("")
+  let requests: Signal<String, Never>
+
+  init(clock: some Clock<Duration>, isolation: isolated (any Actor)? = #isolation) {
+    requests = text.signal.debounce(.milliseconds(300), clock: clock)
+  }
+}
