@@ -91,17 +91,42 @@ extension Validation.State {
 }
 
 extension Validation {
-  /// The same values, in the same case: a pure validator has then given the same error, too.
+  /// The same values, in the same case: a pure validator has then given the same error, too. Each
+  /// coercion counts, since what is bound in two ways must hear of it.
   enum BySameOutcome: Comparison {
     static var isPossible: Bool { Value.self is any Equatable.Type }
 
     static func areEqual(_ left: State, _ right: State) -> Bool {
-      left.repetitions == right.repetitions
-        && ByDynamicEquality.areEqual(left.accepted.value, right.accepted.value)
-        && ByDynamicEquality.areEqual(left.result.proposed, right.result.proposed)
-        && left.result.isInvalid == right.result.isInvalid
+      switch (left.result, right.result) {
+      case (.valid, .valid), (.invalid, .invalid):
+        left.repetitions == right.repetitions
+          && ByDynamicEquality.areEqual(left.accepted.value, right.accepted.value)
+          && ByDynamicEquality.areEqual(left.result.proposed, right.result.proposed)
+      case (.coerced, .coerced): left.accepted.number == right.accepted.number
+      default: false
+      }
     }
   }
+}
+
+/// Binds a property to one that validates: it is given each value that is taken, also one that is
+/// coerced to what was there before.
+///
+/// - Returns: what ends the binding; it also ends with the source and with the target.
+/// - Note: Ownership: a binding keeps neither of them alive.
+@discardableResult
+public func <~ <Value, ValidationError>(
+  target: MutableProperty<Value>, source: ValidatingProperty<Value, ValidationError>
+) -> any Disposable {
+  target <~ source.taken
+}
+
+/// The mirror of `<~`, from a property that validates.
+@discardableResult
+public func ~> <Value, ValidationError>(
+  source: ValidatingProperty<Value, ValidationError>, target: MutableProperty<Value>
+) -> any Disposable {
+  target <~ source
 }
 
 extension PropertyBinding {

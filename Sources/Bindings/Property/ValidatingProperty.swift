@@ -51,6 +51,9 @@ public final class ValidatingProperty<Value, ValidationError: Error>: MutablePro
 
   let validation: Validation<Value, ValidationError>
   private let accepted: Property<Value>
+  /// The same, for what is bound to it: each value that is taken counts, also an equal one. So a
+  /// field shows again what it had before, when something else was entered there and coerced to it.
+  let taken: Property<Value>
 
   /// Makes a property from a value, which is validated like any other; should it be invalid, the
   /// property has it all the same.
@@ -117,6 +120,7 @@ public final class ValidatingProperty<Value, ValidationError: Error>: MutablePro
     validation.node.mark(name: name, fileID: fileID, line: line)
     let state = Property(node: validation.node)
     accepted = state.map(\.accepted).map(\.value)
+    taken = state.map(\.accepted).mapped({ $0.value }, Incomparable<Value>.self)
     result = state.map(\.result)
   }
 
@@ -129,6 +133,12 @@ public final class ValidatingProperty<Value, ValidationError: Error>: MutablePro
   }
 
   public var graphNode: GraphNode<Value> { accepted.graphNode }
+
+  /// The current value, then each that differs; completes when the property goes.
+  public var producer: SignalProducer<Value, Never> {
+    let node = accepted.node
+    return SignalProducer(node: taken.node, attaching: { observer in node.start(events: observer) })
+  }
 
   public var bindingTarget: BindingTarget<Value> {
     BindingTarget(

@@ -80,7 +80,9 @@ struct ActionPromises {
   func interruption() {
     let heard = Heard<String>()
     action.completed.observeValues { heard.note("completed") }
-    let execution = action.apply(1).start { if case .interrupted = $0 { heard.note("interrupted") } }
+    let execution = action.apply(1).start {
+      if case .interrupted = $0 { heard.note("interrupted") }
+    }
     execution.dispose()
     #expect(heard.values == ["interrupted"])
     #expect(action.isEnabled.value)
@@ -102,7 +104,8 @@ struct ActionPromises {
   func feedback() {
     let isAllowed = MutableProperty(true)
     let (signal, input) = Signal<Void, Never>.pipe()
-    let action = Action<Void, Void, Never>(enabledIf: isAllowed, execute: { SignalProducer(signal) })
+    let action = Action<Void, Void, Never>(
+      enabledIf: isAllowed, execute: { SignalProducer(signal) })
     isAllowed <~ action.isExecuting.negate()
     let heard = action.isEnabled.heard()
     action()

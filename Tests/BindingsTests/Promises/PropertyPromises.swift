@@ -142,7 +142,11 @@ struct PropertyPromises {
     let heard = Heard<[Int]>()
     let ends = Heard<String>()
     pair.producer.start { event in
-      if let (left, right) = event.value { heard.note([left, right]) } else { ends.note("\(event)") }
+      if let (left, right) = event.value {
+        heard.note([left, right])
+      } else {
+        ends.note("\(event)")
+      }
     }
     sources[0].value = 3
     sources[1].value = 4

@@ -140,7 +140,8 @@ struct TimeTests {
   @Test("a signal that cannot fail can time out")
   func timeoutOfNever() {
     let (signal, input) = Signal<Int, Never>.pipe()
-    let timeline = signal.timeout(after: .seconds(2), raising: Late(), clock: clock).heard(by: clock)
+    let timeline = signal.timeout(after: .seconds(2), raising: Late(), clock: clock).heard(
+      by: clock)
     input.send(value: 1)
     clock.advance(by: .seconds(5))
     #expect(timeline.words == ["0: value(1)", "2: failed(late)"])

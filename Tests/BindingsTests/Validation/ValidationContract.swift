@@ -29,11 +29,12 @@ struct ValidationContract {
     text.value = "b"
     text.value = " c"
     #expect(
-      heard.values == [
-        "a valid(\"a\")", "b valid(\"b\")", "b valid(\"b\")",
-        "c coerced(\"c\", proposed: \" c\", Optional(BindingsTests.Fault.padded))",
-        "c coerced(\"c\", proposed: \" c\", Optional(BindingsTests.Fault.padded))",
-      ].map { $0.replacing("BindingsTests.Fault.", with: "\(String(reflecting: Fault.self)).") })
+      heard.values
+        == [
+          "a valid(\"a\")", "b valid(\"b\")", "b valid(\"b\")",
+          "c coerced(\"c\", proposed: \" c\", Optional(BindingsTests.Fault.padded))",
+          "c coerced(\"c\", proposed: \" c\", Optional(BindingsTests.Fault.padded))",
+        ].map { $0.replacing("BindingsTests.Fault.", with: "\(String(reflecting: Fault.self)).") })
     #expect(joined.values == [true])
   }
 
@@ -116,6 +117,26 @@ struct ValidationContract {
         .valid("a"), .coerced("b", proposed: " b", .padded), .valid("c"),
         .coerced("d", proposed: "  d", .padded),
       ])
+  }
+
+  @Test("A two-way binding shows the value again that something was coerced to", arguments: 0..<3)
+  func twoWayCoercedBack(way: Int) {
+    let (field, text) = (MutableProperty("a"), Text.trimming("a"))
+    switch way {
+    case 0: field <~> text
+    case 1: text <~> field
+    default:
+      text <~ field
+      text ~> field
+    }
+    let (fields, values) = (field.heard(), text.heardChanges())
+    for _ in 0..<2 {
+      field.value = " a"
+      #expect(field.value == "a")
+    }
+    #expect(text.result.value == .coerced("a", proposed: " a", .padded))
+    #expect(fields.values == ["a"])
+    #expect(values.values == [])
   }
 
   @Test("A two-way binding leaves an invalid value where it was entered")
