@@ -102,6 +102,16 @@ extension MutableProperty: BindingTargetProvider {
   @usableFromInline func dispose() {
     withTurn { $0.unbind(sink) }
   }
+
+  /// In the middle of a turn the source may be on its way to another value, or back to the one
+  /// before. Whoever has looked at it runs the binding again when it has settled.
+  func runWhenSettled() {
+    withTurn { turn in
+      guard turn.isOpen, sink.flags.contains(.attached) else { return }
+      sink.flags.insert(.fresh)
+      turn.enqueue(sink)
+    }
+  }
 }
 
 /// The end of a binding, which hangs on the source.

@@ -20,6 +20,8 @@ final class Validation<Value, ValidationError: Error> {
 
   let node: ValueNode<State>
   private let validator: (Value) -> Outcome.Decision
+  /// Decides again whenever the other property has changed.
+  private var repetition: PropertyBinding?
 
   init(_ initial: Value, _ validator: @escaping (Value) -> Outcome.Decision) {
     self.validator = validator
@@ -34,6 +36,7 @@ final class Validation<Value, ValidationError: Error> {
     var state = state
     state.apply(validator(value), on: value)
     node.set(state)
+    repetition?.runWhenSettled()
   }
 
   /// Decides again on what was last proposed.
@@ -50,9 +53,8 @@ final class Validation<Value, ValidationError: Error> {
 
   // MARK: In the graph
 
-  /// Decides again whenever another property has changed.
   func decideAgain(whenever other: Node) {
-    _ = PropertyBinding(other, to: node) { self.decideAgain() }
+    repetition = PropertyBinding(other, to: node) { [weak self] in self?.decideAgain() }
   }
 
   /// Proposes the values of another property.

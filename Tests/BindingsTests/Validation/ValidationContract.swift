@@ -88,6 +88,23 @@ struct ValidationContract {
     #expect(results.values == [.valid("a"), .valid("b"), .invalid("d", .differs)])
   }
 
+  @Test("a decision made on a value that did not last is made again", arguments: [false, true])
+  func decidedInBetween(isDerived: Bool) {
+    let limit = MutableProperty(5)
+    let other = isDerived ? limit.map { $0 + 1 } : Property(limit)
+    let number = ValidatingProperty<Int, Fault>(3, with: other) { number, limit in
+      number > limit ? .invalid(.long) : .valid
+    }
+    let results = number.result.heard()
+    batch {
+      limit.value = 9
+      number.value = 8
+      #expect(number.value == 8)
+      limit.value = 5
+    }
+    #expect(results.values == [.valid(3), .invalid(8, .long)])
+  }
+
   @Test("A batch that proposes what was there before tells nothing")
   func batchBack() {
     let text = Text.trimming("a")
