@@ -77,6 +77,11 @@ extension ManualClock {
       }
     }
 
+    /// The clock goes. No task sleeps then, since whoever sleeps on a clock keeps it.
+    func forget() {
+      if case .call(let call) = kind { call.forget() }
+    }
+
     func cancel() {
       if case .task(let continuation) = kind { continuation.resume(throwing: CancellationError()) }
     }
@@ -107,7 +112,12 @@ final class ScheduledCall: @unchecked Sendable {
     action?()
   }
 
-  func forget() { action = nil }
+  func forget() {
+    // What it captures goes when the property is not being written any more: it may look here.
+    let action = action
+    self.action = nil
+    withExtendedLifetime(action) {}
+  }
 }
 
 /// Takes a scheduled action back.

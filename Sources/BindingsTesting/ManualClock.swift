@@ -55,6 +55,10 @@ public final class ManualClock: SchedulingClock {
   /// Makes a clock that stands at an instant.
   public init(now: Instant = Instant()) { state = Mutex(State(now: now)) }
 
+  deinit {
+    for sleeper in state.withLock({ $0.sleepers }) { sleeper.forget() }
+  }
+
   public var now: Instant { state.withLock { $0.now } }
 
   /// Every instant can be told from every other one.

@@ -66,7 +66,12 @@ private final class Ending: Disposable {
 
   var isDisposed: Bool { action == nil }
 
-  func forget() { action = nil }
+  func forget() {
+    // What it captures goes when the property is not being written any more: it may look here.
+    let action = action
+    self.action = nil
+    withExtendedLifetime(action) {}
+  }
 
   func dispose() {
     let action = action

@@ -5,8 +5,9 @@
 /// anything. So operators that take a clock ask one of this kind to call them, and sleep on all
 /// others.
 ///
+/// - Note: Ownership: operators do not keep such a clock, so that what waits on it goes with it.
 /// - SeeAlso: `ManualClock` in the module `BindingsTesting`
-public protocol SchedulingClock: Clock {
+public protocol SchedulingClock: Clock, AnyObject {
   /// Runs `action` when the clock has come to the deadline, but never before this call returns.
   ///
   /// - Parameters:

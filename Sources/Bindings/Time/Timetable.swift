@@ -3,14 +3,14 @@
 /// The types of this library are not `Sendable`, so a wake-up has to come back to where they live.
 /// A `Task` can do that if the isolation is known when it is made, and that is the only crossing.
 struct Timetable<Time: Clock> {
-  let clock: Time
+  /// The time as of now.
+  private let readTime: () -> Time.Instant
   /// Runs an action at an instant; answers what takes that back.
   let wake: (_ deadline: Time.Instant, _ action: @escaping () -> Void) -> any Disposable
 
   init(_ clock: Time, isolation: isolated (any Actor)?) {
-    self.clock = clock
     if let clock = clock as? any SchedulingClock {
-      wake = Timetable.scheduling(on: clock, isolation: isolation)
+      (readTime, wake) = Timetable.scheduling(on: clock, isolation: isolation)
       return
     }
     guard isolation != nil else {
@@ -21,6 +21,7 @@ struct Timetable<Time: Clock> {
         parameter, `isolation: isolated (any Actor)? = #isolation`, and hands it on. In tests, use a ManualClock.
         """)
     }
+    readTime = { clock.now }
     wake = { deadline, action in
       let alarm = Alarm(action)
       alarm.task = Task {
@@ -32,19 +33,27 @@ struct Timetable<Time: Clock> {
     }
   }
 
-  /// The clock is `Time` itself, as one that schedules.
+  /// The clock is `Time` itself, as one that schedules. It keeps what waits, and so is not kept by
+  /// it; when it has gone, its time stands still.
   private static func scheduling<Scheduling: SchedulingClock>(
     on clock: Scheduling, isolation: (any Actor)?
-  ) -> (Time.Instant, @escaping () -> Void) -> any Disposable {
-    { deadline, action in
-      guard let deadline = deadline as? Scheduling.Instant else {
+  ) -> (() -> Time.Instant, (Time.Instant, @escaping () -> Void) -> any Disposable) {
+    func same<From, To>(_ instant: From) -> To {
+      guard let instant = instant as? To else {
         fatalError("Bindings: \(Scheduling.self) is not \(Time.self).")
       }
-      return clock.schedule(at: deadline, isolation: isolation, action)
+      return instant
     }
+    let end = clock.now
+    return (
+      { [weak clock] in same(clock?.now ?? end) },
+      { [weak clock] deadline, action in
+        clock?.schedule(at: same(deadline), isolation: isolation, action) ?? AnyDisposable()
+      }
+    )
   }
 
-  var now: Time.Instant { clock.now }
+  var now: Time.Instant { readTime() }
 
   /// Runs an action again and again, the first time after one interval; disposing of the result
   /// ends that.
@@ -87,8 +96,11 @@ private final class Alarm: Disposable {
   }
 
   func dispose() {
-    action = nil
+    // What it captures goes when the property is not being written any more: it may look here.
+    let action = action
+    self.action = nil
     task?.cancel()
     task = nil
+    withExtendedLifetime(action) {}
   }
 }

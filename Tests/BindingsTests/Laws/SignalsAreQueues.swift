@@ -134,4 +134,16 @@ struct SignalsAreQueues {
     count.value = 1
     #expect(heard.values == [.value(10), .value(20)])
   }
+
+  @Test("the end releases the last way to send to a signal made from it, which completes")
+  func endOfTheLastSender() {
+    let (signal, input) = Signal<Int, Never>.pipe()
+    let derived = Signal<Int, Never> { observer, lifetime in
+      lifetime += signal.observe { if let value = $0.value { observer.send(value: value) } }
+    }
+    let heard = derived.heardEvents()
+    input.send(value: 1)
+    input.sendCompleted()
+    #expect(heard.values == [.value(1), .completed])
+  }
 }

@@ -92,7 +92,9 @@ struct MutablePropertyPromises {
   @Test("An observer may read the property, by value and by closure")
   func recursiveRead() {
     let heard = Heard<Int>()
-    count.startWithValues { _ in heard.note(count.value + count.withValue { $0 }) }
+    count.startWithValues { [unowned count] _ in
+      heard.note(count.value + count.withValue { $0 })
+    }
     count.value = 10
     #expect(heard.values == [0, 20])
   }
@@ -101,8 +103,8 @@ struct MutablePropertyPromises {
   func recursiveObservation() {
     let other = MutableProperty(0)
     let (direct, detour) = (Heard<Int>(), Heard<Int>())
-    count.startWithValues { _ in count.startWithValues { direct.note($0) } }
-    count.startWithValues { _ in
+    count.startWithValues { [unowned count] _ in count.startWithValues { direct.note($0) } }
+    count.startWithValues { [unowned count] _ in
       other.startWithValues { _ in count.startWithValues { detour.note($0) } }
     }
     count.value = 1
@@ -113,7 +115,7 @@ struct MutablePropertyPromises {
   @Test("An observer may set the property: all observers hear the same values, the newest last")
   func recursiveSet() {
     let first = count.heard()
-    count.startWithValues { if $0 == 1 { count.value = 2 } }
+    count.startWithValues { [unowned count] in if $0 == 1 { count.value = 2 } }
     let last = count.heard()
     count.value = 1
     #expect(first.values == [0, 1, 2])

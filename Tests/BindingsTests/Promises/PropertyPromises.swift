@@ -20,15 +20,17 @@ struct PropertyPromises {
     var source: MutableProperty<Int>? = MutableProperty(1)
     weak let watched = source
     var face: Property<Int>? = Property(capturing: source!)
-    let heard = face!.heardEvents()
+    let heard = Heard<Int>()
+    let observation = face!.startWithValues { heard.note($0) }
     source?.value = 2
     source = nil
     #expect(watched != nil)
     #expect(face?.value == 2)
     face = nil
-    #expect(heard.values == [.value(1), .value(2)])
     watched?.value = 3
-    #expect(heard.values == [.value(1), .value(2), .value(3)])
+    #expect(heard.values == [1, 2, 3])
+    observation.dispose()
+    #expect(watched == nil)
   }
 
   @Test("A read-only face does not keep the other one, and can be read when that has gone")
@@ -48,9 +50,10 @@ struct PropertyPromises {
     let count = MutableProperty(1)
     let next = count.map { $0 + 1 }
     let heard = Heard<[Int]>()
-    next.startWithValues { heard.note([$0, next.value]) }
+    next.startWithValues { [unowned next] in heard.note([$0, next.value]) }
     count.value = 2
     #expect(heard.values == [[2, 2], [3, 3]])
+    #expect(next.value == 3)
   }
 
   @Test("A derived property does not keep its source")

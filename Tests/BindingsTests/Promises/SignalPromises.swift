@@ -111,6 +111,7 @@ struct SignalPromises {
     let heard = signal.heardEvents()
     input.send(value: 1)
     #expect(heard.values == [.value(1), .value(2)])
+    input.sendCompleted()
   }
 
   @Test("Observers can choose values, errors, results, completion and interruption")

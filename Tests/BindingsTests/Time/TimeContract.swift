@@ -75,6 +75,23 @@ struct TimeContract {
     #expect(clock.nextDeadline == nil)
   }
 
+  @Test("A manual clock is kept by nobody, and what waits on it goes with it")
+  func clockGoes() {
+    var clock: ManualClock? = ManualClock()
+    weak let watched = clock
+    let (signal, input) = Signal<Int, Never>.pipe()
+    let heard = Heard<String>()
+    signal.delay(.seconds(1), clock: clock!).observe { heard.note("\($0)") }
+    let beats = SignalProducer.timer(interval: .seconds(1), clock: clock!).start()
+    input.send(value: 1)
+    clock = nil
+    #expect(watched == nil)
+    input.send(value: 2)
+    input.sendCompleted()
+    #expect(heard.values == ["completed"])
+    beats.dispose()
+  }
+
   @Test("What has the same deadline is sent in the order in which it began to wait")
   func order() {
     let (signal, input) = Signal<Int, Never>.pipe()

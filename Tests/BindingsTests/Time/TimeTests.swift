@@ -76,6 +76,7 @@ struct TimeTests {
     let timeline = delayed.heard(by: clock)
     play([(0, .value(1))], to: input)
     #expect(timeline.words == ["1: value(1)", "2: value(2)", "3: value(3)"])
+    input.sendInterrupted()
   }
 
   @Test("debounce sends a value when no other one has come for an interval")

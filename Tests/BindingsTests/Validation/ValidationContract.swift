@@ -22,7 +22,7 @@ struct ValidationContract {
   func together() {
     let text = Text.trimming("a")
     let heard = Heard<String>()
-    func note() { heard.note("\(text.value) \(text.result.value)") }
+    let note = { [unowned text] in heard.note("\(text.value) \(text.result.value)") }
     text.startWithValues { _ in note() }
     text.result.signal.observeValues { _ in note() }
     let joined = text.combineLatest(with: text.result).map { $0 == $1.value }.heard()
@@ -228,7 +228,9 @@ struct ValidationContract {
   @Test("a validator that is proposed to by an observer keeps the order of rounds")
   func rounds() {
     let text = Text.trimming("a")
-    text.result.signal.observeValues { if $0.isInvalid { text.value = "again" } }
+    text.result.signal.observeValues { [unowned text] result in
+      if result.isInvalid { text.value = "again" }
+    }
     let (values, results) = (text.heard(), text.result.heard())
     text.value = ""
     #expect(values.values == ["a", "again"])
