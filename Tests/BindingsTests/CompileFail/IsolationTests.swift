@@ -36,6 +36,17 @@ extension Snippet {
   static let refused =
     [
       Snippet(
+        "a signal that waits on the main actor, given to another task",
+        refusal: "risks causing data races",
+        """
+        @MainActor func use() {
+          let (signal, input) = Signal<Int, Never>.pipe()
+          let late = signal.delay(.seconds(1))
+          Task.detached { _ = late.observeValues { _ in } }
+          input.send(value: 1)
+        }
+        """),
+      Snippet(
         "a property sent to another task and then used",
         refusal: "sending value of non-Sendable type '() async -> ()' risks causing data races",
         """
@@ -177,6 +188,29 @@ extension Snippet {
     """
 
   static let accepted = [
+    Snippet(
+      "operators that wait, on the main actor, in an actor and where the caller's isolation is taken",
+      """
+      @MainActor final class Screen {
+        let text = MutableProperty("")
+        var requests: Signal<String, Never> { text.signal.debounce(.seconds(1)) }
+        lazy var ticks = SignalProducer<ContinuousClock.Instant, Never>.timer(interval: .seconds(1))
+      }
+      actor Laboratory {
+        let values = MutableProperty(0)
+        func watch() { values.signal.throttle(.seconds(1)).observeValues { print($0) } }
+      }
+      final class ViewModel {
+        let late: Property<Int>
+        init(
+          clock: some Clock<Duration>, isolation: isolated (any Actor)? = #isolation
+        ) {
+          let values = MutableProperty(0)
+          late = Property(initial: 0, then: values.producer.delay(.seconds(1), clock: clock))
+        }
+      }
+      @MainActor func use() { print(ViewModel(clock: SuspendingClock()).late.value) }
+      """),
     Snippet(
       "a graph used from a view model of the main actor",
       graph + """

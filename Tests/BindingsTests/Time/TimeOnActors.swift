@@ -84,6 +84,21 @@ struct TimeOnActors {
     #expect(heard == ["second"])
   }
 
+  @Test("without a clock, time is that of the continuous one")
+  @MainActor func continuousClock() async {
+    let (signal, input) = Signal<Int, Never>.pipe()
+    let (values, log) = AsyncStream<Int>.makeStream()
+    signal.delay(.zero).debounce(.zero).collect(untilPauseOf: .zero).observeValues { values in
+      MainActor.assertIsolated()
+      log.yield(values[0])
+      log.finish()
+    }
+    let beats = SignalProducer.timer(interval: .seconds(3600)).start()
+    input.send(value: 1)
+    for await value in values { #expect(value == 1) }
+    beats.dispose()
+  }
+
   @Test("a clock may come as any clock of durations")
   func anyClock() {
     let clock = ManualClock()

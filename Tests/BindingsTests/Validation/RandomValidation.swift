@@ -3,7 +3,10 @@ import Testing
 
 @Suite("Validation: random graphs")
 struct RandomValidation {
-  private enum Fault: Error, Equatable { case negative(Int), beyond(Int) }
+  private enum Fault: Error, Equatable {
+    case negative(Int)
+    case beyond(Int)
+  }
 
   private typealias Number = ValidatingProperty<Int, Fault>
 
