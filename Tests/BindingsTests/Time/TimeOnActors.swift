@@ -82,6 +82,7 @@ struct TimeOnActors {
     var heard: [String] = []
     for await word in words { heard.append(word) }
     #expect(heard == ["second"])
+    input.sendInterrupted()
   }
 
   @Test("without a clock, time is that of the continuous one")
