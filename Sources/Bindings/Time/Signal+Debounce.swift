@@ -24,7 +24,7 @@ extension Signal {
   func debounce<Time: Clock>(
     _ interval: Time.Duration, _ discardWhenCompleted: Bool, by time: Timetable<Time>
   ) -> Signal {
-    Signal { observer, lifetime in
+    Signal { (observer: Observer, lifetime: Lifetime) in
       var waiting: Value?
       var hasCompleted = false
       let alarm = SerialDisposable()

@@ -20,7 +20,7 @@ extension Signal {
   }
 
   func delay<Time: Clock>(_ interval: Time.Duration, by time: Timetable<Time>) -> Signal {
-    Signal { observer, lifetime in
+    Signal { (observer: Observer, lifetime: Lifetime) in
       var waiting: [(deadline: Time.Instant, event: Event)] = []
       let alarm = SerialDisposable()
       lifetime += alarm

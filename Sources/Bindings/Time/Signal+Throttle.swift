@@ -20,7 +20,7 @@ extension Signal {
   }
 
   func throttle<Time: Clock>(_ interval: Time.Duration, by time: Timetable<Time>) -> Signal {
-    Signal { observer, lifetime in
+    Signal { (observer: Observer, lifetime: Lifetime) in
       var waiting: Value?
       var next: Time.Instant?
       let alarm = SerialDisposable()
