@@ -1,11 +1,11 @@
 import Bindings
 import Testing
 
-private enum Fault: Error { case empty, long, padded, differs }
+private enum Refusal: Error { case empty, long, padded, differs }
 
-private typealias Text = ValidatingProperty<String, Fault>
+private typealias Text = ValidatingProperty<String, Refusal>
 
-extension ValidatingProperty where Value == String, ValidationError == Fault {
+extension ValidatingProperty where Value == String, ValidationError == Refusal {
   /// Trims what is padded, refuses what is empty.
   fileprivate static func trimming(_ initial: String) -> ValidatingProperty {
     ValidatingProperty(initial) { text in
@@ -32,9 +32,9 @@ struct ValidationContract {
       heard.values
         == [
           "a valid(\"a\")", "b valid(\"b\")", "b valid(\"b\")",
-          "c coerced(\"c\", proposed: \" c\", Optional(BindingsTests.Fault.padded))",
-          "c coerced(\"c\", proposed: \" c\", Optional(BindingsTests.Fault.padded))",
-        ].map { $0.replacing("BindingsTests.Fault.", with: "\(String(reflecting: Fault.self)).") })
+          "c coerced(\"c\", proposed: \" c\", Optional(BindingsTests.Refusal.padded))",
+          "c coerced(\"c\", proposed: \" c\", Optional(BindingsTests.Refusal.padded))",
+        ].map { $0.replacing("BindingsTests.Refusal.", with: "\(String(reflecting: Refusal.self)).") })
     #expect(joined.values == [true])
   }
 
@@ -92,7 +92,7 @@ struct ValidationContract {
   func decidedInBetween(isDerived: Bool) {
     let limit = MutableProperty(5)
     let other = isDerived ? limit.map { $0 + 1 } : Property(limit)
-    let number = ValidatingProperty<Int, Fault>(3, with: other) { number, limit in
+    let number = ValidatingProperty<Int, Refusal>(3, with: other) { number, limit in
       number > limit ? .invalid(.long) : .valid
     }
     let results = number.result.heard()
@@ -191,7 +191,7 @@ struct ValidationContract {
   func several() {
     let (least, most) = (MutableProperty(1), MutableProperty(5))
     let decisions = Heard<[Int]>()
-    let number = ValidatingProperty<Int, Fault>(
+    let number = ValidatingProperty<Int, Refusal>(
       3, with: Property.combineLatest(least, most)
     ) { number, bounds in
       decisions.note([number, bounds.0, bounds.1])
@@ -212,7 +212,7 @@ struct ValidationContract {
   func incomparable() {
     struct Box { let number: Int }
     let limit = MutableProperty(10)
-    let box = ValidatingProperty<Box, Fault>(Box(number: 1), with: limit) { box, limit in
+    let box = ValidatingProperty<Box, Refusal>(Box(number: 1), with: limit) { box, limit in
       box.number > limit ? .invalid(.long) : .valid
     }
     let heard = Heard<Int>()
