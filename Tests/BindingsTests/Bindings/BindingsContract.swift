@@ -9,7 +9,7 @@ private final class Label {
 
 @Suite("Bindings: the contract")
 struct BindingsContract {
-  @Test("A binding ends with its source and with its target, and then says so", arguments: 0..<6)
+  @Test("a binding ends with its source and with its target, and then says so", arguments: 0..<6)
   func ends(kind: Int) {
     func make(_ source: MutableProperty<Int>, _ target: MutableProperty<Int>) -> any Disposable {
       switch kind {
@@ -32,7 +32,7 @@ struct BindingsContract {
     }
   }
 
-  @Test("A binding that has ended lets go of what it held")
+  @Test("a binding that has ended lets go of what it held")
   func letsGo() {
     var owner: Sentinel? = Sentinel()
     weak let watched = owner
@@ -73,7 +73,7 @@ struct BindingsContract {
     #expect(heard.values == ["nobody", "Ann", "nobody", "a stranger", "Bob"])
   }
 
-  @Test("A value on its way to a target of optional values settles before observers hear")
+  @Test("a value on its way to a target of optional values settles before observers hear")
   func optionalSettles() {
     let source = MutableProperty(1)
     let (optional, plain) = (MutableProperty<Int?>(nil), MutableProperty(0))
@@ -89,7 +89,7 @@ struct BindingsContract {
     #expect(joined.values == [[1, 1], [2, 2]])
   }
 
-  @Test("A closure that is given its owner neither keeps it alive nor is called without it")
+  @Test("a closure that is given its owner neither keeps it alive nor is called without it")
   func owners() {
     let count = MutableProperty(0)
     let (signal, input) = Signal<Int, Never>.pipe()
@@ -114,7 +114,7 @@ struct BindingsContract {
       heard.values == ["start 0", "start 1", "change 1", "signal 2", "producer 2"])
   }
 
-  @Test("Who listens for an owner can be disposed of before")
+  @Test("who listens for an owner can be disposed of before")
   func ownersDisposed() {
     let label = Label()
     let count = MutableProperty(0)
@@ -137,7 +137,7 @@ struct BindingMistakes {
     """
 
   @Test(
-    "A mistake in a binding is a compile error that says what to write instead",
+    "a mistake in a binding is a compile error that says what to write instead",
     arguments: [
       ("text <~ name", "target.replacingNil(with: …) <~ source"),
       ("name ~> text", "source ~> target.replacingNil(with: …)"),

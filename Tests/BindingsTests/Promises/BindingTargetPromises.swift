@@ -8,7 +8,7 @@ private final class Label {
 
 @Suite("Promises of ReactiveSwift: BindingTarget")
 struct BindingTargetPromises {
-  @Test("A target writes what it is given")
+  @Test("a target writes what it is given")
   func writes() {
     let label = Label()
     let (signal, input) = Signal<String, Never>.pipe()
@@ -18,7 +18,7 @@ struct BindingTargetPromises {
     #expect(label.text == "ab")
   }
 
-  @Test("A target takes bindings from properties, the current value first")
+  @Test("a target takes bindings from properties, the current value first")
   func fromProperty() {
     let label = Label()
     let text = MutableProperty("a")
@@ -28,7 +28,7 @@ struct BindingTargetPromises {
     #expect(label.text == "b")
   }
 
-  @Test("A target takes bindings from signals and producers")
+  @Test("a target takes bindings from signals and producers")
   func fromOthers() {
     let (signal, input) = Signal<String, Never>.pipe()
     let (first, second) = (Label(), MutableProperty(""))
@@ -41,7 +41,7 @@ struct BindingTargetPromises {
     #expect(second.value == "b")
   }
 
-  @Test("A target is written to until its lifetime ends")
+  @Test("a target is written to until its lifetime ends")
   func lifetime() {
     let (lifetime, token) = Lifetime.make()
     let heard = Heard<Int>()
@@ -55,7 +55,7 @@ struct BindingTargetPromises {
     #expect(heard.values == [1, 2])
   }
 
-  @Test("A binding ends when it is disposed of")
+  @Test("a binding ends when it is disposed of")
   func disposed() {
     let (signal, input) = Signal<Int, Never>.pipe()
     let (source, target) = (MutableProperty(1), MutableProperty(0))
@@ -69,7 +69,7 @@ struct BindingTargetPromises {
     #expect(heard.values == [0, 1])
   }
 
-  @Test("A binding ends with its source")
+  @Test("a binding ends with its source")
   func sourceEnds() {
     let (signal, input) = Signal<Int, Never>.pipe()
     var source: MutableProperty<Int>? = MutableProperty(1)
@@ -87,7 +87,7 @@ struct BindingTargetPromises {
     #expect(target.value == 7)
   }
 
-  @Test("A binding ends with its target")
+  @Test("a binding ends with its target")
   func targetEnds() {
     let (signal, input) = Signal<Int, Never>.pipe()
     let source = MutableProperty(1)
@@ -105,7 +105,7 @@ struct BindingTargetPromises {
     source.value = 3
   }
 
-  @Test("A target of optional values takes values that are not")
+  @Test("a target of optional values takes values that are not")
   func optionalTargets() {
     let (label, target) = (Label(), MutableProperty<String?>(nil))
     let property = MutableProperty("a")

@@ -8,7 +8,7 @@ struct LifetimePromises {
     var lifetime: Lifetime { Lifetime(token) }
   }
 
-  @Test("A lifetime ends when its token goes, also while the lifetime is held")
+  @Test("a lifetime ends when its token goes, also while the lifetime is held")
   func tokenGoes() {
     var owner: Owner? = Owner()
     let lifetime = owner!.lifetime
@@ -20,7 +20,7 @@ struct LifetimePromises {
     #expect(heard.values == ["ended"])
   }
 
-  @Test("A lifetime ends when its token is disposed of, once")
+  @Test("a lifetime ends when its token is disposed of, once")
   func tokenDisposed() {
     let (lifetime, token) = Lifetime.make()
     let heard = Heard<String>()
@@ -31,7 +31,7 @@ struct LifetimePromises {
     #expect(heard.values == ["ended"])
   }
 
-  @Test("Letting go of the lifetime ends nothing")
+  @Test("letting go of the lifetime ends nothing")
   func lifetimeGoes() {
     let token = Lifetime.Token()
     let heard = Heard<String>()
@@ -41,7 +41,7 @@ struct LifetimePromises {
     #expect(heard.values == ["ended"])
   }
 
-  @Test("Who comes after the end is told at once")
+  @Test("who comes after the end is told at once")
   func late() {
     let heard = Heard<String>()
     let observation = Lifetime.empty.observeEnded { heard.note("ended") }
@@ -49,7 +49,7 @@ struct LifetimePromises {
     #expect(observation.isDisposed)
   }
 
-  @Test("What is added to a lifetime is disposed of with it, in order")
+  @Test("what is added to a lifetime is disposed of with it, in order")
   func added() {
     let (lifetime, token) = Lifetime.make()
     let heard = Heard<Int>()
@@ -62,7 +62,7 @@ struct LifetimePromises {
     #expect(heard.values == [0, 1, 2, 3])
   }
 
-  @Test("An observation of the end can be taken back, and says when it is over")
+  @Test("an observation of the end can be taken back, and says when it is over")
   func takenBack() {
     let (lifetime, token) = Lifetime.make()
     let heard = Heard<String>()
@@ -76,7 +76,7 @@ struct LifetimePromises {
     #expect(heard.values == ["second"])
   }
 
-  @Test("A composite disposes of its parts in order, and of one that comes too late at once")
+  @Test("a composite disposes of its parts in order, and of one that comes too late at once")
   func composite() {
     let heard = Heard<Int>()
     let composite = CompositeDisposable([AnyDisposable { heard.note(0) }])
@@ -89,7 +89,7 @@ struct LifetimePromises {
     #expect(heard.values == [0, 1, 2, 3])
   }
 
-  @Test("A part that was taken out of a composite is not disposed of")
+  @Test("a part that was taken out of a composite is not disposed of")
   func removed() {
     let (kept, removed) = (AnyDisposable(), AnyDisposable())
     let composite = CompositeDisposable([kept, removed])
@@ -100,7 +100,7 @@ struct LifetimePromises {
     #expect(!removed.isDisposed)
   }
 
-  @Test("A composite lets go of parts that have ended, however many come")
+  @Test("a composite lets go of parts that have ended, however many come")
   func bounded() {
     final class Part: Disposable {
       static nonisolated(unsafe) var living = 0
@@ -130,7 +130,7 @@ struct LifetimePromises {
     #expect(Part.living == 0)
   }
 
-  @Test("A serial disposable disposes of what is replaced, and of what comes too late")
+  @Test("a serial disposable disposes of what is replaced, and of what comes too late")
   func serial() {
     let parts = (0..<3).map { _ in AnyDisposable() }
     let serial = SerialDisposable()
@@ -145,7 +145,7 @@ struct LifetimePromises {
     #expect(serial.inner == nil)
   }
 
-  @Test("A scoped disposable disposes when it is released")
+  @Test("a scoped disposable disposes when it is released")
   func scoped() {
     let inner = AnyDisposable()
     var scoped: ScopedDisposable? = ScopedDisposable(inner)
@@ -154,7 +154,7 @@ struct LifetimePromises {
     #expect(inner.isDisposed)
   }
 
-  @Test("A disposable that runs a closure runs it once, and lets go of it")
+  @Test("a disposable that runs a closure runs it once, and lets go of it")
   func closure() {
     var owner: Sentinel? = Sentinel()
     weak let watched = owner

@@ -5,13 +5,13 @@ import Testing
 struct MutablePropertyPromises {
   private let count = MutableProperty(0)
 
-  @Test("It has the value that it was made with")
+  @Test("it has the value that it was made with")
   func initial() {
     #expect(count.value == 0)
     #expect(count.withValue { $0 + 1 } == 1)
   }
 
-  @Test("Its producer sends the current value, then all changes")
+  @Test("its producer sends the current value, then all changes")
   func producer() {
     count.value = 1
     let heard = Heard<Int>()
@@ -21,7 +21,7 @@ struct MutablePropertyPromises {
     #expect(heard.values == [1, 2, 3])
   }
 
-  @Test("Its signal sends changes only")
+  @Test("its signal sends changes only")
   func signal() {
     let heard = count.heardChanges()
     count.value = 1
@@ -29,7 +29,7 @@ struct MutablePropertyPromises {
     #expect(heard.values == [1, 2])
   }
 
-  @Test("A set that changes nothing is not told; values that cannot be compared always are")
+  @Test("a set that changes nothing is not told; values that cannot be compared always are")
   func equal() {
     struct Incomparable { let number: Int }
     let other = MutableProperty(Incomparable(number: 1))
@@ -43,7 +43,7 @@ struct MutablePropertyPromises {
     #expect(others.values.map(\.number) == [1, 1])
   }
 
-  @Test("When it goes, its producer and its signal complete")
+  @Test("when it goes, its producer and its signal complete")
   func completes() {
     var count: MutableProperty<Int>? = MutableProperty(1)
     let (producer, signal) = (count!.heardEvents(), count!.signal.heardEvents())
@@ -52,7 +52,7 @@ struct MutablePropertyPromises {
     #expect(signal.values == [.completed])
   }
 
-  @Test("A producer that is started when the property has gone sends the last value and completes")
+  @Test("a producer that is started when the property has gone sends the last value and completes")
   func lateProducer() {
     var count: MutableProperty<Int>? = MutableProperty(1)
     let producer = count!.producer
@@ -63,7 +63,7 @@ struct MutablePropertyPromises {
     #expect(heard.values == [.value(2), .completed])
   }
 
-  @Test("What is modified is told as one change, also if the closure throws")
+  @Test("what is modified is told as one change, also if the closure throws")
   func modify() {
     struct Fault: Error {}
     let heard = count.heard()
@@ -82,14 +82,14 @@ struct MutablePropertyPromises {
     #expect(heard.values == [0, 2, 5])
   }
 
-  @Test("Swapping returns the former value, and the new one is told")
+  @Test("swapping returns the former value, and the new one is told")
   func swap() {
     let heard = count.heard()
     #expect(count.swap(3) == 0)
     #expect(heard.values == [0, 3])
   }
 
-  @Test("An observer may read the property, by value and by closure")
+  @Test("an observer may read the property, by value and by closure")
   func recursiveRead() {
     let heard = Heard<Int>()
     count.startWithValues { [unowned count] _ in
@@ -99,7 +99,7 @@ struct MutablePropertyPromises {
     #expect(heard.values == [0, 20])
   }
 
-  @Test("An observer may begin to observe the same property, by a detour too")
+  @Test("an observer may begin to observe the same property, by a detour too")
   func recursiveObservation() {
     let other = MutableProperty(0)
     let (direct, detour) = (Heard<Int>(), Heard<Int>())
@@ -112,7 +112,7 @@ struct MutablePropertyPromises {
     #expect(detour.values == [0, 1, 1])
   }
 
-  @Test("An observer may set the property: all observers hear the same values, the newest last")
+  @Test("an observer may set the property: all observers hear the same values, the newest last")
   func recursiveSet() {
     let first = count.heard()
     count.startWithValues { [unowned count] in if $0 == 1 { count.value = 2 } }
@@ -122,7 +122,7 @@ struct MutablePropertyPromises {
     #expect(last.values == [0, 1, 2])
   }
 
-  @Test("It can be the target of bindings, and does not stay alive for them")
+  @Test("it can be the target of bindings, and does not stay alive for them")
   func target() {
     let source = MutableProperty(1)
     var target: MutableProperty<Int>? = MutableProperty(0)

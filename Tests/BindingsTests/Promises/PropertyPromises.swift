@@ -3,19 +3,19 @@ import Testing
 
 @Suite("Promises of ReactiveSwift: Property")
 struct PropertyPromises {
-  @Test("A constant has its value, and its producer sends that and completes")
+  @Test("a constant has its value, and its producer sends that and completes")
   func constant() {
     let constant = Property(value: 1)
     #expect(constant.value == 1)
     #expect(constant.heardEvents().values == [.value(1), .completed])
   }
 
-  @Test("A constant's signal completes, and is not interrupted")
+  @Test("a constant's signal completes, and is not interrupted")
   func constantSignal() {
     #expect(Property(value: 1).signal.heardEvents().values == [.completed])
   }
 
-  @Test("A capturing property keeps the other one, and passes on what it does")
+  @Test("a capturing property keeps the other one, and passes on what it does")
   func capturing() {
     var source: MutableProperty<Int>? = MutableProperty(1)
     weak let watched = source
@@ -33,7 +33,7 @@ struct PropertyPromises {
     #expect(watched == nil)
   }
 
-  @Test("A read-only face does not keep the other one, and can be read when that has gone")
+  @Test("a read-only face does not keep the other one, and can be read when that has gone")
   func face() {
     var source: MutableProperty<Int>? = MutableProperty(1)
     weak let watched = source
@@ -45,7 +45,7 @@ struct PropertyPromises {
     #expect(face.heardEvents().values == [.value(2), .completed])
   }
 
-  @Test("A derived property has its new value before it tells of it")
+  @Test("a derived property has its new value before it tells of it")
   func valueFirst() {
     let count = MutableProperty(1)
     let next = count.map { $0 + 1 }
@@ -56,7 +56,7 @@ struct PropertyPromises {
     #expect(next.value == 3)
   }
 
-  @Test("A derived property does not keep its source")
+  @Test("a derived property does not keep its source")
   func source() {
     var count: MutableProperty<Int>? = MutableProperty(1)
     weak let watched = count
@@ -66,14 +66,14 @@ struct PropertyPromises {
     #expect(next.value == 2)
   }
 
-  @Test("What is derived from a constant is a constant")
+  @Test("what is derived from a constant is a constant")
   func derivedConstant() {
     let derived = Property(value: 1).map { $0 + 1 }
     #expect(derived.value == 2)
     #expect(derived.heardEvents().values == [.value(2), .completed])
   }
 
-  @Test("Signals and producers live with the source, not with the derived property")
+  @Test("signals and producers live with the source, not with the derived property")
   func lifetime() {
     var count: MutableProperty<Int>? = MutableProperty(1)
     var next: Property<Int>? = count!.map { $0 + 1 }
@@ -87,7 +87,7 @@ struct PropertyPromises {
     #expect(next == nil && nextButOne == nil)
   }
 
-  @Test("A derived property computes nothing while nobody observes or reads it")
+  @Test("a derived property computes nothing while nobody observes or reads it")
   func lazy() {
     let count = MutableProperty(0)
     let computed = Heard<Int>()
@@ -102,7 +102,7 @@ struct PropertyPromises {
     #expect(computed.values == [3])
   }
 
-  @Test("A property that follows a signal or producer begins with its initial value")
+  @Test("a property that follows a signal or producer begins with its initial value")
   func following() {
     let (signal, input) = Signal<Int, Never>.pipe()
     let (fromSignal, fromProducer) = (
@@ -117,7 +117,7 @@ struct PropertyPromises {
     #expect(Property(initial: 0, then: SignalProducer(value: 1)).value == 1)
   }
 
-  @Test("A property of optional values follows a source of values")
+  @Test("a property of optional values follows a source of values")
   func followingOptional() {
     let (signal, input) = Signal<Int, Never>.pipe()
     let latest = Property(initial: nil, then: signal)
@@ -126,12 +126,17 @@ struct PropertyPromises {
     #expect(heard.values == [nil, 1])
   }
 
-  @Test("A property that follows something lets go of it when nobody holds or observes it")
+  @Test("a property that follows something lets go of it when nobody holds or observes it")
   func followingEnds() {
     let ended = Heard<String>()
     var property: Property<Int>? = Property(
       initial: 0,
-      then: SignalProducer { _, lifetime in lifetime.observeEnded { ended.note("ended") } })
+      then: SignalProducer { observer, lifetime in
+        lifetime.observeEnded {
+          ended.note("ended")
+          observer.send(value: 1)
+        }
+      })
     #expect(property?.value == 0)
     #expect(ended.values == [])
     property = nil
@@ -161,7 +166,7 @@ struct PropertyPromises {
     #expect(ends.values == ["completed"])
   }
 
-  @Test("When several sources change at once, combineLatest tells it once")
+  @Test("when several sources change at once, combineLatest tells it once")
   func combineLatestOnce() {
     let count = MutableProperty(1)
     let sum = count.map { $0 * 2 }.combineLatest(with: count.map { $0 * 3 }).map { $0 + $1 }

@@ -8,7 +8,7 @@ struct SignalPromises {
   }
   private typealias Event = Signal<Int, Fault>.Event
 
-  @Test("The generator is run at once, and only once")
+  @Test("the generator is run at once, and only once")
   func generator() {
     let runs = Heard<Int>()
     let signal = Signal<Int, Never> { _, _ in runs.note(1) }
@@ -17,7 +17,7 @@ struct SignalPromises {
     #expect(runs.values == [1])
   }
 
-  @Test("Events are forwarded to all observers, up to the end")
+  @Test("events are forwarded to all observers, up to the end")
   func forwarding() {
     let (signal, input) = Signal<Int, Fault>.pipe()
     let heard = [signal.heardEvents(), signal.heardEvents()]
@@ -27,7 +27,7 @@ struct SignalPromises {
     #expect(heard.map(\.values) == Array(repeating: [.value(1), .value(2), .completed], count: 2))
   }
 
-  @Test("Whatever its end, the generator's lifetime ends with the signal", arguments: 0..<3)
+  @Test("whatever its end, the generator's lifetime ends with the signal", arguments: 0..<3)
   func lifetime(end: Int) {
     let ends: [Event] = [.completed, .interrupted, .failed(Fault())]
     let (feed, input) = Signal<Int, Fault>.pipe()
@@ -43,7 +43,7 @@ struct SignalPromises {
     #expect(heard.values == [ends[end]])
   }
 
-  @Test("A signal that ends in its generator disposes of what is added after that")
+  @Test("a signal that ends in its generator disposes of what is added after that")
   func endInGenerator() {
     let disposable = AnyDisposable()
     let signal = Signal<Int, Fault> { observer, lifetime in
@@ -54,13 +54,13 @@ struct SignalPromises {
     #expect(signal.heardEvents().values == [.failed(Fault())])
   }
 
-  @Test("An empty signal has completed, and one that never sends does nothing")
+  @Test("an empty signal has completed, and one that never sends does nothing")
   func emptyAndNever() {
     #expect(Signal<Int, Fault>.empty.heardEvents().values == [.completed])
     #expect(Signal<Int, Fault>.never.heardEvents().values == [])
   }
 
-  @Test("Who observes a signal that has ended hears that end, whatever it was", arguments: 0..<3)
+  @Test("who observes a signal that has ended hears that end, whatever it was", arguments: 0..<3)
   func late(end: Int) {
     let ends: [Event] = [.completed, .interrupted, .failed(Fault())]
     let (signal, input) = Signal<Int, Fault>.pipe()
@@ -69,7 +69,7 @@ struct SignalPromises {
     #expect(signal.heardEvents().values == [ends[end]])
   }
 
-  @Test("When the input of a pipe is released, the signal completes")
+  @Test("when the input of a pipe is released, the signal completes")
   func inputGoes() {
     var input: Signal<Int, Never>.Observer?
     let signal: Signal<Int, Never>
@@ -80,7 +80,7 @@ struct SignalPromises {
     #expect(heard.values == [.value(1), .completed])
   }
 
-  @Test("A disposed observer hears nothing more")
+  @Test("a disposed observer hears nothing more")
   func disposed() {
     let (signal, input) = Signal<Int, Never>.pipe()
     let heard = Heard<Int>()
@@ -91,7 +91,7 @@ struct SignalPromises {
     #expect(heard.values == [1])
   }
 
-  @Test("An observer is released when the signal ends", arguments: [false, true])
+  @Test("an observer is released when the signal ends", arguments: [false, true])
   func released(isInterrupted: Bool) {
     let (signal, input) = Signal<Int, Never>.pipe()
     var owner: Sentinel? = Sentinel()
@@ -104,7 +104,7 @@ struct SignalPromises {
     #expect(watched == nil)
   }
 
-  @Test("A value that an observer sends to its own signal is delivered next, to all in order")
+  @Test("a value that an observer sends to its own signal is delivered next, to all in order")
   func recursion() {
     let (signal, input) = Signal<Int, Never>.pipe()
     signal.observeValues { if $0 == 1 { input.send(value: 2) } }
@@ -114,7 +114,7 @@ struct SignalPromises {
     input.sendCompleted()
   }
 
-  @Test("Observers can choose values, errors, results, completion and interruption")
+  @Test("observers can choose values, errors, results, completion and interruption")
   func choices() {
     func words(_ script: [Event]) -> [String] {
       let heard = Heard<String>()
@@ -131,7 +131,7 @@ struct SignalPromises {
     #expect(words([.failed(Fault())]) == ["failure(fault)", "failed"])
   }
 
-  @Test("An event knows its value, its error and whether it is an end")
+  @Test("an event knows its value, its error and whether it is an end")
   func events() {
     let events: [Event] = [.value(1), .failed(Fault()), .completed, .interrupted]
     #expect(events.map(\.value) == [1, nil, nil, nil])

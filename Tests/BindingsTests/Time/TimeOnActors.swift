@@ -41,7 +41,7 @@ private actor Laboratory {
 
 @Suite("Time: on any clock that can be slept on")
 struct TimeOnActors {
-  @Test("An operator is woken up on the isolation on which it was made")
+  @Test("an operator is woken up on the isolation on which it was made")
   @MainActor func mainActor() async {
     let clock = ManualClock()
     let (signal, input) = Signal<Int, Never>.pipe()
@@ -115,7 +115,7 @@ struct TimeOnActors {
     #expect(heard.values == [1])
   }
 
-  @Test("Where no actor runs, a clock that can only be slept on is refused by name")
+  @Test("where no actor runs, a clock that can only be slept on is refused by name")
   func refusal() async {
     await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       func make() -> Signal<Int, Never> { Signal<Int, Never>.never.delay(.seconds(1)) }

@@ -18,7 +18,7 @@ extension ValidatingProperty where Value == String, ValidationError == Refusal {
 
 @Suite("Validation: the contract")
 struct ValidationContract {
-  @Test("Value and result change together: nobody sees one of them without the other")
+  @Test("value and result change together: nobody sees one of them without the other")
   func together() {
     let text = Text.trimming("a")
     let heard = Heard<String>()
@@ -34,11 +34,13 @@ struct ValidationContract {
           "a valid(\"a\")", "b valid(\"b\")", "b valid(\"b\")",
           "c coerced(\"c\", proposed: \" c\", Optional(BindingsTests.Refusal.padded))",
           "c coerced(\"c\", proposed: \" c\", Optional(BindingsTests.Refusal.padded))",
-        ].map { $0.replacing("BindingsTests.Refusal.", with: "\(String(reflecting: Refusal.self)).") })
+        ].map {
+          $0.replacing("BindingsTests.Refusal.", with: "\(String(reflecting: Refusal.self)).")
+        })
     #expect(joined.values == [true])
   }
 
-  @Test("An invalid value leaves the property as it is, and only the result is told")
+  @Test("an invalid value leaves the property as it is, and only the result is told")
   func invalid() {
     let text = Text.trimming("a")
     let (values, results) = (text.heard(), text.result.heard())
@@ -49,7 +51,7 @@ struct ValidationContract {
     #expect(results.values == [.valid("a"), .invalid("", .empty), .valid("a")])
   }
 
-  @Test("What was proposed is validated again before anyone hears of the other property's change")
+  @Test("what was proposed is validated again before anyone hears of the other property's change")
   func settlesFirst() {
     let password = MutableProperty("secret")
     let repeated = Text("secret", with: password) { $0 == $1 ? .valid : .invalid(.differs) }
@@ -66,7 +68,7 @@ struct ValidationContract {
     #expect(agree.values == [true])
   }
 
-  @Test("In a batch each proposal is decided at once, and what comes of all is told once")
+  @Test("in a batch each proposal is decided at once, and what comes of all is told once")
   func batches() {
     let password = MutableProperty("a")
     let repeated = Text("a", with: password) { $0 == $1 ? .valid : .invalid(.differs) }
@@ -105,7 +107,7 @@ struct ValidationContract {
     #expect(results.values == [.valid(3), .invalid(8, .long)])
   }
 
-  @Test("A batch that proposes what was there before tells nothing")
+  @Test("a batch that proposes what was there before tells nothing")
   func batchBack() {
     let text = Text.trimming("a")
     let (values, results) = (text.heardChanges(), text.result.heardChanges())
@@ -118,7 +120,7 @@ struct ValidationContract {
     #expect(results.values == [])
   }
 
-  @Test("A two-way binding keeps the decision: what was coerced comes back without a proposal")
+  @Test("a two-way binding keeps the decision: what was coerced comes back without a proposal")
   func twoWayCoerced() {
     let (field, text) = (MutableProperty("a"), Text.trimming("a"))
     field <~> text
@@ -136,7 +138,7 @@ struct ValidationContract {
       ])
   }
 
-  @Test("A two-way binding shows the value again that something was coerced to", arguments: 0..<3)
+  @Test("a two-way binding shows the value again that something was coerced to", arguments: 0..<3)
   func twoWayCoercedBack(way: Int) {
     let (field, text) = (MutableProperty("a"), Text.trimming("a"))
     switch way {
@@ -156,7 +158,7 @@ struct ValidationContract {
     #expect(values.values == [])
   }
 
-  @Test("A two-way binding leaves an invalid value where it was entered")
+  @Test("a two-way binding leaves an invalid value where it was entered")
   func twoWayInvalid() {
     let (field, text) = (MutableProperty("a"), Text.trimming("a"))
     text <~> field
@@ -169,7 +171,7 @@ struct ValidationContract {
     #expect(field.value == "b")
   }
 
-  @Test("A binding proposes, and ends with either side")
+  @Test("a binding proposes, and ends with either side")
   func bindings() {
     let source = MutableProperty("a")
     var text: Text? = Text.trimming("x")
@@ -187,7 +189,7 @@ struct ValidationContract {
     input.send(value: "e")
   }
 
-  @Test("It follows several other properties, each of them once a round")
+  @Test("it follows several other properties, each of them once a round")
   func several() {
     let (least, most) = (MutableProperty(1), MutableProperty(5))
     let decisions = Heard<[Int]>()
