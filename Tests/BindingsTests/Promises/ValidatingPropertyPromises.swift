@@ -1,11 +1,11 @@
 import Bindings
 import Testing
 
-private enum Refusal: Error { case negative, large, noPumpkin }
+private enum NumberFault: Error { case negative, large, noPumpkin }
 
 @Suite("Promises of ReactiveSwift: ValidatingProperty")
 struct ValidatingPropertyPromises {
-  private typealias Number = ValidatingProperty<Int, Refusal>
+  private typealias Number = ValidatingProperty<Int, NumberFault>
 
   private let number = Number(0) { number in
     number < 0 ? .invalid(.negative) : number > 100 ? .coerced(100, .large) : .valid
@@ -75,7 +75,7 @@ struct ValidatingPropertyPromises {
 
   @Test("a dependency that validates counts with what is proposed to it, valid or not")
   func validatingDependency() {
-    let text = ValidatingProperty<String, Refusal>("") { _ in .invalid(.noPumpkin) }
+    let text = ValidatingProperty<String, NumberFault>("") { _ in .invalid(.noPumpkin) }
     let number = number(with: text)
     let results = number.result.heard()
     number.value = 10
@@ -85,7 +85,7 @@ struct ValidatingPropertyPromises {
   }
 
   /// As above, with the type that chooses the overload.
-  private func number(with other: ValidatingProperty<String, Refusal>) -> Number {
+  private func number(with other: ValidatingProperty<String, NumberFault>) -> Number {
     Number(0, with: other) { $1 == "🎃" && $0 >= 0 ? .valid : .invalid(.noPumpkin) }
   }
 

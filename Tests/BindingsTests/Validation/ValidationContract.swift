@@ -1,11 +1,11 @@
 import Bindings
 import Testing
 
-private enum Refusal: Error { case empty, long, padded, differs }
+private enum TextFault: Error { case empty, long, padded, differs }
 
-private typealias Text = ValidatingProperty<String, Refusal>
+private typealias Text = ValidatingProperty<String, TextFault>
 
-extension ValidatingProperty where Value == String, ValidationError == Refusal {
+extension ValidatingProperty where Value == String, ValidationError == TextFault {
   /// Trims what is padded, refuses what is empty.
   fileprivate static func trimming(_ initial: String) -> ValidatingProperty {
     ValidatingProperty(initial) { text in
@@ -32,10 +32,10 @@ struct ValidationContract {
       heard.values
         == [
           "a valid(\"a\")", "b valid(\"b\")", "b valid(\"b\")",
-          "c coerced(\"c\", proposed: \" c\", Optional(BindingsTests.Refusal.padded))",
-          "c coerced(\"c\", proposed: \" c\", Optional(BindingsTests.Refusal.padded))",
+          "c coerced(\"c\", proposed: \" c\", Optional(BindingsTests.TextFault.padded))",
+          "c coerced(\"c\", proposed: \" c\", Optional(BindingsTests.TextFault.padded))",
         ].map {
-          $0.replacing("BindingsTests.Refusal.", with: "\(String(reflecting: Refusal.self)).")
+          $0.replacing("BindingsTests.TextFault.", with: "\(String(reflecting: TextFault.self)).")
         })
     #expect(joined.values == [true])
   }
@@ -94,7 +94,7 @@ struct ValidationContract {
   func decidedInBetween(isDerived: Bool) {
     let limit = MutableProperty(5)
     let other = isDerived ? limit.map { $0 + 1 } : Property(limit)
-    let number = ValidatingProperty<Int, Refusal>(3, with: other) { number, limit in
+    let number = ValidatingProperty<Int, TextFault>(3, with: other) { number, limit in
       number > limit ? .invalid(.long) : .valid
     }
     let results = number.result.heard()
@@ -193,7 +193,7 @@ struct ValidationContract {
   func several() {
     let (least, most) = (MutableProperty(1), MutableProperty(5))
     let decisions = Heard<[Int]>()
-    let number = ValidatingProperty<Int, Refusal>(
+    let number = ValidatingProperty<Int, TextFault>(
       3, with: Property.combineLatest(least, most)
     ) { number, bounds in
       decisions.note([number, bounds.0, bounds.1])
@@ -214,7 +214,7 @@ struct ValidationContract {
   func incomparable() {
     struct Box { let number: Int }
     let limit = MutableProperty(10)
-    let box = ValidatingProperty<Box, Refusal>(Box(number: 1), with: limit) { box, limit in
+    let box = ValidatingProperty<Box, TextFault>(Box(number: 1), with: limit) { box, limit in
       box.number > limit ? .invalid(.long) : .valid
     }
     let heard = Heard<Int>()
