@@ -19,21 +19,6 @@ struct ContractTests {
     throw CocoaError(.fileNoSuchFile)
   }
 
-  @Test("every promise beyond the laws is the name of a test")
-  func promises() throws {
-    let promises = try Self.contract().split(separator: "\n").filter { $0.hasPrefix("- *") }
-      .compactMap { $0.split(separator: "*").dropFirst().first }
-      .map { $0.prefix(1).lowercased() + $0.dropFirst() }
-      .map { $0.hasSuffix(".") ? String($0.dropLast()) : $0 }
-    let folder = Self.folder.deletingLastPathComponent()
-    let files = try #require(
-      FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
-    let tests = try files.compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }
-      .map { try String(contentsOf: $0, encoding: .utf8) }.joined()
-    #expect(promises.count > 10)
-    for promise in promises { #expect(tests.contains("\"\(promise)\""), "\(promise)") }
-  }
-
   @Test("every law is numbered in order, and a suite bears its words")
   func suites() throws {
     let laws = try Self.contract().split(separator: "\n")
