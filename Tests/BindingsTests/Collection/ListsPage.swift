@@ -1,0 +1,73 @@
+import Bindings
+import Foundation
+import Testing
+
+/// The code of the page about lists.
+@Suite("The page about lists")
+struct ListsPage {
+  private let heard = Heard<String>()
+
+  private func print(_ event: some CustomStringConvertible) { heard.note("\(event)") }
+
+  @Test("its list tells what the page says")
+  func list() {
+    let tasks = MutableCollectionProperty(["Sow", "Weed"])
+    tasks.startWithChanges { print($0) }  // start, insert Sow at 0, insert Weed at 1, end
+    tasks.append("Reap")  // start, insert Reap at 2, end
+    tasks.value = ["Sow", "Mow", "Reap"]  // start, update Weed to Mow at 1, end
+    batch {
+      tasks.move(from: 2, to: 0)
+      tasks.removeLast()
+    }  // start, move Reap from 2 to 0, delete Mow at 2, end
+    #expect(
+      heard.values == [
+        "start", "insert Sow at 0", "insert Weed at 1", "end", "start", "insert Reap at 2", "end",
+        "start", "update Weed to Mow at 1", "end", "start", "move Reap from 2 to 0",
+        "delete Mow at 2", "end",
+      ])
+  }
+
+  @Test("its search is live")
+  func search() {
+    let tasks = MutableCollectionProperty(["Weed", "Sow", "Mow"])
+    let search = MutableProperty("")
+    let visible =
+      tasks
+      .filter(search.map { text in { text.isEmpty || $0.contains(text) } })
+      .sorted()
+    visible.startWithChanges { print($0) }
+    search.value = "ow"
+    tasks.append("Row")
+    #expect(visible.value == ["Mow", "Row", "Sow"])
+    #expect(
+      heard.values.suffix(6) == [
+        "start", "delete Weed at 2", "end", "start", "insert Row at 1", "end",
+      ])
+  }
+
+  private final class Project: CustomStringConvertible {
+    let description: String
+    let tasks: MutableCollectionProperty<String>
+
+    init(_ name: String, _ tasks: [String]) {
+      description = name
+      self.tasks = MutableCollectionProperty(tasks)
+    }
+  }
+
+  @Test("its table tells of sections and rows")
+  func table() {
+    let projects = MutableCollectionProperty([Project("Garden", ["Sow"])])
+    let table = projects.sections { $0.tasks }
+    table.startWithChanges { print($0) }  // section: insert Garden at 0, insert Sow at [0, 0], …
+    #expect(
+      heard.values == ["start", "section: insert Garden at 0", "insert Sow at [0, 0]", "end"])
+    #expect(table.value.count == 1)
+  }
+
+  @Test("all its code stands here")
+  func page() throws {
+    let file = try String(contentsOfFile: #filePath, encoding: .utf8)
+    #expect(try Page("Lists.md").code.filter { !Page.isPart($0, of: file) } == [])
+  }
+}
