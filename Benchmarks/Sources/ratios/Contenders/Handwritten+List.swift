@@ -16,6 +16,9 @@ extension Handwritten {
 
   @inline(never) static func append(toListOf count: Int, observers: Int) -> Run {
     let list = list(of: count, observers: observers, Sink())
+    // The array has grown to twice its size before the clock runs.
+    for number in 0..<10_000 { list.append(number) }
+    list.removeLast(10_000)
     return { repetitions in
       let time = nanoseconds {
         for index in 0..<repetitions { list.append(index) }

@@ -10,7 +10,8 @@ var listDerivations: [Work] {
       shape.work(
         "filter", { $0.filter { $0 & 1 == 0 } }, { $0.filter { $0 & 1 == 0 }.count }),
       shape.work("sorted", { $0.sorted() }, { $0.sorted().count }),
-      shape.work("prefix", { $0.prefix(count / 2 + 10) }, { $0.prefix(count / 2 + 10).count }),
+      shape.work(
+        "prefix", { $0.prefix(count / 2 + 10) }, { Array($0.prefix(count / 2 + 10)).count }),
       shape.work(
         "enumerated", { $0.enumerated() }, { Array($0.enumerated()).count }),
       shape.work(
