@@ -34,20 +34,4 @@ struct ReplicaTests {
     }
     return nil
   }
-
-  /// Leaves out halves, quarters, …, single steps, as long as it still fails.
-  private func shrunk(_ script: [UInt64], fails: ([UInt64]) -> Bool) -> [UInt64] {
-    var best = script
-    var length = best.count / 2
-    while length > 0 {
-      var start = 0
-      while start < best.count {
-        var fewer = best
-        fewer.removeSubrange(start..<min(start + length, best.count))
-        if fails(fewer) { best = fewer } else { start += length }
-      }
-      length /= 2
-    }
-    return best
-  }
 }

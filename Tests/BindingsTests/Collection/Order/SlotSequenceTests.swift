@@ -68,4 +68,33 @@ struct SlotSequenceTests {
     }
     #expect(plain.fault(slots) == nil)
   }
+
+  @Test("every sequence of six edits of up to six slots, as an array would")
+  func exhaustive() {
+    func edit(_ slots: SlotSequence, _ plain: Plain, depth: Int) -> String? {
+      if let fault = plain.fault(slots) { return fault }
+      guard depth > 0 else { return nil }
+      for index in 0...plain.entries.count {
+        var (more, longer) = (slots, plain)
+        longer.entries.insert((more.insert(weight: depth, at: index), depth), at: index)
+        if let fault = edit(more, longer, depth: depth - 1) { return "insert \(index), \(fault)" }
+      }
+      for index in plain.entries.indices {
+        var (fewer, shorter) = (slots, plain)
+        fewer.remove(shorter.entries.remove(at: index).slot)
+        if let fault = edit(fewer, shorter, depth: depth - 1) { return "remove \(index), \(fault)" }
+        for place in plain.entries.indices {
+          var (moved, other) = (slots, plain)
+          let entry = other.entries.remove(at: index)
+          other.entries.insert(entry, at: place)
+          moved.move(entry.slot, to: place)
+          if let fault = edit(moved, other, depth: depth - 1) {
+            return "move \(index) to \(place), \(fault)"
+          }
+        }
+      }
+      return nil
+    }
+    #expect(edit(SlotSequence(weights: []), Plain(), depth: 6) == nil)
+  }
 }

@@ -1,0 +1,104 @@
+import Bindings
+import Foundation
+import Testing
+
+/// `REPLICA_SEED` and `REPLICA_COUNT` choose other scripts, or one.
+@Suite("Long lists that are filtered, sorted and added up live")
+struct LongListTests {
+  private static let shards = 6
+
+  @Test(
+    "what is told and read equals what is computed anew, and one edit costs what it changes",
+    arguments: 0..<shards)
+  func scripts(shard: Int) {
+    let environment = ProcessInfo.processInfo.environment
+    let first = UInt64(environment["REPLICA_SEED"] ?? "") ?? 1
+    let count = UInt64(environment["REPLICA_COUNT"] ?? "") ?? 24
+    for seed in first..<first + count where Int(seed) % LongListTests.shards == shard {
+      var random = SplitMix64(seed: seed)
+      let script = (0..<250).map { _ in random.next() }
+      guard run(script, seed: seed) != nil else { continue }
+      let short = shrunk(script) { run($0, seed: seed) != nil }
+      let fault = run(short, seed: seed) ?? "nothing"
+      Issue.record("seed \(seed), after \(short.count) steps: \(fault)")
+      return
+    }
+  }
+
+  /// Every step has a seed of its own, so that leaving one out does not change the others.
+  private func run(_ script: [UInt64], seed: UInt64) -> String? {
+    var random = SplitMix64(seed: seed)
+    let deck = Deck(count: random.below(300), &random)
+    if let fault = deck.faultOfTelling() { return "at the beginning, \(fault)" }
+    for step in script {
+      var random = SplitMix64(seed: step)
+      if let fault = act(&random, on: deck) ?? deck.faultOfTelling() { return fault }
+    }
+    return nil
+  }
+
+  private func act(_ random: inout SplitMix64, on deck: Deck) -> String? {
+    switch random.below(20) {
+    case 0...10: return editOnce(&random, deck)
+    case 11...14: return editInBatch(&random, deck)
+    case 15: return setBack(&random, deck)
+    case 16: deck.limit.value = random.below(9)
+    case 17: deck.isDescending.value.toggle()
+    case 18: deck.editMany(&random)
+    default:
+      random.pick(deck.hands)?.toggle()
+      random.pick(deck.figures)?.toggle()
+    }
+    return nil
+  }
+
+  private func editOnce(_ random: inout SplitMix64, _ deck: Deck) -> String? {
+    let brackets = deck.hands.map(\.brackets)
+    for hand in deck.hands { hand.calls.count = 0 }
+    let count = deck.cards.value.count
+    deck.edit(&random)
+    // An observer that edits has made it more than one edit.
+    guard abs(deck.cards.value.count - count) <= 1 else { return nil }
+    for (hand, brackets) in zip(deck.hands, brackets) {
+      if let fault = hand.faultOfCosts(since: brackets, ofCount: count) { return fault }
+    }
+    return nil
+  }
+
+  private func editInBatch(_ random: inout SplitMix64, _ deck: Deck) -> String? {
+    defer { for hand in deck.hands { hand.mayAskAboutAll = true } }
+    return batch {
+      for _ in 0..<random.below(12) + 2 {
+        switch random.below(12) {
+        case 0: deck.limit.value = random.below(9)
+        case 1: deck.isDescending.value.toggle()
+        case 2: random.pick(deck.hands)?.toggle()
+        case 3: deck.editMany(&random)
+        default: deck.edit(&random)
+        }
+        guard random.chance(25) else { continue }
+        if let fault = deck.faultOfReading(&random) { return "in a batch, \(fault)" }
+      }
+      return nil
+    }
+  }
+
+  private func setBack(_ random: inout SplitMix64, _ deck: Deck) -> String? {
+    defer { for hand in deck.hands { hand.mayAskAboutAll = true } }
+    let brackets = deck.hands.map(\.brackets)
+    let fault: String? = batch {
+      deck.limit.value += 1
+      deck.isDescending.value.toggle()
+      defer {
+        deck.limit.value -= 1
+        deck.isDescending.value.toggle()
+      }
+      for _ in 0..<random.below(4) {
+        if let fault = deck.faultOfReading(&random) { return "in a batch, \(fault)" }
+      }
+      return nil
+    }
+    if fault == nil, brackets != deck.hands.map(\.brackets) { return "setting back was told" }
+    return fault
+  }
+}
