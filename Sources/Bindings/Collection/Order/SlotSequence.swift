@@ -58,6 +58,9 @@
 
   @usableFromInline var totalWeight: Int { nodes[Int(root)].weight }
 
+  /// How many nodes are in use.
+  var nodeCount: Int { nodes.count - freeNodes.count }
+
   @usableFromInline func weight(of slot: Slot) -> Int { weights[slot.index] }
 
   @usableFromInline func slot(at index: Int) -> Slot {
@@ -251,22 +254,27 @@
       remove(linkAt: self.place(of: node, in: parent), of: parent)
       freeNodes.append(node)
     } else if size < Self.width / 4 {
-      mergeWithNext(node, in: parent)
+      let place = self.place(of: node, in: parent)
+      if !merge(linksAt: place, of: parent), place > start(of: parent) {
+        merge(linksAt: place - 1, of: parent)
+      }
     }
   }
 
-  /// Two neighbours with few links become one.
-  private mutating func mergeWithNext(_ node: Int32, in parent: Int32) {
-    let place = self.place(of: node, in: parent) + 1
-    guard place < start(of: parent) + Int(nodes[Int(parent)].size) else { return }
-    let next = links[place]
+  /// Two neighbours with few links become one; answers whether there were such.
+  @discardableResult
+  private mutating func merge(linksAt first: Int, of parent: Int32) -> Bool {
+    let place = first + 1
+    guard place < start(of: parent) + Int(nodes[Int(parent)].size) else { return false }
+    let (node, next) = (links[first], links[place])
     let (size, added) = (Int(nodes[Int(node)].size), Int(nodes[Int(next)].size))
-    guard size + added <= Self.width / 2 else { return }
+    guard size + added <= Self.width / 2 else { return false }
     for offset in 0..<added { adopt(links[start(of: next) + offset], at: size + offset, of: node) }
     nodes[Int(node)].size += Int32(added)
     recount(node)
     freeNodes.append(next)
     remove(linkAt: place, of: parent)
+    return true
   }
 
   private mutating func shrinkRoot() {

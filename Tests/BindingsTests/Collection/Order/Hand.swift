@@ -63,7 +63,8 @@ final class Hand {
     // A binary search asks twice for each of its steps.
     let steps = Int.bitWidth - (count + 1).leadingZeroBitCount
     let allowed = sorts ? 2 * steps : 1
-    return calls.count <= allowed || mayAskAboutAll ? nil : "\(name): one edit, \(calls.count) calls"
+    if calls.count <= allowed || mayAskAboutAll { return nil }
+    return "\(name): one edit, \(calls.count) calls"
   }
 }
 

@@ -97,4 +97,15 @@ struct SlotSequenceTests {
     }
     #expect(edit(SlotSequence(weights: []), Plain(), depth: 6) == nil)
   }
+
+  @Test("thinned out from either end, they leave no nodes behind", arguments: [false, true])
+  func thinning(isReversed: Bool) {
+    var slots = SlotSequence(weights: Array(repeating: 1, count: 24_000))
+    let all = slots.inOrder
+    let removed = all.indices.filter { !$0.isMultiple(of: 24) }
+    for index in isReversed ? removed.reversed() : removed { slots.remove(all[index]) }
+    let kept = all.indices.filter { $0.isMultiple(of: 24) }.map { all[$0] }
+    #expect(slots.inOrder == kept)
+    #expect(slots.nodeCount <= kept.count / 4)
+  }
 }
