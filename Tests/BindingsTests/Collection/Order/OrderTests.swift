@@ -1,0 +1,219 @@
+import Bindings
+import Testing
+
+@Suite("Filtering, sorting and adding up")
+struct OrderTests {
+  /// The items that an observer is told after it began, as text.
+  private func told<Element>(
+    by list: CollectionProperty<Element>, _ action: () -> Void
+  ) -> [String] {
+    let heard = Heard<String>()
+    let observation = list.observeChanges { heard.note("\($0)") }
+    action()
+    observation.dispose()
+    return heard.values.filter { $0 != "start" && $0 != "end" }
+  }
+
+  private let cards = MutableCollectionProperty(
+    [(2, 0), (1, 1), (2, 2), (1, 3)].map { Card(key: $0.0, number: $0.1) })
+
+  private func numbers(_ list: some ObservableCollection<Card>) -> CollectionProperty<Int> {
+    list.map(\.number)
+  }
+
+  // MARK: Sorting
+
+  @Test("equals stand in source order, and move only when that does")
+  func stability() {
+    let sorted = numbers(cards.sorted(on: \.key))
+    #expect(sorted.value == [1, 3, 0, 2])
+    #expect(told(by: sorted) { cards.move(from: 0, to: 1) } == [])
+    #expect(told(by: sorted) { cards.move(from: 1, to: 2) } == ["move 0 from 2 to 3"])
+    #expect(sorted.value == [1, 3, 2, 0])
+    #expect(
+      told(by: sorted) { cards.insert(Card(key: 1, number: 4), at: 0) } == ["insert 4 at 0"])
+    #expect(
+      told(by: sorted) { cards.insert(Card(key: 1, number: 5), at: 2) } == ["insert 5 at 2"])
+    #expect(sorted.value == [4, 1, 5, 3, 2, 0])
+  }
+
+  @Test("a hundred thousand equals are told apart in as many calls as different ones")
+  func equals() {
+    let list = MutableCollectionProperty(Array(repeating: Card(key: 0, number: 0), count: 100_000))
+    let calls = Calls()
+    let sorted = list.sorted { calls.counting($0.key < $1.key) }
+    sorted.startWithChanges { _ in }
+    calls.count = 0
+    list.insert(Card(key: 0, number: 1), at: 50_000)
+    list.move(from: 50_000, to: 70_000)
+    #expect(calls.count <= 2 * 2 * 17)
+    #expect(sorted.value.firstIndex { $0.number == 1 } == 70_000)
+  }
+
+  @Test(
+    "orders that say the same of all elements are silent, and the next edit follows the new one")
+  func sameOrder() {
+    let list = MutableCollectionProperty([3, 1, 2])
+    let step = MutableProperty(1)
+    let sorted = list.sorted(
+      by: step.map { step in { $0 / step < $1 / step } as (Int, Int) -> Bool })
+    #expect(told(by: sorted) { step.value = 1 } == [])
+    let heard = told(by: sorted) {
+      step.value = 2
+      list.insert(0, at: 2)
+    }
+    #expect(sorted.value == [1, 0, 3, 2])
+    #expect(heard == ["move 3 from 2 to 1", "insert 0 at 1"])
+  }
+
+  // MARK: Batches
+
+  @Test(
+    "what is set back in a batch in which it was read is silent, and later edits are told right")
+  func setBack() {
+    let array = MutableProperty([3, 1, 2])
+    let list = CollectionProperty(following: array)
+    let derived = [list.filter { $0 > 1 }, list.sorted(), list.sorted().filter { $0 > 1 }]
+    let heard = derived.map { $0.heard() }
+    let (sum, count) = (list.sum(), list.count { $0 > 1 })
+    let (sums, counts) = (sum.heard(), count.heard())
+    let before = heard.map(\.values.count)
+    batch {
+      array.value = [9, 3, 8]
+      #expect(derived.map(\.value) == [[9, 3, 8], [3, 8, 9], [3, 8, 9]])
+      #expect((sum.value, count.value) == (20, 3))
+      array.value = [3, 1, 2]
+    }
+    #expect(derived.map(\.value) == [[3, 2], [1, 2, 3], [2, 3]])
+    #expect(heard.map(\.values.count) == before)
+    array.value = [3, 1, 2, 5]
+    #expect(
+      heard.map { "\($0.values.suffix(3))" } == [
+        "[start, insert 5 at 2, end]", "[start, insert 5 at 3, end]", "[start, insert 5 at 2, end]",
+      ])
+    #expect(sums.values == [6, 11])
+    #expect(counts.values == [2, 3])
+  }
+
+  @Test("read, edited again and read once more in a batch: one bracket, one value")
+  func readTwice() {
+    let list = MutableCollectionProperty([1, 2, 3])
+    let (even, sum) = (list.filter { $0.isMultiple(of: 2) }, list.sum())
+    let (replay, sums) = (Replay(even), sum.heard())
+    batch {
+      list.append(4)
+      #expect((even.value, sum.value) == ([2, 4], 10))
+      list.removeFirst()
+      list[0] = 6
+      #expect((even.value, sum.value) == ([6, 4], 13))
+      list.append(5)
+    }
+    #expect(replay.states == [[2], [6, 4]])
+    #expect(replay.faults.isEmpty)
+    #expect(sums.values == [6, 18])
+  }
+
+  // MARK: Adding up
+
+  @Test("a result may be anything that can be taken apart again, such as a histogram")
+  func histogram() {
+    let keys = cards.reduce(into: [Int: Int]()) { counts, card in
+      counts[card.key, default: 0] += 1
+    } removing: { counts, card in
+      counts[card.key] = counts[card.key].flatMap { $0 > 1 ? $0 - 1 : nil }
+    }
+    let heard = keys.heard()
+    cards.removeFirst()
+    cards.move(from: 0, to: 2)
+    cards[2] = Card(key: 3, number: 1)
+    cards.removeAll()
+    #expect(heard.values == [[2: 2, 1: 2], [2: 1, 1: 2], [2: 1, 1: 1, 3: 1], [:]])
+  }
+
+  @Test("whether an element is there is told when the first comes and when the last goes")
+  func contains() {
+    let list = MutableCollectionProperty([1])
+    let heard = list.contains(2).heard()
+    for _ in 0..<3 { list.append(2) }
+    list.removeLast(2)
+    list[1] = 3
+    list.value = [2]
+    #expect(heard.values == [false, true, false, true])
+  }
+
+  // MARK: Ownership
+
+  @Test("a list that never changes is filtered and sorted by what changes, when its handle is gone")
+  func constant() {
+    let limit = MutableProperty(2)
+    let isBelow = limit.map { limit in { (number: Int) in number < limit } }
+    let isNearer = limit.map { limit in
+      { abs($0 - limit) < abs($1 - limit) } as (Int, Int) -> Bool
+    }
+    let replays = [
+      Replay(CollectionProperty([1, 2, 3, 4]).filter(isBelow)),
+      Replay(CollectionProperty([1, 2, 3, 4]).sorted(by: isNearer)),
+    ]
+    limit.value = 4
+    #expect(replays.map(\.elements) == [[1, 2, 3], [4, 3, 2, 1]])
+    #expect(replays.flatMap(\.faults).isEmpty)
+  }
+
+  @Test("a list goes on by the last predicate and order of properties that are gone")
+  func lastPredicate() {
+    let list = MutableCollectionProperty([4, 1, 3])
+    let replays: [Replay<Int>]
+    do {
+      let predicate = MutableProperty<(Int) -> Bool> { $0 > 1 }
+      let order = MutableProperty<(Int, Int) -> Bool> { $0 > $1 }
+      replays = [Replay(list.filter(predicate)), Replay(list.sorted(by: order))]
+      predicate.value = { $0 < 4 }
+      order.value = { $0 < $1 }
+    }
+    list.append(2)
+    #expect(replays.map(\.elements) == [[1, 3, 2], [1, 2, 3, 4]])
+    #expect(list.filter(Property { $0 > 2 }).value == [4, 3])
+  }
+
+  @Test("neither list, nor parameters, nor elements are kept alive when the last observer goes")
+  func nothingKept() {
+    weak var element: Sentinel?
+    weak var parameter: Sentinel?
+    weak var observer: Sentinel?
+    do {
+      let list = MutableCollectionProperty([Sentinel()])
+      let (captured, heard) = (Sentinel(), Sentinel())
+      (element, parameter, observer) = (list[0], captured, heard)
+      let predicate = MutableProperty<(Sentinel) -> Bool> { _ in
+        captured.touch()
+        return true
+      }
+      let order = MutableProperty<(Sentinel, Sentinel) -> Bool> { _, _ in
+        captured.touch()
+        return false
+      }
+      list.filter(predicate).sorted(by: order).startWithChanges { _ in heard.touch() }
+      list.filter(predicate).count { _ in true }.startWithValues { _ in heard.touch() }
+      list.append(Sentinel())
+    }
+    #expect(element == nil)
+    #expect(parameter == nil)
+    #expect(observer == nil)
+  }
+
+  @Test("what has left is let go of, though the lists are still observed")
+  func elementsGo() {
+    let list = MutableCollectionProperty<Sentinel>([])
+    list.filter { _ in true }.sorted { _, _ in false }.startWithChanges { _ in }
+    list.contains { _ in true }.startWithValues { _ in }
+    weak var element: Sentinel?
+    do {
+      let sentinel = Sentinel()
+      element = sentinel
+      list.append(sentinel)
+    }
+    #expect(element != nil)
+    list.removeLast()
+    #expect(element == nil)
+  }
+}
