@@ -33,9 +33,8 @@ extension ObservableCollection {
   /// the groups in the order of their keys, sort the list by the key first.
   ///
   /// - Parameter key: an element's key; pure. It is asked for when an element comes or is updated.
-  /// - Complexity: O(log² n) for each event, for an element's place in its group is found by
-  ///   comparing places in the list, each of which is counted in O(log n); beyond that, each observed
-  ///   group is asked whether the event concerns it.
+  /// - Complexity: O(log n) for each event; beyond that, each observed group is asked whether the
+  ///   event concerns it.
   /// - SeeAlso: `sections(_:)`, which makes one table of the groups and their elements.
   public func grouped<Key: Hashable>(
     by key: @escaping (Element) -> Key

@@ -9,8 +9,7 @@ extension ObservableCollection {
   ///
   /// - Parameter areInIncreasingOrder: whether the first of two elements goes before the second; a
   ///   strict weak order, and pure.
-  /// - Complexity: O(log n) comparisons for each event; O(log² n) steps, if there are many elements
-  ///   of which none goes before the other: their places are counted to compare them.
+  /// - Complexity: O(log n) for each event.
   @inlinable public func sorted(
     by areInIncreasingOrder: @escaping (Element, Element) -> Bool
   ) -> CollectionProperty<Element> {
@@ -57,6 +56,9 @@ extension ObservableCollection where Element: Comparable {
 ///               ╲ ╱    │
 ///               ╱ ╲    │
 ///     ranks    a   b   c      in order
+///
+/// An element's former rank is known by its slot, not sought: it may be an object that has changed
+/// already.
 @usableFromInline final class Sorting<Element>: ListTranslation {
   @usableFromInline typealias Slot = SlotSequence.Slot
 
@@ -66,9 +68,10 @@ extension ObservableCollection where Element: Comparable {
   @exclusivity(unchecked) @usableFromInline var source: ListInput<Element>
   @usableFromInline var places = SlotSequence(weights: [])
   @usableFromInline var ranks = SlotSequence(weights: [])
-  /// By the indices of the other one's slots.
-  @usableFromInline var rankOfPlace: [Slot?] = []
-  @usableFromInline var placeOfRank: [Slot?] = []
+  /// By the indices of the places' slots.
+  @usableFromInline var ranksOfPlaces: [Slot?] = []
+  /// In order.
+  @usableFromInline var sortedPlaces: [Slot] = []
 
   @inlinable init(_ source: CollectionNode<Element>, _ order: Current<(Element, Element) -> Bool>) {
     self.source = ListInput(source)
@@ -96,16 +99,14 @@ extension ObservableCollection where Element: Comparable {
   /// Gives each place its rank; they come in order.
   @inlinable func link(_ placesInOrder: [Slot]) {
     ranks = SlotSequence(weights: Array(repeating: 0, count: placesInOrder.count))
-    rankOfPlace = []
-    placeOfRank = []
+    ranksOfPlaces = []
+    sortedPlaces = placesInOrder
     for (place, rank) in zip(placesInOrder, ranks.inOrder) { link(place, rank) }
   }
 
   @inlinable func link(_ place: Slot, _ rank: Slot) {
-    while rankOfPlace.count <= place.index { rankOfPlace.append(nil) }
-    while placeOfRank.count <= rank.index { placeOfRank.append(nil) }
-    rankOfPlace[place.index] = rank
-    placeOfRank[rank.index] = place
+    while ranksOfPlaces.count <= place.index { ranksOfPlaces.append(nil) }
+    ranksOfPlaces[place.index] = rank
   }
 
   // MARK: Following
@@ -124,44 +125,49 @@ extension ObservableCollection where Element: Comparable {
   ) {
     switch event {
     case .insertion(let index, let element):
-      let rank = rank(of: element, at: index, in: list)
-      link(places.insert(weight: 0, at: index), ranks.insert(weight: 0, at: rank))
+      let place = places.insert(weight: 0, at: index)
+      let rank = rank(of: element, at: place, in: list)
+      link(place, ranks.insert(weight: 0, at: rank))
+      sortedPlaces.insert(place, at: rank)
       list.insert(element, at: rank)
     case .deletion(let index, _):
       let place = places.slot(at: index)
-      let slot = self.rank(of: place)
-      list.remove(at: ranks.index(of: slot))
+      let slot = self.slot(of: place)
+      let rank = ranks.index(of: slot)
       places.remove(place)
       ranks.remove(slot)
+      sortedPlaces.remove(at: rank)
+      list.remove(at: rank)
     case .update(let index, _, let new):
-      let slot = self.rank(of: places.slot(at: index))
-      let former = ranks.index(of: slot)
+      let place = places.slot(at: index)
+      let former = ranks.index(of: slot(of: place))
       list.update(at: former, to: new)
-      move(slot, from: former, to: rank(of: new, at: index, but: former, in: list), in: list)
+      move(place, from: former, new, in: list)
     case .move(let from, let to, let element):
       let place = places.slot(at: from)
-      let slot = self.rank(of: place)
-      let former = ranks.index(of: slot)
       places.move(place, to: to)
-      move(slot, from: former, to: rank(of: element, at: to, but: former, in: list), in: list)
+      move(place, from: ranks.index(of: slot(of: place)), element, in: list)
     case .startChange, .endChange: break
     }
   }
 
-  @inlinable func rank(of place: Slot) -> Slot { rankOfPlace[place.index].unsafelyUnwrapped }
+  /// The slot of a place's rank.
+  @inlinable func slot(of place: Slot) -> Slot { ranksOfPlaces[place.index].unsafelyUnwrapped }
 
   @inlinable func move(
-    _ slot: Slot, from former: Int, to rank: Int, in list: DerivedCollectionNode<Element>
+    _ place: Slot, from former: Int, _ element: Element, in list: DerivedCollectionNode<Element>
   ) {
+    let rank = rank(of: element, at: place, but: former, in: list)
     guard former != rank else { return }
-    ranks.move(slot, to: rank)
+    ranks.move(slot(of: place), to: rank)
+    sortedPlaces.insert(sortedPlaces.remove(at: former), at: rank)
     list.move(from: former, to: rank)
   }
 
-  /// Where an element belongs that stands at `index` in the source, among all but the one that now
-  /// stands at `excluded`.
+  /// Where an element belongs that has a place in the source, among all but the one that now stands
+  /// at `excluded`.
   @inlinable func rank(
-    of element: Element, at index: Int, but excluded: Int? = nil,
+    of element: Element, at place: Slot, but excluded: Int? = nil,
     in list: DerivedCollectionNode<Element>
   ) -> Int {
     let elements = list.elements
@@ -173,14 +179,11 @@ extension ObservableCollection where Element: Comparable {
       let candidate = middle < (excluded ?? .max) ? middle : middle + 1
       let goesBefore =
         isBefore(elements[candidate], element)
-        || !isBefore(element, elements[candidate]) && place(ofRank: candidate) < index
+        || !isBefore(element, elements[candidate])
+          && places.precedes(sortedPlaces[candidate], place)
       if goesBefore { low = middle + 1 } else { high = middle }
     }
     return low
-  }
-
-  @inlinable func place(ofRank rank: Int) -> Int {
-    places.index(of: placeOfRank[ranks.slot(at: rank).index].unsafelyUnwrapped)
   }
 
   /// There is another order.
@@ -190,7 +193,7 @@ extension ObservableCollection where Element: Comparable {
     let elements = source.elements
     let slots = places.inOrder
     let sorted = sortedIndices(of: elements)
-    let former = sorted.map { ranks.index(of: rank(of: slots[$0])) }
+    let former = sorted.map { ranks.index(of: slot(of: slots[$0])) }
     let events = Diff.rearrangement(of: list.elements, former, equality(of: Element.self))
     list.become(sorted.map { elements[$0] }, by: events)
     link(sorted.map { slots[$0] })

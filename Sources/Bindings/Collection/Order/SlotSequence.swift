@@ -21,18 +21,23 @@
     @usableFromInline var index: Int { Int(number) }
   }
 
-  private struct Node {
+  struct Node {
     var parent: Int32 = -1
     var size: Int32 = 0
     var isLeaf = true
     var count = 0
     var weight = 0
+
+    // Of leaves: a label, which grows from leaf to leaf, and the neighbors.
+    var label: UInt64 = 0
+    var previous: Int32 = -1
+    var next: Int32 = -1
   }
 
   /// How many links a node has at most.
   private static let width = 32
 
-  private var nodes: [Node] = []
+  var nodes: [Node] = []
   /// Of a leaf: slots. Of an inner node: nodes.
   private var links: [Int32] = []
   private var freeNodes: [Int32] = []
@@ -48,6 +53,8 @@
     home = Array(repeating: 0, count: weights.count)
     let numbers = weights.indices.map { Int32($0) }
     var level = parts(of: numbers).map { makeNode(of: $0, isLeaf: true) }
+    for (leaf, next) in zip(level, level.dropFirst()) { link(leaf, to: next) }
+    label(level, from: 0, distance: SlotSequence.labels / UInt64(level.count + 1))
     while level.count > 1 { level = parts(of: level).map { makeNode(of: $0, isLeaf: false) } }
     root = level[0]
   }
@@ -102,6 +109,16 @@
       node = parent
     }
     return sum
+  }
+
+  /// Whether one slot stands before another one.
+  ///
+  /// - Complexity: O(1).
+  @usableFromInline func precedes(_ first: Slot, _ second: Slot) -> Bool {
+    let (left, right) = (home[first.index], home[second.index])
+    return left == right
+      ? place(of: first.number, in: left) < place(of: second.number, in: left)
+      : nodes[Int(left)].label < nodes[Int(right)].label
   }
 
   /// All slots, in order.
@@ -231,6 +248,7 @@
     if nodes[Int(node)].parent < 0 { root = makeNode(of: [node], isLeaf: false) }
     let half = Self.width / 2
     let right = makeNode(isLeaf: nodes[Int(node)].isLeaf)
+    if nodes[Int(node)].isLeaf { insertLeaf(right, after: node) }
     for offset in half..<Self.width {
       adopt(links[start(of: node) + offset], at: offset - half, of: right)
     }
@@ -252,7 +270,7 @@
     guard parent >= 0 else { return shrinkRoot() }
     if size == 0 {
       remove(linkAt: self.place(of: node, in: parent), of: parent)
-      freeNodes.append(node)
+      free(node)
     } else if size < Self.width / 4 {
       let place = self.place(of: node, in: parent)
       if !merge(linksAt: place, of: parent), place > start(of: parent) {
@@ -272,7 +290,7 @@
     for offset in 0..<added { adopt(links[start(of: next) + offset], at: size + offset, of: node) }
     nodes[Int(node)].size += Int32(added)
     recount(node)
-    freeNodes.append(next)
+    free(next)
     remove(linkAt: place, of: parent)
     return true
   }
@@ -310,6 +328,11 @@
     }
     nodes[Int(node)].count = count
     nodes[Int(node)].weight = weight
+  }
+
+  private mutating func free(_ node: Int32) {
+    if nodes[Int(node)].isLeaf { link(nodes[Int(node)].previous, to: nodes[Int(node)].next) }
+    freeNodes.append(node)
   }
 
   private mutating func makeNode(isLeaf: Bool) -> Int32 {

@@ -17,6 +17,13 @@ struct SlotSequenceTests {
         if slots.sum(before: entry.slot) != sum { return "another sum before \(index)" }
         if slots.weight(of: entry.slot) != entry.weight { return "another weight at \(index)" }
         sum += entry.weight
+        let other = entries[index &* 7919 % entries.count]
+        if slots.precedes(entry.slot, other.slot) != (index < index &* 7919 % entries.count) {
+          return "\(index) is on the wrong side of another one"
+        }
+        if index > 0, !slots.precedes(entries[index - 1].slot, entry.slot) {
+          return "\(index) does not stand behind its neighbor"
+        }
       }
       if slots.totalWeight != sum { return "the weight is \(slots.totalWeight), not \(sum)" }
       if Set(entries.map(\.slot.index)).count != entries.count { return "slots share an index" }
@@ -32,6 +39,16 @@ struct SlotSequenceTests {
     let plain = Plain(entries: weights.indices.map { (slots.slot(at: $0), weights[$0]) })
     #expect(plain.fault(slots) == nil)
     #expect(plain.entries.map(\.slot.index) == Array(0..<count))
+  }
+
+  @Test("at one place, again and again, without end of labels", arguments: [0, 500, 1_000])
+  func onePlace(place: Int) {
+    var slots = SlotSequence(weights: Array(repeating: 0, count: 1_000))
+    var plain = Plain(entries: (0..<1_000).map { (slots.slot(at: $0), 0) })
+    for _ in 0..<20_000 {
+      plain.entries.insert((slots.insert(weight: 0, at: place), 0), at: place)
+    }
+    #expect(plain.fault(slots) == nil)
   }
 
   @Test(
