@@ -1,7 +1,8 @@
 /// Where asynchronous work runs: the isolation in which it was described.
 ///
-/// Here the library makes its tasks. The actor is not kept, since it may well hold the very thing
-/// that holds this; a task keeps it while it runs.
+/// The actor is not kept, since it may well hold the very thing that holds this; a task keeps it
+/// while it runs. What waits for a time is woken up by a task of `Timetable`, which needs no more
+/// than the isolation that its operator was made in.
 final class Home {
   private weak var actor: (any Actor)?
 

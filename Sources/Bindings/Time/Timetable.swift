@@ -1,7 +1,8 @@
 /// How an operator is woken up: by a clock, on the isolation on which the operator was made.
 ///
 /// The types of this library are not `Sendable`, so a wake-up has to come back to where they live.
-/// A `Task` can do that if the isolation is known when it is made, and that is the only crossing.
+/// A `Task` can do that if the isolation is known when it is made: it inherits it, so that nothing
+/// crosses which the compiler does not see.
 struct Timetable<Time: Clock> {
   /// The time as of now.
   private let readTime: () -> Time.Instant
