@@ -39,6 +39,7 @@ public final class ManualClock: SchedulingClock {
     /// What has passed since the beginning.
     public let offset: Duration
 
+    /// Makes the instant at which so much has passed.
     public init(offset: Duration = .zero) { self.offset = offset }
 
     public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
@@ -59,6 +60,7 @@ public final class ManualClock: SchedulingClock {
     for sleeper in state.withLock({ $0.sleepers }) { sleeper.forget() }
   }
 
+  /// The instant at which the clock stands.
   public var now: Instant { state.withLock { $0.now } }
 
   /// Every instant can be told from every other one.
@@ -101,6 +103,10 @@ public final class ManualClock: SchedulingClock {
 
   // MARK: Waiting
 
+  /// Waits until the clock has been moved on to the deadline; does not wait for one that has passed.
+  ///
+  /// - Throws: `CancellationError`, when the task is cancelled.
+  /// - Note: Ownership: who sleeps keeps the clock.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try Task.checkCancellation()
     let number = state.withLock { $0.nextNumber() }

@@ -25,6 +25,7 @@ public struct AsyncValues<Value, Failure: Error>: AsyncSequence {
     self.keepsAll = keepsAll
   }
 
+  /// Begins to listen.
   @inlinable public func makeAsyncIterator() -> Iterator { Iterator(producer, keepsAll) }
 
   /// Listens from the moment it is made, until it is let go of.

@@ -1,6 +1,9 @@
 /// What can be said of a whole list, as properties.
 extension ObservableCollection {
+  /// How many elements there are.
   public var count: Property<Int> { derive(ByEquality<Int>.self, \.count) }
+
+  /// Whether there is no element.
   public var isEmpty: Property<Bool> { derive(ByEquality<Bool>.self, \.isEmpty) }
 
   /// The first element, or `nil`.

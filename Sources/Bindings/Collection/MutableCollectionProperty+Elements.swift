@@ -2,11 +2,13 @@
 extension MutableCollectionProperty {
   // MARK: Adding
 
+  /// Adds an element at the end.
   @inlinable public func append(_ element: Element) {
     node.elements.append(element)
     node.announce(.insertion(index: node.elements.count - 1, element: element))
   }
 
+  /// Adds elements at the end, in one bracket.
   @inlinable public func append(contentsOf elements: some Sequence<Element>) {
     insert(contentsOf: elements, at: node.elements.count)
   }
@@ -60,6 +62,7 @@ extension MutableCollectionProperty {
     removeSubrange(end - count..<end)
   }
 
+  /// Removes all elements, in one bracket.
   @inlinable public func removeAll() { removeSubrange(0..<node.elements.count) }
 
   /// Removes the elements for which the predicate holds. Should it throw, nothing is removed.

@@ -10,8 +10,10 @@ public final class CompositeDisposable: Disposable {
 
   private static let leastRoom = 32
 
+  /// Makes one without parts.
   public init() {}
 
+  /// Makes one of parts that are there already.
   public init(_ parts: some Sequence<any Disposable>) { self.parts = Array(parts) }
 
   /// Adds a disposable; one that comes too late is disposed of at once.
@@ -40,6 +42,7 @@ public final class CompositeDisposable: Disposable {
     for part in parts { part.dispose() }
   }
 
+  /// Adds a disposable; one that comes too late is disposed of at once.
   public static func += (composite: CompositeDisposable, part: (any Disposable)?) {
     composite.add(part)
   }

@@ -14,6 +14,7 @@ public final class AnyDisposable: Disposable {
   private var action: (() -> Void)?
   public private(set) var isDisposed = false
 
+  /// Makes a disposable that runs `action` when it is disposed of.
   public init(_ action: (() -> Void)? = nil) { self.action = action }
 
   public func dispose() {
@@ -29,6 +30,7 @@ public final class AnyDisposable: Disposable {
 public final class SerialDisposable: Disposable {
   public private(set) var isDisposed = false
 
+  /// Makes a disposable with its first content, or empty.
   public init(_ inner: (any Disposable)? = nil) { self.inner = inner }
 
   /// What ends with this; one that comes too late is disposed of at once.
@@ -56,6 +58,7 @@ public final class SerialDisposable: Disposable {
 public final class ScopedDisposable: Disposable {
   private let inner: any Disposable
 
+  /// Makes a disposable that ends another one.
   public init(_ inner: any Disposable) { self.inner = inner }
 
   deinit { inner.dispose() }

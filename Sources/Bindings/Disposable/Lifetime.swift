@@ -41,6 +41,7 @@ public final class Lifetime {
     return EndingObservation(ending)
   }
 
+  /// Adds a disposable; one that comes too late is disposed of at once.
   public static func += (lifetime: Lifetime, disposable: (any Disposable)?) {
     lifetime.endings.add(disposable)
   }
@@ -49,6 +50,7 @@ public final class Lifetime {
   public final class Token {
     let endings = CompositeDisposable()
 
+    /// Makes a token; `Lifetime.init(_:)` makes its lifetime.
     public init() {}
 
     deinit { endings.dispose() }

@@ -39,6 +39,7 @@ public final class ValidatingProperty<Value, ValidationError: Error>: MutablePro
 
   /// What has become of the value that was last proposed.
   public enum Result {
+    /// The value, which was taken as it was proposed.
     case valid(Value)
     /// The value that was taken, the one that was proposed, and why.
     case coerced(Value, proposed: Value, ValidationError?)

@@ -24,22 +24,31 @@
 public struct BatchChange<Element> {
   /// An element, and where it is removed or inserted.
   public struct Item {
+    /// The place: in the old list of a removal, in the new one of an insertion.
     public let index: Int
+    /// What is removed or inserted.
     public let element: Element
   }
 
   /// An element that has taken the place of another.
   public struct Update {
+    /// The place in the list before the batch.
     public let oldIndex: Int
+    /// The place in the list after it.
     public let newIndex: Int
+    /// What was there.
     public let old: Element
+    /// What has taken its place.
     public let new: Element
   }
 
   /// An element that has been moved, as it was before it may have been updated.
   public struct Move {
+    /// The place in the list before the batch.
     public let oldIndex: Int
+    /// The place in the list after it.
     public let newIndex: Int
+    /// What has been moved.
     public let element: Element
   }
 
@@ -68,6 +77,7 @@ public struct BatchChange<Element> {
     self = order.batch
   }
 
+  /// Whether it changes nothing.
   public var isEmpty: Bool {
     removals.isEmpty && insertions.isEmpty && moves.isEmpty && updates.isEmpty
   }

@@ -22,6 +22,7 @@ public struct CollectionChange<Element> {
     }
   }
 
+  /// Whether it changes nothing.
   public var isEmpty: Bool { events.isEmpty }
 
   /// Does to a copy of the list what was done to the list.

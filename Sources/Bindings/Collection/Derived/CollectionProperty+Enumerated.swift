@@ -1,8 +1,11 @@
 /// An element of a list, and where it stands.
 public struct EnumeratedElement<Element> {
+  /// How many elements stand before it.
   public let offset: Int
+  /// The element itself.
   public let element: Element
 
+  /// Makes an element that stands at an offset.
   @inlinable public init(offset: Int, element: Element) {
     self.offset = offset
     self.element = element

@@ -1,5 +1,6 @@
 /// The elements of a list that have the same key.
 public struct CollectionGroup<Key: Hashable, Element> {
+  /// What the elements have in common.
   public let key: Key
   /// The elements, in the order of the list. When the last of them goes, so does the group: this
   /// list is empty from then on, also if the key comes back, with a group of its own.

@@ -1,8 +1,11 @@
 /// A section of a list of lists, with its rows.
 public struct CollectionSection<Section, Row> {
+  /// What the rows belong to.
   public var section: Section
+  /// The rows, in their order.
   public var rows: [Row]
 
+  /// Makes a section, without rows if none are given.
   public init(_ section: Section, rows: [Row] = []) {
     self.section = section
     self.rows = rows
@@ -19,10 +22,13 @@ extension CollectionSection: Sendable where Section: Sendable, Row: Sendable {}
 /// sequential. A section comes without rows, and its rows come after it; it goes when its rows have
 /// gone, and takes them with it when it moves.
 public enum SectionEvent<Section, Row> {
+  /// A change begins.
   case startChange
+  /// Something happened to a section.
   case section(CollectionEvent<Section>)
   /// Something happened to a row of the section that stands at index `section`.
   case row(section: Int, CollectionEvent<Row>)
+  /// The change is over.
   case endChange
 }
 
