@@ -104,8 +104,8 @@ final class ScheduledCall: @unchecked Sendable {
   func run() {
     isolation?.preconditionIsolated(
       """
-      ManualClock: it was advanced away from the actor on which an operator was made. Advance it on that actor: what \
-      the operator feeds lives there.
+      ManualClock: it was advanced away from the actor on which an operator was made. Advance it \
+      on that actor: what the operator feeds lives there.
       """)
     let action = action
     self.action = nil

@@ -96,14 +96,15 @@ public final class ManualClock: SchedulingClock {
     guard let next = nextDeadline else { return }
     fatalError(
       """
-      ManualClock: after \(limit) have been woken up someone still waits, for \(next). A timer never stops waiting; \
-      dispose of it first, or use advance(by:).
+      ManualClock: after \(limit) have been woken up someone still waits, for \(next). A timer \
+      never stops waiting; dispose of it first, or use advance(by:).
       """)
   }
 
   // MARK: Waiting
 
-  /// Waits until the clock has been moved on to the deadline; does not wait for one that has passed.
+  /// Waits until the clock has been moved on to the deadline; does not wait for one that has
+  /// passed.
   ///
   /// - Throws: `CancellationError`, when the task is cancelled.
   /// - Note: Ownership: who sleeps keeps the clock.

@@ -1,7 +1,7 @@
 /// How the inner ones are joined when each value leads to another property.
 ///
-/// There is one way: a property has a value, so it follows the property that the present value leads
-/// to. Signals have more, see ``FlattenStrategy``.
+/// There is one way: a property has a value, so it follows the property that the present value
+/// leads to. Signals have more, see ``FlattenStrategy``.
 public enum PropertyFlattenStrategy: Sendable {
   /// Follows the newest inner one only.
   case latest

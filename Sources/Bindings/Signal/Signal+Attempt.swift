@@ -1,6 +1,6 @@
 extension Signal {
-  /// Sends the values with which an operation succeeds, and fails at the first one with which it does
-  /// not.
+  /// Sends the values with which an operation succeeds, and fails at the first one with which it
+  /// does not.
   ///
   ///     self    1 -- 2 -- 3 --|
   ///     result  1 -- x
@@ -9,7 +9,7 @@ extension Signal {
   /// files.attempt { file throws(ReadError) in try check(file) }
   /// ```
   ///
-  /// - Parameter operation: it names its error, since Swift takes a closure's errors for `any Error`.
+  /// - Parameter operation: it names its error: Swift takes a closure's errors for `any Error`.
   public func attempt(
     _ operation: @escaping (Value) throws(Failure) -> Void
   ) -> Signal {
@@ -21,7 +21,7 @@ extension Signal {
 
   /// Sends what an operation makes of the values, and fails at the first one with which it does.
   ///
-  /// - Parameter operation: it names its error, since Swift takes a closure's errors for `any Error`.
+  /// - Parameter operation: it names its error: Swift takes a closure's errors for `any Error`.
   public func attemptMap<Result>(
     _ operation: @escaping (Value) throws(Failure) -> Result
   ) -> Signal<Result, Failure> {

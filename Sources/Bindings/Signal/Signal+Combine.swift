@@ -1,6 +1,6 @@
 extension Signal {
-  /// Sends the tuple of the latest values of several signals, producers or properties, of any number
-  /// and types, whenever one of them sends and all have sent.
+  /// Sends the tuple of the latest values of several signals, producers or properties, of any
+  /// number and types, whenever one of them sends and all have sent.
   ///
   ///     a       1 ------------ 2 -----------|
   ///     b       ---- x -------------- y ----|
@@ -23,8 +23,8 @@ extension Signal {
     }
   }
 
-  /// Sends the array of the latest values of several sources, whenever one of them sends and all have
-  /// sent.
+  /// Sends the array of the latest values of several sources, whenever one of them sends and all
+  /// have sent.
   ///
   /// - Complexity: O(n) a value.
   @inlinable public static func combineLatest<Element>(

@@ -22,11 +22,12 @@ extension Signal {
     map { $0[keyPath: keyPath] }
   }
 
+  // Disfavored, since a trailing closure would also do as a value.
+
   /// Sends the same value, whatever comes.
   ///
   ///     self    1 -- 2 -- 3 --|
   ///     result  x -- x -- x --|
-  // Disfavored, since a trailing closure would also do as a value.
   @_disfavoredOverload
   @inlinable public func map<Result>(value: Result) -> Signal<Result, Failure> {
     map { _ in value }

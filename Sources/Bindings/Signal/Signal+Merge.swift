@@ -34,7 +34,8 @@ extension Signal {
   ///     next    ----------- x -- y|
   ///     result  1 -- 2 ---- x -- y|
   ///
-  /// The next one is started when this has completed: of a signal, what it sends before is not heard.
+  /// The next one is started when this has completed: of a signal, what it sends before is not
+  /// heard.
   public func concat(_ next: some BindingSource<Value, Failure>) -> Signal {
     Signal.joining { core, sources in
       sources += observe { event in

@@ -5,8 +5,8 @@ extension SignalProducer {
   ///     second             1 -- 2 -- 3 --|
   ///     result   1 -- 2 -- 1 -- 2 -- 3 --|
   ///
-  /// - Parameter count: how many failures are passed over; the next one is sent. It need not have an
-  ///   end: `Int.max`.
+  /// - Parameter count: how many failures are passed over; the next one is sent. It need not have
+  ///   an end: `Int.max`.
   public func retry(upTo count: Int = .max) -> SignalProducer {
     SignalProducer(
       .preparing {

@@ -8,8 +8,8 @@
 ///
 /// Its operators are those of ``Signal``, applied to what each start sends.
 ///
-/// - Note: Ownership: a start goes on until it ends or is disposed of; nobody has to hold it. Whoever
-///   disposes of it hears nothing more, not even that it was interrupted.
+/// - Note: Ownership: a start goes on until it ends or is disposed of; nobody has to hold it.
+///   Whoever disposes of it hears nothing more, not even that it was interrupted.
 /// - SeeAlso: ReactiveSwift `SignalProducer`
 public struct SignalProducer<Value, Failure: Error> {
   /// Where a start sends to.

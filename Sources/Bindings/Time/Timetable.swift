@@ -17,9 +17,11 @@ struct Timetable<Time: Clock> {
     guard isolation != nil else {
       fatalError(
         """
-        Bindings: an operator that waits was made where no actor runs, so \(Time.self) cannot wake it up without a \
-        race. Make it on the main actor or in an actor; code without an isolation of its own takes one as a \
-        parameter, `isolation: isolated (any Actor)? = #isolation`, and hands it on. In tests, use a ManualClock.
+        Bindings: an operator that waits was made where no actor runs, so \(Time.self) cannot \
+        wake it up without a race. Make it on the main actor or in an actor; code without an \
+        isolation of its own takes one as a parameter, \
+        `isolation: isolated (any Actor)? = #isolation`, and hands it on. In tests, use a \
+        ManualClock.
         """)
     }
     readTime = { clock.now }

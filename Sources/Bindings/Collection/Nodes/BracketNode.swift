@@ -1,4 +1,5 @@
-/// The node of something that is announced as a bracket of events: of a list, or of a list of lists.
+/// The node of something that is announced as a bracket of events: of a list, or of a list of
+/// lists.
 ///
 /// It does not keep a copy of what it was before: it keeps what has been done to it since. Events
 /// are numbered by the node's version, which counts them: the last entry of `log` is event number
@@ -61,8 +62,8 @@
 
   /// Gives `body` what has been done since the list was at `position`.
   ///
-  /// - Returns: where the list is now, or `nil` if what has been done is not known any more; nothing
-  ///   has been given then.
+  /// - Returns: where the list is now, or `nil` if what has been done is not known any more;
+  ///   nothing has been given then.
   @inlinable final func replay(since position: UInt64, _ body: (Event) -> Void) -> UInt64? {
     let start = position == voided.from ? voided.to : position
     guard start != version else { return version }

@@ -44,8 +44,8 @@
     note(events)
   }
 
-  /// Takes a stretch of elements out, and puts it in at another place, as that is after it was taken
-  /// out.
+  /// Takes a stretch of elements out, and puts it in at another place, as that is after it was
+  /// taken out.
   func move(_ range: Range<Int>, to place: Int) {
     guard range.lowerBound != place, !range.isEmpty else { return }
     let moved = Array(elements[range])

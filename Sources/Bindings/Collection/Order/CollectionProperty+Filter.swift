@@ -19,10 +19,11 @@ extension ObservableCollection {
   ///     filter    is even          is above 2
   ///     result    2, 4             delete 2 at 0, insert 3 at 0
   ///
-  /// - Parameter predicate: a property of predicates, such as one that is mapped from a search text.
-  ///   While it changes together with the list, elements are only asked about the new predicate.
-  /// - Complexity: O(log n) for each event; O(n) for another predicate, which every element is asked
-  ///   about.
+  /// - Parameter predicate: a property of predicates, such as one that is mapped from a search
+  ///   text. While it changes together with the list, elements are only asked about the new
+  ///   predicate.
+  /// - Complexity: O(log n) for each event; O(n) for another predicate, which every element is
+  ///   asked about.
   @inlinable public func filter(
     _ predicate: some PropertyProtocol<(Element) -> Bool>
   ) -> CollectionProperty<Element> {

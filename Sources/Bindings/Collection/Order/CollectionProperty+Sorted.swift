@@ -23,8 +23,8 @@ extension ObservableCollection {
   ///     result    a 2, b 1         move b 1 from 1 to 0
   ///
   /// - Parameter order: a property of orders, each as in `sorted(by:)`.
-  /// - Complexity: as `sorted(by:)` for each event; O(n log n) for another order, which is announced
-  ///   as `MutableCollectionProperty.sort(by:)` announces it.
+  /// - Complexity: as `sorted(by:)` for each event; O(n log n) for another order, which is
+  ///   announced as `MutableCollectionProperty.sort(by:)` announces it.
   @inlinable public func sorted(
     by order: some PropertyProtocol<(Element, Element) -> Bool>
   ) -> CollectionProperty<Element> {

@@ -10,8 +10,8 @@
 ///                     ├── leaf   count 3, weight 4    slots 4, 0, 2
 ///                     └── leaf   count 2, weight 8    slots 1, 3
 ///
-/// All nodes lie in one array, and their links in another. A slot takes 12 bytes beyond its share of
-/// the tree, which is about as much again.
+/// All nodes lie in one array, and their links in another. A slot takes 12 bytes beyond its share
+/// of the tree, which is about as much again.
 @usableFromInline struct SlotSequence {
   /// One place. It is valid until it is removed; its index may be given to another one then.
   @usableFromInline struct Slot: Equatable {

@@ -4,8 +4,8 @@ extension ObservableCollection {
   ///     groups   Ann, Bob | | Eve           insert Dan at 0 in the last one
   ///     result   Ann, Bob, Eve              insert Dan at 2
   ///
-  /// The result follows the outer list and every inner one; what comes and goes with a section comes
-  /// and goes in one bracket. It completes when none of them can change any more.
+  /// The result follows the outer list and every inner one; what comes and goes with a section
+  /// comes and goes in one bracket. It completes when none of them can change any more.
   ///
   /// - Parameter transform: the list that an element leads to; pure. While the result is observed,
   ///   it is asked for when the element comes, and held until the element goes.
