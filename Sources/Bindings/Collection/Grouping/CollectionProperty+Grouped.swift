@@ -80,7 +80,8 @@ private final class GroupFaces<Key: Hashable, Source>: ListTranslation {
       case .insertion(let index, let record): list.insert(face(of: record), at: index)
       case .deletion(let index, _): list.remove(at: index)
       case .move(let from, let to, _): list.move(from: from, to: to)
-      case .update, .startChange, .endChange: break
+      case .update(let index, _, let record): list.update(at: index, to: face(of: record))
+      case .startChange, .endChange: break
       }
     }
   }

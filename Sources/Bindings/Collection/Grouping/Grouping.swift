@@ -19,6 +19,9 @@ final class Grouping<Source, Key: Hashable>: ListTranslation {
   private var records: [Key: Record] = [:]
   /// Those to which something has been done in this round.
   private var edited: [Record] = []
+  /// Of many events that are followed at once: the groups that have come.
+  private var arrived: [Record] = []
+  private var isPuttingInOrderLast = false
 
   init(_ source: CollectionNode<Source>, _ key: @escaping (Source) -> Key) {
     self.source = ListInput(source)
@@ -40,7 +43,8 @@ final class Grouping<Source, Key: Hashable>: ListTranslation {
     for (element, slot) in zip(elements, slots.inOrder) {
       let key = key(element)
       let record = records[key] ?? former.removeValue(forKey: key) ?? Record(key: key)
-      if records.updateValue(record, forKey: key) == nil { order.append(record) }
+      if records[key] == nil { order.append(record) }
+      if isItself(key) { records[key] = record }
       members[ObjectIdentifier(record), default: ([], [])].elements.append(element)
       members[ObjectIdentifier(record), default: ([], [])].sources.append(slot)
     }
@@ -61,6 +65,7 @@ final class Grouping<Source, Key: Hashable>: ListTranslation {
       edited = []
     }
     var isEdited = false
+    isPuttingInOrderLast = source.missed > UInt64(16 + list.elements.count / 8)
     let isKnown = source.replay { event in
       isEdited = true
       switch event {
@@ -77,22 +82,30 @@ final class Grouping<Source, Key: Hashable>: ListTranslation {
       case .startChange, .endChange: break
       }
     }
+    if isKnown, isPuttingInOrderLast { putInOrder(list) }
     // The groups' lists hear of it by this node's version.
     if isEdited { list.note(.startChange) }
     return isKnown
   }
 
   private func add(_ element: Source, with key: Key, from slot: Slot, in list: List) {
-    let record = records[key] ?? Record(key: key)
-    keep(record, for: slot)
-    if records.updateValue(record, forKey: key) == nil {
+    guard let record = records[key] else {
+      let record = Record(key: key)
+      // What differs from itself, such as a NaN, would never be found there, nor taken out.
+      if isItself(key) { records[key] = record }
+      keep(record, for: slot)
+      if isPuttingInOrderLast {
+        arrived.append(record)
+        return record.insert(element, from: slot, at: 0)
+      }
       let place = rank(among: list.elements.count) { precedes(list.elements[$0], slot) }
       record.insert(element, from: slot, at: 0)
       return list.insert(record, at: place)
     }
+    keep(record, for: slot)
     note(record)
     let rank = rank(of: slot, in: record)
-    let former = rank == 0 ? place(of: record, in: list) : nil
+    let former = rank == 0 ? placeToLeave(of: record, in: list) : nil
     record.insert(element, from: slot, at: rank)
     if let former { reorder(record, at: former, in: list) }
   }
@@ -102,11 +115,11 @@ final class Grouping<Source, Key: Hashable>: ListTranslation {
     let record = owner(of: slot)
     note(record)
     let rank = rank(of: slot, in: record)
-    let former = rank == 0 ? place(of: record, in: list) : nil
+    let former = rank == 0 ? placeToLeave(of: record, in: list) : nil
     record.remove(at: rank)
+    if record.elements.isEmpty { records[record.key] = nil }
     guard let former else { return }
     if record.elements.isEmpty {
-      records[record.key] = nil
       list.remove(at: former)
     } else {
       reorder(record, at: former, in: list)
@@ -130,13 +143,15 @@ final class Grouping<Source, Key: Hashable>: ListTranslation {
     let record = owner(of: slot)
     note(record)
     let formerRank = rank(of: slot, in: record)
-    let formerPlace = place(of: record, in: list)
+    let formerPlace = placeToLeave(of: record, in: list)
     slots.move(slot, to: to)
     let rank = rank(among: record.sources.count - 1) {
       slots.precedes(record.sources[$0 < formerRank ? $0 : $0 + 1], slot)
     }
     record.move(from: formerRank, to: rank)
-    if formerRank == 0 || rank == 0 { reorder(record, at: formerPlace, in: list) }
+    if let formerPlace, formerRank == 0 || rank == 0 {
+      reorder(record, at: formerPlace, in: list)
+    }
   }
 
   // MARK: Order
@@ -164,6 +179,22 @@ final class Grouping<Source, Key: Hashable>: ListTranslation {
     rank(among: list.elements.count) { precedes(list.elements[$0], record.sources[0]) }
   }
 
+  /// The same, unless all groups are put in order in the end.
+  private func placeToLeave(of record: Record, in list: List) -> Int? {
+    isPuttingInOrderLast ? nil : place(of: record, in: list)
+  }
+
+  /// After many events: were each followed on its own, groups could change places again and again,
+  /// and take their elements with them each time.
+  private func putInOrder(_ list: List) {
+    let order = (list.elements + arrived).filter { !$0.elements.isEmpty }
+      .sorted { slots.precedes($0.sources[0], $1.sources[0]) }
+    arrived = []
+    let events = Diff.byIdentity(
+      list.elements, order, { ObjectIdentifier($0) }, areEqual: { $0 === $1 })
+    list.become(order, by: events)
+  }
+
   /// A group has another first element, or that stands elsewhere.
   private func reorder(_ record: Record, at former: Int, in list: List) {
     let place = rank(among: list.elements.count - 1) {
@@ -179,6 +210,11 @@ final class Grouping<Source, Key: Hashable>: ListTranslation {
   private func keep(_ record: Record, for slot: Slot) {
     while owners.count <= slot.index { owners.append(nil) }
     owners[slot.index] = record
+  }
+
+  private func isItself(_ key: Key) -> Bool {
+    let same = key
+    return key == same
   }
 
   private func note(_ record: Record) { edited.append(record) }

@@ -195,6 +195,9 @@ extension ListTranslation {
     return elements
   }
 
+  /// How many events have happened since the last time.
+  var missed: UInt64 { node._withUnsafeGuaranteedRef { $0.version &- position } }
+
   /// Gives `body` what has been done since the last time; answers whether that is known.
   @inlinable mutating func replay(_ body: (CollectionEvent<Element>) -> Void) -> Bool {
     guard
