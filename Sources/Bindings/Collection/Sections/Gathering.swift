@@ -62,9 +62,10 @@ final class Gathering<Section, Row> {
     switch step {
     case .switchInput:
       guard node.flags.contains(.attached) else { return }
+      let wasRead = node.flags.contains(.unsettled)
       followSections(node, output)
       // An inner list that was read in this turn may have gone back since, which it tells nobody.
-      if node.flags.contains(.unsettled) { look(refreshing: false) }
+      if wasRead { look(refreshing: false) }
     case .pullInner:
       let isAttached = node.flags.contains(.attached)
       if isAttached { followSections(node, output) }
