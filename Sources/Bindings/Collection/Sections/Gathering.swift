@@ -20,6 +20,8 @@ final class Gathering<Section, Row> {
   private var noted: [Part<Row>] = []
   /// Whether what has happened to the outer list is not known, so that all must be gathered anew.
   private var isLost = false
+  /// Whether the node was read in this turn, as long as it has not settled.
+  private var wasRead = false
   let clock = Node(flags: [.source, .ended]) { _, _ in false }
 
   init(_ outer: CollectionNode<Section>, list: @escaping (Section) -> CollectionNode<Row>) {
@@ -62,13 +64,16 @@ final class Gathering<Section, Row> {
     switch step {
     case .switchInput:
       guard node.flags.contains(.attached) else { return }
-      let wasRead = node.flags.contains(.unsettled)
+      if !node.flags.contains(.unsettled) { wasRead = false }
       followSections(node, output)
       // An inner list that was read in this turn may have gone back since, which it tells nobody.
       if wasRead { look(refreshing: false) }
     case .pullInner:
       let isAttached = node.flags.contains(.attached)
-      if isAttached { followSections(node, output) }
+      if isAttached {
+        wasRead = true
+        followSections(node, output)
+      }
       if isAttached || !hasNewSections(node) { look(refreshing: true) }
     case .attachInner: attach(to: node)
     case .detachInner:
