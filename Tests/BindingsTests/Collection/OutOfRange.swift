@@ -1,0 +1,50 @@
+import Bindings
+import Testing
+
+@Suite("CP-08: what is out of range stops before anything is told")
+struct OutOfRangeTests {
+  /// What the program says as it stops, with what the list's observers were told before.
+  private func words(_ result: ExitTest.Result?) -> String {
+    String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+  }
+
+  private static func list() -> MutableCollectionProperty<Int> {
+    let list = MutableCollectionProperty([1, 2, 3], name: "numbers")
+    list.observeChanges { fatalError("told \($0)") }
+    return list
+  }
+
+  @Test("an index, with a message that names index, list and count")
+  func indices() async {
+    let removal = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { Self.list().remove(at: 3) }
+    #expect(words(removal).contains("Bindings: index 3 is out of range in “numbers” of 3."))
+    let insertion = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { Self.list().insert(0, at: -1) }
+    #expect(words(insertion).contains("index -1 is out of range in “numbers” of 3."))
+    let update = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { Self.list()[7] = 0 }
+    #expect(words(update).contains("index 7 is out of range in “numbers” of 3."))
+    let move = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { Self.list().move(from: 0, to: 3) }
+    #expect(words(move).contains("index 3 is out of range in “numbers” of 3."))
+    #expect(!(words(removal) + words(insertion) + words(update) + words(move)).contains("told"))
+  }
+
+  @Test("a range and a number of elements, likewise")
+  func ranges() async {
+    let range = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { Self.list().replaceSubrange(1..<5, with: [0]) }
+    #expect(words(range).contains("range 1..<5 is out of range in “numbers” of 3."))
+    let count = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { Self.list().removeLast(-1) }
+    #expect(words(count).contains("-1 elements cannot be removed from “numbers” of 3."))
+    #expect(!(words(range) + words(count)).contains("told"))
+  }
+}
