@@ -9,7 +9,7 @@ import Synchronization
 /// let search = SearchViewModel(clock: ContinuousClock())
 /// search.text.value = "bind"
 /// try await Task.sleep(for: .seconds(1))
-/// #expect(search.requests.value == ["bind"])
+/// #expect(search.query.value == "bind")
 /// ```
 ///
 /// With it, the same test takes no time, and never fails by chance:
@@ -19,9 +19,9 @@ import Synchronization
 /// let search = SearchViewModel(clock: clock)
 /// search.text.value = "bind"
 /// clock.advance(by: .milliseconds(299))
-/// #expect(search.requests.value == [])
+/// #expect(search.query.value == "")
 /// clock.advance(by: .milliseconds(1))
-/// #expect(search.requests.value == ["bind"])
+/// #expect(search.query.value == "bind")
 /// ```
 ///
 /// The operators of `Bindings` are woken up in the middle of `advance(by:)`, so their effects are
