@@ -19,7 +19,8 @@ extension CollectionProperty {
   @usableFromInline convenience init(
     following property: some PropertyProtocol<[Element]>, _ distinction: Distinction<Element>
   ) {
-    self.init(node: DerivedCollectionNode.following(property.graphNode.node, distinction))
+    let source = property.graphNode.node
+    self.init(node: DerivedCollectionNode(from: [source], Following(source, distinction)))
   }
 }
 
@@ -59,19 +60,6 @@ extension CollectionProperty where Element: Identifiable & Equatable {
   /// - Complexity: O(n log n) for each array.
   @inlinable public convenience init(following property: some PropertyProtocol<[Element]>) {
     self.init(following: property, .byIdentity { $0.id })
-  }
-}
-
-extension DerivedCollectionNode {
-  static func following(
-    _ source: ValueNode<[Element]>, _ distinction: Distinction<Element>
-  ) -> CollectionNode<Element> {
-    let following = Following(source, distinction)
-    let node = DerivedCollectionNode(flags: []) { node, step in
-      unsafeDowncast(node, to: DerivedCollectionNode<Element>.self).advance(step, following)
-    }
-    node.take(input: source)
-    return node
   }
 }
 

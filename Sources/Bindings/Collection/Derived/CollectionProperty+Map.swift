@@ -35,14 +35,10 @@ extension ObservableCollection {
   }
 
   /// Derives a list from this one and others.
-  @inlinable func derive<Result, Translation: ListTranslation<Result>>(
-    from inputs: [Node], flags: Node.Flags = [], _ translation: Translation
+  @inlinable func derive<Result>(
+    from inputs: [Node], flags: Node.Flags = [], _ translation: some ListTranslation<Result>
   ) -> CollectionProperty<Result> {
-    let node = DerivedCollectionNode<Result>(flags: flags) { node, step in
-      borrow(node, as: DerivedCollectionNode<Result>.self) { $0.advance(step, translation) }
-    }
-    if inputs.count == 1 { node.take(input: inputs[0]) } else { node.take(inputs: inputs) }
-    return CollectionProperty(node: node)
+    CollectionProperty(node: DerivedCollectionNode(from: inputs, flags: flags, translation))
   }
 }
 

@@ -41,21 +41,8 @@ extension ObservableCollection {
     by key: @escaping (Element) -> Key
   ) -> CollectionProperty<CollectionGroup<Key, Element>> {
     let source = collectionNode.node
-    let grouping = Grouping(source, key)
-    let records = DerivedCollectionNode<GroupRecord<Key, Element>>(flags: []) { node, step in
-      borrow(node, as: DerivedCollectionNode<GroupRecord<Key, Element>>.self) {
-        $0.advance(step, grouping)
-      }
-    }
-    records.take(input: source)
-    let faces = GroupFaces(records)
-    let node = DerivedCollectionNode<CollectionGroup<Key, Element>>(flags: []) { node, step in
-      borrow(node, as: DerivedCollectionNode<CollectionGroup<Key, Element>>.self) {
-        $0.advance(step, faces)
-      }
-    }
-    node.take(input: records)
-    return CollectionProperty(node: node)
+    let records = DerivedCollectionNode(from: [source], Grouping(source, key))
+    return derive(from: [records], GroupFaces(records))
   }
 }
 
@@ -87,11 +74,9 @@ private final class GroupFaces<Key: Hashable, Source>: ListTranslation {
   }
 
   private func face(of record: GroupRecord<Key, Source>) -> Element {
-    let translation = GroupElements(record)
-    let node = DerivedCollectionNode<Source>(flags: []) { node, step in
-      borrow(node, as: DerivedCollectionNode<Source>.self) { $0.advance(step, translation) }
+    let node = records.node._withUnsafeGuaranteedRef {
+      DerivedCollectionNode(from: [$0], GroupElements(record))
     }
-    records.node._withUnsafeGuaranteedRef { node.take(input: $0) }
     return CollectionGroup(
       key: record.key, elements: CollectionProperty(node: node), record: record)
   }

@@ -6,6 +6,16 @@
   /// With `Flags.unsettled`, in a list that follows a property: the elements as last announced.
   @exclusivity(unchecked) @usableFromInline var settled: [Element]?
 
+  /// Makes the node of what a translation makes of its inputs.
+  @inlinable convenience init(
+    from inputs: [Node], flags: Flags = [], _ translation: some ListTranslation<Element>
+  ) {
+    self.init(flags: flags) { node, step in
+      borrow(node, as: DerivedCollectionNode<Element>.self) { $0.advance(step, translation) }
+    }
+    if inputs.count == 1 { take(input: inputs[0]) } else { take(inputs: inputs) }
+  }
+
   @inlinable final func insert(_ element: Element, at index: Int) {
     elements.insert(element, at: index)
     note(.insertion(index: index, element: element))
