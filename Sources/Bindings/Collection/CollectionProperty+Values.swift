@@ -33,12 +33,22 @@ extension ObservableCollection {
   private func derive<Result, C: Comparison<Result>>(
     _ comparison: C.Type, _ read: @escaping ([Element]) -> Result
   ) -> Property<Result> {
-    let source = collectionNode.node
-    let input = ListInput(source)
-    let derived = ValueNode<Result>(nil, flags: C.isPossible ? .comparesValues : []) { node, step in
-      ValueNode<Result>.advance(node, step, comparison) { read(input.elements) }
+    let input = ListInput(collectionNode.node)
+    return deriveValue(comparison) { _ in read(input.elements) }
+  }
+
+  /// Derives a property from this list alone.
+  ///
+  /// - Parameter compute: is told whether the property is attached, so that what has happened to
+  ///   the list since the last time is known.
+  @inlinable @inline(__always) func deriveValue<Result, C: Comparison<Result>>(
+    _ comparison: C.Type, _ compute: @escaping (_ isAttached: Bool) -> Result
+  ) -> Property<Result> {
+    let node = ValueNode<Result>(nil, flags: C.isPossible ? .comparesValues : []) { node, step in
+      let isAttached = node.flags.contains(.attached)
+      return ValueNode<Result>.advance(node, step, comparison) { compute(isAttached) }
     }
-    derived.take(input: source)
-    return Property(node: derived)
+    node.take(input: collectionNode.node)
+    return Property(node: node)
   }
 }

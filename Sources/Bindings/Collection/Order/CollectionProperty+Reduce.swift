@@ -64,14 +64,7 @@ extension ObservableCollection {
   @inlinable func folded<Result, C: Comparison<Result>>(
     _ folding: Folding<Element, Result>, _ comparison: C.Type
   ) -> Property<Result> {
-    let node = ValueNode<Result>(nil, flags: C.isPossible ? [.comparesValues] : []) { node, step in
-      let isAttached = node.flags.contains(.attached)
-      return ValueNode<Result>.advance(node, step, comparison) {
-        folding.result(following: isAttached)
-      }
-    }
-    node.take(input: collectionNode.node)
-    return Property(node: node)
+    deriveValue(comparison) { folding.result(following: $0) }
   }
 }
 
