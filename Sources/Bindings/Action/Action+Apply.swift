@@ -5,6 +5,10 @@ extension Action {
   /// - Precondition: work that awaits was made where something isolates it.
   /// - Complexity: of work that is done at once, that of the work, and a read of the condition.
   @discardableResult @inlinable public func callAsFunction(_ input: Input) -> Bool {
+    label == nil ? attempt(input) : attemptTraced(input)
+  }
+
+  @inlinable @inline(__always) func attempt(_ input: Input) -> Bool {
     guard isEnabled.value else {
       reportRefusal()
       return false
@@ -19,6 +23,10 @@ extension Action {
       report(.failed(error))
     }
     return true
+  }
+
+  @usableFromInline func attemptTraced(_ input: Input) -> Bool {
+    withTurn { $0.noteAction(label ?? "", inWords(input)) { attempt(input) } }
   }
 
   /// Makes a producer, each start of which does it once, or fails with `ActionError.disabled`.

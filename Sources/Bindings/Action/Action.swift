@@ -59,6 +59,8 @@ public final class Action<Input, Output, Failure: Error> {
   let executing: MutableProperty<Bool>?
   var running: Execution?
   private var ending: (any Disposable)?
+  /// What traces call it.
+  @exclusivity(unchecked) @usableFromInline var label: String?
 
   @exclusivity(unchecked) @usableFromInline private(set) var valueOutlet = Outlet<Output>()
   @exclusivity(unchecked) @usableFromInline private(set) var errorOutlet = Outlet<Failure>()

@@ -120,7 +120,7 @@ extension MutableProperty: BindingTargetProvider {
   @exclusivity(unchecked) @usableFromInline var start: LateStart?
 
   @usableFromInline init(step: @escaping (Node, Step) -> Bool) {
-    super.init(flags: .sink, step: step)
+    super.init(.binding, flags: .sink, step: step)
   }
 
   /// Whether there is anything but that to pass on; asked once.

@@ -47,32 +47,36 @@ extension ObservableCollection {
   /// What changes from now on.
   public var changesSignal: Signal<CollectionEvent<Element>, Never> {
     let node = collectionNode.node
-    return Signal(attaching: { observer in
-      let observation = node.observe(
-        { observer.send(value: $0) }, onEnd: { observer.sendCompleted() })
-      if observation.isDisposed { observer.sendCompleted() }
-      return observation
-    })
+    return Signal(
+      of: node,
+      attaching: { observer in
+        let observation = node.observe(
+          { observer.send(value: $0) }, onEnd: { observer.sendCompleted() })
+        if observation.isDisposed { observer.sendCompleted() }
+        return observation
+      })
   }
 
   /// Each bracket from now on as a value.
   public var bracketsSignal: Signal<CollectionChange<Element>, Never> {
     let node = collectionNode.node
-    return Signal(attaching: { observer in
-      var gathered: [CollectionEvent<Element>] = []
-      let observation = node.observe(
-        { event in
-          switch event {
-          case .startChange: gathered = []
-          case .endChange:
-            observer.send(value: CollectionChange(gathered))
-            gathered = []
-          default: gathered.append(event)
-          }
-        }, onEnd: { observer.sendCompleted() })
-      if observation.isDisposed { observer.sendCompleted() }
-      return observation
-    })
+    return Signal(
+      of: node,
+      attaching: { observer in
+        var gathered: [CollectionEvent<Element>] = []
+        let observation = node.observe(
+          { event in
+            switch event {
+            case .startChange: gathered = []
+            case .endChange:
+              observer.send(value: CollectionChange(gathered))
+              gathered = []
+            default: gathered.append(event)
+            }
+          }, onEnd: { observer.sendCompleted() })
+        if observation.isDisposed { observer.sendCompleted() }
+        return observation
+      })
   }
 
   /// Calls `action` with the whole content as one bracket of insertions, and then with what

@@ -3,7 +3,7 @@
 /// - Complexity: parts that have ended by themselves are dropped now and then, so that at most half
 ///   of what is kept has ended, and adding takes constant time on the average.
 public final class CompositeDisposable: Disposable {
-  private var parts: [any Disposable] = []
+  private(set) var parts: [any Disposable] = []
   /// How many parts there may be before those that have ended are dropped.
   private var room = CompositeDisposable.leastRoom
   public private(set) var isDisposed = false

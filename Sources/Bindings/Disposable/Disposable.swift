@@ -56,7 +56,7 @@ public final class SerialDisposable: Disposable {
 ///
 /// - Note: Ownership: it keeps what it ends, and nothing keeps it but its holder.
 public final class ScopedDisposable: Disposable {
-  private let inner: any Disposable
+  let inner: any Disposable
 
   /// Makes a disposable that ends another one.
   public init(_ inner: any Disposable) { self.inner = inner }

@@ -1,27 +1,7 @@
 extension Node {
-  /// Notes where the property was made, or its name.
-  @usableFromInline final func mark(name: String?, fileID: StaticString, line: UInt) {
-    if let name {
-      origin = UnsafeRawPointer(Unmanaged.passRetained(Label(name)).toOpaque())
-    } else if fileID.hasPointerRepresentation {
-      origin = UnsafeRawPointer(fileID.utf8Start)
-      self.line = UInt16(clamping: max(line, 1))
-    }
-  }
-
-  /// What messages call this node.
-  final var name: String {
-    guard let origin else { return "a derived property" }
-    if line == 0 { return "“\(Unmanaged<Label>.fromOpaque(origin).takeUnretainedValue().text)”" }
-    return
-      "the property made at \(String(cString: origin.assumingMemoryBound(to: UInt8.self))):\(line)"
-  }
-}
-
-extension Node {
   /// “the property made at File.swift:12 to 5”; a long value is cut.
   fileprivate final var nameAndValue: String {
-    let value = valueDescription
+    let value = valueDescription ?? "none"
     let start = value.prefix(200)
     return "\(name) to \(start)\(start.endIndex == value.endIndex ? "" : "…")"
   }

@@ -16,7 +16,8 @@
   /// A derivation's inputs, or the list of the bindings that set a source; see `inputs` and
   /// `firstBinding`.
   @exclusivity(unchecked) private final var links: UnsafeMutableRawPointer?
-  /// The file in which it was made, as a C string, or its name, as a retained `Label`.
+  /// The file in which it was made, as a C string, or what else is known of it, as a retained
+  /// `Label`; see `line`.
   @exclusivity(unchecked) final var origin: UnsafeRawPointer?
   @exclusivity(unchecked) final var nextQueued: Unmanaged<Node>?
 
@@ -28,15 +29,19 @@
   @exclusivity(unchecked) @usableFromInline final var version: UInt64 = 0
   @exclusivity(unchecked) final var height: Int32 = 0
   @exclusivity(unchecked) @usableFromInline final var flags: Flags
-  /// The line on which the property was made; 0 if it has a name instead.
+  /// The line on which the property was made; 0 if `origin` is a label or nothing.
   @exclusivity(unchecked) final var line: UInt16 = 0
+  @usableFromInline let kind: Kind
 
   #if DEBUG
     /// The thread whose turn is at work on this node; 0 if none is.
     @exclusivity(unchecked) final var thread: UInt64 = 0
+    /// When the source was last set, for `explain`.
+    @exclusivity(unchecked) final var lastSet: ContinuousClock.Instant?
   #endif
 
-  @usableFromInline init(flags: Flags, step: @escaping (Node, Step) -> Bool) {
+  @usableFromInline init(_ kind: Kind, flags: Flags, step: @escaping (Node, Step) -> Bool) {
+    self.kind = kind
     self.flags = flags
     self.step = step
   }
@@ -84,8 +89,14 @@
   /// Everyone has been told; called when the node has been announced.
   func forgetAnnounced() {}
 
-  /// The value in words, for messages.
-  var valueDescription: String { "" }
+  /// The value as of now in words, for messages; of a derivation that was never computed, `nil`.
+  var valueDescription: String? { nil }
+
+  /// What is being announced, in words.
+  var announcementDescription: String? { valueDescription }
+
+  /// What a computation has made of the node, in words: the value or, of a list, the edits.
+  var changeDescription: String? { valueDescription }
 }
 
 extension Node {
@@ -112,11 +123,13 @@ extension Node {
     case outerHasEnded
     /// Everyone has been told what was announced.
     case forgetAnnounced
+    /// A derivation whose inputs come and go names them to the turn; see `Turn.named`.
+    case nameInner
   }
 
   @usableFromInline struct Flags: OptionSet, Sendable {
-    @usableFromInline let rawValue: UInt16
-    @inlinable init(rawValue: UInt16) { self.rawValue = rawValue }
+    @usableFromInline let rawValue: UInt32
+    @inlinable init(rawValue: UInt32) { self.rawValue = rawValue }
 
     /// Nothing will change this node any more.
     @inlinable static var ended: Flags { Flags(rawValue: 1 << 0) }
@@ -138,6 +151,9 @@ extension Node {
     /// Downstream of a ring of bindings, where a round may set and compute a node more than once.
     @inlinable static var cyclic: Flags { Flags(rawValue: 1 << 8) }
 
+    /// Someone wants to know all that happens to this node; see `Trace`.
+    @inlinable static var traced: Flags { Flags(rawValue: 1 << 16) }
+
     // Of the running turn:
     /// Waits in the queue to be settled.
     @inlinable static var queued: Flags { Flags(rawValue: 1 << 9) }
@@ -156,6 +172,9 @@ extension Node {
   }
 }
 
+/// A node with a value that can be replaced, as opposed to a list.
+protocol NodeWithValue: AnyObject {}
+
 /// What an observer that began in the middle of a turn had been told at that time.
 @usableFromInline class LateStart {
   let version: UInt64
@@ -164,11 +183,4 @@ extension Node {
   var isDue = false
 
   init(version: UInt64) { self.version = version }
-}
-
-/// A name that was given to a node.
-final class Label {
-  let text: String
-
-  init(_ text: String) { self.text = text }
 }

@@ -8,7 +8,13 @@ extension Turn {
       announcements[index]._withUnsafeGuaranteedRef { node in
         let forAll = node.flags.contains(.changed)
         node.flags.subtract([.announcing, .changed])
-        if forAll { tell(node) } else { tellLateObservers(of: node) }
+        if node.flags.contains(.traced) {
+          noteTelling(node) { forAll ? tell(node) : tellLateObservers(of: node) }
+        } else if forAll {
+          tell(node)
+        } else {
+          tellLateObservers(of: node)
+        }
         node.forgetAnnounced()
       }
       index += 1

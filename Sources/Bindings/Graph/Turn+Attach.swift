@@ -148,11 +148,14 @@ extension Turn {
     let inputs = node.inputs.unsafelyUnwrapped
     var height: Int32 = 0
     var isCyclic = node.flags.contains(.cyclic)
+    var isTraced = false
     for index in 0..<inputs.count {
       guard let source = inputs.edges[index].source?.takeUnretainedValue() else { continue }
       height = max(height, source.height + 1)
       isCyclic = isCyclic || source.flags.contains(.cyclic)
+      isTraced = isTraced || source.flags.contains(.traced)
     }
+    if isTraced, !node.flags.contains(.traced) { adoptTraces(of: node) }
     guard height > node.height || isCyclic != node.flags.contains(.cyclic) else { return }
     node.height = max(node.height, height)
     if isCyclic { node.flags.insert(.cyclic) }

@@ -70,10 +70,10 @@ extension Turn {
   /// later.
   private func recompute(_ node: Node) {
     if isOpen, node.flags.contains(.attached) {
-      _ = node.step(node, .computeKeeping)
+      _ = advance(node, .computeKeeping)
       enqueue(node)
     } else {
-      _ = node.step(node, .compute)
+      _ = advance(node, .compute)
     }
   }
 }

@@ -21,15 +21,15 @@ extension Turn {
     let flags = node.flags
     node.flags.subtract([.queued, .touched, .fresh])
     if flags.isSuperset(of: [.attached, .touched]),
-      flags.isDisjoint(with: [.source, .unsettled, .cyclic, .flattening, .fresh])
+      flags.isDisjoint(with: [.source, .unsettled, .cyclic, .flattening, .fresh, .traced])
     {
       return node.inputs.unsafelyUnwrapped.noteSeen() && node.step(node, .compute)
     }
     return visitSpecially(node, flags, at: height)
   }
 
-  /// A source, or a derivation that has been read or attached in this turn, that switches, or that
-  /// is in a ring.
+  /// A source, or a derivation that has been read or attached in this turn, that switches, that is
+  /// in a ring, or that is traced.
   @inline(never) private func visitSpecially(
     _ node: Node, _ flags: Node.Flags, at height: Int32
   ) -> Bool {
@@ -55,7 +55,7 @@ extension Turn {
     }
     let isOutOfDate = inputs.noteSeen()
     if flags.contains(.cyclic) {
-      if isOutOfDate { _ = node.step(node, .computeKeeping) }
+      if isOutOfDate { _ = advance(node, .computeKeeping) }
       return !flags.contains(.sink)
     }
     return settle(node, isOutOfDate ? .compute : .settle)
@@ -66,9 +66,9 @@ extension Turn {
   /// meanwhile.
   private func settle(_ node: Node, _ step: Node.Step) -> Bool {
     guard node.flags.contains(.unsettled) else {
-      return step == .compute && node.step(node, .compute)
+      return step == .compute && advance(node, .compute)
     }
-    if node.step(node, step) { return true }
+    if advance(node, step) { return true }
     var edge = node.firstDependent
     while let current = edge {
       edge = current.pointee.next
@@ -114,14 +114,14 @@ extension Turn {
     _ dependent: Node, of node: Node, by edge: UnsafeMutablePointer<Edge>
   ) -> Bool {
     let flags = dependent.flags
-    if flags.isDisjoint(with: [.join, .unsettled, .cyclic]) {
+    if flags.isDisjoint(with: [.join, .unsettled, .cyclic, .traced]) {
       guard edge.pointee.seen != node.version else { return false }
       edge.pointee.seen = node.version
       guard dependent.step(dependent, .compute) else { return false }
       if flags.contains(.flattening) { switchFollower(of: dependent) }
       return true
     }
-    if flags.isDisjoint(with: [.flattening, .unsettled, .cyclic]) {
+    if flags.isDisjoint(with: [.flattening, .unsettled, .cyclic, .traced]) {
       dependent.flags.insert(.touched)
       enqueue(dependent)
       return false
@@ -129,7 +129,7 @@ extension Turn {
     return informSpecially(dependent, of: node, by: edge)
   }
 
-  /// One that has been read in this turn, that switches, or that is in a ring.
+  /// One that has been read in this turn, that switches, that is in a ring, or that is traced.
   @inline(never) private func informSpecially(
     _ dependent: Node, of node: Node, by edge: UnsafeMutablePointer<Edge>
   ) -> Bool {
@@ -139,10 +139,14 @@ extension Turn {
       touch(dependent, by: edge)
       return false
     }
-    // It was read earlier in this turn, and so knows what it last announced.
-    if edge.pointee.seen == node.version { return settle(dependent, .settle) }
+    // Unless it is just traced, it was read earlier in this turn, and so knows what it last
+    // announced.
+    let isRead = flags.contains(.unsettled)
+    if edge.pointee.seen == node.version { return isRead && settle(dependent, .settle) }
     edge.pointee.seen = node.version
-    return settle(dependent, .compute)
+    guard settle(dependent, .compute) else { return false }
+    if flags.contains(.flattening), !isRead { switchFollower(of: dependent) }
+    return true
   }
 
   /// A flattening derivation must leave its old inner property at once, before that is computed
@@ -175,7 +179,7 @@ extension Turn {
     let isSink = dependent.flags.contains(.sink)
     if isSink, !node.flags.contains(.announcing) { return false }
     edge.pointee.seen = node.version
-    _ = dependent.step(dependent, .computeKeeping)
+    _ = advance(dependent, .computeKeeping)
     return !isSink
   }
 

@@ -40,7 +40,16 @@ extension Node {
     #endif
   }
 
+  /// In a debug build, notes that a source has been set to another value.
+  @inlinable @inline(__always) final func noteSet() {
+    #if DEBUG
+      noteSetNow()
+    #endif
+  }
+
   #if DEBUG
+    @usableFromInline final func noteSetNow() { lastSet = .now }
+
     @usableFromInline final func checkThreadNow() {
       withTurn { $0.check(self) }
     }

@@ -43,6 +43,13 @@
   @exclusivity(unchecked) var trash = UnsafeStack<Unmanaged<Node>>()
   @exclusivity(unchecked) var isReleasing = false
 
+  /// What has happened in this turn to nodes that are traced; see Turn+Trace.swift.
+  var recording: Recording?
+  /// Who is at work now, innermost last.
+  var causes: [TracedTurn.Cause] = []
+  /// Inputs that come and go, which a derivation has named.
+  var named: [Node] = []
+
   // A read of what is not attached; see Turn+Refresh.swift.
   @exclusivity(unchecked) var walk = UnsafeStack<WalkStep>()
   @exclusivity(unchecked) var walkNumber: UInt64
@@ -91,7 +98,7 @@
       tell(node)
       node.forgetAnnounced()
     }
-    close()
+    finish()
   }
 
   /// Begins a turn with the change of a node in a ring of bindings, which still knows what it last
@@ -113,6 +120,13 @@
 
   /// Does all that is left to do, and closes the turn.
   @usableFromInline func close() {
+    finish()
+    if recording != nil { tellTraces() }
+  }
+
+  /// A turn that begins with the change of one node that nobody traces ends here, so that it need
+  /// not ask for a recording.
+  private func finish() {
     if !queue.isEmpty || !announcements.isEmpty || !endings.isEmpty || !lateObservers.isEmpty {
       goOn()
     }
@@ -126,6 +140,7 @@
     while true {
       if !queue.isEmpty {
         countRound()
+        if rounds > 1 { noteRound() }
         settle()
       }
       if !announcements.isEmpty || !lateObservers.isEmpty { announce() }

@@ -1,14 +1,16 @@
 /// A node with its value. The thin generic layer above the engine, made to be specialized by
 /// clients.
-@usableFromInline final class ValueNode<Value>: Node {
+@usableFromInline final class ValueNode<Value>: Node, NodeWithValue {
   /// The value as of now, for readers; `nil` in a derivation that was never computed.
   @exclusivity(unchecked) @usableFromInline var value: Value?
   /// With `Flags.unsettled`: what was last announced, for observers.
   @exclusivity(unchecked) @usableFromInline var settled: Value?
 
-  @usableFromInline init(_ value: Value?, flags: Flags, step: @escaping (Node, Step) -> Bool) {
+  @usableFromInline init(
+    _ kind: Kind, _ value: Value?, flags: Flags, step: @escaping (Node, Step) -> Bool
+  ) {
     self.value = value
-    super.init(flags: flags, step: step)
+    super.init(kind, flags: flags, step: step)
   }
 
   /// The value that is being announced: an observer may have set another one meanwhile.
@@ -39,7 +41,9 @@
     return step(self, .compare)
   }
 
-  override var valueDescription: String { value.map { String(describing: $0) } ?? "none" }
+  override var valueDescription: String? { value.map { inWords($0) } }
+
+  override var announcementDescription: String? { inWords(announced) }
 }
 
 final class LateValue<Value>: LateStart {
@@ -58,7 +62,8 @@ extension ValueNode {
   @inlinable @inline(__always) static func source<C: Comparison<Value>>(
     _ value: Value, _ comparison: C.Type
   ) -> ValueNode {
-    ValueNode(value, flags: C.isPossible ? [.source, .comparesValues] : .source) { node, step in
+    ValueNode(.property, value, flags: C.isPossible ? [.source, .comparesValues] : .source) {
+      node, step in
       unsafeDowncast(node, to: ValueNode<Value>.self).resolve(step, comparison)
     }
   }
@@ -73,11 +78,14 @@ extension ValueNode {
   /// returns.
   @inlinable @inline(__always) func set(_ new: consuming Value) {
     checkThread()
-    guard flags.isDisjoint(with: [.unsettled, .cyclic]) else { return setAgain(new) }
+    guard flags.isDisjoint(with: [.unsettled, .cyclic, .traced]) else { return setAgain(new) }
     settled = value
     value = new
     let isChanged = step(self, .compare)
-    if isChanged { version &+= 1 }
+    if isChanged {
+      version &+= 1
+      noteSet()
+    }
     guard isChanged, isListenedTo else {
       settled = nil
       return
@@ -92,9 +100,17 @@ extension ValueNode {
   }
 
   /// Sets a source that knows what it last announced, or must know it until its ring of bindings
-  /// rests.
+  /// rests, or that is traced.
   @inlinable @inline(never) func setAgain(_ new: Value) {
-    withTurn { setAgain(new, $0) }
+    withTurn { turn in
+      if flags.contains(.traced) { setTraced(new, turn) } else { setAgain(new, turn) }
+    }
+  }
+
+  @usableFromInline @inline(never) func setTraced(_ new: Value, _ turn: Turn) {
+    let isOutermost = turn.open()
+    turn.noteSet(of: self, to: inWords(new)) { setAgain(new, turn) }
+    if isOutermost { turn.close() }
   }
 
   @inlinable @inline(__always) func setAgain(_ new: Value, _ turn: Turn) {
@@ -105,7 +121,10 @@ extension ValueNode {
     let isChanged =
       step(self, .compare) && !(flags.contains(.unsettled) && isStill(former: settled, new: value))
     settled = announced
-    if isChanged { version &+= 1 }
+    if isChanged {
+      version &+= 1
+      noteSet()
+    }
     if isOutermost {
       if isChanged { turn.runRing(self) } else { settled = nil }
       turn.close()

@@ -35,12 +35,13 @@ extension PropertyProtocol {
   }
 
   @inlinable @inline(__always) func joined<Other: PropertyProtocol, Result, C: Comparison<Result>>(
-    _ other: Other, _ comparison: C.Type,
+    _ other: Other, _ comparison: C.Type, as kind: Node.Kind = .combineLatest,
     _ transform: @escaping (Value, Other.Value) -> Result
   ) -> Property<Result> {
     let (left, right) = (graphNode.node, other.graphNode.node)
     let (first, second) = (Upstream(left), Upstream(right))
-    let node = ValueNode<Result>(nil, flags: C.isPossible ? .comparesValues : []) { node, step in
+    let node = ValueNode<Result>(kind, nil, flags: C.isPossible ? .comparesValues : []) {
+      node, step in
       ValueNode<Result>.advance(node, step, comparison) {
         transform(first.value, second.value)
       }
@@ -78,7 +79,8 @@ extension Property {
     var inputs: [Node] = []
     for property in repeat each properties { inputs.append(property.graphNode.node) }
     let sources = (repeat Upstream((each properties).graphNode.node))
-    let node = ValueNode<Value>(nil, flags: C.isPossible ? .comparesValues : []) { node, step in
+    let node = ValueNode<Value>(.combineLatest, nil, flags: C.isPossible ? .comparesValues : []) {
+      node, step in
       ValueNode<Value>.advance(node, step, comparison) {
         (repeat (each sources).value)
       }
@@ -107,7 +109,7 @@ extension Property {
   @inlinable static func gathered<Element, C: Comparison<Value>>(
     _ nodes: [ValueNode<Element>], _ comparison: C.Type
   ) -> Property where Value == [Element] {
-    folded(nodes, comparison) { $0.map(\.value) }
+    folded(nodes, comparison, as: .combineLatest) { $0.map(\.value) }
   }
 
   /// Derives one value from those of several properties, without an array between.
@@ -119,7 +121,14 @@ extension Property {
     _ properties: some Sequence<some PropertyProtocol<Element>>, _ initial: Value,
     _ next: @escaping (Value, Element) -> Value
   ) -> Property where Value: Equatable {
-    folded(properties.map(\.graphNode.node), ByEquality<Value>.self) { inputs in
+    reduced(properties, initial, as: .reduce, next)
+  }
+
+  @inlinable @inline(__always) static func reduced<Element>(
+    _ properties: some Sequence<some PropertyProtocol<Element>>, _ initial: Value,
+    as kind: Node.Kind, _ next: @escaping (Value, Element) -> Value
+  ) -> Property where Value: Equatable {
+    folded(properties.map(\.graphNode.node), ByEquality<Value>.self, as: kind) { inputs in
       var result = initial
       for input in inputs { result = next(result, input.value) }
       return result
@@ -127,12 +136,13 @@ extension Property {
   }
 
   @inlinable @inline(__always) static func folded<Element, C: Comparison<Value>>(
-    _ sources: [ValueNode<Element>], _ comparison: C.Type,
+    _ sources: [ValueNode<Element>], _ comparison: C.Type, as kind: Node.Kind,
     _ fold: @escaping ([Upstream<Element>]) -> Value
   ) -> Property {
     if sources.isEmpty { return Property(value: fold([])) }
     let inputs = sources.map { Upstream($0) }
-    let node = ValueNode<Value>(nil, flags: C.isPossible ? .comparesValues : []) { node, step in
+    let node = ValueNode<Value>(kind, nil, flags: C.isPossible ? .comparesValues : []) {
+      node, step in
       ValueNode<Value>.advance(node, step, comparison) { fold(inputs) }
     }
     node.take(inputs: sources)
@@ -143,11 +153,11 @@ extension Property {
 extension Property where Value == Bool {
   /// Derives whether all of them hold; of none, that is true.
   public static func all(_ conditions: some Sequence<some PropertyProtocol<Bool>>) -> Property {
-    reduce(conditions, true) { $0 && $1 }
+    reduced(conditions, true, as: .all) { $0 && $1 }
   }
 
   /// Derives whether at least one of them holds; of none, that is false.
   public static func any(_ conditions: some Sequence<some PropertyProtocol<Bool>>) -> Property {
-    reduce(conditions, false) { $0 || $1 }
+    reduced(conditions, false, as: .any) { $0 || $1 }
   }
 }

@@ -42,12 +42,12 @@ extension PropertyProtocol {
     outer.flags.insert(.flattening)
     let input = Upstream(outer)
     let flags: Node.Flags = C.isPossible ? [.flattening, .comparesValues] : .flattening
-    let node = ValueNode<Inner.Value>(nil, flags: flags) { node, step in
+    let node = ValueNode<Inner.Value>(.flatMap, nil, flags: flags) { node, step in
       switch step {
       case .switchInput, .pullInner:
         if node.followsOuter { node.switchInner(to: input.value.graphNode.node) }
         return false
-      case .attachInner, .detachInner, .outerHasEnded: return false
+      case .attachInner, .detachInner, .outerHasEnded, .nameInner: return false
       default: break
       }
       return ValueNode<Inner.Value>.advance(node, step, comparison) {

@@ -12,9 +12,15 @@ extension PropertyProtocol {
   public func scan<Result>(
     _ initial: Result, _ next: @escaping (Result, Value) -> Result
   ) -> Property<Result> {
+    scanned(initial, as: .scan, next)
+  }
+
+  private func scanned<Result>(
+    _ initial: Result, as kind: Node.Kind, _ next: @escaping (Result, Value) -> Result
+  ) -> Property<Result> {
     Result.self is any Equatable.Type
-      ? remembering(initial, ByDynamicEquality<Result>.self, next)
-      : remembering(initial, Incomparable<Result>.self, next)
+      ? remembering(initial, ByDynamicEquality<Result>.self, as: kind, next)
+      : remembering(initial, Incomparable<Result>.self, as: kind, next)
   }
 
   /// Derives the pair of the value before and the present one.
@@ -22,19 +28,22 @@ extension PropertyProtocol {
   ///     self               1 -------- 2 -------- 3
   ///     combinePrevious(0) (0, 1) --- (1, 2) --- (2, 3)
   public func combinePrevious(_ initial: Value) -> Property<(Value, Value)> {
-    remembering((initial, initial), ByDynamicParts<Value, Value>.self) { ($0.1, $1) }
+    remembering((initial, initial), ByDynamicParts<Value, Value>.self, as: .combinePrevious) {
+      ($0.1, $1)
+    }
   }
 
   /// Derives a property that begins with the current value and goes on with those that differ from
   /// the one before, as `isRepeat` says.
   public func skipRepeats(_ isRepeat: @escaping (Value, Value) -> Bool) -> Property<Value> {
     var number = 0
-    return remembering(Numbered<Value>?.none, ByEquality<Numbered<Value>?>.self) { last, value in
+    return remembering(Numbered<Value>?.none, ByEquality<Numbered<Value>?>.self, as: .step) {
+      last, value in
       if let last, isRepeat(last.value, value) { return last }
       number += 1
       return Numbered(value: value, number: number)
     }
-    .map { $0.unsafelyUnwrapped.value }
+    .mappedDynamically(as: .skipRepeats) { $0.unsafelyUnwrapped.value }
   }
 
   /// Derives a property that passes on the values for which the predicate holds.
@@ -45,7 +54,7 @@ extension PropertyProtocol {
   public func filter(
     initial: Value, _ isIncluded: @escaping (Value) -> Bool
   ) -> Property<Value> {
-    scan(initial) { isIncluded($1) ? $1 : $0 }
+    scanned(initial, as: .filter) { isIncluded($1) ? $1 : $0 }
   }
 
   /// Derives a property that passes on what `transform` makes of each value, unless that is `nil`.
@@ -56,7 +65,7 @@ extension PropertyProtocol {
   public func compactMap<Result>(
     initial: Result, _ transform: @escaping (Value) -> Result?
   ) -> Property<Result> {
-    scan(initial) { transform($1) ?? $0 }
+    scanned(initial, as: .compactMap) { transform($1) ?? $0 }
   }
 
   /// Derives the pairs of the values of two properties: the first of each, the second of each, and
@@ -69,33 +78,35 @@ extension PropertyProtocol {
   /// - Complexity: O(1) for each value; values that wait for their partner are stored.
   public func zip<Other: PropertyProtocol>(with other: Other) -> Property<(Value, Other.Value)> {
     let (left, right) = (numbered(), other.numbered())
-    return left.joined(right, Incomparable<(Numbered<Value>, Numbered<Other.Value>)>.self) {
-      ($0, $1)
-    }
-    .remembering(Zipped<Value, Other.Value>?.none, ByEquality<Zipped<Value, Other.Value>?>.self) {
-      Zipped.adding($1.0, $1.1, to: $0)
-    }
-    .mapped({ $0.unsafelyUnwrapped.pair }, ByDynamicParts<Value, Other.Value>.self)
+    return left.joined(
+      right, Incomparable<(Numbered<Value>, Numbered<Other.Value>)>.self, as: .step
+    ) { ($0, $1) }
+    .remembering(
+      Zipped<Value, Other.Value>?.none, ByEquality<Zipped<Value, Other.Value>?>.self, as: .step
+    ) { Zipped.adding($1.0, $1.1, to: $0) }
+    .mapped({ $0.unsafelyUnwrapped.pair }, ByDynamicParts<Value, Other.Value>.self, as: .zip)
   }
 
   private func numbered() -> Property<Numbered<Value>> {
     var number = 0
-    return remembering(Numbered<Value>?.none, ByEquality<Numbered<Value>?>.self) { _, value in
+    return remembering(Numbered<Value>?.none, ByEquality<Numbered<Value>?>.self, as: .step) {
+      _, value in
       number += 1
       return Numbered(value: value, number: number)
     }
-    .mapped({ $0.unsafelyUnwrapped }, ByEquality<Numbered<Value>>.self)
+    .mapped({ $0.unsafelyUnwrapped }, ByEquality<Numbered<Value>>.self, as: .step)
   }
 
   /// A derivation with a memory: attached from the beginning, until nobody holds or observes it any
   /// more.
   private func remembering<Result, C: Comparison<Result>>(
-    _ initial: Result, _ comparison: C.Type, _ next: @escaping (Result, Value) -> Result
+    _ initial: Result, _ comparison: C.Type, as kind: Node.Kind,
+    _ next: @escaping (Result, Value) -> Result
   ) -> Property<Result> {
     let source = graphNode.node
     let input = Upstream(source)
     let node = ValueNode<Result>(
-      nil, flags: C.isPossible ? [.comparesValues, .remembers] : .remembers
+      .step, nil, flags: C.isPossible ? [.comparesValues, .remembers] : .remembers
     ) { node, step in
       let node = unsafeDowncast(node, to: ValueNode<Result>.self)
       return node.advance(step, comparison) {
@@ -106,7 +117,7 @@ extension PropertyProtocol {
     }
     node.take(input: source)
     withTurn { $0.attach(node) }
-    return Property(node: node.face(holding: MemoryKeeper(node), comparison))
+    return Property(node: node.face(holding: MemoryKeeper(node), comparison, as: kind))
   }
 }
 

@@ -4,9 +4,15 @@ extension PropertyProtocol {
   @inlinable public func map<Result>(
     _ transform: @escaping (Value) -> Result
   ) -> Property<Result> {
+    mappedDynamically(as: .map, transform)
+  }
+
+  @inlinable func mappedDynamically<Result>(
+    as kind: Node.Kind, _ transform: @escaping (Value) -> Result
+  ) -> Property<Result> {
     Result.self is any Equatable.Type
-      ? mapped(transform, ByDynamicEquality<Result>.self)
-      : mapped(transform, Incomparable<Result>.self)
+      ? mapped(transform, ByDynamicEquality<Result>.self, as: kind)
+      : mapped(transform, Incomparable<Result>.self, as: kind)
   }
 
   /// Derives a property by transforming each value.
@@ -33,11 +39,12 @@ extension PropertyProtocol {
   }
 
   @inlinable @inline(__always) func mapped<Result, C: Comparison<Result>>(
-    _ transform: @escaping (Value) -> Result, _ comparison: C.Type
+    _ transform: @escaping (Value) -> Result, _ comparison: C.Type, as kind: Node.Kind = .map
   ) -> Property<Result> {
     let source = graphNode.node
     let input = Upstream(source)
-    let node = ValueNode<Result>(nil, flags: C.isPossible ? .comparesValues : []) { node, step in
+    let node = ValueNode<Result>(kind, nil, flags: C.isPossible ? .comparesValues : []) {
+      node, step in
       ValueNode<Result>.advance(node, step, comparison) {
         transform(input.value)
       }
@@ -49,15 +56,15 @@ extension PropertyProtocol {
 
 extension PropertyProtocol where Value == Bool {
   /// Derives the opposite.
-  public func negate() -> Property<Bool> { map { !$0 } }
+  public func negate() -> Property<Bool> { mapped({ !$0 }, ByEquality<Bool>.self, as: .not) }
 
   /// Derives whether both hold.
   public func and(_ other: some PropertyProtocol<Bool>) -> Property<Bool> {
-    joined(other, ByEquality<Bool>.self) { $0 && $1 }
+    joined(other, ByEquality<Bool>.self, as: .and) { $0 && $1 }
   }
 
   /// Derives whether at least one holds.
   public func or(_ other: some PropertyProtocol<Bool>) -> Property<Bool> {
-    joined(other, ByEquality<Bool>.self) { $0 || $1 }
+    joined(other, ByEquality<Bool>.self, as: .or) { $0 || $1 }
   }
 }

@@ -59,6 +59,7 @@ public final class Property<Value>: PropertyProtocol {
         case .completed, .interrupted, .failed: state?.end()
         }
       })
+    node.labeled().feeds.append(WeakFeed(subscription))
     self.init(node: node.face(holding: (state, ScopedDisposable(subscription))))
   }
 }
@@ -74,15 +75,18 @@ extension Property {
 
 extension ValueNode {
   /// A derivation that is this node again, and holds what it is given for as long as it lives.
-  func face(holding owner: Any) -> ValueNode {
+  func face(holding owner: Any, as kind: Kind = .capturing) -> ValueNode {
     Value.self is any Equatable.Type
-      ? face(holding: owner, ByDynamicEquality<Value>.self)
-      : face(holding: owner, Incomparable<Value>.self)
+      ? face(holding: owner, ByDynamicEquality<Value>.self, as: kind)
+      : face(holding: owner, Incomparable<Value>.self, as: kind)
   }
 
-  func face<C: Comparison<Value>>(holding owner: Any, _ comparison: C.Type) -> ValueNode {
+  func face<C: Comparison<Value>>(
+    holding owner: Any, _ comparison: C.Type, as kind: Kind
+  ) -> ValueNode {
     let input = Upstream(self)
-    let node = ValueNode(nil, flags: C.isPossible ? .comparesValues : []) { [owner] node, step in
+    let node = ValueNode(kind, nil, flags: C.isPossible ? .comparesValues : []) {
+      [owner] node, step in
       withExtendedLifetime(owner) {
         ValueNode<Value>.advance(node, step, comparison) {
           input.value

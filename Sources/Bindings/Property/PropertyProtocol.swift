@@ -61,7 +61,7 @@ extension PropertyProtocol {
   /// The values that come after the current one; completes when the property can no longer change.
   public var signal: Signal<Value, Never> {
     let node = graphNode.node
-    return Signal(attaching: { observer in node.observe(events: observer) })
+    return Signal(of: node, attaching: { observer in node.observe(events: observer) })
   }
 }
 

@@ -23,15 +23,20 @@ public final class Signal<Value, Failure: Error> {
   /// Of a signal whose observers are kept elsewhere.
   @usableFromInline let attach: ((Observer) -> any Disposable)?
 
+  /// Whose changes it tells, if its observers are kept there.
+  @usableFromInline let node: Node?
+
   /// A signal whose observers are kept elsewhere.
-  init(attaching attach: @escaping (Observer) -> any Disposable) {
+  init(of node: Node, attaching attach: @escaping (Observer) -> any Disposable) {
     self.attach = attach
+    self.node = node
     core = nil
   }
 
   @inlinable init(_ core: SignalCore<Value, Failure>) {
     self.core = core
     attach = nil
+    node = nil
   }
 
   /// Makes a signal from a closure that sends to an observer, until the lifetime ends: when the

@@ -26,7 +26,7 @@ extension ObservableCollection {
   ///   that comes or goes: each of them changes.
   @inlinable public func enumerated() -> CollectionProperty<EnumeratedElement<Element>> {
     let source = collectionNode.node
-    return derive(from: [source], Enumeration(source))
+    return derive(.enumerated, from: [source], Enumeration(source))
   }
 }
 

@@ -20,7 +20,8 @@ extension CollectionProperty {
     following property: some PropertyProtocol<[Element]>, _ distinction: Distinction<Element>
   ) {
     let source = property.graphNode.node
-    self.init(node: DerivedCollectionNode(from: [source], Following(source, distinction)))
+    self.init(
+      node: DerivedCollectionNode(.following, from: [source], Following(source, distinction)))
   }
 }
 

@@ -31,14 +31,15 @@ extension ObservableCollection {
     _ transform: @escaping (Element) -> Result, _: C.Type
   ) -> CollectionProperty<Result> {
     let source = collectionNode.node
-    return derive(from: [source], Mapping<Element, Result, C>(source, transform))
+    return derive(.map, from: [source], Mapping<Element, Result, C>(source, transform))
   }
 
   /// Derives a list from this one and others.
   @inlinable func derive<Result>(
-    from inputs: [Node], flags: Node.Flags = [], _ translation: some ListTranslation<Result>
+    _ kind: Node.Kind, from inputs: [Node], flags: Node.Flags = [],
+    _ translation: some ListTranslation<Result>
   ) -> CollectionProperty<Result> {
-    CollectionProperty(node: DerivedCollectionNode(from: inputs, flags: flags, translation))
+    CollectionProperty(node: DerivedCollectionNode(kind, from: inputs, flags: flags, translation))
   }
 }
 

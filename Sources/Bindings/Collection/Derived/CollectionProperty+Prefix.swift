@@ -13,7 +13,7 @@ extension ObservableCollection {
       fatalError("Bindings: a prefix of \(maxLength) elements was asked for.")
     }
     let source = collectionNode.node
-    return derive(from: [source], Window(source, maxLength))
+    return derive(.prefix, from: [source], Window(source, maxLength))
   }
 }
 

@@ -41,8 +41,8 @@ extension ObservableCollection {
     by key: @escaping (Element) -> Key
   ) -> CollectionProperty<CollectionGroup<Key, Element>> {
     let source = collectionNode.node
-    let records = DerivedCollectionNode(from: [source], Grouping(source, key))
-    return derive(from: [records], GroupFaces(records))
+    let records = DerivedCollectionNode(.step, from: [source], Grouping(source, key))
+    return derive(.grouped, from: [records], GroupFaces(records))
   }
 }
 
@@ -75,7 +75,7 @@ private final class GroupFaces<Key: Hashable, Source>: ListTranslation {
 
   private func face(of record: GroupRecord<Key, Source>) -> Element {
     let node = records.node._withUnsafeGuaranteedRef {
-      DerivedCollectionNode(from: [$0], GroupElements(record))
+      DerivedCollectionNode(.group, from: [$0], GroupElements(record))
     }
     return CollectionGroup(
       key: record.key, elements: CollectionProperty(node: node), record: record)

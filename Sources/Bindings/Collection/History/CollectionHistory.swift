@@ -39,7 +39,7 @@ public final class CollectionHistory<Element> {
     self.list = list
     let steps = RecordedSteps(list.node, limit: limit)
     self.steps = steps
-    depth = ValueNode(nil, flags: [.comparesValues, .remembers]) { node, step in
+    depth = ValueNode(.step, nil, flags: [.comparesValues, .remembers]) { node, step in
       let isChanged = ValueNode.advance(node, step, ByEquality<HistoryDepth>.self) { steps.look() }
       if step == .compute || step == .settle { steps.close() }
       return isChanged

@@ -18,8 +18,10 @@
   /// A stretch of events that undo each other; see `DerivedCollectionNode.takeBack`.
   @exclusivity(unchecked) @usableFromInline final var voided = (from: UInt64.max, to: UInt64.max)
 
-  @usableFromInline override init(flags: Flags, step: @escaping (Node, Step) -> Bool) {
-    super.init(flags: flags, step: step)
+  @usableFromInline override init(
+    _ kind: Kind, flags: Flags, step: @escaping (Node, Step) -> Bool
+  ) {
+    super.init(kind, flags: flags, step: step)
   }
 
   // MARK: The log
@@ -118,6 +120,17 @@
       announced.removeAll(keepingCapacity: true)
       holdsDeleted = !log.isEmpty
     }
+  }
+
+  override var announcementDescription: String? { Self.inWords(announced) }
+
+  override var changeDescription: String? {
+    let events = isTold ? log : announced + log
+    return events.isEmpty ? valueDescription : Self.inWords(events)
+  }
+
+  private static func inWords(_ events: [Event]) -> String {
+    events.map { String(describing: $0) }.joined(separator: "; ")
   }
 
   override func lateStart() -> LateStart { LateBracket<Event>(version: version) }

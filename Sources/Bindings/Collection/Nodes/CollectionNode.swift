@@ -5,8 +5,10 @@
   /// The elements as of now.
   @exclusivity(unchecked) @usableFromInline final var elements: [Element] = []
 
-  @usableFromInline override init(flags: Flags, step: @escaping (Node, Step) -> Bool) {
-    super.init(flags: flags, step: step)
+  @usableFromInline override init(
+    _ kind: Kind, flags: Flags, step: @escaping (Node, Step) -> Bool
+  ) {
+    super.init(kind, flags: flags, step: step)
   }
 
   /// The elements as of now, for readers.
@@ -16,7 +18,7 @@
     return elements
   }
 
-  override var valueDescription: String { String(describing: elements) }
+  override var valueDescription: String? { version == 0 ? nil : inWords(elements) }
 
   /// The whole content as insertions.
   final var content: [Event] {

@@ -8,9 +8,10 @@
 
   /// Makes the node of what a translation makes of its inputs.
   @inlinable convenience init(
-    from inputs: [Node], flags: Flags = [], _ translation: some ListTranslation<Element>
+    _ kind: Kind, from inputs: [Node], flags: Flags = [],
+    _ translation: some ListTranslation<Element>
   ) {
-    self.init(flags: flags) { node, step in
+    self.init(kind, flags: flags) { node, step in
       borrow(node, as: DerivedCollectionNode<Element>.self) { $0.advance(step, translation) }
     }
     if inputs.count == 1 { take(input: inputs[0]) } else { take(inputs: inputs) }
@@ -106,7 +107,7 @@
       _ = translation.rebuild(for: self)
       return false
     case .compare: return !log.isEmpty
-    case .switchInput, .pullInner, .attachInner, .detachInner, .outerHasEnded:
+    case .switchInput, .pullInner, .attachInner, .detachInner, .outerHasEnded, .nameInner:
       translation.follow(step, self)
       return false
     case .forgetAnnounced:

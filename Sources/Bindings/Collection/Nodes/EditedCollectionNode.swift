@@ -4,7 +4,7 @@
 
   @inlinable init(_ elements: [Element], _ distinction: Distinction<Element>) {
     self.distinction = distinction
-    super.init(flags: .source) { node, step in
+    super.init(.list, flags: .source) { node, step in
       borrow(node, as: EditedCollectionNode<Element>.self) { node in
         switch step {
         case .settle: return node.settle()
@@ -21,7 +21,9 @@
   /// Numbers an edit that has been made, and announces it when it is time.
   @inlinable func announce(_ event: Event) {
     checkThread()
+    if flags.contains(.traced) { return announceTraced([event]) }
     version &+= 1
+    noteSet()
     guard isListenedTo else { return forgetEvents() }
     if case .insertion = event {} else { holdsDeleted = true }
     let turn = currentTurn()
@@ -50,7 +52,9 @@
   /// Numbers edits that have been made, and announces them when it is time.
   @usableFromInline func announce(_ events: [Event]) {
     checkThread()
+    if flags.contains(.traced) { return announceTraced(events) }
     note(events)
+    noteSet()
     guard !log.isEmpty else { return }
     holdsDeleted = true
     announceLog()
@@ -58,8 +62,9 @@
 
   /// Does an edit; only if somebody listens, it is put into events, before it is done.
   @inlinable func edit(_ events: @autoclosure () -> [Event], by body: (inout [Element]) -> Void) {
-    guard isListenedTo else {
+    guard isListenedTo || flags.contains(.traced) else {
       checkThread()
+      noteSet()
       body(&elements)
       version &+= 1
       return forgetEvents()
@@ -67,6 +72,22 @@
     let events = events()
     body(&elements)
     if !events.isEmpty { announce(events) }
+  }
+
+  /// The same in a list that is traced: each edit is a turn.
+  @usableFromInline @inline(never) func announceTraced(_ events: [Event]) {
+    withTurn { turn in
+      let isOutermost = turn.open()
+      let words = events.map { String(describing: $0) }.joined(separator: "; ")
+      turn.noteSet(of: self, as: .edited, to: words) {
+        note(events)
+        noteSet()
+        guard !log.isEmpty else { return }
+        holdsDeleted = true
+        turn.postpone(self)
+      }
+      if isOutermost { turn.close() }
+    }
   }
 
   @inlinable func announceLog() {

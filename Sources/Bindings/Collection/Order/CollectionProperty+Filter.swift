@@ -10,7 +10,8 @@ extension ObservableCollection {
   @inlinable public func filter(_ isIncluded: @escaping (Element) -> Bool) -> CollectionProperty<
     Element
   > {
-    derive(from: [collectionNode.node], Filtering(collectionNode.node, .fixed(isIncluded)))
+    derive(
+      .filter, from: [collectionNode.node], Filtering(collectionNode.node, .fixed(isIncluded)))
   }
 
   /// Derives the list of the elements for which the current predicate holds.
@@ -29,7 +30,7 @@ extension ObservableCollection {
   ) -> CollectionProperty<Element> {
     let node = predicate.graphNode.node
     let filtering = Filtering(collectionNode.node, .property(Upstream(node)))
-    return derive(from: [collectionNode.node, node], filtering)
+    return derive(.filter, from: [collectionNode.node, node], filtering)
   }
 }
 

@@ -22,9 +22,10 @@ extension ObservableCollection {
     into initial: Result, adding add: @escaping (inout Result, Element) -> Void,
     removing remove: @escaping (inout Result, Element) -> Void
   ) -> Property<Result> {
-    Result.self is any Equatable.Type
-      ? folded(Folding(collectionNode.node, initial, add, remove), ByDynamicEquality<Result>.self)
-      : folded(Folding(collectionNode.node, initial, add, remove), Incomparable<Result>.self)
+    let folding = Folding(collectionNode.node, initial, add, remove)
+    return Result.self is any Equatable.Type
+      ? folded(folding, ByDynamicEquality<Result>.self, as: .reduce)
+      : folded(folding, Incomparable<Result>.self, as: .reduce)
   }
 
   /// Derives what comes of adding up all elements, one by one; a result that is equal is silent.
@@ -38,7 +39,8 @@ extension ObservableCollection {
     into initial: Result, adding add: @escaping (inout Result, Element) -> Void,
     removing remove: @escaping (inout Result, Element) -> Void
   ) -> Property<Result> {
-    folded(Folding(collectionNode.node, initial, add, remove), ByEquality<Result>.self)
+    folded(
+      Folding(collectionNode.node, initial, add, remove), ByEquality<Result>.self, as: .reduce)
   }
 
   /// Derives how many elements there are for which the predicate holds.
@@ -46,11 +48,12 @@ extension ObservableCollection {
   /// - Parameter isCounted: pure.
   /// - Complexity: O(1) for each event.
   @inlinable public func count(where isCounted: @escaping (Element) -> Bool) -> Property<Int> {
-    reduce(into: 0) { count, element in
+    let folding = Folding<Element, Int>(collectionNode.node, 0) { count, element in
       if isCounted(element) { count += 1 }
-    } removing: { count, element in
+    } _: { count, element in
       if isCounted(element) { count -= 1 }
     }
+    return folded(folding, ByEquality<Int>.self, as: .count)
   }
 
   /// Derives whether there is an element for which the predicate holds.
@@ -58,13 +61,13 @@ extension ObservableCollection {
   /// - Parameter isSought: pure.
   /// - Complexity: O(1) for each event.
   @inlinable public func contains(where isSought: @escaping (Element) -> Bool) -> Property<Bool> {
-    count(where: isSought).map { $0 > 0 }
+    count(where: isSought).mapped({ $0 > 0 }, ByEquality<Bool>.self, as: .contains)
   }
 
   @inlinable func folded<Result, C: Comparison<Result>>(
-    _ folding: Folding<Element, Result>, _ comparison: C.Type
+    _ folding: Folding<Element, Result>, _ comparison: C.Type, as kind: Node.Kind
   ) -> Property<Result> {
-    deriveValue(comparison) { folding.result(following: $0) }
+    deriveValue(kind, comparison) { folding.result(following: $0) }
   }
 }
 
@@ -84,7 +87,9 @@ extension ObservableCollection where Element: AdditiveArithmetic {
   ///
   /// - Complexity: O(1) for each event.
   @inlinable public func sum() -> Property<Element> {
-    reduce(into: .zero, adding: { $0 += $1 }, removing: { $0 -= $1 })
+    let folding = Folding(
+      collectionNode.node, Element.zero, { $0 += $1 }, { $0 -= $1 })
+    return folded(folding, ByEquality<Element>.self, as: .sum)
   }
 }
 

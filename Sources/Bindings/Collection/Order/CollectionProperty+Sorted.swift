@@ -13,7 +13,9 @@ extension ObservableCollection {
   @inlinable public func sorted(
     by areInIncreasingOrder: @escaping (Element, Element) -> Bool
   ) -> CollectionProperty<Element> {
-    derive(from: [collectionNode.node], Sorting(collectionNode.node, .fixed(areInIncreasingOrder)))
+    derive(
+      .sorted, from: [collectionNode.node],
+      Sorting(collectionNode.node, .fixed(areInIncreasingOrder)))
   }
 
   /// Derives the list of the elements in the order that is current.
@@ -30,7 +32,7 @@ extension ObservableCollection {
   ) -> CollectionProperty<Element> {
     let node = order.graphNode.node
     let sorting = Sorting(collectionNode.node, .property(Upstream(node)))
-    return derive(from: [collectionNode.node, node], sorting)
+    return derive(.sorted, from: [collectionNode.node, node], sorting)
   }
 
   /// Derives the list of the elements in the order of one of their properties.

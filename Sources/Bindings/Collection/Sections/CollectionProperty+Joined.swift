@@ -16,8 +16,14 @@ extension ObservableCollection {
   public func flatMap<Inner: ObservableCollection>(
     _ transform: @escaping (Element) -> Inner
   ) -> CollectionProperty<Inner.Element> {
+    flattened(as: .flatMap, transform)
+  }
+
+  fileprivate func flattened<Inner: ObservableCollection>(
+    as kind: Node.Kind, _ transform: @escaping (Element) -> Inner
+  ) -> CollectionProperty<Inner.Element> {
     let gathering = Gathering(collectionNode.node) { transform($0).collectionNode.node }
-    return derive(from: gathering.inputs, flags: .flattening, Joining(gathering))
+    return derive(kind, from: gathering.inputs, flags: .flattening, Joining(gathering))
   }
 
   /// Derives the list of this list's elements and then those of another one.
@@ -26,7 +32,8 @@ extension ObservableCollection {
   public func concatenated(
     with other: some ObservableCollection<Element>
   ) -> CollectionProperty<Element> {
-    CollectionProperty([CollectionProperty(self), CollectionProperty(other)]).joined()
+    CollectionProperty([CollectionProperty(self), CollectionProperty(other)])
+      .flattened(as: .concatenated) { $0 }
   }
 }
 
@@ -34,7 +41,7 @@ extension ObservableCollection where Element: ObservableCollection {
   /// Derives the list of all elements of the lists in this list, one after another.
   ///
   /// - Complexity: as `flatMap(_:)`.
-  public func joined() -> CollectionProperty<Element.Element> { flatMap { $0 } }
+  public func joined() -> CollectionProperty<Element.Element> { flattened(as: .joined) { $0 } }
 }
 
 /// The rows of all sections as one list.

@@ -22,7 +22,7 @@ final class Gathering<Section, Row> {
   private var isLost = false
   /// Whether the node was read in this turn, as long as it has not settled.
   private var wasRead = false
-  let clock = Node(flags: [.source, .ended]) { _, _ in false }
+  let clock = Node(.clock, flags: [.source, .ended]) { _, _ in false }
 
   init(_ outer: CollectionNode<Section>, list: @escaping (Section) -> CollectionNode<Row>) {
     self.outer = ListInput(outer)
@@ -79,6 +79,8 @@ final class Gathering<Section, Row> {
     case .detachInner:
       detach(from: node)
       if node.flags.contains(.ended) { forget() }
+    case .nameInner:
+      withTurn { turn in turn.named = parts.compactMap { $0?.list } }
     default: break
     }
   }
@@ -238,7 +240,7 @@ final class Gathering<Section, Row> {
   }
 
   private func makeTap(for part: Part<Row>) -> Node {
-    let tap = Node(flags: []) { [unowned self, unowned part] _, step in
+    let tap = Node(.tap, flags: []) { [unowned self, unowned part] _, step in
       guard step == .compute || step == .computeKeeping else { return false }
       note(part)
       clock.version &+= 1

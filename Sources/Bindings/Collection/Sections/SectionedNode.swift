@@ -6,7 +6,7 @@ final class SectionedNode<Section, Row>: BracketNode<SectionEvent<Section, Row>>
   @exclusivity(unchecked) private var sections: [Content] = []
 
   init(_ gathering: Gathering<Section, Row>) {
-    super.init(flags: .flattening) { node, step in
+    super.init(.sections, flags: .flattening) { node, step in
       unsafeDowncast(node, to: SectionedNode<Section, Row>.self).advance(step, gathering)
     }
     take(inputs: gathering.inputs)
@@ -19,7 +19,7 @@ final class SectionedNode<Section, Row>: BracketNode<SectionEvent<Section, Row>>
     return sections
   }
 
-  override var valueDescription: String { String(describing: sections) }
+  override var valueDescription: String? { version == 0 ? nil : inWords(sections) }
 
   /// The whole content as insertions.
   var content: [Event] { Self.insertions(of: sections) }
@@ -36,7 +36,7 @@ final class SectionedNode<Section, Row>: BracketNode<SectionEvent<Section, Row>>
       return version != before
     case .settle, .restore: return settle()
     case .compare: return !log.isEmpty
-    case .switchInput, .pullInner, .attachInner, .detachInner:
+    case .switchInput, .pullInner, .attachInner, .detachInner, .nameInner:
       gathering.follow(step, self, Output(node: self))
       return false
     case .outerHasEnded:

@@ -12,7 +12,7 @@
 /// - Note: Ownership: as `Property`.
 /// - SeeAlso: `ObservableCollection.flatMap(_:)`, for the rows as one list.
 public final class SectionedProperty<Section, Row> {
-  private let node: SectionedNode<Section, Row>
+  let node: SectionedNode<Section, Row>
 
   init(node: SectionedNode<Section, Row>) { self.node = node }
 
@@ -34,12 +34,14 @@ public final class SectionedProperty<Section, Row> {
   /// What changes from now on.
   public var changesSignal: Signal<SectionEvent<Section, Row>, Never> {
     let node = node
-    return Signal(attaching: { observer in
-      let observation = node.observe(
-        { observer.send(value: $0) }, onEnd: { observer.sendCompleted() })
-      if observation.isDisposed { observer.sendCompleted() }
-      return observation
-    })
+    return Signal(
+      of: node,
+      attaching: { observer in
+        let observation = node.observe(
+          { observer.send(value: $0) }, onEnd: { observer.sendCompleted() })
+        if observation.isDisposed { observer.sendCompleted() }
+        return observation
+      })
   }
 
   /// Calls `action` with the whole content as one bracket of insertions, and then with what

@@ -1,0 +1,78 @@
+/// What is known of a node, beyond the place where it was made: the name that it was given, and who
+/// traces it.
+final class Label {
+  var text: String?
+  /// Where the node was made, if that is known.
+  let place: String?
+  var tracers: [Tracer] = []
+  /// When the source was last set to another value, and by whom; known while it is traced.
+  var lastSet: ContinuousClock.Instant?
+  var lastCause: TracedTurn.Cause?
+  /// What else sets the source: the observation of a signal, held weakly.
+  var feeds: [WeakFeed] = []
+
+  init(_ text: String?, place: String?) {
+    self.text = text
+    self.place = place
+  }
+}
+
+extension Node {
+  /// Notes where the property was made, or its name.
+  @usableFromInline final func mark(name: String?, fileID: StaticString, line: UInt) {
+    if let name {
+      origin = UnsafeRawPointer(Unmanaged.passRetained(Label(name, place: nil)).toOpaque())
+    } else if fileID.hasPointerRepresentation {
+      origin = UnsafeRawPointer(fileID.utf8Start)
+      self.line = UInt16(clamping: max(line, 1))
+    }
+  }
+
+  /// What is known of the node, if that is more than a place.
+  final var label: Label? {
+    guard line == 0, let origin else { return nil }
+    return Unmanaged<Label>.fromOpaque(origin).takeUnretainedValue()
+  }
+
+  /// The same; makes one if there is none.
+  final func labeled() -> Label {
+    if let label { return label }
+    let label = Label(nil, place: place)
+    origin = UnsafeRawPointer(Unmanaged.passRetained(label).toOpaque())
+    line = 0
+    return label
+  }
+
+  /// “Module/File.swift:12”.
+  final var place: String? {
+    if let label { return label.place }
+    guard let origin else { return nil }
+    return "\(String(cString: origin.assumingMemoryBound(to: UInt8.self))):\(line)"
+  }
+
+  /// The name that it was given.
+  final var givenName: String? { label?.text }
+
+  /// What messages call this node.
+  final var name: String {
+    if let givenName { return "“\(givenName)”" }
+    if let place { return "the property made at \(place)" }
+    return "a derived property"
+  }
+
+  /// What stories call this node: its name, where it was made, or what it is computed from.
+  final var title: String { title(depth: 3) }
+
+  private final func title(depth: Int) -> String {
+    if let givenName { return givenName }
+    if let place { return place }
+    guard inputs != nil else { return isConstant ? "a constant" : "\(kind)" }
+    guard depth > 0 else { return "…" }
+    let titles = statedSources.map { $0.title(depth: depth - 1) }
+    if kind == .step || kind == .capturing, titles.count == 1 { return titles[0] }
+    return "\(kind)(\(titles.joined(separator: ", ")))"
+  }
+
+  /// Whether it was made as something that never changes.
+  final var isConstant: Bool { flags.isSuperset(of: [.source, .ended]) && origin == nil }
+}

@@ -1,0 +1,175 @@
+/// Tracing: who wants to know all that happens to a node.
+///
+/// A node that is traced has a flag, which keeps it off the engine's quick ways; there, what happens
+/// to it is recorded. A node that is not is asked nothing: a quick way looks at several flags at
+/// once, and this is one of them.
+extension Turn {
+  /// Computes or settles a node.
+  @inline(__always) func advance(_ node: Node, _ step: Node.Step) -> Bool {
+    node.flags.contains(.traced) ? noteAdvancing(node, step) : node.step(node, step)
+  }
+
+  @inline(never) private func noteAdvancing(_ node: Node, _ step: Node.Step) -> Bool {
+    if node.flags.contains(.sink) { return noteBinding(node, step) }
+    guard step == .compute || step == .computeKeeping else {
+      let isBack = node.flags.contains(.unsettled)
+      let isChanged = node.step(node, step)
+      if isBack, !isChanged { note(TracedTurn.Step(.settled, node), of: node) }
+      return isChanged
+    }
+    guard isOpen else { return node.step(node, step) }
+    let index = note(TracedTurn.Step(.computed, node), of: node)
+    let version = node.version
+    let isChanged = node.step(node, step)
+    fill(index, node.changeDescription, isChange: node.version != version)
+    return isChanged
+  }
+
+  /// A binding sets its target, if it is due.
+  private func noteBinding(_ sink: Node, _ step: Node.Step) -> Bool {
+    let source = sink.inputs?.edges[0].source?.takeUnretainedValue()
+    causes.append(.binding(source?.title ?? "a source that has gone"))
+    defer { causes.removeLast() }
+    return sink.step(sink, step)
+  }
+
+  func noteSet(
+    of node: Node, as kind: TracedTurn.Step.Kind = .set, to new: String, _ body: () -> Void
+  ) {
+    var step = TracedTurn.Step(kind, node)
+    step.cause = causes.last
+    let index = note(step, of: node)
+    let version = node.version
+    body()
+    fill(index, new, isChange: node.version != version)
+    guard node.version != version, let label = node.label else { return }
+    label.lastSet = .now
+    label.lastCause = causes.last
+  }
+
+  func noteTelling(_ node: Node, _ body: () -> Void) {
+    var step = TracedTurn.Step(.told, node)
+    step.observers = node.observers.count
+    step.new = node.announcementDescription
+    note(step, of: node)
+    causes.append(.observer(node.title))
+    body()
+    causes.removeLast()
+  }
+
+  /// Does what an action does; what it sets was set by it.
+  func noteAction(_ name: String, _ input: String, _ body: () -> Bool) -> Bool {
+    causes.append(.action(name, input: input))
+    defer { causes.removeLast() }
+    return body()
+  }
+
+  func noteRound() {
+    recording?.steps.append(TracedTurn.Step(round: rounds))
+  }
+
+  @discardableResult private func note(_ step: TracedTurn.Step, of node: Node) -> Int {
+    let recording = recording ?? Recording()
+    self.recording = recording
+    for tracer in node.label?.tracers ?? []
+    where !recording.tracers.contains(where: { $0 === tracer }) {
+      recording.tracers.append(tracer)
+    }
+    recording.steps.append(step)
+    return recording.steps.count - 1
+  }
+
+  private func fill(_ index: Int, _ new: String?, isChange: Bool) {
+    guard let recording else { return }
+    recording.steps[index].new = new
+    recording.steps[index].isChange = isChange
+  }
+
+  /// The turn is over: tells those who trace it.
+  @inline(never) func tellTraces() {
+    guard let recording else { return }
+    self.recording = nil
+    let duration = recording.start.duration(to: .now)
+    for tracer in recording.tracers {
+      tracer.tell(recording, duration)
+    }
+  }
+}
+
+/// What has happened in a turn to nodes that are traced.
+final class Recording {
+  let start = ContinuousClock.now
+  var tracers: [Tracer] = []
+  var steps: [TracedTurn.Step] = []
+  /// Where the batch was made.
+  var place: String?
+}
+
+/// The engine's side of a `Trace`.
+final class Tracer {
+  private var receive: ((TracedTurn) -> Void)?
+  private var nodes: [WeakNode] = []
+  private var room = 64
+  private var turns = 0
+
+  init(_ receive: @escaping (TracedTurn) -> Void) { self.receive = receive }
+
+  var isOver: Bool { receive == nil }
+
+  func tell(_ recording: Recording, _ duration: Duration) {
+    guard let receive else { return }
+    turns += 1
+    receive(
+      TracedTurn(
+        number: turns, duration: duration, place: recording.place, steps: recording.steps))
+  }
+
+  /// Takes a node in, and all that hangs together with it.
+  func add(_ start: Node) {
+    var found = [start]
+    while let node = found.popLast() {
+      let label = node.labeled()
+      guard !label.tracers.contains(where: { $0 === self }) else { continue }
+      label.tracers.append(self)
+      node.flags.insert(.traced)
+      keep(node)
+      found += node.neighbors
+    }
+  }
+
+  /// Those that have gone are forgotten now and then.
+  private func keep(_ node: Node) {
+    if nodes.count >= room {
+      nodes.removeAll { $0.node == nil }
+      room = max(64, 2 * nodes.count)
+    }
+    nodes.append(WeakNode(node: node))
+  }
+
+  func end() {
+    receive = nil
+    for case let node? in nodes.map(\.node) {
+      guard let label = node.label else { continue }
+      label.tracers.removeAll { $0 === self }
+      if label.tracers.isEmpty { node.flags.remove(.traced) }
+    }
+    nodes = []
+  }
+
+  private struct WeakNode {
+    weak var node: Node?
+  }
+}
+
+extension Turn {
+  /// A node joins the graph: whoever traces what it is computed from traces it too.
+  @inline(__always) func adoptTraces(of node: Node) {
+    guard let inputs = node.inputs else { return }
+    for index in 0..<inputs.count {
+      guard let source = inputs.edges[index].source?.takeUnretainedValue(),
+        source.flags.contains(.traced)
+      else { continue }
+      for tracer in source.label?.tracers ?? [] { tracer.add(node) }
+    }
+  }
+}

@@ -1,0 +1,71 @@
+/// What hangs on what in a view model, as it is now: its outputs, all that they are computed from,
+/// and what sets that.
+///
+/// ```swift
+/// print(Graph.describe(viewModel))
+/// ```
+///
+///     board             property at Sources/Game.swift:12       0
+///     title             = map(board)                            1  1 observer
+///     play.isEnabled    = map(board)                            1
+///     play              action(play.isEnabled)
+///     announced         signal
+///
+/// What an action or an observer sets cannot be seen in the graph, only when it happens: see
+/// ``Trace``.
+public struct Graph: Hashable, Sendable {
+  /// In an order in which each stands behind what it is computed from, as far as there is one.
+  public let nodes: [Node]
+  public let edges: [Edge]
+
+  /// A property, list, signal or action.
+  public struct Node: Hashable, Sendable, Identifiable {
+    /// Its place in `nodes`.
+    public let id: Int
+    /// What it is called: the name that it was given, or that the view model has for it; otherwise
+    /// its kind and a number.
+    public let name: String
+    /// “property”, “list”, “signal”, “action”, “constant”, or the operator that it was derived by:
+    /// “map”, “combineLatest”.
+    public let kind: String
+    /// Whether the view model has it, rather than only being computed from it.
+    public let isOutput: Bool
+    /// Where it was made, of properties and lists that can be set: “Module/File.swift:12”.
+    public let place: String?
+    /// How far it stands above its sources; `nil` of signals and actions, which have no height.
+    public let height: Int?
+    /// How many observe it, without those that are derived from it or bound to it.
+    public let observers: Int
+    /// Whether nothing can change it any more.
+    public let hasEnded: Bool
+    /// Its value in words, if values were asked for; `nil` of signals and actions.
+    public let value: String?
+  }
+
+  /// A dependency between two nodes.
+  public struct Edge: Hashable, Sendable {
+    public enum Kind: String, Sendable {
+      /// The second one is computed from the first.
+      case derivation
+      /// The second one is set to the first by `<~`.
+      case binding
+      /// The first one decides whether the second, an action, is enabled.
+      case enabling
+    }
+
+    public let from: Int
+    public let to: Int
+    public let kind: Kind
+  }
+
+  /// Describes the graph of a view model, or of a single output.
+  ///
+  /// - Parameters:
+  ///   - subject: the view model; its outputs are found as by ``OutputVisitor/visitOutputs(of:)``.
+  ///   - values: whether to put the current values into words, for which lazy ones are computed.
+  public static func describe(_ subject: Any, values: Bool = false) -> Graph {
+    var walk = GraphWalk(tellsValues: values)
+    walk.visitOutputs(of: subject)
+    return walk.graph
+  }
+}

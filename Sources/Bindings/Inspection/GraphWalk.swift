@@ -1,0 +1,167 @@
+/// Walks from the outputs of a view model up to their sources, and makes a `Graph` of what it finds.
+struct GraphWalk: OutputVisitor {
+  private let tellsValues: Bool
+  private var found: [Found] = []
+  private var places: [ObjectIdentifier: Int] = [:]
+
+  private struct Found {
+    let part: any GraphPart
+    let sources: [(part: any GraphPart, kind: Graph.Edge.Kind)]
+    var name: String?
+    var isOutput = false
+  }
+
+  init(tellsValues: Bool) { self.tellsValues = tellsValues }
+
+  // MARK: Outputs
+
+  mutating func visit<Value>(_ property: some PropertyProtocol<Value>, named name: String) {
+    if tellsValues { _ = property.value }
+    add(property.graphNode.node, called: name)
+  }
+
+  mutating func visit<Element>(_ list: some ObservableCollection<Element>, named name: String) {
+    if tellsValues { _ = list.value }
+    add(list.collectionNode.node, called: name)
+  }
+
+  mutating func visit<Section, Row>(
+    _ sections: SectionedProperty<Section, Row>, named name: String
+  ) {
+    if tellsValues { _ = sections.value }
+    add(sections.node, called: name)
+  }
+
+  mutating func visit<Value, Failure>(_ signal: Signal<Value, Failure>, named name: String) {
+    if let part = signal.part { add(part, called: name) }
+  }
+
+  mutating func visit<Input, Output, Failure>(
+    _ action: Action<Input, Output, Failure>, named name: String
+  ) {
+    if action.isEnabled.node.isConstant {
+      if Failure.self != Never.self { visit(action.errors, named: "\(name).errors") }
+    } else {
+      visitParts(of: action, named: name)
+    }
+    add(action, called: name)
+  }
+
+  // MARK: The way up
+
+  /// Takes in an output and all that it comes from. The way is on a list, so its length does not
+  /// matter.
+  private mutating func add(_ output: any GraphPart, called name: String) {
+    var waiting: [any GraphPart] = [output]
+    while let part = waiting.popLast() {
+      guard places[ObjectIdentifier(part)] == nil else { continue }
+      places[ObjectIdentifier(part)] = found.count
+      found.append(Found(part: part, sources: part.parts))
+      waiting += part.parts.map(\.part)
+    }
+    guard let place = places[ObjectIdentifier(output)] else { return }
+    found[place].isOutput = true
+    if found[place].name == nil, !name.isEmpty { found[place].name = name }
+  }
+
+  // MARK: What was found
+
+  var graph: Graph {
+    let order = found.indices.sorted {
+      let (left, right) = (found[$0].part.rank, found[$1].part.rank)
+      return left == right ? $0 < $1 : left < right
+    }
+    var ids = Array(repeating: 0, count: found.count)
+    for (id, place) in order.enumerated() { ids[place] = id }
+    var numbers: [String: Int] = [:]
+    let nodes = order.map { place in
+      let found = found[place]
+      let name = found.part.ownName ?? found.name
+      return found.part.described(
+        id: ids[place], name: name ?? Self.next(found.part.kindName, &numbers),
+        isOutput: found.isOutput, tellsValues: tellsValues)
+    }
+    let edges = order.flatMap { place in
+      found[place].sources.map { source in
+        Graph.Edge(
+          from: ids[places[ObjectIdentifier(source.part)] ?? 0], to: ids[place], kind: source.kind)
+      }
+    }
+    return Graph(nodes: nodes, edges: edges)
+  }
+
+  /// “map1”, “map2”.
+  private static func next(_ kind: String, _ numbers: inout [String: Int]) -> String {
+    numbers[kind, default: 0] += 1
+    return "\(kind)\(numbers[kind, default: 1])"
+  }
+}
+
+/// Something that stands in a graph: a node, the core of a signal, an action.
+protocol GraphPart: AnyObject {
+  var kindName: String { get }
+  /// The name that it was given, whatever a view model calls it.
+  var ownName: String? { get }
+  /// What it comes from.
+  var parts: [(part: any GraphPart, kind: Graph.Edge.Kind)] { get }
+  /// What goes before what, where the graph does not say.
+  var rank: Int { get }
+  func described(id: Int, name: String, isOutput: Bool, tellsValues: Bool) -> Graph.Node
+}
+
+extension Node: GraphPart {
+  var kindName: String { isConstant ? "constant" : String(describing: kind) }
+
+  var ownName: String? { givenName }
+
+  var parts: [(part: any GraphPart, kind: Graph.Edge.Kind)] {
+    statedSources.map { ($0, .derivation) } + boundSources.map { ($0, .binding) }
+      + (label?.feeds ?? []).flatMap(\.heard).map { ($0, .binding) }
+  }
+
+  var rank: Int { Int(height) }
+
+  func described(id: Int, name: String, isOutput: Bool, tellsValues: Bool) -> Graph.Node {
+    Graph.Node(
+      id: id, name: name, kind: kindName, isOutput: isOutput, place: place, height: Int(height),
+      observers: observers.count, hasEnded: flags.contains(.ended),
+      value: tellsValues ? valueDescription : nil)
+  }
+}
+
+extension SignalCore: GraphPart {
+  var kindName: String { "signal" }
+
+  var ownName: String? { nil }
+
+  var parts: [(part: any GraphPart, kind: Graph.Edge.Kind)] {
+    ((upstream as? any Hearing)?.heard ?? []).map { ($0, .derivation) }
+  }
+
+  /// Behind all nodes.
+  var rank: Int { Int(Int32.max) }
+
+  func described(id: Int, name: String, isOutput: Bool, tellsValues: Bool) -> Graph.Node {
+    Graph.Node(
+      id: id, name: name, kind: kindName, isOutput: isOutput, place: nil, height: nil,
+      observers: count, hasEnded: end != nil, value: nil)
+  }
+}
+
+extension Action: GraphPart {
+  var kindName: String { "action" }
+
+  var ownName: String? { nil }
+
+  var parts: [(part: any GraphPart, kind: Graph.Edge.Kind)] {
+    isEnabled.node.isConstant ? [] : [(isEnabled.node, .enabling)]
+  }
+
+  var rank: Int { Int.max }
+
+  func described(id: Int, name: String, isOutput: Bool, tellsValues: Bool) -> Graph.Node {
+    Graph.Node(
+      id: id, name: name, kind: kindName, isOutput: isOutput, place: nil, height: nil,
+      observers: 0, hasEnded: false, value: nil)
+  }
+}

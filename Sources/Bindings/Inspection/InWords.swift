@@ -1,0 +1,31 @@
+/// A value in words: a string in quotation marks, an optional as what is in it, an array with its
+/// elements in words.
+@usableFromInline func inWords<Value>(_ value: Value) -> String {
+  if let text = value as? String { return String(reflecting: text) }
+  if let composed = value as? any ComposedOfWords { return composed.words }
+  return String(describing: value)
+}
+
+private protocol ComposedOfWords {
+  var words: String { get }
+}
+
+extension Optional: ComposedOfWords {
+  fileprivate var words: String { map { inWords($0) } ?? "nil" }
+}
+
+extension Array: ComposedOfWords {
+  fileprivate var words: String { "[\(map { inWords($0) }.joined(separator: ", "))]" }
+}
+
+extension String {
+  /// The text on one line that can be read: what is long is cut, and line breaks are spaces.
+  var brief: String {
+    let line = String(map { $0.isNewline ? " " : $0 })
+    return line.count > 120 ? "\(line.prefix(119))…" : line
+  }
+}
+
+extension String? {
+  var brief: String { self?.brief ?? "nothing" }
+}

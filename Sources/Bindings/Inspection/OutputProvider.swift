@@ -1,0 +1,68 @@
+/// Something that has outputs and can show them: a property, a list, a signal, an action; or a view
+/// model whose outputs reflection cannot find.
+///
+/// ```swift
+/// extension ClockViewModel: OutputProvider {
+///   func provideOutputs(named name: String, to visitor: inout some OutputVisitor) {
+///     visitor.visit(time, named: "\(name)time")    // computed, so reflection does not see it
+///   }
+/// }
+/// ```
+public protocol OutputProvider: AnyObject {
+  /// Shows all outputs.
+  ///
+  /// - Parameters:
+  ///   - name: what the one who has it calls it; empty if nobody does.
+  ///   - visitor: who wants to see them.
+  func provideOutputs(named name: String, to visitor: inout some OutputVisitor)
+}
+
+extension Property: OutputProvider {
+  public func provideOutputs(named name: String, to visitor: inout some OutputVisitor) {
+    visitor.visit(self, named: name)
+  }
+}
+
+extension MutableProperty: OutputProvider {
+  public func provideOutputs(named name: String, to visitor: inout some OutputVisitor) {
+    visitor.visit(self, named: name)
+  }
+}
+
+extension ValidatingProperty: OutputProvider {
+  /// Shows the value and the result of the validation.
+  public func provideOutputs(named name: String, to visitor: inout some OutputVisitor) {
+    visitor.visit(self, named: name)
+    visitor.visit(result, named: name.isEmpty ? "result" : "\(name).result")
+  }
+}
+
+extension CollectionProperty: OutputProvider {
+  public func provideOutputs(named name: String, to visitor: inout some OutputVisitor) {
+    visitor.visit(self, named: name)
+  }
+}
+
+extension MutableCollectionProperty: OutputProvider {
+  public func provideOutputs(named name: String, to visitor: inout some OutputVisitor) {
+    visitor.visit(self, named: name)
+  }
+}
+
+extension SectionedProperty: OutputProvider {
+  public func provideOutputs(named name: String, to visitor: inout some OutputVisitor) {
+    visitor.visit(self, named: name)
+  }
+}
+
+extension Signal: OutputProvider {
+  public func provideOutputs(named name: String, to visitor: inout some OutputVisitor) {
+    visitor.visit(self, named: name)
+  }
+}
+
+extension Action: OutputProvider {
+  public func provideOutputs(named name: String, to visitor: inout some OutputVisitor) {
+    visitor.visit(self, named: name)
+  }
+}

@@ -1,0 +1,119 @@
+/// Someone who is shown all outputs of a view model, each with its type and its name.
+///
+/// A view that lists the outputs says what each of them means to it. What means the same to all of
+/// them, such as a log, a test that must miss nothing or a protocol for other programs, visits them
+/// instead:
+///
+/// ```swift
+/// struct Names: OutputVisitor {
+///   var names: [String] = []
+///   mutating func visit(_ property: some PropertyProtocol, named name: String) { names.append(name) }
+///   mutating func visit(_ list: some ObservableCollection, named name: String) { names.append(name) }
+///   mutating func visit(_ signal: Signal<some Any, some Error>, named name: String) {}
+/// }
+///
+/// var visitor = Names()
+/// visitor.visitOutputs(of: viewModel)     // names: ["title", "cells", "play.isEnabled", …]
+/// ```
+public protocol OutputVisitor {
+  mutating func visit<Value>(_ property: some PropertyProtocol<Value>, named name: String)
+  mutating func visit<Element>(_ list: some ObservableCollection<Element>, named name: String)
+  mutating func visit<Value, Failure>(_ signal: Signal<Value, Failure>, named name: String)
+  /// Unless it is given, the sections are not visited.
+  mutating func visit<Section, Row>(
+    _ sections: SectionedProperty<Section, Row>, named name: String)
+  /// Unless it is given, visits what an action tells: `isEnabled`, `isExecuting` of work that takes
+  /// time, and `errors` of work that can fail.
+  mutating func visit<Input, Output, Failure>(
+    _ action: Action<Input, Output, Failure>, named name: String)
+}
+
+extension OutputVisitor {
+  public mutating func visit<Section, Row>(
+    _ sections: SectionedProperty<Section, Row>, named name: String
+  ) {}
+
+  public mutating func visit<Input, Output, Failure>(
+    _ action: Action<Input, Output, Failure>, named name: String
+  ) {
+    visitParts(of: action, named: name)
+  }
+
+  /// Visits what an action tells.
+  public mutating func visitParts<Input, Output, Failure>(
+    of action: Action<Input, Output, Failure>, named name: String
+  ) {
+    visit(action.isEnabled, named: "\(name).isEnabled")
+    if action.executing != nil { visit(action.isExecuting, named: "\(name).isExecuting") }
+    if Failure.self != Never.self { visit(action.errors, named: "\(name).errors") }
+  }
+
+  /// Visits all outputs of a view model: the properties, lists, signals and actions among its stored
+  /// properties, and those of the objects and values that it stores, each once, as “settings.title”.
+  ///
+  /// They are found by reflection, in the order of their declarations. What is computed, or captured
+  /// by a closure, cannot be found so; a view model that has such outputs conforms to
+  /// ``OutputProvider`` and names them itself.
+  ///
+  /// - Parameter subject: a view model, or a single output.
+  public mutating func visitOutputs(of subject: Any) {
+    var known: Set<ObjectIdentifier> = []
+    Reflected(subject, name: "").visit(by: &self, &known)
+  }
+}
+
+/// A part of a view model, as reflection finds it.
+private struct Reflected {
+  let value: Any
+  let name: String
+
+  init(_ value: Any, name: String) {
+    self.value = value
+    self.name = name
+  }
+
+  func visit(by visitor: inout some OutputVisitor, _ known: inout Set<ObjectIdentifier>) {
+    if let provider = value as? any OutputProvider {
+      if known.insert(ObjectIdentifier(provider)).inserted {
+        provider.provideOutputs(named: name, to: &visitor)
+      }
+      return
+    }
+    let mirror = Mirror(reflecting: value)
+    switch mirror.displayStyle {
+    case .optional:
+      mirror.children.first.map { Reflected($0.value, name: name) }?
+        .visit(by: &visitor, &known)
+    case .collection:
+      for (index, child) in mirror.children.enumerated() {
+        let part = Reflected(child.value, name: "\(name)[\(index)]")
+        // Elements have one type: if the first one can have no outputs, none can.
+        guard part.mayHaveOutputs else { return }
+        part.visit(by: &visitor, &known)
+      }
+    case .class:
+      guard known.insert(ObjectIdentifier(value as AnyObject)).inserted else { return }
+      visitParts(of: mirror, by: &visitor, &known)
+    case .struct, .tuple: visitParts(of: mirror, by: &visitor, &known)
+    default: break
+    }
+  }
+
+  private var mayHaveOutputs: Bool {
+    if value is any OutputProvider { return true }
+    let mirror = Mirror(reflecting: value)
+    return mirror.displayStyle != .enum && !mirror.children.isEmpty
+      || mirror.superclassMirror != nil
+  }
+
+  private func visitParts(
+    of mirror: Mirror, by visitor: inout some OutputVisitor, _ known: inout Set<ObjectIdentifier>
+  ) {
+    if let inherited = mirror.superclassMirror { visitParts(of: inherited, by: &visitor, &known) }
+    for child in mirror.children {
+      guard let label = child.label else { continue }
+      Reflected(child.value, name: name.isEmpty ? label : "\(name).\(label)")
+        .visit(by: &visitor, &known)
+    }
+  }
+}

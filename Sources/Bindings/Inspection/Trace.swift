@@ -1,0 +1,77 @@
+/// Tells what happens in the graph of a view model, turn by turn.
+///
+/// ```swift
+/// let trace = Trace(of: viewModel) { turn in print(turn) }
+/// viewModel.takeThree()
+/// ```
+///
+/// prints:
+///
+///     turn 1 (48 µs)
+///       set match: 18 → 14, by the action takeThree()
+///       computed gameState: "18 matches" → "14 matches"
+///       computed prompt: "Your move (1..3)", as before
+///       told gameState to 1 observer: "14 matches"
+///
+/// Traced is all that hangs together with the outputs of the view model: what they are computed from,
+/// what else is computed from that, and what is bound to it; also what joins later. The outputs are
+/// called by the names that the view model gives them.
+///
+/// - Note: Ownership: the trace goes on until it is disposed of or released. It keeps neither the view
+///   model nor its graph.
+/// - Complexity: a graph that nobody traces costs nothing; one that is traced puts every value into
+///   words.
+public final class Trace: Disposable {
+  private let tracer: Tracer
+
+  /// Begins to trace.
+  ///
+  /// - Parameters:
+  ///   - subject: a view model, or a single property or list.
+  ///   - receive: called with each turn in which something has happened, after its end.
+  public init(of subject: Any, _ receive: @escaping (TracedTurn) -> Void) {
+    tracer = Tracer(receive)
+    var naming = Naming(tracer: tracer)
+    naming.visitOutputs(of: subject)
+  }
+
+  deinit { tracer.end() }
+
+  public var isDisposed: Bool { tracer.isOver }
+
+  public func dispose() { tracer.end() }
+}
+
+/// Calls the outputs by their names, and traces them.
+private struct Naming: OutputVisitor {
+  let tracer: Tracer
+
+  func visit<Value>(_ property: some PropertyProtocol<Value>, named name: String) {
+    trace(property.graphNode.node, name)
+  }
+
+  func visit<Element>(_ list: some ObservableCollection<Element>, named name: String) {
+    trace(list.collectionNode.node, name)
+  }
+
+  func visit<Section, Row>(_ sections: SectionedProperty<Section, Row>, named name: String) {
+    trace(sections.node, name)
+  }
+
+  func visit<Value, Failure>(_ signal: Signal<Value, Failure>, named name: String) {
+    for node in signal.nodes { tracer.add(node) }
+  }
+
+  mutating func visit<Input, Output, Failure>(
+    _ action: Action<Input, Output, Failure>, named name: String
+  ) {
+    if action.label == nil, !name.isEmpty { action.label = name }
+    visitParts(of: action, named: name)
+  }
+
+  private func trace(_ node: Node, _ name: String) {
+    let label = node.labeled()
+    if label.text == nil, !name.isEmpty { label.text = name }
+    tracer.add(node)
+  }
+}

@@ -1,0 +1,57 @@
+extension TracedTurn {
+  /// The turn as JSON lines: one object a step, for programs.
+  ///
+  /// ```json
+  /// {"turn":2,"microseconds":31,"step":"set","name":"board","old":"…","new":"…","change":true}
+  /// ```
+  public var jsonLines: [String] {
+    let head = "\"turn\":\(number),\"nanoseconds\":\(nanoseconds)"
+    return steps.map { "{\(head),\($0.jsonMembers(place))}" }
+  }
+
+  private var nanoseconds: Int64 {
+    duration.components.seconds * 1_000_000_000 + duration.components.attoseconds / 1_000_000_000
+  }
+}
+
+extension TracedTurn.Step {
+  fileprivate func jsonMembers(_ place: String?) -> String {
+    var members = [("step", kind.rawValue.inJSON)]
+    if kind == .round {
+      members.append(("round", String(round)))
+    } else {
+      members.append(("name", name.inJSON))
+      if let old { members.append(("old", old.inJSON)) }
+      if let new { members.append(("new", new.inJSON)) }
+      if kind == .told {
+        members.append(("observers", String(observers)))
+      } else {
+        members.append(("change", String(isChange)))
+      }
+    }
+    if let cause { members.append(("cause", String(describing: cause).inJSON)) }
+    if let place { members.append(("batch", place.inJSON)) }
+    return members.map { "\"\($0)\":\($1)" }.joined(separator: ",")
+  }
+}
+
+extension String {
+  /// The string as a JSON literal.
+  package var inJSON: String {
+    var literal = "\""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "\"": literal += "\\\""
+      case "\\": literal += "\\\\"
+      case "\n": literal += "\\n"
+      case "\r": literal += "\\r"
+      case "\t": literal += "\\t"
+      case "\0"..<" ", "\u{7F}", "\u{2028}", "\u{2029}":
+        let digits = String(scalar.value, radix: 16)
+        literal += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: literal.unicodeScalars.append(scalar)
+      }
+    }
+    return literal + "\""
+  }
+}

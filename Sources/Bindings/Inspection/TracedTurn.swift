@@ -1,0 +1,84 @@
+/// What has happened in one turn, step by step: what was set and by whom, what was computed in which
+/// order, what was cut off as equal, and who was told.
+///
+/// Printed, it is a story:
+///
+///     turn 2 (31 µs)
+///       set board to …, by the action play(1)
+///       computed title: "Ann, place your X" → "Bob, place your O"
+///       computed outcome: nil, as before
+///       told title to 1 observer: "Bob, place your O"
+///
+/// - SeeAlso: ``Trace``
+public struct TracedTurn: Hashable, Sendable {
+  /// Which one it is, counted from the beginning of the trace.
+  public let number: Int
+  /// How long it took, the recording included.
+  public let duration: Duration
+  /// Where the batch was made, if that is what the turn is: “Module/File.swift:12”.
+  public let place: String?
+  public let steps: [Step]
+
+  /// Something that has happened in a turn.
+  public struct Step: Hashable, Sendable {
+    public enum Kind: String, Sendable {
+      /// A property was set.
+      case set
+      /// A list was edited.
+      case edited
+      /// A derivation was computed.
+      case computed
+      /// What was set or computed before is back at what was last announced.
+      case settled
+      /// Observers were told.
+      case told
+      /// A round has begun: what observers have set meanwhile is dealt with.
+      case round
+    }
+
+    public let kind: Kind
+    /// The name of the property or list, where it was made, or what it is computed from.
+    public let name: String
+    /// The value before, if there was one that is known.
+    public var old: String?
+    /// The value after, or what was told.
+    public var new: String?
+    /// Whether the value differs from the one before; one that does not is cut off here.
+    public var isChange = true
+    /// How many observers were told.
+    public var observers = 0
+    /// Who has set it, if that is known.
+    public var cause: Cause?
+    /// Of a round: which one.
+    public var round = 0
+  }
+
+  /// Who has set something.
+  public enum Cause: Hashable, Sendable {
+    case action(String, input: String)
+    /// A binding that leads from a property with this name.
+    case binding(String)
+    /// An observer of a property with this name.
+    case observer(String)
+  }
+
+  /// How many rounds there were: more than one if observers have set something that is observed.
+  public var rounds: Int { steps.map(\.round).max().map { max($0, 1) } ?? 1 }
+}
+
+extension TracedTurn.Step {
+  init(_ kind: Kind, _ node: Node) {
+    self.kind = kind
+    name = node.title
+    // What a list was is said by what was done to it.
+    let isOfValue = kind == .set || kind == .computed && node is any NodeWithValue
+    old = isOfValue ? node.valueDescription : nil
+    if kind == .settled { new = node.valueDescription }
+  }
+
+  init(round: Int) {
+    kind = .round
+    name = ""
+    self.round = round
+  }
+}

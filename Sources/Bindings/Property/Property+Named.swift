@@ -1,0 +1,25 @@
+extension Property {
+  /// Gives the property a name, by which messages, traces and descriptions of the graph call it.
+  ///
+  /// ```swift
+  /// let total = prices.sum().named("total")
+  /// ```
+  ///
+  /// - Returns: the property itself.
+  /// - Note: What has a name is its place in the graph: a read-only face of another property shares
+  ///   it.
+  @discardableResult public func named(_ name: String) -> Property {
+    node.labeled().text = name
+    return self
+  }
+}
+
+extension CollectionProperty {
+  /// Gives the list a name, by which messages, traces and descriptions of the graph call it.
+  ///
+  /// - Returns: the list itself.
+  @discardableResult public func named(_ name: String) -> CollectionProperty {
+    node.labeled().text = name
+    return self
+  }
+}
