@@ -32,7 +32,7 @@ extension CollectionChange {
     let moved = batch.moves.map { move in
       while let item = insertions.first, item.index < move.newIndex { insertions.removeFirst() }
       return Moves.Moved(
-        from: move.oldIndex - removals.partition(before: move.oldIndex),
+        from: move.oldIndex - removals.partitionPoint { $0 < move.oldIndex },
         to: move.newIndex - insertions.startIndex)
     }
     return zip(batch.moves, Moves.sequential(moved)).compactMap { move, places in

@@ -89,7 +89,7 @@ struct EditedOrder<Element> {
     var places: [Int32] = []
     var mayStay: [Bool] = []
     for item in kept {
-      let place = origins.partition(before: item.origin)
+      let place = origins.partitionPoint { $0 < item.origin }
       mayStay.append(item.origin - place == item.untouchedBefore)
       if mayStay.last == true { places.append(Int32(place)) }
     }

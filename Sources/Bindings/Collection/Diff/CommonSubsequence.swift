@@ -42,7 +42,7 @@ struct CommonSubsequence {
   private mutating func extend(_ old: Int32, _ new: Int32) {
     var length = ends.count
     if let last = ends.last, new <= last {
-      length = ends.partition(before: new)
+      length = ends.partitionPoint { $0 < new }
       if ends[length] == new { return }
     }
     links.append(Link(old: old, new: new, previous: length > 0 ? lastLinks[length - 1] : -1))
@@ -83,17 +83,5 @@ private struct Places {
   func range(of number: Int32) -> Range<Int> {
     let number = Int(number)
     return (number == 0 ? 0 : Int(ends[number - 1]))..<Int(ends[number])
-  }
-}
-
-extension Array where Element: FixedWidthInteger {
-  /// Of sorted numbers, how many are below `number`.
-  func partition(before number: Element) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle] < number { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 }

@@ -30,7 +30,7 @@
     var previous = [Int32](repeating: -1, count: numbers.count)
     for (place, number) in numbers.enumerated() {
       var length = ends.count
-      if let last = ends.last, number < last { length = ends.partition(before: number) }
+      if let last = ends.last, number < last { length = ends.partitionPoint { $0 < number } }
       if length > 0 { previous[place] = endPlaces[length - 1] }
       if length == ends.count {
         ends.append(number)
@@ -85,11 +85,6 @@
 
   /// How many elements arrive before the element that has so many before it that are not moved.
   private static func arrivals(_ moved: [Moved], beforeFixed number: Int) -> Int {
-    var (low, high) = (0, moved.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if moved[middle].to - middle > number { high = middle } else { low = middle + 1 }
-    }
-    return low
+    moved.indices.partitionPoint { moved[$0].to - $0 <= number }
   }
 }

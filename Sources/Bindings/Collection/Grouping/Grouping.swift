@@ -98,7 +98,7 @@ final class Grouping<Source, Key: Hashable>: ListTranslation {
         arrived.append(record)
         return record.insert(element, from: slot, at: 0)
       }
-      let place = rank(among: list.elements.count) { precedes(list.elements[$0], slot) }
+      let place = list.elements.partitionPoint { precedes($0, slot) }
       record.insert(element, from: slot, at: 0)
       return list.insert(record, at: place)
     }
@@ -145,7 +145,7 @@ final class Grouping<Source, Key: Hashable>: ListTranslation {
     let formerRank = rank(of: slot, in: record)
     let formerPlace = placeToLeave(of: record, in: list)
     slots.move(slot, to: to)
-    let rank = rank(among: record.sources.count - 1) {
+    let rank = (0..<record.sources.count - 1).partitionPoint {
       slots.precedes(record.sources[$0 < formerRank ? $0 : $0 + 1], slot)
     }
     record.move(from: formerRank, to: rank)
@@ -156,18 +156,8 @@ final class Grouping<Source, Key: Hashable>: ListTranslation {
 
   // MARK: Order
 
-  /// How many of the first ones answer yes.
-  private func rank(among count: Int, _ isBefore: (Int) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if isBefore(middle) { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
-
   private func rank(of slot: Slot, in record: Record) -> Int {
-    rank(among: record.sources.count) { slots.precedes(record.sources[$0], slot) }
+    record.sources.partitionPoint { slots.precedes($0, slot) }
   }
 
   private func precedes(_ record: Record, _ slot: Slot) -> Bool {
@@ -176,7 +166,7 @@ final class Grouping<Source, Key: Hashable>: ListTranslation {
 
   /// Where a record stands among the groups.
   private func place(of record: Record, in list: List) -> Int {
-    rank(among: list.elements.count) { precedes(list.elements[$0], record.sources[0]) }
+    list.elements.partitionPoint { precedes($0, record.sources[0]) }
   }
 
   /// The same, unless all groups are put in order in the end.
@@ -197,7 +187,7 @@ final class Grouping<Source, Key: Hashable>: ListTranslation {
 
   /// A group has another first element, or that stands elsewhere.
   private func reorder(_ record: Record, at former: Int, in list: List) {
-    let place = rank(among: list.elements.count - 1) {
+    let place = (0..<list.elements.count - 1).partitionPoint {
       precedes(list.elements[$0 < former ? $0 : $0 + 1], record.sources[0])
     }
     list.move(from: former, to: place)

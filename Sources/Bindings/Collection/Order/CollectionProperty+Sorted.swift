@@ -175,17 +175,12 @@ extension ObservableCollection where Element: Comparable {
     let elements = list.elements
     guard isSame else { return excluded ?? elements.count }
     let isBefore = order.value
-    var (low, high) = (0, elements.count - (excluded == nil ? 0 : 1))
-    while low < high {
-      let middle = (low + high) / 2
-      let candidate = middle < (excluded ?? .max) ? middle : middle + 1
-      let goesBefore =
-        isBefore(elements[candidate], element)
+    return (0..<elements.count - (excluded == nil ? 0 : 1)).partitionPoint { rank in
+      let candidate = rank < (excluded ?? .max) ? rank : rank + 1
+      return isBefore(elements[candidate], element)
         || !isBefore(element, elements[candidate])
           && places.precedes(sortedPlaces[candidate], place)
-      if goesBefore { low = middle + 1 } else { high = middle }
     }
-    return low
   }
 
   /// There is another order.
