@@ -34,23 +34,13 @@ extension ObservableCollection {
   private func derive<Result, C: Comparison<Result>>(
     _ kind: Node.Kind, _ comparison: C.Type, _ read: @escaping ([Element]) -> Result
   ) -> Property<Result> {
-    let input = ListInput(collectionNode.node)
-    return deriveValue(kind, comparison) { _ in read(input.elements) }
-  }
-
-  /// Derives a property from this list alone.
-  ///
-  /// - Parameter compute: is told whether the property is attached, so that what has happened to
-  ///   the list since the last time is known.
-  @inlinable @inline(__always) func deriveValue<Result, C: Comparison<Result>>(
-    _ kind: Node.Kind, _ comparison: C.Type, _ compute: @escaping (_ isAttached: Bool) -> Result
-  ) -> Property<Result> {
-    let node = ValueNode<Result>(kind, nil, flags: C.isPossible ? .comparesValues : []) {
+    let source = collectionNode.node
+    let input = ListInput(source)
+    let derived = ValueNode<Result>(kind, nil, flags: C.isPossible ? .comparesValues : []) {
       node, step in
-      let isAttached = node.flags.contains(.attached)
-      return ValueNode<Result>.advance(node, step, comparison) { compute(isAttached) }
+      ValueNode<Result>.advance(node, step, comparison) { read(input.elements) }
     }
-    node.take(input: collectionNode.node)
-    return Property(node: node)
+    derived.take(input: source)
+    return Property(node: derived)
   }
 }

@@ -67,7 +67,15 @@ extension ObservableCollection {
   @inlinable func folded<Result, C: Comparison<Result>>(
     _ folding: Folding<Element, Result>, _ comparison: C.Type, as kind: Node.Kind
   ) -> Property<Result> {
-    deriveValue(kind, comparison) { folding.result(following: $0) }
+    let node = ValueNode<Result>(kind, nil, flags: C.isPossible ? .comparesValues : []) {
+      node, step in
+      let isAttached = node.flags.contains(.attached)
+      return ValueNode<Result>.advance(node, step, comparison) {
+        folding.result(following: isAttached)
+      }
+    }
+    node.take(input: collectionNode.node)
+    return Property(node: node)
   }
 }
 
