@@ -57,7 +57,12 @@
     noteSet()
     guard !log.isEmpty else { return }
     holdsDeleted = true
-    announceLog()
+    withTurn { turn in
+      guard !turn.isOpen else { return turn.postpone(self) }
+      _ = takeLog()
+      if firstDependent != nil { announceBracket() }
+      turn.run(self)
+    }
   }
 
   /// Does an edit; only if somebody listens, it is put into events, before it is done.
@@ -87,15 +92,6 @@
         turn.postpone(self)
       }
       if isOutermost { turn.close() }
-    }
-  }
-
-  @inlinable func announceLog() {
-    withTurn { turn in
-      guard !turn.isOpen else { return turn.postpone(self) }
-      _ = takeLog()
-      if firstDependent != nil { announceBracket() }
-      turn.run(self)
     }
   }
 }
