@@ -52,20 +52,3 @@ extension History<String> {
     output.observeValues { self.note("\(name): \($0)") }
   }
 }
-
-extension CollectionEvent {
-  /// The event with its elements told in another way.
-  func map<Result>(_ transform: (Element) -> Result) -> CollectionEvent<Result> {
-    switch self {
-    case .startChange: .startChange
-    case .insertion(let index, let element):
-      .insertion(index: index, element: transform(element))
-    case .deletion(let index, let element): .deletion(index: index, element: transform(element))
-    case .update(let index, let old, let new):
-      .update(index: index, old: transform(old), new: transform(new))
-    case .move(let from, let to, let element):
-      .move(from: from, to: to, element: transform(element))
-    case .endChange: .endChange
-    }
-  }
-}

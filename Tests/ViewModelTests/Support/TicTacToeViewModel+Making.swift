@@ -18,7 +18,7 @@ extension TicTacToeViewModel {
   /// What the cells say of later changes, each by the text in it.
   func cellChanges() -> History<CollectionEvent<String>> {
     let history = History<CollectionEvent<String>>()
-    cells.observeChanges { history.note($0.map(\.text)) }
+    cells.observeChanges { history.note($0.mapElements(\.text)) }
     return history
   }
 }

@@ -9,7 +9,7 @@ struct GridTests {
   func wholeHistory() {
     let viewModel = TicTacToeViewModel.blobs()
     let history = History<CollectionEvent<String>>()
-    viewModel.cells.startWithChanges { history.note($0.map(\.text)) }
+    viewModel.cells.startWithChanges { history.note($0.mapElements(\.text)) }
     let appearing =
       [.startChange]
       + (1...9).map { CollectionEvent.insertion(index: $0 - 1, element: "\($0)") }
