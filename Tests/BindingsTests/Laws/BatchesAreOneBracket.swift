@@ -50,7 +50,7 @@ struct BatchesAreOneBracket {
     var elements = list.value
     var states: [[Int]] = []
     for bracket in replay.brackets.reversed() {
-      for event in bracket.reversed() { event.takenBack.apply(to: &elements) }
+      for event in bracket.reversed() { event.inverse.apply(to: &elements) }
       states.append(elements)
     }
     #expect(states == Array(replay.states.reversed().dropFirst()) + [[]])

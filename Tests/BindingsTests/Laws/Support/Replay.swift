@@ -49,17 +49,3 @@ final class Replay<Element: Equatable> {
     if !isRight { faults.append("\(event) in \(elements)") }
   }
 }
-
-extension CollectionEvent {
-  /// What takes this event back.
-  var takenBack: CollectionEvent {
-    switch self {
-    case .startChange: .endChange
-    case .endChange: .startChange
-    case .insertion(let index, let element): .deletion(index: index, element: element)
-    case .deletion(let index, let element): .insertion(index: index, element: element)
-    case .update(let index, let old, let new): .update(index: index, old: new, new: old)
-    case .move(let from, let to, let element): .move(from: to, to: from, element: element)
-    }
-  }
-}
