@@ -1,8 +1,7 @@
 import Bindings
-import Foundation
 import Testing
 
-/// `REPLICA_SEED` and `REPLICA_COUNT` choose other scripts, or one.
+/// `LONG_LIST_SEED` and `LONG_LIST_COUNT` choose other scripts, or one.
 @Suite("Long lists that are filtered, sorted and added up live")
 struct LongListTests {
   private static let shards = 6
@@ -11,21 +10,9 @@ struct LongListTests {
     "what is told and read equals what is computed anew, and one edit costs what it changes",
     arguments: 0..<shards)
   func scripts(shard: Int) {
-    let environment = ProcessInfo.processInfo.environment
-    let first = UInt64(environment["REPLICA_SEED"] ?? "") ?? 1
-    let count = UInt64(environment["REPLICA_COUNT"] ?? "") ?? 24
-    for seed in first..<first + count where Int(seed) % LongListTests.shards == shard {
-      var random = SplitMix64(seed: seed)
-      let script = (0..<250).map { _ in random.next() }
-      guard run(script, seed: seed) != nil else { continue }
-      let short = shrunk(script) { run($0, seed: seed) != nil }
-      let fault = run(short, seed: seed) ?? "nothing"
-      Issue.record("seed \(seed), after \(short.count) steps: \(fault)")
-      return
-    }
+    playScripts(24, shard: shard, of: LongListTests.shards, "LONG_LIST", run: run)
   }
 
-  /// Every step has a seed of its own, so that leaving one out does not change the others.
   private func run(_ script: [UInt64], seed: UInt64) -> String? {
     var random = SplitMix64(seed: seed)
     let deck = Deck(count: random.below(300), &random)
