@@ -1,6 +1,5 @@
 import Bindings
 import CMeasure
-import Observation
 
 /// Actions, and values that cross to where something awaits or tracks them.
 extension Ours {
@@ -81,30 +80,8 @@ extension Ours {
       }
     }
   }
+}
 
-  private final class Tracker: @unchecked Sendable {
-    private let property: MutableProperty<Int>
-    private let sink: Sink
-    @exclusivity(unchecked) private var hasChanged = false
-
-    init(_ property: MutableProperty<Int>, _ sink: Sink) {
-      self.property = property
-      self.sink = sink
-      track()
-    }
-
-    @inline(__always) func settle() {
-      if hasChanged { track() }
-    }
-
-    private func track() {
-      hasChanged = false
-      let value = withObservationTracking {
-        property.observed
-      } onChange: {
-        self.hasChanged = true
-      }
-      sink.take(value)
-    }
-  }
+extension MutableProperty<Int>: Trackable {
+  @inline(__always) var tracked: Int { observed }
 }

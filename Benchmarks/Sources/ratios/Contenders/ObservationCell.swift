@@ -8,34 +8,8 @@ import Observation
   init(_ value: Int) { self.value = value }
 }
 
-/// An observer that is told every change.
-///
-/// `onChange` comes once, and before the store, so who wants the value must register again
-/// afterwards. An app does that when its run loop turns; here the one who sets does it.
-private final class Tracker: @unchecked Sendable {
-  private let cell: ObservationCell
-  private let sink: Sink
-  @exclusivity(unchecked) private var hasChanged = false
-
-  init(_ cell: ObservationCell, _ sink: Sink) {
-    self.cell = cell
-    self.sink = sink
-    track()
-  }
-
-  @inline(__always) func settle() {
-    if hasChanged { track() }
-  }
-
-  private func track() {
-    hasChanged = false
-    let value = withObservationTracking {
-      cell.value
-    } onChange: {
-      self.hasChanged = true
-    }
-    sink.take(value)
-  }
+extension ObservationCell: Trackable {
+  @inline(__always) var tracked: Int { value }
 }
 
 /// The rows about setting, reading and observing.
