@@ -35,8 +35,10 @@ final class HandwrittenList {
     tell(.insertion(index: index, element: element))
   }
 
-  func remove(at index: Int) {
-    tell(.deletion(index: index, element: elements.remove(at: index)))
+  @discardableResult func remove(at index: Int) -> Int {
+    let element = elements.remove(at: index)
+    tell(.deletion(index: index, element: element))
+    return element
   }
 
   func update(at index: Int, to element: Int) {
@@ -52,7 +54,7 @@ final class HandwrittenList {
     tell(.move(from: from, to: to, element: element))
   }
 
-  func append(contentsOf new: Range<Int>) {
+  func appendInBatch(_ new: Range<Int>) {
     let count = elements.count
     elements.append(contentsOf: new)
     for observer in observers {

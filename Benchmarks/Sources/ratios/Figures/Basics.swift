@@ -107,7 +107,7 @@ var basics: [Work] {
     Work(
       name: "append-100000", goal: 1.5,
       measure: .time([
-        (.bindings, { Ours.append(toListOf: 100_000, observers: 1) }),
+        (.bindings, { Ours.List.append(toListOf: 100_000, observers: 1) }),
         (.handwritten, { Handwritten.append(to: 100_000) }),
       ])),
   ]

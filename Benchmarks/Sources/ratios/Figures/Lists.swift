@@ -26,19 +26,20 @@ private func edits(of count: Int, observers: Int) -> [Work] {
   }
   return [
     work(
-      "append", { Ours.append(toListOf: count, observers: observers) },
-      { Handwritten.append(toListOf: count, observers: observers) }),
+      "append", { Ours.List.append(toListOf: count, observers: observers) },
+      { Handwritten.List.append(toListOf: count, observers: observers) }),
     work(
-      "insert+remove", parts: 2, { Ours.insertAndRemove(inListOf: count, observers: observers) },
-      { Handwritten.insertAndRemove(inListOf: count, observers: observers) }),
+      "insert+remove", parts: 2,
+      { Ours.List.insertAndRemove(inListOf: count, observers: observers) },
+      { Handwritten.List.insertAndRemove(inListOf: count, observers: observers) }),
     work(
-      "update", { Ours.update(listOf: count, observers: observers) },
-      { Handwritten.update(listOf: count, observers: observers) }),
+      "update", { Ours.List.update(listOf: count, observers: observers) },
+      { Handwritten.List.update(listOf: count, observers: observers) }),
     work(
-      "move", { Ours.move(inListOf: count, observers: observers) },
-      { Handwritten.move(inListOf: count, observers: observers) }),
+      "move", { Ours.List.move(inListOf: count, observers: observers) },
+      { Handwritten.List.move(inListOf: count, observers: observers) }),
     work(
-      "batch", parts: 1000, { Ours.batchedAppends(toListOf: count, observers: observers) },
-      { Handwritten.batchedAppends(toListOf: count, observers: observers) }),
+      "batch", parts: 1000, { Ours.List.batchedAppends(toListOf: count, observers: observers) },
+      { Handwritten.List.batchedAppends(toListOf: count, observers: observers) }),
   ]
 }
