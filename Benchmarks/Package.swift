@@ -12,10 +12,19 @@ let package = Package(
   ],
   targets: [
     .target(name: "CMeasure"),
+    // The library once more, compiled without what traces need; its folder is a link.
+    .target(
+      name: "BindingsWithoutTrace", exclude: ["Bindings.docc"],
+      swiftSettings: [
+        .define("BINDINGS_WITHOUT_TRACE"),
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+      ]),
     .executableTarget(
       name: "ratios",
       dependencies: [
-        "CMeasure",
+        "BindingsWithoutTrace", "CMeasure",
         .product(name: "Bindings", package: "swift-bindings"),
         .product(name: "OpenCombine", package: "OpenCombine"),
       ],

@@ -7,10 +7,11 @@
 /// `swift run -c release --package-path Benchmarks ratios [--plain] [filter]`
 @main struct Ratios {
   static let usage = """
-    usage: ratios [--plain] [filter | scale]
+    usage: ratios [--plain] [filter | scale | trace]
 
       filter    only works whose name contains it
       scale     what a derived property costs among 1,000 … 1,000,000 others
+      trace     what it costs that a graph can be traced, and what it costs to trace it
       --plain   one line a figure: work contender ratio
     """
 
@@ -21,23 +22,26 @@
     arguments.removeAll { $0 == "--plain" }
     if arguments.count > 1 || arguments.contains(where: { $0.hasPrefix("-") }) { refuse(usage) }
 
-    if arguments == ["scale"] {
-      Scale(isPlain: isPlain).run()
-    } else {
-      run(filter: arguments.first ?? "", isPlain: isPlain)
+    switch arguments.first {
+    case "scale": Scale(isPlain: isPlain).run()
+    case "trace": run(traces, Table(isPlain: isPlain, columns: Contender.traces))
+    case let filter: run(works(named: filter ?? ""), Table(isPlain: isPlain))
     }
     for message in Complaints.messages { complain(message) }
     if !Complaints.messages.isEmpty { exit(1) }
   }
 
-  private static func run(filter: String, isPlain: Bool) {
+  private static func works(named filter: String) -> [Work] {
     let all = [
       basics, bytes, signals, asyncWorks, listEdits, listDerivations, listDiffs, kairo, cellx,
       sbench, dynamic, propagate,
     ].flatMap { $0 }
     let works = all.filter { filter.isEmpty || $0.name.contains(filter) }
     if works.isEmpty { refuse("No work is called “\(filter)”. There are:\n" + names(of: all)) }
-    let table = Table(isPlain: isPlain)
+    return works
+  }
+
+  private static func run(_ works: [Work], _ table: Table) {
     var referee = Referee()
     let start = ContinuousClock.now
     table.printHead()
@@ -45,7 +49,7 @@
       work.check()
       table.print(work, referee.figures(of: work))
     }
-    if !isPlain, !referee.w0Samples.isEmpty {
+    if !table.isPlain, !referee.w0Samples.isEmpty {
       print(
         """
 

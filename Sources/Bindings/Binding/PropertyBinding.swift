@@ -94,6 +94,7 @@ extension MutableProperty: BindingTargetProvider {
     let isOutermost = turn.open()
     turn.bind(sink, to: target)
     begin(!isOutermost)
+    target.forgetSet()
     if isOutermost { turn.close() }
   }
 

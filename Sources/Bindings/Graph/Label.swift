@@ -24,13 +24,13 @@ extension Node {
       origin = UnsafeRawPointer(Unmanaged.passRetained(Label(name, place: nil)).toOpaque())
     } else if fileID.hasPointerRepresentation {
       origin = UnsafeRawPointer(fileID.utf8Start)
-      self.line = UInt16(clamping: max(line, 1))
+      flags.line = Int(clamping: line)
     }
   }
 
   /// What is known of the node, if that is more than a place.
   final var label: Label? {
-    guard line == 0, let origin else { return nil }
+    guard flags.line == nil, let origin else { return nil }
     return Unmanaged<Label>.fromOpaque(origin).takeUnretainedValue()
   }
 
@@ -39,14 +39,14 @@ extension Node {
     if let label { return label }
     let label = Label(nil, place: place)
     origin = UnsafeRawPointer(Unmanaged.passRetained(label).toOpaque())
-    line = 0
+    if flags.line != nil { flags.forgetLine(of: kind) }
     return label
   }
 
   /// “Module/File.swift:12”.
   final var place: String? {
     if let label { return label.place }
-    guard let origin else { return nil }
+    guard let origin, let line = flags.line else { return nil }
     return "\(String(cString: origin.assumingMemoryBound(to: UInt8.self))):\(line)"
   }
 
@@ -74,5 +74,7 @@ extension Node {
   }
 
   /// Whether it was made as something that never changes.
-  final var isConstant: Bool { flags.isSuperset(of: [.source, .ended]) && origin == nil }
+  final var isConstant: Bool {
+    flags.isSuperset(of: [.source, .ended]) && origin == nil && (kind == .property || kind == .list)
+  }
 }

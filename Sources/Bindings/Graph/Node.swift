@@ -16,8 +16,8 @@
   /// A derivation's inputs, or the list of the bindings that set a source; see `inputs` and
   /// `firstBinding`.
   @exclusivity(unchecked) private final var links: UnsafeMutableRawPointer?
-  /// The file in which it was made, as a C string, or what else is known of it, as a retained
-  /// `Label`; see `line`.
+  /// The file in which it was made, as a C string, if there is a line; otherwise what else is known
+  /// of it, as a retained `Label`.
   @exclusivity(unchecked) final var origin: UnsafeRawPointer?
   @exclusivity(unchecked) final var nextQueued: Unmanaged<Node>?
 
@@ -29,9 +29,6 @@
   @exclusivity(unchecked) @usableFromInline final var version: UInt64 = 0
   @exclusivity(unchecked) final var height: Int32 = 0
   @exclusivity(unchecked) @usableFromInline final var flags: Flags
-  /// The line on which the property was made; 0 if `origin` is a label or nothing.
-  @exclusivity(unchecked) final var line: UInt16 = 0
-  @usableFromInline let kind: Kind
 
   #if DEBUG
     /// The thread whose turn is at work on this node; 0 if none is.
@@ -41,13 +38,12 @@
   #endif
 
   @usableFromInline init(_ kind: Kind, flags: Flags, step: @escaping (Node, Step) -> Bool) {
-    self.kind = kind
-    self.flags = flags
+    self.flags = flags.union(Flags(kind))
     self.step = step
   }
 
   deinit {
-    if line == 0, let origin { Unmanaged<Label>.fromOpaque(origin).release() }
+    if flags.line == nil, let origin { Unmanaged<Label>.fromOpaque(origin).release() }
     if let inputs { withTurn { $0.release(inputs) } }
   }
 
@@ -127,6 +123,8 @@ extension Node {
     case nameInner
   }
 
+  /// What a node is in the graph and, in the upper bits, its kind or where it was made: a few bytes
+  /// more would make every property sixteen larger.
   @usableFromInline struct Flags: OptionSet, Sendable {
     @usableFromInline let rawValue: UInt32
     @inlinable init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -152,7 +150,16 @@ extension Node {
     @inlinable static var cyclic: Flags { Flags(rawValue: 1 << 8) }
 
     /// Someone wants to know all that happens to this node; see `Trace`.
-    @inlinable static var traced: Flags { Flags(rawValue: 1 << 16) }
+    @inlinable static var traced: Flags {
+      #if BINDINGS_WITHOUT_TRACE
+        []
+      #else
+        Flags(rawValue: 1 << 16)
+      #endif
+    }
+
+    /// Whether it is traced; without traces, a constant, so that all that is done for them goes.
+    @inlinable var isTraced: Bool { !isDisjoint(with: .traced) }
 
     // Of the running turn:
     /// Waits in the queue to be settled.

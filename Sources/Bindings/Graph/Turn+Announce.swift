@@ -6,14 +6,12 @@ extension Turn {
     var index = 0
     while index < announcements.count {
       announcements[index]._withUnsafeGuaranteedRef { node in
-        let forAll = node.flags.contains(.changed)
+        let flags = node.flags
         node.flags.subtract([.announcing, .changed])
-        if node.flags.contains(.traced) {
-          noteTelling(node) { forAll ? tell(node) : tellLateObservers(of: node) }
-        } else if forAll {
+        if flags.intersection([.changed, .traced]) == .changed {
           tell(node)
         } else {
-          tellLateObservers(of: node)
+          tellSpecially(node, flags)
         }
         node.forgetAnnounced()
       }
@@ -21,6 +19,14 @@ extension Turn {
     }
     announcements.removeAll()
     if !lateObservers.isEmpty { forgetEarlierLateStarts() }
+  }
+
+  /// One that is traced, or of which only those need to hear who began late.
+  @inline(never) private func tellSpecially(_ node: Node, _ flags: Node.Flags) {
+    let tellDue = {
+      if flags.contains(.changed) { self.tell(node) } else { self.tellLateObservers(of: node) }
+    }
+    if flags.isTraced { noteTelling(node, tellDue) } else { tellDue() }
   }
 
   /// Tells a node's observers, in the order in which they began.

@@ -153,9 +153,9 @@ extension Turn {
       guard let source = inputs.edges[index].source?.takeUnretainedValue() else { continue }
       height = max(height, source.height + 1)
       isCyclic = isCyclic || source.flags.contains(.cyclic)
-      isTraced = isTraced || source.flags.contains(.traced)
+      isTraced = isTraced || source.flags.isTraced
     }
-    if isTraced, !node.flags.contains(.traced) { adoptTraces(of: node) }
+    if isTraced, !node.flags.isTraced { adoptTraces(of: node) }
     guard height > node.height || isCyclic != node.flags.contains(.cyclic) else { return }
     node.height = max(node.height, height)
     if isCyclic { node.flags.insert(.cyclic) }

@@ -40,7 +40,8 @@ extension Node {
     #endif
   }
 
-  /// In a debug build, notes that a source has been set to another value.
+  /// In a debug build, notes that a source has been set to another value, unless a binding has done
+  /// that: then what it is bound to has been set.
   @inlinable @inline(__always) final func noteSet() {
     #if DEBUG
       noteSetNow()
@@ -48,7 +49,9 @@ extension Node {
   }
 
   #if DEBUG
-    @usableFromInline final func noteSetNow() { lastSet = .now }
+    @usableFromInline final func noteSetNow() {
+      withTurn { if !$0.isSettling { lastSet = .now } }
+    }
 
     @usableFromInline final func checkThreadNow() {
       withTurn { $0.check(self) }

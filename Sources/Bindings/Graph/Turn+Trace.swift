@@ -6,7 +6,7 @@
 extension Turn {
   /// Computes or settles a node.
   @inline(__always) func advance(_ node: Node, _ step: Node.Step) -> Bool {
-    node.flags.contains(.traced) ? noteAdvancing(node, step) : node.step(node, step)
+    node.flags.isTraced ? noteAdvancing(node, step) : node.step(node, step)
   }
 
   @inline(never) private func noteAdvancing(_ node: Node, _ step: Node.Step) -> Bool {
@@ -43,11 +43,13 @@ extension Turn {
     body()
     fill(index, new, isChange: node.version != version)
     guard node.version != version, let label = node.label else { return }
-    label.lastSet = .now
     label.lastCause = causes.last
+    if case .binding = causes.last { return }
+    label.lastSet = .now
   }
 
   func noteTelling(_ node: Node, _ body: () -> Void) {
+    guard node.firstObserver != nil else { return body() }
     var step = TracedTurn.Step(.told, node)
     step.observers = node.observers.count
     step.new = node.announcementDescription
@@ -167,7 +169,7 @@ extension Turn {
     guard let inputs = node.inputs else { return }
     for index in 0..<inputs.count {
       guard let source = inputs.edges[index].source?.takeUnretainedValue(),
-        source.flags.contains(.traced)
+        source.flags.isTraced
       else { continue }
       for tracer in source.label?.tracers ?? [] { tracer.add(node) }
     }

@@ -103,7 +103,7 @@ extension ValueNode {
   /// rests, or that is traced.
   @inlinable @inline(never) func setAgain(_ new: Value) {
     withTurn { turn in
-      if flags.contains(.traced) { setTraced(new, turn) } else { setAgain(new, turn) }
+      if flags.isTraced { setTraced(new, turn) } else { setAgain(new, turn) }
     }
   }
 

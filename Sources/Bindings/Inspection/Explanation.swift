@@ -104,6 +104,14 @@ extension Explanation: CustomStringConvertible {
 }
 
 extension Node {
+  /// It was set by a binding that begins.
+  final func forgetSet() {
+    #if DEBUG
+      lastSet = nil
+    #endif
+    label?.lastSet = nil
+  }
+
   /// When the source was last set to another value, as far as that is known.
   fileprivate final var timeOfSet: ContinuousClock.Instant? {
     #if DEBUG

@@ -57,7 +57,7 @@ struct GraphWalk: OutputVisitor {
       guard places[ObjectIdentifier(part)] == nil else { continue }
       places[ObjectIdentifier(part)] = found.count
       found.append(Found(part: part, sources: part.parts))
-      waiting += part.parts.map(\.part)
+      waiting += part.parts.map(\.part).reversed()
     }
     guard let place = places[ObjectIdentifier(output)] else { return }
     found[place].isOutput = true

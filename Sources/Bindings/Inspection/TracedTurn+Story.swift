@@ -12,7 +12,8 @@ extension TracedTurn.Step: CustomStringConvertible {
     case .set where !isChange: "set \(name) to \(old.brief), as before\(by)"
     case .set: "set \(name): \(old.brief) → \(new.brief)\(by)"
     case .edited: "edited \(name): \(new.brief)\(by)"
-    case .computed where !isChange: "computed \(name): \(old.brief), as before"
+    case .computed where !isChange:
+      "computed \(name): \(old.map { "\($0.brief), " } ?? "")as before"
     case .computed: "computed \(name): \(old.map { "\($0.brief) → " } ?? "")\(new.brief)"
     case .settled: "\(name) is back at \(new.brief)"
     case .told:

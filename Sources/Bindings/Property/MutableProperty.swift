@@ -88,12 +88,22 @@ public final class MutableProperty<Value>: MutablePropertyProtocol {
 ///
 /// A property that is back at its old value by then has not changed. The batch also closes when its
 /// body throws.
+///
+/// - Parameters:
+///   - fileID: where the batch is made, for traces.
+///   - line: where the batch is made, for traces.
+///   - body: makes the changes.
 @discardableResult
 public func batch<Result, Failure: Error>(
-  _ body: () throws(Failure) -> Result
+  fileID: StaticString = #fileID, line: UInt = #line, _ body: () throws(Failure) -> Result
 ) throws(Failure) -> Result {
   let turn = currentTurn().takeUnretainedValue()
   let isOutermost = turn.open()
-  defer { if isOutermost { turn.close() } }
+  defer {
+    if isOutermost {
+      turn.recording?.place = "\(fileID):\(line)"
+      turn.close()
+    }
+  }
   return try body()
 }

@@ -8,14 +8,19 @@ import Testing
   private static let shards = 8
 
   @Test("random scripts hear and read what a naive recomputation says", arguments: 0..<shards)
-  func randomScripts(shard: Int) {
+  func randomScripts(shard: Int) { run(shard, of: 10_000) { World.run($0) } }
+
+  @Test("a trace changes nothing that is heard, read or computed", arguments: 0..<shards)
+  func tracedScripts(shard: Int) { run(shard, of: 2000) { World.run($0, isTraced: true) } }
+
+  private func run(_ shard: Int, of usualCount: UInt64, _ run: @escaping ([Step]) -> String?) {
     let environment = ProcessInfo.processInfo.environment
     let base = environment["ORACLE_SEED"].flatMap { UInt64($0) } ?? 1
-    let count = environment["ORACLE_COUNT"].flatMap { UInt64($0) } ?? 10_000
+    let count = environment["ORACLE_COUNT"].flatMap { UInt64($0) } ?? usualCount
     for seed in base..<base + count where seed % UInt64(Self.shards) == UInt64(shard) {
       if environment["ORACLE_TRACE"] != nil { trace(seed) }
-      guard let failure = World.run(ScriptMaker.script(seed: seed)) else { continue }
-      report(failure, seed)
+      guard let failure = run(ScriptMaker.script(seed: seed)) else { continue }
+      report(failure, seed, run)
       return
     }
   }
@@ -24,13 +29,13 @@ import Testing
     FileHandle.standardError.write(Data("script \(seed)\n".utf8))
   }
 
-  private func report(_ failure: String, _ seed: UInt64) {
-    var shrinker = Shrinker(failure, run: World.run)
+  private func report(_ failure: String, _ seed: UInt64, _ run: @escaping ([Step]) -> String?) {
+    var shrinker = Shrinker(failure, run: run)
     let steps = shrinker.shrink(ScriptMaker.script(seed: seed))
     Issue.record(
       """
       Script \(seed) (ORACLE_SEED=\(seed) ORACLE_COUNT=1) fails: \(failure)
-      The same in short: \(World.run(steps) ?? "nothing")
+      The same in short: \(run(steps) ?? "nothing")
       \(steps.map(\.description).joined(separator: "\n"))
       """)
   }

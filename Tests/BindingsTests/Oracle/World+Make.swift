@@ -8,10 +8,12 @@ extension World {
       guard isNew(id) else { return }
       model.make(id, .source, .number(value))
       sources[id] = MutableProperty(value)
+      trace(sources[id])
     case .list(let id, let elements):
       guard isNew(id) else { return }
       model.make(id, .list, .list(elements))
       editable[id] = MutableCollectionProperty(elements)
+      trace(editable[id])
     case .map(let id, let input, let function, let peeked):
       derive(id, [input], .map(input, function)) { map($0[0], id, function, peeking: peeked) }
     case .combine(let id, let inputs, let form, let mix):
@@ -40,6 +42,7 @@ extension World {
     guard properties.count == inputs.count, isNew(id) else { return }
     model.make(id, kind)
     derived[id] = reading { make(properties) }.0
+    trace(derived[id])
   }
 
   private func map(

@@ -21,14 +21,18 @@ final class World {
   private var probes: [WeakProbe] = []
   private var made: UInt64 = 0
   private var stepsLeft = 400
+  /// Whether everything is traced, which must change nothing.
+  let isTraced: Bool
+  private var traces: [Trace] = []
 
-  private init() {
+  private init(isTraced: Bool) {
+    self.isTraced = isTraced
     model.witness = { [unowned self] in witnesses[$0]?.value ?? 0 }
   }
 
   /// Runs a script; answers what was wrong.
-  static func run(_ steps: [Step]) -> String? {
-    let world = World()
+  static func run(_ steps: [Step], isTraced: Bool = false) -> String? {
+    let world = World(isTraced: isTraced)
     for step in steps { world.perform(step) }
     world.tearDown()
     return world.model.failure
@@ -52,6 +56,12 @@ final class World {
       if isNew(id) { self.link(id, sources, link) }
     default: make(step)
     }
+  }
+
+  /// Traces what has been made.
+  func trace(_ made: AnyObject?) {
+    guard isTraced, let made else { return }
+    traces.append(Trace(of: made) { _ in })
   }
 
   /// What is made twice, in an observer that is told twice, is made once.

@@ -23,6 +23,8 @@ final class ListWorld {
   private(set) var derived: [Derived] = []
   private let table: SectionedProperty<Shelf, Int>
   private var tableReplica: [CollectionSection<Shelf, Int>] = []
+  /// In a part of the worlds everything is traced, which must change nothing.
+  private var traces: [Trace] = []
 
   init(seed: UInt64) {
     table = shelves.sections { $0.books }
@@ -37,6 +39,10 @@ final class ListWorld {
     if random.chance(50) { keepNumbersShort() }
     if random.chance(50) { toggleReplicas(every: random.below(3) + 1) }
     if random.chance(50) { keepNumbersLong(watching: derived[random.below(derived.count)]) }
+    if random.chance(30) {
+      let all: [AnyObject] = [numbers, array, modulus, table] + derived.map(\.list)
+      traces = all.map { Trace(of: $0) { _ in } }
+    }
   }
 
   private var roots: [Derived] {

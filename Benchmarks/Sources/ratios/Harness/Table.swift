@@ -7,28 +7,29 @@
 /// Prints a row as soon as it is known, as part of a Markdown table.
 struct Table {
   let isPlain: Bool
+  var columns = Contender.all
 
   private static let nameWidth = 26
   private static let width = 11
 
   func printHead() {
     guard !isPlain else { return }
-    printLine("work", Contender.allCases.map(\.rawValue), "to reach")
+    printLine("work", columns.map(\.rawValue), "to reach")
     printLine(
       String(repeating: "-", count: Table.nameWidth),
-      Contender.allCases.map { _ in String(repeating: "-", count: Table.width - 1) + ":" },
+      columns.map { _ in String(repeating: "-", count: Table.width - 1) + ":" },
       String(repeating: "-", count: Table.width - 1) + ":")
   }
 
   func print(_ work: Work, _ figures: [Contender: Double]) {
     if isPlain {
-      for contender in Contender.allCases {
+      for contender in columns {
         guard let figure = figures[contender] else { continue }
         Swift.print(work.name, contender.rawValue, text(figure))
       }
     } else {
       printLine(
-        work.name, Contender.allCases.map { figures[$0].map { text($0) } ?? "" },
+        work.name, columns.map { figures[$0].map { text($0) } ?? "" },
         verdict(figures[.bindings], goal: work.goal))
     }
     fflush(nil)

@@ -1,6 +1,13 @@
-/// The columns of the table.
-enum Contender: String, CaseIterable {
+/// Who takes part, and what its column is called.
+enum Contender: String {
   case bindings, handwritten, mutex, floor, standard, opencombine, observation
+  /// This package compiled without what traces need, and a graph of this package that is traced.
+  case untraceable, traced
+
+  /// The columns of the table.
+  static let all = [bindings, handwritten, mutex, floor, standard, opencombine, observation]
+  /// The columns of what traces cost.
+  static let traces = [bindings, untraceable, traced]
 }
 
 /// A row of the table: a figure that several contenders try to keep small.

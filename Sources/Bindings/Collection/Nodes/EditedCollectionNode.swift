@@ -21,7 +21,7 @@
   /// Numbers an edit that has been made, and announces it when it is time.
   @inlinable func announce(_ event: Event) {
     checkThread()
-    if flags.contains(.traced) { return announceTraced([event]) }
+    if flags.isTraced { return announceTraced([event]) }
     version &+= 1
     noteSet()
     guard isListenedTo else { return forgetEvents() }
@@ -52,7 +52,7 @@
   /// Numbers edits that have been made, and announces them when it is time.
   @usableFromInline func announce(_ events: [Event]) {
     checkThread()
-    if flags.contains(.traced) { return announceTraced(events) }
+    if flags.isTraced { return announceTraced(events) }
     note(events)
     noteSet()
     guard !log.isEmpty else { return }
@@ -67,7 +67,7 @@
 
   /// Does an edit; only if somebody listens, it is put into events, before it is done.
   @inlinable func edit(_ events: @autoclosure () -> [Event], by body: (inout [Element]) -> Void) {
-    guard isListenedTo || flags.contains(.traced) else {
+    guard isListenedTo || flags.isTraced else {
       checkThread()
       noteSet()
       body(&elements)

@@ -1,0 +1,85 @@
+import Bindings
+import Testing
+
+@Suite("A property explains itself")
+struct ExplanationTests {
+  @Test("the way leads from the source that was set last to the value")
+  func lastSource() {
+    let count = MutableProperty(18, name: "count")
+    let limit = MutableProperty(3, name: "limit")
+    let allowed = count.combineLatest(with: limit, min).named("allowed")
+    let prompt = allowed.map { "Your move (1..\($0))" }.named("prompt")
+    count.value = 2
+    #expect(
+      prompt.explain().description == """
+        count is 2
+        allowed is 2
+        prompt is "Your move (1..2)"
+        """)
+    limit.value = 1
+    #expect(prompt.explain().links.map(\.name) == ["limit", "allowed", "prompt"])
+    // Equal is silent, so this has set nothing.
+    count.value = 2
+    #expect(prompt.explain().links.map(\.name) == ["limit", "allowed", "prompt"])
+    #expect(prompt.explain().others.isEmpty)
+  }
+
+  @Test(
+    "of sources that were never set, the first stands at the beginning, and the others are named")
+  func neverSet() {
+    let first = MutableProperty(1, name: "first")
+    let second = MutableProperty(2, name: "second")
+    let sum = first.combineLatest(with: second, +).named("sum")
+    #expect(
+      sum.explain().description == """
+        first is 1
+        sum is 3
+        or, should it have been set later: second
+        """)
+  }
+
+  @Test(
+    "a bound property is explained by what it is bound to, one that is traced by who has set it")
+  func cause() {
+    final class Screen {
+      let count = MutableProperty(1, name: "count")
+      let copy = MutableProperty(0, name: "copy")
+      let add: Action<Int, Void, Never>
+      init() {
+        let count = count
+        add = Action { count.value += $0 }
+        copy <~ count
+      }
+    }
+    let screen = Screen()
+    let trace = Trace(of: screen) { _ in }
+    screen.add(2)
+    withExtendedLifetime(trace) {}
+    #expect(
+      screen.copy.map { $0 * 2 }.named("double").explain().description == """
+        count is 3, set by the action add(2)
+        copy is 3, set by the binding from count
+        double is 6
+        """)
+  }
+
+  @Test("a list explains itself, and places stand for names that are missing")
+  func lists() {
+    let line: Int = #line + 1
+    let words = MutableCollectionProperty(["a"])
+    let long = words.filter { $0.count > 1 }
+    words.append("bb")
+    let place = "BindingsTests/ExplanationTests.swift:\(line)"
+    #expect(
+      long.explain().description == """
+        \(place) is ["a", "bb"]
+        filter(\(place)) is ["bb"]
+        """)
+    #expect(long.explain().links.first?.place == place)
+  }
+
+  @Test("a constant explains itself")
+  func constant() {
+    #expect(Property(value: 1).explain().description == "a constant is 1")
+  }
+}

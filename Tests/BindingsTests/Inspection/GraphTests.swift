@@ -1,0 +1,206 @@
+import Bindings
+import Testing
+
+@Suite("The graph says what hangs on what")
+struct GraphTests {
+  private final class Form {
+    let name: MutableProperty<String>
+    let password: MutableProperty<String>
+    let canSignIn: Property<Bool>
+    let signIn: Action<Void, Void, Never>
+    let greeting: Property<String>
+    let greeted: Signal<String, Never>
+
+    init() {
+      name = MutableProperty("", name: "name")
+      password = MutableProperty("", name: "password")
+      canSignIn = Property.all([name, password].map { $0.map { $0.count > 3 } })
+      signIn = Action(enabledIf: canSignIn) {}
+      greeting = name.map { "Hello, \($0)" }.map { $0 + "!" }
+      greeted = greeting.signal.filter { $0.count > 10 }
+    }
+  }
+
+  @Test("text names every node with what it is computed from, its height, observers and value")
+  func text() {
+    let form = Form()
+    form.canSignIn.startWithValues { _ in }
+    form.name.value = "Anna"
+    #expect(
+      Graph.describe(form, values: true).description == """
+        name       property             height 0  is "Anna"
+        password   property             height 0  is ""
+        map1       = map(name)          height 1  is true
+        map2       = map(password)      height 1  is false
+        map3       = map(name)          height 1  is "Hello, Anna"
+        canSignIn  = all(map1, map2)    height 2  1 observer  is false
+        greeting   = map(map3)          height 2  1 observer  is "Hello, Anna!"
+        greeted    = signal(greeting)
+        signIn     = action(canSignIn)
+        """)
+  }
+
+  @Test("a property without a name is said to be made at file and line")
+  func place() throws {
+    let line: Int = #line + 1
+    let made = MutableProperty(1)
+    let graph = Graph.describe(made)
+    #expect(graph.nodes.map(\.place) == ["BindingsTests/GraphTests.swift:\(line)"])
+    #expect(
+      graph.description == "property1  property at BindingsTests/GraphTests.swift:\(line)  height 0"
+    )
+    let list = MutableCollectionProperty([1], fileID: "Rows/List.swift", line: 7)
+    let listGraph = Graph.describe(list.map { $0 })
+    #expect(listGraph.nodes.first?.place == "Rows/List.swift:7")
+  }
+
+  @Test(
+    "lines beyond the last that a node can keep are told as that one, and heights are not touched")
+  func longFile() {
+    let lines: [UInt] = [0, 1, 2, 32_703, 32_704, 32_705, .max]
+    let places = lines.map { line in
+      Graph.describe(MutableProperty(1, fileID: "Module/File.swift", line: line)).nodes[0].place
+    }
+    #expect(
+      places == [1, 1, 2, 32_703, 32_704, 32_704, 32_704].map { "Module/File.swift:\($0)" })
+  }
+
+  @Test("a derivation can be named, and so can a list")
+  func named() {
+    let count = MutableProperty(1, name: "count")
+    let text = count.map { "\($0)" }.named("text")
+    let rows = CollectionProperty(following: text.map { [$0] }).named("rows")
+    #expect(
+      Graph.describe(rows).nodes.map(\.name) == ["count", "text", "map1", "rows"])
+  }
+
+  @Test("every operator is called by its name")
+  func kinds() {
+    let source = MutableProperty(1)
+    let other = MutableProperty(2)
+    let flag = MutableProperty(true)
+    let list = MutableCollectionProperty([1])
+    let lists = MutableCollectionProperty([list])
+    let outputs: [(String, AnyObject)] = [
+      ("property", source), ("list", list), ("constant", Property(value: 1)),
+      ("map", source.map { $0 }), ("not", flag.negate()), ("and", flag.and(flag)),
+      ("or", flag.or(flag)), ("combineLatest", source.combineLatest(with: other)),
+      ("combineLatest", Property.combineLatest(source, other, flag)),
+      ("combineLatest", Property.combineLatest([source, other])),
+      ("all", Property.all([flag])), ("any", Property.any([flag])),
+      ("reduce", Property.reduce([source], 0, +)),
+      ("flatMap", source.flatMap(.latest) { _ in other }),
+      ("scan", source.scan(0, +)), ("combinePrevious", source.combinePrevious(0)),
+      ("skipRepeats", source.skipRepeats(==)), ("filter", source.filter(initial: 0) { $0 > 0 }),
+      ("compactMap", source.compactMap(initial: 0) { $0 }), ("zip", source.zip(with: other)),
+      ("capturing", Property(capturing: source)),
+      ("map", list.map { $0 }), ("filter", list.filter { $0 > 0 }), ("sorted", list.sorted()),
+      ("prefix", list.prefix(1)), ("enumerated", list.enumerated()),
+      ("flatMap", lists.flatMap { $0 }), ("joined", lists.joined()),
+      ("concatenated", list.concatenated(with: list)), ("sections", lists.sections { $0 }),
+      ("grouped", list.grouped { $0 }),
+      ("following", CollectionProperty(following: source.map { [$0] })),
+      ("count", list.count), ("isEmpty", list.isEmpty), ("first", list.first), ("last", list.last),
+      ("elements", list.property), ("count", list.count { $0 > 0 }), ("contains", list.contains(1)),
+      ("sum", list.sum()),
+      ("reduce", list.reduce(into: 0, adding: { $0 += $1 }, removing: { $0 -= $1 })),
+    ]
+    for (kind, output) in outputs {
+      #expect(Graph.describe(output).nodes.last { $0.isOutput }?.kind == kind)
+    }
+    #expect(Graph.describe(list.grouped { $0 }.value[0].elements).nodes.last?.kind == "group")
+  }
+
+  @Test("bindings, inner lists and what a property is fed by are part of the graph")
+  func edges() {
+    let source = MutableProperty(1, name: "source")
+    let target = MutableProperty(0, name: "target")
+    target <~ source
+    #expect(
+      Graph.describe(target).description == """
+        source  property            height 0
+        target  property <~ source  height 2
+        """)
+
+    let inner = MutableCollectionProperty([1], name: "inner")
+    let outer = MutableCollectionProperty([inner], name: "outer")
+    let joined = outer.joined()
+    joined.startWithChanges { _ in }
+    #expect(Graph.describe(joined).nodes.map(\.name) == ["outer", "inner", "joined1"])
+
+    let followed = MutableProperty(1, name: "followed")
+    let state = Property(initial: 0, then: followed.signal.map { $0 * 2 })
+    #expect(Set(Graph.describe(state).nodes.map(\.name)).isSuperset(of: ["followed", "signal1"]))
+  }
+
+  @Test("a graph is described without computing anything, unless values are asked for")
+  func lazy() {
+    let source = MutableProperty(1)
+    var calls = 0
+    let derived = source.map { number in
+      calls += 1
+      return number
+    }
+    #expect(Graph.describe(derived).nodes.map(\.value) == [nil, nil] && calls == 0)
+    #expect(Graph.describe(derived, values: true).nodes.map(\.value) == ["1", "1"] && calls == 1)
+  }
+
+  @Test("what has ended says so")
+  func ended() {
+    var source: MutableProperty<Int>? = MutableProperty(1, name: "source")
+    let derived = source!.map { $0 }
+    derived.startWithValues { _ in }
+    source = nil
+    #expect(Graph.describe(derived).description == "map1  map  height 1  ended")
+  }
+
+  @Test("a long chain is described without using up the stack")
+  func deep() {
+    var last = Property(MutableProperty(0, name: "first"))
+    for _ in 0..<20_000 { last = last.map { $0 } }
+    let graph = Graph.describe(last)
+    #expect(graph.nodes.count == 20_001 && graph.edges.count == 20_000)
+    #expect(graph.nodes.map { $0.height } == Array(0...20_000))
+  }
+
+  // MARK: Formats
+
+  @Test("Mermaid draws what can be set round, outputs thick and bindings dotted, and escapes names")
+  func mermaid() {
+    let source = MutableProperty("a\nb", name: "the \"source\" <1>")
+    let target = MutableProperty("", name: "target")
+    target <~ source
+    let tap = Action<Void, Void, Never>(enabledIf: target.map { !$0.isEmpty }) {}
+    #expect(
+      Graph.describe([target.map(\.count)], values: true).mermaid == """
+        flowchart LR
+          n0(["the #quot;source#quot; #lt;1#gt;<br/>property<br/>#quot;a\\nb#quot;"])
+          n1(["target<br/>property<br/>#quot;a\\nb#quot;"])
+          n2["[0]<br/>map<br/>3"]
+          n0 -. binding .-> n1
+          n1 --> n2
+          classDef output stroke-width:3px
+          class n2 output
+        """)
+    let actions = Graph.describe(tap).mermaid
+    #expect(actions.contains("  n2{{\"action1<br/>action\"}}") == false)
+    #expect(actions.contains("{{\"action") && actions.contains("-. enables .->"))
+  }
+
+  @Test("DOT is a digraph whose labels are escaped")
+  func dot() {
+    let source = MutableProperty(1, name: "the \"source\" \\")
+    let (signal, input) = Signal<Int, Never>.pipe()
+    defer { withExtendedLifetime(input) {} }
+    #expect(
+      Graph.describe([source.map { $0 }]).dot == """
+        digraph {
+          rankdir=LR;
+          n0 [label="the \\"source\\" \\\\\\nproperty", shape=ellipse];
+          n1 [label="[0]\\nmap", shape=box, penwidth=2];
+          n0 -> n1;
+        }
+        """)
+    #expect(Graph.describe([signal]).dot.contains("shape=cds"))
+  }
+}

@@ -1,0 +1,133 @@
+import Bindings
+import Testing
+
+@Suite("Outputs are found by reflection")
+struct OutputVisitorTests {
+  /// The outputs that are visited, each with what it is.
+  private struct Found: OutputVisitor {
+    var all: [String] = []
+
+    mutating func visit<Value>(_ property: some PropertyProtocol<Value>, named name: String) {
+      all.append("\(name): property of \(Value.self)")
+    }
+
+    mutating func visit<Element>(_ list: some ObservableCollection<Element>, named name: String) {
+      all.append("\(name): list of \(Element.self)")
+    }
+
+    mutating func visit<Value, Failure>(_ signal: Signal<Value, Failure>, named name: String) {
+      all.append("\(name): signal of \(Value.self), \(Failure.self)")
+    }
+
+    static func outputs(of subject: Any) -> [String] {
+      var found = Found()
+      found.visitOutputs(of: subject)
+      return found.all
+    }
+  }
+
+  private struct LoginError: Error {}
+
+  private class Base {
+    let inherited = Property(value: true)
+  }
+
+  private final class Form: Base {
+    let title = "Sign in"
+    let name = MutableProperty("")
+    let password = ValidatingProperty<String, LoginError>("") { _ in .valid }
+    let rows = MutableCollectionProperty([1, 2])
+    let filtered: CollectionProperty<Int>
+    let (failed, input) = Signal<String, LoginError>.pipe()
+    let submit = Action<Void, Int, LoginError> { () throws(LoginError) in throw LoginError() }
+    let load = Action<Int, Int, Never> { SignalProducer(value: $0) }
+    let parts: (Property<Int>, left: Property<Int>) = (Property(value: 1), Property(value: 2))
+    let cells = [Property(value: 1), Property(value: 2)]
+    let numbers = Array(0..<1000)
+    let none: Property<Int>? = nil
+    let some: Property<Int>? = Property(value: 1)
+    let settings = Settings()
+    var parent: Form?
+    var computed: Property<Int> { Property(value: 0) }
+
+    override init() { filtered = rows.filter { $0 > 1 } }
+  }
+
+  private final class Settings {
+    let volume = MutableProperty(5)
+    struct Colors { let text = Property(value: "red") }
+    let colors = Colors()
+  }
+
+  @Test("stored outputs are visited with their types and names, in the order of declaration")
+  func order() {
+    let form = Form()
+    form.parent = form
+    #expect(
+      Found.outputs(of: form) == [
+        "inherited: property of Bool", "name: property of String", "password: property of String",
+        "password.result: property of Result", "rows: list of Int", "filtered: list of Int",
+        "failed: signal of String, LoginError", "submit.isEnabled: property of Bool",
+        "submit.errors: signal of LoginError, Never", "load.isEnabled: property of Bool",
+        "load.isExecuting: property of Bool", "parts..0: property of Int",
+        "parts.left: property of Int", "cells[0]: property of Int", "cells[1]: property of Int",
+        "some: property of Int", "settings.volume: property of Int",
+        "settings.colors.text: property of String",
+      ])
+  }
+
+  @Test("a single output is visited without a name, and what has none is visited without a word")
+  func single() {
+    #expect(Found.outputs(of: MutableProperty(1)) == [": property of Int"])
+    #expect(Found.outputs(of: [MutableProperty(1)]) == ["[0]: property of Int"])
+    #expect(Found.outputs(of: 3) == [] && Found.outputs(of: "text") == [])
+    #expect(Found.outputs(of: Optional<Form>.none as Any) == [])
+  }
+
+  @Test("an output that stands in two places is visited once, by its first name")
+  func once() {
+    final class Twice {
+      let first = MutableProperty(1)
+      let second: MutableProperty<Int>
+      init() { second = first }
+    }
+    #expect(Found.outputs(of: Twice()) == ["first: property of Int"])
+  }
+
+  @Test("a view model whose outputs are computed names them itself")
+  func provider() {
+    final class Clock: OutputProvider {
+      private let state = MutableProperty(0)
+      var time: Property<String> { state.map { "\($0) o'clock" } }
+
+      func provideOutputs(named name: String, to visitor: inout some OutputVisitor) {
+        visitor.visit(time, named: "\(name)time")
+      }
+    }
+    #expect(Found.outputs(of: Clock()) == ["time: property of String"])
+  }
+
+  @Test("visiting sections and actions can be overridden")
+  func overridden() {
+    struct Kinds: OutputVisitor {
+      var all: [String] = []
+      func visit<Value>(_ property: some PropertyProtocol<Value>, named name: String) {}
+      func visit<Element>(_ list: some ObservableCollection<Element>, named name: String) {}
+      func visit<Value, Failure>(_ signal: Signal<Value, Failure>, named name: String) {}
+      mutating func visit<Section, Row>(
+        _ sections: SectionedProperty<Section, Row>, named name: String
+      ) { all.append("sections \(name)") }
+      mutating func visit<Input, Output, Failure>(
+        _ action: Action<Input, Output, Failure>, named name: String
+      ) { all.append("action \(name)") }
+    }
+    final class Screen {
+      let table = MutableCollectionProperty([1]).sections { _ in CollectionProperty([2]) }
+      let tap = Action<Void, Void, Never> {}
+    }
+    var kinds = Kinds()
+    kinds.visitOutputs(of: Screen())
+    #expect(kinds.all == ["sections table", "action tap"])
+    #expect(Found.outputs(of: Screen()) == ["tap.isEnabled: property of Bool"])
+  }
+}

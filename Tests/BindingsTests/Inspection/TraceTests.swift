@@ -1,0 +1,229 @@
+import Bindings
+import Testing
+
+@Suite("A trace tells what happens")
+struct TraceTests {
+  /// Each turn's steps in words, without how long it took.
+  private final class Story {
+    private(set) var turns: [[String]] = []
+    private(set) var all: [TracedTurn] = []
+
+    func note(_ turn: TracedTurn) {
+      all.append(turn)
+      turns.append(turn.steps.map(\.description))
+    }
+  }
+
+  private func story(of subject: Any) -> (Story, Trace) {
+    let story = Story()
+    return (story, Trace(of: subject) { story.note($0) })
+  }
+
+  @Test("what was set, computed, cut off and told is told in the order in which it happens")
+  func order() {
+    let count = MutableProperty(18, name: "count")
+    let text = count.map { "\($0) matches" }.named("text")
+    let isMany = count.map { $0 > 3 }.named("isMany")
+    let both = text.combineLatest(with: isMany) { "\($0), \($1)" }.named("both")
+    both.startWithValues { _ in }
+    text.observeValues { _ in }
+    let (story, trace) = story(of: [both])
+    count.value = 15
+    count.value = 15
+    withExtendedLifetime(trace) {}
+    #expect(
+      story.turns == [
+        [
+          "set count: 18 → 15",
+          "computed text: \"18 matches\" → \"15 matches\"",
+          "computed isMany: true, as before",
+          "computed both: \"18 matches, true\" → \"15 matches, true\"",
+          "told text to 1 observer: \"15 matches\"",
+          "told both to 1 observer: \"15 matches, true\"",
+        ],
+        ["set count to 15, as before"],
+      ])
+    #expect(story.all.map(\.number) == [1, 2] && story.all.allSatisfy { $0.duration > .zero })
+  }
+
+  @Test("who has set it is told: an action, a binding, an observer; and where a batch was made")
+  func causes() {
+    final class Screen {
+      let count = MutableProperty(1, name: "count")
+      let copy = MutableProperty(0, name: "copy")
+      let log = MutableProperty(0, name: "log")
+      let add: Action<Int, Void, Never>
+      init() {
+        let count = count
+        add = Action { count.value += $0 }
+        copy <~ count
+        copy.observeValues { [log] in log.value = $0 * 10 }
+      }
+    }
+    let screen = Screen()
+    let (story, trace) = story(of: screen)
+    screen.add(2)
+    let line: Int = #line + 1
+    batch {
+      screen.count.value = 4
+      screen.log.value = 5
+    }
+    withExtendedLifetime(trace) {}
+    #expect(
+      story.turns == [
+        [
+          "set count: 1 → 3, by the action add(2)",
+          "set copy: 1 → 3, by the binding from count",
+          "told copy to 1 observer: 3",
+          "set log: 0 → 30, by an observer of copy",
+          "round 2",
+        ],
+        [
+          "set count: 3 → 4", "set log: 30 → 5", "set copy: 3 → 4, by the binding from count",
+          "told copy to 1 observer: 4", "set log: 5 → 40, by an observer of copy", "round 2",
+        ],
+      ])
+    #expect(story.all.map(\.rounds) == [2, 2])
+    #expect(story.all.map(\.place) == [nil, "BindingsTests/TraceTests.swift:\(line)"])
+  }
+
+  @Test("what is back at what was announced is said to be")
+  func back() {
+    let count = MutableProperty(1, name: "count")
+    count.startWithValues { _ in }
+    let (story, trace) = story(of: count)
+    batch {
+      count.value = 2
+      count.value = 1
+    }
+    withExtendedLifetime(trace) {}
+    #expect(story.turns == [["set count: 1 → 2", "set count: 2 → 1", "count is back at 1"]])
+  }
+
+  @Test("edits of a list are told as what was done, also in lists that are derived from it")
+  func lists() {
+    let tasks = MutableCollectionProperty(["Sow"], name: "tasks")
+    let long = tasks.filter { $0.count > 3 }.named("long")
+    long.startWithChanges { _ in }
+    let (story, trace) = story(of: long)
+    tasks.append("Water")
+    tasks.move(from: 1, to: 0)
+    tasks.value = []
+    withExtendedLifetime(trace) {}
+    #expect(
+      story.turns == [
+        [
+          "edited tasks: insert Water at 1", "computed long: insert Water at 0",
+          "told long to 1 observer: insert Water at 0",
+        ],
+        ["edited tasks: move Water from 1 to 0", "computed long: as before"],
+        [
+          "edited tasks: delete Sow at 1; delete Water at 0", "computed long: delete Water at 0",
+          "told long to 1 observer: delete Water at 0",
+        ],
+      ])
+  }
+
+  @Test("only what hangs together with the subject is traced, and what joins it later")
+  func component() {
+    let left = MutableProperty(1, name: "left")
+    let right = MutableProperty(1, name: "right")
+    let (story, trace) = story(of: left)
+    right.value = 2
+    #expect(story.turns.isEmpty)
+    let sum = left.combineLatest(with: right) { $0 + $1 }.named("sum")
+    let observation = sum.startWithValues { _ in }
+    right.value = 3
+    observation.dispose()
+    right.value = 4
+    withExtendedLifetime(trace) {}
+    #expect(
+      story.turns == [
+        ["set right: 2 → 3", "computed sum: 3 → 4", "told sum to 1 observer: 4"],
+        ["set right: 3 → 4"],
+      ])
+  }
+
+  @Test("a trace that is disposed of or released tells nothing more, and others go on")
+  func end() {
+    let count = MutableProperty(1, name: "count")
+    let (first, firstTrace) = story(of: count)
+    var (second, secondTrace): (Story, Trace?) = story(of: count)
+    count.value = 2
+    firstTrace.dispose()
+    count.value = 3
+    secondTrace = nil
+    count.value = 4
+    #expect(first.turns.count == 1 && second.turns.count == 2 && firstTrace.isDisposed)
+    _ = secondTrace
+  }
+
+  @Test("a trace keeps neither view model nor graph alive")
+  func ownership() {
+    final class Screen {
+      let count = MutableProperty(1)
+      let text: Property<String>
+      init() { text = count.map { "\($0)" } }
+    }
+    weak var screen: Screen?
+    weak var count: MutableProperty<Int>?
+    var completed = false
+    let trace: Trace
+    do {
+      let made = Screen()
+      made.text.producer.start { if case .completed = $0 { completed = true } }
+      trace = Trace(of: made) { _ in }
+      (screen, count) = (made, made.count)
+      made.count.value = 2
+    }
+    #expect(screen == nil && count == nil && completed && !trace.isDisposed)
+  }
+
+  @Test("what is done in answer to a turn is a turn of its own")
+  func nested() {
+    let count = MutableProperty(1, name: "count")
+    var turns = 0
+    let trace = Trace(of: count) { _ in
+      turns += 1
+      if count.value < 4 { count.value += 1 }
+    }
+    count.value = 2
+    withExtendedLifetime(trace) {}
+    #expect(count.value == 4 && turns == 3)
+  }
+
+  @Test("JSON lines are one object a step, with what is in the story")
+  func json() {
+    let name = MutableProperty("a", name: "na\"me")
+    let copy = MutableProperty("", name: "copy")
+    copy <~ name
+    copy.observeValues { _ in }
+    let (story, trace) = story(of: name)
+    name.value = "b\n\u{1}\\"
+    withExtendedLifetime(trace) {}
+    let lines = story.all.flatMap(\.jsonLines).map { line in
+      line.replacing(/"nanoseconds":\d+/) { _ in "\"nanoseconds\":0" }
+    }
+    #expect(
+      lines == [
+        #"{"turn":1,"nanoseconds":0,"step":"set","name":"na\"me","old":"\"a\"","new":"\"b\\n\\u{01}\\\\\"","change":true}"#,
+        #"{"turn":1,"nanoseconds":0,"step":"set","name":"copy","old":"\"a\"","new":"\"b\\n\\u{01}\\\\\"","change":true,"cause":"the binding from na\"me"}"#,
+        #"{"turn":1,"nanoseconds":0,"step":"told","name":"copy","new":"\"b\\n\\u{01}\\\\\"","observers":1}"#,
+      ])
+  }
+
+  @Test("a long value is cut, and one of several lines stands on one")
+  func brief() {
+    let text = MutableProperty(String(repeating: "a", count: 300), name: "text")
+    struct Lines: CustomStringConvertible { let description: String }
+    let lines = MutableProperty(Lines(description: "1\n2"), name: "lines")
+    let (story, trace) = story(of: [text.map { $0 }, lines.map(\.description).map { $0 }])
+    text.value = ""
+    lines.value = Lines(description: "3\n4")
+    withExtendedLifetime(trace) {}
+    #expect(
+      story.turns == [
+        ["set text: \"\(String(repeating: "a", count: 118))… → \"\""], ["set lines: 1 2 → 3 4"],
+      ])
+  }
+}
