@@ -1,0 +1,61 @@
+import Bindings
+import Foundation
+import Testing
+
+/// The code of the page about asking the graph.
+@Suite("The page about asking the graph")
+struct AskingTheGraphPage {
+  final class TakingViewModel {
+    let prompt: Property<String>
+    let canTakeTwo: Property<Bool>
+    let take: Action<Int, Void, Never>
+
+    init(matches: Int) {
+      let count = MutableProperty(matches, name: "count")
+      let most = MutableProperty(3, name: "most")
+      let limit = count.combineLatest(with: most, min).named("limit")
+      prompt = limit.map { "Your move (1..\($0))" }
+      canTakeTwo = limit.map { $0 > 1 }
+      take = Action(enabledIf: limit.map { $0 > 0 }) { count.value -= $0 }
+    }
+  }
+
+  private final class Label { var text = "" }
+  private final class Button { var isEnabled = false }
+
+  private let printed = Heard<String>()
+
+  private func print(_ text: some CustomStringConvertible) { printed.note(text.description) }
+
+  @Test("its code prints what the page says")
+  func story() throws {
+    let (label, button) = (Label(), Button())
+    let viewModel = TakingViewModel(matches: 4)
+    print(Graph.describe(viewModel, values: true))
+    let trace = Trace(of: viewModel) { turn in print(turn) }
+    viewModel.prompt.startWithValues { label.text = $0 }
+    viewModel.canTakeTwo.startWithValues { button.isEnabled = $0 }
+    viewModel.take(1)
+    viewModel.take(1)
+    print(viewModel.prompt.explain())
+    withExtendedLifetime(trace) {}
+
+    let durations = try Regex(#"\(\d+ µs\)"#)
+    func timeless(_ text: String) -> String { text.replacing(durations, with: "(…)") }
+    let page = try Page("AskingTheGraph.md").lines.joined(separator: "\n")
+    let output = page.matches(of: /\n\n```\n([^`]*)\n```\n/).map { String($0.1) }
+    #expect(output.count == 3)
+    #expect(
+      timeless(printed.values.joined(separator: "\n"))
+        == timeless(output.joined(separator: "\n")))
+    #expect(label.text == "Your move (1..2)" && button.isEnabled)
+  }
+
+  @Test("its code stands in this file")
+  func code() throws {
+    let file = try String(contentsOf: URL(fileURLWithPath: #filePath), encoding: .utf8)
+    let blocks = try Page("AskingTheGraph.md").code
+    #expect(blocks.count == 4)
+    #expect(blocks.filter { !Page.isPart($0, of: file) } == [])
+  }
+}
