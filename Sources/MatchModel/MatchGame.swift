@@ -40,6 +40,17 @@ public struct MatchGame: Hashable, Sendable {
     count == 0
   }
 
+  /// Whether the player to move loses against perfect play.
+  public var isLost: Bool {
+    rules.isLost(at: count)
+  }
+
+  /// How many matches a perfect player would take, unless the game is over; 1 when it is lost, which
+  /// delays the end.
+  public var bestMove: Int? {
+    isOver ? nil : rules.bestMove(at: count)
+  }
+
   /// The player who took the last match, if it has been taken.
   public var loser: Player? {
     winner?.opponent
@@ -69,6 +80,14 @@ public struct MatchGame: Hashable, Sendable {
   public func taking(_ matches: Int, by player: Player) throws(MoveError) -> MatchGame {
     guard isOver || player == playerToMove else { throw .notYourTurn(player) }
     return try taking(matches)
+  }
+
+  /// Returns the game with matches back on the pile, and `player` to move.
+  func takingBack(_ matches: Int, for player: Player) -> MatchGame {
+    var earlier = self
+    earlier.count += matches
+    earlier.playerToMove = player
+    return earlier
   }
 
   /// Returns a new game with the same rules and the same first player.

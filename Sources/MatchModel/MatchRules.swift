@@ -64,6 +64,16 @@ public struct MatchRules: Hashable, Sendable {
     Self.isLost(at: count, takeAtMost: takeAtMost)
   }
 
+  /// How many matches a perfect player takes from `count`.
+  func bestMove(at count: Int) -> Int {
+    Self.bestMove(at: count, takeAtMost: takeAtMost)
+  }
+
+  /// Leaves the opponent in a lost position, or delays the end for as long as possible.
+  static func bestMove(at count: Int, takeAtMost: Int) -> Int {
+    (1...min(count, takeAtMost)).first { isLost(at: count - $0, takeAtMost: takeAtMost) } ?? 1
+  }
+
   /// The rule of the lost positions, in the one place where it is stated.
   ///
   /// Whoever takes the last match loses, so one match is lost; and so is every number from which

@@ -27,9 +27,7 @@ public enum Strategy: CaseIterable, Sendable {
       // `Int.random(in:using:)` draws by the width of `Int`, which is not the same everywhere.
       return 1 + Int(generator.next(upperBound: UInt64(limit)))
     case .smart:
-      return (1...limit).first {
-        MatchRules.isLost(at: count - $0, takeAtMost: takeAtMost)
-      } ?? 1
+      return MatchRules.bestMove(at: count, takeAtMost: takeAtMost)
     }
   }
 }

@@ -29,7 +29,7 @@ public enum Level: CaseIterable, Sendable {
         ?? board.freeSquares.anyElement(using: &generator)
     case .perfect:
       var search = PerfectSearch()
-      return search.bestSquare(on: board, for: turn)
+      return search.best(on: board, for: turn).square
     }
   }
 }

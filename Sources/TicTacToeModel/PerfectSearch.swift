@@ -10,8 +10,9 @@ struct PerfectSearch {
 
   private var values: [Int: Int] = [:]
 
-  /// The first square, in reading order, of those that are worth most to `marker`.
-  mutating func bestSquare(on board: Board, for marker: Marker) -> Square {
+  /// The first square, in reading order, of those that are worth most to `marker`, and what it is
+  /// worth.
+  mutating func best(on board: Board, for marker: Marker) -> (square: Square, value: Int) {
     let own = mask(of: marker, on: board)
     let other = mask(of: marker.opponent, on: board)
     var best: (square: Square, value: Int)?
@@ -20,7 +21,7 @@ struct PerfectSearch {
       if value > best?.value ?? .min { best = (square, value) }
     }
     guard let best else { fatalError("No move: the board is full\n\(board)") }
-    return best.square
+    return best
   }
 
   private func mask(of marker: Marker, on board: Board) -> Int {

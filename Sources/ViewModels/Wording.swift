@@ -26,21 +26,40 @@ enum Wording {
   }
 }
 
+// MARK: - Both games
+
+extension Wording {
+  static let undo = "Undo"
+  static let hint = "Hint"
+  static let nothingToTakeBack = "There is no move to take back."
+  static let everyMoveLoses = "every move loses against perfect play."
+}
+
 // MARK: - The match game
 
 extension Wording {
   static let notYourTurn = "It is not your turn."
   static let pleaseStart = "Please start"
-  static let hint =
+  static let instructions =
     "Removing the last match loses the game, use the info button to change settings."
   static let lastMatchLoses = "Removing the last match loses the game."
 
   static func removed(_ count: Int) -> String { "I remove \(matches(count))" }
 
-  static func announcement(_ taking: Taking) -> String {
-    let left = taking.left == 0 ? "none" : String(taking.left)
-    return
-      "\(taking.player == .user ? "You" : "I") remove \(matches(taking.count)), leaving \(left)."
+  static func announcement(
+    _ count: Int, by player: MatchModel.Player, leaving left: Int
+  ) -> String {
+    let name = player == .user ? "You" : "I"
+    return "\(name) remove \(matches(count)), leaving \(left == 0 ? "none" : String(left))."
+  }
+
+  static func tookBack(leaving count: Int) -> String {
+    "You take back your move, leaving \(count)."
+  }
+
+  static func hint(_ count: Int, in game: MatchGame) -> String {
+    let reason = game.isLost ? everyMoveLoses : "leaving \(game.count - count) wins."
+    return "\(takeTitle(count)): \(reason)"
   }
 
   static func takePrompt(upTo limit: Int) -> String {
@@ -133,6 +152,20 @@ extension Wording {
 
   static func played(_ square: Square, by marker: Marker, called name: String) -> String {
     "\(name) (\(letter(of: marker))) plays \(square.index + 1)."
+  }
+
+  static func tookBack(_ square: Square, by marker: Marker, called name: String) -> String {
+    "\(name) (\(letter(of: marker))) takes back \(square.index + 1)."
+  }
+
+  static func hint(_ advice: Board.Advice) -> String {
+    let reason =
+      switch advice.prospect {
+      case .win: "it wins against any play."
+      case .draw: "it cannot lose."
+      case .loss: everyMoveLoses
+      }
+    return "Play \(advice.square.index + 1): \(reason)"
   }
 
   static func cellPrompt(on board: Board) -> String {

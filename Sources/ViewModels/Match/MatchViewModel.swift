@@ -7,8 +7,10 @@ public import MatchModel
 /// once. Whoever removes the last match loses.
 public final class MatchViewModel {
   // What the screen shows
-  public let hint: String
+  public let instructions: String
   public let takeTitles: [String]
+  public let undoTitle = Wording.undo
+  public let hintTitle = Wording.hint
   public let settingsTitle: String
   /// “Removing the last match loses the game.”, for a screen without an info button.
   public let rule: String
@@ -27,13 +29,21 @@ public final class MatchViewModel {
 
   // What happens
   /// Each thing that happens, in a sentence: “Please start”, “You remove 3 matches, leaving 15.”,
-  /// “I remove 1 match, leaving 14.”; equal ones are all told.
+  /// “I remove 1 match, leaving 14.”, “You take back your move, leaving 18.”; equal ones are all
+  /// told.
   public let announced: Signal<String, Never>
+  /// Each thing that happens, as a line of a transcript: “new”, “you 3”, “computer 1”, “undo”,
+  /// “settings 18 3 smart”, “lost”, “won”.
+  public let recorded: Signal<String, Never>
   /// How many matches somebody has just taken; equal ones are all told.
   public let matchesTaken: Signal<Int, Never>
   /// Asks for a new game when one is over; `newGame` is the answer.
   public let dialog: Signal<Dialog, Never>
-  /// Why a move was refused, and which are legal.
+  /// What a perfect player would do now, and what it leads to: “Take 2: leaving 13 wins.”
+  public let hinted: Signal<String, Never>
+  /// How many matches a perfect player would take.
+  public let hintedMove: Signal<Int, Never>
+  /// Why a move was refused, and which are legal; or why there is nothing to take back.
   public let moveRefused: Signal<String, Never>
   /// The settings screen, to be shown.
   public let settingsOpened: Signal<MatchSettingsViewModel, Never>
@@ -48,102 +58,65 @@ public final class MatchViewModel {
   /// Also begins the first game: the screen has appeared.
   public let newGame: Action<Void, Void, Never>
   public let openSettings: Action<Void, MatchSettingsViewModel, Never>
+  /// Takes back the player's last move together with the answer to it, also when that has ended the
+  /// game.
+  public let undo: Action<Void, Void, Never>
+  /// Asks for a hint.
+  public let hint: Action<Void, Void, Never>
+  /// Does again what a line of a transcript says; what the player cannot do is passed over.
+  public let replay: Action<String, Void, Never>
 
   /// - Parameters:
   ///   - match: the game; chance and engine come with it.
   ///   - warnsOfCertainLoss: whether the settings screen warns before a game that cannot be won.
   public init(_ match: ReactiveMatch = ReactiveMatch(), warnsOfCertainLoss: Bool = false) {
-    let report = MutableProperty("", name: "moveReport")
-    let occurrences = Occurrences()
-    let (announced, announcedInput) = Signal<String, Never>.pipe()
-    let (taken, takenInput) = Signal<Int, Never>.pipe()
-    let (dialog, dialogInput) = Signal<Dialog, Never>.pipe()
-    let (refusals, refusalInput) = Signal<String, Never>.pipe()
+    let play = MatchPlay(match)
 
-    func note(_ count: Int, by player: Player) {
-      let left = match.matchCount.value
-      let taking = Taking(count: count, player: player, left: left)
-      let loser = match.loser.value
-      occurrences.append {
-        takenInput.send(value: taking.count)
-        announcedInput.send(value: Wording.announcement(taking))
-        if let loser { dialogInput.send(value: Wording.gameOver(loser: loser)) }
-      }
-    }
-    func answer() {
-      guard let count = match.performComputerMove() else { return }
-      if !match.isGameOver.value { report.value = Wording.removed(count) }
-      note(count, by: .computer)
-    }
-    func move(_ count: Int) throws(MatchGame.MoveError) {
-      try occurrences.collect { () throws(MatchGame.MoveError) in
-        try match.performUserMove(count)
-        note(count, by: .user)
-        answer()
-      }
-    }
-    func button(_ count: Int) -> Action<Void, Void, Never> {
-      Action(enabledIf: match.userLimit.map { $0 >= count }) { try? move(count) }
-    }
-    /// Why no move at all is possible.
-    func refusalNow() -> String? {
-      if match.isGameOver.value { return Wording.refusal(.gameOver) }
-      return match.isComputersTurn ? Wording.refusal(.notYourTurn(.user)) : nil
-    }
-    func attempt(_ line: String) {
-      guard let count = typedNumber(line) else {
-        return refusalInput.send(
-          value: refusalNow() ?? Wording.notANumber(line, limit: match.userLimit.value))
-      }
-      do throws(MatchGame.MoveError) {
-        try move(count)
-      } catch {
-        refusalInput.send(value: Wording.refusal(error))
-      }
-    }
-
-    hint = Wording.hint
+    instructions = Wording.instructions
     takeTitles = (1...3).map(Wording.takeTitle)
     settingsTitle = Wording.moreInfo
     rule = Wording.lastMatchLoses
     gameState = match.matchCount.map(Wording.matches)
-    moveReport = Property(report)
+    moveReport = Property(play.report)
     pile = CollectionProperty(following: match.matchCount.map { (0..<$0).map(Match.init) })
     limit = match.userLimit
     prompt = match.userLimit.map(Wording.takePrompt)
-    outcome = match.loser.map { $0.map { $0 == .user ? .lost : .won } }
-    self.announced = announced
-    matchesTaken = taken
-    self.dialog = dialog
-    moveRefused = refusals
+    outcome = match.loser.map { $0.map(Outcome.init(loser:)) }
 
+    announced = play.announced.output
+    recorded = play.recorded.output
+    matchesTaken = play.taken.output
+    dialog = play.dialog.output
+    moveRefused = play.refused.output
+    hinted = play.hinted.output
+    hintedMove = play.hintedMove.output
+
+    let isUsersTurn = match.userLimit.map { $0 > 0 }
+    func button(_ count: Int) -> Action<Void, Void, Never> {
+      Action(enabledIf: match.userLimit.map { $0 >= count }) { try? play.take(count) }
+    }
     takeOne = button(1)
     takeTwo = button(2)
     takeThree = button(3)
-    take = Action(enabledIf: match.userLimit.map { $0 > 0 }, perform: move)
-    enter = Action(perform: attempt)
-    newGame = Action {
-      occurrences.collect {
-        match.restart()
-        report.value = Wording.pleaseStart
-        if match.isComputersTurn {
-          answer()
-        } else {
-          occurrences.append { announcedInput.send(value: Wording.pleaseStart) }
-        }
-      }
-    }
+    take = Action(enabledIf: isUsersTurn, perform: play.take)
+    enter = Action(perform: play.enter)
+    newGame = Action(perform: play.begin)
+    undo = Action(enabledIf: match.canTakeBack, perform: play.undo)
+    hint = Action(enabledIf: isUsersTurn, perform: play.hint)
+    replay = Action(perform: play.replay)
     openSettings = Action {
       let settings = MatchSettingsViewModel(
         match.settings, first: match.first, warnsOfCertainLoss: warnsOfCertainLoss)
-      settings.done.observeValues(match.apply)
+      settings.done.observeValues(play.apply)
       return settings
     }
     settingsOpened = openSettings.values
-    take.errors.observeValues { refusalInput.send(value: Wording.refusal($0)) }
-    take.disabledErrors.observeValues {
-      if let refusal = refusalNow() { refusalInput.send(value: refusal) }
+
+    take.errors.observeValues { play.refuse(Wording.refusal($0)) }
+    for action in [take.disabledErrors, hint.disabledErrors] {
+      action.observeValues { if let refusal = play.refusalNow() { play.refuse(refusal) } }
     }
+    undo.disabledErrors.observeValues { play.refuse(Wording.nothingToTakeBack) }
   }
 }
 
@@ -152,11 +125,4 @@ public struct Match: Hashable, Sendable {
   public let index: Int
 
   public init(index: Int) { self.index = index }
-}
-
-/// What somebody has taken, and what that left.
-struct Taking {
-  let count: Int
-  let player: Player
-  let left: Int
 }

@@ -12,61 +12,76 @@ public final class ReactiveMatch {
   public let userLimit: Property<Int>
   public let isGameOver: Property<Bool>
   public let loser: Property<Player?>
-  public let strategy: MutableProperty<Strategy>
+  /// Whether there is a move of the user's to take back.
+  public let canTakeBack: Property<Bool>
 
-  private let game: MutableProperty<MatchGame>
+  private let history: MutableProperty<MatchGame.History>
+  private let strategy: MutableProperty<Strategy>
   private let random: RandomSource
 
   public init(
     settings: MatchSettings = MatchSettings(), first: Player = .user,
     random: any RandomNumberGenerator = SystemRandomNumberGenerator()
   ) {
-    game = MutableProperty(MatchGame(rules: settings.rules, first: first), name: "game")
+    history = MutableProperty(
+      MatchGame.History(MatchGame(rules: settings.rules, first: first)), name: "game")
     strategy = MutableProperty(settings.strategy, name: "strategy")
     self.random = RandomSource(random)
     self.first = first
-    matchCount = game.map(\.count)
-    rules = game.map(\.rules)
-    userLimit = game.map(\.userLimit)
-    isGameOver = game.map(\.isOver)
-    loser = game.map(\.loser)
+    matchCount = history.map(\.game.count)
+    rules = history.map(\.game.rules)
+    userLimit = history.map(\.game.userLimit)
+    isGameOver = history.map(\.game.isOver)
+    loser = history.map(\.game.loser)
+    canTakeBack = history.map { $0.canTakeBack(by: .user) }
   }
 
   /// Who begins.
   public let first: Player
-  public var isComputersTurn: Bool { !game.value.isOver && game.value.playerToMove == .computer }
+  /// The game as it stands.
+  public var game: MatchGame { history.value.game }
+  /// All moves of this game.
+  public var moves: [MatchGame.Move] { history.value.moves }
+  public var isComputersTurn: Bool { !game.isOver && game.playerToMove == .computer }
   public var settings: MatchSettings {
-    MatchSettings(rules: game.value.rules, strategy: strategy.value)
+    MatchSettings(rules: game.rules, strategy: strategy.value)
   }
 
   /// Begins again, with the number of matches last chosen.
-  public func restart() { game.modify { $0 = $0.restarted() } }
+  public func restart() { history.modify { $0 = $0.restarted() } }
 
   /// Applies settings: the limit and the strategy at once, the number of matches from the next game
   /// on.
   public func apply(_ settings: MatchSettings) {
     batch {
-      game.modify { $0 = $0.changing(rules: settings.rules) }
+      history.modify { $0 = $0.changing(rules: settings.rules) }
       strategy.value = settings.strategy
     }
   }
 
   /// - Throws: what `MatchGame` refuses; nothing has changed then.
   public func performUserMove(_ count: Int) throws(MatchGame.MoveError) {
-    game.value = try game.value.taking(count, by: .user)
+    history.value = try history.value.taking(count, by: .user)
   }
 
   /// Lets the computer take what its strategy says; answers how many, or `nil` if it is not its
   /// turn.
   public func performComputerMove() -> Int? {
     guard isComputersTurn else { return nil }
-    let game = game.value
+    let game = game
     let count = random.draw { generator in
       strategy.value.move(
         count: game.count, takeAtMost: game.rules.takeAtMost, using: &generator)
     }
-    guard let next = try? game.taking(count, by: .computer) else { return nil }
-    self.game.value = next
+    guard let next = try? history.value.taking(count, by: .computer) else { return nil }
+    history.value = next
     return count
+  }
+
+  /// Takes back the user's last move, with what came after it; answers whether there was one.
+  public func takeBack() -> Bool {
+    guard let earlier = history.value.takingBack(by: .user) else { return false }
+    history.value = earlier
+    return true
   }
 }

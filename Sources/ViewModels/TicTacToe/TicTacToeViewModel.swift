@@ -28,12 +28,21 @@ public final class TicTacToeViewModel {
   public let outcome: Property<Outcome?>
   public let playAgainTitle = Wording.playAgain
   public let quitTitle = Wording.quit
+  public let undoTitle = Wording.undo
+  public let hintTitle = Wording.hint
   public let navigationTitle = Wording.ticTacToe
 
   // What happens
-  /// Each move, in a sentence: “Ann (X) plays 1.”
+  /// Each move, in a sentence: “Ann (X) plays 1.”, “Ann (X) takes back 1.”
   public let announced: Signal<String, Never>
-  /// Why a move was refused, and which are legal.
+  /// Each thing that happens, as a line of a transcript: “new”, “X 5”, “undo”, “won”, “lost”,
+  /// “drawn”.
+  public let recorded: Signal<String, Never>
+  /// What a perfect player would do now, and what it leads to: “Play 5: it cannot lose.”
+  public let hinted: Signal<String, Never>
+  /// The number of the cell that a perfect player would play.
+  public let hintedMove: Signal<Int, Never>
+  /// Why a move was refused, and which are legal; or why there is nothing to take back.
   public let moveRefused: Signal<String, Never>
   /// The player leaves the game.
   public let closed: Signal<Void, Never>
@@ -46,6 +55,15 @@ public final class TicTacToeViewModel {
   /// Lets the computer move, if it is its turn: the screen has appeared.
   public let begin: Action<Void, Void, Never>
   public let playAgain: Action<Void, Void, Never>
+  /// Begins a new game, also in the middle of one.
+  public let newGame: Action<Void, Void, Never>
+  /// Takes back the last move of a person together with the computer's answers to it, also when that
+  /// has ended the game.
+  public let undo: Action<Void, Void, Never>
+  /// Asks for a hint.
+  public let hint: Action<Void, Void, Never>
+  /// Does again what a line of a transcript says; what no person can do is passed over.
+  public let replay: Action<String, Void, Never>
   public let quit: Action<Void, Void, Never>
 
   /// Why a cell cannot be played.
@@ -64,68 +82,9 @@ public final class TicTacToeViewModel {
     x: String, o: String, computers: Set<Marker> = [], level: Level = .perfect,
     random: any RandomNumberGenerator = SystemRandomNumberGenerator()
   ) {
-    let board = MutableProperty(Board(), name: "board")
-    let random = RandomSource(random)
-    let occurrences = Occurrences()
-    let (refusals, refusalInput) = Signal<String, Never>.pipe()
-    let (announced, announcedInput) = Signal<String, Never>.pipe()
-    let person: Marker = computers == [.cross] ? .circle : .cross
-
-    func put(_ square: Square) throws(Board.MoveError) {
-      let player = board.value.turn
-      let next = try board.value.playing(at: square)
-      occurrences.collect {
-        board.value = next
-        guard let player else { return }
-        let name = player == .cross ? x : o
-        occurrences.append {
-          announcedInput.send(value: Wording.played(square, by: player, called: name))
-        }
-      }
-    }
-    /// Each move is announced by itself, so that the players can follow.
-    func answer() {
-      while let turn = board.value.turn, computers.contains(turn) {
-        let square = random.draw { level.move(on: board.value, using: &$0) }
-        guard (try? put(square)) != nil else { return }
-      }
-    }
-    func isPersonsTurn(on board: Board) -> Bool {
-      board.turn.map { !computers.contains($0) } ?? false
-    }
-    func move(to number: Int) throws(PlayError) {
-      guard board.value.isOver || isPersonsTurn(on: board.value) else { throw .notYourTurn }
-      guard let square = Square(index: number - 1) else { throw .noSuchCell(number) }
-      do throws(Board.MoveError) {
-        try put(square)
-      } catch {
-        throw .refused(error)
-      }
-      answer()
-    }
-    func refuse(_ error: PlayError) {
-      switch error {
-      case .notYourTurn:
-        refusalInput.send(value: Wording.notYourTurn)
-      case .noSuchCell(let number):
-        refusalInput.send(value: Wording.notACell(String(number), on: board.value))
-      case .refused(let error):
-        refusalInput.send(value: Wording.refusal(error, on: board.value))
-      }
-    }
-    func attempt(_ line: String) {
-      guard board.value.isOver || isPersonsTurn(on: board.value) else {
-        return refuse(.notYourTurn)
-      }
-      guard let number = typedNumber(line) else {
-        return refusalInput.send(value: Wording.notACell(line, on: board.value))
-      }
-      do throws(PlayError) {
-        try move(to: number)
-      } catch {
-        refuse(error)
-      }
-    }
+    let sides = Sides(computers: computers)
+    let game = TicTacToePlay(x: x, o: o, sides: sides, level: level, random: random)
+    let board = game.board
 
     title = board.map { Wording.title(of: $0, x: x, o: o) }
     names = Wording.names(x: x, o: o)
@@ -137,25 +96,31 @@ public final class TicTacToeViewModel {
     }
     canMakeMove = board.map { !$0.isOver }
     isPlayAgainVisible = board.map(\.isOver)
-    prompt = board.map { isPersonsTurn(on: $0) ? Wording.cellPrompt(on: $0) : "" }
-    outcome = board.map { board in
-      board.winner.map { $0 == person ? .won : .lost } ?? (board.isDraw ? .drawn : nil)
-    }
-    self.announced = announced
-    moveRefused = refusals
+    prompt = board.map { sides.isPersonsTurn(on: $0) ? Wording.cellPrompt(on: $0) : "" }
+    outcome = board.map(sides.outcome)
 
-    play = Action(enabledIf: board.map(isPersonsTurn), perform: move)
-    enter = Action(perform: attempt)
-    begin = Action(perform: answer)
-    playAgain = Action(enabledIf: isPlayAgainVisible) {
-      board.value = Board()
-      answer()
-    }
+    announced = game.announced.output
+    recorded = game.recorded.output
+    hinted = game.hinted.output
+    hintedMove = game.hintedMove.output
+    moveRefused = game.refused.output
+
+    let isPersonsTurn = board.map(sides.isPersonsTurn)
+    play = Action(enabledIf: isPersonsTurn, perform: game.play)
+    enter = Action(perform: game.enter)
+    begin = Action(perform: game.begin)
+    playAgain = Action(enabledIf: isPlayAgainVisible, perform: game.restart)
+    newGame = Action(perform: game.restart)
+    undo = Action(enabledIf: game.canTakeBack, perform: game.undo)
+    hint = Action(enabledIf: isPersonsTurn, perform: game.hint)
+    replay = Action(perform: game.replay)
     quit = Action {}
     closed = quit.completed
-    play.errors.observeValues(refuse)
-    play.disabledErrors.observeValues {
-      refuse(board.value.isOver ? .refused(.gameOver) : .notYourTurn)
+
+    play.errors.observeValues(game.refuse)
+    for action in [play.disabledErrors, hint.disabledErrors] {
+      action.observeValues(game.refuseAll)
     }
+    undo.disabledErrors.observeValues(game.refuseUndo)
   }
 }

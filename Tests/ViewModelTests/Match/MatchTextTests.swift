@@ -12,7 +12,7 @@ struct MatchTextTests {
     #expect(viewModel.moveReport.value == "")
     #expect(viewModel.prompt.value == "Your move (1..3)")
     #expect(
-      viewModel.hint
+      viewModel.instructions
         == "Removing the last match loses the game, use the info button to change settings.")
     #expect(viewModel.rule == "Removing the last match loses the game.")
     #expect(viewModel.takeTitles == ["Take 1", "Take 2", "Take 3"])

@@ -22,6 +22,11 @@ final class Endings {
     watch("dialog", viewModel.dialog)
     watch("moveRefused", viewModel.moveRefused)
     watch("settingsOpened", viewModel.settingsOpened)
+    watch("recorded", viewModel.recorded)
+    watch("hinted", viewModel.hinted)
+    watch("hintedMove", viewModel.hintedMove)
+    watch("undo", viewModel.undo.isEnabled)
+    watch("hint", viewModel.hint.isEnabled)
     watch("takeOne", viewModel.takeOne.isEnabled)
     watch("take", viewModel.take.isEnabled)
     watch("take.errors", viewModel.take.errors)
@@ -53,6 +58,11 @@ final class Endings {
     watch("announced", viewModel.announced)
     watch("moveRefused", viewModel.moveRefused)
     watch("closed", viewModel.closed)
+    watch("recorded", viewModel.recorded)
+    watch("hinted", viewModel.hinted)
+    watch("hintedMove", viewModel.hintedMove)
+    watch("undo", viewModel.undo.isEnabled)
+    watch("hint", viewModel.hint.isEnabled)
     watch("play", viewModel.play.isEnabled)
   }
 

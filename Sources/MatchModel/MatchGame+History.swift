@@ -1,0 +1,59 @@
+extension MatchGame {
+  /// What one player has taken.
+  public struct Move: Hashable, Sendable {
+    /// Who took the matches.
+    public let player: Player
+    /// How many they were.
+    public let count: Int
+  }
+
+  /// A game as it stands, and the moves that led there.
+  ///
+  ///     var history = History(MatchGame())
+  ///     history = try history.taking(3, by: .user)
+  ///     history.takingBack(by: .user)    // the beginning
+  public struct History: Hashable, Sendable {
+    /// The game as it stands.
+    public private(set) var game: MatchGame
+
+    /// All moves of this game, the first one first.
+    public private(set) var moves: [Move] = []
+
+    /// Creates the history of a game in which nobody has moved.
+    public init(_ game: MatchGame = MatchGame()) { self.game = game }
+
+    /// Returns the history after `player` has taken matches.
+    ///
+    /// - Throws: what `MatchGame.taking(_:by:)` throws
+    public func taking(_ matches: Int, by player: Player) throws(MoveError) -> History {
+      var next = self
+      next.game = try game.taking(matches, by: player)
+      next.moves.append(Move(player: player, count: matches))
+      return next
+    }
+
+    /// Whether `player` has moved.
+    public func canTakeBack(by player: Player) -> Bool { moves.contains { $0.player == player } }
+
+    /// Returns the history before the last move of `player`, or nothing if there is none.
+    ///
+    /// What came after that move is taken back with it. The rules stay as they are.
+    public func takingBack(by player: Player) -> History? {
+      guard let last = moves.lastIndex(where: { $0.player == player }) else { return nil }
+      var earlier = self
+      earlier.game = game.takingBack(moves[last...].reduce(0) { $0 + $1.count }, for: player)
+      earlier.moves.removeSubrange(last...)
+      return earlier
+    }
+
+    /// Returns the history of a new game with the same rules and the same first player.
+    public func restarted() -> History { History(game.restarted()) }
+
+    /// Returns the history under other rules; see `MatchGame.changing(rules:)`.
+    public func changing(rules: MatchRules) -> History {
+      var changed = self
+      changed.game = game.changing(rules: rules)
+      return changed
+    }
+  }
+}

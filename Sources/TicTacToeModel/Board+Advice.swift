@@ -1,0 +1,30 @@
+extension Board {
+  /// What a perfect player would do, and what comes of it against another one.
+  public struct Advice: Hashable, Sendable {
+    /// The square that `Level.perfect` plays.
+    public let square: Square
+    /// What the player to move can be certain of.
+    public let prospect: Prospect
+  }
+
+  /// What a player can be certain of, however the opponent plays.
+  public enum Prospect: CaseIterable, Sendable {
+    /// There is a win against every answer.
+    case win
+    /// There is a draw against every answer.
+    case draw
+    /// Every move loses against perfect play.
+    case loss
+  }
+
+  /// Advice for the player to move, unless the game is over.
+  ///
+  /// - Complexity: looks at all that can follow.
+  public var advice: Advice? {
+    guard let turn else { return nil }
+    var search = PerfectSearch()
+    let best = search.best(on: self, for: turn)
+    let prospect: Prospect = best.value > 0 ? .win : best.value < 0 ? .loss : .draw
+    return Advice(square: best.square, prospect: prospect)
+  }
+}

@@ -1,0 +1,44 @@
+extension Board {
+  /// A board as it stands, and the moves that led there.
+  ///
+  ///     var history = try History().playing(at: Square.all[4])
+  ///     history.takingBack(by: [.cross])    // the beginning
+  public struct History: Hashable, Sendable {
+    /// The board as it stands.
+    public private(set) var board = Board()
+
+    /// The squares in the order in which they were played.
+    public private(set) var moves: [Square] = []
+
+    /// Creates the history of an empty board.
+    public init() {}
+
+    /// Returns the history after the marker whose turn it is has been put on a square.
+    ///
+    /// - Throws: what `Board.playing(at:)` throws
+    public func playing(at square: Square) throws(MoveError) -> History {
+      var next = self
+      next.board = try board.playing(at: square)
+      next.moves.append(square)
+      return next
+    }
+
+    /// Whether one of `markers` has moved.
+    public func canTakeBack(by markers: Set<Marker>) -> Bool { lastMove(of: markers) != nil }
+
+    /// Returns the history before the last move of one of `markers`, or nothing if there is none.
+    ///
+    /// What came after that move is taken back with it.
+    public func takingBack(by markers: Set<Marker>) -> History? {
+      guard let last = lastMove(of: markers) else { return nil }
+      var earlier = self
+      earlier.board = moves[last...].reduce(board) { $0.takingBack($1) }
+      earlier.moves.removeSubrange(last...)
+      return earlier
+    }
+
+    private func lastMove(of markers: Set<Marker>) -> Int? {
+      moves.lastIndex { square in board[square].map(markers.contains) ?? false }
+    }
+  }
+}

@@ -1,0 +1,199 @@
+import Bindings
+import Testing
+import TicTacToeModel
+import ViewModels
+
+@Suite("Tic-tac-toe: undo, hints and records")
+struct TicTacToeUndoTests {
+  private func against(_ computers: Set<Marker>) -> TicTacToeViewModel {
+    TicTacToeViewModel(x: "Ann", o: "Bob", computers: computers, random: Scripted([]))
+  }
+
+  // MARK: Undo
+
+  @Test("two people take back one move at a time, and every change is said once")
+  func twoPeople() {
+    let viewModel = against([])
+    for number in [1, 5] { viewModel.play(number) }
+    let (cells, announced) = (viewModel.cellChanges(), viewModel.announced.history())
+    let (title, outcome) = (viewModel.title.history(), viewModel.outcome.history())
+    viewModel.undo()
+    viewModel.undo()
+    #expect(
+      cells.values == [
+        .startChange, .update(index: 4, old: "O", new: "5"), .endChange,
+        .startChange, .update(index: 0, old: "X", new: "1"), .endChange,
+      ])
+    #expect(announced.values == ["Bob (O) takes back 5.", "Ann (X) takes back 1."])
+    #expect(
+      title.values == ["Ann, place your ❌", "Bob, place your ⭕️", "Ann, place your ❌"])
+    #expect(outcome.values == [nil])
+  }
+
+  @Test("against the computer the answer is taken back with the move, as one change")
+  func oneComputer() {
+    let viewModel = against([.circle])
+    viewModel.play(1)
+    viewModel.play(9)
+    let (cells, announced) = (viewModel.cellChanges(), viewModel.announced.history())
+    let title = viewModel.title.history()
+    viewModel.undo()
+    #expect(cells.values.filter { $0 == .startChange }.count == 1 && cells.values.count == 4)
+    #expect(announced.values == ["Ann (X) takes back 9."])
+    #expect(title.values == ["Ann, place your ❌"])
+    #expect(viewModel.drawing == "X...O....")
+  }
+
+  @Test("a computer that began keeps its first move")
+  func computerBegins() {
+    let viewModel = against([.cross])
+    viewModel.begin()
+    let drawing = viewModel.drawing
+    #expect(!viewModel.undo())
+    viewModel.play(9)
+    viewModel.undo()
+    #expect(viewModel.drawing == drawing && !viewModel.undo.isEnabled.value)
+  }
+
+  @Test("undo is on while there is a person's move, and refused with its reason otherwise")
+  func enabled() {
+    let viewModel = against([])
+    let (isEnabled, refused) = (viewModel.undo.isEnabled.history(), viewModel.moveRefused.history())
+    #expect(!viewModel.undo())
+    viewModel.play(1)
+    viewModel.undo()
+    viewModel.play(2)
+    viewModel.newGame()
+    #expect(!viewModel.undo())
+    #expect(isEnabled.values == [false, true, false, true, false])
+    #expect(refused.values == Array(repeating: "There is no move to take back.", count: 2))
+    let computers = against([.cross, .circle])
+    computers.begin()
+    #expect(!computers.undo.isEnabled.value && !computers.undo())
+  }
+
+  @Test("the winning move can be taken back")
+  func finished() {
+    let viewModel = against([])
+    let (outcome, winning) = (viewModel.outcome.history(), viewModel.winningCells.history())
+    for number in [1, 4, 2, 5, 3] { viewModel.play(number) }
+    viewModel.undo()
+    #expect(outcome.values == [nil, .won, nil] && winning.values == [[], [1, 2, 3], []])
+    #expect(viewModel.canMakeMove.value && viewModel.play(3))
+  }
+
+  // MARK: Hints
+
+  @Test(
+    "a hint names the perfect cell and what can be hoped for",
+    arguments: [
+      ([], "Play 1: it cannot lose.", 1),
+      ([1, 2], "Play 4: it wins against any play.", 4),
+      ([1, 4, 2, 5], "Play 3: it wins against any play.", 3),
+      ([1, 2, 4], "Play 7: every move loses against perfect play.", 7),
+    ] as [([Int], String, Int)])
+  func hints(played: [Int], sentence: String, cell: Int) {
+    let viewModel = against([])
+    for number in played { viewModel.play(number) }
+    let (hinted, hintedMove) = (viewModel.hinted.history(), viewModel.hintedMove.history())
+    viewModel.hint()
+    #expect(hintedMove.values.count == 1)
+    #expect(hinted.values == [sentence] && hintedMove.values == [cell])
+  }
+
+  @Test("two who follow the hints draw")
+  func followingHints() {
+    let viewModel = against([])
+    viewModel.play <~ viewModel.hintedMove
+    while viewModel.hint() {}
+    #expect(viewModel.outcome.value == .drawn)
+  }
+
+  @Test("there is no hint when the game is over or the computer is to move, and it says so")
+  func noHint() {
+    let over = against([])
+    for number in [1, 4, 2, 5, 3] { over.play(number) }
+    for (viewModel, reason) in [
+      (over, "The game is over."), (against([.cross]), "It is not your turn."),
+    ] {
+      let (hinted, refused) = (viewModel.hinted.history(), viewModel.moveRefused.history())
+      #expect(!viewModel.hint())
+      #expect(hinted.values.isEmpty && refused.values == [reason])
+    }
+  }
+
+  @Test("the buttons have titles")
+  func titles() {
+    #expect(against([]).undoTitle == "Undo" && against([]).hintTitle == "Hint")
+  }
+
+  // MARK: New games and records
+
+  @Test("a new game may begin in the middle of one, and the computer begins it where it does")
+  func newGame() {
+    let viewModel = against([.cross])
+    viewModel.begin()
+    viewModel.play(9)
+    viewModel.newGame()
+    #expect(viewModel.drawing == "X........")
+  }
+
+  @Test("everything that happens is recorded in words that are read back")
+  func recorded() {
+    let viewModel = against([.circle])
+    let recorded = viewModel.recorded.history()
+    viewModel.begin()
+    for number in [1, 1, 9] { viewModel.play(number) }
+    viewModel.undo()
+    viewModel.play(9)
+    viewModel.newGame()
+    #expect(
+      recorded.values == ["new", "X 1", "O 5", "X 9", "O 2", "undo", "X 9", "O 2", "new"])
+  }
+
+  @Test("the end is recorded for the person who plays")
+  func recordedEnd() {
+    for (computers, last) in [([.cross, .circle], "drawn"), ([], "won")] as [(Set<Marker>, String)]
+    {
+      let viewModel = against(computers)
+      let recorded = viewModel.recorded.history()
+      viewModel.newGame()
+      for number in [1, 4, 2, 5, 3] { viewModel.play(number) }
+      #expect(recorded.values.last == last)
+    }
+  }
+
+  @Test(
+    "a game that is done again from its record is the same game",
+    arguments: [[], [.cross], [.circle], [.cross, .circle]] as [Set<Marker>])
+  func replay(computers: Set<Marker>) {
+    func make() -> TicTacToeViewModel {
+      TicTacToeViewModel(
+        x: "Ann", o: "Bob", computers: computers, level: .easy,
+        random: Scripted((0..<60).map { ($0 % 4 + 1, of: 4) }))
+    }
+    let (first, second) = (make(), make())
+    let (recorded, again) = (first.recorded.history(), second.recorded.history())
+    first.newGame()
+    for step in 0..<20 {
+      if step % 6 == 4 { first.undo() } else { first.freeCells.last.map { _ = first.play($0) } }
+      if first.outcome.value != nil, recorded.values.count < 50 { first.playAgain() }
+    }
+    while again.values.count < recorded.values.count {
+      let before = again.values.count
+      second.replay(recorded.values[before])
+      if again.values.count == before { break }
+    }
+    #expect(again.values == recorded.values)
+  }
+
+  @Test(
+    "a line that is no record of a person's does nothing",
+    arguments: ["", "O 1", "X", "X x", "X 10", "undo", "won", "Y 1"])
+  func noRecord(line: String) {
+    let viewModel = against([])
+    let recorded = viewModel.recorded.history()
+    viewModel.replay(line)
+    #expect(recorded.values.isEmpty && viewModel.drawing == ".........")
+  }
+}
