@@ -168,6 +168,25 @@ extension Wording {
     return "Play \(advice.square.index + 1): \(reason)"
   }
 
+  /// “Row 1: X, 2, 3; row 2: 4, O, 6; row 3: 7, 8, 9.”
+  static func spoken(_ board: Board) -> String {
+    let rows = board.rows.enumerated().map { row, markers in
+      let cells = markers.enumerated().map { column, marker in
+        marker.map(letter) ?? String(row * 3 + column + 1)
+      }
+      return "\(row == 0 ? "Row" : "row") \(row + 1): \(cells.joined(separator: ", "))"
+    }
+    return rows.joined(separator: "; ") + "."
+  }
+
+  /// “X wins with 1, 2 and 3.”; empty when nobody has won.
+  static func spokenWin(on board: Board) -> String {
+    guard let winner = board.winner else { return "" }
+    let cells = numbers(of: Set(board.lines.flatMap(\.squares)).sorted { $0.index < $1.index })
+    let first = cells.dropLast().map(String.init).joined(separator: ", ")
+    return "\(letter(of: winner)) wins with \(first) and \(cells.last ?? 0)."
+  }
+
   static func cellPrompt(on board: Board) -> String {
     guard let turn = board.turn else { return "" }
     return "\(letter(of: turn)) plays (\(choice(of: numbers(of: board.freeSquares))))"

@@ -8,9 +8,16 @@ enum Ending: Error {
   case inputForbidden
   /// So many lines in a row, up to this one, were no moves.
   case noMoves(inARow: Int, line: Int)
+  /// A script goes on and on without an end of the game.
+  case tooManyLines(line: Int)
   case lineWithoutEnd(Int)
   case inputFailed(SystemError)
   case outputFailed(SystemError)
+  case fileUnreadable(String, SystemError)
+  case fileUnwritable(String, SystemError)
+  case badTranscript(String, line: Int?, TranscriptFault)
+  /// What is shown is not what the rules say.
+  case contradiction(String)
 }
 
 /// What the shell is told: the numbers of `sysexits.h`.
@@ -19,6 +26,7 @@ enum ExitCode: Int32 {
   case usage = 64
   case badData = 65
   case inputFailed = 66
+  case internalError = 70
   case outputFailed = 74
 }
 
@@ -28,9 +36,11 @@ extension Ending {
     switch self {
     case .left: .success
     case .endOfInput: isInteractive ? .success : .badData
-    case .inputForbidden, .noMoves, .lineWithoutEnd: .badData
-    case .inputFailed: .inputFailed
+    case .inputForbidden, .noMoves, .tooManyLines, .lineWithoutEnd, .badTranscript: .badData
+    case .inputFailed, .fileUnreadable: .inputFailed
     case .outputFailed(let error): error.isClosedPipe ? .success : .outputFailed
+    case .fileUnwritable: .outputFailed
+    case .contradiction: .internalError
     }
   }
 

@@ -50,9 +50,9 @@ struct InputTests {
   func badInput(_ bad: Bad) throws {
     let result = try run(["match"], bytes: bad.input)
     #expect(result.status == 65)
-    #expect(result.errors.contains("the input ended in the middle of a game"))
+    #expect(result.complaint.contains("the input ended in the middle of a game"))
     #expect(result.output.utf8.count < 1_000)
-    #expect(result.lines.filter { $0.hasPrefix("line ") } == (bad.told.map { [$0] } ?? []))
+    #expect(result.sentences.filter { $0.hasPrefix("line ") } == (bad.told.map { [$0] } ?? []))
   }
 
   @Test("a bad line ends neither game, and the next line is read", arguments: bad.filter(\.hasEnd))
@@ -91,7 +91,7 @@ struct InputTests {
     play.send(Array(String(repeating: piece, count: count).utf8))
     let result = try play.finish()  // The input stays open.
     #expect(result.status == 65)
-    #expect(result.errors.contains(why))
+    #expect(result.complaint.contains(why))
     #expect(result.output.utf8.count < 20_000)
   }
 
@@ -107,7 +107,7 @@ struct InputTests {
   @Test("a refusal names the line of the script, comments and all")
   func lineNumbers() throws {
     let result = try run(["ttt"], "# one\n\n5\r\n5\n")
-    let refusals = result.lines.filter { $0.hasPrefix("line ") }
+    let refusals = result.sentences.filter { $0.hasPrefix("line ") }
     #expect(refusals.count == 1)
     #expect(refusals.first?.hasPrefix("line 4: ") == true)
     #expect(refusals.first?.hasSuffix("1, 2, 3, 4, 6, 7, 8 or 9.") == true)
@@ -118,9 +118,10 @@ struct InputTests {
     let result = try run(["match", "--matches", "7"], "1\nboard\nhelp\nquit\n1\n")
     #expect(result.status == 0)
     #expect(
-      result.lines.suffix(9) == [
+      result.sentences.suffix(9) == [
         "Your move (1..3): board", "Removing the last match loses the game.", "|||||", "5 matches",
-        "Your move (1..3): help", "Type a move, or: board, help, quit", "Your move (1..3): quit",
+        "Your move (1..3): help",
+        "Type a move, or: hint, undo, new, board, help, quit", "Your move (1..3): quit",
         "I hope to see you soon again", "",
       ])
   }
@@ -129,7 +130,7 @@ struct InputTests {
   func noInput() throws {
     let result = try Play(["match", "--no-input"]).finish()
     #expect(result.status == 65)
-    #expect(result.errors.contains("--no-input"))
+    #expect(result.complaint.contains("--no-input"))
     #expect(!result.output.contains("Your move"))
   }
 
@@ -137,7 +138,7 @@ struct InputTests {
   func unreadable() throws {
     let result = try Play(["match"], input: .closed, output: .file("/dev/null")).finish()
     #expect(result.status == 66)
-    #expect(result.errors.contains("cannot read the input: "))
+    #expect(result.complaint.contains("cannot read the input: "))
   }
 
   @Test("the prompt is there before anything is typed")

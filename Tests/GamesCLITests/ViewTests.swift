@@ -6,23 +6,27 @@ import ViewModels
 
 @Suite("The view")
 struct ViewTests {
-  private let ink = Ink(hasColors: false, isPlain: false)
+  private let console = Console(
+    ink: Ink(hasColors: false, isPlain: false), isInputForbidden: true)
 
-  @Test("nothing keeps a screen or its view model alive")
-  func lifetimes() {
+  @Test(
+    "nothing keeps a screen or its view model alive", arguments: [Face.drawn, .spoken, .json])
+  func lifetimes(face: Face) {
     weak var match: MatchViewModel?
     weak var ticTacToe: TicTacToeViewModel?
     weak var screens: Screen?
     do {
       let (first, second) = (MatchViewModel(), TicTacToeViewModel(x: "Ann", o: "Bob"))
-      let stages = [Stage(first, ink: ink), Stage(second, ink: ink)]
+      let stages = [Game.match(first), .ticTacToe(second)].map {
+        Stage($0, as: face, on: console)
+      }
       for stage in stages {
         stage.keyboard.open()
         stage.keyboard.type("1")
       }
       (match, ticTacToe, screens) = (first, second, stages[0].screen)
       #expect(first.gameState.value == "16 matches")
-      #expect(stages.allSatisfy { !$0.screen.log.text.isEmpty })
+      #expect(stages.allSatisfy { !$0.screen.prompt.text.isEmpty })
     }
     #expect(match == nil)
     #expect(ticTacToe == nil)
@@ -34,7 +38,7 @@ struct ViewTests {
     let viewModel = MatchViewModel()
     weak var screen: Screen?
     do {
-      let stage = Stage(viewModel, ink: ink)
+      let stage = Stage(.match(viewModel), as: .drawn, on: console)
       screen = stage.screen
     }
     #expect(screen == nil)

@@ -19,6 +19,10 @@ public final class TicTacToeViewModel {
   public let cells: CollectionProperty<Cell>
   /// The numbers of the cells that have won; empty until then.
   public let winningCells: Property<[Int]>
+  /// The cells, for somebody who listens: “Row 1: X, 2, 3; row 2: 4, O, 6; row 3: 7, 8, 9.”
+  public let spokenBoard: Property<String>
+  /// “X wins with 1, 2 and 3.”; empty until then.
+  public let spokenWin: Property<String>
   public let canMakeMove: Property<Bool>
   public let isPlayAgainVisible: Property<Bool>
   /// “X plays (1, 2 or 3)”; empty when the game is over.
@@ -94,6 +98,8 @@ public final class TicTacToeViewModel {
     winningCells = board.map { board in
       Set(board.lines.flatMap(\.squares)).map { $0.index + 1 }.sorted()
     }
+    spokenBoard = board.map(Wording.spoken)
+    spokenWin = board.map(Wording.spokenWin)
     canMakeMove = board.map { !$0.isOver }
     isPlayAgainVisible = board.map(\.isOver)
     prompt = board.map { sides.isPersonsTurn(on: $0) ? Wording.cellPrompt(on: $0) : "" }

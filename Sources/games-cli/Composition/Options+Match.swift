@@ -18,11 +18,29 @@ extension Options {
 
   func matchViewModel(_ settings: MatchSettings, seed: UInt64) -> MatchViewModel {
     MatchViewModel(
-      ReactiveMatch(settings: settings, first: beginner, random: SplitMix64(seed: seed)))
+      ReactiveMatch(settings: settings, first: beginner, random: SplitMix64(seed: seed)),
+      warnsOfCertainLoss: true)
   }
 
   func matchSettingsViewModel(_ settings: MatchSettings) -> MatchSettingsViewModel {
     MatchSettingsViewModel(settings, first: beginner, warnsOfCertainLoss: true)
+  }
+
+  /// Whether chance plays a part.
+  var isMatchLeftToChance: Bool { engine == .wild }
+
+  /// The same with the settings that a player has chosen.
+  func adopting(_ settings: MatchSettings) -> Options {
+    var options = self
+    options.matches = String(settings.rules.initialCount)
+    options.takeAtMost = String(settings.rules.takeAtMost)
+    options.engine =
+      switch settings.strategy {
+      case .dumb: .dumb
+      case .wild: .wild
+      case .smart: .smart
+      }
+    return options
   }
 
   private var beginner: Player {
@@ -52,9 +70,4 @@ extension Options {
         Messages.wholeNumber(from: allowed.lowerBound, to: allowed.upperBound))
     }
   }
-}
-
-extension MatchSettings {
-  /// Whether chance plays a part.
-  var isLeftToChance: Bool { strategy == .wild }
 }

@@ -21,9 +21,13 @@ struct Options {
   // Both
   var seed: UInt64?
   var games: Int?
+  var isAccessible = false
+  var isJSON = false
   var isPlain = false
   var isColorless = false
   var isInputForbidden = false
+  var transcript: String?
+  var resumed: String?
   var tellsResult = false
 }
 

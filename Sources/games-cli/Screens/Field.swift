@@ -7,6 +7,8 @@ final class Field: BindingTargetProvider {
     case label
     /// Tells what happens: each text.
     case log
+    /// Keeps the latest text until somebody asks.
+    case reminder
   }
 
   /// What it was given last.
@@ -25,7 +27,11 @@ final class Field: BindingTargetProvider {
 
   func show(_ text: String) {
     self.text = text
-    unprinted = kind == .log ? unprinted + [text] : [text]
+    switch kind {
+    case .label: unprinted = [text]
+    case .log: unprinted.append(text)
+    case .reminder: break
+    }
   }
 
   /// Prints its latest text once more.

@@ -29,7 +29,7 @@ struct Lobby {
     let viewModel = host.options.matchSettingsViewModel(settings)
     let chosen = try SettingsForm(viewModel, on: console).fill()
     console.say("")
-    return host.match(chosen)
+    return try host.match(chosen)
   }
 
   private func ticTacToe(_ host: Host) throws(Ending) -> Session {
@@ -38,6 +38,6 @@ struct Lobby {
     viewModel.oName.value = host.options.oName
     let game = try NameForm(viewModel, on: console).fill()
     console.say("")
-    return host.ticTacToe(game)
+    return try host.ticTacToe(game, x: viewModel.xName.value, o: viewModel.oName.value)
   }
 }

@@ -8,6 +8,8 @@ final class Screen {
   /// What happens.
   let log = Field(.log)
   let picture = Field(.label, nil)
+  /// How things stand, for somebody who asks.
+  let reminder = Field(.reminder)
   /// How things stand.
   let state = Field(.label, .strong)
   /// Why something was refused.
@@ -23,13 +25,14 @@ final class Screen {
 
   /// Prints what is new.
   func print(on console: Console) {
-    for field in [heading, log, picture, state, result] {
+    for field in [heading, log, picture, reminder, state, result] {
       for text in field.take() { field.style.map { console.say(text, $0) } ?? console.show(text) }
     }
   }
 
-  /// Makes everything that still holds new.
+  /// Makes everything that still holds new, and nothing else.
   func showAgain() {
-    for field in [heading, picture, state] { field.showAgain() }
+    for field in [log, notice, result] { _ = field.take() }
+    for field in [heading, picture, reminder, state] { field.showAgain() }
   }
 }

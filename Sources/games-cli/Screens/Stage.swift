@@ -1,10 +1,39 @@
+import Bindings
+import ViewModels
+
 /// A game that is shown: its view model, what shows it and what moves it.
 ///
 /// - Note: Ownership: nobody keeps a view model by being bound to it, so the stage does.
 final class Stage {
+  let game: Game
   let screen = Screen()
   let keyboard = Keyboard()
-  private let viewModel: AnyObject
+  private let lines: JSONLines
 
-  init(_ viewModel: AnyObject) { self.viewModel = viewModel }
+  init(_ game: Game, as face: Face, on console: Console) {
+    self.game = game
+    lines = JSONLines { [unowned console] in console.tell($0) }
+    switch game {
+    case .match(let viewModel):
+      bind(viewModel)
+      switch face {
+      case .drawn: draw(viewModel, console.ink)
+      case .spoken: speak(viewModel)
+      case .json: tell(viewModel, lines)
+      }
+    case .ticTacToe(let viewModel):
+      bind(viewModel)
+      switch face {
+      case .drawn: draw(viewModel, console.ink)
+      case .spoken: speak(viewModel)
+      case .json: tell(viewModel, lines)
+      }
+    }
+  }
+
+  /// Shows everything that still holds once more.
+  func showAgain() {
+    screen.showAgain()
+    lines.tellAgain()
+  }
 }

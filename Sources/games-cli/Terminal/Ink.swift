@@ -24,7 +24,15 @@ struct Ink {
   }
 
   /// A text that stays within its line, cut where it is longer than anything that makes sense.
-  static func harmless(_ text: String, isPlain: Bool, longest: Int = .max) -> String {
+  ///
+  /// - Parameter keepsLines: whether ends of lines are meant.
+  static func harmless(
+    _ text: String, isPlain: Bool, longest: Int = .max, keepsLines: Bool = false
+  ) -> String {
+    if keepsLines, text.utf8.contains(UInt8(ascii: "\n")) {
+      return text.split(separator: "\n", omittingEmptySubsequences: false)
+        .map { harmless(String($0), isPlain: isPlain, longest: longest) }.joined(separator: "\n")
+    }
     let short = text.utf8.count <= longest ? text : text.cut(to: longest)
     if short.utf8.allSatisfy({ 32...126 ~= $0 }) { return short }
     if isPlain { return String(short.flatMap(ascii)) }
@@ -32,7 +40,7 @@ struct Ink {
   }
 
   /// Neither a control character nor one that turns the direction of writing.
-  private static func isHarmless(_ scalar: Unicode.Scalar) -> Bool {
+  static func isHarmless(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case ..<0x20, 0x7F...0x9F, 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: false
     default: true

@@ -1,10 +1,12 @@
-/// Reads standard input line by line, in bounded memory whatever comes.
+/// Reads standard input, or a file, line by line, in bounded memory whatever comes.
 final class LineReader {
   struct Line {
     /// From 1 on, as editors count.
     let number: Int
     /// Without its end; `nil` if the line is too long to be one that was meant.
     let text: String?
+    /// Whether it is more than the rest of what there is.
+    var hasEnd = true
   }
 
   /// The longest line that is read.
@@ -14,8 +16,14 @@ final class LineReader {
 
   /// How many lines have been read.
   private(set) var number = 0
+  /// How many bytes they were.
+  private(set) var length = 0
+  private let descriptor: Int32
   private var buffer = [UInt8](repeating: 0, count: 16_384)
   private var unread = 0..<0
+
+  /// - Parameter descriptor: is not closed: it is open as long as the program runs.
+  init(_ descriptor: Int32 = System.Stream.input.rawValue) { self.descriptor = descriptor }
 
   /// Returns the next line, `nil` at the end of the input.
   ///
@@ -27,33 +35,35 @@ final class LineReader {
     while true {
       if unread.isEmpty {
         try beforeWaiting()
-        guard try fill() else { return length == 0 ? nil : finish(line, length) }
+        guard try fill() else { return length == 0 ? nil : finish(line, length, hasEnd: false) }
       }
       let end = buffer[unread].firstIndex(of: UInt8(ascii: "\n"))
       let part = unread.lowerBound..<(end ?? unread.upperBound)
       length += part.count
       if length <= Self.longest { line += buffer[part] }
       unread = (end.map { $0 + 1 } ?? part.upperBound)..<unread.upperBound
-      if end != nil { return finish(line, length) }
+      if end != nil { return finish(line, length, hasEnd: true) }
       if length > Self.patience { throw .lineWithoutEnd(number + 1) }
     }
   }
 
   private func fill() throws(Ending) -> Bool {
     do throws(SystemError) {
-      unread = 0..<(try System.read(into: &buffer))
+      unread = 0..<(try System.read(into: &buffer, from: descriptor))
       return !unread.isEmpty
     } catch {
       throw .inputFailed(error)
     }
   }
 
-  private func finish(_ line: [UInt8], _ length: Int) -> Line {
+  private func finish(_ line: [UInt8], _ length: Int, hasEnd: Bool) -> Line {
     number += 1
-    guard length <= Self.longest else { return Line(number: number, text: nil) }
+    self.length += length + (hasEnd ? 1 : 0)
+    guard length <= Self.longest else { return Line(number: number, text: nil, hasEnd: hasEnd) }
     let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let start = number == 1 && line.starts(with: byteOrderMark) ? byteOrderMark.count : 0
     let end = line.last == UInt8(ascii: "\r") ? line.count - 1 : line.count
-    return Line(number: number, text: String(decoding: line[start..<end], as: UTF8.self))
+    return Line(
+      number: number, text: String(decoding: line[start..<end], as: UTF8.self), hasEnd: hasEnd)
   }
 }

@@ -1,17 +1,23 @@
 /// Standard output, gathered so that a turn of a game is one write.
 final class Output {
   /// Whether the next text begins a line.
-  private(set) var isAtLineStart = true
+  var isAtLineStart: Bool { column == 0 }
+  /// Where in the line the next text begins, if no color has been written in it.
+  private(set) var column = 0
   private var buffer: [UInt8] = []
 
   func write(_ text: String) {
     guard !text.isEmpty else { return }
     buffer += text.utf8
-    isAtLineStart = buffer.last == UInt8(ascii: "\n")
+    if let end = text.utf8.lastIndex(of: UInt8(ascii: "\n")) {
+      column = text[text.index(after: end)...].columns
+    } else {
+      column += text.columns
+    }
   }
 
   /// Somebody else has ended the line: the terminal, which shows what is typed.
-  func lineWasEnded() { isAtLineStart = true }
+  func lineWasEnded() { column = 0 }
 
   /// Writes out what has been gathered, once it is worth a call.
   func settle() throws(Ending) {

@@ -32,39 +32,47 @@ enum System {
   }
 
   /// Waits for input, and answers how many bytes came: 0 at the end.
-  static func read(into buffer: inout [UInt8]) throws(SystemError) -> Int {
+  static func read(
+    into buffer: inout [UInt8], from descriptor: Int32 = Stream.input.rawValue
+  ) throws(SystemError) -> Int {
     while true {
       let count = buffer.withUnsafeMutableBytes { bytes in
-        systemRead(Stream.input.rawValue, bytes.baseAddress, bytes.count)
+        systemRead(descriptor, bytes.baseAddress, bytes.count)
       }
       if count >= 0 { return count }
       switch errno {
       case EINTR: continue
-      case EAGAIN: wait(for: .input, POLLIN)
+      case EAGAIN: wait(for: descriptor, POLLIN)
       // The terminal has been closed.
-      case EIO where isTerminal(.input): return 0
+      case EIO where isatty(descriptor) == 1: return 0
       default: throw SystemError(code: errno)
       }
     }
   }
 
   static func write(_ bytes: ArraySlice<UInt8>, to stream: Stream) throws(SystemError) {
+    try write(bytes, toDescriptor: stream.rawValue)
+  }
+
+  static func write(
+    _ bytes: ArraySlice<UInt8>, toDescriptor descriptor: Int32
+  ) throws(SystemError) {
     var rest = bytes
     while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { systemWrite(stream.rawValue, $0.baseAddress, $0.count) }
+      let count = rest.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
       if count >= 0 {
         rest = rest.dropFirst(count)
       } else if errno == EAGAIN {
-        wait(for: stream, POLLOUT)
+        wait(for: descriptor, POLLOUT)
       } else if errno != EINTR {
         throw SystemError(code: errno)
       }
     }
   }
 
-  private static func wait(for stream: Stream, _ events: some BinaryInteger) {
-    var descriptor = pollfd(fd: stream.rawValue, events: Int16(events), revents: 0)
-    _ = poll(&descriptor, 1, -1)
+  private static func wait(for descriptor: Int32, _ events: some BinaryInteger) {
+    var waiting = pollfd(fd: descriptor, events: Int16(events), revents: 0)
+    _ = poll(&waiting, 1, -1)
   }
 }
 

@@ -14,6 +14,24 @@ final class Play {
     let output: String
     let errors: String
 
+    /// The lines with those that go on with a sentence put back behind it.
+    var sentences: [String] { Self.joined(lines) }
+
+    /// What went wrong, in one line.
+    var complaint: String {
+      Self.joined(errors.split(separator: "\n").map(String.init)).joined(separator: "\n")
+    }
+
+    private static func joined(_ lines: [String]) -> [String] {
+      lines.reduce(into: []) { sentences, line in
+        if line.hasPrefix("  "), let last = sentences.popLast() {
+          sentences.append(last + " " + line.dropFirst(2))
+        } else {
+          sentences.append(line)
+        }
+      }
+    }
+
     /// The output without the ends that a terminal gives its lines.
     var lines: [String] {
       output.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map {
