@@ -9,11 +9,11 @@ enum Manual {
     \(synopsis)
     .SH DESCRIPTION
     \(paragraphs([Messages.aboutProgram, Messages.aboutMoves]))
+    .SH WORDS
+    \(Word.allCases.map { item($0.rawValue, Messages.summary(of: $0)) }.joined(separator: "\n"))
     .SH COMMANDS
     \(Command.allCases.map(item).joined(separator: "\n"))
     \(Command.allCases.map(options).joined(separator: "\n"))
-    .SH WORDS
-    \(Word.allCases.map { item($0.rawValue, Messages.summary(of: $0)) }.joined(separator: "\n"))
     .SH SCRIPTS
     \(paragraphs([Messages.aboutScripts]))
     .SH TRANSCRIPTS

@@ -27,8 +27,12 @@ struct Child {
     return folder + "games-cli"
   }()
 
-  /// - Parameter streams: standard input, output and errors.
-  init(_ arguments: [String], environment: [String], streams: [Stream]) throws {
+  /// - Parameters:
+  ///   - program: another program, by its path.
+  ///   - streams: standard input, output and errors.
+  init(
+    _ arguments: [String], of program: String = path, environment: [String], streams: [Stream]
+  ) throws {
     var actions = ActionList()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
@@ -44,12 +48,12 @@ struct Child {
     defer { posix_spawnattr_destroy(&attributes) }
     Self.beginAfresh(&attributes)
 
-    let words = ([Self.path] + arguments).map { strdup($0) }
+    let words = ([program] + arguments).map { strdup($0) }
     let variables = environment.map { strdup($0) }
     defer { for text in words + variables { free(text) } }
     var id = pid_t()
     let code = Pair.spawning.withLock { _ in
-      posix_spawn(&id, Self.path, &actions, &attributes, words + [nil], variables + [nil])
+      posix_spawn(&id, program, &actions, &attributes, words + [nil], variables + [nil])
     }
     guard code == 0 else { throw SpawnError(step: "posix_spawn", code: code) }
     self.id = id
@@ -63,7 +67,7 @@ struct Child {
     return signal == 0 ? (status >> 8) & 0xFF : 128 + signal
   }
 
-  func kill() { _ = Self.systemKill(id, SIGKILL) }
+  func kill(by signal: Int32 = SIGKILL) { _ = Self.systemKill(id, signal) }
 
   private static func systemKill(_ id: pid_t, _ signal: Int32) -> Int32 {
     #if canImport(Glibc)

@@ -63,12 +63,14 @@ final class Play {
   private let deadline = ContinuousClock.now + Play.patience
 
   /// Starts the program on pipes.
-  init(_ arguments: [String], environment: [String] = []) throws {
+  init(
+    _ arguments: [String], of program: String = Child.path, environment: [String] = []
+  ) throws {
     let (input, output, errors) = (
       try Pair.toProgram(), try Pair.fromProgram(), try Pair.fromProgram()
     )
     child = try Child(
-      arguments, environment: Self.environment(with: environment),
+      arguments, of: program, environment: Self.environment(with: environment),
       streams: [.descriptor(input.far), .descriptor(output.far), .descriptor(errors.far)])
     for pair in [input, output, errors] { close(pair.far) }
     (self.input, self.output, self.errors) = (input.near, output.near, errors.near)
@@ -114,11 +116,17 @@ final class Play {
     return kept + terminal + variables
   }
 
+  /// Whether there is a program of this name that can be started.
+  static func isProgram(_ path: String) -> Bool { access(path, X_OK) == 0 }
+
   // MARK: What a player does
 
   func type(_ line: String) { send(Array((line + "\n").utf8)) }
 
   func send(_ bytes: [UInt8]) { unsent += bytes }
+
+  /// Sends a signal.
+  func kill(by signal: Int32) { child.kill(by: signal) }
 
   /// Ends the input: closes the pipe.
   func endInput() { closesInput = true }
