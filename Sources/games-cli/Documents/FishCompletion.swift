@@ -27,7 +27,8 @@ enum FishCompletion {
   private static func line(of option: Option) -> String {
     let seen =
       "__fish_seen_subcommand_from \(option.commands.flatMap(\.names).joined(separator: " "))"
-    let condition = option.belongs(to: nil) ? "\(seen); or \(noCommand)" : seen
+    let condition =
+      seen + exceptions(of: option) + (option.belongs(to: nil) ? "; or \(noCommand)" : "")
     let value =
       switch option.value {
       case .none: ""
@@ -37,6 +38,18 @@ enum FishCompletion {
       }
     return "complete -c games-cli -n '\(condition)' -l \(option.key)\(value)"
       + " -d '\(escaped(option.summary))'"
+  }
+
+  /// A game's name may also be what another command is about, which has not that game's options.
+  private static func exceptions(of option: Option) -> String {
+    let others = Command.allCases.filter { command in
+      let choices = command.argument?.choices ?? []
+      return !option.belongs(to: command)
+        && option.commands.contains { choices.contains($0.rawValue) }
+    }
+    if others.isEmpty { return "" }
+    return "; and not __fish_seen_subcommand_from "
+      + others.flatMap(\.names).joined(separator: " ")
   }
 
   private static func escaped(_ text: String) -> String {
