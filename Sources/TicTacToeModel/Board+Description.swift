@@ -12,3 +12,8 @@ extension Board: CustomStringConvertible {
     }.joined(separator: "\n")
   }
 }
+
+extension Board.History: CustomStringConvertible {
+  /// The board as it stands, for debugging.
+  public var description: String { board.description }
+}

@@ -44,10 +44,16 @@ enum Messages {
     with every output observed, and compares what is shown with the rules. The same seed gives \
     the same summary.
     """
+  static let aboutGraph = """
+    Each property, list, signal and action of the game's view model is shown with what it is \
+    computed from, as text or as a picture for Mermaid or Graphviz. What happens in it while you \
+    play is told by --trace.
+    """
   static let variables = [
     (name: "NO_COLOR", summary: "If not empty, no colors are written."),
     (name: "TERM", summary: "No colors are written if it is dumb."),
     (name: "ACCESSIBLE", summary: "If 1, as --accessible."),
+    (name: "GAMES_CLI_TRACE", summary: "If story, as --trace; if json, in lines of JSON."),
   ]
 
   static func summary(of command: Command) -> String {
@@ -56,6 +62,7 @@ enum Messages {
     case .ticTacToe: "Tic-tac-toe, for people and computers"
     case .replay: "Shows the game in a transcript again"
     case .selfplay: "Plays many games by itself"
+    case .graph: "Shows what hangs on what in a game"
     }
   }
 

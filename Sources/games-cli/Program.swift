@@ -14,6 +14,7 @@ struct Program {
       case .play(let command, let options): return try play(command, options)
       case .replay(let file, let options): return replay(file, options)
       case .selfplay(let game, let options): return selfplay(game, options)
+      case .graph(let game, let options): return tell(try Host.graph(of: game, options))
       }
     } catch {
       complain(Messages.complaint(error.message) + "\n" + Messages.moreHelp(error.command))

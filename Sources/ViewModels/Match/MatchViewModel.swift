@@ -78,7 +78,8 @@ public final class MatchViewModel {
     rule = Wording.lastMatchLoses
     gameState = match.matchCount.map(Wording.matches)
     moveReport = Property(play.report)
-    pile = CollectionProperty(following: match.matchCount.map { (0..<$0).map(Match.init) })
+    pile = CollectionProperty(
+      following: match.matchCount.map { (0..<$0).map(Match.init) }.named("matches"))
     limit = match.userLimit
     prompt = match.userLimit.map(Wording.takePrompt)
     outcome = match.loser.map { $0.map(Outcome.init(loser:)) }
@@ -91,7 +92,7 @@ public final class MatchViewModel {
     hinted = play.hinted.output
     hintedMove = play.hintedMove.output
 
-    let isUsersTurn = match.userLimit.map { $0 > 0 }
+    let isUsersTurn = match.userLimit.map { $0 > 0 }.named("isUsersTurn")
     func button(_ count: Int) -> Action<Void, Void, Never> {
       Action(enabledIf: match.userLimit.map { $0 >= count }) { try? play.take(count) }
     }

@@ -28,12 +28,12 @@ public final class ReactiveMatch {
     strategy = MutableProperty(settings.strategy, name: "strategy")
     self.random = RandomSource(random)
     self.first = first
-    matchCount = history.map(\.game.count)
+    matchCount = history.map(\.game.count).named("matchCount")
     rules = history.map(\.game.rules)
     userLimit = history.map(\.game.userLimit)
     isGameOver = history.map(\.game.isOver)
-    loser = history.map(\.game.loser)
-    canTakeBack = history.map { $0.canTakeBack(by: .user) }
+    loser = history.map(\.game.loser).named("loser")
+    canTakeBack = history.map { $0.canTakeBack(by: .user) }.named("canTakeBack")
   }
 
   /// Who begins.

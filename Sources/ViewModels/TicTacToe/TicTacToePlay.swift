@@ -13,7 +13,7 @@ final class TicTacToePlay {
   let hinted = Signal<String, Never>.pipe()
   let hintedMove = Signal<Int, Never>.pipe()
 
-  private let history = MutableProperty(Board.History(), name: "board")
+  private let history = MutableProperty(Board.History(), name: "game")
   private let names: (x: String, o: String)
   private let sides: Sides
   private let level: Level
@@ -23,8 +23,8 @@ final class TicTacToePlay {
   init(
     x: String, o: String, sides: Sides, level: Level, random: any RandomNumberGenerator
   ) {
-    board = history.map(\.board)
-    canTakeBack = history.map { $0.canTakeBack(by: sides.persons) }
+    board = history.map(\.board).named("board")
+    canTakeBack = history.map { $0.canTakeBack(by: sides.persons) }.named("canTakeBack")
     names = (x, o)
     self.sides = sides
     self.level = level

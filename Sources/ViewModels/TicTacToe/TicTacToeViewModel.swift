@@ -94,7 +94,7 @@ public final class TicTacToeViewModel {
     names = Wording.names(x: x, o: o)
     turn = board.map(Wording.turn)
     winner = board.map(Wording.winner)
-    cells = CollectionProperty(following: board.map(Cell.all))
+    cells = CollectionProperty(following: board.map(Cell.all).named("allCells"))
     winningCells = board.map { board in
       Set(board.lines.flatMap(\.squares)).map { $0.index + 1 }.sorted()
     }

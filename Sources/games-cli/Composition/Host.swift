@@ -56,6 +56,7 @@ struct Host {
     isGoingOn: Bool = false
   ) -> Session {
     if options.isLeftToChance(command) { tellSeed() }
+    stage.trace(as: TraceForm(options))
     let hasPeople = command == .match || !options.isPlayedByComputers
     let canAsk = console.isInteractive && hasPeople
     return Session(

@@ -47,6 +47,7 @@ enum Help {
       ].joined(separator: "\n\n")
     case .replay: Messages.aboutReplay
     case .selfplay: Messages.aboutSelfplay
+    case .graph: Messages.aboutGraph
     }
   }
 

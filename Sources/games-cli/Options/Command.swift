@@ -4,6 +4,7 @@ enum Command: String, CaseIterable {
   case ticTacToe = "tictactoe"
   case replay
   case selfplay
+  case graph
 
   /// What a command is about.
   struct Argument {
@@ -22,7 +23,7 @@ enum Command: String, CaseIterable {
   /// All names that it answers to.
   var names: [String] {
     switch self {
-    case .match, .replay, .selfplay: [rawValue]
+    case .match, .replay, .selfplay, .graph: [rawValue]
     case .ticTacToe: [rawValue, "ttt"]
     }
   }
@@ -31,7 +32,7 @@ enum Command: String, CaseIterable {
     switch self {
     case .match, .ticTacToe: nil
     case .replay: Argument(placeholder: "FILE", choices: nil)
-    case .selfplay:
+    case .selfplay, .graph:
       Argument(
         placeholder: Self.games.map(\.rawValue).joined(separator: "|"),
         choices: Self.games.flatMap(\.names))

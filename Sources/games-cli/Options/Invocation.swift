@@ -10,6 +10,8 @@ enum Invocation {
   case replay(String, Options)
   /// Plays a game by itself.
   case selfplay(Command, Options)
+  /// Shows what hangs on what in a game's view model.
+  case graph(Command, Options)
 
   /// - Throws: at the first word that cannot be meant
   init(_ arguments: [String]) throws(UsageError) {
@@ -98,10 +100,10 @@ private struct Reading {
     try checkTogether()
     switch (command, argument) {
     case (.replay, let file?): return .replay(file, options)
-    case (.selfplay, let name?):
+    case (.selfplay?, let name?), (.graph?, let name?):
       guard let game = Command.named(name) else { throw error(Messages.unexpected(name)) }
-      return .selfplay(game, options)
-    case (.replay?, nil), (.selfplay?, nil):
+      return command == .graph ? .graph(game, options) : .selfplay(game, options)
+    case (.replay?, nil), (.selfplay?, nil), (.graph?, nil):
       throw error(Messages.needsValue(command?.usage ?? ""))
     default: return .play(command, options)
     }

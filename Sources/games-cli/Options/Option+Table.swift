@@ -1,7 +1,7 @@
 extension Option {
   /// All options, in the order of the help. The parser, the help, the manual page, the completions
   /// and the transcripts read this table and nothing else.
-  static let all: [Option] = match + ticTacToe + both
+  static let all: [Option] = match + ticTacToe + both + graph
 
   private static let games = Command.games
   private static let shows = games + [.replay]
@@ -22,6 +22,11 @@ extension Option {
     .choice("--level", "how the computer plays (perfect)", [.ticTacToe], \.level),
   ]
 
+  private static let graph: [Option] = [
+    .choice("--format", "how the graph is written (text)", [.graph], \.graphFormat),
+    .flag("--values", "tells the values as well", [.graph], \.tellsValues),
+  ]
+
   private static let both: [Option] = [
     .number(
       "--seed", in: 0...UInt64.max, "what chance begins with (drawn anew)", chance, \.seed,
@@ -35,6 +40,7 @@ extension Option {
     .flag("--no-input", "reads nothing", games, \.isInputForbidden),
     .file("--transcript", "writes the game down in a new file", games, \.transcript),
     .file("--resume", "goes on with a game written down", games, \.resumed),
+    .flag("--trace", "tells on stderr what sets what", games, \.isTraced),
     .flag("--exit-status", "exits with 0, 1, 2: won, lost, drawn", games, \.tellsResult),
   ]
 }

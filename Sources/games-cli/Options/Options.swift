@@ -18,6 +18,11 @@ struct Options {
   var oSide = Side.human
   var level = Level.perfect
 
+  // What hangs on what
+  enum GraphFormat: String, CaseIterable { case text, mermaid, dot }
+  var graphFormat = GraphFormat.text
+  var tellsValues = false
+
   // Both
   var seed: UInt64?
   var games: Int?
@@ -29,6 +34,7 @@ struct Options {
   var transcript: String?
   var resumed: String?
   var tellsResult = false
+  var isTraced = false
 }
 
 /// Something on the command line that cannot be meant.

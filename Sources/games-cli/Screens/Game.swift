@@ -6,6 +6,13 @@ enum Game {
   case match(MatchViewModel)
   case ticTacToe(TicTacToeViewModel)
 
+  var viewModel: AnyObject {
+    switch self {
+    case .match(let viewModel): viewModel
+    case .ticTacToe(let viewModel): viewModel
+    }
+  }
+
   var recorded: Signal<String, Never> {
     switch self {
     case .match(let viewModel): viewModel.recorded

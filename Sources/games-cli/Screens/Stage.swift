@@ -9,6 +9,7 @@ final class Stage {
   let screen = Screen()
   let keyboard = Keyboard()
   private let lines: JSONLines
+  private var trace: Trace?
 
   init(_ game: Game, as face: Face, on console: Console) {
     self.game = game
@@ -29,6 +30,11 @@ final class Stage {
       case .json: tell(viewModel, lines)
       }
     }
+  }
+
+  /// Tells from now on what happens in the graph.
+  func trace(as form: TraceForm?) {
+    trace = form.map { form in Trace(of: game.viewModel) { form.tell($0) } }
   }
 
   /// Shows everything that still holds once more.

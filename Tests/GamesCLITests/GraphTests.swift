@@ -1,0 +1,98 @@
+import Bindings
+import Foundation
+import Testing
+
+@testable import games_cli
+
+@Suite("What hangs on what, and what happens")
+struct GraphTests {
+  @Test("the graph of a game is told as text, with every output and with values on request")
+  func text() throws {
+    let plain = try run(["graph", "match"])
+    #expect(plain.status == 0 && plain.errors == "")
+    #expect(plain.lines.contains { $0.hasPrefix("gameState ") && $0.contains("= map(matchCount)") })
+    #expect(plain.lines.contains { $0.hasPrefix("take ") && $0.contains("= action(isUsersTurn)") })
+    #expect(!plain.output.contains("18 matches"))
+    let values = try run(["graph", "match", "--values"])
+    #expect(
+      values.lines.contains { $0.hasPrefix("gameState ") && $0.hasSuffix("is \"18 matches\"") })
+    let other = try run(["graph", "ttt", "--format", "text"])
+    #expect(other.lines.contains { $0.hasPrefix("title ") && $0.contains("= map(board)") })
+  }
+
+  @Test("the graph is told as a picture for Mermaid and for Graphviz")
+  func pictures() throws {
+    #expect(try run(["graph", "tictactoe", "--format=mermaid"]).lines.first == "flowchart LR")
+    let dot = try run(["graph", "tictactoe", "--format=dot"])
+    #expect(dot.lines.first == "digraph {" && dot.output.hasSuffix("}\n"))
+  }
+
+  @Test("a graph of nothing or of something else is refused")
+  func refused() throws {
+    #expect(try run(["graph"]).status == 64)
+    #expect(try run(["graph", "chess"]).complaint.contains("'chess'"))
+    #expect(
+      try run(["graph", "match", "--format", "png"]).complaint.contains("text, mermaid or dot"))
+    #expect(try run(["match", "--values"]).status == 64)
+  }
+
+  /// RECORD_GOLDENS=1 puts the pictures as they are now into the page.
+  @Test(
+    "the pictures in ARCHITECTURE.md are those that the program draws", arguments: Command.games)
+  func architecture(game: Command) throws {
+    let page = root.appendingPathComponent("ARCHITECTURE.md")
+    let text = try String(contentsOf: page, encoding: .utf8)
+    let picture = try run(["graph", game.rawValue, "--format", "mermaid"]).output
+    let index = try #require(Command.games.firstIndex(of: game))
+    let block = try #require(text.matches(of: /```mermaid\n([^`]*)```\n/).dropFirst(index).first)
+    if ProcessInfo.processInfo.environment["RECORD_GOLDENS"] != nil, block.1 != picture {
+      try text.replacingCharacters(in: block.1.startIndex..<block.1.endIndex, with: picture)
+        .write(to: page, atomically: true, encoding: .utf8)
+    } else {
+      #expect(String(block.1) == picture)
+    }
+  }
+
+  private var root: URL {
+    URL(fileURLWithPath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+  }
+
+  // MARK: What happens
+
+  @Test("a trace tells on stderr who sets what, and the game is what it is without it")
+  func trace() throws {
+    let script = "3\n9\nquit\n"
+    let traced = try run(["match", "--trace", "--engine", "dumb"], script)
+    let plain = try run(["match", "--engine", "dumb"], script)
+    #expect(traced.output == plain.output && traced.status == plain.status)
+    #expect(plain.errors == "")
+    let lines = traced.errors.split(separator: "\n").map { $0.drop { $0 == " " } }
+    #expect(lines.contains { $0.hasPrefix("set game: 18 matches") && $0.hasSuffix("enter(\"3\")") })
+    #expect(lines.contains("computed gameState: \"18 matches\" → \"14 matches\""))
+    #expect(lines.contains("told gameState to 1 observer: \"14 matches\""))
+  }
+
+  @Test("a trace goes on with a game that is resumed, and is off unless it was asked for")
+  func variable() throws {
+    let story = try run(["ttt"], "5\nquit\n", environment: ["GAMES_CLI_TRACE=story"])
+    #expect(story.errors.contains("by the action enter(\"5\")"))
+    #expect(try run(["ttt"], "5\nquit\n", environment: ["GAMES_CLI_TRACE="]).errors == "")
+    #expect(try run(["ttt"], "5\nquit\n", environment: ["GAMES_CLI_TRACE=yes"]).errors == "")
+  }
+
+  @Test("as lines of JSON, each step of a trace is an object")
+  func json() throws {
+    let result = try run(["match"], "3\nquit\n", environment: ["GAMES_CLI_TRACE=json"])
+    let steps = try result.errors.split(separator: "\n").map { line in
+      try #require(
+        try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any], "\(line)")
+    }
+    #expect(steps.count > 5)
+    #expect(
+      steps.contains {
+        $0["step"] as? String == "computed" && $0["name"] as? String == "gameState"
+          && $0["new"] as? String == "\"13 matches\""
+      })
+  }
+}
