@@ -81,6 +81,9 @@ extension Wording {
   static let done = "Done"
   static let cancel = "Cancel"
   static let moreInfo = "More Info"
+  static let matchGame = "Match game"
+  static let newGame = "New game"
+  static let settings = "Settings"
 
   static func name(of strategy: Strategy) -> String {
     switch strategy {
@@ -93,7 +96,7 @@ extension Wording {
   static func gameOver(loser: MatchModel.Player) -> Dialog {
     Dialog(
       title: "The game is over", message: loser == .user ? "You have lost" : "I have lost",
-      confirmTitle: "New game", cancelTitle: nil)
+      confirmTitle: newGame, cancelTitle: nil)
   }
 
   static let certainLoss = Dialog(

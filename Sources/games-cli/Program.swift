@@ -29,6 +29,7 @@ struct Program {
   }
 
   private func play(_ command: Command?, _ options: Options) throws(UsageError) -> Int32 {
+    if options.isFullScreen { return try playFullScreen(command, options) }
     let console = Console(options)
     let host = Host(options, on: console)
     let settings = try options.matchSettings()

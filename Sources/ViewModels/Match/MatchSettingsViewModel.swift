@@ -6,6 +6,7 @@ public import MatchModel
 /// What is chosen applies when the player is done; leaving in any other way changes nothing.
 public final class MatchSettingsViewModel {
   // What the screen shows
+  public let title = Wording.settings
   /// “Initial number of matches: 18”.
   public let initialCountText: Property<String>
   /// “Maximum number to remove: 3”.

@@ -7,11 +7,17 @@ public import MatchModel
 /// once. Whoever removes the last match loses.
 public final class MatchViewModel {
   // What the screen shows
+  public let title = Wording.matchGame
   public let instructions: String
   public let takeTitles: [String]
   public let undoTitle = Wording.undo
   public let hintTitle = Wording.hint
+  public let newGameTitle = Wording.newGame
+  public let quitTitle = Wording.quit
+  /// “More Info”: what the button says to those who do not see its picture.
   public let settingsTitle: String
+  /// “Settings”, for a button without a picture.
+  public let settingsName = Wording.settings
   /// “Removing the last match loses the game.”, for a screen without an info button.
   public let rule: String
   /// “18 matches”.

@@ -34,6 +34,7 @@ extension Option {
     .number(
       "--games", in: 1...1_000_000, "games to play (1; a terminal asks)", chance, \.games),
     .flag("--accessible", "says all in sentences, draws nothing", shows, \.isAccessible),
+    .flag("--full-screen", "plays on the whole terminal", games, \.isFullScreen),
     .flag("--json", "tells each change as a line of JSON", shows, \.isJSON),
     .flag("--plain", "writes nothing but ASCII", shows + [.selfplay], \.isPlain),
     .flag("--no-color", "writes without colors", shows + [.selfplay], \.isColorless),

@@ -28,6 +28,7 @@ struct Options {
   var games: Int?
   var isAccessible = false
   var isJSON = false
+  var isFullScreen = false
   var isPlain = false
   var isColorless = false
   var isInputForbidden = false

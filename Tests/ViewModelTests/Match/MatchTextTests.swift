@@ -19,6 +19,17 @@ struct MatchTextTests {
     #expect(viewModel.settingsTitle == "More Info")
   }
 
+  @Test("the screens and what can be done have names, the same as in the dialog")
+  func names() {
+    let viewModel = MatchViewModel()
+    #expect(viewModel.title == "Match game")
+    #expect(viewModel.newGameTitle == "New game")
+    #expect(viewModel.quitTitle == "Quit")
+    #expect(viewModel.settingsName == "Settings")
+    #expect(MatchSettingsViewModel().title == "Settings")
+    #expect(Dialog.userHasLost.confirmTitle == viewModel.newGameTitle)
+  }
+
   @Test("the game state has a plural for every number but one", arguments: 2...24)
   func plural(count: Int) throws {
     #expect(try MatchViewModel(count, takeAtMost: 1).gameState.value == "\(count) matches")

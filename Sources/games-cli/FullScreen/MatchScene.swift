@@ -1,0 +1,99 @@
+import Bindings
+import ViewModels
+
+/// The page of the match game.
+final class MatchScene: Scene {
+  private let viewModel: MatchViewModel
+  private let title: Label
+  private let state = Label("", .strong)
+  private let pile = PileView()
+  private let log = LogView()
+  private let buttons: ButtonRow
+  private let prompt = NumberPrompt()
+  private let keys: [Shortcut]
+  /// A dialog that is shown as soon as nothing burns any more.
+  private var waiting: Dialog?
+
+  init(_ viewModel: MatchViewModel) {
+    self.viewModel = viewModel
+    title = Label(viewModel.title, .strong)
+    let takes = [viewModel.takeOne, viewModel.takeTwo, viewModel.takeThree]
+    buttons = ButtonRow(zip(viewModel.takeTitles, takes).map { Button($0, $1) })
+    let quit = Shortcut("q", viewModel.quitTitle)
+    keys = [
+      Shortcut("t", viewModel.hintTitle, viewModel.hint),
+      Shortcut("u", viewModel.undoTitle, viewModel.undo),
+      quit,
+      Shortcut("n", viewModel.newGameTitle, viewModel.newGame),
+      Shortcut("s", viewModel.settingsName, viewModel.openSettings),
+    ]
+    super.init()
+
+    log.say(viewModel.rule, .faint)
+    state <~ viewModel.gameState
+    pile.changes <~ viewModel.pile.changesProducer
+    log.target() <~ viewModel.announced
+    log.target(.strong) <~ viewModel.dialog.map(\.message)
+    log.target(.refused) <~ viewModel.moveRefused
+    log.target(.hinted) <~ viewModel.hinted
+    prompt.question <~ viewModel.prompt
+    prompt.suggestion <~ viewModel.hintedMove
+    BindingTarget(self, \.waiting) <~ viewModel.dialog
+    BindingTarget(on: self) { $0.open(SettingsScene($1)) } <~ viewModel.settingsOpened
+    BindingTarget(on: self) { scene, _ in scene.close() } <~ quit.pressed
+
+    viewModel.enter <~ prompt.entered
+  }
+
+  /// Says something about the whole game.
+  func say(_ text: String) { log.say(text, .faint) }
+
+  override var shortcuts: [Shortcut] { keys }
+  override var otherKeys: [KeyHelp] { Messages.keysOfMatch }
+  override var isMoving: Bool { pile.isBurning || waiting != nil }
+
+  override func appear() { viewModel.newGame() }
+
+  override func tick() {
+    pile.tick()
+    if !pile.isBurning { showWaiting() }
+  }
+
+  override func interrupt() -> Bool {
+    pile.finishBurning()
+    return showWaiting()
+  }
+
+  override func press(_ key: Key) {
+    if !prompt.press(key) { _ = buttons.press(key) }
+  }
+
+  @discardableResult private func showWaiting() -> Bool {
+    guard let dialog = waiting else { return false }
+    waiting = nil
+    let box = DialogScene(dialog, over: self)
+    viewModel.newGame <~ box.confirmed
+    open(box)
+    return true
+  }
+
+  override func draw(on canvas: inout Canvas, in area: Area) {
+    Strip.draw(
+      [
+        Strip(1) { [title, state] canvas, area in
+          title.draw(on: &canvas, in: area)
+          state.drawAtEnd(on: &canvas, in: area)
+        },
+        .space,
+        pile.strip,
+        .space,
+        log.strip,
+        .space,
+        Strip(1) { [buttons] canvas, area in buttons.draw(on: &canvas, in: area) },
+        .space,
+        Strip(1) { [prompt] canvas, area in prompt.draw(on: &canvas, in: area) },
+        .space,
+        Toolbar.strip(keys),
+      ], on: &canvas, in: area)
+  }
+}

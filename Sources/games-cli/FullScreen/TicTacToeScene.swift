@@ -1,0 +1,62 @@
+import Bindings
+import ViewModels
+
+/// The page of tic-tac-toe.
+final class TicTacToeScene: Scene {
+  private let viewModel: TicTacToeViewModel
+  private let names: Label
+  private let title = Label("", .strong)
+  private let grid = GridView()
+  private let log = LogView()
+  private let keys: [Shortcut]
+
+  init(_ viewModel: TicTacToeViewModel) {
+    self.viewModel = viewModel
+    names = Label(viewModel.names)
+    keys = [
+      Shortcut("t", viewModel.hintTitle, viewModel.hint),
+      Shortcut("u", viewModel.undoTitle, viewModel.undo),
+      Shortcut("q", viewModel.quitTitle, viewModel.quit),
+      Shortcut("n", viewModel.playAgainTitle, viewModel.playAgain),
+    ]
+    super.init()
+
+    title <~ viewModel.title
+    grid.changes <~ viewModel.cells.changesProducer
+    BindingTarget(grid, \.winning) <~ viewModel.winningCells
+    BindingTarget(grid, \.isActive) <~ viewModel.canMakeMove
+    grid.suggestion <~ viewModel.hintedMove
+    log.target() <~ viewModel.announced
+    log.target(.refused) <~ viewModel.moveRefused
+    log.target(.hinted) <~ viewModel.hinted
+    BindingTarget(on: self) { scene, _ in scene.close() } <~ viewModel.closed
+
+    viewModel.play <~ grid.chosen
+  }
+
+  /// Says something about the whole game.
+  func say(_ text: String) { log.say(text, .faint) }
+
+  override var shortcuts: [Shortcut] { keys }
+  override var otherKeys: [KeyHelp] { Messages.keysOfTicTacToe }
+
+  override func appear() { viewModel.begin() }
+
+  override func press(_ key: Key) { _ = grid.press(key) }
+
+  override func draw(on canvas: inout Canvas, in area: Area) {
+    Strip.draw(
+      [
+        Strip(1) { [names] canvas, area in names.drawCentered(on: &canvas, in: area) },
+        .space,
+        grid.strip,
+        .space,
+        Strip(1, 2, urgency: 1) { [title] canvas, area in
+          title.drawCentered(on: &canvas, in: area)
+        },
+        log.strip,
+        .space,
+        Toolbar.strip(keys),
+      ], on: &canvas, in: area)
+  }
+}

@@ -1,0 +1,75 @@
+/// So many columns and lines.
+struct Size: Hashable {
+  var columns: Int
+  var lines: Int
+}
+
+/// A rectangle of cells.
+struct Area: Hashable {
+  var line: Int
+  var column: Int
+  var lines: Int
+  var columns: Int
+}
+
+/// What the terminal is to show: a glyph for each cell.
+///
+/// What is drawn outside is not drawn, so that no drawing has to know the terminal's size.
+struct Canvas: Equatable {
+  let size: Size
+  let isPlain: Bool
+  private(set) var glyphs: [Glyph]
+
+  init(_ size: Size, isPlain: Bool = false) {
+    self.size = size
+    self.isPlain = isPlain
+    glyphs = Array(repeating: .blank, count: size.columns * size.lines)
+  }
+
+  var area: Area { Area(line: 0, column: 0, lines: size.lines, columns: size.columns) }
+
+  /// Writes a text on one line, and answers the column after it.
+  @discardableResult
+  mutating func put(
+    _ text: String, line: Int, column: Int, _ paint: Paint = .normal, before end: Int = .max
+  ) -> Int {
+    var column = column
+    let end = min(end, size.columns)
+    for character in clean(text) {
+      let width = character.columns
+      guard width > 0 else { continue }
+      guard column + width <= end else { break }
+      set(Glyph(text: String(character), paint: paint), line: line, column: column)
+      if width == 2 { set(.rest(paint), line: line, column: column + 1) }
+      column += width
+    }
+    return column
+  }
+
+  private mutating func set(_ glyph: Glyph, line: Int, column: Int) {
+    guard 0..<size.lines ~= line, 0..<size.columns ~= column else { return }
+    let index = line * size.columns + column
+    // Half of a wide character is none.
+    if glyphs[index].text.isEmpty, !glyph.text.isEmpty, column > 0, isWide(glyphs[index - 1]) {
+      glyphs[index - 1] = .blank
+    }
+    if isWide(glyphs[index]), column + 1 < size.columns { glyphs[index + 1] = .blank }
+    glyphs[index] = glyph
+  }
+
+  private func isWide(_ glyph: Glyph) -> Bool { glyph.text.first.map { $0.columns == 2 } == true }
+
+  mutating func clear(_ area: Area) {
+    let blank = String(repeating: " ", count: max(0, area.columns))
+    for line in 0..<max(0, area.lines) { put(blank, line: area.line + line, column: area.column) }
+  }
+
+  /// The lines as text, without blanks at their ends.
+  var text: String {
+    (0..<size.lines).map { line in
+      var row = glyphs[line * size.columns..<(line + 1) * size.columns].map(\.text).joined()
+      while row.last == " " { row.removeLast() }
+      return row
+    }.joined(separator: "\n")
+  }
+}
