@@ -39,7 +39,8 @@ let package = Package(
       name: "ViewModelTests",
       dependencies: ["Bindings", "MatchModel", "TicTacToeModel", "ViewModels"]),
     .testTarget(
-      name: "GamesCLITests", dependencies: ["Bindings", "ViewModels", "games-cli"]),
+      name: "GamesCLITests", dependencies: ["Bindings", "ViewModels", "games-cli"],
+      exclude: ["Goldens"]),
     .testTarget(
       name: "ExamplesTests", dependencies: ["Bindings", "CommandLine10", "Bindings40", "LiveList"]),
   ],

@@ -16,7 +16,7 @@ struct OptionTests {
       (["match", "foo"], "unexpected argument 'foo'"),
       (["match", "ttt"], "unexpected argument 'ttt'"),
       (["--bogus"], "unknown option '--bogus'"),
-      (["match", "--full-screen"], "unknown option '--full-screen'"),
+      (["match", "--half-screen"], "unknown option '--half-screen'"),
       (["match", "-x"], "unknown option '-x'"),
       (["match", "--"], "unknown option '--'"),
       (["match", "--x", "A"], "unknown option '--x' for 'match'; it is an option of 'tictactoe'"),

@@ -64,7 +64,7 @@ final class ButtonRow {
   /// - Parameter isActive: whether keys come here.
   func draw(on canvas: inout Canvas, in area: Area, isActive: Bool = true) {
     let texts = buttons.indices.map { buttons[$0].text(isChosen: isActive && $0 == chosen) }
-    let width = texts.reduce(0) { $0 + Canvas.columns(of: canvas.clean($1)) + 2 } - 2
+    let width = texts.reduce(0) { $0 + canvas.clean($1).columns + 2 } - 2
     var column = area.column + max(0, (area.columns - width) / 2)
     for (index, text) in texts.enumerated() {
       let isChosen = isActive && index == chosen

@@ -48,11 +48,10 @@ final class DialogScene: Scene {
   }
 
   override func draw(on canvas: inout Canvas, in area: Area) {
-    let inside = area.columns - 8
-    let message = canvas.wrap(dialog.message, to: inside)
+    let message = canvas.wrap(dialog.message, to: area.columns - 4)
+    // As wide as the page, so that no half of a sentence looks out.
     var box = area
-    (box.column, box.columns) = (area.column + 2, area.columns - 4)
-    box.lines = message.count + 6
+    box.lines = message.count + 5
     box.line = area.line + max(0, (area.lines - box.lines) / 2)
     canvas.frame(box)
     canvas.center(dialog.title, line: box.line + 1, in: box, .strong)
@@ -60,7 +59,7 @@ final class DialogScene: Scene {
       canvas.center(text, line: box.line + 2 + index, in: box)
     }
     var row = box
-    row.line = box.line + box.lines - 3
+    row.line = box.line + box.lines - 2
     buttons.draw(on: &canvas, in: row)
   }
 }

@@ -26,9 +26,9 @@ final class Director {
 
   private func menu() -> Scene {
     let makers: [() -> Scene] = [
-      { [unowned self] in match() },
-      { [unowned self] in names(options) },
-      { [unowned self] in names(options.againstComputer) },
+      { [self] in match() },
+      { [self] in names(options) },
+      { [self] in names(options.againstComputer) },
     ]
     return MenuScene(zip(Messages.menu, makers).map { (title: $0, make: $1) })
   }
@@ -52,7 +52,7 @@ final class Director {
   }
 
   private func ticTacToe(_ options: Options) -> (TicTacToeViewModel) -> Scene {
-    { [unowned self] viewModel in
+    { [self] viewModel in
       follow(viewModel.outcome)
       let scene = TicTacToeScene(viewModel)
       if options.isTicTacToeLeftToChance { scene.say(Messages.seed(seed)) }

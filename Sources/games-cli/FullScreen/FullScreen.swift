@@ -26,7 +26,8 @@ struct FullScreen {
           nextMoment = now + .milliseconds(Self.moment)
         } else if now >= nextMoment {
           stack.tick()
-          nextMoment = max(nextMoment, now - .milliseconds(Self.moment)) + .milliseconds(Self.moment)
+          nextMoment =
+            max(nextMoment, now - .milliseconds(Self.moment)) + .milliseconds(Self.moment)
           continue
         }
         try wait(for: occurrences, until: stack.isMoving ? nextMoment - now : nil)

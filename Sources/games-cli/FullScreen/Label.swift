@@ -30,6 +30,6 @@ final class Label: BindingTargetProvider {
   func drawAtEnd(on canvas: inout Canvas, in area: Area) {
     let text = canvas.cut(text, to: area.columns)
     canvas.put(
-      text, line: area.line, column: area.column + area.columns - Canvas.columns(of: text), paint)
+      text, line: area.line, column: area.column + area.columns - text.columns, paint)
   }
 }

@@ -16,7 +16,9 @@ final class LogView {
 
   func draw(on canvas: inout Canvas, in area: Area) {
     var lines: [(String, Paint)] = []
-    for entry in entries { lines += canvas.wrap(entry.text, to: area.columns).map { ($0, entry.paint) } }
+    for entry in entries.suffix(area.lines) {
+      lines += canvas.wrap(entry.text, to: area.columns).map { ($0, entry.paint) }
+    }
     for (index, line) in lines.suffix(area.lines).enumerated() {
       canvas.put(line.0, line: area.line + index, column: area.column, line.1)
     }

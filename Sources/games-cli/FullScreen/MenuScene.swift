@@ -23,7 +23,9 @@ final class MenuScene: Scene {
     case .tab: chosen = (chosen + 1) % entries.count
     case .enter, .character(" "): open(entries[chosen].make())
     case .character(let character):
-      guard let number = Int(String(character)), entries.indices.contains(number - 1) else { return }
+      guard let number = Int(String(character)), entries.indices.contains(number - 1) else {
+        return
+      }
       chosen = number - 1
       open(entries[chosen].make())
     default: break
@@ -32,9 +34,6 @@ final class MenuScene: Scene {
 
   override func draw(on canvas: inout Canvas, in area: Area) {
     let (entries, chosen) = (entries, chosen)
-    var middle = area
-    middle.lines = min(area.lines, 12)
-    middle.line += (area.lines - middle.lines) / 2
     Strip.draw(
       [
         Strip(1) { canvas, area in
@@ -51,6 +50,6 @@ final class MenuScene: Scene {
         },
         Strip(1, 2),
         Toolbar.strip([quit]),
-      ], on: &canvas, in: middle)
+      ], on: &canvas, in: area)
   }
 }

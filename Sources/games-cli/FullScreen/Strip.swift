@@ -18,10 +18,11 @@ struct Strip {
   /// A line that is left out where there is no room.
   static var space: Strip { Strip(0, 1, urgency: -1) }
 
-  /// Draws strips below each other.
+  /// Draws strips below each other, in the middle of an area.
   static func draw(_ strips: [Strip], on canvas: inout Canvas, in area: Area) {
-    var line = area.line
-    for (strip, height) in zip(strips, fit(strips, into: area.lines)) {
+    let heights = fit(strips, into: area.lines)
+    var line = area.line + max(0, (area.lines - heights.reduce(0, +)) / 2)
+    for (strip, height) in zip(strips, heights) {
       var part = area
       (part.line, part.lines) = (line, height)
       if height > 0 { strip.draw(&canvas, part) }

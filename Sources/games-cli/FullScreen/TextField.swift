@@ -40,7 +40,7 @@ final class TextField {
   /// The end of a text is where it is typed.
   private func tail(of text: String, _ columns: Int) -> String {
     var rest = text[...]
-    while Canvas.columns(of: String(rest)) > columns { rest.removeFirst() }
+    while rest.columns > columns { rest.removeFirst() }
     return String(rest)
   }
 }

@@ -25,6 +25,6 @@ enum Toolbar {
   }
 
   private static func width(_ line: [(text: String, paint: Paint)]) -> Int {
-    line.reduce(-2) { $0 + Canvas.columns(of: $1.text) + 2 }
+    line.reduce(-2) { $0 + $1.text.columns + 2 }
   }
 }

@@ -2,12 +2,10 @@ extension Canvas {
   /// The text as it can be shown: nothing in it steers the terminal.
   func clean(_ text: String) -> String { Ink.harmless(text, isPlain: isPlain) }
 
-  static func columns(of text: String) -> Int { text.reduce(0) { $0 + $1.columns } }
-
   /// The text within so many columns; where something is missing it says so.
   func cut(_ text: String, to columns: Int) -> String {
     let text = clean(text)
-    guard Self.columns(of: text) > columns else { return text }
+    guard text.columns > columns else { return text }
     let mark = isPlain ? "..." : "…"
     var (rest, free) = ("", max(0, columns - mark.count))
     for character in text where free >= 0 {
@@ -17,40 +15,15 @@ extension Canvas {
     return rest + mark.prefix(max(0, columns))
   }
 
-  /// The text in lines of so many columns, broken between words where there are any.
+  /// The text in lines of so many columns.
   func wrap(_ text: String, to columns: Int) -> [String] {
-    var lines: [String] = []
-    var line = ""
-    for word in clean(text).split(separator: " ").flatMap({ pieces(of: $0, columns) }) {
-      let longer = line.isEmpty ? word : line + " " + word
-      if Self.columns(of: longer) <= columns {
-        line = longer
-      } else {
-        lines.append(line)
-        line = word
-      }
-    }
-    return line.isEmpty ? lines : lines + [line]
-  }
-
-  private func pieces(of word: Substring, _ columns: Int) -> [String] {
-    var pieces = [""]
-    var free = max(2, columns)
-    for character in word {
-      if character.columns > free {
-        pieces.append("")
-        free = max(2, columns)
-      }
-      free -= character.columns
-      pieces[pieces.count - 1].append(character)
-    }
-    return pieces
+    clean(text).wrapped(to: columns, indent: 0)
   }
 
   /// Writes a text in the middle of an area's line.
   mutating func center(_ text: String, line: Int, in area: Area, _ paint: Paint = .normal) {
     let text = cut(text, to: area.columns)
-    let margin = (area.columns - Self.columns(of: text)) / 2
+    let margin = (area.columns - text.columns) / 2
     put(text, line: line, column: area.column + margin, paint)
   }
 

@@ -39,7 +39,9 @@ struct Canvas: Equatable {
       let width = character.columns
       guard width > 0 else { continue }
       guard column + width <= end else { break }
-      set(Glyph(text: String(character), paint: paint), line: line, column: column)
+      set(
+        Glyph(text: String(character), paint: paint, isWide: width == 2), line: line, column: column
+      )
       if width == 2 { set(.rest(paint), line: line, column: column + 1) }
       column += width
     }
@@ -50,14 +52,10 @@ struct Canvas: Equatable {
     guard 0..<size.lines ~= line, 0..<size.columns ~= column else { return }
     let index = line * size.columns + column
     // Half of a wide character is none.
-    if glyphs[index].text.isEmpty, !glyph.text.isEmpty, column > 0, isWide(glyphs[index - 1]) {
-      glyphs[index - 1] = .blank
-    }
-    if isWide(glyphs[index]), column + 1 < size.columns { glyphs[index + 1] = .blank }
+    if !glyph.text.isEmpty, column > 0, glyphs[index - 1].isWide { glyphs[index - 1] = .blank }
+    if glyphs[index].isWide, column + 1 < size.columns { glyphs[index + 1] = .blank }
     glyphs[index] = glyph
   }
-
-  private func isWide(_ glyph: Glyph) -> Bool { glyph.text.first.map { $0.columns == 2 } == true }
 
   mutating func clear(_ area: Area) {
     let blank = String(repeating: " ", count: max(0, area.columns))

@@ -1,6 +1,7 @@
 extension Character {
   /// How many cells of a terminal it takes: 0, 1 or 2.
   var columns: Int {
+    if isASCII { return 1 }
     let widest = unicodeScalars.reduce(0) { max($0, $1.columns) }
     let asksForPicture = unicodeScalars.contains("\u{FE0F}")
     return asksForPicture && widest == 1 ? 2 : widest

@@ -18,11 +18,12 @@ enum Paint: String {
 /// What one cell of the terminal shows.
 struct Glyph: Hashable {
   /// A character; nothing where the one before is two cells wide.
-  var text: String
-  var paint: Paint
+  let text: String
+  let paint: Paint
+  let isWide: Bool
 
-  static let blank = Glyph(text: " ", paint: .normal)
-  static func rest(_ paint: Paint) -> Glyph { Glyph(text: "", paint: paint) }
+  static let blank = Glyph(text: " ", paint: .normal, isWide: false)
+  static func rest(_ paint: Paint) -> Glyph { Glyph(text: "", paint: paint, isWide: false) }
 
   /// Whether all terminals agree on how many cells it takes.
   var isCertain: Bool {

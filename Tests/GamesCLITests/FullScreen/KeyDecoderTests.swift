@@ -1,0 +1,70 @@
+import Testing
+
+@testable import games_cli
+
+@Suite("Keys of a terminal")
+struct KeyDecoderTests {
+  private static let table: [(String, [Key])] = [
+    ("\u{1B}[A", [.up]), ("\u{1B}[B", [.down]), ("\u{1B}[C", [.right]), ("\u{1B}[D", [.left]),
+    ("\u{1B}OA", [.up]), ("\u{1B}OM", [.enter]), ("\u{1B}[1;5C", [.right]),
+    ("\u{1B}[Z", [.backTab]),
+    ("\r", [.enter]), ("\n", [.enter]), ("\t", [.tab]), ("\u{7F}", [.backspace]),
+    ("\u{8}", [.backspace]), ("\u{C}", [.redraw]), (" ", [.character(" ")]),
+    ("q?7", [.character("q"), .character("?"), .character("7")]),
+    ("é€😀", [.character("é"), .character("€"), .character("😀")]),
+    ("\u{1B}x", [.escape, .character("x")]), ("\u{1B}\u{1B}[A", [.escape, .up]),
+  ]
+
+  @Test("each key is known by its bytes, cut anywhere")
+  func table() {
+    for (text, keys) in Self.table {
+      let bytes = Array(text.utf8)
+      for cut in 0...bytes.count {
+        var decoder = KeyDecoder()
+        #expect(decoder.keys(from: bytes[..<cut]) + decoder.keys(from: bytes[cut...]) == keys)
+        #expect(!decoder.isUndecided)
+      }
+    }
+  }
+
+  @Test("an escape key is one only when nothing follows")
+  func escape() {
+    var decoder = KeyDecoder()
+    #expect(decoder.keys(from: [0x1B]) == [])
+    #expect(decoder.isUndecided)
+    #expect(decoder.decide() == [.escape])
+    #expect(!decoder.isUndecided)
+    #expect(decoder.keys(from: Array("[A".utf8)) == [.character("["), .character("A")])
+  }
+
+  @Test("a sequence that does not end is forgotten")
+  func unfinished() {
+    for start in ["\u{1B}[", "\u{1B}[12;", "\u{1B}O", "\u{1B}[\u{1B}["] {
+      var decoder = KeyDecoder()
+      _ = decoder.keys(from: Array(start.utf8))
+      #expect(decoder.isUndecided)
+      #expect(decoder.decide() == [])
+      #expect(decoder.keys(from: [0x71]) == [.character("q")])
+    }
+  }
+
+  @Test("keys that nobody has asked for, control characters and bytes that are no text are no keys")
+  func harmless() {
+    let sequences = ["\u{1B}[3~", "\u{1B}[15;2~", "\u{1B}OP", "\u{1B}[?1;2c", "\u{0}\u{1}\u{1F}"]
+    for text in sequences + ["\u{85}", "\u{202E}", "\u{2066}"] {
+      var decoder = KeyDecoder()
+      #expect(decoder.keys(from: Array(text.utf8)) == [])
+    }
+    let bytes: [[UInt8]] = [
+      [0x80], [0xFF], [0xC0, 0x80], [0xE0, 0x80, 0x80], [0xED, 0xA0, 0x80],
+      [0xF4, 0xBF, 0xBF, 0xBF],
+    ]
+    for bytes in bytes {
+      var decoder = KeyDecoder()
+      #expect(decoder.keys(from: bytes) == [])
+      #expect(decoder.decide() == [])
+    }
+    var decoder = KeyDecoder()
+    #expect(decoder.keys(from: [0xE2, 0x82, 0x71]) == [.character("q")])
+  }
+}

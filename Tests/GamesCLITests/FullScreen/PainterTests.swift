@@ -1,0 +1,69 @@
+import Testing
+
+@testable import games_cli
+
+@Suite("The painter")
+struct PainterTests {
+  private let size = Size(columns: 20, lines: 4)
+
+  private func canvas(_ text: String, _ paint: Paint = .normal) -> Canvas {
+    var canvas = Canvas(size)
+    canvas.put(text, line: 1, column: 2, paint)
+    return canvas
+  }
+
+  @Test("only the cells that differ are written")
+  func differences() {
+    var painter = Painter(hasColors: true)
+    #expect(
+      painter.paint(canvas("18 matches")) == "\u{1B}[0m\u{1B}[2J\u{1B}[2;3H18\u{1B}[2;6Hmatches")
+    #expect(painter.paint(canvas("15 matches")) == "\u{1B}[2;4H5")
+    #expect(painter.paint(canvas("15 matches")) == "")
+    #expect(painter.paint(canvas("15 match")) == "\u{1B}[2;11H  ")
+    #expect(
+      painter.paint(canvas("15", .strong)) == "\u{1B}[2;3H\u{1B}[0;1m15\u{1B}[2;6H\u{1B}[0m     ")
+  }
+
+  @Test("without colors there is no style, and a change of style alone writes nothing")
+  func colorless() {
+    var painter = Painter(hasColors: false)
+    #expect(painter.paint(canvas("15", .head)) == "\u{1B}[0m\u{1B}[2J\u{1B}[2;3H15")
+    #expect(painter.paint(canvas("15", .wood)) == "")
+  }
+
+  @Test("after something else has been on the terminal, or in another size, all is written anew")
+  func forgetting() {
+    var painter = Painter(hasColors: true)
+    let whole = painter.paint(canvas("1"))
+    #expect(painter.paint(canvas("1")) == "")
+    painter.forget()
+    #expect(painter.paint(canvas("1")) == whole)
+    #expect(painter.paint(Canvas(Size(columns: 3, lines: 3))) == "\u{1B}[0m\u{1B}[2J")
+  }
+
+  @Test("patches show what writing everything anew would show, whatever is drawn over what")
+  func randomDrawings() throws {
+    var random = SplitMix64(seed: 8)
+    let words = ["match", "❌", "⭕️", "漢字", "e\u{301}", " ", "  ", "👨‍👩‍👧", "●│", "a漢b"]
+    let paints: [Paint] = [.normal, .strong, .head, .selected]
+    for hasColors in [true, false] {
+      var painter = Painter(hasColors: hasColors)
+      var emulator = Emulator(size)
+      var canvas = Canvas(size)
+      for _ in 1...2_000 {
+        if Int.random(in: 1...20, using: &random) == 1 { canvas = Canvas(size) }
+        for _ in 1...Int.random(in: 1...4, using: &random) {
+          canvas.put(
+            words.randomElement(using: &random)!, line: Int.random(in: 0..<4, using: &random),
+            column: Int.random(in: 0..<20, using: &random), paints.randomElement(using: &random)!)
+        }
+        try emulator.show(painter.paint(canvas))
+        var whole = Emulator(size)
+        var another = Painter(hasColors: hasColors)
+        try whole.show(another.paint(canvas))
+        try #require(emulator.cells == whole.cells)
+        try #require(emulator.text == canvas.text)
+      }
+    }
+  }
+}

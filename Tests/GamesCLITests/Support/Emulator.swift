@@ -1,0 +1,139 @@
+@testable import games_cli
+
+/// A terminal that knows the escape sequences which the full-screen mode uses, and stops the test
+/// at others. It has two screens, as terminals have, and wide characters.
+struct Emulator {
+  private(set) var size: Size
+  /// The other screen, on which the program draws.
+  private(set) var isFullScreen = false
+  private(set) var isCursorVisible = true
+  /// So many glyphs have been written.
+  private(set) var written = 0
+  /// Each cell: what it shows, and the parameters of the style in which it was written.
+  private(set) var cells: [Cell]
+  private var (line, column) = (0, 0)
+  private var style = ""
+  private var unread: [UInt8] = []
+
+  struct Cell: Equatable {
+    var text: String
+    var style: String
+  }
+
+  struct Unknown: Error { let sequence: String }
+
+  init(_ size: Size) {
+    self.size = size
+    cells = Array(
+      repeating: Cell(text: " ", style: ""), count: size.columns * size.lines)
+  }
+
+  /// What is on the screen, without blanks at the ends of lines.
+  var text: String {
+    (0..<size.lines).map { line in
+      var row = cells[line * size.columns..<(line + 1) * size.columns].map(\.text).joined()
+      while row.last == " " { row.removeLast() }
+      return row
+    }.joined(separator: "\n")
+  }
+
+  /// The window has been given another size; what is lost and what is new is blank.
+  mutating func resize(_ size: Size) {
+    let wasFullScreen = isFullScreen
+    self = Emulator(size)
+    isFullScreen = wasFullScreen
+    isCursorVisible = !wasFullScreen
+  }
+
+  /// Bytes as they come: cut anywhere.
+  mutating func show(_ bytes: some Sequence<UInt8>) throws {
+    unread += bytes
+    let text = String(decoding: unread, as: UTF8.self)
+    let end = Self.endOfWhole(unread)
+    guard end < unread.count else {
+      unread = []
+      return try show(text)
+    }
+    let whole = String(decoding: unread[..<end], as: UTF8.self)
+    unread.removeSubrange(..<end)
+    try show(whole)
+  }
+
+  /// Where a sequence or a character begins that has not ended.
+  private static func endOfWhole(_ bytes: [UInt8]) -> Int {
+    if let escape = bytes.lastIndex(of: 0x1B),
+      !bytes[escape...].dropFirst(2).contains(where: { 0x40...0x7E ~= $0 })
+    {
+      return escape
+    }
+    // The bytes of a character that lacks some.
+    guard let lead = bytes.suffix(4).lastIndex(where: { $0 >= 0xC0 }) else { return bytes.count }
+    let length = bytes[lead] >= 0xF0 ? 4 : bytes[lead] >= 0xE0 ? 3 : 2
+    return bytes.count - lead < length ? lead : bytes.count
+  }
+
+  mutating func show(_ output: String) throws {
+    var rest = output[...]
+    while let first = rest.first {
+      rest = rest.dropFirst()
+      if first == "\u{1B}", rest.first == "[" {
+        let parameters = rest.dropFirst().prefix { !$0.isLetter }
+        rest = rest.dropFirst(parameters.count + 1)
+        try obey(rest.removeFirst(), String(parameters))
+      } else if first == "\r\n" || first == "\n" || first == "\r" {
+        if first != "\r" { line = min(line + 1, size.lines - 1) }
+        if first != "\n" { column = 0 }
+      } else {
+        guard let scalar = first.unicodeScalars.first, scalar.value >= 32 else {
+          throw Unknown(sequence: String(first))
+        }
+        if first.columns > 0 { write(first) }
+      }
+    }
+  }
+
+  private mutating func write(_ character: Character) {
+    written += 1
+    let width = character.columns
+    set(Cell(text: String(character), style: style), column)
+    if width == 2 { set(Cell(text: "", style: style), column + 1) }
+    column = min(column + width, size.columns - 1)
+  }
+
+  /// Half of a wide character cannot be seen.
+  private mutating func set(_ cell: Cell, _ column: Int) {
+    guard column < size.columns else { return }
+    let index = line * size.columns + column
+    if cells[index].text.isEmpty, !cell.text.isEmpty { cells[index - 1].text = " " }
+    if cells[index].text.first?.columns == 2, column + 1 < size.columns {
+      cells[index + 1].text = " "
+    }
+    cells[index] = cell
+  }
+
+  private mutating func obey(_ letter: Character, _ parameters: String) throws {
+    let numbers = parameters.split(separator: ";").compactMap { Int($0) }
+    switch (letter, parameters) {
+    case ("H", _) where numbers.count == 2:
+      (line, column) = (min(numbers[0], size.lines) - 1, min(numbers[1], size.columns) - 1)
+    case ("J", "2"): blank()
+    case ("m", "0"): style = ""
+    case ("m", _) where !numbers.isEmpty:
+      style = numbers.drop { $0 == 0 }.map(String.init).joined(separator: ";")
+    case ("h", "?1049"):
+      blank()
+      isFullScreen = true
+    case ("l", "?1049"):
+      blank()
+      isFullScreen = false
+    case ("h", "?25"): isCursorVisible = true
+    case ("l", "?25"): isCursorVisible = false
+    case ("h", "?7"), ("l", "?7"): break
+    default: throw Unknown(sequence: parameters + String(letter))
+    }
+  }
+
+  private mutating func blank() {
+    cells = Array(repeating: Cell(text: " ", style: ""), count: cells.count)
+  }
+}

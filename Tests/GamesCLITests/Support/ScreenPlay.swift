@@ -1,0 +1,89 @@
+import Testing
+
+@testable import games_cli
+
+/// A game in full-screen mode without a terminal: keys go in, and what is written is shown by an
+/// emulator. After each key the screen has to show the same as if everything had been written anew;
+/// where many keys come, after some of them.
+final class ScreenPlay {
+  let stack: SceneStack
+  let director: Director
+  private(set) var emulator: Emulator
+  /// How many glyphs the last key has written.
+  private(set) var written = 0
+  private var painter: Painter
+  private let hasColors: Bool
+  private let interval: Int
+  private var paints = 0
+
+  init(
+    _ command: Command? = nil, size: Size = Size(columns: 80, lines: 24), hasColors: Bool = true,
+    comparingEvery interval: Int = 1, choosing change: (inout Options) -> Void = { _ in }
+  ) throws {
+    var options = Options()
+    options.seed = 1
+    change(&options)
+    self.hasColors = hasColors
+    self.interval = interval
+    director = Director(options, try options.matchSettings())
+    stack = SceneStack(isPlain: options.isPlain)
+    painter = Painter(hasColors: hasColors)
+    emulator = Emulator(size)
+    stack.push(director.scene(for: command))
+    try paint()
+  }
+
+  var text: String { emulator.text }
+
+  /// Whether a sentence can be read, also where it goes on in the next line.
+  func shows(_ sentence: String) -> Bool {
+    text.split(whereSeparator: \.isWhitespace).joined(separator: " ").contains(sentence)
+  }
+
+  func press(_ keys: Key...) throws {
+    for key in keys {
+      stack.press(key)
+      try paint()
+    }
+  }
+
+  func type(_ text: String) throws {
+    for character in text { try press(.character(character)) }
+  }
+
+  /// Lets moments pass until nothing moves.
+  func rest() throws {
+    var moments = 0
+    while stack.isMoving {
+      try tick()
+      moments += 1
+      try #require(moments < 100)
+    }
+  }
+
+  func tick() throws {
+    stack.tick()
+    try paint()
+  }
+
+  func resize(to size: Size) throws {
+    emulator.resize(size)
+    try paint()
+  }
+
+  private func paint() throws {
+    let canvas = stack.canvas(of: emulator.size)
+    let before = emulator.written
+    try emulator.show(painter.paint(canvas))
+    written = emulator.written - before
+
+    paints += 1
+    guard paints % interval == 0 else { return }
+    var whole = Emulator(emulator.size)
+    var another = Painter(hasColors: hasColors)
+    try whole.show(another.paint(canvas))
+    #expect(emulator.text == whole.text)
+    #expect(emulator.cells == whole.cells)
+    #expect(emulator.text == canvas.text)
+  }
+}
