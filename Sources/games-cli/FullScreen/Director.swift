@@ -20,7 +20,7 @@ final class Director {
     case .match: match()
     case .ticTacToe:
       ticTacToe(options)(options.ticTacToeViewModel(x: options.xName, o: options.oName, seed: seed))
-    case nil: menu()
+    default: menu()
     }
   }
 
@@ -37,7 +37,7 @@ final class Director {
     let viewModel = options.matchViewModel(settings, seed: seed)
     follow(viewModel.outcome)
     let scene = MatchScene(viewModel)
-    if settings.isLeftToChance { scene.say(Messages.seed(seed)) }
+    if options.isMatchLeftToChance { scene.say(Messages.seed(seed)) }
     return scene
   }
 

@@ -10,8 +10,6 @@ extension Messages {
     "The terminal is too small: \(least.columns) columns and \(least.lines) lines are needed."
   }
 
-  static let program = "games-cli"
-
   // MARK: Keys
 
   static let help = "Help"

@@ -4,8 +4,12 @@ extension Program {
     func refuse(_ message: String) -> UsageError { UsageError(message: message, command: command) }
 
     let settings = try options.matchSettings()
-    if options.isInputForbidden { throw refuse(Messages.excludes("--no-input")) }
-    if options.games != nil { throw refuse(Messages.excludes("--games")) }
+    let excluded = [
+      ("--no-input", options.isInputForbidden), ("--games", options.games != nil),
+      ("--accessible", options.isAccessible), ("--json", options.isJSON),
+      ("--transcript", options.transcript != nil), ("--resume", options.resumed != nil),
+    ]
+    if let (option, _) = excluded.first(where: \.1) { throw refuse(Messages.excludes(option)) }
     guard System.isTerminal(.input), System.isTerminal(.output) else {
       throw refuse(Messages.needsTerminal)
     }

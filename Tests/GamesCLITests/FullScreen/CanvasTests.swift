@@ -46,7 +46,7 @@ struct CanvasTests {
     let canvas = Canvas(Size(columns: 40, lines: 1))
     #expect(canvas.wrap("You cannot take 4", to: 10) == ["You cannot", "take 4"])
     #expect(canvas.wrap("abcdefgh ij", to: 3) == ["abc", "def", "gh", "ij"])
-    #expect(canvas.wrap("", to: 3) == [])
+    #expect(canvas.wrap("", to: 3) == [""])
   }
 
   @Test("no text steers the terminal, and a plain canvas is ASCII")

@@ -201,7 +201,11 @@ struct FullScreenProgramTests {
     #expect(result.complaint.contains("'--full-screen' needs a terminal"))
   }
 
-  @Test("what cannot be meant together is a usage error", arguments: ["--no-input", "--games=2"])
+  @Test(
+    "what cannot be meant together is a usage error",
+    arguments: [
+      "--no-input", "--games=2", "--accessible", "--json", "--transcript=t", "--resume=t",
+    ])
   func conflicts(option: String) throws {
     let result = try run(["match", "--full-screen", option])
     #expect(result.status == 64)

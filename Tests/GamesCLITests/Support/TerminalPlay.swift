@@ -28,7 +28,8 @@ final class TerminalPlay {
 
   /// - Parameter program: what is started instead of the program; a shell, say.
   init(
-    _ arguments: [String], of program: String = Child.path, size: Size = Size(columns: 80, lines: 24),
+    _ arguments: [String], of program: String = Child.path,
+    size: Size = Size(columns: 80, lines: 24),
     environment: [String] = []
   ) throws {
     let (pair, name) = try Pair.terminal()
