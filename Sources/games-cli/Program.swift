@@ -29,13 +29,13 @@ struct Program {
   }
 
   private func play(_ command: Command?, _ options: Options) throws(UsageError) -> Int32 {
-    if options.isFullScreen { return try playFullScreen(command, options) }
     let console = Console(options)
     let host = Host(options, on: console)
     let settings = try options.matchSettings()
     if let file = options.transcript, file != options.resumed, System.hasContent(file) {
       throw UsageError(message: Messages.exists(file), command: command)
     }
+    if options.isFullScreen { return try playFullScreen(command, options, on: console) }
     if command == nil, options.resumed == nil, !console.isInteractive || !System.isTerminal(.output)
     {
       complain(Help.short)

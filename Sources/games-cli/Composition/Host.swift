@@ -5,7 +5,7 @@ import ViewModels
 struct Host {
   private(set) var options: Options
   let console: Console
-  private let seed: UInt64
+  let seed: UInt64
 
   init(_ options: Options, on console: Console) {
     self.options = options
@@ -76,10 +76,19 @@ struct Host {
 // MARK: - Games that are written down
 
 extension Host {
-  /// Goes on with the game in a file, in the same file unless another one was named.
-  static func goingOn(
-    with file: String, _ command: Command?, _ options: Options, on console: Console
-  ) throws(Ending) -> Session {
+  /// A game that goes on: what stood in a file has happened again, and what comes is written down.
+  struct Continuation {
+    let host: Host
+    let command: Command
+    let game: Game
+    let transcript: Transcript
+    let hasBegun: Bool
+  }
+
+  /// Takes up the game in a file, in the same file unless another one was named.
+  static func takeUp(
+    _ file: String, _ command: Command?, _ options: Options, on console: Console
+  ) throws(Ending) -> Continuation {
     let reader = try TranscriptReader(file, options)
     guard command == nil || command == reader.command else {
       throw reader.fault(.otherGame(reader.command.rawValue), at: nil)
@@ -99,9 +108,19 @@ extension Host {
       transcript = try Transcript(goingOnIn: file, length: reader.length)
     }
     for line in missing { transcript.add(line) }
-    let stage = Stage(silent.game, as: console.face, on: console)
-    return host.session(
-      stage, reader.command, host.options, transcript, isGoingOn: !lines.isEmpty)
+    return Continuation(
+      host: host, command: reader.command, game: silent.game, transcript: transcript,
+      hasBegun: !lines.isEmpty)
+  }
+
+  /// Goes on with the game in a file.
+  static func goingOn(
+    with file: String, _ command: Command?, _ options: Options, on console: Console
+  ) throws(Ending) -> Session {
+    let taken = try takeUp(file, command, options, on: console)
+    let stage = Stage(taken.game, as: console.face, on: console)
+    return taken.host.session(
+      stage, taken.command, taken.host.options, taken.transcript, isGoingOn: taken.hasBegun)
   }
 
   /// Shows the game in a file again.

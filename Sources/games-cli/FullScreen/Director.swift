@@ -5,72 +5,74 @@ import ViewModels
 final class Director {
   /// How the last game that came to an end did so.
   private(set) var lastOutcome: Outcome?
-  private let options: Options
+  private let host: Host
   private let settings: MatchSettings
-  private let seed: UInt64
+  private var transcript: Transcript?
 
-  init(_ options: Options, _ settings: MatchSettings) {
-    self.options = options
+  init(_ host: Host, _ settings: MatchSettings) {
+    self.host = host
     self.settings = settings
-    seed = options.seed ?? UInt64.random(in: 0...999_999)
   }
 
-  func scene(for command: Command?) -> Scene {
-    switch command {
-    case .match: match()
-    case .ticTacToe:
-      ticTacToe(options)(options.ticTacToeViewModel(x: options.xName, o: options.oName, seed: seed))
-    default: menu()
+  func scene(for command: Command?) throws(Ending) -> Scene {
+    if let file = host.options.resumed {
+      let taken = try Host.takeUp(file, command, host.options, on: host.console)
+      transcript = taken.transcript
+      return scene(of: taken.game, on: taken.host, hasBegun: taken.hasBegun)
     }
+    guard let command, Command.games.contains(command) else { return menu() }
+    transcript = try host.options.transcript.map { name throws(Ending) in
+      try Transcript(to: name, of: command, host.options.adopting(settings))
+    }
+    return scene(of: command == .match ? match() : ticTacToe(), on: host)
   }
+
+  /// Writes down what has happened.
+  func settle() throws(Ending) { try transcript?.flush() }
+
+  // MARK: Games
+
+  private func match() -> Game { .match(host.options.matchViewModel(settings, seed: host.seed)) }
+
+  private func ticTacToe() -> Game {
+    .ticTacToe(host.ticTacToeViewModel(x: host.options.xName, o: host.options.oName))
+  }
+
+  // MARK: Scenes
 
   private func menu() -> Scene {
     let makers: [() -> Scene] = [
-      { [self] in match() },
-      { [self] in names(options) },
-      { [self] in names(options.againstComputer) },
+      { [self] in scene(of: match(), on: host) },
+      { [self] in names(on: host) },
+      { [self] in names(on: host.againstComputer()) },
     ]
     return MenuScene(zip(Messages.menu, makers).map { (title: $0, make: $1) })
   }
 
-  private func match() -> Scene {
-    let viewModel = options.matchViewModel(settings, seed: seed)
-    follow(viewModel.outcome)
-    let scene = MatchScene(viewModel)
-    if options.isMatchLeftToChance { scene.say(Messages.seed(seed)) }
-    return scene
+  private func names(on host: Host) -> Scene {
+    let viewModel = NewGameViewModel(makeGame: host.ticTacToeViewModel)
+    viewModel.xName.value = host.options.xName
+    viewModel.oName.value = host.options.oName
+    return NamesScene(viewModel) { [self] in scene(of: .ticTacToe($0), on: host) }
   }
 
-  private func names(_ options: Options) -> Scene {
-    let seed = seed
-    let viewModel = NewGameViewModel {
-      options.ticTacToeViewModel(x: $0, o: $1, seed: seed)
-    }
-    viewModel.xName.value = options.xName
-    viewModel.oName.value = options.oName
-    return NamesScene(viewModel, makeScene: ticTacToe(options))
-  }
-
-  private func ticTacToe(_ options: Options) -> (TicTacToeViewModel) -> Scene {
-    { [self] viewModel in
+  /// - Parameter hasBegun: whether it goes on where it was left.
+  private func scene(of game: Game, on host: Host, hasBegun: Bool = false) -> Scene {
+    if let transcript { transcript <~ game.recorded }
+    var remarks: [String] = []
+    switch game {
+    case .match(let viewModel):
       follow(viewModel.outcome)
-      let scene = TicTacToeScene(viewModel)
-      if options.isTicTacToeLeftToChance { scene.say(Messages.seed(seed)) }
-      return scene
+      if host.options.isLeftToChance(.match) { remarks = [Messages.seed(host.seed)] }
+      return MatchScene(viewModel, remarks, hasBegun: hasBegun)
+    case .ticTacToe(let viewModel):
+      follow(viewModel.outcome)
+      if host.options.isLeftToChance(.ticTacToe) { remarks = [Messages.seed(host.seed)] }
+      return TicTacToeScene(viewModel, remarks, hasBegun: hasBegun)
     }
   }
 
   private func follow(_ outcome: Property<Outcome?>) {
     BindingTarget(on: self) { if let outcome = $1 { $0.lastOutcome = outcome } } <~ outcome
-  }
-}
-
-extension Options {
-  /// The same, with the computer as the second player of tic-tac-toe.
-  fileprivate var againstComputer: Options {
-    var options = self
-    options.oSide = .computer
-    options.oName = Messages.computerName
-    return options
   }
 }

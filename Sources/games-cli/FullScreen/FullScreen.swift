@@ -16,10 +16,12 @@ struct FullScreen {
     painter = Painter(hasColors: hasColors)
   }
 
-  mutating func run() throws(Ending) {
+  /// - Parameter settle: is called when something may have happened.
+  mutating func run(settle: () throws(Ending) -> Void) throws(Ending) {
     try RawTerminal.use { occurrences throws(Ending) in
       var nextMoment = ContinuousClock.now
       while !stack.isEmpty, !isOver {
+        try settle()
         try paint()
         let now = ContinuousClock.now
         if !stack.isMoving {
@@ -32,6 +34,7 @@ struct FullScreen {
         }
         try wait(for: occurrences, until: stack.isMoving ? nextMoment - now : nil)
       }
+      try settle()
     }
   }
 

@@ -11,11 +11,16 @@ final class MatchScene: Scene {
   private let buttons: ButtonRow
   private let prompt = NumberPrompt()
   private let keys: [Shortcut]
+  private let hasBegun: Bool
   /// A dialog that is shown as soon as nothing burns any more.
   private var waiting: Dialog?
 
-  init(_ viewModel: MatchViewModel) {
+  /// - Parameters:
+  ///   - remarks: what there is to say about the whole game.
+  ///   - hasBegun: whether it goes on where it was left.
+  init(_ viewModel: MatchViewModel, _ remarks: [String] = [], hasBegun: Bool = false) {
     self.viewModel = viewModel
+    self.hasBegun = hasBegun
     title = Label(viewModel.title, .strong)
     let takes = [viewModel.takeOne, viewModel.takeTwo, viewModel.takeThree]
     buttons = ButtonRow(zip(viewModel.takeTitles, takes).map { Button($0, $1) })
@@ -29,6 +34,7 @@ final class MatchScene: Scene {
     ]
     super.init()
 
+    for remark in remarks { log.say(remark, .faint) }
     log.say(viewModel.rule, .faint)
     state <~ viewModel.gameState
     pile.changes <~ viewModel.pile.changesProducer
@@ -45,14 +51,11 @@ final class MatchScene: Scene {
     viewModel.enter <~ prompt.entered
   }
 
-  /// Says something about the whole game.
-  func say(_ text: String) { log.say(text, .faint) }
-
   override var shortcuts: [Shortcut] { keys }
   override var otherKeys: [KeyHelp] { Messages.keysOfMatch }
   override var isMoving: Bool { pile.isBurning || waiting != nil }
 
-  override func appear() { viewModel.newGame() }
+  override func appear() { if !hasBegun { viewModel.newGame() } }
 
   override func tick() {
     pile.tick()

@@ -6,6 +6,8 @@ extension Messages {
     "'--full-screen' cannot be used with '\(option)'"
   }
 
+  static let whichTranscript = "a transcript is of one game: say 'match' or 'tictactoe'"
+
   static func tooSmall(_ least: Size) -> String {
     "The terminal is too small: \(least.columns) columns and \(least.lines) lines are needed."
   }

@@ -9,9 +9,14 @@ final class TicTacToeScene: Scene {
   private let grid = GridView()
   private let log = LogView()
   private let keys: [Shortcut]
+  private let hasBegun: Bool
 
-  init(_ viewModel: TicTacToeViewModel) {
+  /// - Parameters:
+  ///   - remarks: what there is to say about the whole game.
+  ///   - hasBegun: whether it goes on where it was left.
+  init(_ viewModel: TicTacToeViewModel, _ remarks: [String] = [], hasBegun: Bool = false) {
     self.viewModel = viewModel
+    self.hasBegun = hasBegun
     names = Label(viewModel.names)
     keys = [
       Shortcut("t", viewModel.hintTitle, viewModel.hint),
@@ -20,6 +25,8 @@ final class TicTacToeScene: Scene {
       Shortcut("n", viewModel.playAgainTitle, viewModel.playAgain),
     ]
     super.init()
+
+    for remark in remarks { log.say(remark, .faint) }
 
     title <~ viewModel.title
     grid.changes <~ viewModel.cells.changesProducer
@@ -34,13 +41,10 @@ final class TicTacToeScene: Scene {
     viewModel.play <~ grid.chosen
   }
 
-  /// Says something about the whole game.
-  func say(_ text: String) { log.say(text, .faint) }
-
   override var shortcuts: [Shortcut] { keys }
   override var otherKeys: [KeyHelp] { Messages.keysOfTicTacToe }
 
-  override func appear() { viewModel.begin() }
+  override func appear() { if !hasBegun { viewModel.begin() } }
 
   override func press(_ key: Key) { _ = grid.press(key) }
 

@@ -110,6 +110,20 @@ struct FullScreenProgramTests {
     expectRestored(play)
   }
 
+  @Test("a terminal that goes away ends the program, also where its signal is ignored")
+  func hangUp() throws {
+    let play = try start(["match"])
+    try play.wait(for: "18 matches")
+    play.hangUp()
+    #expect(try play.finish() == 128 + SIGHUP)
+
+    let script = "trap '' HUP; exec \"$0\" match --full-screen"
+    let deaf = try TerminalPlay(["-c", script, Child.path], of: "/bin/sh")
+    try deaf.wait(for: "18 matches")
+    deaf.hangUp()
+    #expect(try [0, 66, 74].contains(deaf.finish()))
+  }
+
   @Test("^Z gives the terminal back to the shell, and fg goes on where the game was")
   func suspension() throws {
     let script = """
@@ -204,7 +218,7 @@ struct FullScreenProgramTests {
   @Test(
     "what cannot be meant together is a usage error",
     arguments: [
-      "--no-input", "--games=2", "--accessible", "--json", "--transcript=t", "--resume=t",
+      "--no-input", "--games=2", "--accessible", "--json",
     ])
   func conflicts(option: String) throws {
     let result = try run(["match", "--full-screen", option])

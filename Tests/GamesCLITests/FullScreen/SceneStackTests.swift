@@ -29,7 +29,7 @@ struct SceneStackTests {
     for size in [Size(columns: 40, lines: 12), Size(columns: 80, lines: 24)] {
       let play = try ScreenPlay(command, size: size)
       let page = play.text
-      let scene = play.director.scene(for: command)
+      let scene = try play.director.scene(for: command)
       try play.type("?")
       for shortcut in scene.shortcuts {
         #expect(play.text.contains("\(shortcut.key)            \(shortcut.title)"))
@@ -46,7 +46,7 @@ struct SceneStackTests {
   func shortcuts() throws {
     for command in [Command.match, .ticTacToe, nil] {
       let play = try ScreenPlay(command)
-      let keys = play.director.scene(for: command).shortcuts.map(\.key)
+      let keys = try play.director.scene(for: command).shortcuts.map(\.key)
       #expect(Set(keys).count == keys.count)
       #expect(keys.allSatisfy { !"hjkl?0123456789 ".contains($0) })
     }

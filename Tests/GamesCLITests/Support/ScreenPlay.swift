@@ -25,11 +25,12 @@ final class ScreenPlay {
     change(&options)
     self.hasColors = hasColors
     self.interval = interval
-    director = Director(options, try options.matchSettings())
+    let console = Console(Options())
+    director = Director(Host(options, on: console), try options.matchSettings())
     stack = SceneStack(isPlain: options.isPlain)
     painter = Painter(hasColors: hasColors)
     emulator = Emulator(size)
-    stack.push(director.scene(for: command))
+    stack.push(try director.scene(for: command))
     try paint()
   }
 

@@ -24,6 +24,7 @@ final class TerminalPlay {
   private var unsent: ArraySlice<UInt8> = []
   private(set) var isOpen = true
   private var isOver = false
+  private var hasHungUp = false
   private let deadline = ContinuousClock.now + TerminalPlay.patience
 
   /// - Parameter program: what is started instead of the program; a shell, say.
@@ -52,10 +53,16 @@ final class TerminalPlay {
       child.kill()
       _ = child.wait()
     }
-    close(terminal)
+    if !hasHungUp { close(terminal) }
   }
 
   // MARK: What a player does
+
+  /// Closes the window in which the terminal is.
+  func hangUp() {
+    close(terminal)
+    (isOpen, hasHungUp) = (false, true)
+  }
 
   func press(_ text: String) { send(Array(text.utf8)) }
   func send(_ bytes: [UInt8]) { unsent += bytes }
