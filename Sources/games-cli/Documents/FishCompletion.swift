@@ -2,7 +2,7 @@
 enum FishCompletion {
   static var text: String {
     let lines =
-      ["# fish completion for games-cli", "complete -c games-cli -f"]
+      ["# fish completion for games-cli", function, "complete -c games-cli -f"]
       + Command.allCases.flatMap(lines) + Option.all.map(line)
       + [
         "complete -c games-cli -s h -l help -d 'shows this help'",
@@ -11,24 +11,36 @@ enum FishCompletion {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private static let noCommand =
-    "not __fish_seen_subcommand_from \(Command.allCases.flatMap(\.names).joined(separator: " "))"
+  private static let names = Command.allCases.flatMap(\.names).joined(separator: " ")
+  private static let noCommand = "not __games_cli_is \(names)"
+
+  /// The first command counts: “selfplay match” is no “match”.
+  private static let function = """
+    function __games_cli_is
+      for word in (commandline -opc)[2..-1]
+        if contains -- $word \(names)
+          contains -- $word $argv
+          return
+        end
+      end
+      return 1
+    end
+    """
 
   private static func lines(of command: Command) -> [String] {
     let names = command.names.map {
       "complete -c games-cli -n '\(noCommand)' -a \($0) -d '\(escaped(Messages.summary(of: command)))'"
     }
     guard let argument = command.argument else { return names }
-    let seen = "__fish_seen_subcommand_from \(command.names.joined(separator: " "))"
+    let seen = "__games_cli_is \(command.names.joined(separator: " "))"
     let offers = argument.choices.map { "-a '\($0.joined(separator: " "))'" } ?? "-F"
     return names + ["complete -c games-cli -n '\(seen)' \(offers)"]
   }
 
   private static func line(of option: Option) -> String {
     let seen =
-      "__fish_seen_subcommand_from \(option.commands.flatMap(\.names).joined(separator: " "))"
-    let condition =
-      seen + exceptions(of: option) + (option.belongs(to: nil) ? "; or \(noCommand)" : "")
+      "__games_cli_is \(option.commands.flatMap(\.names).joined(separator: " "))"
+    let condition = option.belongs(to: nil) ? "\(seen); or \(noCommand)" : seen
     let value =
       switch option.value {
       case .none: ""
@@ -38,18 +50,6 @@ enum FishCompletion {
       }
     return "complete -c games-cli -n '\(condition)' -l \(option.key)\(value)"
       + " -d '\(escaped(option.summary))'"
-  }
-
-  /// A game's name may also be what another command is about, which has not that game's options.
-  private static func exceptions(of option: Option) -> String {
-    let others = Command.allCases.filter { command in
-      let choices = command.argument?.choices ?? []
-      return !option.belongs(to: command)
-        && option.commands.contains { choices.contains($0.rawValue) }
-    }
-    if others.isEmpty { return "" }
-    return "; and not __fish_seen_subcommand_from "
-      + others.flatMap(\.names).joined(separator: " ")
   }
 
   private static func escaped(_ text: String) -> String {

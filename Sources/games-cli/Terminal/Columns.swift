@@ -10,7 +10,10 @@ extension Character {
 
 extension StringProtocol {
   /// How many cells of a terminal it takes.
-  var columns: Int { reduce(0) { $0 + $1.columns } }
+  var columns: Int {
+    // No character of ASCII joins another one, once it is harmless.
+    utf8.allSatisfy { $0 < 0x80 } ? utf8.count : reduce(0) { $0 + $1.columns }
+  }
 }
 
 extension Unicode.Scalar {

@@ -4,7 +4,7 @@ final class Console {
   let face: Face
   /// Whether somebody sits there and can be asked.
   let isInteractive: Bool
-  private let output = Output()
+  private let output: Output
   private let input: LineReader?
   private var linesWithoutMove = 0
   private var linesInGame = 0
@@ -16,11 +16,19 @@ final class Console {
   /// So many lines of a script may belong to one game.
   static let longestGame = 10_000
 
-  init(ink: Ink, as face: Face = .drawn, isInputForbidden: Bool) {
+  convenience init(ink: Ink, as face: Face = .drawn, isInputForbidden: Bool) {
+    self.init(
+      ink: ink, as: face, isInteractive: System.isTerminal(.input) && !isInputForbidden,
+      input: isInputForbidden ? nil : LineReader(), output: Output())
+  }
+
+  /// - Parameter input: `nil` if nothing is to be read.
+  init(ink: Ink, as face: Face, isInteractive: Bool, input: LineReader?, output: Output) {
     self.ink = ink
     self.face = face
-    isInteractive = System.isTerminal(.input) && !isInputForbidden
-    input = isInputForbidden ? nil : LineReader()
+    self.isInteractive = isInteractive
+    self.input = input
+    self.output = output
   }
 
   // MARK: Showing

@@ -18,12 +18,17 @@ final class LineReader {
   private(set) var number = 0
   /// How many bytes they were.
   private(set) var length = 0
-  private let descriptor: Int32
+  private let source: (inout [UInt8]) throws(SystemError) -> Int
   private var buffer = [UInt8](repeating: 0, count: 16_384)
   private var unread = 0..<0
 
-  /// - Parameter descriptor: is not closed: it is open as long as the program runs.
-  init(_ descriptor: Int32 = System.Stream.input.rawValue) { self.descriptor = descriptor }
+  /// - Parameter descriptor: is not closed.
+  convenience init(_ descriptor: Int32 = System.Stream.input.rawValue) {
+    self.init { buffer throws(SystemError) in try System.read(into: &buffer, from: descriptor) }
+  }
+
+  /// - Parameter source: fills a buffer and answers how far; 0 at the end.
+  init(_ source: @escaping (inout [UInt8]) throws(SystemError) -> Int) { self.source = source }
 
   /// Returns the next line, `nil` at the end of the input.
   ///
@@ -49,7 +54,7 @@ final class LineReader {
 
   private func fill() throws(Ending) -> Bool {
     do throws(SystemError) {
-      unread = 0..<(try System.read(into: &buffer, from: descriptor))
+      unread = 0..<(try source(&buffer))
       return !unread.isEmpty
     } catch {
       throw .inputFailed(error)

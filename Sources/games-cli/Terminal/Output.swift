@@ -1,10 +1,19 @@
-/// Standard output, gathered so that a turn of a game is one write.
+/// Standard output, or another place, gathered so that a turn of a game is one write.
 final class Output {
   /// Whether the next text begins a line.
   var isAtLineStart: Bool { column == 0 }
   /// Where in the line the next text begins, if no color has been written in it.
   private(set) var column = 0
   private var buffer: [UInt8] = []
+  private let sink: (ArraySlice<UInt8>) throws(SystemError) -> Void
+
+  init(
+    _ sink: @escaping (ArraySlice<UInt8>) throws(SystemError) -> Void = {
+      bytes throws(SystemError) in try System.write(bytes, to: .output)
+    }
+  ) {
+    self.sink = sink
+  }
 
   func write(_ text: String) {
     guard !text.isEmpty else { return }
@@ -28,7 +37,7 @@ final class Output {
     let bytes = buffer[...]
     buffer.removeAll(keepingCapacity: bytes.count < 65_536)
     do throws(SystemError) {
-      try System.write(bytes, to: .output)
+      try sink(bytes)
     } catch {
       throw .outputFailed(error)
     }
