@@ -209,7 +209,9 @@ private enum Tool: String {
   }
 
   func run(_ arguments: [String], input: String) throws -> Play.Result {
-    let play = try Play(arguments, of: path ?? "", environment: ["HOME=/nonexistent"])
+    // Some shells write there.
+    let home = try TemporaryFolder()
+    let play = try Play(arguments, of: path ?? "", environment: ["HOME=\(home.path)"])
     play.send(Array(input.utf8))
     play.endInput()
     return try play.finish()

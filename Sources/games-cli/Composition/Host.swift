@@ -43,6 +43,7 @@ struct Host {
 
   private func begin(_ command: Command, _ options: Options, _ game: Game) throws(Ending) -> Session
   {
+    if options.isLeftToChance(command) { tellSeed() }
     let stage = Stage(game, as: console.face, on: console)
     let file = options.transcript
     let transcript = try file.map { name throws(Ending) in
@@ -55,7 +56,6 @@ struct Host {
     _ stage: Stage, _ command: Command, _ options: Options, _ transcript: Transcript?,
     isGoingOn: Bool = false
   ) -> Session {
-    if options.isLeftToChance(command) { tellSeed() }
     stage.trace(as: TraceForm(options))
     let hasPeople = command == .match || !options.isPlayedByComputers
     let canAsk = console.isInteractive && hasPeople
@@ -118,9 +118,10 @@ extension Host {
     with file: String, _ command: Command?, _ options: Options, on console: Console
   ) throws(Ending) -> Session {
     let taken = try takeUp(file, command, options, on: console)
+    if taken.host.options.isLeftToChance(taken.command) { taken.host.tellSeed() }
     let stage = Stage(taken.game, as: console.face, on: console)
     return taken.host.session(
-      stage, taken.command, taken.host.options, taken.transcript, isGoingOn: taken.hasBegun)
+      stage, taken.command, taken.host.options, taken.transcript, isGoingOn: true)
   }
 
   /// Shows the game in a file again.

@@ -72,8 +72,10 @@ final class Console {
     if face != .json { refuse(reason, at: number) }
   }
 
-  private func inked(_ text: String, _ style: Ink.Style = .normal) -> String {
-    Ink.harmless(text, isPlain: ink.isPlain, keepsLines: true).wrapped()
+  private func inked(
+    _ text: String, _ style: Ink.Style = .normal, widest: Int = String.widest
+  ) -> String {
+    Ink.harmless(text, isPlain: ink.isPlain, keepsLines: true).wrapped(to: widest)
       .map { ink($0, style) }.joined(separator: "\n")
   }
 
@@ -173,7 +175,8 @@ final class Console {
   private func prompt(_ question: String, isForMove: Bool = false) throws(Ending) {
     guard input != nil else { throw .inputForbidden }
     if face != .json {
-      output.write(inked(question))
+      // There is room for an answer behind it.
+      output.write(inked(question, widest: String.widest - 2))
     } else if !isForMove {
       tell(JSONObject(members: ["question": question]).json)
     }

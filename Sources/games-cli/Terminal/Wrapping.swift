@@ -37,7 +37,7 @@ private struct Breaking {
       line = start + " " + word
       columns += 1 + word.columns
     } else if word.isEmpty, line != nil {
-      // Room for one more blank there is not.
+      // There is no room for one more blank.
     } else {
       if line != nil { end() }
       start(with: word)

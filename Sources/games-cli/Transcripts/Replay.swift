@@ -20,7 +20,8 @@ final class Replay {
   /// - Returns: what has come about at the end and does not stand in the file.
   /// - Throws: at the first line that does not come about.
   func run(isWhole: Bool, _ follow: (String) throws(Ending) -> Void) throws(Ending) -> [String] {
-    var due: [String] = []
+    stage.keyboard.open()
+    var due: [String] = told.take().reversed()
     while let entry = try reader.entry(isWhole: isWhole) {
       if due.isEmpty {
         stage.keyboard.replay(entry.text)

@@ -17,13 +17,16 @@ final class TemporaryFolder {
     path = String(decoding: name.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
-  deinit {
+  deinit { Self.remove(path) }
+
+  private static func remove(_ path: String) {
+    if unlink(path) == 0 { return }
     guard let folder = opendir(path) else { return }
     while let entry = readdir(folder) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
         pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
       }
-      unlink(path + "/" + name)
+      if ![".", ".."].contains(name) { remove(path + "/" + name) }
     }
     closedir(folder)
     rmdir(path)

@@ -1,0 +1,49 @@
+import Testing
+
+@testable import games_cli
+
+@Suite("selfplay")
+struct SelfplayTests {
+  @Test(
+    "the same seed makes the same summary, and another seed another one",
+    arguments: ["match", "tictactoe", "ttt"])
+  func summary(game: String) throws {
+    let words = ["selfplay", game, "--games=50"]
+    let first = try run(words + ["--seed=7"])
+    #expect(first.status == 0 && first.errors == "")
+    #expect(first.lines.prefix(2) == ["Seed: 7", "Games: 50"])
+    #expect(try run(words + ["--seed=7"]).output == first.output)
+    #expect(try run(words + ["--seed=8"]).lines.dropFirst() != first.lines.dropFirst())
+    let ends = first.lines.dropFirst(2).prefix(3).compactMap {
+      $0.split(separator: " ").last.flatMap { Int($0) }
+    }
+    #expect(ends.count == 3 && ends.reduce(0, +) == 50)
+    #expect(game != "match" || ends[2] == 0)
+  }
+
+  @Test("the seed that was drawn makes the same summary again")
+  func drawnSeed() throws {
+    let first = try run(["selfplay", "match", "--games=20"])
+    let seed = try #require(first.lines.first?.split(separator: " ").last.map(String.init))
+    #expect(try run(["selfplay", "match", "--games=20", "--seed", seed]).output == first.output)
+  }
+
+  @Test("a summary is the same on every platform")
+  func pinned() throws {
+    let match = try run(["selfplay", "match", "--games=100", "--seed=1"])
+    #expect(
+      match.lines.dropFirst(2).prefix(4) == ["Won: 35", "Lost: 65", "Drawn: 0", "Moves: 1338"])
+    let ticTacToe = try run(["selfplay", "ttt", "--games=100", "--seed=1"])
+    #expect(
+      ticTacToe.lines.dropFirst(2).prefix(4) == ["Won: 31", "Lost: 60", "Drawn: 9", "Moves: 699"])
+  }
+
+  @Test(
+    "what cannot be meant exits with 64",
+    arguments: [
+      [], ["chess"], ["match", "ttt"], ["match", "--engine=wild"], ["match", "--games=0"],
+    ])
+  func usage(words: [String]) throws {
+    #expect(try run(["selfplay"] + words).status == 64)
+  }
+}
