@@ -54,8 +54,6 @@ final class ButtonRow {
     return true
   }
 
-  func choose(_ index: Int) { wanted = min(max(0, index), buttons.count - 1) }
-
   private func move(_ find: ([Int], Int) -> Int?) {
     guard let chosen else { return }
     wanted = find(buttons.indices.filter { buttons[$0].isEnabled }, chosen) ?? chosen

@@ -1,13 +1,17 @@
 /// The full-screen mode: keys in, what differs out, until no scene is open any more.
 struct FullScreen {
-  /// How long a moment of what moves is, in milliseconds.
-  private static let moment = 70
+  /// How long a moment of what moves is.
+  private static let moment = Duration.milliseconds(70)
   /// After the byte of the escape key, how long to wait for more.
-  private static let patience = 30
+  private static let patience = Duration.milliseconds(50)
 
   private let stack: SceneStack
   private var painter: Painter
   private var decoder = KeyDecoder()
+  /// When the next moment is over.
+  private var nextMoment = ContinuousClock.now
+  /// When the last key came.
+  private var lastKey = ContinuousClock.now
   private var isOver = false
   private var buffer = [UInt8](repeating: 0, count: 4_096)
 
@@ -19,28 +23,31 @@ struct FullScreen {
   /// - Parameter settle: is called when something may have happened.
   mutating func run(settle: () throws(Ending) -> Void) throws(Ending) {
     try RawTerminal.use { occurrences throws(Ending) in
-      var nextMoment = ContinuousClock.now
       while !stack.isEmpty, !isOver {
         try settle()
         try paint()
-        let now = ContinuousClock.now
-        if !stack.isMoving {
-          nextMoment = now + .milliseconds(Self.moment)
-        } else if now >= nextMoment {
-          stack.tick()
-          nextMoment =
-            max(nextMoment, now - .milliseconds(Self.moment)) + .milliseconds(Self.moment)
-          continue
-        }
-        try wait(for: occurrences, until: stack.isMoving ? nextMoment - now : nil)
+        if !moveOn() { try wait(for: occurrences) }
       }
       try settle()
     }
   }
 
-  private mutating func wait(for occurrences: Int32, until moment: Duration?) throws(Ending) {
-    let untilMoment = moment.map { Int($0 / .milliseconds(1)) + 1 }
-    let limit = [untilMoment, decoder.isUndecided ? Self.patience : nil].compactMap { $0 }.min()
+  /// Lets a moment pass if it is time; answers whether it was.
+  private mutating func moveOn() -> Bool {
+    guard stack.isMoving, ContinuousClock.now >= nextMoment else { return false }
+    stack.tick()
+    nextMoment = .now + Self.moment
+    return true
+  }
+
+  private mutating func wait(for occurrences: Int32) throws(Ending) {
+    let wasMoving = stack.isMoving
+    let deadlines = [
+      stack.isMoving ? nextMoment : nil, decoder.isUndecided ? lastKey + Self.patience : nil,
+    ]
+    let limit = deadlines.compactMap { $0 }.min().map {
+      Int(($0 - ContinuousClock.now) / .milliseconds(1)) + 1
+    }
     let ready: Set<Int32>
     do throws(SystemError) {
       ready = try System.wait(
@@ -54,9 +61,10 @@ struct FullScreen {
     }
     if ready.contains(System.Stream.input.rawValue) {
       try readKeys()
-    } else if ready.isEmpty, decoder.isUndecided {
+    } else if decoder.isUndecided, ContinuousClock.now >= lastKey + Self.patience {
       press(decoder.decide())
     }
+    if !wasMoving { nextMoment = .now + Self.moment }
   }
 
   private mutating func readKeys() throws(Ending) {
@@ -68,6 +76,7 @@ struct FullScreen {
     }
     // The terminal has been closed.
     if count == 0 { isOver = true }
+    lastKey = .now
     press(decoder.keys(from: buffer[..<count]))
   }
 

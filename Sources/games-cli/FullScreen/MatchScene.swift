@@ -44,6 +44,7 @@ final class MatchScene: Scene {
     log.target(.hinted) <~ viewModel.hinted
     prompt.question <~ viewModel.prompt
     prompt.suggestion <~ viewModel.hintedMove
+    BindingTarget(on: prompt) { prompt, _ in prompt.clear() } <~ viewModel.announced
     BindingTarget(self, \.waiting) <~ viewModel.dialog
     BindingTarget(on: self) { $0.open(SettingsScene($1)) } <~ viewModel.settingsOpened
     BindingTarget(on: self) { scene, _ in scene.close() } <~ quit.pressed

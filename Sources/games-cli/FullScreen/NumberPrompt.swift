@@ -31,6 +31,7 @@ final class NumberPrompt {
     return true
   }
 
+  /// What was typed is out of date.
   func clear() { digits = "" }
 
   func draw(on canvas: inout Canvas, in area: Area) {

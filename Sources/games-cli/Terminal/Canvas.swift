@@ -26,8 +26,6 @@ struct Canvas: Equatable {
     glyphs = Array(repeating: .blank, count: size.columns * size.lines)
   }
 
-  var area: Area { Area(line: 0, column: 0, lines: size.lines, columns: size.columns) }
-
   /// Writes a text on one line, and answers the column after it.
   @discardableResult
   mutating func put(
