@@ -7,6 +7,7 @@ let package = Package(
   products: [
     .library(name: "Bindings", targets: ["Bindings"]),
     .library(name: "BindingsTesting", targets: ["BindingsTesting"]),
+    .library(name: "BindingsSwiftTesting", targets: ["BindingsSwiftTesting"]),
     .library(name: "MatchModel", targets: ["MatchModel"]),
     .library(name: "TicTacToeModel", targets: ["TicTacToeModel"]),
     .library(name: "ViewModels", targets: ["ViewModels"]),
@@ -15,6 +16,7 @@ let package = Package(
   targets: [
     .target(name: "Bindings"),
     .target(name: "BindingsTesting", dependencies: ["Bindings"]),
+    .target(name: "BindingsSwiftTesting", dependencies: ["Bindings", "BindingsTesting"]),
     .target(name: "MatchModel"),
     .target(name: "TicTacToeModel"),
     .target(name: "ViewModels", dependencies: ["Bindings", "MatchModel", "TicTacToeModel"]),
@@ -32,12 +34,17 @@ let package = Package(
       exclude: ["README.md", "Transcripts"]),
 
     .testTarget(name: "BindingsTests", dependencies: ["Bindings", "BindingsTesting"]),
-    .testTarget(name: "BindingsTestingTests", dependencies: ["Bindings", "BindingsTesting"]),
+    .testTarget(
+      name: "BindingsTestingTests",
+      dependencies: ["Bindings", "BindingsTesting", "BindingsSwiftTesting"]),
     .testTarget(name: "MatchModelTests", dependencies: ["MatchModel"]),
     .testTarget(name: "TicTacToeModelTests", dependencies: ["TicTacToeModel"]),
     .testTarget(
       name: "ViewModelTests",
-      dependencies: ["Bindings", "MatchModel", "TicTacToeModel", "ViewModels"]),
+      dependencies: [
+        "Bindings", "BindingsTesting", "BindingsSwiftTesting", "MatchModel", "TicTacToeModel",
+        "ViewModels",
+      ]),
     .testTarget(
       name: "GamesCLITests", dependencies: ["Bindings", "ViewModels", "games-cli"],
       exclude: ["Goldens"]),

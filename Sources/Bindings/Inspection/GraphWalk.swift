@@ -66,11 +66,18 @@ struct GraphWalk: OutputVisitor {
 
   // MARK: What was found
 
-  var graph: Graph {
-    let order = found.indices.sorted {
+  /// In the order of the graph's nodes.
+  var parts: [any GraphPart] { order.map { found[$0].part } }
+
+  private var order: [Int] {
+    found.indices.sorted {
       let (left, right) = (found[$0].part.rank, found[$1].part.rank)
       return left == right ? $0 < $1 : left < right
     }
+  }
+
+  var graph: Graph {
+    let order = order
     var ids = Array(repeating: 0, count: found.count)
     for (id, place) in order.enumerated() { ids[place] = id }
     var numbers: [String: Int] = [:]

@@ -1,0 +1,73 @@
+/// A look at a property that does not keep it: for the test kit.
+package struct PropertyProbe<Value> {
+  private weak var node: ValueNode<Value>?
+
+  package init(_ property: some PropertyProtocol<Value>) { node = property.graphNode.node }
+
+  /// The value as of now; `nil` when the property has gone.
+  package var value: Value? { node?.current }
+}
+
+/// A look at a list that does not keep it: for the test kit.
+package struct ListProbe<Element> {
+  private weak var node: CollectionNode<Element>?
+
+  package init(_ list: some ObservableCollection<Element>) { node = list.collectionNode.node }
+
+  /// The elements as of now; `nil` when the list has gone.
+  package var value: [Element]? { node?.current }
+
+  /// What has been done to the list, and has not begun to be announced.
+  package var pending: [CollectionEvent<Element>] {
+    guard let node else { return [] }
+    _ = node.current
+    return node.log
+  }
+}
+
+/// A look at sections that does not keep them: for the test kit.
+package struct SectionsProbe<Section, Row> {
+  private weak var node: SectionedNode<Section, Row>?
+
+  package init(_ sections: SectionedProperty<Section, Row>) { node = sections.node }
+
+  /// The sections as of now; `nil` when they have gone.
+  package var value: [CollectionSection<Section, Row>]? { node?.current }
+}
+
+extension SectionedProperty {
+  /// What two handles of the same sections have in common.
+  package var identity: AnyObject { node }
+}
+
+extension PropertyProtocol {
+  /// What two handles of one property have in common.
+  package var identity: AnyObject { graphNode.node }
+}
+
+extension ObservableCollection {
+  /// What two handles of one list have in common.
+  package var identity: AnyObject { collectionNode.node }
+}
+
+extension Signal {
+  /// What two handles of one signal have in common; of `property.signal`, the property's.
+  package var identity: AnyObject { part ?? self }
+}
+
+extension Action {
+  /// What tells whether work that takes time is under way; `nil` if it takes none.
+  package var executingProbe: PropertyProbe<Bool>? { executing.map { PropertyProbe($0) } }
+}
+
+/// The turn that is running on this thread: for the test kit.
+package enum RunningTurn {
+  /// What stands for the turn; `nil` if none is running in which a traced node has had a part.
+  package static var identity: AnyObject? { withTurn { $0.isOpen ? $0.recording : nil } }
+
+  /// Which of the turn's rounds is under way.
+  package static var round: Int { withTurn { max($0.rounds, 1) } }
+}
+
+/// A value as failures and stories write it.
+package func described<Value>(_ value: Value) -> String { inWords(value) }

@@ -1,0 +1,82 @@
+public import Bindings
+public import BindingsTesting
+
+extension Recorder where Output: ObservableCollection {
+  /// Begins to record a list; a replica that goes astray is an issue of the running test.
+  public convenience init(
+    _ list: Output, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+    column: Int = #column
+  ) {
+    self.init(
+      list, fileID: fileID, filePath: filePath, line: line, column: column, report: record)
+  }
+}
+
+extension ScriptedRandom {
+  /// Makes a generator of picks. To draw more than was picked is an issue of the running test.
+  public init(
+    _ picks: [Pick], fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+    column: Int = #column
+  ) {
+    self.init(
+      picks, fileID: fileID, filePath: filePath, line: line, column: column, report: record)
+  }
+}
+
+extension Golden {
+  /// Compares a text with the file; a difference is an issue of the running test.
+  @discardableResult public func check(_ text: String) -> Bool { check(text, report: record) }
+}
+
+extension Explorer {
+  /// Plays random scripts; what does not hold is an issue of the running test.
+  @discardableResult
+  public func explore(seeds: ClosedRange<UInt64>, length: Int) -> Finding? {
+    explore(seeds: seeds, length: length, report: record)
+  }
+
+  /// Plays all scripts up to a length; what does not hold is an issue of the running test.
+  @discardableResult
+  public func exhaust(
+    length: Int, seed: UInt64 = 0, distinguishedBy state: ((Subject) -> AnyHashable)? = nil
+  ) -> (scripts: Int, finding: Finding?) {
+    exhaust(length: length, seed: seed, distinguishedBy: state, report: record)
+  }
+}
+
+/// Makes view models, and expects that nothing is left of them; what is left is an issue of the
+/// running test.
+public func expectReleased(
+  keeping others: [Any] = [], fileID: String = #fileID, filePath: String = #filePath,
+  line: Int = #line, column: Int = #column, _ make: () throws -> Any
+) rethrows {
+  try expectReleased(
+    keeping: others, fileID: fileID, filePath: filePath, line: line, column: column,
+    report: record, make)
+}
+
+/// Makes an endpoint of a service whose call is an issue of the running test, and throws.
+public func unimplemented<each Input, Output>(
+  _ name: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+  column: Int = #column
+) -> @Sendable (repeat each Input) throws -> Output {
+  let place = Place(fileID: fileID, filePath: filePath, line: line, column: column)
+  return { (input: repeat each Input) in
+    let failure = Failure(calling: name, with: describeEach(repeat each input), at: place)
+    record(failure)
+    throw failure
+  }
+}
+
+/// Makes an endpoint of a service whose call is an issue of the running test, and answers with a
+/// placeholder.
+public func unimplemented<each Input, Output: Sendable>(
+  _ name: String, placeholder: Output, fileID: String = #fileID, filePath: String = #filePath,
+  line: Int = #line, column: Int = #column
+) -> @Sendable (repeat each Input) -> Output {
+  let place = Place(fileID: fileID, filePath: filePath, line: line, column: column)
+  return { (input: repeat each Input) in
+    record(Failure(calling: name, with: describeEach(repeat each input), at: place))
+    return placeholder
+  }
+}

@@ -1,0 +1,54 @@
+import Bindings
+
+/// What a step expects one output to tell: made by the output itself, with `becomes`, `sends` or
+/// `tells`.
+///
+/// ```swift
+/// journal.expect(after: viewModel.takeThree()) {
+///   viewModel.gameState.becomes("14 matches")
+///   viewModel.matchesTaken.sends(3)
+/// }
+/// ```
+///
+/// The output is named by itself rather than by a string, so a misspelt one does not compile.
+public struct Expectation {
+  let identity: AnyObject
+  let told: Any.Type
+  /// “becomes "14 matches"”.
+  let text: String
+  let place: Place
+  let isMet: (News) -> Bool
+
+  init<Told>(
+    _ identity: AnyObject, telling told: Told.Type, _ text: String, _ place: Place,
+    _ isMet: @escaping (News) -> Bool
+  ) {
+    self.identity = identity
+    self.told = told
+    self.text = text
+    self.place = place
+    self.isMet = isMet
+  }
+}
+
+/// Collects the expectations of a step, one a line; `if`, `for` and `switch` may stand among them.
+@resultBuilder public enum ExpectationBuilder {
+  public static func buildExpression(_ expectation: Expectation) -> [Expectation] {
+    [expectation]
+  }
+
+  /// Expectations that a function of the test has made.
+  public static func buildExpression(_ expectations: [Expectation]) -> [Expectation] {
+    expectations
+  }
+
+  public static func buildBlock(_ parts: [Expectation]...) -> [Expectation] { parts.flatMap { $0 } }
+
+  public static func buildOptional(_ part: [Expectation]?) -> [Expectation] { part ?? [] }
+
+  public static func buildEither(first part: [Expectation]) -> [Expectation] { part }
+
+  public static func buildEither(second part: [Expectation]) -> [Expectation] { part }
+
+  public static func buildArray(_ parts: [[Expectation]]) -> [Expectation] { parts.flatMap { $0 } }
+}

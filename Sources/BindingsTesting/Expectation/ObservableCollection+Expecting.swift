@@ -1,0 +1,57 @@
+public import Bindings
+
+extension ObservableCollection {
+  /// Expects the list to tell one bracket, made of these events.
+  public func tells(
+    _ events: CollectionEvent<Element>..., fileID: String = #fileID, filePath: String = #filePath,
+    line: Int = #line, column: Int = #column
+  ) -> Expectation where Element: Equatable {
+    tells(
+      events, fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+
+  /// Expects the list to tell one bracket, made of these events.
+  public func tells(
+    _ events: [CollectionEvent<Element>], fileID: String = #fileID, filePath: String = #filePath,
+    line: Int = #line, column: Int = #column
+  ) -> Expectation where Element: Equatable {
+    let change = CollectionChange(events)
+    return expectation(
+      "tells \(change)", Place(fileID: fileID, filePath: filePath, line: line, column: column)
+    ) { told, _ in told == change }
+  }
+
+  /// Expects the list to tell one bracket for which something holds.
+  public func tells(
+    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+    column: Int = #column, where isExpected: @escaping (CollectionChange<Element>) -> Bool
+  ) -> Expectation {
+    expectation(
+      "tells what is asked for",
+      Place(fileID: fileID, filePath: filePath, line: line, column: column)
+    ) { told, _ in isExpected(told) }
+  }
+
+  /// Expects the list to tell one bracket, whatever it is made of, after which this is its content.
+  public func becomes(
+    _ elements: [Element], fileID: String = #fileID, filePath: String = #filePath,
+    line: Int = #line, column: Int = #column
+  ) -> Expectation where Element: Equatable {
+    expectation(
+      "becomes \(described(elements))",
+      Place(fileID: fileID, filePath: filePath, line: line, column: column)
+    ) { _, content in content == elements }
+  }
+
+  private func expectation(
+    _ text: String, _ place: Place,
+    _ isMet: @escaping (CollectionChange<Element>, [Element]) -> Bool
+  ) -> Expectation {
+    Expectation(identity, telling: CollectionChange<Element>.self, text, place) { news in
+      guard case .bracket(let change, let content) = news,
+        let change = change as? CollectionChange<Element>, let content = content as? [Element]
+      else { return false }
+      return isMet(change, content)
+    }
+  }
+}

@@ -1,0 +1,39 @@
+/// What a journal watches over beside the steps: what must hold of every view model.
+///
+/// All of it is on. Each can be switched off: `Journal(viewModel, guards: .all.subtracting(.glitches))`.
+public struct Guards: OptionSet, Hashable, Sendable {
+  public let rawValue: Int
+
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// Within one turn, all outputs read the same at every announcement; otherwise, a screen would
+  /// have shown a mixture of old and new.
+  public static let glitches = Guards(rawValue: 1 << 0)
+  /// A property does not tell one value twice, as those do whose values are not `Equatable`.
+  public static let repetitions = Guards(rawValue: 1 << 1)
+  /// Nothing is told when the view model has gone.
+  public static let afterRelease = Guards(rawValue: 1 << 2)
+  /// At the end, the view model's graph has as many observers as at the beginning.
+  public static let observers = Guards(rawValue: 1 << 3)
+  /// A turn has few rounds: observers do not set what makes observers set something.
+  public static let rounds = Guards(rawValue: 1 << 4)
+  /// The events of a list, replayed, give the list.
+  public static let replicas = Guards(rawValue: 1 << 5)
+  /// What a property has told last is its value.
+  public static let lastTold = Guards(rawValue: 1 << 6)
+  /// At the end, no action is executing.
+  public static let work = Guards(rawValue: 1 << 7)
+
+  public static let all: Guards = [
+    .glitches, .repetitions, .afterRelease, .observers, .rounds, .replicas, .lastTold, .work,
+  ]
+}
+
+/// Whether the steps of a journal must say everything.
+public enum Exhaustivity: Hashable, Sendable {
+  /// What a step does not expect must not happen.
+  case on
+  /// What is expected must happen, in this order; what else happens is passed over, and can be
+  /// read as ``Journal/skipped``.
+  case off
+}

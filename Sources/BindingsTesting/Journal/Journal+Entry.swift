@@ -1,0 +1,28 @@
+extension Journal {
+  /// Something that an output has told.
+  public struct Entry: CustomStringConvertible {
+    /// The name of the output: “gameState”, “take.isEnabled”.
+    public let output: String
+    /// What it has told, as expectations say it: “becomes "14 matches"”.
+    public let text: String
+
+    /// “gameState becomes "14 matches"”.
+    public var description: String { "\(output) \(text)" }
+
+    let news: News
+    let watched: WatchedOutput
+    /// The line of the step in or after which it came.
+    let place: Place
+    /// Which of the journal's turns it came in, if it came in one.
+    let turn: Int?
+
+    init(_ news: News, of watched: WatchedOutput, at place: Place, turn: Int?) {
+      self.news = news
+      self.watched = watched
+      self.place = place
+      self.turn = turn
+      output = watched.name
+      text = watched.kind.words(news)
+    }
+  }
+}

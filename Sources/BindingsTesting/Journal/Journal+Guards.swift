@@ -1,0 +1,99 @@
+import Bindings
+
+/// What a journal watches over beside the steps.
+extension Journal {
+  /// Has something checked whenever an output tells something, and after every step.
+  ///
+  /// ```swift
+  /// journal.always("there are never less than no matches") { viewModel.pile.value.count >= 0 }
+  /// ```
+  ///
+  /// - Note: Ownership: what the closure captures is kept as long as the journal.
+  public func always(
+    _ name: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+    column: Int = #column, _ holds: @escaping () -> Bool
+  ) {
+    let place = Place(fileID: fileID, filePath: filePath, line: line, column: column)
+    invariants.append(Invariant(name: name, place: place, holds: holds))
+    checkInvariants()
+  }
+
+  /// Each failure is told once, until it holds again.
+  func checkInvariants() {
+    for index in invariants.indices {
+      let holds = invariants[index].holds()
+      defer { invariants[index].isBroken = !holds }
+      guard !holds, !invariants[index].isBroken else { continue }
+      let when = entries.last.map { "when \($0)" } ?? "at the beginning"
+      fail("“\(invariants[index].name)” does not hold \(when).")
+    }
+  }
+
+  // MARK: Turns
+
+  /// Compares what the outputs read now with what they read when something was told earlier in this
+  /// turn.
+  func checkForMixture(_ teller: WatchedOutput, _ turn: OpenTurn) {
+    let readings = outputs.compactMap { output in
+      output.now().map { (output: output, value: $0) }
+    }
+    defer {
+      turn.readings = readings
+      turn.teller = teller
+    }
+    guard let earlier = turn.teller, !turn.isMixed else { return }
+    for (old, new) in zip(turn.readings, readings)
+    where old.output === new.output && Sameness.asTold(old.value, new.value) == false {
+      turn.isMixed = true
+      return fail(
+        """
+        A mixture of old and new: within one turn, \(new.output.name) read \
+        \(described(old.value)) when \(earlier.name) was told, and \(described(new.value)) when \
+        \(teller.name) was.
+
+        A screen would have shown both. An observer sets it: derive it instead, or set all of it in \
+        a batch.
+        """)
+    }
+  }
+
+  func failOfRounds(_ turn: TracedTurn) {
+    fail(
+      """
+      A turn took \(turn.rounds) rounds, more than \(roundLimit): observers have set what makes \
+      observers set something.\(Self.why(turn, about: nil))
+      """)
+  }
+
+  // MARK: Values
+
+  func checkRepetition(_ value: Any, of output: WatchedOutput) {
+    guard guards.contains(.repetitions), let last = output.last,
+      Sameness.asTold(last, value) == true
+    else { return }
+    fail(
+      """
+      \(output.name) told \(described(value)) twice.
+
+      Equal values are told once only if they can be compared: make \(type(of: value)) Equatable.
+      """)
+  }
+
+  /// What was told last must be what is there.
+  func checkLastTold() {
+    guard RunningTurn.identity == nil else { return }
+    for output in outputs where output.kind == .property {
+      guard let last = output.last, let now = output.now(),
+        Sameness.inAllParts(last, now) == false
+      else { continue }
+      output.last = now
+      fail(
+        """
+        \(output.name) told \(described(last)) last, but it is \(described(now)).
+
+        Its == finds the two equal, so the change is not announced, and a screen keeps showing the \
+        old value.
+        """)
+    }
+  }
+}

@@ -1,0 +1,191 @@
+extension Journal {
+  /// Does something, and expects the outputs to tell exactly this, in this order; without
+  /// expectations, nothing.
+  ///
+  /// The expectations are made before it is done, so they cannot look at what comes out.
+  ///
+  /// - Returns: what it returns; `nil` if it throws, which is a failure.
+  @discardableResult @_disfavoredOverload
+  public func expect<Result>(
+    after action: @autoclosure () throws -> Result, fileID: String = #fileID,
+    filePath: String = #filePath, line: Int = #line, column: Int = #column,
+    @ExpectationBuilder _ expectations: () throws -> [Expectation] = { [] }
+  ) -> Result? {
+    step(
+      at: Place(fileID: fileID, filePath: filePath, line: line, column: column), expectations,
+      action)
+  }
+
+  /// Does several things, as one step.
+  ///
+  /// - SeeAlso: the same with one expression
+  @discardableResult
+  public func expect<Result>(
+    after actions: () throws -> Result, fileID: String = #fileID, filePath: String = #filePath,
+    line: Int = #line, column: Int = #column,
+    @ExpectationBuilder _ expectations: () throws -> [Expectation] = { [] }
+  ) -> Result? {
+    step(
+      at: Place(fileID: fileID, filePath: filePath, line: line, column: column), expectations,
+      actions)
+  }
+
+  /// Claims what has come outside of steps: exactly this, in this order.
+  ///
+  /// For what comes by itself while the test waits for something else.
+  public func claim(
+    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+    column: Int = #column, @ExpectationBuilder _ expectations: () throws -> [Expectation]
+  ) {
+    let place = Place(fileID: fileID, filePath: filePath, line: line, column: column)
+    guard isInUse(at: place), let expected = evaluate(expectations, at: place) else { return }
+    self.place = place
+    compare(expected, at: place, nothingCame: "Nothing has come outside of a step")
+    endStep(at: place)
+  }
+
+  /// Passes over what has come outside of steps, whatever it is; if there is nothing, that is a
+  /// failure.
+  ///
+  /// - Returns: what was passed over.
+  @discardableResult
+  public func skip(
+    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+    column: Int = #column
+  ) -> [Entry] {
+    let place = Place(fileID: fileID, filePath: filePath, line: line, column: column)
+    let passed = Array(entries[claimed...])
+    if passed.isEmpty {
+      fail("There is nothing to skip: nothing has come outside of a step.", at: place)
+    }
+    skipped += passed
+    claimed = entries.count
+    return passed
+  }
+
+  /// Does something during which steps need not say everything, or must.
+  public func withExhaustivity<Result, Failure>(
+    _ exhaustivity: Exhaustivity, _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let before = self.exhaustivity
+    self.exhaustivity = exhaustivity
+    defer {
+      passOver()
+      self.exhaustivity = before
+    }
+    return try body()
+  }
+
+  // MARK: A step
+
+  private func step<Result>(
+    at place: Place, _ expectations: () throws -> [Expectation], _ action: () throws -> Result
+  ) -> Result? {
+    guard let expected = beginStep(at: place, expectations) else { return try? action() }
+    do {
+      let result = try action()
+      compare(expected, at: place, nothingCame: "Nothing was told")
+      endStep(at: place)
+      return result
+    } catch {
+      failOfError(error, at: place)
+      endStep(at: place)
+      return nil
+    }
+  }
+
+  /// - Returns: the expectations, if they could be made.
+  func beginStep(
+    at place: Place, _ expectations: () throws -> [Expectation]
+  ) -> [Expectation]? {
+    guard isInUse(at: place) else { return nil }
+    failOfLeftovers(before: place)
+    let expected = evaluate(expectations, at: place)
+    self.place = place
+    return expected
+  }
+
+  func endStep(at place: Place) {
+    tellWaiting(nil)
+    lastStep = place
+    claimed = entries.count
+    checkInvariants()
+    if guards.contains(.lastTold) { checkLastTold() }
+  }
+
+  func failOfError(_ error: any Error, at place: Place) { fail("Threw error: \(error)", at: place) }
+
+  func isInUse(at place: Place) -> Bool {
+    if isFinished {
+      report(
+        Failure("The journal is finished: a step after that expects nothing.", at: place))
+    }
+    return !isFinished
+  }
+
+  func evaluate(
+    _ expectations: () throws -> [Expectation], at place: Place
+  ) -> [Expectation]? {
+    do {
+      let expected = try expectations()
+      for expectation in expected
+      where output(expectation.identity, telling: expectation.told) == nil {
+        failOfUnknown(expectation)
+      }
+      return expected
+    } catch {
+      failOfError(error, at: place)
+      return nil
+    }
+  }
+
+  // MARK: Comparing
+
+  /// Compares what has come since the last step with what was expected.
+  ///
+  /// - Parameters:
+  ///   - nothingCame: what to say if nothing has.
+  ///   - state: what else is to be said then.
+  func compare(
+    _ expected: [Expectation], at place: Place, nothingCame: String, state: String? = nil
+  ) {
+    // Its failure has been reported.
+    let expected = expected.filter { output($0.identity, telling: $0.told) != nil }
+    let told = Array(entries[claimed...])
+    if exhaustivity == .off { return compareLoosely(expected, told, at: place) }
+    let isSame =
+      expected.count == told.count && zip(expected, told).allSatisfy { Self.isMet($0, by: $1) }
+    guard !isSame else { return }
+    if told.isEmpty {
+      failOfNothing(expected, "\(nothingCame), but this was expected:", state)
+    } else {
+      failOfDifference(expected, told, at: place)
+    }
+  }
+
+  /// What is expected must be there in this order; what else is there is passed over.
+  private func compareLoosely(_ expected: [Expectation], _ told: [Entry], at place: Place) {
+    var rest = told[...]
+    for expectation in expected {
+      if let index = rest.firstIndex(where: { Self.isMet(expectation, by: $0) }) {
+        skipped += rest[..<index]
+        rest = rest[(index + 1)...]
+      } else {
+        failOfMissing(expectation, in: told)
+      }
+    }
+    skipped += rest
+  }
+
+  static func isMet(_ expectation: Expectation, by entry: Entry) -> Bool {
+    entry.watched.isOutput(expectation.identity, telling: expectation.told)
+      && expectation.isMet(entry.news)
+  }
+
+  /// Outside of steps, where not everything must be said.
+  func passOver() {
+    guard exhaustivity == .off else { return }
+    skipped += entries[claimed...]
+    claimed = entries.count
+  }
+}

@@ -1,0 +1,211 @@
+public import Bindings
+
+extension Journal {
+  func watchAll(of subject: Any, except exceptions: Set<String>) {
+    var watcher = Watcher(journal: self, exceptions: exceptions)
+    watcher.visitOutputs(of: subject)
+    let unknown = exceptions.subtracting(watcher.used).sorted()
+    if !unknown.isEmpty {
+      let names = watcher.left + outputs.map(\.name)
+      fail(
+        """
+        No output is called \(unknown.map { "“\($0)”" }.joined(separator: ", ")).
+
+        There are: \(names.joined(separator: ", "))
+        """)
+    }
+  }
+
+  /// Also listens to a property that reflection cannot find.
+  public func watch(_ name: String, _ property: some PropertyProtocol) {
+    add(property, name)
+  }
+
+  /// Also listens to a list that reflection cannot find.
+  public func watch(_ name: String, _ list: some ObservableCollection) {
+    add(list, name)
+  }
+
+  /// Also listens to a signal that reflection cannot find.
+  public func watch<Value, Error>(_ name: String, _ signal: Signal<Value, Error>) {
+    add(signal, name)
+  }
+
+  /// Also listens to all outputs of a view model that has appeared, such as a screen that was
+  /// opened: “name.title”.
+  public func watch(_ name: String, allOf child: Any) {
+    var watcher = Watcher(journal: self, exceptions: [], prefix: "\(name).")
+    watcher.visitOutputs(of: child)
+  }
+
+  /// The names of the outputs that the journal listens to.
+  public var outputNames: [String] { outputs.map(\.name) }
+
+  // MARK: Listening
+
+  func output(_ identity: AnyObject, telling told: Any.Type) -> WatchedOutput? {
+    outputs.first { $0.isOutput(identity, telling: told) }
+  }
+
+  /// Takes an output in, unless it is known under another name.
+  private func makeOutput(
+    _ name: String, _ kind: OutputKind, _ identity: AnyObject, telling told: Any.Type,
+    isPartOfAction: Bool
+  ) -> WatchedOutput? {
+    guard output(identity, telling: told) == nil else { return nil }
+    let output = WatchedOutput(
+      name, kind, identity, telling: told, isPartOfAction: isPartOfAction)
+    outputs.append(output)
+    return output
+  }
+
+  func add<Value>(
+    _ property: some PropertyProtocol<Value>, _ name: String, isPartOfAction: Bool = false
+  ) {
+    guard
+      let output = makeOutput(
+        name, .property, property.identity, telling: Value.self, isPartOfAction: isPartOfAction)
+    else { return }
+    let probe = PropertyProbe(property)
+    output.first = property.value
+    output.last = output.first
+    output.now = { probe.value }
+    output.observation = property.signal.observe { [weak self, weak output] event in
+      guard let self, let output else { return }
+      guard case .value(let value) = event else {
+        output.hasEnded = true
+        return
+      }
+      self.checkRepetition(value, of: output)
+      output.last = value
+      self.note(.value(value), of: output)
+    }
+  }
+
+  func add<Value, Error>(
+    _ signal: Signal<Value, Error>, _ name: String, isPartOfAction: Bool = false
+  ) {
+    guard
+      let output = makeOutput(
+        name, .signal, signal.identity, telling: Value.self, isPartOfAction: isPartOfAction)
+    else { return }
+    output.observation = signal.observe { [weak self, weak output] event in
+      guard let self, let output else { return }
+      switch event {
+      case .value(let value): self.note(.value(value), of: output)
+      case .failed(let error): self.note(end: .failed(error), of: output)
+      // It ends with the view model, or with what it was made from: that is no news.
+      case .completed where self.subjectHasGone || isPartOfAction: output.hasEnded = true
+      case .interrupted where self.subjectHasGone || isPartOfAction: output.hasEnded = true
+      case .completed: self.note(end: .completed, of: output)
+      case .interrupted: self.note(end: .interrupted, of: output)
+      }
+    }
+  }
+
+  private func note(end: News, of output: WatchedOutput) {
+    output.hasEnded = true
+    note(end, of: output)
+  }
+
+  func add<Element>(_ list: some ObservableCollection<Element>, _ name: String) {
+    guard
+      let output = makeOutput(
+        name, .list, list.identity, telling: CollectionChange<Element>.self, isPartOfAction: false)
+    else { return }
+    let probe = ListProbe(list)
+    let replica = Replica(of: list)
+    output.last = replica.elements
+    output.now = { probe.value }
+    output.observation = list.observeChanges { [weak self, weak output] event in
+      guard let self, let output, let (change, fault) = replica.take(event) else { return }
+      output.last = replica.elements
+      if let fault, self.guards.contains(.replicas) { self.fail("\(output.name) \(fault)") }
+      self.note(.bracket(change: change, content: replica.elements), of: output)
+    }
+  }
+
+  func add<Section, Row>(_ sections: SectionedProperty<Section, Row>, _ name: String) {
+    guard
+      let output = makeOutput(
+        name, .list, sections.identity, telling: [SectionEvent<Section, Row>].self,
+        isPartOfAction: false)
+    else { return }
+    let probe = SectionsProbe(sections)
+    output.now = { probe.value }
+    var bracket: [SectionEvent<Section, Row>] = []
+    output.observation = sections.observeChanges { [weak self, weak output] event in
+      guard let self, let output else { return }
+      switch event {
+      case .startChange: bracket = []
+      case .endChange:
+        self.note(.bracket(change: bracket, content: probe.value ?? []), of: output)
+      default: bracket.append(event)
+      }
+    }
+  }
+}
+
+/// Has a journal listen to all outputs of a view model.
+private struct Watcher: OutputVisitor {
+  let journal: Journal
+  let exceptions: Set<String>
+  var prefix = ""
+  /// Exceptions that an output was found for, and the names of these outputs.
+  var used: Set<String> = []
+  var left: [String] = []
+
+  init(journal: Journal, exceptions: Set<String>, prefix: String = "") {
+    self.journal = journal
+    self.exceptions = exceptions
+    self.prefix = prefix
+  }
+
+  private mutating func isLeftOut(_ name: String) -> Bool {
+    let exception = exceptions.first { name == $0 || name.hasPrefix("\($0).") }
+    guard let exception else { return false }
+    used.insert(exception)
+    left.append(name)
+    return true
+  }
+
+  mutating func visit<Value>(_ property: some PropertyProtocol<Value>, named name: String) {
+    if !isLeftOut(name) { journal.add(property, prefix + name) }
+  }
+
+  mutating func visit<Element>(_ list: some ObservableCollection<Element>, named name: String) {
+    if !isLeftOut(name) { journal.add(list, prefix + name) }
+  }
+
+  mutating func visit<Value, Failure>(_ signal: Signal<Value, Failure>, named name: String) {
+    if !isLeftOut(name) { journal.add(signal, prefix + name) }
+  }
+
+  mutating func visit<Section, Row>(
+    _ sections: SectionedProperty<Section, Row>, named name: String
+  ) {
+    if !isLeftOut(name) { journal.add(sections, prefix + name) }
+  }
+
+  mutating func visit<Input, Output, Failure>(
+    _ action: Action<Input, Output, Failure>, named name: String
+  ) {
+    let enabled = "\(name).isEnabled"
+    if !isLeftOut(enabled) {
+      journal.add(action.isEnabled, prefix + enabled, isPartOfAction: true)
+    }
+    if let probe = action.executingProbe {
+      let executing = "\(name).isExecuting"
+      if !isLeftOut(executing) {
+        journal.add(action.isExecuting, prefix + executing, isPartOfAction: true)
+      }
+      journal.works.append(
+        Journal.Work(
+          name: prefix + name, isExecuting: probe,
+          watched: journal.output(action.isExecuting.identity, telling: Bool.self)))
+    }
+    if Failure.self != Never.self, !isLeftOut("\(name).errors") {
+      journal.add(action.errors, prefix + "\(name).errors", isPartOfAction: true)
+    }
+  }
+}

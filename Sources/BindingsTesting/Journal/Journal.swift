@@ -1,0 +1,206 @@
+import Bindings
+
+/// The histories of all outputs of a view model in one ordered list, and steps that say what is to
+/// happen in it.
+///
+/// Without it, a test looks at the outputs that its author thought of, and only at their last
+/// values:
+///
+/// ```swift
+/// viewModel.takeThree()
+/// #expect(viewModel.gameState.value == "14 matches")
+/// ```
+///
+/// What else has changed, how often, and in which order, nobody has asked. A journal listens to
+/// everything, so a step must say everything:
+///
+/// ```swift
+/// let journal = Journal(viewModel)
+/// journal.expect(after: viewModel.takeThree()) {
+///   viewModel.gameState.becomes("14 matches")
+///   viewModel.moveReport.becomes("I remove 1 match")
+///   viewModel.matchesTaken.sends(3)
+/// }
+/// ```
+///
+/// Exactly these outputs tell exactly this, in this order; anything else is a failure, which prints
+/// the difference, why it came to that, and the lines that would accept it. What happens outside of
+/// steps is a failure too, at the next step or at the end.
+///
+/// The outputs are found by reflection, as ``/Bindings/OutputVisitor`` describes it: properties,
+/// lists, signals and the parts of actions, private ones and those of stored objects included. What
+/// it cannot find is added with ``watch(_:_:fileID:filePath:line:column:)-(_,Property)``.
+///
+/// Beside the steps, a journal watches over what must hold of every view model; see ``Guards``.
+///
+/// - Note: Ownership: a journal keeps neither the view model nor its graph. It ends with
+///   ``finish(fileID:filePath:line:column:)``, or when it is released.
+public final class Journal {
+  /// All that was told since the journal began, in order.
+  public private(set) var entries: [Entry] = []
+  /// Whether steps must say everything.
+  public var exhaustivity = Exhaustivity.on
+  /// What is watched over beside the steps.
+  public let guards: Guards
+
+  /// What code that is proposed calls the view model.
+  let subjectName: String
+  let report: (Failure) -> Void
+  private(set) weak var subject: AnyObject?
+  private let subjectIsObject: Bool
+
+  var outputs: [WatchedOutput] = []
+  var works: [Work] = []
+  var invariants: [Invariant] = []
+  let partsAtBeginning: LiveParts
+  let roundLimit: Int
+
+  /// How many entries steps have dealt with.
+  var claimed = 0
+  /// Entries that steps have passed over.
+  public internal(set) var skipped: [Entry] = []
+  /// The line of the step under way, or of the last one.
+  var place: Place
+  var lastStep: Place?
+  public internal(set) var isFinished = false
+
+  private var trace: Trace?
+  private var turn: OpenTurn?
+  private var turnCount = 0
+  private var stories: [Int: TracedTurn] = [:]
+  /// Failures in the middle of a turn wait for its end, when it can be said why.
+  private var waiting: [(message: String, place: Place)] = []
+
+  /// Work that takes time, of an action.
+  struct Work {
+    let name: String
+    let isExecuting: PropertyProbe<Bool>
+    let watched: WatchedOutput?
+  }
+
+  struct Invariant {
+    let name: String
+    let place: Place
+    let holds: () -> Bool
+    var isBroken = false
+  }
+
+  /// Begins to listen.
+  ///
+  /// - Parameters:
+  ///   - subject: the view model.
+  ///   - exceptions: the names of outputs that are left out, such as private state; “settings”
+  ///     leaves out “settings.title” too.
+  ///   - name: what the test calls the view model, for the code that failures propose.
+  ///   - guards: what is watched over beside the steps.
+  ///   - roundLimit: how many rounds a turn may have, for ``Guards/rounds``.
+  ///   - fileID: where the journal begins.
+  ///   - filePath: where the journal begins.
+  ///   - line: where the journal begins.
+  ///   - column: where the journal begins.
+  ///   - report: called with each failure.
+  public init(
+    _ subject: Any, except exceptions: Set<String> = [], called name: String = "viewModel",
+    guards: Guards = .all, roundLimit: Int = 5, fileID: String = #fileID,
+    filePath: String = #filePath, line: Int = #line, column: Int = #column,
+    report: @escaping (Failure) -> Void
+  ) {
+    self.guards = guards
+    self.roundLimit = roundLimit
+    self.report = report
+    subjectName = name
+    place = Place(fileID: fileID, filePath: filePath, line: line, column: column)
+    subjectIsObject = Mirror(reflecting: subject).displayStyle == .class
+    self.subject = subjectIsObject ? subject as AnyObject : nil
+    partsAtBeginning = LiveParts(of: subject)
+    trace = Trace(of: subject) { [weak self] in self?.turnHasEnded($0) }
+    watchAll(of: subject, except: exceptions)
+  }
+
+  deinit { end(at: place) }
+
+  /// Whether the view model was an object, and has gone.
+  var subjectHasGone: Bool { subjectIsObject && subject == nil }
+
+  // MARK: Writing
+
+  func note(_ news: News, of output: WatchedOutput) {
+    guard !isFinished else { return }
+    let turn = turnNow()
+    entries.append(Entry(news, of: output, at: place, turn: turn?.number))
+    if guards.contains(.afterRelease), subjectHasGone, !output.isPartOfAction {
+      fail(
+        """
+        \(entries[entries.count - 1]) after the view model had gone.
+
+        Something that has outlived it still sends: a callback, a task, an observer that was not \
+        disposed of.
+        """)
+    }
+    if guards.contains(.glitches), let turn { checkForMixture(output, turn) }
+    checkInvariants()
+  }
+
+  /// The turn that is running, if a node of the view model has had a part in it.
+  private func turnNow() -> OpenTurn? {
+    guard let identity = RunningTurn.identity else { return nil }
+    if let turn, turn.identity === identity { return turn }
+    turnCount += 1
+    let turn = OpenTurn(identity, number: turnCount)
+    self.turn = turn
+    return turn
+  }
+
+  private func turnHasEnded(_ told: TracedTurn) {
+    if let turn { stories[turn.number] = told }
+    turn = nil
+    if told.rounds > roundLimit, guards.contains(.rounds) { failOfRounds(told) }
+    tellWaiting(told)
+  }
+
+  func story(of entry: Entry?) -> TracedTurn? { entry?.turn.flatMap { stories[$0] } }
+
+  // MARK: Failing
+
+  /// Reports a failure; in the middle of a turn, at its end.
+  func fail(_ message: String, at place: Place? = nil) {
+    let place = place ?? self.place
+    if RunningTurn.identity != nil, trace != nil {
+      waiting.append((message, place))
+    } else {
+      report(Failure(message, at: place))
+    }
+  }
+
+  func tellWaiting(_ story: TracedTurn?) {
+    let failures = waiting
+    waiting = []
+    for (message, place) in failures {
+      report(Failure(message + (story.map { Self.why($0, about: nil) } ?? ""), at: place))
+    }
+  }
+
+  /// Listens no more.
+  func endObservations() {
+    for output in outputs {
+      output.observation?.dispose()
+      output.observation = nil
+    }
+    trace?.dispose()
+    trace = nil
+  }
+}
+
+/// A turn in which outputs have told something, and what they read then.
+final class OpenTurn {
+  let identity: AnyObject
+  let number: Int
+  var readings: [(output: WatchedOutput, value: Any)] = []
+  var teller: WatchedOutput?
+  var isMixed = false
+
+  init(_ identity: AnyObject, number: Int) {
+    self.identity = identity
+    self.number = number
+  }
+}

@@ -1,0 +1,59 @@
+import Bindings
+
+/// What an output has told: the payload of an entry, and of what an expectation decides about.
+enum News {
+  /// A property became, or a signal sent, a value.
+  case value(Any)
+  /// A list told a bracket; its content after that.
+  case bracket(change: Any, content: Any)
+  case failed(Any)
+  case completed
+  case interrupted
+}
+
+/// What kind of output there is, in the words of its expectations.
+enum OutputKind {
+  case property, signal, list
+
+  /// “becomes "14 matches"”, “sends 3”, “tells delete 17 at 17”.
+  func words(_ news: News) -> String {
+    switch news {
+    case .value(let value) where value is Void: "sends"
+    case .value(let value): "\(self == .property ? "becomes" : "sends") \(described(value))"
+    case .bracket(let change, _): "tells \(change)"
+    case .failed(let error): "fails with \(described(error))"
+    case .completed: "completes"
+    case .interrupted: "is interrupted"
+    }
+  }
+
+  /// `becomes("14 matches")`, the expectation that accepts it.
+  func code(_ news: News) -> String {
+    switch news {
+    case .value(let value) where value is Void: "sends()"
+    case .value(let value):
+      "\(self == .property ? "becomes" : "sends")\(Code(value).text.map { "(\($0))" } ?? " { _ in true }")"
+    case .bracket(let change, _):
+      "tells\((change as? any WrittenAsCode)?.argumentsInCode.map { "(\($0))" } ?? " { _ in true }")"
+    case .failed(let error): "fails\(Code(error).text.map { "(with: \($0))" } ?? " { _ in true }")"
+    case .completed: "completes()"
+    case .interrupted: "isInterrupted()"
+    }
+  }
+}
+
+/// A change of a list, as the arguments of the expectation that accepts it.
+protocol WrittenAsCode {
+  var argumentsInCode: String? { get }
+}
+
+extension CollectionChange: WrittenAsCode {
+  var argumentsInCode: String? {
+    var written: [String] = []
+    for event in events {
+      guard let code = Code(event).text else { return nil }
+      written.append(code)
+    }
+    return written.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,108 @@
+public import Bindings
+
+/// The whole history of one property, signal, producer or list, from when the recorder is made.
+///
+/// ```swift
+/// let gameState = Recorder(viewModel.gameState)
+/// viewModel.takeThree()
+/// #expect(gameState.values == ["18 matches", "14 matches"])
+/// ```
+///
+/// - A property begins with its value.
+/// - A signal, and a producer, which is started, also have an `end`.
+/// - A list has `events`, `brackets` and a `replica`; see ``init(_:fileID:filePath:line:column:report:)``.
+///
+/// - Note: Ownership: a recorder listens until it is disposed of or released, and keeps nothing
+///   alive.
+public final class Recorder<Output>: Disposable {
+  private let tape: AnyObject
+  private var observation: any Disposable
+
+  init(_ tape: AnyObject, _ observation: any Disposable) {
+    self.tape = tape
+    self.observation = observation
+  }
+
+  deinit { observation.dispose() }
+
+  public var isDisposed: Bool { observation.isDisposed }
+
+  /// Listens no more; what was recorded stays.
+  public func dispose() { observation.dispose() }
+
+  func tape<Told>(of told: Told.Type) -> Tape<Told> { unsafeDowncast(tape, to: Tape<Told>.self) }
+}
+
+/// What was recorded.
+final class Tape<Told> {
+  var told: [Told] = []
+}
+
+// MARK: - Properties, signals, producers
+
+extension Recorder where Output: BindingSource {
+  /// Begins to record a property, a signal or a producer.
+  public convenience init(_ output: Output) {
+    let tape = Tape<Signal<Output.Value, Output.Failure>.Event>()
+    self.init(tape, output.producer.start { tape.told.append($0) })
+  }
+
+  /// All that was sent, the end included.
+  public var events: [Signal<Output.Value, Output.Failure>.Event] {
+    tape(of: Signal<Output.Value, Output.Failure>.Event.self).told
+  }
+
+  /// The values; of a property, first the one at the beginning.
+  public var values: [Output.Value] { events.compactMap(\.value) }
+
+  /// How it has ended; `nil` as long as it has not.
+  public var end: Signal<Output.Value, Output.Failure>.Event? {
+    events.last.flatMap { $0.isTerminating ? $0 : nil }
+  }
+}
+
+// MARK: - Lists
+
+extension Recorder where Output: ObservableCollection {
+  /// Begins to record a list: first its content as one bracket, then what changes.
+  ///
+  /// After each bracket, the events are replayed; if they do not give the list, that is a failure.
+  ///
+  /// - Parameters:
+  ///   - list: what is recorded.
+  ///   - fileID: where the recorder is made.
+  ///   - filePath: where the recorder is made.
+  ///   - line: where the recorder is made.
+  ///   - column: where the recorder is made.
+  ///   - report: called with each failure.
+  public convenience init(
+    _ list: Output, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+    column: Int = #column, report: @escaping (Failure) -> Void
+  ) {
+    let place = Place(fileID: fileID, filePath: filePath, line: line, column: column)
+    let tape = Tape<CollectionEvent<Output.Element>>()
+    let replica = Replica(of: list, isEmpty: true)
+    self.init(
+      tape,
+      list.startWithChanges { event in
+        tape.told.append(event)
+        guard let fault = replica.take(event)?.fault else { return }
+        report(Failure("The list \(fault)", at: place))
+      })
+  }
+
+  /// All that was told, with the ends of brackets.
+  public var events: [CollectionEvent<Output.Element>] {
+    tape(of: CollectionEvent<Output.Element>.self).told
+  }
+
+  /// All brackets as values; the first one is the content at the beginning, if there was any.
+  public var brackets: [CollectionChange<Output.Element>] {
+    events.split { if case .startChange = $0 { true } else { false } }.map { CollectionChange($0) }
+  }
+
+  /// The list that the events make, replayed from the empty one.
+  public var replica: [Output.Element] {
+    events.reduce(into: []) { $1.apply(to: &$0) }
+  }
+}

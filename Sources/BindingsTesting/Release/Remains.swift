@@ -1,0 +1,92 @@
+import Bindings
+
+/// What is still alive of view models and their graphs, without keeping it.
+///
+/// ```swift
+/// let remains = Remains(of: viewModel)
+/// // later
+/// print(remains.alive)       // ["the graph: gameState (map)", …]
+/// ```
+public struct Remains {
+  private var objects: [Object] = []
+  private var graphs: [LiveParts] = []
+
+  private struct Object {
+    let name: String
+    weak var object: AnyObject?
+  }
+
+  /// Notes objects and what their outputs hang on.
+  ///
+  /// - Parameter subject: an object; or a tuple, an array or an optional of such.
+  public init(of subject: Any) { note(subject) }
+
+  private mutating func note(_ subject: Any) {
+    let mirror = Mirror(reflecting: subject)
+    switch mirror.displayStyle {
+    case .class:
+      objects.append(
+        Object(name: String(describing: type(of: subject)), object: subject as AnyObject))
+      graphs.append(LiveParts(of: subject))
+    case .tuple, .collection, .optional, .dictionary, .struct, .set:
+      for child in mirror.children { note(child.value) }
+    default: break
+    }
+  }
+
+  /// The objects and the nodes of their graphs that are still there, each once.
+  public var alive: [String] { alive(except: []) }
+
+  func alive(except others: [LiveParts]) -> [String] {
+    var known = Set(others.flatMap(\.parts).compactMap(\.identity).map(ObjectIdentifier.init))
+    var lines = objects.compactMap { $0.object == nil ? nil : "the object \($0.name)" }
+    for part in graphs.flatMap(\.parts) {
+      guard let identity = part.identity, known.insert(ObjectIdentifier(identity)).inserted else {
+        continue
+      }
+      let kind = part.description == part.name ? "" : " (\(part.description))"
+      lines.append("in the graph: \(part.name)\(kind)")
+    }
+    return lines
+  }
+}
+
+/// Makes view models, and expects that nothing is left of them when they are let go of: neither the
+/// objects that are returned nor the nodes of their graphs.
+///
+/// ```swift
+/// expectReleased(keeping: [screen]) {
+///   let viewModel = MatchViewModel()
+///   screen.show(viewModel)
+///   viewModel.takeThree()
+///   return viewModel
+/// }
+/// ```
+///
+/// - Parameters:
+///   - others: what lives on, with what hangs on it: a screen, a model that is shared.
+///   - fileID: where this is expected.
+///   - filePath: where this is expected.
+///   - line: where this is expected.
+///   - column: where this is expected.
+///   - report: called with a failure that names what is still alive.
+///   - make: makes and uses objects; returns one or, as a tuple or an array, several.
+public func expectReleased(
+  keeping others: [Any] = [], fileID: String = #fileID, filePath: String = #filePath,
+  line: Int = #line, column: Int = #column, report: (Failure) -> Void,
+  _ make: () throws -> Any
+) rethrows {
+  let remains = try Remains(of: make())
+  let alive = remains.alive(except: others.map { LiveParts(of: $0) })
+  guard !alive.isEmpty else { return }
+  report(
+    Failure(
+      """
+      Still alive after everyone has let go of it:
+
+      \(alive.map { "  \($0)" }.joined(separator: "\n"))
+
+      Someone holds it: a closure that captures it, an observation that outlives it, a cycle. What \
+      is meant to live on is named: expectReleased(keeping: […]).
+      """, at: Place(fileID: fileID, filePath: filePath, line: line, column: column)))
+}

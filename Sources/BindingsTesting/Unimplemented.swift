@@ -1,0 +1,68 @@
+/// Makes an endpoint of a service that a test does not expect to be called: a call is a failure.
+///
+/// A view model that is given such a service says by its test what it uses:
+///
+/// ```swift
+/// let service = AuthenticationService(
+///   login: { name, password in "token" },
+///   twoFactor: unimplemented("AuthenticationService.twoFactor"))
+/// ```
+///
+/// - Parameters:
+///   - name: what failures call it.
+///   - fileID: where the endpoint is made.
+///   - filePath: where the endpoint is made.
+///   - line: where the endpoint is made.
+///   - column: where the endpoint is made.
+///   - report: called with a failure at each call.
+/// - Returns: a function that throws the failure.
+public func unimplemented<each Input, Output>(
+  _ name: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+  column: Int = #column, report: @escaping (Failure) -> Void
+) -> (repeat each Input) throws -> Output {
+  let place = Place(fileID: fileID, filePath: filePath, line: line, column: column)
+  return { (input: repeat each Input) in
+    let failure = Failure(calling: name, with: describeEach(repeat each input), at: place)
+    report(failure)
+    throw failure
+  }
+}
+
+/// Makes an endpoint that cannot throw, and answers with a placeholder after it has reported the
+/// failure.
+///
+/// - Parameters:
+///   - name: what failures call it.
+///   - placeholder: what it returns.
+///   - fileID: where the endpoint is made.
+///   - filePath: where the endpoint is made.
+///   - line: where the endpoint is made.
+///   - column: where the endpoint is made.
+///   - report: called with a failure at each call.
+public func unimplemented<each Input, Output>(
+  _ name: String, placeholder: Output, fileID: String = #fileID, filePath: String = #filePath,
+  line: Int = #line, column: Int = #column, report: @escaping (Failure) -> Void
+) -> (repeat each Input) -> Output {
+  let place = Place(fileID: fileID, filePath: filePath, line: line, column: column)
+  return { (input: repeat each Input) in
+    report(Failure(calling: name, with: describeEach(repeat each input), at: place))
+    return placeholder
+  }
+}
+
+package func describeEach<each Input>(_ input: repeat each Input) -> [String] {
+  var words: [String] = []
+  for value in repeat each input { words.append(Code(value).description) }
+  return words
+}
+
+extension Failure {
+  /// An endpoint that was not expected to be called has been called.
+  package init(calling name: String, with input: [String], at place: Place) {
+    self.init(
+      """
+      Unimplemented: \(name)(\(input.joined(separator: ", "))) was called. Give this test an \
+      implementation of it, or see to it that it is not needed.
+      """, at: place)
+  }
+}

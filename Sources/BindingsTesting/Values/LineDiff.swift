@@ -1,0 +1,65 @@
+/// What was expected beside what has come, line by line, with as few differences as there can be.
+struct LineDiff {
+  enum Line {
+    case same(expected: Int, told: Int)
+    case missing(Int)
+    case unexpected(Int)
+  }
+
+  let lines: [Line]
+
+  /// - Parameter isMet: whether the expected one at the first index is the told one at the second.
+  init(expected: Int, told: Int, _ isMet: (Int, Int) -> Bool) {
+    // How many are the same in the rest of both: the longest common subsequence.
+    var common = Array(repeating: Array(repeating: 0, count: told + 1), count: expected + 1)
+    for left in (0..<expected).reversed() {
+      for right in (0..<told).reversed() {
+        common[left][right] =
+          isMet(left, right)
+          ? common[left + 1][right + 1] + 1
+          : max(common[left + 1][right], common[left][right + 1])
+      }
+    }
+    var lines: [Line] = []
+    var (left, right) = (0, 0)
+    while left < expected || right < told {
+      if left < expected, right < told, isMet(left, right) {
+        lines.append(.same(expected: left, told: right))
+        (left, right) = (left + 1, right + 1)
+      } else if right == told
+        || left < expected && common[left + 1][right] >= common[left][right + 1]
+      {
+        lines.append(.missing(left))
+        left += 1
+      } else {
+        lines.append(.unexpected(right))
+        right += 1
+      }
+    }
+    self.lines = lines
+  }
+
+  /// The first of the expected ones that has not come.
+  var firstMissing: Int? {
+    for case .missing(let index) in lines { return index }
+    return nil
+  }
+
+  /// The first that has come and was not expected.
+  var firstUnexpected: Int? {
+    for case .unexpected(let index) in lines { return index }
+    return nil
+  }
+
+  /// The diff as text: `−` before what is missing, `+` before what was not expected.
+  func text(_ expected: (Int) -> String, _ told: (Int) -> String) -> String {
+    lines.map { line in
+      switch line {
+      case .same(_, let index): "    \(told(index))"
+      case .missing(let index): "  − \(expected(index))"
+      case .unexpected(let index): "  + \(told(index))"
+      }
+    }
+    .joined(separator: "\n")
+  }
+}

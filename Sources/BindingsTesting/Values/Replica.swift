@@ -1,0 +1,74 @@
+import Bindings
+
+/// A copy of a list that is edited by the events that the list tells.
+final class Replica<Element> {
+  private(set) var elements: [Element]
+  private var bracket: [CollectionEvent<Element>] = []
+  private let probe: ListProbe<Element>
+
+  /// - Parameter isEmpty: whether it begins empty, so that it is told the content first.
+  init(of list: some ObservableCollection<Element>, isEmpty: Bool = false) {
+    elements = isEmpty ? [] : list.value
+    probe = ListProbe(list)
+  }
+
+  /// Takes an event; at the end of a bracket, answers it as a whole, and what is wrong with it.
+  func take(
+    _ event: CollectionEvent<Element>
+  ) -> (change: CollectionChange<Element>, fault: String?)? {
+    switch event {
+    case .startChange:
+      bracket = []
+      return nil
+    case .endChange:
+      let change = CollectionChange(bracket)
+      return (change, apply(change))
+    default:
+      bracket.append(event)
+      return nil
+    }
+  }
+
+  private func apply(_ change: CollectionChange<Element>) -> String? {
+    let before = elements
+    for event in change.events {
+      guard Self.isValid(event, in: elements) else {
+        return """
+          cannot be replayed: \(event) is out of range in a list of \(elements.count).
+          It told: \(change)
+          """
+      }
+      event.apply(to: &elements)
+    }
+    return difference(after: change, from: before)
+  }
+
+  private static func isValid(_ event: CollectionEvent<Element>, in elements: [Element]) -> Bool {
+    switch event {
+    case .startChange, .endChange: true
+    case .insertion(let index, _): elements.indices.contains(index) || index == elements.count
+    case .deletion(let index, _), .update(let index, _, _): elements.indices.contains(index)
+    case .move(let from, let to, _):
+      elements.indices.contains(from) && elements.indices.contains(to)
+    }
+  }
+
+  /// The list may be ahead: what has been done to it and is not told yet is done to a copy.
+  private func difference(
+    after change: CollectionChange<Element>, from before: [Element]
+  ) -> String? {
+    guard let content = probe.value else { return nil }
+    var expected = elements
+    for event in probe.pending { event.apply(to: &expected) }
+    // To look into every part of long lists would take long.
+    let sameness = content.count > 500 ? Sameness.asTold : .inAllParts
+    guard sameness(expected, content) == false else { return nil }
+    return """
+      is not what its events make of it.
+      It was:    \(described(before))
+      It told:   \(change)
+      They give: \(described(expected))
+      It is:     \(described(content))
+      """
+  }
+}

@@ -1,0 +1,56 @@
+/// Compares values of which nothing is known.
+///
+/// - Equatable values by `==`, as far as that is to be trusted; objects by identity; what is
+///   composed of parts by its parts.
+/// - Of what has no parts and cannot be compared, such as a closure, nothing can be said: `nil`.
+struct Sameness {
+  /// Whether `==` decides about what is composed of parts. It may overlook some of them: a type
+  /// that compares just its identifiers is silent when something else changes.
+  let trustsEquality: Bool
+
+  static let asTold = Sameness(trustsEquality: true)
+  static let inAllParts = Sameness(trustsEquality: false)
+
+  func callAsFunction(_ left: Any, _ right: Any) -> Bool? {
+    guard type(of: left) == type(of: right) else { return false }
+    if trustsEquality, let left = left as? any Equatable { return left.isEqual(to: right) }
+    let (first, second) = (Mirror(reflecting: left), Mirror(reflecting: right))
+    switch first.displayStyle {
+    case .class: return left as AnyObject === right as AnyObject
+    case .set, .dictionary: return (left as? any Equatable)?.isEqual(to: right)
+    default: break
+    }
+    guard !first.children.isEmpty || !second.children.isEmpty else {
+      if let left = left as? any Equatable { return left.isEqual(to: right) }
+      return sayNothing(first, left, right)
+    }
+    return compareParts(first, second)
+  }
+
+  private func compareParts(_ left: Mirror, _ right: Mirror) -> Bool? {
+    guard left.children.count == right.children.count else { return false }
+    var isKnown = true
+    for (left, right) in zip(left.children, right.children) {
+      guard left.label == right.label else { return false }
+      switch self(left.value, right.value) {
+      case false: return false
+      case true: break
+      default: isKnown = false
+      }
+    }
+    return isKnown ? true : nil
+  }
+
+  /// Two values without parts, of a type that cannot be compared.
+  private func sayNothing(_ mirror: Mirror, _ left: Any, _ right: Any) -> Bool? {
+    switch mirror.displayStyle {
+    case .struct, .tuple, .collection, .optional: true
+    case .enum: String(describing: left) == String(describing: right)
+    default: nil
+    }
+  }
+}
+
+extension Equatable {
+  fileprivate func isEqual(to other: Any) -> Bool { (other as? Self) == self }
+}

@@ -1,0 +1,370 @@
+import Bindings
+import BindingsTesting
+import Testing
+
+@Suite("Journal: steps")
+struct JournalSteps {
+  let failures = Failures()
+  let pile = PileViewModel(4)
+  let journal: Journal
+
+  init() {
+    let failures = failures
+    journal = Journal(pile, called: "pile") { failures($0) }
+  }
+
+  @Test("a step that says all that is told, in its order, is content")
+  func content() {
+    let answer = journal.expect(after: pile.take(2)) {
+      pile.title.becomes("2 matches")
+      pile.matches.tells(.deletion(index: 3, element: 4), .deletion(index: 2, element: 3))
+      pile.taken.sends(2)
+    }
+    #expect(answer == true)
+    journal.expect(after: pile.take(1)) {
+      pile.title.becomes { $0.hasPrefix("1 ") }
+      pile.take.isEnabled.becomes(false)
+      pile.matches.becomes([1])
+      pile.taken.sends { $0 > 0 }
+      pile.emptied.sends()
+    }
+    #expect(journal.expect(after: pile.take(1)) == false)
+    journal.finish()
+    #expect(failures.messages == [])
+    #expect(journal.outputNames == ["title", "matches", "taken", "emptied", "take.isEnabled"])
+    #expect(journal.history(of: pile.title) == ["4 matches", "2 matches", "1 match"])
+    #expect(journal.history(of: pile.taken) == [2, 1])
+    #expect(journal.history(of: pile.matches).map(\.events.count) == [2, 1])
+    #expect(journal.entries.count == 8)
+  }
+
+  @Test("what differs is shown line by line, with its reason and the code that would accept it")
+  func difference() {
+    let line = #line + 2
+    journal.expect(after: pile.take(1)) {
+      pile.title.becomes("2 matches")
+      pile.matches.tells(.deletion(index: 3, element: 4))
+      pile.emptied.sends()
+      pile.take.isEnabled.becomes(true)
+    }
+    #expect(
+      failures.messages == [
+        """
+        Something else was told:
+
+          − title becomes "2 matches"
+          + title becomes "3 matches"
+            matches tells delete 4 at 3
+          − emptied sends
+          − take.isEnabled becomes true
+          + taken sends 1
+
+        take.isEnabled was true before: what stays is not told.
+
+        Why:
+
+          set count: 4 → 3, by the action take(1)
+          computed title: "4 matches" → "3 matches"
+
+        To accept what has happened, let the step say:
+
+          pile.title.becomes("3 matches")
+          pile.matches.tells(.deletion(index: 3, element: 4))
+          pile.taken.sends(1)
+        """
+      ])
+    #expect(failures.lines == [line])
+    #expect("\(failures.all[0])".hasPrefix("BindingsTestingTests/JournalSteps.swift:\(line): "))
+  }
+
+  @Test("a step without expectations lets nothing be told")
+  func nothing() {
+    let line = #line + 1
+    journal.expect(after: pile.take(3))
+    #expect(
+      failures.messages == [
+        """
+        Nothing was expected, but this was told:
+
+          + title becomes "1 match"
+          + take.isEnabled becomes false
+          + matches tells delete 4 at 3, delete 3 at 2, delete 2 at 1
+          + taken sends 3
+          + emptied sends
+
+        Why:
+
+          set count: 4 → 1, by the action take(3)
+          computed title: "4 matches" → "1 match"
+
+        To accept what has happened, let the step say:
+
+          pile.title.becomes("1 match")
+          pile.take.isEnabled.becomes(false)
+          pile.matches.tells(.deletion(index: 3, element: 4), .deletion(index: 2, element: 3), \
+        .deletion(index: 1, element: 2))
+          pile.taken.sends(3)
+          pile.emptied.sends()
+        """
+      ])
+    #expect(failures.lines == [line])
+  }
+
+  @Test("what is expected in vain is named, and why a value that stays is not told")
+  func inVain() {
+    journal.expect(after: ()) { pile.title.becomes("4 matches") }
+    #expect(
+      failures.messages == [
+        """
+        Nothing was told, but this was expected:
+
+          − title becomes "4 matches"
+
+        title was "4 matches" before: what stays is not told.
+
+        To accept what has happened, leave this line out.
+        """
+      ])
+  }
+
+  @Test("another order is a failure, and called so")
+  func order() {
+    journal.expect(after: pile.take(1)) {
+      pile.taken.sends(1)
+      pile.title.becomes("3 matches")
+      pile.matches.becomes([1, 2, 3])
+    }
+    #expect(
+      failures.messages == [
+        """
+        All of this was expected, but in another order:
+
+          − taken sends 1
+            title becomes "3 matches"
+            matches tells delete 4 at 3
+          + taken sends 1
+
+        To accept what has happened, let the step say:
+
+          pile.title.becomes("3 matches")
+          pile.matches.tells(.deletion(index: 3, element: 4))
+          pile.taken.sends(1)
+        """
+      ])
+  }
+
+  @Test("expectations are made before the step, so they cannot look at what comes out")
+  func noPeeking() {
+    journal.expect(after: pile.take(1)) {
+      pile.title.becomes(pile.title.value)
+      pile.matches.becomes([1, 2, 3])
+      pile.taken.sends(1)
+    }
+    #expect(failures.messages.map { $0.contains("− title becomes \"4 matches\"") } == [true])
+  }
+
+  @Test("several statements are one step, and a step may throw, which is a failure")
+  func statements() {
+    journal.expect(after: {
+      pile.take(1)
+      pile.take(1)
+    }) {
+      for count in [3, 2] {
+        pile.title.becomes("\(count) matches")
+        pile.matches.becomes(Array(1...count))
+        pile.taken.sends(1)
+      }
+    }
+    #expect(failures.messages == [])
+    struct Refusal: Error {}
+    journal.expect(after: try { throw Refusal() }())
+    journal.expect(after: pile.take(0)) {
+      if try { throw Refusal() }() { pile.taken.sends(0) }
+    }
+    #expect(failures.messages == ["Threw error: Refusal()", "Threw error: Refusal()"])
+  }
+
+  // MARK: Outside of steps
+
+  @Test("what comes outside of a step fails at the next one, and can be claimed instead")
+  func leftovers() {
+    journal.expect(after: ())
+    let line = #line - 1
+    pile.take(1)
+    journal.expect(after: pile.take(0)) { pile.taken.sends(0) }
+    #expect(
+      failures.messages == [
+        """
+        These were told outside of any step, after the step at \
+        BindingsTestingTests/JournalSteps.swift:\(line):
+
+          + title becomes "3 matches"
+          + matches tells delete 4 at 3
+          + taken sends 1
+
+        Why:
+
+          set count: 4 → 3, by the action take(1)
+          computed title: "4 matches" → "3 matches"
+
+        Put what does it into a step, journal.expect(after: …), or claim it:
+
+          journal.claim {
+            pile.title.becomes("3 matches")
+            pile.matches.tells(.deletion(index: 3, element: 4))
+            pile.taken.sends(1)
+          }
+        """
+      ])
+    #expect(failures.lines == [line + 3])
+    pile.take(0)
+    journal.claim { pile.taken.sends(0) }
+    pile.take(0)
+    #expect(journal.skip().map(\.description) == ["taken sends 0"])
+    #expect(failures.all.count == 1)
+    journal.skip()
+    journal.claim { pile.taken.sends(0) }
+    #expect(
+      failures.messages.dropFirst() == [
+        "There is nothing to skip: nothing has come outside of a step.",
+        """
+        Nothing has come outside of a step, but this was expected:
+
+          − taken sends 0
+
+        To accept what has happened, leave this line out.
+        """,
+      ])
+  }
+
+  @Test("what no step has dealt with fails at the end, also when the journal is just released")
+  func atTheEnd() {
+    func leave(finishing: Bool) -> [String] {
+      let failures = Failures()
+      let journal = Journal(pile, called: "pile") { failures($0) }
+      pile.take(0)
+      if finishing { journal.finish() }
+      return withExtendedLifetime(journal) { failures.messages }
+    }
+    #expect(
+      leave(finishing: true) == [
+        """
+        This was told outside of any step, after the beginning of the journal:
+
+          + taken sends 0
+
+        Put what does it into a step, journal.expect(after: …), or claim it:
+
+          journal.claim {
+            pile.taken.sends(0)
+          }
+        """
+      ])
+    var journal: Journal? = Journal(pile) { failures($0) }
+    pile.take(0)
+    #expect(failures.all.count == 0)
+    withExtendedLifetime(journal) {}
+    journal = nil
+    #expect(failures.all.count == 1)
+  }
+
+  @Test("a finished journal takes no steps")
+  func finished() {
+    journal.finish()
+    journal.finish()
+    #expect(journal.expect(after: pile.take(1)) == true)
+    #expect(
+      failures.messages == ["The journal is finished: a step after that expects nothing."])
+  }
+
+  // MARK: Which outputs
+
+  @Test("an output that the journal cannot know is a failure that says how to watch it")
+  func unknown() {
+    let shout = pile.shout
+    journal.expect(after: pile.take(0)) {
+      shout.becomes("3 MATCHES")
+      pile.taken.sends(0)
+    }
+    #expect(
+      failures.messages == [
+        """
+        The journal does not listen to the output that becomes "3 MATCHES" here.
+
+        Reflection cannot find it, since it is computed or has appeared later, or it was left out \
+        by “except”. Before the step, write:
+
+          journal.watch("name", …)
+
+        The journal listens to: title, matches, taken, emptied, take.isEnabled
+        """
+      ])
+    journal.watch("pile.shout", shout)
+    journal.watch("same", pile.title)
+    journal.watch("also the same", pile.title.signal)
+    #expect(journal.outputNames.suffix(2) == ["take.isEnabled", "pile.shout"])
+    journal.expect(after: pile.take(1)) {
+      pile.title.becomes("3 matches")
+      shout.becomes("3 MATCHES")
+      pile.matches.becomes([1, 2, 3])
+      pile.taken.sends(1)
+    }
+    #expect(failures.all.count == 1)
+  }
+
+  @Test("outputs are left out by their names, and a wrong name is a failure")
+  func exceptions() {
+    let names = Journal(pile, except: ["take", "taken"]) { failures($0) }.outputNames
+    #expect(names == ["title", "matches", "emptied"])
+    #expect(failures.messages == [])
+    _ = Journal(pile, except: ["take", "tittle"]) { failures($0) }
+    #expect(
+      failures.messages == [
+        """
+        No output is called “tittle”.
+
+        There are: take.isEnabled, title, matches, taken, emptied
+        """
+      ])
+  }
+
+  // MARK: Not exhaustive
+
+  @Test("where not everything must be said, what is said must still happen, in its order")
+  func loose() {
+    journal.withExhaustivity(.off) {
+      journal.expect(after: pile.take(1)) { pile.taken.sends(1) }
+      pile.take(0)
+      journal.expect(after: pile.take(0))
+      #expect(failures.messages == [])
+      journal.expect(after: pile.take(1)) {
+        pile.taken.sends(1)
+        pile.title.becomes("3 matches")
+      }
+      journal.expect(after: ()) { pile.taken.sends(1) }
+    }
+    #expect(
+      failures.messages == [
+        """
+        This was not told, or not in this order:
+
+          − title becomes "3 matches"
+
+        What was told by title:
+
+            title becomes "2 matches"
+        """,
+        """
+        Nothing was told, but this was expected:
+
+          − taken sends 1
+        """,
+      ])
+    #expect(journal.exhaustivity == .on)
+    #expect(
+      journal.skipped.map(\.description) == [
+        "title becomes \"3 matches\"", "matches tells delete 4 at 3", "taken sends 0",
+        "taken sends 0", "title becomes \"2 matches\"", "matches tells delete 3 at 2",
+      ])
+  }
+}
