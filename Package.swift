@@ -36,7 +36,8 @@ let package = Package(
     .testTarget(name: "BindingsTests", dependencies: ["Bindings", "BindingsTesting"]),
     .testTarget(
       name: "BindingsTestingTests",
-      dependencies: ["Bindings", "BindingsTesting", "BindingsSwiftTesting"]),
+      dependencies: ["Bindings", "BindingsTesting", "BindingsSwiftTesting"],
+      exclude: ["Goldens"]),
     .testTarget(name: "MatchModelTests", dependencies: ["MatchModel"]),
     .testTarget(name: "TicTacToeModelTests", dependencies: ["TicTacToeModel"]),
     .testTarget(

@@ -68,10 +68,10 @@ extension Journal {
   }
 
   /// Does something during which steps need not say everything, or must.
-  public nonisolated(nonsending) func withExhaustivity<Result, Failure>(
+  public nonisolated(nonsending) func withExhaustivity<Result>(
     _ exhaustivity: Exhaustivity,
-    _ body: nonisolated(nonsending) () async throws(Failure) -> Result
-  ) async throws(Failure) -> Result {
+    _ body: nonisolated(nonsending) () async throws -> Result
+  ) async rethrows -> Result {
     let before = self.exhaustivity
     self.exhaustivity = exhaustivity
     defer {

@@ -64,9 +64,9 @@ extension Journal {
   }
 
   /// Does something during which steps need not say everything, or must.
-  public func withExhaustivity<Result, Failure>(
-    _ exhaustivity: Exhaustivity, _ body: () throws(Failure) -> Result
-  ) throws(Failure) -> Result {
+  public func withExhaustivity<Result>(
+    _ exhaustivity: Exhaustivity, _ body: () throws -> Result
+  ) rethrows -> Result {
     let before = self.exhaustivity
     self.exhaustivity = exhaustivity
     defer {

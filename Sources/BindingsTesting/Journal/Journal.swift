@@ -110,14 +110,25 @@ public final class Journal {
     self.report = report
     subjectName = name
     place = Place(fileID: fileID, filePath: filePath, line: line, column: column)
-    subjectIsObject = Mirror(reflecting: subject).displayStyle == .class
-    self.subject = subjectIsObject ? subject as AnyObject : nil
+    let object = Journal.object(in: subject)
+    subjectIsObject = object != nil
+    self.subject = object
     partsAtBeginning = LiveParts(of: subject)
     trace = Trace(of: subject) { [weak self] in self?.turnHasEnded($0) }
     watchAll(of: subject, except: exceptions)
   }
 
   deinit { end(at: place) }
+
+  /// The view model, unless it is a value.
+  private static func object(in subject: Any) -> AnyObject? {
+    let mirror = Mirror(reflecting: subject)
+    switch mirror.displayStyle {
+    case .class: return subject as AnyObject
+    case .optional: return mirror.children.first.flatMap { object(in: $0.value) }
+    default: return nil
+    }
+  }
 
   /// Whether the view model was an object, and has gone.
   var subjectHasGone: Bool { subjectIsObject && subject == nil }

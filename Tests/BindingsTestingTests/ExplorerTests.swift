@@ -1,0 +1,91 @@
+import Bindings
+import BindingsTesting
+import Testing
+
+@Suite("Explorer")
+struct ExplorerTests {
+  let failures = Failures()
+
+  /// A safe that opens after three digits in a row, and has a fault.
+  private final class Safe {
+    let digits = MutableProperty<[Int]>([])
+    let isOpen: Property<Bool>
+    let isJammed: Property<Bool>
+
+    init() {
+      isOpen = digits.map { $0.suffix(3) == [1, 2, 3] }
+      isJammed = digits.map { $0.starts(with: [2]) && $0.filter { $0 == 3 }.count == 2 }
+    }
+  }
+
+  private func explorer() -> Explorer<Safe> {
+    var explorer = Explorer { _ in Safe() }
+    explorer.intents(1...3) { $0.digits.value.append($1) }
+    explorer.intent("clear") { $0.digits.value = [] }
+    explorer.always("it does not jam") { !$0.isJammed.value }
+    return explorer
+  }
+
+  @Test("a failure is shrunk to the shortest script, one line an intent, with its seed")
+  func shrinking() throws {
+    let explorer = explorer()
+    let finding = try #require(
+      explorer.explore(seeds: 1...50, length: 40) { failures($0) })
+    #expect(finding.script == ["2", "3", "3"])
+    #expect(failures.messages == ["\(finding)"])
+    #expect(
+      "\(finding)" == """
+        \(finding.failure.message)
+
+        With the seed \(finding.seed), after:
+
+        2
+        3
+        3
+        """)
+    #expect(
+      finding.failure.message.hasPrefix(
+        "“it does not jam” does not hold when digits becomes [2, 3, 3]."))
+    #expect(explorer.replay(finding.script, seed: finding.seed) == finding)
+    #expect(explorer.replay(["2", "3"], seed: 1) == nil)
+  }
+
+  @Test("all scripts up to a length find the shortest one by themselves")
+  func exhausting() {
+    let explorer = explorer()
+    let (_, finding) = explorer.exhaust(length: 4) { failures($0) }
+    #expect(finding?.script == ["2", "3", "3"])
+    let none = explorer.exhaust(length: 2) { failures($0) }
+    #expect(none.finding == nil && none.scripts == 1 + 4 + 16)
+    let states = explorer.exhaust(length: 2, distinguishedBy: { $0.digits.value }) { failures($0) }
+    #expect(states.scripts == 1 + 4 + 3 * 4)
+    #expect(failures.all.count == 1)
+  }
+
+  @Test("the guards of a journal watch over every step")
+  func guards() {
+    final class Label {
+      let text = MutableProperty(Text(words: []))
+      struct Text { var words: [String] }
+    }
+    var explorer = Explorer { _ in Label() }
+    explorer.intent("add") { $0.text.value.words.append("a") }
+    explorer.intent("clear") { $0.text.value.words = [] }
+    let finding = explorer.explore(seeds: 1...9, length: 9) { failures($0) }
+    #expect(finding?.script == ["clear"])
+    #expect(finding?.failure.message.hasPrefix("text told Text(words: []) twice.") == true)
+  }
+
+  @Test("a view model that is wrong at the beginning needs no script")
+  func atTheBeginning() {
+    var explorer = explorer()
+    explorer.always("it is open") { $0.isOpen.value }
+    let (_, finding) = explorer.exhaust(length: 3) { failures($0) }
+    #expect(
+      finding?.description == """
+        “it is open” does not hold at the beginning.
+
+        With the seed 0, at the beginning.
+        """)
+  }
+}

@@ -1,0 +1,55 @@
+import BindingsTesting
+import Foundation
+import Testing
+
+@Suite("Golden")
+struct GoldenTests {
+  let failures = Failures()
+
+  @Test("a text is compared with the file beside the test, and the difference is shown by lines")
+  func difference() {
+    let line = #line + 1
+    let golden = Golden("Goldens/poem.txt", isRecording: false)
+    let poem = "The wind\nthat blows\nthrough reeds\nis old\nand green\n"
+    #expect(golden.check(poem) { failures($0) })
+    #expect(failures.messages == [])
+    let other = "The wind\nthat blows\nthrough trees\nis very\nold\nand green\n"
+    #expect(!golden.check(other) { failures($0) })
+    #expect(
+      failures.messages == [
+        """
+        The text is not that of \(golden.path):
+
+        Line 3:
+            The wind
+            that blows
+          − through reeds
+          − is old
+          + through trees
+          + is very
+          + old
+            and green
+            
+
+        If it is meant to be so, record it anew, with RECORD_GOLDENS=1 in the environment.
+        """
+      ])
+    #expect(failures.lines == [line])
+  }
+
+  @Test("a file that is missing says how to record it, and recording makes it with its folders")
+  func recording() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let test = folder.appending(path: "Tests.swift").path
+    let missing = Golden("a/b/c.txt", isRecording: false, filePath: test)
+    #expect(!missing.check("text") { failures($0) })
+    #expect(
+      failures.messages == [
+        "\(missing.path) is missing. Record it, with RECORD_GOLDENS=1 in the environment."
+      ])
+    #expect(Golden("a/b/c.txt", isRecording: true, filePath: test).check("text") { failures($0) })
+    #expect(missing.check("text") { failures($0) })
+    #expect(failures.all.count == 1)
+  }
+}

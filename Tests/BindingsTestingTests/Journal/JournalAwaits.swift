@@ -1,0 +1,129 @@
+import Bindings
+import BindingsTesting
+import Testing
+
+enum ReaderError: Error { case noSuchPage }
+
+@Suite("Journal: what takes time")
+@MainActor struct JournalAwaits {
+  let failures = Failures()
+  let clock = ManualClock()
+
+  /// Loads a page when the clock has been moved on.
+  private final class Reader {
+    let page = MutableProperty("")
+    let load: Action<Int, Void, ReaderError>
+
+    init(_ clock: ManualClock, isolation: isolated (any Actor)? = #isolation) {
+      let page = page
+      load = Action { (number: Int) async throws(ReaderError) in
+        guard number > 0 else { throw .noSuchPage }
+        if number > 1 { try? await clock.sleep(for: .seconds(number)) }
+        page.value = "page \(number)"
+      }
+    }
+  }
+
+  @Test("a step awaits, in the caller's isolation, and answers what it returns")
+  func awaiting() async {
+    let reader = Reader(clock)
+    let journal = Journal(reader) { failures($0) }
+    let answer: Void? = await journal.expect(awaiting: try await reader.load.execute(1)) {
+      reader.load.isExecuting.becomes(true)
+      reader.load.isEnabled.becomes(false)
+      reader.page.becomes("page 1")
+      reader.load.isExecuting.becomes(false)
+      reader.load.isEnabled.becomes(true)
+    }
+    #expect(answer != nil)
+    #expect(failures.messages == [])
+    journal.exhaustivity = .off
+    await journal.expect(awaiting: try await reader.load.execute(0))
+    await journal.withExhaustivity(.on) { await journal.expect(within: .zero) {} }
+    journal.finish()
+    #expect(
+      failures.messages == ["Threw error: failed(BindingsTestingTests.ReaderError.noSuchPage)"])
+  }
+
+  @Test("what was begun earlier arrives in a later step")
+  func within() async {
+    let reader = Reader(clock)
+    let journal = Journal(reader) { failures($0) }
+    journal.expect(after: reader.load(2)) {
+      reader.load.isExecuting.becomes(true)
+      reader.load.isEnabled.becomes(false)
+    }
+    while clock.nextDeadline == nil { await Task.yield() }
+    clock.advance(by: .seconds(2))
+    await journal.expect(within: .seconds(60)) {
+      reader.page.becomes("page 2")
+      reader.load.isExecuting.becomes(false)
+      reader.load.isEnabled.becomes(true)
+    }
+    journal.finish()
+    #expect(failures.messages == [])
+  }
+
+  @Test("what does not arrive is a failure that names the work under way; so is work at the end")
+  func tooLate() async {
+    let reader = Reader(clock)
+    let journal = Journal(reader) { failures($0) }
+    let line = #line + 1
+    journal.expect(after: reader.load(2)) {
+      reader.load.isExecuting.becomes(true)
+      reader.load.isEnabled.becomes(false)
+    }
+    await journal.expect(within: .zero) { reader.page.becomes("page 2") }
+    await journal.expect(within: .zero) {}
+    journal.finish()
+    #expect(
+      failures.messages == [
+        """
+        Nothing has come within 0.0 seconds, but this was expected:
+
+          − page becomes "page 2"
+
+        load is still executing.
+
+        To accept what has happened, leave this line out.
+        """,
+        """
+        load is still executing at the end.
+
+        Await it, journal.expect(awaiting: …), wait for what it does, \
+        journal.expect(within: .seconds(1)) { … }, or give it up: viewModel.load.cancel()
+        """,
+      ])
+    #expect(failures.lines.last == line)
+    reader.load.cancel()
+  }
+
+  @Test("the ends of signals are told and expected like their values")
+  func ends() {
+    final class Download {
+      let (bytes, input) = Signal<Int, ReaderError>.pipe()
+      let (lines, lineInput) = Signal<String, Never>.pipe()
+      let (rest, restInput) = Signal<Void, Never>.pipe()
+    }
+    let download = Download()
+    let journal = Journal(download) { failures($0) }
+    journal.expect(after: download.lineInput.sendCompleted()) { download.lines.completes() }
+    journal.expect(after: download.restInput.sendInterrupted()) { download.rest.isInterrupted() }
+    journal.expect(after: download.input.send(error: .noSuchPage)) {
+      download.bytes.fails(with: .noSuchPage)
+    }
+    journal.expect(after: ()) { download.bytes.fails { _ in true } }
+    #expect(
+      failures.messages == [
+        """
+        Nothing was told, but this was expected:
+
+          − bytes fails with what is asked for
+
+        bytes has ended, and tells nothing any more.
+
+        To accept what has happened, leave this line out.
+        """
+      ])
+  }
+}

@@ -1,0 +1,284 @@
+import Bindings
+import BindingsTesting
+import Testing
+
+@Suite("Journal: guards")
+struct JournalGuards {
+  let failures = Failures()
+
+  private func journal(_ subject: Any, guards: Guards = .all) -> Journal {
+    Journal(subject, guards: guards) { failures($0) }
+  }
+
+  // MARK: Mixtures
+
+  /// The price follows the count by an observer, when it has been told to others.
+  private final class Shop {
+    let count = MutableProperty(1)
+    let title: Property<String>
+    let price = MutableProperty(10)
+
+    init() {
+      title = count.map { "\($0) pieces" }
+      title.observeValues { [unowned self] _ in price.value = count.value * 10 }
+    }
+  }
+
+  @Test("a mixture of old and new within a turn is a failure, although each value is right")
+  func glitch() {
+    for guards in [Guards.all, .all.subtracting(.glitches)] {
+      let shop = Shop()
+      let journal = journal(shop, guards: guards)
+      journal.expect(after: shop.count.value = 2) {
+        shop.count.becomes(2)
+        shop.title.becomes("2 pieces")
+        shop.price.becomes(20)
+      }
+      journal.finish()
+    }
+    #expect(
+      failures.messages == [
+        """
+        A mixture of old and new: within one turn, price read 10 when count was told, and 20 when \
+        title was.
+
+        A screen would have shown both. An observer sets it: derive it instead, or set all of it in \
+        a batch.
+
+        Why:
+
+          set count: 1 → 2
+          set price: 10 → 20, by an observer of title
+          round 2
+        """
+      ])
+  }
+
+  // MARK: Repetitions
+
+  private struct Label {
+    var text: String
+  }
+
+  @Test("a value that is told twice is a failure that says how to make it comparable")
+  func repetition() {
+    final class Form {
+      let label = MutableProperty(Label(text: "a"))
+    }
+    for guards in [Guards.all, .all.subtracting(.repetitions)] {
+      let form = Form()
+      let journal = journal(form, guards: guards)
+      journal.expect(after: form.label.value = Label(text: "b")) {
+        form.label.becomes { $0.text == "b" }
+      }
+      journal.expect(after: form.label.value = Label(text: "b")) {
+        form.label.becomes { $0.text == "b" }
+      }
+    }
+    #expect(
+      failures.messages == [
+        """
+        label told Label(text: "b") twice.
+
+        Equal values are told once only if they can be compared: make Label Equatable.
+
+        Why:
+
+          set label: Label(text: "b") → Label(text: "b")
+        """
+      ])
+  }
+
+  @Test("closures and other objects are not taken for the same")
+  func noRepetition() {
+    final class Form {
+      let action: MutableProperty<() -> Void> = MutableProperty({})
+      let child: MutableProperty<Form?> = MutableProperty(nil)
+    }
+    let form = Form()
+    let journal = journal(form)
+    journal.exhaustivity = .off
+    journal.expect(after: { form.action.value = {} })
+    journal.expect(after: form.child.value = Form())
+    journal.expect(after: form.child.value = Form())
+    #expect(journal.entries.map(\.output) == ["action", "child", "child"])
+    #expect(failures.messages == [])
+  }
+
+  // MARK: Values that hide
+
+  private struct Task: Equatable {
+    let id: Int
+    var title: String
+
+    static func == (left: Self, right: Self) -> Bool { left.id == right.id }
+  }
+
+  @Test("a change that == hides is a failure: what is told last is not what is there")
+  func hidden() {
+    final class Form {
+      let task = MutableProperty(Task(id: 1, title: "Sow"))
+    }
+    for guards in [Guards.all, .all.subtracting(.lastTold)] {
+      let form = Form()
+      let journal = journal(form, guards: guards)
+      journal.expect(after: form.task.value.title = "Weed")
+      journal.expect(after: ())
+    }
+    #expect(
+      failures.messages == [
+        """
+        task told Task(id: 1, title: "Sow") last, but it is Task(id: 1, title: "Weed").
+
+        Its == finds the two equal, so the change is not announced, and a screen keeps showing the \
+        old value.
+        """
+      ])
+  }
+
+  @Test("a list whose events do not give the list is a failure, in a journal and in a recorder")
+  func replica() {
+    final class Garden {
+      let tasks = MutableCollectionProperty([Task(id: 1, title: "Sow"), Task(id: 2, title: "Weed")])
+    }
+    for guards in [Guards.all, .all.subtracting(.replicas)] {
+      let garden = Garden()
+      let journal = journal(garden, guards: guards)
+      journal.exhaustivity = .off
+      garden.tasks[0] = Task(id: 1, title: "Dig")
+      garden.tasks.append(Task(id: 3, title: "Rest"))
+    }
+    let message = """
+      is not what its events make of it.
+      It was:    [Task(id: 1, title: "Sow"), Task(id: 2, title: "Weed")]
+      It told:   insert Task(id: 3, title: "Rest") at 2
+      They give: [Task(id: 1, title: "Sow"), Task(id: 2, title: "Weed"), Task(id: 3, title: "Rest")]
+      It is:     [Task(id: 1, title: "Dig"), Task(id: 2, title: "Weed"), Task(id: 3, title: "Rest")]
+      """
+    #expect(failures.messages.map { $0.hasPrefix("tasks \(message)") } == [true])
+
+    let heard = Failures()
+    let garden = Garden()
+    let recorder = Recorder(garden.tasks) { heard($0) }
+    garden.tasks[0] = Task(id: 1, title: "Dig")
+    garden.tasks.append(Task(id: 3, title: "Rest"))
+    #expect(heard.messages == ["The list \(message)"])
+    #expect(recorder.replica.map(\.title) == ["Sow", "Weed", "Rest"])
+  }
+
+  // MARK: Time and number
+
+  @Test("what is told after the view model has gone is a failure")
+  func afterRelease() {
+    final class Service {
+      var callback: ((Int) -> Void)?
+    }
+    final class Screen {
+      let received: Signal<Int, Never>
+      init(_ service: Service) {
+        let (output, input) = Signal<Int, Never>.pipe()
+        received = output
+        service.callback = { input.send(value: $0) }
+      }
+    }
+    for guards in [Guards.all, .all.subtracting(.afterRelease)] {
+      let service = Service()
+      var screen: Screen? = Screen(service)
+      let journal = journal(screen as Any, guards: guards)
+      withExtendedLifetime(screen) {}
+      screen = nil
+      service.callback?(3)
+      service.callback = nil
+      #expect(journal.skip().count == 1)
+    }
+    #expect(
+      failures.messages == [
+        """
+        received sends 3 after the view model had gone.
+
+        Something that has outlived it still sends: a callback, a task, an observer that was not \
+        disposed of.
+        """
+      ])
+  }
+
+  @Test("observers that are left behind are named, with the property that they observe")
+  func observers() {
+    for guards in [Guards.all, .all.subtracting(.observers)] {
+      let pile = PileViewModel(4)
+      pile.taken.observeValues { _ in }
+      let journal = journal(pile, guards: guards)
+      pile.title.observeValues { _ in }
+      pile.title.observeValues { _ in }.dispose()
+      pile.emptied.observeValues { _ in }
+      journal.finish()
+    }
+    #expect(
+      failures.messages == [
+        """
+        Observers are left behind:
+
+          title (map): 0 at the beginning, 1 now
+          emptied (signal): 0 at the beginning, 1 now
+
+        Each of them was begun after the journal and not disposed of. What is to observe all the \
+        time begins before the journal.
+        """
+      ])
+  }
+
+  @Test("a turn of many rounds is a failure that tells the story")
+  func rounds() {
+    final class Counter {
+      let count = MutableProperty(0, name: "count")
+      init() {
+        count.observeValues { [unowned self] count in
+          if count % 4 != 0 { self.count.value = count + 1 }
+        }
+      }
+    }
+    let counter = Counter()
+    let journal = Journal(counter, guards: [.rounds], roundLimit: 3) { failures($0) }
+    journal.exhaustivity = .off
+    journal.expect(after: counter.count.value = 2)
+    #expect(failures.messages == [])
+    journal.expect(after: counter.count.value = 5)
+    #expect(
+      failures.messages == [
+        """
+        A turn took 4 rounds, more than 3: observers have set what makes observers set something.
+
+        Why:
+
+          set count: 4 → 5
+          set count: 5 → 6, by an observer of count
+          round 2
+          set count: 6 → 7, by an observer of count
+          round 3
+          set count: 7 → 8, by an observer of count
+          round 4
+        """
+      ])
+  }
+
+  // MARK: One's own
+
+  @Test("an invariant is checked at every announcement, and told once until it holds again")
+  func invariant() {
+    let pile = PileViewModel(4)
+    let journal = journal(pile)
+    journal.exhaustivity = .off
+    journal.always("there are at least three") { pile.matches.value.count >= 3 }
+    let line = #line - 1
+    for _ in 1...3 { journal.expect(after: pile.take(1)) }
+    #expect(
+      failures.messages.map { $0.prefix { $0 != "\n" } } == [
+        "“there are at least three” does not hold when title becomes \"2 matches\"."
+      ])
+    #expect(failures.lines == [line + 2])
+    let broken = self.journal(pile)
+    broken.always("there is a second") { pile.matches.value.count > 1 }
+    #expect(
+      failures.messages.last == "“there is a second” does not hold at the beginning.")
+  }
+}

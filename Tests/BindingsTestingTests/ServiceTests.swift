@@ -1,0 +1,159 @@
+import Bindings
+import BindingsSwiftTesting
+import BindingsTesting
+import Testing
+
+@Suite("Chance and services")
+struct ServiceTests {
+  let failures = Failures()
+
+  @Test("scripted chance draws what was picked, and says when more is drawn")
+  func scripted() {
+    let line = #line + 1
+    var random = ScriptedRandom([(3, of: 3), (1, of: 2), (7, of: 9)]) { failures($0) }
+    #expect(Int.random(in: 1...3, using: &random) == 3)
+    #expect(["a", "b"].randomElement(using: &random) == "a")
+    #expect((1...9).randomElement(using: &random) == 7)
+    #expect(failures.messages == [])
+    #expect(Int.random(in: 1...6, using: &random) == 1)
+    #expect(
+      failures.messages == [
+        """
+        More was drawn than the 3 picks of this script. Add what the next one is to be: (1, of: 3), \
+        say.
+        """
+      ])
+    #expect(failures.lines == [line])
+  }
+
+  @Test("seeded chance is the same on every platform")
+  func seeded() {
+    var random = SeededRandom(seed: 1_234_567)
+    #expect(
+      (1...3).map { _ in random.next() } == [
+        6_457_827_717_110_365_317, 3_203_168_211_198_807_973, 9_817_491_932_198_370_423,
+      ])
+  }
+
+  private struct Authentication {
+    var login: (String, String) async throws -> Int
+    var logout: () -> Void
+    var name: (Int) -> String
+  }
+
+  @Test("an endpoint that is not expected to be called is a failure with its arguments")
+  func unimplementedEndpoints() async {
+    let line = #line + 2
+    let service = Authentication(
+      login: unimplemented("Authentication.login") { failures($0) },
+      logout: unimplemented("logout", placeholder: ()) { failures($0) },
+      name: unimplemented("name", placeholder: "?") { failures($0) })
+    await #expect(throws: Failure.self) { try await service.login("Ann", "secret") }
+    service.logout()
+    #expect(service.name(3) == "?")
+    let advice = "Give this test an implementation of it, or see to it that it is not needed."
+    #expect(
+      failures.messages == [
+        "Unimplemented: Authentication.login(\"Ann\", \"secret\") was called. \(advice)",
+        "Unimplemented: logout() was called. \(advice)",
+        "Unimplemented: name(3) was called. \(advice)",
+      ])
+    #expect(failures.lines == [line, line + 1, line + 2])
+  }
+
+  // MARK: What is left
+
+  private final class Screen {
+    var model: PileViewModel?
+    var closures: [() -> Void] = []
+    let title = MutableProperty("", name: "screen title")
+  }
+
+  @Test("what goes with its owners is released, also when it is bound to what stays")
+  func released() {
+    let screen = Screen()
+    expectReleased(report: { failures($0) }) {
+      let pile = PileViewModel(3)
+      screen.title <~ pile.title
+      pile.take(1)
+      return pile
+    }
+    #expect(failures.messages == [])
+    #expect(screen.title.value == "2 matches")
+  }
+
+  @Test("what is still alive is named, objects and nodes")
+  func remains() {
+    let screen = Screen()
+    let line = #line + 1
+    expectReleased(report: { failures($0) }) {
+      let pile = PileViewModel(3)
+      screen.closures.append { _ = pile }
+      return (pile, PileViewModel(2))
+    }
+    #expect(
+      failures.messages == [
+        """
+        Still alive after everyone has let go of it:
+
+          the object PileViewModel
+          in the graph: count (property)
+          in the graph: title (map)
+          in the graph: map1 (map)
+          in the graph: take.isEnabled (map)
+          in the graph: matches (following)
+          in the graph: taken (signal)
+          in the graph: emptied (signal)
+          in the graph: take (action)
+
+        Someone holds it: a closure that captures it, an observation that outlives it, a cycle. \
+        What is meant to live on is named: expectReleased(keeping: […]).
+        """
+      ])
+    #expect(failures.lines == [line])
+    let remains = Remains(of: [Screen()])
+    #expect(remains.alive == [])
+  }
+
+  @Test("what is meant to live on is not counted")
+  func shared() {
+    let count = MutableProperty(1, name: "shared")
+    final class Face {
+      let count: Property<Int>
+      init(_ count: MutableProperty<Int>) { self.count = count.map { $0 + 1 } }
+    }
+    expectReleased(keeping: [count], report: { failures($0) }) { Face(count) }
+    #expect(failures.messages == [])
+    expectReleased(report: { failures($0) }) { Face(count) }
+    #expect(
+      failures.messages.map { $0.contains("\n  in the graph: shared (property)\n") } == [true])
+  }
+
+  // MARK: Swift Testing
+
+  @Test("the adapter records failures as issues, at the line of the test")
+  func adapter() async {
+    let pile = PileViewModel(3)
+    let line = #line + 4
+    withKnownIssue {
+      let journal = Journal(pile)
+      defer { journal.finish() }
+      journal.expect(after: pile.take(0))
+    } matching: { issue in
+      issue.sourceLocation?.line == line
+        && "\(issue)".contains("Nothing was expected, but this was told:")
+    }
+    withKnownIssue {
+      var random = ScriptedRandom([])
+      _ = random.next()
+    }
+    let name: @Sendable (Int) -> String = unimplemented("name", placeholder: "?")
+    withKnownIssue { #expect(name(3) == "?") }
+    let load: (Int) async throws -> String = unimplemented("load")
+    await withKnownIssue { await #expect(throws: Failure.self) { try await load(3) } }
+    withKnownIssue { Golden("missing.txt", isRecording: false).check("text") }
+    withKnownIssue { expectReleased { pile } }
+    let list = MutableCollectionProperty([1])
+    #expect(Recorder(list).replica == [1])
+  }
+}
