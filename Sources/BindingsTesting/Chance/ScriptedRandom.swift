@@ -33,7 +33,9 @@ public struct ScriptedRandom: RandomNumberGenerator {
           More was drawn than the \(picks.startIndex) picks of this script. Add what the next one \
           is to be: (1, of: 3), say.
           """, at: place))
-      return 0
+      // The middle, which is a result for everybody: who throws some numbers away, so that all
+      // results are equally likely, would throw 0 away for ever.
+      return .max / 2
     }
     // The middle of its part of all numbers, so that rounding does not matter.
     let part = UInt64.max / UInt64(pick.of)
