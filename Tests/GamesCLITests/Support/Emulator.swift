@@ -85,6 +85,8 @@ struct Emulator {
         if first != "\n" { column = 0 }
       } else {
         guard let scalar = first.unicodeScalars.first, scalar.value >= 32 else {
+          // What a terminal makes of keys that nobody reads is its own affair.
+          if !isFullScreen { continue }
           throw Unknown(sequence: String(first))
         }
         if first.columns > 0 { write(first) }
