@@ -131,7 +131,7 @@ struct TranscriptTests {
   }
 
   @Test(
-    "a file that cannot be read exits with 66 and is named", arguments: ["/nonexistent/file", "/"])
+    "a file that cannot be read exits with 66 and is named", arguments: ["/dev/null/file", "/"])
   func unreadable(name: String) throws {
     for words in [["replay", name], ["match", "--resume", name]] {
       let result = try run(words)
@@ -142,7 +142,7 @@ struct TranscriptTests {
 
   @Test("a file that cannot be written exits with 74 and is named")
   func unwritable() throws {
-    for name in ["/nonexistent/file", "/dev/full"] {
+    for name in ["/dev/null/file", "/dev/full"] {
       let result = try run(["match", "--transcript", name], "1\n")
       #expect(result.status == 74)
       #expect(result.complaint.contains("\(name): cannot be written: "))
