@@ -3,7 +3,9 @@
 SWIFT ?= swift
 DOCC ?= $(dir $(shell command -v $(SWIFT)))docc
 
-.PHONY: help test lint docs examples nested check format
+PREFIX ?= /usr/local
+
+.PHONY: help test lint docs examples nested check format install startup
 
 help:
 	@echo "make test      the tests: swift test"
@@ -12,6 +14,8 @@ help:
 	@echo "make nested    builds the nested packages whose dependencies resolve here"
 	@echo "make check     all of these"
 	@echo "make format    formats the sources in place"
+	@echo "make install   games-cli, its manual page and completions: PREFIX ($(PREFIX)), DESTDIR"
+	@echo "make startup   how long games-cli takes to start, beside a C hello"
 
 test:
 	$(SWIFT) test
@@ -29,3 +33,9 @@ check: test lint docs nested
 
 format:
 	$(SWIFT) format --in-place --recursive --parallel Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources
+
+install:
+	SWIFT=$(SWIFT) PREFIX=$(PREFIX) DESTDIR=$(DESTDIR) scripts/install.sh
+
+startup:
+	SWIFT=$(SWIFT) scripts/startup.sh

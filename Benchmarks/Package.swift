@@ -26,6 +26,9 @@ let package = Package(
       dependencies: [
         "BindingsWithoutTrace", "CMeasure",
         .product(name: "Bindings", package: "swift-bindings"),
+        .product(name: "MatchModel", package: "swift-bindings"),
+        .product(name: "TicTacToeModel", package: "swift-bindings"),
+        .product(name: "ViewModels", package: "swift-bindings"),
         .product(name: "OpenCombine", package: "OpenCombine"),
       ],
       swiftSettings: [

@@ -34,7 +34,7 @@
   private static func works(named filter: String) -> [Work] {
     let all = [
       basics, bytes, signals, asyncWorks, listEdits, listDerivations, listDiffs, kairo, cellx,
-      sbench, dynamic, propagate,
+      sbench, dynamic, propagate, games,
     ].flatMap { $0 }
     let works = all.filter { filter.isEmpty || $0.name.contains(filter) }
     if works.isEmpty { refuse("No work is called “\(filter)”. There are:\n" + names(of: all)) }

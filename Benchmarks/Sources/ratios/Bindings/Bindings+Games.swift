@@ -1,0 +1,93 @@
+import Bindings
+import ViewModels
+
+extension Ours {
+  /// One repetition is a game.
+  static func matchGame() -> Run {
+    let viewModel = MatchViewModel()
+    let sink = Sink()
+    sink.observe(viewModel)
+    return timing { numbers in
+      for _ in numbers { viewModel.play() }
+    }
+  }
+
+  /// One repetition is a game.
+  static func ticTacToe() -> Run {
+    let viewModel = TicTacToeViewModel(x: "Ann", o: "Bob")
+    let sink = Sink()
+    sink.observe(viewModel)
+    return timing { numbers in
+      for _ in numbers { viewModel.play() }
+    }
+  }
+
+  static func outcomeOfMatchGame() -> String {
+    let viewModel = MatchViewModel()
+    viewModel.play()
+    return viewModel.outcome.value == .won ? "won" : "lost"
+  }
+
+  static func titleOfTicTacToe() -> String {
+    let viewModel = TicTacToeViewModel(x: "Ann", o: "Bob")
+    viewModel.play()
+    return viewModel.title.value
+  }
+}
+
+extension MatchViewModel {
+  fileprivate func play() {
+    newGame()
+    for count in Moves.match { take(count) }
+  }
+}
+
+extension TicTacToeViewModel {
+  fileprivate func play() {
+    newGame()
+    for cell in Moves.ticTacToe { play(cell) }
+  }
+}
+
+extension Sink {
+  private func hear(_ output: some PropertyProtocol) {
+    output.startWithValues { _ in self.take(1) }
+  }
+
+  private func hear(_ output: Signal<some Any, Never>) {
+    output.observeValues { _ in self.take(1) }
+  }
+
+  fileprivate func observe(_ viewModel: MatchViewModel) {
+    for text in [viewModel.gameState, viewModel.moveReport, viewModel.prompt] { hear(text) }
+    for isEnabled in [
+      viewModel.takeOne.isEnabled, viewModel.takeTwo.isEnabled, viewModel.takeThree.isEnabled,
+      viewModel.take.isEnabled, viewModel.undo.isEnabled, viewModel.hint.isEnabled,
+    ] { hear(isEnabled) }
+    for sentences in [viewModel.announced, viewModel.recorded, viewModel.moveRefused] {
+      hear(sentences)
+    }
+    viewModel.pile.startWithChanges { _ in self.take(1) }
+    hear(viewModel.limit)
+    hear(viewModel.outcome)
+    hear(viewModel.matchesTaken)
+    hear(viewModel.dialog)
+  }
+
+  fileprivate func observe(_ viewModel: TicTacToeViewModel) {
+    for text in [
+      viewModel.title, viewModel.turn, viewModel.winner, viewModel.prompt, viewModel.spokenBoard,
+      viewModel.spokenWin,
+    ] { hear(text) }
+    for isEnabled in [
+      viewModel.canMakeMove, viewModel.isPlayAgainVisible, viewModel.play.isEnabled,
+      viewModel.undo.isEnabled, viewModel.hint.isEnabled,
+    ] { hear(isEnabled) }
+    for sentences in [viewModel.announced, viewModel.recorded, viewModel.moveRefused] {
+      hear(sentences)
+    }
+    viewModel.cells.startWithChanges { _ in self.take(1) }
+    hear(viewModel.winningCells)
+    hear(viewModel.outcome)
+  }
+}

@@ -1,0 +1,197 @@
+import MatchModel
+import TicTacToeModel
+
+extension Handwritten {
+  static func matchGame() -> Run {
+    let sink = Sink()
+    let game = HandwrittenMatch { sink.take($0) }
+    return timing { numbers in
+      for _ in numbers { game.play() }
+    }
+  }
+
+  static func ticTacToe() -> Run {
+    let sink = Sink()
+    let game = HandwrittenTicTacToe { sink.take($0) }
+    return timing { numbers in
+      for _ in numbers { game.play() }
+    }
+  }
+}
+
+/// The match game as one writes it without properties: after every move all outputs are made anew,
+/// and those that differ are told.
+final class HandwrittenMatch {
+  struct Outputs: Equatable {
+    var gameState = ""
+    var report = ""
+    var prompt = ""
+    var areEnabled: [Bool] = []
+    var pile: [Int] = []
+    var limit = 0
+    var outcome: String?
+  }
+
+  private(set) var outputs = Outputs()
+  private let tell: (Int) -> Void
+  private var history = MatchGame.History()
+  private var report = ""
+  private var chance = SystemRandomNumberGenerator()
+
+  init(_ tell: @escaping (Int) -> Void) { self.tell = tell }
+
+  func play() {
+    history = history.restarted()
+    report = "Please start"
+    update()
+    occur("Please start")
+    for count in Moves.match { take(count) }
+  }
+
+  private func take(_ count: Int) {
+    guard let next = try? history.taking(count, by: .user) else { return }
+    history = next
+    occur("You remove \(matches(count)), leaving \(next.game.count).")
+    if !next.game.isOver {
+      let game = next.game
+      let answer = Strategy.dumb.move(
+        count: game.count, takeAtMost: game.rules.takeAtMost, using: &chance)
+      if let next = try? next.taking(answer, by: .computer) {
+        history = next
+        if !next.game.isOver { report = "I remove \(matches(answer))" }
+        occur("I remove \(matches(answer)), leaving \(next.game.count).")
+      }
+    }
+    update()
+  }
+
+  private func matches(_ count: Int) -> String { count == 1 ? "1 match" : "\(count) matches" }
+
+  /// The sentence, the record and the number.
+  private func occur(_ sentence: String) {
+    tell(sentence.utf8.count)
+    tell("you \(history.game.count)".utf8.count)
+    tell(1)
+  }
+
+  private func update() {
+    let game = history.game
+    let limit = game.userLimit
+    let new = Outputs(
+      gameState: matches(game.count), report: report,
+      prompt: limit == 0 ? "" : limit == 1 ? "Your move (1)" : "Your move (1..\(limit))",
+      areEnabled: [
+        limit > 0, limit > 1, limit > 2, limit > 0, history.canTakeBack(by: .user), limit > 0,
+      ], pile: Array(0..<game.count), limit: limit,
+      outcome: game.loser.map { $0 == .user ? "lost" : "won" })
+    if new.gameState != outputs.gameState { tell(1) }
+    if new.report != outputs.report { tell(1) }
+    if new.prompt != outputs.prompt { tell(1) }
+    for (new, old) in zip(new.areEnabled, outputs.areEnabled) where new != old { tell(1) }
+    if new.pile != outputs.pile { tell(1) }
+    if new.limit != outputs.limit { tell(1) }
+    if new.outcome != outputs.outcome { tell(1) }
+    outputs = new
+  }
+}
+
+/// Tic-tac-toe as one writes it without properties.
+final class HandwrittenTicTacToe {
+  struct Outputs: Equatable {
+    var title = ""
+    var turn = ""
+    var winner = ""
+    var prompt = ""
+    var spokenBoard = ""
+    var spokenWin = ""
+    var flags: [Bool] = []
+    var cells: [String] = []
+    var winningCells: [Int] = []
+    var outcome: String?
+  }
+
+  private(set) var outputs = Outputs()
+  private let tell: (Int) -> Void
+  private var history = Board.History()
+  private let (x, o) = ("Ann", "Bob")
+
+  init(_ tell: @escaping (Int) -> Void) { self.tell = tell }
+
+  func play() {
+    history = Board.History()
+    update()
+    tell("new".utf8.count)
+    for cell in Moves.ticTacToe { play(cell) }
+  }
+
+  private func play(_ cell: Int) {
+    guard let square = Square(index: cell - 1), let player = history.board.turn,
+      let next = try? history.playing(at: square)
+    else { return }
+    history = next
+    update()
+    tell("\(name(player)) (\(letter(player))) plays \(cell).".utf8.count)
+    tell("\(letter(player)) \(cell)".utf8.count)
+  }
+
+  private func name(_ marker: Marker) -> String { marker == .cross ? x : o }
+  private func letter(_ marker: Marker) -> String { marker == .cross ? "X" : "O" }
+
+  private func title(_ board: Board) -> String {
+    if let winner = board.winner { return "Winner! Congrats \(name(winner))!" }
+    guard let turn = board.turn else { return "Tied game!" }
+    return "\(name(turn)), place your \(turn == .cross ? "❌" : "⭕️")"
+  }
+
+  private func turn(_ board: Board) -> String {
+    if let turn = board.turn { return "Current turn: \(turn == .cross ? "Cross" : "Circle")" }
+    return board.winner == nil ? "I can't tell whose turn it is..." : "No active game"
+  }
+
+  private func prompt(_ board: Board) -> String {
+    guard let turn = board.turn else { return "" }
+    let free = board.freeSquares.map { $0.index + 1 }
+    let list = free.dropLast().map(String.init).joined(separator: ", ") + " or \(free.last ?? 0)"
+    return "\(letter(turn)) plays (\(list))"
+  }
+
+  private func spoken(_ board: Board) -> String {
+    board.rows.enumerated().map { row, markers in
+      let cells = markers.enumerated().map { column, marker in
+        marker.map(letter) ?? String(row * 3 + column + 1)
+      }
+      return "row \(row + 1): \(cells.joined(separator: ", "))"
+    }.joined(separator: "; ")
+  }
+
+  private func update() {
+    let board = history.board
+    let winning = Set(board.lines.flatMap(\.squares)).map { $0.index + 1 }.sorted()
+    let new = Outputs(
+      title: title(board), turn: turn(board),
+      winner: board.winner.map { "The winner is \(name($0))" } ?? "No winner yet",
+      prompt: prompt(board), spokenBoard: spoken(board),
+      spokenWin: winning.isEmpty ? "" : "wins with \(winning)",
+      flags: [
+        !board.isOver, board.isOver, board.turn != nil,
+        history.canTakeBack(by: [.cross, .circle]), board.turn != nil,
+      ],
+      cells: Square.all.map { board[$0].map(letter) ?? String($0.index + 1) },
+      winningCells: winning, outcome: board.winner.map(letter) ?? (board.isDraw ? "drawn" : nil))
+    tellDifferences(new)
+    outputs = new
+  }
+
+  private func tellDifferences(_ new: Outputs) {
+    if new.title != outputs.title { tell(1) }
+    if new.turn != outputs.turn { tell(1) }
+    if new.winner != outputs.winner { tell(1) }
+    if new.prompt != outputs.prompt { tell(1) }
+    if new.spokenBoard != outputs.spokenBoard { tell(1) }
+    if new.spokenWin != outputs.spokenWin { tell(1) }
+    for (new, old) in zip(new.flags, outputs.flags) where new != old { tell(1) }
+    for (new, old) in zip(new.cells, outputs.cells) where new != old { tell(1) }
+    if new.winningCells != outputs.winningCells { tell(1) }
+    if new.outcome != outputs.outcome { tell(1) }
+  }
+}
