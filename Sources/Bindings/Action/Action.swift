@@ -102,21 +102,19 @@ public final class Action<Input, Output, Failure: Error> {
   // MARK: What there is to hear
 
   /// What executions produce.
-  public var values: Signal<Output, Never> { outlet(\.valueOutlet) }
+  public var values: Signal<Output, Never> { hear(&valueOutlet) }
   /// What executions fail with.
-  public var errors: Signal<Failure, Never> { outlet(\.errorOutlet) }
+  public var errors: Signal<Failure, Never> { hear(&errorOutlet) }
   /// Executions that have completed.
-  public var completed: Signal<Void, Never> { outlet(\.completedOutlet) }
+  public var completed: Signal<Void, Never> { hear(&completedOutlet) }
   /// Attempts that were refused because the action was not enabled.
-  public var disabledErrors: Signal<Void, Never> { outlet(\.disabledOutlet) }
+  public var disabledErrors: Signal<Void, Never> { hear(&disabledOutlet) }
   /// All that executions send, their ends included.
-  public var events: Signal<Signal<Output, Failure>.Event, Never> { outlet(\.eventOutlet) }
+  public var events: Signal<Signal<Output, Failure>.Event, Never> { hear(&eventOutlet) }
 
-  private func outlet<Value>(
-    _ outlet: ReferenceWritableKeyPath<Action, Outlet<Value>>
-  ) -> Signal<Value, Never> {
+  private func hear<Value>(_ outlet: inout Outlet<Value>) -> Signal<Value, Never> {
     isHeard = true
-    return self[keyPath: outlet].signal
+    return outlet.signal
   }
 
   @usableFromInline func report(_ event: Signal<Output, Failure>.Event) {

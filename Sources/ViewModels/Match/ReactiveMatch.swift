@@ -28,11 +28,12 @@ public final class ReactiveMatch {
     strategy = MutableProperty(settings.strategy, name: "strategy")
     self.random = RandomSource(random)
     self.first = first
-    matchCount = history.map(\.game.count).named("matchCount")
-    rules = history.map(\.game.rules)
-    userLimit = history.map(\.game.userLimit)
-    isGameOver = history.map(\.game.isOver)
-    loser = history.map(\.game.loser).named("loser")
+    // Closures, since key paths are followed at run time.
+    matchCount = history.map { $0.game.count }.named("matchCount")
+    rules = history.map { $0.game.rules }
+    userLimit = history.map { $0.game.userLimit }
+    isGameOver = history.map { $0.game.isOver }
+    loser = history.map { $0.game.loser }.named("loser")
     canTakeBack = history.map { $0.canTakeBack(by: .user) }.named("canTakeBack")
   }
 

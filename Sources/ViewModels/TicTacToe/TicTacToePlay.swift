@@ -23,7 +23,8 @@ final class TicTacToePlay {
   init(
     x: String, o: String, sides: Sides, level: Level, random: any RandomNumberGenerator
   ) {
-    board = history.map(\.board).named("board")
+    // A closure, since a key path is followed at run time.
+    board = history.map { $0.board }.named("board")
     canTakeBack = history.map { $0.canTakeBack(by: sides.persons) }.named("canTakeBack")
     names = (x, o)
     self.sides = sides
