@@ -109,3 +109,13 @@ struct OptionTests {
     #expect(result.errors.contains("match") && result.errors.contains("tictactoe"))
   }
 }
+
+@Suite("Exit codes")
+struct ExitCodeTests {
+  @Test("what should never happen exits with 70 and says that the program is at fault")
+  func contradiction() {
+    let ending = Ending.contradiction(Messages.otherResult)
+    #expect(ending.code(isInteractive: true).rawValue == 70)
+    #expect(Messages.why(ending)?.hasSuffix("this is a mistake in the program") == true)
+  }
+}

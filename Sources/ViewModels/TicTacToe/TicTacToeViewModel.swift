@@ -101,7 +101,7 @@ public final class TicTacToeViewModel {
     spokenBoard = board.map(Wording.spoken)
     spokenWin = board.map(Wording.spokenWin)
     canMakeMove = board.map { !$0.isOver }
-    isPlayAgainVisible = board.map(\.isOver)
+    isPlayAgainVisible = board.map { $0.isOver }
     prompt = board.map { sides.isPersonsTurn(on: $0) ? Wording.cellPrompt(on: $0) : "" }
     outcome = board.map(sides.outcome)
 

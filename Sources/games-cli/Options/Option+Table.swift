@@ -32,7 +32,7 @@ extension Option {
       "--seed", in: 0...UInt64.max, "what chance begins with (drawn anew)", chance, \.seed,
       isRecorded: true),
     .number(
-      "--games", in: 1...1_000_000, "games to play (1; a terminal asks)", chance, \.games),
+      "--games", in: 1...1_000_000, "how many games (a terminal asks)", chance, \.games),
     .flag("--accessible", "says all in sentences, draws nothing", shows, \.isAccessible),
     .flag("--full-screen", "plays on the whole terminal", games, \.isFullScreen),
     .flag("--json", "tells each change as a line of JSON", shows, \.isJSON),
