@@ -197,6 +197,8 @@ struct TranscriptTests {
     #expect(result.status == 0 && result.lines.first == "Ann (X) vs Bob (O)")
     #expect(try folder.read(name) == text)
     #expect(try folder.read(file) == text + "X 9\nO 2\n")
+    #expect(try run(["--resume", name, "--transcript", name], "quit\n").status == 0)
+    #expect(try folder.read(name) == text)
   }
 
   @Test("half a line and a missing answer, as a crash may leave them, are mended by --resume")

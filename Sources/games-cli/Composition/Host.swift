@@ -101,7 +101,7 @@ extension Host {
     let missing = try replay.run(isWhole: true) { lines.append($0) }
     guard silent.screen.outcome == nil else { throw reader.fault(.hasEnded, at: nil) }
     let transcript: Transcript
-    if let name = options.transcript {
+    if let name = options.transcript, name != file {
       transcript = try Transcript(to: name, of: reader.command, host.options)
       for line in lines { transcript.add(line) }
     } else {
