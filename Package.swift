@@ -32,6 +32,9 @@ let package = Package(
     .executableTarget(
       name: "LiveList", dependencies: ["Bindings"], path: "Examples/LiveList",
       exclude: ["README.md", "Transcripts"]),
+    .executableTarget(
+      name: "TestingExample", dependencies: ["Bindings", "BindingsTesting"],
+      path: "Examples/Testing", exclude: ["README.md", "Transcripts"]),
 
     .testTarget(name: "BindingsTests", dependencies: ["Bindings", "BindingsTesting"]),
     .testTarget(
@@ -50,7 +53,10 @@ let package = Package(
       name: "GamesCLITests", dependencies: ["Bindings", "ViewModels", "games-cli"],
       exclude: ["Goldens"]),
     .testTarget(
-      name: "ExamplesTests", dependencies: ["Bindings", "CommandLine10", "Bindings40", "LiveList"]),
+      name: "ExamplesTests",
+      dependencies: [
+        "Bindings", "CommandLine10", "Bindings40", "LiveList", "TestingExample",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

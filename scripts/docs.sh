@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Builds the documentation of the library; a warning is an error.
+# Builds the documentation of the library and of the test kit; a warning is an error.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 swift=${SWIFT:-swift}
@@ -12,12 +12,19 @@ work=.build/docs
 # From scratch: a build with nothing to compile emits no symbol graph.
 rm -rf "$work" .build/docs-build
 mkdir -p "$work/symbols"
-"$swift" build --target Bindings --scratch-path .build/docs-build \
+"$swift" build --target BindingsTesting --scratch-path .build/docs-build \
   -Xswiftc -emit-symbol-graph -Xswiftc -emit-symbol-graph-dir -Xswiftc "$PWD/$work/symbols"
-# Only the library's own symbols: other modules' graphs would be documented as well.
-find "$work/symbols" -type f ! -name 'Bindings*.symbols.json' -delete
-"$docc" convert Sources/Bindings/Bindings.docc \
-  --fallback-display-name Bindings --fallback-bundle-identifier org.example.bindings \
-  --additional-symbol-graph-dir "$work/symbols" \
-  --output-path "$work/Bindings.doccarchive" --warnings-as-errors
+
+# document MODULE: only its own symbols; other modules' graphs would be documented as well.
+document() {
+  mkdir -p "$work/symbols-$1"
+  find "$work/symbols" -type f \( -name "$1.symbols.json" -o -name "$1@*.symbols.json" \) \
+    -exec cp {} "$work/symbols-$1" \;
+  "$docc" convert "Sources/$1/$1.docc" \
+    --fallback-display-name "$1" --fallback-bundle-identifier "org.example.$1" \
+    --additional-symbol-graph-dir "$work/symbols-$1" \
+    --output-path "$work/$1.doccarchive" --warnings-as-errors
+}
+document Bindings
+document BindingsTesting
 echo "docs: no warnings"

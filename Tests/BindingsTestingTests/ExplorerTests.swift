@@ -30,7 +30,7 @@ struct ExplorerTests {
   func shrinking() throws {
     let explorer = explorer()
     let finding = try #require(
-      explorer.explore(seeds: 1...50, length: 40) { failures($0) })
+      explorer.explore(seeds: 1...50, length: 40) { failures.note($0) })
     #expect(finding.script == ["2", "3", "3"])
     #expect(failures.messages == ["\(finding)"])
     #expect(
@@ -53,11 +53,12 @@ struct ExplorerTests {
   @Test("all scripts up to a length find the shortest one by themselves")
   func exhausting() {
     let explorer = explorer()
-    let (_, finding) = explorer.exhaust(length: 4) { failures($0) }
+    let (_, finding) = explorer.exhaust(length: 4) { failures.note($0) }
     #expect(finding?.script == ["2", "3", "3"])
-    let none = explorer.exhaust(length: 2) { failures($0) }
+    let none = explorer.exhaust(length: 2) { failures.note($0) }
     #expect(none.finding == nil && none.scripts == 1 + 4 + 16)
-    let states = explorer.exhaust(length: 2, distinguishedBy: { $0.digits.value }) { failures($0) }
+    let states = explorer.exhaust(
+      length: 2, distinguishedBy: { $0.digits.value }, report: failures.note)
     #expect(states.scripts == 1 + 4 + 3 * 4)
     #expect(failures.all.count == 1)
   }
@@ -71,7 +72,7 @@ struct ExplorerTests {
     var explorer = Explorer { _ in Label() }
     explorer.intent("add") { $0.text.value.words.append("a") }
     explorer.intent("clear") { $0.text.value.words = [] }
-    let finding = explorer.explore(seeds: 1...9, length: 9) { failures($0) }
+    let finding = explorer.explore(seeds: 1...9, length: 9) { failures.note($0) }
     #expect(finding?.script == ["clear"])
     #expect(finding?.failure.message.hasPrefix("text told Text(words: []) twice.") == true)
   }
@@ -80,7 +81,7 @@ struct ExplorerTests {
   func atTheBeginning() {
     var explorer = explorer()
     explorer.always("it is open") { $0.isOpen.value }
-    let (_, finding) = explorer.exhaust(length: 3) { failures($0) }
+    let (_, finding) = explorer.exhaust(length: 3) { failures.note($0) }
     #expect(
       finding?.description == """
         “it is open” does not hold at the beginning.

@@ -11,10 +11,10 @@ struct GoldenTests {
     let line = #line + 1
     let golden = Golden("Goldens/poem.txt", isRecording: false)
     let poem = "The wind\nthat blows\nthrough reeds\nis old\nand green\n"
-    #expect(golden.check(poem) { failures($0) })
+    #expect(golden.check(poem) { failures.note($0) })
     #expect(failures.messages == [])
     let other = "The wind\nthat blows\nthrough trees\nis very\nold\nand green\n"
-    #expect(!golden.check(other) { failures($0) })
+    #expect(!golden.check(other) { failures.note($0) })
     #expect(
       failures.messages == [
         """
@@ -43,13 +43,14 @@ struct GoldenTests {
     defer { try? FileManager.default.removeItem(at: folder) }
     let test = folder.appending(path: "Tests.swift").path
     let missing = Golden("a/b/c.txt", isRecording: false, filePath: test)
-    #expect(!missing.check("text") { failures($0) })
+    #expect(!missing.check("text") { failures.note($0) })
     #expect(
       failures.messages == [
         "\(missing.path) is missing. Record it, with RECORD_GOLDENS=1 in the environment."
       ])
-    #expect(Golden("a/b/c.txt", isRecording: true, filePath: test).check("text") { failures($0) })
-    #expect(missing.check("text") { failures($0) })
+    #expect(
+      Golden("a/b/c.txt", isRecording: true, filePath: test).check("text") { failures.note($0) })
+    #expect(missing.check("text") { failures.note($0) })
     #expect(failures.all.count == 1)
   }
 }

@@ -39,7 +39,7 @@ struct RecorderTests {
   func list() {
     let failures = Failures()
     let list = MutableCollectionProperty(["a"])
-    let recorder = Recorder(list) { failures($0) }
+    let recorder = Recorder(list) { failures.note($0) }
     batch {
       list.append("b")
       list.remove(at: 0)
@@ -65,9 +65,9 @@ struct RecorderTests {
     let list = MutableCollectionProperty([3, 1, 2])
     let limit = MutableProperty(10)
     let recorders = [
-      Recorder(list.map { $0 * 2 }) { failures($0) },
-      Recorder(list.filter(limit.map { limit in { $0 < limit } })) { failures($0) },
-      Recorder(list.sorted()) { failures($0) },
+      Recorder(list.map { $0 * 2 }) { failures.note($0) },
+      Recorder(list.filter(limit.map { limit in { $0 < limit } })) { failures.note($0) },
+      Recorder(list.sorted()) { failures.note($0) },
     ]
     list.observeChanges { _ in if list.value.count > 12 { list.remove(at: 5) } }
     for _ in 1...500 {

@@ -10,7 +10,7 @@ struct ServiceTests {
   @Test("scripted chance draws what was picked, and says when more is drawn")
   func scripted() {
     let line = #line + 1
-    var random = ScriptedRandom([(3, of: 3), (1, of: 2), (7, of: 9)]) { failures($0) }
+    var random = ScriptedRandom([(3, of: 3), (1, of: 2), (7, of: 9)]) { failures.note($0) }
     #expect(Int.random(in: 1...3, using: &random) == 3)
     #expect(["a", "b"].randomElement(using: &random) == "a")
     #expect((1...9).randomElement(using: &random) == 7)
@@ -45,9 +45,9 @@ struct ServiceTests {
   func unimplementedEndpoints() async {
     let line = #line + 2
     let service = Authentication(
-      login: unimplemented("Authentication.login") { failures($0) },
-      logout: unimplemented("logout", placeholder: ()) { failures($0) },
-      name: unimplemented("name", placeholder: "?") { failures($0) })
+      login: unimplemented("Authentication.login") { failures.note($0) },
+      logout: unimplemented("logout", placeholder: ()) { failures.note($0) },
+      name: unimplemented("name", placeholder: "?") { failures.note($0) })
     await #expect(throws: Failure.self) { try await service.login("Ann", "secret") }
     service.logout()
     #expect(service.name(3) == "?")
@@ -72,7 +72,7 @@ struct ServiceTests {
   @Test("what goes with its owners is released, also when it is bound to what stays")
   func released() {
     let screen = Screen()
-    expectReleased(report: { failures($0) }) {
+    expectReleased(report: failures.note) {
       let pile = PileViewModel(3)
       screen.title <~ pile.title
       pile.take(1)
@@ -86,7 +86,7 @@ struct ServiceTests {
   func remains() {
     let screen = Screen()
     let line = #line + 1
-    expectReleased(report: { failures($0) }) {
+    expectReleased(report: failures.note) {
       let pile = PileViewModel(3)
       screen.closures.append { _ = pile }
       return (pile, PileViewModel(2))
@@ -122,9 +122,9 @@ struct ServiceTests {
       let count: Property<Int>
       init(_ count: MutableProperty<Int>) { self.count = count.map { $0 + 1 } }
     }
-    expectReleased(keeping: [count], report: { failures($0) }) { Face(count) }
+    expectReleased(keeping: [count], report: failures.note) { Face(count) }
     #expect(failures.messages == [])
-    expectReleased(report: { failures($0) }) { Face(count) }
+    expectReleased(report: failures.note) { Face(count) }
     #expect(
       failures.messages.map { $0.contains("\n  in the graph: shared (property)\n") } == [true])
   }

@@ -4,7 +4,7 @@ extension Journal {
     /// The name of the output: “gameState”, “take.isEnabled”.
     public let output: String
     /// What it has told, as expectations say it: “becomes "14 matches"”.
-    public let text: String
+    public var text: String { watched.kind.words(news) }
 
     /// “gameState becomes "14 matches"”.
     public var description: String { "\(output) \(text)" }
@@ -22,7 +22,6 @@ extension Journal {
       self.place = place
       self.turn = turn
       output = watched.name
-      text = watched.kind.words(news)
     }
   }
 }

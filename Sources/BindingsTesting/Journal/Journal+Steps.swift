@@ -2,10 +2,11 @@ extension Journal {
   /// Does something, and expects the outputs to tell exactly this, in this order; without
   /// expectations, nothing.
   ///
-  /// The expectations are made before it is done, so they cannot look at what comes out.
+  /// The expectations are made before it is done, so they cannot look at what comes out. What takes
+  /// several statements is a step of `after`.
   ///
   /// - Returns: what it returns; `nil` if it throws, which is a failure.
-  @discardableResult @_disfavoredOverload
+  @discardableResult
   public func expect<Result>(
     after action: @autoclosure () throws -> Result, fileID: String = #fileID,
     filePath: String = #filePath, line: Int = #line, column: Int = #column,
@@ -16,14 +17,23 @@ extension Journal {
       action)
   }
 
-  /// Does several things, as one step.
+  /// Does several things, as one step, and expects the outputs to tell exactly this, in this order.
   ///
-  /// - SeeAlso: the same with one expression
+  /// ```swift
+  /// journal.after {
+  ///   form.name.value = "Ann"
+  ///   form.submit()
+  /// } expect: {
+  ///   form.greeting.becomes("Hello Ann")
+  /// }
+  /// ```
+  ///
+  /// - Returns: what it returns; `nil` if it throws, which is a failure.
   @discardableResult
-  public func expect<Result>(
-    after actions: () throws -> Result, fileID: String = #fileID, filePath: String = #filePath,
-    line: Int = #line, column: Int = #column,
-    @ExpectationBuilder _ expectations: () throws -> [Expectation] = { [] }
+  public func after<Result>(
+    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+    column: Int = #column, _ actions: () throws -> Result,
+    @ExpectationBuilder expect expectations: () throws -> [Expectation] = { [] }
   ) -> Result? {
     step(
       at: Place(fileID: fileID, filePath: filePath, line: line, column: column), expectations,
@@ -64,6 +74,7 @@ extension Journal {
   }
 
   /// Does something during which steps need not say everything, or must.
+  @discardableResult
   public func withExhaustivity<Result>(
     _ exhaustivity: Exhaustivity, _ body: () throws -> Result
   ) rethrows -> Result {

@@ -27,13 +27,14 @@ import Bindings
 /// the difference, why it came to that, and the lines that would accept it. What happens outside of
 /// steps is a failure too, at the next step or at the end.
 ///
-/// The outputs are found by reflection, as ``/Bindings/OutputVisitor`` describes it: properties,
+/// The outputs are found by reflection, as `OutputVisitor` describes it: properties,
 /// lists, signals and the parts of actions, private ones and those of stored objects included. What
-/// it cannot find is added with ``watch(_:_:fileID:filePath:line:column:)-(_,Property)``.
+/// it cannot find is added with `watch`.
 ///
 /// Beside the steps, a journal watches over what must hold of every view model; see ``Guards``.
 ///
-/// - Note: Ownership: a journal keeps neither the view model nor its graph. It ends with
+/// - Note: Ownership: a journal keeps the values that it was told, and neither the view model nor its
+///   graph. It ends with
 ///   ``finish(fileID:filePath:line:column:)``, or when it is released.
 public final class Journal {
   /// All that was told since the journal began, in order.

@@ -10,6 +10,8 @@ import Bindings
 public struct Remains {
   private var objects: [Object] = []
   private var graphs: [LiveParts] = []
+  /// Compared with what is still alive, so an identity that is used again does no harm.
+  private var kept: Set<ObjectIdentifier> = []
 
   private struct Object {
     let name: String
@@ -18,8 +20,15 @@ public struct Remains {
 
   /// Notes objects and what their outputs hang on.
   ///
-  /// - Parameter subject: an object; or a tuple, an array or an optional of such.
-  public init(of subject: Any) { note(subject) }
+  /// - Parameters:
+  ///   - subject: an object; or a tuple, an array or an optional of such.
+  ///   - others: what is meant to live on, with what hangs on it.
+  public init(of subject: Any, keeping others: [Any] = []) {
+    note(subject)
+    kept = Set(
+      others.map { LiveParts(of: $0) }.flatMap(\.parts).compactMap(\.identity)
+        .map(ObjectIdentifier.init))
+  }
 
   private mutating func note(_ subject: Any) {
     let mirror = Mirror(reflecting: subject)
@@ -35,10 +44,8 @@ public struct Remains {
   }
 
   /// The objects and the nodes of their graphs that are still there, each once.
-  public var alive: [String] { alive(except: []) }
-
-  func alive(except others: [LiveParts]) -> [String] {
-    var known = Set(others.flatMap(\.parts).compactMap(\.identity).map(ObjectIdentifier.init))
+  public var alive: [String] {
+    var known = kept
     var lines = objects.compactMap { $0.object == nil ? nil : "the object \($0.name)" }
     for part in graphs.flatMap(\.parts) {
       guard let identity = part.identity, known.insert(ObjectIdentifier(identity)).inserted else {
@@ -76,8 +83,7 @@ public func expectReleased(
   line: Int = #line, column: Int = #column, report: (Failure) -> Void,
   _ make: () throws -> Any
 ) rethrows {
-  let remains = try Remains(of: make())
-  let alive = remains.alive(except: others.map { LiveParts(of: $0) })
+  let alive = try Remains(of: make(), keeping: others).alive
   guard !alive.isEmpty else { return }
   report(
     Failure(

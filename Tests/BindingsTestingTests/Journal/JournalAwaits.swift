@@ -27,15 +27,14 @@ enum ReaderError: Error { case noSuchPage }
   @Test("a step awaits, in the caller's isolation, and answers what it returns")
   func awaiting() async {
     let reader = Reader(clock)
-    let journal = Journal(reader) { failures($0) }
-    let answer: Void? = await journal.expect(awaiting: try await reader.load.execute(1)) {
+    let journal = Journal(reader) { failures.note($0) }
+    await journal.expect(awaiting: try await reader.load.execute(1)) {
       reader.load.isExecuting.becomes(true)
       reader.load.isEnabled.becomes(false)
       reader.page.becomes("page 1")
       reader.load.isExecuting.becomes(false)
       reader.load.isEnabled.becomes(true)
     }
-    #expect(answer != nil)
     #expect(failures.messages == [])
     journal.exhaustivity = .off
     await journal.expect(awaiting: try await reader.load.execute(0))
@@ -48,7 +47,7 @@ enum ReaderError: Error { case noSuchPage }
   @Test("what was begun earlier arrives in a later step")
   func within() async {
     let reader = Reader(clock)
-    let journal = Journal(reader) { failures($0) }
+    let journal = Journal(reader) { failures.note($0) }
     journal.expect(after: reader.load(2)) {
       reader.load.isExecuting.becomes(true)
       reader.load.isEnabled.becomes(false)
@@ -67,7 +66,7 @@ enum ReaderError: Error { case noSuchPage }
   @Test("what does not arrive is a failure that names the work under way; so is work at the end")
   func tooLate() async {
     let reader = Reader(clock)
-    let journal = Journal(reader) { failures($0) }
+    let journal = Journal(reader) { failures.note($0) }
     let line = #line + 1
     journal.expect(after: reader.load(2)) {
       reader.load.isExecuting.becomes(true)
@@ -106,7 +105,7 @@ enum ReaderError: Error { case noSuchPage }
       let (rest, restInput) = Signal<Void, Never>.pipe()
     }
     let download = Download()
-    let journal = Journal(download) { failures($0) }
+    let journal = Journal(download) { failures.note($0) }
     journal.expect(after: download.lineInput.sendCompleted()) { download.lines.completes() }
     journal.expect(after: download.restInput.sendInterrupted()) { download.rest.isInterrupted() }
     journal.expect(after: download.input.send(error: .noSuchPage)) {

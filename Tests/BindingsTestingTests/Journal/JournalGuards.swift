@@ -7,7 +7,7 @@ struct JournalGuards {
   let failures = Failures()
 
   private func journal(_ subject: Any, guards: Guards = .all) -> Journal {
-    Journal(subject, guards: guards) { failures($0) }
+    Journal(subject, guards: guards) { failures.note($0) }
   }
 
   // MARK: Mixtures
@@ -29,7 +29,9 @@ struct JournalGuards {
     for guards in [Guards.all, .all.subtracting(.glitches)] {
       let shop = Shop()
       let journal = journal(shop, guards: guards)
-      journal.expect(after: shop.count.value = 2) {
+      journal.after {
+        shop.count.value = 2
+      } expect: {
         shop.count.becomes(2)
         shop.title.becomes("2 pieces")
         shop.price.becomes(20)
@@ -68,10 +70,14 @@ struct JournalGuards {
     for guards in [Guards.all, .all.subtracting(.repetitions)] {
       let form = Form()
       let journal = journal(form, guards: guards)
-      journal.expect(after: form.label.value = Label(text: "b")) {
+      journal.after {
+        form.label.value = Label(text: "b")
+      } expect: {
         form.label.becomes { $0.text == "b" }
       }
-      journal.expect(after: form.label.value = Label(text: "b")) {
+      journal.after {
+        form.label.value = Label(text: "b")
+      } expect: {
         form.label.becomes { $0.text == "b" }
       }
     }
@@ -98,9 +104,9 @@ struct JournalGuards {
     let form = Form()
     let journal = journal(form)
     journal.exhaustivity = .off
-    journal.expect(after: { form.action.value = {} })
-    journal.expect(after: form.child.value = Form())
-    journal.expect(after: form.child.value = Form())
+    journal.after { form.action.value = {} }
+    journal.after { form.child.value = Form() }
+    journal.after { form.child.value = Form() }
     #expect(journal.entries.map(\.output) == ["action", "child", "child"])
     #expect(failures.messages == [])
   }
@@ -122,7 +128,7 @@ struct JournalGuards {
     for guards in [Guards.all, .all.subtracting(.lastTold)] {
       let form = Form()
       let journal = journal(form, guards: guards)
-      journal.expect(after: form.task.value.title = "Weed")
+      journal.after { form.task.value.title = "Weed" }
       journal.expect(after: ())
     }
     #expect(
@@ -159,7 +165,7 @@ struct JournalGuards {
 
     let heard = Failures()
     let garden = Garden()
-    let recorder = Recorder(garden.tasks) { heard($0) }
+    let recorder = Recorder(garden.tasks) { heard.note($0) }
     garden.tasks[0] = Task(id: 1, title: "Dig")
     garden.tasks.append(Task(id: 3, title: "Rest"))
     #expect(heard.messages == ["The list \(message)"])
@@ -238,11 +244,11 @@ struct JournalGuards {
       }
     }
     let counter = Counter()
-    let journal = Journal(counter, guards: [.rounds], roundLimit: 3) { failures($0) }
+    let journal = Journal(counter, guards: [.rounds], roundLimit: 3) { failures.note($0) }
     journal.exhaustivity = .off
-    journal.expect(after: counter.count.value = 2)
+    journal.after { counter.count.value = 2 }
     #expect(failures.messages == [])
-    journal.expect(after: counter.count.value = 5)
+    journal.after { counter.count.value = 5 }
     #expect(
       failures.messages == [
         """

@@ -10,7 +10,7 @@ struct JournalSteps {
 
   init() {
     let failures = failures
-    journal = Journal(pile, called: "pile") { failures($0) }
+    journal = Journal(pile, called: "pile") { failures.note($0) }
   }
 
   @Test("a step that says all that is told, in its order, is content")
@@ -165,10 +165,10 @@ struct JournalSteps {
 
   @Test("several statements are one step, and a step may throw, which is a failure")
   func statements() {
-    journal.expect(after: {
+    journal.after {
       pile.take(1)
       pile.take(1)
-    }) {
+    } expect: {
       for count in [3, 2] {
         pile.title.becomes("\(count) matches")
         pile.matches.becomes(Array(1...count))
@@ -241,7 +241,7 @@ struct JournalSteps {
   func atTheEnd() {
     func leave(finishing: Bool) -> [String] {
       let failures = Failures()
-      let journal = Journal(pile, called: "pile") { failures($0) }
+      let journal = Journal(pile, called: "pile") { failures.note($0) }
       pile.take(0)
       if finishing { journal.finish() }
       return withExtendedLifetime(journal) { failures.messages }
@@ -260,7 +260,7 @@ struct JournalSteps {
           }
         """
       ])
-    var journal: Journal? = Journal(pile) { failures($0) }
+    var journal: Journal? = Journal(pile) { failures.note($0) }
     pile.take(0)
     #expect(failures.all.count == 0)
     withExtendedLifetime(journal) {}
@@ -314,10 +314,10 @@ struct JournalSteps {
 
   @Test("outputs are left out by their names, and a wrong name is a failure")
   func exceptions() {
-    let names = Journal(pile, except: ["take", "taken"]) { failures($0) }.outputNames
+    let names = Journal(pile, except: ["take", "taken"]) { failures.note($0) }.outputNames
     #expect(names == ["title", "matches", "emptied"])
     #expect(failures.messages == [])
-    _ = Journal(pile, except: ["take", "tittle"]) { failures($0) }
+    _ = Journal(pile, except: ["take", "tittle"]) { failures.note($0) }
     #expect(
       failures.messages == [
         """

@@ -7,5 +7,5 @@ final class Failures {
   var messages: [String] { all.map(\.message) }
   var lines: [Int] { all.map(\.place.line) }
 
-  func callAsFunction(_ failure: Failure) { all.append(failure) }
+  func note(_ failure: Failure) { all.append(failure) }
 }

@@ -1,4 +1,5 @@
 import Bindings
+import BindingsTesting
 import MatchModel
 import Testing
 import ViewModels
@@ -27,8 +28,8 @@ struct CertainLossTests {
       var warned: Set<Int> = []
       for count in 12...24 {
         let settings = chosen(count, takeAtMost: takeAtMost, strategyIndex: strategyIndex)
-        let (dialog, done) = (settings.dialog.history(), settings.done.history())
-        let closed = settings.closed.history()
+        let (dialog, done) = (Recorder(settings.dialog), Recorder(settings.done))
+        let closed = Recorder(settings.closed)
         settings.finish()
         #expect(dialog.values == (done.values.isEmpty ? [.certainLoss] : []))
         #expect(done.values.count == closed.values.count)
@@ -44,7 +45,7 @@ struct CertainLossTests {
     settings.strategyIndex.value = 2
     settings.takeAtMostSlider.value = 2.9
     settings.initialCountSlider.value = 13.9
-    let dialog = settings.dialog.history()
+    let dialog = Recorder(settings.dialog)
     settings.finish()
     #expect(dialog.values == [.certainLoss])
   }
@@ -52,21 +53,21 @@ struct CertainLossTests {
   @Test("“I don't care” leaves with what was chosen, and closes")
   func confirm() throws {
     let settings = chosen(13, takeAtMost: 3)
-    let log = History<String>()
-    settings.dialog.observeValues { log.note($0.title) }
-    settings.done.observeValues { log.note("\($0.rules.initialCount) \($0.strategy)") }
-    settings.closed.observeValues { log.note("closed") }
+    var log: [String] = []
+    settings.dialog.observeValues { log.append($0.title) }
+    settings.done.observeValues { log.append("\($0.rules.initialCount) \($0.strategy)") }
+    settings.closed.observeValues { log.append("closed") }
     settings.finish()
-    #expect(log.values == ["You will lose"])
+    #expect(log == ["You will lose"])
     #expect(settings.confirm())
-    #expect(log.values == ["You will lose", "13 smart", "closed"])
+    #expect(log == ["You will lose", "13 smart", "closed"])
   }
 
   @Test("“Cancel” stays: nothing has been applied, and Done warns again")
   func stay() {
     let settings = chosen(13, takeAtMost: 3)
-    let (dialog, done) = (settings.dialog.history(), settings.done.history())
-    let closed = settings.closed.history()
+    let (dialog, done) = (Recorder(settings.dialog), Recorder(settings.done))
+    let closed = Recorder(settings.closed)
     for _ in 1...2 {
       settings.finish()
       #expect(settings.stay())
@@ -83,7 +84,7 @@ struct CertainLossTests {
   @Test("the warning can be answered the moment it is shown", arguments: [true, false])
   func answeredAtOnce(leaves: Bool) {
     let settings = chosen(17, takeAtMost: 3)
-    let (done, closed) = (settings.done.history(), settings.closed.history())
+    let (done, closed) = (Recorder(settings.done), Recorder(settings.closed))
     settings.dialog.observeValues { [unowned settings] _ in
       if leaves { settings.confirm() } else { settings.stay() }
     }
@@ -95,9 +96,9 @@ struct CertainLossTests {
   @Test("the answers are off unless something was asked, and Done is off until it is answered")
   func enabledness() {
     let settings = chosen(13, takeAtMost: 3)
-    let finish = settings.finish.isEnabled.history()
-    let answers = [settings.confirm, settings.stay].map { $0.isEnabled.history() }
-    let (dialog, closed) = (settings.dialog.history(), settings.closed.history())
+    let finish = Recorder(settings.finish.isEnabled)
+    let answers = [settings.confirm, settings.stay].map { Recorder($0.isEnabled) }
+    let (dialog, closed) = (Recorder(settings.dialog), Recorder(settings.closed))
     #expect(!settings.confirm() && !settings.stay())
     settings.finish()
     #expect(!settings.finish())
@@ -113,13 +114,13 @@ struct CertainLossTests {
   func notWarned(takeAtMost: Int) throws {
     for count in 12...24 {
       let settings = chosen(count, takeAtMost: takeAtMost, warns: false)
-      let (dialog, done) = (settings.dialog.history(), settings.done.history())
+      let (dialog, done) = (Recorder(settings.dialog), Recorder(settings.done))
       settings.finish()
       #expect(dialog.values.isEmpty && done.values.count == 1)
     }
     let viewModel = try MatchViewModel(13, takeAtMost: 3, .smart)
     let settings = try viewModel.openedSettings()
-    let dialog = settings.dialog.history()
+    let dialog = Recorder(settings.dialog)
     settings.finish()
     #expect(dialog.values.isEmpty)
   }
@@ -128,9 +129,9 @@ struct CertainLossTests {
   func gameBehind(isAccepted: Bool) throws {
     let viewModel = MatchViewModel(warnsOfCertainLoss: true)
     viewModel.newGame()
-    let (gameState, prompt) = (viewModel.gameState.history(), viewModel.prompt.history())
+    let (gameState, prompt) = (Recorder(viewModel.gameState), Recorder(viewModel.prompt))
     let settings = try viewModel.openedSettings()
-    let dialog = settings.dialog.history()
+    let dialog = Recorder(settings.dialog)
     settings.initialCountSlider.value = 22
     settings.takeAtMostSlider.value = 2
     settings.strategyIndex.value = 2
@@ -160,7 +161,7 @@ struct CertainLossTests {
       let settings = try viewModel.openedSettings()
       settings.initialCountSlider.value = Float(count)
       settings.takeAtMostSlider.value = Float(takeAtMost)
-      let dialog = settings.dialog.history()
+      let dialog = Recorder(settings.dialog)
       settings.finish()
       if !dialog.values.isEmpty { warned.insert(count) }
     }

@@ -1,4 +1,5 @@
 import Bindings
+import BindingsTesting
 import MatchModel
 import Testing
 import ViewModels
@@ -8,7 +9,7 @@ struct MatchAnnouncementTests {
   @Test("every thing that happens is said in a sentence, also the last and also again")
   func defaultGame() {
     let viewModel = MatchViewModel()
-    let announced = viewModel.announced.history()
+    let announced = Recorder(viewModel.announced)
     viewModel.newGame()
     for number in [3, 1, 3, 3, 2] { viewModel.take(number) }
     viewModel.newGame()
@@ -27,12 +28,12 @@ struct MatchAnnouncementTests {
   @Test("what ends a game is announced before its dialog", arguments: [false, true])
   func end(isUser: Bool) throws {
     let viewModel = try MatchViewModel(isUser ? 3 : 2, takeAtMost: 1)
-    let log = History<String>()
-    log.follow("said", viewModel.announced)
-    viewModel.dialog.observeValues { log.note($0.message) }
+    var log: [String] = []
+    viewModel.announced.observeValues { log.append("said: \($0)") }
+    viewModel.dialog.observeValues { log.append($0.message) }
     while viewModel.takeOne() {}
     #expect(
-      log.values.suffix(2) == [
+      log.suffix(2) == [
         "said: \(isUser ? "You" : "I") remove 1 match, leaving none.",
         isUser ? "You have lost" : "I have lost",
       ])
@@ -41,7 +42,7 @@ struct MatchAnnouncementTests {
   @Test("where the computer begins, its first move is announced instead of “Please start”")
   func computerBegins() throws {
     let viewModel = try MatchViewModel(18, takeAtMost: 3, first: .computer)
-    let announced = viewModel.announced.history()
+    let announced = Recorder(viewModel.announced)
     viewModel.newGame()
     viewModel.newGame()
     #expect(announced.values == Array(repeating: "I remove 1 match, leaving 17.", count: 2))
@@ -50,7 +51,7 @@ struct MatchAnnouncementTests {
   @Test("a refused move and settings are not announced")
   func notAnnounced() throws {
     let viewModel = MatchViewModel()
-    let announced = viewModel.announced.history()
+    let announced = Recorder(viewModel.announced)
     viewModel.take(9)
     viewModel.enter("abc")
     try viewModel.applySettings { $0.takeAtMostSlider.value = 1 }
@@ -60,7 +61,7 @@ struct MatchAnnouncementTests {
   @Test("the outcome is open until the last match is taken, and in each new game")
   func outcome() throws {
     let viewModel = try MatchViewModel(5, takeAtMost: 3)
-    let outcome = viewModel.outcome.history()
+    let outcome = Recorder(viewModel.outcome)
     viewModel.takeThree()
     viewModel.takeOne()
     viewModel.newGame()
@@ -72,7 +73,7 @@ struct MatchAnnouncementTests {
   @Test("the outcome is right also when one end follows another within a batch")
   func outcomeInABatch() throws {
     let viewModel = try MatchViewModel(5, takeAtMost: 3)
-    let outcome = viewModel.outcome.history()
+    let outcome = Recorder(viewModel.outcome)
     viewModel.takeThree()
     viewModel.takeOne()
     batch {
@@ -89,8 +90,8 @@ struct MatchAnnouncementTests {
   @Test("a move made while another is announced is told after it, and the end once")
   func nestedMove() throws {
     let viewModel = try MatchViewModel(6, takeAtMost: 3)
-    let (taken, announced) = (viewModel.matchesTaken.history(), viewModel.announced.history())
-    let (dialog, gameState) = (viewModel.dialog.history(), viewModel.gameState.history())
+    let (taken, announced) = (Recorder(viewModel.matchesTaken), Recorder(viewModel.announced))
+    let (dialog, gameState) = (Recorder(viewModel.dialog), Recorder(viewModel.gameState))
     viewModel.takeOne <~ viewModel.gameState.signal.filter { $0 == "2 matches" }.map { _ in }
     viewModel.takeThree()
     #expect(gameState.values == ["6 matches", "2 matches", "0 matches"])
@@ -106,8 +107,8 @@ struct MatchAnnouncementTests {
   @Test("a program that answers every state plays a whole game, told in order")
   func program() {
     let viewModel = MatchViewModel()
-    let (taken, announced) = (viewModel.matchesTaken.history(), viewModel.announced.history())
-    let (dialog, gameState) = (viewModel.dialog.history(), viewModel.gameState.history())
+    let (taken, announced) = (Recorder(viewModel.matchesTaken), Recorder(viewModel.announced))
+    let (dialog, gameState) = (Recorder(viewModel.dialog), Recorder(viewModel.gameState))
     viewModel.takeOne <~ viewModel.gameState.signal.map { _ in }
     viewModel.takeOne()
     #expect(gameState.values == stride(from: 18, through: 0, by: -2).map { "\($0) matches" })
@@ -124,13 +125,13 @@ struct MatchAnnouncementTests {
   @Test("a new game from inside the last move's announcement is told after that game's end")
   func nestedNewGame() throws {
     let viewModel = try MatchViewModel(2, takeAtMost: 1)
-    let log = History<String>()
-    viewModel.announced.observeValues { log.note($0) }
-    viewModel.dialog.observeValues { log.note($0.message) }
+    var log: [String] = []
+    viewModel.announced.observeValues { log.append($0) }
+    viewModel.dialog.observeValues { log.append($0.message) }
     viewModel.newGame <~ viewModel.gameState.signal.filter { $0 == "0 matches" }.map { _ in }
     viewModel.takeOne()
     #expect(
-      log.values == [
+      log == [
         "You remove 1 match, leaving 1.", "I remove 1 match, leaving none.", "I have lost",
         "Please start",
       ])

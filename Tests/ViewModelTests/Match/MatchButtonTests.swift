@@ -1,4 +1,5 @@
 import Bindings
+import BindingsTesting
 import MatchModel
 import Testing
 import ViewModels
@@ -8,7 +9,7 @@ struct MatchButtonTests {
   @Test("“Take 3” goes off at two matches, all go off at the end, all come back in a new game")
   func defaultGame() {
     let viewModel = MatchViewModel()
-    let histories = viewModel.buttons.map { $0.isEnabled.history() }
+    let histories = viewModel.buttons.map { Recorder($0.isEnabled) }
     for _ in 1...4 { viewModel.takeThree() }
     #expect(viewModel.gameState.value == "2 matches")
     #expect(viewModel.areEnabled == [true, true, false])
@@ -39,7 +40,7 @@ struct MatchButtonTests {
   @Test("“Take 1” is off when nothing may be taken: the game is over")
   func takeOneAtTheEnd() throws {
     let viewModel = try MatchViewModel(3, takeAtMost: 2)
-    let isEnabled = viewModel.takeOne.isEnabled.history()
+    let isEnabled = Recorder(viewModel.takeOne.isEnabled)
     viewModel.takeOne()
     viewModel.takeOne()
     #expect(isEnabled.values == [true, false])
@@ -48,8 +49,8 @@ struct MatchButtonTests {
   @Test("“Take 1” is off when nothing may be taken: the computer is to begin")
   func takeOneOnTheComputersTurn() throws {
     let viewModel = try MatchViewModel(18, takeAtMost: 3, first: .computer)
-    let histories = viewModel.buttons.map { $0.isEnabled.history() }
-    let canTake = viewModel.take.isEnabled.history()
+    let histories = viewModel.buttons.map { Recorder($0.isEnabled) }
+    let canTake = Recorder(viewModel.take.isEnabled)
     viewModel.newGame()
     #expect(histories.map(\.values) == Array(repeating: [false, true], count: 3))
     #expect(canTake.values == [false, true])
@@ -59,13 +60,13 @@ struct MatchButtonTests {
   func pressedWhileOff() throws {
     let viewModel = try MatchViewModel(3, takeAtMost: 2)
     viewModel.takeOne()
-    let (gameState, taken) = (viewModel.gameState.history(), viewModel.matchesTaken.history())
+    let (gameState, taken) = (Recorder(viewModel.gameState), Recorder(viewModel.matchesTaken))
     #expect(!viewModel.takeTwo() && !viewModel.takeThree())
     #expect(gameState.values == ["1 match"] && taken.values.isEmpty)
 
     viewModel.takeOne()
-    let dialog = viewModel.dialog.history()
-    let report = viewModel.moveReport.history()
+    let dialog = Recorder(viewModel.dialog)
+    let report = Recorder(viewModel.moveReport)
     for button in viewModel.buttons { #expect(!button()) }
     #expect(gameState.values == ["1 match", "0 matches"] && taken.values == [1])
     #expect(dialog.values.isEmpty && report.values.count == 1)
@@ -76,7 +77,7 @@ struct MatchButtonTests {
     let match = ReactiveMatch()
     let viewModel = MatchViewModel(match)
     let combined = match.matchCount.map { $0 > 1 }.and(match.rules.map { $0.takeAtMost > 1 })
-    let (explicit, isEnabled) = (combined.history(), viewModel.takeTwo.isEnabled.history())
+    let (explicit, isEnabled) = (Recorder(combined), Recorder(viewModel.takeTwo.isEnabled))
     for _ in 1...4 { viewModel.takeThree() }
     #expect(explicit.values == [true] && isEnabled.values == [true])
     viewModel.takeOne()

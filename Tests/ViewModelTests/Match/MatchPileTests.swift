@@ -1,4 +1,6 @@
 import Bindings
+import BindingsSwiftTesting
+import BindingsTesting
 import MatchModel
 import Testing
 import ViewModels
@@ -25,15 +27,15 @@ struct MatchPileTests {
   @Test("a screen that appears is told the whole pile as one bracket")
   func appearing() {
     let viewModel = MatchViewModel()
-    let pile = viewModel.pile.history()
-    #expect(pile.values == insertions(from: 0, to: 18))
+    let pile = Recorder(viewModel.pile)
+    #expect(pile.events == insertions(from: 0, to: 18))
     #expect(viewModel.pile.value == matches(0..<18))
   }
 
   @Test("removals of a whole game address the matches that are there, the last ones first")
   func wholeGame() {
     let viewModel = MatchViewModel()
-    let pile = viewModel.pile.changes()
+    let pile = Recorder(viewModel.pile.changesSignal)
     for number in [3, 3, 3, 3, 1] { viewModel.take(number) }
     let steps = [(18, 14), (14, 10), (10, 6), (6, 2), (2, 0)]
     #expect(pile.values == steps.flatMap { deletions(from: $0.0, to: $0.1) })
@@ -43,7 +45,7 @@ struct MatchPileTests {
   @Test("a new game puts back what is missing, and nothing when nothing is")
   func newGame() throws {
     let viewModel = try MatchViewModel(5, takeAtMost: 3)
-    let pile = viewModel.pile.changes()
+    let pile = Recorder(viewModel.pile.changesSignal)
     viewModel.newGame()
     #expect(pile.values.isEmpty)
     viewModel.takeThree()
@@ -61,17 +63,17 @@ struct MatchPileTests {
   func empty() throws {
     let viewModel = try MatchViewModel(2, takeAtMost: 1)
     viewModel.takeOne()
-    let pile = viewModel.pile.history()
+    let pile = Recorder(viewModel.pile)
     for number in [0, 1, 3] { viewModel.take(number) }
-    #expect(pile.values.isEmpty)
+    #expect(pile.events.isEmpty)
     viewModel.newGame()
-    #expect(pile.values == insertions(from: 0, to: 2))
+    #expect(pile.events == insertions(from: 0, to: 2))
   }
 
   @Test("a new game with fewer matches than are left takes the rest away")
   func fewerMatches() throws {
     let viewModel = MatchViewModel()
-    let pile = viewModel.pile.changes()
+    let pile = Recorder(viewModel.pile.changesSignal)
     viewModel.takeOne()
     try viewModel.applySettings { $0.initialCountSlider.value = 12 }
     #expect(pile.values == deletions(from: 18, to: 16))
@@ -82,7 +84,7 @@ struct MatchPileTests {
   @Test("a new game that the computer begins shows the pile after its move, as one bracket")
   func computerBegins() throws {
     let viewModel = try MatchViewModel(6, takeAtMost: 3, first: .computer)
-    let pile = viewModel.pile.changes()
+    let pile = Recorder(viewModel.pile.changesSignal)
     viewModel.newGame()
     viewModel.takeThree()
     viewModel.newGame()

@@ -1,4 +1,6 @@
 import Bindings
+import BindingsSwiftTesting
+import BindingsTesting
 import MatchModel
 import Testing
 import ViewModels
@@ -8,8 +10,8 @@ struct MatchPlayTests {
   @Test("an entire game: four times three, then one, and the computer has lost")
   func entireGame() {
     let viewModel = MatchViewModel()
-    let dialog = viewModel.dialog.history()
-    let gameState = viewModel.gameState.history()
+    let dialog = Recorder(viewModel.dialog)
+    let gameState = Recorder(viewModel.gameState)
     viewModel.newGame()
     #expect(dialog.values.isEmpty)
     #expect(viewModel.gameState.value == "18 matches")
@@ -35,7 +37,7 @@ struct MatchPlayTests {
   @Test("the default trace is 18, 15, 14, 11, 10, 7, 6, 3, 2, 1, 0")
   func defaultTrace() {
     let viewModel = MatchViewModel()
-    let taken = viewModel.matchesTaken.history()
+    let taken = Recorder(viewModel.matchesTaken)
     for number in [3, 3, 3, 3, 1] { viewModel.take(number) }
     #expect(taken.values == [3, 1, 3, 1, 3, 1, 3, 1, 1, 1])
     let trace = taken.values.reduce(into: [18]) { $0.append(($0.last ?? 0) - $1) }
@@ -45,7 +47,7 @@ struct MatchPlayTests {
   @Test("who takes the last match has lost, and is told so once", arguments: [false, true])
   func gameOver(isUser: Bool) throws {
     let viewModel = try MatchViewModel(isUser ? 5 : 6, takeAtMost: 3)
-    let dialog = viewModel.dialog.history()
+    let dialog = Recorder(viewModel.dialog)
     viewModel.takeThree()
     #expect(dialog.values.isEmpty)
     viewModel.takeOne()
@@ -55,7 +57,7 @@ struct MatchPlayTests {
   @Test("“New game” restarts, and the same end is announced again")
   func newGame() throws {
     let viewModel = try MatchViewModel(5, takeAtMost: 3)
-    let (dialog, gameState) = (viewModel.dialog.history(), viewModel.gameState.history())
+    let (dialog, gameState) = (Recorder(viewModel.dialog), Recorder(viewModel.gameState))
     for _ in 1...2 {
       viewModel.newGame()
       viewModel.takeThree()
@@ -74,7 +76,7 @@ struct MatchPlayTests {
   @Test("a new game may begin in the middle of another")
   func newGameInTheMiddle() {
     let viewModel = MatchViewModel()
-    let (dialog, gameState) = (viewModel.dialog.history(), viewModel.gameState.history())
+    let (dialog, gameState) = (Recorder(viewModel.dialog), Recorder(viewModel.gameState))
     viewModel.newGame()
     viewModel.takeTwo()
     viewModel.newGame()
@@ -86,17 +88,17 @@ struct MatchPlayTests {
   func dialogOrder() throws {
     let viewModel = try MatchViewModel(2, takeAtMost: 1)
     viewModel.newGame()
-    let log = History<String>()
-    log.follow("state", viewModel.gameState)
-    log.follow("taken", viewModel.matchesTaken)
+    var log: [String] = []
+    viewModel.gameState.observeValues { log.append("state: \($0)") }
+    viewModel.matchesTaken.observeValues { log.append("taken: \($0)") }
     viewModel.dialog.observeValues { [unowned viewModel] dialog in
-      log.note("\(dialog.message) with \(viewModel.gameState.value), \(viewModel.areEnabled)")
+      log.append("\(dialog.message) with \(viewModel.gameState.value), \(viewModel.areEnabled)")
       viewModel.newGame()
-      log.note("answered")
+      log.append("answered")
     }
     #expect(viewModel.takeOne())
     #expect(
-      log.values == [
+      log == [
         "state: 0 matches", "taken: 1", "taken: 1",
         "I have lost with 0 matches, [false, false, false]", "state: 2 matches", "answered",
       ])
@@ -107,7 +109,7 @@ struct MatchPlayTests {
   func noReplay() throws {
     let viewModel = try MatchViewModel(2, takeAtMost: 1)
     viewModel.takeOne()
-    let (dialog, taken) = (viewModel.dialog.history(), viewModel.matchesTaken.history())
+    let (dialog, taken) = (Recorder(viewModel.dialog), Recorder(viewModel.matchesTaken))
     viewModel.newGame()
     #expect(dialog.values.isEmpty && taken.values.isEmpty)
   }
@@ -115,7 +117,7 @@ struct MatchPlayTests {
   @Test("smart leaves the forbidden number: 18, 15, 13")
   func smart() throws {
     let viewModel = try MatchViewModel(18, takeAtMost: 3, .smart)
-    let (gameState, report) = (viewModel.gameState.history(), viewModel.moveReport.history())
+    let (gameState, report) = (Recorder(viewModel.gameState), Recorder(viewModel.moveReport))
     viewModel.takeThree()
     #expect(gameState.values == ["18 matches", "13 matches"])
     #expect(report.values == ["", "I remove 2 matches"])
@@ -123,10 +125,10 @@ struct MatchPlayTests {
 
   @Test("wild takes what chance says, of as many as may be taken")
   func wild() throws {
-    let chance = Scripted([(3, of: 3), (1, of: 3), (2, of: 2)])
+    let chance = ScriptedRandom([(3, of: 3), (1, of: 3), (2, of: 2)])
     let viewModel = try MatchViewModel(11, takeAtMost: 3, .wild, random: chance)
-    let (taken, gameState) = (viewModel.matchesTaken.history(), viewModel.gameState.history())
-    let dialog = viewModel.dialog.history()
+    let (taken, gameState) = (Recorder(viewModel.matchesTaken), Recorder(viewModel.gameState))
+    let dialog = Recorder(viewModel.dialog)
     viewModel.takeOne()
     viewModel.takeThree()
     viewModel.takeOne()
@@ -138,8 +140,8 @@ struct MatchPlayTests {
   @Test("where the computer begins, a new game begins with its move")
   func computerBegins() throws {
     let viewModel = try MatchViewModel(18, takeAtMost: 3, .smart, first: .computer)
-    let (gameState, report) = (viewModel.gameState.history(), viewModel.moveReport.history())
-    let (prompt, taken) = (viewModel.prompt.history(), viewModel.matchesTaken.history())
+    let (gameState, report) = (Recorder(viewModel.gameState), Recorder(viewModel.moveReport))
+    let (prompt, taken) = (Recorder(viewModel.prompt), Recorder(viewModel.matchesTaken))
     #expect(report.values == [""] && prompt.values == [""])
     viewModel.newGame()
     viewModel.takeThree()
@@ -153,7 +155,7 @@ struct MatchPlayTests {
   @Test("where the computer begins, whoever takes the last match loses all the same")
   func computerBeginsAndWins() throws {
     let viewModel = try MatchViewModel(2, takeAtMost: 1, first: .computer)
-    let (dialog, gameState) = (viewModel.dialog.history(), viewModel.gameState.history())
+    let (dialog, gameState) = (Recorder(viewModel.dialog), Recorder(viewModel.gameState))
     viewModel.newGame()
     viewModel.takeOne()
     #expect(gameState.values == ["2 matches", "1 match", "0 matches"])
@@ -168,13 +170,13 @@ struct MatchPlayTests {
     weak var weakMatch: ReactiveMatch?
     weak var weakSettings: MatchSettingsViewModel?
     var screen: MatchScreen?
-    let endings = Endings()
+    var remains: Remains?
     func play() {
       let match = ReactiveMatch()
       let viewModel = MatchViewModel(match)
       let view = MatchScreen(viewModel)
       (weakViewModel, weakMatch, screen) = (viewModel, match, view)
-      endings.watch(viewModel)
+      remains = Remains(of: (viewModel, match))
       view.newGame.input.send()
       for _ in 1...3 { view.press(3) }
       view.numbers.input.send(value: 3)
@@ -192,7 +194,7 @@ struct MatchPlayTests {
     #expect(view.dialog == .computerHasLost)
     #expect(view.notice == "You cannot take 4: take 1 or 2.")
     #expect(weakViewModel == nil && weakMatch == nil && weakSettings == nil)
-    #expect(endings.open == [])
+    #expect(remains?.alive == [])
 
     view.newGame.input.send()
     view.press(1)

@@ -1,4 +1,6 @@
 import Bindings
+import BindingsSwiftTesting
+import BindingsTesting
 import MatchModel
 import Testing
 import ViewModels
@@ -12,7 +14,7 @@ struct MatchRefusalTests {
     ])
   func accepted(line: String, count: Int) {
     let viewModel = MatchViewModel()
-    let (taken, refused) = (viewModel.matchesTaken.history(), viewModel.moveRefused.history())
+    let (taken, refused) = (Recorder(viewModel.matchesTaken), Recorder(viewModel.moveRefused))
     #expect(viewModel.enter(line))
     #expect(taken.values == [count, 1])
     #expect(refused.values.isEmpty)
@@ -78,7 +80,7 @@ struct MatchRefusalTests {
   @Test("a refusal names the numbers that may be taken now")
   func legalMoves() throws {
     let viewModel = try MatchViewModel(20, takeAtMost: 9)
-    let refused = viewModel.moveRefused.history()
+    let refused = Recorder(viewModel.moveRefused)
     viewModel.take(10)
     for _ in 1...8 { viewModel.takeOne() }
     viewModel.take(5)
@@ -90,7 +92,7 @@ struct MatchRefusalTests {
         "You cannot take 3: take 1 or 2.",
       ])
     let odd = try MatchViewModel(3, takeAtMost: 2)
-    let oddRefused = odd.moveRefused.history()
+    let oddRefused = Recorder(odd.moveRefused)
     odd.takeOne()
     odd.take(2)
     #expect(oddRefused.values == ["You cannot take 2: take 1."])
@@ -100,7 +102,7 @@ struct MatchRefusalTests {
   func gameOver() throws {
     let viewModel = try MatchViewModel(2, takeAtMost: 1)
     viewModel.takeOne()
-    let (refused, dialog) = (viewModel.moveRefused.history(), viewModel.dialog.history())
+    let (refused, dialog) = (Recorder(viewModel.moveRefused), Recorder(viewModel.dialog))
     for line in ["1", "0", "abc", ""] { viewModel.enter(line) }
     for number in [-1, 0, 1, 3] { #expect(!viewModel.take(number)) }
     #expect(refused.values == Array(repeating: "The game is over.", count: 8))
@@ -110,7 +112,7 @@ struct MatchRefusalTests {
   @Test("before the computer's first move, every move is refused because it is not the user's turn")
   func notYourTurn() throws {
     let viewModel = try MatchViewModel(18, takeAtMost: 3, first: .computer)
-    let refused = viewModel.moveRefused.history()
+    let refused = Recorder(viewModel.moveRefused)
     viewModel.take(1)
     viewModel.enter("1")
     viewModel.enter("abc")
@@ -123,7 +125,7 @@ struct MatchRefusalTests {
     let viewModel = MatchViewModel()
     let (numbers, input) = Signal<Int, Never>.pipe()
     viewModel.take <~ numbers
-    let (taken, refused) = (viewModel.matchesTaken.history(), viewModel.moveRefused.history())
+    let (taken, refused) = (Recorder(viewModel.matchesTaken), Recorder(viewModel.moveRefused))
     for number in [3, 4, 0, 2] { input.send(value: number) }
     #expect(taken.values == [3, 1, 2, 1])
     #expect(
@@ -144,14 +146,9 @@ struct MatchRefusalTests {
   /// What a fresh game says to a line; nothing but that may have happened.
   private func refusals(of line: String) -> [String] {
     let viewModel = MatchViewModel()
-    let refused = viewModel.moveRefused.history()
-    let others = History<String>()
-    others.follow("state", viewModel.gameState)
-    others.follow("report", viewModel.moveReport)
-    others.follow("taken", viewModel.matchesTaken)
-    others.follow("pile", viewModel.pile.changesSignal)
+    let journal = Journal(viewModel)
     viewModel.enter(line)
-    #expect(others.values.isEmpty)
-    return refused.values
+    #expect(journal.skip().allSatisfy { $0.output == "moveRefused" })
+    return journal.history(of: viewModel.moveRefused)
   }
 }

@@ -1,4 +1,6 @@
 import Bindings
+import BindingsSwiftTesting
+import BindingsTesting
 import MatchModel
 import Testing
 import ViewModels
@@ -23,7 +25,7 @@ struct MatchSettingsTests {
 
   @Test("the screen opens with the current values", arguments: Strategy.allCases)
   func currentValues(strategy: Strategy) throws {
-    let chance = Scripted([(1, of: 2)])
+    let chance = ScriptedRandom([(1, of: 2)])
     let viewModel = try MatchViewModel(13, takeAtMost: 2, strategy, random: chance)
     viewModel.takeOne()
     let settings = try viewModel.openedSettings()
@@ -54,7 +56,7 @@ struct MatchSettingsTests {
       let settings = try viewModel.openedSettings()
       #expect(settings.initialCountText.value == "Initial number of matches: \(shown.0)")
       #expect(settings.takeAtMostText.value == "Maximum number to remove: \(shown.1)")
-      let done = settings.done.history()
+      let done = Recorder(settings.done)
       settings.finish()
       let rules = try MatchRules(initialCount: shown.0, takeAtMost: shown.1)
       #expect(done.values == [MatchSettings(rules: rules)])
@@ -66,15 +68,15 @@ struct MatchSettingsTests {
   @Test("Done hands over what was chosen, then closes, once each")
   func done() throws {
     let settings = MatchSettingsViewModel()
-    let log = History<String>()
-    settings.done.observeValues { log.note("\($0.rules.initialCount) \($0.strategy)") }
-    settings.closed.observeValues { log.note("closed") }
-    settings.dialog.observeValues { log.note($0.title) }
+    var log: [String] = []
+    settings.done.observeValues { log.append("\($0.rules.initialCount) \($0.strategy)") }
+    settings.closed.observeValues { log.append("closed") }
+    settings.dialog.observeValues { log.append($0.title) }
     settings.initialCountSlider.value = 20.8
     settings.strategyIndex.value = 1
-    #expect(log.values.isEmpty)
+    #expect(log.isEmpty)
     #expect(settings.finish())
-    #expect(log.values == ["20 wild", "closed"])
+    #expect(log == ["20 wild", "closed"])
   }
 
   @Test("the initial count applies from the next game, the limit at once")
@@ -82,8 +84,8 @@ struct MatchSettingsTests {
     let viewModel = MatchViewModel()
     viewModel.newGame()
     viewModel.takeThree()
-    let gameState = viewModel.gameState.history()
-    let prompt = viewModel.prompt.history()
+    let gameState = Recorder(viewModel.gameState)
+    let prompt = Recorder(viewModel.prompt)
     try viewModel.applySettings {
       $0.initialCountSlider.value = 24
       $0.takeAtMostSlider.value = 2
@@ -99,7 +101,7 @@ struct MatchSettingsTests {
   @Test("the strategy applies at once, to the computer's next answer")
   func strategy() throws {
     let viewModel = MatchViewModel()
-    let taken = viewModel.matchesTaken.history()
+    let taken = Recorder(viewModel.matchesTaken)
     viewModel.takeThree()
     try viewModel.applySettings { $0.strategyIndex.value = 2 }
     viewModel.takeTwo()
@@ -112,7 +114,7 @@ struct MatchSettingsTests {
   func takeThreeIsDisabled() throws {
     let viewModel = MatchViewModel()
     viewModel.newGame()
-    let histories = viewModel.buttons.map { $0.isEnabled.history() }
+    let histories = viewModel.buttons.map { Recorder($0.isEnabled) }
     for maximum: Float in [2, 1, 3] {
       try viewModel.applySettings { $0.takeAtMostSlider.value = maximum }
     }
@@ -124,34 +126,35 @@ struct MatchSettingsTests {
     let viewModel = MatchViewModel()
     viewModel.newGame()
     viewModel.takeThree()
-    let log = History<String>()
-    log.follow("state", viewModel.gameState)
-    log.follow("prompt", viewModel.prompt)
-    log.follow("three", viewModel.takeThree.isEnabled)
     let settings = try viewModel.openedSettings()
-    let (done, closed) = (settings.done.history(), settings.closed.history())
-    settings.initialCountSlider.value = 24
-    settings.takeAtMostSlider.value = 1
-    settings.strategyIndex.value = 2
-    settings.cancel()
-    #expect(log.values.isEmpty && done.values.isEmpty && closed.values.count == 1)
+    let (done, closed) = (Recorder(settings.done), Recorder(settings.closed))
+    let journal = Journal(viewModel)
+    journal.after {
+      settings.initialCountSlider.value = 24
+      settings.takeAtMostSlider.value = 1
+      settings.strategyIndex.value = 2
+      settings.cancel()
+    }
+    journal.finish()
+    #expect(done.values.isEmpty && closed.values.count == 1)
 
     let again = try viewModel.openedSettings()
     #expect(again.initialCountSlider.value == 18 && again.takeAtMostSlider.value == 3)
     #expect(again.strategyIndex.value == 0)
+    let gameState = Recorder(viewModel.gameState)
     viewModel.takeThree()
     viewModel.newGame()
-    #expect(log.values == ["state: 10 matches", "state: 18 matches"])
+    #expect(gameState.values == ["14 matches", "10 matches", "18 matches"])
+    #expect(viewModel.prompt.value == "Your move (1..3)" && viewModel.takeThree.isEnabled.value)
   }
 
   @Test("a screen that is put away without either button applies nothing")
   func putAway() throws {
     let viewModel = MatchViewModel()
-    let log = History<String>()
-    log.follow("prompt", viewModel.prompt)
+    let prompt = Recorder(viewModel.prompt)
     try viewModel.openedSettings().takeAtMostSlider.value = 1
     viewModel.newGame()
-    #expect(log.values.isEmpty)
+    #expect(prompt.values == ["Your move (1..3)"])
     #expect(try viewModel.openedSettings().takeAtMostSlider.value == 3)
   }
 
@@ -159,7 +162,7 @@ struct MatchSettingsTests {
   func afterTheEnd() throws {
     let viewModel = try MatchViewModel(13, takeAtMost: 1)
     while viewModel.takeOne() {}
-    let (gameState, dialog) = (viewModel.gameState.history(), viewModel.dialog.history())
+    let (gameState, dialog) = (Recorder(viewModel.gameState), Recorder(viewModel.dialog))
     try viewModel.applySettings { $0.takeAtMostSlider.value = 3 }
     #expect(viewModel.areEnabled == [false, false, false])
     viewModel.newGame()
@@ -188,18 +191,18 @@ struct MatchSettingsTests {
       weak var weakSettings: MatchSettingsViewModel?
       let slider: Slider
       let segment = MutableProperty(0)
-      let endings = Endings()
+      let remains: Remains
       do {
         let settings = try viewModel.openedSettings()
         weakSettings = settings
-        endings.watch(settings)
         slider = Slider(settings.initialCountSlider)
         segment <~> settings.strategyIndex
+        remains = Remains(of: settings, keeping: [slider, segment])
         slider.drag(to: 15.5)
         leave(settings)
       }
       #expect(weakSettings == nil)
-      #expect(endings.open == [])
+      #expect(remains.alive == [])
       slider.drag(to: 20)
       segment.value = 1
     }

@@ -1,4 +1,5 @@
 import Bindings
+import BindingsTesting
 import MatchModel
 import Testing
 import ViewModels
@@ -8,8 +9,8 @@ struct MatchSliderTests {
   @Test("labels follow sliders, and speak only when the number changes")
   func labels() {
     let settings = MatchSettingsViewModel()
-    let count = settings.initialCountText.history()
-    let limit = settings.takeAtMostText.history()
+    let count = Recorder(settings.initialCountText)
+    let limit = Recorder(settings.takeAtMostText)
     for position in stride(from: Float(12), through: 24, by: 0.25) {
       settings.initialCountSlider.value = position
     }
@@ -31,7 +32,7 @@ struct MatchSliderTests {
     for start: Float in [12, 18, 24] {
       let settings = MatchSettingsViewModel()
       settings.initialCountSlider.value = start
-      let text = settings.initialCountText.history()
+      let text = Recorder(settings.initialCountText)
       settings.initialCountSlider.value = position
       #expect(settings.initialCountSlider.value == snapped)
       #expect(text.values.last == "Initial number of matches: \(Int(snapped))")
@@ -49,7 +50,7 @@ struct MatchSliderTests {
     for start: Float in [1, 2, 3] {
       let settings = MatchSettingsViewModel()
       settings.takeAtMostSlider.value = start
-      let text = settings.takeAtMostText.history()
+      let text = Recorder(settings.takeAtMostText)
       settings.takeAtMostSlider.value = position
       #expect(settings.takeAtMostSlider.value == snapped)
       #expect(text.values.last == "Maximum number to remove: \(Int(snapped))")
@@ -64,7 +65,7 @@ struct MatchSliderTests {
       settings.strategyIndex.value = start
       settings.strategyIndex.value = index
       try #require(settings.strategyIndex.value == clamped)
-      let done = settings.done.history()
+      let done = Recorder(settings.done)
       settings.finish()
       #expect(done.values.map(\.strategy) == [Strategy.allCases[clamped]])
     }
@@ -90,8 +91,8 @@ struct MatchSliderTests {
     slider <~> settings.initialCountSlider
     segment <~> settings.strategyIndex
     #expect(slider.value == 18 && segment.value == 0)
-    let (positions, indices) = (slider.history(), segment.history())
-    let text = settings.initialCountText.history()
+    let (positions, indices) = (Recorder(slider), Recorder(segment))
+    let text = Recorder(settings.initialCountText)
     slider.value = 20
     settings.initialCountSlider.value = 21
     segment.value = 1

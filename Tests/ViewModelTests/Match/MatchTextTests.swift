@@ -1,4 +1,6 @@
 import Bindings
+import BindingsSwiftTesting
+import BindingsTesting
 import MatchModel
 import Testing
 import ViewModels
@@ -38,7 +40,7 @@ struct MatchTextTests {
   @Test("one match is singular, and no matches are plural")
   func singular() throws {
     let viewModel = try MatchViewModel(5, takeAtMost: 3)
-    let gameState = viewModel.gameState.history()
+    let gameState = Recorder(viewModel.gameState)
     viewModel.takeThree()
     viewModel.takeOne()
     #expect(gameState.values == ["5 matches", "1 match", "0 matches"])
@@ -47,7 +49,7 @@ struct MatchTextTests {
   @Test("a new game reports “Please start”")
   func pleaseStart() {
     let viewModel = MatchViewModel()
-    let report = viewModel.moveReport.history()
+    let report = Recorder(viewModel.moveReport)
     viewModel.newGame()
     viewModel.takeOne()
     viewModel.newGame()
@@ -56,9 +58,9 @@ struct MatchTextTests {
 
   @Test("the computer's removals are reported with their number, one in the singular")
   func removals() throws {
-    let chance = Scripted([(2, of: 3), (1, of: 3), (3, of: 3)])
+    let chance = ScriptedRandom([(2, of: 3), (1, of: 3), (3, of: 3)])
     let viewModel = try MatchViewModel(18, takeAtMost: 3, .wild, random: chance)
-    let report = viewModel.moveReport.history()
+    let report = Recorder(viewModel.moveReport)
     for _ in 1...3 { viewModel.takeOne() }
     #expect(
       report.values == ["", "I remove 2 matches", "I remove 1 match", "I remove 3 matches"])
@@ -67,7 +69,7 @@ struct MatchTextTests {
   @Test("a removal larger than the screen's buttons is reported in the plural")
   func largeRemoval() throws {
     let viewModel = try MatchViewModel(1_000, takeAtMost: 998, .smart)
-    let report = viewModel.moveReport.history()
+    let report = Recorder(viewModel.moveReport)
     viewModel.takeOne()
     #expect(report.values == ["", "I remove 998 matches"])
     #expect(viewModel.gameState.value == "1 match")
@@ -77,7 +79,7 @@ struct MatchTextTests {
   func userEnds() throws {
     let viewModel = try MatchViewModel(5, takeAtMost: 3)
     viewModel.newGame()
-    let report = viewModel.moveReport.history()
+    let report = Recorder(viewModel.moveReport)
     viewModel.takeThree()
     viewModel.takeOne()
     #expect(report.values == ["Please start", "I remove 1 match"])
@@ -88,7 +90,7 @@ struct MatchTextTests {
   func computerEnds() throws {
     let viewModel = try MatchViewModel(6, takeAtMost: 3)
     viewModel.newGame()
-    let report = viewModel.moveReport.history()
+    let report = Recorder(viewModel.moveReport)
     viewModel.takeThree()
     viewModel.takeOne()
     #expect(report.values == ["Please start", "I remove 1 match"])
@@ -98,7 +100,7 @@ struct MatchTextTests {
   @Test("“Please start” stays when the first round is the last")
   func oneRound() throws {
     let viewModel = try MatchViewModel(2, takeAtMost: 1)
-    let report = viewModel.moveReport.history()
+    let report = Recorder(viewModel.moveReport)
     viewModel.newGame()
     viewModel.takeOne()
     #expect(report.values == ["", "Please start"])
@@ -108,7 +110,7 @@ struct MatchTextTests {
   @Test("the prompt says how many may be taken, and nothing when the game is over")
   func prompt() throws {
     let viewModel = try MatchViewModel(8, takeAtMost: 3)
-    let prompt = viewModel.prompt.history()
+    let prompt = Recorder(viewModel.prompt)
     for _ in 1...4 { viewModel.takeOne() }
     viewModel.newGame()
     #expect(
@@ -116,7 +118,7 @@ struct MatchTextTests {
         "Your move (1..3)", "Your move (1..2)", "", "Your move (1..3)",
       ])
     let odd = try MatchViewModel(3, takeAtMost: 2)
-    let oddPrompt = odd.prompt.history()
+    let oddPrompt = Recorder(odd.prompt)
     odd.takeOne()
     odd.takeOne()
     #expect(oddPrompt.values == ["Your move (1..2)", "Your move (1)", ""])

@@ -1,4 +1,6 @@
 import Bindings
+import BindingsSwiftTesting
+import BindingsTesting
 import MatchModel
 import Testing
 import ViewModels
@@ -13,10 +15,10 @@ struct MatchUndoTests {
     viewModel.newGame()
     viewModel.takeTwo()
     viewModel.takeThree()
-    let (state, report) = (viewModel.gameState.history(), viewModel.moveReport.history())
-    let (announced, taken) = (viewModel.announced.history(), viewModel.matchesTaken.history())
-    let (prompt, outcome) = (viewModel.prompt.history(), viewModel.outcome.history())
-    let pile = viewModel.pile.changes()
+    let (state, report) = (Recorder(viewModel.gameState), Recorder(viewModel.moveReport))
+    let (announced, taken) = (Recorder(viewModel.announced), Recorder(viewModel.matchesTaken))
+    let (prompt, outcome) = (Recorder(viewModel.prompt), Recorder(viewModel.outcome))
+    let pile = Recorder(viewModel.pile.changesSignal)
     #expect(viewModel.undo())
     #expect(state.values == ["11 matches", "15 matches"])
     #expect(
@@ -34,7 +36,7 @@ struct MatchUndoTests {
   @Test("undo is on while there is a move of the player's, and refused with its reason otherwise")
   func enabled() {
     let viewModel = MatchViewModel()
-    let (isEnabled, refused) = (viewModel.undo.isEnabled.history(), viewModel.moveRefused.history())
+    let (isEnabled, refused) = (Recorder(viewModel.undo.isEnabled), Recorder(viewModel.moveRefused))
     viewModel.newGame()
     #expect(!viewModel.undo())
     viewModel.takeOne()
@@ -52,7 +54,7 @@ struct MatchUndoTests {
   @Test("the last move of a finished game can be taken back", arguments: [true, false])
   func finished(isUsersLoss: Bool) throws {
     let viewModel = try MatchViewModel(isUsersLoss ? 5 : 6, takeAtMost: 3)
-    let outcome = viewModel.outcome.history()
+    let outcome = Recorder(viewModel.outcome)
     viewModel.takeThree()
     viewModel.takeOne()
     viewModel.undo()
@@ -77,7 +79,7 @@ struct MatchUndoTests {
   @Test("undo in the middle of a batch leads back in one step")
   func batched() {
     let viewModel = MatchViewModel()
-    let state = viewModel.gameState.history()
+    let state = Recorder(viewModel.gameState)
     batch {
       viewModel.takeThree()
       viewModel.undo()
@@ -104,8 +106,8 @@ struct MatchUndoTests {
       (4, "Take 3: leaving 1 wins.", 3),
     ] {
       let viewModel = try MatchViewModel(count, takeAtMost: 3)
-      let (hinted, hintedMove) = (viewModel.hinted.history(), viewModel.hintedMove.history())
-      let state = viewModel.gameState.history()
+      let (hinted, hintedMove) = (Recorder(viewModel.hinted), Recorder(viewModel.hintedMove))
+      let state = Recorder(viewModel.gameState)
       #expect(viewModel.hint())
       #expect(hinted.values == [sentence] && hintedMove.values == [move])
       #expect(state.values.count == 1)
@@ -131,7 +133,7 @@ struct MatchUndoTests {
     over.takeOne()
     let waiting = try MatchViewModel(2, takeAtMost: 1, first: .computer)
     for (viewModel, reason) in [(over, "The game is over."), (waiting, "It is not your turn.")] {
-      let (hinted, refused) = (viewModel.hinted.history(), viewModel.moveRefused.history())
+      let (hinted, refused) = (Recorder(viewModel.hinted), Recorder(viewModel.moveRefused))
       #expect(!viewModel.hint())
       #expect(hinted.values.isEmpty && refused.values == [reason])
     }
@@ -147,7 +149,7 @@ struct MatchUndoTests {
   @Test("everything that happens is recorded in words that are read back")
   func recorded() throws {
     let viewModel = try MatchViewModel(6, takeAtMost: 3)
-    let recorded = viewModel.recorded.history()
+    let recorded = Recorder(viewModel.recorded)
     viewModel.newGame()
     viewModel.takeThree()
     viewModel.take(9)
@@ -168,10 +170,10 @@ struct MatchUndoTests {
     func make() throws -> MatchViewModel {
       try MatchViewModel(
         12 + seed, takeAtMost: 3, .wild, first: seed.isMultiple(of: 2) ? .user : .computer,
-        random: Scripted((0..<200).map { ($0 * seed % 3 + 1, of: 3) }))
+        random: ScriptedRandom((0..<200).map { ($0 * seed % 3 + 1, of: 3) }))
     }
     let (first, second) = (try make(), try make())
-    let (recorded, again) = (first.recorded.history(), second.recorded.history())
+    let (recorded, again) = (Recorder(first.recorded), Recorder(second.recorded))
     first.newGame()
     for step in 0..<30 {
       if (step * seed) % 5 == 3 { first.undo() } else { first.take((step + seed) % 3 + 1) }
@@ -190,7 +192,7 @@ struct MatchUndoTests {
     arguments: ["", "computer 1", "you", "you x", "you 4", "undo", "won", "settings 1 1 smart"])
   func noRecord(line: String) {
     let viewModel = MatchViewModel()
-    let recorded = viewModel.recorded.history()
+    let recorded = Recorder(viewModel.recorded)
     viewModel.replay(line)
     #expect(recorded.values.isEmpty && viewModel.gameState.value == "18 matches")
   }

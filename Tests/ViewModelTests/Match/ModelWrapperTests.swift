@@ -1,4 +1,5 @@
 import Bindings
+import BindingsTesting
 import MatchModel
 import Testing
 import ViewModels
@@ -99,7 +100,7 @@ struct ModelWrapperTests {
   @Test("a new game of 20 matches is not lost", arguments: ObservableMatch.Kind.allCases)
   fileprivate func gameNotLost(kind: ObservableMatch.Kind) throws {
     let match = ObservableMatch(kind)
-    let isGameOver = match.isGameOver.history()
+    let isGameOver = Recorder(match.isGameOver)
     try match.configure(20, 3, false)
     match.restart()
     #expect(isGameOver.values == [false] && match.matchCount.value == 20)
@@ -122,8 +123,8 @@ struct ModelWrapperTests {
   @Test("the default trace: every state once, in order", arguments: ObservableMatch.Kind.allCases)
   fileprivate func defaultTrace(kind: ObservableMatch.Kind) {
     let match = ObservableMatch(kind)
-    let (counts, limits) = (match.matchCount.history(), match.userLimit.history())
-    let isGameOver = match.isGameOver.history()
+    let (counts, limits) = (Recorder(match.matchCount), Recorder(match.userLimit))
+    let isGameOver = Recorder(match.isGameOver)
     for number in [3, 3, 3, 3, 1] {
       #expect(match.userTakes(number))
       #expect(match.computerTakes() == 1)
@@ -138,30 +139,31 @@ struct ModelWrapperTests {
     arguments: ObservableMatch.Kind.allCases)
   fileprivate func noMixture(kind: ObservableMatch.Kind) {
     let match = ObservableMatch(kind)
-    let seen = History<[Int]>()
+    var seen: [[Int]] = []
     let see = {
       [
         unowned count = match.matchCount, unowned limit = match.userLimit,
         unowned isGameOver = match.isGameOver
       ] in
-      seen.note([count.value, limit.value, isGameOver.value ? 1 : 0])
+      seen.append([count.value, limit.value, isGameOver.value ? 1 : 0])
     }
     match.matchCount.observeValues { _ in see() }
     match.userLimit.observeValues { _ in see() }
     match.isGameOver.observeValues { _ in see() }
-    let states = Property.combineLatest(match.matchCount, match.userLimit, match.isGameOver)
-      .map { [$0, $1, $2 ? 1 : 0] }.history()
+    let states = Recorder(
+      Property.combineLatest(match.matchCount, match.userLimit, match.isGameOver)
+        .map { [$0, $1, $2 ? 1 : 0] })
     #expect(match.userTakes(3))
-    #expect(seen.values == [[15, 0, 0], [15, 0, 0]])
+    #expect(seen == [[15, 0, 0], [15, 0, 0]])
     #expect(match.computerTakes() == 1)
-    #expect(seen.values.dropFirst(2) == [[14, 3, 0], [14, 3, 0]])
+    #expect(seen.dropFirst(2) == [[14, 3, 0], [14, 3, 0]])
     #expect(states.values == [[18, 3, 0], [15, 0, 0], [14, 3, 0]])
   }
 
   @Test("a refused move changes and announces nothing", arguments: ObservableMatch.Kind.allCases)
   fileprivate func refusedMove(kind: ObservableMatch.Kind) {
     let match = ObservableMatch(kind)
-    let (counts, limits) = (match.matchCount.history(), match.userLimit.history())
+    let (counts, limits) = (Recorder(match.matchCount), Recorder(match.userLimit))
     for number in [-1, 0, 4, 19] { #expect(!match.userTakes(number)) }
     #expect(match.userTakes(1))
     #expect(!match.userTakes(1))
@@ -173,7 +175,7 @@ struct ModelWrapperTests {
     arguments: ObservableMatch.Kind.allCases)
   fileprivate func settings(kind: ObservableMatch.Kind) throws {
     let match = ObservableMatch(kind)
-    let (counts, limits) = (match.matchCount.history(), match.userLimit.history())
+    let (counts, limits) = (Recorder(match.matchCount), Recorder(match.userLimit))
     try match.configure(24, 2, false)
     match.restart()
     #expect(counts.values == [18, 24] && limits.values == [3, 2])
@@ -196,7 +198,7 @@ struct ModelWrapperTests {
   @Test("a change that changes nothing is silent, and its result is handed on")
   func silentChange() {
     let model = ObservedModel(ClassicMatch())
-    let count = model.property(\.count).history()
+    let count = Recorder(model.property(\.count))
     #expect(model.change { $0.limit } == 3)
     model.change { $0.restart() }
     #expect(count.values == [18])
@@ -205,7 +207,7 @@ struct ModelWrapperTests {
   @Test("an error is handed on with its type, and what was changed before it is announced")
   func throwingChange() {
     let model = ObservedModel(ClassicMatch())
-    let limit = model.property(\.userLimit).history()
+    let limit = Recorder(model.property(\.userLimit))
     #expect(throws: ClassicMatch.Refused()) {
       try model.change { model throws(ClassicMatch.Refused) in
         model.change(takeAtMost: 2)
@@ -218,7 +220,7 @@ struct ModelWrapperTests {
   @Test("several changes in a batch are announced as one")
   func batched() {
     let model = ObservedModel(ClassicMatch())
-    let state = model.property { [$0.count, $0.userLimit] }.history()
+    let state = Recorder(model.property { [$0.count, $0.userLimit] })
     batch {
       model.change { _ = try? $0.performUserMove(3) }
       model.change { _ = $0.performComputerMove() }
@@ -229,7 +231,7 @@ struct ModelWrapperTests {
   @Test("a change within a change is announced when the outer one is done")
   func nestedChange() {
     let model = ObservedModel(ClassicMatch())
-    let state = model.property { [$0.count, $0.userLimit] }.history()
+    let state = Recorder(model.property { [$0.count, $0.userLimit] })
     model.change { outer in
       _ = try? outer.performUserMove(3)
       model.change { _ = $0.performComputerMove() }
@@ -242,7 +244,7 @@ struct ModelWrapperTests {
   func lateProperty() {
     let model = ObservedModel(ClassicMatch())
     model.change { _ = try? $0.performUserMove(3) }
-    let count = model.property(\.count).history()
+    let count = Recorder(model.property(\.count))
     model.change { _ = $0.performComputerMove() }
     #expect(count.values == [15, 14])
   }
@@ -270,11 +272,11 @@ struct ModelWrapperTests {
   @Test("nothing keeps a native model alive")
   func ownershipOfTheNativeModel() throws {
     weak var weakMatch: ReactiveMatch?
-    let history: History<Int>
+    let history: Recorder<Property<Int>>
     do {
       let match = ReactiveMatch()
       weakMatch = match
-      history = match.matchCount.history()
+      history = Recorder(match.matchCount)
       match.isGameOver.map { !$0 }.startWithValues { _ in }
       try match.performUserMove(3)
       _ = match.performComputerMove()

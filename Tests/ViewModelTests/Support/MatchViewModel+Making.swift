@@ -1,4 +1,6 @@
 import Bindings
+import BindingsSwiftTesting
+import BindingsTesting
 import MatchModel
 import Testing
 import ViewModels
@@ -8,7 +10,7 @@ extension MatchViewModel {
   convenience init(
     _ initialCount: Int, takeAtMost: Int, _ strategy: Strategy = .dumb,
     first: MatchModel.Player = .user,
-    random: any RandomNumberGenerator = Scripted([]), warnsOfCertainLoss: Bool = false
+    random: any RandomNumberGenerator = ScriptedRandom([]), warnsOfCertainLoss: Bool = false
   ) throws {
     let rules = try MatchRules(initialCount: initialCount, takeAtMost: takeAtMost)
     self.init(

@@ -1,4 +1,5 @@
 import Bindings
+import BindingsTesting
 import TicTacToeModel
 import ViewModels
 
@@ -16,10 +17,8 @@ extension TicTacToeViewModel {
   var freeCells: [Int] { cells.value.filter(\.isFree).map(\.number) }
 
   /// What the cells say of later changes, each by the text in it.
-  func cellChanges() -> History<CollectionEvent<String>> {
-    let history = History<CollectionEvent<String>>()
-    cells.observeChanges { history.note($0.mapElements(\.text)) }
-    return history
+  func cellChanges() -> Recorder<Signal<CollectionEvent<String>, Never>> {
+    Recorder(cells.changesSignal.map { $0.mapElements(\.text) })
   }
 }
 

@@ -1,4 +1,6 @@
 import Bindings
+import BindingsSwiftTesting
+import BindingsTesting
 import Testing
 import TicTacToeModel
 import ViewModels
@@ -9,10 +11,10 @@ struct ComputerTests {
   func answer() {
     let viewModel = TicTacToeViewModel(
       x: "Ann", o: "Bot", computers: [.circle], level: .easy,
-      random: Scripted([(8, of: 8), (1, of: 6)]))
-    let (cells, title) = (viewModel.cellChanges(), viewModel.title.history())
+      random: ScriptedRandom([(8, of: 8), (1, of: 6)]))
+    let (cells, title) = (viewModel.cellChanges(), Recorder(viewModel.title))
     let (canMakeMove, isEnabled) = (
-      viewModel.canMakeMove.history(), viewModel.play.isEnabled.history()
+      Recorder(viewModel.canMakeMove), Recorder(viewModel.play.isEnabled)
     )
     viewModel.begin()
     #expect(cells.values.isEmpty)
@@ -31,8 +33,8 @@ struct ComputerTests {
   @Test("the computer begins when the screen has appeared, once")
   func begin() {
     let viewModel = TicTacToeViewModel(
-      x: "Bot", o: "Ann", computers: [.cross], level: .easy, random: Scripted([(5, of: 9)]))
-    let (cells, prompt) = (viewModel.cellChanges(), viewModel.prompt.history())
+      x: "Bot", o: "Ann", computers: [.cross], level: .easy, random: ScriptedRandom([(5, of: 9)]))
+    let (cells, prompt) = (viewModel.cellChanges(), Recorder(viewModel.prompt))
     viewModel.begin()
     viewModel.begin()
     #expect(cells.values == CollectionEvent.moves([5]))
@@ -43,7 +45,7 @@ struct ComputerTests {
   func notYourTurn() {
     for computers: Set<Marker> in [[.cross], [.cross, .circle]] {
       let viewModel = TicTacToeViewModel(x: "Bot", o: "Ann", computers: computers)
-      let (cells, refused) = (viewModel.cellChanges(), viewModel.moveRefused.history())
+      let (cells, refused) = (viewModel.cellChanges(), Recorder(viewModel.moveRefused))
       #expect(!viewModel.play.isEnabled.value)
       viewModel.play(5)
       viewModel.play(10)
@@ -56,9 +58,9 @@ struct ComputerTests {
 
   @Test("playing again, the computer begins where it is its turn")
   func playAgain() {
-    let picks: [Scripted.Pick] = [(1, of: 9), (1, of: 7), (1, of: 5), (9, of: 9)]
+    let picks: [ScriptedRandom.Pick] = [(1, of: 9), (1, of: 7), (1, of: 5), (9, of: 9)]
     let viewModel = TicTacToeViewModel(
-      x: "Bot", o: "Ann", computers: [.cross], level: .easy, random: Scripted(picks))
+      x: "Bot", o: "Ann", computers: [.cross], level: .easy, random: ScriptedRandom(picks))
     viewModel.begin()
     for number in [9, 8] { viewModel.play(number) }
     #expect(viewModel.title.value == "Winner! Congrats Bot!")
@@ -69,7 +71,8 @@ struct ComputerTests {
   @Test("medium takes a win, and blocks where there is none, without a word of chance")
   func medium() {
     let viewModel = TicTacToeViewModel(
-      x: "Ann", o: "Bot", computers: [.circle], level: .medium, random: Scripted([(4, of: 8)]))
+      x: "Ann", o: "Bot", computers: [.circle], level: .medium, random: ScriptedRandom([(4, of: 8)])
+    )
     let cells = viewModel.cellChanges()
     for number in [1, 2, 7] { viewModel.play(number) }
     #expect(cells.values == CollectionEvent.moves([1, 5, 2, 3, 7, 4]))
@@ -78,9 +81,9 @@ struct ComputerTests {
   @Test("both computers play by themselves, move by move, and perfect ones end in a draw")
   func bothPerfect() {
     let viewModel = TicTacToeViewModel(
-      x: "Bot", o: "Bit", computers: [.cross, .circle], random: Scripted([]))
-    let (cells, title) = (viewModel.cellChanges(), viewModel.title.history())
-    let (prompt, announced) = (viewModel.prompt.history(), viewModel.announced.history())
+      x: "Bot", o: "Bit", computers: [.cross, .circle], random: ScriptedRandom([]))
+    let (cells, title) = (viewModel.cellChanges(), Recorder(viewModel.title))
+    let (prompt, announced) = (Recorder(viewModel.prompt), Recorder(viewModel.announced))
     viewModel.begin()
     #expect(viewModel.freeCells.isEmpty)
     #expect(cells.values.count == 27 && announced.values.count == 9)
@@ -101,12 +104,12 @@ struct ComputerTests {
 
   @Test("both computers play again and again, as chance has it")
   func bothEasy() {
-    let first: [Scripted.Pick] = (1...7).map { (1, of: 10 - $0) }
-    let last: [Scripted.Pick] = (0..<9).map { (1, of: 9 - $0) }
+    let first: [ScriptedRandom.Pick] = (1...7).map { (1, of: 10 - $0) }
+    let last: [ScriptedRandom.Pick] = (0..<9).map { (1, of: 9 - $0) }
     let viewModel = TicTacToeViewModel(
       x: "Bot", o: "Bit", computers: [.cross, .circle], level: .easy,
-      random: Scripted(first + last))
-    let outcome = viewModel.outcome.history()
+      random: ScriptedRandom(first + last))
+    let outcome = Recorder(viewModel.outcome)
     viewModel.begin()
     #expect(viewModel.drawing == "XOXOXOX..")
     #expect(viewModel.playAgain())
@@ -120,8 +123,8 @@ struct ComputerTests {
   func perfectNeverLoses(side: Marker) {
     for start in 1...9 {
       let viewModel = TicTacToeViewModel(
-        x: "Ann", o: "Bob", computers: [side], level: .perfect, random: Scripted([]))
-      let (outcome, refused) = (viewModel.outcome.history(), viewModel.moveRefused.history())
+        x: "Ann", o: "Bob", computers: [side], level: .perfect, random: ScriptedRandom([]))
+      let (outcome, refused) = (Recorder(viewModel.outcome), Recorder(viewModel.moveRefused))
       viewModel.begin()
       while viewModel.canMakeMove.value {
         let free = viewModel.freeCells

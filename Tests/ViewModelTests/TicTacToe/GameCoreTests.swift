@@ -1,4 +1,6 @@
 import Bindings
+import BindingsSwiftTesting
+import BindingsTesting
 import Testing
 import TicTacToeModel
 import ViewModels
@@ -10,8 +12,8 @@ struct GameCoreTests {
   @Test("winnerQuits: cross wins the first column; the winner is named, and quits")
   func winnerQuits() {
     let viewModel = TicTacToeViewModel.blobs()
-    let (title, cells) = (viewModel.title.history(), viewModel.cellChanges())
-    let closed = viewModel.closed.history()
+    let (title, cells) = (Recorder(viewModel.title), viewModel.cellChanges())
+    let closed = Recorder(viewModel.closed)
     viewModel.tap(0, 0)
     viewModel.tap(2, 1)
     viewModel.tap(1, 0)
@@ -33,9 +35,9 @@ struct GameCoreTests {
   @Test("tie: every move passes the turn, the last one too; playing again begins afresh")
   func tie() {
     let viewModel = TicTacToeViewModel.blobs()
-    let (title, drawing) = (viewModel.title.history(), viewModel.drawing)
-    let isVisible = viewModel.isPlayAgainVisible.history()
-    let canMakeMove = viewModel.canMakeMove.history()
+    let (title, drawing) = (Recorder(viewModel.title), viewModel.drawing)
+    let isVisible = Recorder(viewModel.isPlayAgainVisible)
+    let canMakeMove = Recorder(viewModel.canMakeMove)
     for (row, column) in [(0, 0), (2, 2), (1, 0), (2, 0), (2, 1), (1, 2), (0, 2), (0, 1), (1, 1)] {
       #expect(viewModel.tap(row, column))
     }
@@ -55,7 +57,7 @@ struct GameCoreTests {
   @Test("the sample's game flow, corrected: five moves, and cross wins the first row")
   func gameFlow() {
     let viewModel = TicTacToeViewModel.blobs()
-    let (title, winner) = (viewModel.title.history(), viewModel.winner.history())
+    let (title, winner) = (Recorder(viewModel.title), Recorder(viewModel.winner))
     for (row, column) in [(0, 0), (1, 0), (0, 1), (1, 1), (0, 2)] { viewModel.tap(row, column) }
     #expect(viewModel.drawing == "XXXOO....")
     #expect(title.values.last == "Winner! Congrats Blob Sr.!" && title.values.count == 6)
@@ -66,7 +68,7 @@ struct GameCoreTests {
   @Test("the sample's game flow, as it was written: the fourth tap is circle's, and nobody wins")
   func gameFlowAsWritten() {
     let viewModel = TicTacToeViewModel.blobs()
-    let (title, winner) = (viewModel.title.history(), viewModel.winner.history())
+    let (title, winner) = (Recorder(viewModel.title), Recorder(viewModel.winner))
     for (row, column) in [(0, 0), (1, 0), (0, 1), (0, 2)] { viewModel.tap(row, column) }
     #expect(viewModel.drawing == "XXOO.....")
     #expect(title.values.last == "Blob Sr., place your ❌")
@@ -77,13 +79,13 @@ struct GameCoreTests {
   func invalidMove() {
     let viewModel = TicTacToeViewModel.blobs()
     viewModel.tap(0, 0)
-    let others = everything(viewModel)
-    let refused = viewModel.moveRefused.history()
-    let errors = viewModel.play.errors.history()
-    viewModel.tap(0, 0)
-    #expect(others.values.isEmpty && viewModel.drawing == "X........")
-    #expect(refused.values.count == 1)
-    #expect(errors.values == [.refused(.occupied(Square.all[0], by: .cross))])
+    let journal = Journal(viewModel)
+    journal.expect(after: viewModel.tap(0, 0)) {
+      viewModel.moveRefused.sends { !$0.isEmpty }
+      viewModel.play.errors.sends(.refused(.occupied(Square.all[0], by: .cross)))
+    }
+    journal.finish()
+    #expect(viewModel.drawing == "X........")
   }
 
   // MARK: Texts and flags
@@ -119,7 +121,7 @@ struct GameCoreTests {
   @Test("circle can win, and is named")
   func circleWins() {
     let viewModel = TicTacToeViewModel(x: "Ann", o: "Bob")
-    let (winner, turn) = (viewModel.winner.history(), viewModel.turn.history())
+    let (winner, turn) = (Recorder(viewModel.winner), Recorder(viewModel.turn))
     for number in [1, 4, 2, 5, 9, 6] { viewModel.play(number) }
     #expect(winner.values == ["No winner yet", "The winner is Circle"])
     #expect(viewModel.title.value == "Winner! Congrats Bob!")
@@ -133,7 +135,7 @@ struct GameCoreTests {
     ])
   func lines(line: [Int]) {
     let viewModel = TicTacToeViewModel.blobs()
-    let (winning, winner) = (viewModel.winningCells.history(), viewModel.winner.history())
+    let (winning, winner) = (Recorder(viewModel.winningCells), Recorder(viewModel.winner))
     let others = (1...9).filter { !line.contains($0) }
     for (own, other) in zip(line, others) {
       viewModel.play(own)
@@ -146,7 +148,7 @@ struct GameCoreTests {
   @Test("a last move that completes two lines wins with both; a full board shows the winner")
   func twoLines() {
     let viewModel = TicTacToeViewModel.blobs()
-    let (winning, title) = (viewModel.winningCells.history(), viewModel.title.history())
+    let (winning, title) = (Recorder(viewModel.winningCells), Recorder(viewModel.title))
     for number in [1, 4, 2, 5, 6, 7, 9, 8, 3] { viewModel.play(number) }
     #expect(viewModel.freeCells.isEmpty)
     #expect(winning.values == [[], [1, 2, 3, 6, 9]])
@@ -156,7 +158,7 @@ struct GameCoreTests {
   @Test("the prompt names the marker and the free cells, and nothing when the game is over")
   func prompt() {
     let viewModel = TicTacToeViewModel.blobs()
-    let prompt = viewModel.prompt.history()
+    let prompt = Recorder(viewModel.prompt)
     for number in [1, 9, 4, 7, 8, 6, 3, 2, 5] { viewModel.play(number) }
     #expect(
       prompt.values == [
@@ -179,12 +181,12 @@ struct GameCoreTests {
   func ownership() throws {
     weak var weakViewModel: TicTacToeViewModel?
     var screen: TicTacToeScreen?
-    let endings = Endings()
+    let remains: Remains
     do {
       let viewModel = TicTacToeViewModel.blobs()
       let view = TicTacToeScreen(viewModel)
       (weakViewModel, screen) = (viewModel, view)
-      endings.watch(viewModel)
+      remains = Remains(of: viewModel)
       for number in [1, 4, 2, 5, 2, 3] { view.taps[number - 1].input.send(value: number) }
       view.lines.input.send(value: "x")
       view.playAgain.input.send()
@@ -196,25 +198,8 @@ struct GameCoreTests {
     #expect(view.title == "Blob Jr., place your ⭕️" && view.notice == "The game is over.")
     #expect(view.isClosed && !view.isPlayAgainVisible)
     #expect(weakViewModel == nil)
-    #expect(endings.open == [])
+    #expect(remains.alive == [])
     view.taps[0].input.send(value: 1)
     #expect(view.cells.map(\.text).joined() == "1234X6789")
-  }
-
-  /// All that the screen says from now on, but for refusals.
-  private func everything(_ viewModel: TicTacToeViewModel) -> History<String> {
-    let log = History<String>()
-    log.follow("title", viewModel.title)
-    log.follow("turn", viewModel.turn)
-    log.follow("winner", viewModel.winner)
-    log.follow("cells", viewModel.cells.changesSignal)
-    log.follow("winning", viewModel.winningCells)
-    log.follow("canMakeMove", viewModel.canMakeMove)
-    log.follow("isPlayAgainVisible", viewModel.isPlayAgainVisible)
-    log.follow("prompt", viewModel.prompt)
-    log.follow("outcome", viewModel.outcome)
-    log.follow("announced", viewModel.announced)
-    log.follow("play", viewModel.play.isEnabled)
-    return log
   }
 }

@@ -1,4 +1,5 @@
 import Bindings
+import BindingsTesting
 import Testing
 import TicTacToeModel
 import ViewModels
@@ -8,17 +9,17 @@ struct GridTests {
   @Test("a screen that appears is told nine cells as one bracket, and then one cell for each move")
   func wholeHistory() {
     let viewModel = TicTacToeViewModel.blobs()
-    let history = History<CollectionEvent<String>>()
-    viewModel.cells.startWithChanges { history.note($0.mapElements(\.text)) }
+    var history: [CollectionEvent<String>] = []
+    viewModel.cells.startWithChanges { history.append($0.mapElements(\.text)) }
     let appearing =
       [.startChange]
       + (1...9).map { CollectionEvent.insertion(index: $0 - 1, element: "\($0)") }
       + [.endChange]
-    #expect(history.values == appearing)
+    #expect(history == appearing)
 
     for number in [5, 5, 1, 3, 7, 0, 10, 4, 6, 2, 8, 9] { viewModel.play(number) }
     let moves = [5, 1, 3, 7, 4, 6, 2, 8, 9]
-    #expect(history.values == appearing + CollectionEvent.moves(moves))
+    #expect(history == appearing + CollectionEvent.moves(moves))
     #expect(viewModel.drawing == "OXXXXOOOX")
   }
 
@@ -52,17 +53,17 @@ struct GridTests {
   func oneMove() {
     let viewModel = TicTacToeViewModel.blobs()
     for number in [1, 4, 2, 5] { viewModel.play(number) }
-    let seen = History<String>()
+    var seen: [String] = []
     let see = { [unowned viewModel] in
-      seen.note("\(viewModel.title.value) \(viewModel.drawing) \(viewModel.winningCells.value)")
+      seen.append("\(viewModel.title.value) \(viewModel.drawing) \(viewModel.winningCells.value)")
     }
-    let titles = viewModel.title.history()
-    let (turns, winners) = (viewModel.turn.history(), viewModel.winner.history())
-    let (prompts, winning) = (viewModel.prompt.history(), viewModel.winningCells.history())
+    let titles = Recorder(viewModel.title)
+    let (turns, winners) = (Recorder(viewModel.turn), Recorder(viewModel.winner))
+    let (prompts, winning) = (Recorder(viewModel.prompt), Recorder(viewModel.winningCells))
     let (canMove, isVisible) = (
-      viewModel.canMakeMove.history(), viewModel.isPlayAgainVisible.history()
+      Recorder(viewModel.canMakeMove), Recorder(viewModel.isPlayAgainVisible)
     )
-    let (isEnabled, cells) = (viewModel.play.isEnabled.history(), viewModel.cellChanges())
+    let (isEnabled, cells) = (Recorder(viewModel.play.isEnabled), viewModel.cellChanges())
     viewModel.title.observeValues { _ in see() }
     viewModel.turn.observeValues { _ in see() }
     viewModel.winner.observeValues { _ in see() }
@@ -80,7 +81,7 @@ struct GridTests {
     #expect(canMove.values == [true, false] && isVisible.values == [false, true])
     #expect(isEnabled.values == [true, false])
     #expect(cells.values == CollectionEvent.moves([3]))
-    #expect(Set(seen.values) == ["Winner! Congrats Blob Sr.! XXXOO.... [1, 2, 3]"])
+    #expect(Set(seen) == ["Winner! Congrats Blob Sr.! XXXOO.... [1, 2, 3]"])
   }
 
   // MARK: Taps
@@ -103,8 +104,8 @@ struct GridTests {
   func tapsOnTakenCells() {
     let viewModel = TicTacToeViewModel.blobs()
     let screen = TicTacToeScreen(viewModel)
-    let (cells, turn) = (viewModel.cellChanges(), viewModel.turn.history())
-    let refused = viewModel.moveRefused.history()
+    let (cells, turn) = (viewModel.cellChanges(), Recorder(viewModel.turn))
+    let refused = Recorder(viewModel.moveRefused)
     for number in [5, 5, 1, 5, 1] { screen.taps[number - 1].input.send(value: number) }
     #expect(cells.values == CollectionEvent.moves([5, 1]))
     #expect(turn.values == ["Current turn: Cross", "Current turn: Circle", "Current turn: Cross"])
@@ -121,8 +122,8 @@ struct GridTests {
     let viewModel = TicTacToeViewModel.blobs()
     let screen = TicTacToeScreen(viewModel)
     for number in isWon ? [1, 4, 2, 5, 3] : [1, 9, 4, 7, 8, 6, 3, 2, 5] { viewModel.play(number) }
-    let (cells, title) = (viewModel.cellChanges(), viewModel.title.history())
-    let refused = viewModel.moveRefused.history()
+    let (cells, title) = (viewModel.cellChanges(), Recorder(viewModel.title))
+    let refused = Recorder(viewModel.moveRefused)
     for number in 1...9 { screen.taps[number - 1].input.send(value: number) }
     #expect(cells.values.isEmpty)
     #expect(title.values == [isWon ? "Winner! Congrats Blob Sr.!" : "Tied game!"])

@@ -1,4 +1,6 @@
 import Bindings
+import BindingsSwiftTesting
+import BindingsTesting
 import Testing
 import TicTacToeModel
 import ViewModels
@@ -10,8 +12,8 @@ struct NewGameCoreTests {
   @Test("integration: names, a game, a tap, quit, another game, dismiss, logout")
   func integration() throws {
     let form = NewGameViewModel()
-    let isShown = form.game.map { $0 != nil }.history()
-    let loggedOut = form.loggedOut.history()
+    let isShown = Recorder(form.game.map { $0 != nil })
+    let loggedOut = Recorder(form.loggedOut)
     form.oName.value = "Blob Sr."
     form.xName.value = "Blob Jr."
     #expect(form.letsPlay())
@@ -27,9 +29,10 @@ struct NewGameCoreTests {
     #expect(form.dismiss())
     #expect(form.game.value == nil)
 
-    let log = everything(form)
-    #expect(form.logout())
-    #expect(log.values.isEmpty && loggedOut.values.count == 1)
+    let journal = Journal(form)
+    journal.expect(after: form.logout()) { form.loggedOut.sends() }
+    journal.finish()
+    #expect(loggedOut.values.count == 1)
     #expect(isShown.values == [false, true, false, true, false])
     #expect(form.xName.value == "Blob Jr." && form.oName.value == "Blob Sr.")
   }
@@ -39,7 +42,7 @@ struct NewGameCoreTests {
   @Test("names gate the start: each needs at least one character")
   func namesGateTheStart() {
     let form = NewGameViewModel()
-    let isEnabled = form.letsPlay.isEnabled.history()
+    let isEnabled = Recorder(form.letsPlay.isEnabled)
     form.xName.value = "A"
     form.xName.value = "An"
     form.oName.value = "B"
@@ -63,9 +66,10 @@ struct NewGameCoreTests {
   func withoutNames() {
     for (x, o) in [("", ""), ("Ann", ""), ("", "Bob")] {
       let form = NewGameViewModel(x, o)
-      let log = everything(form)
-      #expect(!form.letsPlay() && form.game.value == nil)
-      #expect(log.values.isEmpty)
+      let journal = Journal(form)
+      #expect(journal.expect(after: form.letsPlay()) == false)
+      journal.finish()
+      #expect(form.game.value == nil)
     }
   }
 
@@ -76,7 +80,7 @@ struct NewGameCoreTests {
     form.xName <~> x
     form.oName <~> o
     #expect(form.xName.value == "Ann")
-    let isEnabled = form.letsPlay.isEnabled.history()
+    let isEnabled = Recorder(form.letsPlay.isEnabled)
     o.value = "Bob"
     batch {
       x.value = ""
@@ -107,7 +111,7 @@ struct NewGameCoreTests {
     form.letsPlay()
     let former = try #require(form.game.value)
     former.play(1)
-    let (turn, isShown) = (form.turn.history(), form.game.map { $0 != nil }.history())
+    let (turn, isShown) = (Recorder(form.turn), Recorder(form.game.map { $0 != nil }))
     #expect(form.letsPlay())
     #expect(form.game.value !== former)
     former.play(2)
@@ -122,15 +126,16 @@ struct NewGameCoreTests {
     form.letsPlay()
     let former = try #require(form.game.value)
     form.letsPlay()
-    let log = everything(form)
-    former.quit()
-    #expect(form.game.value != nil && log.values.isEmpty)
+    let journal = Journal(form)
+    journal.expect(after: former.quit())
+    journal.finish()
+    #expect(form.game.value != nil)
   }
 
   @Test("there is nothing to dismiss without a game")
   func dismiss() {
     let form = NewGameViewModel("Ann", "Bob")
-    let isEnabled = form.dismiss.isEnabled.history()
+    let isEnabled = Recorder(form.dismiss.isEnabled)
     #expect(!form.dismiss())
     form.letsPlay()
     form.letsPlay()
@@ -145,12 +150,12 @@ struct NewGameCoreTests {
     let form = NewGameViewModel { x, o in
       made.append("\(x) \(o)")
       return TicTacToeViewModel(
-        x: x, o: o, computers: [.circle], level: .easy, random: Scripted([(1, of: 8)]))
+        x: x, o: o, computers: [.circle], level: .easy, random: ScriptedRandom([(1, of: 8)]))
     }
     form.xName.value = "Ann"
     form.oName.value = "Bot"
     #expect(made.isEmpty)
-    let turn = form.turn.history()
+    let turn = Recorder(form.turn)
     form.letsPlay()
     form.game.value?.play(5)
     #expect(made == ["Ann Bot"])
@@ -169,7 +174,8 @@ struct NewGameCoreTests {
     weak var weakGame: TicTacToeViewModel?
     let names = (MutableProperty("Ann"), MutableProperty("Bob"))
     let taps = Signal<Int, Never>.pipe()
-    let (endings, log): (Endings, History<String>)
+    var remains: [Remains] = []
+    let journal: Journal
     do {
       let form = NewGameViewModel()
       weakForm = form
@@ -177,8 +183,10 @@ struct NewGameCoreTests {
       names.1 <~> form.oName
       names.0.value = "Ann"
       names.1.value = "Bob"
-      (endings, log) = (Endings(), everything(form))
-      endings.watch(form)
+      remains.append(Remains(of: form, keeping: [names.0, names.1]))
+      // A journal keeps what it is told, and here that would be the games.
+      journal = Journal(form, except: ["game"])
+      journal.exhaustivity = .off
       form.game.startWithValues { game in
         if let game { game.play <~ taps.output }
       }
@@ -194,29 +202,16 @@ struct NewGameCoreTests {
       #expect(weakGame == nil)
       form.letsPlay()
       weakGame = form.game.value
-      weakGame.map(endings.watch)
+      remains.append(Remains(of: weakGame as Any, keeping: [taps.output]))
       form.logout()
     }
     #expect(weakForm == nil)
     #expect(weakGame == nil)
-    #expect(endings.open == [])
-    let count = log.values.count
+    #expect(remains.flatMap(\.alive) == [])
+    let count = journal.entries.count
+    #expect(count > 15)
     names.0.value = ""
     taps.input.send(value: 5)
-    #expect(log.values.count == count)
-  }
-
-  /// All that the form says from now on.
-  private func everything(_ form: NewGameViewModel) -> History<String> {
-    let log = History<String>()
-    log.follow("names", form.names)
-    log.follow("turn", form.turn)
-    log.follow("winner", form.winner)
-    log.follow("canMakeMove", form.canMakeMove)
-    log.follow("game", form.game.map { $0.map(ObjectIdentifier.init) })
-    log.follow("letsPlay", form.letsPlay.isEnabled)
-    log.follow("xName", form.xName)
-    log.follow("oName", form.oName)
-    return log
+    #expect(journal.entries.count == count)
   }
 }

@@ -1,4 +1,5 @@
 import Bindings
+import BindingsTesting
 import Testing
 import ViewModels
 
@@ -16,8 +17,8 @@ struct NewGameLabelTests {
   @Test("during a game that is won, the labels say each thing once, without a flicker")
   func labelsOfAWonGame() {
     let form = NewGameViewModel("Ann", "Bob")
-    let (names, turn) = (form.names.history(), form.turn.history())
-    let (winner, canMakeMove) = (form.winner.history(), form.canMakeMove.history())
+    let (names, turn) = (Recorder(form.names), Recorder(form.turn))
+    let (winner, canMakeMove) = (Recorder(form.winner), Recorder(form.canMakeMove))
     form.letsPlay()
     for number in [4, 7, 5, 8, 6] { form.game.value?.play(number) }
     #expect(names.values == ["Please enter names of players", "Ann (X) vs Bob (O)"])
@@ -34,8 +35,8 @@ struct NewGameLabelTests {
   func labelsOfADraw() {
     let form = NewGameViewModel("Ann", "Bob")
     form.letsPlay()
-    let (turn, winner) = (form.turn.history(), form.winner.history())
-    let canMakeMove = form.canMakeMove.history()
+    let (turn, winner) = (Recorder(form.turn), Recorder(form.winner))
+    let canMakeMove = Recorder(form.canMakeMove)
     for number in [1, 9, 4, 7, 8, 6, 3, 2, 5] { form.game.value?.play(number) }
     #expect(
       turn.values
@@ -48,8 +49,8 @@ struct NewGameLabelTests {
   @Test("after a game the labels ask for names again")
   func labelsAfter() {
     let form = NewGameViewModel("Ann", "Bob")
-    let (names, turn) = (form.names.history(), form.turn.history())
-    let (winner, canMakeMove) = (form.winner.history(), form.canMakeMove.history())
+    let (names, turn) = (Recorder(form.names), Recorder(form.turn))
+    let (winner, canMakeMove) = (Recorder(form.winner), Recorder(form.canMakeMove))
     form.letsPlay()
     for number in [1, 4, 2, 5, 9, 6] { form.game.value?.play(number) }
     form.game.value?.quit()
@@ -71,7 +72,7 @@ struct NewGameLabelTests {
   func labelsOfTheNextRound() {
     let form = NewGameViewModel("Ann", "Bob")
     form.letsPlay()
-    let (names, winner) = (form.names.history(), form.winner.history())
+    let (names, winner) = (Recorder(form.names), Recorder(form.winner))
     for number in [1, 4, 2, 5, 3] { form.game.value?.play(number) }
     form.xName.value = "Eve"
     form.game.value?.playAgain()
@@ -86,7 +87,7 @@ struct NewGameLabelTests {
     form.letsPlay()
     form.game.value?.play(1)
     #expect(form.turn.value == "Current turn: Circle")
-    #expect(form.turn.history().values == ["Current turn: Circle"])
+    #expect(Recorder(form.turn).values == ["Current turn: Circle"])
     form.game.value?.play(2)
     #expect(form.turn.value == "Current turn: Cross")
     form.dismiss()

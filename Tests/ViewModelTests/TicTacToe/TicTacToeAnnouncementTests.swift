@@ -1,4 +1,6 @@
 import Bindings
+import BindingsSwiftTesting
+import BindingsTesting
 import Testing
 import TicTacToeModel
 import ViewModels
@@ -8,7 +10,7 @@ struct TicTacToeAnnouncementTests {
   @Test("every move is said in a sentence, and nothing that was refused")
   func moves() {
     let viewModel = TicTacToeViewModel(x: "Ann", o: "Bob")
-    let announced = viewModel.announced.history()
+    let announced = Recorder(viewModel.announced)
     for number in [1, 4, 4, 2, 0, 5, 3, 9] { viewModel.play(number) }
     #expect(
       announced.values == [
@@ -20,7 +22,7 @@ struct TicTacToeAnnouncementTests {
   @Test("a move made while another is announced is told after it")
   func moveInsideAMove() {
     let viewModel = TicTacToeViewModel(x: "Ann", o: "Bob")
-    let (announced, cells) = (viewModel.announced.history(), viewModel.cellChanges())
+    let (announced, cells) = (Recorder(viewModel.announced), viewModel.cellChanges())
     viewModel.play <~ viewModel.turn.signal.compactMap { $0 == "Current turn: Circle" ? 2 : nil }
     viewModel.play(1)
     #expect(announced.values == ["Ann (X) plays 1.", "Bob (O) plays 2."])
@@ -31,8 +33,8 @@ struct TicTacToeAnnouncementTests {
   func answerInsideAMove() {
     let viewModel = TicTacToeViewModel(
       x: "Ann", o: "Bot", computers: [.circle], level: .easy,
-      random: Scripted([(1, of: 8), (1, of: 6)]))
-    let announced = viewModel.announced.history()
+      random: ScriptedRandom([(1, of: 8), (1, of: 6)]))
+    let announced = Recorder(viewModel.announced)
     var moves = [9]
     viewModel.play
       <~ viewModel.turn.signal.compactMap { $0 == "Current turn: Cross" ? moves.popLast() : nil }
@@ -47,7 +49,7 @@ struct TicTacToeAnnouncementTests {
   @Test("the outcome is cross's, and open in each new game")
   func outcome() {
     let viewModel = TicTacToeViewModel.blobs()
-    let outcome = viewModel.outcome.history()
+    let outcome = Recorder(viewModel.outcome)
     let games = [
       [1, 4, 2, 5, 3], [1, 4, 2, 5, 9, 6], [1, 9, 4, 7, 8, 6, 3, 2, 5],
     ]
@@ -60,10 +62,10 @@ struct TicTacToeAnnouncementTests {
 
   @Test("where the computer is cross, the outcome is circle's")
   func outcomeOfCircle() {
-    let picks: [Scripted.Pick] = [(1, of: 9), (1, of: 7), (1, of: 5)]
+    let picks: [ScriptedRandom.Pick] = [(1, of: 9), (1, of: 7), (1, of: 5)]
     let viewModel = TicTacToeViewModel(
-      x: "Bot", o: "Ann", computers: [.cross], level: .easy, random: Scripted(picks))
-    let outcome = viewModel.outcome.history()
+      x: "Bot", o: "Ann", computers: [.cross], level: .easy, random: ScriptedRandom(picks))
+    let outcome = Recorder(viewModel.outcome)
     viewModel.begin()
     for number in [9, 8] { viewModel.play(number) }
     #expect(viewModel.drawing == "XXX....OO")

@@ -1,4 +1,5 @@
 import Bindings
+import BindingsTesting
 import Testing
 import TicTacToeModel
 import ViewModels
@@ -10,7 +11,7 @@ struct TicTacToeRefusalTests {
     arguments: ["5", " 5 ", "+5", "05", "0000000000000000000000000005"])
   func accepted(line: String) {
     let viewModel = TicTacToeViewModel.blobs()
-    let (cells, refused) = (viewModel.cellChanges(), viewModel.moveRefused.history())
+    let (cells, refused) = (viewModel.cellChanges(), Recorder(viewModel.moveRefused))
     viewModel.enter(line)
     #expect(cells.values == CollectionEvent.moves([5]))
     #expect(refused.values.isEmpty)
@@ -44,7 +45,7 @@ struct TicTacToeRefusalTests {
   func taken() throws {
     let viewModel = TicTacToeViewModel.blobs()
     for number in [1, 9, 4, 7, 8, 6, 3] { viewModel.play(number) }
-    let refused = viewModel.moveRefused.history()
+    let refused = Recorder(viewModel.moveRefused)
     viewModel.enter("4")
     viewModel.play(4)
     let refusal = try #require(refused.values.first)
@@ -56,7 +57,7 @@ struct TicTacToeRefusalTests {
   func gameOver() {
     let viewModel = TicTacToeViewModel.blobs()
     for number in [1, 4, 2, 5, 3] { viewModel.play(number) }
-    let refused = viewModel.moveRefused.history()
+    let refused = Recorder(viewModel.moveRefused)
     for line in ["6", "1", "10", "abc", ""] { viewModel.enter(line) }
     for number in [6, 1, 10] { #expect(!viewModel.play(number)) }
     #expect(refused.values == Array(repeating: "The game is over.", count: 8))
@@ -65,7 +66,7 @@ struct TicTacToeRefusalTests {
   @Test("a refusal says that the game is over only when it is")
   func moveInsideAMove() {
     let viewModel = TicTacToeViewModel.blobs()
-    let (refused, title) = (viewModel.moveRefused.history(), viewModel.title.history())
+    let (refused, title) = (Recorder(viewModel.moveRefused), Recorder(viewModel.title))
     viewModel.play <~ viewModel.turn.signal.compactMap { $0 == "Current turn: Circle" ? 2 : nil }
     viewModel.play(1)
     #expect(refused.values.isEmpty && viewModel.drawing == "XO.......")
@@ -93,8 +94,8 @@ struct TicTacToeRefusalTests {
   /// What a fresh game says to a line; nothing but that may have happened.
   private func refusals(of line: String) -> [String] {
     let viewModel = TicTacToeViewModel.blobs()
-    let refused = viewModel.moveRefused.history()
-    let (cells, title) = (viewModel.cellChanges(), viewModel.title.history())
+    let refused = Recorder(viewModel.moveRefused)
+    let (cells, title) = (viewModel.cellChanges(), Recorder(viewModel.title))
     viewModel.enter(line)
     #expect(cells.values.isEmpty && title.values.count == 1)
     return refused.values

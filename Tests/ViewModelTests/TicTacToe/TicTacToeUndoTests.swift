@@ -1,4 +1,6 @@
 import Bindings
+import BindingsSwiftTesting
+import BindingsTesting
 import Testing
 import TicTacToeModel
 import ViewModels
@@ -6,7 +8,7 @@ import ViewModels
 @Suite("Tic-tac-toe: undo, hints and records")
 struct TicTacToeUndoTests {
   private func against(_ computers: Set<Marker>) -> TicTacToeViewModel {
-    TicTacToeViewModel(x: "Ann", o: "Bob", computers: computers, random: Scripted([]))
+    TicTacToeViewModel(x: "Ann", o: "Bob", computers: computers, random: ScriptedRandom([]))
   }
 
   // MARK: Undo
@@ -15,8 +17,8 @@ struct TicTacToeUndoTests {
   func twoPeople() {
     let viewModel = against([])
     for number in [1, 5] { viewModel.play(number) }
-    let (cells, announced) = (viewModel.cellChanges(), viewModel.announced.history())
-    let (title, outcome) = (viewModel.title.history(), viewModel.outcome.history())
+    let (cells, announced) = (viewModel.cellChanges(), Recorder(viewModel.announced))
+    let (title, outcome) = (Recorder(viewModel.title), Recorder(viewModel.outcome))
     viewModel.undo()
     viewModel.undo()
     #expect(
@@ -35,8 +37,8 @@ struct TicTacToeUndoTests {
     let viewModel = against([.circle])
     viewModel.play(1)
     viewModel.play(9)
-    let (cells, announced) = (viewModel.cellChanges(), viewModel.announced.history())
-    let title = viewModel.title.history()
+    let (cells, announced) = (viewModel.cellChanges(), Recorder(viewModel.announced))
+    let title = Recorder(viewModel.title)
     viewModel.undo()
     #expect(cells.values.filter { $0 == .startChange }.count == 1 && cells.values.count == 4)
     #expect(announced.values == ["Ann (X) takes back 9."])
@@ -58,7 +60,7 @@ struct TicTacToeUndoTests {
   @Test("undo is on while there is a person's move, and refused with its reason otherwise")
   func enabled() {
     let viewModel = against([])
-    let (isEnabled, refused) = (viewModel.undo.isEnabled.history(), viewModel.moveRefused.history())
+    let (isEnabled, refused) = (Recorder(viewModel.undo.isEnabled), Recorder(viewModel.moveRefused))
     #expect(!viewModel.undo())
     viewModel.play(1)
     viewModel.undo()
@@ -75,7 +77,7 @@ struct TicTacToeUndoTests {
   @Test("the winning move can be taken back")
   func finished() {
     let viewModel = against([])
-    let (outcome, winning) = (viewModel.outcome.history(), viewModel.winningCells.history())
+    let (outcome, winning) = (Recorder(viewModel.outcome), Recorder(viewModel.winningCells))
     for number in [1, 4, 2, 5, 3] { viewModel.play(number) }
     viewModel.undo()
     #expect(outcome.values == [nil, .won, nil] && winning.values == [[], [1, 2, 3], []])
@@ -95,7 +97,7 @@ struct TicTacToeUndoTests {
   func hints(played: [Int], sentence: String, cell: Int) {
     let viewModel = against([])
     for number in played { viewModel.play(number) }
-    let (hinted, hintedMove) = (viewModel.hinted.history(), viewModel.hintedMove.history())
+    let (hinted, hintedMove) = (Recorder(viewModel.hinted), Recorder(viewModel.hintedMove))
     viewModel.hint()
     #expect(hintedMove.values.count == 1)
     #expect(hinted.values == [sentence] && hintedMove.values == [cell])
@@ -116,7 +118,7 @@ struct TicTacToeUndoTests {
     for (viewModel, reason) in [
       (over, "The game is over."), (against([.cross]), "It is not your turn."),
     ] {
-      let (hinted, refused) = (viewModel.hinted.history(), viewModel.moveRefused.history())
+      let (hinted, refused) = (Recorder(viewModel.hinted), Recorder(viewModel.moveRefused))
       #expect(!viewModel.hint())
       #expect(hinted.values.isEmpty && refused.values == [reason])
     }
@@ -141,7 +143,7 @@ struct TicTacToeUndoTests {
   @Test("everything that happens is recorded in words that are read back")
   func recorded() {
     let viewModel = against([.circle])
-    let recorded = viewModel.recorded.history()
+    let recorded = Recorder(viewModel.recorded)
     viewModel.begin()
     for number in [1, 1, 9] { viewModel.play(number) }
     viewModel.undo()
@@ -156,7 +158,7 @@ struct TicTacToeUndoTests {
     for (computers, last) in [([.cross, .circle], "drawn"), ([], "won")] as [(Set<Marker>, String)]
     {
       let viewModel = against(computers)
-      let recorded = viewModel.recorded.history()
+      let recorded = Recorder(viewModel.recorded)
       viewModel.newGame()
       for number in [1, 4, 2, 5, 3] { viewModel.play(number) }
       #expect(recorded.values.last == last)
@@ -170,10 +172,10 @@ struct TicTacToeUndoTests {
     func make() -> TicTacToeViewModel {
       TicTacToeViewModel(
         x: "Ann", o: "Bob", computers: computers, level: .easy,
-        random: Scripted((0..<60).map { ($0 % 4 + 1, of: 4) }))
+        random: ScriptedRandom((0..<60).map { ($0 % 4 + 1, of: 4) }))
     }
     let (first, second) = (make(), make())
-    let (recorded, again) = (first.recorded.history(), second.recorded.history())
+    let (recorded, again) = (Recorder(first.recorded), Recorder(second.recorded))
     first.newGame()
     for step in 0..<20 {
       if step % 6 == 4 { first.undo() } else { first.freeCells.last.map { _ = first.play($0) } }
@@ -192,7 +194,7 @@ struct TicTacToeUndoTests {
     arguments: ["", "O 1", "X", "X x", "X 10", "undo", "won", "Y 1"])
   func noRecord(line: String) {
     let viewModel = against([])
-    let recorded = viewModel.recorded.history()
+    let recorded = Recorder(viewModel.recorded)
     viewModel.replay(line)
     #expect(recorded.values.isEmpty && viewModel.drawing == ".........")
   }

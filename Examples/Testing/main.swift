@@ -1,0 +1,42 @@
+import Bindings
+import BindingsTesting
+
+func run() {
+  // Whatever of the kit can fail hands out values; here they are printed.
+  var failures = 0
+  func report(_ failure: Failure) {
+    failures += 1
+    print("\nFailure \(failures), at line \(failure.place.line)\n\n\(failure.message)")
+  }
+
+  let pile = PileViewModel(matches: 3)
+  let journal = Journal(pile, called: "pile", report: report)
+
+  // A step that says all that is told is content.
+  journal.expect(after: pile.take(1)) {
+    pile.title.becomes("2 matches")
+    pile.matches.tells(.deletion(index: 2, element: 2))
+    pile.taken.sends(1)
+  }
+
+  // This one forgets that nothing can be taken any more, and what has happened to the matches.
+  journal.expect(after: pile.take(5)) {
+    pile.title.becomes("0 matches")
+    pile.taken.sends(5)
+  }
+
+  // When nothing can be taken, nothing is told.
+  journal.expect(after: pile.take(1))
+  journal.finish()
+
+  // Whoever plays at random finds out that a rule is wrong.
+  var explorer = Explorer { _ in PileViewModel(matches: 4) }
+  explorer.intents(1...3) { $0.take($1) }
+  explorer.always("there are more than two matches") { $0.matches.value.count > 2 }
+  explorer.explore(seeds: 1...10, length: 10, report: report)
+
+  print("\n\(failures) failures in \(journal.entries.count) entries:\n")
+  for entry in journal.entries { print("  \(entry)") }
+}
+
+run()

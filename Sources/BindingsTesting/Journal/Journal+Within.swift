@@ -1,0 +1,57 @@
+extension Journal {
+  /// Waits for what was begun earlier, and expects the outputs to tell exactly this, in this order.
+  ///
+  /// It waits no longer than until as much has come as is expected. What has come since the last
+  /// step counts too.
+  ///
+  /// - SeeAlso: `TestStore.receive` of the Composable Architecture
+  public nonisolated(nonsending) func expect(
+    within duration: Duration, fileID: String = #fileID, filePath: String = #filePath,
+    line: Int = #line, column: Int = #column,
+    @ExpectationBuilder _ expectations: () throws -> [Expectation]
+  ) async {
+    let place = Place(fileID: fileID, filePath: filePath, line: line, column: column)
+    guard isInUse(at: place), let expected = evaluate(expectations, at: place) else { return }
+    self.place = place
+    await wait(for: expected, until: .now + duration)
+    let work = executing.map { "\($0.name) is still executing." }
+    compare(
+      expected, at: place, nothingCame: "Nothing has come within \(duration)",
+      state: work.isEmpty ? "No action is executing." : work.joined(separator: "\n"))
+    endStep(at: place)
+  }
+
+  private nonisolated(nonsending) func wait(
+    for expected: [Expectation], until deadline: ContinuousClock.Instant
+  ) async {
+    var looks = 0
+    while !hasCome(expected), !Task.isCancelled, ContinuousClock.now < deadline {
+      looks += 1
+      // What is ready to run needs no time, only its turn.
+      if looks < 100 { await Task.yield() } else { try? await Task.sleep(for: .milliseconds(1)) }
+    }
+  }
+
+  private func hasCome(_ expected: [Expectation]) -> Bool {
+    let told = entries[claimed...]
+    guard exhaustivity == .off else { return told.count >= expected.count }
+    return expected.allSatisfy { expectation in
+      told.contains { Self.isMet(expectation, by: $0) }
+    }
+  }
+
+  /// Does something during which steps need not say everything, or must.
+  @discardableResult
+  public nonisolated(nonsending) func withExhaustivity<Result>(
+    _ exhaustivity: Exhaustivity,
+    _ body: nonisolated(nonsending) () async throws -> Result
+  ) async rethrows -> Result {
+    let before = self.exhaustivity
+    self.exhaustivity = exhaustivity
+    defer {
+      passOver()
+      self.exhaustivity = before
+    }
+    return try await body()
+  }
+}
