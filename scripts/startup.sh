@@ -9,7 +9,9 @@ trap 'rm -rf "$folder"' EXIT
 cc=${CC:-cc}
 command -v "$cc" >/dev/null || cc=clang
 
-program=$(scripts/release.sh)
+# Both stand in one folder: where a program lies makes a difference of a third.
+program=$folder/games-cli
+cp "$(scripts/release.sh)" "$program"
 printf '#include <stdio.h>\nint main(void) { puts("hello"); return 0; }\n' > "$folder/hello.c"
 "$cc" -O2 "$folder/hello.c" -o "$folder/hello"
 "$cc" -O2 scripts/startup.c -o "$folder/startup"
