@@ -2,6 +2,9 @@
 
 import PackageDescription
 
+/// What the stops of the tour need that play on bindings.
+let bound: [Target.Dependency] = ["Bindings", "BoundDialogue", "ExampleSupport", "ViewModels"]
+
 let package = Package(
   name: "swift-bindings",
   products: [
@@ -23,14 +26,31 @@ let package = Package(
     .executableTarget(
       name: "games-cli", dependencies: ["Bindings", "MatchModel", "TicTacToeModel", "ViewModels"]),
 
+    .target(
+      name: "ExampleSupport", dependencies: ["MatchModel"], path: "Examples/Support/ExampleSupport"),
+    .target(
+      name: "BoundDialogue", dependencies: ["Bindings", "ExampleSupport", "ViewModels"],
+      path: "Examples/Support/BoundDialogue"),
     .executableTarget(
       name: "CommandLine10", path: "Examples/10-CommandLine",
       exclude: ["README.md", "Transcripts"]),
     .executableTarget(
-      name: "Bindings40", dependencies: ["Bindings", "ViewModels"], path: "Examples/40-Bindings",
+      name: "MVC20", dependencies: ["ExampleSupport", "MatchModel"], path: "Examples/20-MVC",
       exclude: ["README.md", "Transcripts"]),
     .executableTarget(
-      name: "LiveList", dependencies: ["Bindings"], path: "Examples/LiveList",
+      name: "MVVM30", dependencies: ["ExampleSupport", "MatchModel"], path: "Examples/30-MVVM",
+      exclude: ["README.md", "Transcripts"]),
+    .executableTarget(
+      name: "Bindings40", dependencies: bound, path: "Examples/40-Bindings",
+      exclude: ["README.md", "Transcripts"]),
+    .executableTarget(
+      name: "Signals41", dependencies: bound + ["MatchModel"], path: "Examples/41-ExplicitSignals",
+      exclude: ["README.md"]),
+    .executableTarget(
+      name: "Warning42", dependencies: bound, path: "Examples/42-WarningDialog",
+      exclude: ["README.md", "Transcripts"]),
+    .executableTarget(
+      name: "LiveList", dependencies: ["Bindings", "ExampleSupport"], path: "Examples/LiveList",
       exclude: ["README.md", "Transcripts"]),
     .executableTarget(
       name: "TestingExample", dependencies: ["Bindings", "BindingsTesting"],
@@ -55,7 +75,8 @@ let package = Package(
     .testTarget(
       name: "ExamplesTests",
       dependencies: [
-        "Bindings", "CommandLine10", "Bindings40", "LiveList", "TestingExample",
+        "Bindings", "CommandLine10", "MVC20", "MVVM30", "Bindings40", "Signals41", "Warning42",
+        "ExampleSupport", "LiveList", "TestingExample", "MatchModel", "ViewModels",
       ]),
   ],
   swiftLanguageModes: [.v6]

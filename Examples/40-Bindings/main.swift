@@ -1,17 +1,19 @@
 import Bindings
+import BoundDialogue
+import ExampleSupport
 import ViewModels
 
 /// Puts the program together; all of it goes when the dialogue ends.
-func play(seed: String?) {
-  let match = ReactiveMatch(random: SplitMix64(seed: seed))
+func play(_ options: Options) {
+  let match = ReactiveMatch(random: SplitMix64(seed: options.seed))
   let viewModel = MatchViewModel(match)
-  let terminal = Terminal()
+  let terminal = Terminal(showsButtons: options.showsButtons)
 
-  print(Dialogue.welcome)
+  terminal.show(Dialogue.welcome)
   BindingTarget(on: terminal) { $0.show($1) } <~ viewModel.settingsOpened
   viewModel.openSettings()
-  terminal.show(viewModel, of: match)
-  print(Dialogue.farewell)
+  terminal.show(viewModel)
+  terminal.show(Dialogue.farewell)
 }
 
-play(seed: CommandLine.arguments.dropFirst().first)
+play(Options())

@@ -1,4 +1,5 @@
 import Bindings
+import ExampleSupport
 
 /// Shows a list as events: a line for each, and for each summary and reply.
 func playEvents(_ list: ToDoList) {

@@ -1,3 +1,5 @@
+import ExampleSupport
+
 let usage = """
   LiveList [--events | --terminal]
 

@@ -1,4 +1,5 @@
 import Foundation
+import MatchModel
 import Testing
 
 @Suite("Examples", .serialized, .timeLimit(.minutes(2))) struct ExamplesTests {
@@ -26,13 +27,26 @@ import Testing
 
   @Test("every game that the settings screen offers is the same at every stop", arguments: 12...24)
   func settings(_ initialCount: Int) throws {
+    let warning = """
+      You will lose
+      With these settings you will definitely lose the next game
+      Your answer (1: I don't care, 2: Cancel): 
+      """
     for takeAtMost in 1...3 {
+      let rules = try MatchRules(initialCount: initialCount, takeAtMost: takeAtMost)
       for strategy in 1...3 {
         let moves = (0..<initialCount).map { String($0 % takeAtMost + 1) } + ["2", "1"]
-        let answers = ["\(initialCount)", "\(takeAtMost)", "\(strategy)"] + moves
-        let input = Data(answers.joined(separator: "\n").utf8)
-        let printed = try Stop.all.map { try $0.play(input) }
+        let answers = ["\(initialCount)", "\(takeAtMost)", "\(strategy)"]
+        func played(_ answers: [String]) -> (Stop) throws -> String {
+          { try $0.play(Data(answers.joined(separator: "\n").utf8)) }
+        }
+        let printed = try Stop.all.dropLast().map(played(answers + moves))
         #expect(printed.allSatisfy { $0 == printed[0] }, "\(answers)")
+
+        let isWarned = strategy == 3 && rules.isCertainLoss
+        let warned = try played(answers + (isWarned ? ["1"] : []) + moves)(.warning)
+        #expect(warned.contains(warning) == isWarned)
+        #expect(warned.replacing(warning, with: "") == printed[0], "\(answers)")
       }
     }
   }
@@ -52,12 +66,24 @@ import Testing
     #expect(try stop.play(input, seed: nil) == stop.play(input))
   }
 
-  @Test("the first stop imports nothing, and a view no model", arguments: Stop.all + [.liveList])
+  @Test(
+    "the first stop imports nothing, and each stop what it says", arguments: Stop.all + [.liveList])
   func imports(_ stop: Stop) throws {
-    let lines = try stop.sources().flatMap {
-      try String(contentsOf: $0, encoding: .utf8).split(separator: "\n")
-    }
-    let imported = lines.filter { $0.hasPrefix("import ") }.map { String($0.dropFirst(7)) }
-    #expect(Set(imported) == stop.imports)
+    #expect(try Set(stop.sources().flatMap(Self.imports)) == stop.imports)
+  }
+
+  @Test(
+    "from 30 on, a view knows no model",
+    arguments: [.viewModels, .bindings, .signals, .warning] as [Stop])
+  func views(_ stop: Stop) throws {
+    let views = try stop.views()
+    #expect(views.count > 1)
+    for view in views { #expect(try !Self.imports(view).contains("MatchModel"), "\(view)") }
+  }
+
+  private static func imports(_ file: URL) throws -> [String] {
+    try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+      .map { $0.drop { $0 == " " } }.filter { $0.hasPrefix("import ") }
+      .map { String($0.dropFirst(7)) }.filter { !["Glibc", "Musl", "Darwin"].contains($0) }
   }
 }

@@ -16,25 +16,46 @@ struct Stop: CustomStringConvertible {
 
   static let commandLine = Stop(
     name: "CommandLine10", folder: examples.appending(path: "10-CommandLine"), imports: [])
+  static let controllers = Stop(
+    name: "MVC20", folder: examples.appending(path: "20-MVC"),
+    imports: ["ExampleSupport", "MatchModel"])
+  static let viewModels = Stop(
+    name: "MVVM30", folder: examples.appending(path: "30-MVVM"),
+    imports: ["ExampleSupport", "MatchModel"])
   static let bindings = Stop(
-    name: "Bindings40", folder: examples.appending(path: "40-Bindings"),
-    imports: ["Bindings", "ViewModels"])
+    name: "Bindings40", folder: examples.appending(path: "40-Bindings"), imports: bound)
+  static let signals = Stop(
+    name: "Signals41", folder: examples.appending(path: "41-ExplicitSignals"),
+    imports: bound.union(["MatchModel"]))
+  static let warning = Stop(
+    name: "Warning42", folder: examples.appending(path: "42-WarningDialog"), imports: bound)
 
-  /// What plays the dialogue.
-  static let all = [commandLine, bindings]
+  private static let bound: Set = ["Bindings", "BoundDialogue", "ExampleSupport", "ViewModels"]
+
+  /// What plays the dialogue, in the order of the tour.
+  static let all = [commandLine, controllers, viewModels, bindings, signals, warning]
+  /// What has buttons.
+  static let buttoned = Array(all.dropFirst())
 
   /// Beside the tour: a list instead of a game.
   static let liveList = Stop(
-    name: "LiveList", folder: examples.appending(path: "LiveList"), imports: ["Bindings"])
+    name: "LiveList", folder: examples.appending(path: "LiveList"),
+    imports: ["Bindings", "ExampleSupport"])
 
   var description: String { name }
-  /// Whether the shared transcripts are recorded here, where the tour begins.
-  var isFirst: Bool { name == Stop.all[0].name }
   var transcripts: URL { folder.appending(path: "Transcripts") }
 
   func sources() throws -> [URL] {
-    try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-      .filter { $0.pathExtension == "swift" }
+    try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix(".swift") }.sorted().map { folder.appending(path: $0) }
+  }
+
+  /// What is shown and what is put together: all but the models and the view models.
+  func views() throws -> [URL] {
+    try sources().filter { file in
+      ["Screens.swift", "main.swift"].contains(file.lastPathComponent)
+        || file.deletingLastPathComponent().lastPathComponent == "Views"
+    }
   }
 }
 

@@ -4,7 +4,8 @@ import Foundation
 struct Transcript: CustomStringConvertible {
   let stop: Stop
   let input: URL
-  private let isShared: Bool
+  /// Where what all stops play alike is recorded.
+  private let recorder: Stop?
   var arguments = ["seed"]
   /// `won.output`, or what else stands beside `won.input`.
   var outputExtension = "output"
@@ -13,9 +14,19 @@ struct Transcript: CustomStringConvertible {
   static func all() throws -> [Transcript] {
     try Stop.all.flatMap { stop in
       try inputs(in: Stop.sharedTranscripts).map {
-        Transcript(stop: stop, input: $0, isShared: true)
-      } + inputs(in: stop.transcripts).map { Transcript(stop: stop, input: $0, isShared: false) }
-    } + live()
+        Transcript(stop: stop, input: $0, recorder: .commandLine)
+      } + inputs(in: stop.transcripts).map { Transcript(stop: stop, input: $0, recorder: nil) }
+    } + buttons() + live()
+  }
+
+  /// What is played with the buttons on the screen.
+  private static func buttons() throws -> [Transcript] {
+    try Stop.buttoned.flatMap { stop in
+      try inputs(in: Stop.sharedTranscripts.appending(path: "Buttons")).map {
+        Transcript(
+          stop: stop, input: $0, recorder: .controllers, arguments: ["seed", "--buttons"])
+      }
+    }
   }
 
   /// What is entered into a list is played twice: its events are printed, and it is drawn.
@@ -23,7 +34,7 @@ struct Transcript: CustomStringConvertible {
     try inputs(in: Stop.liveList.transcripts).flatMap { input in
       [("--events", "output"), ("--terminal", "drawn")].map { option, outputExtension in
         Transcript(
-          stop: .liveList, input: input, isShared: false, arguments: [option],
+          stop: .liveList, input: input, recorder: nil, arguments: [option],
           outputExtension: outputExtension)
       }
     }
@@ -31,16 +42,17 @@ struct Transcript: CustomStringConvertible {
 
   static func shared(_ name: String, at stop: Stop) -> Transcript {
     let input = Stop.sharedTranscripts.appending(path: name + ".input")
-    return Transcript(stop: stop, input: input, isShared: true)
+    return Transcript(stop: stop, input: input, recorder: .commandLine)
   }
 
   private static func inputs(in folder: URL) throws -> [URL] {
-    try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+    guard FileManager.default.fileExists(atPath: folder.path) else { return [] }
+    return try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
       .filter { $0.pathExtension == "input" }.sorted { $0.path < $1.path }
   }
 
   var description: String {
-    "\(stop) \(isShared ? "shared " : "")\(output.lastPathComponent)"
+    "\(stop) \(recorder == nil ? "" : "shared ")\(output.lastPathComponent)"
   }
   /// - Note: by a handle, because Foundation's `Data(contentsOf:)` leaks when a file is empty.
   var answers: Data {
@@ -55,9 +67,9 @@ struct Transcript: CustomStringConvertible {
 
   var expected: String { get throws { try String(contentsOf: output, encoding: .utf8) } }
 
-  /// Writes what was printed as what is expected; a shared transcript at the first stop only.
+  /// Writes what was printed as what is expected; a shared transcript at one stop only.
   func record(_ printed: String) throws {
-    guard stop.isFirst || !isShared else { return }
+    guard recorder == nil || recorder?.name == stop.name else { return }
     try printed.write(to: output, atomically: true, encoding: .utf8)
   }
 

@@ -1,13 +1,13 @@
 /// A small generator that draws the same from the same seed on every platform.
-struct SplitMix64: RandomNumberGenerator {
+public struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64
 
   /// - Parameter seed: any text; without one, chance decides.
-  init(seed: String?) {
+  public init(seed: String?) {
     state = seed?.utf8.reduce(0) { $0 &* 31 &+ UInt64($1) } ?? .random(in: 0 ... .max)
   }
 
-  mutating func next() -> UInt64 {
+  public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9

@@ -1,12 +1,14 @@
 /// Reads standard input line by line.
-struct LineReader {
+public struct LineReader {
   private var unread: ArraySlice<UInt8> = []
   private var hasEnded = false
+
+  public init() {}
 
   /// Returns the next line, `nil` at the end of the input.
   ///
   /// - Parameter interrupted: is called when a signal came instead of input.
-  mutating func next(interrupted: () -> Void) -> String? {
+  public mutating func next(interrupted: () -> Void) -> String? {
     var line: [UInt8] = []
     while true {
       if let end = unread.firstIndex(of: UInt8(ascii: "\n")) {

@@ -1,0 +1,20 @@
+import Bindings
+import BoundDialogue
+import ExampleSupport
+import ViewModels
+
+/// Puts the program together; all of it goes when the dialogue ends.
+func play(_ options: Options) {
+  let match = ReactiveMatch(random: SplitMix64(seed: options.seed))
+  let viewModel = MatchViewModel(match)
+  let explicit = ExplicitTakeTwo(match, of: viewModel)
+  let terminal = Terminal(showsButtons: options.showsButtons)
+
+  terminal.show(Dialogue.welcome)
+  BindingTarget(on: terminal) { $0.show($1) } <~ viewModel.settingsOpened
+  viewModel.openSettings()
+  terminal.show(viewModel, takeTwo: explicit.takeTwo)
+  terminal.show(Dialogue.farewell)
+}
+
+play(Options())

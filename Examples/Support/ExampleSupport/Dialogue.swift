@@ -1,0 +1,50 @@
+/// What every stop says, in the words of the first one.
+public enum Dialogue {
+  public static let welcome = """
+    Welcome to the match game
+
+    The player removing the last match loses the game
+    """
+  public static let initialCount = "Starting number of matches: "
+  public static let takeAtMost = "Maximum number of matches to remove: "
+  public static let strategyNames = ["Dumb", "Wild", "Smart"]
+  public static let notValid = "This is not a valid move!"
+  public static let lost = "I'm sorry, you lost"
+  public static let won = "Congratulations, you won"
+  public static let farewell = "I hope to see you soon again"
+
+  /// “Strategy to use (1: Dumb, 2: Wild, 3: Smart): ”.
+  public static func strategy(of names: [String] = strategyNames) -> String {
+    choice("Strategy to use", of: names)
+  }
+
+  /// “Your answer (1: I don't care, 2: Cancel): ”.
+  public static func choice(_ question: String = "Your answer", of names: [String]) -> String {
+    let choices = names.enumerated().map { "\($0 + 1): \($1)" }
+    return "\(question) (\(choices.joined(separator: ", "))): "
+  }
+
+  public static func matches(_ count: Int) -> String { "There are \(count) matches" }
+
+  public static func move(upTo limit: Int) -> String { "Please enter your move (1..\(limit))" }
+
+  public static func taken(_ count: Int) -> String { "I have taken \(count) matches" }
+
+  public static func take(_ count: Int) -> String { "Take \(count)" }
+}
+
+// MARK: - What the player answers
+
+extension Dialogue {
+  /// Where a slider goes; nowhere, if the answer is not a number.
+  public static func position(_ answer: String) -> Float? { Int(answer).map(Float.init) }
+
+  /// The strategy's place among their names; the wild one's for any other answer.
+  public static func strategyIndex(_ answer: String) -> Int {
+    switch Int(answer) {
+    case 1: 0
+    case 3: 2
+    default: 1
+    }
+  }
+}

@@ -1,0 +1,40 @@
+/// Standard input and output, as the screen of all stops.
+///
+/// What happens is printed when it happens. What is so is printed when the player looks: before a
+/// question, and after the last one, if it has changed. After the end of the input nothing is asked
+/// any more.
+public final class Terminal {
+  /// What is so.
+  public var state = ""
+  public var buttons: [Button] = []
+  public private(set) var hasEnded = false
+  private let showsButtons: Bool
+  private var shownState = ""
+
+  public init(showsButtons: Bool) { self.showsButtons = showsButtons }
+
+  public func show(_ line: String) { print(line) }
+
+  /// Asks, and returns the answer, or `nil` when the input has ended.
+  public func ask(_ question: String) -> String? {
+    guard !hasEnded else { return nil }
+    showState()
+    if showsButtons, !buttons.isEmpty { showButtons() }
+    print(question, terminator: "")
+    if let answer = readLine() { return answer }
+    // Nobody has typed the end of the line on which the question stands.
+    print()
+    hasEnded = true
+    return nil
+  }
+
+  public func showState() {
+    guard !hasEnded, state != shownState else { return }
+    shownState = state
+    print(state)
+  }
+
+  private func showButtons() {
+    print("Buttons: \(buttons.filter(\.isEnabled).map(\.title).joined(separator: ", "))")
+  }
+}
