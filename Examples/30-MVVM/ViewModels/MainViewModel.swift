@@ -63,7 +63,8 @@ final class MainViewModel {
       delegate?.announce(Dialogue.lost)
       return
     }
-    delegate?.announce(Dialogue.taken(model.performComputerMove()))
+    let taken = model.performComputerMove()
+    delegate?.announce(Dialogue.taken(taken))
     if model.game.isOver { delegate?.announce(Dialogue.won) }
   }
 

@@ -1,0 +1,92 @@
+import ExampleSupport
+import Testing
+
+@testable import MVVM30
+
+@Suite("30-MVVM: the main view model") struct MainViewModelTests {
+  let viewModel = MainViewModel(ClassicMatch(seed: "seed"))
+
+  @Test("two goes off below two that may be taken, and three below three")
+  func takeThreeIsDisabled() {
+    let screen = NotedScreen(viewModel)
+    #expect(screen.areEnabled == [true, true, true])
+    viewModel.dataContextChanged(MatchDataContext(removeMax: 2))
+    #expect(screen.areEnabled == [true, true, false])
+    viewModel.dataContextChanged(MatchDataContext(removeMax: 1))
+    #expect(screen.areEnabled == [true, false, false])
+  }
+
+  @Test("an entire game against the dumb strategy, call by call")
+  func entireGame() {
+    let screen = NotedScreen(viewModel)
+    viewModel.viewWillAppear()
+    for answer in ["3", "3", "3", "3", "1"] { viewModel.userEnters(answer) }
+    let game = [14, 10, 6].flatMap {
+      ["I have taken 1 matches", "There are \($0) matches, 3 on"]
+    }
+    #expect(
+      screen.calls
+        == ["There are 18 matches, 3 on"] + game + [
+          "I have taken 1 matches", "There are 2 matches, 2 on",
+          "I have taken 1 matches", "Congratulations, you won", "There are 0 matches, 0 on",
+        ])
+    #expect(viewModel.prompt == "")
+  }
+
+  @Test("whoever takes the last match is told of the loss, and the computer moves no more")
+  func lost() {
+    viewModel.dataContextChanged(MatchDataContext(initialMatchCount: 13, strategyIndex: 2))
+    let screen = NotedScreen(viewModel)
+    viewModel.viewWillAppear()
+    for answer in ["3", "3", "3", "1"] { viewModel.userEnters(answer) }
+    #expect(screen.calls.suffix(2) == ["I'm sorry, you lost", "There are 0 matches, 0 on"])
+  }
+
+  @Test(
+    "what is not on an enabled button is refused, and changes nothing",
+    arguments: ["", "0", "-1", "4", " 2", "two", "3"])
+  func refused(_ answer: String) {
+    viewModel.dataContextChanged(MatchDataContext(removeMax: 2))
+    let screen = NotedScreen(viewModel)
+    viewModel.userEnters(answer)
+    #expect(screen.calls == ["This is not a valid move!"])
+    #expect(viewModel.gameState == "There are 18 matches")
+  }
+
+  @Test("a tap that comes although its button is off is refused as well")
+  func disabledTap() {
+    let screen = NotedScreen(viewModel)
+    viewModel.userTappedTake(4)
+    viewModel.userTappedTake(-1)
+    #expect(screen.calls == Array(repeating: "This is not a valid move!", count: 2))
+  }
+
+  @Test("the question says how many may be taken")
+  func prompt() {
+    #expect(viewModel.prompt == "Please enter your move (1..3)")
+    viewModel.dataContextChanged(MatchDataContext(removeMax: 1))
+    #expect(viewModel.prompt == "Please enter your move (1..1)")
+  }
+
+  @Test("the number of matches applies from the next game, the limit at once")
+  func context() {
+    let screen = NotedScreen(viewModel)
+    viewModel.dataContextChanged(MatchDataContext(initialMatchCount: 12, removeMax: 2))
+    viewModel.viewWillAppear()
+    #expect(screen.calls == ["There are 18 matches, 2 on", "There are 12 matches, 2 on"])
+  }
+
+  @Test("nobody keeps the screen: it goes, and the view model plays on unseen")
+  func weakDelegate() {
+    weak var gone: NotedScreen?
+    do {
+      let screen = NotedScreen(viewModel)
+      gone = screen
+      viewModel.viewWillAppear()
+      #expect(screen.calls.count == 1)
+    }
+    #expect(gone == nil)
+    viewModel.userEnters("3")
+    #expect(viewModel.gameState == "There are 14 matches")
+  }
+}
