@@ -11,6 +11,8 @@ struct Stop: CustomStringConvertible {
   private static let examples = URL(filePath: #filePath)
     .deletingLastPathComponent().appending(path: "../../Examples").standardizedFileURL
 
+  /// Counts what the stops cost.
+  static let tour = examples.appending(path: "../scripts/tour.sh").standardizedFileURL
   /// What every stop plays alike.
   static let sharedTranscripts = examples.appending(path: "Transcripts")
 
