@@ -32,7 +32,7 @@ extension Terminal {
     for (button, take) in zip(buttons, takes) {
       BindingTarget(button, \.isEnabled) <~ take.isEnabled
     }
-    line <~ Dialogue.computersMoves(of: viewModel).map(Dialogue.taken)
+    line <~ viewModel.recorded.compactMap(Dialogue.computersMove).map(Dialogue.taken)
     line <~ viewModel.moveRefused.map { _ in Dialogue.notValid }
     BindingTarget(self, \.state) <~ state
 

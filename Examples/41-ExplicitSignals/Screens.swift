@@ -23,7 +23,7 @@ extension Terminal {
     }
   }
 
-  /// The main screen: a game.
+  /// The main screen: a game, in which a button has a rule of its own.
   func show(_ viewModel: MatchViewModel, takeTwo: Action<Void, Void, Never>) {
     let takes = [viewModel.takeOne, takeTwo, viewModel.takeThree]
     let state = viewModel.pile.count.combineLatest(with: viewModel.outcome).map(Dialogue.state)
@@ -32,11 +32,17 @@ extension Terminal {
     for (button, take) in zip(buttons, takes) {
       BindingTarget(button, \.isEnabled) <~ take.isEnabled
     }
-    line <~ Dialogue.computersMoves(of: viewModel).map(Dialogue.taken)
+    line <~ viewModel.recorded.compactMap(Dialogue.computersMove).map(Dialogue.taken)
     line <~ viewModel.moveRefused.map { _ in Dialogue.notValid }
+    line <~ takeTwo.disabledErrors.map { _ in Dialogue.notValid }
     BindingTarget(self, \.state) <~ state
 
+    let (typed, input) = Signal<String, Never>.pipe()
+    let pressesTwo = Dialogue.presses(2)
+    takeTwo <~ typed.filter(pressesTwo).map { _ in }
+    viewModel.enter <~ typed.filter { !pressesTwo($0) }
+
     viewModel.newGame()
-    viewModel.enter <~ answers(to: viewModel.limit.map(Dialogue.question(upTo:)))
+    answers(to: viewModel.limit.map(Dialogue.question(upTo:))).start(input)
   }
 }

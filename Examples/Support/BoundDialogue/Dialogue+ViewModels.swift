@@ -1,4 +1,3 @@
-public import Bindings
 public import ExampleSupport
 public import ViewModels
 
@@ -25,16 +24,14 @@ extension Dialogue {
   /// Whether a dialog is confirmed; whatever is not its first button cancels it.
   public static func isConfirmation(_ answer: String) -> Bool { Int(answer) == 1 }
 
-  /// How many matches the computer has taken.
+  /// How many matches the computer has taken, according to a line of the record: “computer 2”.
   ///
-  /// The view model tells of both players alike; of what it tells while it does what was entered,
-  /// the player's own move comes first.
-  public static func computersMoves(of viewModel: MatchViewModel) -> Signal<Int, Never> {
-    var isPlayersOwn = true
-    viewModel.enter.completed.observeValues { isPlayersOwn = true }
-    return viewModel.matchesTaken.filter { _ in
-      defer { isPlayersOwn = false }
-      return !isPlayersOwn
-    }
+  /// The view model's numbers tell of both players alike; its record says who it was.
+  public static func computersMove(_ record: String) -> Int? {
+    let words = record.split(separator: " ")
+    return words.first == "computer" ? words.last.flatMap { Int($0) } : nil
   }
+
+  /// Whether an answer presses the button that takes so many.
+  public static func presses(_ count: Int) -> (String) -> Bool { { Int($0) == count } }
 }
