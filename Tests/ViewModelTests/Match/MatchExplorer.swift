@@ -15,7 +15,9 @@ struct MatchExplorer {
           settings: MatchSettings(strategy: strategy), random: SeededRandom(seed: seed)))
     }
     explorer.intents(0...4) { $0.enter("\($1)") }
-    explorer.intents(1...3, named: { "button \($0)" }) { $0.buttons[$1 - 1]() }
+    for number in 1...3 {
+      explorer.intent("button \(number)") { $0.buttons[number - 1]() }
+    }
     explorer.intent("n") { $0.newGame() }
     explorer.intent("abc") { $0.enter("abc") }
     explorer.always("the pile has as many matches as the text says") {
