@@ -20,11 +20,14 @@ struct OneMoveTests {
         .deletion(index: 16, element: Match(index: 16)),
         .deletion(index: 15, element: Match(index: 15)),
         .deletion(index: 14, element: Match(index: 14)))
+      viewModel.undo.isEnabled.becomes(true)
       viewModel.moveReport.becomes("I remove 1 match")
       viewModel.matchesTaken.sends(3)
       viewModel.announced.sends("You remove 3 matches, leaving 15.")
+      viewModel.recorded.sends("you 3")
       viewModel.matchesTaken.sends(1)
       viewModel.announced.sends("I remove 1 match, leaving 14.")
+      viewModel.recorded.sends("computer 1")
     }
     journal.finish()
   }
@@ -34,7 +37,10 @@ struct OneMoveTests {
     let viewModel = MatchViewModel()
     viewModel.newGame()
     let journal = Journal(viewModel)
-    journal.expect(after: viewModel.newGame()) { viewModel.announced.sends("Please start") }
+    journal.expect(after: viewModel.newGame()) {
+      viewModel.recorded.sends("new")
+      viewModel.announced.sends("Please start")
+    }
     journal.finish()
   }
 
@@ -92,6 +98,7 @@ struct OneMoveTests {
       viewModel.limit.becomes(2)
       viewModel.prompt.becomes("Your move (1..2)")
       viewModel.takeThree.isEnabled.becomes(false)
+      viewModel.recorded.sends("settings 24 2 smart")
     }
     journal.finish()
   }
