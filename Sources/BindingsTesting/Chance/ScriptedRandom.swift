@@ -12,6 +12,8 @@ public struct ScriptedRandom: RandomNumberGenerator {
   public typealias Pick = (number: Int, of: Int)
 
   private var picks: ArraySlice<Pick>
+  /// Whether more was drawn than picked; that is said once.
+  private var isExhausted = false
   private let place: Place
   private let report: (Failure) -> Void
 
@@ -25,16 +27,19 @@ public struct ScriptedRandom: RandomNumberGenerator {
     place = Place(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
+  private var failure: Failure {
+    Failure(
+      """
+      More was drawn than the \(picks.startIndex) picks of this script. Add what the next one is to \
+      be: (1, of: 3), say.
+      """, at: place)
+  }
+
   public mutating func next() -> UInt64 {
     guard let pick = picks.popFirst() else {
-      report(
-        Failure(
-          """
-          More was drawn than the \(picks.startIndex) picks of this script. Add what the next one \
-          is to be: (1, of: 3), say.
-          """, at: place))
-      // The middle, which is a result for everybody: who throws some numbers away, so that all
-      // results are equally likely, would throw 0 away for ever.
+      if !isExhausted { report(failure) }
+      isExhausted = true
+      // In the middle, where nobody who wants all results to be equally likely draws again.
       return .max / 2
     }
     // The middle of its part of all numbers, so that rounding does not matter.
