@@ -70,7 +70,8 @@ let package = Package(
         "ViewModels",
       ]),
     .testTarget(
-      name: "GamesCLITests", dependencies: ["Bindings", "ViewModels", "games-cli"],
+      name: "GamesCLITests",
+      dependencies: ["Bindings", "BindingsTesting", "ViewModels", "games-cli"],
       exclude: ["Goldens"]),
     .testTarget(
       name: "ExamplesTests",

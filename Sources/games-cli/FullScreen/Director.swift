@@ -8,6 +8,7 @@ final class Director {
   private let host: Host
   private let settings: MatchSettings
   private var transcript: Transcript?
+  private var trace: Trace?
 
   init(_ host: Host, _ settings: MatchSettings) {
     self.host = host
@@ -59,6 +60,7 @@ final class Director {
   /// - Parameter hasBegun: whether it goes on where it was left.
   private func scene(of game: Game, on host: Host, hasBegun: Bool = false) -> Scene {
     if let transcript { transcript <~ game.recorded }
+    trace = TraceForm(host.options).map { form in Trace(of: game.viewModel) { form.tell($0) } }
     var remarks: [String] = []
     switch game {
     case .match(let viewModel):

@@ -2,6 +2,9 @@
 extension Messages {
   static let needsTerminal = "'--full-screen' needs a terminal to read from and to write to"
 
+  static let traceOnScreen =
+    "a trace would be written on the screen: send it elsewhere, as in '--trace 2>trace.txt'"
+
   static func excludes(_ option: String) -> String {
     "'--full-screen' cannot be used with '\(option)'"
   }

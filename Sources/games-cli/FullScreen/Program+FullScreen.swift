@@ -17,6 +17,9 @@ extension Program {
     guard System.isTerminal(.input), System.isTerminal(.output) else {
       throw refuse(Messages.needsTerminal)
     }
+    if TraceForm(options) != nil, System.isTerminal(.errors) {
+      throw refuse(Messages.traceOnScreen)
+    }
     let director = Director(Host(options, on: console), settings)
     let code = conclude(nil) { () throws(Ending) in
       let stack = SceneStack(isPlain: options.isPlain)

@@ -215,6 +215,16 @@ struct FullScreenProgramTests {
     #expect(result.complaint.contains("'--full-screen' needs a terminal"))
   }
 
+  @Test("a trace is not written over the screen")
+  func traceOnScreen() throws {
+    let (terminal, name) = try Pair.terminal()
+    defer { for end in [terminal.near, terminal.far] { close(end) } }
+    let child = try Child(
+      ["match", "--full-screen", "--trace"], environment: ["TERM=xterm"],
+      streams: [.file(name), .file(name), .file(name)])
+    #expect(child.wait() == 64)
+  }
+
   @Test(
     "what cannot be meant together is a usage error",
     arguments: [

@@ -7,7 +7,7 @@ import ViewModels
 
 @Suite("Match game: whatever is done, in any order")
 struct MatchExplorer {
-  /// A script is what is typed at the program: numbers, and `n` for a new game.
+  /// A script is what is typed at the program: numbers and words. A button is a number, too.
   private func explorer(_ strategy: Strategy) -> Explorer<MatchViewModel> {
     var explorer = Explorer { seed in
       MatchViewModel(
@@ -18,7 +18,7 @@ struct MatchExplorer {
     for number in 1...3 {
       explorer.intent("button \(number)") { $0.buttons[number - 1]() }
     }
-    explorer.intent("n") { $0.newGame() }
+    explorer.intent("new") { $0.newGame() }
     explorer.intent("abc") { $0.enter("abc") }
     explorer.always("the pile has as many matches as the text says") {
       let count = $0.pile.value.count
@@ -40,7 +40,10 @@ struct MatchExplorer {
 
   @Test("the rules hold at every announcement", arguments: Strategy.allCases)
   func rules(_ strategy: Strategy) {
-    explorer(strategy).explore(seeds: 1...10, length: 30)
+    var explorer = explorer(strategy)
+    explorer.intent("undo") { $0.undo() }
+    explorer.intent("hint") { $0.hint() }
+    explorer.explore(seeds: 1...10, length: 30)
   }
 
   @Test("the rules hold in every state that a game with the dumb computer can come to")
