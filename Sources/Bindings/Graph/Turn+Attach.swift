@@ -112,6 +112,7 @@ extension Turn {
       // The inner one may not have settled; the queue lets it go first.
       if isOpen { enqueue(node) }
     }
+    joinTraces(of: node, and: inner)
     if let former { letGo(of: former.takeUnretainedValue()) }
   }
 
@@ -127,6 +128,7 @@ extension Turn {
     sink.firstDependent.append(edges + 1)
     edges[2].source = Unmanaged.passUnretained(target)
     target.firstBinding.append(edges + 2)
+    joinTraces(of: sink, and: target)
     spreadHeight(from: sink)
   }
 

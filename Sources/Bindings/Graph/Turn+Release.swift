@@ -38,6 +38,7 @@ extension Turn {
 
   /// The turn is over: lets go of all that left while it was running.
   func letGo() {
+    if recording != nil { tellTraces() }
     while !keptNodes.isEmpty || !keptObservers.isEmpty {
       var observers = keptObservers
       keptObservers = UnsafeStack()

@@ -18,6 +18,7 @@ extension Turn {
     edges[1].dependent = Unmanaged.passUnretained(node)
     tap.firstDependent.append(edges + 1)
     node.inputs?.header.pointee.live += 1
+    joinTraces(of: tap, and: node)
     spreadHeight(from: tap)
   }
 

@@ -66,19 +66,23 @@ extension Turn {
     return body()
   }
 
-  func noteRound() {
-    recording?.steps.append(TracedTurn.Step(round: rounds))
-  }
+  func noteRound() { _ = recording?.note(TracedTurn.Step(round: rounds), of: nil) }
 
   @discardableResult private func note(_ step: TracedTurn.Step, of node: Node) -> Int {
-    let recording = recording ?? Recording()
-    self.recording = recording
+    let recording = recording ?? beginRecording(with: node)
     for tracer in node.label?.tracers ?? []
     where !recording.tracers.contains(where: { $0 === tracer }) {
       recording.tracers.append(tracer)
     }
-    recording.steps.append(step)
-    return recording.steps.count - 1
+    return recording.note(step, of: node.label)
+  }
+
+  /// What is kept until the turn is over is what has it look for a recording then.
+  private func beginRecording(with node: Node) -> Recording {
+    let recording = Recording()
+    self.recording = recording
+    keptNodes.push(Unmanaged.passRetained(node))
+    return recording
   }
 
   private func fill(_ index: Int, _ new: String?, isChange: Bool) {
@@ -103,8 +107,24 @@ final class Recording {
   let start = ContinuousClock.now
   var tracers: [Tracer] = []
   var steps: [TracedTurn.Step] = []
+  /// Of each step, to whom it happened; `nil` if to all.
+  private var labels: [Label?] = []
   /// Where the batch was made.
   var place: String?
+
+  func note(_ step: TracedTurn.Step, of label: Label?) -> Int {
+    steps.append(step)
+    labels.append(label)
+    return steps.count - 1
+  }
+
+  /// One batch may concern several graphs, each with a trace of its own.
+  func steps(of tracer: Tracer) -> [TracedTurn.Step] {
+    if tracers.count == 1 { return steps }
+    return zip(steps, labels).filter { _, label in
+      label.map { $0.tracers.contains { $0 === tracer } } ?? true
+    }.map(\.0)
+  }
 }
 
 /// The engine's side of a `Trace`.
@@ -123,13 +143,15 @@ final class Tracer {
     turns += 1
     receive(
       TracedTurn(
-        number: turns, duration: duration, place: recording.place, steps: recording.steps))
+        number: turns, duration: duration, place: recording.place,
+        steps: recording.steps(of: self)))
   }
 
   /// Takes a node in, and all that hangs together with it.
   func add(_ start: Node) {
     var found = [start]
     while let node = found.popLast() {
+      if node.isConstant { continue }
       let label = node.labeled()
       guard !label.tracers.contains(where: { $0 === self }) else { continue }
       label.tracers.append(self)
@@ -153,7 +175,9 @@ final class Tracer {
     for case let node? in nodes.map(\.node) {
       guard let label = node.label else { continue }
       label.tracers.removeAll { $0 === self }
-      if label.tracers.isEmpty { node.flags.remove(.traced) }
+      guard label.tracers.isEmpty else { continue }
+      node.flags.remove(.traced)
+      (label.lastSet, label.lastCause) = (nil, nil)
     }
     nodes = []
   }
@@ -164,6 +188,13 @@ final class Tracer {
 }
 
 extension Turn {
+  /// Two nodes are linked: whoever traces one of them traces both.
+  @inline(__always) func joinTraces(of first: Node, and second: Node) {
+    if !first.flags.union(second.flags).isTraced { return }
+    for tracer in first.label?.tracers ?? [] { tracer.add(second) }
+    for tracer in second.label?.tracers ?? [] { tracer.add(first) }
+  }
+
   /// A node joins the graph: whoever traces what it is computed from traces it too.
   @inline(__always) func adoptTraces(of node: Node) {
     guard let inputs = node.inputs else { return }

@@ -98,7 +98,7 @@
       tell(node)
       node.forgetAnnounced()
     }
-    finish()
+    close()
   }
 
   /// Begins a turn with the change of a node in a ring of bindings, which still knows what it last
@@ -120,13 +120,6 @@
 
   /// Does all that is left to do, and closes the turn.
   @usableFromInline func close() {
-    finish()
-    if recording != nil { tellTraces() }
-  }
-
-  /// A turn that begins with the change of one node that nobody traces ends here, so that it need
-  /// not ask for a recording.
-  private func finish() {
     if !queue.isEmpty || !announcements.isEmpty || !endings.isEmpty || !lateObservers.isEmpty {
       goOn()
     }

@@ -15,7 +15,11 @@ extension Optional: ComposedOfWords {
 }
 
 extension Array: ComposedOfWords {
-  fileprivate var words: String { "[\(map { inWords($0) }.joined(separator: ", "))]" }
+  /// Of a long one, the beginning and how long it is.
+  fileprivate var words: String {
+    guard count > 10 else { return "[\(map { inWords($0) }.joined(separator: ", "))]" }
+    return "[\(prefix(3).map { inWords($0) }.joined(separator: ", ")), … \(count) elements]"
+  }
 }
 
 extension String {

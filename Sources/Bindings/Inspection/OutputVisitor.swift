@@ -87,8 +87,7 @@ private struct Reflected {
     case .collection:
       for (index, child) in mirror.children.enumerated() {
         let part = Reflected(child.value, name: "\(name)[\(index)]")
-        // Elements have one type: if the first one can have no outputs, none can.
-        guard part.mayHaveOutputs else { return }
+        if index == 0, part.isLeaf, type(of: child.value) == elementType { return }
         part.visit(by: &visitor, &known)
       }
     case .class:
@@ -99,21 +98,37 @@ private struct Reflected {
     }
   }
 
-  private var mayHaveOutputs: Bool {
-    if value is any OutputProvider { return true }
+  /// Whether it is a number, a text or the like, as which none of its type has outputs.
+  private var isLeaf: Bool {
     let mirror = Mirror(reflecting: value)
-    return mirror.displayStyle != .enum && !mirror.children.isEmpty
-      || mirror.superclassMirror != nil
+    return mirror.displayStyle == nil && mirror.children.isEmpty
   }
+
+  /// Of an array, what its elements are declared as.
+  private var elementType: Any.Type? { (value as? any DeclaringElements)?.elementType }
 
   private func visitParts(
     of mirror: Mirror, by visitor: inout some OutputVisitor, _ known: inout Set<ObjectIdentifier>
   ) {
     if let inherited = mirror.superclassMirror { visitParts(of: inherited, by: &visitor, &known) }
     for child in mirror.children {
-      guard let label = child.label else { continue }
+      guard let label = child.label.map(Self.plain) else { continue }
       Reflected(child.value, name: name.isEmpty ? label : "\(name).\(label)")
         .visit(by: &visitor, &known)
     }
   }
+
+  /// The name of a property whose value is stored when it is first asked for, as it was declared.
+  private static func plain(_ label: String) -> String {
+    let prefix = "$__lazy_storage_$_"
+    return label.hasPrefix(prefix) ? String(label.dropFirst(prefix.count)) : label
+  }
+}
+
+private protocol DeclaringElements {
+  var elementType: Any.Type { get }
+}
+
+extension Array: DeclaringElements {
+  fileprivate var elementType: Any.Type { Element.self }
 }

@@ -70,6 +70,7 @@ private struct Naming: OutputVisitor {
   }
 
   private func trace(_ node: Node, _ name: String) {
+    if node.isConstant { return }
     let label = node.labeled()
     if label.text == nil, !name.isEmpty { label.text = name }
     tracer.add(node)

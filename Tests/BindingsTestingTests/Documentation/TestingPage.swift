@@ -1,4 +1,5 @@
 import Bindings
+import BindingsSwiftTesting
 import BindingsTesting
 import Foundation
 import Testing
@@ -51,6 +52,23 @@ struct TestingPage {
     explorer.always("there are never more than five") { !$0.title.value.hasPrefix("6") }
     let finding = explorer.explore(seeds: 1...20, length: 20, report: report)
     #expect(finding?.script == ["3", "3"])
+  }
+
+  private struct Pages {
+    var load: (Int) async throws -> String
+    var save: (String) -> Bool
+  }
+
+  @Test("its services are called by nobody, and what is made of them is released")
+  func services() {
+    let service = Pages(
+      load: unimplemented("Pages.load"), save: unimplemented("Pages.save", placeholder: false))
+    expectReleased {
+      let counter = CounterViewModel()
+      counter.add(1)
+      return counter
+    }
+    withExtendedLifetime(service) {}
   }
 
   @Test("every line of Swift on the page is compiled here, or in the tests of what takes time")

@@ -63,6 +63,7 @@ struct OutputVisitorTests {
   func order() {
     let form = Form()
     form.parent = form
+    defer { form.parent = nil }
     #expect(
       Found.outputs(of: form) == [
         "inherited: property of Bool", "name: property of String", "password: property of String",

@@ -212,6 +212,19 @@ struct TraceTests {
       ])
   }
 
+  @Test("of a long list, its beginning and its length are told")
+  func longList() {
+    let count = MutableProperty(11, name: "count")
+    let numbers = count.map { Array(0..<$0) }.named("numbers")
+    numbers.startWithValues { _ in }
+    let (story, trace) = story(of: numbers)
+    count.value = 10
+    withExtendedLifetime(trace) {}
+    #expect(
+      story.turns.first?[1]
+        == "computed numbers: [0, 1, 2, … 11 elements] → [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]")
+  }
+
   @Test("a long value is cut, and one of several lines stands on one")
   func brief() {
     let text = MutableProperty(String(repeating: "a", count: 300), name: "text")
