@@ -37,7 +37,7 @@ extension TracedTurn.Step {
 
 extension String {
   /// The string as a JSON literal.
-  package var inJSON: String {
+  fileprivate var inJSON: String {
     var literal = "\""
     for scalar in unicodeScalars {
       switch scalar {
