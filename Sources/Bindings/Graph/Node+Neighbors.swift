@@ -54,6 +54,9 @@ extension Node {
     return sources
   }
 
+  /// The signals and nodes whose observations set it.
+  final var feeds: [any GraphPart] { (label?.feeds ?? []).flatMap(\.heard) }
+
   /// Those who are told its changes.
   final var observers: [Observer] {
     var observers: [Observer] = []
@@ -68,7 +71,6 @@ extension Node {
 
   /// All that it hangs together with directly.
   final var neighbors: [Node] {
-    sources + dependents + boundSources
-      + (label?.feeds ?? []).flatMap(\.heard).compactMap { $0 as? Node }
+    sources + dependents + boundSources + feeds.compactMap { $0 as? Node }
   }
 }

@@ -189,20 +189,18 @@ final class Tracer {
 
 extension Turn {
   /// Two nodes are linked: whoever traces one of them traces both.
-  @inline(__always) func joinTraces(of first: Node, and second: Node) {
+  func joinTraces(of first: Node, and second: Node) {
     if !first.flags.union(second.flags).isTraced { return }
     for tracer in first.label?.tracers ?? [] { tracer.add(second) }
     for tracer in second.label?.tracers ?? [] { tracer.add(first) }
   }
 
   /// A node joins the graph: whoever traces what it is computed from traces it too.
-  @inline(__always) func adoptTraces(of node: Node) {
+  func adoptTraces(of node: Node) {
     guard let inputs = node.inputs else { return }
     for index in 0..<inputs.count {
-      guard let source = inputs.edges[index].source?.takeUnretainedValue(),
-        source.flags.isTraced
-      else { continue }
-      for tracer in source.label?.tracers ?? [] { tracer.add(node) }
+      guard let source = inputs.edges[index].source?.takeUnretainedValue() else { continue }
+      joinTraces(of: source, and: node)
     }
   }
 }

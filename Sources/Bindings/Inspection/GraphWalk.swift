@@ -56,8 +56,9 @@ struct GraphWalk: OutputVisitor {
     while let part = waiting.popLast() {
       guard places[ObjectIdentifier(part)] == nil else { continue }
       places[ObjectIdentifier(part)] = found.count
-      found.append(Found(part: part, sources: part.parts))
-      waiting += part.parts.map(\.part).reversed()
+      let sources = part.parts
+      found.append(Found(part: part, sources: sources))
+      waiting += sources.map(\.part).reversed()
     }
     guard let place = places[ObjectIdentifier(output)] else { return }
     found[place].isOutput = true
@@ -123,7 +124,7 @@ extension Node: GraphPart {
 
   var parts: [(part: any GraphPart, kind: Graph.Edge.Kind)] {
     statedSources.map { ($0, .derivation) } + boundSources.map { ($0, .binding) }
-      + (label?.feeds ?? []).flatMap(\.heard).map { ($0, .binding) }
+      + feeds.map { ($0, .binding) }
   }
 
   var rank: Int { Int(height) }
@@ -142,7 +143,7 @@ extension SignalCore: GraphPart {
   var ownName: String? { nil }
 
   var parts: [(part: any GraphPart, kind: Graph.Edge.Kind)] {
-    ((upstream as? any Hearing)?.heard ?? []).map { ($0, .derivation) }
+    heardBy(upstream).map { ($0, .derivation) }
   }
 
   /// Behind all nodes.

@@ -3,6 +3,11 @@ protocol Hearing {
   var heard: [any GraphPart] { get }
 }
 
+/// What a disposable hears, if it knows.
+func heardBy(_ disposable: (any Disposable)?) -> [any GraphPart] {
+  (disposable as? any Hearing)?.heard ?? []
+}
+
 extension SignalObservation: Hearing {
   var heard: [any GraphPart] {
     entry.map { [$0._withUnsafeGuaranteedRef { $0.core.takeUnretainedValue() }] } ?? []
@@ -17,15 +22,15 @@ extension ObserverHandle: Hearing {
 }
 
 extension CompositeDisposable: Hearing {
-  var heard: [any GraphPart] { parts.flatMap { ($0 as? any Hearing)?.heard ?? [] } }
+  var heard: [any GraphPart] { parts.flatMap { heardBy($0) } }
 }
 
 extension SerialDisposable: Hearing {
-  var heard: [any GraphPart] { (inner as? any Hearing)?.heard ?? [] }
+  var heard: [any GraphPart] { heardBy(inner) }
 }
 
 extension ScopedDisposable: Hearing {
-  var heard: [any GraphPart] { (inner as? any Hearing)?.heard ?? [] }
+  var heard: [any GraphPart] { heardBy(inner) }
 }
 
 /// The observation of a signal that sets a property, held weakly.
@@ -34,7 +39,7 @@ struct WeakFeed {
 
   init(_ feed: any Disposable) { self.feed = feed }
 
-  var heard: [any GraphPart] { (feed as? any Hearing)?.heard ?? [] }
+  var heard: [any GraphPart] { heardBy(feed) }
 }
 
 extension Signal {

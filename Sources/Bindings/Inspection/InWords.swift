@@ -1,6 +1,6 @@
 /// A value in words: a string in quotation marks, an optional as what is in it, an array with its
 /// elements in words.
-@usableFromInline func inWords<Value>(_ value: Value) -> String {
+func inWords<Value>(_ value: Value) -> String {
   if let text = value as? String { return String(reflecting: text) }
   if let composed = value as? any ComposedOfWords { return composed.words }
   return String(describing: value)

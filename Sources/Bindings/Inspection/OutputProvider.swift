@@ -17,17 +17,20 @@ public protocol OutputProvider: AnyObject {
   func provideOutputs(named name: String, to visitor: inout some OutputVisitor)
 }
 
-extension Property: OutputProvider {
+extension OutputProvider where Self: PropertyProtocol {
   public func provideOutputs(named name: String, to visitor: inout some OutputVisitor) {
     visitor.visit(self, named: name)
   }
 }
 
-extension MutableProperty: OutputProvider {
+extension OutputProvider where Self: ObservableCollection {
   public func provideOutputs(named name: String, to visitor: inout some OutputVisitor) {
     visitor.visit(self, named: name)
   }
 }
+
+extension Property: OutputProvider {}
+extension MutableProperty: OutputProvider {}
 
 extension ValidatingProperty: OutputProvider {
   /// Shows the value and the result of the validation.
@@ -37,17 +40,8 @@ extension ValidatingProperty: OutputProvider {
   }
 }
 
-extension CollectionProperty: OutputProvider {
-  public func provideOutputs(named name: String, to visitor: inout some OutputVisitor) {
-    visitor.visit(self, named: name)
-  }
-}
-
-extension MutableCollectionProperty: OutputProvider {
-  public func provideOutputs(named name: String, to visitor: inout some OutputVisitor) {
-    visitor.visit(self, named: name)
-  }
-}
+extension CollectionProperty: OutputProvider {}
+extension MutableCollectionProperty: OutputProvider {}
 
 extension SectionedProperty: OutputProvider {
   public func provideOutputs(named name: String, to visitor: inout some OutputVisitor) {
