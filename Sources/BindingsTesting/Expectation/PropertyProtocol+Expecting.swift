@@ -9,10 +9,7 @@ extension PropertyProtocol {
     Expectation(
       identity, telling: Value.self, OutputKind.property.words(.value(value)),
       Place(fileID: fileID, filePath: filePath, line: line, column: column)
-    ) { news in
-      guard case .value(let told) = news, let told = told as? Value else { return false }
-      return told == value
-    }
+    ) { news in news.isValue { $0 == value } }
   }
 
   /// Expects the property to tell a value for which something holds.
@@ -23,9 +20,6 @@ extension PropertyProtocol {
     Expectation(
       identity, telling: Value.self, "becomes what is asked for",
       Place(fileID: fileID, filePath: filePath, line: line, column: column)
-    ) { news in
-      guard case .value(let told) = news, let told = told as? Value else { return false }
-      return isExpected(told)
-    }
+    ) { news in news.isValue(where: isExpected) }
   }
 }

@@ -9,10 +9,7 @@ extension Signal {
     expectation(
       OutputKind.signal.words(.value(value)),
       Place(fileID: fileID, filePath: filePath, line: line, column: column)
-    ) { news in
-      guard case .value(let told) = news, let told = told as? Value else { return false }
-      return told == value
-    }
+    ) { news in news.isValue { $0 == value } }
   }
 
   /// Expects the signal to send a value for which something holds.
@@ -23,10 +20,7 @@ extension Signal {
     expectation(
       "sends what is asked for",
       Place(fileID: fileID, filePath: filePath, line: line, column: column)
-    ) { news in
-      guard case .value(let told) = news, let told = told as? Value else { return false }
-      return isExpected(told)
-    }
+    ) { news in news.isValue(where: isExpected) }
   }
 
   /// Expects the signal to say that something has happened.

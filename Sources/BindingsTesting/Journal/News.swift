@@ -9,6 +9,12 @@ enum News {
   case failed(Any)
   case completed
   case interrupted
+
+  /// Whether it is a value for which something holds.
+  func isValue<Value>(where isExpected: (Value) -> Bool) -> Bool {
+    guard case .value(let told) = self, let told = told as? Value else { return false }
+    return isExpected(told)
+  }
 }
 
 /// What kind of output there is, in the words of its expectations.

@@ -60,7 +60,7 @@ final class Director {
   /// - Parameter hasBegun: whether it goes on where it was left.
   private func scene(of game: Game, on host: Host, hasBegun: Bool = false) -> Scene {
     if let transcript { transcript <~ game.recorded }
-    trace = TraceForm(host.options).map { form in Trace(of: game.viewModel) { form.tell($0) } }
+    trace = TraceForm(host.options)?.trace(of: game)
     var remarks: [String] = []
     switch game {
     case .match(let viewModel):

@@ -34,7 +34,7 @@ final class Stage {
 
   /// Tells from now on what happens in the graph.
   func trace(as form: TraceForm?) {
-    trace = form.map { form in Trace(of: game.viewModel) { form.tell($0) } }
+    trace = form?.trace(of: game)
   }
 
   /// Shows everything that still holds once more.

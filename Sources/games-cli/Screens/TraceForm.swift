@@ -15,7 +15,9 @@ enum TraceForm: String {
     }
   }
 
-  func tell(_ turn: TracedTurn) {
+  func trace(of game: Game) -> Trace { Trace(of: game.viewModel) { tell($0) } }
+
+  private func tell(_ turn: TracedTurn) {
     let lines =
       switch self {
       case .story: [turn.description]
