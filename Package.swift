@@ -56,7 +56,9 @@ let package = Package(
       name: "TestingExample", dependencies: ["Bindings", "BindingsTesting"],
       path: "Examples/Testing", exclude: ["README.md", "Transcripts"]),
 
-    .testTarget(name: "BindingsTests", dependencies: ["Bindings", "BindingsTesting"]),
+    .testTarget(
+      name: "BindingsTests",
+      dependencies: ["Bindings", "BindingsTesting", "BindingsSwiftTesting"]),
     .testTarget(
       name: "BindingsTestingTests",
       dependencies: ["Bindings", "BindingsTesting", "BindingsSwiftTesting"],

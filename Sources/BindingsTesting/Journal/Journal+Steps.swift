@@ -17,6 +17,20 @@ extension Journal {
       action)
   }
 
+  /// Does what a closure does, rather than nothing with the closure; the same as `after`.
+  ///
+  /// - Returns: what it returns; `nil` if it throws, which is a failure.
+  @discardableResult
+  public func expect<Result>(
+    after actions: () throws -> Result, fileID: String = #fileID,
+    filePath: String = #filePath, line: Int = #line, column: Int = #column,
+    @ExpectationBuilder _ expectations: () throws -> [Expectation] = { [] }
+  ) -> Result? {
+    step(
+      at: Place(fileID: fileID, filePath: filePath, line: line, column: column), expectations,
+      actions)
+  }
+
   /// Does several things, as one step, and expects the outputs to tell exactly this, in this order.
   ///
   /// ```swift

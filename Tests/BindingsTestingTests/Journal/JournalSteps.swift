@@ -184,6 +184,13 @@ struct JournalSteps {
     #expect(failures.messages == ["Threw error: Refusal()", "Threw error: Refusal()"])
   }
 
+  @Test("a closure after which something is expected is called, and not taken for a value")
+  func closures() {
+    journal.expect(after: { pile.take(1) })
+    #expect(pile.title.value == "3 matches")
+    #expect(failures.messages.count == 1)
+  }
+
   // MARK: Outside of steps
 
   @Test("what comes outside of a step fails at the next one, and can be claimed instead")

@@ -52,6 +52,14 @@ struct Page {
     return plain(file).contains(plain(block))
   }
 
+  /// The blocks of our own code that do not stand in a file. Another library's begin by naming it.
+  func missing(in path: String) throws -> [String] {
+    let file = try String(contentsOfFile: path, encoding: .utf8)
+    let theirs = ["Combine", "Observation", "RxSwift", "TCA"].map { "// \($0)\n" }
+    let ours = code.filter { block in !theirs.contains { block.hasPrefix($0) } }
+    return ours.isEmpty ? ["no code of ours at all"] : ours.filter { !Page.isPart($0, of: file) }
+  }
+
   /// All display names of tests and suites below a folder of the tests.
   static func names(in folder: String = "") throws -> Set<String> {
     let tests = root.appendingPathComponent("Tests/BindingsTests/\(folder)")

@@ -1,0 +1,115 @@
+import Bindings
+import BindingsSwiftTesting
+import BindingsTesting
+import Testing
+
+/// The code of the page for those who come from Combine.
+@Suite("The page for those who come from Combine")
+struct ComingFromCombinePage {
+  final class SignUpViewModel {
+    let name = MutableProperty("")
+    let password = MutableProperty("")
+    let canSubmit: Property<Bool>
+
+    init() {
+      canSubmit = name.combineLatest(with: password) { !$0.isEmpty && $1.count >= 8 }
+    }
+  }
+
+  final class SearchViewModel {
+    let text = MutableProperty("")
+    let results: Property<[String]>
+
+    init(
+      service: @escaping (String) -> SignalProducer<[String], SearchError>,
+      clock: some Clock<Duration>, isolation: isolated (any Actor)? = #isolation
+    ) {
+      results = Property(
+        initial: [],
+        then: text.signal.debounce(.milliseconds(300), clock: clock)
+          .flatMap(.latest) { query in
+            service(query).flatMapError { _ in SignalProducer(value: []) }
+          })
+    }
+  }
+
+  struct SearchError: Error {}
+
+  private final class Button { var isEnabled = true }
+
+  private let printed = Heard<String>()
+
+  private func print(_ value: some Any) { printed.note("\(value)") }
+
+  @Test("a property is derived, and a button bound to it")
+  func form() {
+    let button = Button()
+    let viewModel = SignUpViewModel()
+    BindingTarget(button, \.isEnabled) <~ viewModel.canSubmit
+    #expect(!button.isEnabled)
+    viewModel.name.value = "Ann"
+    viewModel.password.value = "password"
+    #expect(button.isEnabled)
+  }
+
+  @Test("what depends on one value twice is told once")
+  func diamond() {
+    let price = MutableProperty(10)
+    price.map { $0 * 2 }.combineLatest(with: price.map { $0 * 3 }, +)
+      .startWithValues { print($0) }
+    price.value = 20
+    #expect(printed.values == ["50", "100"])
+  }
+
+  @Test("a subject is the output of a pipe, and its input")
+  func pipe() {
+    let (taps, input) = Signal<Int, Never>.pipe()
+    taps.filter { $0 > 1 }.observeValues { print("\($0) taps") }
+    input.send(value: 2)
+    #expect(printed.values == ["2 taps"])
+  }
+
+  @Test("a search waits for a pause, leaves its former request and survives errors")
+  func search() {
+    let clock = ManualClock()
+    let asked = Heard<String>()
+    let search = SearchViewModel(
+      service: { query in
+        asked.note(query)
+        return query == "x" ? SignalProducer(error: SearchError()) : SignalProducer(value: [query])
+      }, clock: clock)
+    let results = Heard<[String]>()
+    search.results.startWithValues { results.note($0) }
+    for text in ["s", "sw", "swift"] { search.text.value = text }
+    clock.advance(by: .milliseconds(300))
+    for text in ["x", "swifter"] {
+      search.text.value = text
+      clock.advance(by: .milliseconds(300))
+    }
+    #expect(asked.values == ["swift", "x", "swifter"])
+    #expect(results.values == [[], ["swift"], [], ["swifter"]])
+  }
+
+  @Test("a step of a test says all that is published")
+  func test() {
+    let viewModel = SignUpViewModel()
+    let journal = Journal(viewModel)
+    journal.after {
+      viewModel.name.value = "Ann"
+    } expect: {
+      viewModel.name.becomes("Ann")
+    }
+    journal.after {
+      viewModel.password.value = "password"
+    } expect: {
+      viewModel.password.becomes("password")
+      viewModel.canSubmit.becomes(true)
+    }
+    journal.finish()
+  }
+
+  @Test("its code stands in this file")
+  func code() throws {
+    #expect(try Page("ComingFromCombine.md").missing(in: #filePath) == [])
+  }
+}

@@ -1,0 +1,99 @@
+import Bindings
+import Observation
+import Testing
+
+/// The code of the page for those who come from `@Observable`.
+@Suite("The page for those who come from Observation")
+struct ComingFromObservationPage {
+  struct Item: Equatable {
+    var name: String
+    var price: Int
+  }
+
+  final class CartViewModel {
+    let items = MutableCollectionProperty<Item>()
+    let coupon = MutableProperty(0)
+    let total: Property<Int>
+
+    init() {
+      total = items.map { $0.price }.sum().combineLatest(with: coupon) { max($0 - $1, 0) }
+    }
+  }
+
+  final class PriceViewModel {
+    let text: Property<String>
+
+    init(settings: Preferences, isolation: isolated any Actor = #isolation) {
+      let currency = Property(observing: settings, \.currency)
+      text = currency.map { "9.99 \($0)" }
+    }
+  }
+
+  private final class Label { var text = "" }
+
+  private let printed = Heard<String>()
+
+  private func print(_ value: some Any) { printed.note("\(value)") }
+
+  @Test("a total is derived, and its observer is told until the end")
+  func cart() {
+    let cart = CartViewModel()
+    cart.total.startWithValues { print($0) }
+    cart.items.append(Item(name: "Seeds", price: 3))
+    cart.items[0].name = "Bulbs"
+    cart.coupon.value = 5
+    cart.coupon.value = 6
+    #expect(printed.values == ["0", "3", "0"])
+  }
+
+  @Test("two changes in a batch are told as one")
+  func together() {
+    let cart = CartViewModel()
+    cart.total.startWithValues { print($0) }
+    batch {
+      cart.items.append(Item(name: "Seeds", price: 3))
+      cart.coupon.value = 1
+    }
+    #expect(printed.values == ["0", "2"])
+  }
+
+  @Test("what SwiftUI tracks is read through observed")
+  func out() {
+    let cart = CartViewModel()
+    let seen = Invalidations()
+    func body() -> String { "\(cart.total.observed)" }
+    let first = withObservationTracking {
+      body()
+    } onChange: {
+      seen.note()
+    }
+    cart.items.append(Item(name: "Seeds", price: 3))
+    #expect(first == "0" && body() == "3")
+    #expect(seen.count == 1)
+  }
+
+  @Test("an observable object's property comes in as a property")
+  @MainActor func inside() async {
+    let settings = Preferences()
+    let price = PriceViewModel(settings: settings)
+    let heard = price.text.heard()
+    settings.currency = "€"
+    while heard.values.count < 2 { await Task.yield() }
+    #expect(heard.values == ["9.99 $", "9.99 €"])
+  }
+
+  @Test("its code stands in this file")
+  func code() throws {
+    #expect(try Page("ComingFromObservation.md").missing(in: #filePath) == [])
+  }
+}
+
+@Observable final class Preferences {
+  var currency = "$"
+}
+
+/// Counts, from a closure that is `Sendable`.
+private final class Invalidations: @unchecked Sendable {
+  private(set) var count = 0
+  func note() { count += 1 }
+}

@@ -1,0 +1,93 @@
+import Bindings
+import Testing
+
+/// The code of the page for those who come from RxSwift.
+@Suite("The page for those who come from RxSwift")
+struct ComingFromRxSwiftPage {
+  final class LoginViewModel {
+    let name = MutableProperty("")
+    let password = MutableProperty("")
+    let logIn: Action<Void, Session, LoginError>
+    let failure: Property<String?>
+
+    init(service: @escaping (String, String) -> SignalProducer<Session, LoginError>) {
+      let (name, password) = (name, password)
+      logIn = Action(enabledIf: name.combineLatest(with: password) { !$0.isEmpty && !$1.isEmpty }) {
+        service(name.value, password.value)
+      }
+      failure = Property(
+        initial: nil,
+        then: Signal.merge(
+          logIn.errors.map { $0.text },
+          logIn.isExecuting.signal.filter { $0 }.map(value: nil)))
+    }
+  }
+
+  struct Session: Equatable { let user: String }
+
+  enum LoginError: Error {
+    case refused
+    var text: String? { "Please try again" }
+  }
+
+  private final class Control {
+    var isEnabled = true
+    var isHidden = true
+    var text: String?
+  }
+
+  @Test("the screen is a column of bindings, and the action looks after itself")
+  func login() {
+    let (button, spinner, label) = (Control(), Control(), Control())
+    let (taps, tap) = Signal<Void, Never>.pipe()
+    var answers: [Signal<Session, LoginError>.Observer] = []
+    let viewModel = LoginViewModel { _, _ in
+      SignalProducer { observer, _ in answers.append(observer) }
+    }
+    BindingTarget(button, \.isEnabled) <~ viewModel.logIn.isEnabled
+    BindingTarget(spinner, \.isHidden) <~ viewModel.logIn.isExecuting.negate()
+    BindingTarget(label, \.text) <~ viewModel.failure
+    viewModel.logIn <~ taps
+
+    #expect(!button.isEnabled && spinner.isHidden)
+    viewModel.name.value = "ann"
+    viewModel.password.value = "secret"
+    #expect(button.isEnabled)
+    tap.send()
+    tap.send()
+    #expect(answers.count == 1)
+    #expect(!button.isEnabled && !spinner.isHidden)
+    answers[0].send(error: .refused)
+    #expect(button.isEnabled && spinner.isHidden && label.text == "Please try again")
+    tap.send()
+    #expect(label.text == nil)
+  }
+
+  @Test("a relay is a property or a pipe")
+  func relays() {
+    let count = MutableProperty(0)
+    let (taps, tap) = Signal<Void, Never>.pipe()
+    taps.observeValues { count.value += 1 }
+    let parities = count.map { $0.isMultiple(of: 2) }.heard()
+    for _ in 1...3 { tap.send() }
+    #expect(parities.values == [true, false, true, false])
+  }
+
+  @Test("the latest of a property when something happens is its value, or a sample")
+  func latest() {
+    let name = MutableProperty("Ann")
+    let (taps, tap) = Signal<Void, Never>.pipe()
+    let submitted = name.producer.sample(on: taps)
+    let heard = Heard<String>()
+    submitted.startWithValues { heard.note($0) }
+    tap.send()
+    name.value = "Bob"
+    tap.send()
+    #expect(heard.values == ["Ann", "Bob"])
+  }
+
+  @Test("its code stands in this file")
+  func code() throws {
+    #expect(try Page("ComingFromRxSwift.md").missing(in: #filePath) == [])
+  }
+}
