@@ -1,0 +1,115 @@
+import Bindings
+import Foundation
+import Testing
+
+/// The code of the page about the engine, and what it prints.
+@Suite("The page about the engine")
+struct EnginePage {
+  private final class Pile {
+    let count: MutableProperty<Int>
+    let most: MutableProperty<Int>
+    let limit: Property<Int>
+    let prompt: Property<String>
+
+    init(_ printed: Heard<String>) {
+      func print(_ text: String) { printed.note(text) }
+      let count = MutableProperty(18, name: "count")
+      let most = MutableProperty(3, name: "most")
+      let limit = count.combineLatest(with: most) {
+        print("computing limit")
+        return min($0, $1)
+      }
+      let prompt = limit.map {
+        print("computing prompt")
+        return "Your move (1..\($0))"
+      }
+      (self.count, self.most, self.limit, self.prompt) = (count, most, limit, prompt)
+    }
+  }
+
+  private let printed = Heard<String>()
+  private let pile: Pile
+
+  init() { pile = Pile(printed) }
+
+  private func print(_ value: some CustomStringConvertible) { printed.note(value.description) }
+
+  /// What a section of the page says is printed.
+  private func output(_ heading: String) throws -> [String] {
+    let section = try Page("Engine.md").section(heading).joined(separator: "\n")
+    let blocks = section.matches(of: /\n\n```\n([^`]*?)```/)
+    return try #require(blocks.last).1.split(separator: "\n").map(String.init)
+  }
+
+  @Test("nobody looks: a read computes, once")
+  func pulled() throws {
+    let (count, prompt) = (pile.count, pile.prompt)
+    count.value = 2
+    count.value = 17
+    print(prompt.value)
+    print(prompt.value)
+    #expect(try printed.values == output("## Nobody looks"))
+  }
+
+  @Test("somebody looks: a set computes what has changed, and stops at what has not")
+  func pushed() throws {
+    let (count, prompt) = (pile.count, pile.prompt)
+    prompt.startWithValues { print("told \($0)") }
+    count.value = 17
+    count.value = 2
+    #expect(try printed.values == output("## Somebody looks"))
+  }
+
+  @Test("two ways to one node: it waits for both")
+  func diamond() throws {
+    let (count, most, prompt) = (pile.count, pile.most, pile.prompt)
+    let line = count.combineLatest(with: prompt) { "\($0) matches. \($1)" }
+    line.startWithValues { print("told \($0)") }
+    batch {
+      count.value = 2
+      most.value = 1
+    }
+    #expect(try printed.values == output("## Two ways to one node"))
+  }
+
+  @Test("an observer that sets: the next round")
+  func rounds() throws {
+    let (count, most) = (pile.count, pile.most)
+    count.observeValues {
+      print("told \($0)")
+      if $0 == 1 { most.value = 1 }
+      if $0 > 1 { count.value = 1 }
+    }
+    most.observeValues { print("told at most \($0), of \(count.value)") }
+    count.observeValues { print("also told \($0)") }
+    count.value = 5
+    #expect(try printed.values == output("## An observer that sets"))
+  }
+
+  @Test("a list keeps a log, and what follows from it reads the log")
+  func list() throws {
+    let tasks = MutableCollectionProperty(["Weed", "Sow"])
+    let lengths = tasks.map {
+      print("measuring \($0)")
+      return $0.count
+    }
+    lengths.startWithChanges { print($0) }
+    tasks.append("Water")
+    #expect(try printed.values == output("## Lists"))
+  }
+
+  @Test("who holds whom: a derivation that is observed goes with its source")
+  func ownership() throws {
+    var count: MutableProperty<Int>? = MutableProperty(18)
+    count?.map { "\($0) matches" }.startWithValues { print($0) }
+    count?.value = 17
+    count?.producer.startWithCompleted { print("over") }
+    count = nil
+    #expect(try printed.values == output("## Who holds whom"))
+  }
+
+  @Test("its code stands in this file")
+  func code() throws {
+    #expect(try Page("Engine.md").missing(in: #filePath) == [])
+  }
+}
