@@ -80,3 +80,16 @@ public func unimplemented<each Input, Output: Sendable>(
     return placeholder
   }
 }
+
+/// Makes an endpoint of a service with a typed error, whose call is an issue of the running test, and
+/// throws that error.
+public func unimplemented<each Input, Output, Error: Swift.Error>(
+  _ name: String, throwing error: Error, fileID: String = #fileID, filePath: String = #filePath,
+  line: Int = #line, column: Int = #column
+) -> @Sendable (repeat each Input) throws(Error) -> Output {
+  let place = Place(fileID: fileID, filePath: filePath, line: line, column: column)
+  return { (input: repeat each Input) throws(Error) in
+    record(Failure(calling: name, with: describeEach(repeat each input), at: place))
+    throw error
+  }
+}

@@ -50,6 +50,32 @@ public func unimplemented<each Input, Output>(
   }
 }
 
+/// Makes an endpoint with a typed error, which it throws after it has reported the failure.
+///
+/// ```swift
+/// let confirm: (String) async throws(LoginError) -> Token =
+///   unimplemented("Service.confirm", throwing: .unknown)
+/// ```
+///
+/// - Parameters:
+///   - name: what failures call it.
+///   - error: what it throws.
+///   - fileID: where the endpoint is made.
+///   - filePath: where the endpoint is made.
+///   - line: where the endpoint is made.
+///   - column: where the endpoint is made.
+///   - report: called with a failure at each call.
+public func unimplemented<each Input, Output, Error: Swift.Error>(
+  _ name: String, throwing error: Error, fileID: String = #fileID, filePath: String = #filePath,
+  line: Int = #line, column: Int = #column, report: @escaping (Failure) -> Void
+) -> (repeat each Input) throws(Error) -> Output {
+  let place = Place(fileID: fileID, filePath: filePath, line: line, column: column)
+  return { (input: repeat each Input) throws(Error) in
+    report(Failure(calling: name, with: describeEach(repeat each input), at: place))
+    throw error
+  }
+}
+
 package func describeEach<each Input>(_ input: repeat each Input) -> [String] {
   var words: [String] = []
   for value in repeat each input { words.append(Code(value).description) }

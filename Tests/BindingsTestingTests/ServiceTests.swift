@@ -39,7 +39,10 @@ struct ServiceTests {
     var login: (String, String) async throws -> Int
     var logout: () -> Void
     var name: (Int) -> String
+    var confirm: (Int) async throws(Refusal) -> Int
   }
+
+  private enum Refusal: Error { case unknown }
 
   @Test("an endpoint that is not expected to be called is a failure with its arguments")
   func unimplementedEndpoints() async {
@@ -47,18 +50,21 @@ struct ServiceTests {
     let service = Authentication(
       login: unimplemented("Authentication.login") { failures.note($0) },
       logout: unimplemented("logout", placeholder: ()) { failures.note($0) },
-      name: unimplemented("name", placeholder: "?") { failures.note($0) })
+      name: unimplemented("name", placeholder: "?") { failures.note($0) },
+      confirm: unimplemented("confirm", throwing: .unknown) { failures.note($0) })
     await #expect(throws: Failure.self) { try await service.login("Ann", "secret") }
     service.logout()
     #expect(service.name(3) == "?")
+    await #expect(throws: Refusal.unknown) { try await service.confirm(1234) }
     let advice = "Give this test an implementation of it, or see to it that it is not needed."
     #expect(
       failures.messages == [
         "Unimplemented: Authentication.login(\"Ann\", \"secret\") was called. \(advice)",
         "Unimplemented: logout() was called. \(advice)",
         "Unimplemented: name(3) was called. \(advice)",
+        "Unimplemented: confirm(1234) was called. \(advice)",
       ])
-    #expect(failures.lines == [line, line + 1, line + 2])
+    #expect(failures.lines == [line, line + 1, line + 2, line + 3])
   }
 
   // MARK: What is left
@@ -149,6 +155,9 @@ struct ServiceTests {
     }
     let name: @Sendable (Int) -> String = unimplemented("name", placeholder: "?")
     withKnownIssue { #expect(name(3) == "?") }
+    let confirm: @Sendable (Int) throws(Refusal) -> Int =
+      unimplemented("confirm", throwing: .unknown)
+    withKnownIssue { #expect(throws: Refusal.unknown) { try confirm(3) } }
     let load: (Int) async throws -> String = unimplemented("load")
     await withKnownIssue { await #expect(throws: Failure.self) { try await load(3) } }
     withKnownIssue { Golden("missing.txt", isRecording: false).check("text") }

@@ -33,6 +33,28 @@ import Testing
     #expect(await task.value == "woken up")
   }
 
+  @Test("work that was begun sleeps when the wait for someone who does is over")
+  func untilSomeoneWaits() async {
+    let task = Task { try? await clock.sleep(for: .seconds(1)) }
+    #expect(clock.nextDeadline == nil)
+    await clock.untilSomeoneWaits()
+    #expect(clock.nextDeadline == ManualClock.Instant(offset: .seconds(1)))
+    await clock.untilSomeoneWaits()
+    clock.advance(by: .seconds(1))
+    await task.value
+  }
+
+  @Test("to wait for someone who never comes stops the program, which says why")
+  func nobodyComes() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      await ManualClock().untilSomeoneWaits(patience: .milliseconds(1))
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("nobody has come to wait within 0.001 seconds"))
+  }
+
   @Test("a deadline that has passed is not slept for")
   func passed() async throws {
     clock.advance(by: .seconds(2))

@@ -9,7 +9,7 @@ extension Journal {
     /// “gameState becomes "14 matches"”.
     public var description: String { "\(output) \(text)" }
 
-    let news: News
+    private(set) var news: News
     let watched: WatchedOutput
     /// The line of the step in or after which it came.
     let place: Place
@@ -22,6 +22,11 @@ extension Journal {
       self.place = place
       self.turn = turn
       output = watched.name
+    }
+
+    /// Lets go of the objects that it has told, and keeps their words.
+    mutating func forgetObjects() {
+      if case .value(let value) = news, let words = Forgotten(value) { news = .value(words) }
     }
   }
 }

@@ -37,7 +37,7 @@ extension Journal {
         \(work.name) is still executing at the end.
 
         Await it, journal.expect(awaiting: …), wait for what it does, \
-        journal.expect(within: .seconds(1)) { … }, or give it up: \(subjectName).\(work.name).cancel()
+        journal.expect(within: .seconds(1)) { … }, or give it up: \(path(work.name)).cancel()
         """, at: beginning)
     }
   }
@@ -67,7 +67,8 @@ extension Journal {
 
   /// All that a property has told, after the value that it had when the journal began.
   ///
-  /// Of a property that the journal does not listen to: nothing.
+  /// Of a property that the journal does not listen to, nothing; of one whose values hold objects,
+  /// no more than what no step has dealt with.
   public func history<Value>(of property: some PropertyProtocol<Value>) -> [Value] {
     guard let output = output(property.identity, telling: Value.self) else { return [] }
     return ((output.first as? Value).map { [$0] } ?? []) + values(of: output)

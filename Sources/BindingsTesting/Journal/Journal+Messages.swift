@@ -97,10 +97,15 @@ extension Journal {
   func code(of told: [Entry], indent: String = "  ") -> String {
     told.map { entry in
       let isPath = entry.output.allSatisfy { $0.isLetter || $0.isNumber || "._[]".contains($0) }
-      let output = isPath ? "\(subjectName).\(entry.output)" : entry.output
+      let output = isPath ? path(entry.output) : entry.output
       return "\(indent)\(output).\(entry.watched.kind.code(entry.news))"
     }
     .joined(separator: "\n")
+  }
+
+  /// What a test writes for the name of an output or an action.
+  func path(_ name: String) -> String {
+    children.contains { name.hasPrefix("\($0).") } ? name : "\(subjectName).\(name)"
   }
 
   /// Why a property that was expected to tell something does not: it is what is expected already.

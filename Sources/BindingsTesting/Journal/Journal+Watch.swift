@@ -33,7 +33,12 @@ extension Journal {
 
   /// Also listens to all outputs of a view model that has appeared, such as a screen that was
   /// opened: “name.title”.
+  ///
+  /// - Parameters:
+  ///   - name: what the test calls it.
+  ///   - child: the view model.
   public func watch(_ name: String, allOf child: Any) {
+    children.insert(name)
     var watcher = Watcher(journal: self, exceptions: [], prefix: "\(name).")
     watcher.visitOutputs(of: child)
   }
@@ -67,8 +72,8 @@ extension Journal {
         name, .property, property.identity, telling: Value.self, isPartOfAction: isPartOfAction)
     else { return }
     let probe = PropertyProbe(property)
-    output.first = property.value
-    output.last = output.first
+    let value = property.value
+    if !Forgotten.holdsObjects(value) { (output.first, output.last) = (value, value) }
     output.now = { probe.value }
     output.observation = property.signal.observe { [weak self, weak output] event in
       guard let self, let output else { return }

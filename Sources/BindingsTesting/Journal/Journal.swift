@@ -34,7 +34,8 @@ import Bindings
 /// Beside the steps, a journal watches over what must hold of every view model; see ``Guards``.
 ///
 /// - Note: Ownership: a journal keeps the values that it was told, and neither the view model nor its
-///   graph. It ends with
+///   graph. What holds objects, such as a screen that was opened, it keeps until the step is over, so
+///   that a screen that is left goes. It ends with
 ///   ``finish(fileID:filePath:line:column:)``, or when it is released.
 public final class Journal {
   /// All that was told since the journal began, in order.
@@ -46,6 +47,8 @@ public final class Journal {
 
   /// What code that is proposed calls the view model.
   let subjectName: String
+  /// The view models beside it that are listened to, by what the test calls them.
+  var children: Set<String> = []
   let report: (Failure) -> Void
   private(set) weak var subject: AnyObject?
   private let subjectIsObject: Bool
@@ -57,9 +60,16 @@ public final class Journal {
   let roundLimit: Int
 
   /// How many entries steps have dealt with.
-  var claimed = 0
+  var claimed = 0 {
+    didSet {
+      for index in oldValue..<claimed { entries[index].forgetObjects() }
+      for output in outputs { output.forgetObjects() }
+    }
+  }
   /// Entries that steps have passed over.
-  public internal(set) var skipped: [Entry] = []
+  public internal(set) var skipped: [Entry] = [] {
+    didSet { for index in oldValue.count..<skipped.count { skipped[index].forgetObjects() } }
+  }
   /// The line of the step under way, or of the last one.
   var place: Place
   var lastStep: Place?

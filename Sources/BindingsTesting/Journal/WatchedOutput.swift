@@ -12,8 +12,9 @@ final class WatchedOutput {
   var observation: (any Disposable)?
   var hasEnded = false
   /// What was last told; of a property, first the value at the beginning; of a list, its replica.
+  /// What holds objects is forgotten when its step is over.
   var last: Any?
-  /// The value of a property at the beginning.
+  /// The value of a property at the beginning, unless it holds objects.
   var first: Any?
   /// What a reader sees now; `nil` of a signal, or when it has gone.
   var now: () -> Any? = { nil }
@@ -27,6 +28,10 @@ final class WatchedOutput {
     self.identity = identity
     self.told = told
     self.isPartOfAction = isPartOfAction
+  }
+
+  func forgetObjects() {
+    if let value = last, Forgotten.holdsObjects(value) { last = nil }
   }
 
   /// Whether it is the output with an identity: a property's signal tells what the property tells.

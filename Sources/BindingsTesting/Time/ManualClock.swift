@@ -26,7 +26,15 @@ import Synchronization
 ///
 /// The operators of `Bindings` are woken up in the middle of `advance(by:)`, so their effects are
 /// there when it returns. Tasks that sleep on the clock are only told to go on: what they do then
-/// happens when the executor comes to them, so a test awaits it.
+/// happens when the executor comes to them, so a test awaits it. And a task that was begun needs its
+/// turn before it sleeps, which ``untilSomeoneWaits(patience:)`` gives it:
+///
+/// ```swift
+/// page.load()
+/// await clock.untilSomeoneWaits()
+/// clock.advance(by: .seconds(1))
+/// await journal.expect(within: .seconds(10)) { page.text.becomes("Once upon a time") }
+/// ```
 ///
 /// Whoever waits is woken up in the order of deadlines, and at one deadline in the order in which
 /// they came. While someone is woken up, `now` is their deadline.
@@ -99,6 +107,25 @@ public final class ManualClock: SchedulingClock {
       ManualClock: after \(limit) have been woken up someone still waits, for \(next). A timer \
       never stops waiting; dispose of it first, or use advance(by:).
       """)
+  }
+
+  /// Gives tasks their turn until someone waits: work that was begun sleeps then.
+  ///
+  /// - Parameter patience: how long, in real time. Nobody who comes by then stops the program.
+  public nonisolated(nonsending) func untilSomeoneWaits(
+    patience: Duration = .seconds(60)
+  ) async {
+    let end = ContinuousClock.now + patience
+    while nextDeadline == nil {
+      guard ContinuousClock.now < end else {
+        fatalError(
+          """
+          ManualClock: nobody has come to wait within \(patience). The work that is to wait has not \
+          been begun, waits on another clock, or is over.
+          """)
+      }
+      await Task.yield()
+    }
   }
 
   // MARK: Waiting

@@ -57,12 +57,16 @@ struct TestingPage {
   private struct Pages {
     var load: (Int) async throws -> String
     var save: (String) -> Bool
+    var print: (String) async throws(PrintError) -> Void
   }
+
+  private enum PrintError: Error { case noPaper }
 
   @Test("its services are called by nobody, and what is made of them is released")
   func services() {
     let service = Pages(
-      load: unimplemented("Pages.load"), save: unimplemented("Pages.save", placeholder: false))
+      load: unimplemented("Pages.load"), save: unimplemented("Pages.save", placeholder: false),
+      print: unimplemented("Pages.print", throwing: .noPaper))
     expectReleased {
       let counter = CounterViewModel()
       counter.add(1)

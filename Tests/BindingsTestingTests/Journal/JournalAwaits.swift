@@ -52,7 +52,7 @@ enum ReaderError: Error { case noSuchPage }
       reader.load.isExecuting.becomes(true)
       reader.load.isEnabled.becomes(false)
     }
-    while clock.nextDeadline == nil { await Task.yield() }
+    await clock.untilSomeoneWaits()
     clock.advance(by: .seconds(2))
     await journal.expect(within: .seconds(60)) {
       reader.page.becomes("page 2")

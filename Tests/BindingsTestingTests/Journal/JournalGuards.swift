@@ -208,6 +208,40 @@ struct JournalGuards {
       ])
   }
 
+  @Test("a screen that was told goes when it is left and the step is over; its words stay")
+  func screens() {
+    final class Door {
+      let screen = MutableProperty<PileViewModel?>(PileViewModel(1))
+      let (opened, input) = Signal<(PileViewModel, Int), Never>.pipe()
+    }
+    let door = Door()
+    weak let first = door.screen.value
+    let journal = journal(door)
+    weak var second: PileViewModel?
+    journal.after {
+      let screen = PileViewModel(2)
+      second = screen
+      door.screen.value = screen
+      door.input.send(value: (screen, 2))
+    } expect: {
+      door.screen.becomes { $0 != nil }
+      door.opened.sends { $0.1 == 2 }
+    }
+    #expect(first == nil)
+    #expect(second != nil)
+    journal.withExhaustivity(.off) {
+      journal.after { door.screen.value = nil }
+    }
+    #expect(second == nil)
+    #expect(
+      journal.entries.map(\.text) == [
+        "becomes BindingsTestingTests.PileViewModel",
+        "sends (BindingsTestingTests.PileViewModel, 2)", "becomes nil",
+      ])
+    journal.finish()
+    #expect(failures.messages == [])
+  }
+
   @Test("observers that are left behind are named, with the property that they observe")
   func observers() {
     for guards in [Guards.all, .all.subtracting(.observers)] {

@@ -1,5 +1,6 @@
 import Bindings
 import BindingsTesting
+import Foundation
 import Testing
 
 @Suite("Journal: steps")
@@ -317,6 +318,33 @@ struct JournalSteps {
       pile.taken.sends(1)
     }
     #expect(failures.all.count == 1)
+  }
+
+  @Test("what a child tells is accepted by the name that the test gave to the child")
+  func children() {
+    let child = PileViewModel(3)
+    journal.watch("child", allOf: child)
+    journal.after {
+      pile.take(1)
+      child.take(2)
+    } expect: {
+      pile.title.becomes("3 matches")
+      pile.matches.tells(.deletion(index: 3, element: 4))
+      pile.taken.sends(1)
+    }
+    #expect(
+      failures.messages.map { $0.components(separatedBy: "let the step say:\n\n").last } == [
+        """
+          pile.title.becomes("3 matches")
+          pile.matches.tells(.deletion(index: 3, element: 4))
+          pile.taken.sends(1)
+          child.title.becomes("1 match")
+          child.take.isEnabled.becomes(false)
+          child.matches.tells(.deletion(index: 2, element: 3), .deletion(index: 1, element: 2))
+          child.taken.sends(2)
+          child.emptied.sends()
+        """
+      ])
   }
 
   @Test("outputs are left out by their names, and a wrong name is a failure")
