@@ -1,0 +1,125 @@
+import Bindings
+import ExampleSupport
+
+/// A screen of the terminal. What it shows is printed when it changes; what a person can do there
+/// is a word to type.
+///
+/// A screen that covers another one is in front, and gets what is typed.
+@MainActor final class Screen {
+  private let title: String
+  private var inputs: [(word: String, isField: Bool, take: (String) -> Void)] = []
+  private var other: Signal<String, Never>.Observer?
+  private var covers: [Cover] = []
+  private var isClosed = false
+
+  init(_ title: String) {
+    self.title = title
+    show("== \(title) ==")
+  }
+
+  /// Prints a line.
+  var line: BindingTarget<String> { BindingTarget(on: self) { $0.show($1) } }
+
+  private func show(_ line: String) {
+    if !isClosed { System.write(line + "\n") }
+  }
+
+  // MARK: What there is to type
+
+  /// Takes a line; one that is no input of the screen in front is answered by what is.
+  func enter(_ line: String) {
+    if let front = covers.last(where: { $0.screen != nil })?.screen { return front.enter(line) }
+    let (word, text) = Screen.split(line)
+    for input in inputs {
+      if input.isField, input.word == word { return input.take(text) }
+      if !input.isField, input.word == line.lowercased() { return input.take("") }
+    }
+    if let other { return other.send(value: line) }
+    let words = inputs.map { $0.isField ? "\($0.word) …" : $0.word }
+    show("What can be typed: \(words.joined(separator: ", "))")
+  }
+
+  /// What is typed after a word.
+  private func texts(after word: String) -> Signal<String, Never> {
+    let (texts, input) = Signal<String, Never>.pipe()
+    inputs.append((word, true, { input.send(value: $0) }))
+    return texts
+  }
+
+  /// Lines that are a button's title, without its punctuation.
+  private func taps(on title: String) -> Signal<Void, Never> {
+    let (taps, input) = Signal<Void, Never>.pipe()
+    let word = title.lowercased().filter { !"?!".contains($0) }
+    inputs.append((word, false, { _ in input.send() }))
+    return taps
+  }
+
+  /// Lines that are nothing else.
+  var otherLines: Signal<String, Never> {
+    let (lines, input) = Signal<String, Never>.pipe()
+    other = input
+    return lines
+  }
+
+  private static func split(_ line: String) -> (word: String, text: String) {
+    let words = line.split(separator: " ", maxSplits: 1).map(String.init)
+    return (words.first?.lowercased() ?? "", words.count > 1 ? words[1] : "")
+  }
+}
+
+// MARK: - What there is to bind
+
+extension Screen {
+  /// A text field: “Code: 1234”, or its placeholder in parentheses.
+  func field(
+    _ word: String, _ name: String, placeholder: String, _ text: MutableProperty<String>,
+    disabledIf isDisabled: Property<Bool> = Property(value: false), showing shown: Character? = nil
+  ) {
+    line
+      <~ text.map { text in
+        let words = shown.map { String(repeating: $0, count: text.count) } ?? text
+        return "\(name): \(text.isEmpty ? "(\(placeholder))" : words)"
+      }
+    let texts = texts(after: word)
+    text <~ texts.filter { _ in !isDisabled.value }
+    line <~ texts.filter { _ in isDisabled.value }.map { _ in "\(name) is off" }
+  }
+
+  /// A button: “Submit: on”, “off”, or “…” while what it does is under way.
+  func button<Output, Failure>(_ title: String, _ action: Action<Void, Output, Failure>) {
+    line
+      <~ action.isExecuting.combineLatest(with: action.isEnabled).map { isExecuting, isEnabled in
+        "\(title): \(isExecuting ? "…" : isEnabled ? "on" : "off")"
+      }
+    line <~ action.disabledErrors.map { "\(title) is off" }
+    action <~ taps(on: title)
+  }
+
+  /// A text that stands in front of the screen until it is dismissed.
+  func alert(_ text: Property<String?>, _ dismiss: Action<Void, Void, Never>) {
+    cover(with: text) { text in
+      let alert = Screen(text)
+      alert.button("OK", dismiss)
+      return alert
+    }
+  }
+
+  /// A screen that covers this one while there is something to show.
+  func cover<Content>(
+    with content: Property<Content?>, _ screen: @escaping (Content) -> Screen
+  ) {
+    let cover = Cover()
+    covers.append(cover)
+    BindingTarget(on: self) { owner, content in
+      let wasCovered = cover.screen != nil
+      cover.screen = content.map(screen)
+      if wasCovered, content == nil { owner.show("== \(owner.title) ==") }
+    } <~ content.producer
+  }
+
+  @MainActor private final class Cover {
+    var screen: Screen? {
+      didSet { oldValue?.isClosed = true }
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import Bindings
+import ExampleSupport
+
+let usage = """
+  TicTacToeApp [--delay MILLISECONDS]
+
+    --delay  how long the service takes to answer; a second, if nothing is said
+
+  Buttons and fields are typed: “email ann@example.com”, “log in”. On a pipe, an answer of the
+  service comes at the line “wait”, and at no other.
+
+  """
+
+/// A person may type while an answer comes. A script is read without looking up, so that each run
+/// of it is the same.
+@MainActor func nextLine() async -> String? {
+  System.isTerminal(.input) ? await Task.detached { readLine() }.value : readLine()
+}
+
+@MainActor func play(_ app: AppViewModel) async {
+  let screen = Screen(app)
+  while let line = await nextLine() {
+    if !System.isTerminal(.input) { System.write("> \(line)\n") }
+    if line == "wait" {
+      for await isWorking in app.isWorking.values where !isWorking { break }
+    } else {
+      screen.enter(line)
+    }
+  }
+}
+
+switch Array(CommandLine.arguments.dropFirst()) {
+case []: await play(AppViewModel(client: .live()))
+case ["--help"], ["-h"]: System.write(usage)
+case let arguments:
+  guard arguments.count == 2, arguments[0] == "--delay", let delay = Int(arguments[1]), delay >= 0
+  else {
+    let words = arguments.joined(separator: " ")
+    System.write("TicTacToeApp: “\(words)” is no option.\n\(usage)", to: .errors)
+    System.exit(64)
+  }
+  await play(AppViewModel(client: .live(delay: .milliseconds(delay))))
+}

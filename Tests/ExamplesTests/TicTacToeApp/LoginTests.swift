@@ -1,0 +1,134 @@
+import Bindings
+import BindingsSwiftTesting
+import BindingsTesting
+import Testing
+
+@testable import TicTacToeApp
+
+@Suite("TicTacToeApp: logging in") @MainActor struct LoginTests {
+  private let clock = ManualClock()
+
+  private func login(email: String = "", password: String = "") -> LoginViewModel {
+    let login = LoginViewModel(client: .live(clock: clock))
+    login.email.value = email
+    login.password.value = password
+    return login
+  }
+
+  @Test("the screens have the seed's texts")
+  func texts() {
+    let login = LoginViewModel(client: .unexpected)
+    #expect(login.title == "Login" && login.logInTitle == "Log in")
+    #expect(login.emailPlaceholder == "blob@pointfree.co")
+    #expect(login.passwordPlaceholder == "••••••••")
+    #expect(
+      login.instructions
+        == "To login use any email and \"password\" for the password. If your email contains the "
+        + "characters \"2fa\" you will be taken to a two-factor flow, and on that screen you can "
+        + "use \"1234\" for the code.")
+    let twoFactor = TwoFactorViewModel(token: "", client: .unexpected)
+    #expect(twoFactor.title == "Confirmation Code" && twoFactor.submitTitle == "Submit")
+    #expect(twoFactor.codePlaceholder == "1234")
+    #expect(
+      twoFactor.instructions == "To confirm the second factor enter \"1234\" into the form.")
+  }
+
+  @Test("nobody can log in while a field is empty: the action refuses, the service hears nothing")
+  func invalid() {
+    let login = LoginViewModel(client: .unexpected)
+    let isEnabled = Recorder(login.logIn.isEnabled)
+    let refusals = Recorder(login.logIn.disabledErrors)
+    for (email, password) in [("", ""), ("blob@pointfree.co", ""), ("", "password")] {
+      login.email.value = email
+      login.password.value = password
+      #expect(!login.logIn())
+    }
+    #expect(isEnabled.values == [false])
+    #expect(refusals.values.count == 3)
+  }
+
+  @Test("what is typed while a login is under way is not sent, and cannot be sent a second time")
+  func inFlight() async throws {
+    var calls: [String] = []
+    var client = AuthenticationClient.unexpected
+    let (output, input) = AsyncStream<String>.makeStream()
+    client.logIn = { [clock] email, password in
+      input.yield("\(email) \(password)")
+      try? await clock.sleep(for: .seconds(1))
+      return AuthenticationResponse(token: "", twoFactorRequired: false)
+    }
+    let login = LoginViewModel(client: client)
+    login.email.value = "ann"
+    login.password.value = "secret"
+    let journal = Journal(login, except: ["email", "isWorking"], called: "login")
+    journal.expect(after: login.logIn()) {
+      login.logIn.isExecuting.becomes(true)
+      login.logIn.isEnabled.becomes(false)
+    }
+    await clock.untilSomeoneWaits()
+    journal.after { login.email.value = "bob" }
+    #expect(journal.expect(after: login.logIn()) == false)
+    clock.advance(by: .seconds(1))
+    await journal.expect(within: .seconds(60)) {
+      login.logIn.isExecuting.becomes(false)
+      login.logIn.isEnabled.becomes(true)
+      login.loggedIn.sends()
+    }
+    journal.finish()
+    input.finish()
+    for await call in output { calls.append(call) }
+    #expect(calls == ["ann secret"])
+  }
+
+  @Test(
+    "a login that fails is an alert with the error's text, until dismissed, and may be tried again")
+  func failure() async {
+    let login = login(email: "blob@pointfree.co", password: "guess")
+    let journal = Journal(login, except: ["isWorking"], called: "login")
+    journal.expect(after: login.logIn()) {
+      login.logIn.isExecuting.becomes(true)
+      login.logIn.isEnabled.becomes(false)
+    }
+    await journal.expect(within: .seconds(60)) {
+      login.logIn.isExecuting.becomes(false)
+      login.logIn.isEnabled.becomes(true)
+      login.alert.becomes("Unknown user or invalid password.")
+      login.dismissAlert.isEnabled.becomes(true)
+      login.logIn.errors.sends(.invalidUserPassword)
+    }
+    journal.expect(after: login.dismissAlert()) {
+      login.alert.becomes(nil)
+      login.dismissAlert.isEnabled.becomes(false)
+    }
+    #expect(journal.expect(after: login.dismissAlert()) == false)
+    journal.finish()
+  }
+
+  @Test(
+    "a code needs four characters, whatever they are",
+    arguments: ["abc", "👩🏽‍🚀👩🏽‍🚀👩🏽‍🚀", "    ", "12345"])
+  func codes(_ code: String) {
+    let twoFactor = TwoFactorViewModel(token: "", client: .unexpected)
+    twoFactor.code.value = code
+    #expect(twoFactor.submit.isEnabled.value == (code.count >= 4))
+  }
+
+  @Test("the second factor is confirmed with the token of the login")
+  func token() async throws {
+    var client = AuthenticationClient.unexpected
+    client.logIn = { _, _ in AuthenticationResponse(token: "of Ann", twoFactorRequired: true) }
+    client.confirm = { code, token throws(AuthenticationError) in
+      guard (code, token) == ("1234", "of Ann") else { throw .invalidIntermediateToken }
+      return AuthenticationResponse(token: "", twoFactorRequired: false)
+    }
+    let login = LoginViewModel(client: client)
+    login.email.value = "ann"
+    login.password.value = "secret"
+    _ = try await login.logIn.execute()
+    let twoFactor = try #require(login.twoFactor.value)
+    twoFactor.code.value = "1234"
+    let loggedIn = Recorder(login.loggedIn)
+    _ = try await twoFactor.submit.execute()
+    #expect(loggedIn.values.count == 1)
+  }
+}
