@@ -1,0 +1,116 @@
+import Bindings
+import BindingsTesting
+import Foundation
+import Testing
+
+/// The code of the page for those who come from The Composable Architecture.
+@Suite("Coming from TCA: the page", .timeLimit(.minutes(2)))
+@MainActor struct ComingFromTCAPage {
+  private let failures = Heard<String>()
+
+  private func report(_ failure: Failure) { failures.note("\(failure)") }
+
+  @Test("a form's fields and cases are an action and three bindings, and a journal sees all of it")
+  func form() async {
+    let note = NoteViewModel(store: NoteStore { _ throws(SaveError) in throw .full })
+    let journal = Journal(note, called: "note", report: report)
+    journal.after {
+      note.title.value = "Tea"
+    } expect: {
+      note.title.becomes("Tea")
+      note.save.isEnabled.becomes(true)
+    }
+    journal.expect(after: note.save()) {
+      note.save.isExecuting.becomes(true)
+      note.save.isEnabled.becomes(false)
+    }
+    await journal.expect(within: .seconds(60)) {
+      note.save.isExecuting.becomes(false)
+      note.save.isEnabled.becomes(true)
+      note.alert.becomes("The disk is full.")
+      note.save.errors.sends(.full)
+    }
+    journal.finish()
+    #expect(failures.values == [])
+  }
+
+  @Test("a child that is done is let go of, after it has settled")
+  func done() async throws {
+    let notes = NotesViewModel(store: NoteStore { _ in })
+    notes.new()
+    notes.note.value?.title.value = "Tea"
+    weak let child = notes.note.value
+    let told = Heard<String>()
+    notes.isBusy.signal.observeValues { told.note("busy \($0)") }
+    notes.note.signal.observeValues { told.note($0 == nil ? "gone" : "there") }
+    _ = try await #require(child).save.execute()
+    #expect(told.values == ["busy true", "busy false", "gone"])
+    #expect(child == nil)
+  }
+
+  @Test("a child that is dismissed goes, and what it was saving is cancelled")
+  func dismissed() async {
+    let clock = ManualClock()
+    let notes = NotesViewModel(store: NoteStore { _ in try? await clock.sleep(for: .seconds(1)) })
+    notes.new()
+    notes.note.value?.title.value = "Tea"
+    notes.note.value?.save()
+    await clock.untilSomeoneWaits()
+    let remains = Remains(of: notes.note.value as Any)
+    notes.dismiss()
+    #expect(clock.nextDeadline == nil && !notes.isBusy.value)
+    while !remains.alive.isEmpty { await Task.yield() }
+  }
+
+  @Test("every line of Swift on the page is compiled here")
+  func code() throws {
+    let file = try String(contentsOfFile: #filePath, encoding: .utf8)
+    let blocks = try Page("ComingFromTCA.md").code
+    #expect(blocks.count == 4)
+    #expect(blocks.filter { !Page.isPart($0, of: file) } == [])
+  }
+}
+
+enum SaveError: Error {
+  case full
+
+  var text: String { "The disk is full." }
+}
+
+struct NoteStore: Sendable {
+  var save: @Sendable (String) async throws(SaveError) -> Void
+}
+
+@MainActor final class NoteViewModel {
+  let title = MutableProperty("")
+  let alert: Property<String?>
+  let done: Signal<Void, Never>
+  let save: Action<Void, Void, SaveError>
+
+  init(store: NoteStore) {
+    let title = title
+    let alert = MutableProperty(String?.none)
+    save = Action(enabledIf: title.map { !$0.isEmpty }) { () async throws(SaveError) in
+      try await store.save(title.value)
+    }
+    alert <~ save.errors.map(\.text)
+    done = save.completed
+    self.alert = Property(capturing: alert)
+  }
+}
+
+@MainActor final class NotesViewModel {
+  let note: Property<NoteViewModel?>
+  let isBusy: Property<Bool>
+  let new: Action<Void, Void, Never>
+  let dismiss: Action<Void, Void, Never>
+
+  init(store: NoteStore) {
+    let note = MutableProperty(NoteViewModel?.none)
+    new = Action { note.value = NoteViewModel(store: store) }
+    dismiss = Action { note.value = nil }
+    note <~ note.signal.flatMap(.latest) { $0?.done ?? .empty }.map { nil }
+    isBusy = note.flatMap(.latest) { $0?.save.isExecuting ?? Property(value: false) }
+    self.note = Property(note)
+  }
+}
