@@ -55,6 +55,9 @@ let package = Package(
     .executableTarget(
       name: "TestingExample", dependencies: ["Bindings", "BindingsTesting"],
       path: "Examples/Testing", exclude: ["README.md", "Transcripts"]),
+    .executableTarget(
+      name: "TicTacToeApp", dependencies: ["Bindings", "ExampleSupport", "ViewModels"],
+      path: "Examples/TicTacToeApp", exclude: ["README.md", "Transcripts"]),
 
     .testTarget(
       name: "BindingsTests",
@@ -80,6 +83,7 @@ let package = Package(
       dependencies: [
         "Bindings", "CommandLine10", "MVC20", "MVVM30", "Bindings40", "Signals41", "Warning42",
         "ExampleSupport", "LiveList", "TestingExample", "MatchModel", "ViewModels",
+        "BindingsTesting", "BindingsSwiftTesting", "TicTacToeApp",
       ]),
   ],
   swiftLanguageModes: [.v6]

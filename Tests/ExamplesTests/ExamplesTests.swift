@@ -67,7 +67,8 @@ import Testing
   }
 
   @Test(
-    "the first stop imports nothing, and each stop what it says", arguments: Stop.all + [.liveList])
+    "the first stop imports nothing, and each stop what it says",
+    arguments: Stop.all + [.liveList, .ticTacToeApp])
   func imports(_ stop: Stop) throws {
     #expect(try Set(stop.sources().flatMap(Self.imports)) == stop.imports)
   }

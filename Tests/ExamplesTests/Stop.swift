@@ -44,6 +44,11 @@ struct Stop: CustomStringConvertible {
     name: "LiveList", folder: examples.appending(path: "LiveList"),
     imports: ["Bindings", "ExampleSupport"])
 
+  /// Beside the tour: an app of several screens.
+  static let ticTacToeApp = Stop(
+    name: "TicTacToeApp", folder: examples.appending(path: "TicTacToeApp"),
+    imports: ["Bindings", "ExampleSupport", "ViewModels"])
+
   var description: String { name }
   var transcripts: URL { folder.appending(path: "Transcripts") }
 

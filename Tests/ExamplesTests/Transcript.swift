@@ -16,7 +16,7 @@ struct Transcript: CustomStringConvertible {
       try inputs(in: Stop.sharedTranscripts).map {
         Transcript(stop: stop, input: $0, recorder: .commandLine)
       } + inputs(in: stop.transcripts).map { Transcript(stop: stop, input: $0, recorder: nil) }
-    } + buttons() + live()
+    } + buttons() + live() + app()
   }
 
   /// What is played with the buttons on the screen.
@@ -37,6 +37,13 @@ struct Transcript: CustomStringConvertible {
           stop: .liveList, input: input, recorder: nil, arguments: [option],
           outputExtension: outputExtension)
       }
+    }
+  }
+
+  /// What is typed into the app, whose service answers at “wait”.
+  private static func app() throws -> [Transcript] {
+    try inputs(in: Stop.ticTacToeApp.transcripts).map { input in
+      Transcript(stop: .ticTacToeApp, input: input, recorder: nil, arguments: ["--delay", "0"])
     }
   }
 
