@@ -1,0 +1,84 @@
+import Bindings
+
+/// The sign-in screen.
+final class SignInViewModel {
+  // What a person types
+  let username = MutableProperty("", name: "username")
+  let password = MutableProperty("", name: "password")
+
+  // What the screen shows
+  let usernameTitle = "Username"
+  let passwordTitle = "Password"
+  let signInTitle = "Log In"
+  let cancelTitle = "Cancel"
+  let failureText = "Please try again"
+  let usernameBackground: Property<Color>
+  let passwordBackground: Property<Color>
+  /// What the screen waits for, in words: “2 fields are too short”, “Signing in…”.
+  let status: Property<String>
+  let isFailureHidden: Property<Bool>
+
+  // What happens
+  /// How each attempt ends: “Sign in result: true”.
+  let results: Signal<String, Never>
+  /// The screen that comes next.
+  let transition: Signal<Transition, Never>
+
+  // What a person does
+  /// Enabled when both fields are valid, and nobody is being signed in.
+  let signIn: Action<Void, Void, SignInError>
+  /// Gives up what is under way.
+  let cancel: Action<Void, Void, Never>
+
+  init(service: SignInService) {
+    let (username, password) = (username, password)
+    let isUsernameValid = username.map(Rules.isValid)
+    let isPasswordValid = password.map(Rules.isValid)
+    usernameBackground = isUsernameValid.map(Rules.background)
+    passwordBackground = isPasswordValid.map(Rules.background)
+
+    let signIn: Action<Void, Void, SignInError> = Action(
+      enabledIf: isUsernameValid.and(isPasswordValid)
+    ) { service.signIn(username.value, password.value) }
+    self.signIn = signIn
+    cancel = Action(enabledIf: signIn.isExecuting) { signIn.cancel() }
+
+    // Whether the latest attempt has failed: a new one has not, and neither has one that is given up.
+    let hasFailed = Property(
+      initial: false,
+      then: Signal.merge(
+        signIn.isExecuting.signal.map { _ in false }, signIn.completed.map { false },
+        signIn.errors.map { _ in true }))
+    isFailureHidden = hasFailed.negate().or(signIn.isExecuting)
+
+    let invalidCount = Property.reduce([isUsernameValid, isPasswordValid], 0) { $0 + ($1 ? 0 : 1) }
+    status = Property.combineLatest(invalidCount, signIn.isExecuting).map(Rules.status)
+
+    results = .merge(
+      signIn.completed.map { Rules.result(true) }, signIn.errors.map { _ in Rules.result(false) })
+    transition = signIn.completed.map { .signInSuccess }
+  }
+}
+
+/// Where a screen leads, as a value: who shows screens does the rest.
+enum Transition { case signInSuccess }
+
+enum Color: String { case clear, yellow }
+
+/// What is decided and said here, as functions of values.
+private enum Rules {
+  static func isValid(_ text: String) -> Bool { text.count > 3 }
+
+  static func background(isValid: Bool) -> Color { isValid ? .clear : .yellow }
+
+  static func result(_ isSignedIn: Bool) -> String { "Sign in result: \(isSignedIn)" }
+
+  static func status(invalidCount: Int, isExecuting: Bool) -> String {
+    if isExecuting { return "Signing in…" }
+    return switch invalidCount {
+    case 0: "Ready"
+    case 1: "1 field is too short"
+    default: "\(invalidCount) fields are too short"
+    }
+  }
+}
