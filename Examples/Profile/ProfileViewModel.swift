@@ -1,0 +1,64 @@
+import Bindings
+
+/// A person's profile. All that it shows can be read and observed, and nothing of it can be set.
+final class ProfileViewModel {
+  // What the screen shows
+  /// Never changes: a constant.
+  let handle: Property<String>
+  /// Follows a property that others set.
+  let name: Property<String>
+  /// Begins with a value, and goes on with what a signal sends.
+  let presence: Property<String>
+  /// Begins with a value, and goes on with what a producer sends, whose work it starts.
+  let picture: Property<String>
+  /// “Ann (@ann) is online”: composed of the ones above, constants included.
+  let title: Property<String>
+  /// The friends, told as they come, change and go.
+  let friends: CollectionProperty<String>
+  let friendCount: Property<String>
+
+  // What happens
+  /// Why something cannot be done.
+  let refused: Signal<String, Never>
+
+  // What a person does
+  let rename: Action<String, Void, Never>
+  /// Adds friends at the end, in one change: “Bob, Cid”.
+  let add: Action<String, Void, Never>
+  /// Makes these the friends, and tells what differs.
+  let replace: Action<String, Void, Never>
+  /// Removes the friend in a row; rows count from 0.
+  let remove: Action<String, Void, NoSuchRow>
+
+  struct NoSuchRow: Error, Equatable { let text: String }
+
+  init(
+    of person: Person, presence: some BindingSource<String, Never>,
+    picture: some BindingSource<String, Never>
+  ) {
+    handle = Property(value: "@\(person.handle)")
+    name = Property(person.name)
+    self.presence = Property(initial: "offline", then: presence)
+    self.picture = Property(initial: "loading…", then: picture)
+    title = Property.combineLatest(name, handle, self.presence)
+      .map { name, handle, presence in "\(name) (\(handle)) is \(presence)" }
+    friends = CollectionProperty(person.friends)
+    friendCount = person.friends.count.map { $0 == 1 ? "1 friend" : "\($0) friends" }
+
+    rename = Action { person.name.value = $0 }
+    add = Action { person.friends.append(contentsOf: names(in: $0)) }
+    replace = Action { person.friends.value = names(in: $0) }
+    remove = Action { text throws(NoSuchRow) in
+      guard let row = Int(text), person.friends.value.indices.contains(row) else {
+        throw NoSuchRow(text: text)
+      }
+      person.friends.remove(at: row)
+    }
+    refused = remove.errors.map { "There is no row “\($0.text)”" }
+  }
+}
+
+/// The names in “Bob, Cid”.
+private func names(in text: String) -> [String] {
+  text.split(separator: ",").map { String($0.drop { $0 == " " }) }.filter { !$0.isEmpty }
+}

@@ -1,0 +1,54 @@
+import Bindings
+
+/// A table view, as toolkits have it: it is told which rows to put in, take out and draw, and never
+/// looks at the others. What it is told is printed, and then its rows: those that were drawn have a
+/// star.
+final class TableView {
+  private var rows: [(text: String, isDrawn: Bool)] = []
+
+  func beginUpdates() {
+    print("  beginUpdates")
+    for row in rows.indices { rows[row].isDrawn = false }
+  }
+
+  func insertRow(_ text: String, at row: Int) {
+    print("  insertRow \(row)")
+    rows.insert((text, true), at: row)
+  }
+
+  func deleteRow(at row: Int) {
+    print("  deleteRow \(row)")
+    rows.remove(at: row)
+  }
+
+  func reloadRow(_ text: String, at row: Int) {
+    print("  reloadRow \(row)")
+    rows[row] = (text, true)
+  }
+
+  func moveRow(at row: Int, to other: Int) {
+    print("  moveRow \(row) \(other)")
+    rows.insert(rows.remove(at: row), at: other)
+  }
+
+  func endUpdates() {
+    print("  endUpdates")
+    for (text, isDrawn) in rows { print("  \(isDrawn ? "*" : " ") \(text)") }
+  }
+}
+
+extension TableView {
+  /// The data source, in one switch: the compiler sees to it that no kind of event is forgotten.
+  var changes: BindingTarget<CollectionEvent<String>> {
+    BindingTarget(on: self) { table, event in
+      switch event {
+      case .startChange: table.beginUpdates()
+      case .insertion(let row, let text): table.insertRow(text, at: row)
+      case .deletion(let row, _): table.deleteRow(at: row)
+      case .update(let row, _, let text): table.reloadRow(text, at: row)
+      case .move(let row, let other, _): table.moveRow(at: row, to: other)
+      case .endChange: table.endUpdates()
+      }
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import Bindings
+import BindingsTesting
+import BoundDialogue
+
+/// Puts the program together; all of it goes when the input ends.
+func play() {
+  let (keyboard, clock) = (Keyboard(), ManualClock())
+  let person = Person(handle: "ann", name: "Ann", friends: ["Bob", "Cid"])
+  let presence = keyboard.texts("presence TEXT", "Says where the person is").skipNil()
+  let picture = SignalProducer<String, Never>(value: "ann.png").delay(.seconds(2), clock: clock)
+
+  let viewModel = ProfileViewModel(of: person, presence: presence, picture: picture)
+  let screen = Screen(viewModel, keyboard)
+  keyboard.waits().observeValues { clock.advance(by: $0) }
+  withExtendedLifetime((viewModel, screen)) { keyboard.read() }
+}
+
+play()
