@@ -58,6 +58,17 @@ let package = Package(
     .executableTarget(
       name: "TicTacToeApp", dependencies: ["Bindings", "ExampleSupport", "ViewModels"],
       path: "Examples/TicTacToeApp", exclude: ["README.md", "Transcripts"]),
+      name: "TicTacToe",
+      dependencies: ["Bindings", "BoundDialogue", "ExampleSupport", "TicTacToeModel"],
+      path: "Examples/TicTacToe", exclude: ["README.md", "Transcripts"]),
+    .executableTarget(
+      name: "SignIn",
+      dependencies: ["Bindings", "BindingsTesting", "BoundDialogue", "ExampleSupport"],
+      path: "Examples/SignIn", exclude: ["README.md", "Transcripts"]),
+    .executableTarget(
+      name: "Profile",
+      dependencies: ["Bindings", "BindingsTesting", "BoundDialogue", "ExampleSupport"],
+      path: "Examples/Profile", exclude: ["README.md", "Transcripts"]),
 
     .testTarget(
       name: "BindingsTests",
@@ -83,7 +94,8 @@ let package = Package(
       dependencies: [
         "Bindings", "CommandLine10", "MVC20", "MVVM30", "Bindings40", "Signals41", "Warning42",
         "ExampleSupport", "LiveList", "TestingExample", "MatchModel", "ViewModels",
-        "BindingsTesting", "BindingsSwiftTesting", "TicTacToeApp",
+        "BindingsTesting", "BindingsSwiftTesting", "TicTacToeModel", "TicTacToeApp", "TicTacToe",
+        "SignIn", "Profile",
       ]),
   ],
   swiftLanguageModes: [.v6]

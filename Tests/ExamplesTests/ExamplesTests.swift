@@ -68,7 +68,7 @@ import Testing
 
   @Test(
     "the first stop imports nothing, and each stop what it says",
-    arguments: Stop.all + [.liveList, .ticTacToeApp])
+    arguments: Stop.all + [.liveList, .ticTacToeApp] + Stop.commanded)
   func imports(_ stop: Stop) throws {
     #expect(try Set(stop.sources().flatMap(Self.imports)) == stop.imports)
   }

@@ -16,7 +16,7 @@ struct Transcript: CustomStringConvertible {
       try inputs(in: Stop.sharedTranscripts).map {
         Transcript(stop: stop, input: $0, recorder: .commandLine)
       } + inputs(in: stop.transcripts).map { Transcript(stop: stop, input: $0, recorder: nil) }
-    } + buttons() + live() + app()
+    } + buttons() + live() + app() + commanded()
   }
 
   /// What is played with the buttons on the screen.
@@ -44,6 +44,17 @@ struct Transcript: CustomStringConvertible {
   private static func app() throws -> [Transcript] {
     try inputs(in: Stop.ticTacToeApp.transcripts).map { input in
       Transcript(stop: .ticTacToeApp, input: input, recorder: nil, arguments: ["--delay", "0"])
+    }
+  }
+
+  /// What is played by commands, with the options that the folders say.
+  private static func commanded() throws -> [Transcript] {
+    try Stop.commanded.flatMap { stop in
+      try stop.transcriptFolders().flatMap { folder, arguments in
+        try inputs(in: folder).map {
+          Transcript(stop: stop, input: $0, recorder: nil, arguments: arguments)
+        }
+      }
     }
   }
 

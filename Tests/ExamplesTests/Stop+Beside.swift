@@ -1,0 +1,29 @@
+import Foundation
+
+/// What stands beside the tour, and is played by commands.
+extension Stop {
+  static let ticTacToe = beside(
+    "TicTacToe", imports: ["Bindings", "BoundDialogue", "ExampleSupport", "TicTacToeModel"])
+  static let signIn = beside(
+    "SignIn", imports: ["Bindings", "BindingsTesting", "BoundDialogue", "ExampleSupport"])
+  static let profile = beside(
+    "Profile", imports: ["Bindings", "BindingsTesting", "BoundDialogue", "ExampleSupport"])
+
+  static let commanded = [ticTacToe, signIn, profile]
+
+  private static func beside(_ name: String, imports: Set<String>) -> Stop {
+    Stop(
+      name: name, folder: liveList.folder.appending(path: "../\(name)").standardizedFileURL,
+      imports: imports)
+  }
+
+  /// The folders of transcripts, each with the option that it is played with: `Delayed` is played
+  /// with `--delayed`.
+  func transcriptFolders() throws -> [(folder: URL, arguments: [String])] {
+    let names = try FileManager.default.contentsOfDirectory(atPath: transcripts.path).sorted()
+    return [(transcripts, [])]
+      + names.filter { !$0.contains(".") }.map {
+        (transcripts.appending(path: $0), ["--" + $0.lowercased()])
+      }
+  }
+}
