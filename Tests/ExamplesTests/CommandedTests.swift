@@ -1,0 +1,73 @@
+import Foundation
+import Testing
+
+@Suite("What is played by commands") struct CommandedTests {
+  @Test(
+    "wherever the input ends, so does the program, with what it has said so far",
+    arguments: Stop.commanded)
+  func endOfInput(_ stop: Stop) throws {
+    for (folder, arguments) in try stop.transcriptFolders() {
+      let lines = try folder.inputs().reduce(into: Data()) { $0 += try Data(contentsOf: $1) }
+      let all = try stop.play(lines, arguments: arguments)
+      let ends = lines.indices.filter { lines[$0] == UInt8(ascii: "\n") }
+      // With the line's end, and without.
+      for end in [0] + ends + ends.map({ $0 + 1 }) {
+        let printed = try stop.play(lines[..<end], arguments: arguments)
+        try #require(all.hasPrefix(printed), "\(end)")
+      }
+    }
+  }
+
+  @Test("a line is a line, whatever ends it, and cannot move the cursor", arguments: Stop.commanded)
+  func anyBytes(_ stop: Stop) throws {
+    let lines = try stop.transcripts.inputs().map { try Data(contentsOf: $0) }[0]
+    let carriages = Data(String(decoding: lines, as: UTF8.self).replacing("\n", with: "\r\n").utf8)
+    #expect(try stop.play(carriages, arguments: []) == stop.play(lines, arguments: []))
+
+    let bytes = Data((0...255).filter { $0 != UInt8(ascii: "\n") })
+    let printed = try stop.play(bytes + Data("\n".utf8) + bytes, arguments: [])
+    #expect(
+      printed.unicodeScalars.allSatisfy { $0 == "\n" || $0.properties.generalCategory != .control })
+  }
+
+  @Test("quit ends, and what follows is not read", arguments: Stop.commanded)
+  func quit(_ stop: Stop) throws {
+    #expect(
+      try stop.play(Data("quit\nfirst Ann\n".utf8), arguments: []).hasSuffix("\n> quit\n"))
+  }
+
+  @Test("what a page shows is a part of a transcript", arguments: Stop.commanded)
+  func pages(_ stop: Stop) throws {
+    let page = try String(contentsOf: stop.folder.appending(path: "README.md"), encoding: .utf8)
+    let blocks = page.matches(of: /```console\n((?s).*?)```/).map { $0.1 }
+    let outputs = try stop.transcriptFolders().flatMap { try $0.folder.inputs() }.map {
+      try String(
+        contentsOf: $0.deletingPathExtension().appendingPathExtension("output"), encoding: .utf8)
+    }
+    #expect(!blocks.isEmpty)
+    for block in blocks { #expect(outputs.contains { $0.contains(block) }, "\(block)") }
+  }
+
+  @Test("a view knows no model, and a view model no view", arguments: Stop.commanded)
+  func walls(_ stop: Stop) throws {
+    let views = [
+      "Screen.swift", "Screens.swift", "GridView.swift", "TableView.swift", "main.swift",
+    ]
+    for file in try stop.sources() {
+      let text = try String(contentsOf: file, encoding: .utf8)
+      let isView = views.contains(file.lastPathComponent)
+      #expect(!isView || !text.contains("import TicTacToeModel"), "\(file)")
+      #expect(isView || !text.contains("import ExampleSupport"), "\(file)")
+      #expect(isView || !text.contains("import BoundDialogue"), "\(file)")
+      #expect(isView || !text.contains("print("), "\(file)")
+    }
+  }
+}
+
+extension URL {
+  /// The inputs in a folder, by name.
+  func inputs() throws -> [URL] {
+    try FileManager.default.contentsOfDirectory(at: self, includingPropertiesForKeys: nil)
+      .filter { $0.pathExtension == "input" }.sorted { $0.path < $1.path }
+  }
+}

@@ -1,0 +1,218 @@
+import Bindings
+import BindingsSwiftTesting
+import BindingsTesting
+import Testing
+
+@testable import SignIn
+
+@Suite("SignIn: the view model") struct SignInViewModelTests {
+  private let clock = ManualClock()
+
+  private func viewModel(
+    _ service: SignInService? = nil, username: String = "", password: String = ""
+  ) -> SignInViewModel {
+    let service = service ?? .delayed(by: .seconds(2), clock: clock)
+    let viewModel = SignInViewModel(service: service)
+    viewModel.username.value = username
+    viewModel.password.value = password
+    return viewModel
+  }
+
+  private func type(_ text: String, into field: MutableProperty<String>) { field.value = text }
+
+  // MARK: Before anybody is signed in
+
+  @Test(
+    "a field is valid, and clear, from four characters on",
+    arguments: [("", Color.yellow), ("abc", .yellow), ("abcd", .clear), ("👩‍👩‍👧‍👦abc", .clear)])
+  func fields(_ text: String, _ color: Color) {
+    let viewModel = viewModel(username: text, password: text)
+    #expect(viewModel.usernameBackground.value == color)
+    #expect(viewModel.passwordBackground.value == color)
+  }
+
+  @Test("the button is enabled when both fields are valid, and says what is missing")
+  func button() {
+    let viewModel = viewModel(.unimplemented())
+    #expect(viewModel.status.value == "2 fields are too short")
+    let journal = Journal(viewModel)
+    journal.expect(after: viewModel.signIn())
+    journal.expect(after: type("anna", into: viewModel.username)) {
+      viewModel.username.becomes("anna")
+      viewModel.usernameBackground.becomes(.clear)
+      viewModel.status.becomes("1 field is too short")
+    }
+    journal.expect(after: viewModel.signIn())
+    journal.expect(after: type("secret", into: viewModel.password)) {
+      viewModel.password.becomes("secret")
+      viewModel.passwordBackground.becomes(.clear)
+      viewModel.status.becomes("Ready")
+      viewModel.signIn.isEnabled.becomes(true)
+    }
+    journal.expect(after: type("ann", into: viewModel.username)) {
+      viewModel.username.becomes("ann")
+      viewModel.usernameBackground.becomes(.yellow)
+      viewModel.status.becomes("1 field is too short")
+      viewModel.signIn.isEnabled.becomes(false)
+    }
+    journal.expect(after: viewModel.signIn())
+    journal.finish()
+  }
+
+  // MARK: An attempt
+
+  @Test("a service that answers at once leaves the button as it is, and leads to the next screen")
+  func immediately() {
+    let viewModel = viewModel(.immediate(), username: "username", password: "password")
+    let journal = Journal(viewModel)
+    journal.expect(after: viewModel.signIn()) {
+      viewModel.results.sends("Sign in result: true")
+      viewModel.transition.sends(.signInSuccess)
+    }
+    journal.finish()
+  }
+
+  @Test("an attempt disables the button and hides the failure, and its end undoes what it did")
+  func attempts() {
+    let viewModel = viewModel(username: "username", password: "wrong")
+    let journal = Journal(viewModel)
+    for attempt in 1...2 {
+      journal.expect(after: viewModel.signIn()) {
+        viewModel.signIn.isExecuting.becomes(true)
+        viewModel.status.becomes("Signing in…")
+        if attempt == 2 { viewModel.isFailureHidden.becomes(true) }
+        viewModel.signIn.isEnabled.becomes(false)
+      }
+      journal.expect(after: clock.advance(by: .milliseconds(1_999)))
+      journal.expect(after: clock.advance(by: .milliseconds(1))) {
+        viewModel.signIn.isExecuting.becomes(false)
+        viewModel.status.becomes("Ready")
+        viewModel.signIn.isEnabled.becomes(true)
+        viewModel.isFailureHidden.becomes(false)
+        viewModel.results.sends("Sign in result: false")
+        viewModel.signIn.errors.sends(.unknownUsernameOrPassword)
+      }
+    }
+    journal.finish()
+  }
+
+  @Test("an attempt that succeeds hides the failure of the one before, and never shows it again")
+  func afterFailure() {
+    for service in [SignInService.immediate(), .delayed(by: .seconds(2), clock: clock)] {
+      let viewModel = viewModel(service, username: "username", password: "wrong")
+      let isFailureHidden = Recorder(viewModel.isFailureHidden)
+      viewModel.signIn()
+      clock.run()
+      viewModel.password.value = "password"
+      viewModel.signIn()
+      clock.run()
+      #expect(isFailureHidden.values == [true, false, true])
+    }
+  }
+
+  @Test("typing while an attempt is under way does not enable the button, nor does the answer then")
+  func singleWriter() {
+    let viewModel = viewModel(username: "username", password: "password")
+    viewModel.signIn()
+    let journal = Journal(viewModel)
+    journal.expect(after: type("pass", into: viewModel.password)) {
+      viewModel.password.becomes("pass")
+    }
+    journal.expect(after: viewModel.signIn())
+    journal.expect(after: type("pas", into: viewModel.password)) {
+      viewModel.password.becomes("pas")
+      viewModel.passwordBackground.becomes(.yellow)
+    }
+    journal.expect(after: clock.advance(by: .seconds(2))) {
+      viewModel.signIn.isExecuting.becomes(false)
+      viewModel.status.becomes("1 field is too short")
+      viewModel.results.sends("Sign in result: true")
+      viewModel.transition.sends(.signInSuccess)
+    }
+    journal.finish()
+  }
+
+  // MARK: Giving up
+
+  @Test("a cancelled attempt has no result, and shows no failure, not even the one before")
+  func cancel() {
+    let viewModel = viewModel(username: "username", password: "wrong")
+    viewModel.signIn()
+    clock.run()
+    let journal = Journal(viewModel)
+    journal.expect(after: viewModel.cancel())
+    journal.expect(after: viewModel.signIn()) {
+      viewModel.signIn.isExecuting.becomes(true)
+      viewModel.status.becomes("Signing in…")
+      viewModel.isFailureHidden.becomes(true)
+      viewModel.signIn.isEnabled.becomes(false)
+    }
+    journal.expect(after: viewModel.cancel()) {
+      viewModel.signIn.isExecuting.becomes(false)
+      viewModel.status.becomes("Ready")
+      viewModel.signIn.isEnabled.becomes(true)
+    }
+    #expect(clock.nextDeadline == nil)
+    journal.expect(after: clock.advance(by: .seconds(9)))
+    journal.finish()
+  }
+
+  @Test("a screen that is left gives its attempt up: nobody waits, and nothing arrives")
+  func leave() {
+    var arrived: [String] = []
+    expectReleased {
+      let viewModel = viewModel(username: "username", password: "password")
+      viewModel.results.observeValues { arrived.append($0) }
+      viewModel.transition.observeValues { arrived.append("\($0)") }
+      viewModel.signIn()
+      #expect(clock.nextDeadline != nil)
+      return viewModel
+    }
+    #expect(clock.nextDeadline == nil)
+    clock.advance(by: .seconds(9))
+    #expect(arrived == [])
+  }
+
+  // MARK: The service
+
+  @Test("one username and one password are right", arguments: ["username", "Username", "password"])
+  func service(_ username: String) async throws {
+    for password in ["password", "Password", "username"] {
+      let viewModel = viewModel(.immediate(), username: username, password: password)
+      if (username, password) == ("username", "password") {
+        try await viewModel.signIn.execute()
+      } else {
+        await #expect(throws: ActionError<SignInError>.failed(.unknownUsernameOrPassword)) {
+          try await viewModel.signIn.execute()
+        }
+      }
+    }
+  }
+
+  @Test("on the main actor the service takes a clock that really runs")
+  @MainActor func realClock() async throws {
+    let service = SignInService.delayed(by: .zero, clock: ContinuousClock())
+    try await viewModel(service, username: "username", password: "password").signIn.execute()
+  }
+
+  @Test("a service that is called against a test's will is an issue that names it")
+  func unimplemented() {
+    withKnownIssue {
+      viewModel(.unimplemented(), username: "username", password: "password").signIn()
+    } matching: { issue in
+      issue.comments.contains { $0.rawValue.contains("SignInService.signIn") }
+    }
+  }
+}
+
+extension SignInService {
+  /// For tests in which nobody may sign in.
+  fileprivate static func unimplemented() -> SignInService {
+    let report: @Sendable (String, String) -> Void = BindingsSwiftTesting.unimplemented(
+      "SignInService.signIn", placeholder: ())
+    return SignInService {
+      report($0, $1)
+      return .empty
+    }
+  }
+}
