@@ -93,3 +93,16 @@ public func unimplemented<each Input, Output, Error: Swift.Error>(
     throw error
   }
 }
+
+/// Makes an endpoint that describes work: a call is an issue of the running test, and the work is
+/// interrupted when it is started.
+public func unimplemented<each Input, Value, WorkError: Error>(
+  _ name: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+  column: Int = #column
+) -> @Sendable (repeat each Input) -> SignalProducer<Value, WorkError> {
+  let place = Place(fileID: fileID, filePath: filePath, line: line, column: column)
+  return { (input: repeat each Input) in
+    record(Failure(calling: name, with: describeEach(repeat each input), at: place))
+    return .interrupted
+  }
+}

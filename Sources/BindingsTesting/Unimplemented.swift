@@ -1,3 +1,5 @@
+public import Bindings
+
 /// Makes an endpoint of a service that a test does not expect to be called: a call is a failure.
 ///
 /// A view model that is given such a service says by its test what it uses:
@@ -73,6 +75,38 @@ public func unimplemented<each Input, Output, Error: Swift.Error>(
   return { (input: repeat each Input) throws(Error) in
     report(Failure(calling: name, with: describeEach(repeat each input), at: place))
     throw error
+  }
+}
+
+/// Makes an endpoint that describes work, and answers, after it has reported the failure, with a
+/// producer that is interrupted when it is started: it has neither succeeded nor failed.
+///
+/// ```swift
+/// let service = SignInService(signIn: unimplemented("SignInService.signIn"))
+/// ```
+///
+/// - Parameters:
+///   - name: what failures call it.
+///   - fileID: where the endpoint is made.
+///   - filePath: where the endpoint is made.
+///   - line: where the endpoint is made.
+///   - column: where the endpoint is made.
+///   - report: called with a failure at each call, started or not.
+public func unimplemented<each Input, Value, WorkError: Error>(
+  _ name: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+  column: Int = #column, report: @escaping (Failure) -> Void
+) -> (repeat each Input) -> SignalProducer<Value, WorkError> {
+  let place = Place(fileID: fileID, filePath: filePath, line: line, column: column)
+  return { (input: repeat each Input) in
+    report(Failure(calling: name, with: describeEach(repeat each input), at: place))
+    return .interrupted
+  }
+}
+
+extension SignalProducer {
+  /// Work that is given up when it is started.
+  package static var interrupted: SignalProducer {
+    SignalProducer { observer, _ in observer.sendInterrupted() }
   }
 }
 

@@ -67,6 +67,24 @@ struct ServiceTests {
     #expect(failures.lines == [line, line + 1, line + 2, line + 3])
   }
 
+  @Test("an endpoint that describes work is a failure when it is called, and its work is given up")
+  func unimplementedWork() {
+    let line = #line + 1
+    let load: (Int) -> SignalProducer<String, Never> = unimplemented("load") { failures.note($0) }
+    let work = load(3)
+    #expect(failures.messages.count == 1)
+    #expect(failures.messages[0].hasPrefix("Unimplemented: load(3) was called."))
+    #expect(failures.lines == [line])
+    #expect(Recorder(work).events == [.interrupted])
+
+    let action = Action<Void, String, Never>(execute: { load(4) })
+    let events = Recorder(action.events)
+    action()
+    #expect(events.values == [.interrupted])
+    #expect(action.isEnabled.value)
+    #expect(failures.messages.count == 2)
+  }
+
   // MARK: What is left
 
   private final class Screen {
@@ -158,6 +176,8 @@ struct ServiceTests {
     let confirm: @Sendable (Int) throws(Refusal) -> Int =
       unimplemented("confirm", throwing: .unknown)
     withKnownIssue { #expect(throws: Refusal.unknown) { try confirm(3) } }
+    let find: (String) -> SignalProducer<Int, Never> = unimplemented("find")
+    withKnownIssue { #expect(Recorder(find("Ann")).events == [.interrupted]) }
     let load: (Int) async throws -> String = unimplemented("load")
     await withKnownIssue { await #expect(throws: Failure.self) { try await load(3) } }
     withKnownIssue { Golden("missing.txt", isRecording: false).check("text") }

@@ -7,6 +7,8 @@ import Testing
 
 @Suite("SignIn: the view model") struct SignInViewModelTests {
   private let clock = ManualClock()
+  /// For tests in which nobody may sign in.
+  private let uncalled = SignInService(signIn: unimplemented("SignInService.signIn"))
 
   private func viewModel(
     _ service: SignInService? = nil, username: String = "", password: String = ""
@@ -33,7 +35,7 @@ import Testing
 
   @Test("the button is enabled when both fields are valid, and says what is missing")
   func button() {
-    let viewModel = viewModel(.unimplemented())
+    let viewModel = viewModel(uncalled)
     #expect(viewModel.status.value == "2 fields are too short")
     let journal = Journal(viewModel)
     journal.expect(after: viewModel.signIn())
@@ -196,23 +198,11 @@ import Testing
   }
 
   @Test("a service that is called against a test's will is an issue that names it")
-  func unimplemented() {
+  func uncalledService() {
     withKnownIssue {
-      viewModel(.unimplemented(), username: "username", password: "password").signIn()
+      viewModel(uncalled, username: "username", password: "password").signIn()
     } matching: { issue in
       issue.comments.contains { $0.rawValue.contains("SignInService.signIn") }
-    }
-  }
-}
-
-extension SignInService {
-  /// For tests in which nobody may sign in.
-  fileprivate static func unimplemented() -> SignInService {
-    let report: @Sendable (String, String) -> Void = BindingsSwiftTesting.unimplemented(
-      "SignInService.signIn", placeholder: ())
-    return SignInService {
-      report($0, $1)
-      return .empty
     }
   }
 }
