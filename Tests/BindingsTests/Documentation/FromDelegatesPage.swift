@@ -1,0 +1,136 @@
+import Bindings
+import BindingsTesting
+import Foundation
+import Testing
+
+@Suite("From delegates to bindings: the page")
+struct FromDelegatesPage {
+  private typealias Shown = FromDelegates.Shown
+  private typealias CartViewModel = FromDelegates.CartViewModel
+  private typealias CartScreen = FromDelegates.CartScreen
+
+  @Test("with a delegate, one forgotten call leaves a button on that does nothing")
+  func delegate() {
+    let viewModel = FromDelegates.WithADelegate.CartViewModel()
+    let screen = FromDelegates.WithADelegate.CartScreen(viewModel)
+    viewModel.add()
+    viewModel.add()
+    viewModel.priceDidChange(to: 6)
+    #expect(screen.shown == Shown(total: "2 × 6 € = 12 €", canRemove: true, canOrder: true))
+    viewModel.order()
+    #expect(
+      screen.shown
+        == Shown(
+          total: "0 × 6 € = 0 €", notice: "Ordered for 12 €", canRemove: true, canOrder: true))
+    viewModel.remove()
+    #expect(screen.shown.total == "0 × 6 € = 0 €")
+  }
+
+  @Test("with properties, no set can forget to tell, and the screen still works everything out")
+  func properties() {
+    let viewModel = FromDelegates.WithProperties.CartViewModel()
+    let screen = FromDelegates.WithProperties.CartScreen(viewModel)
+    viewModel.add()
+    #expect(screen.total.text == "1 × 5 € = 5 €")
+    #expect(screen.orderButton.isEnabled)
+    viewModel.count.value = 0
+    #expect(!screen.orderButton.isEnabled)
+    let updates = screen.updates
+    batch {
+      viewModel.count.value = 2
+      viewModel.price.value = 6
+    }
+    #expect(screen.updates == updates + 2)
+    weak var weakScreen: FromDelegates.WithProperties.CartScreen?
+    do {
+      let other = FromDelegates.WithProperties.CartScreen(viewModel)
+      weakScreen = other
+      viewModel.add()
+      #expect(other.orderButton.isEnabled)
+    }
+    #expect(weakScreen == nil)
+  }
+
+  @Test("what is derived is told once, and only if it differs")
+  func derived() {
+    let viewModel = FromDelegates.Derived.CartViewModel()
+    let (total, canOrder) = (Recorder(viewModel.total), Recorder(viewModel.canOrder))
+    viewModel.set(1, 5)
+    viewModel.set(2, 6)
+    #expect(total.values == ["0 × 5 € = 0 €", "1 × 5 € = 5 €", "2 × 6 € = 12 €"])
+    #expect(canOrder.values == [false, true])
+  }
+
+  @Test("a column of bindings shows what is so, and cannot forget anything")
+  func column() {
+    let price = MutableProperty(5)
+    let viewModel = CartViewModel(price: Property(price))
+    let screen = CartScreen(viewModel)
+    var shown: Shown {
+      Shown(
+        total: screen.total.text, notice: screen.notice.text,
+        canRemove: screen.removeButton.isEnabled, canOrder: screen.orderButton.isEnabled)
+    }
+    #expect(shown == Shown(total: "0 × 5 € = 0 €", canRemove: false, canOrder: false))
+    screen.addButton.tap.send()
+    screen.addButton.tap.send()
+    price.value = 6
+    #expect(shown == Shown(total: "2 × 6 € = 12 €", canRemove: true, canOrder: true))
+    screen.orderButton.tap.send()
+    #expect(
+      shown
+        == Shown(
+          total: "0 × 6 € = 0 €", notice: "Ordered for 12 €", canRemove: false, canOrder: false))
+    screen.removeButton.tap.send()
+    #expect(shown.total == "0 × 6 € = 0 €")
+  }
+
+  @Test("its test needs no screen, and sees whole histories")
+  func history() {
+    let price = MutableProperty(5)
+    let cart = CartViewModel(price: Property(price))
+    let (total, ordered) = (Recorder(cart.total), Recorder(cart.ordered))
+    let canOrder = Recorder(cart.order.isEnabled)
+
+    cart.order()
+    cart.add()
+    price.value = 6
+    cart.order()
+
+    #expect(
+      total.values == ["0 × 5 € = 0 €", "1 × 5 € = 5 €", "1 × 6 € = 6 €", "0 × 6 € = 0 €"])
+    #expect(ordered.values == ["Ordered for 6 €"])
+    #expect(canOrder.values == [false, true, false])
+  }
+
+  @Test("who is bound is not kept, and the next value lets go of what was between")
+  func release() {
+    let price = MutableProperty(5)
+    weak var screen: CartScreen?
+    weak var viewModel: CartViewModel?
+    let remains: Remains
+    do {
+      let made = CartViewModel(price: Property(price))
+      let shown = CartScreen(made)
+      shown.addButton.tap.send()
+      (viewModel, screen) = (made, shown)
+      remains = Remains(of: (made, shown), keeping: [price])
+    }
+    #expect(screen == nil)
+    #expect(viewModel == nil)
+    price.value = 6
+    #expect(remains.alive == [])
+  }
+
+  @Test("every line of code on the page is compiled here")
+  func code() throws {
+    let file = try ["FromDelegates", "FromDelegatesPage"].map { name in
+      try String(
+        contentsOf: Page.root.appending(path: "Tests/BindingsTests/Documentation/\(name).swift"),
+        encoding: .utf8)
+    }.joined()
+    let blocks = try Page("FromDelegatesToBindings.md").code
+    #expect(blocks.count > 6)
+    #expect(blocks.filter { !Page.isPart($0, of: file) } == [])
+  }
+}
