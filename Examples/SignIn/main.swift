@@ -2,28 +2,42 @@ import Bindings
 import BindingsTesting
 import BoundDialogue
 
-/// Puts the program together. The screen is there until it leads to the next one, or is left.
-func play(isDelayed: Bool) {
-  let (keyboard, clock) = (Keyboard(), ManualClock())
-  let service: SignInService = isDelayed ? .delayed(by: .seconds(2), clock: clock) : .immediate()
+/// Shows the screen until it leads to the next one, or is left.
+final class Presenter {
+  private let keyboard: Keyboard
+  private let service: SignInService
   // The screen goes first, so that it hears nothing of what its view model gives up.
-  var shown: (SignInScreen, SignInViewModel)?
+  private var shown: (screen: SignInScreen, viewModel: SignInViewModel)?
 
-  func show() {
-    let viewModel = SignInViewModel(service: service)
-    shown = (SignInScreen(viewModel, keyboard), viewModel)
-    viewModel.transition.observeValues { transition in
-      print(transition.picture)
-      shown = nil
-    }
+  init(_ keyboard: Keyboard, _ service: SignInService) {
+    (self.keyboard, self.service) = (keyboard, service)
   }
 
-  show()
-  keyboard.taps("leave", "Leaves the screen").observeValues { shown = nil }
-  keyboard.taps("show", "Shows it again").observeValues { if shown == nil { show() } }
+  func show() {
+    guard shown == nil else { return }
+    let viewModel = SignInViewModel(service: service)
+    shown = (SignInScreen(viewModel, keyboard), viewModel)
+    viewModel.transition.observeValues(on: self) { $0.follow($1) }
+  }
+
+  func leave() { shown = nil }
+
+  private func follow(_ transition: Transition) {
+    print(transition.picture)
+    leave()
+  }
+}
+
+/// Puts the program together; all of it goes when the input ends.
+func play(isDelayed: Bool) {
+  let (keyboard, clock) = (Keyboard(), ManualClock())
+  let presenter = Presenter(
+    keyboard, isDelayed ? .delayed(by: .seconds(2), clock: clock) : .immediate())
+  presenter.show()
+  keyboard.taps("leave", "Leaves the screen").observeValues(on: presenter) { it, _ in it.leave() }
+  keyboard.taps("show", "Shows it again").observeValues(on: presenter) { it, _ in it.show() }
   if isDelayed { keyboard.waits().observeValues { clock.advance(by: $0) } }
-  keyboard.read()
-  shown = nil
+  withExtendedLifetime(presenter) { keyboard.read() }
 }
 
 play(isDelayed: CommandLine.arguments.contains("--delayed"))
