@@ -58,6 +58,7 @@ let package = Package(
     .executableTarget(
       name: "TicTacToeApp", dependencies: ["Bindings", "ExampleSupport", "ViewModels"],
       path: "Examples/TicTacToeApp", exclude: ["README.md", "Transcripts"]),
+    .executableTarget(
       name: "TicTacToe",
       dependencies: ["Bindings", "BoundDialogue", "ExampleSupport", "TicTacToeModel"],
       path: "Examples/TicTacToe", exclude: ["README.md", "Transcripts"]),

@@ -52,9 +52,10 @@ struct Page {
     return plain(file).contains(plain(block))
   }
 
-  /// The blocks of our own code that do not stand in a file. Another library's begin by naming it.
-  func missing(in path: String) throws -> [String] {
-    let file = try String(contentsOfFile: path, encoding: .utf8)
+  /// The blocks of our own code that do not stand in these files. Another library's begin by naming
+  /// it.
+  func missing(in paths: String...) throws -> [String] {
+    let file = try paths.map { try String(contentsOfFile: $0, encoding: .utf8) }.joined()
     let theirs = ["Combine", "Observation", "RxSwift", "TCA"].map { "// \($0)\n" }
     let ours = code.filter { block in !theirs.contains { block.hasPrefix($0) } }
     return ours.isEmpty ? ["no code of ours at all"] : ours.filter { !Page.isPart($0, of: file) }

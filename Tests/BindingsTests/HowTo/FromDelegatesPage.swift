@@ -124,13 +124,7 @@ struct FromDelegatesPage {
 
   @Test("every line of code on the page is compiled here")
   func code() throws {
-    let file = try ["FromDelegates", "FromDelegatesPage"].map { name in
-      try String(
-        contentsOf: Page.root.appending(path: "Tests/BindingsTests/Documentation/\(name).swift"),
-        encoding: .utf8)
-    }.joined()
-    let blocks = try Page("FromDelegatesToBindings.md").code
-    #expect(blocks.count > 6)
-    #expect(blocks.filter { !Page.isPart($0, of: file) } == [])
+    let steps = #filePath.replacing("Page.swift", with: ".swift")
+    #expect(try Page("FromDelegatesToBindings.md").missing(in: #filePath, steps) == [])
   }
 }
