@@ -47,8 +47,8 @@ final class SignInViewModel {
     let hasFailed = Property(
       initial: false,
       then: Signal.merge(
-        signIn.isExecuting.signal.map { _ in false }, signIn.completed.map { false },
-        signIn.errors.map { _ in true }))
+        signIn.isExecuting.signal.filter { $0 }.map(value: false),
+        signIn.completed.map(value: false), signIn.errors.map(value: true)))
     isFailureHidden = hasFailed.negate().or(signIn.isExecuting)
 
     let invalidCount = Property.reduce([isUsernameValid, isPasswordValid], 0) { $0 + ($1 ? 0 : 1) }

@@ -44,13 +44,12 @@ import Bindings
     dismissAlert = Action(enabledIf: alert.map { $0 != nil }) { alert.value = nil }
     dismissTwoFactor = Action(enabledIf: twoFactor.map { $0 != nil }) { twoFactor.value = nil }
 
-    let responses = logIn.results
     alert <~ logIn.errors.map(\.message)
     twoFactor
-      <~ responses.filter(\.twoFactorRequired)
+      <~ logIn.values.filter(\.twoFactorRequired)
       .map { TwoFactorViewModel(token: $0.token, client: client) }
     loggedIn = .merge([
-      responses.filter { !$0.twoFactorRequired }.map { _ in },
+      logIn.values.filter { !$0.twoFactorRequired }.map { _ in },
       twoFactor.signal.flatMap(.latest) { $0?.confirmed ?? .empty },
     ])
 
@@ -59,10 +58,4 @@ import Bindings
     isWorking = logIn.isExecuting.or(
       twoFactor.flatMap(.latest) { $0?.submit.isExecuting ?? Property(value: false) })
   }
-}
-
-extension Action {
-  /// What executions have come to, told when they are over: whoever hears of it finds the action
-  /// enabled again.
-  var results: Signal<Output, Never> { values.sample(on: completed) }
 }

@@ -33,7 +33,7 @@ import Bindings
     dismissAlert = Action(enabledIf: alert.map { $0 != nil }) { alert.value = nil }
 
     alert <~ submit.errors.map(\.message)
-    confirmed = submit.results.map { _ in }
+    confirmed = submit.values.map { _ in }
     self.alert = Property(alert)
   }
 }

@@ -13,12 +13,16 @@ extension Action {
     /// What is sent before the start returns; told when `isExecuting` has settled, so that a start
     /// which also ends is one turn.
     private var early: [Event]?
+    /// Whether the work has one value, with which it ends. That is told when it has ended.
+    private let answersOnce: Bool
+    private var answer: Event?
     /// Whether the work has ended or was given up.
     private(set) var isDisposed = false
 
     init(of action: Action, telling observer: Observer?) {
       self.action = action
       self.observer = observer
+      if case .asynchronous = action.work { answersOnce = true } else { answersOnce = false }
       action.running = self
     }
 
@@ -32,9 +36,23 @@ extension Action {
       early = nil
     }
 
+    /// The end is one turn: what is told by it, and that the action is enabled again.
     func take(_ event: Event) {
       guard !isDisposed else { return }
-      if event.isTerminating { end() }
+      if event.isTerminating {
+        batch {
+          end()
+          if let answer { note(answer) }
+          note(event)
+        }
+      } else if answersOnce {
+        answer = event
+      } else {
+        note(event)
+      }
+    }
+
+    private func note(_ event: Event) {
       if early == nil { tell(event) } else { early?.append(event) }
     }
 
@@ -50,8 +68,10 @@ extension Action {
     func interrupt() {
       guard !isDisposed else { return }
       early = nil
-      end()
-      tell(.interrupted)
+      batch {
+        end()
+        tell(.interrupted)
+      }
     }
 
     private func end() {

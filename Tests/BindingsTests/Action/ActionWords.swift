@@ -42,9 +42,24 @@ struct ActionWords {
     input.send(error: Refusal(reason: "torn"))
     #expect(
       heard.values == [
-        "executing", "disabled", "value 1", "refused", "value 2", "idle", "enabled",
-        "error \(Refusal(reason: "torn"))",
+        "executing", "disabled", "value 1", "refused", "value 2",
+        "error \(Refusal(reason: "torn"))", "idle", "enabled",
       ])
+  }
+
+  @Test("the end of an execution is one turn: what is told by it, and that the action is idle")
+  func end() {
+    let (signal, input) = Signal<Int, Refusal>.pipe()
+    let action = Action<Void, Int, Refusal> { SignalProducer(signal) }
+    let failure = Property(initial: "", then: action.errors.map(\.reason))
+    let status = failure.combineLatest(with: action.isExecuting) { $1 ? "busy" : "idle \($0)" }
+    let heard = status.heard()
+    var isEnabledAtTheEnd: Bool?
+    action.errors.observeValues { _ in isEnabledAtTheEnd = action.isEnabled.value }
+    action()
+    input.send(error: Refusal(reason: "torn"))
+    #expect(heard.values == ["idle ", "busy", "idle torn"])
+    #expect(isEnabledAtTheEnd == true)
   }
 
   @Test("work that ends as it starts is one turn")

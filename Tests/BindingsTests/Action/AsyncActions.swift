@@ -14,7 +14,10 @@ import Testing
     }
     let heard = Heard<String>()
     action.isExecuting.observeValues { heard.note($0 ? "executing" : "idle") }
-    action.values.observeValues { heard.note("value \($0)") }
+    action.values.observeValues {
+      heard.note("value \($0)")
+      #expect(action.isEnabled.value)
+    }
     action.completed.observeValues {
       heard.note("completed")
       isOver.open()
@@ -24,7 +27,7 @@ import Testing
     #expect(!action(5))
     gate.open()
     await isOver.pass()
-    #expect(heard.values == ["executing", "value 8", "idle", "completed"])
+    #expect(heard.values == ["executing", "value 8", "completed", "idle"])
   }
 
   @Test("answers its caller, who awaits it, with a value or with its typed error")

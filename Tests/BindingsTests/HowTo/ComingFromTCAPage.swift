@@ -25,16 +25,16 @@ import Testing
       note.save.isEnabled.becomes(false)
     }
     await journal.expect(within: .seconds(60)) {
-      note.save.isExecuting.becomes(false)
-      note.save.isEnabled.becomes(true)
-      note.alert.becomes("The disk is full.")
       note.save.errors.sends(.full)
+      note.save.isExecuting.becomes(false)
+      note.alert.becomes("The disk is full.")
+      note.save.isEnabled.becomes(true)
     }
     journal.finish()
     #expect(failures.values == [])
   }
 
-  @Test("a child that is done is let go of, after it has settled")
+  @Test("a child that is done is let go of, in the turn in which it is")
   func done() async throws {
     let notes = NotesViewModel(store: NoteStore { _ in })
     notes.new()
@@ -44,7 +44,7 @@ import Testing
     notes.isBusy.signal.observeValues { told.note("busy \($0)") }
     notes.note.signal.observeValues { told.note($0 == nil ? "gone" : "there") }
     _ = try await #require(child).save.execute()
-    #expect(told.values == ["busy true", "busy false", "gone"])
+    #expect(told.values == ["busy true", "gone", "busy false"])
     #expect(child == nil)
   }
 

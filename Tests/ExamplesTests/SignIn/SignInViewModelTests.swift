@@ -87,12 +87,12 @@ import Testing
       }
       journal.expect(after: clock.advance(by: .milliseconds(1_999)))
       journal.expect(after: clock.advance(by: .milliseconds(1))) {
-        viewModel.signIn.isExecuting.becomes(false)
-        viewModel.status.becomes("Ready")
-        viewModel.signIn.isEnabled.becomes(true)
-        viewModel.isFailureHidden.becomes(false)
         viewModel.results.sends("Sign in result: false")
         viewModel.signIn.errors.sends(.unknownUsernameOrPassword)
+        viewModel.signIn.isExecuting.becomes(false)
+        viewModel.status.becomes("Ready")
+        viewModel.isFailureHidden.becomes(false)
+        viewModel.signIn.isEnabled.becomes(true)
       }
     }
     journal.finish()
@@ -126,10 +126,10 @@ import Testing
       viewModel.passwordBackground.becomes(.yellow)
     }
     journal.expect(after: clock.advance(by: .seconds(2))) {
-      viewModel.signIn.isExecuting.becomes(false)
-      viewModel.status.becomes("1 field is too short")
       viewModel.results.sends("Sign in result: true")
       viewModel.transition.sends(.signInSuccess)
+      viewModel.signIn.isExecuting.becomes(false)
+      viewModel.status.becomes("1 field is too short")
     }
     journal.finish()
   }

@@ -70,9 +70,9 @@ import Testing
     #expect(journal.expect(after: login.logIn()) == false)
     clock.advance(by: .seconds(1))
     await journal.expect(within: .seconds(60)) {
+      login.loggedIn.sends()
       login.logIn.isExecuting.becomes(false)
       login.logIn.isEnabled.becomes(true)
-      login.loggedIn.sends()
     }
     journal.finish()
     input.finish()
@@ -90,11 +90,11 @@ import Testing
       login.logIn.isEnabled.becomes(false)
     }
     await journal.expect(within: .seconds(60)) {
+      login.logIn.errors.sends(.invalidUserPassword)
       login.logIn.isExecuting.becomes(false)
-      login.logIn.isEnabled.becomes(true)
       login.alert.becomes("Unknown user or invalid password.")
       login.dismissAlert.isEnabled.becomes(true)
-      login.logIn.errors.sends(.invalidUserPassword)
+      login.logIn.isEnabled.becomes(true)
     }
     journal.expect(after: login.dismissAlert()) {
       login.alert.becomes(nil)

@@ -33,10 +33,10 @@ import ViewModels
     }
     await journal.expect(within: .seconds(60)) {
       login.logIn.isExecuting.becomes(false)
-      login.isWorking.becomes(false)
-      login.logIn.isEnabled.becomes(true)
       login.twoFactor.becomes { $0 != nil }
       login.dismissTwoFactor.isEnabled.becomes(true)
+      login.isWorking.becomes(false)
+      login.logIn.isEnabled.becomes(true)
     }
     let twoFactor = try #require(login.twoFactor.value)
     journal.watch("twoFactor", allOf: twoFactor)
@@ -52,11 +52,11 @@ import ViewModels
       login.isWorking.becomes(true)
     }
     await journal.expect(within: .seconds(60)) {
+      login.loggedIn.sends()
+      twoFactor.confirmed.sends()
       twoFactor.submit.isExecuting.becomes(false)
       twoFactor.submit.isEnabled.becomes(true)
       login.isWorking.becomes(false)
-      login.loggedIn.sends()
-      twoFactor.confirmed.sends()
     }
     journal.finish()
   }
@@ -114,9 +114,9 @@ import ViewModels
     } expect: {
       twoFactor.submit.isExecuting.becomes(true)
       twoFactor.submit.isEnabled.becomes(false)
+      twoFactor.confirmed.sends()
       twoFactor.submit.isExecuting.becomes(false)
       twoFactor.submit.isEnabled.becomes(true)
-      twoFactor.confirmed.sends()
     }
     journal.finish()
   }
@@ -138,11 +138,11 @@ import ViewModels
       twoFactor.submit.isEnabled.becomes(false)
     }
     await journal.expect(within: .seconds(60)) {
+      twoFactor.submit.errors.sends(.invalidTwoFactor)
       twoFactor.submit.isExecuting.becomes(false)
-      twoFactor.submit.isEnabled.becomes(true)
       twoFactor.alert.becomes("Invalid second factor (try 1234)")
       twoFactor.dismissAlert.isEnabled.becomes(true)
-      twoFactor.submit.errors.sends(.invalidTwoFactor)
+      twoFactor.submit.isEnabled.becomes(true)
     }
     journal.expect(after: twoFactor.dismissAlert()) {
       twoFactor.alert.becomes(nil)
@@ -177,12 +177,12 @@ import ViewModels
       app.isWorking.becomes(true)
     }
     await journal.expect(within: .seconds(60)) {
+      login.loggedIn.sends()
       login.logIn.isExecuting.becomes(false)
+      app.screen.becomes { $0.newGame?.xName.value == "" && $0.newGame?.oName.value == "" }
       login.isWorking.becomes(false)
       login.logIn.isEnabled.becomes(true)
       app.isWorking.becomes(false)
-      app.screen.becomes { $0.newGame?.xName.value == "" && $0.newGame?.oName.value == "" }
-      login.loggedIn.sends()
     }
     let newGame = try #require(app.newGame)
     journal.watch("newGame", allOf: newGame)
@@ -216,11 +216,11 @@ import ViewModels
     }
     await journal.expect(within: .seconds(60)) {
       login.logIn.isExecuting.becomes(false)
+      login.twoFactor.becomes { $0 != nil }
+      login.dismissTwoFactor.isEnabled.becomes(true)
       login.isWorking.becomes(false)
       login.logIn.isEnabled.becomes(true)
       app.isWorking.becomes(false)
-      login.twoFactor.becomes { $0 != nil }
-      login.dismissTwoFactor.isEnabled.becomes(true)
     }
     let twoFactor = try #require(login.twoFactor.value)
     journal.watch("twoFactor", allOf: twoFactor)
@@ -237,13 +237,13 @@ import ViewModels
       app.isWorking.becomes(true)
     }
     await journal.expect(within: .seconds(60)) {
+      login.loggedIn.sends()
+      twoFactor.confirmed.sends()
       twoFactor.submit.isExecuting.becomes(false)
+      app.screen.becomes { $0.newGame != nil }
       twoFactor.submit.isEnabled.becomes(true)
       login.isWorking.becomes(false)
       app.isWorking.becomes(false)
-      app.screen.becomes { $0.newGame != nil }
-      login.loggedIn.sends()
-      twoFactor.confirmed.sends()
     }
     journal.finish()
   }
