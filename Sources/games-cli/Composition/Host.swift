@@ -1,5 +1,6 @@
 import Bindings
 import ViewModels
+import WireForm
 
 /// Makes the games that were chosen, and puts them on a console.
 struct Host {

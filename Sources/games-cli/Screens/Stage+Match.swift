@@ -1,5 +1,6 @@
 import Bindings
 import ViewModels
+import WireForm
 
 /// The views of the match game.
 extension Stage {

@@ -1,5 +1,6 @@
 import Bindings
 import ViewModels
+import WireForm
 
 /// A game that is shown: its view model, what shows it and what moves it.
 ///

@@ -1,3 +1,5 @@
+import WireForm
+
 /// Where a player reads and types: a terminal, or a script and its transcript.
 final class Console {
   let ink: Ink

@@ -1,3 +1,5 @@
+import WireForm
+
 /// How texts look on this terminal: in colors where there are any, in ASCII alone if asked.
 ///
 /// Nothing that a player has typed reaches the terminal without it, so no text can steer the
@@ -36,15 +38,7 @@ struct Ink {
     let short = text.utf8.count <= longest ? text : text.cut(to: longest)
     if short.utf8.allSatisfy({ 32...126 ~= $0 }) { return short }
     if isPlain { return String(short.flatMap(ascii)) }
-    return String(String.UnicodeScalarView(short.unicodeScalars.map { isHarmless($0) ? $0 : "?" }))
-  }
-
-  /// Neither a control character nor one that turns the direction of writing.
-  static func isHarmless(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case ..<0x20, 0x7F...0x9F, 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: false
-    default: true
-    }
+    return String(String.UnicodeScalarView(short.unicodeScalars.map { $0.isHarmless ? $0 : "?" }))
   }
 
   private static func ascii(_ character: Character) -> String {

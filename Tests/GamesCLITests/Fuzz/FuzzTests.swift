@@ -1,5 +1,6 @@
 import Bindings
 import Testing
+import WireForm
 
 @testable import games_cli
 
@@ -119,7 +120,7 @@ struct FuzzTests {
     } else {
       let wide = lines.filter { $0.columns > 40 }
       #expect(wide.isEmpty)
-      #expect(lines.allSatisfy { $0.unicodeScalars.allSatisfy(Ink.isHarmless) })
+      #expect(lines.allSatisfy { $0.unicodeScalars.allSatisfy(\.isHarmless) })
     }
   }
 
