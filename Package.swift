@@ -14,6 +14,7 @@ let package = Package(
     .library(name: "MatchModel", targets: ["MatchModel"]),
     .library(name: "TicTacToeModel", targets: ["TicTacToeModel"]),
     .library(name: "ViewModels", targets: ["ViewModels"]),
+    .library(name: "WireForm", targets: ["WireForm"]),
     .executable(name: "games-cli", targets: ["games-cli"]),
   ],
   targets: [
@@ -23,8 +24,10 @@ let package = Package(
     .target(name: "MatchModel"),
     .target(name: "TicTacToeModel"),
     .target(name: "ViewModels", dependencies: ["Bindings", "MatchModel", "TicTacToeModel"]),
+    .target(name: "WireForm", dependencies: ["Bindings", "ViewModels"]),
     .executableTarget(
-      name: "games-cli", dependencies: ["Bindings", "MatchModel", "TicTacToeModel", "ViewModels"]),
+      name: "games-cli",
+      dependencies: ["Bindings", "MatchModel", "TicTacToeModel", "ViewModels", "WireForm"]),
 
     .target(
       name: "ExampleSupport", dependencies: ["MatchModel"], path: "Examples/Support/ExampleSupport"),
@@ -86,9 +89,10 @@ let package = Package(
         "Bindings", "BindingsTesting", "BindingsSwiftTesting", "MatchModel", "TicTacToeModel",
         "ViewModels",
       ]),
+    .testTarget(name: "WireFormTests", dependencies: ["Bindings", "ViewModels", "WireForm"]),
     .testTarget(
       name: "GamesCLITests",
-      dependencies: ["Bindings", "BindingsTesting", "ViewModels", "games-cli"],
+      dependencies: ["Bindings", "BindingsTesting", "ViewModels", "WireForm", "games-cli"],
       exclude: ["Goldens"]),
     .testTarget(
       name: "ExamplesTests",
