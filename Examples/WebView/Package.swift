@@ -1,0 +1,47 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let package = Package(
+  name: "WebView",
+  platforms: [.macOS(.v15)],
+  dependencies: [
+    .package(name: "swift-bindings", path: "../.."),
+    .package(url: "https://github.com/swhitty/FlyingFox", exact: "0.27.1"),
+  ],
+  targets: [
+    .executableTarget(
+      name: "WebView",
+      dependencies: [
+        .product(name: "Bindings", package: "swift-bindings"),
+        .product(name: "ViewModels", package: "swift-bindings"),
+        .product(name: "WireForm", package: "swift-bindings"),
+        .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
+      ],
+      // A part of the program, so that it finds them wherever it is started.
+      resources: [
+        .embedInCode("Page/index.html"), .embedInCode("Page/page.css"),
+        .embedInCode("Page/page.js"),
+      ]),
+    .testTarget(
+      name: "WebViewTests",
+      dependencies: [
+        "WebView",
+        .product(name: "Bindings", package: "swift-bindings"),
+        .product(name: "ViewModels", package: "swift-bindings"),
+        .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
+      ]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets {
+  target.swiftSettings = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .treatAllWarnings(as: .error),
+  ]
+}

@@ -1,0 +1,35 @@
+/// Why a request is refused.
+enum Refusal: Error, Hashable {
+  case badBody(String, expected: String)
+  case noSuchAction(String)
+  case noSuchValue(String)
+  case noSuchPage(String)
+  case notEnabled(String)
+  case tooManyPages(Int)
+  // What has nothing to do with games
+  case foreignHost(String)
+  case foreignOrigin(String)
+  case noSuchPath(String)
+  case noSuchMethod(String, path: String)
+  case bodyWithoutLength
+  case bodyTooLarge(most: Int)
+  case notJSON(String)
+
+  var message: String {
+    switch self {
+    case .badBody(let name, let expected): "“\(name)” takes \(expected)."
+    case .noSuchAction(let name): "There is no action “\(name)”."
+    case .noSuchValue(let name): "There is no value “\(name)” to be set."
+    case .noSuchPage(let id): "There is no open page “\(id)”."
+    case .notEnabled(let name): "“\(name)” is not possible now."
+    case .tooManyPages(let most): "There are \(most) pages open, which is all that there may be."
+    case .foreignHost(let host): "This is not the host “\(host)”, but this machine alone."
+    case .foreignOrigin(let origin): "Nothing is done for pages of “\(origin)”."
+    case .noSuchPath(let path): "There is no “\(path)”."
+    case .noSuchMethod(let method, let path): "There is no \(method) of “\(path)”."
+    case .bodyWithoutLength: "A body needs its length."
+    case .bodyTooLarge(let most): "A body has at most \(most) bytes."
+    case .notJSON(let type): "A body is application/json, and not “\(type)”."
+    }
+  }
+}
