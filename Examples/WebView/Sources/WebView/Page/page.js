@@ -130,9 +130,10 @@ function clone(template) {
 
 function fillElement(child, element) {
   elements.set(child, element);
-  for (const [key, value] of Object.entries(Object(element)))
+  const fields = Object(element) === element ? element : { value: element };
+  for (const [key, value] of Object.entries(fields))
     if (child.dataset[key] !== String(value)) child.dataset[key] = value;
-  return fill(child, element);
+  return fill(child, fields);
 }
 
 function fill(parent, fields) {

@@ -108,10 +108,12 @@ final class Browser: Sendable {
 
   /// Presses the button with this text, as somebody does who sees it.
   func click(_ button: String) async throws {
-    try await click(xpath: "//button[normalize-space()='\(button)' and not(@hidden)]")
+    try await click(xpath: "//button[normalize-space()=\"\(button)\"]")
   }
 
   func click(xpath: String) async throws {
+    // What is just coming cannot be seen yet.
+    try await wait(until: "document.getAnimations().length === 0")
     let elements: [[String: String]] = try await ask(
       "elements", ["using": "xpath", "value": xpath])
     for element in elements.compactMap(\.values.first) {
@@ -135,6 +137,16 @@ final class Browser: Sendable {
       ]
     }
     try await command("actions", Actions(actions: [.init(actions: presses)]))
+  }
+
+  func pressBackTab() async throws {
+    let shift = "\u{E008}"
+    let presses = [
+      ("keyDown", shift), ("keyDown", "\u{E004}"), ("keyUp", "\u{E004}"), ("keyUp", shift),
+    ]
+    try await command(
+      "actions",
+      Actions(actions: [.init(actions: presses.map { KeyAction(type: $0.0, value: $0.1) })]))
   }
 
   enum Key: String {
@@ -178,7 +190,10 @@ final class Browser: Sendable {
     try picture.write(to: URL(filePath: folder).appending(path: "\(name).png"))
   }
 
-  /// What stands in the console. A refusal by a view model is none of it.
+  /// What the console says so far is expected.
+  func forgetComplaints() async throws { _ = try await complaints() }
+
+  /// What stands in the console, and has not been asked for. A refusal by a view model is none of it.
   private func complaints() async throws -> [String] {
     struct Entry: Decodable { let message: String }
     let entries: [Entry] = try await ask("se/log", ["type": "browser"])
@@ -191,11 +206,11 @@ final class Browser: Sendable {
     let _: Anything = try await ask(path, body)
   }
 
-  private func ask<Value: Decodable>(_ path: String, _ body: some Encodable) async throws -> Value {
+  func ask<Value: Decodable>(_ path: String, _ body: some Encodable) async throws -> Value {
     try await Self.ask(.POST, "\(session)/\(path)", body, driver)
   }
 
-  private func get<Value: Decodable>(_ path: String) async throws -> Value {
+  func get<Value: Decodable>(_ path: String) async throws -> Value {
     try await Self.ask(.GET, "\(session)/\(path)", String?.none, driver)
   }
 

@@ -1,5 +1,7 @@
 import Testing
 
+@testable import WebView
+
 /// What a page shows to whoever looks at it.
 struct Shown: Decodable, Equatable, Sendable {
   /// The texts of the outputs that are there, without those of buttons.
@@ -88,7 +90,8 @@ extension Browser {
         const place = child
           ? `${child.parentElement.dataset.list}[${child.dataset.number ?? child.dataset.value}]`
           : ((data) => data.output ?? data.list ?? data.action ?? data.says?.split(" ")[0] ?? target.tagName)(target.dataset)
-        if (record.type === "attributes") return [`${place} ${record.attributeName}`]
+        if (record.type === "attributes")
+          return [`${child ? place : target.dataset.action ?? place} ${record.attributeName}`]
         if (!target.dataset.list) return [child ? `${place} ${target.dataset.field}` : place]
         return [...record.removedNodes].map((node) => `${place} -${node.dataset.value ?? node.dataset.number}`)
           .concat([...record.addedNodes].map((node) => `${place} +${node.dataset.value ?? node.dataset.number}`))

@@ -1,0 +1,209 @@
+import Testing
+
+@testable import WebView
+
+extension InBrowser {
+  @Suite("Pages in a browser")
+  struct Pages {
+    @Test("two pages are independent, a reload starts anew, and who leaves is released")
+    func pages() async throws {
+      try await serve { server, browser in
+        try await browser.openGames(server)
+        try await browser.click("Take 2")
+        try await browser.wait(untilMatches: 15)
+        let first = try await browser.currentTab()
+
+        let second = try await browser.openTab()
+        try await browser.openGames(server)
+        try await browser.click("Take 1")
+        try await browser.wait(untilMatches: 16)
+        #expect(await server.sessions.count == 2)
+        try await browser.go(to: first)
+        #expect(try await browser.shown().texts["match.gameState"] == "15 matches")
+        #expect(try await browser.shown().logs[0].count == 3)
+
+        try await browser.reload()
+        try await browser.wait(untilMatches: 18)
+        try await browser.go(to: second)
+        #expect(try await browser.shown().texts["match.gameState"] == "16 matches")
+        try await eventually("the reloaded page has left once") {
+          await server.sessions.count == 2
+        }
+
+        for tab in [first, second] {
+          try await browser.go(to: tab)
+          try await browser.open("about:blank")
+        }
+        try await eventually("both have left") { await server.sessions.count == 0 }
+      }
+    }
+
+    @Test("a page says when the games are gone, and starts anew when they are back")
+    func outage() async throws {
+      let first = try await GameServer.start()
+      try await Browser.use { browser in
+        try await browser.openGames(first)
+        try await browser.click("Take 2")
+        try await browser.wait(untilMatches: 15)
+        await first.stop()
+        try await browser.wait(until: "document.querySelector('[data-offline]').textContent")
+        try await browser.keepPicture("offline")
+        let second = try await GameServer.start(port: first.port)
+        try await browser.wait(untilMatches: 18)
+        try await browser.wait(until: "!document.querySelector('[data-offline]').textContent")
+        // Errors of the network are what this is about.
+        try await browser.forgetComplaints()
+        await second.stop()
+      }
+    }
+
+    @Test("both games can be played with the keys alone, and focus is never lost")
+    func keyboard() async throws {
+      try await serve { server, browser in
+        try await browser.openGames(server)
+        try await browser.tab(to: "Take 3")
+        try await browser.press(.enter)
+        try await browser.wait(untilMatches: 14)
+        try await browser.press(.space)
+        try await browser.wait(untilMatches: 10)
+        #expect(try await browser.focus() == "Take 3")
+        try await browser.keepPicture("focus")
+        try await browser.press(.enter)
+        try await browser.wait(untilMatches: 6)
+        try await browser.press(.enter)
+        try await browser.wait(untilMatches: 2)
+        // Take 3 is not possible any more, but the focus has stayed.
+        #expect(try await browser.focus() == "Take 3")
+        try await browser.tab(to: "Take 1", backward: true)
+        try await browser.press(.enter)
+        try await browser.wait(untilDialog: "The game is over")
+        #expect(try await browser.focus() == "New game")
+        try await browser.press(.enter)
+        try await browser.wait(untilMatches: 18)
+        #expect(try await browser.focus() == "Take 1")
+
+        try await browser.tab(to: "X Player Name")
+        try await browser.type("Ann")
+        try await browser.press(.tab)
+        try await browser.type("Bob")
+        // In a field, this is the button at the end of the form.
+        try await browser.press(.enter)
+        try await browser.wait(until: "document.querySelectorAll('.cell').length === 9")
+        #expect(try await browser.focus() == "1")
+        for (keys, sentence) in [
+          ([Browser.Key.enter], "Ann (X) plays 1."), ([.right, .space], "Bob (O) plays 2."),
+          ([.down, .left, .enter], "Ann (X) plays 4."), ([.right, .enter], "Bob (O) plays 5."),
+          ([.down, .left, .enter], "Ann (X) plays 7."),
+        ] {
+          for key in keys { try await browser.press(key) }
+          try await browser.wait(untilLog: sentence)
+        }
+        let shown = try await browser.shown()
+        #expect(shown.texts["ticTacToe.game.title"] == "Winner! Congrats Ann!")
+        #expect(shown.markedCells == ["1", "4", "7"])
+        #expect(try await browser.focus() == "7 X")
+        try await browser.tab(to: "Play again?")
+        try await browser.press(.enter)
+        try await browser.wait(until: "document.querySelectorAll('[data-letter=X]').length === 0")
+        #expect(try await browser.focus() == "1")
+      }
+    }
+
+    @Test("what assistive technology hears are roles, names and polite news")
+    func accessibility() async throws {
+      try await serve { server, browser in
+        try await browser.openGames(server)
+        try await browser.begin("Ann", "Bob")
+        try await browser.play(1)
+        try await browser.wait(untilLog: "Ann (X) plays 1.")
+        for (selector, role, name) in [
+          (".pile", "image", "18 matches"),
+          ("[data-screen=match]", "region", "Match game"),
+          ("[data-screen=match] [role=log]", "log", "Match game"),
+          (".grid", "group", "Tic-tac-toe"),
+          (".cell:nth-child(1)", "button", "1 X"),
+          (".cell:nth-child(2)", "button", "2"),
+          ("[data-output='ticTacToe.game.title']", "status", ""),
+        ] {
+          let heard = try await browser.heard(selector)
+          #expect(heard == Browser.Heard(role: role, name: name), "\(selector)")
+        }
+        let spoken: String = try await browser.value(
+          "document.getElementById(document.querySelector('.grid').getAttribute('aria-describedby')).textContent"
+        )
+        #expect(spoken == "Row 1: X, 2, 3; row 2: 4, 5, 6; row 3: 7, 8, 9.")
+      }
+    }
+
+    @Test("fits 320 pixels, follows the color scheme, and keeps still for those who wish it")
+    func looks() async throws {
+      try await serve { server, browser in
+        try await browser.openGames(server)
+        try await browser.keepPicture("light")
+        try await browser.prefer(["prefers-color-scheme": "dark"])
+        try await browser.keepPicture("dark")
+        let ground: String = try await browser.value(
+          "getComputedStyle(document.body).backgroundColor")
+        #expect(ground == "rgb(22, 23, 26)")
+        try await browser.begin("Ann", "Bob")
+        for cell in [1, 5, 2, 3, 8] { try await browser.play(cell) }
+        try await browser.wait(untilLog: "Ann (X) plays 8.")
+        try await browser.keepPicture("dark-playing")
+
+        try await browser.prefer([
+          "prefers-color-scheme": "light", "prefers-reduced-motion": "reduce",
+        ])
+        try await browser.resize(width: 320, height: 1_560)
+        let isFitting: Bool = try await browser.value(
+          "document.documentElement.scrollWidth <= 320")
+        #expect(isFitting)
+        try await browser.keepPicture("narrow")
+        try await browser.click("Take 3")
+        try await browser.wait(untilMatches: 14)
+        let wasStill: Bool = try await browser.value(
+          "document.getAnimations().length === 0 && !document.querySelector('.leaving')")
+        #expect(wasStill)
+        try await browser.click("Settings")
+        try await browser.wait(untilDialog: "Settings")
+        let isInside: Bool = try await browser.value(
+          "document.querySelector('dialog[open]').getBoundingClientRect().right <= 320")
+        #expect(isInside)
+        try await browser.keepPicture("narrow-settings")
+      }
+    }
+  }
+}
+
+extension Browser {
+  /// The text of what has the focus, or of its label.
+  func focus() async throws -> String {
+    try await value(
+      """
+      ((element) => (element.labels?.[0] ?? element).innerText.trim().split(/\\s+/).join(" "))(
+        document.activeElement)
+      """)
+  }
+
+  /// Goes on to what has this text, with the key for it.
+  func tab(to text: String, backward: Bool = false) async throws {
+    for _ in 1...40 {
+      if try await focus() == text { return }
+      if backward { try await pressBackTab() } else { try await press(.tab) }
+    }
+    Issue.record("never comes to \(text)")
+  }
+
+  struct Heard: Equatable {
+    let role, name: String
+  }
+
+  /// What the browser tells assistive technology of an element.
+  func heard(_ selector: String) async throws -> Heard {
+    let element: [String: String] = try await ask(
+      "element", ["using": "css selector", "value": selector])
+    let id = element.values.first ?? ""
+    return Heard(
+      role: try await get("element/\(id)/computedrole"),
+      name: try await get("element/\(id)/computedlabel"))
+  }
+}
