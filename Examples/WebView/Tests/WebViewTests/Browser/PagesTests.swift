@@ -123,7 +123,7 @@ extension InBrowser {
           (".grid", "group", "Tic-tac-toe"),
           (".cell:nth-child(1)", "button", "1 X"),
           (".cell:nth-child(2)", "button", "2"),
-          ("[data-output='ticTacToe.game.title']", "status", ""),
+          ("[role=status]", "status", ""),
         ] {
           let heard = try await browser.heard(selector)
           #expect(heard == Browser.Heard(role: role, name: name), "\(selector)")

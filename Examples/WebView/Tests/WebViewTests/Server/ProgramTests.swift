@@ -1,0 +1,87 @@
+import Foundation
+import Testing
+
+@testable import WebView
+
+@Suite("The program", .timeLimit(.minutes(1)))
+struct ProgramTests {
+  @Test(
+    "understands a port, and names what it does not understand",
+    arguments: [
+      ([], 8_080, nil), (["--port", "0"], 0, nil), (["--port=9000"], 9_000, nil),
+      (["--port"], 0, "--port takes a number from 0 to 65535"),
+      (["--port", "65536"], 0, "--port takes a number from 0 to 65535"),
+      (["--host"], 0, "there is no “--host”"),
+    ] as [([String], UInt16, String?)])
+  func options(arguments: [String], port: UInt16, complaint: String?) {
+    do throws(Options.UsageError) {
+      let options = try Options(arguments)
+      #expect(complaint == nil && options.port == port && !options.isForHelp)
+    } catch {
+      #expect(error.message == complaint)
+    }
+  }
+
+  @Test("prints where it is, and stops in order when it is told to", arguments: ["INT", "TERM"])
+  func stops(signal: String) async throws {
+    // By a shell, which lets signals through that are blocked here.
+    let run = try Run("\(Run.program) --port 0")
+    let address = try #require(await run.firstLine())
+    #expect(address.wholeMatch(of: /http:\/\/127\.0\.0\.1:\d+\//) != nil)
+    let port = try #require(URL(string: address)?.port.flatMap { UInt16(exactly: $0) })
+    let page = try await Client(port: port).open()
+    run.send(signal == "INT" ? SIGINT : SIGTERM)
+    #expect(try await page.readToEnd().hasSuffix("0\r\n\r\n"), "the page is told")
+    #expect(await run.status() == 0)
+  }
+
+  @Test("says that a port is taken, and how it is used")
+  func fails() async throws {
+    let server = try await GameServer.start()
+    let busy = try Run("\(Run.program) --port \(server.port) 2>&1")
+    #expect(await busy.firstLine()?.hasPrefix("WebView: port \(server.port): ") == true)
+    #expect(await busy.status() == 1)
+    await server.stop()
+    let wrong = try Run("\(Run.program) --prot 1 2>&1")
+    #expect(await wrong.firstLine() == "WebView: there is no “--prot”")
+    #expect(await wrong.status() == 2)
+  }
+}
+
+/// A run of the built program.
+private final class Run: Sendable {
+  /// It stands beside the program that runs the tests.
+  static var program: String {
+    URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "WebView")
+      .path
+  }
+
+  private let process = Process()
+  private let output = Pipe()
+
+  init(_ command: String) throws {
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = ["-c", "exec \(command)"]
+    process.standardOutput = output
+    try process.run()
+  }
+
+  deinit { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
+
+  func send(_ signal: Int32) { kill(process.processIdentifier, signal) }
+
+  func firstLine() async -> String? {
+    var text = ""
+    while !text.contains("\n") {
+      let more = output.fileHandleForReading.availableData
+      if more.isEmpty { break }
+      text += String(decoding: more, as: UTF8.self)
+    }
+    return text.split(separator: "\n").first.map(String.init)
+  }
+
+  func status() async -> Int32 {
+    try? await eventually("the program ends") { !process.isRunning }
+    return process.isRunning ? -1 : process.terminationStatus
+  }
+}

@@ -1,0 +1,225 @@
+import Bindings
+import Foundation
+import Testing
+import ViewModels
+
+@testable import WebView
+
+@Suite("A session")
+struct SessionTests {
+  /// A session and all that it has told.
+  private final class Play {
+    let games = Games(random: SystemRandomNumberGenerator())
+    private(set) var messages: [Message] = []
+    private(set) var session: Session?
+
+    init() { session = Session(games, id: "7") { [unowned self] in messages.append($0) } }
+
+    /// The lines that are told while something is done.
+    func told(_ body: (Session) throws -> Void) rethrows -> [String] {
+      let count = messages.count
+      if let session { try body(session) }
+      return messages[count...].flatMap(\.lines)
+    }
+
+    func perform(_ name: String, _ body: String = "") throws -> [String] {
+      try told { try $0.perform(name, Data(body.utf8)) }
+    }
+
+    func set(_ name: String, _ body: String) throws -> [String] {
+      try told { try $0.set(name, Data(body.utf8)) }
+    }
+
+  }
+
+  @Test("first tells who it is, and then all that holds in both games")
+  func beginning() throws {
+    let lines = try #require(Play().messages.first?.lines)
+    #expect(
+      lines.prefix(3) == [
+        #"{"session":"7"}"#, #"{"screen":"match","isOpen":true}"#,
+        #"{"output":"match.title","value":"Match game"}"#,
+      ])
+    for line in [
+      #"{"output":"match.gameState","value":"18 matches"}"#,
+      #"{"output":"match.takeTitles","value":["Take 1","Take 2","Take 3"]}"#,
+      #"{"output":"match.pile","event":"insertion","index":17,"element":17}"#,
+      #"{"output":"match.undo.isEnabled","value":false}"#,
+      #"{"output":"match.outcome","value":null}"#, #"{"screen":"ticTacToe","isOpen":true}"#,
+      #"{"output":"ticTacToe.xName","value":""}"#,
+      #"{"output":"ticTacToe.names","value":"Please enter names of players"}"#,
+    ] {
+      #expect(lines.count { $0 == line } == 1, "\(line)")
+    }
+    #expect(!lines.contains { $0.contains("ticTacToe.game.") }, "there is no game yet")
+  }
+
+  @Test("tells what a request changes as one message, event by event, and nothing else")
+  func oneMove() throws {
+    let play = Play()
+    _ = try play.perform("match.newGame")
+    let before = play.messages.count
+    let told = try play.perform("match.takeTwo")
+    #expect(
+      told == [
+        #"{"output":"match.gameState","value":"15 matches"}"#,
+        #"{"output":"match.pile","event":"startChange"}"#,
+        #"{"output":"match.pile","event":"deletion","index":17,"element":17}"#,
+        #"{"output":"match.pile","event":"deletion","index":16,"element":16}"#,
+        #"{"output":"match.pile","event":"deletion","index":15,"element":15}"#,
+        #"{"output":"match.pile","event":"endChange"}"#,
+        #"{"output":"match.undo.isEnabled","value":true}"#,
+        #"{"output":"match.moveReport","value":"I remove 1 match"}"#,
+        #"{"output":"match.matchesTaken","value":2}"#,
+        #"{"output":"match.announced","value":"You remove 2 matches, leaving 16."}"#,
+        #"{"output":"match.recorded","value":"you 2"}"#,
+        #"{"output":"match.matchesTaken","value":1}"#,
+        #"{"output":"match.announced","value":"I remove 1 match, leaving 15."}"#,
+        #"{"output":"match.recorded","value":"computer 1"}"#,
+      ])
+    #expect(play.messages.count == before + 1)
+    #expect(play.messages.last?.handled == 2)
+    #expect(play.messages.last?.text.hasPrefix("id: 2\ndata: {") == true)
+    #expect(play.messages.last?.text.hasSuffix("}\n\n") == true)
+  }
+
+  @Test("tells what happens by itself, too")
+  func byItself() {
+    let play = Play()
+    play.games.ticTacToe.xName.value = "Ann"
+    #expect(
+      play.messages.dropFirst()
+        == [Message(lines: [#"{"output":"ticTacToe.xName","value":"Ann"}"#], handled: 0)])
+  }
+
+  @Test("shows a view model that an output holds, and lets go of it with the output")
+  func openedByProperty() throws {
+    let play = Play()
+    #expect(
+      try play.set("ticTacToe.xName", "\"Ann\"")
+        == [#"{"output":"ticTacToe.xName","value":"Ann"}"#])
+    #expect(throws: Refusal.notEnabled("ticTacToe.letsPlay")) {
+      try play.perform("ticTacToe.letsPlay")
+    }
+    _ = try play.set("ticTacToe.oName", "\"Bob\"")
+    let opened = try play.perform("ticTacToe.letsPlay")
+    #expect(opened.contains(#"{"screen":"ticTacToe.game","isOpen":true}"#))
+    #expect(
+      opened.contains(#"{"output":"ticTacToe.game.title","value":"Ann, place your ❌"}"#))
+    weak let game = play.games.ticTacToe.game.value
+    #expect(
+      try play.perform("ticTacToe.game.play", "5").filter { $0.contains("cells") } == [
+        #"{"output":"ticTacToe.game.cells","event":"startChange"}"#,
+        #"{"output":"ticTacToe.game.cells","event":"update","index":4,"old":{"number":5,"#
+          + #""letter":"","isFree":true},"new":{"number":5,"letter":"X","isFree":false}}"#,
+        #"{"output":"ticTacToe.game.cells","event":"endChange"}"#,
+      ])
+    let left = try play.perform("ticTacToe.game.quit")
+    #expect(left.count { $0 == #"{"screen":"ticTacToe.game","isOpen":false}"# } == 1)
+    #expect(game == nil)
+    #expect(throws: Refusal.noSuchAction("ticTacToe.game.play")) {
+      try play.perform("ticTacToe.game.play", "1")
+    }
+  }
+
+  @Test("shows a view model that a signal brings, until that says that it is closed")
+  func openedBySignal() throws {
+    let play = Play()
+    weak var settings: MatchSettingsViewModel?
+    play.games.match.settingsOpened.observeValues { settings = $0 }
+    let name = "match.settingsOpened"
+    let opened = try play.perform("match.openSettings")
+    #expect(
+      opened.contains(#"{"output":"match.settingsOpened.initialCountRange","value":[12.0,24.0]}"#))
+    #expect(
+      opened.contains(
+        #"{"output":"match.settingsOpened.strategyNames","value":["Dumb","Wild","Smart"]}"#))
+    // A slider snaps: whoever has sent 13.7 is told 13.
+    #expect(
+      try play.set("\(name).initialCountSlider", "13.7").filter { $0.contains("Slider") }.last
+        == #"{"output":"match.settingsOpened.initialCountSlider","value":13.0}"#)
+    _ = try play.set("\(name).strategyIndex", "2")
+    let warned = try play.perform("\(name).finish")
+    #expect(warned.contains { $0.contains("You will lose") })
+    #expect(settings != nil)
+    #expect(
+      try play.perform("\(name).confirm").filter { $0.contains("screen") }
+        == [#"{"screen":"match.settingsOpened","isOpen":false}"#])
+    #expect(settings == nil)
+    #expect(throws: Refusal.noSuchValue("\(name).strategyIndex")) {
+      try play.set("\(name).strategyIndex", "1")
+    }
+  }
+
+  @Test("opened twice, is shown as it was opened last")
+  func openedTwice() throws {
+    let play = Play()
+    _ = try play.perform("match.openSettings")
+    let again = try play.perform("match.openSettings").filter { $0.contains("screen") }
+    #expect(
+      again == [
+        #"{"screen":"match.settingsOpened","isOpen":false}"#,
+        #"{"screen":"match.settingsOpened","isOpen":true}"#,
+      ])
+  }
+
+  @Test(
+    "refuses what there is not, what does not fit, and what is not possible",
+    arguments: [
+      ("match.fly", "", Refusal.noSuchAction("match.fly")),
+      ("", "", .noSuchAction("")),
+      ("match.gameState", "", .noSuchAction("match.gameState")),
+      ("match.takeOne", "1", .badBody("match.takeOne", expected: "nothing")),
+      ("match.take", "", .badBody("match.take", expected: "a JSON Int")),
+      ("match.take", "\"3\"", .badBody("match.take", expected: "a JSON Int")),
+      ("match.take", "1.5", .badBody("match.take", expected: "a JSON Int")),
+      ("match.enter", "{}", .badBody("match.enter", expected: "a JSON String")),
+      ("match.undo", "", .notEnabled("match.undo")),
+    ])
+  func refusals(name: String, body: String, refusal: Refusal) {
+    let play = Play()
+    #expect(throws: refusal) { try play.perform(name, body) }
+    #expect(refusal.message.contains("“\(name)”"))
+  }
+
+  @Test(
+    "refuses values that there are not, that cannot be set, and that do not fit",
+    arguments: [
+      ("ticTacToe.zName", "\"\"", Refusal.noSuchValue("ticTacToe.zName")),
+      ("match.gameState", "\"\"", .noSuchValue("match.gameState")),
+      ("ticTacToe.xName", "1", .badBody("ticTacToe.xName", expected: "a JSON String")),
+      ("ticTacToe.xName", "", .badBody("ticTacToe.xName", expected: "a JSON String")),
+    ])
+  func wrongValues(name: String, body: String, refusal: Refusal) {
+    let play = Play()
+    #expect(throws: refusal) { try play.set(name, body) }
+  }
+
+  @Test("a refusal that the view model words is told like anything else")
+  func wordedRefusal() throws {
+    #expect(
+      try Play().perform("match.take", "9")
+        == [#"{"output":"match.moveRefused","value":"You cannot take 9: take 1, 2 or 3."}"#])
+  }
+
+  @Test("keeps the view models, and nothing keeps them when it goes")
+  func ownership() throws {
+    weak var match: MatchViewModel?
+    weak var game: TicTacToeViewModel?
+    var session: Session?
+    do {
+      let games = Games()
+      match = games.match
+      games.ticTacToe.xName.value = "Ann"
+      games.ticTacToe.oName.value = "Bob"
+      session = Session(games, id: "1") { _ in }
+      try session?.perform("ticTacToe.letsPlay", Data())
+      try session?.perform("match.openSettings", Data())
+      game = games.ticTacToe.game.value
+    }
+    #expect(match != nil && game != nil)
+    weak let gone = session
+    session = nil
+    #expect(match == nil && game == nil && gone == nil)
+  }
+}
