@@ -23,6 +23,11 @@ final class Session {
 
   // MARK: What the page asks for
 
+  /// The names of all that can be done and set now.
+  var inputs: Set<String> {
+    Set(screens.values.flatMap { Array($0.actions.keys) + Array($0.values.keys) })
+  }
+
   func perform(_ name: String, _ body: Data) throws(Refusal) {
     handled += 1
     guard let action = screens.values.lazy.compactMap({ $0.actions[name] }).first else {
