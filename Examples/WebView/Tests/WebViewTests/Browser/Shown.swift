@@ -83,7 +83,7 @@ extension Browser {
   func watchPatches() async throws {
     try await run(
       """
-      window.patches = new Set()
+      window.patches = []
       const describe = (record) => {
         const target = record.target.nodeType === 1 ? record.target : record.target.parentElement
         const child = target.closest("[data-list] > *")
@@ -98,15 +98,15 @@ extension Browser {
       }
       window.observer?.disconnect()
       window.observer = new MutationObserver((records) =>
-        records.flatMap(describe).forEach((patch) => window.patches.add(patch)))
+        records.flatMap(describe).forEach((patch) => window.patches.push(patch)))
       window.observer.observe(document.body,
         { subtree: true, childList: true, attributes: true, characterData: true })
       """)
   }
 
-  /// What has changed since then.
-  func patches() async throws -> Set<String> {
-    let patches: [String] = try await value("[...window.patches]")
-    return Set(patches)
+  /// Each change since then, sorted.
+  func patches(of list: String? = nil) async throws -> [String] {
+    let patches: [String] = try await value("window.patches.sort()")
+    return patches.filter { list == nil || $0.hasPrefix(list ?? "") }
   }
 }

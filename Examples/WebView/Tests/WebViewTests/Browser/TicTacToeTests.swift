@@ -23,9 +23,9 @@ extension InBrowser {
         let patches = try await browser.patches()
         #expect(
           patches == [
-            "ticTacToe.game.cells[5] data-letter", "ticTacToe.game.cells[5] data-is-free",
-            "ticTacToe.game.cells[5] letter", "ticTacToe.game.title",
-            "ticTacToe.game.spokenBoard", "ticTacToe.game.announced",
+            "ticTacToe.game.announced", "ticTacToe.game.cells[5] data-is-free",
+            "ticTacToe.game.cells[5] data-letter", "ticTacToe.game.cells[5] letter",
+            "ticTacToe.game.spokenBoard", "ticTacToe.game.title",
             "ticTacToe.game.undo aria-disabled",
           ])
         try await browser.play(5)
