@@ -1,0 +1,44 @@
+#!/usr/bin/env bash
+# Tests the browser page of Examples/WebView: its server, and both games played in a headless Chromium, which is driven
+# by chromedriver. Pictures of the page are left in a temporary folder, or in WEBVIEW_SCREENSHOTS.
+#
+# chromedriver is found by its name, or in CHROMEDRIVER. If it is missing, Debian's packages are installed where that
+# goes without asking: by root, or on the CI (CI=true). Elsewhere what needs no browser is tested, and the status is 77:
+# not all was tried. So it is if the package's dependencies do not resolve.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+swift=${SWIFT:-swift}
+package=Examples/WebView
+
+if ! log=$("$swift" package --package-path "$package" resolve 2>&1); then
+  echo "webview: nothing is tried: the dependencies of $package do not resolve here:" >&2
+  tail -n 1 <<< "$log" >&2
+  exit 77
+fi
+
+install() { # Debian's packages, if this goes without asking
+  command -v apt-get >/dev/null || return 1
+  local root=()
+  if [ "$(id -u)" != 0 ]; then
+    [ "${CI:-}" = true ] && sudo -n true 2>/dev/null || return 1
+    root=(sudo -n)
+  fi
+  echo "webview: installs chromium and chromium-driver"
+  "${root[@]}" apt-get update -qq >/dev/null &&
+    "${root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends \
+      chromium chromium-driver >/dev/null
+}
+
+driver=${CHROMEDRIVER:-$(command -v chromedriver || true)}
+if [ -z "$driver" ] && install; then driver=$(command -v chromedriver || true); fi
+
+if [ -z "$driver" ]; then
+  "$swift" test --package-path "$package" --disable-xctest
+  echo "webview: no page is tried: chromedriver is missing. On Debian: apt-get install chromium chromium-driver;" >&2
+  echo "webview: elsewhere, put it and its browser in the PATH, or name it in CHROMEDRIVER." >&2
+  exit 77
+fi
+pictures=${WEBVIEW_SCREENSHOTS:-$(mktemp -d "${TMPDIR:-/tmp}/webview.XXXXXX")}
+mkdir -p "$pictures"
+CHROMEDRIVER=$driver WEBVIEW_SCREENSHOTS=$pictures "$swift" test --package-path "$package" --disable-xctest
+echo "webview: both games were played in a browser; pictures are in $pictures"
