@@ -22,24 +22,21 @@ const offline = document.querySelector("[data-offline]");
 
 stream.onerror = () => setText(offline, "No connection to the games. Trying again…");
 stream.onmessage = ({ data, lastEventId }) => {
+  const lines = data.split("\n").map((line) => JSON.parse(line));
+  // Games last as long as the stream that tells of them: another stream, another page.
+  if (session && lines[0].session) return location.reload();
   setText(offline, "");
   const focused = document.activeElement;
   const home = focused.closest("section");
-  for (const line of data.split("\n")) take(JSON.parse(line), Number(lastEventId));
+  for (const line of lines) take(line, Number(lastEventId));
   if (home && !focused.checkVisibility()) focusIn(home);
 };
 
 function take(line, handled) {
-  if ("session" in line) begin(line.session);
+  if ("session" in line) session = line.session;
   else if ("screen" in line) line.isOpen ? open(line.screen) : close(line.screen);
   else if ("event" in line) named("list", line.output).forEach((list) => edit(list, line));
   else show(line.output, line.value, handled);
-}
-
-// Games last as long as the stream that tells of them: another stream, another page.
-function begin(id) {
-  if (session) return location.reload();
-  session = id;
 }
 
 function show(name, value, handled) {
