@@ -22,8 +22,10 @@ enum Gate {
     }
   }
 
-  /// Browsers say where a request comes from: always if it changes something.
+  /// Browsers say where a request comes from: always if it changes something. Anyone may have a link
+  /// to the page, which says nothing and opens nothing by itself.
   private static func checkOrigin(_ request: HTTPRequest) throws(Refusal) {
+    if request.method == .GET, PageFile(request.path) != nil { return }
     if let site = request.headers[HTTPHeader("Sec-Fetch-Site")],
       site != "same-origin", site != "none"
     {

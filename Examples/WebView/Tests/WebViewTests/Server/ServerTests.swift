@@ -92,6 +92,12 @@ struct ServerTests {
         #expect(answer.status == 403 && answer.text.contains("“\(origin)”"))
       }
       #expect(try await client.ask("GET", "/events", origin: "http://example.org").status == 403)
+      // An image on another site has no origin, but browsers say that it is on another one.
+      let head = "Host: localhost\r\nConnection: close\r\nSec-Fetch-Site: cross-site\r\n\r\n"
+      let image = try await client.write("GET /events HTTP/1.1\r\n\(head)")
+      #expect(image.hasPrefix("HTTP/1.1 403 ") && image.contains("“cross-site”"))
+      let link = try await client.write("GET / HTTP/1.1\r\n\(head)")
+      #expect(link.hasPrefix("HTTP/1.1 200 "))
       #expect(try await client.ask("PUT", path, "\"Eve\"", type: "text/plain").status == 415)
       let long = "\"" + String(repeating: "x", count: 5_000) + "\""
       let tooLong = try await client.ask("PUT", path, long)
