@@ -1,9 +1,17 @@
 // The view: elements and the names of outputs and actions, and nothing of a game.
 //
-//   data-output    shows an output as text              data-action    does it when pressed; enabled if it is
-//   data-list      shows a list, event by event         data-value     shows a value and sets it
-//   data-says      shows what happens, line by line     data-dialog    shows a dialog and sends the answer
-//   data-screen    is there while a view model is       data-visible   is there while an output is true
+//   data-output       its text is the output           data-visible       is there while the output is true
+//   data-list         its children are the list, made  data-placeholder, data-range, data-choices
+//                     from data-template               are what they are called; data-chosen is which choice
+//   data-marks        marks the children whose         data-says          a line more for each sentence
+//                     data-key is in the output        data-dialog        opens with the output's value
+//   data-screen       is there while the view model    data-unless        is there while it is not
+//                     is; then does data-appears
+//
+//   data-action       does it when pressed, with the   data-value         shows a value, and sets it
+//                     data-argument of its element     data-confirm, data-cancel   what an answer does
+//
+//   data-columns      arrow keys walk through it       data-focus         takes the focus of what has gone
 
 const known = new Map(); // what each output was last
 const elements = new WeakMap(); // of each child of a list, the element of the list

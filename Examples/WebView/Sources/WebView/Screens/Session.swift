@@ -66,8 +66,10 @@ final class Session {
 
   /// Lets go of a screen, and of those that it has opened.
   private func close(_ name: String) {
-    for opened in screens.keys where opened.hasPrefix("\(name).") { screens[opened] = nil }
-    if screens.removeValue(forKey: name) != nil { tell(screen: name, isOpen: false) }
+    for open in screens.keys.sorted(by: >) where open == name || open.hasPrefix("\(name).") {
+      screens[open] = nil
+      tell(screen: open, isOpen: false)
+    }
   }
 
   private func tell(screen name: String, isOpen: Bool) {

@@ -28,6 +28,7 @@ final class Browser: Sendable {
 
   private init(_ width: Int, _ height: Int) async throws {
     driver = try await Chromedriver()
+    // A container has nothing to make a sandbox of; no page but ours is opened.
     let options = Capabilities.Options(args: [
       "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
       "--hide-scrollbars", "--window-size=\(width),\(height)",
