@@ -2,9 +2,9 @@
 # Tests the browser page of Examples/WebView: its server, and both games played in a headless Chromium, which is driven
 # by chromedriver. Pictures of the page are left in a temporary folder, or in WEBVIEW_SCREENSHOTS.
 #
-# chromedriver is found by its name, or in CHROMEDRIVER. If it is missing, Debian's packages are installed where that
-# goes without asking: by root, or on the CI (CI=true). Elsewhere what needs no browser is tested, and the status is 77:
-# not all was tried. So it is if the package's dependencies do not resolve.
+# chromedriver is found by its name, or in CHROMEDRIVER. If it is missing, Debian's packages are installed on the CI
+# (CI=true). Elsewhere what needs no browser is tested, and the status is 77: not all was tried. So it is if the
+# package's dependencies do not resolve.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 swift=${SWIFT:-swift}
@@ -16,11 +16,11 @@ if ! log=$("$swift" package --package-path "$package" resolve 2>&1); then
   exit 77
 fi
 
-install() { # Debian's packages, if this goes without asking
-  command -v apt-get >/dev/null || return 1
+install() { # Debian's packages, on the CI only
+  [ "${CI:-}" = true ] && command -v apt-get >/dev/null || return 1
   local root=()
   if [ "$(id -u)" != 0 ]; then
-    [ "${CI:-}" = true ] && sudo -n true 2>/dev/null || return 1
+    sudo -n true 2>/dev/null || return 1
     root=(sudo -n)
   fi
   echo "webview: installs chromium and chromium-driver"

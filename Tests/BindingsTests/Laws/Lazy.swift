@@ -112,4 +112,21 @@ struct Lazy {
     #expect(counter.count == 4)
     #expect(heard.values == [2, 4, 6, 8])
   }
+
+  @Test("what a read in a batch has computed, and is as before, is not computed again at its end")
+  func readInBatch() {
+    let source = MutableProperty(1)
+    var computed: [Int] = []
+    let parity = source.map { number in
+      computed.append(number)
+      return number % 2
+    }
+    let heard = parity.heard()
+    batch {
+      source.value = 3
+      _ = parity.value
+    }
+    #expect(computed == [1, 3])
+    #expect(heard.values == [1])
+  }
 }

@@ -1,0 +1,35 @@
+#!/usr/bin/env bash
+# Runs the tests under a sanitizer.
+#
+#     scripts/sanitize.sh address     memory, leaks at the end of each process, and which lines of the library ran
+#     scripts/sanitize.sh thread      data races, in all that crosses between threads
+#
+# Random scripts are fewer here than in `swift test`, since each takes many times as long.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+swift=${SWIFT:-swift}
+kind=${1:-}
+export ORACLE_COUNT=150 REPLICA_COUNT=30 LONG_LIST_COUNT=4
+
+case $kind in
+address)
+  scratch=.build-address
+  # A program of the tests ends by a signal on purpose, and wants to be told of it, not the sanitizer.
+  export ASAN_OPTIONS=handle_segv=0:handle_sigbus=0:handle_sigfpe=0:handle_sigill=0:handle_abort=0
+  export LSAN_OPTIONS=suppressions=$PWD/scripts/leaks.txt:print_suppressions=0
+  if [ "$(uname)" != Linux ]; then ASAN_OPTIONS=$ASAN_OPTIONS:detect_leaks=0; fi
+  "$swift" build --build-tests --sanitize=address --enable-code-coverage --scratch-path $scratch | tail -n 1
+  rm -rf $scratch/debug/codecov
+  "$swift" test --skip-build --sanitize=address --enable-code-coverage --scratch-path $scratch --skip FuzzTests
+  ;;
+thread)
+  scratch=.build-thread
+  "$swift" build --build-tests --sanitize=thread --scratch-path $scratch | tail -n 1
+  TSAN_OPTIONS=halt_on_error=1 "$swift" test --skip-build --sanitize=thread --scratch-path $scratch \
+    --filter 'Async|Thread|Clock|Time|Observ|Sleep|Await|Loops'
+  ;;
+*)
+  echo "sanitize: say what for: address or thread" >&2
+  exit 64
+  ;;
+esac
