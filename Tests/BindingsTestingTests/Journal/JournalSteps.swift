@@ -185,6 +185,17 @@ struct JournalSteps {
     #expect(failures.messages == ["Threw error: Refusal()", "Threw error: Refusal()"])
   }
 
+  @Test("what is typed is a step, and told once")
+  func typed() {
+    final class Form { let name = MutableProperty("") }
+    let form = Form()
+    let journal = Journal(form, called: "form") { failures.note($0) }
+    journal.expect(after: form.name.set(to: "Ann")) { form.name.becomes("Ann") }
+    journal.expect(after: form.name.set(to: "Ann"))
+    journal.finish()
+    #expect(failures.messages == [])
+  }
+
   @Test("a closure after which something is expected is called, and not taken for a value")
   func closures() {
     journal.expect(after: { pile.take(1) })

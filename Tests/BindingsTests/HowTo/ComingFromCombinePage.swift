@@ -94,14 +94,8 @@ struct ComingFromCombinePage {
   func test() {
     let viewModel = SignUpViewModel()
     let journal = Journal(viewModel)
-    journal.after {
-      viewModel.name.value = "Ann"
-    } expect: {
-      viewModel.name.becomes("Ann")
-    }
-    journal.after {
-      viewModel.password.value = "password"
-    } expect: {
+    journal.expect(after: viewModel.name.set(to: "Ann")) { viewModel.name.becomes("Ann") }
+    journal.expect(after: viewModel.password.set(to: "password")) {
       viewModel.password.becomes("password")
       viewModel.canSubmit.becomes(true)
     }

@@ -14,9 +14,7 @@ import Testing
   func form() async {
     let note = NoteViewModel(store: NoteStore { _ throws(SaveError) in throw .full })
     let journal = Journal(note, called: "note", report: report)
-    journal.after {
-      note.title.value = "Tea"
-    } expect: {
+    journal.expect(after: note.title.set(to: "Tea")) {
       note.title.becomes("Tea")
       note.save.isEnabled.becomes(true)
     }

@@ -21,9 +21,7 @@ import Testing
     #expect(viewModel.title.value == "Ann (@ann) is offline")
     #expect(viewModel.picture.value == "loading…")
     let journal = Journal(viewModel)
-    journal.after {
-      person.name.value = "Ann Lee"
-    } expect: {
+    journal.expect(after: person.name.set(to: "Ann Lee")) {
       viewModel.name.becomes("Ann Lee")
       viewModel.title.becomes("Ann Lee (@ann) is offline")
     }

@@ -20,8 +20,6 @@ import Testing
     return viewModel
   }
 
-  private func type(_ text: String, into field: MutableProperty<String>) { field.value = text }
-
   // MARK: Before anybody is signed in
 
   @Test(
@@ -39,19 +37,19 @@ import Testing
     #expect(viewModel.status.value == "2 fields are too short")
     let journal = Journal(viewModel)
     journal.expect(after: viewModel.signIn())
-    journal.expect(after: type("anna", into: viewModel.username)) {
+    journal.expect(after: viewModel.username.set(to: "anna")) {
       viewModel.username.becomes("anna")
       viewModel.usernameBackground.becomes(.clear)
       viewModel.status.becomes("1 field is too short")
     }
     journal.expect(after: viewModel.signIn())
-    journal.expect(after: type("secret", into: viewModel.password)) {
+    journal.expect(after: viewModel.password.set(to: "secret")) {
       viewModel.password.becomes("secret")
       viewModel.passwordBackground.becomes(.clear)
       viewModel.status.becomes("Ready")
       viewModel.signIn.isEnabled.becomes(true)
     }
-    journal.expect(after: type("ann", into: viewModel.username)) {
+    journal.expect(after: viewModel.username.set(to: "ann")) {
       viewModel.username.becomes("ann")
       viewModel.usernameBackground.becomes(.yellow)
       viewModel.status.becomes("1 field is too short")
@@ -117,11 +115,11 @@ import Testing
     let viewModel = viewModel(username: "username", password: "password")
     viewModel.signIn()
     let journal = Journal(viewModel)
-    journal.expect(after: type("pass", into: viewModel.password)) {
+    journal.expect(after: viewModel.password.set(to: "pass")) {
       viewModel.password.becomes("pass")
     }
     journal.expect(after: viewModel.signIn())
-    journal.expect(after: type("pas", into: viewModel.password)) {
+    journal.expect(after: viewModel.password.set(to: "pas")) {
       viewModel.password.becomes("pas")
       viewModel.passwordBackground.becomes(.yellow)
     }

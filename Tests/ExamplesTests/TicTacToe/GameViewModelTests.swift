@@ -20,8 +20,6 @@ import TicTacToeModel
     for cell in cells { viewModel.makeMove(Position.all[cell]) }
   }
 
-  private func type(_ text: String, into field: MutableProperty<String>) { field.value = text }
-
   private func cell(_ index: Int, _ picture: Picture) -> Cell {
     Cell(position: Position.all[index], picture: picture)
   }
@@ -46,12 +44,12 @@ import TicTacToeModel
   func namesGateStart() {
     let journal = Journal(viewModel)
     journal.expect(after: viewModel.start())
-    journal.expect(after: type("A", into: viewModel.firstName)) { viewModel.firstName.becomes("A") }
-    journal.expect(after: type("B", into: viewModel.secondName)) {
+    journal.expect(after: viewModel.firstName.set(to: "A")) { viewModel.firstName.becomes("A") }
+    journal.expect(after: viewModel.secondName.set(to: "B")) {
       viewModel.secondName.becomes("B")
       viewModel.start.isEnabled.becomes(true)
     }
-    journal.expect(after: type("", into: viewModel.firstName)) {
+    journal.expect(after: viewModel.firstName.set(to: "")) {
       viewModel.firstName.becomes("")
       viewModel.start.isEnabled.becomes(false)
     }

@@ -109,14 +109,8 @@ import ViewModels
     // Of another app's form, which has its labels on the same screen.
     let labels: Set = ["names", "turn", "winner", "canMakeMove"]
     let journal = Journal(newGame, except: labels, called: "newGame")
-    journal.after {
-      newGame.oName.value = "Blob Sr."
-    } expect: {
-      newGame.oName.becomes("Blob Sr.")
-    }
-    journal.after {
-      newGame.xName.value = "Blob Jr."
-    } expect: {
+    journal.expect(after: newGame.oName.set(to: "Blob Sr.")) { newGame.oName.becomes("Blob Sr.") }
+    journal.expect(after: newGame.xName.set(to: "Blob Jr.")) {
       newGame.xName.becomes("Blob Jr.")
       newGame.letsPlay.isEnabled.becomes(true)
     }

@@ -15,14 +15,10 @@ import ViewModels
   func twoFactorSuccess() async throws {
     let login = LoginViewModel(client: .welcoming(twoFactorRequired: true))
     let journal = Journal(login, called: "login")
-    journal.after {
-      login.email.value = "2fa@pointfree.co"
-    } expect: {
+    journal.expect(after: login.email.set(to: "2fa@pointfree.co")) {
       login.email.becomes("2fa@pointfree.co")
     }
-    journal.after {
-      login.password.value = "password"
-    } expect: {
+    journal.expect(after: login.password.set(to: "password")) {
       login.password.becomes("password")
       login.logIn.isEnabled.becomes(true)
     }
@@ -40,9 +36,7 @@ import ViewModels
     }
     let twoFactor = try #require(login.twoFactor.value)
     journal.watch("twoFactor", allOf: twoFactor)
-    journal.after {
-      twoFactor.code.value = "1234"
-    } expect: {
+    journal.expect(after: twoFactor.code.set(to: "1234")) {
       twoFactor.code.becomes("1234")
       twoFactor.submit.isEnabled.becomes(true)
     }
@@ -97,15 +91,9 @@ import ViewModels
       token: "deadbeefdeadbeef", client: .welcoming(twoFactorRequired: true))
     let journal = Journal(twoFactor, called: "twoFactor")
     for code in ["1", "12", "123"] {
-      journal.after {
-        twoFactor.code.value = code
-      } expect: {
-        twoFactor.code.becomes(code)
-      }
+      journal.expect(after: twoFactor.code.set(to: code)) { twoFactor.code.becomes(code) }
     }
-    journal.after {
-      twoFactor.code.value = "1234"
-    } expect: {
+    journal.expect(after: twoFactor.code.set(to: "1234")) {
       twoFactor.code.becomes("1234")
       twoFactor.submit.isEnabled.becomes(true)
     }
@@ -127,9 +115,7 @@ import ViewModels
     client.confirm = { _, _ throws(AuthenticationError) in throw .invalidTwoFactor }
     let twoFactor = TwoFactorViewModel(token: "deadbeefdeadbeef", client: client)
     let journal = Journal(twoFactor, called: "twoFactor")
-    journal.after {
-      twoFactor.code.value = "1234"
-    } expect: {
+    journal.expect(after: twoFactor.code.set(to: "1234")) {
       twoFactor.code.becomes("1234")
       twoFactor.submit.isEnabled.becomes(true)
     }
@@ -159,14 +145,10 @@ import ViewModels
     let login = try #require(app.login)
     let journal = Journal(app, called: "app")
     journal.watch("login", allOf: login)
-    journal.after {
-      login.email.value = "blob@pointfree.co"
-    } expect: {
+    journal.expect(after: login.email.set(to: "blob@pointfree.co")) {
       login.email.becomes("blob@pointfree.co")
     }
-    journal.after {
-      login.password.value = "bl0bbl0b"
-    } expect: {
+    journal.expect(after: login.password.set(to: "bl0bbl0b")) {
       login.password.becomes("bl0bbl0b")
       login.logIn.isEnabled.becomes(true)
     }
@@ -186,11 +168,7 @@ import ViewModels
     }
     let newGame = try #require(app.newGame)
     journal.watch("newGame", allOf: newGame)
-    journal.after {
-      newGame.oName.value = "Blob Sr."
-    } expect: {
-      newGame.oName.becomes("Blob Sr.")
-    }
+    journal.expect(after: newGame.oName.set(to: "Blob Sr.")) { newGame.oName.becomes("Blob Sr.") }
     journal.expect(after: newGame.logout()) {
       app.screen.becomes { $0.login?.email.value == "" && $0.login?.password.value == "" }
       newGame.loggedOut.sends()
@@ -224,9 +202,7 @@ import ViewModels
     }
     let twoFactor = try #require(login.twoFactor.value)
     journal.watch("twoFactor", allOf: twoFactor)
-    journal.after {
-      twoFactor.code.value = "1234"
-    } expect: {
+    journal.expect(after: twoFactor.code.set(to: "1234")) {
       twoFactor.code.becomes("1234")
       twoFactor.submit.isEnabled.becomes(true)
     }
