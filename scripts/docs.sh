@@ -3,10 +3,10 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 swift=${SWIFT:-swift}
-docc=${DOCC:-docc}
+docc=${DOCC:-$(dirname "$(command -v "$swift")")/docc}
 if ! command -v "$docc" >/dev/null; then
   echo "docs: this machine has no docc beside swift; it comes with the toolchain from swift.org" >&2
-  exit 1
+  exit 77
 fi
 work=.build/docs
 # From scratch: a build with nothing to compile emits no symbol graph.

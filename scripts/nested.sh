@@ -3,18 +3,19 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 swift=${SWIFT:-swift}
+status=0
 for manifest in Benchmarks/Package.swift Examples/*/Package.swift; do
   package=$(dirname "$manifest")
   # What measures is built as it measures, and what is tested as it is tested.
   how=(-c release)
   [ ! -d "$package/Tests" ] || how=(--build-tests)
-  if ! "$swift" package --package-path "$package" resolve >/tmp/resolve.$$ 2>&1; then
+  if ! log=$("$swift" package --package-path "$package" resolve 2>&1); then
     echo "nested: $package is left out: its dependencies do not resolve here:" >&2
-    tail -n 1 /tmp/resolve.$$ >&2
-    rm -f /tmp/resolve.$$
+    tail -n 1 <<<"$log" >&2
+    status=77
     continue
   fi
-  rm -f /tmp/resolve.$$
   "$swift" build "${how[@]}" --package-path "$package"
   echo "nested: $package builds"
 done
+exit $status
