@@ -13,14 +13,15 @@ extension Action {
       reportRefusal()
       return false
     }
-    guard case .immediate(let perform) = work else {
-      start(input)
-      return true
-    }
-    do throws(Failure) {
-      report(whole: try perform(input))
-    } catch {
-      report(.failed(error))
+    switch work {
+    case .immediate(let perform):
+      do throws(Failure) {
+        report(whole: try perform(input))
+      } catch {
+        report(.failed(error))
+      }
+    case .producer(let execute): start(execute(input))
+    case .asynchronous(let work): start(work.producer(input))
     }
     return true
   }
@@ -52,7 +53,10 @@ extension Action {
           self.report(.failed(error))
           observer.send(error: .failed(error))
         }
-      case .producer, .asynchronous: lifetime += self.start(input, telling: observer)
+      case .producer(let execute):
+        lifetime += self.start(execute(input), telling: observer)
+      case .asynchronous(let work):
+        lifetime += self.start(work.producer(input), telling: observer)
       }
     }
   }
@@ -60,17 +64,15 @@ extension Action {
   /// Gives up what is under way. Whoever has applied it hears that it was interrupted.
   public func cancel() { running?.interrupt() }
 
-  @usableFromInline func start(_ input: Input) { start(input, telling: nil) }
+  @usableFromInline func start(_ producer: SignalProducer<Output, Failure>) {
+    start(producer, telling: nil)
+  }
 
-  @discardableResult func start(_ input: Input, telling observer: Execution.Observer?) -> Execution
-  {
+  @discardableResult func start(
+    _ producer: SignalProducer<Output, Failure>, telling observer: Execution.Observer?
+  ) -> Execution {
     let execution = Execution(of: self, telling: observer)
-    switch work {
-    case .immediate(let perform):
-      execution.start(SignalProducer(work: { () throws(Failure) in try perform(input) }))
-    case .producer(let execute): execution.start(execute(input))
-    case .asynchronous(let work): execution.start(work.producer(input))
-    }
+    execution.start(producer)
     return execution
   }
 }

@@ -52,16 +52,17 @@ extension Action {
     // When the caller is cancelled, it is still under way.
     defer { execution.dispose() }
     var last: Output?
-    while true {
-      switch await feed.next(isolation: isolation) {
+    while let event = await feed.next(isolation: isolation) {
+      switch event {
       case .value(let value): last = value
       case .failed(let error): throw error
       case .completed:
         guard let last else { throw .interrupted }
         return last
-      case .interrupted, nil: throw .interrupted
+      case .interrupted: throw .interrupted
       }
     }
+    throw .interrupted
   }
 
   /// Nothing isolates the caller, so there is nowhere else to do it: the work is a part of the

@@ -90,9 +90,9 @@ extension Action {
 
     /// - Parameter isolation: of the caller, in case that nothing isolates the place where it was
     ///   made.
-    func producer(_ input: Input, else isolation: (any Actor)? = nil) -> SignalProducer<
-      Output, Failure
-    > {
+    @usableFromInline func producer(
+      _ input: Input, else isolation: (any Actor)? = nil
+    ) -> SignalProducer<Output, Failure> {
       let home = home ?? isolation.map { Home($0) } ?? checkHome()
       return SignalProducer(home: home) { () async throws(Failure) in try await perform(input) }
     }

@@ -64,9 +64,6 @@ extension Action {
 package enum RunningTurn {
   /// What stands for the turn; `nil` if none is running in which a traced node has had a part.
   package static var identity: AnyObject? { withTurn { $0.isOpen ? $0.recording : nil } }
-
-  /// Which of the turn's rounds is under way.
-  package static var round: Int { withTurn { max($0.rounds, 1) } }
 }
 
 /// A value as failures and stories write it.

@@ -40,12 +40,11 @@ extension Node {
   /// From the last one on: it is new after every change.
   private var trackedReads: TrackedReads? {
     guard let first = firstObserver else { return nil }
-    var entry = first._withUnsafeGuaranteedRef { $0.previous.unsafelyUnwrapped }
-    while true {
-      let observer = entry.takeUnretainedValue()
-      if let reads = observer as? TrackedReads { return reads }
-      if entry.toOpaque() == first.toOpaque() { return nil }
-      entry = observer.previous.unsafelyUnwrapped
-    }
+    var entry = first
+    repeat {
+      entry = entry._withUnsafeGuaranteedRef { $0.previous.unsafelyUnwrapped }
+      if let reads = entry.takeUnretainedValue() as? TrackedReads { return reads }
+    } while entry.toOpaque() != first.toOpaque()
+    return nil
   }
 }

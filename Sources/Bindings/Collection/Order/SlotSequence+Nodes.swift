@@ -98,15 +98,10 @@ extension SlotSequence {
   }
 
   mutating func shrinkRoot() {
-    while !nodes[Int(root)].isLeaf, nodes[Int(root)].size <= 1 {
-      let former = root
-      if nodes[Int(root)].size == 0 {
-        root = makeNode(isLeaf: true)
-      } else {
-        root = links[start(of: root)]
-        nodes[Int(root)].parent = -1
-      }
-      freeNodes.append(former)
+    while !nodes[Int(root)].isLeaf, nodes[Int(root)].size == 1 {
+      freeNodes.append(root)
+      root = links[start(of: root)]
+      nodes[Int(root)].parent = -1
     }
   }
 

@@ -24,7 +24,7 @@
   struct Node {
     var parent: Int32 = -1
     var size: Int32 = 0
-    var isLeaf = true
+    var isLeaf: Bool
     var count = 0
     var weight = 0
 

@@ -56,12 +56,11 @@ final class SectionedNode<Section, Row>: BracketNode<SectionEvent<Section, Row>>
     }
     let (outer, rows) = gathering.gather(for: self)
     let new = zip(outer ?? sections.map(\.section), rows).map { Content($0, rows: $1) }
-    if version != 0, isListenedTo {
-      note(Self.deletions(of: sections) + Self.insertions(of: new))
-    } else {
-      version &+= 1
-      forgetEvents()
-    }
+    // As long as anybody listens, all that happens is known as events: nothing is derived from
+    // sections, and so none are attached that are not up to date.
+    assert(version == 0 || !isListenedTo)
+    version &+= 1
+    forgetEvents()
     sections = new
   }
 
@@ -79,10 +78,6 @@ final class SectionedNode<Section, Row>: BracketNode<SectionEvent<Section, Row>>
           .row(section: index, .insertion(index: $0.offset, element: $0.element))
         }
     }
-  }
-
-  private static func deletions(of sections: [Content]) -> [Event] {
-    insertions(of: sections).reversed().map(\.inverse)
   }
 
   private struct Output: GatheringOutput {
