@@ -6,14 +6,22 @@ extension SectionedProperty {
     _ events: SectionEvent<Section, Row>..., fileID: String = #fileID,
     filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) -> Expectation where Section: Equatable, Row: Equatable {
-    Expectation(
-      identity, telling: [SectionEvent<Section, Row>].self,
-      OutputKind.list.words(.bracket(change: events, content: [])),
+    let change = SectionsChange(events: events)
+    return expectation(
+      "tells \(change.words)",
       Place(fileID: fileID, filePath: filePath, line: line, column: column)
-    ) { news in
-      guard case .bracket(let change, _) = news else { return false }
-      return change as? [SectionEvent<Section, Row>] == events
-    }
+    ) { told, _ in told == events }
+  }
+
+  /// Expects the sections to tell one bracket for which something holds.
+  public func tells(
+    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+    column: Int = #column, where isExpected: @escaping ([SectionEvent<Section, Row>]) -> Bool
+  ) -> Expectation {
+    expectation(
+      "tells what is asked for",
+      Place(fileID: fileID, filePath: filePath, line: line, column: column)
+    ) { told, _ in isExpected(told) }
   }
 
   /// Expects the sections to tell one bracket, whatever it is made of, after which this is what
@@ -22,12 +30,23 @@ extension SectionedProperty {
     _ sections: [CollectionSection<Section, Row>], fileID: String = #fileID,
     filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) -> Expectation where Section: Equatable, Row: Equatable {
-    Expectation(
-      identity, telling: [SectionEvent<Section, Row>].self, "becomes \(described(sections))",
+    expectation(
+      "becomes \(described(sections))",
       Place(fileID: fileID, filePath: filePath, line: line, column: column)
-    ) { news in
-      guard case .bracket(_, let content) = news else { return false }
-      return content as? [CollectionSection<Section, Row>] == sections
+    ) { _, content in content == sections }
+  }
+
+  private func expectation(
+    _ text: String, _ place: Place,
+    _ isMet:
+      @escaping ([SectionEvent<Section, Row>], [CollectionSection<Section, Row>]) -> Bool
+  ) -> Expectation {
+    Expectation(identity, telling: [SectionEvent<Section, Row>].self, text, place) { news in
+      guard case .bracket(let change, let content) = news,
+        let change = change as? SectionsChange<Section, Row>,
+        let content = content as? [CollectionSection<Section, Row>]
+      else { return false }
+      return isMet(change.events, content)
     }
   }
 }

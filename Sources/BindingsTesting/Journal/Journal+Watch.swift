@@ -144,7 +144,8 @@ extension Journal {
       switch event {
       case .startChange: bracket = []
       case .endChange:
-        self.note(.bracket(change: bracket, content: probe.value ?? []), of: output)
+        self.note(
+          .bracket(change: SectionsChange(events: bracket), content: probe.value ?? []), of: output)
       default: bracket.append(event)
       }
     }

@@ -5,7 +5,7 @@ enum News {
   /// A property became, or a signal sent, a value.
   case value(Any)
   /// A list told a bracket; its content after that.
-  case bracket(change: Any, content: Any)
+  case bracket(change: any ToldChange, content: Any)
   case failed(Any)
   case completed
   case interrupted
@@ -26,7 +26,7 @@ enum OutputKind {
     switch news {
     case .value(let value) where value is Void: "sends"
     case .value(let value): "\(self == .property ? "becomes" : "sends") \(described(value))"
-    case .bracket(let change, _): "tells \(change)"
+    case .bracket(let change, _): "tells \(change.words)"
     case .failed(let error): "fails with \(described(error))"
     case .completed: "completes"
     case .interrupted: "is interrupted"
@@ -40,7 +40,7 @@ enum OutputKind {
     case .value(let value):
       "\(self == .property ? "becomes" : "sends")\(Code(value).text.map { "(\($0))" } ?? " { _ in true }")"
     case .bracket(let change, _):
-      "tells\((change as? any WrittenAsCode)?.argumentsInCode.map { "(\($0))" } ?? " { _ in true }")"
+      "tells\(change.argumentsInCode.map { "(\($0))" } ?? " { _ in true }")"
     case .failed(let error): "fails\(Code(error).text.map { "(with: \($0))" } ?? " { _ in true }")"
     case .completed: "completes()"
     case .interrupted: "isInterrupted()"
@@ -48,12 +48,16 @@ enum OutputKind {
   }
 }
 
-/// A change of a list, as the arguments of the expectation that accepts it.
-protocol WrittenAsCode {
-  var argumentsInCode: String? { get }
+/// What happened to a list or to sections in one bracket.
+protocol ToldChange {
+  associatedtype Event
+
+  var words: String { get }
+  var events: [Event] { get }
 }
 
-extension CollectionChange: WrittenAsCode {
+extension ToldChange {
+  /// The arguments of the expectation that accepts it.
   var argumentsInCode: String? {
     var written: [String] = []
     for event in events {
@@ -62,4 +66,15 @@ extension CollectionChange: WrittenAsCode {
     }
     return written.joined(separator: ", ")
   }
+}
+
+extension CollectionChange: ToldChange {
+  var words: String { description }
+}
+
+/// What happened to sections in one bracket.
+struct SectionsChange<Section, Row>: ToldChange {
+  let events: [SectionEvent<Section, Row>]
+
+  var words: String { events.map(\.description).joined(separator: ", ") }
 }
