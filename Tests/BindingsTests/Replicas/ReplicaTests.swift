@@ -21,4 +21,18 @@ struct ReplicaTests {
     }
     return nil
   }
+
+  @Test("over random edits of tables, their sections and rows", arguments: 0..<shards)
+  func tables(shard: Int) {
+    playScripts(16, shard: shard, of: ReplicaTests.shards, "REPLICA") { script, seed in
+      var random = SplitMix64(seed: seed)
+      let world = TableWorld(&random)
+      if let fault = world.fault() { return "at the beginning, \(fault)" }
+      for step in script {
+        var random = SplitMix64(seed: step)
+        if let fault = world.act(&random) ?? world.fault() { return fault }
+      }
+      return nil
+    }
+  }
 }

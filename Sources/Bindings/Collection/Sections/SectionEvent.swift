@@ -16,6 +16,11 @@ extension CollectionSection: Equatable where Section: Equatable, Row: Equatable 
 extension CollectionSection: Hashable where Section: Hashable, Row: Hashable {}
 extension CollectionSection: Sendable where Section: Sendable, Row: Sendable {}
 
+extension CollectionSection: CustomStringConvertible {
+  /// What the rows belong to, and the rows: `Home: [Cook, Wash]`.
+  public var description: String { "\(section): \(rows)" }
+}
+
 /// One step of what happens to a list of lists: to a section, or to a row of one.
 ///
 /// As in the events of a list, brackets are never nested and never empty, and indices are
