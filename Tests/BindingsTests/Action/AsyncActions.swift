@@ -72,6 +72,32 @@ import Testing
       } == .success(1))
   }
 
+  @Test("may be applied: it tells what comes of it, or that it is disabled, and can be given up")
+  func applied() async {
+    let (isOver, begun, cancelled) = (Gate(), Gate(), Gate())
+    let action = Action<Int, Int, Never> { input in
+      if input > 0 { return input * 2 }
+      begun.open()
+      await untilCancelled()
+      cancelled.open()
+      return 0
+    }
+    let heard = Heard<String>()
+    let executing = action.isExecuting.heard()
+    action.apply(4).start {
+      heard.note("4: \($0)")
+      if $0.isTerminating { isOver.open() }
+    }
+    action.apply(5).start { heard.note("5: \($0)") }
+    await isOver.pass()
+    let start = action.apply(0).start { heard.note("0: \($0)") }
+    await begun.pass()
+    start.dispose()
+    await cancelled.pass()
+    #expect(heard.values == ["5: failed(disabled)", "4: value(8)", "4: completed"])
+    #expect(executing.values == [false, true, false, true, false])
+  }
+
   @Test("is given up when its caller's task is cancelled, and enabled again at once")
   func cancelled() async {
     let (begun, isOver) = (Gate(), Gate())
@@ -175,6 +201,21 @@ import Testing
           try await action.execute(1)
         } == answer)
     }
+  }
+
+  @Test("work that is done at once and fails tells its error, also to the one who awaits it")
+  func failingAtOnce() async {
+    let action = Action<Int, Int, Refusal> { (input) throws(Refusal) in
+      throw Refusal(reason: "no \(input)")
+    }
+    let heard = Heard<Signal<Int, Refusal>.Event>()
+    action.events.observeValues { heard.note($0) }
+    let answer = await result { () async throws(ActionError<Refusal>) in
+      try await action.execute(1)
+    }
+    #expect(answer == .failure(.failed(Refusal(reason: "no 1"))))
+    #expect(heard.values == [.failed(Refusal(reason: "no 1"))])
+    #expect(action.isEnabled.value)
   }
 
   private func result<Value, Failure: Error>(

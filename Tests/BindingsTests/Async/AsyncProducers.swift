@@ -234,4 +234,28 @@ struct AsyncWorkInAnActor {
     }
     #expect(gone == nil)
   }
+
+  private actor Leaver {
+    private let load: SignalProducer<Int, Never>
+    private let told: AsyncStream<String>.Continuation
+
+    init(_ told: AsyncStream<String>.Continuation) async {
+      self.told = told
+      load = SignalProducer { await Task.detached { 7 }.value }
+    }
+
+    isolated deinit {
+      load.start { [told] in told.yield("\($0)") }
+      told.finish()
+    }
+  }
+
+  @Test("work that is started when its actor has gone is interrupted, and not begun")
+  func actorHasGone() async {
+    let (words, log) = AsyncStream<String>.makeStream()
+    _ = await Leaver(log)
+    var heard: [String] = []
+    for await word in words { heard.append(word) }
+    #expect(heard == ["interrupted"])
+  }
 }

@@ -70,6 +70,23 @@ struct LargeEditsOfGroupsTests {
     #expect(last == nil)
   }
 
+  @Test("a group equals itself whatever it holds, and not the one that comes when its key is back")
+  func equality() {
+    let list = MutableCollectionProperty([11, 12, 21])
+    let groups = list.grouped { $0 / 10 }
+    groups.observeChanges { _ in }
+    let before = groups.value
+    list.append(13)
+    #expect(groups.value == before)
+    #expect(before[0].elements.value == [11, 12, 13])
+    #expect(groups.value.firstIndex(of: before[1]) == 1)
+    list.remove(at: 2)
+    list.append(22)
+    #expect(groups.value.map(\.key) == before.map(\.key))
+    #expect(groups.value.firstIndex(of: before[1]) == nil)
+    #expect(groups.value[0] == before[0])
+  }
+
   private final class Key: Hashable {
     static func == (left: Key, right: Key) -> Bool { false }
     func hash(into hasher: inout Hasher) {}

@@ -47,4 +47,12 @@ struct OutOfRangeTests {
     #expect(words(count).contains("-1 elements cannot be removed from “numbers” of 3."))
     #expect(!(words(range) + words(count)).contains("told"))
   }
+
+  @Test("a prefix of fewer than no elements")
+  func prefix() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { _ = Self.list().prefix(-1) }
+    #expect(words(result).contains("Bindings: a prefix of -1 elements was asked for."))
+  }
 }

@@ -133,6 +133,31 @@ struct GraphTests {
     #expect(Set(Graph.describe(state).nodes.map(\.name)).isSuperset(of: ["followed", "signal1"]))
   }
 
+  @Test("what a signal hears by way of other disposables is part of the graph, until it ends")
+  func hearing() {
+    let source = MutableProperty(1, name: "source")
+    let serial = SerialDisposable()
+    let outputs = [
+      Signal<Int, Never> { observer, lifetime in
+        lifetime += ScopedDisposable(source.signal.observe(observer))
+      },
+      Signal<Int, Never> { observer, lifetime in
+        serial.inner = source.signal.observe(observer)
+        lifetime += serial
+      },
+    ]
+    let heard = outputs.map { $0.heardEvents() }
+    #expect(
+      outputs.map { Graph.describe($0).nodes.map(\.name) }
+        == Array(repeating: ["source", "signal1"], count: 2))
+    source.value = 2
+    serial.inner = nil
+    source.value = 3
+    #expect(
+      outputs.map { Graph.describe($0).nodes.map(\.name) } == [["source", "signal1"], ["signal1"]])
+    #expect(heard.map(\.values) == [[.value(2), .value(3)], [.value(2), .completed]])
+  }
+
   @Test("a graph is described without computing anything, unless values are asked for")
   func lazy() {
     let source = MutableProperty(1)

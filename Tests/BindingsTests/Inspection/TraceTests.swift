@@ -212,6 +212,28 @@ struct TraceTests {
       ])
   }
 
+  @Test("JSON lines tell where a round begins, and escape what controls a terminal or ends a line")
+  func jsonRounds() {
+    let name = MutableProperty(1, name: "\r\t\u{1B}\u{7F}\u{2028}é")
+    let copy = MutableProperty(1, name: "copy")
+    name.observeValues { copy.value = $0 }
+    copy.observeValues { _ in }
+    let (story, trace) = story(of: [name, copy])
+    name.value = 2
+    withExtendedLifetime(trace) {}
+    let lines = story.all.flatMap(\.jsonLines).map { line in
+      line.replacing(/"turn":1,"nanoseconds":\d+,/) { _ in "" }
+    }
+    #expect(
+      lines == [
+        #"{"step":"set","name":"\r\t\u001b\u007f\u2028é","old":"1","new":"2","change":true}"#,
+        #"{"step":"told","name":"\r\t\u001b\u007f\u2028é","new":"2","observers":1}"#,
+        #"{"step":"set","name":"copy","old":"1","new":"2","change":true,"cause":"an observer of \r\t\u001b\u007f\u2028é"}"#,
+        #"{"step":"round","round":2}"#,
+        #"{"step":"told","name":"copy","new":"2","observers":1}"#,
+      ])
+  }
+
   @Test("of a long list, its beginning and its length are told")
   func longList() {
     let count = MutableProperty(11, name: "count")

@@ -35,6 +35,27 @@ struct BatchesAreOneBracket {
     #expect(replay.states == [[1, 10], [1, 10, 2, 20]])
   }
 
+  @Test("so is an edit that a computation makes in a round which has settled the list before")
+  func whileSettling() {
+    let (first, last) = (MutableProperty(0), MutableProperty(0))
+    let list = MutableCollectionProperty<Int>()
+    for source in [first, last] {
+      source.map { number in
+        if number > 0 { list.append(number) }
+        return number
+      }.observeValues { _ in }
+    }
+    let replays = [Replay(list), Replay(list.map { $0 })]
+    batch {
+      first.value = 1
+      list.append(2)
+      last.value = 3
+    }
+    #expect(list.value == [2, 1, 3])
+    #expect(replays.map(\.states) == [[[2, 1, 3]], [[2, 1, 3]]])
+    #expect(replays.flatMap(\.faults) == [])
+  }
+
   @Test("every bracket has an inverse: taken back from the last, the list is as it began")
   func inverse() {
     let list = MutableCollectionProperty([1, 2, 3, 4])

@@ -164,6 +164,31 @@ struct EqualIsSilent {
     #expect(incomparable.map(\.count) == [3, 3, 3, 3])
   }
 
+  @Test("what is computed in generic code is silent when equal, if it turns out to be comparable")
+  func genericResults() {
+    /// How often those are told that follow a choice of the values, as they are chosen in turn.
+    func tellings<Value>(_ values: [Value]) -> [Int] {
+      let choice = MutableProperty(0)
+      let choices = MutableCollectionProperty([0])
+      let joined = choice.combineLatest(with: choice) { index, _ in values[index] }
+      let mapped = choices.map { values[$0] }
+      let last = choices.reduce(into: values[0]) {
+        $0 = values[$1]
+      } removing: { _, _ in
+      }
+      let heard = [joined.heardChanges(), last.heardChanges()]
+      let brackets = Heard<Int>()
+      mapped.bracketsSignal.observeValues { brackets.note($0.events.count) }
+      for index in values.indices.dropFirst() {
+        choice.value = index
+        choices[0] = index
+      }
+      return heard.map(\.values.count) + [brackets.values.count]
+    }
+    #expect(tellings([1, 1, 2, 2]) == [1, 1, 1])
+    #expect(tellings([{ 1 }, { 1 }, { 2 }, { 2 }]) == [3, 3, 3])
+  }
+
   @Test("a combination made in generic code is silent when its parts turn out to be equal")
   func genericCombination() {
     func combine<Left, Right>(
@@ -184,6 +209,29 @@ struct EqualIsSilent {
     }
     #expect(late?.isDisposed == false)
     #expect(heard.values == [#"(1, "a")"#])
+  }
+
+  @Test("so is one of several, and one of a sequence, which tells one that cannot be compared")
+  func genericCombinations() {
+    /// What those hear who begin in the middle of a batch that sets a property there and back.
+    func heard<Value>(_ start: Value, then next: Value) -> [Int] {
+      let property = MutableProperty(start)
+      let several = Property.combineLatest(property, property, property)
+      let sequence = Property.combineLatest([property, property])
+      let (first, second) = (Heard<Void>(), Heard<Void>())
+      batch {
+        property.value = next
+        property.value = start
+        several.startWithValues { _ in first.note(()) }
+        sequence.startWithValues { _ in second.note(()) }
+        property.value = next
+        _ = (several.value, sequence.value)
+        property.value = start
+      }
+      return [first.values.count, second.values.count]
+    }
+    #expect(heard(1, then: 2) == [1, 1])
+    #expect(heard({ 1 }, then: { 2 }) == [2, 2])
   }
 
   @Test(

@@ -86,6 +86,33 @@ struct FlatteningWithoutGlitches {
     #expect(computed == 5)
   }
 
+  @Test("a list of lists that a switch brings in is computed once, after the lists that it has now")
+  func listBehindASwitch() {
+    let source = MutableCollectionProperty([1])
+    let deep = (0..<8).reduce(CollectionProperty(source)) { list, _ in list.map { $0 } }
+    deep.observeChanges { _ in }
+    let outer = MutableCollectionProperty<Int>()
+    let rows = outer.map { $0 }
+    let flat = rows.flatMap { _ in deep }
+    var computed: [[Int]] = []
+    let elements = flat.property.map { elements -> [Int] in
+      computed.append(elements)
+      return elements
+    }
+    let isOn = MutableProperty(false)
+    let heard = isOn.flatMap(.latest) { $0 ? elements : Property(value: []) }.heard()
+    #expect(elements.value == [])
+    outer.append(0)
+    #expect(rows.value == [0])
+    batch {
+      isOn.value = true
+      source.append(2)
+    }
+    source.append(3)
+    #expect(heard.values == [[], [1, 2], [1, 2, 3]])
+    #expect(computed == heard.values)
+  }
+
   @Test("the inner property dies: the last value stays, and the next switch goes on")
   func innerDies() {
     let outer = MutableProperty(0)

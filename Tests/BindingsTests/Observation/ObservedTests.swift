@@ -86,6 +86,20 @@ import Testing
     #expect(bodies.map(\.shown.last) == ["0: 1", "1: 1", "2: 1"])
   }
 
+  @Test("whoever reads after an observer has begun shares it, too")
+  func sharedBehindAnObserver() {
+    let count = MutableProperty(0)
+    let heard = Heard<String>()
+    let first = Body { "first \(count.observed)" }
+    count.observeValues { heard.note("heard \($0)") }
+    let second = Body { "second \(count.observed)" }
+    #expect(Array(count.node.observers.map { $0 is TrackedReads }) == [true, false])
+    for value in 1...2 { count.value = value }
+    #expect(first.shown == ["first 0", "first 1", "first 2"])
+    #expect(second.shown == ["second 0", "second 1", "second 2"])
+    #expect(heard.values == ["heard 1", "heard 2"])
+  }
+
   @Test("one who reads no more is told no more, and leaves nothing behind")
   func conditional() {
     let (isOn, count) = (MutableProperty(true), MutableProperty(0))

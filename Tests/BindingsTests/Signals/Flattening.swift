@@ -118,6 +118,13 @@ struct FlatteningSignals {
     #expect(cold("12/", "7-8|") { first, next in first.flatMapError { _ in next } } == "12/")
     #expect(cold("12x", "7x") { first, next in first.flatMapError { _ in next } } == "127x")
     #expect(hot("12x", "7-8-9|") { first, next in first.flatMapError { _ in next } } == "128-9|")
+    // A property is a source, too, and cannot fail.
+    let state = MutableProperty(7)
+    let heard = Heard<Signal<Int, Never>.Event>()
+    let failing = SignalProducer<Int, Fault>(value: 1).concat(SignalProducer(error: .broken))
+    failing.flatMapError { _ in state }.start { heard.note($0) }
+    state.value = 8
+    #expect(heard.values == [.value(1), .value(7), .value(8)])
   }
 
   @Test("retry starts anew when the producer fails, so many times")

@@ -241,4 +241,24 @@ struct Producers {
         "Some/File.swift:7: failed(broken)", "Some/File.swift:7: disposed",
       ])
   }
+
+  @Test("logEvents prints, unless it is told where to write")
+  func logEventsPrints() async {
+    let result = await #expect(
+      processExitsWith: .success, observing: [\.standardOutputContent]
+    ) {
+      SignalProducer<Int, Fault>(error: .broken).logEvents("load").start()
+      let (signal, input) = Signal<Int, Fault>.pipe()
+      signal.logEvents("clicks").observe { _ in }
+      input.send(value: 1)
+      input.sendCompleted()
+    }
+    let lines = String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)
+      .split(separator: "\n").map(String.init)
+    #expect(
+      lines.filter { $0.hasPrefix("load") || $0.hasPrefix("clicks") } == [
+        "load: starting", "load: failed(broken)", "load: disposed", "clicks: value(1)",
+        "clicks: completed", "clicks: disposed",
+      ])
+  }
 }

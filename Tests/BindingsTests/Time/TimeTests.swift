@@ -203,6 +203,31 @@ struct TimeTests {
     }
   }
 
+  @Test("timeout of work that can fail begins anew with each start; an earlier failure is its end")
+  func timeoutOfProducer() {
+    struct Fault: Error, CustomStringConvertible { let description: String }
+    var starts = 0
+    let work = SignalProducer<Int, Fault> { observer, lifetime in
+      starts += 1
+      // It is held, so more may come.
+      lifetime.observeEnded { _ = observer }
+      observer.send(value: starts)
+      if starts == 2 { observer.send(error: Fault(description: "broken")) }
+    }
+    let timed = work.timeout(after: .seconds(2), raising: Fault(description: "late"), clock: clock)
+    let timeline = Timeline(clock)
+    for _ in 0..<3 {
+      timed.start { timeline.note("\($0)") }
+      clock.advance(by: .seconds(5))
+    }
+    #expect(
+      timeline.words == [
+        "0: value(1)", "2: failed(late)", "5: value(2)", "5: failed(broken)", "10: value(3)",
+        "12: failed(late)",
+      ])
+    #expect(clock.nextDeadline == nil)
+  }
+
   @Test("each operator does the same for a producer, at each start anew")
   func producers() {
     let (signal, input) = Signal<Int, Never>.pipe()

@@ -194,6 +194,29 @@ struct CollectionChangeTests {
     #expect(change.coalesced().description == "delete 5 at 1, insert 2 at 2")
   }
 
+  @Test("a change of transformed elements does to a transformed list what the change does")
+  func mapElements() {
+    var chance = SplitMix64(seed: 5)
+    let old = [3, 1, 4, 1, 5]
+    var new = old
+    let change = CollectionChange((0..<60).map { _ in someEvent(of: &new, by: &chance) })
+    var words = old.map { "\($0)" }
+    let mapped = change.mapElements { "\($0)" }
+    mapped.apply(to: &words)
+    #expect(words == new.map { "\($0)" })
+    mapped.inverse.apply(to: &words)
+    #expect(words == old.map { "\($0)" })
+    let events: [CollectionEvent<Int>] = [
+      .startChange, .insertion(index: 0, element: 1), .deletion(index: 2, element: 3),
+      .update(index: 4, old: 5, new: 6), .move(from: 7, to: 8, element: 9), .endChange,
+    ]
+    #expect(
+      events.map { $0.mapElements { -$0 }.description } == [
+        "start", "insert -1 at 0", "delete -3 at 2", "update -5 to -6 at 4",
+        "move -9 from 7 to 8", "end",
+      ])
+  }
+
   @Test("elements that cannot be compared keep their updates")
   func incomparable() {
     struct Opaque {}

@@ -105,6 +105,39 @@ struct ListsToldByIdentityTests {
     #expect(generic.values.last == byEquality.values.last)
   }
 
+  @Test("so do lists of what cannot be compared, by the identity that it has or is given")
+  func followingIncomparable() {
+    let opaque = MutableProperty([Opaque(id: 1), Opaque(id: 2), Opaque(id: 3)])
+    let named = MutableProperty([Named(id: 1), Named(id: 2), Named(id: 3)])
+    let heard = [
+      tallies(of: CollectionProperty(following: opaque)),
+      tallies(of: CollectionProperty(following: opaque, id: \.id)),
+      tallies(of: CollectionProperty(following: named)),
+    ]
+    opaque.modify(rotate)
+    named.modify(rotate)
+    opaque.modify { $0.removeLast() }
+    named.modify { $0.removeLast() }
+    // Whether what is kept has changed cannot be said, so it is updated.
+    let byIdentity = ["0 out, 0 in, 3 new, 1 moved", "1 out, 0 in, 2 new, 0 moved"]
+    #expect(
+      heard.map(\.values) == [
+        ["0 out, 0 in, 3 new, 0 moved", "1 out, 0 in, 2 new, 0 moved"], byIdentity, byIdentity,
+      ])
+  }
+
+  private func tallies<Element>(of list: CollectionProperty<Element>) -> Heard<String> {
+    let heard = Heard<String>()
+    list.bracketsSignal.observeValues { heard.note(tally($0)) }
+    return heard
+  }
+
+  private func tally<Element>(_ change: CollectionChange<Element>) -> String {
+    let tally = EventTally(change)
+    return "\(tally.deletions) out, \(tally.insertions) in, \(tally.updates) new, "
+      + "\(tally.moves) moved"
+  }
+
   private func brackets<Element>(of list: CollectionProperty<Element>) -> Heard<String> {
     let heard = Heard<String>()
     list.bracketsSignal.observeValues { heard.note("\($0)") }
@@ -159,11 +192,6 @@ struct ListsToldByIdentityTests {
 
   @Test("a change from one array to another is told as an assignment is")
   func values() {
-    func tally<Element>(_ change: CollectionChange<Element>) -> String {
-      let tally = EventTally(change)
-      return "\(tally.deletions) out, \(tally.insertions) in, \(tally.updates) new, "
-        + "\(tally.moves) moved"
-    }
     let tasks = [Task(id: 1), Task(id: 2), Task(id: 3)]
     let cities = ["Ulm", "Bern", "Graz"].map { City(name: $0) }
     let opaque = [Opaque(id: 1), Opaque(id: 2), Opaque(id: 3)]

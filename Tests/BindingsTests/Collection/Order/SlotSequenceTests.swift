@@ -51,6 +51,16 @@ struct SlotSequenceTests {
     #expect(plain.fault(slots) == nil)
   }
 
+  @Test("one behind the other, in front of the same slot, as well", arguments: [0, 500])
+  func growingPlace(place: Int) {
+    var slots = SlotSequence(weights: Array(repeating: 0, count: 1_000))
+    var plain = Plain(entries: (0..<1_000).map { (slots.slot(at: $0), 0) })
+    for index in place..<place + 20_000 {
+      plain.entries.insert((slots.insert(weight: 0, at: index), 0), at: index)
+    }
+    #expect(plain.fault(slots) == nil)
+  }
+
   @Test(
     "under random insertions, removals, moves and weights, as an array would",
     arguments: 1...12 as ClosedRange<UInt64>)

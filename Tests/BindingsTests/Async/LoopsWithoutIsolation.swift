@@ -1,0 +1,56 @@
+import Dispatch
+import Testing
+
+@testable import Bindings
+
+/// Runs all tasks on one queue, without being an actor.
+private final class OneQueue: TaskExecutor {
+  private let queue = DispatchQueue(label: "one")
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    queue.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+  }
+}
+
+@Suite("A loop that waits where nothing isolates it")
+struct LoopsWithoutIsolation {
+  @Test("is woken for each value that comes on its own thread")
+  func woken() async {
+    await withTaskExecutorPreference(OneQueue()) {
+      // All of this runs on one queue, which the compiler does not know.
+      nonisolated(unsafe) let (count, told) = (MutableProperty(0), Heard<Int>())
+      async let heard = {
+        for await value in count.values {
+          told.note(value)
+          if value == 3 { break }
+        }
+        return told.values
+      }()
+      for value in 0...3 {
+        count.value = value
+        while told.values.last != value { await Task.yield() }
+      }
+      #expect(await heard == [0, 1, 2, 3])
+    }
+  }
+
+  @Test("is over when its task is cancelled, and listens no more")
+  func cancelled() async {
+    let (begun, log) = AsyncStream<Void>.makeStream()
+    let loop = Task.detached {
+      let count = MutableProperty(0)
+      var heard: [Int] = []
+      for await value in count.values {
+        heard.append(value)
+        log.finish()
+      }
+      return (heard, count.node.isListenedTo)
+    }
+    for await _ in begun {}
+    loop.cancel()
+    let (heard, isListenedTo) = await loop.value
+    #expect(heard == [0])
+    #expect(!isListenedTo)
+  }
+}
