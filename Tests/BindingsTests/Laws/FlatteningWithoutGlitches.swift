@@ -86,11 +86,12 @@ struct FlatteningWithoutGlitches {
     #expect(computed == 5)
   }
 
-  @Test("a list of lists that a switch brings in is computed once, after the lists that it has now")
+  @Test("a list of lists that a switch brings in is computed when a binding has set what it holds")
   func listBehindASwitch() {
-    let source = MutableCollectionProperty([1])
-    let deep = (0..<8).reduce(CollectionProperty(source)) { list, _ in list.map { $0 } }
-    deep.observeChanges { _ in }
+    let (source, target) = (MutableProperty([1]), MutableProperty<[Int]>([]))
+    let late = (0..<8).reduce(source.map { $0 }) { chain, _ in chain.map { $0 } }
+    target <~ late.combineLatest(with: source) { elements, _ in elements }
+    let deep = CollectionProperty(following: target)
     let outer = MutableCollectionProperty<Int>()
     let rows = outer.map { $0 }
     let flat = rows.flatMap { _ in deep }
@@ -106,9 +107,9 @@ struct FlatteningWithoutGlitches {
     #expect(rows.value == [0])
     batch {
       isOn.value = true
-      source.append(2)
+      source.value = [1, 2]
     }
-    source.append(3)
+    source.value = [1, 2, 3]
     #expect(heard.values == [[], [1, 2], [1, 2, 3]])
     #expect(computed == heard.values)
   }
