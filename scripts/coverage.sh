@@ -24,7 +24,7 @@ for tool in llvm-profdata llvm-cov; do
 done
 
 # The program of the tests: a file on Linux, a bundle on macOS.
-program=$(find "$scratch/debug/" -maxdepth 1 -name '*PackageTests.xctest' | head -n 1)
+program=$(find "$scratch/debug/" -maxdepth 1 -name '*PackageTests.xctest' 2>/dev/null | head -n 1) || true
 if [ -d "$program" ]; then program=$(find "$program/Contents/MacOS" -type f | head -n 1); fi
 profiles=("$scratch"/debug/codecov/*.profraw)
 if [ ! -f "$program" ] || [ ! -f "${profiles[0]}" ]; then
