@@ -36,8 +36,8 @@ struct Stop: CustomStringConvertible {
 
   /// What plays the dialogue, in the order of the tour.
   static let all = [commandLine, controllers, viewModels, bindings, signals, warning]
-  /// What has buttons.
-  static let buttoned = Array(all.dropFirst())
+  /// What has screens: with sliders for the settings, and with buttons.
+  static let withScreens = Array(all.dropFirst())
 
   /// Beside the tour: a list instead of a game.
   static let liveList = Stop(

@@ -16,15 +16,16 @@ struct Transcript: CustomStringConvertible {
       try inputs(in: Stop.sharedTranscripts).map {
         Transcript(stop: stop, input: $0, recorder: .commandLine)
       } + inputs(in: stop.transcripts).map { Transcript(stop: stop, input: $0, recorder: nil) }
-    } + buttons() + live() + app() + commanded()
+    } + screens() + live() + app() + commanded()
   }
 
-  /// What is played with the buttons on the screen.
-  private static func buttons() throws -> [Transcript] {
-    try Stop.buttoned.flatMap { stop in
-      try inputs(in: Stop.sharedTranscripts.appending(path: "Buttons")).map {
-        Transcript(
-          stop: stop, input: $0, recorder: .controllers, arguments: ["seed", "--buttons"])
+  /// What only stops with screens play: beyond their sliders, and with their buttons shown.
+  private static func screens() throws -> [Transcript] {
+    try [("Sliders", ["seed"]), ("Buttons", ["seed", "--buttons"])].flatMap { folder, arguments in
+      try Stop.withScreens.flatMap { stop in
+        try inputs(in: Stop.sharedTranscripts.appending(path: folder)).map {
+          Transcript(stop: stop, input: $0, recorder: .controllers, arguments: arguments)
+        }
       }
     }
   }
