@@ -1,3 +1,5 @@
+import ExampleSupport
+
 /// What a line asks for.
 enum Command: Equatable {
   case add(String)
@@ -52,11 +54,5 @@ struct Words {
   /// Nothing else stands on the line, but for a word that has to.
   func end(after word: String? = nil) throws(Refusal) {
     guard words.elementsEqual(word.map { [$0] } ?? []) else { throw .usage(usage) }
-  }
-}
-
-extension Character {
-  fileprivate var isControl: Bool {
-    unicodeScalars.contains { $0.properties.generalCategory == .control }
   }
 }

@@ -11,7 +11,7 @@ func playEvents(_ list: ToDoList) {
 
   let echoes = !System.isTerminal(.input)
   var input = LineReader()
-  while !list.isOver.value, let line = input.next(interrupted: {}) {
+  while !list.isOver.value, let line = input.next(interrupted: {})?.printable {
     if echoes { System.write("> \(line)\n") }
     list.enter(line)
   }
@@ -31,7 +31,7 @@ func playOnTerminal(_ list: ToDoList) {
       System.catchSignals()
       screen.redraw(System.size)
     }
-    guard let line else { break }
+    guard let line = line?.printable else { break }
     if !isInteractive { System.write(line) }
     screen.begin()
     list.enter(line)

@@ -9,6 +9,13 @@ import ExampleSupport
 #endif
 
 extension System {
+  /// Waits for input, and answers how many bytes came: 0 at the end, `nil` if a signal came first.
+  static func read(into buffer: inout [UInt8]) -> Int? {
+    let count = buffer.withUnsafeMutableBytes { systemRead(Stream.input.rawValue, $0) }
+    if count < 0, errno == EINTR { return nil }
+    return max(0, count)
+  }
+
   /// The size of the terminal; 80 by 24, if that is unknown.
   static var size: Screen.Size {
     var size = winsize()
@@ -47,7 +54,11 @@ extension System {
   }
 }
 
-// Inside `System` this name means its own function.
+// Inside `System` these names mean its own functions.
+private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
+  read(descriptor, buffer.baseAddress, buffer.count)
+}
+
 private func systemWrite(_ descriptor: Int32, _ bytes: UnsafePointer<UInt8>, _ count: Int) -> Int {
   write(descriptor, bytes, count)
 }

@@ -16,8 +16,5 @@ case [] where System.isTerminal(.input) && System.isTerminal(.output): playOnTer
 case [], ["--events"]: playEvents(list)
 case ["--terminal"]: playOnTerminal(list)
 case ["--help"], ["-h"]: System.write(usage)
-case let arguments:
-  let words = arguments.joined(separator: " ")
-  System.write("LiveList: “\(words)” is no option.\n\(usage)", to: .errors)
-  System.exit(64)
+case let arguments: System.refuse(arguments, usage: usage)
 }

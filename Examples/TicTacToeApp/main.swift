@@ -14,7 +14,8 @@ let usage = """
 /// A person may type while an answer comes. A script is read without looking up, so that each run
 /// of it is the same.
 @MainActor func nextLine() async -> String? {
-  System.isTerminal(.input) ? await Task.detached { readLine() }.value : readLine()
+  let line = System.isTerminal(.input) ? await Task.detached { readLine() }.value : readLine()
+  return line?.printable
 }
 
 @MainActor func play(_ app: AppViewModel) async {
@@ -34,10 +35,6 @@ case []: await play(AppViewModel(client: .live()))
 case ["--help"], ["-h"]: System.write(usage)
 case let arguments:
   guard arguments.count == 2, arguments[0] == "--delay", let delay = Int(arguments[1]), delay >= 0
-  else {
-    let words = arguments.joined(separator: " ")
-    System.write("TicTacToeApp: “\(words)” is no option.\n\(usage)", to: .errors)
-    System.exit(64)
-  }
+  else { System.refuse(arguments, usage: usage) }
   await play(AppViewModel(client: .live(delay: .milliseconds(delay))))
 }

@@ -18,7 +18,9 @@ import Testing
     }
   }
 
-  @Test("a line is a line, whatever ends it, and cannot move the cursor", arguments: Stop.commanded)
+  @Test(
+    "a line is a line, whatever ends it, and cannot move the cursor",
+    arguments: Stop.commanded + [.liveList, .ticTacToeApp])
   func anyBytes(_ stop: Stop) throws {
     let lines = try stop.transcripts.inputs().map { try Data(contentsOf: $0) }[0]
     let carriages = Data(String(decoding: lines, as: UTF8.self).replacing("\n", with: "\r\n").utf8)

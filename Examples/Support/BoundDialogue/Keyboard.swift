@@ -49,8 +49,7 @@ public final class Keyboard {
         if isInteractive { print() }
         return
       }
-      // What would move the cursor is left out.
-      let line = input.filter { !$0.isControl }
+      let line = input.printable
       if !isInteractive { print("> \(line)") }
       enter(line)
     }
@@ -77,11 +76,5 @@ public final class Keyboard {
     for (usage, help) in usages {
       print("  \(usage)\(String(repeating: " ", count: width - usage.count))  \(help)")
     }
-  }
-}
-
-extension Character {
-  fileprivate var isControl: Bool {
-    unicodeScalars.contains { $0.properties.generalCategory == .control }
   }
 }

@@ -30,14 +30,17 @@ public enum System {
     }
   }
 
-  /// Waits for input, and answers how many bytes came: 0 at the end, `nil` if a signal came first.
-  public static func read(into buffer: inout [UInt8]) -> Int? {
-    let count = buffer.withUnsafeMutableBytes { systemRead(Stream.input.rawValue, $0) }
-    if count < 0, errno == EINTR { return nil }
-    return max(0, count)
+  /// Says on the error output that there are no such options, and how the program is used; ends.
+  ///
+  /// - Parameter usage: begins with the program's name.
+  public static func refuse(_ arguments: [String], usage: String) -> Never {
+    let name = usage.prefix { $0 != " " }
+    let words = arguments.joined(separator: " ")
+    write("\(name): “\(words)” is no option.\n\(usage)", to: .errors)
+    exit(64)
   }
 
-  public static func exit(_ status: Int32) -> Never {
+  private static func exit(_ status: Int32) -> Never {
     #if canImport(Glibc)
       Glibc.exit(status)
     #elseif canImport(Musl)
@@ -48,11 +51,7 @@ public enum System {
   }
 }
 
-// Inside `System` these names mean its own functions.
-private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
-  read(descriptor, buffer.baseAddress, buffer.count)
-}
-
+// Inside `System` this name means its own function.
 private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
   write(descriptor, bytes.baseAddress, bytes.count)
 }

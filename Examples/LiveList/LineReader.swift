@@ -1,14 +1,14 @@
-/// Reads standard input line by line.
-public struct LineReader {
+import ExampleSupport
+
+/// Reads standard input line by line, and is told of signals meanwhile, as `readLine` is not.
+struct LineReader {
   private var unread: ArraySlice<UInt8> = []
   private var hasEnded = false
-
-  public init() {}
 
   /// Returns the next line, `nil` at the end of the input.
   ///
   /// - Parameter interrupted: is called when a signal came instead of input.
-  public mutating func next(interrupted: () -> Void) -> String? {
+  mutating func next(interrupted: () -> Void) -> String? {
     var line: [UInt8] = []
     while true {
       if let end = unread.firstIndex(of: UInt8(ascii: "\n")) {
