@@ -31,7 +31,7 @@ func run() {
 
   // Whoever plays at random finds out that a rule is wrong.
   var explorer = Explorer { _ in PileViewModel(matches: 4) }
-  explorer.intents(1...3) { $0.take($1) }
+  for number in 1...3 { explorer.intent("take \(number)") { $0.take(number) } }
   explorer.always("there are more than two matches") { $0.matches.value.count > 2 }
   explorer.explore(seeds: 1...10, length: 10, report: report)
 
