@@ -1,5 +1,6 @@
 // The match game as one writes it first: from the top to the bottom, all in one place.
 
+// SplitMix64: unlike the system's generator it can be given a seed.
 struct Chance: RandomNumberGenerator {
   var state: UInt64
 
