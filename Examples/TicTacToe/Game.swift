@@ -20,7 +20,7 @@ struct Game: Equatable {
   }
 }
 
-/// A place in the grid. Rows and columns count from 0.
+/// A place in the grid, for views, which know no model. Rows and columns count from 0.
 struct Position: Hashable {
   static let all = Square.all.map(Position.init)
 
