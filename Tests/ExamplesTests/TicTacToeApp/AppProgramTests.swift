@@ -60,7 +60,7 @@ import Testing
       text.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: "\n")
     }
     func read(_ file: URL) throws -> String { try String(contentsOf: file, encoding: .utf8) }
-    let page = try read(Stop.ticTacToeApp.folder.appending(path: "README.md"))
+    let page = try read(Stop.ticTacToeApp.folder.appending(path: "TestStore.md"))
     let tests = URL(filePath: #filePath).deletingLastPathComponent()
     let block = try #require(page.firstMatch(of: /```swift\n((?s).*?)```/))
     #expect(try plain(read(tests.appending(path: "SeedTests.swift"))).contains(plain(block.1)))
