@@ -38,18 +38,6 @@ import Testing
       try stop.play(Data("quit\nfirst Ann\n".utf8), arguments: []).hasSuffix("\n> quit\n"))
   }
 
-  @Test("what a page shows is a part of a transcript", arguments: Stop.commanded)
-  func pages(_ stop: Stop) throws {
-    let page = try String(contentsOf: stop.folder.appending(path: "README.md"), encoding: .utf8)
-    let blocks = page.matches(of: /```console\n((?s).*?)```/).map { $0.1 }
-    let outputs = try stop.transcriptFolders().flatMap { try $0.folder.inputs() }.map {
-      try String(
-        contentsOf: $0.deletingPathExtension().appendingPathExtension("output"), encoding: .utf8)
-    }
-    #expect(!blocks.isEmpty)
-    for block in blocks { #expect(outputs.contains { $0.contains(block) }, "\(block)") }
-  }
-
   @Test("a view knows no model, and a view model no view", arguments: Stop.commanded)
   func walls(_ stop: Stop) throws {
     let views = [

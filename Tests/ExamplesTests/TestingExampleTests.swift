@@ -2,9 +2,7 @@ import Foundation
 import Testing
 
 @Suite("The example of testing") struct TestingExampleTests {
-  private let example = Stop(
-    name: "TestingExample", folder: Stop.liveList.folder.appending(path: "../Testing"),
-    imports: ["Bindings", "BindingsTesting"])
+  private let example = Stop.testing
 
   @Test("it prints the failures that it finds, to the letter")
   func transcript() throws {

@@ -1,0 +1,54 @@
+import Foundation
+import Testing
+
+@Suite("What the pages show") struct PagesTests {
+  @Test(
+    "an excerpt of what is played is a part of a transcript",
+    arguments: Stop.commanded + [.warning, .ticTacToeApp, .testing])
+  func excerpts(_ stop: Stop) throws {
+    let outputs = try FileManager.default.subpathsOfDirectory(atPath: stop.transcripts.path)
+      .filter { $0.hasSuffix(".output") }
+      .map { try String(contentsOf: stop.transcripts.appending(path: $0), encoding: .utf8) }
+    let excerpts = try consoles(stop.folder)
+    try #require(!excerpts.isEmpty)
+    for excerpt in excerpts {
+      // A pipe's answers are echoed by what is played by commands, and not by the tour.
+      let printed = stop.name == Stop.warning.name ? withoutAnswers(excerpt).printed : excerpt
+      #expect(outputs.contains { $0.contains(printed) }, "\(excerpt)")
+    }
+  }
+
+  @Test("the dialogue on the tour's page is the one that every stop plays", arguments: Stop.all)
+  func dialogue(_ stop: Stop) throws {
+    let folder = stop.folder.deletingLastPathComponent()
+    let console = try #require(try consoles(folder).first)
+    let command = try #require(console.firstMatch(of: /\$ swift run CommandLine10 (\w+)\n/))
+    let (printed, answers) = withoutAnswers(String(console[command.range.upperBound...]))
+    let played = try stop.play(Data(answers.utf8), seed: String(command.1))
+    #expect(played == printed + ExamplesTests.farewell)
+  }
+
+  @Test("what the list's page pipes into it prints what stands there")
+  func piped() throws {
+    let console = try #require(try consoles(Stop.liveList.folder).first)
+    let command = try #require(console.firstMatch(of: /\$ printf '(.*)' \| swift run LiveList\n/))
+    let lines = command.1.replacing("\\n", with: "\n")
+    let played = try Stop.liveList.play(Data(lines.utf8), arguments: [])
+    #expect(played == console[command.range.upperBound...])
+  }
+
+  /// What stands as a console on the page of a folder.
+  private func consoles(_ folder: URL) throws -> [String] {
+    try String(contentsOf: folder.appending(path: "README.md"), encoding: .utf8)
+      .matches(of: /```console\n((?s).*?)```/).map { String($0.1) }
+  }
+
+  /// A dialogue as a pipe has it, and the numbers that a person has typed into it.
+  private func withoutAnswers(_ console: String) -> (printed: String, answers: String) {
+    let answered = /(: |\))(\d+\n)/
+    return (
+      console.replacing(answered) { $0.output.1 },
+      console.matches(of: answered).map { String($0.output.2) }.joined()
+    )
+  }
+}
