@@ -37,10 +37,29 @@ import Testing
     #expect(played == console[command.range.upperBound...])
   }
 
+  @Test(
+    "the code on a page is that of a file",
+    arguments: [.bindings, .signals, .liveList, .testing] as [Stop])
+  func code(_ stop: Stop) throws {
+    func plain(_ text: String) -> String {
+      text.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: "\n")
+    }
+    let files = try (stop.sources() + Stop.viewModelSources()).map {
+      plain(try String(contentsOf: $0, encoding: .utf8))
+    }
+    let excerpts = try blocks("swift", in: stop.folder)
+    try #require(!excerpts.isEmpty)
+    for excerpt in excerpts {
+      #expect(files.contains { $0.contains(plain(excerpt)) }, "\(excerpt)")
+    }
+  }
+
   /// What stands as a console on the page of a folder.
-  private func consoles(_ folder: URL) throws -> [String] {
+  private func consoles(_ folder: URL) throws -> [String] { try blocks("console", in: folder) }
+
+  private func blocks(_ language: String, in folder: URL) throws -> [String] {
     try String(contentsOf: folder.appending(path: "README.md"), encoding: .utf8)
-      .matches(of: /```console\n((?s).*?)```/).map { String($0.1) }
+      .matches(of: /```(\w+)\n((?s).*?)```/).filter { $0.1 == language }.map { String($0.2) }
   }
 
   /// A dialogue as a pipe has it, and the numbers that a person has typed into it.

@@ -57,7 +57,14 @@ struct Stop: CustomStringConvertible {
   var description: String { name }
   var transcripts: URL { folder.appending(path: "Transcripts") }
 
-  func sources() throws -> [URL] {
+  func sources() throws -> [URL] { try Self.sources(in: folder) }
+
+  /// What the stops from 40 on borrow.
+  static func viewModelSources() throws -> [URL] {
+    try sources(in: examples.appending(path: "../Sources/ViewModels").standardizedFileURL)
+  }
+
+  private static func sources(in folder: URL) throws -> [URL] {
     try FileManager.default.subpathsOfDirectory(atPath: folder.path)
       .filter { $0.hasSuffix(".swift") }.sorted().map { folder.appending(path: $0) }
   }
