@@ -3,7 +3,7 @@
 import PackageDescription
 
 /// What the stops of the tour need that play on bindings.
-let bound: [Target.Dependency] = ["Bindings", "BoundDialogue", "ExampleSupport", "ViewModels"]
+let bound: [Target.Dependency] = ["Bindings", "BoundSupport", "ExampleSupport", "ViewModels"]
 
 let package = Package(
   name: "swift-bindings",
@@ -32,8 +32,8 @@ let package = Package(
     .target(
       name: "ExampleSupport", dependencies: ["MatchModel"], path: "Examples/Support/ExampleSupport"),
     .target(
-      name: "BoundDialogue", dependencies: ["Bindings", "ExampleSupport", "ViewModels"],
-      path: "Examples/Support/BoundDialogue"),
+      name: "BoundSupport", dependencies: ["Bindings", "ExampleSupport", "ViewModels"],
+      path: "Examples/Support/BoundSupport"),
     .executableTarget(
       name: "CommandLine10", path: "Examples/10-CommandLine",
       exclude: ["README.md", "Transcripts"]),
@@ -63,15 +63,15 @@ let package = Package(
       path: "Examples/TicTacToeApp", exclude: ["README.md", "TestStore.md", "Transcripts"]),
     .executableTarget(
       name: "TicTacToe",
-      dependencies: ["Bindings", "BoundDialogue", "ExampleSupport", "TicTacToeModel"],
+      dependencies: ["Bindings", "BoundSupport", "ExampleSupport", "TicTacToeModel"],
       path: "Examples/TicTacToe", exclude: ["README.md", "Transcripts"]),
     .executableTarget(
       name: "SignIn",
-      dependencies: ["Bindings", "BindingsTesting", "BoundDialogue", "ExampleSupport"],
+      dependencies: ["Bindings", "BindingsTesting", "BoundSupport", "ExampleSupport"],
       path: "Examples/SignIn", exclude: ["README.md", "Transcripts"]),
     .executableTarget(
       name: "Profile",
-      dependencies: ["Bindings", "BindingsTesting", "BoundDialogue", "ExampleSupport"],
+      dependencies: ["Bindings", "BindingsTesting", "BoundSupport", "ExampleSupport"],
       path: "Examples/Profile", exclude: ["README.md", "Transcripts"]),
 
     .testTarget(

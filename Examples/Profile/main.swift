@@ -1,6 +1,6 @@
 import Bindings
 import BindingsTesting
-import BoundDialogue
+import BoundSupport
 
 /// Puts the program together; all of it goes when the input ends.
 func play() {

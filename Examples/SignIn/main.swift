@@ -1,6 +1,6 @@
 import Bindings
 import BindingsTesting
-import BoundDialogue
+import BoundSupport
 
 /// Shows the screen until it leads to the next one, or is left.
 final class Presenter {

@@ -1,5 +1,5 @@
 import Bindings
-import BoundDialogue
+import BoundSupport
 import ExampleSupport
 
 /// The view: what is shown, and what is touched.

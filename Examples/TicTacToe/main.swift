@@ -1,5 +1,5 @@
 import Bindings
-import BoundDialogue
+import BoundSupport
 import ExampleSupport
 
 /// Puts the program together; all of it goes when the input ends.

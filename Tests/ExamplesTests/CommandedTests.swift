@@ -48,7 +48,7 @@ import Testing
       let isView = views.contains(file.lastPathComponent)
       #expect(!isView || !text.contains("import TicTacToeModel"), "\(file)")
       #expect(isView || !text.contains("import ExampleSupport"), "\(file)")
-      #expect(isView || !text.contains("import BoundDialogue"), "\(file)")
+      #expect(isView || !text.contains("import BoundSupport"), "\(file)")
       #expect(isView || !text.contains("print("), "\(file)")
     }
   }

@@ -3,11 +3,11 @@ import Foundation
 /// What stands beside the tour, and is played by commands.
 extension Stop {
   static let ticTacToe = beside(
-    "TicTacToe", imports: ["Bindings", "BoundDialogue", "ExampleSupport", "TicTacToeModel"])
+    "TicTacToe", imports: ["Bindings", "BoundSupport", "ExampleSupport", "TicTacToeModel"])
   static let signIn = beside(
-    "SignIn", imports: ["Bindings", "BindingsTesting", "BoundDialogue", "ExampleSupport"])
+    "SignIn", imports: ["Bindings", "BindingsTesting", "BoundSupport", "ExampleSupport"])
   static let profile = beside(
-    "Profile", imports: ["Bindings", "BindingsTesting", "BoundDialogue", "ExampleSupport"])
+    "Profile", imports: ["Bindings", "BindingsTesting", "BoundSupport", "ExampleSupport"])
 
   static let commanded = [ticTacToe, signIn, profile]
 

@@ -32,7 +32,7 @@ struct Stop: CustomStringConvertible {
   static let warning = Stop(
     name: "Warning42", folder: examples.appending(path: "42-WarningDialog"), imports: bound)
 
-  private static let bound: Set = ["Bindings", "BoundDialogue", "ExampleSupport", "ViewModels"]
+  private static let bound: Set = ["Bindings", "BoundSupport", "ExampleSupport", "ViewModels"]
 
   /// What plays the dialogue, in the order of the tour.
   static let all = [commandLine, controllers, viewModels, bindings, signals, warning]
