@@ -1,4 +1,4 @@
-/// What the arguments of every stop say: “--buttons” shows the buttons, any other text is the seed.
+/// What the arguments of the stops from 20 on say: “--buttons” shows the buttons, any other text is the seed.
 public struct Options {
   public let seed: String?
   public let showsButtons: Bool

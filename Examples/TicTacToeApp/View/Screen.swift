@@ -112,7 +112,9 @@ extension Screen {
     covers.append(cover)
     BindingTarget(on: self) { owner, content in
       let wasCovered = cover.screen != nil
+      // The screen goes first, so that it hears nothing of what its view model gives up.
       cover.screen = content.map(screen)
+      cover.content = content
       if wasCovered, content == nil { owner.show("== \(owner.title) ==") }
     } <~ content.producer
   }
@@ -121,5 +123,6 @@ extension Screen {
     var screen: Screen? {
       didSet { oldValue?.isClosed = true }
     }
+    var content: Any?
   }
 }
