@@ -136,4 +136,18 @@ struct NoGlitches {
     #expect(computed == 400)
     #expect(heard.allSatisfy { $0.values == [1, 2] })
   }
+
+  @Test("what joins after a binding has lifted its source waits for that source")
+  func joinedAfterLifting() {
+    let count = MutableProperty(1)
+    let far = (1...8).reduce(Property(count)) { chain, _ in chain.map { $0 } }
+    let target = MutableProperty(0)
+    let sum = count.combineLatest(with: target, +)
+    let line = count.combineLatest(with: sum) { "\($0) of \($1)" }
+    target <~ far
+    let heard = line.heard()
+    count.value = 2
+    count.value = 3
+    #expect(heard.values == ["1 of 2", "2 of 4", "3 of 6"])
+  }
 }
