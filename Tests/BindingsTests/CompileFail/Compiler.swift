@@ -28,12 +28,15 @@ enum Compiler {
     return errors
   }
 
-  private static var modules: String {
+  /// What was built beside the running test.
+  static var products: URL {
     URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
-      .deletingLastPathComponent().appendingPathComponent("Modules").path
+      .deletingLastPathComponent()
   }
 
-  private static func run(_ arguments: [String]) throws -> (status: Int32, output: String) {
+  static var modules: String { products.appendingPathComponent("Modules").path }
+
+  static func run(_ arguments: [String]) throws -> (status: Int32, output: String) {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = arguments

@@ -1,0 +1,12 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let package = Package(
+  name: "Dinner",
+  dependencies: [.package(name: "swift-bindings", path: "../swift-bindings")],
+  targets: [
+    .executableTarget(
+      name: "Dinner", dependencies: [.product(name: "Bindings", package: "swift-bindings")])
+  ]
+)

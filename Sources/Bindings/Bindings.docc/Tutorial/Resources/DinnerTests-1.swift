@@ -1,0 +1,13 @@
+import BindingsSwiftTesting
+import BindingsTesting
+import Testing
+
+@testable import Dinner
+
+@Test("the last seat can be taken, and given back")
+func lastSeat() {
+  let dinner = DinnerViewModel(seats: 2)
+  let journal = Journal(dinner, called: "dinner")
+
+  journal.finish()
+}

@@ -1,0 +1,5 @@
+import Bindings
+
+let guests = MutableProperty(0)
+guests.value = 1
+print(guests.value)

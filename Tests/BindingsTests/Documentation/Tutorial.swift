@@ -1,0 +1,45 @@
+import Foundation
+
+/// The tutorial, as it stands in the catalog: in each step, a file of the reader's package, or what
+/// the terminal says.
+enum Tutorial {
+  struct Step: Sendable, CustomTestStringConvertible {
+    /// What the reader calls the file.
+    let name: String
+    /// What the catalog calls it.
+    let resource: String
+    let text: String
+
+    var isTerminal: Bool { name == "Terminal" }
+    var testDescription: String { resource }
+  }
+
+  private static let catalog = Page.root.appendingPathComponent(
+    "Sources/Bindings/Bindings.docc/Tutorial")
+
+  static let steps: [Step] = {
+    do {
+      return try text("FirstViewModel.tutorial")
+        .matches(of: /@Code\(name: "(.*?)", file: "(.*?)"\)/)
+        .map { match in
+          let (name, resource) = (String(match.1), String(match.2))
+          return Step(name: name, resource: resource, text: try text("Resources/\(resource)"))
+        }
+    } catch {
+      fatalError("\(error)")
+    }
+  }()
+
+  /// The files that are there to be shown in steps.
+  static var resources: [String] {
+    get throws {
+      try FileManager.default.contentsOfDirectory(
+        atPath: catalog.appendingPathComponent("Resources").path
+      ).filter { !$0.hasSuffix(".svg") }
+    }
+  }
+
+  private static func text(_ path: String) throws -> String {
+    try String(contentsOf: catalog.appendingPathComponent(path), encoding: .utf8)
+  }
+}

@@ -1,0 +1,115 @@
+import Foundation
+
+/// What somebody has written who has followed the tutorial up to a step.
+///
+/// It is compiled against the library as it was built for the running test, as SwiftPM would do it:
+/// to build the library anew for it would take minutes.
+final class TutorialPackage {
+  private let parent: URL
+  let folder: URL
+  private let sources: URL
+  private let tests: URL
+
+  /// Follows the tutorial up to a step, and does it, too.
+  init(upTo step: Int) throws {
+    parent = FileManager.default.temporaryDirectory
+      .appendingPathComponent("bindings-tutorial-\(UUID().uuidString)")
+    folder = parent.appendingPathComponent("Dinner")
+    sources = folder.appendingPathComponent("Sources/Dinner")
+    tests = folder.appendingPathComponent("Tests/DinnerTests")
+    for folder in [sources, tests] {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+    try FileManager.default.createSymbolicLink(
+      at: parent.appendingPathComponent("swift-bindings"), withDestinationURL: Page.root)
+    for step in Tutorial.steps[...step] where !step.isTerminal {
+      try step.text.write(to: place(of: step), atomically: true, encoding: .utf8)
+    }
+  }
+
+  deinit { try? FileManager.default.removeItem(at: parent) }
+
+  private func place(of step: Tutorial.Step) -> URL {
+    switch step.name {
+    case "Package.swift": folder.appendingPathComponent(step.name)
+    case "DinnerTests.swift": tests.appendingPathComponent(step.name)
+    default: sources.appendingPathComponent(step.name)
+    }
+  }
+
+  private func swiftFiles(in folder: URL) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+      .filter { $0.hasSuffix(".swift") }.map { folder.appendingPathComponent($0).path }
+  }
+
+  // MARK: Building
+
+  /// Builds the program, and answers where it is.
+  func program() throws -> URL {
+    let program = parent.appendingPathComponent("dinner")
+    try compile(
+      swiftFiles(in: sources) + objects("Bindings"),
+      ["-module-name", "Dinner", "-o", program.path])
+    return program
+  }
+
+  /// Builds the tests, and answers where they are.
+  func testProgram() throws -> URL {
+    // The program, as a library that the tests look into.
+    let library = parent.appendingPathComponent("libDinner.a")
+    let module = parent.appendingPathComponent("Dinner.swiftmodule")
+    let entry = ["-Xfrontend", "-entry-point-function-name", "-Xfrontend", "Dinner_main"]
+    try compile(
+      swiftFiles(in: sources),
+      [
+        "-module-name", "Dinner", "-enable-testing", "-emit-library", "-static", "-emit-module",
+        "-emit-module-path", module.path, "-o", library.path,
+      ] + entry)
+    // What SwiftPM runs tests by.
+    let runner = parent.appendingPathComponent("Runner.swift")
+    try """
+      import Testing
+
+      @main struct Runner {
+        static func main() async { await Testing.__swiftPMEntryPoint() as Never }
+      }
+      """.write(to: runner, atomically: true, encoding: .utf8)
+    let program = parent.appendingPathComponent("dinner-tests")
+    let kit = try ["Bindings", "BindingsTesting", "BindingsSwiftTesting"].flatMap(objects)
+    try compile(
+      swiftFiles(in: tests) + [runner.path, library.path] + kit,
+      ["-module-name", "DinnerTests", "-parse-as-library", "-I", parent.path, "-o", program.path])
+    return program
+  }
+
+  private func compile(_ inputs: [String], _ options: [String]) throws {
+    let (status, output) = try Compiler.run(
+      ["swiftc", "-swift-version", "6", "-warnings-as-errors", "-I", Compiler.modules]
+        + Self.sanitizers + options + inputs)
+    if status != 0 { throw Compiler.Failure(message: output) }
+  }
+
+  /// What was compiled of a target of this package.
+  private func objects(_ target: String) throws -> [String] {
+    let folder = Compiler.products.appendingPathComponent("\(target).build")
+    return try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix(".o") }.map { folder.appendingPathComponent($0).path }
+  }
+
+  /// A library that was built for a sanitizer is linked for it.
+  private static let sanitizers = [("__asan_init", "address"), ("__tsan_init", "thread")]
+    .filter { dlsym(nil, $0.0) != nil }.map { "-sanitize=\($0.1)" }
+
+  // MARK: Running
+
+  /// Does what a line of the tutorial's terminal says, and answers what is printed.
+  func output(of command: String) throws -> String {
+    var command = command
+    if command.contains("swift test") {
+      command = command.replacingOccurrences(of: "swift test", with: try testProgram().path)
+    } else {
+      command = command.replacingOccurrences(of: "swift run Dinner", with: try program().path)
+    }
+    return try Compiler.run(["sh", "-c", command]).output
+  }
+}

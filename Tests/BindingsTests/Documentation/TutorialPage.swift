@@ -1,0 +1,53 @@
+import Foundation
+import Testing
+
+@Suite("The tutorial", .serialized)
+struct TutorialPage {
+  @Test("every step compiles", arguments: Tutorial.steps.indices)
+  func compiles(step: Int) throws {
+    let package = try TutorialPackage(upTo: step)
+    switch Tutorial.steps[step].name {
+    case "Terminal": break
+    case "Package.swift": try checkManifest(of: package, in: Tutorial.steps[step].text)
+    case "DinnerTests.swift": _ = try package.testProgram()
+    default: _ = try package.program()
+    }
+  }
+
+  /// SwiftPM reads it, and this package offers what it asks for.
+  private func checkManifest(of package: TutorialPackage, in text: String) throws {
+    let (status, output) = try Compiler.run([
+      "swift", "package", "--package-path", package.folder.path, "describe",
+    ])
+    #expect(status == 0, "\(output)")
+    let ours = try String(
+      contentsOf: Page.root.appendingPathComponent("Package.swift"), encoding: .utf8)
+    let products = text.matches(of: /\.product\(name: (".*?")/).map { String($0.1) }
+    #expect(products.filter { !ours.contains(".library(name: \($0)") } == [])
+    let readme = try String(
+      contentsOf: Page.root.appendingPathComponent("README.md"), encoding: .utf8)
+    let dependency = try #require(text.firstMatch(of: /dependencies: \[\.package.*\],/)).0
+    #expect(readme.contains(dependency))
+  }
+
+  @Test("a run prints what the step says", arguments: Tutorial.steps.indices)
+  func prints(step: Int) throws {
+    guard Tutorial.steps[step].isTerminal else { return }
+    let lines = Tutorial.steps[step].text.split(separator: "\n", maxSplits: 1)
+    let command = try #require(lines.first).dropFirst(2)
+    let expected = String(try #require(lines.last))
+    let output = try TutorialPackage(upTo: step).output(of: String(command))
+    // Of the tests' output, the step shows what does not depend on the time they took.
+    if command.hasSuffix("swift test") {
+      #expect(output.contains(expected.dropLast()), "\(output)")
+    } else {
+      #expect(output == expected)
+    }
+  }
+
+  @Test("shows every file of its folder")
+  func resources() throws {
+    #expect(Tutorial.steps.count > 20)
+    #expect(try Tutorial.resources.sorted() == Set(Tutorial.steps.map(\.resource)).sorted())
+  }
+}
