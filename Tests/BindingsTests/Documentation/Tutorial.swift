@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// The tutorial, as it stands in the catalog: in each step, a file of the reader's package, or what
 /// the terminal says.

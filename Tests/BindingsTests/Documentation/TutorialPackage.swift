@@ -55,15 +55,15 @@ final class TutorialPackage {
 
   /// Builds the tests, and answers where they are.
   func testProgram() throws -> URL {
-    // The program, as a library that the tests look into.
-    let library = parent.appendingPathComponent("libDinner.a")
+    // The program, for tests to look into: its own entry is called otherwise.
+    let object = parent.appendingPathComponent("Dinner.o")
     let module = parent.appendingPathComponent("Dinner.swiftmodule")
     let entry = ["-Xfrontend", "-entry-point-function-name", "-Xfrontend", "Dinner_main"]
     try compile(
       swiftFiles(in: sources),
       [
-        "-module-name", "Dinner", "-enable-testing", "-emit-library", "-static", "-emit-module",
-        "-emit-module-path", module.path, "-o", library.path,
+        "-module-name", "Dinner", "-enable-testing", "-wmo", "-c", "-o", object.path,
+        "-emit-module", "-emit-module-path", module.path,
       ] + entry)
     // What SwiftPM runs tests by.
     let runner = parent.appendingPathComponent("Runner.swift")
@@ -77,7 +77,7 @@ final class TutorialPackage {
     let program = parent.appendingPathComponent("dinner-tests")
     let kit = try ["Bindings", "BindingsTesting", "BindingsSwiftTesting"].flatMap(objects)
     try compile(
-      swiftFiles(in: tests) + [runner.path, library.path] + kit,
+      swiftFiles(in: tests) + [runner.path, object.path] + kit,
       ["-module-name", "DinnerTests", "-parse-as-library", "-I", parent.path, "-o", program.path])
     return program
   }
