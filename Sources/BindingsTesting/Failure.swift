@@ -30,7 +30,9 @@ public struct Place: Hashable, Sendable {
   public let fileID: String
   /// Where the file lies.
   public let filePath: String
+  /// The line in the file, from 1.
   public let line: Int
+  /// The column in the line, from 1.
   public let column: Int
 
   /// Makes a place; without arguments, the one where this is written.

@@ -1,6 +1,7 @@
 /// Something that a source can be bound to: a settable property of any object, an action, a
 /// closure.
 public protocol BindingTargetProvider<Value> {
+  /// What can be written.
   associatedtype Value
 
   /// The place to write values to.

@@ -2,6 +2,7 @@
 ///
 /// All operators are defined on this protocol, so that they work on both and are written once.
 public protocol ObservableCollection<Element>: AnyObject {
+  /// What is in the list.
   associatedtype Element
 
   /// The list's place in the graph, from which others are derived.

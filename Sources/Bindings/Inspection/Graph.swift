@@ -16,6 +16,7 @@
 public struct Graph: Hashable, Sendable {
   /// In an order in which each stands behind what it is computed from, as far as there is one.
   public let nodes: [Node]
+  /// What hangs on what.
   public let edges: [Edge]
 
   /// A property, list, signal or action.
@@ -44,6 +45,7 @@ public struct Graph: Hashable, Sendable {
 
   /// A dependency between two nodes.
   public struct Edge: Hashable, Sendable {
+    /// How the second node depends on the first one.
     public enum Kind: String, Sendable {
       /// The second one is computed from the first.
       case derivation
@@ -53,8 +55,11 @@ public struct Graph: Hashable, Sendable {
       case enabling
     }
 
+    /// The `id` of the first node.
     public let from: Int
+    /// The `id` of the second node, which depends on the first one.
     public let to: Int
+    /// How it depends.
     public let kind: Kind
   }
 

@@ -16,8 +16,11 @@
 /// visitor.visitOutputs(of: viewModel)     // names: ["title", "cells", "play.isEnabled", …]
 /// ```
 public protocol OutputVisitor {
+  /// Visits a property.
   mutating func visit<Value>(_ property: some PropertyProtocol<Value>, named name: String)
+  /// Visits a list.
   mutating func visit<Element>(_ list: some ObservableCollection<Element>, named name: String)
+  /// Visits a signal.
   mutating func visit<Value, Failure>(_ signal: Signal<Value, Failure>, named name: String)
   /// Unless it is given, the sections are not visited.
   mutating func visit<Section, Row>(

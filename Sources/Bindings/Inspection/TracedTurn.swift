@@ -17,10 +17,12 @@ public struct TracedTurn: Hashable, Sendable {
   public let duration: Duration
   /// Where the batch was made, if that is what the turn is: “Module/File.swift:12”.
   public let place: String?
+  /// What has happened, in order.
   public let steps: [Step]
 
   /// Something that has happened in a turn.
   public struct Step: Hashable, Sendable {
+    /// What can happen in a turn.
     public enum Kind: String, Sendable {
       /// A property was set.
       case set
@@ -36,6 +38,7 @@ public struct TracedTurn: Hashable, Sendable {
       case round
     }
 
+    /// What has happened.
     public let kind: Kind
     /// The name of the property or list, where it was made, or what it is computed from.
     public let name: String
@@ -55,6 +58,7 @@ public struct TracedTurn: Hashable, Sendable {
 
   /// Who has set something.
   public enum Cause: Hashable, Sendable {
+    /// An action with this name, and what it was applied to, in words.
     case action(String, input: String)
     /// A binding that leads from a property with this name.
     case binding(String)

@@ -33,6 +33,7 @@ public struct Expectation {
 
 /// Collects the expectations of a step, one a line; `if`, `for` and `switch` may stand among them.
 @resultBuilder public enum ExpectationBuilder {
+  /// An expectation in a line of its own.
   public static func buildExpression(_ expectation: Expectation) -> [Expectation] {
     [expectation]
   }
@@ -42,13 +43,18 @@ public struct Expectation {
     expectations
   }
 
+  /// All lines of a block.
   public static func buildBlock(_ parts: [Expectation]...) -> [Expectation] { parts.flatMap { $0 } }
 
+  /// What stands in an `if` without `else`.
   public static func buildOptional(_ part: [Expectation]?) -> [Expectation] { part ?? [] }
 
+  /// The first branch of an `if` or `switch`.
   public static func buildEither(first part: [Expectation]) -> [Expectation] { part }
 
+  /// Another branch of it.
   public static func buildEither(second part: [Expectation]) -> [Expectation] { part }
 
+  /// What a loop has made.
   public static func buildArray(_ parts: [[Expectation]]) -> [Expectation] { parts.flatMap { $0 } }
 }

@@ -19,6 +19,7 @@ public struct Explorer<Subject> {
     let perform: (Subject) -> Void
   }
 
+  /// What it chooses from.
   public private(set) var intents: [Intent] = []
   private var invariants: [(name: String, holds: (Subject) -> Bool)] = []
   private let make: (_ seed: UInt64) -> Subject
@@ -107,6 +108,7 @@ public struct Explorer<Subject> {
 
 /// A failure that an explorer has found, with the shortest way to it.
 public struct Finding: Error, Hashable, Sendable {
+  /// What does not hold.
   public let failure: Failure
   /// The names of the intents.
   public let script: [String]

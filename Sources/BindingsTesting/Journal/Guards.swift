@@ -24,6 +24,7 @@ public struct Guards: OptionSet, Hashable, Sendable {
   /// At the end, no action is executing.
   public static let work = Guards(rawValue: 1 << 7)
 
+  /// Everything.
   public static let all: Guards = [
     .glitches, .repetitions, .afterRelease, .observers, .rounds, .replicas, .lastTold, .work,
   ]

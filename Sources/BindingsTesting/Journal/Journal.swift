@@ -73,6 +73,7 @@ public final class Journal {
   /// The line of the step under way, or of the last one.
   var place: Place
   var lastStep: Place?
+  /// Whether it has ended, and listens no more.
   public internal(set) var isFinished = false
 
   private var trace: Trace?

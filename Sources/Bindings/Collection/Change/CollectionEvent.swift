@@ -14,6 +14,7 @@ public enum CollectionEvent<Element> {
   case update(index: Int, old: Element, new: Element)
   /// `element` was taken out at `from`, and then put in at `to`.
   case move(from: Int, to: Int, element: Element)
+  /// What happened together, since `startChange`, is complete.
   case endChange
 }
 
