@@ -68,12 +68,12 @@ final class TutorialPackage {
     // What SwiftPM runs tests by.
     let runner = parent.appendingPathComponent("Runner.swift")
     try """
-      import Testing
+    import Testing
 
-      @main struct Runner {
-        static func main() async { await Testing.__swiftPMEntryPoint() as Never }
-      }
-      """.write(to: runner, atomically: true, encoding: .utf8)
+    @main struct Runner {
+      static func main() async { await Testing.__swiftPMEntryPoint() as Never }
+    }
+    """.write(to: runner, atomically: true, encoding: .utf8)
     let program = parent.appendingPathComponent("dinner-tests")
     let kit = try ["Bindings", "BindingsTesting", "BindingsSwiftTesting"].flatMap(objects)
     try compile(
@@ -110,6 +110,7 @@ final class TutorialPackage {
     } else {
       command = command.replacingOccurrences(of: "swift run Dinner", with: try program().path)
     }
-    return try Compiler.run(["sh", "-c", command]).output
+    // What the program's globals hold when it ends is no leak.
+    return try Compiler.run(["ASAN_OPTIONS=detect_leaks=0", "sh", "-c", command]).output
   }
 }
