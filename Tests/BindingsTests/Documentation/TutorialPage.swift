@@ -3,11 +3,12 @@ import Testing
 
 @Suite("The tutorial", .serialized)
 struct TutorialPage {
-  @Test("every step compiles", arguments: Tutorial.steps.indices)
+  @Test(
+    "every step compiles",
+    arguments: Tutorial.steps.indices.filter { !Tutorial.steps[$0].isTerminal })
   func compiles(step: Int) throws {
     let package = try TutorialPackage(upTo: step)
     switch Tutorial.steps[step].name {
-    case "Terminal": break
     case "Package.swift": try checkManifest(of: package, in: Tutorial.steps[step].text)
     case "DinnerTests.swift": _ = try package.testProgram()
     default: _ = try package.program()
@@ -30,9 +31,10 @@ struct TutorialPage {
     #expect(readme.contains(dependency))
   }
 
-  @Test("a run prints what the step says", arguments: Tutorial.steps.indices)
+  @Test(
+    "a run prints what the step says",
+    arguments: Tutorial.steps.indices.filter { Tutorial.steps[$0].isTerminal })
   func prints(step: Int) throws {
-    guard Tutorial.steps[step].isTerminal else { return }
     let lines = Tutorial.steps[step].text.split(separator: "\n", maxSplits: 1)
     let command = try #require(lines.first).dropFirst(2)
     let expected = String(try #require(lines.last))
