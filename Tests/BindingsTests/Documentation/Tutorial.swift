@@ -5,6 +5,8 @@ import Testing
 /// the terminal says.
 enum Tutorial {
   struct Step: Sendable, CustomTestStringConvertible {
+    /// Counted from 0, through all sections.
+    let number: Int
     /// What the reader calls the file.
     let name: String
     /// What the catalog calls it.
@@ -22,9 +24,11 @@ enum Tutorial {
     do {
       return try text("FirstViewModel.tutorial")
         .matches(of: /@Code\(name: "(.*?)", file: "(.*?)"\)/)
-        .map { match in
+        .enumerated().map { number, match in
           let (name, resource) = (String(match.1), String(match.2))
-          return Step(name: name, resource: resource, text: try text("Resources/\(resource)"))
+          return Step(
+            number: number, name: name, resource: resource,
+            text: try text("Resources/\(resource)"))
         }
     } catch {
       fatalError("\(error)")

@@ -10,8 +10,8 @@ final class TutorialPackage {
   private let sources: URL
   private let tests: URL
 
-  /// Follows the tutorial up to a step, and does it, too.
-  init(upTo step: Int) throws {
+  /// Follows the tutorial up to a step, that step included.
+  init(upTo last: Tutorial.Step) throws {
     parent = FileManager.default.temporaryDirectory
       .appendingPathComponent("bindings-tutorial-\(UUID().uuidString)")
     folder = parent.appendingPathComponent("Dinner")
@@ -22,7 +22,7 @@ final class TutorialPackage {
     }
     try FileManager.default.createSymbolicLink(
       at: parent.appendingPathComponent("swift-bindings"), withDestinationURL: Page.root)
-    for step in Tutorial.steps[...step] where !step.isTerminal {
+    for step in Tutorial.steps[...last.number] where !step.isTerminal {
       try step.text.write(to: place(of: step), atomically: true, encoding: .utf8)
     }
   }

@@ -3,13 +3,11 @@ import Testing
 
 @Suite("The tutorial", .serialized)
 struct TutorialPage {
-  @Test(
-    "every step compiles",
-    arguments: Tutorial.steps.indices.filter { !Tutorial.steps[$0].isTerminal })
-  func compiles(step: Int) throws {
+  @Test("every step compiles", arguments: Tutorial.steps.filter { !$0.isTerminal })
+  func compiles(step: Tutorial.Step) throws {
     let package = try TutorialPackage(upTo: step)
-    switch Tutorial.steps[step].name {
-    case "Package.swift": try checkManifest(of: package, in: Tutorial.steps[step].text)
+    switch step.name {
+    case "Package.swift": try checkManifest(of: package, in: step.text)
     case "DinnerTests.swift": _ = try package.testProgram()
     default: _ = try package.program()
     }
@@ -31,11 +29,9 @@ struct TutorialPage {
     #expect(readme.contains(dependency))
   }
 
-  @Test(
-    "a run prints what the step says",
-    arguments: Tutorial.steps.indices.filter { Tutorial.steps[$0].isTerminal })
-  func prints(step: Int) throws {
-    let lines = Tutorial.steps[step].text.split(separator: "\n", maxSplits: 1)
+  @Test("a run prints what the step says", arguments: Tutorial.steps.filter(\.isTerminal))
+  func prints(step: Tutorial.Step) throws {
+    let lines = step.text.split(separator: "\n", maxSplits: 1)
     let command = try #require(lines.first).dropFirst(2)
     let expected = String(try #require(lines.last))
     let output = try TutorialPackage(upTo: step).output(of: String(command))
