@@ -78,6 +78,8 @@
   /// settled.
   @usableFromInline func isDue(_ start: LateStart) -> Bool { start.version != version }
 
+  /// Tells an observer that began in the middle of a turn what it has not been told; called if that
+  /// is due.
   func tell(_ observer: Observer, since start: LateStart) {
     observer.notify(observer, Unmanaged.passUnretained(self))
   }
@@ -134,8 +136,8 @@ extension Node {
     @inlinable static var attached: Flags { Flags(rawValue: 1 << 1) }
     /// Has several inputs, so it waits in the queue until all of them have settled.
     @inlinable static var join: Flags { Flags(rawValue: 1 << 2) }
-    /// In a join: takes its second input from the value of its first. In another one: is that first
-    /// input.
+    /// Of a join: it takes its second input from the value of its first one. Of any other node: it
+    /// is the first input of such a join.
     @inlinable static var flattening: Flags { Flags(rawValue: 1 << 3) }
     /// Its value depends on its history, and someone may read it: it stays attached, observed or
     /// not.

@@ -12,25 +12,28 @@
   @usableFromInline typealias Event = Signal<Value, Failure>.Event
   @usableFromInline typealias Entry = SignalEntry<Value, Failure>
 
-  /// Whether a delivery is under way, or the signal has ended.
-  @exclusivity(unchecked) @usableFromInline final var isBusy = false
-  /// Whether there is something to be done after the delivery.
-  @exclusivity(unchecked) @usableFromInline final var isUntidy = false
-  @exclusivity(unchecked) @usableFromInline final var first: Unmanaged<Entry>?
-  /// How many have begun, ever.
-  @exclusivity(unchecked) @usableFromInline final var began = 0
-  @exclusivity(unchecked) @usableFromInline final var last: Unmanaged<Entry>?
-  @exclusivity(unchecked) @usableFromInline final var count = 0
+  // What each delivery needs comes first, so that it lies close together.
 
-  @exclusivity(unchecked) @usableFromInline final var queue: [(event: Event, began: Int)] = []
+  /// Whether a delivery is under way, or the signal has ended.
+  @exclusivity(unchecked) @usableFromInline var isBusy = false
+  /// Whether there is something to be done after the delivery.
+  @exclusivity(unchecked) @usableFromInline var isUntidy = false
+  @exclusivity(unchecked) @usableFromInline var first: Unmanaged<Entry>?
+  /// How many have begun, ever.
+  @exclusivity(unchecked) @usableFromInline var began = 0
+  @exclusivity(unchecked) @usableFromInline var last: Unmanaged<Entry>?
+  /// How many can hear it.
+  @exclusivity(unchecked) @usableFromInline var count = 0
+
+  @exclusivity(unchecked) @usableFromInline var queue: [(event: Event, began: Int)] = []
   /// Those who have left during the delivery.
-  @exclusivity(unchecked) @usableFromInline final var departed: [Entry] = []
-  @exclusivity(unchecked) @usableFromInline final var end: Event?
+  @exclusivity(unchecked) @usableFromInline var departed: [Entry] = []
+  @exclusivity(unchecked) @usableFromInline var end: Event?
 
   /// Whether a `Signal` is there, to which observers may come.
-  @exclusivity(unchecked) @usableFromInline final var hasHandle: Bool
+  @exclusivity(unchecked) @usableFromInline var hasHandle: Bool
   /// What feeds the signal, to be ended with it.
-  @exclusivity(unchecked) @usableFromInline final var upstream: (any Disposable)?
+  @exclusivity(unchecked) @usableFromInline var upstream: (any Disposable)?
 
   @inlinable init(hasHandle: Bool) { self.hasHandle = hasHandle }
 
@@ -38,13 +41,13 @@
   @inlinable deinit { finish() }
 
   /// Whether sending is of no use: the signal has ended, or nobody can hear it any more.
-  @inlinable final var isOver: Bool { end != nil || !isWanted }
+  @inlinable var isOver: Bool { end != nil || !isWanted }
 
-  @inlinable final var isWanted: Bool { hasHandle || count > 0 }
+  @inlinable var isWanted: Bool { hasHandle || count > 0 }
 
   // MARK: Sending
 
-  @inlinable final func send(value: Value) {
+  @inlinable func send(value: Value) {
     if isBusy { return postpone(.value(value)) }
     guard let first else { return }
     isBusy = true
@@ -60,12 +63,12 @@
     if isUntidy { tidy() } else { isBusy = false }
   }
 
-  @inlinable final func send(_ event: Event) {
+  @inlinable func send(_ event: Event) {
     if case .value(let value) = event { send(value: value) } else { send(end: event) }
   }
 
   /// Passes on the end of another signal.
-  @inlinable final func pass<Other>(_ event: Signal<Other, Failure>.Event) {
+  @inlinable func pass<Other>(_ event: Signal<Other, Failure>.Event) {
     switch event {
     case .value: break
     case .failed(let error): send(end: .failed(error))
@@ -74,20 +77,20 @@
     }
   }
 
-  @inlinable final func send(end event: Event) {
+  @inlinable func send(end event: Event) {
     if isBusy { return postpone(event) }
     isBusy = true
     deliver(event, began)
     tidy()
   }
 
-  @inlinable @inline(never) final func postpone(_ event: Event) {
+  @inlinable @inline(never) func postpone(_ event: Event) {
     guard end == nil else { return }
     queue.append((event, began))
     isUntidy = true
   }
 
-  @inlinable final func deliver(_ event: Event, _ began: Int) {
+  @inlinable func deliver(_ event: Event, _ began: Int) {
     if event.isTerminating { end = event }
     var cursor = first
     while let entry = cursor {
@@ -99,7 +102,7 @@
   }
 
   /// Delivers what was sent meanwhile, and lets go of those who have left.
-  @inlinable @inline(never) final func tidy() {
+  @inlinable @inline(never) func tidy() {
     var index = 0
     while index < queue.count, end == nil {
       let (event, began) = queue[index]
@@ -119,7 +122,7 @@
     withExtendedLifetime(departed) {}
   }
 
-  @inlinable final func finish() {
+  @inlinable func finish() {
     while let entry = first?.takeUnretainedValue() {
       entry.handle?._withUnsafeGuaranteedRef { $0.entry = nil }
       entry.handle = nil
@@ -132,7 +135,7 @@
 
   // MARK: Observers
 
-  @inlinable final func add(_ action: @escaping (Event) -> Void) -> any Disposable {
+  @inlinable func add(_ action: @escaping (Event) -> Void) -> any Disposable {
     if let end {
       action(end)
       return SignalObservation<Value, Failure>(nil)
@@ -147,7 +150,7 @@
     return SignalObservation(entry)
   }
 
-  @inlinable final func remove(_ entry: Entry) {
+  @inlinable func remove(_ entry: Entry) {
     count -= 1
     if isBusy {
       entry.number = .max
@@ -160,7 +163,7 @@
   }
 
   /// Takes an entry out of the list and lets go of it.
-  @inlinable final func unlink(_ entry: Entry) {
+  @inlinable func unlink(_ entry: Entry) {
     if let previous = entry.previous {
       previous._withUnsafeGuaranteedRef { $0.next = entry.next }
     } else {
@@ -177,16 +180,16 @@
   // MARK: What feeds it
 
   /// Takes what is to be ended when the signal ends, or is not wanted any more.
-  @inlinable final func follow(_ source: any Disposable) {
+  @inlinable func follow(_ source: any Disposable) {
     if isOver { source.dispose() } else { upstream = source }
   }
 
-  @inlinable final func handleIsGone() {
+  @inlinable func handleIsGone() {
     hasHandle = false
     if !isWanted { endUpstream() }
   }
 
-  @inlinable final func endUpstream() {
+  @inlinable func endUpstream() {
     let upstream = upstream
     self.upstream = nil
     upstream?.dispose()

@@ -5,14 +5,14 @@
 @usableFromInline final class SignalEntry<Value, Failure: Error> {
   /// A constant, so that a call need not retain it.
   @usableFromInline let action: (Signal<Value, Failure>.Event) -> Void
-  @exclusivity(unchecked) @usableFromInline final var next: Unmanaged<SignalEntry>?
+  @exclusivity(unchecked) @usableFromInline var next: Unmanaged<SignalEntry>?
   /// Which one it is, counted from the signal's beginning; of one who has left, `Int.max`.
-  @exclusivity(unchecked) @usableFromInline final var number: Int
-  @exclusivity(unchecked) @usableFromInline final var previous: Unmanaged<SignalEntry>?
-  @exclusivity(unchecked) @usableFromInline final var handle:
+  @exclusivity(unchecked) @usableFromInline var number: Int
+  @exclusivity(unchecked) @usableFromInline var previous: Unmanaged<SignalEntry>?
+  @exclusivity(unchecked) @usableFromInline var handle:
     Unmanaged<SignalObservation<Value, Failure>>?
   /// The core, which outlives its entries.
-  @exclusivity(unchecked) @usableFromInline final var core: Unmanaged<SignalCore<Value, Failure>>
+  @exclusivity(unchecked) @usableFromInline var core: Unmanaged<SignalCore<Value, Failure>>
 
   @inlinable init(
     _ action: @escaping (Signal<Value, Failure>.Event) -> Void, number: Int,

@@ -104,7 +104,6 @@ extension Turn {
 
   /// Those that began before this announcement are observers like all others from now on.
   private func forgetEarlierLateStarts() {
-    guard !lateObservers.isEmpty else { return }
     var later = UnsafeStack<Unmanaged<Observer>>()
     for index in 0..<lateObservers.count {
       let entry = lateObservers[index]

@@ -39,6 +39,7 @@ extension Turn {
   private func join(_ node: Node, _ joining: inout [Node]) {
     let inputs = node.inputs.unsafelyUnwrapped
     node.flags.insert(.attached)
+    // It keeps itself alive; `letGo(of:)` gives that back.
     _ = Unmanaged.passRetained(node)
     inputs.header.pointee.live = 0
     for index in 0..<inputs.count {
@@ -132,6 +133,7 @@ extension Turn {
     spreadHeight(from: sink)
   }
 
+  /// Takes the end of a binding out of the graph.
   @usableFromInline func unbind(_ sink: Node) {
     guard let edges = sink.inputs?.edges else { return }
     if edges[1].isLinked {

@@ -24,7 +24,7 @@ extension Turn {
     }
   }
 
-  /// A handle is going.
+  /// A handle is going: a turn or a read that is running may still stand on its node.
   @usableFromInline func leave(_ node: Node) {
     if isStandingOnNodes { keptNodes.push(Unmanaged.passRetained(node)) }
   }
@@ -38,6 +38,7 @@ extension Turn {
 
   /// The turn is over: lets go of all that left while it was running.
   func letGo() {
+    // Asked here and not in `close`, so that a turn without traces does not pay for it.
     if recording != nil { tellTraces() }
     while !keptNodes.isEmpty || !keptObservers.isEmpty {
       var observers = keptObservers

@@ -109,7 +109,7 @@ extension Turn {
     }
   }
 
-  /// Answers whether the dependent has changed, now.
+  /// Tells a dependent that its input has changed; answers whether it has changed on the spot, too.
   @inline(__always) private func inform(
     _ dependent: Node, of node: Node, by edge: UnsafeMutablePointer<Edge>
   ) -> Bool {

@@ -1,8 +1,8 @@
 /// Tracing: who wants to know all that happens to a node.
 ///
-/// A node that is traced has a flag, which keeps it off the engine's quick ways; there, what happens
-/// to it is recorded. A node that is not is asked nothing: a quick way looks at several flags at
-/// once, and this is one of them.
+/// A node that is traced has a flag, which keeps it off the engine's quick ways; on the long ones,
+/// what happens to it is recorded. A node that is not traced pays nothing: a quick way looks at
+/// several flags at once, and this is one of them.
 extension Turn {
   /// Computes or settles a node.
   @inline(__always) func advance(_ node: Node, _ step: Node.Step) -> Bool {
@@ -77,7 +77,7 @@ extension Turn {
     return recording.note(step, of: node.label)
   }
 
-  /// What is kept until the turn is over is what has it look for a recording then.
+  /// A turn looks for a recording only when it lets go of something: it is given something to keep.
   private func beginRecording(with node: Node) -> Recording {
     let recording = Recording()
     self.recording = recording
@@ -100,94 +100,9 @@ extension Turn {
       tracer.tell(recording, duration)
     }
   }
-}
 
-/// What has happened in a turn to nodes that are traced.
-final class Recording {
-  let start = ContinuousClock.now
-  var tracers: [Tracer] = []
-  var steps: [TracedTurn.Step] = []
-  /// Of each step, to whom it happened; `nil` if to all.
-  private var labels: [Label?] = []
-  /// Where the batch was made.
-  var place: String?
+  // MARK: What is traced
 
-  func note(_ step: TracedTurn.Step, of label: Label?) -> Int {
-    steps.append(step)
-    labels.append(label)
-    return steps.count - 1
-  }
-
-  /// One batch may concern several graphs, each with a trace of its own.
-  func steps(of tracer: Tracer) -> [TracedTurn.Step] {
-    if tracers.count == 1 { return steps }
-    return zip(steps, labels).filter { _, label in
-      label.map { $0.tracers.contains { $0 === tracer } } ?? true
-    }.map(\.0)
-  }
-}
-
-/// The engine's side of a `Trace`.
-final class Tracer {
-  private var receive: ((TracedTurn) -> Void)?
-  private var nodes: [WeakNode] = []
-  private var room = 64
-  private var turns = 0
-
-  init(_ receive: @escaping (TracedTurn) -> Void) { self.receive = receive }
-
-  var isOver: Bool { receive == nil }
-
-  func tell(_ recording: Recording, _ duration: Duration) {
-    guard let receive else { return }
-    turns += 1
-    receive(
-      TracedTurn(
-        number: turns, duration: duration, place: recording.place,
-        steps: recording.steps(of: self)))
-  }
-
-  /// Takes a node in, and all that hangs together with it.
-  func add(_ start: Node) {
-    var found = [start]
-    while let node = found.popLast() {
-      if node.isConstant { continue }
-      let label = node.labeled()
-      guard !label.tracers.contains(where: { $0 === self }) else { continue }
-      label.tracers.append(self)
-      node.flags.insert(.traced)
-      keep(node)
-      found += node.neighbors
-    }
-  }
-
-  /// Those that have gone are forgotten now and then.
-  private func keep(_ node: Node) {
-    if nodes.count >= room {
-      nodes.removeAll { $0.node == nil }
-      room = max(64, 2 * nodes.count)
-    }
-    nodes.append(WeakNode(node: node))
-  }
-
-  func end() {
-    receive = nil
-    for case let node? in nodes.map(\.node) {
-      guard let label = node.label else { continue }
-      label.tracers.removeAll { $0 === self }
-      guard label.tracers.isEmpty else { continue }
-      node.flags.remove(.traced)
-      (label.lastSet, label.lastCause) = (nil, nil)
-    }
-    nodes = []
-  }
-
-  private struct WeakNode {
-    weak var node: Node?
-  }
-}
-
-extension Turn {
   /// Two nodes are linked: whoever traces one of them traces both.
   func joinTraces(of first: Node, and second: Node) {
     if !first.flags.union(second.flags).isTraced { return }

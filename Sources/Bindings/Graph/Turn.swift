@@ -18,7 +18,7 @@
   @exclusivity(unchecked) @usableFromInline var isOpen = false
   /// Whether derivations are being computed, so that an attached one may not have had its turn yet.
   @exclusivity(unchecked) var isSettling = false
-  /// Whether a ring of bindings has something to announce, perhaps.
+  /// Whether a ring of bindings may have something to announce.
   @exclusivity(unchecked) var ringHasMoved = false
 
   /// What has been set, and what must be computed.
@@ -28,7 +28,7 @@
   @exclusivity(unchecked) var announcements = UnsafeStack<Unmanaged<Node>>()
   /// Sources whose handles have gone; retained.
   @exclusivity(unchecked) var endings = UnsafeStack<Unmanaged<Node>>()
-  /// What began in this turn, with what it had been told.
+  /// Of each observer that began in this turn, what it had been told; and the observers, retained.
   @exclusivity(unchecked) var lateStarts: [ObjectIdentifier: LateStart] = [:]
   @exclusivity(unchecked) var lateObservers = UnsafeStack<Unmanaged<Observer>>()
 
@@ -43,7 +43,7 @@
   @exclusivity(unchecked) var trash = UnsafeStack<Unmanaged<Node>>()
   @exclusivity(unchecked) var isReleasing = false
 
-  /// What has happened in this turn to nodes that are traced; see Turn+Trace.swift.
+  /// What has happened in this turn to nodes that are traced; see `Recording`.
   var recording: Recording?
   /// Who is at work now, innermost last.
   var causes: [TracedTurn.Cause] = []
@@ -66,6 +66,7 @@
 
   init(number: UInt64) {
     self.number = number
+    // Each thread numbers its walks in a range of its own, since a graph may move between threads.
     walkNumber = number << 40
   }
 
@@ -121,14 +122,14 @@
   /// Does all that is left to do, and closes the turn.
   @usableFromInline func close() {
     if !queue.isEmpty || !announcements.isEmpty || !endings.isEmpty || !lateObservers.isEmpty {
-      goOn()
+      runRounds()
     }
     isOpen = false
     unclaim()
     if walk.isEmpty, !keptNodes.isEmpty || !keptObservers.isEmpty { letGo() }
   }
 
-  private func goOn() {
+  private func runRounds() {
     rounds = 0
     while true {
       if !queue.isEmpty {

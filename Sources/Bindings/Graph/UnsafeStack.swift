@@ -1,7 +1,7 @@
 /// A growing block of trivial values: an array without bounds, copies and counts, for the engine's
 /// own lists.
 ///
-/// It is part of a `Turn`, which lives as long as its thread.
+/// It frees nothing by itself: whoever has one deallocates it.
 struct UnsafeStack<Element: BitwiseCopyable> {
   private(set) var count = 0
   private var capacity = 0
@@ -25,6 +25,7 @@ struct UnsafeStack<Element: BitwiseCopyable> {
     return base.unsafelyUnwrapped[count]
   }
 
+  /// Empties the stack. It keeps its memory for the next turn, unless that is a lot.
   mutating func removeAll() {
     count = 0
     if capacity > 4096 { deallocate() }

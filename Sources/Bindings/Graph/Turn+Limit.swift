@@ -1,12 +1,4 @@
-extension Node {
-  /// “the property made at File.swift:12 to 5”; a long value is cut.
-  fileprivate final var nameAndValue: String {
-    let value = valueDescription ?? "none"
-    let start = value.prefix(200)
-    return "\(name) to \(start)\(start.endIndex == value.endIndex ? "" : "…")"
-  }
-}
-
+/// A turn that does not settle stops the program, and says what still goes round in it.
 extension Turn {
   /// How many rounds a turn may take, and how many sets a round may bring about, before it counts
   /// as endless.
@@ -36,5 +28,14 @@ extension Turn {
       \(names.joined(separator: ", ")). Look for an observer or a ring of bindings in which each \
       value brings about another one.
       """)
+  }
+}
+
+extension Node {
+  /// “the property made at File.swift:12 to 5”; a long value is cut.
+  fileprivate final var nameAndValue: String {
+    let value = valueDescription ?? "none"
+    let start = value.prefix(200)
+    return "\(name) to \(start)\(start.endIndex == value.endIndex ? "" : "…")"
   }
 }
