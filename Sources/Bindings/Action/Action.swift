@@ -1,8 +1,8 @@
 /// Something that a person can do.
 ///
 /// An action is executed only while it is enabled, and work that takes time only once at a time:
-/// that is its own affair, not that of the view. What a refused execution means is said too, by
-/// `disabledErrors` and by the answer of the call.
+/// that is its own affair, not that of the view. A call that is refused does nothing, and tells so:
+/// by what it returns, and by `disabledErrors`.
 ///
 /// ```swift
 /// let take = Action<Int, Void, Never>(enabledIf: canTake) { count in
@@ -55,8 +55,9 @@ public final class Action<Input, Output, Failure: Error> {
   @usableFromInline let work: Work
   /// Whether anyone has asked for a signal, so that there may be someone to tell.
   @exclusivity(unchecked) @usableFromInline private(set) var isHeard = false
-  /// Of work that takes time.
+  /// What `isExecuting` shows; `nil` if the work is done at once.
   let executing: MutableProperty<Bool>?
+  /// The execution under way.
   var running: Execution?
   private var ending: (any Disposable)?
   /// What traces call it.
@@ -128,7 +129,7 @@ public final class Action<Input, Output, Failure: Error> {
     }
   }
 
-  /// Of work that is done at once: a value, and that all is said.
+  /// Tells what work that is done at once has come to: a value, and that all is said.
   @inlinable func report(whole value: Output) {
     guard isHeard else { return }
     eventOutlet.send(.value(value))
