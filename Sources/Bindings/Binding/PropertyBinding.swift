@@ -1,7 +1,7 @@
 extension MutableProperty: BindingTargetProvider {
   public var bindingTarget: BindingTarget<Value> {
     BindingTarget(
-      join: { [weak self] source in self.map { PropertyBinding($0.node, source) } },
+      join: { [weak self] source in self.map { PropertyBinding(source, to: $0.node) } },
       isThere: { [weak self] in self != nil },
       write: { [weak self] value in
         guard let self else { return false }
@@ -22,7 +22,7 @@ extension MutableProperty: BindingTargetProvider {
 @inlinable public func <~ <Value>(
   target: MutableProperty<Value>, source: some PropertyProtocol<Value>
 ) -> any Disposable {
-  PropertyBinding(target.graphNode.node, source.graphNode.node)
+  PropertyBinding(source.graphNode.node, to: target.graphNode.node)
 }
 
 /// Binds a property to one of optional values.
@@ -30,7 +30,7 @@ extension MutableProperty: BindingTargetProvider {
 @inlinable public func <~ <Value>(
   target: MutableProperty<Value?>, source: some PropertyProtocol<Value>
 ) -> any Disposable {
-  PropertyBinding(target.graphNode.node, source.map(Optional.some).graphNode.node)
+  PropertyBinding(source.map(Optional.some).graphNode.node, to: target.graphNode.node)
 }
 
 /// The mirror of `<~` between properties.
@@ -64,18 +64,19 @@ extension MutableProperty: BindingTargetProvider {
 @usableFromInline final class PropertyBinding: Disposable {
   private let sink: Node
 
-  @inlinable convenience init<Value>(_ target: ValueNode<Value>, _ source: ValueNode<Value>) {
-    let links = (Unmanaged.passUnretained(target), Unmanaged.passUnretained(source))
+  /// Makes a binding that sets its target to the source's value.
+  @inlinable convenience init<Value>(_ source: ValueNode<Value>, to target: ValueNode<Value>) {
+    let links = (source: Unmanaged.passUnretained(source), target: Unmanaged.passUnretained(target))
     let sink = Sink { node, step in
       guard node.flags.contains(.attached), step == .compute || step == .computeKeeping else {
         return false
       }
       let isDue = borrow(node, as: Sink.self) { sink in
-        sink.start == nil || links.1._withUnsafeGuaranteedRef { sink.isDue($0) }
+        sink.start == nil || links.source._withUnsafeGuaranteedRef { sink.isDue($0) }
       }
       guard isDue else { return false }
-      links.0._withUnsafeGuaranteedRef { target in
-        target.set(links.1._withUnsafeGuaranteedRef { $0.value.unsafelyUnwrapped })
+      links.target._withUnsafeGuaranteedRef { target in
+        target.set(links.source._withUnsafeGuaranteedRef { $0.value.unsafelyUnwrapped })
       }
       return false
     }
@@ -85,6 +86,29 @@ extension MutableProperty: BindingTargetProvider {
     }
   }
 
+  /// Makes a binding that does something else than setting its target to the source's value.
+  convenience init(
+    _ source: Node, to target: Node, startsAtOnce: Bool = false, _ action: @escaping () -> Void
+  ) {
+    let link = Unmanaged.passUnretained(source)
+    let sink = Sink { node, step in
+      guard node.flags.contains(.attached), step == .compute || step == .computeKeeping else {
+        return false
+      }
+      let isDue = borrow(node, as: Sink.self) { sink in
+        sink.start == nil || link._withUnsafeGuaranteedRef { sink.isDue($0) }
+      }
+      if isDue { action() }
+      return false
+    }
+    self.init(sink, from: source, to: target) { isLate in
+      if isLate { sink.start = source.lateStart() }
+      if startsAtOnce { action() }
+    }
+  }
+
+  /// - Parameter begin: what is done at once; in the middle of a turn, the source may go on from
+  ///   there.
   @usableFromInline init(
     _ sink: Node, from source: Node, to target: Node, begin: (_ isLate: Bool) -> Void
   ) {

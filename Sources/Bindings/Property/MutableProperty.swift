@@ -23,6 +23,7 @@ public final class MutableProperty<Value>: MutablePropertyProtocol {
 
   /// Makes a property whose values are announced at every set, unless their type turns out to be
   /// `Equatable`.
+  ///
   /// Messages call it by its name or, without one, by where it was made.
   @inlinable public convenience init(
     _ value: Value, name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line

@@ -6,9 +6,9 @@ public protocol PropertyProtocol<Value>: AnyObject, BindingSource where Failure 
   ///
   /// A read is never stale: it agrees with the sources as they are, also inside a transform, an
   /// observer or a batch.
+  ///
   /// - Complexity: O(1) while the property is observed and no turn is running; otherwise what has
-  ///   changed above it is
-  ///   computed, each derivation once.
+  ///   changed above it is computed, each derivation once.
   var value: Value { get }
 
   /// The property's place in the graph, from which others are derived.
@@ -37,6 +37,7 @@ extension PropertyProtocol {
   ///
   /// The observation goes on until it is disposed or the property's sources have gone, even if
   /// nobody holds this property.
+  ///
   /// - Returns: what ends the observation; ignoring it ends nothing.
   /// - Complexity: O(1), and the attachment of derivations that nobody else observes.
   @discardableResult
@@ -62,84 +63,5 @@ extension PropertyProtocol {
   public var signal: Signal<Value, Never> {
     let node = graphNode.node
     return Signal(of: node, attaching: { observer in node.observe(events: observer) })
-  }
-}
-
-extension ValueNode {
-  @inlinable func start(_ action: @escaping (Value) -> Void) -> ObserverHandle {
-    let observation = observe(action)
-    withTurn { turn in
-      let isOutermost = turn.open()
-      action(value.unsafelyUnwrapped)
-      if isOutermost { turn.close() }
-    }
-    return observation
-  }
-
-  @inlinable func observe(_ action: @escaping (Value) -> Void) -> ObserverHandle {
-    let observer = ValueObserver(action) { observer, node in
-      guard let node else { return }
-      borrow(observer, as: ValueObserver<Value>.self) { observer in
-        observer.action(node.borrowed(as: ValueNode<Value>.self) { $0.announced })
-      }
-    }
-    return begin(observer)
-  }
-
-  @usableFromInline func begin(_ observer: Observer) -> ObserverHandle {
-    withTurn { $0.observe(self, by: observer) }
-  }
-
-  func start(events observer: Signal<Value, Never>.Observer) -> any Disposable {
-    let observation = begin(EventObserver<Value>.observer(observer))
-    let isOver = observation.isDisposed
-    withTurn { turn in
-      let isOutermost = turn.open()
-      observer.send(value: value.unsafelyUnwrapped)
-      if isOutermost { turn.close() }
-    }
-    if isOver { observer.sendCompleted() }
-    return observation
-  }
-
-  func observe(events observer: Signal<Value, Never>.Observer) -> any Disposable {
-    let observation = begin(EventObserver<Value>.observer(observer))
-    if observation.isDisposed { observer.sendCompleted() }
-    return observation
-  }
-}
-
-/// An observer that is told values.
-@usableFromInline final class ValueObserver<Value>: Observer {
-  @usableFromInline let action: (Value) -> Void
-
-  @usableFromInline init(
-    _ action: @escaping (Value) -> Void, notify: @escaping (Observer, Unmanaged<Node>?) -> Void
-  ) {
-    self.action = action
-    super.init(notify: notify)
-  }
-}
-
-/// An observer that is told values and the end.
-final class EventObserver<Value>: Observer {
-  private let events: Signal<Value, Never>.Observer
-
-  private init(
-    _ events: Signal<Value, Never>.Observer, notify: @escaping (Observer, Unmanaged<Node>?) -> Void
-  ) {
-    self.events = events
-    super.init(notify: notify)
-  }
-
-  static func observer(_ events: Signal<Value, Never>.Observer) -> EventObserver {
-    EventObserver(events) { observer, node in
-      let events = unsafeDowncast(observer, to: EventObserver.self).events
-      if let node {
-        events.send(value: node.borrowed(as: ValueNode<Value>.self) { $0.announced })
-      } else {
-        events.sendCompleted()
-      }
-    }
   }
 }
