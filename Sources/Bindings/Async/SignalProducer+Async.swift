@@ -16,8 +16,8 @@ extension SignalProducer {
   ///   - isolation: where the work runs: the caller's. Where nothing isolates the caller, as in a
   ///     plain function, this does not compile, since the work would run beside it.
   ///   - work: what is done.
-  /// - Note: Ownership: work under way keeps what it captures until it returns, also when it has
-  ///   been cancelled. So is the actor.
+  /// - Note: Ownership: work under way keeps what it captures, and the actor, until it returns,
+  ///   also when it has been cancelled.
   public init(
     isolation: isolated any Actor = #isolation,
     work: nonisolated(nonsending) @escaping () async throws(Failure) -> Value

@@ -1,6 +1,6 @@
 extension Signal {
-  /// Sends the values with which an operation succeeds, and fails at the first one with which it
-  /// does not.
+  /// Sends the values with which an operation succeeds, and fails at the first one for which it
+  /// throws.
   ///
   ///     self    1 -- 2 -- 3 --|
   ///     result  1 -- x
@@ -19,7 +19,7 @@ extension Signal {
     }
   }
 
-  /// Sends what an operation makes of the values, and fails at the first one with which it does.
+  /// Sends what an operation makes of the values, and fails at the first one for which it throws.
   ///
   /// - Parameter operation: it names its error: Swift takes a closure's errors for `any Error`.
   public func attemptMap<Result>(

@@ -14,8 +14,8 @@ extension Signal {
     Signal.joining { core, parts in
       let join = Join(core, parts)
       let latest = (repeat Latest<each Element>())
-      for _ in repeat each latest { join.count += 1 }
-      join.running = join.count
+      for _ in repeat each latest { join.missing += 1 }
+      join.running = join.missing
       // The only closure that knows all types: within an iteration over a pack the compiler makes
       // closures that crash when they are optimized.
       let send = { core.send(value: (repeat (each latest).value.unsafelyUnwrapped)) }
@@ -35,15 +35,15 @@ extension Signal {
       let join = Join(core, parts)
       let latest = Memory<[Element?]>(Array(repeating: nil, count: sources.count))
       let complete = Memory<[Element]>([])
-      join.count = sources.count
+      join.missing = sources.count
       join.running = sources.count
       if sources.isEmpty { core.send(end: .completed) }
       for (index, source) in sources.enumerated() {
         join.start(source) { value in
-          if join.count > 0 {
-            if latest.value[index] == nil { join.count -= 1 }
+          if join.missing > 0 {
+            if latest.value[index] == nil { join.missing -= 1 }
             latest.value[index] = value
-            guard join.count == 0 else { return }
+            guard join.missing == 0 else { return }
             complete.value = latest.value.map(\.unsafelyUnwrapped)
             latest.value = []
           } else {
@@ -64,72 +64,12 @@ extension Signal {
     Signal<(Value, Other), Failure>.joining { core, parts in
       let join = Join(core, parts)
       let (left, right) = (Latest<Value>(), Latest<Other>())
-      (join.count, join.running) = (2, 2)
+      (join.missing, join.running) = (2, 2)
       let send = {
         core.send(value: (left.value.unsafelyUnwrapped, right.value.unsafelyUnwrapped))
       }
       join.start(self, left, send)
       join.start(other, right, send)
     }
-  }
-}
-
-/// The latest value of one source, if there is one.
-@usableFromInline final class Latest<Element> {
-  @exclusivity(unchecked) @usableFromInline final var value: Element?
-
-  @inlinable init() {}
-}
-
-/// What joins of several sources have in common: when they end.
-@usableFromInline final class Join<Value, Failure: Error> {
-  @usableFromInline let core: SignalCore<Value, Failure>
-  @usableFromInline let parts: CompositeDisposable
-  /// How many have not completed.
-  @exclusivity(unchecked) @usableFromInline final var running = 0
-  /// How many have no value yet.
-  @exclusivity(unchecked) @usableFromInline final var count = 0
-
-  @inlinable init(_ core: SignalCore<Value, Failure>, _ parts: CompositeDisposable) {
-    self.core = core
-    self.parts = parts
-  }
-
-  /// Starts one of the sources.
-  @inlinable final func start<Element>(
-    _ source: some BindingSource<Element, Failure>, _ receive: @escaping (Element) -> Void
-  ) {
-    begin(source) { [self] event in
-      if case .value(let value) = event { receive(value) } else { finish(event) }
-    }
-  }
-
-  /// Starts one of the sources, whose latest value is kept; calls `send` when all have one.
-  @inlinable final func start<Element>(
-    _ source: some BindingSource<Element, Failure>, _ latest: Latest<Element>,
-    _ send: @escaping () -> Void
-  ) {
-    begin(source) { [self] event in
-      guard case .value(let value) = event else { return finish(event) }
-      if latest.value == nil { count -= 1 }
-      latest.value = value
-      if count == 0 { send() }
-    }
-  }
-
-  @inlinable final func begin<Element>(
-    _ source: some BindingSource<Element, Failure>,
-    _ action: @escaping (Signal<Element, Failure>.Event) -> Void
-  ) {
-    parts.start(source, action)
-  }
-
-  /// One of the sources has ended.
-  @inlinable final func finish<Element>(_ event: Signal<Element, Failure>.Event) {
-    if case .completed = event {
-      running -= 1
-      if running > 0 { return }
-    }
-    core.pass(event)
   }
 }

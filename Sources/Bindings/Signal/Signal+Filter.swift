@@ -75,13 +75,6 @@ extension Signal where Value: Hashable {
   public func uniqueValues() -> Signal { uniqueValues { $0 } }
 }
 
-/// What an operator remembers from one value to the next.
-@usableFromInline final class Memory<Value> {
-  @exclusivity(unchecked) @usableFromInline final var value: Value
-
-  @inlinable init(_ value: Value) { self.value = value }
-}
-
 extension SignalProducer {
   /// Lifts `Signal.filter(_:)`.
   @inlinable public func filter(_ isIncluded: @escaping (Value) -> Bool) -> SignalProducer {

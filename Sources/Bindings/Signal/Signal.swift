@@ -20,13 +20,12 @@
 /// - SeeAlso: ReactiveSwift `Signal`
 public final class Signal<Value, Failure: Error> {
   @usableFromInline let core: SignalCore<Value, Failure>?
-  /// Of a signal whose observers are kept elsewhere.
+  /// Of a signal whose observers are kept by a node, that of a property or list.
   @usableFromInline let attach: ((Observer) -> any Disposable)?
-
-  /// Whose changes it tells, if its observers are kept there.
+  /// That node.
   @usableFromInline let node: Node?
 
-  /// A signal whose observers are kept elsewhere.
+  /// A signal whose observers are kept by a node.
   init(of node: Node, attaching attach: @escaping (Observer) -> any Disposable) {
     self.attach = attach
     self.node = node

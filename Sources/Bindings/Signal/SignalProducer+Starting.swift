@@ -40,8 +40,8 @@ extension SignalProducer {
 
   /// Gives a start's signal to a closure, and begins when that has returned.
   ///
-  /// - Parameter setUp: observes the signal, together with what interrupts the work: who then
-  ///   observes the signal, hears that it was interrupted.
+  /// - Parameter setUp: is given the signal, to be observed, and what interrupts the work: whoever
+  ///   observes the signal then hears that it was interrupted.
   /// - Returns: what the closure returns.
   /// - Note: Ownership: work begins only if the closure has kept the signal or observes it.
   @discardableResult public func startWithSignal<Result>(
@@ -52,6 +52,7 @@ extension SignalProducer {
     return result
   }
 
+  /// A function of its own, so that the start's signal is let go of before the work begins.
   private static func setUp<Result>(
     _ start: Start, _ body: (Signal<Value, Failure>, any Disposable) -> Result
   ) -> (Result, (Command) -> Void) {

@@ -2,7 +2,7 @@ extension Signal {
   /// Fails, unless the signal has ended when an interval is over.
   ///
   ///     self                1 -- 2 ------ 3 --|
-  ///     timeout after two   1 -- 2 -- ✕
+  ///     timeout after two   1 -- 2 -- x
   ///
   /// - Parameters:
   ///   - interval: how long the signal may take; it begins now, and for a producer with each start.
