@@ -5,8 +5,8 @@
 /// print(viewModel.gameState.explain())
 /// ```
 ///
-///     match is 14, set by the action takeThree()     made at ViewModels/ReactiveMatch.swift:21
-///     gameState = map(match) is "14 matches"
+///     match is 14, set by the action takeThree()
+///     gameState is "14 matches"
 ///
 /// - SeeAlso: ``Trace``, which tells the same while it happens.
 public struct Explanation: Hashable, Sendable {

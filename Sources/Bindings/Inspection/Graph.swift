@@ -5,11 +5,11 @@
 /// print(Graph.describe(viewModel))
 /// ```
 ///
-///     board             property at Sources/Game.swift:12       0
-///     title             = map(board)                            1  1 observer
-///     play.isEnabled    = map(board)                            1
-///     play              action(play.isEnabled)
-///     announced         signal
+///     board           property at Game/Board.swift:12  height 0
+///     title           = map(board)                     height 1  1 observer
+///     play.isEnabled  = map(board)                     height 1
+///     announced       signal
+///     play            = action(play.isEnabled)
 ///
 /// What an action or an observer sets cannot be seen in the graph, only when it happens: see
 /// ``Trace``.

@@ -1,4 +1,5 @@
-/// Walks from the outputs of a view model up to their sources, and makes a `Graph` of what it finds.
+/// Walks from the outputs of a view model up to their sources, and makes a `Graph` of what it
+/// finds.
 struct GraphWalk: OutputVisitor {
   private let tellsValues: Bool
   private var found: [Found] = []
@@ -101,75 +102,6 @@ struct GraphWalk: OutputVisitor {
   /// “map1”, “map2”.
   private static func next(_ kind: String, _ numbers: inout [String: Int]) -> String {
     numbers[kind, default: 0] += 1
-    return "\(kind)\(numbers[kind, default: 1])"
-  }
-}
-
-/// Something that stands in a graph: a node, the core of a signal, an action.
-protocol GraphPart: AnyObject {
-  var kindName: String { get }
-  /// The name that it was given, whatever a view model calls it.
-  var ownName: String? { get }
-  /// What it comes from.
-  var parts: [(part: any GraphPart, kind: Graph.Edge.Kind)] { get }
-  /// What goes before what, where the graph does not say.
-  var rank: Int { get }
-  func described(id: Int, name: String, isOutput: Bool, tellsValues: Bool) -> Graph.Node
-}
-
-extension Node: GraphPart {
-  var kindName: String { isConstant ? "constant" : String(describing: kind) }
-
-  var ownName: String? { givenName }
-
-  var parts: [(part: any GraphPart, kind: Graph.Edge.Kind)] {
-    statedSources.map { ($0, .derivation) } + boundSources.map { ($0, .binding) }
-      + feeds.map { ($0, .binding) }
-  }
-
-  var rank: Int { Int(height) }
-
-  func described(id: Int, name: String, isOutput: Bool, tellsValues: Bool) -> Graph.Node {
-    Graph.Node(
-      id: id, name: name, kind: kindName, isOutput: isOutput, place: place, height: Int(height),
-      observers: observers.count, hasEnded: flags.contains(.ended),
-      value: tellsValues ? valueDescription : nil)
-  }
-}
-
-extension SignalCore: GraphPart {
-  var kindName: String { "signal" }
-
-  var ownName: String? { nil }
-
-  var parts: [(part: any GraphPart, kind: Graph.Edge.Kind)] {
-    heardBy(upstream).map { ($0, .derivation) }
-  }
-
-  /// Behind all nodes.
-  var rank: Int { Int(Int32.max) }
-
-  func described(id: Int, name: String, isOutput: Bool, tellsValues: Bool) -> Graph.Node {
-    Graph.Node(
-      id: id, name: name, kind: kindName, isOutput: isOutput, place: nil, height: nil,
-      observers: count, hasEnded: end != nil, value: nil)
-  }
-}
-
-extension Action: GraphPart {
-  var kindName: String { "action" }
-
-  var ownName: String? { nil }
-
-  var parts: [(part: any GraphPart, kind: Graph.Edge.Kind)] {
-    isEnabled.node.isConstant ? [] : [(isEnabled.node, .enabling)]
-  }
-
-  var rank: Int { Int.max }
-
-  func described(id: Int, name: String, isOutput: Bool, tellsValues: Bool) -> Graph.Node {
-    Graph.Node(
-      id: id, name: name, kind: kindName, isOutput: isOutput, place: nil, height: nil,
-      observers: 0, hasEnded: false, value: nil)
+    return "\(kind)\(numbers[kind, default: 0])"
   }
 }

@@ -7,8 +7,12 @@
 /// ```swift
 /// struct Names: OutputVisitor {
 ///   var names: [String] = []
-///   mutating func visit(_ property: some PropertyProtocol, named name: String) { names.append(name) }
-///   mutating func visit(_ list: some ObservableCollection, named name: String) { names.append(name) }
+///   mutating func visit(_ property: some PropertyProtocol, named name: String) {
+///     names.append(name)
+///   }
+///   mutating func visit(_ list: some ObservableCollection, named name: String) {
+///     names.append(name)
+///   }
 ///   mutating func visit(_ signal: Signal<some Any, some Error>, named name: String) {}
 /// }
 ///
@@ -51,11 +55,12 @@ extension OutputVisitor {
     if Failure.self != Never.self { visit(action.errors, named: "\(name).errors") }
   }
 
-  /// Visits all outputs of a view model: the properties, lists, signals and actions among its stored
-  /// properties, and those of the objects and values that it stores, each once, as “settings.title”.
+  /// Visits all outputs of a view model: the properties, lists, signals and actions among its
+  /// stored properties, and those of the objects and values that it stores, each once, as
+  /// “settings.title”.
   ///
-  /// They are found by reflection, in the order of their declarations. What is computed, or captured
-  /// by a closure, cannot be found so; a view model that has such outputs conforms to
+  /// They are found by reflection, in the order of their declarations. What is computed, or
+  /// captured by a closure, cannot be found so; a view model that has such outputs conforms to
   /// ``OutputProvider`` and names them itself.
   ///
   /// - Parameter subject: a view model, or a single output.
@@ -101,7 +106,7 @@ private struct Reflected {
     }
   }
 
-  /// Whether it is a number, a text or the like, as which none of its type has outputs.
+  /// Whether it is a number, a text or the like: then no value of its type has outputs.
   private var isLeaf: Bool {
     let mirror = Mirror(reflecting: value)
     return mirror.displayStyle == nil && mirror.children.isEmpty

@@ -13,12 +13,12 @@
 ///       computed prompt: "Your move (1..3)", as before
 ///       told gameState to 1 observer: "14 matches"
 ///
-/// Traced is all that hangs together with the outputs of the view model: what they are computed from,
-/// what else is computed from that, and what is bound to it; also what joins later. The outputs are
-/// called by the names that the view model gives them.
+/// Traced is all that hangs together with the outputs of the view model: what they are computed
+/// from, what else is computed from that, and what is bound to it; also what joins later. The
+/// outputs are called by the names that the view model gives them.
 ///
-/// - Note: Ownership: the trace goes on until it is disposed of or released. It keeps neither the view
-///   model nor its graph.
+/// - Note: Ownership: the trace goes on until it is disposed of or released. It keeps neither the
+///   view model nor its graph.
 /// - Complexity: a graph that nobody traces costs nothing; one that is traced puts every value into
 ///   words.
 public final class Trace: Disposable {

@@ -2,7 +2,7 @@ extension TracedTurn {
   /// The turn as JSON lines: one object a step, for programs.
   ///
   /// ```json
-  /// {"turn":2,"microseconds":31,"step":"set","name":"board","old":"…","new":"…","change":true}
+  /// {"turn":2,"nanoseconds":31250,"step":"set","name":"board","old":"…","new":"…","change":true}
   /// ```
   public var jsonLines: [String] {
     let head = "\"turn\":\(number),\"nanoseconds\":\(nanoseconds)"

@@ -1,5 +1,5 @@
-/// What has happened in one turn, step by step: what was set and by whom, what was computed in which
-/// order, what was cut off as equal, and who was told.
+/// What has happened in one turn, step by step: what was set and by whom, what was computed in
+/// which order, what was cut off as equal, and who was told.
 ///
 /// Printed, it is a story:
 ///
@@ -67,7 +67,7 @@ public struct TracedTurn: Hashable, Sendable {
   }
 
   /// How many rounds there were: more than one if observers have set something that is observed.
-  public var rounds: Int { steps.map(\.round).max().map { max($0, 1) } ?? 1 }
+  public var rounds: Int { steps.reduce(1) { max($0, $1.round) } }
 }
 
 extension TracedTurn.Step {
