@@ -18,11 +18,11 @@ extension MutableCollectionProperty {
   /// first, and so on.
   ///
   /// - Parameters:
-  ///   - elements: The elements in the beginning.
-  ///   - id: What makes an element the same one, though its content may differ.
-  ///   - name: What messages call the list.
-  ///   - fileID: Where the list was made.
-  ///   - line: Where the list was made.
+  ///   - elements: the elements in the beginning.
+  ///   - id: what makes an element the same one, though its content may differ.
+  ///   - name: what messages call the list.
+  ///   - fileID: where the list was made.
+  ///   - line: where the list was made.
   /// - Complexity: O(n log n) for each assignment.
   @inlinable public convenience init(
     _ elements: [Element] = [], id: KeyPath<Element, some Hashable>, name: String? = nil,

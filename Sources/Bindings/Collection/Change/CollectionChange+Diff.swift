@@ -5,9 +5,9 @@ extension CollectionChange {
   /// updates. Content that cannot be compared counts as different, but an object is what it is.
   ///
   /// - Parameters:
-  ///   - old: The elements before the change.
-  ///   - new: The elements after it.
-  ///   - id: What makes an element the same one, though its content may differ. Should several have
+  ///   - old: the elements before the change.
+  ///   - new: the elements after it.
+  ///   - id: what makes an element the same one, though its content may differ. Should several have
   ///     the same, the first is taken for the first, and so on.
   /// - Complexity: O(n log n). The moves are the fewest possible, as long as their number times the
   ///   number of elements is at most 2²⁴; beyond that the places are updated.

@@ -11,7 +11,7 @@
     }
   }
 
-  /// The smallest set of elements whose moving brings all into a new order, as that goes.
+  /// The smallest set of elements whose moving brings all into a new order, by their new places.
   ///
   /// - Parameter order: for each place of the new order, the place in the old one.
   /// - Complexity: O(n log n).

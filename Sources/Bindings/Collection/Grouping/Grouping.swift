@@ -1,10 +1,11 @@
 /// Keeps the groups of a list, in the order in which their first elements stand in it.
 ///
-///     source     ant    bee    asp        a slot each, which does not change when others come and go
-///     owners     a      b      a          the element's group
-///     records    a: ant, asp   b: bee     with their slots in order
+///     source     ant    bee    asp      a slot each, which does not change when others come and go
+///     owners     a      b      a        the element's group
+///     records    a: ant, asp   b: bee   with their slots in order
 ///
-/// An element's rank in its group, and a group's place among the others, are sought by comparing slots.
+/// An element's rank in its group, and a group's place among the others, are sought by comparing
+/// slots.
 final class Grouping<Source, Key: Hashable>: ListTranslation {
   typealias Record = GroupRecord<Key, Source>
   typealias Element = Record

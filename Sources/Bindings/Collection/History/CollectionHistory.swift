@@ -31,7 +31,7 @@ public final class CollectionHistory<Element> {
   /// Begins to record what is done to a list.
   ///
   /// - Parameters:
-  ///   - list: the list, which is what it is: nothing done before can be undone.
+  ///   - list: the list; what was done to it before cannot be undone.
   ///   - limit: how many steps are kept; the oldest are forgotten.
   /// - Precondition: `limit` is not negative.
   public init(_ list: MutableCollectionProperty<Element>, limit: Int = .max) {

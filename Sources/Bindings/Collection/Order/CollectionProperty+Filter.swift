@@ -7,9 +7,9 @@ extension ObservableCollection {
   /// - Parameter isIncluded: whether an element stays; pure. It is asked once when an element comes
   ///   or is updated.
   /// - Complexity: O(log n) for each event.
-  @inlinable public func filter(_ isIncluded: @escaping (Element) -> Bool) -> CollectionProperty<
-    Element
-  > {
+  @inlinable public func filter(
+    _ isIncluded: @escaping (Element) -> Bool
+  ) -> CollectionProperty<Element> {
     derive(
       .filter, from: [collectionNode.node], Filtering(collectionNode.node, .fixed(isIncluded)))
   }

@@ -81,7 +81,7 @@ extension SlotSequence {
     }
   }
 
-  /// Two neighbours with few links become one; answers whether there were such.
+  /// Two neighbors with few links become one; answers whether there were such.
   @discardableResult
   mutating func merge(linksAt first: Int, of parent: Int32) -> Bool {
     let place = first + 1

@@ -1,9 +1,9 @@
 /// The lists of a list, as a derivation that gathers them follows them.
 ///
-///     outer list     s0        s1        s2          a slot each, whose weight is the number of rows
-///     parts          |         |         |           the inner list, what has been seen of it, a tap
-///     inner lists    [a b c]   [ ]       [d e]
-///     gathered       a b c d e                       a row stands at the weight before it
+///     outer list    s0        s1        s2       a slot each, whose weight is the number of rows
+///     parts         |         |         |        the inner list, what has been seen of it, a tap
+///     inner lists   [a b c]   [ ]       [d e]
+///     gathered      a b c d e                    a row stands at the weight before it
 ///
 /// The gathering node has two inputs: the outer list, and a clock of its own that ticks when an
 /// inner list has changed. Inner lists tell by their taps; see `Turn+Taps.swift`. While the node is
@@ -113,6 +113,7 @@ final class Gathering<Section, Row> {
       }
     }
     if isLost {
+      // The inner lists are taken anew at once; what has happened is not known all the same.
       _ = gather(for: node)
       isLost = true
     }
@@ -265,26 +266,4 @@ final class Part<Row> {
     self.list = list
     self.slot = slot
   }
-}
-
-/// Where a section stands: its index, and the index of its first row among all rows.
-struct SectionPlace {
-  let index: Int
-  let offset: Int
-}
-
-/// What is done with what a `Gathering` finds out.
-protocol GatheringOutput<Section, Row> {
-  associatedtype Section
-  associatedtype Row
-
-  /// A section has come, so far without rows.
-  func insertSection(_ section: Section, at place: SectionPlace)
-  /// A section has gone, with its rows.
-  func deleteSection(_ section: Section, at place: SectionPlace, count: Int)
-  func updateSection(_ old: Section, to new: Section, at place: SectionPlace)
-  func moveSection(
-    _ section: Section, from former: SectionPlace, to place: SectionPlace, count: Int)
-  func edit(_ event: CollectionEvent<Row>, at place: SectionPlace)
-  func replaceRows(_ count: Int, by rows: [Row], at place: SectionPlace)
 }

@@ -1,0 +1,35 @@
+/// A list as a derivation reads it.
+///
+/// It is not retained here: the derivation's edge does that.
+@usableFromInline struct ListInput<Element> {
+  @usableFromInline let node: Unmanaged<CollectionNode<Element>>
+  /// The version that has been seen.
+  @usableFromInline var position: UInt64 = 0
+
+  @usableFromInline init(_ node: CollectionNode<Element>) {
+    self.node = Unmanaged.passUnretained(node)
+  }
+
+  /// The elements, which are up to date when a step is called.
+  @inlinable var elements: [Element] {
+    @inline(__always) get { node._withUnsafeGuaranteedRef { $0.elements } }
+  }
+
+  /// Takes note that the elements have been seen as they are now.
+  @inlinable mutating func see() -> [Element] {
+    position = node._withUnsafeGuaranteedRef { $0.version }
+    return elements
+  }
+
+  /// How many events have happened since the last time.
+  var missed: UInt64 { node._withUnsafeGuaranteedRef { $0.version &- position } }
+
+  /// Gives `body` what has been done since the last time; answers whether that is known.
+  @inlinable mutating func replay(_ body: (CollectionEvent<Element>) -> Void) -> Bool {
+    guard
+      let now = node._withUnsafeGuaranteedRef({ $0.replay(since: position, body) })
+    else { return false }
+    position = now
+    return true
+  }
+}

@@ -1,0 +1,21 @@
+/// What a live derivation does: it edits its list as what happened to its inputs says.
+@usableFromInline protocol ListTranslation<Element>: AnyObject {
+  associatedtype Element
+
+  /// Computes the list anew, from the inputs as they are now.
+  func rebuild(for list: DerivedCollectionNode<Element>) -> [Element]
+
+  /// Translates what has happened to the inputs since the last time; answers whether that is known.
+  func translate(to list: DerivedCollectionNode<Element>) -> Bool
+
+  /// Of a list that follows a property of arrays: how the arrays are compared.
+  var distinction: Distinction<Element>? { get }
+
+  /// Of derivations whose inputs come and go: see `Node.Step`.
+  func follow(_ step: Node.Step, _ list: DerivedCollectionNode<Element>)
+}
+
+extension ListTranslation {
+  @inlinable var distinction: Distinction<Element>? { nil }
+  @inlinable func follow(_ step: Node.Step, _ list: DerivedCollectionNode<Element>) {}
+}
