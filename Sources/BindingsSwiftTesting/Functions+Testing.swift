@@ -81,8 +81,8 @@ public func unimplemented<each Input, Output: Sendable>(
   }
 }
 
-/// Makes an endpoint of a service with a typed error, whose call is an issue of the running test, and
-/// throws that error.
+/// Makes an endpoint of a service with a typed error, whose call is an issue of the running test,
+/// and throws that error.
 public func unimplemented<each Input, Output, Error: Swift.Error>(
   _ name: String, throwing error: Error, fileID: String = #fileID, filePath: String = #filePath,
   line: Int = #line, column: Int = #column

@@ -4,7 +4,8 @@ import Testing
 extension Journal {
   /// Begins to listen, and records failures as issues of the running test.
   ///
-  /// - SeeAlso: `Journal.init(_:except:called:guards:roundLimit:fileID:filePath:line:column:report:)`
+  /// - SeeAlso:
+  ///   `Journal.init(_:except:called:guards:roundLimit:fileID:filePath:line:column:report:)`
   public convenience init(
     _ subject: Any, except exceptions: Set<String> = [], called name: String = "viewModel",
     guards: Guards = .all, roundLimit: Int = 5, fileID: String = #fileID,

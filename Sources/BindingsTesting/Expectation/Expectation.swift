@@ -10,7 +10,7 @@ import Bindings
 /// }
 /// ```
 ///
-/// The output is named by itself rather than by a string, so a misspelt one does not compile.
+/// The output is named by itself rather than by a string, so a misspelled one does not compile.
 public struct Expectation {
   let identity: AnyObject
   let told: Any.Type

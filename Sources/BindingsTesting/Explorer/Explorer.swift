@@ -1,4 +1,5 @@
-/// Drives a view model with whatever a person could do, in any order, until something does not hold.
+/// Drives a view model with whatever a person could do, in any order, until something does not
+/// hold.
 ///
 /// ```swift
 /// var explorer = Explorer { seed in MatchViewModel(random: SeededRandom(seed: seed)) }

@@ -1,6 +1,7 @@
 /// What a journal watches over beside the steps: what must hold of every view model.
 ///
-/// All of it is on. Each can be switched off: `Journal(viewModel, guards: .all.subtracting(.glitches))`.
+/// All of it is on. Each can be switched off: `Journal(viewModel, guards:
+/// .all.subtracting(.glitches))`.
 public struct Guards: OptionSet, Hashable, Sendable {
   public let rawValue: Int
 

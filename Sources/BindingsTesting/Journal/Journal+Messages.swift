@@ -148,9 +148,3 @@ extension Journal {
     return "\n\nWhy:\n\n" + lines.joined(separator: "\n")
   }
 }
-
-extension LineDiff {
-  func isMissing(_ index: Int) -> Bool {
-    lines.contains { if case .missing(index) = $0 { true } else { false } }
-  }
-}

@@ -33,9 +33,9 @@ import Bindings
 ///
 /// Beside the steps, a journal watches over what must hold of every view model; see ``Guards``.
 ///
-/// - Note: Ownership: a journal keeps the values that it was told, and neither the view model nor its
-///   graph. What holds objects, such as a screen that was opened, it keeps until the step is over, so
-///   that a screen that is left goes. It ends with
+/// - Note: Ownership: a journal keeps the values that it was told, and neither the view model nor
+///   its graph. What holds objects, such as a screen that was opened, it keeps until the step is
+///   over, so that a screen that is left goes. It ends with
 ///   ``finish(fileID:filePath:line:column:)``, or when it is released.
 public final class Journal {
   /// All that was told since the journal began, in order.

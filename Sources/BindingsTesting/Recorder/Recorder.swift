@@ -10,10 +10,11 @@ public import Bindings
 ///
 /// - A property begins with its value.
 /// - A signal, and a producer, which is started, also have an `end`.
-/// - A list has `events`, `brackets` and a `replica`; see ``init(_:fileID:filePath:line:column:report:)``.
+/// - A list has `events`, `brackets` and a `replica`; see
+///   ``init(_:fileID:filePath:line:column:report:)``.
 ///
-/// - Note: Ownership: a recorder listens until it is disposed of or released. It keeps the values that
-///   it was told, and nothing else.
+/// - Note: Ownership: a recorder listens until it is disposed of or released. It keeps the values
+///   that it was told, and nothing else.
 public final class Recorder<Output>: Disposable {
   private let tape: AnyObject
   private var observation: any Disposable

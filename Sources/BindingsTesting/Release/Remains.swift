@@ -5,7 +5,7 @@ import Bindings
 /// ```swift
 /// let remains = Remains(of: viewModel)
 /// // later
-/// print(remains.alive)       // ["the graph: gameState (map)", …]
+/// print(remains.alive)       // ["in the graph: gameState (map)", …]
 /// ```
 public struct Remains {
   private var objects: [Object] = []

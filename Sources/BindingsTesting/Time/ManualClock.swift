@@ -26,8 +26,8 @@ import Synchronization
 ///
 /// The operators of `Bindings` are woken up in the middle of `advance(by:)`, so their effects are
 /// there when it returns. Tasks that sleep on the clock are only told to go on: what they do then
-/// happens when the executor comes to them, so a test awaits it. And a task that was begun needs its
-/// turn before it sleeps, which ``untilSomeoneWaits(patience:)`` gives it:
+/// happens when the executor comes to them, so a test awaits it. And a task that was begun needs
+/// its turn before it sleeps, which ``untilSomeoneWaits(patience:)`` gives it:
 ///
 /// ```swift
 /// page.load()

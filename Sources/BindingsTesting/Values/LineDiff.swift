@@ -39,6 +39,11 @@ struct LineDiff {
     self.lines = lines
   }
 
+  /// Whether an expected one has not come.
+  func isMissing(_ index: Int) -> Bool {
+    lines.contains { if case .missing(index) = $0 { true } else { false } }
+  }
+
   /// The first of the expected ones that has not come.
   var firstMissing: Int? {
     for case .missing(let index) in lines { return index }

@@ -22,7 +22,7 @@ struct Sameness {
     }
     guard !first.children.isEmpty || !second.children.isEmpty else {
       if let left = left as? any Equatable { return left.isEqual(to: right) }
-      return sayNothing(first, left, right)
+      return compareWithoutParts(first, left, right)
     }
     return compareParts(first, second)
   }
@@ -42,7 +42,7 @@ struct Sameness {
   }
 
   /// Two values without parts, of a type that cannot be compared.
-  private func sayNothing(_ mirror: Mirror, _ left: Any, _ right: Any) -> Bool? {
+  private func compareWithoutParts(_ mirror: Mirror, _ left: Any, _ right: Any) -> Bool? {
     switch mirror.displayStyle {
     case .struct, .tuple, .collection, .optional: true
     case .enum: String(describing: left) == String(describing: right)
