@@ -45,8 +45,8 @@ public struct MatchGame: Hashable, Sendable {
     rules.isLost(at: count)
   }
 
-  /// How many matches a perfect player would take, unless the game is over; 1 when it is lost, which
-  /// delays the end.
+  /// How many matches a perfect player would take, unless the game is over; 1 when it is lost,
+  /// which delays the end.
   public var bestMove: Int? {
     isOver ? nil : rules.bestMove(at: count)
   }

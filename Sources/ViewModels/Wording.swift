@@ -1,7 +1,7 @@
 import MatchModel
 import TicTacToeModel
 
-/// Every sentence of the two games that a person reads, as functions of model values.
+/// All that a person reads of the two games, as functions of model values.
 enum Wording {
   /// “1 match”, “0 matches”, “18 matches”.
   static func matches(_ count: Int) -> String { count == 1 ? "1 match" : "\(count) matches" }
@@ -31,6 +31,9 @@ enum Wording {
 extension Wording {
   static let undo = "Undo"
   static let hint = "Hint"
+  static let quit = "Quit"
+  static let gameIsOver = "The game is over."
+  static let notYourTurn = "It is not your turn."
   static let nothingToTakeBack = "There is no move to take back."
   static let everyMoveLoses = "every move loses against perfect play."
 }
@@ -38,7 +41,6 @@ extension Wording {
 // MARK: - The match game
 
 extension Wording {
-  static let notYourTurn = "It is not your turn."
   static let pleaseStart = "Please start"
   static let instructions =
     "Removing the last match loses the game, use the info button to change settings."
@@ -106,7 +108,7 @@ extension Wording {
 
   static func refusal(_ error: MatchGame.MoveError) -> String {
     switch error {
-    case .gameOver: "The game is over."
+    case .gameOver: gameIsOver
     case .notYourTurn: notYourTurn
     case .outOfRange(let taken, let allowed):
       "You cannot take \(taken): take \(choice(of: Array(allowed)))."
@@ -127,7 +129,6 @@ extension Wording {
   static let unknownTurn = "I can't tell whose turn it is..."
   static let tied = "Tied game!"
   static let playAgain = "Play again?"
-  static let quit = "Quit"
   static let ticTacToe = "Tic-tac-toe"
 
   static func name(of marker: Marker) -> String { marker == .cross ? "Cross" : "Circle" }
@@ -197,7 +198,7 @@ extension Wording {
 
   static func refusal(_ error: Board.MoveError, on board: Board) -> String {
     switch error {
-    case .gameOver: "The game is over."
+    case .gameOver: gameIsOver
     case .occupied(let square, _):
       "Illegal move, cell \(square.index + 1) is not empty: \(free(on: board))"
     }

@@ -66,11 +66,10 @@ public final class MatchSettingsViewModel {
     let (closed, closedInput) = Signal<Void, Never>.pipe()
 
     func chosen() -> MatchSettings {
-      MatchSettings(
-        rules: (try? MatchRules(
-          initialCount: counts.whole(initialCount.value), takeAtMost: limits.whole(takeAtMost.value)
-        ))
-          ?? settings.rules,
+      let rules = try? MatchRules(
+        initialCount: counts.whole(initialCount.value), takeAtMost: limits.whole(takeAtMost.value))
+      return MatchSettings(
+        rules: rules ?? settings.rules,
         strategy: strategies[strategies.clamping(strategy.value)])
     }
     func leave() {

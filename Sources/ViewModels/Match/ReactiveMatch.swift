@@ -15,6 +15,9 @@ public final class ReactiveMatch {
   /// Whether there is a move of the user's to take back.
   public let canTakeBack: Property<Bool>
 
+  /// Who begins.
+  public let first: Player
+
   private let history: MutableProperty<MatchGame.History>
   private let strategy: MutableProperty<Strategy>
   private let random: RandomSource
@@ -37,8 +40,6 @@ public final class ReactiveMatch {
     canTakeBack = history.map { $0.canTakeBack(by: .user) }.named("canTakeBack")
   }
 
-  /// Who begins.
-  public let first: Player
   /// The game as it stands.
   public var game: MatchGame { history.value.game }
   /// All moves of this game.

@@ -10,16 +10,16 @@ public final class NewGameViewModel {
   public let oName = MutableProperty("", name: "oName")
 
   // What the screen shows
-  public let title = "New Game"
-  public let xNameTitle = "X Player Name"
-  public let oNameTitle = "O Player Name"
-  public let xNamePlaceholder = "Blob Sr."
-  public let oNamePlaceholder = "Blob Jr."
+  public let title = Wording.newGameTitle
+  public let xNameTitle = Wording.xNameTitle
+  public let oNameTitle = Wording.oNameTitle
+  public let xNamePlaceholder = Wording.xNamePlaceholder
+  public let oNamePlaceholder = Wording.oNamePlaceholder
   /// For a screen whose fields have no titles.
-  public let playerPlaceholders = ["Enter name of player 1", "Enter name of player 2"]
-  public let letsPlayTitle = "Let's play!"
-  public let startTitle = "Start new game"
-  public let logoutTitle = "Logout"
+  public let playerPlaceholders = Wording.playerPlaceholders
+  public let letsPlayTitle = Wording.letsPlay
+  public let startTitle = Wording.startNewGame
+  public let logoutTitle = Wording.logout
   /// “Please enter names of players”, and then “Ann (X) vs Bob (O)”.
   public let names: Property<String>
   /// “No active game”, and then “Current turn: Cross”.

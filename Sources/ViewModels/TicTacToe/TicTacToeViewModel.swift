@@ -61,8 +61,8 @@ public final class TicTacToeViewModel {
   public let playAgain: Action<Void, Void, Never>
   /// Begins a new game, also in the middle of one.
   public let newGame: Action<Void, Void, Never>
-  /// Takes back the last move of a person together with the computer's answers to it, also when that
-  /// has ended the game.
+  /// Takes back the last move of a person together with the computer's answers to it, also when
+  /// that has ended the game.
   public let undo: Action<Void, Void, Never>
   /// Asks for a hint.
   public let hint: Action<Void, Void, Never>
