@@ -11,8 +11,7 @@ struct Host {
   init(_ options: Options, on console: Console) {
     self.options = options
     self.console = console
-    // Short enough to be typed again.
-    seed = options.seed ?? UInt64.random(in: 0...999_999)
+    seed = options.seedOrDraw()
     self.options.seed = seed
   }
 

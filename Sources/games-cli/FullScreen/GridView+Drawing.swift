@@ -3,7 +3,6 @@ import ViewModels
 /// Each cell shows its number while it is free, and then its mark: large, if there is room. The
 /// cursor points at its cell, brackets stand around the cells that have won.
 extension GridView {
-  private static let side = 3
   private static let width = 9
 
   var strip: Strip {

@@ -11,7 +11,8 @@ final class GridView {
   private(set) var cells: [Cell] = []
   private(set) var cursor = 4
   private let input: Signal<Int, Never>.Observer
-  private static let side = 3
+  /// How many cells stand in a row.
+  static let side = 3
 
   init() { (chosen, input) = Signal.pipe() }
 

@@ -4,6 +4,7 @@ struct Options {
   enum Beginner: String, CaseIterable { case you, computer }
   enum Side: String, CaseIterable { case human, computer }
   enum Level: String, CaseIterable { case easy, medium, perfect }
+  enum GraphFormat: String, CaseIterable { case text, mermaid, dot }
 
   // The match game; what is allowed is the model's to say
   var matches: String?
@@ -19,7 +20,6 @@ struct Options {
   var level = Level.perfect
 
   // What hangs on what
-  enum GraphFormat: String, CaseIterable { case text, mermaid, dot }
   var graphFormat = GraphFormat.text
   var tellsValues = false
 
@@ -36,6 +36,9 @@ struct Options {
   var resumed: String?
   var tellsResult = false
   var isTraced = false
+
+  /// The seed that was chosen; otherwise one drawn anew, short enough to be typed again.
+  func seedOrDraw() -> UInt64 { seed ?? UInt64.random(in: 0...999_999) }
 }
 
 /// Something on the command line that cannot be meant.

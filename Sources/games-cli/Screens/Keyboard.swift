@@ -17,39 +17,32 @@ final class Keyboard {
   /// Something is done that was written down.
   let records: Signal<String, Never>
 
-  private let inputs:
-    (
-      opened: Signal<Void, Never>.Observer, lines: Signal<String, Never>.Observer,
-      hints: Signal<Void, Never>.Observer, undos: Signal<Void, Never>.Observer,
-      restarts: Signal<Void, Never>.Observer, confirmed: Signal<Void, Never>.Observer,
-      left: Signal<Void, Never>.Observer, records: Signal<String, Never>.Observer
-    )
+  private let openedInput: Signal<Void, Never>.Observer
+  private let linesInput: Signal<String, Never>.Observer
+  private let hintsInput: Signal<Void, Never>.Observer
+  private let undosInput: Signal<Void, Never>.Observer
+  private let restartsInput: Signal<Void, Never>.Observer
+  private let confirmedInput: Signal<Void, Never>.Observer
+  private let leftInput: Signal<Void, Never>.Observer
+  private let recordsInput: Signal<String, Never>.Observer
 
   init() {
-    let (opened, lines) = (Signal<Void, Never>.pipe(), Signal<String, Never>.pipe())
-    let (hints, undos) = (Signal<Void, Never>.pipe(), Signal<Void, Never>.pipe())
-    let (restarts, confirmed) = (Signal<Void, Never>.pipe(), Signal<Void, Never>.pipe())
-    let (left, records) = (Signal<Void, Never>.pipe(), Signal<String, Never>.pipe())
-    self.opened = opened.output
-    self.lines = lines.output
-    self.hints = hints.output
-    self.undos = undos.output
-    self.restarts = restarts.output
-    self.confirmed = confirmed.output
-    self.left = left.output
-    self.records = records.output
-    inputs = (
-      opened.input, lines.input, hints.input, undos.input, restarts.input, confirmed.input,
-      left.input, records.input
-    )
+    (opened, openedInput) = Signal.pipe()
+    (lines, linesInput) = Signal.pipe()
+    (hints, hintsInput) = Signal.pipe()
+    (undos, undosInput) = Signal.pipe()
+    (restarts, restartsInput) = Signal.pipe()
+    (confirmed, confirmedInput) = Signal.pipe()
+    (left, leftInput) = Signal.pipe()
+    (records, recordsInput) = Signal.pipe()
   }
 
-  func open() { inputs.opened.send() }
-  func type(_ line: String) { inputs.lines.send(value: line) }
-  func askForHint() { inputs.hints.send() }
-  func undo() { inputs.undos.send() }
-  func restart() { inputs.restarts.send() }
-  func confirm() { inputs.confirmed.send() }
-  func leave() { inputs.left.send() }
-  func replay(_ line: String) { inputs.records.send(value: line) }
+  func open() { openedInput.send() }
+  func type(_ line: String) { linesInput.send(value: line) }
+  func askForHint() { hintsInput.send() }
+  func undo() { undosInput.send() }
+  func restart() { restartsInput.send() }
+  func confirm() { confirmedInput.send() }
+  func leave() { leftInput.send() }
+  func replay(_ line: String) { recordsInput.send(value: line) }
 }

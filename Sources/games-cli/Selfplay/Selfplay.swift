@@ -9,7 +9,7 @@ struct Selfplay {
 
   init(_ options: Options) {
     games = options.games ?? Self.games
-    seed = options.seed ?? UInt64.random(in: 0...999_999)
+    seed = options.seedOrDraw()
   }
 
   /// Answers what there is to say at the end.

@@ -19,7 +19,7 @@ final class Tally {
 }
 
 extension Tally {
-  /// Observes every output.
+  /// Observes every output that tells how a game goes.
   func observe(_ viewModel: MatchViewModel) {
     for text in [viewModel.gameState, viewModel.moveReport, viewModel.prompt] { observe(text) }
     for action in [viewModel.takeOne, viewModel.takeTwo, viewModel.takeThree] {
@@ -39,7 +39,7 @@ extension Tally {
     observe(viewModel.dialog)
   }
 
-  /// Observes every output.
+  /// Observes every output that tells how a game goes.
   func observe(_ viewModel: TicTacToeViewModel) {
     for text in [
       viewModel.title, viewModel.turn, viewModel.winner, viewModel.spokenBoard, viewModel.spokenWin,

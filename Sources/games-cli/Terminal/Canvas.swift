@@ -63,9 +63,8 @@ struct Canvas: Equatable {
   /// The lines as text, without blanks at their ends.
   var text: String {
     (0..<size.lines).map { line in
-      var row = glyphs[line * size.columns..<(line + 1) * size.columns].map(\.text).joined()
-      while row.last == " " { row.removeLast() }
-      return row
+      glyphs[line * size.columns..<(line + 1) * size.columns].map(\.text).joined()
+        .withoutBlanksAtEnd
     }.joined(separator: "\n")
   }
 }

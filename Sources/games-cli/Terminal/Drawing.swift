@@ -35,11 +35,3 @@ extension Ink {
     }
   }
 }
-
-extension String {
-  fileprivate var withoutBlanksAtEnd: String {
-    var rest = self[...]
-    while rest.last == " " { rest.removeLast() }
-    return String(rest)
-  }
-}

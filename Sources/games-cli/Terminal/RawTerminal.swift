@@ -14,9 +14,9 @@
 enum RawTerminal {
   /// What happens to the terminal, apart from keys.
   enum Occurrence: UInt8 {
-    case resized = 82
+    case resized
     /// The program goes on after having been stopped, and nobody knows what is on the screen.
-    case resumed = 67
+    case resumed
   }
 
   /// Another screen, without a cursor, on which long lines are cut.

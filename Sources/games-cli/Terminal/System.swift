@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// The calls into the C library, all of them.
+/// The calls into the C library; only `RawTerminal` makes more of them.
 enum System {
   enum Stream: Int32 {
     case input = 0

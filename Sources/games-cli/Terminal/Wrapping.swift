@@ -15,6 +15,12 @@ extension String {
       return breaking.finished
     }
   }
+
+  var withoutBlanksAtEnd: String {
+    var rest = self[...]
+    while rest.last == " " { rest.removeLast() }
+    return String(rest)
+  }
 }
 
 private struct Breaking {
