@@ -1,0 +1,95 @@
+#!/usr/bin/env bash
+# Type-checks the libraries for Apple's systems, in the versions that Package.swift names, without
+# Apple's SDKs: the interfaces of the standard library's modules come with every toolchain, and say
+# of each declaration in which version of which system it has been there. Built for Apple's targets,
+# they let the compiler check availability as it would there. Nothing is linked or run, and of the C
+# library there is no more than scripts/platforms/darwin.h.
+#
+#   scripts/platforms.sh                   the versions of Package.swift
+#   scripts/platforms.sh macosx14.0 …      others, to see what stands in their way
+set -euo pipefail
+cd "$(dirname "$0")/.."
+root=$PWD
+if [ "$(uname)" = Darwin ]; then
+  echo "platforms: nothing to do here, where every build checks availability"
+  exit
+fi
+swiftc=${SWIFTC:-swiftc}
+resources=$("$swiftc" -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')
+work=.build/platforms
+mkdir -p "$work/sdk"
+# For visionOS, which takes most versions from iOS.
+cp scripts/platforms/SDKSettings.json "$work/sdk"
+
+# interface MODULE: the module's interface in the toolchain, of whatever system this is.
+interface() {
+  find "$resources" -path "*/$1.swiftmodule/*.swiftinterface" ! -name '*.private.*' | sort | head -1
+}
+
+# frontend ARGUMENTS: the compiler for $target, with the modules that were built for it.
+frontend() {
+  "$swiftc" -frontend "$@" -target "$target" -disable-objc-interop -sdk "$root/$work/sdk" \
+    -resource-dir "$resources" -I "$resources/shims" -I "$modules" -I "$root/scripts/platforms" -O
+}
+
+# standard MODULE: builds a module of the standard library. Of what its interface leaves out, because
+# it is there on the system for which it was printed, nothing is used here.
+standard() {
+  local arguments=()
+  if [ "$1" != Observation ]; then arguments+=(-parse-stdlib); fi
+  sed -e "1,5s/-target [^ ]*/-target $target/" \
+    -e '/^import Glibc/d' -e '/^import Musl/d' \
+    -e 's/^import _SynchronizationShims/import FutexShims/' \
+    -e 's/@backDeployed([^)]*)//' \
+    "$(interface "$1")" >"$modules/$1.swiftinterface"
+  frontend -compile-module-from-interface "$modules/$1.swiftinterface" \
+    -o "$modules/$1.swiftmodule" -module-name "$1" \
+    -disable-availability-checking "${arguments[@]}"
+}
+
+# library MODULE: one of the package's.
+library() {
+  local sources
+  sources=$(find "Sources/$1" -name '*.swift' | sort)
+  # shellcheck disable=SC2086 # no name has a space
+  frontend -emit-module $sources -o "$modules/$1.swiftmodule" -module-name "$1" -swift-version 6 \
+    -package-name swift-bindings -parse-as-library -enable-upcoming-feature ExistentialAny \
+    -enable-upcoming-feature InternalImportsByDefault \
+    -enable-upcoming-feature MemberImportVisibility \
+    -disable-implicit-string-processing-module-import
+}
+
+# versions: the systems of Package.swift, as the compiler calls them.
+versions() {
+  sed -n 's/^ *platforms: \[\(.*\)\],$/\1/p' Package.swift | tr ',' '\n' |
+    sed -n 's/.*\.\([a-zA-Z]*\)(\.v\([0-9]*\)).*/\1 \2/p' |
+    while read -r system version; do
+      case $system in
+        macOS) echo "macosx$version.0" ;;
+        iOS) echo "ios$version.0-simulator" ;;
+        tvOS) echo "tvos$version.0-simulator" ;;
+        watchOS) echo "watchos$version.0-simulator" ;;
+        visionOS) echo "xros$version.0-simulator" ;;
+      esac
+    done
+}
+
+systems=("$@")
+if [ $# = 0 ]; then mapfile -t systems < <(versions); fi
+if [ ${#systems[@]} = 0 ]; then
+  echo "platforms: no system was found in Package.swift" >&2
+  exit 1
+fi
+if [ ${#systems[@]} != 1 ]; then
+  printf '%s\n' "${systems[@]}" | xargs -P 2 -I '{}' scripts/platforms.sh '{}'
+  exit
+fi
+target=x86_64-apple-${systems[0]}
+modules=$root/$work/$target
+rm -rf "$modules"
+mkdir -p "$modules"
+for module in Swift _Concurrency Observation Synchronization; do standard $module; done
+for module in Bindings BindingsTesting MatchModel TicTacToeModel ViewModels WireForm; do
+  library $module
+done
+echo "platforms: ${systems[0]} will do"
