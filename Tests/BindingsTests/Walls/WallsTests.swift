@@ -1,0 +1,51 @@
+import Foundation
+import Testing
+
+@Suite("Walls: what a library imports is all that it knows")
+struct WallsTests {
+  private static let cLibrary: Set = ["Glibc", "Musl", "Android", "Darwin"]
+
+  /// What the files of a library import, file by file.
+  private func imports(of library: String) throws -> [(file: String, modules: Set<String>)] {
+    let folder = Page.root.appendingPathComponent("Sources/\(library)")
+    let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix(".swift") }
+    try #require(!files.isEmpty)
+    return try files.map { file in
+      let text = try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
+      let modules = text.split(separator: "\n").compactMap { line -> String? in
+        let words = line.split(separator: " ").map(String.init)
+        guard let place = words.firstIndex(of: "import"), place < 2, !line.hasPrefix("//") else {
+          return nil
+        }
+        return words.last
+      }
+      return (file, Set(modules))
+    }
+  }
+
+  @Test(
+    "a library imports only what its wall lets through, and Foundation comes through none",
+    arguments: [
+      ("Bindings", ["Observation"] + cLibrary),
+      ("BindingsTesting", ["Bindings", "Synchronization"] + cLibrary),
+      ("BindingsSwiftTesting", ["Bindings", "BindingsTesting", "Testing"]),
+      ("MatchModel", []),
+      ("TicTacToeModel", []),
+      ("ViewModels", ["Bindings", "MatchModel", "TicTacToeModel"]),
+      ("WireForm", ["Bindings", "ViewModels"]),
+    ])
+  func walls(library: String, known: [String]) throws {
+    let used = try imports(of: library).reduce(into: Set()) { $0.formUnion($1.modules) }
+    #expect(used == Set(known))
+  }
+
+  @Test(
+    "who imports the C library imports it on every system that has one",
+    arguments: ["Bindings", "BindingsTesting"])
+  func systems(library: String) throws {
+    let used = try imports(of: library).filter { !$0.modules.isDisjoint(with: Self.cLibrary) }
+    #expect(!used.isEmpty)
+    #expect(used.allSatisfy { $0.modules.isSuperset(of: Self.cLibrary) })
+  }
+}
