@@ -29,6 +29,21 @@ extension Action {
     self.init(condition, lifetime, .producer(execute))
   }
 
+  /// Without the action's type written out, a closure that makes a producer is taken for work that
+  /// is done at once, and the producer for what it results in.
+  @available(
+    *, deprecated,
+    message:
+      "nothing starts the producer that this closure makes: write out the action's type, as in 'Action<Input, Output, Failure> { … }', or 'execute:' before the closure"
+  )
+  public convenience init<Value, WorkFailure>(
+    enabledIf condition: some PropertyProtocol<Bool> = Property(value: true),
+    during lifetime: Lifetime? = nil,
+    perform: @escaping (Input) throws(Failure) -> Output
+  ) where Output == SignalProducer<Value, WorkFailure> {
+    self.init(condition, lifetime, .immediate(perform))
+  }
+
   /// Makes an action whose work awaits.
   ///
   /// The work runs in the isolation in which the action is made, and resumes there after each

@@ -55,8 +55,68 @@ public func ~> <Value, Failure>(
     "a Property can only be read: bind the MutableProperty that it shows, or make one that follows the source with 'Property(initial:then:)'"
 )
 @discardableResult
-public func <~ <Value>(
-  target: Property<Value>, source: some BindingSource<Value, Never>
+public func <~ <Value, Other>(
+  target: Property<Value>, source: some BindingSource<Other, Never>
+) -> any Disposable {
+  fatalError("Bindings: unavailable.")
+}
+
+@available(
+  *, unavailable,
+  message:
+    "a Property can only be read: bind the MutableProperty that it shows, or make one that follows the source with 'Property(initial:then:)'"
+)
+@discardableResult
+public func ~> <Value, Other>(
+  source: some BindingSource<Other, Never>, target: Property<Value>
+) -> any Disposable {
+  fatalError("Bindings: unavailable.")
+}
+
+@available(
+  *, unavailable,
+  message:
+    "the source sends values of another type than the target takes: say how the one becomes the other, as in 'target <~ source.map { … }'"
+)
+@discardableResult
+public func <~ <Value, Other>(
+  target: some BindingTargetProvider<Value>, source: some BindingSource<Other, Never>
+) -> any Disposable {
+  fatalError("Bindings: unavailable.")
+}
+
+@available(
+  *, unavailable,
+  message:
+    "the source sends values of another type than the target takes: say how the one becomes the other, as in 'source.map { … } ~> target'"
+)
+@discardableResult
+public func ~> <Value, Other>(
+  source: some BindingSource<Other, Never>, target: some BindingTargetProvider<Value>
+) -> any Disposable {
+  fatalError("Bindings: unavailable.")
+}
+
+@available(
+  *, unavailable,
+  message:
+    "a plain property or variable is not a target: name the object that has it, as in 'BindingTarget(object, \\.property) <~ source'"
+)
+@discardableResult
+public func <~ <Place, Value>(
+  target: Place, source: some BindingSource<Value, Never>
+) -> any Disposable {
+  fatalError("Bindings: unavailable.")
+}
+
+@available(
+  *, unavailable,
+  message:
+    "a plain property or variable is not a target: name the object that has it, as in 'source ~> BindingTarget(object, \\.property)'"
+)
+@discardableResult
+public func ~> <Place, Value>(
+  source: some BindingSource<Value, Never>, target: Place
 ) -> any Disposable {
   fatalError("Bindings: unavailable.")
 }
@@ -67,8 +127,32 @@ public func <~ <Value>(
     "both sides of '<~>' are set, and a Property can only be read: use '<~' for the direction that there is"
 )
 @discardableResult
+public func <~> <Value, Other>(
+  left: some PropertyProtocol<Value>, right: some PropertyProtocol<Other>
+) -> any Disposable {
+  fatalError("Bindings: unavailable.")
+}
+
+@available(
+  *, unavailable,
+  message:
+    "the sides of '<~>' have values of different types: bind each direction by itself, as in 'left <~ right.map { … }'"
+)
+@discardableResult
+public func <~> <Value, Other>(
+  left: some MutablePropertyProtocol<Value>, right: some MutablePropertyProtocol<Other>
+) -> any Disposable {
+  fatalError("Bindings: unavailable.")
+}
+
+@available(
+  *, unavailable,
+  message:
+    "values that cannot be compared would go round in a circle: make them Equatable, or use '<~' for one direction"
+)
+@discardableResult
 public func <~> <Value>(
-  left: some PropertyProtocol<Value>, right: some PropertyProtocol<Value>
+  left: some MutablePropertyProtocol<Value>, right: some MutablePropertyProtocol<Value>
 ) -> any Disposable {
   fatalError("Bindings: unavailable.")
 }
