@@ -10,3 +10,4 @@ public enum ActionError<Failure: Error>: Error {
 }
 
 extension ActionError: Equatable where Failure: Equatable {}
+extension ActionError: Hashable where Failure: Hashable {}

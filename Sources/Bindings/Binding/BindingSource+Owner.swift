@@ -44,3 +44,41 @@ extension SignalProducer where Failure == Never {
     BindingTarget(on: owner, action) <~ self
   }
 }
+
+extension ObservableCollection {
+  /// Calls `action` with the owner and the whole content as one bracket of insertions, and then with
+  /// what changes, for as long as the owner lives.
+  @discardableResult
+  public func startWithChanges<Owner: AnyObject>(
+    on owner: Owner, _ action: @escaping (Owner, CollectionEvent<Element>) -> Void
+  ) -> any Disposable {
+    BindingTarget(on: owner, action) <~ changesProducer
+  }
+
+  /// Calls `action` with the owner and what changes from now on, for as long as the owner lives.
+  @discardableResult
+  public func observeChanges<Owner: AnyObject>(
+    on owner: Owner, _ action: @escaping (Owner, CollectionEvent<Element>) -> Void
+  ) -> any Disposable {
+    BindingTarget(on: owner, action) <~ changesSignal
+  }
+}
+
+extension SectionedProperty {
+  /// Calls `action` with the owner and the whole content as one bracket of insertions, and then with
+  /// what changes, for as long as the owner lives.
+  @discardableResult
+  public func startWithChanges<Owner: AnyObject>(
+    on owner: Owner, _ action: @escaping (Owner, SectionEvent<Section, Row>) -> Void
+  ) -> any Disposable {
+    BindingTarget(on: owner, action) <~ changesProducer
+  }
+
+  /// Calls `action` with the owner and what changes from now on, for as long as the owner lives.
+  @discardableResult
+  public func observeChanges<Owner: AnyObject>(
+    on owner: Owner, _ action: @escaping (Owner, SectionEvent<Section, Row>) -> Void
+  ) -> any Disposable {
+    BindingTarget(on: owner, action) <~ changesSignal
+  }
+}

@@ -35,8 +35,17 @@ extension MutableCollectionProperty {
     return element
   }
 
+  /// Removes the first element and returns it.
+  ///
+  /// - Precondition: the list is not empty.
+  /// - SeeAlso: `popFirst()`, for one that may be.
+  @inlinable @discardableResult public func removeFirst() -> Element {
+    if node.elements.isEmpty { node.refuseRemoving() }
+    return remove(at: 0)
+  }
+
   /// Removes the first element and returns it; of an empty list, does nothing.
-  @inlinable @discardableResult public func removeFirst() -> Element? {
+  @inlinable @discardableResult public func popFirst() -> Element? {
     node.elements.isEmpty ? nil : remove(at: 0)
   }
 
@@ -48,8 +57,17 @@ extension MutableCollectionProperty {
     removeSubrange(0..<count)
   }
 
+  /// Removes the last element and returns it.
+  ///
+  /// - Precondition: the list is not empty.
+  /// - SeeAlso: `popLast()`, for one that may be.
+  @inlinable @discardableResult public func removeLast() -> Element {
+    if node.elements.isEmpty { node.refuseRemoving() }
+    return remove(at: node.elements.count - 1)
+  }
+
   /// Removes the last element and returns it; of an empty list, does nothing.
-  @inlinable @discardableResult public func removeLast() -> Element? {
+  @inlinable @discardableResult public func popLast() -> Element? {
     node.elements.isEmpty ? nil : remove(at: node.elements.count - 1)
   }
 

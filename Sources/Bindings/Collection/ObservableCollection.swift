@@ -64,20 +64,37 @@ extension ObservableCollection {
     return Signal(
       of: node,
       attaching: { observer in
-        var gathered: [CollectionEvent<Element>] = []
         let observation = node.observe(
-          { event in
-            switch event {
-            case .startChange: gathered = []
-            case .endChange:
-              observer.send(value: CollectionChange(gathered))
-              gathered = []
-            default: gathered.append(event)
-            }
-          }, onEnd: { observer.sendCompleted() })
+          Self.gathering { observer.send(value: $0) }, onEnd: { observer.sendCompleted() })
         if observation.isDisposed { observer.sendCompleted() }
         return observation
       })
+  }
+
+  /// First the whole content as one change, unless there is none; then each bracket as a value.
+  public var bracketsProducer: SignalProducer<CollectionChange<Element>, Never> {
+    let node = collectionNode.node
+    return SignalProducer(attaching: { observer in
+      node.start(
+        content: { node.content }, Self.gathering { observer.send(value: $0) },
+        onEnd: { observer.sendCompleted() })
+    })
+  }
+
+  /// Gathers the events of each bracket.
+  private static func gathering(
+    _ send: @escaping (CollectionChange<Element>) -> Void
+  ) -> (CollectionEvent<Element>) -> Void {
+    var gathered: [CollectionEvent<Element>] = []
+    return { event in
+      switch event {
+      case .startChange: gathered = []
+      case .endChange:
+        send(CollectionChange(gathered))
+        gathered = []
+      default: gathered.append(event)
+      }
+    }
   }
 
   /// Calls `action` with the whole content as one bracket of insertions, and then with what
@@ -105,6 +122,10 @@ extension CollectionNode {
 
   @usableFromInline @inline(never) final func refuse(_ range: Range<Int>) -> Never {
     fatalError("Bindings: range \(range) is out of range in \(name) of \(elements.count).")
+  }
+
+  @usableFromInline @inline(never) final func refuseRemoving() -> Never {
+    fatalError("Bindings: \(name) is empty, so there is nothing to remove.")
   }
 
   @usableFromInline @inline(never) final func refuse(removing count: Int) -> Never {

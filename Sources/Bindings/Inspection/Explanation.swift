@@ -54,6 +54,18 @@ extension ObservableCollection {
   }
 }
 
+extension SectionedProperty {
+  /// Explains what is in the sections: names the source that was set last, and all that lies
+  /// between.
+  ///
+  /// - Complexity: O(n) for n nodes from which the sections are computed.
+  /// - SeeAlso: ``PropertyProtocol/explain()``
+  public func explain() -> Explanation {
+    _ = value
+    return Explanation(of: node)
+  }
+}
+
 extension Explanation {
   init(of node: Node) {
     // From the end to all that it comes from, remembering the way.

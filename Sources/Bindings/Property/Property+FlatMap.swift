@@ -58,3 +58,17 @@ extension PropertyProtocol {
     return Property(node: node)
   }
 }
+
+extension PropertyProtocol where Value: PropertyProtocol {
+  /// Derives a property that follows the one which is the current value.
+  @inlinable public func flatten(_ strategy: PropertyFlattenStrategy) -> Property<Value.Value> {
+    flatMap(strategy) { $0 }
+  }
+
+  /// Derives a property that follows the one which is the current value.
+  @inlinable public func flatten(
+    _ strategy: PropertyFlattenStrategy
+  ) -> Property<Value.Value> where Value.Value: Equatable {
+    flatMap(strategy) { $0 }
+  }
+}

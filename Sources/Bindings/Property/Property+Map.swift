@@ -29,11 +29,16 @@ extension PropertyProtocol {
   }
 
   /// Derives the property of one part of each value.
+  ///
+  /// A key path that is written out, as in `map(\.name)`, is a closure to the compiler; this one is
+  /// for key paths that are handed on.
+  @_disfavoredOverload
   @inlinable public func map<Part>(_ keyPath: KeyPath<Value, Part>) -> Property<Part> {
     map { $0[keyPath: keyPath] }
   }
 
   /// Derives the property of one part of each value.
+  @_disfavoredOverload
   @inlinable public func map<Part: Equatable>(_ keyPath: KeyPath<Value, Part>) -> Property<Part> {
     map { $0[keyPath: keyPath] }
   }

@@ -14,6 +14,16 @@ extension Property {
   }
 }
 
+extension SectionedProperty {
+  /// Gives the sections a name, by which messages, traces and descriptions of the graph call them.
+  ///
+  /// - Returns: the sections themselves.
+  @discardableResult public func named(_ name: String) -> SectionedProperty {
+    node.labeled().text = name
+    return self
+  }
+}
+
 extension CollectionProperty {
   /// Gives the list a name, by which messages, traces and descriptions of the graph call it.
   ///

@@ -186,5 +186,9 @@ extension ValidatingProperty.Decision: Equatable
 where Value: Equatable, ValidationError: Equatable {}
 extension ValidatingProperty.Result: Equatable
 where Value: Equatable, ValidationError: Equatable {}
+extension ValidatingProperty.Decision: Hashable
+where Value: Hashable, ValidationError: Hashable {}
+extension ValidatingProperty.Result: Hashable
+where Value: Hashable, ValidationError: Hashable {}
 extension ValidatingProperty.Decision: Sendable where Value: Sendable {}
 extension ValidatingProperty.Result: Sendable where Value: Sendable {}

@@ -40,6 +40,7 @@ extension Signal {
 }
 
 extension Signal.Event: Equatable where Value: Equatable, Failure: Equatable {}
+extension Signal.Event: Hashable where Value: Hashable, Failure: Hashable {}
 extension Signal.Event: Sendable where Value: Sendable {}
 extension Signal.Event: CustomStringConvertible {
   public var description: String {

@@ -18,6 +18,10 @@ extension Signal {
   }
 
   /// Sends one part of each value.
+  ///
+  /// A key path that is written out, as in `map(\.name)`, is a closure to the compiler; this one is
+  /// for key paths that are handed on.
+  @_disfavoredOverload
   @inlinable public func map<Part>(_ keyPath: KeyPath<Value, Part>) -> Signal<Part, Failure> {
     map { $0[keyPath: keyPath] }
   }
@@ -69,6 +73,7 @@ extension SignalProducer {
   }
 
   /// Lifts `Signal.map(_:)` with a key path.
+  @_disfavoredOverload
   @inlinable public func map<Part>(
     _ keyPath: KeyPath<Value, Part>
   ) -> SignalProducer<Part, Failure> {

@@ -16,6 +16,20 @@ struct ActionTests {
     withExtendedLifetime(input) {}
   }
 
+  @Test("what an action is made of is known without its type being written out")
+  func inferred() {
+    struct Fault: Error {}
+    let isEnabled = MutableProperty(true)
+    let producing = Action(
+      enabledIf: isEnabled,
+      execute: { (text: String) in SignalProducer<Int, Fault>(value: text.count) })
+    let immediate = Action(enabledIf: isEnabled) { (text: String) in text.count }
+    let failing = Action { (text: String) throws(Fault) in if text.isEmpty { throw Fault() } }
+    #expect(type(of: producing) == Action<String, Int, Fault>.self)
+    #expect(type(of: immediate) == Action<String, Int, Never>.self)
+    #expect(type(of: failing) == Action<String, Void, Fault>.self)
+  }
+
   @Test("an execution that is over does not interrupt the one that it has brought about")
   func followed() {
     let count = MutableProperty(0)

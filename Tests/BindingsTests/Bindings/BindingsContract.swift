@@ -114,6 +114,38 @@ struct BindingsContract {
       heard.values == ["start 0", "start 1", "change 1", "signal 2", "producer 2"])
   }
 
+  @Test("who listens to a list for an owner neither keeps it alive nor is called without it")
+  func ownersOfLists() {
+    let list = MutableCollectionProperty([1])
+    let table = CollectionProperty(["all"]).sections { _ in list }
+    var label: Label? = Label()
+    weak let watched = label
+    let heard = label!.heard
+    func isItem(_ event: CollectionEvent<Int>) -> Bool {
+      event != .startChange && event != .endChange
+    }
+    let observations = [
+      list.startWithChanges(on: label!) { if isItem($1) { $0.heard.note("start \($1)") } },
+      list.observeChanges(on: label!) { if isItem($1) { $0.heard.note("change \($1)") } },
+      table.startWithChanges(on: label!) {
+        if case .row(_, let event) = $1 { $0.heard.note("sections \(event)") }
+      },
+      table.observeChanges(on: label!) {
+        if case .row(_, let event) = $1 { $0.heard.note("section \(event)") }
+      },
+    ]
+    list.append(2)
+    label = nil
+    #expect(watched == nil)
+    #expect(observations.map(\.isDisposed) == [true, true, true, true])
+    list.append(3)
+    #expect(
+      heard.values == [
+        "start insert 1 at 0", "sections insert 1 at 0", "start insert 2 at 1",
+        "change insert 2 at 1", "sections insert 2 at 1", "section insert 2 at 1",
+      ])
+  }
+
   @Test("who listens for an owner can be disposed of before")
   func ownersDisposed() {
     let label = Label()
@@ -133,6 +165,12 @@ struct BindingMistakes {
     struct Fault: Error {}
     let failing = Signal<String, Fault>.never
     let shown = Property(text)
+    let count = MutableProperty(0)
+    let take = Action<Int, Void, Never> { _ in }
+    final class Label { var text = "" }
+    let label = Label()
+    struct Opaque {}
+    let opaque = MutableProperty(Opaque())
 
     """
 
@@ -144,7 +182,20 @@ struct BindingMistakes {
       ("text <~ failing", "source.flatMapError"),
       ("failing ~> text", "source.flatMapError"),
       ("shown <~ text", "a Property can only be read"),
+      ("shown <~ count", "a Property can only be read"),
+      ("text ~> shown", "a Property can only be read"),
       ("shown <~> text", "a Property can only be read"),
+      ("shown <~> count", "a Property can only be read"),
+      ("text <~ count", "target <~ source.map { … }"),
+      ("count ~> text", "source.map { … } ~> target"),
+      ("take <~ text", "target <~ source.map { … }"),
+      ("label.text <~ text", #"BindingTarget(object, \.property) <~ source"#),
+      ("text ~> label.text", #"source ~> BindingTarget(object, \.property)"#),
+      ("text <~> count", "left <~ right.map { … }"),
+      ("opaque <~> opaque", "make them Equatable"),
+      // What is wrong inside of a source is said of it, and nothing is said of the binding.
+      ("text <~ count.map { $0.txt }", "has no member 'txt'"),
+      ("label.text <~ count.map { $0.txt }", "has no member 'txt'"),
     ])
   func mistakes(line: String, hint: String) throws {
     let errors = try Compiler.errors(in: Self.lead + line)
@@ -156,6 +207,7 @@ struct BindingMistakes {
     arguments: [
       "name <~ name", "name <~ text", "text ~> name", "text <~ text.signal", "name ~> name",
       "text.replacingNil(with: \"\") <~ name", "let binding = text <~ shown", "text <~> text",
+      "take <~ count", "BindingTarget(label, \\.text) <~ text",
     ])
   func accepted(line: String) throws {
     #expect(try Compiler.errors(in: Self.lead + line) == [])

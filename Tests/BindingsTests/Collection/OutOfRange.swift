@@ -55,4 +55,16 @@ struct OutOfRangeTests {
     ) { _ = Self.list().prefix(-1) }
     #expect(words(result).contains("Bindings: a prefix of -1 elements was asked for."))
   }
+
+  @Test("the first or last element of an empty list, likewise")
+  func ends() async {
+    let first = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { MutableCollectionProperty<Int>(name: "none").removeFirst() }
+    #expect(words(first).contains("Bindings: “none” is empty, so there is nothing to remove."))
+    let last = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { MutableCollectionProperty<Int>(name: "none").removeLast() }
+    #expect(words(last).contains("Bindings: “none” is empty, so there is nothing to remove."))
+  }
 }

@@ -116,6 +116,69 @@ struct SectionsTests {
       ])
   }
 
+  @Test("what can be said of all sections is said as properties, once a round")
+  func values() {
+    let table = shelves.sections(\.books)
+    let counts = table.count.heard()
+    let emptiness = table.isEmpty.heard()
+    let (contents, changes) = (Heard<[[Int]]>(), Heard<[[Int]]>())
+    table.producer.startWithValues { contents.note($0.map(\.rows)) }
+    table.signal.observeValues { changes.note($0.map(\.rows)) }
+    batch {
+      home.books.append(4)
+      work.books.removeAll()
+      #expect(table.property.value.map(\.rows) == [[1, 2, 4], []])
+    }
+    shelves.removeAll()
+    #expect(counts.values == [2, 0])
+    #expect(emptiness.values == [false, true])
+    #expect(contents.values == [[[1, 2], [3]], [[1, 2, 4], []], []])
+    #expect(changes.values == [[[1, 2, 4], []], []])
+  }
+
+  @Test("equal sections are not told again by their property")
+  func equalSections() {
+    let numbers = MutableCollectionProperty([1, 2])
+    let table = CollectionProperty(["home"]).sections { _ in numbers }
+    let heard = table.property.heard()
+    batch {
+      numbers.swapAt(0, 1)
+      numbers.swapAt(0, 1)
+    }
+    numbers.append(3)
+    #expect(
+      heard.values == [
+        [CollectionSection("home", rows: [1, 2])], [CollectionSection("home", rows: [1, 2, 3])],
+      ])
+  }
+
+  @Test("groups are sections, whose rows are what they hold")
+  func groups() {
+    let words = MutableCollectionProperty(["ant", "bee", "asp"])
+    let table = words.grouped { $0.first ?? " " }.sections()
+    let told = Heard<String>()
+    table.observeChanges { told.note("\($0)") }
+    #expect("\(table.value)" == "[a: [ant, asp], b: [bee]]")
+    words[0] = "bat"
+    #expect("\(table.value)" == "[b: [bat, bee], a: [asp]]")
+    #expect(
+      told.values == [
+        "start", "section: move a from 0 to 1", "delete ant at [1, 0]", "insert bat at [0, 0]",
+        "end",
+      ])
+  }
+
+  @Test("sections have a name, and say why they are what they are")
+  func named() {
+    let lists = MutableCollectionProperty([home], name: "lists")
+    #expect(
+      "\(lists.sections(\.books).named("table").explain())".hasPrefix(
+        """
+        lists is [[1, 2]]
+        table is [[1, 2]: [1, 2]]
+        """))
+  }
+
   @Test("joined lists go on when the outer list has gone, and complete when all have")
   func endings() {
     var outer: MutableCollectionProperty<Shelf>? = MutableCollectionProperty([home])

@@ -104,7 +104,7 @@ struct SeedCollectionTests {
     var removed: [String?] = []
     #expect(
       told(by: empty) {
-        removed = [empty.removeFirst(), empty.removeLast()]
+        removed = [empty.popFirst(), empty.popLast()]
         empty.removeAll()
         empty.append(contentsOf: [])
         empty.removeFirst(0)
@@ -112,6 +112,34 @@ struct SeedCollectionTests {
         empty.removeSubrange(0..<0)
       } == [])
     #expect(removed == [nil, nil])
+  }
+
+  @Test("the ends of a list are removed and returned, told as deletions")
+  func ends() {
+    list.value = ["a", "b", "c", "d"]
+    var removed: [String?] = []
+    let told = told(by: list) {
+      removed = [list.removeFirst(), list.removeLast(), list.popFirst(), list.popLast()]
+    }
+    #expect(removed == ["a", "d", "b", "c"])
+    #expect(told == ["delete a at 0", "delete d at 2", "delete b at 0", "delete c at 0"])
+  }
+
+  @Test("brackets begin with the whole content as one change, unless there is none")
+  func brackets() {
+    list.value = ["a", "b"]
+    let heard = Heard<String>()
+    list.bracketsProducer.startWithValues { heard.note("\($0)") }
+    list.append(contentsOf: ["c", "d"])
+    list.removeAll()
+    list.bracketsProducer.startWithValues { heard.note("late: \($0)") }
+    list.append("e")
+    #expect(
+      heard.values == [
+        "insert a at 0, insert b at 1", "insert c at 2, insert d at 3",
+        "delete d at 3, delete c at 2, delete b at 1, delete a at 0", "insert e at 0",
+        "late: insert e at 0",
+      ])
   }
 
   @Test("E.3: a range is replaced as a range, from its own start, whatever the lengths")

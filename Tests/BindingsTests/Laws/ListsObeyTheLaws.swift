@@ -126,8 +126,8 @@ struct ListsObeyTheLaws {
     batch { list.append(contentsOf: []) }
     list.removeAll()
     list.removeAll()
-    _ = list.removeFirst()
-    _ = list.removeLast()
+    list.popFirst()
+    list.popLast()
     list.value = [7]
     #expect(replay.faults == [])
     #expect(replay.states == [[1, 2, 3], [2, 3, 4], [], [7]])

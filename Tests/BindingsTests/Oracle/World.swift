@@ -215,7 +215,7 @@ extension Step.Edit {
     case .append(let element): list.append(element)
     case .insert(let element, let index): list.insert(element, at: index)
     case .remove(let index): list.remove(at: index)
-    case .removeLast: list.removeLast()
+    case .removeLast: list.popLast()
     case .move(let from, let to): list.move(from: from, to: to)
     case .set(let element, let index): list[index] = element
     case .replace(let from, let count, let elements):

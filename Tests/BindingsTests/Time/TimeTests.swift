@@ -79,6 +79,55 @@ struct TimeTests {
     input.sendInterrupted()
   }
 
+  @Test("retry waits an interval after each failure, and then starts anew, so many times")
+  func retry() {
+    let clock = clock
+    let timeline = Timeline(clock)
+    var starts = 0
+    let failingAtOnce = SignalProducer<Int, Late> { observer, _ in
+      starts += 1
+      observer.send(value: starts)
+      observer.send(error: Late())
+    }
+    let failingLater = failingAtOnce.flatMapError { error in
+      SignalProducer<Int, Late>(error: error).materialize().delay(.seconds(1), clock: clock)
+        .dematerialize()
+    }
+    for producer in [failingAtOnce, failingLater] {
+      producer.retry(upTo: 2, interval: .seconds(5), clock: clock).start { timeline.note("\($0)") }
+      clock.advance(by: .seconds(20))
+    }
+    #expect(
+      timeline.words == [
+        "0: value(1)", "5: value(2)", "10: value(3)", "10: failed(late)", "20: value(4)",
+        "26: value(5)", "32: value(6)", "33: failed(late)",
+      ])
+  }
+
+  @Test("who gives up while retry waits is not heard of again, and nothing is kept alive")
+  func retryGivenUp() {
+    var starts = 0
+    weak var watched: Timeline?
+    let observation: any Disposable
+    do {
+      let timeline = Timeline(clock)
+      watched = timeline
+      observation = SignalProducer<Int, Late> { observer, _ in
+        starts += 1
+        timeline.note("start")
+        observer.send(error: Late())
+      }
+      .retry(interval: .seconds(5), clock: clock).start()
+    }
+    clock.advance(by: .seconds(6))
+    #expect(starts == 2)
+    observation.dispose()
+    clock.advance(by: .seconds(60))
+    #expect(starts == 2)
+    #expect(watched == nil)
+    #expect(clock.nextDeadline == nil)
+  }
+
   @Test("debounce sends a value when no other one has come for an interval")
   func debounce() {
     let script: [(Int, Event)] = [

@@ -16,6 +16,10 @@ extension EnumeratedElement: Equatable where Element: Equatable {}
 extension EnumeratedElement: Hashable where Element: Hashable {}
 extension EnumeratedElement: Sendable where Element: Sendable {}
 
+extension EnumeratedElement: CustomStringConvertible {
+  public var description: String { "(\(offset), \(element))" }
+}
+
 extension ObservableCollection {
   /// Derives the list of the elements with their offsets.
   ///

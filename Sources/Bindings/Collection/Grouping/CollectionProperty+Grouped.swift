@@ -10,10 +10,12 @@ public struct CollectionGroup<Key: Hashable, Element> {
 }
 
 /// Two groups are equal if they are the same group of the same list, whatever they hold.
-extension CollectionGroup: Equatable {
+extension CollectionGroup: Hashable {
   public static func == (left: CollectionGroup, right: CollectionGroup) -> Bool {
     left.record === right.record
   }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(record)) }
 }
 
 extension CollectionGroup: CustomStringConvertible {
@@ -36,7 +38,7 @@ extension ObservableCollection {
   /// - Parameter key: an element's key; pure. It is asked for when an element comes or is updated.
   /// - Complexity: O(log n) for each event; beyond that, each observed group is asked whether the
   ///   event concerns it.
-  /// - SeeAlso: `sections(_:)`, which makes one table of the groups and their elements.
+  /// - SeeAlso: `sections()`, which makes one table of the groups and their elements.
   public func grouped<Key: Hashable>(
     by key: @escaping (Element) -> Key
   ) -> CollectionProperty<CollectionGroup<Key, Element>> {

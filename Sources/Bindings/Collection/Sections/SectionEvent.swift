@@ -17,8 +17,10 @@ extension CollectionSection: Hashable where Section: Hashable, Row: Hashable {}
 extension CollectionSection: Sendable where Section: Sendable, Row: Sendable {}
 
 extension CollectionSection: CustomStringConvertible {
-  /// What the rows belong to, and the rows: `Home: [Cook, Wash]`.
-  public var description: String { "\(section): \(rows)" }
+  /// The section and its rows: `Home: [Cook, Wash]`.
+  public var description: String {
+    "\(section): [\(rows.map { "\($0)" }.joined(separator: ", "))]"
+  }
 }
 
 /// One step of what happens to a list of lists: to a section, or to a row of one.

@@ -3,7 +3,8 @@ final class SectionedNode<Section, Row>: BracketNode<SectionEvent<Section, Row>>
   typealias Event = SectionEvent<Section, Row>
   typealias Content = CollectionSection<Section, Row>
 
-  @exclusivity(unchecked) private var sections: [Content] = []
+  /// The sections, which are up to date when a step is called of what hangs on them.
+  @exclusivity(unchecked) private(set) var sections: [Content] = []
 
   init(_ gathering: Gathering<Section, Row>) {
     super.init(.sections, flags: .flattening) { node, step in

@@ -83,4 +83,16 @@ extension ObservableCollection {
     let node = SectionedNode<Element, Rows.Element>(gathering)
     return SectionedProperty(node: node)
   }
+
+  /// Derives the sections that the groups of a list are, with their elements as rows.
+  ///
+  /// ```swift
+  /// let table = contacts.grouped(by: \.city).sections()
+  /// ```
+  ///
+  /// - Complexity: as `sections(_:)`.
+  public func sections<Key: Hashable, Row>() -> SectionedProperty<CollectionGroup<Key, Row>, Row>
+  where Element == CollectionGroup<Key, Row> {
+    sections { $0.elements }
+  }
 }
