@@ -6,7 +6,7 @@ export SWIFT PREFIX DESTDIR
 
 CHECKS = test lint docs nested webview api address coverage thread mutants
 
-.PHONY: help check $(CHECKS) format install startup
+.PHONY: help check $(CHECKS) platforms format install startup
 
 help:
 	@echo "make test      the tests: swift test"
@@ -20,6 +20,7 @@ help:
 	@echo "make thread    the tests of what crosses threads, under ThreadSanitizer"
 	@echo "make mutants   breaks the library in many ways, and shows that the tests notice each"
 	@echo "make check     all of these, and says what is missing on this machine"
+	@echo "make platforms the libraries type-checked for Apple's systems: some minutes"
 	@echo "make format    formats the sources in place"
 	@echo "make install   games-cli, its manual page and completions: PREFIX ($(PREFIX)), DESTDIR"
 	@echo "make startup   how long games-cli takes to start, beside a C hello"
@@ -29,6 +30,9 @@ check:
 
 $(CHECKS):
 	@scripts/check.sh $@
+
+platforms:
+	scripts/platforms.sh
 
 format:
 	$(SWIFT) format --in-place --recursive --parallel Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources scripts

@@ -7,6 +7,7 @@ let bound: [Target.Dependency] = ["Bindings", "BoundSupport", "ExampleSupport", 
 
 let package = Package(
   name: "swift-bindings",
+  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
     .library(name: "Bindings", targets: ["Bindings"]),
     .library(name: "BindingsTesting", targets: ["BindingsTesting"]),
