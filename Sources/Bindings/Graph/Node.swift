@@ -123,6 +123,8 @@ extension Node {
     case forgetAnnounced
     /// A derivation whose inputs come and go names them to the turn; see `Turn.named`.
     case nameInner
+    /// A handle of a capturing property is going.
+    case handleHasGone
   }
 
   /// What a node is in the graph and, in the upper bits, its kind or where it was made: a few bytes

@@ -21,7 +21,10 @@ public final class Property<Value>: PropertyProtocol {
 
   @usableFromInline init(node: ValueNode<Value>) { self.node = node }
 
-  deinit { node.leave() }
+  deinit {
+    if node.flags.kind == .capturing { _ = node.step(node, .handleHasGone) }
+    node.leave()
+  }
 
   @inlinable public var value: Value { node.current }
 
@@ -39,10 +42,13 @@ public final class Property<Value>: PropertyProtocol {
     self.init(node: property.graphNode.node)
   }
 
-  /// Makes a read-only face of another property that keeps it alive, for as long as the face is
-  /// held or observed.
+  /// Makes a read-only face of another property that keeps it alive.
+  ///
+  /// - Note: Ownership: for as long as the face is held. Who observes it keeps neither of the two.
   public convenience init(capturing property: some PropertyProtocol<Value>) {
-    self.init(node: property.graphNode.node.face(holding: property))
+    let capture = Capture(property)
+    self.init(node: property.graphNode.node.face(holding: capture))
+    capture.handle = self
   }
 
   /// Makes a property that begins with a value and goes on with those of a signal or producer.
@@ -73,6 +79,21 @@ extension Property {
   }
 }
 
+/// What a capturing property keeps. It stands in the node, where there is room for it; but an observed
+/// node is held by its source, and must not keep the source's handle. So the property's own handle
+/// takes it away.
+private final class Capture {
+  private var property: Any?
+  /// The handle that captures; other faces may have the same node.
+  weak var handle: AnyObject?
+
+  init(_ property: Any) { self.property = property }
+
+  func handleHasGone() {
+    if handle == nil { property = nil }
+  }
+}
+
 extension ValueNode {
   /// A derivation that is this node again, and holds what it is given for as long as it lives.
   func face(holding owner: Any, as kind: Kind = .capturing) -> ValueNode {
@@ -87,7 +108,11 @@ extension ValueNode {
     let input = Upstream(self)
     let node = ValueNode(kind, nil, flags: C.isPossible ? .comparesValues : []) {
       [owner] node, step in
-      withExtendedLifetime(owner) {
+      if step == .handleHasGone {
+        (owner as? Capture)?.handleHasGone()
+        return false
+      }
+      return withExtendedLifetime(owner) {
         ValueNode<Value>.advance(node, step, comparison) {
           input.value
         }

@@ -164,6 +164,23 @@ struct NothingIsKeptAlive {
     #expect(watched == nil)
   }
 
+  @Test("and only while it is held itself: who observes it, or has another face of it, does not")
+  func capturingIsHeld() {
+    var source: MutableProperty<Int>? = MutableProperty(1)
+    weak let watched = source
+    var face: Property<Int>? = Property(capturing: source!)
+    var other: Property<Int>? = Property(face!)
+    let heard = face!.map { $0 * 2 }.heardEvents()
+    source = nil
+    other = nil
+    watched?.value = 2
+    other = Property(face!)
+    face = nil
+    #expect(watched == nil)
+    #expect(heard.values == [.value(2), .value(4), .completed])
+    #expect(other?.value == 2)
+  }
+
   @Test("flattening lets go of the former inner property")
   func formerInner() {
     let outer = MutableProperty(0)

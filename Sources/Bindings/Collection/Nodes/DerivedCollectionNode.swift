@@ -113,6 +113,7 @@
     case .forgetAnnounced:
       letGoOfAnnounced()
       return false
+    case .handleHasGone: return false
     }
   }
 

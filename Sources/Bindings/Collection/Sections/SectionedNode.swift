@@ -47,6 +47,7 @@ final class SectionedNode<Section, Row>: BracketNode<SectionEvent<Section, Row>>
     case .forgetAnnounced:
       letGoOfAnnounced()
       return false
+    case .handleHasGone: return false
     }
   }
 
