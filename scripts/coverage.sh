@@ -6,7 +6,11 @@
 #
 # Which lines may be left is said in uncovered.txt, and why.
 set -euo pipefail
-scratch=$(cd "${1:?usage: scripts/coverage.sh SCRATCH-PATH}" && pwd)
+if [ ! -d "${1:?usage: scripts/coverage.sh SCRATCH-PATH}" ]; then
+  echo "coverage: there is no $1: the tests have not been run there" >&2
+  exit 1
+fi
+scratch=$(cd "$1" && pwd)
 cd "$(dirname "$0")/.."
 swift=${SWIFT:-swift}
 
@@ -19,7 +23,7 @@ fi
 for tool in llvm-profdata llvm-cov; do
   if [ ! -x "$tools/$tool" ]; then
     echo "coverage: this machine has no $tool beside swift; it comes with the toolchain from swift.org" >&2
-    exit 1
+    exit 77
   fi
 done
 
