@@ -44,3 +44,56 @@ struct Shorthands {
     #expect("\(CollectionSection("a", rows: [1, 2]))" == "a: [1, 2]")
   }
 }
+
+@Suite("Shorthands for values that cannot be compared, and for ends that meet")
+struct PlainShorthands {
+  private struct Plain { let number: Int }
+  private struct Pair { let plain: Plain }
+
+  @Test("flatten and a key path that is handed on tell each value, since none can be compared")
+  func plain() {
+    let inner = MutableProperty(Plain(number: 1))
+    let current = MutableProperty(inner)
+    let pair = MutableProperty(Pair(plain: Plain(number: 3)))
+    let path = \Pair.plain
+    let flat = Heard<Int>()
+    let parts = Heard<Int>()
+    current.flatten(.latest).startWithValues { flat.note($0.number) }
+    pair.map(path).startWithValues { parts.note($0.number) }
+    inner.value = Plain(number: 1)
+    pair.value = Pair(plain: Plain(number: 3))
+    #expect(flat.values == [1, 1])
+    #expect(parts.values == [3, 3])
+  }
+
+  @Test("a combination that was read in a batch, and is back in every part, is not told")
+  func backInEveryPart() {
+    let (left, right) = (MutableProperty(1), MutableProperty("a"))
+    let both = Property.combineLatest(left, right)
+    let heard = Heard<String>()
+    both.startWithValues { heard.note("\($0) \($1)") }
+    batch {
+      left.value = 2
+      #expect(both.value.0 == 2)
+      left.value = 1
+      #expect(both.value.0 == 1)
+    }
+    #expect(heard.values == ["1 a"])
+  }
+
+  @Test("a list that follows a property, read in a batch and back at its end, is not told")
+  func followingBack() {
+    let source = MutableProperty([1, 2])
+    let list = CollectionProperty(following: source)
+    let heard = list.heard()
+    let told = heard.values.count
+    batch {
+      source.value = [2]
+      #expect(list.value == [2])
+      source.value = [1, 2]
+      #expect(list.value == [1, 2])
+    }
+    #expect(heard.values.count == told)
+    #expect(list.value == [1, 2])
+  }
+}
