@@ -35,7 +35,7 @@ platforms:
 	scripts/platforms.sh
 
 format:
-	$(SWIFT) format --in-place --recursive --parallel Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources scripts
+	@scripts/check.sh format
 
 install:
 	scripts/install.sh

@@ -14,6 +14,7 @@ formatted="Package.swift Sources Tests Examples Benchmarks/Package.swift Benchma
 check() {
   case $1 in
   test) "$SWIFT" test ;;
+  format) "$SWIFT" format --in-place --recursive --parallel $formatted ;;
   lint) "$SWIFT" format lint --strict --recursive --parallel $formatted ;;
   docs | nested | webview | api | mutants) "scripts/$1.sh" ;;
   address | thread) scripts/sanitize.sh "$1" ;;
