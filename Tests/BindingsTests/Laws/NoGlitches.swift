@@ -143,11 +143,16 @@ struct NoGlitches {
     let far = (1...8).reduce(Property(count)) { chain, _ in chain.map { $0 } }
     let target = MutableProperty(0)
     let sum = count.combineLatest(with: target, +)
-    let line = count.combineLatest(with: sum) { "\($0) of \($1)" }
+    var computed = 0
+    let line = count.combineLatest(with: sum) {
+      computed += 1
+      return "\($0) of \($1)"
+    }
     target <~ far
     let heard = line.heard()
     count.value = 2
     count.value = 3
     #expect(heard.values == ["1 of 2", "2 of 4", "3 of 6"])
+    #expect(computed == 3)
   }
 }
