@@ -42,17 +42,19 @@ extension Node {
     return dependents
   }
 
-  /// The properties that it is bound to, of a target.
-  final var boundSources: [Node] {
-    var sources: [Node] = []
+  /// The ends of the bindings that set it, of a target.
+  final var bindings: [Node] {
+    var sinks: [Node] = []
     var edge = firstBinding
     while let current = edge {
-      let sink = current.pointee.dependent.takeUnretainedValue()
-      if let source = sink.inputs?.edges[0].source { sources.append(source.takeUnretainedValue()) }
+      sinks.append(current.pointee.dependent.takeUnretainedValue())
       edge = current.pointee.next
     }
-    return sources
+    return sinks
   }
+
+  /// The properties that it is bound to, of a target.
+  final var boundSources: [Node] { bindings.flatMap(\.sources) }
 
   /// The signals and nodes whose observations set it.
   final var feeds: [any GraphPart] { (label?.feeds ?? []).flatMap(\.heard) }

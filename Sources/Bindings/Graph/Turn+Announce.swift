@@ -44,20 +44,6 @@ extension Turn {
     }
   }
 
-  /// A ring of bindings has come to rest: only now can it be said what differs from what was last
-  /// announced.
-  private func settleRings() {
-    ringHasMoved = false
-    for index in 0..<announcements.count {
-      announcements[index]._withUnsafeGuaranteedRef { node in
-        guard node.flags.contains(.cyclic) else { return }
-        if !(node.flags.contains(.unsettled) && node.step(node, .settle)) {
-          node.flags.remove(.changed)
-        }
-      }
-    }
-  }
-
   // MARK: Observers that began in this turn
 
   /// Notes what an observer that begins now has been told, so that it hears just what happens

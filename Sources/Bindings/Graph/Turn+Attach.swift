@@ -130,6 +130,7 @@ extension Turn {
     edges[2].source = Unmanaged.passUnretained(target)
     target.firstBinding.append(edges + 2)
     joinTraces(of: sink, and: target)
+    if sink.flags.contains(.cyclic) { markRing(through: sink) }
     spreadHeight(from: sink)
   }
 
@@ -181,25 +182,10 @@ extension Turn {
         let isTooLow =
           dependent.height <= node.height && !node.flags.isSuperset(of: [.sink, .cyclic])
         guard isTooLow || becomesCyclic else { continue }
-        if dependent === start { return markRing(from: start) }
+        if dependent === start { return markRing(through: start) }
         if isTooLow { dependent.height = node.height + 1 }
         if becomesCyclic { dependent.flags.insert(.cyclic) }
         lifted.append(dependent)
-      }
-    }
-  }
-
-  private func markRing(from start: Node) {
-    start.flags.insert(.cyclic)
-    var marked = [start]
-    while let node = marked.popLast() {
-      var edge = node.firstDependent
-      while let current = edge {
-        edge = current.pointee.next
-        let dependent = current.pointee.dependent.takeUnretainedValue()
-        guard !dependent.flags.contains(.cyclic) else { continue }
-        dependent.flags.insert(.cyclic)
-        marked.append(dependent)
       }
     }
   }

@@ -3,16 +3,19 @@ extension Turn {
   func settle() {
     isSettling = true
     steps = -queue.count
-    while let (entry, height) = queue.popFirst() {
-      entry._withUnsafeGuaranteedRef { node in
-        if node.height > height {
-          queue.insert(node)
-        } else if visit(node, at: height) {
-          spread(node)
+    repeat {
+      while let (entry, height) = queue.popFirst() {
+        entry._withUnsafeGuaranteedRef { node in
+          if node.height > height {
+            queue.insert(node)
+          } else if visit(node, at: height) {
+            spread(node)
+          }
         }
       }
-    }
+    } while runNextBelowRing()
     isSettling = false
+    settledRounds &+= 1
   }
 
   /// Settles a node whose inputs have settled; answers whether its dependents and observers must
@@ -53,6 +56,11 @@ extension Turn {
       // changed after all.
       return settle(node, inputs.noteSeen() ? .restore : .settle)
     }
+    if flags.isSuperset(of: [.sink, .cyclic]), !isInRing(node) {
+      node.flags.formUnion(flags.intersection(.fresh))
+      waitForRing(node)
+      return false
+    }
     let isOutOfDate = inputs.noteSeen()
     if flags.contains(.cyclic) {
       if isOutOfDate { _ = advance(node, .computeKeeping) }
@@ -69,13 +77,21 @@ extension Turn {
       return step == .compute && advance(node, .compute)
     }
     if advance(node, step) { return true }
+    passOverUnread(node)
+    return false
+  }
+
+  /// A node is back at what it last announced: for dependents that have not been computed
+  /// meanwhile, it has not changed. Those that were read wait in the queue, even if they came out
+  /// as before: a join may have done so by what it read here.
+  func passOverUnread(_ node: Node) {
     var edge = node.firstDependent
     while let current = edge {
       edge = current.pointee.next
       let flags = current.pointee.dependent._withUnsafeGuaranteedRef { $0.flags }
-      if flags.isDisjoint(with: [.unsettled, .fresh]) { current.pointee.seen = node.version }
+      guard flags.isDisjoint(with: [.unsettled, .fresh, .queued]) else { continue }
+      current.pointee.seen = node.version
     }
-    return false
   }
 
   /// Tells a changed node's dependents, and theirs, and so on: those of one input on the spot,
@@ -86,9 +102,8 @@ extension Turn {
       var follower: Unmanaged<Node>?
       entry._withUnsafeGuaranteedRef { node in
         claim(node)
-        if node.flags.contains(.cyclic) ? isChangedInRing(node) : node.firstObserver != nil {
-          noteChange(node)
-        }
+        let isCyclic = node.flags.contains(.cyclic)
+        if isCyclic ? isChangedInRing(node) : node.firstObserver != nil { noteChange(node) }
         nextEdge = node.firstDependent
         while let edge = nextEdge {
           nextEdge = edge.pointee.next
@@ -98,6 +113,7 @@ extension Turn {
           }
           if follower == nil { follower = changed } else { spreading.push(changed) }
         }
+        if isCyclic { settleUnchangedInRing(node) }
       }
       if let follower {
         entry = follower
@@ -156,38 +172,12 @@ extension Turn {
     touch(edge.pointee.dependent.takeUnretainedValue(), by: edge)
   }
 
-  private func touch(_ join: Node, by edge: UnsafeMutablePointer<Edge>) {
+  func touch(_ join: Node, by edge: UnsafeMutablePointer<Edge>) {
     if join.flags.contains(.flattening), edge == join.inputs.unsafelyUnwrapped.edges {
       _ = join.step(join, .switchInput)
     }
     join.flags.insert(.touched)
     enqueue(join)
-  }
-
-  /// In a ring of bindings a change goes round until every binding has seen the newest version, and
-  /// every node keeps what it last announced until then.
-  private func informInRing(
-    _ dependent: Node, of node: Node, by edge: UnsafeMutablePointer<Edge>
-  ) -> Bool {
-    // One that was read earlier in this turn is up to date, but what hangs on it may not be.
-    guard edge.pointee.seen != node.version else { return dependent.flags.contains(.unsettled) }
-    if dependent.flags.contains(.join) {
-      touch(dependent, by: edge)
-      return false
-    }
-    // What is back at what it last announced has nothing to pass on to a binding's target.
-    let isSink = dependent.flags.contains(.sink)
-    if isSink, !node.flags.contains(.announcing) { return false }
-    edge.pointee.seen = node.version
-    _ = advance(dependent, .computeKeeping)
-    return !isSink
-  }
-
-  /// Whether a node differs from what it last announced, or did so earlier in this round.
-  private func isChangedInRing(_ node: Node) -> Bool {
-    if node.flags.contains(.announcing) { return true }
-    guard node.flags.contains(.unsettled) else { return false }
-    return node.step(node, .compare) || settle(node, .settle)
   }
 
   @inline(__always) private func noteChange(_ node: Node) {

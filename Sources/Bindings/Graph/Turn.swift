@@ -23,6 +23,8 @@
 
   /// What has been set, and what must be computed.
   @exclusivity(unchecked) var queue = HeightQueue()
+  /// Bindings that wait for the ring above them to rest.
+  @exclusivity(unchecked) var belowRings = UnsafeStack<Unmanaged<Node>>()
   /// What has changed, and has dependents that have not been told.
   @exclusivity(unchecked) var spreading = UnsafeStack<Unmanaged<Node>>()
   @exclusivity(unchecked) var announcements = UnsafeStack<Unmanaged<Node>>()
@@ -58,6 +60,9 @@
   @exclusivity(unchecked) var rounds = 0
   @exclusivity(unchecked) var steps = 0
 
+  /// Rounds that have settled, in this and all turns before: tells one round from another.
+  @exclusivity(unchecked) var settledRounds: UInt64
+
   /// The thread's number.
   let number: UInt64
   #if DEBUG
@@ -66,12 +71,15 @@
 
   init(number: UInt64) {
     self.number = number
-    // Each thread numbers its walks in a range of its own, since a graph may move between threads.
+    // Each thread numbers its walks and rounds in a range of its own, since a graph may move
+    // between threads.
     walkNumber = number << 40
+    settledRounds = number << 40
   }
 
   deinit {
     queue.deallocate()
+    belowRings.deallocate()
     spreading.deallocate()
     announcements.deallocate()
     endings.deallocate()
@@ -132,7 +140,7 @@
   private func runRounds() {
     rounds = 0
     while true {
-      if !queue.isEmpty {
+      if !queue.isEmpty || !belowRings.isEmpty {
         countRound()
         if rounds > 1 { noteRound() }
         settle()

@@ -56,6 +56,26 @@ struct LateListeners {
     #expect(late.map(\.states) == [[[1, 2]], [[1, 2]]])
   }
 
+  @Test(
+    "begun in a batch, of a list that follows a property and is back there in the end, it has nothing to hear"
+  )
+  func followingComesBack() {
+    let source = MutableProperty([1])
+    let list = CollectionProperty(following: source)
+    let early = Replay(list)
+    var late: [Replay<Int>] = []
+    batch {
+      source.value = [1, 2]
+      late.append(Replay(list))
+      source.value = [3]
+      late.append(Replay(list))
+      #expect(list.value == [3])
+      source.value = [1, 2]
+    }
+    #expect(early.states == [[1], [1, 2]])
+    #expect(late.map(\.states) == [[[1, 2]], [[3], [1, 2]]])
+  }
+
   @Test("begun while a change is told, before and after a nested edit")
   func duringDelivery() {
     let list = MutableCollectionProperty([1])

@@ -105,6 +105,43 @@ struct NeverStale {
     #expect(heard.values == (isObserved ? [1, 2] : []))
   }
 
+  @Test(
+    "a combination that was read in a batch, and came out as before, is computed from what it ends with"
+  )
+  func readOnTheWay() {
+    let (left, right) = (MutableProperty(2), MutableProperty(3))
+    let parity = Property.reduce([left, right], 0) { ($0 + $1) % 2 }
+    let heard = parity.heard()
+    batch {
+      right.value = 2
+      left.value = 23
+      #expect(parity.value == 1)
+      left.value = 2
+    }
+    #expect(heard.values == [1, 0])
+    #expect(parity.value == 0)
+  }
+
+  @Test(
+    "a derivation with a memory that is made in a batch takes no step if its input comes back to where it began"
+  )
+  func historyMadeInBatch() {
+    let source = MutableProperty(1)
+    var sums: [Property<Int>] = []
+    batch {
+      sums.append(source.scan(0, +))
+      source.value = 10
+      sums.append(source.scan(0, +))
+      source.value = 20
+      source.value = 10
+      sums.append(source.scan(0, +))
+      source.value = 1
+    }
+    #expect(sums.map(\.value) == [1, 11, 11])
+    source.value = 2
+    #expect(sums.map(\.value) == [3, 13, 13])
+  }
+
   @Test("a derivation with a memory counts a batch as one step, however often it is read inside")
   func history() {
     let source = MutableProperty(1)

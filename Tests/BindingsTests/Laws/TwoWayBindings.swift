@@ -130,6 +130,68 @@ struct TwoWayBindings {
     #expect(heard.map(\.values) == [[0, 1, 2], [0, 1, 2]])
   }
 
+  @Test("what hangs on a ring is set to what that rests at, and not on the way")
+  func belowRing() {
+    let (slider, number) = (MutableProperty(2.7), MutableProperty(0))
+    number <~ slider.map { Int($0.rounded()) }
+    slider <~ number.map(Double.init)
+    let (isWhole, copy) = (MutableProperty(false), MutableProperty(false))
+    isWhole <~ slider.map { $0 == $0.rounded() }
+    copy <~ isWhole
+    copy.value = false
+    let heard = [isWhole.heard(), copy.heard()]
+    slider.value = 4.2
+    #expect(slider.value == 4)
+    #expect(heard.map(\.values) == [[true], [false]])
+    slider.value = 4.3
+    slider.value = 5.1
+    #expect(heard.map(\.values) == [[true, false, true], [false, true]])
+  }
+
+  @Test("a binding that closes a ring where another one was is in the ring")
+  func secondRing() {
+    let (left, right) = (MutableProperty(0), MutableProperty(0))
+    let former = left <~> right
+    let heard = [left.heard(), right.heard()]
+    former.dispose()
+    right <~> left
+    left.value = 1
+    right.value = 2
+    #expect(heard.map(\.values) == [[0, 1, 2], [0, 1, 2]])
+  }
+
+  @Test("a derivation with a memory below a ring takes no step for what was taken back")
+  func memoryBelowRing() {
+    let (fine, coarse) = (MutableProperty(4), MutableProperty(1))
+    fine <~ coarse.map { $0 * 4 }
+    coarse <~ fine.map { $0 / 4 }
+    let last = coarse.combinePrevious(0)
+    let sum = last.map { $0 + $1 }
+    let heard = [sum.heard()]
+    var late: [Heard<Int>] = []
+    batch {
+      coarse.value = 3
+      late.append(sum.heard())
+      coarse.value = 1
+    }
+    #expect(last.value == (0, 1))
+    #expect((heard + late).map(\.values) == [[1], [4, 1]])
+  }
+
+  @Test("of several that are linked, two that are set at odds settle alike")
+  func setAtOdds() {
+    let (number, copy, coarse) = (MutableProperty(8), MutableProperty(8), MutableProperty(2))
+    number <~> copy
+    number <~ coarse.map { $0 * 4 }
+    coarse <~ number.map { $0 / 4 }
+    batch {
+      coarse.value = 5
+      copy.value = 11
+    }
+    #expect(number.value == copy.value)
+    #expect(coarse.value == number.value / 4)
+  }
+
   @Test("a property bound to itself changes nothing")
   func itself() {
     let count = MutableProperty(0)

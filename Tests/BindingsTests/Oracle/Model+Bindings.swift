@@ -102,18 +102,11 @@ extension Model {
         settle(source, &settled)
       }
       let content = value(of: binding.source)
-      guard binding.seen != content || hasPassedOnTheWay(binding, content) else { continue }
+      guard binding.seen != content else { continue }
       binding.seen = content
       set(binding.target, content)
     }
     if members.count > 1 { settleLinks(members) }
-  }
-
-  /// A ring may go through values before it rests. A binding below it that has passed them on ends on the same value
-  /// as before, but may have undone a set of its target.
-  private func hasPassedOnTheWay(_ binding: ModelBinding, _ content: Content) -> Bool {
-    nodes[binding.target]!.changed > work.settled && isBelowRing(binding.source)
-      && .number(witness(binding.target)) == content
   }
 
   private func members(linkedWith id: Int) -> [Int] {

@@ -7,6 +7,8 @@ struct ScriptMaker {
   private var editable: [Int] = []
   private var lists: [Int] = []
   private var endable: [Int] = []
+  /// What each source was set to last, as far as the maker can know.
+  private var lastSet: [Int: Int] = [:]
   /// What was observed last: several observers of one property are where order matters.
   private var observed: Int?
   /// Not every script has everything: what is rare together is common alone.
@@ -55,7 +57,7 @@ struct ScriptMaker {
     }
     sources.append(id)
     numbers.append(id)
-    return .source(id, number())
+    return .source(id, note(number(), of: id))
   }
 
   private mutating func derivation() -> Step {
@@ -107,6 +109,7 @@ struct ScriptMaker {
     case 81..<91 where hasBindings && !isFull: return binding()
     case 91..<95 where !isFull: return derivation()
     case 95..<97 where depth < 3: return farewell()
+    case 97..<99 where depth < 3: return detour()
     default: return setting()
     }
   }
@@ -120,7 +123,26 @@ struct ScriptMaker {
       return .edit(pick(editable), edit())
     }
     let way = random.chance(70) ? .value : pick(Step.Way.allCases)
-    return .set(random.pick(sources) ?? 1, number(), way)
+    let source = random.pick(sources) ?? 1
+    return .set(source, note(number(), of: source), way)
+  }
+
+  private mutating func note(_ number: Int, of source: Int) -> Int {
+    lastSet[source] = number
+    return number
+  }
+
+  /// A source is set and set back, and between that others are set, and read what hangs on it.
+  private mutating func detour() -> Step {
+    let source = random.pick(sources) ?? 1
+    let back = lastSet[source] ?? 0
+    var steps = [Step.set(source, number(), .value)]
+    steps += (0...random.below(3)).map { _ in
+      random.chance(40) ? setting() : .read(random.pick(numbers.suffix(6) + lists) ?? 1)
+    }
+    steps.append(.set(source, note(back, of: source), .value))
+    if random.chance(50) { steps.insert(setting(), at: 0) }
+    return .batch(steps, isThrowing: false)
   }
 
   private mutating func edit() -> Step.Edit {

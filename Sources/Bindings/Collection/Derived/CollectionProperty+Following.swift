@@ -21,7 +21,8 @@ extension CollectionProperty {
   ) {
     let source = property.graphNode.node
     self.init(
-      node: DerivedCollectionNode(.following, from: [source], Following(source, distinction)))
+      node: DerivedCollectionNode(
+        .following, from: [source], flags: .comparesValues, Following(source, distinction)))
   }
 }
 

@@ -155,6 +155,6 @@
 }
 
 /// What an observer that began in the middle of a turn has missed.
-private final class LateBracket<Event: BracketedEvent>: LateStart {
+final class LateBracket<Event: BracketedEvent>: LateStart {
   var missed: [Event] = []
 }

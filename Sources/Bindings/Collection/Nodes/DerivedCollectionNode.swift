@@ -106,7 +106,7 @@
       // Brings the translation's own records up to date; the elements are as they were.
       _ = translation.rebuild(for: self)
       return false
-    case .compare: return !log.isEmpty
+    case .compare: return !isBack(translation)
     case .switchInput, .pullInner, .attachInner, .detachInner, .outerHasEnded, .nameInner:
       translation.follow(step, self)
       return false
@@ -124,14 +124,29 @@
   }
 
   @inlinable final func settle(_ translation: some ListTranslation<Element>) -> Bool {
-    if let settled, let distinction = translation.distinction {
-      self.settled = nil
-      if distinction.changes(settled, elements).isEmpty {
-        takeBack([])
-        return false
-      }
+    guard !isBack(translation) else {
+      takeBack([])
+      return false
     }
+    settled = nil
     return settle()
+  }
+
+  /// Whether a list that follows a property is what it was when it was last announced.
+  @inlinable final func isBack(_ translation: some ListTranslation<Element>) -> Bool {
+    guard let settled, let distinction = translation.distinction else { return false }
+    return distinction.changes(settled, elements).isEmpty
+  }
+
+  /// Who began to observe a list that follows a property has missed nothing if the list is back
+  /// there.
+  @usableFromInline override func isDue(_ start: LateStart) -> Bool {
+    guard super.isDue(start), let start = start as? LateBracket<Event> else { return false }
+    guard flags.contains(.comparesValues) else { return true }
+    let announced = settled
+    settled = start.missed.reversed().reduce(into: elements) { $1.inverse.apply(to: &$0) }
+    defer { settled = announced }
+    return step(self, .compare)
   }
 
   /// What has happened since the last time is not known as events.

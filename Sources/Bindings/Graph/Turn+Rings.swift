@@ -1,0 +1,139 @@
+/// Rings of bindings, such as `a <~> b`, and what hangs on them.
+///
+/// A change goes round until every binding has seen the newest version. Until then, every node that
+/// is in the ring or hangs on it keeps what it last announced, and is compared with that; and a
+/// binding that only hangs on it waits.
+extension Turn {
+  /// Marks all that hangs on a ring, if a node is in one, and the bindings that are in it: what
+  /// they set comes back to that node.
+  func markRing(through start: Node) {
+    var below = [start]
+    var isBelow = Set([ObjectIdentifier(start)])
+    var index = 0
+    while index < below.count {
+      below += below[index].dependents.filter { isBelow.insert(ObjectIdentifier($0)).inserted }
+      index += 1
+    }
+    var members = [start]
+    isBelow.remove(ObjectIdentifier(start))
+    index = 0
+    while index < members.count {
+      let above = members[index].sources + members[index].bindings
+      members += above.filter { isBelow.remove(ObjectIdentifier($0)) != nil }
+      index += 1
+    }
+    guard members.count > 1 else { return }
+    for node in below { node.flags.insert(.cyclic) }
+    for node in members where node.flags.contains(.sink) {
+      unsafeDowncast(node, to: Sink.self).isInRing = true
+    }
+  }
+
+  /// Tells a dependent that its input has changed, for now; answers whether it has changed on the
+  /// spot, too.
+  func informInRing(
+    _ dependent: Node, of node: Node, by edge: UnsafeMutablePointer<Edge>
+  ) -> Bool {
+    guard edge.pointee.seen != node.version else {
+      if dependent.flags.contains(.sink), isInRing(dependent) { correctTarget(of: dependent) }
+      // One that was read earlier in this turn is up to date, but what hangs on it may not be.
+      return dependent.flags.contains(.unsettled)
+    }
+    if dependent.flags.contains(.join) {
+      touch(dependent, by: edge)
+      return false
+    }
+    let isSink = dependent.flags.contains(.sink)
+    if isSink {
+      // What is back at what it last announced has nothing to pass on to a binding's target.
+      guard node.flags.contains(.announcing) else { return false }
+      guard isInRing(dependent) else {
+        waitForRing(dependent)
+        return false
+      }
+    }
+    edge.pointee.seen = node.version
+    _ = advance(dependent, .computeKeeping)
+    return !isSink
+  }
+
+  /// The source of a binding came out as before; but its target may have been set to something
+  /// else, and another member of the ring to what that does not agree with.
+  private func correctTarget(of sink: Node) {
+    let target = sink.inputs.unsafelyUnwrapped.edges[1].dependent
+    let hasChanged = target._withUnsafeGuaranteedRef {
+      !$0.flags.isDisjoint(with: [.unsettled, .announcing])
+    }
+    if hasChanged { _ = advance(sink, .computeKeeping) }
+  }
+
+  /// Whether a node differs from what it last announced, or did so earlier in this round.
+  func isChangedInRing(_ node: Node) -> Bool {
+    if node.flags.contains(.announcing) { return true }
+    guard node.flags.contains(.unsettled) else { return false }
+    if node.step(node, .compare) { return true }
+    passOverUnread(node)
+    return false
+  }
+
+  /// Forgets what a node last announced, if it is back there: not before its dependents have been
+  /// informed, since a memory must know that its input has taken no step.
+  func settleUnchangedInRing(_ node: Node) {
+    if !node.flags.contains(.announcing) { _ = advance(node, .settle) }
+  }
+
+  /// A ring of bindings has come to rest: only now can it be said what differs from what was last
+  /// announced.
+  func settleRings() {
+    ringHasMoved = false
+    for index in 0..<announcements.count {
+      announcements[index]._withUnsafeGuaranteedRef { node in
+        guard node.flags.contains(.cyclic) else { return }
+        if !(node.flags.contains(.unsettled) && node.step(node, .settle)) {
+          node.flags.remove(.changed)
+        }
+      }
+    }
+  }
+
+  // MARK: Below a ring
+
+  func isInRing(_ sink: Node) -> Bool { unsafeDowncast(sink, to: Sink.self).isInRing }
+
+  /// A binding that hangs on a ring passes on only what that comes to rest at.
+  func waitForRing(_ sink: Node) {
+    guard !sink.flags.contains(.queued) else { return }
+    sink.flags.insert(.queued)
+    belowRings.push(Unmanaged.passUnretained(sink))
+  }
+
+  /// Runs the first one of the bindings that waited for a ring to rest; answers whether there was
+  /// one.
+  func runNextBelowRing() -> Bool {
+    guard !belowRings.isEmpty else { return false }
+    let sink = takeLowestBelowRing()
+    let isFresh = sink.flags.contains(.fresh)
+    sink.flags.subtract([.queued, .fresh])
+    guard sink.flags.contains(.attached), let inputs = sink.inputs, inputs.noteSeen(),
+      let source = inputs.edges[0].source?.takeUnretainedValue()
+    else { return true }
+    let isBack = source.flags.contains(.unsettled) && !source.step(source, .compare)
+    if !isBack || isFresh || sink.lastRound == settledRounds {
+      sink.lastRound = settledRounds
+      _ = advance(sink, .computeKeeping)
+    }
+    return true
+  }
+
+  private func takeLowestBelowRing() -> Sink {
+    let last = belowRings.pop()
+    var lowest = last.takeUnretainedValue()
+    for index in 0..<belowRings.count {
+      let other = belowRings[index].takeUnretainedValue()
+      guard other.height < lowest.height else { continue }
+      belowRings[index] = Unmanaged.passUnretained(lowest)
+      lowest = other
+    }
+    return unsafeDowncast(lowest, to: Sink.self)
+  }
+}
