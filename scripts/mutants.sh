@@ -23,6 +23,7 @@ export ORACLE_COUNT=100 REPLICA_COUNT=20 LONG_LIST_COUNT=4
 # run MUTANT SECONDS: ends with the first test that fails.
 run() {
   local log=$work/$1.log tests status=0
+  : >"$log"
   BINDINGS_MUTANT=$1 timeout -k 5 "$2" "$swift" test --skip-build --package-path "$work/package" \
     --skip 'IsolationTests|WallsTests|PagesTests|Page/' >"$log" 2>&1 &
   tests=$!
