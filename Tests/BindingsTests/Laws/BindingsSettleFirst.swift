@@ -120,6 +120,18 @@ struct BindingsSettleFirst {
     #expect(heard.values == [1, 9, 2])
   }
 
+  @Test("a target that is bound and then set by hand, in one batch, keeps what came last")
+  func boundThenSet() {
+    let (source, target) = (MutableProperty(1), MutableProperty(0))
+    let heard = target.heard()
+    batch {
+      target <~ source
+      target.value = 5
+    }
+    source.value = 2
+    #expect(heard.values == [0, 5, 2])
+  }
+
   @Test("a batch that sets the source back leaves the target alone")
   func setBack() {
     let (source, target) = (MutableProperty(1), MutableProperty(0))

@@ -41,6 +41,27 @@ struct EditsCostWhatTheyChange {
     #expect(told == 30_000)
   }
 
+  @Test("what was taken back in a batch does not make the next edit dearer")
+  func afterDetour() {
+    let source = MutableProperty([Int](0..<100))
+    let list = CollectionProperty(following: source)
+    var computed = 0
+    let twice = list.map { number in
+      computed += 1
+      return number * 2
+    }
+    let heard = Replay(twice)
+    batch {
+      source.value = [1, 2]
+      #expect(list.value == [1, 2])
+      source.value = [Int](0..<100)
+    }
+    computed = 0
+    source.modify { $0.append(100) }
+    #expect(computed == 1)
+    #expect(heard.states.map(\.count) == [100, 101])
+  }
+
   @Test("an edit compares nothing but what it touches")
   func comparisons() {
     let counter = Counter()

@@ -155,4 +155,25 @@ struct NoGlitches {
     #expect(heard.values == ["1 of 2", "2 of 4", "3 of 6"])
     #expect(computed == 3)
   }
+
+  @Test("what joins after a binding has lifted its source waits for it, whatever is set first")
+  func joinedToLifted() {
+    let (near, distant) = (MutableProperty(1), MutableProperty(1))
+    let far = (1...8).reduce(Property(distant)) { chain, _ in chain.map { $0 } }
+    let target = MutableProperty(0)
+    target <~ far
+    var computed = 0
+    let sum = near.combineLatest(with: target) {
+      computed += 1
+      return $0 + $1
+    }
+    let heard = sum.heard()
+    target.producer.startWithValues { _ in }
+    batch {
+      near.value = 2
+      distant.value = 2
+    }
+    #expect(heard.values == [2, 4])
+    #expect(computed == 2)
+  }
 }

@@ -91,6 +91,21 @@ struct Ends {
   }
 
   @Test(
+    "a signal that nobody has ever observed is let go with its handle", arguments: Operators.names)
+  func neverObserved(name: String) {
+    let (signal, input) = Hot.pipe()
+    var owner: Sentinel? = Sentinel()
+    weak let watched = owner
+    var result: Hot? = Operators.all[name]!(signal.on(value: { [owner] _ in owner?.touch() }))
+    owner = nil
+    withExtendedLifetime(result) { input.send(value: "1") }
+    #expect(watched != nil)
+    result = nil
+    #expect(watched == nil)
+    withExtendedLifetime(input) {}
+  }
+
+  @Test(
     "a signal goes with those who send to it, and its observers with it", arguments: Operators.names
   )
   func goes(name: String) {

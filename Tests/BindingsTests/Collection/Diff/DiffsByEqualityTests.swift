@@ -161,6 +161,9 @@ struct DiffsByEqualityTests {
     #expect(result(of: change, on: old) == old.reversed())
     let byIdentity = CollectionChange(from: old, to: old.reversed(), id: \.self)
     #expect(result(of: byIdentity, on: old) == old.reversed())
+    var swapped = old
+    swapped.swapAt(0, 4999)
+    #expect(CollectionChange(from: old, to: swapped, id: \.self).events.count == 2)
 
     let nothing = [Double](repeating: .nan, count: 5000)
     #expect(CollectionChange(from: nothing, to: nothing).events.count == 5000)
