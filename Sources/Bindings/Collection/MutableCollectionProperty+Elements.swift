@@ -53,7 +53,7 @@ extension MutableCollectionProperty {
   ///
   /// - Precondition: there are as many.
   @inlinable public func removeFirst(_ count: Int) {
-    if count < 0 { node.refuse(removing: count) }
+    if !(0...node.elements.count).contains(count) { node.refuse(removing: count) }
     removeSubrange(0..<count)
   }
 
@@ -75,7 +75,7 @@ extension MutableCollectionProperty {
   ///
   /// - Precondition: there are as many.
   @inlinable public func removeLast(_ count: Int) {
-    if count < 0 { node.refuse(removing: count) }
+    if !(0...node.elements.count).contains(count) { node.refuse(removing: count) }
     let end = node.elements.count
     removeSubrange(end - count..<end)
   }

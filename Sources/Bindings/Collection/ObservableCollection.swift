@@ -117,11 +117,11 @@ extension ObservableCollection {
 
 extension CollectionNode {
   @usableFromInline @inline(never) final func refuse(_ index: Int) -> Never {
-    fatalError("Bindings: index \(index) is out of range in \(name) of \(elements.count).")
+    fatalError("Bindings: index \(index) is out of range in \(nameAndCount).")
   }
 
   @usableFromInline @inline(never) final func refuse(_ range: Range<Int>) -> Never {
-    fatalError("Bindings: range \(range) is out of range in \(name) of \(elements.count).")
+    fatalError("Bindings: range \(range) reaches out of \(nameAndCount).")
   }
 
   @usableFromInline @inline(never) final func refuseRemoving() -> Never {
@@ -129,6 +129,15 @@ extension CollectionNode {
   }
 
   @usableFromInline @inline(never) final func refuse(removing count: Int) -> Never {
-    fatalError("Bindings: \(count) elements cannot be removed from \(name) of \(elements.count).")
+    fatalError("Bindings: \(count) elements cannot be removed from \(nameAndCount).")
+  }
+
+  /// “the list made at File.swift:12, which has 3 elements”.
+  private final var nameAndCount: String {
+    switch elements.count {
+    case 0: "\(name), which is empty"
+    case 1: "\(name), which has 1 element"
+    case let count: "\(name), which has \(count) elements"
+    }
   }
 }

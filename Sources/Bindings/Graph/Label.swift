@@ -56,8 +56,10 @@ extension Node {
   /// What messages call this node.
   final var name: String {
     if let givenName { return "“\(givenName)”" }
-    if let place { return "the property made at \(place)" }
-    return "a derived property"
+    if kind == .binding { return "a binding" }
+    let word = self is any NodeWithValue ? "property" : "list"
+    if let place { return "the \(word) made at \(place)" }
+    return isConstant ? "a constant \(word)" : "a derived \(word)"
   }
 
   /// What stories call this node: its name, where it was made, or what it is computed from.

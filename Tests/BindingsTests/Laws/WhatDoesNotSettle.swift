@@ -50,7 +50,9 @@ struct WhatDoesNotSettle {
       right <~ left.negate()
       left <~ right
     }
-    #expect(says(message(result), name: "WhatDoesNotSettle.swift:"))
+    #expect(
+      says(
+        message(result), name: "the property made at BindingsTests/WhatDoesNotSettle.swift:"))
     #expect(message(result).contains(/to (true|false)/))
   }
 
@@ -77,6 +79,18 @@ struct WhatDoesNotSettle {
       list.append(1)
     }
     #expect(says(message(result), name: "numbers"))
+  }
+
+  @Test("a list without a name that its own observer goes on editing, as a list")
+  func listWithoutName() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let list = MutableCollectionProperty([0])
+      list.observeChanges { if case .endChange = $0 { list[0] += 1 } }
+      list.append(1)
+    }
+    #expect(says(message(result), name: "the list made at BindingsTests/WhatDoesNotSettle.swift:"))
   }
 
   @Test("a derivation that is computed from itself")
