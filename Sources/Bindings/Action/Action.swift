@@ -86,7 +86,7 @@ public final class Action<Input, Output, Failure: Error> {
       isEnabled = isIdle ?? Property(condition)
       return
     }
-    let isWanted = MutableProperty(!lifetime.hasEnded)
+    let isWanted = MutableProperty(!lifetime.hasEnded, name: "isWanted")
     isEnabled = (isIdle ?? Property(condition)).and(isWanted)
     ending = lifetime.observeEnded { [weak self] in
       isWanted.value = false

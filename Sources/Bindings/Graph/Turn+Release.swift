@@ -69,10 +69,25 @@ extension Turn {
     emptyTrash()
   }
 
+  /// A node is being freed, and lets go of what it kept. The reference is handed over: the last one
+  /// must not be a caller's own.
+  func release(_ kept: Unmanaged<AnyObject>) {
+    keptTrash.push(kept)
+    emptyTrash()
+  }
+
   private func emptyTrash() {
     guard !isReleasing else { return }
     isReleasing = true
-    while !trash.isEmpty { trash.pop().release() }
+    while true {
+      if !trash.isEmpty {
+        trash.pop().release()
+      } else if !keptTrash.isEmpty {
+        keptTrash.pop().release()
+      } else {
+        break
+      }
+    }
     isReleasing = false
   }
 }

@@ -43,6 +43,7 @@
   @exclusivity(unchecked) var keptObservers = UnsafeStack<Unmanaged<Observer>>()
   /// Nodes to let go of, one by one: a chain of a million must not come down recursively.
   @exclusivity(unchecked) var trash = UnsafeStack<Unmanaged<Node>>()
+  @exclusivity(unchecked) var keptTrash = UnsafeStack<Unmanaged<AnyObject>>()
   @exclusivity(unchecked) var isReleasing = false
 
   /// What has happened in this turn to nodes that are traced; see `Recording`.
@@ -87,6 +88,7 @@
     keptNodes.deallocate()
     keptObservers.deallocate()
     trash.deallocate()
+    keptTrash.deallocate()
     walk.deallocate()
     #if DEBUG
       claimed.deallocate()

@@ -119,7 +119,7 @@ extension PropertyProtocol {
     }
     node.take(input: source)
     withTurn { $0.attach(node) }
-    return Property(node: node.face(holding: MemoryKeeper(node), comparison, as: kind))
+    return Property(node: node.face(holding: [MemoryKeeper(node)], comparison, as: kind))
   }
 }
 

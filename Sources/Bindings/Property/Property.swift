@@ -47,7 +47,7 @@ public final class Property<Value>: PropertyProtocol {
   /// - Note: Ownership: for as long as the face is held. Who observes it keeps neither of the two.
   public convenience init(capturing property: some PropertyProtocol<Value>) {
     let capture = Capture(property)
-    self.init(node: property.graphNode.node.face(holding: capture))
+    self.init(node: property.graphNode.node.face(holding: [capture]))
     capture.handle = self
   }
 
@@ -55,8 +55,16 @@ public final class Property<Value>: PropertyProtocol {
   ///
   /// - Note: Ownership: the property listens for as long as it is held or observed, and completes
   ///   with its source.
-  public convenience init(initial: Value, then source: some BindingSource<Value, Never>) {
-    let state = MutableProperty(initial)
+  ///
+  /// - Parameters:
+  ///   - initial: the value until the source sends.
+  ///   - source: the signal or producer.
+  ///   - name: what graphs, stories and messages call it; otherwise, the place where it is made.
+  public convenience init(
+    initial: Value, then source: some BindingSource<Value, Never>, name: String? = nil,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) {
+    let state = MutableProperty(initial, name: name, fileID: fileID, line: line)
     let node = state.graphNode.node
     let subscription = source.producer.start(
       Signal.Observer { [weak state] event in
@@ -66,16 +74,24 @@ public final class Property<Value>: PropertyProtocol {
         }
       })
     node.labeled().feeds.append(WeakFeed(subscription))
-    self.init(node: node.face(holding: (state, ScopedDisposable(subscription))))
+    self.init(node: node.face(holding: [state, ScopedDisposable(subscription)]))
   }
 }
 
 extension Property {
   /// Makes a property of optional values from a source of values: the latest one, if there was one.
+  ///
+  /// - Parameters:
+  ///   - initial: the value until the source sends.
+  ///   - source: the signal or producer.
+  ///   - name: what graphs, stories and messages call it; otherwise, the place where it is made.
   public convenience init<Wrapped>(
-    initial: Wrapped?, then source: some BindingSource<Wrapped, Never>
+    initial: Wrapped?, then source: some BindingSource<Wrapped, Never>, name: String? = nil,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) where Value == Wrapped? {
-    self.init(initial: initial, then: source.producer.map(Optional.some))
+    self.init(
+      initial: initial, then: source.producer.map(Optional.some), name: name, fileID: fileID,
+      line: line)
   }
 }
 
@@ -83,36 +99,56 @@ extension Property {
 /// node is held by its source, and must not keep the source's handle. So the property's own handle
 /// takes it away.
 private final class Capture {
-  private var property: Any?
+  private var kept: Kept?
   /// The handle that captures; other faces may have the same node.
   weak var handle: AnyObject?
 
-  init(_ property: Any) { self.property = property }
+  init(_ property: AnyObject) { kept = Kept([property]) }
 
   func handleHasGone() {
-    if handle == nil { property = nil }
+    if handle == nil { kept = nil }
+  }
+}
+
+/// Keeps objects, and leaves it to the turn to let go of them: a chain of properties, each of which
+/// keeps another one, must not come down recursively.
+private final class Kept {
+  private let objects: [Unmanaged<AnyObject>]
+
+  init(_ objects: [AnyObject]) { self.objects = objects.map(Unmanaged.passRetained) }
+
+  deinit {
+    withTurn { turn in
+      for object in objects { turn.release(object) }
+    }
+  }
+
+  /// The first one, if it is of that class.
+  func first<Object: AnyObject>(as _: Object.Type) -> Object? {
+    objects.first?.takeUnretainedValue() as? Object
   }
 }
 
 extension ValueNode {
   /// A derivation that is this node again, and holds what it is given for as long as it lives.
-  func face(holding owner: Any, as kind: Kind = .capturing) -> ValueNode {
+  func face(holding owners: [AnyObject], as kind: Kind = .capturing) -> ValueNode {
     Value.self is any Equatable.Type
-      ? face(holding: owner, ByDynamicEquality<Value>.self, as: kind)
-      : face(holding: owner, Incomparable<Value>.self, as: kind)
+      ? face(holding: owners, ByDynamicEquality<Value>.self, as: kind)
+      : face(holding: owners, Incomparable<Value>.self, as: kind)
   }
 
   func face<C: Comparison<Value>>(
-    holding owner: Any, _ comparison: C.Type, as kind: Kind
+    holding owners: [AnyObject], _ comparison: C.Type, as kind: Kind
   ) -> ValueNode {
     let input = Upstream(self)
+    let kept = Kept(owners)
     let node = ValueNode(kind, nil, flags: C.isPossible ? .comparesValues : []) {
-      [owner] node, step in
+      node, step in
       if step == .handleHasGone {
-        (owner as? Capture)?.handleHasGone()
+        kept.first(as: Capture.self)?.handleHasGone()
         return false
       }
-      return withExtendedLifetime(owner) {
+      return withExtendedLifetime(kept) {
         ValueNode<Value>.advance(node, step, comparison) {
           input.value
         }

@@ -120,13 +120,17 @@ struct BindingsSettleFirst {
     #expect(heard.values == [1, 9, 2])
   }
 
-  @Test("a target that is bound and then set by hand, in one batch, keeps what came last")
+  @Test(
+    "a target that is bound and then set by hand, in one batch, keeps that if its source comes back"
+  )
   func boundThenSet() {
     let (source, target) = (MutableProperty(1), MutableProperty(0))
     let heard = target.heard()
     batch {
       target <~ source
+      source.value = 9
       target.value = 5
+      source.value = 1
     }
     source.value = 2
     #expect(heard.values == [0, 5, 2])

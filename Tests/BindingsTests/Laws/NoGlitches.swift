@@ -161,14 +161,13 @@ struct NoGlitches {
     let (near, distant) = (MutableProperty(1), MutableProperty(1))
     let far = (1...8).reduce(Property(distant)) { chain, _ in chain.map { $0 } }
     let target = MutableProperty(0)
-    target <~ far
     var computed = 0
     let sum = near.combineLatest(with: target) {
       computed += 1
       return $0 + $1
     }
+    target <~ far
     let heard = sum.heard()
-    target.producer.startWithValues { _ in }
     batch {
       near.value = 2
       distant.value = 2

@@ -177,6 +177,21 @@ struct StackDoesNotGrow {
     #expect(answer == [1])
   }
 
+  @Test("20,000 properties in a row that follow or capture one another", arguments: [false, true])
+  func faces(isCapturing: Bool) {
+    let answer = onSmallStack { () -> [Int] in
+      let source = MutableProperty(1)
+      var end = Property(source)
+      for _ in 0..<Self.several {
+        end = isCapturing ? Property(capturing: end) : Property(initial: 0, then: end.producer)
+      }
+      let last = end.value
+      end = Property(value: 7)
+      return [last, end.value]
+    }
+    #expect(answer == [1, 7])
+  }
+
   @Test("20,000 flattenings in a row")
   func flattenings() {
     let answer = onSmallStack { () -> [Int] in

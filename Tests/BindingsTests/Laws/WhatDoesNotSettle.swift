@@ -56,6 +56,19 @@ struct WhatDoesNotSettle {
     #expect(message(result).contains(/to (true|false)/))
   }
 
+  @Test("a property that follows a signal, by where it was made")
+  func following() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let (signal, input) = Signal<Int, Never>.pipe()
+      Property(initial: 0, then: signal).startWithValues { input.send(value: $0 + 1) }
+    }
+    #expect(
+      says(
+        message(result), name: "the property made at BindingsTests/WhatDoesNotSettle.swift:"))
+  }
+
   @Test("two properties set by each other's observers")
   func twoObservers() async {
     let result = await #expect(

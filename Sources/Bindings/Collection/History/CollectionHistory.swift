@@ -48,7 +48,7 @@ public final class CollectionHistory<Element> {
     keeper = MemoryKeeper(depth)
     let node = depth
     withTurn { $0.attach(node) }
-    let face = Property(node: depth.face(holding: keeper))
+    let face = Property(node: depth.face(holding: [keeper]))
     canUndo = face.map { $0.undo > 0 }
     canRedo = face.map { $0.redo > 0 }
   }
