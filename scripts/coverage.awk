@@ -69,6 +69,10 @@ END {
     exit 1
   }
   printf "coverage: %s of the lines of Sources/Bindings were run: %d of %d\n", share(ran, total), ran, total
+  if (ran * 5 < total * 4) {
+    fail("it seems that not all tests have been run there: without a filter, please")
+    exit 1
+  }
   if (lows) print "coverage: below " least " % are"
   for (place = 1; place <= lows; place++) print "  " low[place]
   printf "coverage: %d lines that were not run are justified in scripts/uncovered.txt\n", excused

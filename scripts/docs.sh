@@ -34,4 +34,4 @@ echo "docs: no warnings"
 
 "${swift}c" -o "$work/check-docs" scripts/docs.swift
 "$work/check-docs" "$work" "${modules[@]}"
-echo "docs: to read them, let a web server show $work/Bindings.doccarchive, and there /documentation/bindings"
+echo "docs: to read them, let a web server show $work/Bindings.doccarchive, and there /documentation/bindings or, for the tutorial, /tutorials/firststeps"

@@ -8,7 +8,7 @@ struct WordTests {
     "a word may be cut short while it is clear, in any letters",
     arguments: [
       ("hint", Word.hint), ("hi", .hint), ("u", .undo), ("UNDO", .undo), ("n", .new), ("b", .board),
-      ("he", .help), ("Help", .help), ("q", .quit),
+      ("he", .help), ("Help", .help), ("?", .help), ("q", .quit),
     ])
   func prefixes(text: String, word: Word) {
     #expect(Word.meaning(of: text) == .word(word))

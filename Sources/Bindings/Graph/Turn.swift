@@ -6,7 +6,8 @@
 ///    spot, joins wait in a queue by height, so that each is computed once, after all that it
 ///    reads. Bindings set their targets, which join the same queue.
 /// 2. *Announcing.* Every node that differs from what it last announced tells its observers, in
-///    the order in which the nodes settled. What they set waits for the next round.
+///    the order in which the nodes settled, which need not be that in which they were made. What
+///    they set waits for the next round.
 ///
 /// When nothing is left to settle, to announce or to end, the turn closes, and only then lets go of
 /// what was disposed of or released while it ran: nothing that a running turn may stand on is freed

@@ -74,6 +74,14 @@ extension Signal {
     recovering(transform)
   }
 
+  /// When this fails, goes on with a producer that cannot: nobody has to say of what type the error
+  /// would be.
+  public func flatMapError(
+    _ transform: @escaping (Failure) -> SignalProducer<Value, Never>
+  ) -> Signal<Value, Never> {
+    recovering(transform)
+  }
+
   private func recovering<NewFailure>(
     _ transform: @escaping (Failure) -> SignalProducer<Value, NewFailure>
   ) -> Signal<Value, NewFailure> {
@@ -141,6 +149,13 @@ extension SignalProducer {
   public func flatMapError<NewFailure>(
     _ transform: @escaping (Failure) -> SignalProducer<Value, NewFailure>
   ) -> SignalProducer<Value, NewFailure> {
+    lift { $0.flatMapError(transform) }
+  }
+
+  /// Lifts `Signal.flatMapError(_:)` to producers that cannot fail.
+  public func flatMapError(
+    _ transform: @escaping (Failure) -> SignalProducer<Value, Never>
+  ) -> SignalProducer<Value, Never> {
     lift { $0.flatMapError(transform) }
   }
 }

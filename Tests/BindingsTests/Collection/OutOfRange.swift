@@ -1,7 +1,7 @@
 import Bindings
 import Testing
 
-@Suite("CP-08: what is out of range stops before anything is told")
+@Suite("what is out of range stops before anything is told")
 struct OutOfRangeTests {
   /// What the program says as it stops, with what the list's observers were told before.
   private func words(_ result: ExitTest.Result?) -> String {

@@ -19,7 +19,7 @@ struct SectionsTests {
     return heard.values.filter { $0 != "start" && $0 != "end" }
   }
 
-  @Test("CP-07: every operation on a row is told with the index of its section and its own")
+  @Test("every operation on a row is told with the index of its section and its own")
   func rows() {
     #expect(told { work.books.append(4) } == ["insert 4 at [1, 1]"])
     #expect(told { work.books.insert(5, at: 0) } == ["insert 5 at [1, 0]"])

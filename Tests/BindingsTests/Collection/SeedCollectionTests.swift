@@ -25,7 +25,7 @@ struct SeedCollectionTests {
     return heard.values
   }
 
-  @Test("CP-01: it holds what it was made with")
+  @Test("it holds what it was made with")
   func value() {
     #expect(list.value == ["test0", "test1"])
     #expect(list[1] == "test1")
@@ -33,7 +33,7 @@ struct SeedCollectionTests {
     #expect(MutableCollectionProperty<Int>().value == [])
   }
 
-  @Test("CP-02, CP-03: each operation is one bracket, with index, old and new element")
+  @Test("each operation is one bracket, with index, old and new element")
   func operations() {
     #expect(told(by: list) { list.append("test2") } == ["insert test2 at 2"])
     #expect(
@@ -52,7 +52,7 @@ struct SeedCollectionTests {
     #expect(told(by: list) { list.removeAll() } == ["delete y at 1, delete x at 0"])
   }
 
-  @Test("CP-04: one value for each operation, the setter's too, after the current one")
+  @Test("one value for each operation, the setter's too, after the current one")
   func values() {
     #expect(values { list.value = ["a"] } == [["a"]])
     #expect(values { list.append("b") } == [["a", "b"]])
@@ -64,7 +64,7 @@ struct SeedCollectionTests {
     #expect(started.values == [[], ["e"]])
   }
 
-  @Test("CP-05: an assignment tells the smallest difference, of values as of objects")
+  @Test("an assignment tells the smallest difference, of values as of objects")
   func assignment() {
     list.value = ["test0", "test1", "test2"]
     #expect(
@@ -77,7 +77,7 @@ struct SeedCollectionTests {
     #expect(told(by: shelves) { shelves.value = [shelf] } == ["delete [2] at 1"])
   }
 
-  @Test("CP-06: nested batches are one bracket; a batch of a child is one for its parent, too")
+  @Test("nested batches are one bracket; a batch of a child is one for its parent, too")
   func batches() {
     #expect(
       told(by: list) {
@@ -98,7 +98,7 @@ struct SeedCollectionTests {
       } == ["insert 3 at 2, delete 1 at 0"])
   }
 
-  @Test("CP-08: what is not there is removed in silence, and nothing appended tells nothing")
+  @Test("what is not there is removed in silence, and nothing appended tells nothing")
   func edges() {
     let empty = MutableCollectionProperty<String>()
     var removed: [String?] = []

@@ -127,6 +127,18 @@ struct FlatteningSignals {
     #expect(heard.values == [.value(1), .value(7), .value(8)])
   }
 
+  @Test("after flatMapError to a producer that cannot fail, nobody has to say how it would")
+  func flatMapErrorToNever() {
+    let failing = SignalProducer<Int, Fault>(value: 1).concat(SignalProducer(error: .broken))
+    let mended = failing.flatMapError { _ in SignalProducer(value: 7) }
+    let heard = Heard<Int>()
+    mended.startWithValues { heard.note($0) }
+    let (signal, input) = Signal<Int, Fault>.pipe()
+    signal.flatMapError { _ in SignalProducer(value: 8) }.observeValues { heard.note($0) }
+    input.send(error: .broken)
+    #expect(heard.values == [1, 7, 8])
+  }
+
   @Test("retry starts anew when the producer fails, so many times")
   func retry() {
     #expect(cold("1-2x") { $0.retry(upTo: 2) } == "1-21-21-2x")

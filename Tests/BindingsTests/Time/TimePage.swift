@@ -58,6 +58,52 @@ struct TimePage {
     #expect(search.text.value == "")
   }
 
+  @Test("of several requests, the newest one wins, and the others are cancelled")
+  @MainActor func newestRequest() async {
+    let (clock, heard, asked, arrived) = (ManualClock(), Heard<String>(), Gate(), Gate())
+    let finder = FinderViewModel(
+      find: { query async throws(SearchError) in
+        heard.note("ask \(query)")
+        asked.open()
+        if query == "a" {
+          await untilCancelled()
+          heard.note("cancelled")
+        }
+        if query == "abc" { throw SearchError() }
+        return [query]
+      }, clock: clock)
+    finder.results.observeValues {
+      heard.note("\($0)")
+      if $0.isEmpty { arrived.open() }
+    }
+    finder.text.value = "a"
+    clock.advance(by: .milliseconds(300))
+    await asked.pass()
+    finder.text.value = "ab"
+    clock.advance(by: .milliseconds(300))
+    while finder.results.value.isEmpty { await Task.yield() }
+    finder.text.value = "abcd"
+    clock.advance(by: .milliseconds(299))
+    finder.text.value = "abc"
+    clock.advance(by: .milliseconds(300))
+    await arrived.pass()
+    let told = heard.values.filter { $0 != "cancelled" }
+    #expect(told == ["ask a", "ask ab", #"["ab"]"#, "ask abc", "[]"])
+    #expect(heard.values.contains("cancelled"))
+  }
+
+  @Test("what starts a piece of work can be delayed")
+  func delayedWork() {
+    let (clock, heard) = (ManualClock(), Heard<Int>())
+    let work = SignalProducer<Int, Never>(value: 7)
+    let check = SignalProducer(value: ()).delay(.seconds(1), clock: clock).flatMap(.latest) { work }
+    check.startWithValues { heard.note($0) }
+    clock.advance(by: .milliseconds(999))
+    #expect(heard.values == [])
+    clock.advance(by: .milliseconds(1))
+    #expect(heard.values == [7])
+  }
+
   @Test("every line of code on the page is compiled here")
   func code() throws {
     let missing = try Page("Time.md").code.filter { block in
@@ -73,5 +119,23 @@ final class SearchViewModel {
 
   init(clock: some Clock<Duration>, isolation: isolated (any Actor)? = #isolation) {
     requests = text.signal.debounce(.milliseconds(300), clock: clock)
+  }
+}
+
+struct SearchError: Error {}
+
+@MainActor final class FinderViewModel {
+  let text = MutableProperty("")
+  let results: Property<[String]>
+
+  init(
+    find: @escaping (String) async throws(SearchError) -> [String], clock: some Clock<Duration>
+  ) {
+    results = Property(
+      initial: [],
+      then: text.signal.debounce(.milliseconds(300), clock: clock).flatMap(.latest) { query in
+        SignalProducer { () async throws(SearchError) in try await find(query) }
+          .flatMapError { _ in SignalProducer(value: []) }
+      })
   }
 }

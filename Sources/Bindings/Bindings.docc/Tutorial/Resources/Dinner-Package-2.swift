@@ -4,6 +4,7 @@ import PackageDescription
 
 let package = Package(
   name: "Dinner",
+  platforms: [.macOS(.v15)],
   dependencies: [.package(name: "swift-bindings", path: "../swift-bindings")],
   targets: [
     .executableTarget(
