@@ -53,13 +53,10 @@ public final class Property<Value>: PropertyProtocol {
 
   /// Makes a property that begins with a value and goes on with those of a signal or producer.
   ///
+  /// Messages call it by its name or, without one, by where it was made.
+  ///
   /// - Note: Ownership: the property listens for as long as it is held or observed, and completes
   ///   with its source.
-  ///
-  /// - Parameters:
-  ///   - initial: the value until the source sends.
-  ///   - source: the signal or producer.
-  ///   - name: what graphs, stories and messages call it; otherwise, the place where it is made.
   public convenience init(
     initial: Value, then source: some BindingSource<Value, Never>, name: String? = nil,
     fileID: StaticString = #fileID, line: UInt = #line
@@ -80,11 +77,6 @@ public final class Property<Value>: PropertyProtocol {
 
 extension Property {
   /// Makes a property of optional values from a source of values: the latest one, if there was one.
-  ///
-  /// - Parameters:
-  ///   - initial: the value until the source sends.
-  ///   - source: the signal or producer.
-  ///   - name: what graphs, stories and messages call it; otherwise, the place where it is made.
   public convenience init<Wrapped>(
     initial: Wrapped?, then source: some BindingSource<Wrapped, Never>, name: String? = nil,
     fileID: StaticString = #fileID, line: UInt = #line
