@@ -162,7 +162,7 @@ struct NoGlitches {
     let far = (1...8).reduce(Property(distant)) { chain, _ in chain.map { $0 } }
     let target = MutableProperty(0)
     var computed = 0
-    let sum = near.combineLatest(with: target) {
+    let sum = near.combineLatest(with: target.map { $0 * 10 }) {
       computed += 1
       return $0 + $1
     }
@@ -172,7 +172,7 @@ struct NoGlitches {
       near.value = 2
       distant.value = 2
     }
-    #expect(heard.values == [2, 4])
+    #expect(heard.values == [11, 22])
     #expect(computed == 2)
   }
 }
