@@ -158,21 +158,23 @@ struct NoGlitches {
 
   @Test("what joins after a binding has lifted its source waits for it, whatever is set first")
   func joinedToLifted() {
-    let (near, distant) = (MutableProperty(1), MutableProperty(1))
+    let (near, distant, other) = (MutableProperty(1), MutableProperty(1), MutableProperty(0))
     let far = (1...8).reduce(Property(distant)) { chain, _ in chain.map { $0 } }
     let target = MutableProperty(0)
+    let middle = target.combineLatest(with: other) { $0 * 10 + $1 }
     var computed = 0
-    let sum = near.combineLatest(with: target.map { $0 * 10 }) {
+    let sum = near.combineLatest(with: middle) {
       computed += 1
       return $0 + $1
     }
+    let heard = [middle.heard()]
     target <~ far
-    let heard = sum.heard()
+    let late = sum.heard()
     batch {
       near.value = 2
       distant.value = 2
     }
-    #expect(heard.values == [11, 22])
+    #expect((heard + [late]).map(\.values) == [[0, 10, 20], [11, 22]])
     #expect(computed == 2)
   }
 }
