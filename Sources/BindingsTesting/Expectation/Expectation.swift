@@ -18,11 +18,16 @@ public struct Expectation {
   let text: String
   let place: Place
   let isMet: (News) -> Bool
+  /// What the test has named the output by: one output may have several names, each its own.
+  private(set) weak var handle: AnyObject?
+  /// What the test calls the output, as soon as a journal has looked it up.
+  var name: String?
 
   init<Told>(
-    _ identity: AnyObject, telling told: Told.Type, _ text: String, _ place: Place,
-    _ isMet: @escaping (News) -> Bool
+    of handle: AnyObject, _ identity: AnyObject, telling told: Told.Type, _ text: String,
+    _ place: Place, _ isMet: @escaping (News) -> Bool
   ) {
+    self.handle = handle
     self.identity = identity
     self.told = told
     self.text = text

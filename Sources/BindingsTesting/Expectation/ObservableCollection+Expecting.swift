@@ -47,7 +47,7 @@ extension ObservableCollection {
     _ text: String, _ place: Place,
     _ isMet: @escaping (CollectionChange<Element>, [Element]) -> Bool
   ) -> Expectation {
-    Expectation(identity, telling: CollectionChange<Element>.self, text, place) { news in
+    Expectation(of: self, identity, telling: CollectionChange<Element>.self, text, place) { news in
       guard case .bracket(let change, let content) = news,
         let change = change as? CollectionChange<Element>, let content = content as? [Element]
       else { return false }

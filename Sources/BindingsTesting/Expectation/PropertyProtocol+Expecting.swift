@@ -7,7 +7,7 @@ extension PropertyProtocol {
     column: Int = #column
   ) -> Expectation where Value: Equatable {
     Expectation(
-      identity, telling: Value.self, OutputKind.property.words(.value(value)),
+      of: self, identity, telling: Value.self, OutputKind.property.words(.value(value)),
       Place(fileID: fileID, filePath: filePath, line: line, column: column)
     ) { news in news.isValue { $0 == value } }
   }
@@ -18,7 +18,7 @@ extension PropertyProtocol {
     column: Int = #column, where isExpected: @escaping (Value) -> Bool
   ) -> Expectation {
     Expectation(
-      identity, telling: Value.self, "becomes what is asked for",
+      of: self, identity, telling: Value.self, "becomes what is asked for",
       Place(fileID: fileID, filePath: filePath, line: line, column: column)
     ) { news in news.isValue(where: isExpected) }
   }

@@ -41,7 +41,8 @@ extension SectionedProperty {
     _ isMet:
       @escaping ([SectionEvent<Section, Row>], [CollectionSection<Section, Row>]) -> Bool
   ) -> Expectation {
-    Expectation(identity, telling: [SectionEvent<Section, Row>].self, text, place) { news in
+    Expectation(of: self, identity, telling: [SectionEvent<Section, Row>].self, text, place) {
+      news in
       guard case .bracket(let change, let content) = news,
         let change = change as? SectionsChange<Section, Row>,
         let content = content as? [CollectionSection<Section, Row>]

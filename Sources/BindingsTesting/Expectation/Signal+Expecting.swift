@@ -92,6 +92,6 @@ extension Signal {
   private func expectation(
     _ text: String, _ place: Place, _ isMet: @escaping (News) -> Bool
   ) -> Expectation {
-    Expectation(identity, telling: Value.self, text, place, isMet)
+    Expectation(of: self, identity, telling: Value.self, text, place, isMet)
   }
 }

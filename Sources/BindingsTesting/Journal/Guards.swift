@@ -1,4 +1,4 @@
-/// What a journal watches over beside the steps: what must hold of every view model.
+/// What a journal watches over beside what the steps say: what must hold of every view model.
 ///
 /// All of it is on. Each can be switched off: `Journal(viewModel, guards:
 /// .all.subtracting(.glitches))`.
@@ -25,9 +25,18 @@ public struct Guards: OptionSet, Hashable, Sendable {
   /// At the end, no action is executing.
   public static let work = Guards(rawValue: 1 << 7)
 
+  /// What a step expects is told in the order in which it stands there, also where it is told by
+  /// different outputs. Without it, only the expectations of one output have an order.
+  ///
+  /// Between different outputs the order follows the graph. It is the same in every run, but the
+  /// contract does not promise it: a test that is to outlast another shape of the graph leaves it
+  /// out.
+  public static let order = Guards(rawValue: 1 << 8)
+
   /// Everything.
   public static let all: Guards = [
     .glitches, .repetitions, .afterRelease, .observers, .rounds, .replicas, .lastTold, .work,
+    .order,
   ]
 }
 
@@ -35,7 +44,8 @@ public struct Guards: OptionSet, Hashable, Sendable {
 public enum Exhaustivity: Hashable, Sendable {
   /// What a step does not expect must not happen.
   case on
-  /// What is expected must happen, in this order; what else happens is passed over, and can be
+  /// What is expected must happen, in this order, or without ``Guards/order`` in the order of each
+  /// output; what else happens is passed over, and can be
   /// read as ``Journal/skipped``.
   case off
 }

@@ -1,13 +1,13 @@
 extension Journal {
   /// Something that an output has told.
   public struct Entry: CustomStringConvertible {
-    /// The name of the output: “gameState”, “take.isEnabled”.
+    /// The name of the output: “gameState”, “take.isEnabled”; of one with several names, the first.
     public let output: String
     /// What it has told, as expectations say it: “becomes "14 matches"”.
     public var text: String { watched.kind.words(news) }
 
-    /// “gameState becomes "14 matches"”.
-    public var description: String { "\(output) \(text)" }
+    /// “gameState becomes "14 matches"”, with all names of the output.
+    public var description: String { "\(watched.allNames) \(text)" }
 
     private(set) var news: News
     let watched: WatchedOutput

@@ -3,24 +3,35 @@ import Bindings
 /// What failures of steps say: a small diff, why it came to that, and what would accept it.
 extension Journal {
   /// Something has come, but not what was expected.
-  func failOfDifference(_ expected: [Expectation], _ told: [Entry], at place: Place) {
+  ///
+  /// - Parameter state: what may keep the rest from coming.
+  func failOfDifference(
+    _ expected: [Expectation], _ told: [Entry], at place: Place, _ state: String?
+  ) {
     let diff = LineDiff(expected: expected.count, told: told.count) {
       Self.isMet(expected[$0], by: told[$1])
     }
+    let isReordered = Self.isReordered(expected, told)
     let title =
       expected.isEmpty
       ? "Nothing was expected, but this was told:"
-      : Self.isReordered(expected, told)
+      : isReordered
         ? "All of this was expected, but in another order:" : "Something else was told:"
-    let text = diff.text({ words(expected[$0]) }, { told[$0].description })
+    let names = diff.pairs.mapValues { expected[$0].name }
+    let text = diff.text({ words(expected[$0]) }, { words(told[$0], names[$0] ?? nil) })
     let unexpected = diff.firstUnexpected.map { told[$0] }
-    let why = story(of: unexpected).map { Self.why($0, about: unexpected?.output) } ?? ""
+    let why = story(of: unexpected).map { Self.why($0, about: unexpected?.watched) } ?? ""
     let hints = expected.indices.compactMap { index in
       diff.isMissing(index) ? hint(expected[index]) : nil
     }
+    let lines = told.indices.map { code(of: told[$0], names[$0] ?? nil) }.joined(separator: "\n")
+    let accepted =
+      isReordered
+      ? "It was told in this order; to accept that, let the step say:"
+      : "To accept what has happened, let the step say:"
     fail(
-      "\(title)\n\n\(text)\(Self.paragraph(hints))\(why)\n\n"
-        + "To accept what has happened, let the step say:\n\n" + code(of: told),
+      "\(title)\n\n\(text)\(Self.paragraph(hints))\(Self.paragraph(state))\(why)\n\n"
+        + "\(accepted)\n\n\(lines)\(Self.paragraph(orderHint(expected, told)))",
       at: diff.firstMissing.map { expected[$0].place } ?? place)
   }
 
@@ -29,25 +40,45 @@ extension Journal {
     let hints = (state.map { [$0] } ?? []) + expected.compactMap { hint($0) }
     fail(
       "\(title)\n\n\(lines)\(Self.paragraph(hints))\n\n"
-        + "To accept what has happened, leave \(expected.count == 1 ? "this line" : "these lines") "
-        + "out.", at: expected.first?.place)
+        + (state == nil ? "To accept what has happened" : "If nothing is to come") + ", leave "
+        + "\(expected.count == 1 ? "this line" : "these lines") out.", at: expected.first?.place)
   }
 
   /// Where not everything must be said: one of the expected ones is not there.
-  func failOfMissing(_ expectation: Expectation, in told: [Entry]) {
-    let name = output(expectation.identity, telling: expectation.told)?.name
-    let others = told.filter { $0.output == name }
-    let lines = others.isEmpty ? told : others
-    let text = lines.map { "    \($0)" }.joined(separator: "\n")
+  ///
+  /// - Parameters:
+  ///   - passedOver: of what was told, that which no expectation has claimed.
+  ///   - state: what may keep it from coming.
+  func failOfMissing(
+    _ expectation: Expectation, _ passedOver: [Entry], in told: [Entry], _ state: String?
+  ) {
+    let line = "\n\n  − \(words(expectation))\(Self.paragraph(state))"
+    guard !told.isEmpty else {
+      return fail("Nothing was told, but this was expected:\(line)", at: expectation.place)
+    }
+    func text(_ entries: [Entry]) -> String {
+      entries.map { "\n    \($0)" }.joined()
+    }
+    if let early = passedOver.first(where: { Self.isMet(expectation, by: $0) }) {
+      let isAlone = told.allSatisfy { $0.watched === early.watched }
+      let hint = isAlone || !guards.contains(.order) ? nil : Self.orderHint
+      return fail(
+        "This was told, but in another order:\(line)\n\nIt was told in this order:\n\(text(told))"
+          + Self.paragraph(hint), at: expectation.place)
+    }
+    let own = told.filter { $0.watched === output(of: expectation) }
+    let teller = own.isEmpty ? "" : " by \(name(expectation))"
     fail(
-      told.isEmpty
-        ? "Nothing was told, but this was expected:\n\n  − \(words(expectation))"
-        : "This was not told, or not in this order:\n\n  − \(words(expectation))\n\n"
-          + "What was told\(others.isEmpty ? "" : " by \(name ?? "it")"):\n\n\(text)",
+      "This was not told:\(line)\n\nWhat was told\(teller):\n\(text(own.isEmpty ? told : own))",
       at: expectation.place)
   }
 
   func failOfUnknown(_ expectation: Expectation) {
+    for action in actions {
+      if let part = action.unheardPart(expectation.identity) {
+        return failOfUnheard(part, of: action.name, expectation)
+      }
+    }
     fail(
       """
       The journal does not listen to the output that \(expectation.text) here.
@@ -61,6 +92,22 @@ extension Journal {
       """, at: expectation.place)
   }
 
+  private func failOfUnheard(_ part: String, of action: String, _ expectation: Expectation) {
+    let name = "\(action).\(part)"
+    let help =
+      part == "isExecuting"
+      ? "The work of \(action) is done at once, so it is never under way for anybody."
+      : """
+      Of an action it hears isEnabled, isExecuting of work that takes time, errors, and values that \
+      are not Void. To hear this too, write before the step:
+
+        journal.watch("\(name)", \(path(name)))
+      """
+    fail(
+      "The journal does not listen to \(name), of which “\(expectation.text)” is expected here."
+        + Self.paragraph(help), at: expectation.place)
+  }
+
   /// What has come outside of steps must have been claimed.
   func failOfLeftovers(before place: Place?) {
     guard exhaustivity == .on else { return passOver() }
@@ -70,7 +117,7 @@ extension Journal {
     let when =
       lastStep.map { "after the step at \($0)" } ?? "after the beginning of the journal"
     let lines = left.map { "  + \($0)" }.joined(separator: "\n")
-    let why = story(of: left[0]).map { Self.why($0, about: left[0].output) } ?? ""
+    let why = story(of: left[0]).map { Self.why($0, about: left[0].watched) } ?? ""
     fail(
       """
       \(left.count == 1 ? "This was" : "These were") told outside of any step, \(when):
@@ -80,7 +127,7 @@ extension Journal {
       Put what does it into a step, journal.expect(after: …), or claim it:
 
         journal.claim {
-      \(code(of: left, indent: "    "))
+      \(left.map { "  \(code(of: $0, nil))" }.joined(separator: "\n"))
         }
       """, at: place)
   }
@@ -89,18 +136,26 @@ extension Journal {
 
   /// “gameState becomes "14 matches"”.
   func words(_ expectation: Expectation) -> String {
-    let name = output(expectation.identity, telling: expectation.told)?.name
-    return "\(name ?? "an unknown output") \(expectation.text)"
+    "\(name(expectation)) \(expectation.text)"
   }
 
-  /// The lines that accept what was told.
-  func code(of told: [Entry], indent: String = "  ") -> String {
-    told.map { entry in
-      let isPath = entry.output.allSatisfy { $0.isLetter || $0.isNumber || "._[]".contains($0) }
-      let output = isPath ? path(entry.output) : entry.output
-      return "\(indent)\(output).\(entry.watched.kind.code(entry.news))"
-    }
-    .joined(separator: "\n")
+  /// What the test calls an output.
+  private func name(_ expectation: Expectation) -> String {
+    expectation.name ?? output(of: expectation)?.name ?? "an unknown output"
+  }
+
+  /// What was told, in words.
+  ///
+  /// - Parameter name: what the test calls the output, if it has expected it.
+  private func words(_ entry: Entry, _ name: String?) -> String {
+    name.map { "\($0) \(entry.text)" } ?? entry.description
+  }
+
+  /// The line that accepts what was told.
+  private func code(of entry: Entry, _ name: String?) -> String {
+    let name = name ?? entry.output
+    let isPath = name.allSatisfy { $0.isLetter || $0.isNumber || "._[]".contains($0) }
+    return "  \(isPath ? path(name) : name).\(entry.watched.kind.code(entry.news))"
   }
 
   /// What a test writes for the name of an output or an action.
@@ -110,17 +165,30 @@ extension Journal {
 
   /// Why a property that was expected to tell something does not: it is what is expected already.
   private func hint(_ expectation: Expectation) -> String? {
-    guard let output = output(expectation.identity, telling: expectation.told) else { return nil }
-    if output.hasEnded { return "\(output.name) has ended, and tells nothing any more." }
+    guard let output = output(of: expectation) else { return nil }
+    if output.hasEnded { return "\(name(expectation)) has ended, and tells nothing any more." }
     guard output.kind == .property, let now = output.now(), expectation.isMet(.value(now)) else {
       return nil
     }
     let wasTold = entries[claimed...].contains { $0.watched === output }
-    return wasTold ? nil : "\(output.name) was \(described(now)) before: what stays is not told."
+    return wasTold
+      ? nil : "\(name(expectation)) was \(described(now)) before: what stays is not told."
   }
 
   private static func paragraph(_ lines: [String]) -> String {
     lines.isEmpty ? "" : "\n\n" + lines.joined(separator: "\n")
+  }
+
+  private static func paragraph(_ text: String?) -> String { paragraph(text.map { [$0] } ?? []) }
+
+  private static let orderHint = """
+    If the order between outputs is not what this is about, leave it out: \
+    Journal(…, guards: .all.subtracting(.order))
+    """
+
+  /// Where nothing but the order between outputs is wrong: how to leave it out.
+  private func orderHint(_ expected: [Expectation], _ told: [Entry]) -> String? {
+    Self.isSame(arranged(expected, told), told) ? Self.orderHint : nil
   }
 
   private static func isReordered(_ expected: [Expectation], _ told: [Entry]) -> Bool {
@@ -134,12 +202,12 @@ extension Journal {
   }
 
   /// What was set in a turn and by whom, and how an output came to its value.
-  static func why(_ turn: TracedTurn, about output: String?) -> String {
+  static func why(_ turn: TracedTurn, about output: WatchedOutput?) -> String {
     let steps = turn.steps.filter { step in
       switch step.kind {
       case .set, .edited: step.isChange
       case .round: true
-      case .computed: step.isChange && step.name == output
+      case .computed: step.isChange && output?.names.contains(step.name) == true
       case .settled, .told: false
       }
     }

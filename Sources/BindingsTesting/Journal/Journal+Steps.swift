@@ -152,59 +152,19 @@ extension Journal {
     _ expectations: () throws -> [Expectation], at place: Place
   ) -> [Expectation]? {
     do {
-      let expected = try expectations()
-      for expectation in expected
-      where output(expectation.identity, telling: expectation.told) == nil {
-        failOfUnknown(expectation)
+      var expected = try expectations()
+      for index in expected.indices {
+        if let output = output(of: expected[index]) {
+          expected[index].name = output.name(of: expected[index].handle)
+        } else {
+          failOfUnknown(expected[index])
+        }
       }
       return expected
     } catch {
       failOfError(error, at: place)
       return nil
     }
-  }
-
-  // MARK: Comparing
-
-  /// Compares what has come since the last step with what was expected.
-  ///
-  /// - Parameters:
-  ///   - nothingCame: what to say if nothing has.
-  ///   - state: what else is to be said then.
-  func compare(
-    _ expected: [Expectation], at place: Place, nothingCame: String, state: String? = nil
-  ) {
-    // Its failure has been reported.
-    let expected = expected.filter { output($0.identity, telling: $0.told) != nil }
-    let told = Array(entries[claimed...])
-    if exhaustivity == .off { return compareLoosely(expected, told, at: place) }
-    let isSame =
-      expected.count == told.count && zip(expected, told).allSatisfy { Self.isMet($0, by: $1) }
-    guard !isSame else { return }
-    if told.isEmpty {
-      failOfNothing(expected, "\(nothingCame), but this was expected:", state)
-    } else {
-      failOfDifference(expected, told, at: place)
-    }
-  }
-
-  /// What is expected must be there in this order; what else is there is passed over.
-  private func compareLoosely(_ expected: [Expectation], _ told: [Entry], at place: Place) {
-    var rest = told[...]
-    for expectation in expected {
-      if let index = rest.firstIndex(where: { Self.isMet(expectation, by: $0) }) {
-        skipped += rest[..<index]
-        rest = rest[(index + 1)...]
-      } else {
-        failOfMissing(expectation, in: told)
-      }
-    }
-    skipped += rest
-  }
-
-  static func isMet(_ expectation: Expectation, by entry: Entry) -> Bool {
-    entry.watched.isOutput(expectation.identity, telling: expectation.told)
-      && expectation.isMet(entry.news)
   }
 
   /// Outside of steps, where not everything must be said.

@@ -6,7 +6,7 @@ extension Journal {
     watcher.visitOutputs(of: subject)
     let unknown = exceptions.subtracting(watcher.used).sorted()
     if !unknown.isEmpty {
-      let names = watcher.left + outputs.map(\.name)
+      let names = watcher.left + outputNames
       fail(
         """
         No output is called \(unknown.map { "“\($0)”" }.joined(separator: ", ")).
@@ -43,8 +43,8 @@ extension Journal {
     watcher.visitOutputs(of: child)
   }
 
-  /// The names of the outputs that the journal listens to.
-  public var outputNames: [String] { outputs.map(\.name) }
+  /// The names of the outputs that the journal listens to; of each output, all of its names.
+  public var outputNames: [String] { outputs.flatMap(\.names) }
 
   // MARK: Listening
 
@@ -52,14 +52,21 @@ extension Journal {
     outputs.first { $0.isOutput(identity, telling: told) }
   }
 
-  /// Takes an output in, unless it is known under another name.
+  func output(of expectation: Expectation) -> WatchedOutput? {
+    output(expectation.identity, telling: expectation.told)
+  }
+
+  /// Takes an output in; one that is known already gets another name.
   private func makeOutput(
-    _ name: String, _ kind: OutputKind, _ identity: AnyObject, telling told: Any.Type,
-    isPartOfAction: Bool
+    _ name: String, _ kind: OutputKind, of handle: AnyObject, _ identity: AnyObject,
+    telling told: Any.Type, isPartOfAction: Bool
   ) -> WatchedOutput? {
-    guard output(identity, telling: told) == nil else { return nil }
+    if let known = output(identity, telling: told) {
+      known.add(name, of: handle, isPartOfAction: isPartOfAction)
+      return nil
+    }
     let output = WatchedOutput(
-      name, kind, identity, telling: told, isPartOfAction: isPartOfAction)
+      name, kind, of: handle, identity, telling: told, isPartOfAction: isPartOfAction)
     outputs.append(output)
     return output
   }
@@ -69,7 +76,8 @@ extension Journal {
   ) {
     guard
       let output = makeOutput(
-        name, .property, property.identity, telling: Value.self, isPartOfAction: isPartOfAction)
+        name, .property, of: property, property.identity, telling: Value.self,
+        isPartOfAction: isPartOfAction)
     else { return }
     let probe = PropertyProbe(property)
     let value = property.value
@@ -92,7 +100,8 @@ extension Journal {
   ) {
     guard
       let output = makeOutput(
-        name, .signal, signal.identity, telling: Value.self, isPartOfAction: isPartOfAction)
+        name, .signal, of: signal, signal.identity, telling: Value.self,
+        isPartOfAction: isPartOfAction)
     else { return }
     output.observation = signal.observe { [weak self, weak output] event in
       guard let self, let output else { return }
@@ -116,7 +125,8 @@ extension Journal {
   func add<Element>(_ list: some ObservableCollection<Element>, _ name: String) {
     guard
       let output = makeOutput(
-        name, .list, list.identity, telling: CollectionChange<Element>.self, isPartOfAction: false)
+        name, .list, of: list, list.identity, telling: CollectionChange<Element>.self,
+        isPartOfAction: false)
     else { return }
     let probe = ListProbe(list)
     let replica = Replica(of: list)
@@ -133,7 +143,7 @@ extension Journal {
   func add<Section, Row>(_ sections: SectionedProperty<Section, Row>, _ name: String) {
     guard
       let output = makeOutput(
-        name, .list, sections.identity, telling: [SectionEvent<Section, Row>].self,
+        name, .list, of: sections, sections.identity, telling: [SectionEvent<Section, Row>].self,
         isPartOfAction: false)
     else { return }
     let probe = SectionsProbe(sections)
@@ -213,5 +223,9 @@ private struct Watcher: OutputVisitor {
     if Failure.self != Never.self, !isLeftOut("\(name).errors") {
       journal.add(action.errors, prefix + "\(name).errors", isPartOfAction: true)
     }
+    if Output.self != Void.self, Output.self != Never.self, !isLeftOut("\(name).values") {
+      journal.add(action.values, prefix + "\(name).values", isPartOfAction: true)
+    }
+    journal.actions.append(WatchedAction(action, prefix + name))
   }
 }

@@ -55,6 +55,7 @@ public final class Journal {
 
   var outputs: [WatchedOutput] = []
   var works: [Work] = []
+  var actions: [WatchedAction] = []
   var invariants: [Invariant] = []
   let partsAtBeginning: LiveParts
   let roundLimit: Int

@@ -2,10 +2,17 @@ import Bindings
 
 /// An output that a journal listens to. It does not keep it.
 final class WatchedOutput {
-  let name: String
+  /// What a view model calls it, by one of its handles.
+  private struct Name {
+    let text: String
+    weak var handle: AnyObject?
+  }
+
+  /// Several, if several handles stand for it: actions that are enabled by one property, say.
+  private var knownAs: [Name]
   let kind: OutputKind
-  /// Whether it belongs to an action, rather than to the view model itself.
-  let isPartOfAction: Bool
+  /// Whether it belongs to actions only, rather than to the view model itself.
+  private(set) var isPartOfAction: Bool
   private weak var identity: AnyObject?
   private let told: Any.Type
 
@@ -20,14 +27,35 @@ final class WatchedOutput {
   var now: () -> Any? = { nil }
 
   init(
-    _ name: String, _ kind: OutputKind, _ identity: AnyObject, telling told: Any.Type,
-    isPartOfAction: Bool
+    _ name: String, _ kind: OutputKind, of handle: AnyObject, _ identity: AnyObject,
+    telling told: Any.Type, isPartOfAction: Bool
   ) {
-    self.name = name
+    knownAs = [Name(text: name, handle: handle)]
     self.kind = kind
     self.identity = identity
     self.told = told
     self.isPartOfAction = isPartOfAction
+  }
+
+  /// Its first name.
+  var name: String { knownAs[0].text }
+  var names: [String] { knownAs.map(\.text) }
+
+  /// All of its names in a line: “up.isEnabled, down.isEnabled”.
+  var allNames: String {
+    let names = names
+    if names.count < 4 { return names.joined(separator: ", ") }
+    return "\(names[0]), \(names[1]) and \(names.count - 2) more"
+  }
+
+  func add(_ name: String, of handle: AnyObject, isPartOfAction: Bool) {
+    self.isPartOfAction = self.isPartOfAction && isPartOfAction
+    if !names.contains(name) { knownAs.append(Name(text: name, handle: handle)) }
+  }
+
+  /// What a handle is called.
+  func name(of handle: AnyObject?) -> String? {
+    handle.flatMap { handle in knownAs.first { $0.handle === handle }?.text }
   }
 
   func forgetObjects() {

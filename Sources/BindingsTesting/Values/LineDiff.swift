@@ -44,6 +44,13 @@ struct LineDiff {
     lines.contains { if case .missing(index) = $0 { true } else { false } }
   }
 
+  /// Of what has come and was expected, the index of the expected one.
+  var pairs: [Int: Int] {
+    var pairs: [Int: Int] = [:]
+    for case .same(let expected, let told) in lines { pairs[told] = expected }
+    return pairs
+  }
+
   /// The first of the expected ones that has not come.
   var firstMissing: Int? {
     for case .missing(let index) in lines { return index }

@@ -84,7 +84,11 @@ enum ReaderError: Error { case noSuchPage }
 
         load is still executing.
 
-        To accept what has happened, leave this line out.
+        Work that waits for a manual clock goes on when the clock is moved on, \
+        clock.advance(by: …), and only if it was waiting by then: \
+        await clock.untilSomeoneWaits() before that.
+
+        If nothing is to come, leave this line out.
         """,
         """
         load is still executing at the end.

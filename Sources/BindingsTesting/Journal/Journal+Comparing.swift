@@ -1,0 +1,130 @@
+import Bindings
+
+/// What has come since the last step, beside what was expected.
+extension Journal {
+  /// Compares what has come since the last step with what was expected.
+  ///
+  /// - Parameters:
+  ///   - nothingCame: what to say if nothing has.
+  ///   - state: where it was waited for, what may keep the rest from coming.
+  func compare(
+    _ expected: [Expectation], at place: Place, nothingCame: String, state: String? = nil
+  ) {
+    // The failure of an unknown one has been reported.
+    let expected = expected.filter { output(of: $0) != nil }
+    let told = Array(entries[claimed...])
+    if exhaustivity == .off { return compareLoosely(expected, told, state) }
+    guard !Self.isSame(inOrder(expected, told), told) else { return }
+    let distinct = inOrder(saidOnce(expected, told), told)
+    guard !Self.isSame(distinct, told) else { return }
+    if told.isEmpty {
+      failOfNothing(distinct, "\(nothingCame), but this was expected:", state)
+    } else {
+      failOfDifference(distinct, told, at: place, told.count < distinct.count ? state : nil)
+    }
+  }
+
+  /// What is expected must be there in this order; what else is there is passed over.
+  private func compareLoosely(_ expected: [Expectation], _ told: [Entry], _ state: String?) {
+    var match = Subsequence(of: inOrder(expected, told), in: told)
+    if !match.missing.isEmpty {
+      match = Subsequence(of: inOrder(saidOnce(expected, told), told), in: told)
+    }
+    for expectation in match.missing {
+      failOfMissing(expectation, match.passedOver, in: told, state)
+    }
+    skipped += match.passedOver
+  }
+
+  /// Expectations that are met one after the other, with something else between them.
+  private struct Subsequence {
+    var missing: [Expectation] = []
+    var passedOver: [Entry] = []
+
+    init(of expected: [Expectation], in told: [Entry]) {
+      var rest = told[...]
+      for expectation in expected {
+        if let index = rest.firstIndex(where: { isMet(expectation, by: $0) }) {
+          passedOver += rest[..<index]
+          rest = rest[(index + 1)...]
+        } else {
+          missing.append(expectation)
+        }
+      }
+      passedOver += rest
+    }
+  }
+
+  static func isSame(_ expected: [Expectation], _ told: [Entry]) -> Bool {
+    expected.count == told.count && zip(expected, told).allSatisfy { isMet($0, by: $1) }
+  }
+
+  static func isMet(_ expectation: Expectation, by entry: Entry) -> Bool {
+    entry.watched.isOutput(expectation.identity, telling: expectation.told)
+      && expectation.isMet(entry.news)
+  }
+
+  // MARK: Several names
+
+  /// Leaves out what was expected before, of the same output by another name: it is told once.
+  func saidOnce(_ expected: [Expectation], _ told: [Entry]) -> [Expectation] {
+    /// Which of the told ones an output's expectations have been met by, and by which names.
+    var met: [ObjectIdentifier: [(index: Int, names: Set<String>)]] = [:]
+    return expected.filter { expectation in
+      guard let output = output(of: expectation), output.names.count > 1 else { return true }
+      let name = expectation.name ?? ""
+      var before = met[ObjectIdentifier(output), default: []]
+      // What one name has told stands in the order in which it was told.
+      let next = (before.lastIndex { $0.names.contains(name) } ?? -1) + 1
+      if let index = before.indices[next...].first(where: {
+        Self.isMet(expectation, by: told[before[$0].index])
+      }) {
+        before[index].names.insert(name)
+        met[ObjectIdentifier(output)] = before
+        return false
+      }
+      let rest = ((before.last?.index ?? -1) + 1)..<told.count
+      if let index = rest.first(where: { Self.isMet(expectation, by: told[$0]) }) {
+        before.append((index, [name]))
+        met[ObjectIdentifier(output)] = before
+      }
+      return true
+    }
+  }
+
+  // MARK: Order
+
+  /// The expectations, in the order of what was told as far as the order does not matter.
+  private func inOrder(_ expected: [Expectation], _ told: [Entry]) -> [Expectation] {
+    guards.contains(.order) ? expected : arranged(expected, told)
+  }
+
+  /// The expectations in the order of what was told; those of one output keep theirs.
+  func arranged(_ expected: [Expectation], _ told: [Entry]) -> [Expectation] {
+    let ours = Dictionary(grouping: expected.indices) {
+      output(of: expected[$0]).map(ObjectIdentifier.init)
+    }
+    let theirs = Dictionary(grouping: told.indices) { ObjectIdentifier(told[$0].watched) }
+    /// Which of the expected ones stand where something was told; and which stand after all.
+    var places: [Int: [Int]] = [:]
+    var rest: [Int] = []
+    for (output, ours) in ours {
+      let theirs = output.flatMap { theirs[$0] } ?? []
+      let diff = LineDiff(expected: ours.count, told: theirs.count) {
+        Self.isMet(expected[ours[$0]], by: told[theirs[$1]])
+      }
+      var missing: [Int] = []
+      for line in diff.lines {
+        switch line {
+        case .missing(let index): missing.append(ours[index])
+        case .unexpected: break
+        case .same(let index, let place):
+          places[theirs[place]] = missing + [ours[index]]
+          missing = []
+        }
+      }
+      rest += missing
+    }
+    return (told.indices.flatMap { places[$0] ?? [] } + rest.sorted()).map { expected[$0] }
+  }
+}

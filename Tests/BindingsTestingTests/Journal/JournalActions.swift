@@ -1,0 +1,107 @@
+import Bindings
+import BindingsTesting
+import Testing
+
+@Suite("Journal: actions")
+struct JournalActions {
+  let failures = Failures()
+
+  private enum CheckOutError: Error { case empty }
+
+  private final class Till {
+    let total: Property<Int>
+    let add: Action<Int, Void, Never>
+    let checkOut: Action<Void, String, CheckOutError>
+    let close = Action<Void, Void, Never> {}
+
+    init() {
+      let sum = MutableProperty(0, name: "sum")
+      total = Property(sum)
+      add = Action { sum.value += $0 }
+      checkOut = Action { () throws(CheckOutError) in
+        guard sum.value > 0 else { throw .empty }
+        return "Paid \(sum.value)"
+      }
+    }
+  }
+
+  @Test("what an action produces is told, and must be expected")
+  func values() {
+    let till = Till()
+    let journal = Journal(till, called: "till") { failures.note($0) }
+    #expect(
+      journal.outputNames == [
+        "total", "add.isEnabled", "checkOut.isEnabled", "checkOut.errors", "checkOut.values",
+        "close.isEnabled",
+      ])
+    journal.expect(after: till.checkOut()) { till.checkOut.errors.sends(.empty) }
+    journal.expect(after: till.add(3)) { till.total.becomes(3) }
+    journal.expect(after: till.checkOut()) { till.checkOut.values.sends("Paid 3") }
+    #expect(failures.messages == [])
+    #expect(journal.history(of: till.checkOut.values) == ["Paid 3"])
+    journal.expect(after: till.checkOut())
+    journal.finish()
+    #expect(
+      failures.messages == [
+        """
+        Nothing was expected, but this was told:
+
+          + checkOut.values sends "Paid 3"
+
+        To accept what has happened, let the step say:
+
+          till.checkOut.values.sends("Paid 3")
+        """
+      ])
+  }
+
+  @Test("what an action produces is left out by its name")
+  func leftOut() {
+    let till = Till()
+    let names = Journal(till, except: ["checkOut.values", "add"]) { failures.note($0) }.outputNames
+    #expect(names == ["total", "checkOut.isEnabled", "checkOut.errors", "close.isEnabled"])
+    #expect(failures.messages == [])
+  }
+
+  @Test("a part of an action that a journal does not hear is named, and how to watch it")
+  func unheard() {
+    let till = Till()
+    let journal = Journal(till, called: "till") { failures.note($0) }
+    journal.expect(after: till.close()) {
+      till.close.completed.sends()
+      till.add.values.sends()
+      till.checkOut.disabledErrors.sends()
+      till.checkOut.events.sends { _ in true }
+      till.add.isExecuting.becomes(true)
+    }
+    let titles = failures.messages.map { $0.split(separator: "\n")[0] }
+    #expect(
+      titles == [
+        "The journal does not listen to close.completed, of which “sends” is expected here.",
+        "The journal does not listen to add.values, of which “sends” is expected here.",
+        "The journal does not listen to checkOut.disabledErrors, of which “sends” is expected here.",
+        "The journal does not listen to checkOut.events, of which “sends what is asked for” is "
+          + "expected here.",
+        "The journal does not listen to add.isExecuting, of which “becomes true” is expected here.",
+      ])
+    #expect(
+      failures.messages.first == """
+        The journal does not listen to close.completed, of which “sends” is expected here.
+
+        Of an action it hears isEnabled, isExecuting of work that takes time, errors, and values \
+        that are not Void. To hear this too, write before the step:
+
+          journal.watch("close.completed", till.close.completed)
+        """)
+    #expect(
+      failures.messages.last == """
+        The journal does not listen to add.isExecuting, of which “becomes true” is expected here.
+
+        The work of add is done at once, so it is never under way for anybody.
+        """)
+    journal.watch("close.completed", till.close.completed)
+    journal.expect(after: till.close()) { till.close.completed.sends() }
+    journal.finish()
+    #expect(failures.all.count == 5)
+  }
+}
