@@ -71,6 +71,7 @@ import Testing
     clock.advance(by: .seconds(1))
     await journal.expect(within: .seconds(60)) {
       login.loggedIn.sends()
+      login.logIn.values.sends(AuthenticationResponse(token: "", twoFactorRequired: false))
       login.logIn.isExecuting.becomes(false)
       login.logIn.isEnabled.becomes(true)
     }

@@ -28,6 +28,7 @@ import ViewModels
       login.logIn.isEnabled.becomes(false)
     }
     await journal.expect(within: .seconds(60)) {
+      login.logIn.values.sends { $0.twoFactorRequired }
       login.logIn.isExecuting.becomes(false)
       login.twoFactor.becomes { $0 != nil }
       login.dismissTwoFactor.isEnabled.becomes(true)
@@ -48,6 +49,7 @@ import ViewModels
     await journal.expect(within: .seconds(60)) {
       login.loggedIn.sends()
       twoFactor.confirmed.sends()
+      twoFactor.submit.values.sends { !$0.twoFactorRequired }
       twoFactor.submit.isExecuting.becomes(false)
       twoFactor.submit.isEnabled.becomes(true)
       login.isWorking.becomes(false)
@@ -103,6 +105,7 @@ import ViewModels
       twoFactor.submit.isExecuting.becomes(true)
       twoFactor.submit.isEnabled.becomes(false)
       twoFactor.confirmed.sends()
+      twoFactor.submit.values.sends { !$0.twoFactorRequired }
       twoFactor.submit.isExecuting.becomes(false)
       twoFactor.submit.isEnabled.becomes(true)
     }
@@ -160,6 +163,7 @@ import ViewModels
     }
     await journal.expect(within: .seconds(60)) {
       login.loggedIn.sends()
+      login.logIn.values.sends { !$0.twoFactorRequired }
       login.logIn.isExecuting.becomes(false)
       app.screen.becomes { $0.newGame?.xName.value == "" && $0.newGame?.oName.value == "" }
       login.isWorking.becomes(false)
@@ -193,6 +197,7 @@ import ViewModels
       app.isWorking.becomes(true)
     }
     await journal.expect(within: .seconds(60)) {
+      login.logIn.values.sends { $0.twoFactorRequired }
       login.logIn.isExecuting.becomes(false)
       login.twoFactor.becomes { $0 != nil }
       login.dismissTwoFactor.isEnabled.becomes(true)
@@ -215,6 +220,7 @@ import ViewModels
     await journal.expect(within: .seconds(60)) {
       login.loggedIn.sends()
       twoFactor.confirmed.sends()
+      twoFactor.submit.values.sends { !$0.twoFactorRequired }
       twoFactor.submit.isExecuting.becomes(false)
       app.screen.becomes { $0.newGame != nil }
       twoFactor.submit.isEnabled.becomes(true)

@@ -29,7 +29,7 @@ struct NewGameCoreTests {
     #expect(form.dismiss())
     #expect(form.game.value == nil)
 
-    let journal = Journal(form)
+    let journal = Journal(form, called: "form")
     journal.expect(after: form.logout()) { form.loggedOut.sends() }
     journal.finish()
     #expect(loggedOut.values.count == 1)
@@ -66,7 +66,7 @@ struct NewGameCoreTests {
   func withoutNames() {
     for (x, o) in [("", ""), ("Ann", ""), ("", "Bob")] {
       let form = NewGameViewModel(x, o)
-      let journal = Journal(form)
+      let journal = Journal(form, called: "form")
       #expect(journal.expect(after: form.letsPlay()) == false)
       journal.finish()
       #expect(form.game.value == nil)
@@ -126,7 +126,7 @@ struct NewGameCoreTests {
     form.letsPlay()
     let former = try #require(form.game.value)
     form.letsPlay()
-    let journal = Journal(form)
+    let journal = Journal(form, called: "form")
     journal.expect(after: former.quit())
     journal.finish()
     #expect(form.game.value != nil)
@@ -185,7 +185,7 @@ struct NewGameCoreTests {
       names.1.value = "Bob"
       remains.append(Remains(of: form, keeping: [names.0, names.1]))
       // A journal keeps what it is told, and here that would be the games.
-      journal = Journal(form, except: ["game"])
+      journal = Journal(form, except: ["game"], called: "form")
       journal.exhaustivity = .off
       form.game.startWithValues { game in
         if let game { game.play <~ taps.output }
