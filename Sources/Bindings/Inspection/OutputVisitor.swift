@@ -29,8 +29,11 @@ public protocol OutputVisitor {
   /// Unless it is given, the sections are not visited.
   mutating func visit<Section, Row>(
     _ sections: SectionedProperty<Section, Row>, named name: String)
-  /// Unless it is given, visits what an action tells: `isEnabled`, `isExecuting` of work that takes
-  /// time, and `errors` of work that can fail.
+  /// Unless it is given, visits what an action tells a view: `isEnabled`, `isExecuting` of work that
+  /// takes time, and `errors` of work that can fail.
+  ///
+  /// What it produces answers whoever applies it, and is shown by other outputs. Who is to hear of
+  /// it nevertheless visits `values` here as well.
   mutating func visit<Input, Output, Failure>(
     _ action: Action<Input, Output, Failure>, named name: String)
 }

@@ -27,9 +27,10 @@ import Bindings
 /// the difference, why it came to that, and the lines that would accept it. What happens outside of
 /// steps is a failure too, at the next step or at the end.
 ///
-/// The outputs are found by reflection, as `OutputVisitor` describes it: properties,
-/// lists, signals and the parts of actions, private ones and those of stored objects included. What
-/// it cannot find is added with `watch`.
+/// The outputs are found by reflection, as `OutputVisitor` describes it: properties, lists, signals
+/// and the parts of actions, private ones and those of stored objects included. Of an action it
+/// hears `isEnabled`, `isExecuting` of work that takes time, `errors` of work that can fail, and
+/// `values` that are not `Void`. What it cannot find or does not hear is added with `watch`.
 ///
 /// Beside the steps, a journal watches over what must hold of every view model; see ``Guards``.
 ///

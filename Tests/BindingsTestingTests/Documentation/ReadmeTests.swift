@@ -9,7 +9,7 @@ struct ReadmeTests {
   @Test("taking the last match ends the game, and nothing more can be taken")
   func takingTheLast() {
     let pile = PileViewModel(matches: 2)
-    let journal = Journal(pile)
+    let journal = Journal(pile, called: "pile")
 
     journal.expect(after: pile.take(1)) { pile.title.becomes("1 match") }
     journal.expect(after: pile.take(1)) {
@@ -25,7 +25,7 @@ struct ReadmeTests {
   func failure() throws {
     let failures = Failures()
     let pile = PileViewModel(matches: 1)
-    let journal = Journal(pile, report: failures.note)
+    let journal = Journal(pile, called: "pile", report: failures.note)
     journal.expect(after: pile.take(1)) {
       pile.title.becomes("0 matches")
       pile.isOver.becomes(true)

@@ -43,6 +43,19 @@ struct TestingPage {
     #expect(failures.all.count == 1)
   }
 
+  @Test("its lists tell brackets, and become what they are after them")
+  func lists() {
+    let shelf = ShelfViewModel()
+    let journal = Journal(shelf, called: "shelf")
+    journal.expect(after: shelf.add("Emma")) {
+      shelf.books.tells(.insertion(index: 0, element: "Emma"))
+    }
+    journal.expect(after: shelf.add("Dune")) {
+      shelf.books.becomes(["Emma", "Dune"])
+    }
+    journal.finish()
+  }
+
   @Test("its explorer finds the shortest script")
   func exploring() {
     let report = failures.note
@@ -116,6 +129,17 @@ private enum Page {
   /// However far the lines are indented.
   static func plain(_ text: String) -> String {
     text.components(separatedBy: "\n").map { $0.drop { $0 == " " } }.joined(separator: "\n")
+  }
+}
+
+private final class ShelfViewModel {
+  let books: CollectionProperty<String>
+  let add: Action<String, Void, Never>
+
+  init() {
+    let books = MutableCollectionProperty<String>()
+    self.books = CollectionProperty(books)
+    add = Action { books.append($0) }
   }
 }
 

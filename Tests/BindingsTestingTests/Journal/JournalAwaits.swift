@@ -101,6 +101,59 @@ enum ReaderError: Error { case noSuchPage }
     reader.load.cancel()
   }
 
+  @Test("where only a part arrives, the failure says what may keep the rest from coming")
+  func aPart() async {
+    for exhaustivity in [Exhaustivity.on, .off] {
+      let reader = Reader(clock)
+      let journal = Journal(reader, called: "reader") { failures.note($0) }
+      journal.exhaustivity = exhaustivity
+      reader.load(2)
+      clock.advance(by: .seconds(2))
+      await journal.expect(within: .zero) {
+        reader.load.isExecuting.becomes(true)
+        reader.load.isEnabled.becomes(false)
+        reader.page.becomes("page 2")
+      }
+      reader.load.cancel()
+      journal.skip()
+      journal.finish()
+    }
+    let hint = """
+      load is still executing.
+
+      Work that waits for a manual clock goes on when the clock is moved on, \
+      clock.advance(by: …), and only if it was waiting by then: \
+      await clock.untilSomeoneWaits() before that.
+
+
+      """
+    #expect(
+      failures.messages == [
+        """
+        Something else was told:
+
+            load.isExecuting becomes true
+            load.isEnabled becomes false
+          − page becomes "page 2"
+
+        \(hint)To accept what has happened, let the step say:
+
+          reader.load.isExecuting.becomes(true)
+          reader.load.isEnabled.becomes(false)
+        """,
+        """
+        This was not told:
+
+          − page becomes "page 2"
+
+        \(hint)What was told:
+
+            load.isExecuting becomes true
+            load.isEnabled becomes false
+        """,
+      ])
+  }
+
   @Test("the ends of signals are told and expected like their values")
   func ends() {
     final class Download {
