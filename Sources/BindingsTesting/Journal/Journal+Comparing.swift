@@ -28,10 +28,17 @@ extension Journal {
   private func compareLoosely(_ expected: [Expectation], _ told: [Entry], _ state: String?) {
     var match = Subsequence(of: inOrder(expected, told), in: told)
     if !match.missing.isEmpty {
-      match = Subsequence(of: inOrder(saidOnce(expected, told), told), in: told)
-    }
-    for expectation in match.missing {
-      failOfMissing(expectation, match.passedOver, in: told, state)
+      let distinct = saidOnce(expected, told)
+      match = Subsequence(of: inOrder(distinct, told), in: told)
+      let anyOrder = Subsequence(of: arranged(distinct, told), in: told)
+      let hint = anyOrder.missing.count < match.missing.count ? Self.orderHint : nil
+      for expectation in match.missing {
+        if match.passedOver.contains(where: { Self.isMet(expectation, by: $0) }) {
+          failOfOrder(expectation, in: told, hint)
+        } else {
+          failOfMissing(expectation, in: told, state)
+        }
+      }
     }
     skipped += match.passedOver
   }

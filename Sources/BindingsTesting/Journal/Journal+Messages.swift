@@ -46,31 +46,35 @@ extension Journal {
 
   /// Where not everything must be said: one of the expected ones is not there.
   ///
-  /// - Parameters:
-  ///   - passedOver: of what was told, that which no expectation has claimed.
-  ///   - state: what may keep it from coming.
-  func failOfMissing(
-    _ expectation: Expectation, _ passedOver: [Entry], in told: [Entry], _ state: String?
-  ) {
+  /// - Parameter state: what may keep it from coming.
+  func failOfMissing(_ expectation: Expectation, in told: [Entry], _ state: String?) {
     let line = "\n\n  − \(words(expectation))\(Self.paragraph(state))"
     guard !told.isEmpty else {
       return fail("Nothing was told, but this was expected:\(line)", at: expectation.place)
     }
-    func text(_ entries: [Entry]) -> String {
-      entries.map { "\n    \($0)" }.joined()
-    }
-    if let early = passedOver.first(where: { Self.isMet(expectation, by: $0) }) {
-      let isAlone = told.allSatisfy { $0.watched === early.watched }
-      let hint = isAlone || !guards.contains(.order) ? nil : Self.orderHint
-      return fail(
-        "This was told, but in another order:\(line)\n\nIt was told in this order:\n\(text(told))"
-          + Self.paragraph(hint), at: expectation.place)
-    }
     let own = told.filter { $0.watched === output(of: expectation) }
-    let teller = own.isEmpty ? "" : " by \(name(expectation))"
+    let (teller, shown) = own.isEmpty ? ("", told) : (" by \(name(expectation))", own)
     fail(
-      "This was not told:\(line)\n\nWhat was told\(teller):\n\(text(own.isEmpty ? told : own))",
+      "This was not told:\(line)\n\nWhat was told\(teller):\n\n\(Self.lines(shown))",
       at: expectation.place)
+  }
+
+  /// Where not everything must be said: one of the expected ones is there, but too early.
+  func failOfOrder(_ expectation: Expectation, in told: [Entry], _ hint: String?) {
+    fail(
+      """
+      This was told, but in another order:
+
+        − \(words(expectation))
+
+      It was told in this order:
+
+      \(Self.lines(told))\(Self.paragraph(hint))
+      """, at: expectation.place)
+  }
+
+  private static func lines(_ told: [Entry]) -> String {
+    told.map { "    \($0)" }.joined(separator: "\n")
   }
 
   func failOfUnknown(_ expectation: Expectation) {
@@ -181,7 +185,7 @@ extension Journal {
 
   private static func paragraph(_ text: String?) -> String { paragraph(text.map { [$0] } ?? []) }
 
-  private static let orderHint = """
+  static let orderHint = """
     If the order between outputs is not what this is about, leave it out: \
     Journal(…, guards: .all.subtracting(.order))
     """

@@ -128,6 +128,13 @@ struct JournalOrder {
       pile.title.becomes("3 matches")
       pile.matches.becomes([1, 2])
     }
+    journal.after {
+      pile.take(0)
+      pile.take(1)
+    } expect: {
+      pile.taken.sends(1)
+      pile.taken.sends(0)
+    }
     #expect(
       failures.messages == [
         """
@@ -152,6 +159,20 @@ struct JournalOrder {
         What was told by title:
 
             title becomes "2 matches"
+        """,
+        """
+        This was told, but in another order:
+
+          − taken sends 0
+
+        It was told in this order:
+
+            taken sends 0
+            title becomes "1 match"
+            take.isEnabled becomes false
+            matches tells delete 2 at 1
+            taken sends 1
+            emptied sends
         """,
       ])
   }
