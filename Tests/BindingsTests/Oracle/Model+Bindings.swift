@@ -124,6 +124,7 @@ extension Model {
 
   private func settleLinks(_ members: [Int]) {
     let links = bindings.filter { $0.isLive && $0.link != nil && members.contains($0.target) }
+    guard members.contains(where: { hasChanged($0, links) }) else { return }
     let changed = members.filter { nodes[$0]!.changed > work.settled }
     guard let first = changed.first else { return }
     let isExact = links.allSatisfy { $0.link != .lossy }
@@ -135,6 +136,14 @@ extension Model {
       adopt(members, links)
     }
     for link in links { link.seen = passed(from: link.source, to: link.target, link.link) }
+  }
+
+  /// One that was set and set back has not changed, unless it was linked in between.
+  private func hasChanged(_ member: Int, _ links: [ModelBinding]) -> Bool {
+    nodes[member]!.content != nodes[member]!.committed
+      || links.contains {
+        $0.source == member && $0.seen != passed(from: $0.source, to: $0.target, $0.link)
+      }
   }
 
   private func settleLossy(_ left: Int, _ right: Int, _ changed: Int) {
