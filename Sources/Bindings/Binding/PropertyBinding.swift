@@ -69,7 +69,9 @@ extension MutableProperty: BindingTargetProvider {
     let links = (source: Unmanaged.passUnretained(source), target: Unmanaged.passUnretained(target))
     let sink = Sink { node, step in
       guard node.flags.contains(.attached), step == .compute || step == .computeKeeping else {
-        return false
+        return step == .compare && links.target._withUnsafeGuaranteedRef { target in
+          links.source._withUnsafeGuaranteedRef { target.differs(from: $0) }
+        }
       }
       let isDue = borrow(node, as: Sink.self) { sink in
         sink.start == nil || links.source._withUnsafeGuaranteedRef { sink.isDue($0) }
@@ -145,7 +147,7 @@ extension MutableProperty: BindingTargetProvider {
   @exclusivity(unchecked) @usableFromInline var start: LateStart?
   /// Whether it has once closed a ring, alone or with others: what it sets may come back to it.
   @exclusivity(unchecked) var isInRing = false
-  /// Below a ring: the round in which it was last run.
+  /// In a ring or below one: the round in which it was last run.
   @exclusivity(unchecked) var lastRound: UInt64 = 0
 
   @usableFromInline init(step: @escaping (Node, Step) -> Bool) {

@@ -137,12 +137,14 @@ extension Turn {
   /// Takes the end of a binding out of the graph.
   @usableFromInline func unbind(_ sink: Node) {
     guard let edges = sink.inputs?.edges else { return }
+    let target = edges[2].source
     if edges[1].isLinked {
       remove(edges + 1, from: sink)
-      edges[2].source?._withUnsafeGuaranteedRef { $0.firstBinding.remove(edges + 2) }
+      target?._withUnsafeGuaranteedRef { $0.firstBinding.remove(edges + 2) }
       edges[2].source = nil
     }
     detach(sink)
+    if isInRing(sink), let target { openRing(at: target.takeUnretainedValue()) }
   }
 
   // MARK: Heights

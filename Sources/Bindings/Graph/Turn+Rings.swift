@@ -29,42 +29,72 @@ extension Turn {
     }
   }
 
+  /// A binding that was in a ring has gone: finds out which of the others still are.
+  func openRing(at target: Node) {
+    var below = [target]
+    var isBelow = Set([ObjectIdentifier(target)])
+    var index = 0
+    while index < below.count {
+      below += below[index].dependents.filter { isBelow.insert(ObjectIdentifier($0)).inserted }
+      index += 1
+    }
+    let sinks = below.filter { $0.flags.contains(.sink) && isInRing($0) }
+    for sink in sinks { unsafeDowncast(sink, to: Sink.self).isInRing = false }
+    for sink in sinks where !isInRing(sink) { markRing(through: sink) }
+  }
+
   /// Tells a dependent that its input has changed, for now; answers whether it has changed on the
   /// spot, too.
   func informInRing(
     _ dependent: Node, of node: Node, by edge: UnsafeMutablePointer<Edge>
   ) -> Bool {
-    guard edge.pointee.seen != node.version else {
-      if dependent.flags.contains(.sink), isInRing(dependent) { correctTarget(of: dependent) }
-      // One that was read earlier in this turn is up to date, but what hangs on it may not be.
-      return dependent.flags.contains(.unsettled)
-    }
+    // One that was read earlier in this turn is up to date, but what hangs on it may not be.
+    guard edge.pointee.seen != node.version else { return dependent.flags.contains(.unsettled) }
     if dependent.flags.contains(.join) {
       touch(dependent, by: edge)
       return false
     }
-    let isSink = dependent.flags.contains(.sink)
-    if isSink {
+    if dependent.flags.contains(.sink) {
       // What is back at what it last announced has nothing to pass on to a binding's target.
       guard node.flags.contains(.announcing) else { return false }
       guard isInRing(dependent) else {
         waitForRing(dependent)
         return false
       }
+      edge.pointee.seen = node.version
+      runInRing(dependent)
+      return false
     }
     edge.pointee.seen = node.version
     _ = advance(dependent, .computeKeeping)
-    return !isSink
+    return true
   }
 
-  /// The source of a binding came out as before; but its target may have been set to something
-  /// else, and another member of the ring to what that does not agree with.
-  private func correctTarget(of sink: Node) {
-    let target = sink.inputs.unsafelyUnwrapped.edges[1].dependent
-    let hasChanged = target._withUnsafeGuaranteedRef {
-      !$0.flags.isDisjoint(with: [.unsettled, .announcing])
+  func runInRing(_ sink: Node) {
+    noteRun(sink)
+    _ = advance(sink, .computeKeeping)
+  }
+
+  /// Notes that a binding in a ring has set its target in this round.
+  func noteRun(_ sink: Node) {
+    let link = unsafeDowncast(sink, to: Sink.self)
+    guard link.lastRound != settledRounds else { return }
+    link.lastRound = settledRounds
+    inRings.push(Unmanaged.passUnretained(sink))
+  }
+
+  /// Members of a ring may have been set at odds: what a binding has passed on was replaced, and
+  /// what it came from does not know. The binding runs once more then, and the others follow.
+  func runNextOverruled() -> Bool {
+    while !inRings.isEmpty {
+      let overruled = inRings.pop()._withUnsafeGuaranteedRef { sink in
+        guard sink.flags.contains(.attached), sink.step(sink, .compare) else { return false }
+        _ = advance(sink, .computeKeeping)
+        return true
+      }
+      if overruled { return true }
     }
-    if hasChanged { _ = advance(sink, .computeKeeping) }
+    return false
   }
 
   /// Whether a node differs from what it last announced, or did so earlier in this round.
@@ -74,6 +104,20 @@ extension Turn {
     if node.step(node, .compare) { return true }
     passOverUnread(node)
     return false
+  }
+
+  /// A join may have been computed from what the ring went through, and have come out as before; and
+  /// so may what was attached in this turn, which has nothing to be compared with. Until the ring
+  /// rests it must hear of inputs that are back.
+  func stayFresh(_ node: Node) {
+    node.flags.insert(.fresh)
+    freshInRings.push(Unmanaged.passUnretained(node))
+  }
+
+  func forgetFreshInRings() {
+    while !freshInRings.isEmpty {
+      freshInRings.pop()._withUnsafeGuaranteedRef { _ = $0.flags.remove(.fresh) }
+    }
   }
 
   /// Forgets what a node last announced, if it is back there: not before its dependents have been

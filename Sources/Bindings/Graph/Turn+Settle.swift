@@ -13,7 +13,8 @@ extension Turn {
           }
         }
       }
-    } while runNextBelowRing()
+    } while runNextOverruled() || runNextBelowRing()
+    forgetFreshInRings()
     isSettling = false
     settledRounds &+= 1
   }
@@ -62,9 +63,14 @@ extension Turn {
       return false
     }
     let isOutOfDate = inputs.noteSeen()
+    if flags.isSuperset(of: [.sink, .cyclic]) {
+      if isOutOfDate { runInRing(node) } else if flags.contains(.fresh) { noteRun(node) }
+      return false
+    }
     if flags.contains(.cyclic) {
+      if !flags.isDisjoint(with: [.join, .fresh]) { stayFresh(node) }
       if isOutOfDate { _ = advance(node, .computeKeeping) }
-      return !flags.contains(.sink)
+      return true
     }
     return settle(node, isOutOfDate ? .compute : .settle)
   }

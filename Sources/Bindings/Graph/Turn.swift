@@ -24,6 +24,10 @@
 
   /// What has been set, and what must be computed.
   @exclusivity(unchecked) var queue = HeightQueue()
+  /// Bindings in rings that have run in this round.
+  @exclusivity(unchecked) var inRings = UnsafeStack<Unmanaged<Node>>()
+  /// Derivations below rings that were attached in this turn.
+  @exclusivity(unchecked) var freshInRings = UnsafeStack<Unmanaged<Node>>()
   /// Bindings that wait for the ring above them to rest.
   @exclusivity(unchecked) var belowRings = UnsafeStack<Unmanaged<Node>>()
   /// What has changed, and has dependents that have not been told.
@@ -81,6 +85,8 @@
 
   deinit {
     queue.deallocate()
+    inRings.deallocate()
+    freshInRings.deallocate()
     belowRings.deallocate()
     spreading.deallocate()
     announcements.deallocate()
@@ -143,7 +149,7 @@
   private func runRounds() {
     rounds = 0
     while true {
-      if !queue.isEmpty || !belowRings.isEmpty {
+      if !queue.isEmpty || !inRings.isEmpty || !belowRings.isEmpty {
         countRound()
         if rounds > 1 { noteRound() }
         settle()

@@ -41,6 +41,15 @@
     return step(self, .compare)
   }
 
+  /// Whether its value is another one, as far as can be told.
+  @usableFromInline func differs(from other: ValueNode) -> Bool {
+    guard flags.contains(.comparesValues) else { return false }
+    let announced = settled
+    settled = other.value
+    defer { settled = announced }
+    return step(self, .compare)
+  }
+
   override var valueDescription: String? { value.map { inWords($0) } }
 
   override var announcementDescription: String? { inWords(announced) }

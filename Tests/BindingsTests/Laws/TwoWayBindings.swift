@@ -178,6 +178,41 @@ struct TwoWayBindings {
     #expect((heard + late).map(\.values) == [[1], [4, 1]])
   }
 
+  @Test("what began below a ring in the batch that closed it agrees with what that rests at")
+  func begunBelowRing() {
+    let (fine, coarse, source) = (MutableProperty(2), MutableProperty(3), MutableProperty(2))
+    let even = coarse.filter(initial: 0) { $0 % 2 == 0 }
+    let sum = even.combineLatest(with: coarse.map { $0 > 0 }).map { $1 ? $0 + 1 : $0 }
+    var late: [Heard<Int>] = []
+    batch {
+      coarse <~ source
+      late.append(sum.heard())
+      fine <~ coarse.map { $0 * 4 }
+      coarse <~ fine.map { $0 / 4 }
+      source.value = 0
+    }
+    #expect(late.map(\.values) == [[3, 0]])
+    #expect([fine, coarse].map(\.value) == [0, 0])
+    #expect((even.value, sum.value) == (0, 0))
+  }
+
+  @Test("a combination that the ring went through, and that came out as before, agrees with what that rests at")
+  func combinedOnTheWay() {
+    let (left, right) = (MutableProperty(3), MutableProperty(2))
+    let follower = left.flatMap(.latest) { _ in left }
+    let parity = Property.reduce([follower, Property(right)], 0) { ($0 + $1) % 2 }
+    let other = parity.flatMap(.latest) { _ in follower }
+    let sum = parity.flatMap(.latest) { parity in follower.map { $0 + parity } }
+    let heard = sum.heard()
+    sum.producer.take(first: 1).startWithValues { _ in
+      left <~> right
+      right.value = 3
+      _ = other.value
+    }
+    #expect((left.value, parity.value, sum.value) == (3, 0, 3))
+    #expect(heard.values == [4, 3])
+  }
+
   @Test("of several that are linked, two that are set at odds settle alike")
   func setAtOdds() {
     let (number, copy, coarse) = (MutableProperty(8), MutableProperty(8), MutableProperty(2))
@@ -190,6 +225,67 @@ struct TwoWayBindings {
     }
     #expect(number.value == copy.value)
     #expect(coarse.value == number.value / 4)
+  }
+
+  @Test("of several that are linked, those at odds by way of another one settle alike")
+  func setAtOddsAndBack() {
+    let (fine, coarse, copy) = (MutableProperty(8), MutableProperty(2), MutableProperty(2))
+    coarse <~> copy
+    fine <~ coarse.map { $0 * 4 }
+    coarse <~ fine.map { $0 / 4 }
+    batch {
+      fine.value = 1
+      copy.value = 1
+    }
+    #expect(coarse.value == fine.value / 4)
+    #expect(coarse.value == copy.value)
+    let before = copy.value
+    batch {
+      copy.value = 7
+      fine.value = 14
+      copy.value = before
+    }
+    #expect(coarse.value == fine.value / 4)
+    #expect(coarse.value == copy.value)
+  }
+
+  @Test("linked and set at odds by an observer, they settle alike")
+  func setAtOddsWhenLinked() {
+    let (first, second, third) = (MutableProperty(4), MutableProperty(4), MutableProperty(1))
+    var isLinked = false
+    second.observeValues { _ in
+      guard !isLinked else { return }
+      isLinked = true
+      first.value = 2
+      third.value = 2
+      second <~ first
+      first <~ third
+      third <~ second
+      first.value = 4
+    }
+    second.value = 2
+    #expect(isLinked)
+    #expect(Set([first, second, third].map(\.value)).count == 1)
+  }
+
+  @Test("what is left of a ring that has opened are bindings like all others")
+  func openedRing() {
+    let (first, second, slider) = (MutableProperty(1), MutableProperty(1), MutableProperty(1))
+    let number = MutableProperty(1)
+    second <~ first
+    slider <~ second
+    (first <~ slider).dispose()
+    batch {
+      first.value = 5
+      second.value = 2
+      first.value = 1
+    }
+    #expect([first, second, slider].map(\.value) == [1, 2, 2])
+    number <~ slider.map { $0 / 4 }
+    slider <~ number.map { $0 * 4 }
+    let heard = [second.heard(), slider.heard()]
+    second.value = 7
+    #expect(heard.map(\.values) == [[2, 7], [0, 4]])
   }
 
   @Test("a property bound to itself changes nothing")
