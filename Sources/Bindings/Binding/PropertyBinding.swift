@@ -69,9 +69,10 @@ extension MutableProperty: BindingTargetProvider {
     let links = (source: Unmanaged.passUnretained(source), target: Unmanaged.passUnretained(target))
     let sink = Sink { node, step in
       guard node.flags.contains(.attached), step == .compute || step == .computeKeeping else {
-        return step == .compare && links.target._withUnsafeGuaranteedRef { target in
-          links.source._withUnsafeGuaranteedRef { target.differs(from: $0) }
-        }
+        return step == .compare
+          && links.target._withUnsafeGuaranteedRef { target in
+            links.source._withUnsafeGuaranteedRef { target.differs(from: $0) }
+          }
       }
       let isDue = borrow(node, as: Sink.self) { sink in
         sink.start == nil || links.source._withUnsafeGuaranteedRef { sink.isDue($0) }

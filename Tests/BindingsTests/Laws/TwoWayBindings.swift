@@ -196,7 +196,7 @@ struct TwoWayBindings {
     #expect((even.value, sum.value) == (0, 0))
   }
 
-  @Test("a combination that the ring went through, and that came out as before, agrees with what that rests at")
+  @Test("a combination below a ring that came out as before, agrees with it in the end")
   func combinedOnTheWay() {
     let (left, right) = (MutableProperty(3), MutableProperty(2))
     let follower = left.flatMap(.latest) { _ in left }

@@ -96,6 +96,7 @@ extension Model {
     guard settled & bit(id) == 0 else { return }
     let members = members(linkedWith: id)
     for member in members { settled |= bit(member) }
+    var bound: [Int] = []
     for binding in bindings where binding.isLive && binding.link == nil {
       guard members.contains(binding.target) else { continue }
       for source in ids where nodes[binding.source]!.roots & bit(source) != 0 {
@@ -105,8 +106,9 @@ extension Model {
       guard binding.seen != content else { continue }
       binding.seen = content
       set(binding.target, content)
+      bound.append(binding.target)
     }
-    if members.count > 1 { settleLinks(members) }
+    if members.count > 1 { settleLinks(members, bound) }
   }
 
   private func members(linkedWith id: Int) -> [Int] {
@@ -122,10 +124,11 @@ extension Model {
     return members
   }
 
-  private func settleLinks(_ members: [Int]) {
+  /// - Parameter bound: members that were set by other bindings just now, maybe to what they were.
+  private func settleLinks(_ members: [Int], _ bound: [Int]) {
     let links = bindings.filter { $0.isLive && $0.link != nil && members.contains($0.target) }
     guard members.contains(where: { hasChanged($0, links) }) else { return }
-    let changed = members.filter { nodes[$0]!.changed > work.settled }
+    let changed = members.filter { nodes[$0]!.changed > work.settled || bound.contains($0) }
     guard let first = changed.first else { return }
     let isExact = links.allSatisfy { $0.link != .lossy }
     if isExact, changed.allSatisfy({ nodes[$0]!.content == nodes[first]!.content }) {
