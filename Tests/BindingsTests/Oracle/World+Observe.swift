@@ -151,6 +151,7 @@ extension World {
     model.turn {
       guard let targetHandle = sources[target] else { return }
       keepWitness(target)
+      let before = model.clock
       if let property = derived[source] {
         model.bind(id, target, source)
         keep(targetHandle <~ property, id)
@@ -163,6 +164,10 @@ extension World {
         }
       }
       model.work.isLenient = true
+      // What was computed meanwhile may have been so before the target was set.
+      for id in model.ids {
+        model.nodes[id]!.evaluated = min(model.nodes[id]!.evaluated, before)
+      }
     }
   }
 
