@@ -94,9 +94,17 @@ extension Turn {
     var edge = node.firstDependent
     while let current = edge {
       edge = current.pointee.next
-      let flags = current.pointee.dependent._withUnsafeGuaranteedRef { $0.flags }
-      guard flags.isDisjoint(with: [.unsettled, .fresh, .queued]) else { continue }
-      current.pointee.seen = node.version
+      current.pointee.dependent._withUnsafeGuaranteedRef { dependent in
+        if dependent.flags.isDisjoint(with: [.unsettled, .fresh, .queued]) {
+          current.pointee.seen = node.version
+        } else if dependent.flags.isSuperset(of: [.unsettled, .remembers]),
+          dependent.flags.isDisjoint(with: [.fresh, .cyclic])
+        {
+          // Were it read before its turn comes, it could not tell that its input took no step.
+          current.pointee.seen = node.version
+          _ = advance(dependent, .restore)
+        }
+      }
     }
   }
 

@@ -142,6 +142,25 @@ struct NeverStale {
     #expect(sums.map(\.value) == [3, 13, 13])
   }
 
+  @Test(
+    "a derivation with a memory takes no step for what was taken back, though a transform reads it meanwhile"
+  )
+  func historyReadByTransform() {
+    let (source, other) = (MutableProperty(1), MutableProperty(1))
+    let sum = source.scan(0, +)
+    let heard = [sum.heard(), other.map { [sum] in sum.value * $0 }.heard()]
+    batch {
+      source.value = 10
+      #expect(sum.value == 11)
+      source.value = 1
+      other.value = 2
+    }
+    #expect(sum.value == 1)
+    #expect(heard.map(\.values) == [[1], [1, 2]])
+    source.value = 3
+    #expect(heard.map(\.values) == [[1, 4], [1, 2]])
+  }
+
   @Test("a derivation with a memory counts a batch as one step, however often it is read inside")
   func history() {
     let source = MutableProperty(1)
