@@ -17,6 +17,17 @@ enum Content: Equatable, CustomStringConvertible {
 
 func chosen(_ choices: [Int], _ number: Int) -> Int { choices[abs(number) % choices.count] }
 
+extension Arrangement {
+  func callAsFunction(_ list: [Int]) -> [Int] {
+    switch self {
+    case .mapped: list.map { $0 * 2 + 1 }
+    case .odd: list.filter { $0 % 2 != 0 }
+    case .ascending: list.sorted()
+    case .firstTwo: Array(list.prefix(2))
+    }
+  }
+}
+
 extension Measure {
   func callAsFunction(_ list: [Int]) -> Int {
     switch self {

@@ -105,6 +105,8 @@ extension Model {
       let content = value(of: binding.source)
       guard binding.seen != content else { continue }
       binding.seen = content
+      // Twice is at odds with itself: the engine may have gone on from the other value.
+      if nodes[binding.target]!.changed > work.settled { bound.append(binding.target) }
       set(binding.target, content)
       bound.append(binding.target)
     }
@@ -133,7 +135,7 @@ extension Model {
     let isExact = links.allSatisfy { $0.link != .lossy }
     if isExact, changed.allSatisfy({ nodes[$0]!.content == nodes[first]!.content }) {
       for member in members { set(member, nodes[first]!.content) }
-    } else if !isExact, members.count == 2, changed.count == 1 {
+    } else if !isExact, members.count == 2, changed.count == 1, bound.count < 2 {
       settleLossy(members.min()!, members.max()!, first)
     } else {
       adopt(members, links)

@@ -51,6 +51,7 @@ final class Model {
       .number(number(chosen(choices, number(outer))) + (isFresh ? number(outer) : 0))
     case .memory(_, let memory): .number(memory.output(state(of: node)))
     case .following(let input): .list(elements(number(input)))
+    case .arranged(let list, let arrangement): .list(arrangement(value(of: list).list))
     case .measure(let list, let measure): .number(measure(value(of: list).list))
     }
   }
@@ -67,7 +68,7 @@ final class Model {
     switch nodes[id]!.kind {
     case .map(let input, _), .flatMap(let input, _, _), .following(let input): [value(of: input)]
     case .combine(let inputs, _): inputs.map(value)
-    case .source, .list, .memory, .measure: nil
+    case .source, .list, .memory, .arranged, .measure: nil
     }
   }
 
@@ -122,6 +123,7 @@ final class ModelNode {
     case flatMap(Int, [Int], isFresh: Bool)
     case memory(Int, Memory)
     case following(Int)
+    case arranged(Int, Arrangement)
     case measure(Int, Measure)
   }
 
@@ -163,7 +165,7 @@ final class ModelNode {
 
   var isList: Bool {
     switch kind {
-    case .list, .following: true
+    case .list, .following, .arranged: true
     default: false
     }
   }
@@ -171,7 +173,8 @@ final class ModelNode {
   var inputs: [Int] {
     switch kind {
     case .source, .list: []
-    case .map(let input, _), .memory(let input, _), .following(let input), .measure(let input, _):
+    case .map(let input, _), .memory(let input, _), .following(let input), .arranged(let input, _),
+      .measure(let input, _):
       [input]
     case .combine(let inputs, _): inputs
     case .flatMap(let outer, let choices, _): [outer] + choices

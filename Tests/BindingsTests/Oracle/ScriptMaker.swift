@@ -6,6 +6,7 @@ struct ScriptMaker {
   private var numbers: [Int] = []
   private var editable: [Int] = []
   private var lists: [Int] = []
+  private var arranged: [Int] = []
   private var endable: [Int] = []
   /// What each source was set to last, as far as the maker can know.
   private var lastSet: [Int: Int] = [:]
@@ -67,8 +68,12 @@ struct ScriptMaker {
       lists.append(id)
       return .following(id, of: input)
     }
+    if hasLists, random.chance(15), let list = random.pick(lists + arranged) {
+      arranged.append(id)
+      return .arrange(id, of: list, pick(Arrangement.allCases))
+    }
     defer { numbers.append(id) }
-    if hasLists, random.chance(30), let list = random.pick(lists) {
+    if hasLists, random.chance(30), let list = random.pick(lists + arranged) {
       return .measure(id, of: list, pick(Measure.allCases))
     }
     if hasMemories, random.chance(25) {
@@ -99,17 +104,17 @@ struct ScriptMaker {
     let kind = random.below(100)
     switch kind {
     case 0..<30: return setting()
-    case 30..<42: return .read(random.pick(numbers + lists) ?? 1)
+    case 30..<42: return .read(random.pick(numbers + lists + arranged) ?? 1)
     case 42..<54 where depth < 3:
       return .batch(steps(upTo: 5, depth: depth + 1), isThrowing: random.chance(10))
     case 54..<66 where depth < 3 && !isFull: return observation(depth: depth)
     case 66..<76:
       return .dispose(random.pick(random.chance(50) ? endable.suffix(3) : endable) ?? 1)
-    case 76..<81: return .release(random.pick(numbers + lists) ?? 1)
+    case 76..<81: return .release(random.pick(numbers + lists + arranged) ?? 1)
     case 81..<91 where hasBindings && !isFull: return binding()
     case 91..<95 where !isFull: return derivation()
     case 95..<97 where depth < 3: return farewell()
-    case 97..<99 where depth < 3: return detour()
+    case 97..<100 where depth < 3: return detour(depth: depth)
     default: return setting()
     }
   }
@@ -132,13 +137,17 @@ struct ScriptMaker {
     return number
   }
 
-  /// A source is set and set back, and between that others are set, and read what hangs on it.
-  private mutating func detour() -> Step {
+  /// A source is set and set back, and between that others are set, what hangs on it is read, or something else happens.
+  private mutating func detour(depth: Int) -> Step {
     let source = random.pick(sources) ?? 1
     let back = lastSet[source] ?? 0
     var steps = [Step.set(source, number(), .value)]
     steps += (0...random.below(3)).map { _ in
-      random.chance(40) ? setting() : .read(random.pick(numbers.suffix(6) + lists) ?? 1)
+      switch random.below(10) {
+      case 0..<4: setting()
+      case 4..<8: .read(random.pick(numbers.suffix(6) + lists + arranged) ?? 1)
+      default: step(depth: depth + 1)
+      }
     }
     steps.append(.set(source, note(back, of: source), .value))
     if random.chance(50) { steps.insert(setting(), at: 0) }

@@ -7,11 +7,13 @@ indirect enum Step {
   /// `peeking`: the transform also reads that property, and makes nothing of it.
   case map(Int, of: Int, Function, peeking: Int?)
   case combine(Int, of: [Int], Form, Mix)
-  /// `isFresh`: the inner property is derived anew by each call of the transform.
+  /// `isFresh`: the inner property is derived anew by each call of the transform; in every other one with a memory,
+  /// which makes nothing of it.
   case flatMap(Int, of: Int, to: [Int], isFresh: Bool)
   case remember(Int, of: Int, Memory)
   case list(Int, [Int])
   case following(Int, of: Int)
+  case arrange(Int, of: Int, Arrangement)
   case measure(Int, of: Int, Measure)
 
   case bind(Int, target: Int, source: Int)
@@ -87,6 +89,9 @@ enum Mix: CaseIterable {
 enum Memory: CaseIterable {
   case sum, count, pairs, skipSameParity, skipSmaller, evens
 }
+
+/// A list that is derived from a list.
+enum Arrangement: CaseIterable { case mapped, odd, ascending, firstTwo }
 
 /// A number that is read from a list.
 enum Measure: CaseIterable { case count, first, last, sum }

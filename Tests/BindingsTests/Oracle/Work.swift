@@ -100,7 +100,13 @@ struct Work {
       needed |= model.nodes[binding.source]!.ancestors
     }
     for id in model.ids {
-      if case .memory = model.nodes[id]!.kind { needed |= model.nodes[id]!.ancestors }
+      switch model.nodes[id]!.kind {
+      case .memory: needed |= model.nodes[id]!.ancestors
+      // The inner property has a memory, which it may hold long after anyone has read it.
+      case .flatMap(_, let choices, isFresh: true) where id % 2 != 0:
+        for choice in choices { needed |= model.nodes[choice]!.ancestors }
+      default: break
+      }
     }
     return needed
   }

@@ -25,6 +25,7 @@ extension World {
     case .remember(let id, let input, let memory):
       derive(id, [input], .memory(input, memory)) { remember($0[0], memory) }
     case .following(let id, let input): follow(id, input)
+    case .arrange(let id, let list, let arrangement): arrange(id, list, arrangement)
     case .measure(let id, let list, let measure): self.measure(id, list, measure)
     default: break
     }
@@ -105,10 +106,15 @@ extension World {
       let inner = choices[abs(outer) % choices.count]
       guard isFresh else { return inner }
       let innerProbe = makeProbe(node: nil)
-      return inner.map { [unowned self, innerProbe] in
+      let added = { [unowned self, innerProbe] (number: Int) in
         note(innerProbe, [])
-        return $0 + outer
+        return number + outer
       }
+      guard id % 2 != 0 else { return inner.map(added) }
+      // One with a memory reads its input at once.
+      let before = model.work.beginReading()
+      defer { model.work.endReading(before) }
+      return inner.combinePrevious(0).map { added($1) }
     }
   }
 
@@ -141,6 +147,31 @@ extension World {
         note(probe, [.number($0)])
         return elements($0)
       })
+  }
+
+  private func arrange(_ id: Int, _ input: Int, _ arrangement: Arrangement) {
+    if let list = editable[input] {
+      arrange(id, list, arrangement, .arranged(input, arrangement))
+    } else if let list = lists[input] {
+      arrange(id, list, arrangement, .arranged(input, arrangement))
+    }
+  }
+
+  private func arrange(
+    _ id: Int, _ list: some ObservableCollection<Int>, _ arrangement: Arrangement,
+    _ kind: ModelNode.Kind
+  ) {
+    guard isNew(id) else { return }
+    model.make(id, kind)
+    let probe = makeProbe(node: nil)
+    lists[id] =
+      switch arrangement {
+      case .mapped: list.map { [probe] number in withExtendedLifetime(probe) { number * 2 + 1 } }
+      case .odd: list.filter { [probe] number in withExtendedLifetime(probe) { number % 2 != 0 } }
+      case .ascending:
+        list.sorted { [probe] left, right in withExtendedLifetime(probe) { left < right } }
+      case .firstTwo: list.prefix(2)
+      }
   }
 
   private func measure(_ id: Int, _ input: Int, _ measure: Measure) {

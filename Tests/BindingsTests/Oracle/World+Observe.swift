@@ -16,6 +16,8 @@ final class Listener {
 extension World {
   func observe(_ id: Int, _ node: Int, _ manner: Step.Manner, _ actions: [Step]) {
     guard let known = model.nodes[node], !known.isReleased else { return }
+    // What is told of derived lists, and when, is left to their own tests.
+    if case .arranged = known.kind { return }
     listeners[id] = Listener(actions)
     model.turn {
       if manner.isStarting { beginning = id }
