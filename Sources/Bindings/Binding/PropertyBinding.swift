@@ -146,7 +146,7 @@ extension MutableProperty: BindingTargetProvider {
 @usableFromInline final class Sink: Node {
   /// Of a binding that was made in the middle of a turn: what it has passed on at once.
   @exclusivity(unchecked) @usableFromInline var start: LateStart?
-  /// Whether it has once closed a ring, alone or with others: what it sets may come back to it.
+  /// Whether it closes a ring, alone or with others: what it sets may come back to it.
   @exclusivity(unchecked) var isInRing = false
   /// In a ring or below one: the round in which it was last run.
   @exclusivity(unchecked) var lastRound: UInt64 = 0

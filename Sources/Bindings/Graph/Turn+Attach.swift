@@ -182,7 +182,7 @@ extension Turn {
         // In a ring there is no height that fits; what stands there is made for being computed
         // twice.
         let isTooLow =
-          dependent.height <= node.height && !node.flags.isSuperset(of: [.sink, .cyclic])
+          dependent.height <= node.height && !(node.flags.contains(.sink) && isInRing(node))
         guard isTooLow || becomesCyclic else { continue }
         if dependent === start { return markRing(through: start) }
         if isTooLow { dependent.height = node.height + 1 }

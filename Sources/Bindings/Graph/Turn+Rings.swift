@@ -7,16 +7,11 @@ extension Turn {
   /// Marks all that hangs on a ring, if a node is in one, and the bindings that are in it: what
   /// they set comes back to that node.
   func markRing(through start: Node) {
-    var below = [start]
-    var isBelow = Set([ObjectIdentifier(start)])
-    var index = 0
-    while index < below.count {
-      below += below[index].dependents.filter { isBelow.insert(ObjectIdentifier($0)).inserted }
-      index += 1
-    }
+    let below = allBelow(start)
+    var isBelow = Set(below.map(ObjectIdentifier.init))
     var members = [start]
     isBelow.remove(ObjectIdentifier(start))
-    index = 0
+    var index = 0
     while index < members.count {
       let above = members[index].sources + members[index].bindings
       members += above.filter { isBelow.remove(ObjectIdentifier($0)) != nil }
@@ -31,16 +26,23 @@ extension Turn {
 
   /// A binding that was in a ring has gone: finds out which of the others still are.
   func openRing(at target: Node) {
-    var below = [target]
-    var isBelow = Set([ObjectIdentifier(target)])
-    var index = 0
-    while index < below.count {
-      below += below[index].dependents.filter { isBelow.insert(ObjectIdentifier($0)).inserted }
-      index += 1
-    }
-    let sinks = below.filter { $0.flags.contains(.sink) && isInRing($0) }
+    let sinks = allBelow(target).filter { $0.flags.contains(.sink) && isInRing($0) }
     for sink in sinks { unsafeDowncast(sink, to: Sink.self).isInRing = false }
     for sink in sinks where !isInRing(sink) { markRing(through: sink) }
+    // Their targets stand above them from now on.
+    for sink in sinks where !isInRing(sink) { spreadHeight(from: sink) }
+  }
+
+  /// A node and all that hangs on it, by derivations and bindings.
+  private func allBelow(_ start: Node) -> [Node] {
+    var below = [start]
+    var known = Set([ObjectIdentifier(start)])
+    var index = 0
+    while index < below.count {
+      below += below[index].dependents.filter { known.insert(ObjectIdentifier($0)).inserted }
+      index += 1
+    }
+    return below
   }
 
   /// Tells a dependent that its input has changed, for now; answers whether it has changed on the

@@ -148,6 +148,23 @@ struct TwoWayBindings {
     #expect(heard.map(\.values) == [[true, false, true], [false, true]])
   }
 
+  @Test("below a ring, what is set and bound back to what it was has not changed")
+  func backBelowRing() {
+    let (left, right) = (MutableProperty(0), MutableProperty(0))
+    let (next, last) = (MutableProperty(0), MutableProperty(0))
+    last <~ next
+    left <~> right
+    next <~ right
+    next.value = 1
+    let heard = [next.heard(), last.heard()]
+    batch {
+      next.value = 7
+      last.value = 3
+      right.value = 1
+    }
+    #expect(heard.map(\.values) == [[1], [1, 3]])
+  }
+
   @Test("a binding that closes a ring where another one was is in the ring")
   func secondRing() {
     let (left, right) = (MutableProperty(0), MutableProperty(0))
