@@ -47,8 +47,9 @@ extension Turn {
     }
     if flags.isSuperset(of: [.join, .flattening]) {
       _ = node.step(node, .switchInput)
-      if node.height > height {
-        node.flags.insert(.touched)
+      if node.flags.contains(.queued) || node.height > height {
+        // The queue lets the new inner property go first, which may hang on a ring.
+        node.flags.formUnion(flags.intersection(.fresh).union(.touched))
         enqueue(node)
         return false
       }

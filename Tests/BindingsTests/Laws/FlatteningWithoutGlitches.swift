@@ -213,4 +213,24 @@ extension FlatteningWithoutGlitches {
     #expect(chosen.value == 1)
     #expect(heard.values == [1, 2, 1])
   }
+
+  @Test("read in a batch that leads below a ring, it tells all of its observers")
+  func switchesToRing() {
+    let (left, right) = (MutableProperty(0), MutableProperty(0))
+    left <~> right
+    let (choice, count) = (MutableProperty(1), MutableProperty(4))
+    let isPositive = count.map { $0 > 0 ? 1 : 0 }
+    let number = Property.reduce([isPositive, isPositive], 0) { max($0, $1 + 1) }
+    let inner = isPositive.flatMap(.latest) { _ in choice }
+      .flatMap(.latest) { $0 == 0 ? Property(right) : number }
+    let outer = number.flatMap(.latest) { $0 == 2 ? inner : number }
+    var heard = [outer.heard()]
+    batch {
+      choice.value = 0
+      count.value = 0
+      heard.append(outer.heard())
+      count.value = 4
+    }
+    #expect(heard.map(\.values) == [[2, 0], [1, 0]])
+  }
 }
