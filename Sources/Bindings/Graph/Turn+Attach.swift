@@ -184,7 +184,11 @@ extension Turn {
         let isTooLow =
           dependent.height <= node.height && !(node.flags.contains(.sink) && isInRing(node))
         guard isTooLow || becomesCyclic else { continue }
-        if dependent === start { return markRing(through: start) }
+        if dependent === start {
+          // From now on it ends at the bindings of the ring; the rest must still be lifted.
+          markRing(through: start)
+          continue
+        }
         if isTooLow { dependent.height = node.height + 1 }
         if becomesCyclic { dependent.flags.insert(.cyclic) }
         lifted.append(dependent)

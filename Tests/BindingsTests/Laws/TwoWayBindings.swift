@@ -165,6 +165,25 @@ struct TwoWayBindings {
     #expect(heard.map(\.values) == [[1], [1, 3]])
   }
 
+  @Test("what hung on a ring that has opened stands in its order")
+  func orderBelowOpenedRing() {
+    let (fine, coarse, last) = (MutableProperty(0), MutableProperty(0), MutableProperty(0))
+    last <~ fine.map { $0 % 2 }
+    let link = CompositeDisposable([
+      fine <~ coarse.map { $0 * 4 }, coarse <~ fine.map { $0 / 4 },
+    ])
+    link.dispose()
+    coarse.value = 5
+    last.value = 2
+    let heard = last.heard()
+    batch {
+      fine <~ coarse.map { $0 * 3 }
+      coarse.value = 0
+    }
+    #expect((fine.value, last.value) == (0, 2))
+    #expect(heard.values == [2])
+  }
+
   @Test("a binding that closes a ring where another one was is in the ring")
   func secondRing() {
     let (left, right) = (MutableProperty(0), MutableProperty(0))
