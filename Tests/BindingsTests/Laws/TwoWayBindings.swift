@@ -289,7 +289,7 @@ struct TwoWayBindings {
   func setAtOddsWhenLinked() {
     let (first, second, third) = (MutableProperty(4), MutableProperty(4), MutableProperty(1))
     var isLinked = false
-    second.observeValues { _ in
+    second.observeValues { [unowned first, unowned second, unowned third] _ in
       guard !isLinked else { return }
       isLinked = true
       first.value = 2
