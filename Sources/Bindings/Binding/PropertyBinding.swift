@@ -150,6 +150,29 @@ extension MutableProperty: BindingTargetProvider {
   @exclusivity(unchecked) var isInRing = false
   /// In a ring or below one: the round in which it was last run.
   @exclusivity(unchecked) var lastRound: UInt64 = 0
+  /// In a ring: the target's version when it was last run in that round.
+  @exclusivity(unchecked) var leftTarget: UInt64 = .max
+
+  var targetVersion: UInt64 {
+    @inline(__always) get {
+      inputs.unsafelyUnwrapped.edges[2].source?._withUnsafeGuaranteedRef { $0.version } ?? 0
+    }
+  }
+
+  var followsDerivation: Bool {
+    @inline(__always) get {
+      inputs.unsafelyUnwrapped.edges.pointee.source?._withUnsafeGuaranteedRef {
+        !$0.flags.contains(.source)
+      } ?? false
+    }
+  }
+
+  var hasSeenSource: Bool {
+    @inline(__always) get {
+      let edge = inputs.unsafelyUnwrapped.edges
+      return edge.pointee.source?._withUnsafeGuaranteedRef { $0.version } == edge.pointee.seen
+    }
+  }
 
   @usableFromInline init(step: @escaping (Node, Step) -> Bool) {
     super.init(.binding, flags: .sink, step: step)

@@ -72,16 +72,20 @@ extension Turn {
     return true
   }
 
-  func runInRing(_ sink: Node) {
+  @inline(__always) func runInRing(_ sink: Node) {
     noteRun(sink)
     _ = advance(sink, .computeKeeping)
+    let link = unsafeDowncast(sink, to: Sink.self)
+    link.leftTarget = link.targetVersion
   }
 
-  /// Notes that a binding in a ring has set its target in this round.
-  func noteRun(_ sink: Node) {
+  /// Notes that a binding in a ring has set its target in this round. One from a source need not be
+  /// noted: what is set there goes on by itself, while a derivation may come out as before.
+  @inline(__always) func noteRun(_ sink: Node) {
     let link = unsafeDowncast(sink, to: Sink.self)
-    guard link.lastRound != settledRounds else { return }
+    guard link.followsDerivation, link.lastRound != settledRounds else { return }
     link.lastRound = settledRounds
+    link.leftTarget = .max
     inRings.push(Unmanaged.passUnretained(sink))
   }
 
@@ -90,13 +94,20 @@ extension Turn {
   func runNextOverruled() -> Bool {
     while !inRings.isEmpty {
       let overruled = inRings.pop()._withUnsafeGuaranteedRef { sink in
-        guard sink.flags.contains(.attached), sink.step(sink, .compare) else { return false }
+        guard sink.flags.contains(.attached), isOverruled(sink) else { return false }
         _ = advance(sink, .computeKeeping)
         return true
       }
       if overruled { return true }
     }
     return false
+  }
+
+  /// A binding whose target nobody has set since need not be compared with it.
+  @inline(__always) private func isOverruled(_ sink: Node) -> Bool {
+    let link = unsafeDowncast(sink, to: Sink.self)
+    return (link.leftTarget != link.targetVersion || !link.hasSeenSource)
+      && sink.step(sink, .compare)
   }
 
   /// Whether a node differs from what it last announced, or did so earlier in this round.

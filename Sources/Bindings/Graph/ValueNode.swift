@@ -42,7 +42,7 @@
   }
 
   /// Whether its value is another one, as far as can be told.
-  @usableFromInline func differs(from other: ValueNode) -> Bool {
+  @inlinable func differs(from other: ValueNode) -> Bool {
     guard flags.contains(.comparesValues) else { return false }
     let announced = settled
     settled = other.value

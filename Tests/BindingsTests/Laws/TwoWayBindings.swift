@@ -235,7 +235,7 @@ struct TwoWayBindings {
   @Test("a combination below a ring that came out as before, agrees with it in the end")
   func combinedOnTheWay() {
     let (left, right) = (MutableProperty(3), MutableProperty(2))
-    let follower = left.flatMap(.latest) { _ in left }
+    let follower = left.flatMap(.latest) { [face = Property(left)] _ in face }
     let parity = Property.reduce([follower, Property(right)], 0) { ($0 + $1) % 2 }
     let other = parity.flatMap(.latest) { _ in follower }
     let sum = parity.flatMap(.latest) { parity in follower.map { $0 + parity } }
