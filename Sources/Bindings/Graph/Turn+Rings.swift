@@ -76,7 +76,7 @@ extension Turn {
     noteRun(sink)
     _ = advance(sink, .computeKeeping)
     let link = unsafeDowncast(sink, to: Sink.self)
-    link.leftTarget = link.targetVersion
+    if link.lastRound == settledRounds { link.leftTarget = link.targetVersion }
   }
 
   /// Notes that a binding in a ring has set its target in this round. One from a source need not be
