@@ -79,7 +79,7 @@ END {
   for (entry = 1; entry <= entries; entry++) {
     if (!reason[entry]) fail("no reason is given for “" first[entry] "”")
     if (!found[entry]) fail("a line is no longer there, and needs no reason: " file[entry] ": " first[entry])
-    # Counters are not exact when several threads count, so this is no failure.
+    # A timer or another thread may run a line in one run and not in the next, so this is no failure.
     else if (isRun[entry]) print "coverage: some of these have been run; is the reason still true? " file[entry] ": " first[entry]
   }
   for (place = 1; place <= missed; place++) fail("not run, and without a reason: " missing[place])

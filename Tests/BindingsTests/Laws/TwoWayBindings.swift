@@ -324,6 +324,27 @@ struct TwoWayBindings {
     #expect(heard.map(\.values) == [[2, 7], [0, 4]])
   }
 
+  @Test(
+    "a list below a ring that was taken back and then set again is told as one bracket",
+    arguments: [false, true])
+  func listBelowRing(isLast: Bool) {
+    let (first, second, third) = (MutableProperty(0), MutableProperty(0), MutableProperty(0))
+    let number = isLast ? third : first
+    let list = CollectionProperty(following: number.map { Array(0..<$0) })
+    second <~> first
+    third <~> second
+    let replay = Replay(list)
+    batch {
+      number.value = 1
+      #expect(list.value == [0])
+      number.value = 0
+      (isLast ? first : third).value = 2
+    }
+    #expect([first, second, third].map(\.value) == [2, 2, 2])
+    #expect(replay.faults == [])
+    #expect(replay.states == [[0, 1]])
+  }
+
   @Test("a property bound to itself changes nothing")
   func itself() {
     let count = MutableProperty(0)
