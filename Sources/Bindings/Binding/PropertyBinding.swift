@@ -71,7 +71,8 @@ extension MutableProperty: BindingTargetProvider {
       guard node.flags.contains(.attached), step == .compute || step == .computeKeeping else {
         return step == .compare
           && links.target._withUnsafeGuaranteedRef { target in
-            links.source._withUnsafeGuaranteedRef { target.differs(from: $0) }
+            target.flags.contains(.comparesValues)
+              && links.source._withUnsafeGuaranteedRef { target.differs(from: $0.value) }
           }
       }
       let isDue = borrow(node, as: Sink.self) { sink in
@@ -159,6 +160,7 @@ extension MutableProperty: BindingTargetProvider {
     }
   }
 
+  /// Whether its source is computed, not set.
   var followsDerivation: Bool {
     @inline(__always) get {
       inputs.unsafelyUnwrapped.edges.pointee.source?._withUnsafeGuaranteedRef {

@@ -59,12 +59,13 @@ extension Turn {
     if dependent.flags.contains(.sink) {
       // What is back at what it last announced has nothing to pass on to a binding's target.
       guard node.flags.contains(.announcing) else { return false }
-      guard isInRing(dependent) else {
-        waitForRing(dependent)
+      let sink = unsafeDowncast(dependent, to: Sink.self)
+      guard sink.isInRing else {
+        waitForRing(sink)
         return false
       }
       edge.pointee.seen = node.version
-      runInRing(dependent)
+      runInRing(sink)
       return false
     }
     edge.pointee.seen = node.version
@@ -72,20 +73,30 @@ extension Turn {
     return true
   }
 
-  @inline(__always) func runInRing(_ sink: Node) {
+  /// The queue has come to a binding that is in a ring or hangs on one.
+  func visitBinding(_ sink: Sink, _ inputs: Inputs, _ flags: Node.Flags) {
+    if !sink.isInRing {
+      sink.flags.formUnion(flags.intersection(.fresh))
+      waitForRing(sink)
+    } else if inputs.noteSeen() {
+      runInRing(sink)
+    } else if flags.contains(.fresh) {
+      noteRun(sink)
+    }
+  }
+
+  @inline(__always) private func runInRing(_ sink: Sink) {
     noteRun(sink)
     _ = advance(sink, .computeKeeping)
-    let link = unsafeDowncast(sink, to: Sink.self)
-    if link.lastRound == settledRounds { link.leftTarget = link.targetVersion }
+    if sink.lastRound == settledRounds { sink.leftTarget = sink.targetVersion }
   }
 
   /// Notes that a binding in a ring has set its target in this round. One from a source need not be
   /// noted: what is set there goes on by itself, while a derivation may come out as before.
-  @inline(__always) func noteRun(_ sink: Node) {
-    let link = unsafeDowncast(sink, to: Sink.self)
-    guard link.followsDerivation, link.lastRound != settledRounds else { return }
-    link.lastRound = settledRounds
-    link.leftTarget = .max
+  @inline(__always) private func noteRun(_ sink: Sink) {
+    guard sink.followsDerivation, sink.lastRound != settledRounds else { return }
+    sink.lastRound = settledRounds
+    sink.leftTarget = .max
     inRings.push(Unmanaged.passUnretained(sink))
   }
 
@@ -104,10 +115,8 @@ extension Turn {
   }
 
   /// A binding whose target nobody has set since need not be compared with it.
-  @inline(__always) private func isOverruled(_ sink: Node) -> Bool {
-    let link = unsafeDowncast(sink, to: Sink.self)
-    return (link.leftTarget != link.targetVersion || !link.hasSeenSource)
-      && sink.step(sink, .compare)
+  @inline(__always) private func isOverruled(_ sink: Sink) -> Bool {
+    (sink.leftTarget != sink.targetVersion || !sink.hasSeenSource) && sink.step(sink, .compare)
   }
 
   /// Whether a node differs from what it last announced, or did so earlier in this round.
@@ -158,7 +167,7 @@ extension Turn {
   func isInRing(_ sink: Node) -> Bool { unsafeDowncast(sink, to: Sink.self).isInRing }
 
   /// A binding that hangs on a ring passes on only what that comes to rest at.
-  func waitForRing(_ sink: Node) {
+  private func waitForRing(_ sink: Sink) {
     guard !sink.flags.contains(.queued) else { return }
     sink.flags.insert(.queued)
     belowRings.push(Unmanaged.passUnretained(sink))
@@ -183,14 +192,13 @@ extension Turn {
   }
 
   private func takeLowestBelowRing() -> Sink {
-    let last = belowRings.pop()
-    var lowest = last.takeUnretainedValue()
+    var lowest = belowRings.pop().takeUnretainedValue()
     for index in 0..<belowRings.count {
       let other = belowRings[index].takeUnretainedValue()
       guard other.height < lowest.height else { continue }
       belowRings[index] = Unmanaged.passUnretained(lowest)
       lowest = other
     }
-    return unsafeDowncast(lowest, to: Sink.self)
+    return lowest
   }
 }

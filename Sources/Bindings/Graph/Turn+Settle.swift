@@ -58,16 +58,11 @@ extension Turn {
       // changed after all.
       return settle(node, inputs.noteSeen() ? .restore : .settle)
     }
-    if flags.isSuperset(of: [.sink, .cyclic]), !isInRing(node) {
-      node.flags.formUnion(flags.intersection(.fresh))
-      waitForRing(node)
+    if flags.isSuperset(of: [.sink, .cyclic]) {
+      visitBinding(unsafeDowncast(node, to: Sink.self), inputs, flags)
       return false
     }
     let isOutOfDate = inputs.noteSeen()
-    if flags.isSuperset(of: [.sink, .cyclic]) {
-      if isOutOfDate { runInRing(node) } else if flags.contains(.fresh) { noteRun(node) }
-      return false
-    }
     if flags.contains(.cyclic) {
       if !flags.isDisjoint(with: [.join, .fresh]) { stayFresh(node) }
       if isOutOfDate { _ = advance(node, .computeKeeping) }

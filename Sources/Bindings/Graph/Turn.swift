@@ -24,12 +24,12 @@
 
   /// What has been set, and what must be computed.
   @exclusivity(unchecked) var queue = HeightQueue()
-  /// Bindings in rings that have run in this round.
-  @exclusivity(unchecked) var inRings = UnsafeStack<Unmanaged<Node>>()
+  /// Bindings in rings that have passed on what is computed in this round.
+  @exclusivity(unchecked) var inRings = UnsafeStack<Unmanaged<Sink>>()
   /// Derivations below rings that were attached in this turn.
   @exclusivity(unchecked) var freshInRings = UnsafeStack<Unmanaged<Node>>()
   /// Bindings that wait for the ring above them to rest.
-  @exclusivity(unchecked) var belowRings = UnsafeStack<Unmanaged<Node>>()
+  @exclusivity(unchecked) var belowRings = UnsafeStack<Unmanaged<Sink>>()
   /// What has changed, and has dependents that have not been told.
   @exclusivity(unchecked) var spreading = UnsafeStack<Unmanaged<Node>>()
   @exclusivity(unchecked) var announcements = UnsafeStack<Unmanaged<Node>>()

@@ -34,18 +34,14 @@
 
   @usableFromInline override func isDue(_ start: LateStart) -> Bool {
     guard start.version != version, let start = start as? LateValue<Value> else { return false }
-    if !flags.contains(.comparesValues) { return true }
-    let announced = settled
-    settled = start.value
-    defer { settled = announced }
-    return step(self, .compare)
+    return !flags.contains(.comparesValues) || differs(from: start.value)
   }
 
-  /// Whether its value is another one, as far as can be told.
-  @inlinable func differs(from other: ValueNode) -> Bool {
-    guard flags.contains(.comparesValues) else { return false }
+  /// Whether its value is another one. Without `Flags.comparesValues` that cannot be told, and the
+  /// answer is that it is.
+  @inlinable func differs(from other: Value?) -> Bool {
     let announced = settled
-    settled = other.value
+    settled = other
     defer { settled = announced }
     return step(self, .compare)
   }

@@ -45,7 +45,6 @@ public enum Exhaustivity: Hashable, Sendable {
   /// What a step does not expect must not happen.
   case on
   /// What is expected must happen, in this order, or without ``Guards/order`` in the order of each
-  /// output; what else happens is passed over, and can be
-  /// read as ``Journal/skipped``.
+  /// output; what else happens is passed over, and can be read as ``Journal/skipped``.
   case off
 }

@@ -17,14 +17,14 @@ extension Journal {
       ? "Nothing was expected, but this was told:"
       : isReordered
         ? "All of this was expected, but in another order:" : "Something else was told:"
-    let names = diff.pairs.mapValues { expected[$0].name }
-    let text = diff.text({ words(expected[$0]) }, { words(told[$0], names[$0] ?? nil) })
+    let names = diff.pairs.compactMapValues { expected[$0].name }
+    let text = diff.text({ words(expected[$0]) }, { words(told[$0], names[$0]) })
     let unexpected = diff.firstUnexpected.map { told[$0] }
     let why = story(of: unexpected).map { Self.why($0, about: unexpected?.watched) } ?? ""
     let hints = expected.indices.compactMap { index in
       diff.isMissing(index) ? hint(expected[index]) : nil
     }
-    let lines = told.indices.map { code(of: told[$0], names[$0] ?? nil) }.joined(separator: "\n")
+    let lines = told.indices.map { code(of: told[$0], names[$0]) }.joined(separator: "\n")
     let accepted =
       isReordered
       ? "It was told in this order; to accept that, let the step say:"
