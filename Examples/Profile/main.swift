@@ -1,6 +1,7 @@
 import Bindings
 import BindingsTesting
 import BoundSupport
+import ExampleSupport
 
 /// Puts the program together; all of it goes when the input ends.
 func play() {
@@ -15,4 +16,15 @@ func play() {
   withExtendedLifetime((viewModel, screen)) { keyboard.read() }
 }
 
-play()
+let usage = """
+  Profile
+
+  Commands come one a line; help lists them.
+
+  """
+
+switch Array(CommandLine.arguments.dropFirst()) {
+case []: play()
+case ["--help"], ["-h"]: System.write(usage)
+case let arguments: System.refuse(arguments, usage: usage)
+}

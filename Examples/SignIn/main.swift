@@ -1,6 +1,7 @@
 import Bindings
 import BindingsTesting
 import BoundSupport
+import ExampleSupport
 
 /// Shows the screen until it leads to the next one, or is left.
 final class Presenter {
@@ -40,4 +41,18 @@ func play(isDelayed: Bool) {
   withExtendedLifetime(presenter) { keyboard.read() }
 }
 
-play(isDelayed: CommandLine.arguments.contains("--delayed"))
+let usage = """
+  SignIn [--delayed]
+
+    --delayed  let the service take two seconds; waiting is a command, too
+
+  Commands come one a line; help lists them.
+
+  """
+
+switch Array(CommandLine.arguments.dropFirst()) {
+case []: play(isDelayed: false)
+case ["--delayed"]: play(isDelayed: true)
+case ["--help"], ["-h"]: System.write(usage)
+case let arguments: System.refuse(arguments, usage: usage)
+}

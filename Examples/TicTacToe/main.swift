@@ -13,4 +13,18 @@ func play(ignoresIllegalMoves: Bool) {
   withExtendedLifetime((viewModel, screen)) { keyboard.read() }
 }
 
-play(ignoresIllegalMoves: CommandLine.arguments.contains("--ignoring"))
+let usage = """
+  TicTacToe [--ignoring]
+
+    --ignoring  say nothing of a tap that is no move
+
+  Commands come one a line; help lists them.
+
+  """
+
+switch Array(CommandLine.arguments.dropFirst()) {
+case []: play(ignoresIllegalMoves: false)
+case ["--ignoring"]: play(ignoresIllegalMoves: true)
+case ["--help"], ["-h"]: System.write(usage)
+case let arguments: System.refuse(arguments, usage: usage)
+}

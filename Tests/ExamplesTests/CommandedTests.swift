@@ -32,6 +32,22 @@ import Testing
       printed.unicodeScalars.allSatisfy { $0 == "\n" || $0.properties.generalCategory != .control })
   }
 
+  @Test(
+    "help is an option, and what is no option is refused before anything is played",
+    arguments: Stop.commanded + Stop.withScreens + [.liveList, .ticTacToeApp])
+  func options(_ stop: Stop) throws {
+    for option in ["--help", "-h"] {
+      #expect(try stop.play(Data(), arguments: [option]).hasPrefix(stop.name))
+    }
+    for arguments in [["--bogus"], ["-x"], ["some", "text"]] {
+      let refusal = #expect(throws: Stop.Failure.self) {
+        try stop.play(Data("quit\n".utf8), arguments: arguments)
+      }
+      #expect(refusal?.status == 64)
+      #expect(refusal?.printed == 0)
+    }
+  }
+
   @Test("quit ends, and what follows is not read", arguments: Stop.commanded)
   func quit(_ stop: Stop) throws {
     #expect(

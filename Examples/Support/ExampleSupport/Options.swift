@@ -3,9 +3,26 @@ public struct Options {
   public let seed: String?
   public let showsButtons: Bool
 
+  /// Reads the program's arguments; ends it if they ask for help, or cannot be understood.
   public init(_ arguments: [String] = CommandLine.arguments) {
-    let given = arguments.dropFirst()
-    seed = given.first { $0 != "--buttons" }
-    showsButtons = given.contains("--buttons")
+    let name = arguments.first?.split(separator: "/").last ?? "game"
+    let usage = """
+      \(name) [--buttons] [SEED]
+
+        --buttons  show which buttons can be pressed
+        SEED       any text; the same text makes the wild strategy take the same
+
+      """
+    var seed: String?
+    var showsButtons = false
+    for argument in arguments.dropFirst() {
+      switch argument {
+      case "--buttons": showsButtons = true
+      case "--help", "-h": System.end(saying: usage)
+      case _ where argument.hasPrefix("-") || seed != nil: System.refuse([argument], usage: usage)
+      default: seed = argument
+      }
+    }
+    (self.seed, self.showsButtons) = (seed, showsButtons)
   }
 }

@@ -40,6 +40,12 @@ public enum System {
     exit(64)
   }
 
+  /// Says what was asked for, and ends.
+  static func end(saying text: String) -> Never {
+    write(text)
+    exit(0)
+  }
+
   private static func exit(_ status: Int32) -> Never {
     #if canImport(Glibc)
       Glibc.exit(status)
