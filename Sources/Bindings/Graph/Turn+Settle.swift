@@ -14,7 +14,7 @@ extension Turn {
         }
       }
     } while runNextOverruled() || runNextBelowRing()
-    forgetFreshInRings()
+    if !freshInRings.isEmpty { forgetFreshInRings() }
     isSettling = false
     settledRounds &+= 1
   }
@@ -190,7 +190,7 @@ extension Turn {
     enqueue(join)
   }
 
-  @inline(__always) private func noteChange(_ node: Node) {
+  @inline(__always) func noteChange(_ node: Node) {
     guard !node.flags.contains(.announcing) else { return }
     node.flags.formUnion([.announcing, .changed])
     if node.flags.contains(.cyclic) { ringHasMoved = true }

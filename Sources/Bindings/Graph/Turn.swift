@@ -124,6 +124,7 @@
   @usableFromInline func runRing(_ node: Node) {
     node.flags.insert(.unsettled)
     claim(node)
+    noteChange(node)
     isSettling = true
     spread(node)
     isSettling = false

@@ -4,7 +4,7 @@
   /// The value as of now, for readers; `nil` in a derivation that was never computed.
   @exclusivity(unchecked) @usableFromInline var value: Value?
   /// With `Flags.unsettled`: what was last announced, for observers.
-  @exclusivity(unchecked) @usableFromInline var settled: Value?
+  @exclusivity(unchecked) @usableFromInline var lastAnnounced: Value?
 
   @usableFromInline init(
     _ kind: Kind, _ value: Value?, flags: Flags, step: @escaping (Node, Step) -> Bool
@@ -15,7 +15,7 @@
 
   /// The value that is being announced: an observer may have set another one meanwhile.
   @inlinable @inline(__always) var announced: Value {
-    flags.contains(.unsettled) ? settled.unsafelyUnwrapped : value.unsafelyUnwrapped
+    flags.contains(.unsettled) ? lastAnnounced.unsafelyUnwrapped : value.unsafelyUnwrapped
   }
 
   /// The value as of now.
@@ -40,9 +40,9 @@
   /// Whether its value is another one. Without `Flags.comparesValues` that cannot be told, and the
   /// answer is that it is.
   @inlinable func differs(from other: Value?) -> Bool {
-    let announced = settled
-    settled = other
-    defer { settled = announced }
+    let announced = lastAnnounced
+    lastAnnounced = other
+    defer { lastAnnounced = announced }
     return step(self, .compare)
   }
 
@@ -84,7 +84,7 @@ extension ValueNode {
   @inlinable @inline(__always) func set(_ new: consuming Value) {
     checkThread()
     guard flags.isDisjoint(with: [.unsettled, .cyclic, .traced]) else { return setAgain(new) }
-    settled = value
+    lastAnnounced = value
     value = new
     let isChanged = step(self, .compare)
     if isChanged {
@@ -92,14 +92,14 @@ extension ValueNode {
       noteSet()
     }
     guard isChanged, isListenedTo else {
-      settled = nil
+      lastAnnounced = nil
       return
     }
     let turn = currentTurn()
     if turn._withUnsafeGuaranteedRef({ $0.isOpen }) {
       turn._withUnsafeGuaranteedRef { $0.postpone(self) }
     } else {
-      settled = nil
+      lastAnnounced = nil
       turn._withUnsafeGuaranteedRef { $0.run(self) }
     }
   }
@@ -120,23 +120,24 @@ extension ValueNode {
 
   @inlinable @inline(__always) func setAgain(_ new: Value, _ turn: Turn) {
     let isOutermost = turn.open()
-    let announced = flags.contains(.unsettled) ? settled : value
-    settled = value
+    let announced = flags.contains(.unsettled) ? lastAnnounced : value
+    lastAnnounced = value
     value = new
     let isChanged =
-      step(self, .compare) && !(flags.contains(.unsettled) && isStill(former: settled, new: value))
-    settled = announced
+      step(self, .compare)
+      && !(flags.contains(.unsettled) && isStill(former: lastAnnounced, new: value))
+    lastAnnounced = announced
     if isChanged {
       version &+= 1
       noteSet()
     }
     if isOutermost {
-      if isChanged { turn.runRing(self) } else { settled = nil }
+      if isChanged { turn.runRing(self) } else { lastAnnounced = nil }
       turn.close()
     } else if isChanged {
       turn.postpone(self)
     } else if !flags.contains(.unsettled) {
-      settled = nil
+      lastAnnounced = nil
     }
   }
 
@@ -145,7 +146,7 @@ extension ValueNode {
   @usableFromInline @inline(never) func isStill(former: Value?, new: Value?) -> Bool {
     guard flags.isSuperset(of: [.cyclic, .comparesValues, .unsettled]) else { return false }
     func differsFromItself(_ candidate: Value?) -> Bool {
-      settled = candidate
+      lastAnnounced = candidate
       value = candidate
       return step(self, .compare)
     }
@@ -158,7 +159,7 @@ extension ValueNode {
     _ step: Step, _: C.Type
   ) -> Bool {
     if step == .compare {
-      return !C.areEqual(settled.unsafelyUnwrapped, value.unsafelyUnwrapped)
+      return !C.areEqual(lastAnnounced.unsafelyUnwrapped, value.unsafelyUnwrapped)
     }
     guard flags.contains(.unsettled) else { return false }
     return settle(restoring: step == .restore, C.self)
@@ -168,8 +169,8 @@ extension ValueNode {
     restoring: Bool, _: C.Type
   ) -> Bool {
     flags.remove(.unsettled)
-    let announced = settled
-    settled = nil
+    let announced = lastAnnounced
+    lastAnnounced = nil
     if restoring {
       value = announced
       version &+= 1
@@ -220,7 +221,7 @@ extension ValueNode {
     }
     let isDifferent = !C.areEqual(value.unsafelyUnwrapped, new)
     if isDifferent, !flags.contains(.unsettled) {
-      settled = value
+      lastAnnounced = value
       flags.insert(.unsettled)
     }
     value = new

@@ -4,7 +4,7 @@
 /// when it is read.
 @usableFromInline final class DerivedCollectionNode<Element>: CollectionNode<Element> {
   /// With `Flags.unsettled`, in a list that follows a property: the elements as last announced.
-  @exclusivity(unchecked) @usableFromInline var settled: [Element]?
+  @exclusivity(unchecked) @usableFromInline var lastAnnounced: [Element]?
 
   /// Makes the node of what a translation makes of its inputs.
   @inlinable convenience init(
@@ -94,11 +94,11 @@
       return settle(translation)
     case .computeKeeping:
       let before = version
-      let former = translation.distinction == nil || settled != nil ? settled : elements
+      let former = translation.distinction == nil || lastAnnounced != nil ? lastAnnounced : elements
       bringUpToDate(translation)
       guard before != 0, version != before else { return version != before }
       flags.insert(.unsettled)
-      settled = former
+      lastAnnounced = former
       return true
     case .settle: return settle(translation)
     case .restore:
@@ -128,14 +128,14 @@
       takeBack([])
       return false
     }
-    settled = nil
+    lastAnnounced = nil
     return settle()
   }
 
   /// Whether a list that follows a property is what it was when it was last announced.
   @inlinable final func isBack(_ translation: some ListTranslation<Element>) -> Bool {
-    guard let settled, let distinction = translation.distinction else { return false }
-    return distinction.changes(settled, elements).isEmpty
+    guard let lastAnnounced, let distinction = translation.distinction else { return false }
+    return distinction.changes(lastAnnounced, elements).isEmpty
   }
 
   /// Who began to observe a list that follows a property has missed nothing if the list is back
@@ -143,9 +143,9 @@
   @usableFromInline override func isDue(_ start: LateStart) -> Bool {
     guard super.isDue(start), let start = start as? LateBracket<Event> else { return false }
     guard flags.contains(.comparesValues) else { return true }
-    let announced = settled
-    settled = start.missed.reversed().reduce(into: elements) { $1.inverse.apply(to: &$0) }
-    defer { settled = announced }
+    let announced = lastAnnounced
+    lastAnnounced = start.missed.reversed().reduce(into: elements) { $1.inverse.apply(to: &$0) }
+    defer { lastAnnounced = announced }
     return step(self, .compare)
   }
 
@@ -165,7 +165,7 @@
   /// the list since then has missed nothing.
   @usableFromInline func takeBack(_ events: [Event]) {
     flags.remove(.unsettled)
-    settled = nil
+    lastAnnounced = nil
     let start = version &- UInt64(log.count)
     for event in events {
       event.apply(to: &elements)
