@@ -151,29 +151,16 @@ extension MutableProperty: BindingTargetProvider {
   @exclusivity(unchecked) var isInRing = false
   /// In a ring or below one: the round in which it was last run.
   @exclusivity(unchecked) var lastRound: UInt64 = 0
-  /// In a ring: the target's version when it was last run in that round.
-  @exclusivity(unchecked) var leftTarget: UInt64 = .max
+  /// In a ring: the versions of source and target when it was last run in that round.
+  @exclusivity(unchecked) var left: (source: UInt64, target: UInt64) = (.max, .max)
 
-  var targetVersion: UInt64 {
-    @inline(__always) get {
-      inputs.unsafelyUnwrapped.edges[2].source?._withUnsafeGuaranteedRef { $0.version } ?? 0
-    }
+  /// The versions of source and target now.
+  var versions: (source: UInt64, target: UInt64) {
+    @inline(__always) get { (version(at: 0), version(at: 2)) }
   }
 
-  /// Whether its source is computed, not set.
-  var followsDerivation: Bool {
-    @inline(__always) get {
-      inputs.unsafelyUnwrapped.edges.pointee.source?._withUnsafeGuaranteedRef {
-        !$0.flags.contains(.source)
-      } ?? false
-    }
-  }
-
-  var hasSeenSource: Bool {
-    @inline(__always) get {
-      let edge = inputs.unsafelyUnwrapped.edges
-      return edge.pointee.source?._withUnsafeGuaranteedRef { $0.version } == edge.pointee.seen
-    }
+  @inline(__always) private func version(at index: Int) -> UInt64 {
+    inputs.unsafelyUnwrapped.edges[index].source?._withUnsafeGuaranteedRef { $0.version } ?? 0
   }
 
   @usableFromInline init(step: @escaping (Node, Step) -> Bool) {

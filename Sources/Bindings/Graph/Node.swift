@@ -109,6 +109,9 @@ extension Node {
     case settle
     /// No input has changed after all: go back to what was last announced.
     case restore
+    /// No input has changed after all, and the node has been computed since: it is back at what was
+    /// last announced, which can be forgotten.
+    case settleBack
     /// Compare with what was last announced.
     case compare
     /// The outer property of a flattening derivation has changed: take the inner one from it.

@@ -78,25 +78,23 @@ extension Turn {
     if !sink.isInRing {
       sink.flags.formUnion(flags.intersection(.fresh))
       waitForRing(sink)
-    } else if inputs.noteSeen() {
-      runInRing(sink)
-    } else if flags.contains(.fresh) {
-      noteRun(sink)
+      return
     }
+    if flags.contains(.fresh) { noteRun(sink) }
+    if inputs.noteSeen() { runInRing(sink) }
   }
 
   @inline(__always) private func runInRing(_ sink: Sink) {
     noteRun(sink)
     _ = advance(sink, .computeKeeping)
-    if sink.lastRound == settledRounds { sink.leftTarget = sink.targetVersion }
+    sink.left = sink.versions
   }
 
-  /// Notes that a binding in a ring has set its target in this round. One from a source need not be
-  /// noted: what is set there goes on by itself, while a derivation may come out as before.
+  /// Notes that a binding in a ring has set its target in this round, and may have to do so again.
   @inline(__always) private func noteRun(_ sink: Sink) {
-    guard sink.followsDerivation, sink.lastRound != settledRounds else { return }
+    guard sink.lastRound != settledRounds else { return }
     sink.lastRound = settledRounds
-    sink.leftTarget = .max
+    sink.left = (.max, .max)
     inRings.push(Unmanaged.passUnretained(sink))
   }
 
@@ -104,19 +102,23 @@ extension Turn {
   /// what it came from does not know. The binding runs once more then, and the others follow.
   func runNextOverruled() -> Bool {
     while !inRings.isEmpty {
-      let overruled = inRings.pop()._withUnsafeGuaranteedRef { sink in
-        guard sink.flags.contains(.attached), isOverruled(sink) else { return false }
-        _ = advance(sink, .computeKeeping)
-        return true
+      let hasRun = inRings.pop()._withUnsafeGuaranteedRef { sink in
+        guard sink.flags.contains(.attached) else { return false }
+        let isOverruled = isOverruled(sink)
+        sink.inputs.unsafelyUnwrapped.noteSeen()
+        if isOverruled { _ = advance(sink, .computeKeeping) }
+        // The ring goes on from here, not from what the binding began with.
+        sink.start = nil
+        return isOverruled
       }
-      if overruled { return true }
+      if hasRun { return true }
     }
     return false
   }
 
-  /// A binding whose target nobody has set since need not be compared with it.
+  /// If neither its source nor its target has been set since, they need not be compared.
   @inline(__always) private func isOverruled(_ sink: Sink) -> Bool {
-    (sink.leftTarget != sink.targetVersion || !sink.hasSeenSource) && sink.step(sink, .compare)
+    sink.left != sink.versions && sink.step(sink, .compare)
   }
 
   /// Whether a node differs from what it last announced, or did so earlier in this round.

@@ -54,9 +54,8 @@ extension Turn {
         return false
       }
     } else if flags.isDisjoint(with: [.touched, .fresh, .cyclic]) {
-      // It waits because it was read in this turn. If it is not up to date by now, no input has
-      // changed after all.
-      return settle(node, inputs.noteSeen() ? .restore : .settle)
+      // It waits because it was read in this turn, and no input has changed after all.
+      return settle(node, inputs.noteSeen() ? .restore : .settleBack)
     }
     if flags.isSuperset(of: [.sink, .cyclic]) {
       visitBinding(unsafeDowncast(node, to: Sink.self), inputs, flags)
@@ -130,7 +129,7 @@ extension Turn {
       } else if !spreading.isEmpty {
         entry = spreading.pop()
       } else {
-        return
+        break
       }
     }
   }

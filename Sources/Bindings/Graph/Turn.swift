@@ -24,7 +24,7 @@
 
   /// What has been set, and what must be computed.
   @exclusivity(unchecked) var queue = HeightQueue()
-  /// Bindings in rings that have passed on what is computed in this round.
+  /// Bindings in rings that have passed on something in this round, and may have to do so again.
   @exclusivity(unchecked) var inRings = UnsafeStack<Unmanaged<Sink>>()
   /// Derivations below rings that were attached in this turn.
   @exclusivity(unchecked) var freshInRings = UnsafeStack<Unmanaged<Node>>()

@@ -162,16 +162,15 @@ extension ValueNode {
       return !C.areEqual(lastAnnounced.unsafelyUnwrapped, value.unsafelyUnwrapped)
     }
     guard flags.contains(.unsettled) else { return false }
-    return settle(restoring: step == .restore, C.self)
+    return settle(step, C.self)
   }
 
-  @inlinable @inline(never) func settle<C: Comparison<Value>>(
-    restoring: Bool, _: C.Type
-  ) -> Bool {
+  @inlinable @inline(never) func settle<C: Comparison<Value>>(_ step: Step, _: C.Type) -> Bool {
     flags.remove(.unsettled)
     let announced = lastAnnounced
     lastAnnounced = nil
-    if restoring {
+    if step == .settleBack { return false }
+    if step == .restore {
       value = announced
       version &+= 1
       return false

@@ -61,6 +61,27 @@ struct EqualIsSilent {
     #expect(heard.values == [])
   }
 
+  @Test("what cannot be compared is not announced if what it is computed from is back")
+  func incomparableAndBack() {
+    struct Opaque { let number: Int }
+    let count = MutableProperty(1)
+    let boxed = count.map { Opaque(number: $0) }
+    let unboxed = boxed.map { [$0.number] as [Any] }
+    let heard = Heard<Int>()
+    boxed.observeValues { heard.note($0.number) }
+    unboxed.observeValues { heard.note($0.count) }
+    for isReadAgain in [false, true] {
+      batch {
+        count.value = 2
+        #expect([boxed.value.number, unboxed.value[0] as? Int] == [2, 2])
+        count.value = 1
+        if isReadAgain { #expect([boxed.value.number, unboxed.value[0] as? Int] == [1, 1]) }
+      }
+      #expect([boxed.value.number, unboxed.value[0] as? Int] == [1, 1])
+    }
+    #expect(heard.values == [])
+  }
+
   @Test("objects that cannot be compared are announced at every set, also the same one")
   func objects() {
     let object = Sentinel()

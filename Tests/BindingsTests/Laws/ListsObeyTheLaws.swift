@@ -97,6 +97,27 @@ struct ListsObeyTheLaws {
     #expect(computed == 1)
   }
 
+  @Test(
+    "what is derived from a list that is taken back tells nothing, whenever it was read",
+    arguments: [false, true])
+  func readAndTakenBack(isReadAgain: Bool) {
+    let count = MutableProperty(1)
+    let rows = CollectionProperty(following: count.map { Array(0..<$0) })
+    let derived = [rows.map { $0 + 1 }, rows.filter { $0 >= 0 }, rows.sorted(by: >)]
+    let replays = derived.map { Replay($0) }
+    func read() -> [Int] { derived.map(\.value.count) }
+    batch {
+      count.value = 3
+      #expect(read() == [3, 3, 3])
+      count.value = 1
+      if isReadAgain { #expect(read() == [1, 1, 1]) }
+    }
+    #expect(read() == [1, 1, 1])
+    count.value = 2
+    #expect(replays.map(\.faults) == [[], [], []])
+    #expect(replays.map(\.states) == [[[1], [1, 2]], [[0], [0, 1]], [[0], [1, 0]]])
+  }
+
   @Test("100,000 nested edits do not grow the stack")
   func nestedEdits() {
     let count = onSmallStack { () -> Int in

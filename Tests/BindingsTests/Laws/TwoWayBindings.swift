@@ -304,6 +304,57 @@ struct TwoWayBindings {
     #expect(Set([first, second, third].map(\.value)).count == 1)
   }
 
+  @Test("linked, and one of them led back to what it was, they settle alike")
+  func ledBack() {
+    let (first, second, third) = (MutableProperty(2), MutableProperty(38), MutableProperty(13))
+    batch {
+      for property in [first, second, third] { property.value = 4 }
+      first <~ second
+      second <~ third
+      third <~ first
+      first.value = 1
+      first.value = 4
+      second.value = 2
+    }
+    #expect(Set([first, second, third].map(\.value)) == [2])
+  }
+
+  @Test("linked by an observer, and one of them led back to what it was, they settle alike")
+  func ledBackByObserver() {
+    let (first, second, third) = (MutableProperty(4), MutableProperty(34), MutableProperty(2))
+    let trigger = MutableProperty(0)
+    let heard = first.heard()
+    trigger.observeValues { [unowned first, unowned second, unowned third] _ in
+      first.value = 17
+      batch {
+        second.value = 17
+        third.value = 17
+        first <~ second
+        second <~ third
+        third <~ first
+        second.value = 4
+      }
+    }
+    trigger.value = 1
+    #expect(Set([first, second, third].map(\.value)) == [4])
+    #expect(heard.values == [4])
+  }
+
+  @Test("what a binding began with in a batch is forgotten once the ring has settled")
+  func beginningsAreForgotten() {
+    let (first, second) = (MutableProperty(2), MutableProperty(1))
+    let heard = first.heard()
+    batch {
+      first <~> second
+      second.value = 2
+    }
+    let third = MutableProperty(4)
+    third <~> second
+    first.value = 1
+    #expect([first, second, third].map(\.value) == [1, 1, 1])
+    #expect(heard.values == [2, 1])
+  }
+
   @Test("what is left of a ring that has opened are bindings like all others")
   func openedRing() {
     let (first, second, slider) = (MutableProperty(1), MutableProperty(1), MutableProperty(1))

@@ -56,19 +56,23 @@ extension Model {
     work.check(self)
     commit()
     rounds += 1
-    due = []
+    (due, optional) = ([], [])
     for observer in observers where !observer.isDisposed {
       let content = value(of: observer.node)
-      let node = nodes[observer.node]!
-      if case .list = node.kind {
-        guard node.edits != observer.edits else { continue }
-      } else {
-        guard content != observer.known else { continue }
-      }
+      let isEdited = edits(above: observer.node) != observer.edits
+      let mayHaveMoved = nodes[observer.node]!.isArranged && isBelowRing(observer.node)
+      if content == observer.known, !isEdited, !mayHaveMoved { continue }
+      let isTold = content != observer.known || nodes[observer.node]!.isSource
       observer.known = content
-      observer.edits = node.edits
-      due.append((observer, content))
+      observer.edits = edits(above: observer.node)
+      if isTold { due.append((observer, content)) } else { optional.append((observer, content)) }
     }
+  }
+
+  /// How often the lists have been edited that a list is, or is derived from.
+  private func edits(above id: Int) -> Int {
+    guard nodes[id]!.isList else { return 0 }
+    return ids.reduce(0) { nodes[id]!.roots & bit($1) == 0 ? $0 : $0 + nodes[$1]!.edits }
   }
 
   private func commit() {
@@ -107,7 +111,7 @@ extension Model {
   func begin(_ id: Int, of node: Int, hearsEnd: Bool) {
     observers.append(
       ModelObserver(
-        id, node, value(of: node), edits: nodes[node]!.edits, inRound: rounds, hearsEnd: hearsEnd))
+        id, node, value(of: node), edits: edits(above: node), inRound: rounds, hearsEnd: hearsEnd))
     observers.last!.isCompleted = endedAtOnce == id
   }
 
@@ -133,6 +137,17 @@ extension Model {
     return content
   }
 
+  /// An observer of a derived list has been told a bracket that led to `content`; answers what that
+  /// has to be. Edits of the list above that undo each other may be told, or not.
+  func hear(_ id: Int, bracketTo content: Content) -> Content? {
+    let isOptional = { (entry: (observer: ModelObserver, content: Content)) in
+      entry.observer.id == id && entry.content == content
+    }
+    if !optional.contains(where: isOptional), due.isEmpty { beginRound() }
+    guard let index = optional.firstIndex(where: isOptional) else { return hear(id) }
+    return optional.remove(at: index).content
+  }
+
   func complete(_ id: Int) {
     guard let observer = observers.first(where: { $0.id == id }) else {
       endedAtOnce = id
@@ -147,5 +162,6 @@ extension Model {
   func dispose(_ id: Int) {
     observers.first { $0.id == id }?.isDisposed = true
     due.removeAll { $0.observer.id == id }
+    optional.removeAll { $0.observer.id == id }
   }
 }

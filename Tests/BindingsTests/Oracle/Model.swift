@@ -10,6 +10,8 @@ final class Model {
   var observers: [ModelObserver] = []
   /// Who has still to be told in the round under way.
   var due: [(observer: ModelObserver, content: Content)] = []
+  /// Whom the round may tell something or not.
+  var optional: [(observer: ModelObserver, content: Content)] = []
 
   /// Grows with every change of a source.
   var clock = 1
@@ -169,6 +171,8 @@ final class ModelNode {
     default: false
     }
   }
+
+  var isArranged: Bool { if case .arranged = kind { true } else { false } }
 
   var inputs: [Int] {
     switch kind {

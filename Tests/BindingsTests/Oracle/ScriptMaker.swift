@@ -173,7 +173,8 @@ struct ScriptMaker {
   private mutating func observation(depth: Int) -> Step {
     let isOfList = !lists.isEmpty && random.chance(30)
     let isOfSame = random.chance(35)
-    let node = (isOfSame ? observed : isOfList ? random.pick(lists) : input()) ?? input() ?? 1
+    let list = random.pick(lists + arranged)
+    let node = (isOfSame ? observed : isOfList ? list : input()) ?? input() ?? 1
     observed = node
     let id = newID()
     endable.append(id)

@@ -5,8 +5,8 @@ final class Listener {
   let actions: [Step]
   var tellingsLeft = 2
   var replica: [Int] = []
-  /// What the list has to be at the end of the bracket.
-  var expected: [Int] = []
+  /// What the list has to be at the end of the bracket, if that is known at its start.
+  var expected: [Int]? = []
   var items: Int?
 
   init(_ actions: [Step]) { self.actions = actions }
@@ -16,8 +16,6 @@ final class Listener {
 extension World {
   func observe(_ id: Int, _ node: Int, _ manner: Step.Manner, _ actions: [Step]) {
     guard let known = model.nodes[node], !known.isReleased else { return }
-    // What is told of derived lists, and when, is left to their own tests.
-    if case .arranged = known.kind { return }
     listeners[id] = Listener(actions)
     model.turn {
       if manner.isStarting { beginning = id }
@@ -109,12 +107,12 @@ extension World {
       listener.items = 0
       startBracket(id, node, listener)
       // Some act in the middle of a bracket.
-      if id % 3 == 0 { act(id) }
+      if id % 3 == 0, !isArranged(node) { act(id) }
     case .endChange:
       if (listener.items ?? 0) == 0 { model.fail("o\(id) was told an empty bracket") }
       listener.items = nil
-      expect(.list(listener.replica), .list(listener.expected), id)
-      if id % 3 != 0 { act(id) }
+      endBracket(id, node, listener)
+      if id % 3 != 0 || isArranged(node) { act(id) }
     default:
       listener.items? += 1
       if listener.items == nil || !event.fits(listener.replica) {
@@ -135,10 +133,23 @@ extension World {
       model.work.endReading(false)
       model.begin(id, of: node, hearsEnd: false)
       listener.expected = model.value(of: node).list
+    } else if isArranged(node) {
+      listener.expected = nil
     } else if let content = model.hear(id) {
       listener.expected = content.list
     }
   }
+
+  private func endBracket(_ id: Int, _ node: Int, _ listener: Listener) {
+    let replica = Content.list(listener.replica)
+    if let expected = listener.expected {
+      expect(replica, .list(expected), id)
+    } else if let content = model.hear(id, bracketTo: replica) {
+      expect(replica, content, id)
+    }
+  }
+
+  private func isArranged(_ node: Int) -> Bool { model.nodes[node]!.isArranged }
 
   // MARK: Binding
 

@@ -41,7 +41,7 @@ public final class CollectionHistory<Element> {
     self.steps = steps
     depth = ValueNode(.step, nil, flags: [.comparesValues, .remembers]) { node, step in
       let isChanged = ValueNode.advance(node, step, ByEquality<HistoryDepth>.self) { steps.look() }
-      if step == .compute || step == .settle { steps.close() }
+      if [.compute, .settle, .settleBack].contains(step) { steps.close() }
       return isChanged
     }
     depth.take(inputs: [list.node, tick])

@@ -101,6 +101,9 @@
       lastAnnounced = former
       return true
     case .settle: return settle(translation)
+    case .settleBack:
+      takeBack([])
+      return false
     case .restore:
       takeBack(log.reversed().map(\.inverse))
       // Brings the translation's own records up to date; the elements are as they were.

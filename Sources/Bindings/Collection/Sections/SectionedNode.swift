@@ -35,7 +35,7 @@ final class SectionedNode<Section, Row>: BracketNode<SectionEvent<Section, Row>>
       bringUpToDate(gathering)
       if before != 0, version != before { flags.insert(.unsettled) }
       return version != before
-    case .settle, .restore: return settle()
+    case .settle, .restore, .settleBack: return settle()
     case .compare: return !log.isEmpty
     case .switchInput, .pullInner, .attachInner, .detachInner, .nameInner:
       gathering.follow(step, self, Output(node: self))
