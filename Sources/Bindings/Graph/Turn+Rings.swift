@@ -103,22 +103,21 @@ extension Turn {
   func runNextOverruled() -> Bool {
     while !inRings.isEmpty {
       let hasRun = inRings.pop()._withUnsafeGuaranteedRef { sink in
-        guard sink.flags.contains(.attached) else { return false }
-        let isOverruled = isOverruled(sink)
-        sink.inputs.unsafelyUnwrapped.noteSeen()
-        if isOverruled { _ = advance(sink, .computeKeeping) }
-        // The ring goes on from here, not from what the binding began with.
-        sink.start = nil
-        return isOverruled
+        // If neither its source nor its target has been set since, they need not be compared.
+        sink.flags.contains(.attached) && sink.left != sink.versions && runIfOverruled(sink)
       }
       if hasRun { return true }
     }
     return false
   }
 
-  /// If neither its source nor its target has been set since, they need not be compared.
-  @inline(__always) private func isOverruled(_ sink: Sink) -> Bool {
-    sink.left != sink.versions && sink.step(sink, .compare)
+  @inline(never) private func runIfOverruled(_ sink: Sink) -> Bool {
+    let isOverruled = sink.step(sink, .compare)
+    sink.inputs.unsafelyUnwrapped.noteSeen()
+    if isOverruled { _ = advance(sink, .computeKeeping) }
+    // The ring goes on from here, not from what the binding began with.
+    sink.start = nil
+    return isOverruled
   }
 
   /// Whether a node differs from what it last announced, or did so earlier in this round.

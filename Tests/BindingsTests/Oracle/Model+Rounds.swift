@@ -31,6 +31,7 @@ extension Model {
     expectAllTold()
     beginRound()
     expectAllTold()
+    optional = []
     isOpen = false
     for id in ids where nodes[id]!.isReleased && nodes[id]!.isSource {
       nodes[id]!.isEnded = true
@@ -60,13 +61,22 @@ extension Model {
     for observer in observers where !observer.isDisposed {
       let content = value(of: observer.node)
       let isEdited = edits(above: observer.node) != observer.edits
-      let mayHaveMoved = nodes[observer.node]!.isArranged && isBelowRing(observer.node)
-      if content == observer.known, !isEdited, !mayHaveMoved { continue }
+      if content == observer.known, !isEdited, !mayHaveMoved(observer) { continue }
       let isTold = content != observer.known || nodes[observer.node]!.isSource
       observer.known = content
       observer.edits = edits(above: observer.node)
       if isTold { due.append((observer, content)) } else { optional.append((observer, content)) }
     }
+  }
+
+  /// Whether a derived list may tell what it has gone through, although that led back: a read may
+  /// have asked for it in between.
+  private func mayHaveMoved(_ observer: ModelObserver) -> Bool {
+    var list = nodes[observer.node]!
+    guard list.isArranged else { return false }
+    if observer.beganInRound == rounds - 1 || isBelowRing(observer.node) { return true }
+    while case .arranged(let input, _) = list.kind { list = nodes[input]! }
+    return list.hasMoved
   }
 
   /// How often the lists have been edited that a list is, or is derived from.
@@ -81,6 +91,10 @@ extension Model {
       let node = nodes[id]!
       if case .memory(let input, _) = node.kind {
         states.append((node, state(of: node), value(of: input)))
+      }
+      if case .following = node.kind {
+        node.hasMoved = node.committed != value(of: id)
+        node.committed = value(of: id)
       }
       node.committedArguments = arguments(of: id)
       node.isReadInRound = false
@@ -143,6 +157,8 @@ extension Model {
     let isOptional = { (entry: (observer: ModelObserver, content: Content)) in
       entry.observer.id == id && entry.content == content
     }
+    // Sources have been set since the round settled: is this still that round, or the next one?
+    if optional.contains(where: isOptional), due.isEmpty, clock > work.settled { isLost = true }
     if !optional.contains(where: isOptional), due.isEmpty { beginRound() }
     guard let index = optional.firstIndex(where: isOptional) else { return hear(id) }
     return optional.remove(at: index).content

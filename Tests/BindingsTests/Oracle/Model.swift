@@ -28,7 +28,10 @@ final class Model {
 
   static let capacity = 64
 
-  func fail(_ message: String) { if failure == nil { failure = message } }
+  /// Whether it cannot be told any more which round the engine is in. What follows is not compared.
+  var isLost = false
+
+  func fail(_ message: String) { if failure == nil, !isLost { failure = message } }
 
   // MARK: Values
 
@@ -132,13 +135,17 @@ final class ModelNode {
   let kind: Kind
   /// Of a source, its value; of a memory, its state when the last round settled.
   var content: Content
-  /// Of a source, its value when the last round settled; of a memory, its input at that time.
+  /// When the last round settled: of a source, its value; of a memory, its input; of a list that follows a property,
+  /// its elements.
   var committed: Content
   var memo = Content.number(0)
   var memoClock = 0
   /// The nodes it is computed from, itself included; and those of them that are set. One bit each.
   var ancestors: UInt64 = 0
   var roots: UInt64 = 0
+
+  /// Of a list that follows a property, whether the last round has changed it.
+  var hasMoved = false
 
   var changed = 0
   var edits = 0

@@ -40,7 +40,7 @@ final class World {
 
   func perform(_ step: Step) {
     stepsLeft -= 1
-    guard model.failure == nil, stepsLeft > 0 else { return }
+    guard model.failure == nil, !model.isLost, stepsLeft > 0 else { return }
     switch step {
     case .set(let id, let value, let way): set(id, value, way)
     case .edit(let id, let edit): self.edit(id, edit)
