@@ -19,7 +19,7 @@ check() {
   docs | nested | webview | api | mutants) "scripts/$1.sh" ;;
   address | thread) scripts/sanitize.sh "$1" ;;
   # Of what “address” has run.
-  coverage) scripts/coverage.sh .build-address ;;
+  coverage) scripts/coverage.sh .build-asan ;;
   *)
     echo "check: “$1” is no check; there are: $all" >&2
     return 64

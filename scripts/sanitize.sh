@@ -13,7 +13,7 @@ export ORACLE_COUNT=150 REPLICA_COUNT=30 LONG_LIST_COUNT=4
 
 case $kind in
 address)
-  scratch=.build-address
+  scratch=.build-asan
   # A program of the tests ends by a signal on purpose, and wants to be told of it, not the sanitizer.
   export ASAN_OPTIONS=handle_segv=0:handle_sigbus=0:handle_sigfpe=0:handle_sigill=0:handle_abort=0
   export LSAN_OPTIONS=suppressions=$PWD/scripts/leaks.txt:print_suppressions=0
