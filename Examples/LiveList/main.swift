@@ -15,6 +15,5 @@ switch Array(CommandLine.arguments.dropFirst()) {
 case [] where System.isTerminal(.input) && System.isTerminal(.output): playOnTerminal(list)
 case [], ["--events"]: playEvents(list)
 case ["--terminal"]: playOnTerminal(list)
-case ["--help"], ["-h"]: System.write(usage)
-case let arguments: System.refuse(arguments, usage: usage)
+case let arguments: System.answer(arguments, usage: usage)
 }

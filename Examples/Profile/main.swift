@@ -25,6 +25,5 @@ let usage = """
 
 switch Array(CommandLine.arguments.dropFirst()) {
 case []: play()
-case ["--help"], ["-h"]: System.write(usage)
-case let arguments: System.refuse(arguments, usage: usage)
+case let arguments: System.answer(arguments, usage: usage)
 }

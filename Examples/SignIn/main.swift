@@ -53,6 +53,5 @@ let usage = """
 switch Array(CommandLine.arguments.dropFirst()) {
 case []: play(isDelayed: false)
 case ["--delayed"]: play(isDelayed: true)
-case ["--help"], ["-h"]: System.write(usage)
-case let arguments: System.refuse(arguments, usage: usage)
+case let arguments: System.answer(arguments, usage: usage)
 }

@@ -25,6 +25,5 @@ let usage = """
 switch Array(CommandLine.arguments.dropFirst()) {
 case []: play(ignoresIllegalMoves: false)
 case ["--ignoring"]: play(ignoresIllegalMoves: true)
-case ["--help"], ["-h"]: System.write(usage)
-case let arguments: System.refuse(arguments, usage: usage)
+case let arguments: System.answer(arguments, usage: usage)
 }

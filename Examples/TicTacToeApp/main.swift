@@ -32,9 +32,8 @@ let usage = """
 
 switch Array(CommandLine.arguments.dropFirst()) {
 case []: await play(AppViewModel(client: .live()))
-case ["--help"], ["-h"]: System.write(usage)
 case let arguments:
   guard arguments.count == 2, arguments[0] == "--delay", let delay = Int(arguments[1]), delay >= 0
-  else { System.refuse(arguments, usage: usage) }
+  else { System.answer(arguments, usage: usage) }
   await play(AppViewModel(client: .live(delay: .milliseconds(delay))))
 }

@@ -18,8 +18,7 @@ public struct Options {
     for argument in arguments.dropFirst() {
       switch argument {
       case "--buttons": showsButtons = true
-      case "--help", "-h": System.end(saying: usage)
-      case _ where argument.hasPrefix("-") || seed != nil: System.refuse([argument], usage: usage)
+      case _ where argument.hasPrefix("-") || seed != nil: System.answer([argument], usage: usage)
       default: seed = argument
       }
     }

@@ -30,20 +30,19 @@ public enum System {
     }
   }
 
-  /// Says on the error output that there are no such options, and how the program is used; ends.
+  /// Says how the program is used, if the arguments ask for that, or else on the error output that
+  /// there are no such options; ends.
   ///
   /// - Parameter usage: begins with the program's name.
-  public static func refuse(_ arguments: [String], usage: String) -> Never {
+  public static func answer(_ arguments: [String], usage: String) -> Never {
+    if [["--help"], ["-h"]].contains(arguments) {
+      write(usage)
+      exit(0)
+    }
     let name = usage.prefix { $0 != " " }
     let words = arguments.joined(separator: " ")
     write("\(name): “\(words)” is no option.\n\(usage)", to: .errors)
     exit(64)
-  }
-
-  /// Says what was asked for, and ends.
-  static func end(saying text: String) -> Never {
-    write(text)
-    exit(0)
   }
 
   private static func exit(_ status: Int32) -> Never {

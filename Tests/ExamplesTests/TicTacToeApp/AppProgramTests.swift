@@ -42,8 +42,9 @@ import Testing
     #expect(printed.hasSuffix("> log in\nLog in: …\n"))
   }
 
-  @Test("a delay is a number of milliseconds")
+  @Test("help is an option, and what is no option is refused")
   func options() throws {
+    #expect(try Stop.ticTacToeApp.play(Data(), arguments: ["--help"]).contains("--delay"))
     for arguments in [["--delay"], ["--delay", "-1"], ["--delay", "soon"], ["delay"]] {
       #expect {
         try Stop.ticTacToeApp.play(Data(), arguments: arguments)
