@@ -169,10 +169,7 @@ struct TwoWayBindings {
   func orderBelowOpenedRing() {
     let (fine, coarse, last) = (MutableProperty(0), MutableProperty(0), MutableProperty(0))
     last <~ fine.map { $0 % 2 }
-    let link = CompositeDisposable([
-      fine <~ coarse.map { $0 * 4 }, coarse <~ fine.map { $0 / 4 },
-    ])
-    link.dispose()
+    link(fine, toQuarter: coarse).dispose()
     coarse.value = 5
     last.value = 2
     let heard = last.heard()
@@ -199,8 +196,7 @@ struct TwoWayBindings {
   @Test("a derivation with a memory below a ring takes no step for what was taken back")
   func memoryBelowRing() {
     let (fine, coarse) = (MutableProperty(4), MutableProperty(1))
-    fine <~ coarse.map { $0 * 4 }
-    coarse <~ fine.map { $0 / 4 }
+    link(fine, toQuarter: coarse)
     let last = coarse.combinePrevious(0)
     let sum = last.map { $0 + $1 }
     let heard = [sum.heard()]
@@ -223,8 +219,7 @@ struct TwoWayBindings {
     batch {
       coarse <~ source
       late.append(sum.heard())
-      fine <~ coarse.map { $0 * 4 }
-      coarse <~ fine.map { $0 / 4 }
+      link(fine, toQuarter: coarse)
       source.value = 0
     }
     #expect(late.map(\.values) == [[3, 0]])
@@ -253,8 +248,7 @@ struct TwoWayBindings {
   func setAtOdds() {
     let (number, copy, coarse) = (MutableProperty(8), MutableProperty(8), MutableProperty(2))
     number <~> copy
-    number <~ coarse.map { $0 * 4 }
-    coarse <~ number.map { $0 / 4 }
+    link(number, toQuarter: coarse)
     batch {
       coarse.value = 5
       copy.value = 11
@@ -267,8 +261,7 @@ struct TwoWayBindings {
   func setAtOddsAndBack() {
     let (fine, coarse, copy) = (MutableProperty(8), MutableProperty(2), MutableProperty(2))
     coarse <~> copy
-    fine <~ coarse.map { $0 * 4 }
-    coarse <~ fine.map { $0 / 4 }
+    link(fine, toQuarter: coarse)
     batch {
       fine.value = 1
       copy.value = 1
@@ -404,5 +397,13 @@ struct TwoWayBindings {
     count.value = 1
     count.value = 2
     #expect(heard.values == [0, 1, 2])
+  }
+
+  /// Binds a fine number and a coarse one to each other: the coarse one is a quarter of the fine one.
+  @discardableResult
+  private func link(
+    _ fine: MutableProperty<Int>, toQuarter coarse: MutableProperty<Int>
+  ) -> CompositeDisposable {
+    CompositeDisposable([fine <~ coarse.map { $0 * 4 }, coarse <~ fine.map { $0 / 4 }])
   }
 }

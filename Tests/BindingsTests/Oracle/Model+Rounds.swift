@@ -60,11 +60,12 @@ extension Model {
     (due, optional) = ([], [])
     for observer in observers where !observer.isDisposed {
       let content = value(of: observer.node)
-      let isEdited = edits(above: observer.node) != observer.edits
+      let edits = edits(above: observer.node)
+      let isEdited = edits != observer.edits
       if content == observer.known, !isEdited, !mayHaveMoved(observer) { continue }
       let isTold = content != observer.known || nodes[observer.node]!.isSource
       observer.known = content
-      observer.edits = edits(above: observer.node)
+      observer.edits = edits
       if isTold { due.append((observer, content)) } else { optional.append((observer, content)) }
     }
   }
@@ -105,7 +106,7 @@ extension Model {
       let node = nodes[id]!
       // A derivation that was read before the set was taken back may be computed once more.
       if node.changed > work.settled { (node.changed, clock) = (start + 1, start + 1) }
-      (node.committed, node.committedEdits) = (node.content, node.edits)
+      node.committed = node.content
     }
     work.settled = clock
   }
@@ -157,9 +158,14 @@ extension Model {
     let isOptional = { (entry: (observer: ModelObserver, content: Content)) in
       entry.observer.id == id && entry.content == content
     }
-    // Sources have been set since the round settled: is this still that round, or the next one?
-    if optional.contains(where: isOptional), due.isEmpty, clock > work.settled { isLost = true }
-    if !optional.contains(where: isOptional), due.isEmpty { beginRound() }
+    if due.isEmpty {
+      if !optional.contains(where: isOptional) {
+        beginRound()
+      } else if clock > work.settled {
+        // Sources have been set since the round settled: is this still that round, or the next one?
+        isLost = true
+      }
+    }
     guard let index = optional.firstIndex(where: isOptional) else { return hear(id) }
     return optional.remove(at: index).content
   }

@@ -149,8 +149,6 @@ final class ModelNode {
 
   var changed = 0
   var edits = 0
-  /// Of a list, its edits when the last round settled.
-  var committedEdits = 0
   var isReleased = false
   var isEnded = false
   /// When its transform was called last, and with what it would have been when the last round settled.

@@ -154,20 +154,11 @@ extension World {
       })
   }
 
-  private func arrange(_ id: Int, _ input: Int, _ arrangement: Arrangement) {
-    if let list = editable[input] {
-      arrange(id, list, arrangement, .arranged(input, arrangement))
-    } else if let list = lists[input] {
-      arrange(id, list, arrangement, .arranged(input, arrangement))
-    }
-  }
+  func list(_ id: Int) -> (any ObservableCollection<Int>)? { editable[id] ?? lists[id] }
 
-  private func arrange(
-    _ id: Int, _ list: some ObservableCollection<Int>, _ arrangement: Arrangement,
-    _ kind: ModelNode.Kind
-  ) {
-    guard isNew(id) else { return }
-    model.make(id, kind)
+  private func arrange(_ id: Int, _ input: Int, _ arrangement: Arrangement) {
+    guard let list = list(input), isNew(id) else { return }
+    model.make(id, .arranged(input, arrangement))
     let probe = makeProbe(node: nil)
     lists[id] =
       switch arrangement {
@@ -180,18 +171,8 @@ extension World {
   }
 
   private func measure(_ id: Int, _ input: Int, _ measure: Measure) {
-    if let list = editable[input] {
-      self.measure(id, list, measure, .measure(input, measure))
-    } else if let list = lists[input] {
-      self.measure(id, list, measure, .measure(input, measure))
-    }
-  }
-
-  private func measure(
-    _ id: Int, _ list: some ObservableCollection<Int>, _ measure: Measure, _ kind: ModelNode.Kind
-  ) {
-    guard isNew(id) else { return }
-    model.make(id, kind)
+    guard let list = list(input), isNew(id) else { return }
+    model.make(id, .measure(input, measure))
     let probe = makeProbe(node: nil)
     derived[id] =
       switch measure {

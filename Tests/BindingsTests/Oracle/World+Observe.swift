@@ -6,7 +6,7 @@ final class Listener {
   var tellingsLeft = 2
   var replica: [Int] = []
   /// What the list has to be at the end of the bracket, if that is known at its start.
-  var expected: [Int]? = []
+  var expected: [Int]?
   var items: Int?
 
   init(_ actions: [Step]) { self.actions = actions }
@@ -37,8 +37,7 @@ extension World {
   private func begin(_ id: Int, _ node: Int, _ manner: Step.Manner) -> any Disposable {
     if let source = sources[node] { return begin(id, source, node, manner) }
     if let property = derived[node] { return begin(id, property, node, manner) }
-    if let list = editable[node] { return begin(id, list: list, node, manner) }
-    return begin(id, list: lists[node]!, node, manner)
+    return begin(id, list: list(node)!, node, manner)
   }
 
   private func begin(

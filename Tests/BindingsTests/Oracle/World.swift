@@ -179,8 +179,7 @@ final class World {
 
   private func current(_ id: Int) -> Content {
     if let source = sources[id] { return .number(source.value) }
-    if let list = editable[id] { return .list(list.value) }
-    if let list = lists[id] { return .list(list.value) }
+    if let list = list(id) { return .list(list.value) }
     return .number(derived[id]?.value ?? 0)
   }
 
