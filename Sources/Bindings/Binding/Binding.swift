@@ -21,19 +21,3 @@ final class Binding: Disposable {
 
   func dispose() { parts.dispose() }
 }
-
-/// Two properties that follow each other.
-@usableFromInline final class TwoWayBinding: Disposable {
-  private let parts: (any Disposable, any Disposable)
-
-  @usableFromInline init(_ first: any Disposable, _ second: any Disposable) {
-    parts = (first, second)
-  }
-
-  @usableFromInline var isDisposed: Bool { parts.0.isDisposed && parts.1.isDisposed }
-
-  @usableFromInline func dispose() {
-    parts.0.dispose()
-    parts.1.dispose()
-  }
-}

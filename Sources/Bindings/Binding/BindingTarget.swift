@@ -27,15 +27,19 @@ public struct BindingTarget<Value>: BindingTargetProvider {
   let join: (ValueNode<Value>) -> (any Disposable)?
   /// Runs a closure when the target goes, where the target knows of that.
   let observeEnded: (@escaping () -> Void) -> (any Disposable)?
+  /// Of a property: its end of a link.
+  let linkEnd: () -> Link<Value>.End?
 
   init(
     join: @escaping (ValueNode<Value>) -> (any Disposable)? = { _ in nil },
     observeEnded: @escaping (@escaping () -> Void) -> (any Disposable)? = { _ in nil },
+    linkEnd: @escaping () -> Link<Value>.End? = { nil },
     isThere: @escaping () -> Bool,
     write: @escaping (Value) -> Bool
   ) {
     self.join = join
     self.observeEnded = observeEnded
+    self.linkEnd = linkEnd
     self.isThere = isThere
     self.write = write
   }

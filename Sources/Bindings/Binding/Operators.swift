@@ -47,17 +47,6 @@ public func ~> <Value>(
   target <~ source
 }
 
-/// Binds two properties to each other: the left one is given the right one's value, and from then
-/// on each follows the other.
-///
-/// - Returns: what ends both directions; they also end with either property.
-@discardableResult
-public func <~> <Value: Equatable>(
-  left: some MutablePropertyProtocol<Value>, right: some MutablePropertyProtocol<Value>
-) -> any Disposable {
-  TwoWayBinding(left <~ right, right <~ left)
-}
-
 private func bind<Value>(
   _ source: some BindingSource<Value, Never>, to target: BindingTarget<Value>
 ) -> any Disposable {

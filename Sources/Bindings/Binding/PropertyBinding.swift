@@ -2,6 +2,7 @@ extension MutableProperty: BindingTargetProvider {
   public var bindingTarget: BindingTarget<Value> {
     BindingTarget(
       join: { [weak self] source in self.map { PropertyBinding(source, to: $0.node) } },
+      linkEnd: { [weak self] in self.map { Link.End(node: $0.node) } },
       isThere: { [weak self] in self != nil },
       write: { [weak self] value in
         guard let self else { return false }
@@ -49,128 +50,81 @@ extension MutableProperty: BindingTargetProvider {
   target <~ source
 }
 
-/// Binds two properties to each other: the left one is given the right one's value, and from then
-/// on each follows the other.
+/// Links two properties: they are one value with two names from then on, which begins as the right
+/// one's.
 ///
-/// - Returns: what ends both directions; they also end with either property.
+/// Setting one of them sets both, in the same set, also within a batch. Links make an equivalence
+/// relation: three properties that are linked in a row are one value.
+///
+/// - Returns: what ends the link; each property then keeps its value. The link also ends with either
+///   property.
+/// - Note: Ownership: a link keeps neither of them alive.
+/// - Complexity: O(1), and the raising of what is derived from either.
 @discardableResult
-@inlinable public func <~> <Value: Equatable>(
-  left: MutableProperty<Value>, right: MutableProperty<Value>
+public func <~> <Value: Equatable>(
+  left: some MutablePropertyProtocol<Value>, right: some MutablePropertyProtocol<Value>
 ) -> any Disposable {
-  TwoWayBinding(left <~ right, right <~ left)
+  guard let first = left.bindingTarget.linkEnd(), let second = right.bindingTarget.linkEnd() else {
+    fatalError("Bindings: only the library's own properties can be linked by <~>.")
+  }
+  return LinkHandle(Link(first, second, value: right.value, ==))
 }
 
-/// A binding between properties: a node that hangs on the source, and whose step sets the target.
+/// A binding between properties: a node that is derived from the source, and whose step sets the
+/// target.
 @usableFromInline final class PropertyBinding: Disposable {
-  private let sink: Node
+  private let sink: Sink
 
   /// Makes a binding that sets its target to the source's value.
   @inlinable convenience init<Value>(_ source: ValueNode<Value>, to target: ValueNode<Value>) {
-    let links = (source: Unmanaged.passUnretained(source), target: Unmanaged.passUnretained(target))
-    let sink = Sink { node, step in
-      guard node.flags.contains(.attached), step == .compute || step == .computeKeeping else {
-        return step == .compare
-          && links.target._withUnsafeGuaranteedRef { target in
-            target.flags.contains(.comparesValues)
-              && links.source._withUnsafeGuaranteedRef { target.differs(from: $0.value) }
-          }
+    let ends = (source: Unmanaged.passUnretained(source), target: Unmanaged.passUnretained(target))
+    let sink = Sink(from: source) { node, step, version in
+      guard node.flags.contains(.attached), unsafeDowncast(node, to: Sink.self).isDue else {
+        return false
       }
-      let isDue = borrow(node, as: Sink.self) { sink in
-        sink.start == nil || links.source._withUnsafeGuaranteedRef { sink.isDue($0) }
+      return ends.target._withUnsafeGuaranteedRef { target in
+        ends.source._withUnsafeGuaranteedRef { source in
+          if step == .compute { return target.take(source.value.unsafelyUnwrapped, version) }
+          if step == .computeEarly { target.set(source.announced) }
+          return false
+        }
       }
-      guard isDue else { return false }
-      links.target._withUnsafeGuaranteedRef { target in
-        target.set(links.source._withUnsafeGuaranteedRef { $0.value.unsafelyUnwrapped })
-      }
-      return false
     }
-    self.init(sink, from: source, to: target) { isLate in
-      if isLate { sink.start = source.lateStart() }
-      target.set(source.value.unsafelyUnwrapped)
-    }
+    self.init(sink, to: target) { target.set(source.value.unsafelyUnwrapped) }
   }
 
   /// Makes a binding that does something else than setting its target to the source's value.
   convenience init(
     _ source: Node, to target: Node, startsAtOnce: Bool = false, _ action: @escaping () -> Void
   ) {
-    let link = Unmanaged.passUnretained(source)
-    let sink = Sink { node, step in
-      guard node.flags.contains(.attached), step == .compute || step == .computeKeeping else {
-        return false
-      }
-      let isDue = borrow(node, as: Sink.self) { sink in
-        sink.start == nil || link._withUnsafeGuaranteedRef { sink.isDue($0) }
-      }
-      if isDue { action() }
+    let sink = Sink(from: source) { node, step, _ in
+      if node.flags.contains(.attached), step == .compute || step == .computeEarly { action() }
       return false
     }
-    self.init(sink, from: source, to: target) { isLate in
-      if isLate { sink.start = source.lateStart() }
-      if startsAtOnce { action() }
-    }
+    self.init(sink, to: target) { if startsAtOnce { action() } }
   }
 
-  /// - Parameter begin: what is done at once; in the middle of a turn, the source may go on from
-  ///   there.
-  @usableFromInline init(
-    _ sink: Node, from source: Node, to target: Node, begin: (_ isLate: Bool) -> Void
-  ) {
+  /// - Parameter begin: what is done at once.
+  @usableFromInline init(_ sink: Sink, to target: Node, begin: () -> Void) {
     self.sink = sink
-    sink.take(input: source, spare: 2)
-    let turn = currentTurn().takeUnretainedValue()
-    let isOutermost = turn.open()
-    turn.bind(sink, to: target)
-    begin(!isOutermost)
-    target.forgetSet()
-    if isOutermost { turn.close() }
+    withTurn { turn in
+      turn.bind(sink, to: target)
+      let isOutermost = turn.open()
+      begin()
+      target.forgetSet()
+      if isOutermost { turn.close() }
+    }
   }
 
   @usableFromInline var isDisposed: Bool { !sink.flags.contains(.attached) }
 
-  @usableFromInline func dispose() {
-    withTurn { $0.unbind(sink) }
-  }
+  @usableFromInline func dispose() { withTurn { $0.unbind(sink) } }
 
-  /// In the middle of a turn the source may be on its way to another value, or back to the one
-  /// before. Whoever has looked at it runs the binding again when it has settled.
-  func runWhenSettled() {
-    withTurn { turn in
-      guard turn.isOpen, sink.flags.contains(.attached) else { return }
-      sink.flags.insert(.fresh)
-      turn.enqueue(sink)
-    }
-  }
-}
-
-/// The end of a binding, which hangs on the source.
-@usableFromInline final class Sink: Node {
-  /// Of a binding that was made in the middle of a turn: what it has passed on at once.
-  @exclusivity(unchecked) @usableFromInline var start: LateStart?
-  /// Whether it closes a ring, alone or with others: what it sets may come back to it.
-  @exclusivity(unchecked) var isInRing = false
-  /// In a ring or below one: the round in which it was last run.
-  @exclusivity(unchecked) var lastRound: UInt64 = 0
-  /// In a ring: the versions of source and target when it was last run in that round.
-  @exclusivity(unchecked) var left: (source: UInt64, target: UInt64) = (.max, .max)
-
-  /// The versions of source and target now.
-  var versions: (source: UInt64, target: UInt64) {
-    @inline(__always) get { (version(at: 0), version(at: 2)) }
-  }
-
-  @inline(__always) private func version(at index: Int) -> UInt64 {
-    inputs.unsafelyUnwrapped.edges[index].source?._withUnsafeGuaranteedRef { $0.version } ?? 0
-  }
-
-  @usableFromInline init(step: @escaping (Node, Step) -> Bool) {
-    super.init(.binding, flags: .sink, step: step)
-  }
-
-  /// Whether there is anything but that to pass on; asked once.
-  @usableFromInline func isDue(_ source: Node) -> Bool {
-    guard let start else { return true }
-    self.start = nil
-    return source.isDue(start)
+  /// The source was read by its action just now: in the middle of a turn, the binding runs again if
+  /// the source settles at another value.
+  func noteRead() {
+    guard sink.flags.contains(.attached) else { return }
+    sink.inputs?.noteSeen()
+    withTurn { if $0.isOpen { $0.settler.enqueue(sink) } }
   }
 }

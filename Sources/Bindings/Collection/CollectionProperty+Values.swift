@@ -37,8 +37,8 @@ extension ObservableCollection {
     let source = collectionNode.node
     let input = ListInput(source)
     let derived = ValueNode<Result>(kind, nil, flags: C.isPossible ? .comparesValues : []) {
-      node, step in
-      ValueNode<Result>.advance(node, step, comparison) { read(input.elements) }
+      node, step, version in
+      ValueNode<Result>.advance(node, step, version, comparison) { read(input.elements) }
     }
     derived.take(input: source)
     return Property(node: derived)

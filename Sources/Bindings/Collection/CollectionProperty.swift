@@ -34,5 +34,5 @@ public final class CollectionProperty<Element>: ObservableCollection {
     self.init(node: list.collectionNode.node)
   }
 
-  deinit { node.leave() }
+  deinit { withTurn { $0.releaser.keepWhileRunning(node) } }
 }

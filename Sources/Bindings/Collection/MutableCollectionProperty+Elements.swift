@@ -98,7 +98,7 @@ extension MutableCollectionProperty {
         kept.append(element)
       }
     }
-    if !events.isEmpty { node.edit(events) { $0 = kept } }
+    if !events.isEmpty { node.replace(by: kept, events) }
   }
 
   /// - Precondition: the range is one of the list's.
@@ -119,7 +119,9 @@ extension MutableCollectionProperty {
     let elements = Array(elements)
     if range.isEmpty, elements.isEmpty { return }
     node.edit(replacements(of: range, by: elements)) {
+      let removed = _isPOD(Element.self) ? [] : Array($0[range])
       $0.replaceSubrange(range, with: elements)
+      return removed
     }
   }
 

@@ -26,7 +26,10 @@ extension MutableCollectionProperty {
     node.edit([
       .update(index: first, old: left, new: right),
       .update(index: second, old: right, new: left),
-    ]) { $0.swapAt(first, second) }
+    ]) {
+      $0.swapAt(first, second)
+      return []
+    }
   }
 
   // MARK: Sorting
@@ -47,9 +50,9 @@ extension MutableCollectionProperty {
     by areInIncreasingOrder: (Element, Element) throws -> Bool
   ) rethrows {
     let elements = node.elements
-    guard node.isListenedTo else {
+    guard node.isInUse else {
       let sorted = try elements.sorted(by: areInIncreasingOrder)
-      return node.edit([]) { $0 = sorted }
+      return node.replace(by: sorted, [])
     }
     // The standard library's sort is stable.
     let order = try elements.indices.sorted {
@@ -62,16 +65,16 @@ extension MutableCollectionProperty {
   ///
   /// - Complexity: O(n log n), and O(n) while nobody listens.
   @inlinable public func reverse() {
-    guard node.isListenedTo else { return node.edit([]) { $0.reverse() } }
+    guard node.isInUse else { return node.replace(by: node.elements.reversed(), []) }
     rearrange(node.elements.indices.reversed())
   }
 
   /// Puts at each place the element that stands at the place that `order` says.
   @usableFromInline func rearrange(_ order: [Int]) {
     let elements = node.elements
-    node.edit(Diff.rearrangement(of: elements, order, node.distinction.areEqual)) {
-      $0 = order.map { elements[$0] }
-    }
+    node.replace(
+      by: order.map { elements[$0] },
+      Diff.rearrangement(of: elements, order, node.distinction.areEqual))
   }
 }
 

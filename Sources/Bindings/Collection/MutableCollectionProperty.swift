@@ -36,7 +36,7 @@ public final class MutableCollectionProperty<Element>: ObservableCollection {
     self.init(elements, .dynamic, name: name, fileID: fileID, line: line)
   }
 
-  deinit { withTurn { $0.end(node) } }
+  deinit { withTurn { $0.ender.end(node) } }
 
   /// The elements as of now. Assigning announces what differs.
   @inlinable public var value: [Element] {
@@ -45,7 +45,7 @@ public final class MutableCollectionProperty<Element>: ObservableCollection {
       return node.elements
     }
     set {
-      node.edit(node.distinction.changes(node.elements, newValue)) { $0 = newValue }
+      node.replace(by: newValue, node.distinction.changes(node.elements, newValue))
     }
   }
 
@@ -100,7 +100,17 @@ public final class MutableCollectionProperty<Element>: ObservableCollection {
       }
     }
     guard !change.isEmpty else { return }
-    node.edit(change.events) { change.apply(to: &$0) }
+    node.edit(change.events) { elements in
+      var removed: [Element] = []
+      for event in change.events {
+        switch event {
+        case .deletion(let index, _), .update(let index, _, _): removed.append(elements[index])
+        default: break
+        }
+        event.apply(to: &elements)
+      }
+      return removed
+    }
   }
 
   // MARK: Checks, before anything is changed or announced

@@ -58,3 +58,7 @@ public final class CompositeDisposable: Disposable {
     room = max(CompositeDisposable.leastRoom, 2 * parts.count)
   }
 }
+
+extension CompositeDisposable: UpstreamProviding {
+  var upstreams: [AnyObject] { parts.flatMap { Bindings.upstreams(of: $0) } }
+}

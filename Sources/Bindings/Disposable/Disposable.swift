@@ -67,3 +67,21 @@ public final class ScopedDisposable: Disposable {
 
   public func dispose() { inner.dispose() }
 }
+
+/// A disposable that knows what it observes, as long as it has not ended: nodes and signals.
+protocol UpstreamProviding {
+  var upstreams: [AnyObject] { get }
+}
+
+/// What a disposable observes, if it knows.
+func upstreams(of disposable: (any Disposable)?) -> [AnyObject] {
+  (disposable as? any UpstreamProviding)?.upstreams ?? []
+}
+
+extension SerialDisposable: UpstreamProviding {
+  var upstreams: [AnyObject] { Bindings.upstreams(of: inner) }
+}
+
+extension ScopedDisposable: UpstreamProviding {
+  var upstreams: [AnyObject] { Bindings.upstreams(of: inner) }
+}

@@ -97,7 +97,7 @@ extension Explanation.Link {
     kind = node.kindName
     place = node.place
     value = node.valueDescription ?? "nothing"
-    cause = node.label?.lastCause
+    cause = node.metadata?.lastCause
   }
 }
 
@@ -121,7 +121,7 @@ extension Node {
     #if DEBUG
       lastSet = nil
     #endif
-    label?.lastSet = nil
+    metadata?.lastSet = nil
   }
 
   /// When the source was last set to another value, as far as that is known.
@@ -129,6 +129,6 @@ extension Node {
     #if DEBUG
       if let lastSet { return lastSet }
     #endif
-    return label?.lastSet
+    return metadata?.lastSet
   }
 }

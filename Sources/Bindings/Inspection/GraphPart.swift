@@ -17,7 +17,8 @@ extension Node: GraphPart {
 
   var parts: [(part: any GraphPart, kind: Graph.Edge.Kind)] {
     statedSources.map { ($0, .derivation) } + boundSources.map { ($0, .binding) }
-      + feeds.map { ($0, .binding) }
+      + feeds.flatMap { upstreams(of: $0) }.compactMap { $0 as? any GraphPart }
+      .map { ($0, .binding) }
   }
 
   var rank: Int { Int(height) }
@@ -36,7 +37,7 @@ extension SignalCore: GraphPart {
   var ownName: String? { nil }
 
   var parts: [(part: any GraphPart, kind: Graph.Edge.Kind)] {
-    heardBy(upstream).map { ($0, .derivation) }
+    upstreams(of: upstream).compactMap { $0 as? any GraphPart }.map { ($0, .derivation) }
   }
 
   /// Behind all nodes.

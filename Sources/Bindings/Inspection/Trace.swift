@@ -71,8 +71,8 @@ private struct Naming: OutputVisitor {
 
   private func trace(_ node: Node, _ name: String) {
     if node.isConstant { return }
-    let label = node.labeled()
-    if label.text == nil, !name.isEmpty { label.text = name }
+    let metadata = node.ensureMetadata()
+    if metadata.text == nil, !name.isEmpty { metadata.text = name }
     tracer.add(node)
   }
 }

@@ -22,7 +22,7 @@ final class TrackedReads: Observer, Observable {
   /// Readers see the new value by now. It leaves first, so that who reads again in the middle of
   /// this begins anew.
   private func tell() {
-    withTurn { $0.dispose(self) }
+    withTurn { $0.releaser.dispose(self) }
     registrar.withMutation(of: self, keyPath: \.value) {}
   }
 }

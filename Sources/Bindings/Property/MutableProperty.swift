@@ -43,7 +43,8 @@ public final class MutableProperty<Value>: MutablePropertyProtocol {
 
   @inlinable public var value: Value {
     get {
-      node.checkThread()
+      let access = node.beginAccess()
+      defer { node.endAccess(access) }
       return node.value.unsafelyUnwrapped
     }
     set { node.set(newValue) }
@@ -81,7 +82,7 @@ public final class MutableProperty<Value>: MutablePropertyProtocol {
   }
 
   /// The property can no longer change: tells observers, and what is derived from it alone.
-  func end() { withTurn { $0.end(node) } }
+  func end() { withTurn { $0.ender.end(node) } }
 }
 
 /// Makes several changes one: observers hear of them when the outermost batch closes, and see all
@@ -102,7 +103,7 @@ public func batch<Result, Failure: Error>(
   let isOutermost = turn.open()
   defer {
     if isOutermost {
-      turn.recording?.place = "\(fileID):\(line)"
+      turn.recording?.sourceLocation = "\(fileID):\(line)"
       turn.close()
     }
   }

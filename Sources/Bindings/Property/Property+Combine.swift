@@ -41,8 +41,8 @@ extension PropertyProtocol {
     let (left, right) = (graphNode.node, other.graphNode.node)
     let (first, second) = (Upstream(left), Upstream(right))
     let node = ValueNode<Result>(kind, nil, flags: C.isPossible ? .comparesValues : []) {
-      node, step in
-      ValueNode<Result>.advance(node, step, comparison) {
+      node, step, version in
+      ValueNode<Result>.advance(node, step, version, comparison) {
         transform(first.value, second.value)
       }
     }
@@ -80,8 +80,8 @@ extension Property {
     for property in repeat each properties { inputs.append(property.graphNode.node) }
     let sources = (repeat Upstream((each properties).graphNode.node))
     let node = ValueNode<Value>(.combineLatest, nil, flags: C.isPossible ? .comparesValues : []) {
-      node, step in
-      ValueNode<Value>.advance(node, step, comparison) {
+      node, step, version in
+      ValueNode<Value>.advance(node, step, version, comparison) {
         (repeat (each sources).value)
       }
     }
@@ -142,8 +142,8 @@ extension Property {
     if sources.isEmpty { return Property(value: fold([])) }
     let inputs = sources.map { Upstream($0) }
     let node = ValueNode<Value>(kind, nil, flags: C.isPossible ? .comparesValues : []) {
-      node, step in
-      ValueNode<Value>.advance(node, step, comparison) { fold(inputs) }
+      node, step, version in
+      ValueNode<Value>.advance(node, step, version, comparison) { fold(inputs) }
     }
     node.take(inputs: sources)
     return Property(node: node)

@@ -40,22 +40,49 @@ extension PropertyProtocol {
   ) -> Property<Inner.Value> {
     let outer = mapped(transform, Incomparable<Inner>.self).node
     outer.flags.insert(.flattening)
-    let input = Upstream(outer)
-    let flags: Node.Flags = C.isPossible ? [.flattening, .comparesValues] : .flattening
-    let node = ValueNode<Inner.Value>(.flatMap, nil, flags: flags) { node, step in
-      switch step {
-      case .switchInput, .pullInner:
-        if node.followsOuter { node.switchInner(to: input.value.graphNode.node) }
-        return false
-      case .attachInner, .detachInner, .outerHasEnded, .nameInner: return false
-      default: break
-      }
-      return ValueNode<Inner.Value>.advance(node, step, comparison) {
-        node.inner.borrowed(as: ValueNode<Inner.Value>.self) { $0.current }
+    let flags: Node.Flags = C.isPossible ? [.comparesValues] : []
+    let node = FlatMapNode<Inner.Value>(InnerProperty(outer), flags: flags) { node, step, version in
+      ValueNode<Inner.Value>.advance(node, step, version, comparison) {
+        borrow(node, as: FlatMapNode<Inner.Value>.self) { $0.innerValue }
       }
     }
-    node.takeFlattening(outer: outer)
     return Property(node: node)
+  }
+}
+
+/// A derivation that takes its second input from the value of its first.
+@usableFromInline final class FlatMapNode<Value>: ValueNode<Value> {
+  private let inner: any InnerSources
+
+  @usableFromInline init(
+    _ inner: InnerProperty<some PropertyProtocol<Value>>, flags: Flags,
+    step: @escaping (Node, Step, UInt64) -> Bool
+  ) {
+    self.inner = inner
+    super.init(.flatMap, nil, flags: flags.union([.flattening, .join]), step: step)
+    // The second input is not known before the first one was computed.
+    takeInputs([inner.outer.node.takeUnretainedValue(), nil])
+  }
+
+  @usableFromInline override var innerSources: (any InnerSources)? { inner }
+
+  /// The value of the second input, which is up to date when a step is called.
+  @usableFromInline var innerValue: Value {
+    inputs.unsafelyUnwrapped.edges[1].source.unsafelyUnwrapped.borrowed(as: ValueNode<Value>.self) {
+      $0.value.unsafelyUnwrapped
+    }
+  }
+}
+
+/// Takes the inner property from the outer one.
+@usableFromInline final class InnerProperty<Inner: PropertyProtocol>: InnerSources {
+  @usableFromInline let outer: Upstream<Inner>
+
+  @usableFromInline init(_ outer: ValueNode<Inner>) { self.outer = Upstream(outer) }
+
+  @usableFromInline func follow(_ node: Node, isRead: Bool) {
+    guard node.followsOuter else { return }
+    withTurn { $0.replaceInner(of: node, by: outer.value.graphNode.node) }
   }
 }
 

@@ -105,21 +105,17 @@ extension PropertyProtocol {
   ) -> Property<Result> {
     let source = graphNode.node
     let input = Upstream(source)
-    let start = HistoryStart(of: source)
     let node = ValueNode<Result>(
       .step, nil, flags: C.isPossible ? [.comparesValues, .remembers] : .remembers
-    ) { node, step in
+    ) { node, step, version in
       let node = unsafeDowncast(node, to: ValueNode<Result>.self)
-      return node.advance(step, comparison) {
-        if node.version == 0 { return next(initial, input.value) }
-        // An input that is back at what was heard of it has taken no step.
-        let isBack = start?.isBack(at: input) ?? input.isBack
-        return isBack ? node.announced : next(node.announced, input.value)
+      return node.advance(step, version, comparison) {
+        node.version == 0 ? next(initial, input.value) : next(node.announced, input.value)
       }
     }
     node.take(input: source)
     withTurn { $0.attach(node) }
-    return Property(node: node.face(holding: [MemoryKeeper(node)], comparison, as: kind))
+    return Property(node: node.readOnlyView(retaining: [MemoryKeeper(node)], comparison, as: kind))
   }
 }
 
@@ -130,34 +126,7 @@ final class MemoryKeeper {
 
   init(_ node: Node) { self.node = node }
 
-  deinit { withTurn { $0.forget(node) } }
-}
-
-/// What the input of a history was when that began in the middle of a turn, which need not be what
-/// the input had last announced.
-private final class HistoryStart {
-  private var start: LateStart?
-  private let round: UInt64
-
-  /// Fails unless a turn is running.
-  init?(of source: Node) {
-    let turn = currentTurn().takeUnretainedValue()
-    guard turn.isOpen else { return nil }
-    if source.inputs != nil { turn.refresh(source) }
-    start = source.lateStart()
-    round = turn.settledRounds
-  }
-
-  /// Whether the input is there again; once the round has settled in which the history began, that
-  /// says nothing.
-  func isBack<Value>(at input: Upstream<Value>) -> Bool? {
-    guard let start else { return nil }
-    guard withTurn({ $0.settledRounds }) == round else {
-      self.start = nil
-      return nil
-    }
-    return input.node._withUnsafeGuaranteedRef { !$0.isDue(start) }
-  }
+  deinit { withTurn { $0.releaser.forget(node) } }
 }
 
 /// A value, and which one it is; compared by that. No number is given twice, also not to a value

@@ -49,8 +49,8 @@ extension PropertyProtocol {
     let source = graphNode.node
     let input = Upstream(source)
     let node = ValueNode<Result>(kind, nil, flags: C.isPossible ? .comparesValues : []) {
-      node, step in
-      ValueNode<Result>.advance(node, step, comparison) {
+      node, step, version in
+      ValueNode<Result>.advance(node, step, version, comparison) {
         transform(input.value)
       }
     }

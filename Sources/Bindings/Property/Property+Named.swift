@@ -9,7 +9,7 @@ extension Property {
   /// - Note: What has a name is its place in the graph: a read-only face of another property shares
   ///   it.
   @discardableResult public func named(_ name: String) -> Property {
-    node.labeled().text = name
+    node.ensureMetadata().text = name
     return self
   }
 }
@@ -19,7 +19,7 @@ extension SectionedProperty {
   ///
   /// - Returns: the sections themselves.
   @discardableResult public func named(_ name: String) -> SectionedProperty {
-    node.labeled().text = name
+    node.ensureMetadata().text = name
     return self
   }
 }
@@ -29,7 +29,7 @@ extension CollectionProperty {
   ///
   /// - Returns: the list itself.
   @discardableResult public func named(_ name: String) -> CollectionProperty {
-    node.labeled().text = name
+    node.ensureMetadata().text = name
     return self
   }
 }

@@ -22,8 +22,8 @@ public final class Property<Value>: PropertyProtocol {
   @usableFromInline init(node: ValueNode<Value>) { self.node = node }
 
   deinit {
-    if node.flags.kind == .capturing { _ = node.step(node, .handleHasGone) }
-    node.leave()
+    if node.flags.kind == .capturing { (node as? CapturingNode)?.handleHasGone(self) }
+    withTurn { $0.releaser.keepWhileRunning(node) }
   }
 
   @inlinable public var value: Value { node.current }
@@ -46,9 +46,10 @@ public final class Property<Value>: PropertyProtocol {
   ///
   /// - Note: Ownership: for as long as the face is held. Who observes it keeps neither of the two.
   public convenience init(capturing property: some PropertyProtocol<Value>) {
-    let capture = Capture(property)
-    self.init(node: property.graphNode.node.face(holding: [capture]))
-    capture.handle = self
+    let node = property.graphNode.node.readOnlyView(retaining: [property])
+    self.init(node: node)
+    node.handle = self
+    node.hasHandle = true
   }
 
   /// Makes a property that begins with a value and goes on with those of a signal or producer.
@@ -70,8 +71,8 @@ public final class Property<Value>: PropertyProtocol {
         case .completed, .interrupted, .failed: state?.end()
         }
       })
-    node.labeled().feeds.append(WeakFeed(subscription))
-    self.init(node: node.face(holding: [state, ScopedDisposable(subscription)]))
+    node.ensureMetadata().feeds.append(WeakDisposable(disposable: subscription))
+    self.init(node: node.readOnlyView(retaining: [state, ScopedDisposable(subscription)]))
   }
 }
 
@@ -87,73 +88,59 @@ extension Property {
   }
 }
 
-/// What a capturing property keeps. It stands in the node, where there is room for it; but an observed
-/// node is held by its source, and must not keep the source's handle. So the property's own handle
-/// takes it away.
-private final class Capture {
-  private var kept: Kept?
-  /// The handle that captures; other faces may have the same node.
+/// A read-only view of another node that retains objects: the handle of a captured property, what
+/// feeds a property.
+final class CapturingNode<Value>: ValueNode<Value> {
+  /// An observed node is retained by its source, and must not retain the source's handle. So the handle
+  /// of the view takes it away when it goes; other views may have the same node.
   weak var handle: AnyObject?
+  private var retained: [Unmanaged<AnyObject>]
 
-  init(_ property: AnyObject) { kept = Kept([property]) }
-
-  func handleHasGone() {
-    if handle == nil { kept = nil }
+  init(
+    _ kind: Kind, retaining objects: [AnyObject], flags: Flags,
+    step: @escaping (Node, Step, UInt64) -> Bool
+  ) {
+    retained = objects.map(Unmanaged.passRetained)
+    super.init(kind, nil, flags: flags, step: step)
   }
-}
 
-/// Keeps objects, and leaves it to the turn to let go of them: a chain of properties, each of which
-/// keeps another one, must not come down recursively.
-private final class Kept {
-  private let objects: [Unmanaged<AnyObject>]
+  deinit { release() }
 
-  init(_ objects: [AnyObject]) { self.objects = objects.map(Unmanaged.passRetained) }
+  func handleHasGone(_ handle: AnyObject) {
+    if hasHandle, self.handle == nil || self.handle === handle { release() }
+  }
 
-  deinit {
+  var hasHandle = false
+
+  /// A chain of properties, each of which retains another one, must not come down recursively.
+  private func release() {
+    let objects = retained
+    retained = []
     withTurn { turn in
-      for object in objects { turn.release(object) }
+      for object in objects { turn.releaser.release(object: object) }
     }
-  }
-
-  /// The first one, if it is of that class.
-  func first<Object: AnyObject>(as _: Object.Type) -> Object? {
-    objects.first?.takeUnretainedValue() as? Object
   }
 }
 
 extension ValueNode {
-  /// A derivation that is this node again, and holds what it is given for as long as it lives.
-  func face(holding owners: [AnyObject], as kind: Kind = .capturing) -> ValueNode {
+  /// A derivation that is this node again, and retains objects for as long as it lives.
+  func readOnlyView(retaining objects: [AnyObject], as kind: Kind = .capturing) -> CapturingNode<Value>
+  {
     Value.self is any Equatable.Type
-      ? face(holding: owners, ByDynamicEquality<Value>.self, as: kind)
-      : face(holding: owners, Incomparable<Value>.self, as: kind)
+      ? readOnlyView(retaining: objects, ByDynamicEquality<Value>.self, as: kind)
+      : readOnlyView(retaining: objects, Incomparable<Value>.self, as: kind)
   }
 
-  func face<C: Comparison<Value>>(
-    holding owners: [AnyObject], _ comparison: C.Type, as kind: Kind
-  ) -> ValueNode {
+  func readOnlyView<C: Comparison<Value>>(
+    retaining objects: [AnyObject], _ comparison: C.Type, as kind: Kind
+  ) -> CapturingNode<Value> {
     let input = Upstream(self)
-    let kept = Kept(owners)
-    let node = ValueNode(kind, nil, flags: C.isPossible ? .comparesValues : []) {
-      node, step in
-      if step == .handleHasGone {
-        kept.first(as: Capture.self)?.handleHasGone()
-        return false
-      }
-      return withExtendedLifetime(kept) {
-        ValueNode<Value>.advance(node, step, comparison) {
-          input.value
-        }
-      }
+    let node = CapturingNode<Value>(
+      kind, retaining: objects, flags: C.isPossible ? .comparesValues : []
+    ) { node, step, version in
+      ValueNode<Value>.advance(node, step, version, comparison) { input.value }
     }
     node.take(input: self)
     return node
-  }
-}
-
-extension Node {
-  /// A handle is going; a running turn may still stand on its node.
-  @usableFromInline final func leave() {
-    withTurn { $0.leave(self) }
   }
 }

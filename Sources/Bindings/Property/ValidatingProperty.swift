@@ -125,7 +125,7 @@ public final class ValidatingProperty<Value, ValidationError: Error>: MutablePro
     result = state.map(\.result)
   }
 
-  deinit { withTurn { $0.end(validation.node) } }
+  deinit { withTurn { $0.ender.end(validation.node) } }
 
   /// The value that was last taken. Setting it proposes another one.
   public var value: Value {
@@ -144,6 +144,7 @@ public final class ValidatingProperty<Value, ValidationError: Error>: MutablePro
   public var bindingTarget: BindingTarget<Value> {
     BindingTarget(
       join: { [weak self] source in self?.validation.follow(source) },
+      linkEnd: { [validation] in validation.linkEnd },
       isThere: { [weak self] in self != nil },
       write: { [weak self] value in
         guard let self else { return false }

@@ -33,10 +33,16 @@ final class Validation<Value, ValidationError: Error> {
   private var state: State { node.value.unsafelyUnwrapped }
 
   func propose(_ value: Value) {
+    batch { if let taken = decide(on: value) { pass(taken) } }
+  }
+
+  /// Decides on a value; returns the one that was taken, or `nil` if none was.
+  private func decide(on value: Value) -> Value? {
     var state = state
     state.apply(validator(value), on: value)
     node.set(state)
-    repetition?.runWhenSettled()
+    repetition?.noteRead()
+    return state.result.value
   }
 
   /// Decides again on what was last proposed.
@@ -49,6 +55,18 @@ final class Validation<Value, ValidationError: Error> {
     state.apply(decision, on: proposed)
     state.repetitions += 1
     node.set(state)
+    if let taken = state.result.value { pass(taken) }
+  }
+
+  // MARK: Links
+
+  /// Whoever is linked proposes its value, and has the one that was taken.
+  var linkEnd: Link<Value>.End {
+    Link.End(node: node) { [unowned self] in decide(on: $0) }
+  }
+
+  private func pass(_ taken: Value) {
+    if node.isLinked { Link<Value>.pass(taken, from: node) }
   }
 
   // MARK: In the graph
@@ -61,17 +79,8 @@ final class Validation<Value, ValidationError: Error> {
   func follow(_ source: ValueNode<Value>) -> any Disposable {
     let input = Upstream(source)
     return PropertyBinding(source, to: node, startsAtOnce: true) {
-      let value = input.value
-      if !self.isEcho(value) { self.propose(value) }
+      self.propose(input.value)
     }
-  }
-
-  /// In a ring of bindings, what was coerced comes back by itself: nobody has proposed it.
-  private func isEcho(_ value: Value) -> Bool {
-    guard node.flags.contains(.cyclic), case .coerced(let taken, _, _) = state.result else {
-      return false
-    }
-    return ByDynamicEquality.areEqual(taken, value)
   }
 }
 

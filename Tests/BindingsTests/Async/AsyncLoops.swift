@@ -61,10 +61,10 @@ struct AsyncLoops {
   func breaking() async {
     let count = MutableProperty(0)
     for await _ in count.values {
-      #expect(count.node.isListenedTo)
+      #expect(count.node.isInUse)
       break
     }
-    #expect(!count.node.isListenedTo)
+    #expect(!count.node.isInUse)
   }
 
   @Test("each loop listens for itself")
@@ -205,11 +205,11 @@ struct AsyncLoops {
       return heard
     }
     await isWaiting.pass()
-    #expect(count.node.isListenedTo)
+    #expect(count.node.isInUse)
     loop.cancel()
     count.value = 1
     #expect(await loop.value == [0])
-    #expect(!count.node.isListenedTo)
+    #expect(!count.node.isInUse)
   }
 
   @Test("takes nothing when its task was cancelled before")
@@ -223,7 +223,7 @@ struct AsyncLoops {
     }
     loop.cancel()
     #expect(await loop.value == [])
-    #expect(!count.node.isListenedTo)
+    #expect(!count.node.isInUse)
   }
 
   @Test("does not keep the property, and hears its end")

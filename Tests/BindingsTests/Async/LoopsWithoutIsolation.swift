@@ -45,12 +45,12 @@ struct LoopsWithoutIsolation {
         heard.append(value)
         log.finish()
       }
-      return (heard, count.node.isListenedTo)
+      return (heard, count.node.isInUse)
     }
     for await _ in begun {}
     loop.cancel()
-    let (heard, isListenedTo) = await loop.value
+    let (heard, isInUse) = await loop.value
     #expect(heard == [0])
-    #expect(!isListenedTo)
+    #expect(!isInUse)
   }
 }

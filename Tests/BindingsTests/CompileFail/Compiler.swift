@@ -17,7 +17,7 @@ enum Compiler {
     try "import Bindings\n\(code)".write(to: file, atomically: true, encoding: .utf8)
     let (status, output) = try run([
       "swiftc", "-emit-sil", "-o", "/dev/null", "-swift-version", "6", "-I", modules,
-      file.path,
+      "-I", cModules, file.path,
     ])
     let errors = output.split(separator: "\n").filter { $0.contains("snippet.swift:") }
       .compactMap { line in line.range(of: " error: ").map { String(line[$0.upperBound...]) } }
@@ -35,6 +35,12 @@ enum Compiler {
   }
 
   static var modules: String { products.appendingPathComponent("Modules").path }
+
+  /// The module map of the library's C part.
+  static var cModules: String {
+    URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../../Sources/CBindings/include").standardizedFileURL.path
+  }
 
   static func run(_ arguments: [String]) throws -> (status: Int32, output: String) {
     let process = Process()

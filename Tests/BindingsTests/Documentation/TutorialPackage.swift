@@ -84,7 +84,7 @@ final class TutorialPackage {
 
   private func compile(_ inputs: [String], _ options: [String]) throws {
     let (status, output) = try Compiler.run(
-      ["swiftc", "-swift-version", "6", "-warnings-as-errors", "-I", Compiler.modules]
+      ["swiftc", "-swift-version", "6", "-warnings-as-errors", "-I", Compiler.modules, "-I", Compiler.cModules]
         + Self.sanitizers + options + inputs)
     if status != 0 { throw Compiler.Failure(message: output) }
   }

@@ -98,7 +98,7 @@ struct ListsObeyTheLaws {
   }
 
   @Test(
-    "what is derived from a list that is taken back tells nothing, whenever it was read",
+    "what is derived from a list that is taken back is as it was, whenever it was read",
     arguments: [false, true])
   func readAndTakenBack(isReadAgain: Bool) {
     let count = MutableProperty(1)
@@ -115,7 +115,8 @@ struct ListsObeyTheLaws {
     #expect(read() == [1, 1, 1])
     count.value = 2
     #expect(replays.map(\.faults) == [[], [], []])
-    #expect(replays.map(\.states) == [[[1], [1, 2]], [[0], [0, 1]], [[0], [1, 0]]])
+    // A change that undid itself may be sent as edits.
+    #expect(replays.map(\.states.last) == [[1, 2], [0, 1], [1, 0]])
   }
 
   @Test("100,000 nested edits do not grow the stack")

@@ -108,7 +108,7 @@ import Testing
     count.value = 1
     count.value = 2
     #expect(body.shown == ["0", "off"])
-    #expect(!count.node.isListenedTo)
+    #expect(!count.node.isInUse)
   }
 
   @Test("a set in the middle of being told is not lost")
@@ -169,17 +169,17 @@ import Testing
     let constant = Property(value: 1)
     let body = Body { "\(constant.observed)" }
     #expect(body.shown == ["1"])
-    #expect(!constant.node.isListenedTo)
+    #expect(!constant.node.isInUse)
   }
 
   @Test("a property that nobody reads as observed has no entry for it")
   func unused() {
     let count = MutableProperty(0)
     #expect(count.value == 0)
-    #expect(!count.node.isListenedTo)
+    #expect(!count.node.isInUse)
     #expect(count.observed == 0)
-    #expect(count.node.isListenedTo)
+    #expect(count.node.isInUse)
     count.value = 1
-    #expect(!count.node.isListenedTo)
+    #expect(!count.node.isInUse)
   }
 }

@@ -29,8 +29,10 @@ extension Model {
 
   private func close() {
     expectAllTold()
-    beginRound()
-    expectAllTold()
+    repeat {
+      beginRound()
+      expectAllTold()
+    } while hasClosed
     optional = []
     isOpen = false
     for id in ids where nodes[id]!.isReleased && nodes[id]!.isSource {
@@ -55,6 +57,7 @@ extension Model {
   private func beginRound() {
     settleBindings()
     work.check(self)
+    let start = work.settled
     commit()
     rounds += 1
     (due, optional) = ([], [])
@@ -62,22 +65,27 @@ extension Model {
       let content = value(of: observer.node)
       let edits = edits(above: observer.node)
       let isEdited = edits != observer.edits
-      if content == observer.known, !isEdited, !mayHaveMoved(observer) { continue }
+      if content == observer.known, !isEdited, !mayHaveMoved(observer, since: start) { continue }
       let isTold = content != observer.known || nodes[observer.node]!.isSource
       observer.known = content
       observer.edits = edits
       if isTold { due.append((observer, content)) } else { optional.append((observer, content)) }
     }
+    hasClosed = runClosings()
   }
 
-  /// Whether a derived list may tell what it has gone through, although that led back: a read may
-  /// have asked for it in between.
-  private func mayHaveMoved(_ observer: ModelObserver) -> Bool {
-    var list = nodes[observer.node]!
-    guard list.isArranged else { return false }
-    if observer.beganInRound == rounds - 1 || isBelowRing(observer.node) { return true }
-    while case .arranged(let input, _) = list.kind { list = nodes[input]! }
-    return list.hasMoved
+  /// The first round in which anyone is notified, or the last one.
+  private func beginRounds() {
+    repeat { beginRound() } while due.isEmpty && hasClosed
+  }
+
+  /// Whether a derived list may send edits that undo each other: a read may have asked for what was in
+  /// between.
+  private func mayHaveMoved(_ observer: ModelObserver, since start: Int) -> Bool {
+    let list = nodes[observer.node]!
+    guard list.isList, !list.isSource else { return false }
+    return observer.beganInRound == rounds - 1
+      || ids.contains { list.roots & bit($0) != 0 && nodes[$0]!.touched > start }
   }
 
   /// How often the lists have been edited that a list is, or is derived from.
@@ -93,9 +101,11 @@ extension Model {
       if case .memory(let input, _) = node.kind {
         states.append((node, state(of: node), value(of: input)))
       }
-      if case .following = node.kind {
-        node.hasMoved = node.committed != value(of: id)
-        node.committed = value(of: id)
+      // A memory that was made in this turn may count a change that undid itself.
+      if node.madeInRound == rounds, node.committed == value(of: node.inputs[0]),
+        ids.contains(where: { node.roots & bit($0) != 0 && nodes[$0]!.touched > node.changed })
+      {
+        isLost = true
       }
       node.committedArguments = arguments(of: id)
       node.isReadInRound = false
@@ -139,7 +149,7 @@ extension Model {
     if observer.isDisposed { fail("o\(id) was told something after it was disposed") }
     if observer.isCompleted { fail("o\(id) was told something after the end") }
     if !isOpen { fail("o\(id) was told something when nothing happened") }
-    if due.isEmpty { beginRound() }
+    if due.isEmpty { beginRounds() }
     guard let index = due.firstIndex(where: { $0.observer === observer }) else {
       let others = due.map { "o\($0.observer.id)" }.joined(separator: ", ")
       fail("o\(id) has nothing to hear\(others.isEmpty ? "" : " while \(others) still have")")
@@ -160,7 +170,7 @@ extension Model {
     }
     if due.isEmpty {
       if !optional.contains(where: isOptional) {
-        beginRound()
+        beginRounds()
       } else if clock > work.settled {
         // Sources have been set since the round settled: is this still that round, or the next one?
         isLost = true

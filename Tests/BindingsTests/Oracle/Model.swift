@@ -7,6 +7,7 @@ final class Model {
   var nodes = [ModelNode?](repeating: nil, count: Model.capacity)
   var ids: [Int] = []
   var bindings: [ModelBinding] = []
+  var links: [ModelLink] = []
   var observers: [ModelObserver] = []
   /// Who has still to be told in the round under way.
   var due: [(observer: ModelObserver, content: Content)] = []
@@ -17,12 +18,12 @@ final class Model {
   var clock = 1
   var isOpen = false
   var rounds = 0
+  /// Whether the last round has set something by bindings that close cycles.
+  var hasClosed = false
   /// An observer that was told the end as soon as it began.
   var endedAtOnce: Int?
   private(set) var failure: String?
 
-  /// What an engine's source holds: asked where two ways of settling are lawful.
-  var witness: (Int) -> Int = { _ in 0 }
   /// What was computed in the round that is beginning.
   var work = Work()
 
@@ -92,16 +93,21 @@ final class Model {
     if case .memory(let input, let memory) = kind {
       node.committed = value(of: input)
       node.content = memory.first(node.committed.number)
+      node.changed = clock
+      node.madeInRound = isOpen ? rounds : nil
     }
   }
 
   // MARK: Changing
 
-  func set(_ id: Int, _ content: Content) {
-    let node = nodes[id]!
-    guard node.content != content else { return }
-    node.content = content
-    touch(node)
+  /// Sets a source and all that are linked to it; answers whether any of them has changed.
+  @discardableResult func set(_ id: Int, _ content: Content) -> Bool {
+    let changed = members(linkedWith: id).map { nodes[$0]! }.filter { $0.content != content }
+    for node in changed {
+      node.content = content
+      touch(node)
+    }
+    return !changed.isEmpty
   }
 
   /// Notes an edit of a list, which is announced even if it leads back to the same elements.
@@ -115,6 +121,7 @@ final class Model {
   private func touch(_ node: ModelNode) {
     clock += 1
     node.changed = clock
+    node.touched = clock
   }
 }
 
@@ -144,10 +151,12 @@ final class ModelNode {
   var ancestors: UInt64 = 0
   var roots: UInt64 = 0
 
-  /// Of a list that follows a property, whether the last round has changed it.
-  var hasMoved = false
+  /// Of a memory: the round in which it was made, if that was in the middle of a turn.
+  var madeInRound: Int?
 
   var changed = 0
+  /// When it was last set, whatever has become of that.
+  var touched = 0
   var edits = 0
   var isReleased = false
   var isEnded = false
@@ -176,8 +185,6 @@ final class ModelNode {
     default: false
     }
   }
-
-  var isArranged: Bool { if case .arranged = kind { true } else { false } }
 
   var inputs: [Int] {
     switch kind {

@@ -73,6 +73,8 @@ struct Work {
   mutating func check(_ model: Model) {
     defer { (settling, isLenient) = ([], false) }
     guard !settling.isEmpty else { return }
+    // What several rounds have computed cannot be told apart where nobody was notified in between.
+    if model.bindings.contains(where: \.isClosing) { isLenient = true }
     let needed = Work.needed(model)
     for (probe, _) in settling { probe.calls = 0 }
     for (probe, arguments) in settling {
@@ -80,7 +82,6 @@ struct Work {
       guard let id = probe.node else { continue }
       if isLenient { continue }
       if needed & model.bit(id) == 0 { model.fail("n\(id) was computed, but nobody observes it") }
-      if model.isBelowRing(id) { continue }
       if probe.calls > 1 { model.fail("n\(id) was computed twice in one round") }
       expect(arguments, of: id, model)
       let node = model.nodes[id]!

@@ -106,12 +106,12 @@ extension World {
       listener.items = 0
       startBracket(id, node, listener)
       // Some act in the middle of a bracket.
-      if id % 3 == 0, !isArranged(node) { act(id) }
+      if id % 3 == 0, !isDerivedList(node) { act(id) }
     case .endChange:
       if (listener.items ?? 0) == 0 { model.fail("o\(id) was told an empty bracket") }
       listener.items = nil
       endBracket(id, node, listener)
-      if id % 3 != 0 || isArranged(node) { act(id) }
+      if id % 3 != 0 || isDerivedList(node) { act(id) }
     default:
       listener.items? += 1
       if listener.items == nil || !event.fits(listener.replica) {
@@ -132,7 +132,7 @@ extension World {
       model.work.endReading(false)
       model.begin(id, of: node, hearsEnd: false)
       listener.expected = model.value(of: node).list
-    } else if isArranged(node) {
+    } else if isDerivedList(node) {
       listener.expected = nil
     } else if let content = model.hear(id) {
       listener.expected = content.list
@@ -148,7 +148,9 @@ extension World {
     }
   }
 
-  private func isArranged(_ node: Int) -> Bool { model.nodes[node]!.isArranged }
+  private func isDerivedList(_ node: Int) -> Bool {
+    model.nodes[node]!.isList && !model.nodes[node]!.isSource
+  }
 
   // MARK: Binding
 
@@ -156,25 +158,48 @@ extension World {
     guard sources[target] != nil, let known = model.nodes[source], !known.isReleased,
       !known.isList, model.mayBind(target, to: source)
     else { return }
-    bind(id, target, source, nil)
+    join {
+      model.bind(id, target, source)
+      if let property = derived[source] {
+        keep(sources[target]! <~ property, id)
+      } else {
+        keep(sources[target]! <~ sources[source]!, id)
+      }
+    }
   }
 
-  private func bind(_ id: Int, _ target: Int, _ source: Int, _ link: Step.Link?) {
-    model.turn {
-      guard let targetHandle = sources[target] else { return }
-      keepWitness(target)
-      let before = model.clock
-      if let property = derived[source] {
-        model.bind(id, target, source)
-        keep(targetHandle <~ property, id)
-      } else if let sourceHandle = sources[source] {
-        model.bind(id, target, source, link)
-        switch link {
-        case .lossy where target < source: keep(targetHandle <~ sourceHandle.map { fine($0) }, id)
-        case .lossy: keep(targetHandle <~ sourceHandle.map { lossy($0) }, id)
-        default: keep(targetHandle <~ sourceHandle, id)
+  /// Of two that are bound to each other in a lossy way, the finer one is that with the smaller number.
+  func link(_ id: Int, _ ids: [Int], _ link: Step.Link) {
+    let ids = link == .lossy ? ids.sorted() : ids
+    guard ids.allSatisfy({ sources[$0] != nil }), Set(ids).count == ids.count else { return }
+    let handles = ids.map { sources[$0]! }
+    guard link == .lossy else {
+      for (left, right) in [(0, 1), (1, 2)] where right < ids.count {
+        guard ids.allSatisfy({ sources[$0] != nil }), model.mayLink([ids[left], ids[right]])
+        else { return }
+        join {
+          model.link(id, ids[left], ids[right])
+          keep(handles[left] <~> handles[right], id)
         }
       }
+      return
+    }
+    guard model.mayBindLossily(ids[0], ids[1]) else { return }
+    join {
+      model.bind(id, ids[1], ids[0], isLossy: true)
+      keep(handles[1] <~ handles[0].map { lossy($0) }, id)
+    }
+    guard sources[ids[0]] != nil, sources[ids[1]] != nil else { return }
+    join {
+      model.bind(id, ids[0], ids[1], isLossy: true)
+      keep(handles[0] <~ handles[1].map { fine($0) }, id)
+    }
+  }
+
+  private func join(_ body: () -> Void) {
+    model.turn {
+      let before = model.clock
+      body()
       model.work.isLenient = true
       // What was computed meanwhile may have been so before the target was set.
       for id in model.ids {
@@ -185,24 +210,6 @@ extension World {
 
   private func keep(_ disposable: any Disposable, _ id: Int) {
     disposables[id] = CompositeDisposable([disposables[id] ?? disposable, disposable])
-  }
-
-  /// Of two that are linked in a lossy way, the finer one is that with the smaller number.
-  func link(_ id: Int, _ ids: [Int], _ link: Step.Link) {
-    let ids = link == .lossy ? ids.sorted() : ids
-    guard ids.allSatisfy({ sources[$0] != nil }), Set(ids).count == ids.count,
-      model.mayLink(ids, link)
-    else { return }
-    model.turn { batch { join(id, ids, link) } }
-  }
-
-  private func join(_ id: Int, _ ids: [Int], _ link: Step.Link) {
-    if link == .ring {
-      for other in ids.dropFirst() { set(other, model.number(ids[0]), .value) }
-    }
-    for (target, source) in zip(ids, ids.dropFirst() + ids.prefix(1)) {
-      bind(id, target, source, link)
-    }
   }
 }
 

@@ -13,8 +13,6 @@ final class World {
   var lists = [CollectionProperty<Int>?](repeating: nil, count: Model.capacity)
   var disposables = [(any Disposable)?](repeating: nil, count: Model.capacity)
   var listeners = [Listener?](repeating: nil, count: Model.capacity)
-  /// Faces of the sources that are bound, by which they can be read when their handles have gone.
-  private var witnesses = [Property<Int>?](repeating: nil, count: Model.capacity)
 
   /// The observer that is beginning, until it has been told the current value.
   var beginning: Int?
@@ -27,7 +25,6 @@ final class World {
 
   private init(isTraced: Bool) {
     self.isTraced = isTraced
-    model.witness = { [unowned self] in witnesses[$0]?.value ?? 0 }
   }
 
   /// Runs a script; answers what was wrong.
@@ -185,14 +182,11 @@ final class World {
 
   // MARK: The end
 
-  func keepWitness(_ id: Int) { witnesses[id] = sources[id].map { Property($0) } }
-
   /// Lets go of everything, disposing of nothing: what was observed is to go all the same.
   private func tearDown() {
     stepsLeft = 400
     for id in model.ids { perform(.release(id)) }
     (sources, derived, editable, lists) = ([], [], [], [])
-    witnesses = []
     disposables = []
     guard model.failure == nil else { return }
     let alive = probes.compactMap(\.probe)

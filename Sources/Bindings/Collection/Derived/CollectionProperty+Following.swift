@@ -22,7 +22,7 @@ extension CollectionProperty {
     let source = property.graphNode.node
     self.init(
       node: DerivedCollectionNode(
-        .following, from: [source], flags: .comparesValues, Following(source, distinction)))
+        .following, from: [source], Following(source, distinction)))
   }
 }
 
@@ -73,8 +73,6 @@ private final class Following<Element>: ListTranslation {
     input = Upstream(source)
     self.comparison = comparison
   }
-
-  var distinction: Distinction<Element>? { comparison }
 
   func rebuild(for list: DerivedCollectionNode<Element>) -> [Element] { input.value }
 

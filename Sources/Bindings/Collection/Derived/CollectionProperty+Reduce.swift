@@ -68,9 +68,9 @@ extension ObservableCollection {
     _ folding: Folding<Element, Result>, _ comparison: C.Type, as kind: Node.Kind
   ) -> Property<Result> {
     let node = ValueNode<Result>(kind, nil, flags: C.isPossible ? .comparesValues : []) {
-      node, step in
+      node, step, version in
       let isAttached = node.flags.contains(.attached)
-      return ValueNode<Result>.advance(node, step, comparison) {
+      return ValueNode<Result>.advance(node, step, version, comparison) {
         folding.result(following: isAttached)
       }
     }

@@ -39,21 +39,23 @@ public final class CollectionHistory<Element> {
     self.list = list
     let steps = RecordedSteps(list.node, limit: limit)
     self.steps = steps
-    depth = ValueNode(.step, nil, flags: [.comparesValues, .remembers]) { node, step in
-      let isChanged = ValueNode.advance(node, step, ByEquality<HistoryDepth>.self) { steps.look() }
-      if [.compute, .settle, .settleBack].contains(step) { steps.close() }
+    depth = ValueNode(.step, nil, flags: [.comparesValues, .remembers]) { node, step, version in
+      let isChanged = ValueNode.advance(node, step, version, ByEquality<HistoryDepth>.self) {
+        steps.look()
+      }
+      if [.compute, .settle, .revert].contains(step) { steps.close() }
       return isChanged
     }
     depth.take(inputs: [list.node, tick])
     keeper = MemoryKeeper(depth)
     let node = depth
     withTurn { $0.attach(node) }
-    let face = Property(node: depth.face(holding: [keeper]))
+    let face = Property(node: depth.readOnlyView(retaining: [keeper]))
     canUndo = face.map { $0.undo > 0 }
     canRedo = face.map { $0.redo > 0 }
   }
 
-  deinit { withTurn { $0.end(tick) } }
+  deinit { withTurn { $0.ender.end(tick) } }
 
   /// Takes back the last step, as one bracket; answers whether there was one.
   @discardableResult public func undo() -> Bool {

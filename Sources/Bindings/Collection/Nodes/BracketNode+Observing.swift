@@ -1,5 +1,5 @@
 extension BracketNode {
-  @usableFromInline @inline(never) final func refresh() { withTurn { $0.refresh(self) } }
+  @usableFromInline @inline(never) final func refresh() { withTurn { $0.reader.refresh(self) } }
 
   /// Tells what changes, and the end.
   @inlinable final func observe(
@@ -8,7 +8,7 @@ extension BracketNode {
     let observer = BracketObserver(action, onEnd: onEnd) { observer, node in
       borrow(observer, as: BracketObserver<Event>.self) { observer in
         guard let node else { return observer.onEnd() }
-        observer.tell(node.borrowed(as: BracketNode<Event>.self) { $0.announced })
+        observer.send(node.borrowed(as: BracketNode<Event>.self) { $0.announced })
       }
     }
     return withTurn { $0.observe(self, by: observer) }
@@ -48,7 +48,7 @@ extension BracketNode {
   }
 
   /// An observer that is disposed of inside a bracket hears no more of it.
-  @inlinable func tell(_ events: [Event]) {
+  @inlinable func send(_ events: [Event]) {
     action(.startChange)
     for event in events where node != nil { action(event) }
     if node != nil { action(.endChange) }

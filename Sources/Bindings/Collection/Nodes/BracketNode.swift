@@ -2,10 +2,9 @@
 /// lists.
 ///
 /// It does not keep a copy of what it was before: it keeps what has been done to it since. Events
-/// are numbered by the node's version, which counts them: the last entry of `log` is event number
-/// `version`. What stood before `log` is `announced`, until that has been told. So whoever knows
-/// the version at which he looked last can be given what he has missed (`replay`), as long as
-/// somebody listened all the while.
+/// are numbered: the last entry of `log` is event number `position`. The entries before `log` are
+/// `announced`, until all observers were notified. So a reader that knows the position at which it
+/// looked last gets what it has missed (`replay`), as long as the node was in use all the while.
 @usableFromInline class BracketNode<Event: BracketedEvent>: Node {
   /// What has been done since the round last settled.
   @exclusivity(unchecked) @usableFromInline final var log: [Event] = []
@@ -15,36 +14,49 @@
   @exclusivity(unchecked) @usableFromInline final var isTold = true
   /// Whether `announced` may hold elements that the list holds no longer.
   @exclusivity(unchecked) @usableFromInline final var holdsDeleted = false
-  /// A stretch of events that undo each other; see `DerivedCollectionNode.takeBack`.
-  @exclusivity(unchecked) @usableFromInline final var voided = (from: UInt64.max, to: UInt64.max)
+  /// How many events there were: the last entry of `log` is event number `position`.
+  @exclusivity(unchecked) @usableFromInline final var position: UInt64 = 0
+
+  /// The version that the node gets with the next event.
+  @exclusivity(unchecked) @usableFromInline final var newVersion: UInt64 = 0
+  /// Of a list of lists: the inner ones.
+  @exclusivity(unchecked) final var inner: (any InnerSources)?
+
+  @usableFromInline final override var innerSources: (any InnerSources)? { inner }
 
   @usableFromInline override init(
-    _ kind: Kind, flags: Flags, step: @escaping (Node, Step) -> Bool
+    _ kind: Kind, flags: Flags, step: @escaping (Node, Step, UInt64) -> Bool
   ) {
     super.init(kind, flags: flags, step: step)
   }
 
   // MARK: The log
 
-  /// Numbers an event that has been done to the elements, and keeps it for those who listen.
+  /// Numbers an event that has been done to the elements, and keeps it while the list is in use.
   @inlinable final func note(_ event: Event) {
-    version &+= 1
-    guard isListenedTo else { return forgetEvents() }
+    version = newVersion
+    position &+= 1
+    guard isInUse else { return forgetEvents() }
     log.append(event)
   }
 
-  /// Numbers events that have been done to the elements, and keeps them for those who listen.
+  /// Numbers events that have been done to the elements, and keeps them while the list is in use.
   @usableFromInline final func note(_ events: [Event]) {
-    version &+= UInt64(events.count)
-    guard isListenedTo else { return forgetEvents() }
+    guard !events.isEmpty else { return }
+    version = newVersion
+    position &+= UInt64(events.count)
+    guard isInUse else { return forgetEvents() }
     log.append(contentsOf: events)
   }
 
-  /// Nobody listens, or what has happened since cannot be told as events: nobody can be given what
-  /// he has missed.
+  /// The list is not in use, or what has happened since cannot be sent as events: no reader can be
+  /// given what it has missed.
   @inlinable final func forgetEvents() {
-    if !log.isEmpty { log.removeAll() }
     isTold = true
+    guard !log.isEmpty else { return }
+    let former = log
+    log = []
+    withExtendedLifetime(former) {}
   }
 
   /// What has been done becomes the bracket to announce, or the end of it, should the round have
@@ -52,9 +64,10 @@
   @inlinable final func takeLog() -> Bool {
     guard !log.isEmpty else { return false }
     if isTold {
-      announced.removeAll(keepingCapacity: true)
+      let former = clearAnnounced()
       swap(&announced, &log)
       isTold = false
+      withExtendedLifetime(former) {}
     } else {
       announced.append(contentsOf: log)
       log.removeAll(keepingCapacity: true)
@@ -62,14 +75,25 @@
     return true
   }
 
-  /// Gives `body` what has been done since the list was at `position`.
+  /// Empties `announced`, and returns what was in it, for the caller to release last. Trivial events
+  /// leave their memory for the next ones.
+  @inlinable final func clearAnnounced() -> [Event] {
+    if _isPOD(Event.self) {
+      announced.removeAll(keepingCapacity: true)
+      return []
+    }
+    let former = announced
+    announced = []
+    return former
+  }
+
+  /// Calls `body` with each event since the list was at `start`.
   ///
-  /// - Returns: where the list is now, or `nil` if what has been done is not known any more;
-  ///   nothing has been given then.
-  @inlinable final func replay(since position: UInt64, _ body: (Event) -> Void) -> UInt64? {
-    let start = position == voided.from ? voided.to : position
-    guard start != version else { return version }
-    let (end, known, earlier) = (version, log, isTold ? [] : announced)
+  /// - Returns: where the list is now, or `nil` if the events are not known any more; `body` was not
+  ///   called then.
+  @inlinable final func replay(since start: UInt64, _ body: (Event) -> Void) -> UInt64? {
+    guard start != position else { return position }
+    let (end, known, earlier) = (position, log, isTold ? [] : announced)
     guard end &- start <= UInt64(known.count + earlier.count) else { return nil }
     let missing = Int(end &- start)
     if missing > known.count {
@@ -85,7 +109,7 @@
   /// there is anything.
   @inlinable final func settle() -> Bool {
     flags.remove(.unsettled)
-    guard isListenedTo else {
+    guard isInUse else {
       forgetEvents()
       return true
     }
@@ -94,32 +118,25 @@
     return true
   }
 
-  /// Has the turn tell the bracket: to all, or only to those who began in the middle of it. Nodes
-  /// without observers are noted too, so that what they announce is let go of in the end.
-  @usableFromInline final func announceBracket(toAll: Bool = true) {
-    if toAll { flags.insert(.changed) }
-    guard !flags.contains(.announcing) else { return }
-    flags.insert(.announcing)
-    withTurn { turn in
-      if flags.contains(.cyclic) { turn.ringHasMoved = true }
-      turn.announcements.push(Unmanaged.passUnretained(self))
-    }
-  }
+  /// Has the turn announce the bracket. Nodes without observers are noted too, so that what they
+  /// announce is released in the end.
+  @usableFromInline final func announceBracket() { withTurn { $0.announcer.add(self) } }
 
-  /// What a class does for all of its elements' types is slow; what a step does is compiled for the
-  /// one at hand.
-  final override func forgetAnnounced() { _ = step(self, .forgetAnnounced) }
+  /// An override for all types of elements is slow; a step is compiled for the one at hand.
+  final override func forgetAnnounced() { _ = step(self, .forget, 0) }
 
-  /// What has been deleted is let go of, not kept until the next edit; nor is the memory of a large
+  /// Deleted elements are released, not kept until the next edit; nor is the memory of a large
   /// bracket kept.
-  @inlinable final func letGoOfAnnounced() {
+  @inlinable final func releaseAnnounced() {
     isTold = true
+    var former: [Event] = []
     if announced.count > 256 {
-      announced = []
+      swap(&former, &announced)
     } else if holdsDeleted {
-      announced.removeAll(keepingCapacity: true)
+      former = clearAnnounced()
       holdsDeleted = !log.isEmpty
     }
+    withExtendedLifetime(former) {}
   }
 
   override var announcementDescription: String? { Self.inWords(announced) }
@@ -133,18 +150,14 @@
     events.map { String(describing: $0) }.joined(separator: "; ")
   }
 
-  override func lateStart() -> LateStart { LateBracket<Event>(version: version) }
-
-  override func isDue(_ start: LateStart) -> Bool {
-    guard let start = start as? LateBracket<Event> else { return false }
-    start.missed = []
-    _ = replay(since: start.version) { start.missed.append($0) }
-    return !start.missed.isEmpty
-  }
-
-  override func tell(_ observer: Observer, since start: LateStart) {
-    guard let start = start as? LateBracket<Event> else { return }
-    unsafeDowncast(observer, to: BracketObserver<Event>.self).tell(start.missed)
+  override func missed() -> () -> ((Observer) -> Void)? {
+    let start = position
+    return { [unowned self] in
+      var events: [Event] = []
+      _ = self.replay(since: start) { events.append($0) }
+      if events.isEmpty { return nil }
+      return { unsafeDowncast($0, to: BracketObserver<Event>.self).send(events) }
+    }
   }
 }
 
@@ -152,9 +165,4 @@
 @usableFromInline protocol BracketedEvent {
   static var startChange: Self { get }
   static var endChange: Self { get }
-}
-
-/// What an observer that began in the middle of a turn has missed.
-final class LateBracket<Event: BracketedEvent>: LateStart {
-  var missed: [Event] = []
 }

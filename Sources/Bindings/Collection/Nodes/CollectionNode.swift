@@ -6,15 +6,16 @@
   @exclusivity(unchecked) @usableFromInline final var elements: [Element] = []
 
   @usableFromInline override init(
-    _ kind: Kind, flags: Flags, step: @escaping (Node, Step) -> Bool
+    _ kind: Kind, flags: Flags, step: @escaping (Node, Step, UInt64) -> Bool
   ) {
     super.init(kind, flags: flags, step: step)
   }
 
   /// The elements as of now, for readers.
   @inlinable final var current: [Element] {
-    checkThread()
     if !flags.contains(.source) { refresh() }
+    let access = beginAccess()
+    defer { endAccess(access) }
     return elements
   }
 

@@ -1,18 +1,17 @@
 /// The node of a list that is derived from others.
 ///
-/// While it is listened to, it translates what is done to its inputs; otherwise it is computed anew
-/// when it is read.
+/// While it is in use, it translates what is done to its inputs; otherwise it is computed anew when it
+/// is read.
 @usableFromInline final class DerivedCollectionNode<Element>: CollectionNode<Element> {
-  /// With `Flags.unsettled`, in a list that follows a property: the elements as last announced.
-  @exclusivity(unchecked) @usableFromInline var lastAnnounced: [Element]?
-
   /// Makes the node of what a translation makes of its inputs.
   @inlinable convenience init(
     _ kind: Kind, from inputs: [Node], flags: Flags = [],
     _ translation: some ListTranslation<Element>
   ) {
-    self.init(kind, flags: flags) { node, step in
-      borrow(node, as: DerivedCollectionNode<Element>.self) { $0.advance(step, translation) }
+    self.init(kind, flags: flags) { node, step, version in
+      borrow(node, as: DerivedCollectionNode<Element>.self) {
+        $0.advance(step, version, translation)
+      }
     }
     if inputs.count == 1 { take(input: inputs[0]) } else { take(inputs: inputs) }
   }
@@ -23,7 +22,8 @@
   }
 
   @inlinable final func remove(at index: Int) {
-    note(.deletion(index: index, element: elements.remove(at: index)))
+    let element = elements.remove(at: index)
+    note(.deletion(index: index, element: element))
   }
 
   @inlinable final func update(at index: Int, to element: Element) {
@@ -86,96 +86,47 @@
   // MARK: Steps
 
   @inlinable @inline(__always) final func advance(
-    _ step: Step, _ translation: some ListTranslation<Element>
+    _ step: Step, _ version: UInt64, _ translation: some ListTranslation<Element>
   ) -> Bool {
     switch step {
     case .compute:
-      bringUpToDate(translation)
-      return settle(translation)
-    case .computeKeeping:
-      let before = version
-      let former = translation.distinction == nil || lastAnnounced != nil ? lastAnnounced : elements
-      bringUpToDate(translation)
-      guard before != 0, version != before else { return version != before }
-      flags.insert(.unsettled)
-      lastAnnounced = former
-      return true
-    case .settle: return settle(translation)
-    case .settleBack:
-      takeBack([])
+      bringUpToDate(version, translation)
+      return settle()
+    case .computeEarly:
+      let before = self.version
+      bringUpToDate(version, translation)
+      if self.version != before, before != 0 { flags.insert(.unsettled) }
+      return self.version != before
+    case .settle: return settle()
+    case .forget:
+      releaseAnnounced()
       return false
-    case .restore:
-      takeBack(log.reversed().map(\.inverse))
-      // Brings the translation's own records up to date; the elements are as they were.
-      _ = translation.rebuild(for: self)
-      return false
-    case .compare: return !isBack(translation)
-    case .switchInput, .pullInner, .attachInner, .detachInner, .outerHasEnded, .nameInner:
-      translation.follow(step, self)
-      return false
-    case .forgetAnnounced:
-      letGoOfAnnounced()
-      return false
-    case .handleHasGone: return false
+    case .revert, .compare: return false
     }
   }
 
-  @inlinable final func bringUpToDate(_ translation: some ListTranslation<Element>) {
+  @inlinable final func bringUpToDate(
+    _ version: UInt64, _ translation: some ListTranslation<Element>
+  ) {
+    newVersion = version
     holdsDeleted = true
-    if version != 0, flags.contains(.attached), translation.translate(to: self) { return }
-    renew(translation.rebuild(for: self))
-  }
-
-  @inlinable final func settle(_ translation: some ListTranslation<Element>) -> Bool {
-    guard !isBack(translation) else {
-      takeBack([])
-      return false
+    if self.version == 0 || !flags.contains(.attached) || !translation.translate(to: self) {
+      renew(translation.rebuild(for: self))
     }
-    lastAnnounced = nil
-    return settle()
-  }
-
-  /// Whether a list that follows a property is what it was when it was last announced.
-  @inlinable final func isBack(_ translation: some ListTranslation<Element>) -> Bool {
-    guard let lastAnnounced, let distinction = translation.distinction else { return false }
-    return distinction.changes(lastAnnounced, elements).isEmpty
-  }
-
-  /// Who began to observe a list that follows a property has missed nothing if the list is back
-  /// there.
-  @usableFromInline override func isDue(_ start: LateStart) -> Bool {
-    guard super.isDue(start), let start = start as? LateBracket<Event> else { return false }
-    guard flags.contains(.comparesValues) else { return true }
-    let announced = lastAnnounced
-    lastAnnounced = start.missed.reversed().reduce(into: elements) { $1.inverse.apply(to: &$0) }
-    defer { lastAnnounced = announced }
-    return step(self, .compare)
   }
 
   /// What has happened since the last time is not known as events.
   @usableFromInline func renew(_ new: [Element]) {
-    guard version != 0, isListenedTo else {
-      elements = new
-      version &+= 1
-      return forgetEvents()
+    guard version != 0, isInUse else {
+      var former = new
+      swap(&elements, &former)
+      version = newVersion
+      position &+= 1
+      forgetEvents()
+      // The former elements may read this list in their deinit.
+      flags.remove(.walked)
+      return withExtendedLifetime(former) {}
     }
-    let events = Distinction<Element>.dynamic.changes(elements, new)
-    become(new, by: events)
-  }
-
-  /// The list is what it was when it was last announced, once `events` have been done to it. What
-  /// has been done is announced to nobody but those who began meanwhile; whoever has not looked at
-  /// the list since then has missed nothing.
-  @usableFromInline func takeBack(_ events: [Event]) {
-    flags.remove(.unsettled)
-    lastAnnounced = nil
-    let start = version &- UInt64(log.count)
-    for event in events {
-      event.apply(to: &elements)
-      note(event)
-    }
-    voided = (from: voided.to == start ? voided.from : start, to: version)
-    guard isListenedTo, takeLog() else { return forgetEvents() }
-    announceBracket(toAll: false)
+    become(new, by: Distinction<Element>.dynamic.changes(elements, new))
   }
 }

@@ -4,11 +4,11 @@
 
   @inlinable init(_ elements: [Element], _ distinction: Distinction<Element>) {
     self.distinction = distinction
-    super.init(.list, flags: .source) { node, step in
+    super.init(.list, flags: .source) { node, step, _ in
       borrow(node, as: EditedCollectionNode<Element>.self) { node in
         switch step {
         case .settle: return node.settle()
-        case .forgetAnnounced: node.letGoOfAnnounced()
+        case .forget: node.releaseAnnounced()
         default: break
         }
         return false
@@ -20,78 +20,94 @@
 
   /// Numbers an edit that has been made, and announces it when it is time.
   @inlinable func announce(_ event: Event) {
-    checkThread()
-    if flags.isTraced { return announceTraced([event]) }
-    version &+= 1
-    noteSet()
-    guard isListenedTo else { return forgetEvents() }
-    if case .insertion = event {} else { holdsDeleted = true }
     let turn = currentTurn()
     turn._withUnsafeGuaranteedRef { turn in
-      guard !turn.isOpen else {
-        log.append(event)
-        return turn.postpone(self)
+      if flags.isTraced || turn.isOpen { return announceInTurn([event], turn) }
+      let access = beginAccess()
+      noteSet()
+      version = turn.tick()
+      position &+= 1
+      if isInUse {
+        if case .insertion = event {} else { holdsDeleted = true }
+        let former = announceAlone(event)
+        if firstDependent != nil { announceBracket() }
+        turn.run(self)
+        withExtendedLifetime(former) {}
+      } else {
+        forgetEvents()
       }
-      announceAlone(event)
-      if firstDependent != nil { announceBracket() }
-      turn.run(self)
+      endAccess(access)
     }
   }
 
-  /// The event is the whole bracket.
-  @inlinable @inline(__always) func announceAlone(_ event: Event) {
+  /// The event is the whole bracket. Returns the former one, for the caller to release last.
+  @inlinable @inline(__always) func announceAlone(_ event: Event) -> [Event] {
     isTold = false
-    if announced.count == 1 {
+    if _isPOD(Event.self), announced.count == 1 {
       announced[0] = event
-    } else {
-      announced.removeAll(keepingCapacity: true)
-      announced.append(event)
+      return []
     }
+    let former = clearAnnounced()
+    announced.append(event)
+    return former
   }
 
   /// Numbers edits that have been made, and announces them when it is time.
   @usableFromInline func announce(_ events: [Event]) {
+    withTurn { announceInTurn(events, $0) }
+  }
+
+  @usableFromInline @inline(never) func announceInTurn(_ events: [Event], _ turn: Turn) {
+    guard !events.isEmpty else { return }
     checkThread()
-    if flags.isTraced { return announceTraced(events) }
-    note(events)
+    let isOutermost = turn.open()
+    if flags.isTraced {
+      let words = events.map { String(describing: $0) }.joined(separator: "; ")
+      turn.noteSet(of: self, as: .edited, to: words) { add(events, turn) }
+    } else {
+      add(events, turn)
+    }
+    if isOutermost { turn.close() }
+  }
+
+  private func add(_ events: [Event], _ turn: Turn) {
     noteSet()
+    newVersion = turn.tick()
+    note(events)
     guard !log.isEmpty else { return }
     holdsDeleted = true
-    withTurn { turn in
-      guard !turn.isOpen else { return turn.postpone(self) }
-      _ = takeLog()
-      if firstDependent != nil { announceBracket() }
-      turn.run(self)
-    }
+    turn.postpone(self)
   }
 
-  /// Does an edit; only if somebody listens, it is put into events, before it is done.
-  @inlinable func edit(_ events: @autoclosure () -> [Event], by body: (inout [Element]) -> Void) {
-    guard isListenedTo || flags.isTraced else {
+  /// Does an edit; only if the list is in use, it is put into events, before it is done.
+  ///
+  /// - Parameter body: edits the elements, and returns those that it has removed. They are released
+  ///   when the edit is over: their `deinit`s may edit the list.
+  @inlinable func edit(
+    _ events: @autoclosure () -> [Event], by body: (inout [Element]) -> [Element]
+  ) {
+    let former: [Element]
+    if isInUse || flags.isTraced {
+      let events = events()
+      former = body(&elements)
+      announce(events)
+    } else {
       checkThread()
       noteSet()
-      body(&elements)
-      version &+= 1
-      return forgetEvents()
+      former = body(&elements)
+      version = withTurn { $0.tick() }
+      position &+= 1
+      forgetEvents()
     }
-    let events = events()
-    body(&elements)
-    if !events.isEmpty { announce(events) }
+    withExtendedLifetime(former) {}
   }
 
-  /// The same in a list that is traced: each edit is a turn.
-  @usableFromInline @inline(never) func announceTraced(_ events: [Event]) {
-    withTurn { turn in
-      let isOutermost = turn.open()
-      let words = events.map { String(describing: $0) }.joined(separator: "; ")
-      turn.noteSet(of: self, as: .edited, to: words) {
-        note(events)
-        noteSet()
-        guard !log.isEmpty else { return }
-        holdsDeleted = true
-        turn.postpone(self)
-      }
-      if isOutermost { turn.close() }
+  /// Replaces all elements.
+  @inlinable func replace(by new: [Element], _ events: @autoclosure () -> [Event]) {
+    edit(events()) { elements in
+      let former = elements
+      elements = new
+      return former
     }
   }
 }

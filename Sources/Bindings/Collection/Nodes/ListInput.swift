@@ -3,7 +3,7 @@
 /// It is not retained here: the derivation's edge does that.
 @usableFromInline struct ListInput<Element> {
   @usableFromInline let node: Unmanaged<CollectionNode<Element>>
-  /// The version that has been seen.
+  /// The number of the last event that has been seen.
   @usableFromInline var position: UInt64 = 0
 
   @usableFromInline init(_ node: CollectionNode<Element>) {
@@ -17,12 +17,12 @@
 
   /// Takes note that the elements have been seen as they are now.
   @inlinable mutating func see() -> [Element] {
-    position = node._withUnsafeGuaranteedRef { $0.version }
+    position = node._withUnsafeGuaranteedRef { $0.position }
     return elements
   }
 
   /// How many events have happened since the last time.
-  var missed: UInt64 { node._withUnsafeGuaranteedRef { $0.version &- position } }
+  var missed: UInt64 { node._withUnsafeGuaranteedRef { $0.position &- position } }
 
   /// Gives `body` what has been done since the last time; answers whether that is known.
   @inlinable mutating func replay(_ body: (CollectionEvent<Element>) -> Void) -> Bool {

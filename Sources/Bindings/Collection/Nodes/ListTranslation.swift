@@ -7,15 +7,4 @@
 
   /// Translates what has happened to the inputs since the last time; answers whether that is known.
   func translate(to list: DerivedCollectionNode<Element>) -> Bool
-
-  /// Of a list that follows a property of arrays: how the arrays are compared.
-  var distinction: Distinction<Element>? { get }
-
-  /// Of derivations whose inputs come and go: see `Node.Step`.
-  func follow(_ step: Node.Step, _ list: DerivedCollectionNode<Element>)
-}
-
-extension ListTranslation {
-  @inlinable var distinction: Distinction<Element>? { nil }
-  @inlinable func follow(_ step: Node.Step, _ list: DerivedCollectionNode<Element>) {}
 }

@@ -23,7 +23,12 @@ extension ObservableCollection {
     as kind: Node.Kind, _ transform: @escaping (Element) -> Inner
   ) -> CollectionProperty<Inner.Element> {
     let gathering = Gathering(collectionNode.node) { transform($0).collectionNode.node }
-    return derive(kind, from: gathering.inputs, flags: .flattening, Joining(gathering))
+    let list: CollectionProperty<Inner.Element> = derive(
+      kind, from: gathering.inputs, flags: .flattening, Joining(gathering))
+    list.node.inner = GatheredSources(gathering, holdsSections: false) {
+      JoinedRows(list: unsafeDowncast($0, to: DerivedCollectionNode<Inner.Element>.self))
+    }
+    return list
   }
 
   /// Derives the list of this list's elements and then those of another one.
@@ -57,14 +62,12 @@ private final class Joining<Section, Row>: ListTranslation {
   func translate(to list: DerivedCollectionNode<Row>) -> Bool {
     gathering.catchUp(list, JoinedRows<Section, Row>(list: list))
   }
-
-  func follow(_ step: Node.Step, _ list: DerivedCollectionNode<Row>) {
-    gathering.follow(step, list, JoinedRows<Section, Row>(list: list))
-  }
 }
 
 private struct JoinedRows<Section, Row>: GatheringOutput {
   let list: DerivedCollectionNode<Row>
+
+  func begin(_ version: UInt64) { list.newVersion = version }
 
   func insertSection(_ section: Section, at place: SectionPlace) {}
 

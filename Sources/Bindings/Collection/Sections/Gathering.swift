@@ -6,8 +6,8 @@
 ///     gathered      a b c d e                    a row stands at the weight before it
 ///
 /// The gathering node has two inputs: the outer list, and a clock of its own that ticks when an
-/// inner list has changed. Inner lists tell by their taps; see `Turn+Taps.swift`. While the node is
-/// not attached, or in the middle of a turn, it looks at each of them instead.
+/// inner list has changed. An inner list notifies it by a tap; see `Turn.attach(tap:to:)`. While
+/// the node is not attached, or in the middle of a turn, it looks at each of them instead.
 final class Gathering<Section, Row> {
   typealias Output = any GatheringOutput<Section, Row>
 
@@ -20,14 +20,12 @@ final class Gathering<Section, Row> {
   private var noted: [Part<Row>] = []
   /// Whether what has happened to the outer list is not known, so that all must be gathered anew.
   private var isLost = false
-  /// Whether the node was read in this turn, as long as it has not settled.
-  private var wasRead = false
-  let clock = Node(.clock, flags: [.source, .ended]) { _, _ in false }
+  let clock = Node(.clock, flags: [.source, .ended]) { _, _, _ in false }
 
   init(_ outer: CollectionNode<Section>, list: @escaping (Section) -> CollectionNode<Row>) {
     self.outer = ListInput(outer)
     self.list = list
-    clock.version = 1
+    clock.version = withTurn { $0.tick() }
   }
 
   /// The inputs of the gathering node.
@@ -50,7 +48,7 @@ final class Gathering<Section, Row> {
     isLost = false
     for (index, list) in lists.enumerated() {
       let part = Part(list, slots.slot(at: index))
-      part.position = list.version
+      part.position = list.position
       keep(part)
     }
     attach(to: node)
@@ -59,31 +57,19 @@ final class Gathering<Section, Row> {
 
   // MARK: Following
 
-  /// What the gathering node does in steps other than those that compute.
-  func follow(_ step: Node.Step, _ node: Node, _ output: Output) {
-    switch step {
-    case .switchInput:
-      guard node.flags.contains(.attached) else { return }
-      if !node.flags.contains(.unsettled) { wasRead = false }
-      followSections(node, output)
-      // An inner list that was read in this turn may have gone back since, which it tells nobody.
-      if wasRead { look(refreshing: false) }
-    case .pullInner:
-      let isAttached = node.flags.contains(.attached)
-      if isAttached {
-        wasRead = true
-        followSections(node, output)
-      }
+  /// The outer list or, before a read, an inner one may have changed.
+  func follow(_ node: Node, isRead: Bool, _ output: Output) {
+    let isAttached = node.flags.contains(.attached)
+    if isRead {
+      if isAttached { followSections(node, output) }
       if isAttached || !hasNewSections(node) { look(refreshing: true) }
-    case .attachInner: attach(to: node)
-    case .detachInner:
-      detach(from: node)
-      if node.flags.contains(.ended) { forget() }
-    case .nameInner:
-      withTurn { turn in turn.named = parts.compactMap { $0?.list } }
-    default: break
+    } else if isAttached {
+      followSections(node, output)
     }
   }
+
+  /// The inner lists.
+  var innerNodes: [Node] { parts.compactMap { $0?.list } }
 
   /// Takes in all that has happened since the last time; answers whether that is known.
   func catchUp(_ node: Node, _ output: Output) -> Bool {
@@ -103,6 +89,7 @@ final class Gathering<Section, Row> {
   private func followSections(_ node: Node, _ output: Output) {
     guard node.version != 0, hasNewSections(node), !isLost else { return }
     let before = node.version
+    output.begin(withTurn { $0.tick() })
     isLost = !outer.replay { event in
       switch event {
       case .insertion(let index, let section): insert(section, at: index, node, output)
@@ -122,7 +109,7 @@ final class Gathering<Section, Row> {
 
   private func hasNewSections(_ node: Node) -> Bool {
     node.followsOuter
-      && outer.node._withUnsafeGuaranteedRef { $0.version != outer.position }
+      && outer.node._withUnsafeGuaranteedRef { $0.position != outer.position }
   }
 
   /// Looks at every inner list, and ticks if any has changed.
@@ -130,19 +117,19 @@ final class Gathering<Section, Row> {
     var hasChanged = false
     for case .some(let part) in parts {
       if refreshing { _ = part.list.current }
-      if part.position != part.list.version {
+      if part.position != part.list.position {
         note(part)
         hasChanged = true
       }
     }
-    if hasChanged { clock.version &+= 1 }
+    if hasChanged { clock.version = withTurn { $0.tick() } }
   }
 
   private func follow(_ part: Part<Row>, _ output: Output) {
     let elements = part.list.current
     let place = place(of: part)
     defer {
-      part.position = part.list.version
+      part.position = part.list.position
       slots.setWeight(elements.count, of: part.slot)
     }
     guard let position = part.position else {
@@ -221,12 +208,13 @@ final class Gathering<Section, Row> {
 
   // MARK: Taps
 
-  private func attach(to node: Node) {
+  func attach(to node: Node) {
     for case .some(let part) in parts { attach(part, to: node) }
   }
 
-  private func detach(from node: Node) {
+  func detach(from node: Node) {
     for case .some(let part) in parts { detach(part, from: node) }
+    if node.flags.contains(.ended) { forget() }
   }
 
   private func attach(_ part: Part<Row>, to node: Node) {
@@ -241,14 +229,15 @@ final class Gathering<Section, Row> {
   }
 
   private func makeTap(for part: Part<Row>) -> Node {
-    let tap = Node(.tap, flags: []) { [unowned self, unowned part] _, step in
-      guard step == .compute || step == .computeKeeping else { return false }
+    let tap = Node(.tap, flags: []) { [unowned self, unowned part] tap, step, version in
+      guard step == .compute || step == .computeEarly else { return false }
+      tap.version = version
       note(part)
-      clock.version &+= 1
+      clock.version = version
       return true
     }
     tap.version = 1
-    tap.take(input: part.list, spare: 1)
+    tap.takeInput(part.list, spare: 1)
     return tap
   }
 }
@@ -266,4 +255,30 @@ final class Part<Row> {
     self.list = list
     self.slot = slot
   }
+}
+
+/// The inner lists of a node that gathers them.
+final class GatheredSources<Section, Row>: InnerSources {
+  private let gathering: Gathering<Section, Row>
+  private let output: (Node) -> any GatheringOutput<Section, Row>
+  /// Whether the node holds the sections. If they hold their lists, those would never end by
+  /// themselves.
+  private let holdsSections: Bool
+
+  init(
+    _ gathering: Gathering<Section, Row>, holdsSections: Bool,
+    _ output: @escaping (Node) -> any GatheringOutput<Section, Row>
+  ) {
+    (self.gathering, self.holdsSections, self.output) = (gathering, holdsSections, output)
+  }
+
+  func follow(_ node: Node, isRead: Bool) { gathering.follow(node, isRead: isRead, output(node)) }
+
+  func attach(to node: Node) { gathering.attach(to: node) }
+
+  func detach(from node: Node) { gathering.detach(from: node) }
+
+  func outerHasEnded(_ node: Node) { if holdsSections { gathering.detach(from: node) } }
+
+  var innerNodes: [Node] { gathering.innerNodes }
 }

@@ -3,6 +3,8 @@ protocol GatheringOutput<Section, Row> {
   associatedtype Section
   associatedtype Row
 
+  /// What comes next gives the node this version.
+  func begin(_ version: UInt64)
   /// A section has come, so far without rows.
   func insertSection(_ section: Section, at place: SectionPlace)
   /// A section has gone, with its rows.

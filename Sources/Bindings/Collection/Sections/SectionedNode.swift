@@ -7,15 +7,17 @@ final class SectionedNode<Section, Row>: BracketNode<SectionEvent<Section, Row>>
   @exclusivity(unchecked) private(set) var sections: [Content] = []
 
   init(_ gathering: Gathering<Section, Row>) {
-    super.init(.sections, flags: .flattening) { node, step in
-      unsafeDowncast(node, to: SectionedNode<Section, Row>.self).advance(step, gathering)
+    super.init(.sections, flags: [.flattening, .join]) { node, step, version in
+      unsafeDowncast(node, to: SectionedNode<Section, Row>.self).advance(step, version, gathering)
     }
-    take(inputs: gathering.inputs)
+    takeInputs(gathering.inputs)
+    inner = GatheredSources(gathering, holdsSections: true) {
+      Output(node: unsafeDowncast($0, to: SectionedNode<Section, Row>.self))
+    }
   }
 
   /// The sections as of now, for readers.
   var current: [Content] {
-    checkThread()
     if !flags.contains(.source) { refresh() }
     return sections
   }
@@ -25,45 +27,44 @@ final class SectionedNode<Section, Row>: BracketNode<SectionEvent<Section, Row>>
   /// The whole content as insertions.
   var content: [Event] { Self.insertions(of: sections) }
 
-  private func advance(_ step: Step, _ gathering: Gathering<Section, Row>) -> Bool {
+  private func advance(
+    _ step: Step, _ version: UInt64, _ gathering: Gathering<Section, Row>
+  ) -> Bool {
     switch step {
     case .compute:
-      bringUpToDate(gathering)
+      bringUpToDate(version, gathering)
       return settle()
-    case .computeKeeping:
-      let before = version
-      bringUpToDate(gathering)
-      if before != 0, version != before { flags.insert(.unsettled) }
-      return version != before
-    case .settle, .restore, .settleBack: return settle()
-    case .compare: return !log.isEmpty
-    case .switchInput, .pullInner, .attachInner, .detachInner, .nameInner:
-      gathering.follow(step, self, Output(node: self))
+    case .computeEarly:
+      let before = self.version
+      bringUpToDate(version, gathering)
+      if before != 0, self.version != before { flags.insert(.unsettled) }
+      return self.version != before
+    case .settle: return settle()
+    case .forget:
+      releaseAnnounced()
       return false
-    case .outerHasEnded:
-      // The sections are held here. If they hold their lists, those would never end by themselves.
-      gathering.follow(.detachInner, self, Output(node: self))
-      return false
-    case .forgetAnnounced:
-      letGoOfAnnounced()
-      return false
-    case .handleHasGone: return false
+    case .revert, .compare: return false
     }
   }
 
-  private func bringUpToDate(_ gathering: Gathering<Section, Row>) {
+  private func bringUpToDate(_ version: UInt64, _ gathering: Gathering<Section, Row>) {
+    newVersion = version
     holdsDeleted = true
-    if version != 0, flags.contains(.attached), gathering.catchUp(self, Output(node: self)) {
+    if self.version != 0, flags.contains(.attached), gathering.catchUp(self, Output(node: self)) {
       return
     }
     let (outer, rows) = gathering.gather(for: self)
     let new = zip(outer ?? sections.map(\.section), rows).map { Content($0, rows: $1) }
     // As long as anybody listens, all that happens is known as events: nothing is derived from
     // sections, and so none are attached that are not up to date.
-    assert(version == 0 || !isListenedTo)
-    version &+= 1
+    assert(self.version == 0 || !isInUse)
+    self.version = newVersion
+    position &+= 1
     forgetEvents()
-    sections = new
+    var former = new
+    swap(&sections, &former)
+    flags.remove(.walked)
+    withExtendedLifetime(former) {}
   }
 
   private func edit(_ event: Event) {
@@ -84,6 +85,8 @@ final class SectionedNode<Section, Row>: BracketNode<SectionEvent<Section, Row>>
 
   private struct Output: GatheringOutput {
     let node: SectionedNode
+
+    func begin(_ version: UInt64) { node.newVersion = version }
 
     func insertSection(_ section: Section, at place: SectionPlace) {
       node.edit(.section(.insertion(index: place.index, element: section)))

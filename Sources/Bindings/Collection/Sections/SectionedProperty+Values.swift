@@ -30,8 +30,8 @@ extension SectionedProperty {
   ) -> Property<Result> {
     let input = Unmanaged.passUnretained(node)
     let derived = ValueNode<Result>(kind, nil, flags: C.isPossible ? .comparesValues : []) {
-      derived, step in
-      ValueNode<Result>.advance(derived, step, comparison) {
+      derived, step, version in
+      ValueNode<Result>.advance(derived, step, version, comparison) {
         read(input._withUnsafeGuaranteedRef { $0.sections })
       }
     }

@@ -16,7 +16,7 @@ public final class SectionedProperty<Section, Row> {
 
   init(node: SectionedNode<Section, Row>) { self.node = node }
 
-  deinit { node.leave() }
+  deinit { withTurn { $0.releaser.keepWhileRunning(node) } }
 
   /// The sections and their rows as of now. A read is never stale, also in a batch.
   public var value: [CollectionSection<Section, Row>] { node.current }

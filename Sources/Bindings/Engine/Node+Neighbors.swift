@@ -21,43 +21,27 @@ extension Node {
     return stated
   }
 
-  /// The inner lists of a list of lists, which come and go.
   private final var innerLists: [Node] {
-    guard flags.isSuperset(of: [.join, .flattening]) else { return [] }
-    return withTurn { turn in
-      _ = step(self, .nameInner)
-      defer { turn.named = [] }
-      return turn.named
-    }
+    flags.isSuperset(of: [.join, .flattening]) ? innerSources?.innerNodes ?? [] : []
   }
 
   /// What is computed from it while it is attached, the ends of bindings included.
   final var dependents: [Node] {
     var dependents: [Node] = []
-    var edge = firstDependent
-    while let current = edge {
-      dependents.append(current.pointee.dependent.takeUnretainedValue())
-      edge = current.pointee.next
-    }
+    firstDependent.forEachDependent { dependents.append($0) }
     return dependents
   }
 
-  /// The ends of the bindings that set it, of a target.
-  final var bindings: [Node] {
-    var sinks: [Node] = []
-    var edge = firstBinding
-    while let current = edge {
-      sinks.append(current.pointee.dependent.takeUnretainedValue())
-      edge = current.pointee.next
-    }
-    return sinks
+  /// The properties that it is bound or linked to, of a source.
+  final var boundSources: [Node] {
+    var sources: [Node] = []
+    firstBinding.forEachDependent { if $0.kind == .binding { sources += $0.sources } }
+    forEachLinked { sources.append($0) }
+    return sources
   }
 
-  /// The properties that it is bound to, of a target.
-  final var boundSources: [Node] { bindings.flatMap(\.sources) }
-
-  /// The signals and nodes whose observations set it.
-  final var feeds: [any GraphPart] { (label?.feeds ?? []).flatMap(\.heard) }
+  /// The observations of signals that set it.
+  final var feeds: [any Disposable] { (metadata?.feeds ?? []).compactMap(\.disposable) }
 
   /// Those who are told its changes.
   final var observers: [Observer] {
@@ -73,6 +57,6 @@ extension Node {
 
   /// All that it hangs together with directly.
   final var neighbors: [Node] {
-    sources + dependents + boundSources + feeds.compactMap { $0 as? Node }
+    sources + dependents + boundSources + feeds.flatMap { upstreams(of: $0) }.compactMap { $0 as? Node }
   }
 }

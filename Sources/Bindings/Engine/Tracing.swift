@@ -4,33 +4,28 @@
 /// what happens to it is recorded. A node that is not traced pays nothing: a quick way looks at
 /// several flags at once, and this is one of them.
 extension Turn {
-  /// Computes or settles a node.
-  @inline(__always) func advance(_ node: Node, _ step: Node.Step) -> Bool {
-    node.flags.isTraced ? noteAdvancing(node, step) : node.step(node, step)
-  }
-
-  @inline(never) private func noteAdvancing(_ node: Node, _ step: Node.Step) -> Bool {
-    if node.flags.contains(.sink) { return noteBinding(node, step) }
-    guard step == .compute || step == .computeKeeping else {
+  @inline(never) func noteAdvancing(_ node: Node, _ step: Node.Step, _ stamp: UInt64) -> Bool {
+    if node.flags.contains(.sink) { return noteBinding(node, step, stamp) }
+    guard step == .compute || step == .computeEarly else {
       let isBack = node.flags.contains(.unsettled)
-      let isChanged = node.step(node, step)
+      let isChanged = node.step(node, step, stamp)
       if isBack, !isChanged { note(TracedTurn.Step(.settled, node), of: node) }
       return isChanged
     }
-    guard isOpen else { return node.step(node, step) }
+    guard isOpen else { return node.step(node, step, stamp) }
     let index = note(TracedTurn.Step(.computed, node), of: node)
     let version = node.version
-    let isChanged = node.step(node, step)
+    let isChanged = node.step(node, step, stamp)
     fill(index, node.changeDescription, isChange: node.version != version)
     return isChanged
   }
 
   /// A binding sets its target, if it is due.
-  private func noteBinding(_ sink: Node, _ step: Node.Step) -> Bool {
+  private func noteBinding(_ sink: Node, _ step: Node.Step, _ stamp: UInt64) -> Bool {
     let source = sink.inputs?.edges[0].source?.takeUnretainedValue()
     causes.append(.binding(source?.title ?? "a source that has gone"))
     defer { causes.removeLast() }
-    return sink.step(sink, step)
+    return sink.step(sink, step, stamp)
   }
 
   func noteSet(
@@ -42,13 +37,13 @@ extension Turn {
     let version = node.version
     body()
     fill(index, new, isChange: node.version != version)
-    guard node.version != version, let label = node.label else { return }
-    label.lastCause = causes.last
+    guard node.version != version, let metadata = node.metadata else { return }
+    metadata.lastCause = causes.last
     if case .binding = causes.last { return }
-    label.lastSet = .now
+    metadata.lastSet = .now
   }
 
-  func noteTelling(_ node: Node, _ body: () -> Void) {
+  func noteNotifying(_ node: Node, _ body: () -> Void) {
     guard node.firstObserver != nil else { return body() }
     var step = TracedTurn.Step(.told, node)
     step.observers = node.observers.count
@@ -70,18 +65,18 @@ extension Turn {
 
   @discardableResult private func note(_ step: TracedTurn.Step, of node: Node) -> Int {
     let recording = recording ?? beginRecording(with: node)
-    for tracer in node.label?.tracers ?? []
+    for tracer in node.metadata?.tracers ?? []
     where !recording.tracers.contains(where: { $0 === tracer }) {
       recording.tracers.append(tracer)
     }
-    return recording.note(step, of: node.label)
+    return recording.note(step, of: node.metadata)
   }
 
   /// A turn looks for a recording only when it lets go of something: it is given something to keep.
   private func beginRecording(with node: Node) -> Recording {
     let recording = Recording()
     self.recording = recording
-    keptNodes.push(Unmanaged.passRetained(node))
+    releaser.keep(node: Unmanaged.passRetained(node))
     return recording
   }
 
@@ -92,12 +87,12 @@ extension Turn {
   }
 
   /// The turn is over: tells those who trace it.
-  @inline(never) func tellTraces() {
+  @inline(never) func sendRecording() {
     guard let recording else { return }
     self.recording = nil
     let duration = recording.start.duration(to: .now)
     for tracer in recording.tracers {
-      tracer.tell(recording, duration)
+      tracer.receive(recording, duration)
     }
   }
 
@@ -106,8 +101,8 @@ extension Turn {
   /// Two nodes are linked: whoever traces one of them traces both.
   func joinTraces(of first: Node, and second: Node) {
     if !first.flags.union(second.flags).isTraced { return }
-    for tracer in first.label?.tracers ?? [] { tracer.add(second) }
-    for tracer in second.label?.tracers ?? [] { tracer.add(first) }
+    for tracer in first.metadata?.tracers ?? [] { tracer.add(second) }
+    for tracer in second.metadata?.tracers ?? [] { tracer.add(first) }
   }
 
   /// A node joins the graph: whoever traces what it is computed from traces it too.

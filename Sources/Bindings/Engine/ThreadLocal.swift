@@ -1,3 +1,5 @@
+public import CBindings
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -8,34 +10,38 @@
   import Darwin
 #endif
 
-/// The running thread's turn. Not inlined, since what the C library declares must not show in a
-/// client; and not a member, since that would be given its type at each call.
-@usableFromInline @inline(never) func currentTurn() -> Unmanaged<Turn> { ThreadLocal.turn }
+/// The running thread's turn: the library's only global.
+///
+/// Propagation is synchronous, so a turn belongs to the thread that runs it, whatever graphs it
+/// visits.
+@inlinable @inline(__always) func currentTurn() -> Unmanaged<Turn> {
+  if let known = bindings_turn() { return Unmanaged.fromOpaque(known) }
+  return Turn.makeForThread()
+}
 
 /// Gives `body` the running thread's turn, which lives as long as the thread.
 @inlinable @inline(__always) func withTurn<Result>(_ body: (Turn) -> Result) -> Result {
   currentTurn()._withUnsafeGuaranteedRef(body)
 }
 
-/// The running thread's turn: the library's only global.
-///
-/// Propagation is synchronous, so a turn belongs to the thread that runs it, whatever graphs it
-/// comes by.
-enum ThreadLocal {
-  static var turn: Unmanaged<Turn> {
-    @inline(__always) get {
-      if let known = pthread_getspecific(key) { return Unmanaged.fromOpaque(known) }
-      return make()
-    }
+extension Turn {
+  @usableFromInline @inline(never) static func makeForThread() -> Unmanaged<Turn> {
+    let turn = Unmanaged.passRetained(Turn(thread: ThreadExit.nextNumber()))
+    bindings_set_turn(turn.toOpaque())
+    pthread_setspecific(ThreadExit.key, turn.toOpaque())
+    return turn
   }
+}
 
-  private static let key: pthread_key_t = {
+/// Releases a thread's turn when the thread exits, and numbers the threads.
+private enum ThreadExit {
+  static let key: pthread_key_t = {
     var key = pthread_key_t()
     let failure = pthread_key_create(&key) { opaque in
-      // Linux hands a null pointer where Darwin hands none at all; both mean that there is nothing
-      // to end.
+      // Linux passes a null pointer where Darwin passes none at all.
       let known: UnsafeMutableRawPointer? = opaque
       guard let known else { return }
+      bindings_set_turn(nil)
       Unmanaged<Turn>.fromOpaque(known).release()
     }
     guard failure == 0 else {
@@ -44,14 +50,8 @@ enum ThreadLocal {
     return key
   }()
 
-  @inline(never) private static func make() -> Unmanaged<Turn> {
-    let turn = Unmanaged.passRetained(Turn(number: nextNumber()))
-    pthread_setspecific(key, turn.toOpaque())
-    return turn
-  }
-
-  /// Threads are numbered, so that what one of them has stamped is never mistaken for another's.
-  private static func nextNumber() -> UInt64 {
+  /// Threads are numbered, so that the stamps of two threads are never the same.
+  static func nextNumber() -> UInt64 {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
     threads += 1

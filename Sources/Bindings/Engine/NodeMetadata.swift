@@ -1,6 +1,5 @@
-/// What is known of a node, beyond the place where it was made: the name that it was given, and who
-/// traces it.
-final class Label {
+/// Metadata of a node, beyond the place where it was made: its name, and its traces.
+final class NodeMetadata {
   var text: String?
   /// Where the node was made, if that is known.
   let place: String?
@@ -8,8 +7,8 @@ final class Label {
   /// When the source was last set to another value, and by whom; known while it is traced.
   var lastSet: ContinuousClock.Instant?
   var lastCause: TracedTurn.Cause?
-  /// What else sets the source: the observation of a signal, held weakly.
-  var feeds: [WeakFeed] = []
+  /// What else sets the source: the observations of signals.
+  var feeds: [WeakDisposable] = []
 
   init(_ text: String?, place: String?) {
     self.text = text
@@ -21,7 +20,7 @@ extension Node {
   /// Notes where the property was made, or its name.
   @usableFromInline final func mark(name: String?, fileID: StaticString, line: UInt) {
     if let name {
-      origin = UnsafeRawPointer(Unmanaged.passRetained(Label(name, place: nil)).toOpaque())
+      origin = UnsafeRawPointer(Unmanaged.passRetained(NodeMetadata(name, place: nil)).toOpaque())
     } else if fileID.hasPointerRepresentation {
       origin = UnsafeRawPointer(fileID.utf8Start)
       flags.line = Int(clamping: line)
@@ -29,35 +28,35 @@ extension Node {
   }
 
   /// What is known of the node, if that is more than a place.
-  final var label: Label? {
+  final var metadata: NodeMetadata? {
     guard flags.line == nil, let origin else { return nil }
-    return Unmanaged<Label>.fromOpaque(origin).takeUnretainedValue()
+    return Unmanaged<NodeMetadata>.fromOpaque(origin).takeUnretainedValue()
   }
 
   /// The same; makes one if there is none.
-  final func labeled() -> Label {
-    if let label { return label }
-    let label = Label(nil, place: place)
-    origin = UnsafeRawPointer(Unmanaged.passRetained(label).toOpaque())
+  final func ensureMetadata() -> NodeMetadata {
+    if let metadata { return metadata }
+    let metadata = NodeMetadata(nil, place: place)
+    origin = UnsafeRawPointer(Unmanaged.passRetained(metadata).toOpaque())
     if flags.line != nil { flags.forgetLine(of: kind) }
-    return label
+    return metadata
   }
 
   /// “Module/File.swift:12”.
   final var place: String? {
-    if let label { return label.place }
+    if let metadata { return metadata.place }
     guard let origin, let line = flags.line else { return nil }
     return "\(String(cString: origin.assumingMemoryBound(to: UInt8.self))):\(line)"
   }
 
   /// The name that it was given.
-  final var givenName: String? { label?.text }
+  final var givenName: String? { metadata?.text }
 
   /// What messages call this node.
   final var name: String {
     if let givenName { return "“\(givenName)”" }
     if kind == .binding { return "a binding" }
-    let word = self is any NodeWithValue ? "property" : "list"
+    let word = flags.contains(.hasValue) ? "property" : "list"
     if let place { return "the \(word) made at \(place)" }
     return isConstant ? "a constant \(word)" : "a derived \(word)"
   }
@@ -79,4 +78,8 @@ extension Node {
   final var isConstant: Bool {
     flags.isSuperset(of: [.source, .ended]) && origin == nil && (kind == .property || kind == .list)
   }
+}
+
+struct WeakDisposable {
+  weak var disposable: (any Disposable)?
 }

@@ -1,30 +1,39 @@
-/// Ending: nothing will change a source any more, since its handle has gone.
-extension Turn {
+/// Ends nodes: nothing will change a source any more, since its handle has gone.
+final class Ender {
+  unowned(unsafe) var turn: Turn!
+
+  /// Sources whose handles have gone; retained.
+  @exclusivity(unchecked) private var endings = UnsafeStack<Unmanaged<Node>>()
+
+  deinit { endings.deallocate() }
+
+  var hasWork: Bool { @inline(__always) get { !endings.isEmpty } }
+
   /// Ends a source when all that has been set is announced: in a running turn, at its end.
-  @usableFromInline func end(_ node: Node) {
+  func end(_ node: Node) {
     guard !node.flags.contains(.ended) else { return }
-    guard node.isListenedTo || node.firstBinding != nil else {
+    guard node.isInUse || node.firstBinding != nil else {
       node.flags.insert(.ended)
-      return leave(node)
+      return turn.releaser.keepWhileRunning(node)
     }
-    let isOutermost = open()
+    let isOutermost = turn.open()
     endings.push(Unmanaged.passRetained(node))
-    if isOutermost { close() }
+    if isOutermost { turn.close() }
   }
 
-  func finishEndings() {
+  func endAll() {
     var ended = endings
     endings = UnsafeStack()
-    for index in 0..<ended.count { ended[index]._withUnsafeGuaranteedRef { finish($0) } }
-    while !ended.isEmpty { keptNodes.push(ended.pop()) }
+    for index in 0..<ended.count { ended[index]._withUnsafeGuaranteedRef { end(derivation: $0) } }
+    while !ended.isEmpty { turn.releaser.keep(node: ended.pop()) }
     ended.deallocate()
   }
 
   /// Ends a node, and what was computed from it alone.
   ///
-  /// Dependents first leave the graph, all of them; then the observers hear of it, and may do as
+  /// Dependents first leave the graph, all of them; then the observers are notified, and may do as
   /// they like.
-  func finish(_ start: Node) {
+  func end(derivation start: Node) {
     var ended = [start]
     var index = 0
     while index < ended.count {
@@ -34,24 +43,27 @@ extension Turn {
     for node in ended where node.flags.contains(.ended) {
       while let entry = node.firstObserver {
         let observer = entry.takeUnretainedValue()
-        node.remove(observer, turn: self)
-        keptObservers.push(entry)
+        node.remove(observer, turn.announcer)
+        turn.releaser.keep(observer: entry)
         observer.notify(observer, nil)
       }
     }
-    if !isOpen, walk.isEmpty { letGo() }
+    if !turn.isOpen, !turn.reader.isReading { turn.releaser.releaseAll() }
   }
 
   private func endInGraph(_ node: Node, _ ended: inout [Node]) {
     guard catchUp(node) else { return }
     node.flags.insert(.ended)
-    while let edge = node.firstBinding { unbind(edge.pointee.dependent.takeUnretainedValue()) }
+    while let edge = node.firstBinding {
+      let binding = edge.pointee.dependent.takeUnretainedValue()
+      if binding.kind == .link { turn.unlink(binding) } else { turn.unbind(binding) }
+    }
     if node.flags.contains(.sink) {
-      unbind(node)
+      turn.unbind(node)
       return becomeConstant(node)
     }
     while let edge = node.firstDependent {
-      remove(edge, from: node)
+      turn.settler.remove(edge, from: node)
       let dependent = edge.pointee.dependent.takeUnretainedValue()
       let inputs = dependent.inputs.unsafelyUnwrapped
       inputs.header.pointee.live -= 1
@@ -65,7 +77,7 @@ extension Turn {
     }
     if node.flags.contains(.attached) {
       node.flags.remove(.attached)
-      keptNodes.push(Unmanaged.passUnretained(node))
+      turn.releaser.keep(node: Unmanaged.passUnretained(node))
     }
     becomeConstant(node)
   }
@@ -74,30 +86,30 @@ extension Turn {
   /// derivation that is may find a new inner property, and live on. Answers whether the node ends.
   private func catchUp(_ node: Node) -> Bool {
     guard let inputs = node.inputs, !node.flags.contains(.sink) else { return true }
-    if node.version == 0 || !inputs.areSeen { refresh(node) }
-    return inputs.header.pointee.live == 0
+    if node.version == 0 || !inputs.areSeen { turn.reader.refresh(node) }
+    return node.inputs.map { $0.header.pointee.live == 0 } ?? false
   }
 
   /// A derivation whose inputs have all ended is never computed again, and holds them no longer.
   private func becomeConstant(_ node: Node) {
     guard let inputs = node.inputs else { return }
-    if node.flags.isSuperset(of: [.join, .flattening]) { _ = node.step(node, .detachInner) }
+    if node.flags.isSuperset(of: [.join, .flattening]) { node.innerSources?.detach(from: node) }
     node.inputs = nil
     node.flags.insert(.source)
     for index in 0..<inputs.count {
-      if let source = inputs.edges[index].source { keptNodes.push(source) }
+      if let source = inputs.edges[index].source { turn.releaser.keep(node: source) }
     }
     inputs.deallocate()
   }
 
-  /// The outer property of a flattening derivation has ended: the inner one is the last, and is
-  /// held by its node alone.
+  /// The first input of a flattening derivation has ended: the inner sources are the last, and are
+  /// held by the node alone.
   private func forgetOuter(of node: Node) {
     let edge = node.inputs.unsafelyUnwrapped.edges
     guard let outer = edge.pointee.source else { return }
-    _ = node.step(node, .switchInput)
+    node.innerSources?.follow(node, isRead: false)
     edge.pointee.source = nil
-    keptNodes.push(outer)
-    _ = node.step(node, .outerHasEnded)
+    turn.releaser.keep(node: outer)
+    node.innerSources?.outerHasEnded(node)
   }
 }

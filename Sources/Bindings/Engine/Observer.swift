@@ -1,19 +1,18 @@
-/// Someone who is told a node's changes: an entry in the node's list, retained by it.
+/// An observer of a node: an entry in the node's list, retained by it.
 ///
 /// The list is intrusive, like that of edges: constant time, order kept, the first entry's
 /// `previous` is the last one. What people hold is an `ObserverHandle`, which knows its observer;
-/// when the observer is gone, so are its closures, even if someone still holds the
-/// `ObserverHandle`.
+/// when the observer is gone, so are its closures, even if the handle is still there.
 @usableFromInline class Observer {
   @exclusivity(unchecked) final var previous: Unmanaged<Observer>?
   @exclusivity(unchecked) @usableFromInline final var node: Unmanaged<Node>?
   @exclusivity(unchecked) final var handle: Unmanaged<ObserverHandle>?
 
-  /// Tells the node's value or, with `nil`, that there will be no more. A constant that captures
-  /// nothing: that spares a retain for each call, and a block of memory for each observer.
+  /// Sends the node's value or, with `nil`, the end. A constant that captures nothing: that saves a
+  /// retain for each call, and a block of memory for each observer.
   @usableFromInline let notify: (Observer, Unmanaged<Node>?) -> Void
   @exclusivity(unchecked) final var next: Unmanaged<Observer>?
-  /// Began in the running turn: what it hears is decided by its `LateStart`.
+  /// Began in the running turn; see `Announcer.addLate`.
   @exclusivity(unchecked) final var isLate = false
 
   @usableFromInline init(notify: @escaping (Observer, Unmanaged<Node>?) -> Void) {
@@ -21,7 +20,7 @@
   }
 }
 
-/// The observation of a property: dispose of it to hear no more.
+/// The observation of a property: dispose of it to stop observing.
 ///
 /// Ignoring it ends nothing; the observation lives until it is disposed or its source can no longer
 /// change. It is not called `Observation`, since that would hide the module of this name from
@@ -41,11 +40,11 @@
 
   /// Ends the observation; the observer is not called again, even in the announcement under way.
   ///
-  /// - Complexity: O(1), and what it costs to leave sources that nobody else listens to.
+  /// - Complexity: O(1), and what it costs to leave sources that are not otherwise in use.
   @usableFromInline func dispose() {
     guard let observer else { return }
     withTurn { turn in
-      observer._withUnsafeGuaranteedRef { turn.dispose($0) }
+      observer._withUnsafeGuaranteedRef { turn.releaser.dispose($0) }
     }
   }
 }
@@ -65,10 +64,10 @@ extension Node {
     }
   }
 
-  /// Takes an observer out of the list; the caller lets go of it. The turn's cursor steps over it.
-  final func remove(_ observer: Observer, turn: Turn) {
+  /// Takes an observer out of the list; the caller releases it.
+  final func remove(_ observer: Observer, _ announcer: Announcer) {
     let entry = Unmanaged.passUnretained(observer)
-    if turn.nextObserver?.toOpaque() == entry.toOpaque() { turn.nextObserver = observer.next }
+    announcer.skip(observer)
     let previous = observer.previous!
     if let next = observer.next {
       next._withUnsafeGuaranteedRef { $0.previous = previous }
@@ -85,5 +84,12 @@ extension Node {
     observer.node = nil
     if let handle = observer.handle { handle._withUnsafeGuaranteedRef { $0.observer = nil } }
     observer.handle = nil
+  }
+}
+
+extension ObserverHandle: UpstreamProviding {
+  var upstreams: [AnyObject] {
+    guard let node = observer?._withUnsafeGuaranteedRef({ $0.node }) else { return [] }
+    return [node.takeUnretainedValue()]
   }
 }

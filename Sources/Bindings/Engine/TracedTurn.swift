@@ -75,7 +75,7 @@ extension TracedTurn.Step {
     self.kind = kind
     name = node.title
     // What a list was is said by what was done to it.
-    let isOfValue = kind == .set || kind == .computed && node is any NodeWithValue
+    let isOfValue = kind == .set || kind == .computed && node.flags.contains(.hasValue)
     old = isOfValue ? node.valueDescription : nil
     if kind == .settled { new = node.valueDescription }
   }

@@ -1,0 +1,167 @@
+/// The second phase of a round: notifies observers of what has changed.
+@usableFromInline final class Announcer {
+  unowned(unsafe) var turn: Turn!
+
+  /// Nodes that have something to announce, in the order in which they settled.
+  @exclusivity(unchecked) private var announcements = UnsafeStack<Unmanaged<Node>>()
+  /// Bindings that close a cycle, and whose sources have changed; retained.
+  @exclusivity(unchecked) private var closings = UnsafeStack<Unmanaged<Node>>()
+  /// The list of observers may change while it is gone through; the cursor steps over what leaves.
+  @exclusivity(unchecked) private var nextObserver: Unmanaged<Observer>?
+  /// Observers that began in this turn.
+  @exclusivity(unchecked) private var late: [LateObserver] = []
+  @exclusivity(unchecked) private var lateByObserver: [ObjectIdentifier: LateObserver] = [:]
+  /// Closures that wait until nothing is left to announce.
+  @exclusivity(unchecked) private var whenSettled: [() -> Void] = []
+
+  deinit {
+    announcements.deallocate()
+    closings.deallocate()
+  }
+
+  var hasWork: Bool {
+    @inline(__always) get {
+      !announcements.isEmpty || !late.isEmpty || !closings.isEmpty || !whenSettled.isEmpty
+    }
+  }
+
+  /// Notes that a node has something to announce, to all of its observers or only to those that
+  /// began in this turn.
+  @inline(__always) func add(_ node: Node, toAll: Bool = true) {
+    if toAll { node.flags.insert(.changed) }
+    guard !node.flags.contains(.announcing) else { return }
+    node.flags.insert(.announcing)
+    announcements.push(Unmanaged.passUnretained(node))
+  }
+
+  /// Notes that a binding that closes a cycle must run.
+  func add(closing sink: Node) { closings.push(Unmanaged.passRetained(sink)) }
+
+  func announce() {
+    if !late.isEmpty { findMissed() }
+    if !closings.isEmpty { runClosings() }
+    var index = 0
+    while index < announcements.count {
+      announcements[index]._withUnsafeGuaranteedRef { node in
+        let flags = node.flags
+        node.flags.subtract([.announcing, .changed])
+        if flags.intersection([.changed, .traced]) == .changed {
+          notifyObservers(of: node)
+        } else {
+          notifySpecially(node, flags)
+        }
+        node.forgetAnnounced()
+      }
+      index += 1
+    }
+    announcements.removeAll()
+    if !late.isEmpty { endLate { $0.isSettled } }
+  }
+
+  /// Notifies a node's observers, in the order in which they began.
+  func notifyObservers(of node: Node) { notifyObservers(of: node, isChanged: true) }
+
+  private func notifyObservers(of node: Node, isChanged: Bool) {
+    nextObserver = node.firstObserver
+    while let entry = nextObserver {
+      entry._withUnsafeGuaranteedRef { observer in
+        nextObserver = observer.next
+        if observer.isLate {
+          lateByObserver[ObjectIdentifier(observer)]?.notify?(observer)
+        } else if isChanged {
+          observer.notify(observer, Unmanaged.passUnretained(node))
+        }
+      }
+    }
+  }
+
+  /// One that is traced, or of which only those must be notified that began in this turn.
+  @inline(never) private func notifySpecially(_ node: Node, _ flags: Node.Flags) {
+    let body = { self.notifyObservers(of: node, isChanged: flags.contains(.changed)) }
+    if flags.isTraced { turn.noteNotifying(node, body) } else { body() }
+  }
+
+  /// Steps over an observer that leaves its list.
+  func skip(_ observer: Observer) {
+    if nextObserver?.toOpaque() == Unmanaged.passUnretained(observer).toOpaque() {
+      nextObserver = observer.next
+    }
+  }
+
+  /// Cycles of bindings are cut where they close: what such a binding sets settles in the next round.
+  private func runClosings() {
+    var sinks = closings
+    closings = UnsafeStack()
+    for index in 0..<sinks.count {
+      sinks[index]._withUnsafeGuaranteedRef { sink in
+        guard sink.flags.contains(.attached) else { return }
+        sink.inputs.unsafelyUnwrapped.noteSeen()
+        _ = turn.advance(sink, .computeEarly, turn.tick())
+      }
+    }
+    while !sinks.isEmpty { turn.releaser.keep(node: sinks.pop()) }
+    sinks.deallocate()
+  }
+
+  // MARK: Observers that began in this turn
+
+  /// An observer has begun in the middle of a turn: it is notified of just what happens after.
+  func addLate(_ observer: Observer, of node: Node) {
+    observer.isLate = true
+    let entry = LateObserver(observer, node.missed())
+    late.append(entry)
+    lateByObserver[ObjectIdentifier(observer)] = entry
+  }
+
+  /// The round has settled: finds out what each of them has missed.
+  private func findMissed() {
+    for entry in late {
+      entry.notify = nil
+      entry.isSettled = true
+      guard let node = entry.observer.node?.takeUnretainedValue() else { continue }
+      entry.notify = entry.missed()
+      if entry.notify != nil { add(node, toAll: false) }
+    }
+  }
+
+  func close() {
+    if !late.isEmpty { endLate { _ in true } }
+  }
+
+  /// From now on they are observers like all others.
+  private func endLate(where hasEnded: (LateObserver) -> Bool) {
+    let ended = late.filter(hasEnded)
+    late.removeAll(where: hasEnded)
+    for entry in ended {
+      entry.observer.isLate = false
+      lateByObserver[ObjectIdentifier(entry.observer)] = nil
+      turn.releaser.keep(observer: Unmanaged.passRetained(entry.observer))
+    }
+  }
+
+  // MARK: When all is announced
+
+  func add(whenSettled body: @escaping () -> Void) { whenSettled.append(body) }
+
+  /// Runs the first closure that waits until nothing is left to announce; answers whether there was
+  /// one.
+  func runNextWhenSettled() -> Bool {
+    guard !whenSettled.isEmpty else { return false }
+    let body = whenSettled.removeFirst()
+    body()
+    return true
+  }
+}
+
+/// An observer that began in the middle of a turn.
+private final class LateObserver {
+  let observer: Observer
+  let missed: () -> ((Observer) -> Void)?
+  var isSettled = false
+  /// Notifies the observer of what it has missed, if that is anything.
+  var notify: ((Observer) -> Void)?
+
+  init(_ observer: Observer, _ missed: @escaping () -> ((Observer) -> Void)?) {
+    (self.observer, self.missed) = (observer, missed)
+  }
+}

@@ -1,0 +1,158 @@
+/// Joining and leaving the graph.
+///
+/// A derivation that gets its first observer or dependent joins its inputs' lists, and so do those
+/// of its inputs that were not in use; when the last one goes, they leave again. Both work through a
+/// list, not recursively.
+extension Turn {
+  /// Adds an observer; in the middle of a turn it is notified of what happens from now on.
+  @usableFromInline func observe(_ node: Node, by observer: Observer) -> ObserverHandle {
+    node.checkThread()
+    attach(node)
+    guard !node.flags.contains(.ended) else { return ObserverHandle(nil) }
+    let observation = ObserverHandle(observer)
+    node.append(observer)
+    if isOpen { announcer.addLate(observer, of: node) }
+    return observation
+  }
+
+  /// Makes a node agree with its sources, and keeps it so from now on.
+  @usableFromInline func attach(_ node: Node) {
+    guard node.inputs != nil else { return }
+    reader.refresh(node)
+    attachWithoutComputing(node)
+  }
+
+  func attachWithoutComputing(_ node: Node) {
+    guard node.inputs != nil else { return }
+    guard !node.flags.contains(.attached), !node.flags.contains(.ended) else { return }
+    var joining = [node]
+    var index = 0
+    while index < joining.count {
+      join(joining[index], &joining)
+      index += 1
+    }
+    for node in joining.reversed() {
+      adoptTraces(of: node)
+      raise(node, to: node.neededHeight)
+      // In the middle of a turn its inputs may not have settled; and a closure may have set one of
+      // them when it was computed.
+      if isOpen || node.version != 0 && !node.inputs.unsafelyUnwrapped.areSeen {
+        settler.enqueue(node)
+      }
+    }
+    // One that ends may end others of them.
+    for node in joining where node.inputs?.header.pointee.live == 0 { ender.end(derivation: node) }
+    if !isOpen, settler.hasWork {
+      isOpen = true
+      close()
+    }
+  }
+
+  private func join(_ node: Node, _ joining: inout [Node]) {
+    let inputs = node.inputs.unsafelyUnwrapped
+    node.flags.insert(.attached)
+    // It retains itself; `Releaser.releaseLater` gives that back.
+    _ = Unmanaged.passRetained(node)
+    inputs.header.pointee.live = 0
+    for index in 0..<inputs.count {
+      guard let source = link(inputs.edges + index) else { continue }
+      if source.inputs != nil, !source.flags.contains(.attached) {
+        joining.append(source)
+        // Once is enough, however many of those that join have it for an input.
+        source.flags.insert(.attached)
+      }
+    }
+    if node.flags.isSuperset(of: [.join, .flattening]) { node.innerSources?.attach(to: node) }
+  }
+
+  /// Puts an edge into its source's list, unless the source has ended.
+  private func link(_ edge: UnsafeMutablePointer<Edge>) -> Node? {
+    guard let source = edge.pointee.source?.takeUnretainedValue(), !source.flags.contains(.ended)
+    else { return nil }
+    source.firstDependent.append(edge)
+    edge.pointee.dependent._withUnsafeGuaranteedRef {
+      $0.inputs.unsafelyUnwrapped.header.pointee.live += 1
+    }
+    return source
+  }
+
+  /// A node that is no longer in use leaves, and with it those that were used by it alone.
+  func detach(_ node: Node) {
+    guard node.flags.contains(.attached) else { return }
+    var leaving = [node]
+    node.flags.remove(.attached)
+    while let node = leaving.popLast() {
+      if node.flags.isSuperset(of: [.join, .flattening]) { node.innerSources?.detach(from: node) }
+      let inputs = node.inputs.unsafelyUnwrapped
+      for index in 0..<inputs.count {
+        guard let idle = unlink(inputs.edges + index) else { continue }
+        idle.flags.remove(.attached)
+        leaving.append(idle)
+      }
+      releaser.releaseLater(node)
+    }
+  }
+
+  /// Takes an edge out of its source's list; returns the source if it was attached for this edge
+  /// alone.
+  private func unlink(_ edge: UnsafeMutablePointer<Edge>) -> Node? {
+    guard edge.pointee.isLinked, let source = edge.pointee.source?.takeUnretainedValue()
+    else { return nil }
+    settler.remove(edge, from: source)
+    return source.isIdle && source.flags.contains(.attached) ? source : nil
+  }
+
+  // MARK: Inner sources
+
+  /// Gives a flattening derivation another second input.
+  func replaceInner(of node: Node, by inner: Node) {
+    let inputs = node.inputs.unsafelyUnwrapped
+    let edge = inputs.edges + 1
+    let former = edge.pointee.source
+    guard former?.toOpaque() != Unmanaged.passUnretained(inner).toOpaque() else { return }
+    if edge.pointee.isLinked {
+      inputs.header.pointee.live -= 1
+      if let idle = unlink(edge) { detach(idle) }
+    }
+    edge.pointee.source = Unmanaged.passRetained(inner)
+    edge.pointee.seen = Edge.never
+    if node.flags.contains(.attached) {
+      // While settling, the queue computes it when all above it have settled, and then the node
+      // itself.
+      if settler.isSettling { attachWithoutComputing(inner) } else { attach(inner) }
+      if cutCycles(from: node, to: inner) {
+        fatalError("Bindings: \(node.name) is computed from itself.")
+      }
+      if link(edge) != nil { raise(node, to: inner.height + 1) }
+      if isOpen { settler.await(node) }
+    }
+    joinTraces(of: node, and: inner)
+    if let former { releaser.releaseLater(former.takeUnretainedValue()) }
+  }
+
+  /// Attaches a tap, by which a derivation follows one of many inner nodes in constant time: a
+  /// derivation of one input, whose second edge leads to the node that gathers them. When the inner
+  /// node changes, the tap's step notes it where the gathering node will look.
+  ///
+  ///     inner ◄── tap ──► gathering node       the first edge is an input, the second one leads on
+  func attach(tap: Node, to node: Node) {
+    guard let inner = tap.inputs?.edges[0].source?.takeUnretainedValue(),
+      !inner.flags.contains(.ended), !tap.flags.contains(.attached)
+    else { return }
+    attachWithoutComputing(tap)
+    guard !tap.flags.contains(.ended), let edges = tap.inputs?.edges else { return }
+    cutCycles(from: node, to: tap)
+    edges[1].dependent = Unmanaged.passUnretained(node)
+    tap.firstDependent.append(edges + 1)
+    node.inputs?.header.pointee.live += 1
+    joinTraces(of: tap, and: node)
+    raise(node, to: tap.height + 1)
+  }
+
+  func detach(tap: Node, from node: Node) {
+    guard let edges = tap.inputs?.edges, edges[1].isLinked else { return }
+    settler.remove(edges + 1, from: tap)
+    node.inputs?.header.pointee.live -= 1
+    detach(tap)
+  }
+}

@@ -1,0 +1,153 @@
+/// One dependency: `dependent` is computed from `source`.
+///
+/// An edge is memory of its dependent (`Inputs`). While the dependent is attached, the edge is also
+/// in the source's list of dependents, an intrusive one: adding and removing take constant time and
+/// keep the order. The first edge's `previous` is the last one, so an edge is linked exactly if it
+/// has a `previous`.
+@usableFromInline struct Edge {
+  /// Retained by the dependent.
+  var source: Unmanaged<Node>?
+  var dependent: Unmanaged<Node>
+  var previous: UnsafeMutablePointer<Edge>?
+  var next: UnsafeMutablePointer<Edge>?
+  /// The source's version that the dependent was computed from.
+  var seen = Edge.never
+
+  static let never = UInt64.max
+
+  var isLinked: Bool { previous != nil }
+}
+
+/// The inputs of a derivation: a small header, then the edges, in one block of memory.
+struct Inputs {
+  struct Header {
+    var count: Int32
+    /// Inputs that have not ended. Counted while attached.
+    var live: Int32
+    /// The walk that last found this node up to date.
+    var checked: UInt64
+  }
+
+  let header: UnsafeMutablePointer<Header>
+
+  init(header: UnsafeMutablePointer<Header>) { self.header = header }
+
+  /// Makes the block, and retains the sources.
+  ///
+  /// - Parameter spare: how many edges there are behind the inputs: a binding has two, for its
+  ///   target, a link one for each end.
+  init(_ sources: UnsafeBufferPointer<Unmanaged<Node>?>, of dependent: Node, spare: Int) {
+    let count = sources.count + spare
+    let memory = UnsafeMutableRawPointer.allocate(
+      byteCount: Inputs.edgeOffset + count * MemoryLayout<Edge>.stride,
+      alignment: MemoryLayout<Edge>.alignment)
+    header = memory.bindMemory(to: Header.self, capacity: 1)
+    header.initialize(to: Header(count: Int32(sources.count), live: 0, checked: 0))
+    (memory + Inputs.edgeOffset).bindMemory(to: Edge.self, capacity: count)
+    for index in 0..<count {
+      let source = index < sources.count ? sources[index] : nil
+      (edges + index).initialize(
+        to: Edge(source: source?.retain(), dependent: Unmanaged.passUnretained(dependent)))
+    }
+  }
+
+  var count: Int { @inline(__always) get { Int(header.pointee.count) } }
+
+  var edges: UnsafeMutablePointer<Edge> {
+    @inline(__always) get {
+      (UnsafeMutableRawPointer(header) + Inputs.edgeOffset).assumingMemoryBound(to: Edge.self)
+    }
+  }
+
+  func deallocate() { UnsafeMutableRawPointer(header).deallocate() }
+
+  private static let edgeOffset = MemoryLayout<Header>.stride
+
+  // MARK: Versions that were seen
+
+  /// Notes that the dependent is about to be computed from the inputs as they are now; answers
+  /// whether any of them has changed. It is noted first: should the computation set one of its own
+  /// inputs, it is computed again.
+  @inline(__always) @discardableResult func noteSeen() -> Bool {
+    var hasChanged = false
+    var edge = edges
+    for _ in 0..<count {
+      if let source = edge.pointee.source {
+        let version = source._withUnsafeGuaranteedRef { $0.version }
+        if edge.pointee.seen != version {
+          edge.pointee.seen = version
+          hasChanged = true
+        }
+      }
+      edge += 1
+    }
+    return hasChanged
+  }
+
+  /// Whether the dependent was computed from the inputs as they are now.
+  var areSeen: Bool {
+    for index in 0..<count {
+      guard let source = edges[index].source else { continue }
+      if edges[index].seen != source._withUnsafeGuaranteedRef({ $0.version }) { return false }
+    }
+    return true
+  }
+
+  /// The versions that the dependent was computed from; the caller deallocates them.
+  func copySeen() -> UnsafeMutablePointer<UInt64> {
+    let copy = UnsafeMutablePointer<UInt64>.allocate(capacity: max(count, 1))
+    for index in 0..<count { (copy + index).initialize(to: edges[index].seen) }
+    return copy
+  }
+
+  /// Goes back to versions that were seen before, if the inputs are at them again.
+  func restore(_ seen: UnsafeMutablePointer<UInt64>) -> Bool {
+    for index in 0..<count {
+      guard let source = edges[index].source else { continue }
+      if seen[index] != source._withUnsafeGuaranteedRef({ $0.version }) { return false }
+    }
+    for index in 0..<count { edges[index].seen = seen[index] }
+    return true
+  }
+}
+
+/// A list of edges, by its first one.
+extension Optional where Wrapped == UnsafeMutablePointer<Edge> {
+  mutating func append(_ edge: UnsafeMutablePointer<Edge>) {
+    if let first = self {
+      let last = first.pointee.previous.unsafelyUnwrapped
+      last.pointee.next = edge
+      edge.pointee.previous = last
+      first.pointee.previous = edge
+    } else {
+      self = edge
+      edge.pointee.previous = edge
+    }
+    edge.pointee.next = nil
+  }
+
+  mutating func remove(_ edge: UnsafeMutablePointer<Edge>) {
+    let previous = edge.pointee.previous.unsafelyUnwrapped
+    if let next = edge.pointee.next {
+      next.pointee.previous = previous
+    } else {
+      self.unsafelyUnwrapped.pointee.previous = previous
+    }
+    if self == edge {
+      self = edge.pointee.next
+    } else {
+      previous.pointee.next = edge.pointee.next
+    }
+    edge.pointee.previous = nil
+    edge.pointee.next = nil
+  }
+
+  /// Calls `body` with each edge's dependent. The list must not change meanwhile.
+  @inline(__always) func forEachDependent(_ body: (Node) -> Void) {
+    var edge = self
+    while let current = edge {
+      edge = current.pointee.next
+      current.pointee.dependent._withUnsafeGuaranteedRef(body)
+    }
+  }
+}

@@ -1,0 +1,142 @@
+/// A node that waits to be settled, and what it was before the turn.
+struct QueueEntry {
+  var node: Unmanaged<Node>?
+  var next: UnsafeMutablePointer<QueueEntry>?
+  /// The version that was last announced.
+  var version: UInt64 = 0
+  /// Of a derivation that was computed early: the versions of its inputs that it was computed from
+  /// before.
+  var seen: UnsafeMutablePointer<UInt64>?
+}
+
+/// Nodes that wait to be settled, lowest first and, at the same height, in the order in which they
+/// came.
+///
+/// There is one list for each height, and one bit for each height that says whether the list is
+/// empty: adding takes constant time, and finding the lowest one looks at one word for 64 heights.
+struct HeightQueue {
+  typealias Entry = UnsafeMutablePointer<QueueEntry>
+
+  private struct Bucket {
+    var first: Entry?
+    var last: Entry?
+  }
+
+  private(set) var count = 0
+  private var lowestWord = 0
+  private var words = 0
+  private var occupied: UnsafeMutablePointer<UInt64>?
+  private var buckets: UnsafeMutablePointer<Bucket>?
+  private var free: Entry?
+  private var blocks = UnsafeStack<Entry>()
+
+  var isEmpty: Bool { @inline(__always) get { count == 0 } }
+
+  /// The entry of a node, which is added if it is not in the queue.
+  @inline(__always) @discardableResult mutating func insert(_ node: Node) -> Entry {
+    if let entry = node.entry { return entry }
+    if free == nil { allocate() }
+    let entry = free.unsafelyUnwrapped
+    free = entry.pointee.next
+    entry.pointee.node = Unmanaged.passUnretained(node)
+    entry.pointee.version = node.version
+    node.entry = entry
+    node.flags.insert(.queued)
+    append(entry, at: Int(node.height))
+    return entry
+  }
+
+  @inline(__always) private mutating func append(_ entry: Entry, at height: Int) {
+    let word = height >> 6
+    if word >= words { grow(to: word + 1) }
+    entry.pointee.next = nil
+    let bucket = buckets.unsafelyUnwrapped + height
+    let mask: UInt64 = 1 << UInt64(height & 63)
+    if occupied.unsafelyUnwrapped[word] & mask != 0 {
+      bucket.pointee.last.unsafelyUnwrapped.pointee.next = entry
+    } else {
+      occupied.unsafelyUnwrapped[word] |= mask
+      bucket.pointee.first = entry
+    }
+    bucket.pointee.last = entry
+    if word < lowestWord { lowestWord = word }
+    count += 1
+  }
+
+  /// Takes out the lowest node. Its entry is the caller's until it is recycled.
+  @inline(__always) mutating func popFirst() -> (entry: Entry, height: Int32)? {
+    while count > 0 {
+      while occupied.unsafelyUnwrapped[lowestWord] == 0 { lowestWord += 1 }
+      let bits = occupied.unsafelyUnwrapped[lowestWord]
+      let height = (lowestWord << 6) + bits.trailingZeroBitCount
+      let bucket = buckets.unsafelyUnwrapped + height
+      let entry = bucket.pointee.first.unsafelyUnwrapped
+      let next = entry.pointee.next
+      bucket.pointee.first = next
+      if next == nil { occupied.unsafelyUnwrapped[lowestWord] = bits & (bits - 1) }
+      count -= 1
+      if count == 0 { lowestWord = words }
+      let nodeHeight = entry.pointee.node.unsafelyUnwrapped._withUnsafeGuaranteedRef { node -> Int32 in
+        // It was raised while it waited.
+        if node.height > height { return node.height }
+        node.entry = nil
+        node.flags.remove(.queued)
+        return -1
+      }
+      if nodeHeight < 0 { return (entry, Int32(truncatingIfNeeded: height)) }
+      append(entry, at: Int(nodeHeight))
+    }
+    return nil
+  }
+
+  @inline(__always) mutating func recycle(_ entry: Entry) {
+    if let seen = entry.pointee.seen {
+      seen.deallocate()
+      entry.pointee.seen = nil
+    }
+    entry.pointee.next = free
+    free = entry
+  }
+
+  /// Puts an entry back that was taken out: the node must wait for others.
+  mutating func putBack(_ entry: Entry) {
+    entry.pointee.node.unsafelyUnwrapped._withUnsafeGuaranteedRef { node in
+      node.entry = entry
+      node.flags.insert(.queued)
+      append(entry, at: Int(node.height))
+    }
+  }
+
+  @inline(never) private mutating func allocate() {
+    let block = Entry.allocate(capacity: 64)
+    blocks.push(block)
+    for index in 0..<64 {
+      (block + index).initialize(to: QueueEntry(next: free))
+      free = block + index
+    }
+  }
+
+  @inline(never) private mutating func grow(to needed: Int) {
+    let larger = max(needed, words * 2)
+    let moreWords = UnsafeMutablePointer<UInt64>.allocate(capacity: larger)
+    let moreBuckets = UnsafeMutablePointer<Bucket>.allocate(capacity: larger * 64)
+    if let occupied, let buckets {
+      moreWords.moveInitialize(from: occupied, count: words)
+      moreBuckets.moveInitialize(from: buckets, count: words * 64)
+    }
+    (moreWords + words).initialize(repeating: 0, count: larger - words)
+    (moreBuckets + words * 64).initialize(repeating: Bucket(), count: (larger - words) * 64)
+    occupied?.deallocate()
+    buckets?.deallocate()
+    occupied = moreWords
+    buckets = moreBuckets
+    words = larger
+  }
+
+  mutating func deallocate() {
+    occupied?.deallocate()
+    buckets?.deallocate()
+    while !blocks.isEmpty { blocks.pop().deallocate() }
+    blocks.deallocate()
+  }
+}

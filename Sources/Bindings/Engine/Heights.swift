@@ -1,0 +1,147 @@
+/// Heights, and the cycles of bindings for which there are none.
+extension Node {
+  /// The lowest height that is above all inputs or, of a source, above all bindings that set it.
+  final var neededHeight: Int32 {
+    var needed: Int32 = 0
+    if let inputs {
+      for index in 0..<inputs.count {
+        guard let source = inputs.edges[index].source else { continue }
+        needed = max(needed, source._withUnsafeGuaranteedRef { $0.height } + 1)
+      }
+    }
+    firstBinding.forEachDependent { sink in
+      if sink.kind == .binding, !sink.flags.contains(.closing) {
+        needed = max(needed, sink.height + 1)
+      }
+    }
+    return needed
+  }
+
+  /// The other end of each of a source's links.
+  final func forEachLinked(_ body: (Node) -> Void) {
+    firstBinding.forEachDependent { link in
+      guard link.kind == .link, let edges = link.inputs?.edges else { return }
+      for index in 0...1 {
+        guard let end = edges[index].source?.takeUnretainedValue(), end !== self else { continue }
+        body(end)
+      }
+    }
+  }
+}
+
+extension Node {
+  final var isLinked: Bool {
+    var isLinked = false
+    firstBinding.forEachDependent { isLinked = isLinked || $0.kind == .link }
+    return isLinked
+  }
+}
+
+extension Turn {
+  /// A node and all that are linked to it, directly or by way of others.
+  func linked(with start: Node) -> [Node] {
+    var members = [start]
+    guard start.firstBinding != nil else { return members }
+    var known: Set<ObjectIdentifier> = [ObjectIdentifier(start)]
+    var index = 0
+    while index < members.count {
+      members[index].forEachLinked { other in
+        if known.insert(ObjectIdentifier(other)).inserted { members.append(other) }
+      }
+      index += 1
+    }
+    return members
+  }
+
+  /// A node and all that decides its value, by derivations, bindings and links.
+  func upstream(of start: Node) -> [Node] {
+    var found = [start]
+    var known: Set<ObjectIdentifier> = [ObjectIdentifier(start)]
+    var index = 0
+    while index < found.count {
+      let visit = { (node: Node) in
+        if known.insert(ObjectIdentifier(node)).inserted { found.append(node) }
+      }
+      found[index].sources.forEach(visit)
+      found[index].firstBinding.forEachDependent { if $0.kind == .binding { visit($0) } }
+      found[index].forEachLinked(visit)
+      index += 1
+    }
+    return found
+  }
+
+  /// Raises a node, all that is derived from it, and what that is bound and linked to.
+  func raise(_ start: Node, to height: Int32) {
+    guard start.height < height else { return }
+    start.height = height
+    defer { settler.noteRaised(start) }
+    var raised = [start]
+    while let node = raised.popLast() {
+      node.firstDependent.forEachDependent { dependent in
+        guard dependent.height <= node.height else { return }
+        dependent.height = node.height + 1
+        raised.append(dependent)
+      }
+      node.forEachLinked { other in
+        guard other.height < node.height else { return }
+        other.height = node.height
+        raised.append(other)
+      }
+    }
+  }
+
+  /// Makes sure that no way leads from one node to another, so that the first one can be derived
+  /// from the second: on each way the last binding is cut.
+  ///
+  /// - Returns: whether there is a way without a binding, which cannot be cut.
+  @discardableResult func cutCycles(from start: Node, to goal: Node) -> Bool {
+    while true {
+      switch way(from: start, to: goal) {
+      case .none: return false
+      case .derived: return true
+      case .bound(let sink): cut(sink)
+      }
+    }
+  }
+
+  enum Way {
+    case none
+    /// By derivations and links alone.
+    case derived
+    /// The last binding on the way.
+    case bound(Node)
+  }
+
+  /// Whether one node is derived from another, by way of bindings and links, too.
+  ///
+  /// - Complexity: O(n) in what is derived from `start` at a height below that of `goal`.
+  func way(from start: Node, to goal: Node) -> Way {
+    if start === goal { return .derived }
+    guard start.height < goal.height || start.isLinked && goal.isLinked else { return .none }
+    var known: Set<ObjectIdentifier> = [ObjectIdentifier(start)]
+    var waiting: [(node: Node, sink: Node?)] = [(start, nil)]
+    var found: Way = .none
+    while let (node, sink) = waiting.popLast() {
+      let visit = { (next: Node) in
+        if next === goal { found = sink.map { .bound($0) } ?? .derived }
+        guard next.height <= goal.height, known.insert(ObjectIdentifier(next)).inserted
+        else { return }
+        waiting.append((next, next.flags.contains(.sink) ? next : sink))
+      }
+      node.firstDependent.forEachDependent(visit)
+      node.forEachLinked(visit)
+      if case .none = found { continue }
+      return found
+    }
+    return .none
+  }
+
+  /// A binding that closes a cycle runs as an observer does, and what it sets settles in the next
+  /// round. So it has no part in heights.
+  private func cut(_ sink: Node) {
+    guard let edges = sink.inputs?.edges, edges[1].isLinked else { return }
+    sink.flags.insert(.closing)
+    settler.remove(edges + 1, from: sink)
+    if isOpen { settler.enqueue(sink) }
+  }
+}

@@ -1,0 +1,263 @@
+/// A place in the graph: a source that is set, or a derivation that is computed.
+///
+/// Clients hold handles (`Property`, `MutableProperty`); the graph holds nodes. This class is the
+/// part that needs no type: links, height, version. `ValueNode` adds the value.
+///
+/// - A node is **in use** while it has observers or dependents.
+/// - A derivation is **attached** while it is in use: it is in the lists of its inputs, and retains
+///   itself. Otherwise it is in no list, costs nothing, and is computed when it is read.
+/// - `version` is a stamp of the turn's clock, new with every change of the value; a node that is
+///   back at the value that it last announced gets back the version that it had then. So whoever has
+///   seen a version has seen that value. A derivation that was never computed is at version 0.
+/// - `height` is greater than that of every input. Linked sources have the same height.
+@usableFromInline class Node {
+  // Rarely used fields come first: the others are then close to the value, which follows.
+
+  /// A derivation's inputs, or the list of the bindings that set a source; see `inputs` and
+  /// `firstBinding`.
+  @exclusivity(unchecked) private final var links: UnsafeMutableRawPointer?
+  /// The file in which it was made, as a C string, if there is a line; otherwise its metadata, as a
+  /// retained `NodeMetadata`.
+  @exclusivity(unchecked) final var origin: UnsafeRawPointer?
+  /// Its entry in the settler's queue, with `Flags.queued`.
+  @exclusivity(unchecked) final var entry: UnsafeMutablePointer<QueueEntry>?
+
+  /// Brings the node up to date, as `Step` says. The last parameter is the version that the node
+  /// gets, should its value change.
+  @usableFromInline let step: (Node, Step, UInt64) -> Bool
+  @exclusivity(unchecked) @usableFromInline final var firstDependent: UnsafeMutablePointer<Edge>?
+  @exclusivity(unchecked) @usableFromInline final var firstObserver: Unmanaged<Observer>?
+  @exclusivity(unchecked) @usableFromInline final var version: UInt64 = 0
+  @exclusivity(unchecked) final var height: Int32 = 0
+  @exclusivity(unchecked) @usableFromInline final var flags: Flags
+
+  #if DEBUG
+    /// The thread that is at work on this node; 0 if none is.
+    @exclusivity(unchecked) final var thread: UInt64 = 0
+    /// When the source was last set, for `explain`.
+    @exclusivity(unchecked) final var lastSet: ContinuousClock.Instant?
+  #endif
+
+  @usableFromInline init(_ kind: Kind, flags: Flags, step: @escaping (Node, Step, UInt64) -> Bool) {
+    self.flags = flags.union(Flags(kind))
+    self.step = step
+  }
+
+  deinit {
+    if flags.line == nil, let origin { Unmanaged<NodeMetadata>.fromOpaque(origin).release() }
+    if let inputs { withTurn { $0.releaser.release(inputs) } }
+  }
+
+  /// The inputs of a derivation; `nil` in a source.
+  final var inputs: Inputs? {
+    @inline(__always) get {
+      guard !flags.contains(.source), let links else { return nil }
+      return Inputs(header: links.assumingMemoryBound(to: Inputs.Header.self))
+    }
+    set { links = newValue.map { UnsafeMutableRawPointer($0.header) } }
+  }
+
+  /// The list of the bindings and links that set a source, by their edges.
+  final var firstBinding: UnsafeMutablePointer<Edge>? {
+    get { flags.contains(.source) ? links?.assumingMemoryBound(to: Edge.self) : nil }
+    set { links = newValue.map(UnsafeMutableRawPointer.init) }
+  }
+
+  @inlinable final var isInUse: Bool {
+    @inline(__always) get { firstDependent != nil || firstObserver != nil }
+  }
+
+  /// A derivation that is not needed any more leaves its inputs' lists.
+  final var isIdle: Bool { !isInUse && !flags.contains(.remembers) }
+
+  // MARK: Overridden, and not on the hot path
+
+  /// The inputs of a flattening derivation that come and go.
+  @usableFromInline var innerSources: (any InnerSources)? { nil }
+
+  /// What an observer that begins now, in the middle of a turn, will have missed when the round has
+  /// settled: `nil`, or how to notify it.
+  func missed() -> () -> ((Observer) -> Void)? { { nil } }
+
+  /// All observers were notified; called when the node has been announced.
+  func forgetAnnounced() {}
+
+  /// The current value in words, for messages; `nil` for a derivation that was never computed.
+  var valueDescription: String? { nil }
+
+  /// The value that is being announced, in words.
+  var announcementDescription: String? { valueDescription }
+
+  /// The result of a computation, in words: the value or, for a list, the edits.
+  var changeDescription: String? { valueDescription }
+
+  final func takeInput(_ source: Node, spare: Int = 0) {
+    let entry: Unmanaged<Node>? = Unmanaged.passUnretained(source)
+    withUnsafePointer(to: entry) {
+      inputs = Inputs(UnsafeBufferPointer(start: $0, count: 1), of: self, spare: spare)
+    }
+    height = source.height + 1
+  }
+
+  final func takeInputs(_ sources: [Node?], spare: Int = 0) {
+    let entries = sources.map { $0.map { Unmanaged.passUnretained($0) } }
+    inputs = entries.withUnsafeBufferPointer { Inputs($0, of: self, spare: spare) }
+    height = (sources.lazy.compactMap { $0?.height }.max() ?? -1) + 1
+  }
+
+  /// Whether the first input can still change.
+  @usableFromInline final var followsOuter: Bool { inputs.unsafelyUnwrapped.edges[0].source != nil }
+
+  @usableFromInline final func take(input source: Node) { takeInput(source) }
+
+  @usableFromInline final func take(inputs sources: [Node]) {
+    takeInputs(sources)
+    flags.insert(.join)
+  }
+}
+
+extension Node {
+  /// A message to a node's step.
+  @usableFromInline enum Step: UInt8, Sendable {
+    /// Compute from the inputs; answers whether the value has changed.
+    case compute
+    /// Compute in the middle of a turn, before the turn has settled the node: keep the value that
+    /// was last announced. Answers whether the value has changed.
+    case computeEarly
+    /// Forget the value that was last announced; answers whether the present one differs from it. If
+    /// not, the node gets back the version that it had.
+    case settle
+    /// No input has changed after all: go back to the value that was last announced.
+    case revert
+    /// Answers whether the value differs from the one in `lastAnnounced`.
+    case compare
+    /// All observers were notified: release what was announced.
+    case forget
+  }
+
+  /// What a node is in the graph and, in the upper bits, its kind or where it was made.
+  @usableFromInline struct Flags: OptionSet, Sendable {
+    @usableFromInline let rawValue: UInt32
+    @inlinable init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    /// Nothing will change this node any more.
+    @inlinable static var ended: Flags { Flags(rawValue: 1 << 0) }
+    @inlinable static var attached: Flags { Flags(rawValue: 1 << 1) }
+    /// Waits in the queue until all of its inputs have settled: a derivation with several inputs, a
+    /// source with several bindings.
+    @inlinable static var join: Flags { Flags(rawValue: 1 << 2) }
+    /// Of a join: its inputs come and go with the value of its first one. Of any other node: it is
+    /// the first input of such a join.
+    @inlinable static var flattening: Flags { Flags(rawValue: 1 << 3) }
+    /// Its value depends on its history, and it can be read: it stays attached, observed or not.
+    @inlinable static var remembers: Flags { Flags(rawValue: 1 << 4) }
+    /// The end of a binding: its step sets the target, and nothing is computed from it.
+    @inlinable static var sink: Flags { Flags(rawValue: 1 << 5) }
+    /// Equal values can be told from different ones.
+    @inlinable static var comparesValues: Flags { Flags(rawValue: 1 << 6) }
+    /// Is set, not computed.
+    @inlinable static var source: Flags { Flags(rawValue: 1 << 7) }
+    /// Of a binding: it would close a cycle, so it runs as an observer does.
+    @inlinable static var closing: Flags { Flags(rawValue: 1 << 8) }
+    /// Of a source: it is linked to others, with which it shares its value.
+    @inlinable static var linked: Flags { Flags(rawValue: 1 << 9) }
+    /// Has one value, rather than the elements of a list.
+    @inlinable static var hasValue: Flags { Flags(rawValue: 1 << 10) }
+
+    // Of the running turn:
+    /// Waits in the queue to be settled.
+    @inlinable static var queued: Flags { Flags(rawValue: 1 << 11) }
+    /// Has changed since the round settled, and keeps the value that was last announced.
+    @inlinable static var unsettled: Flags { Flags(rawValue: 1 << 12) }
+    /// Waits to be announced; with `changed` to all of its observers, else only to those that began
+    /// in this turn.
+    @inlinable static var announcing: Flags { Flags(rawValue: 1 << 13) }
+    @inlinable static var changed: Flags { Flags(rawValue: 1 << 14) }
+    /// A read is on its way through this node.
+    @inlinable static var walked: Flags { Flags(rawValue: 1 << 15) }
+
+    /// A `Trace` follows this node.
+    @inlinable static var traced: Flags {
+      #if BINDINGS_WITHOUT_TRACE
+        []
+      #else
+        Flags(rawValue: 1 << 16)
+      #endif
+    }
+
+    /// Whether it is traced; without traces, a constant, so that all code for them goes.
+    @inlinable var isTraced: Bool { !isDisjoint(with: .traced) }
+
+    private static let shift: UInt32 = 17
+    private static let mask: UInt32 = 1 << shift - 1
+    /// Numbers below are kinds.
+    private static let firstLine: UInt32 = 64
+    private static let lines: UInt32 = 1 << (32 - shift) - firstLine
+
+    init(_ kind: Kind) { rawValue = UInt32(kind.rawValue) << Self.shift }
+
+    /// The kind, if there is no line instead.
+    var kind: Kind? { Kind(rawValue: UInt8(truncatingIfNeeded: min(detail, Self.firstLine))) }
+
+    /// The line on which it was made; the last one that can be stored stands for all beyond it.
+    var line: Int? {
+      get { detail < Self.firstLine ? nil : Int(detail - Self.firstLine) + 1 }
+      set {
+        guard let newValue else { return }
+        let line = UInt32(clamping: max(newValue, 1) - 1)
+        let detail = Self.firstLine + min(line, Self.lines - 1)
+        self = Flags(rawValue: rawValue & Self.mask | detail << Self.shift)
+      }
+    }
+
+    /// Forgets the line, which the metadata has.
+    mutating func forgetLine(of kind: Kind) {
+      self = Flags(rawValue: rawValue & Self.mask).union(Flags(kind))
+    }
+
+    private var detail: UInt32 { rawValue >> Self.shift }
+  }
+
+  /// What a node is, in the words of its operator: for descriptions of the graph.
+  @usableFromInline enum Kind: UInt8, Sendable {
+    // Sources
+    case property, list
+
+    // Properties
+    case map, not, and, or, combineLatest, flatMap, reduce, all, any, scan, combinePrevious
+    case skipRepeats, filter, compactMap, zip, capturing, validation, observing
+
+    // Lists, beyond those of properties
+    case sorted, prefix, enumerated, joined, concatenated, sections, grouped, group, following
+    case count, isEmpty, first, last, contains, sum, elements
+
+    // What the graph needs for itself
+    case binding, link, tap, clock, step
+  }
+
+  final var kind: Kind { flags.kind ?? (flags.contains(.hasValue) ? .property : .list) }
+}
+
+extension InnerSources {
+  @usableFromInline func attach(to node: Node) {}
+  @usableFromInline func detach(from node: Node) {}
+  @usableFromInline func outerHasEnded(_ node: Node) {}
+  @usableFromInline var innerNodes: [Node] { [] }
+}
+
+/// The inputs of a flattening derivation that come and go with the value of its first input.
+@usableFromInline protocol InnerSources: AnyObject {
+  /// The first input may have changed: takes the inner ones from it.
+  ///
+  /// - Parameter isRead: whether the derivation is about to be read before the turn settles it, so
+  ///   that the inner ones must be brought up to date.
+  func follow(_ node: Node, isRead: Bool)
+  /// The derivation joins the graph.
+  func attach(to node: Node)
+  /// The derivation leaves the graph.
+  func detach(from node: Node)
+  /// The first input has ended, and is not held any longer.
+  func outerHasEnded(_ node: Node)
+  /// The inner ones that are not among the derivation's inputs.
+  var innerNodes: [Node] { get }
+}

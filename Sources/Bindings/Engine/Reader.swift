@@ -1,0 +1,100 @@
+/// Reads that must compute: of derivations that are not attached, and of any in the middle of a turn.
+///
+/// A read goes up to the sources and comes back down; on the way down it compares versions and
+/// computes only what is out of date. Every node is stamped with the walk's number, so each is
+/// visited once, whatever the shape above it; and the way is kept on a stack of its own, so its
+/// length does not matter.
+final class Reader {
+  unowned(unsafe) var turn: Turn!
+  @exclusivity(unchecked) private var walk = UnsafeStack<Place>()
+
+  /// A derivation on the way, and how many of its inputs were looked at.
+  private struct Place: BitwiseCopyable {
+    let node: Unmanaged<Node>
+    var input = 0
+  }
+
+  deinit { walk.deallocate() }
+
+  var isReading: Bool { @inline(__always) get { !walk.isEmpty } }
+
+  /// Brings a derivation up to date.
+  func refresh(_ root: Node) {
+    root.checkThread()
+    if root.flags.contains(.attached), turn.settler.isUpToDate { return }
+    let base = walk.count
+    let number = turn.tick()
+    push(root)
+    while walk.count > base {
+      let place = walk[walk.count - 1]
+      place.node._withUnsafeGuaranteedRef { node in
+        // A closure that was called meanwhile may have ended it.
+        guard let inputs = node.inputs else { return pop(node) }
+        if descend(from: node, inputs, place.input, number) { return }
+        if node.version == 0 || !inputs.areSeen { compute(node, inputs) }
+        node.inputs?.header.pointee.checked = number
+        pop(node)
+      }
+    }
+    if base == 0, !turn.isOpen { turn.releaser.releaseAll() }
+  }
+
+  private func push(_ node: Node) {
+    if node.flags.contains(.walked) {
+      fatalError("Bindings: \(node.name) is computed from itself.")
+    }
+    node.flags.insert(.walked)
+    walk.push(Place(node: Unmanaged.passUnretained(node)))
+  }
+
+  private func pop(_ node: Node) {
+    node.flags.remove(.walked)
+    _ = walk.pop()
+  }
+
+  /// Goes to the next input that may be out of date, if there is one.
+  private func descend(from node: Node, _ inputs: Inputs, _ first: Int, _ number: UInt64) -> Bool {
+    var index = first
+    while index < inputs.count {
+      if index == 1, node.flags.contains(.flattening) {
+        node.innerSources?.follow(node, isRead: true)
+      }
+      let entry = inputs.edges[index].source
+      index += 1
+      guard let source = entry else { continue }
+      let mustLook = source._withUnsafeGuaranteedRef { source -> Bool in
+        guard let above = source.inputs, above.header.pointee.checked != number else {
+          return false
+        }
+        return !(source.flags.contains(.attached) && turn.settler.isUpToDate)
+      }
+      guard mustLook else { continue }
+      walk[walk.count - 1] = Place(node: Unmanaged.passUnretained(node), input: index)
+      source._withUnsafeGuaranteedRef { push($0) }
+      return true
+    }
+    return false
+  }
+
+  /// Computes a derivation. What is attached must still be announced in the open turn, so it keeps
+  /// what it last announced, and joins the queue.
+  private func compute(_ node: Node, _ inputs: Inputs) {
+    guard turn.isOpen, node.flags.contains(.attached) else {
+      inputs.noteSeen()
+      _ = turn.advance(node, .compute, turn.tick())
+      return
+    }
+    let entry = turn.settler.enqueue(node)
+    if let seen = entry.pointee.seen, inputs.restore(seen) {
+      _ = turn.advance(node, .revert, entry.pointee.version)
+      return
+    }
+    if node.flags.contains(.hasValue), !node.flags.contains(.unsettled), node.version != 0,
+      entry.pointee.seen == nil
+    {
+      entry.pointee.seen = inputs.copySeen()
+    }
+    inputs.noteSeen()
+    _ = turn.advance(node, .computeEarly, turn.tick())
+  }
+}

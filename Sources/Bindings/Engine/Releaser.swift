@@ -1,0 +1,114 @@
+/// Releases observers, nodes that left the graph, and handles.
+///
+/// While a turn or a read is running, whatever leaves is kept until it is over. That is what makes
+/// the engine's unretained links safe.
+@usableFromInline final class Releaser {
+  unowned(unsafe) var turn: Turn!
+
+  /// Retained until the turn closes.
+  @exclusivity(unchecked) private var keptNodes = UnsafeStack<Unmanaged<Node>>()
+  @exclusivity(unchecked) private var keptObservers = UnsafeStack<Unmanaged<Observer>>()
+  /// What is to be released, one after another: a chain of a million must not come down recursively.
+  @exclusivity(unchecked) private var nodes = UnsafeStack<Unmanaged<Node>>()
+  @exclusivity(unchecked) private var objects = UnsafeStack<Unmanaged<AnyObject>>()
+  @exclusivity(unchecked) private var isReleasing = false
+
+  deinit {
+    keptNodes.deallocate()
+    keptObservers.deallocate()
+    nodes.deallocate()
+    objects.deallocate()
+  }
+
+  var hasWork: Bool { @inline(__always) get { !keptNodes.isEmpty || !keptObservers.isEmpty } }
+
+  private var mustKeep: Bool { turn.isOpen || turn.reader.isReading }
+
+  // MARK: Keeping
+
+  func keep(node: Unmanaged<Node>) { keptNodes.push(node) }
+
+  func keep(observer: Unmanaged<Observer>) { keptObservers.push(observer) }
+
+  /// A handle is about to go: a turn or a read that is running may still refer to its node.
+  @usableFromInline func keepWhileRunning(_ node: Node) {
+    if mustKeep { keptNodes.push(Unmanaged.passRetained(node)) }
+  }
+
+  /// Releases a node that has left the graph, which retained it.
+  func releaseLater(_ node: Node) {
+    if mustKeep { keptNodes.push(Unmanaged.passUnretained(node)) } else { release(node) }
+  }
+
+  /// Ends an observation, at once and for good.
+  func dispose(_ observer: Observer) {
+    guard let node = observer.node?.takeUnretainedValue() else { return }
+    node.remove(observer, turn.announcer)
+    let entry = Unmanaged.passUnretained(observer)
+    let isKept = mustKeep
+    if isKept { keptObservers.push(entry) }
+    if node.isIdle { turn.detach(node) }
+    if !isKept { entry.release() }
+  }
+
+  /// A derivation that depends on its history can no longer be read.
+  func forget(_ node: Node) {
+    keepWhileRunning(node)
+    node.flags.remove(.remembers)
+    if node.isIdle { turn.detach(node) }
+  }
+
+  // MARK: Releasing
+
+  /// The turn is over: releases all that left while it was running.
+  func releaseAll() {
+    // Asked here and not when the turn closes, so that a turn without traces does not pay for it.
+    if turn.recording != nil { turn.sendRecording() }
+    while hasWork {
+      var observers = keptObservers
+      keptObservers = UnsafeStack()
+      var left = keptNodes
+      keptNodes = UnsafeStack()
+      while !observers.isEmpty { observers.pop().release() }
+      while !left.isEmpty { release(left.pop().takeUnretainedValue()) }
+      observers.deallocate()
+      left.deallocate()
+    }
+  }
+
+  /// Releases a node, and its inputs, and theirs, one after another.
+  func release(_ node: Node) {
+    nodes.push(Unmanaged.passUnretained(node))
+    empty()
+  }
+
+  /// The inputs of a node that is being freed.
+  func release(_ inputs: Inputs) {
+    for index in 0..<inputs.count {
+      if let source = inputs.edges[index].source { nodes.push(source) }
+    }
+    inputs.deallocate()
+    empty()
+  }
+
+  /// An object that a node has kept, which is being freed. The reference is handed over.
+  func release(object: Unmanaged<AnyObject>) {
+    objects.push(object)
+    empty()
+  }
+
+  private func empty() {
+    guard !isReleasing else { return }
+    isReleasing = true
+    while true {
+      if !nodes.isEmpty {
+        nodes.pop().release()
+      } else if !objects.isEmpty {
+        objects.pop().release()
+      } else {
+        break
+      }
+    }
+    isReleasing = false
+  }
+}

@@ -1,0 +1,299 @@
+/// The first phase of a round: brings all attached derivations up to date with what was set, and
+/// runs bindings.
+final class Settler {
+  unowned(unsafe) var turn: Turn!
+
+  /// Sources that were set, joins that must be computed, and what was read or attached in this turn.
+  @exclusivity(unchecked) private var queue = HeightQueue()
+  /// Nodes that have changed, and whose dependents have not been informed.
+  @exclusivity(unchecked) private var spreading = UnsafeStack<Unmanaged<Node>>()
+  /// The list of dependents may change while it is gone through; the cursor steps over what leaves.
+  @exclusivity(unchecked) private var nextEdge: UnsafeMutablePointer<Edge>?
+  /// Whether derivations are being computed, so that an attached one may not be up to date yet.
+  @exclusivity(unchecked) private(set) var isSettling = false
+  /// The node that is being visited, and whether it must wait for an input that it has just got.
+  @exclusivity(unchecked) private var visited: Unmanaged<Node>?
+  @exclusivity(unchecked) private var mustWait = false
+  /// How often this round went back to a source below the height that it had reached.
+  @exclusivity(unchecked) private var returns = 0
+  @exclusivity(unchecked) private var reached: Int32 = 0
+  /// Nodes that may be higher than they need to be; retained.
+  @exclusivity(unchecked) private var tooHigh = UnsafeStack<Unmanaged<Node>>()
+  @exclusivity(unchecked) private var heightLimit: Int32 = 1024
+
+  deinit {
+    queue.deallocate()
+    spreading.deallocate()
+    tooHigh.deallocate()
+  }
+
+  var hasWork: Bool { @inline(__always) get { !queue.isEmpty } }
+
+  /// Whether every attached node agrees with its sources.
+  var isUpToDate: Bool { @inline(__always) get { !isSettling && queue.isEmpty } }
+
+  @inline(__always) @discardableResult func enqueue(_ node: Node) -> HeightQueue.Entry {
+    queue.insert(node)
+  }
+
+  /// A join has got another input, which may not have settled: the queue comes to that one first.
+  func await(_ node: Node) {
+    if visited?.toOpaque() == Unmanaged.passUnretained(node).toOpaque() {
+      mustWait = true
+    } else {
+      queue.insert(node)
+    }
+  }
+
+  func settle() {
+    isSettling = true
+    (returns, reached) = (0, 0)
+    while let (entry, height) = queue.popFirst() {
+      entry.pointee.node.unsafelyUnwrapped._withUnsafeGuaranteedRef { node in
+        if visit(node, entry, height) { spread(node) }
+      }
+    }
+    isSettling = false
+  }
+
+  // MARK: Visiting
+
+  /// Settles a node whose inputs have settled; answers whether it differs from what it last
+  /// announced.
+  @inline(__always) private func visit(
+    _ node: Node, _ entry: HeightQueue.Entry, _ height: Int32
+  ) -> Bool {
+    let flags = node.flags
+    // Quickly, where nothing special has happened to a derivation in this turn.
+    if flags.contains(.attached), entry.pointee.seen == nil,
+      flags.isDisjoint(with: [.source, .sink, .unsettled, .flattening, .traced])
+    {
+      queue.recycle(entry)
+      reached = height
+      return node.inputs.unsafelyUnwrapped.noteSeen() && node.step(node, .compute, turn.tick())
+    }
+    return visitSpecially(node, entry, height)
+  }
+
+  @inline(never) private func visitSpecially(
+    _ node: Node, _ entry: HeightQueue.Entry, _ height: Int32
+  ) -> Bool {
+    if node.flags.isSuperset(of: [.attached, .flattening, .join]) {
+      (visited, mustWait) = (Unmanaged.passUnretained(node), false)
+      node.innerSources?.follow(node, isRead: false)
+      visited = nil
+      if mustWait || node.height > height {
+        queue.putBack(entry)
+        return false
+      }
+    }
+    defer { queue.recycle(entry) }
+    guard let inputs = node.inputs else {
+      countReturn(to: node, height)
+      return node.flags.contains(.unsettled) && turn.advance(node, .settle, entry.pointee.version)
+    }
+    reached = height
+    guard node.flags.contains(.attached) else {
+      if node.flags.contains(.unsettled) { _ = node.step(node, .settle, entry.pointee.version) }
+      return false
+    }
+    if node.flags.contains(.sink) {
+      if !inputs.areSeen, let target = run(node) { target._withUnsafeGuaranteedRef { spread($0) } }
+      return false
+    }
+    let wasRead = entry.pointee.seen != nil
+    if let seen = entry.pointee.seen, inputs.restore(seen) {
+      return turn.advance(node, .revert, entry.pointee.version)
+    }
+    let isOutOfDate = inputs.noteSeen() || node.version == 0
+    guard wasRead || node.flags.contains(.unsettled) else {
+      return isOutOfDate && turn.advance(node, .compute, turn.tick())
+    }
+    if isOutOfDate { _ = turn.advance(node, .computeEarly, turn.tick()) }
+    return turn.advance(node, .settle, entry.pointee.version)
+  }
+
+  // MARK: Spreading
+
+  /// Begins a round with the change of one node.
+  func spread(from node: Node) {
+    isSettling = true
+    spread(node)
+    isSettling = false
+  }
+
+  /// Informs a changed node's dependents, and theirs, and so on: those of one input are computed on
+  /// the spot, joins wait in the queue.
+  private func spread(_ start: Node) {
+    var entry = Unmanaged.passUnretained(start)
+    while true {
+      var follower: Unmanaged<Node>?
+      entry._withUnsafeGuaranteedRef { node in
+        turn.threads.claim(node, turn)
+        if node.firstObserver != nil { turn.announcer.add(node) }
+        nextEdge = node.firstDependent
+        while let edge = nextEdge {
+          nextEdge = edge.pointee.next
+          let changed = edge.pointee.dependent
+          guard changed._withUnsafeGuaranteedRef({ inform($0, of: node, by: edge) }) else {
+            continue
+          }
+          if follower == nil { follower = changed } else { spreading.push(changed) }
+        }
+      }
+      if let follower {
+        entry = follower
+      } else if !spreading.isEmpty {
+        entry = spreading.pop()
+      } else {
+        break
+      }
+    }
+  }
+
+  /// Informs a dependent that its input has changed; answers whether it has changed on the spot, too.
+  @inline(__always) private func inform(
+    _ dependent: Node, of node: Node, by edge: UnsafeMutablePointer<Edge>
+  ) -> Bool {
+    let flags = dependent.flags
+    if flags.isDisjoint(with: [.join, .queued, .sink, .traced]) {
+      guard edge.pointee.seen != node.version else { return false }
+      edge.pointee.seen = node.version
+      guard dependent.step(dependent, .compute, turn.tick()) else { return false }
+      if flags.contains(.flattening) { switchFollower(of: dependent) }
+      return true
+    }
+    if flags.isDisjoint(with: [.flattening, .queued, .sink, .traced]) {
+      queue.insert(dependent)
+      return false
+    }
+    return informSpecially(dependent, of: node, by: edge)
+  }
+
+  /// One that flattens, that was read or attached in this turn, that is a binding, or that is traced.
+  @inline(never) private func informSpecially(
+    _ dependent: Node, of node: Node, by edge: UnsafeMutablePointer<Edge>
+  ) -> Bool {
+    let flags = dependent.flags
+    if flags.contains(.join) {
+      touch(dependent, by: edge)
+      return false
+    }
+    // The queue comes to it after its input.
+    if flags.contains(.queued) { return false }
+    guard edge.pointee.seen != node.version else { return false }
+    if flags.contains(.sink) {
+      if let target = run(dependent) { spreading.push(target) }
+      return false
+    }
+    edge.pointee.seen = node.version
+    guard turn.advance(dependent, .compute, turn.tick()) else { return false }
+    if flags.contains(.flattening) { switchFollower(of: dependent) }
+    return true
+  }
+
+  /// Runs a binding: its target is set now, if nothing else sets it in this turn, or else joins the
+  /// queue. One that closes a cycle waits for the second phase. Returns the target if it has changed
+  /// on the spot.
+  private func run(_ sink: Node) -> Unmanaged<Node>? {
+    if sink.flags.contains(.closing) {
+      turn.announcer.add(closing: sink)
+      return nil
+    }
+    let inputs = sink.inputs.unsafelyUnwrapped
+    inputs.noteSeen()
+    let target = inputs.edges[1].dependent
+    return turn.advance(sink, .compute, turn.tick()) ? target : nil
+  }
+
+  /// A flattening derivation must leave its former inner source at once, before that is computed
+  /// from values for which it was not made.
+  private func switchFollower(of outer: Node) {
+    guard let edge = outer.firstDependent else { return }
+    touch(edge.pointee.dependent.takeUnretainedValue(), by: edge)
+  }
+
+  private func touch(_ join: Node, by edge: UnsafeMutablePointer<Edge>) {
+    if join.flags.contains(.flattening), edge == join.inputs.unsafelyUnwrapped.edges {
+      join.innerSources?.follow(join, isRead: false)
+    }
+    queue.insert(join)
+  }
+
+  /// Takes an edge out of its source's list of dependents; the cursor steps over it.
+  func remove(_ edge: UnsafeMutablePointer<Edge>, from source: Node) {
+    if nextEdge == edge { nextEdge = edge.pointee.next }
+    source.firstDependent.remove(edge)
+  }
+
+  // MARK: What does not settle
+
+  @inline(__always) private func countReturn(to source: Node, _ height: Int32) {
+    if height < reached {
+      returns += 1
+      if returns > Turn.limit {
+        queue.insert(source)
+        reportLoop("sets")
+      }
+    }
+    reached = height
+  }
+
+  /// Names the sources that are still being set, with their values.
+  func reportLoop(_ unit: String) -> Never {
+    var names: [String] = []
+    while names.count < 4, let (entry, _) = queue.popFirst() {
+      let node = entry.pointee.node.unsafelyUnwrapped.takeUnretainedValue()
+      if node.inputs == nil { names.append(node.nameAndValue) }
+    }
+    fatalError(
+      """
+      Bindings: this turn does not settle: after \(Turn.limit) \(unit) it still sets \
+      \(names.joined(separator: ", ")). Look for an observer or a cycle of bindings in which each \
+      value brings about another one.
+      """)
+  }
+
+  // MARK: Heights
+
+  var hasHeightsToLower: Bool { @inline(__always) get { !tooHigh.isEmpty } }
+
+  /// A node was raised: should that be beyond what was ever needed, heights that were left behind by
+  /// bindings that have gone are lowered when the turn has closed.
+  func noteRaised(_ node: Node) {
+    guard node.height > heightLimit else { return }
+    tooHigh.push(Unmanaged.passRetained(node))
+    if !turn.isOpen, isUpToDate { lowerHeights() }
+  }
+
+  /// Lowers all that is above these nodes and higher than it needs to be, each node once: the queue
+  /// gives them in the order of their former heights.
+  func lowerHeights() {
+    for index in 0..<tooHigh.count {
+      tooHigh[index]._withUnsafeGuaranteedRef { node in
+        for node in turn.upstream(of: node) { queue.insert(node) }
+      }
+    }
+    while let (entry, _) = queue.popFirst() {
+      let node = entry.pointee.node.unsafelyUnwrapped.takeUnretainedValue()
+      queue.recycle(entry)
+      let members = turn.linked(with: node)
+      let needed = members.reduce(0) { max($0, $1.neededHeight) }
+      for member in members where member.height > needed { member.height = needed }
+    }
+    while !tooHigh.isEmpty {
+      let node = tooHigh.pop()
+      heightLimit = max(heightLimit, 2 * node._withUnsafeGuaranteedRef { $0.height })
+      turn.releaser.release(node.takeUnretainedValue())
+    }
+  }
+}
+
+extension Node {
+  /// “the property made at File.swift:12 to 5”; a long value is cut.
+  fileprivate final var nameAndValue: String {
+    let value = valueDescription ?? "none"
+    let start = value.prefix(200)
+    return "\(name) to \(start)\(start.endIndex == value.endIndex ? "" : "…")"
+  }
+}

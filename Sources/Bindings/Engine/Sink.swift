@@ -1,0 +1,65 @@
+/// The end of a binding: a derivation of the source whose step sets the target.
+///
+/// Its second edge leads to the target, for the heights; the third is in the target's list, so that
+/// the binding ends with the target. A binding that closes a cycle has no second edge.
+@usableFromInline final class Sink: Node {
+  /// Of a binding that was made in the middle of a turn: whether the source has another value since.
+  @exclusivity(unchecked) private var missed: (() -> ((Observer) -> Void)?)?
+
+  @usableFromInline init(
+    from source: Node, step: @escaping (Node, Step, UInt64) -> Bool
+  ) {
+    super.init(.binding, flags: .sink, step: step)
+    takeInput(source, spare: 2)
+    // What it sets at once is the value that it has seen.
+    version = 1
+  }
+
+  /// The source may be on its way to another value, or back to the one before. What it has at the
+  /// moment is passed on at once.
+  fileprivate func noteStart(at source: Node) { missed = source.missed() }
+
+  /// Whether the source has anything else to pass on; asked before each run.
+  @usableFromInline var isDue: Bool {
+    guard let missed else { return true }
+    self.missed = nil
+    return missed() != nil
+  }
+}
+
+extension Turn {
+  /// Attaches a binding.
+  @usableFromInline func bind(_ sink: Sink, to target: Node) {
+    let source = sink.inputs.unsafelyUnwrapped.edges[0].source.unsafelyUnwrapped
+      .takeUnretainedValue()
+    if source.inputs != nil { reader.refresh(source) }
+    sink.inputs.unsafelyUnwrapped.noteSeen()
+    attachWithoutComputing(sink)
+    guard !sink.flags.contains(.ended), let inputs = sink.inputs else { return }
+    let edges = inputs.edges
+    edges[1].dependent = Unmanaged.passUnretained(target)
+    edges[2].source = Unmanaged.passUnretained(target)
+    if target.firstBinding != nil { target.flags.insert(.join) }
+    target.firstBinding.append(edges + 2)
+    if isOpen { sink.noteStart(at: source) }
+    joinTraces(of: sink, and: target)
+    if case .none = way(from: target, to: source) {
+      sink.firstDependent.append(edges + 1)
+      for member in linked(with: target) { raise(member, to: sink.height + 1) }
+    } else {
+      sink.flags.insert(.closing)
+    }
+  }
+
+  /// Takes a binding out of the graph.
+  @usableFromInline func unbind(_ sink: Node) {
+    guard let edges = sink.inputs?.edges else { return }
+    if edges[1].isLinked { settler.remove(edges + 1, from: sink) }
+    if let target = edges[2].source?.takeUnretainedValue() {
+      target.firstBinding.remove(edges + 2)
+      edges[2].source = nil
+      if target.firstBinding?.pointee.next == nil { target.flags.remove(.join) }
+    }
+    detach(sink)
+  }
+}

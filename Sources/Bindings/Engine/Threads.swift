@@ -1,0 +1,90 @@
+/// A graph lives in one isolation domain, which the compiler checks. Where it is blind, a debug build
+/// looks for itself: a node that one thread is at work on must not be used by another one.
+///
+/// Release builds do none of this.
+final class ThreadClaims {
+  #if DEBUG
+    private var claimed: [Node] = []
+  #endif
+
+  /// Notes that a turn is at work on a node, until it closes.
+  @inline(__always) func claim(_ node: Node, _ turn: Turn) {
+    #if DEBUG
+      node.check(turn)
+      guard node.thread != turn.thread || !turn.isOpen else { return }
+      node.thread = turn.thread
+      claimed.append(node)
+    #endif
+  }
+
+  /// The turn is over.
+  @inline(__always) func release() {
+    #if DEBUG
+      let nodes = claimed
+      claimed = []
+      for node in nodes { node.thread = 0 }
+    #endif
+  }
+}
+
+extension Node {
+  /// In a debug build, stops the program if another thread is at work on this node.
+  @inlinable @inline(__always) final func checkThread() {
+    #if DEBUG
+      checkThreadNow()
+    #endif
+  }
+
+  /// In a debug build, claims the node for this thread until `endAccess(_:)`.
+  ///
+  /// - Returns: the former claim, for `endAccess(_:)`.
+  @inlinable @inline(__always) final func beginAccess() -> UInt64 {
+    #if DEBUG
+      return beginAccessNow()
+    #else
+      return 0
+    #endif
+  }
+
+  @inlinable @inline(__always) final func endAccess(_ former: UInt64) {
+    #if DEBUG
+      endAccessNow(former)
+    #endif
+  }
+
+  /// In a debug build, notes that a source has been set to another value, unless a binding has done
+  /// that: then what it is bound to has been set.
+  @inlinable @inline(__always) final func noteSet() {
+    #if DEBUG
+      noteSetNow()
+    #endif
+  }
+
+  #if DEBUG
+    @usableFromInline final func noteSetNow() {
+      withTurn { if !$0.settler.isSettling { lastSet = .now } }
+    }
+
+    @usableFromInline final func checkThreadNow() { withTurn { check($0) } }
+
+    @usableFromInline final func beginAccessNow() -> UInt64 {
+      withTurn { turn in
+        check(turn)
+        defer { thread = turn.thread }
+        return thread
+      }
+    }
+
+    @usableFromInline final func endAccessNow(_ former: UInt64) { thread = former }
+
+    final func check(_ turn: Turn) {
+      let other = thread
+      guard other != 0, other != turn.thread else { return }
+      fatalError(
+        """
+        Bindings: two threads in one graph: thread \(turn.thread) uses \(name) while thread \(other) is at work on \
+        it. A graph belongs to one isolation domain: the main actor, an actor or a task.
+        """)
+    }
+  #endif
+}

@@ -1,0 +1,22 @@
+extension SignalObservation: UpstreamProviding {
+  var upstreams: [AnyObject] {
+    entry.map { [$0._withUnsafeGuaranteedRef { $0.core.takeUnretainedValue() }] } ?? []
+  }
+}
+
+extension Signal {
+  /// What stands for it in a graph: its core, or whose changes it tells.
+  var part: (any GraphPart)? { node ?? core }
+
+  /// The properties and lists that it comes from.
+  var nodes: [Node] {
+    var nodes: [Node] = []
+    var waiting = part.map { [$0] } ?? []
+    var known: Set<ObjectIdentifier> = []
+    while let part = waiting.popLast() {
+      guard known.insert(ObjectIdentifier(part)).inserted else { continue }
+      if let node = part as? Node { nodes.append(node) } else { waiting += part.parts.map(\.part) }
+    }
+    return nodes
+  }
+}

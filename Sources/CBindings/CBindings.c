@@ -1,0 +1,3 @@
+#include "CBindings.h"
+
+_Thread_local void *bindings_turn_of_thread;

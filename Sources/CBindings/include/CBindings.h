@@ -1,0 +1,11 @@
+#ifndef CBINDINGS_H
+#define CBINDINGS_H
+
+// The turn of the running thread. Swift has no thread-local variables, and the C library's keys
+// cost four times as much on the path of every set.
+extern _Thread_local void *bindings_turn_of_thread;
+
+static inline void *bindings_turn(void) { return bindings_turn_of_thread; }
+static inline void bindings_set_turn(void *turn) { bindings_turn_of_thread = turn; }
+
+#endif
