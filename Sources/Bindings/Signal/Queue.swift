@@ -11,6 +11,10 @@
 
   @usableFromInline mutating func append(_ element: Element) { elements.append(element) }
 
+  func forEach(_ action: (Element) -> Void) {
+    for case let element? in elements[head...] { action(element) }
+  }
+
   @usableFromInline mutating func popFirst() -> Element? {
     guard head < elements.count else { return nil }
     let first = elements[head]

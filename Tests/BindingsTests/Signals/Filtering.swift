@@ -73,12 +73,13 @@ struct Filtering {
     #expect(hot("1-2-x") { $0.skip(until: Property(value: 0)) } == "1-2-x")
   }
 
-  @Test("take(first:) sends the first values, and completes with the last of them")
+  @Test("take(first:) completes with the last value that it takes, and is interrupted if it takes none")
   func takeFirst() {
     #expect(hot("1-2-3-4|") { $0.take(first: 2) } == "1-(2|)")
     #expect(cold("1-2-3-4|") { $0.take(first: 2) } == "1-(2|)")
     #expect(hot("1-2x") { $0.take(first: 3) } == "1-2x")
-    #expect(hot("1-2|") { $0.take(first: 0) } == "|")
+    #expect(hot("1-2|") { $0.take(first: 0) } == "/")
+    #expect(cold("1-2|") { $0.take(first: 0) } == "/")
   }
 
   @Test("take(last:) sends the last values when the signal completes")

@@ -207,14 +207,35 @@ struct TimeTests {
         == ["2: value([1, 2])", "4: value([])", "6: value([3])", "7: completed"])
   }
 
-  @Test("collect(every:) leaves out empty intervals, and keeps what is left, if it is told to")
-  func collectEveryVariants() {
+  @Test(
+    "collect(every:) leaves out empty intervals, and completes at the end of one, if it is told to",
+    arguments: [
+      (false, true, ["2: value([1])", "4: value([])", "6: value([])", "7: completed"]),
+      (true, true, ["2: value([1])", "7: completed"]),
+      (
+        false, false,
+        ["2: value([1])", "4: value([])", "6: value([])", "8: value([2])", "8: completed"]
+      ),
+      (true, false, ["2: value([1])", "8: value([2])", "8: completed"]),
+    ])
+  func collectEveryVariants(skips: Bool, discards: Bool, expected: [String]) {
     let script: [(Int, Event)] = [(0, .value(1)), (6, .value(2)), (7, .completed)]
     #expect(
       outcome(script) {
         $0.collect(
-          every: .seconds(2), clock: clock, skipEmpty: true, discardWhenCompleted: false)
-      } == ["2: value([1])", "7: value([2])", "7: completed"])
+          every: .seconds(2), clock: clock, skipEmpty: skips, discardWhenCompleted: discards)
+      } == expected)
+  }
+
+  @Test(
+    "collect(every:) that waits for the end of an interval without values sends none, or an empty array",
+    arguments: [(false, ["2: value([])", "2: completed"]), (true, ["2: completed"])])
+  func collectEveryOfNothing(skips: Bool, expected: [String]) {
+    #expect(
+      outcome([(1, .completed)]) {
+        $0.collect(
+          every: .seconds(2), clock: clock, skipEmpty: skips, discardWhenCompleted: false)
+      } == expected)
   }
 
   @Test("collect(untilPauseOf:) sends what has come when it has been quiet, and what is left")

@@ -1,10 +1,12 @@
 /// A signal's observers and its queue.
 ///
-/// - A value is delivered to the entries of an intrusive list. What is sent meanwhile waits in a
-///   queue; who begins meanwhile hears what is sent from then on.
-/// - Who leaves during a delivery is deaf at once, and stays linked until the delivery is over:
-///   that makes the unretained links safe.
-/// - When nobody can hear the signal any more, it lets go of what feeds it.
+/// - A value is delivered to the entries of an intrusive list. Events that are sent meanwhile wait in
+///   a queue; an observer that begins meanwhile receives what is sent from then on.
+/// - An observer that is disposed of during a delivery is not called again, and stays linked until
+///   the delivery is over: that makes the unretained links safe.
+/// - When no observer and no handle is left, the core ends what feeds it.
+/// - Values and closures of the user are released only while flags, queue and links are consistent:
+///   what their `deinit` sends, is queued or delivered as at any other time.
 ///
 /// A core is kept by whoever sends to it, so its caller keeps it during a delivery. It knows what
 /// feeds it only as something to be ended.
@@ -17,30 +19,30 @@
   /// Whether a delivery is under way, or the signal has ended.
   @exclusivity(unchecked) @usableFromInline var isBusy = false
   /// Whether there is something to be done after the delivery.
-  @exclusivity(unchecked) @usableFromInline var isUntidy = false
+  @exclusivity(unchecked) @usableFromInline var needsCleanup = false
   @exclusivity(unchecked) @usableFromInline var first: Unmanaged<Entry>?
-  /// How many have begun, ever.
+  /// How many observers have begun, ever.
   @exclusivity(unchecked) @usableFromInline var began = 0
   @exclusivity(unchecked) @usableFromInline var last: Unmanaged<Entry>?
-  /// How many can hear it.
+  /// How many observers there are.
   @exclusivity(unchecked) @usableFromInline var count = 0
 
   @exclusivity(unchecked) @usableFromInline var queue: [(event: Event, began: Int)] = []
-  /// Those who have left during the delivery.
+  /// The entries of observers that were disposed of during the delivery.
   @exclusivity(unchecked) @usableFromInline var departed: [Entry] = []
   @exclusivity(unchecked) @usableFromInline var end: Event?
 
-  /// Whether a `Signal` is there, to which observers may come.
+  /// Whether there is a `Signal`, which can be observed.
   @exclusivity(unchecked) @usableFromInline var hasHandle: Bool
   /// What feeds the signal, to be ended with it.
   @exclusivity(unchecked) @usableFromInline var upstream: (any Disposable)?
 
   @inlinable init(hasHandle: Bool) { self.hasHandle = hasHandle }
 
-  /// Nobody can send any more, and nobody has said so.
+  /// Nobody can send any more, and no end has been sent.
   @inlinable deinit { finish() }
 
-  /// Whether sending is of no use: the signal has ended, or nobody can hear it any more.
+  /// Whether sending is of no use: the signal has ended, or nobody can observe it any more.
   @inlinable var isOver: Bool { end != nil || !isWanted }
 
   @inlinable var isWanted: Bool { hasHandle || count > 0 }
@@ -60,14 +62,14 @@
         cursor = entry.next
       }
     }
-    if isUntidy { tidy() } else { isBusy = false }
+    if needsCleanup { cleanUp() } else { isBusy = false }
   }
 
   @inlinable func send(_ event: Event) {
     if case .value(let value) = event { send(value: value) } else { send(end: event) }
   }
 
-  /// Passes on the end of another signal.
+  /// Sends the end of another signal.
   @inlinable func pass<Other>(_ event: Signal<Other, Failure>.Event) {
     switch event {
     case .value: break
@@ -77,17 +79,26 @@
     }
   }
 
+  /// Sends the end of a signal that cannot fail.
+  @inlinable func pass<Other>(infallible event: Signal<Other, Never>.Event) {
+    switch event {
+    case .value: break
+    case .completed: send(end: .completed)
+    case .interrupted: send(end: .interrupted)
+    }
+  }
+
   @inlinable func send(end event: Event) {
     if isBusy { return postpone(event) }
     isBusy = true
     deliver(event, began)
-    tidy()
+    cleanUp()
   }
 
   @inlinable @inline(never) func postpone(_ event: Event) {
     guard end == nil else { return }
     queue.append((event, began))
-    isUntidy = true
+    needsCleanup = true
   }
 
   @inlinable func deliver(_ event: Event, _ began: Int) {
@@ -101,35 +112,36 @@
     }
   }
 
-  /// Delivers what was sent meanwhile, and lets go of those who have left.
-  @inlinable @inline(never) func tidy() {
-    var index = 0
-    while index < queue.count, end == nil {
-      let (event, began) = queue[index]
-      index += 1
-      if index == queue.count {
-        queue.removeAll(keepingCapacity: true)
-        index = 0
-      }
-      deliver(event, began)
+  /// Delivers what was sent meanwhile, and removes the observers that were disposed of.
+  @inlinable @inline(never) func cleanUp() {
+    while needsCleanup {
+      needsCleanup = false
+      cleanUpOnce()
     }
-    isUntidy = false
-    queue = []
-    let departed = departed
-    self.departed = []
-    for entry in departed { unlink(entry) }
     if end == nil { isBusy = false } else { finish() }
-    withExtendedLifetime(departed) {}
   }
 
+  /// A function of its own, so that what it takes out is released when it returns: while the core
+  /// still counts as busy, so that what a `deinit` sends comes next.
+  @inlinable @inline(never) func cleanUpOnce() {
+    var (waiting, leaving): ([(event: Event, began: Int)], [Entry]) = ([], [])
+    swap(&waiting, &queue)
+    for (event, began) in waiting where end == nil { deliver(event, began) }
+    swap(&leaving, &departed)
+    for entry in leaving { unlink(entry) }
+  }
+
+  /// Releases the observers and ends what feeds the signal.
   @inlinable func finish() {
+    count = 0
     while let entry = first?.takeUnretainedValue() {
       entry.handle?._withUnsafeGuaranteedRef { $0.entry = nil }
       entry.handle = nil
       unlink(entry)
     }
-    count = 0
-    departed = []
+    // What a `deinit` has disposed of meanwhile.
+    var leaving: [Entry] = []
+    swap(&leaving, &departed)
     endUpstream()
   }
 
@@ -155,14 +167,14 @@
     if isBusy {
       entry.number = .max
       departed.append(entry)
-      isUntidy = true
+      needsCleanup = true
     } else {
       unlink(entry)
     }
     if !isWanted { endUpstream() }
   }
 
-  /// Takes an entry out of the list and lets go of it.
+  /// Takes an entry out of the list and releases it.
   @inlinable func unlink(_ entry: Entry) {
     if let previous = entry.previous {
       previous._withUnsafeGuaranteedRef { $0.next = entry.next }
@@ -193,5 +205,54 @@
     let upstream = upstream
     self.upstream = nil
     upstream?.dispose()
+  }
+}
+
+/// An observer of a signal: an entry in the list of its core, which retains it.
+///
+/// What people hold is a `SignalObservation`: when the entry is gone, so is its closure, even if
+/// someone still holds the observation.
+@usableFromInline final class SignalEntry<Value, Failure: Error> {
+  /// A constant, so that a call need not retain it.
+  @usableFromInline let action: (Signal<Value, Failure>.Event) -> Void
+  @exclusivity(unchecked) @usableFromInline var next: Unmanaged<SignalEntry>?
+  /// Counted from the signal's beginning; `Int.max`, if the observer was disposed of.
+  @exclusivity(unchecked) @usableFromInline var number: Int
+  @exclusivity(unchecked) @usableFromInline var previous: Unmanaged<SignalEntry>?
+  @exclusivity(unchecked) @usableFromInline var handle:
+    Unmanaged<SignalObservation<Value, Failure>>?
+  /// The core, which outlives its entries.
+  @exclusivity(unchecked) @usableFromInline var core: Unmanaged<SignalCore<Value, Failure>>
+
+  @inlinable init(
+    _ action: @escaping (Signal<Value, Failure>.Event) -> Void, number: Int,
+    core: SignalCore<Value, Failure>
+  ) {
+    self.action = action
+    self.number = number
+    self.core = Unmanaged.passUnretained(core)
+  }
+}
+
+/// The observation of a signal: dispose of it to stop observing.
+@usableFromInline final class SignalObservation<Value, Failure: Error>: Disposable {
+  @exclusivity(unchecked) @usableFromInline var entry: Unmanaged<SignalEntry<Value, Failure>>?
+
+  @inlinable init(_ entry: SignalEntry<Value, Failure>?) {
+    guard let entry else { return }
+    self.entry = Unmanaged.passUnretained(entry)
+    entry.handle = Unmanaged.passUnretained(self)
+  }
+
+  @inlinable deinit { entry?._withUnsafeGuaranteedRef { $0.handle = nil } }
+
+  @inlinable var isDisposed: Bool { entry == nil }
+
+  @inlinable func dispose() {
+    guard let entry = entry?.takeUnretainedValue() else { return }
+    self.entry = nil
+    entry.handle = nil
+    let core = entry.core.takeUnretainedValue()
+    core.remove(entry)
   }
 }

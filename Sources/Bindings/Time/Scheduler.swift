@@ -1,17 +1,18 @@
-/// How an operator is woken up: by a clock, on the isolation on which the operator was made.
+/// Runs an operator's actions when they are due by a clock, on the isolation on which the operator
+/// was made.
 ///
-/// The types of this library are not `Sendable`, so a wake-up has to come back to where they live.
+/// The types of this library are not `Sendable`, so an action has to be run where they live.
 /// A `Task` can do that if the isolation is known when it is made: it inherits it, so that nothing
 /// crosses which the compiler does not see.
-struct Timetable<Time: Clock> {
+struct Scheduler<Time: Clock> {
   /// The time as of now.
   private let readTime: () -> Time.Instant
-  /// Runs an action at an instant; answers what takes that back.
+  /// Runs an action at an instant, unless the result is disposed of before.
   let wake: (_ deadline: Time.Instant, _ action: @escaping () -> Void) -> any Disposable
 
   init(_ clock: Time, isolation: isolated (any Actor)?) {
     if let clock = clock as? any SchedulingClock {
-      (readTime, wake) = Timetable.scheduling(on: clock, isolation: isolation)
+      (readTime, wake) = Scheduler.scheduling(on: clock, isolation: isolation)
       return
     }
     guard isolation != nil else {
@@ -30,14 +31,14 @@ struct Timetable<Time: Clock> {
       alarm.task = Task {
         _ = isolation
         try? await clock.sleep(until: deadline, tolerance: nil)
-        alarm.ring()
+        alarm.run()
       }
       return alarm
     }
   }
 
   /// The clock is `Time` itself, as one that schedules. It keeps what waits, and so is not kept by
-  /// it; when it has gone, its time stands still.
+  /// it; when it is released, its time stands still.
   private static func scheduling<Scheduling: SchedulingClock>(
     on clock: Scheduling, isolation: (any Actor)?
   ) -> (() -> Time.Instant, (Time.Instant, @escaping () -> Void) -> any Disposable) {
@@ -57,6 +58,11 @@ struct Timetable<Time: Clock> {
   }
 
   var now: Time.Instant { readTime() }
+
+  /// Runs an action after an interval.
+  func after(_ interval: Time.Duration, _ action: @escaping () -> Void) -> any Disposable {
+    wake(now.advanced(by: interval), action)
+  }
 
   /// Runs an action again and again, the first time after one interval; disposing of the result
   /// ends that.
@@ -83,7 +89,7 @@ struct Timetable<Time: Clock> {
   }
 }
 
-/// An action that is waited for by a task.
+/// An action that a task runs after its sleep.
 private final class Alarm: Disposable {
   private var action: (() -> Void)?
   var task: Task<Void, Never>?
@@ -92,14 +98,14 @@ private final class Alarm: Disposable {
 
   var isDisposed: Bool { action == nil }
 
-  func ring() {
+  func run() {
     let action = action
     self.action = nil
     action?()
   }
 
   func dispose() {
-    // What it captures goes when the property is not being written any more: it may look here.
+    // Its captures are released when the property has been written: their `deinit` may read it.
     let action = action
     self.action = nil
     task?.cancel()
