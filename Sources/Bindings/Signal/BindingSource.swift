@@ -55,18 +55,6 @@ extension Signal {
     self.init(core)
     core.follow(source.observe(receive(core)))
   }
-
-  /// Makes a signal that receives the events of several sources.
-  ///
-  /// - Parameter connect: starts the sources in the lifetime, which ends with the signal.
-  static func joining(_ connect: (SignalCore<Value, Failure>, Lifetime) -> Void) -> Signal {
-    let core = SignalCore<Value, Failure>(hasHandle: true)
-    let signal = Signal(core)
-    let sources = CompositeDisposable()
-    core.follow(sources)
-    connect(core, Lifetime(sources))
-    return signal
-  }
 }
 
 extension EventStream {
@@ -77,13 +65,6 @@ extension EventStream {
     _ receive: @escaping (SignalCore<Value, Failure>) -> (Signal<Value, Failure>.Event) -> Void
   ) -> Self {
     lift { Signal(from: $0, receive) }
-  }
-
-  /// An operator on this source and others.
-  func joining(
-    _ connect: @escaping (Signal<Value, Failure>, SignalCore<Value, Failure>, Lifetime) -> Void
-  ) -> Self {
-    lift { source in Signal.joining { connect(source, $0, $1) } }
   }
 }
 

@@ -101,15 +101,14 @@ extension EventStream {
   ///
   /// Another end of the trigger changes nothing.
   public func skip(until trigger: some BindingSource<some Any, Never>) -> Self {
-    joining { source, core, parts in
+    Self { observer, lifetime in
       let isOpen = Box(false)
-      parts.start(trigger.producer.take(first: 1)) { event in
+      lifetime.start(trigger.producer.take(first: 1)) { event in
         if case .interrupted = event { return }
         isOpen.value = true
       }
-      parts += source.observe { event in
-        guard case .value(let value) = event else { return core.pass(event) }
-        if isOpen.value { core.send(value: value) }
+      lifetime.start(self) { event in
+        if isOpen.value || event.isTerminating { observer.send(event) }
       }
     }
   }
@@ -125,20 +124,17 @@ extension EventStream {
   ///
   /// - SeeAlso: ReactiveSwift `Signal.throttle(while:on:)`
   public func throttle(while condition: some BindingSource<Bool, Never>) -> Self {
-    joining { source, core, parts in
-      let (isHolding, held) = (Box(false), Box(Value?.none))
-      parts.start(condition) { event in
+    Self { observer, lifetime in
+      let (isHolding, held) = (Box(false), Latest<Value>())
+      lifetime.start(condition) { event in
         guard case .value(let holds) = event else { return }
         isHolding.value = holds
         if holds { return }
-        var released: Value?
-        swap(&released, &held.value)
-        if let released { core.send(value: released) }
+        if let value = held.take() { observer.send(value: value) }
       }
-      parts += source.observe { event in
-        guard case .value(let value) = event, isHolding.value else { return core.send(event) }
-        var former = Optional(value)
-        swap(&former, &held.value)
+      lifetime.start(self) { event in
+        guard case .value(let value) = event, isHolding.value else { return observer.send(event) }
+        held.keep(value)
       }
     }
   }
@@ -234,12 +230,12 @@ extension EventStream {
   ///
   /// Another end of the trigger changes nothing.
   public func take(until trigger: some BindingSource<some Any, Never>) -> Self {
-    joining { source, core, parts in
-      parts.start(trigger) { event in
+    Self { observer, lifetime in
+      lifetime.start(trigger) { event in
         if case .interrupted = event { return }
-        core.send(end: .completed)
+        observer.sendCompleted()
       }
-      parts += source.observe { core.send($0) }
+      lifetime.start(self) { observer.send($0) }
     }
   }
 
@@ -251,28 +247,27 @@ extension EventStream {
   ///
   /// The result goes on when this completes: it ends as the replacement does.
   public func take(untilReplacement replacement: some BindingSource<Value, Failure>) -> Self {
-    joining { source, core, parts in
-      let isReplaced = Box(false)
-      let observation = SerialDisposable()
-      parts += observation
-      parts.start(replacement) { event in
-        isReplaced.value = true
-        observation.dispose()
-        core.send(event)
+    Self { observer, lifetime in
+      let work = SerialDisposable()
+      lifetime += work
+      lifetime.start(replacement) { event in
+        work.dispose()
+        observer.send(event)
       }
-      if isReplaced.value { return }
-      observation.inner = source.observe { event in
-        if case .completed = event { return }
-        core.send(event)
-      }
+      if work.isDisposed { return }
+      producer.start(
+        { event in
+          if case .completed = event { return }
+          observer.send(event)
+        }, handingOver: { work.inner = $0 })
     }
   }
 
   /// Sends values until a lifetime ends, and completes then.
   public func take(during lifetime: Lifetime) -> Self {
-    joining { source, core, parts in
-      parts += lifetime.observeEnded { core.send(end: .completed) }
-      parts += source.observe { core.send($0) }
+    Self { observer, own in
+      own += lifetime.observeEnded { observer.sendCompleted() }
+      own.start(self) { observer.send($0) }
     }
   }
 

@@ -195,10 +195,10 @@ extension EventStream {
 
   /// When this has completed, goes on with a producer, which can be written `.init(value: 1)`.
   public func concat(_ next: SignalProducer<Value, Failure>) -> Self {
-    joining { source, core, parts in
-      parts += source.observe { event in
-        guard case .completed = event else { return core.send(event) }
-        parts.start(next) { core.send($0) }
+    Self { observer, lifetime in
+      lifetime.start(self) { event in
+        guard case .completed = event else { return observer.send(event) }
+        lifetime.start(next) { observer.send($0) }
       }
     }
   }
@@ -231,6 +231,22 @@ extension EventStream {
       join.start(source) { latest.keep($0) }
       join.start(sampler) { sample in
         if let value = latest.value { observer.send(value: transform(value, sample)) }
+      }
+    }
+  }
+}
+
+extension EventStream {
+  static func combining<Element, Other>(
+    _ source: some BindingSource<Element, Failure>,
+    withLatestFrom other: some BindingSource<Other, Never>
+  ) -> Self where Value == (Element, Other) {
+    Self { observer, lifetime in
+      let (join, latest) = (Join(observer, lifetime), Latest<Other>())
+      join.running = 1
+      lifetime.start(other) { if case .value(let value) = $0 { latest.keep(value) } }
+      join.start(source) { value in
+        if let other = latest.value { observer.send(value: (value, other)) }
       }
     }
   }
@@ -318,16 +334,7 @@ extension Signal {
   public func withLatest<Other>(
     from other: some BindingSource<Other, Never>
   ) -> Signal<(Value, Other), Failure> {
-    Signal<(Value, Other), Failure>.joining { core, parts in
-      let latest = Latest<Other>()
-      parts.start(other) { event in
-        if case .value(let value) = event { latest.keep(value) }
-      }
-      parts += observe { event in
-        guard case .value(let value) = event else { return core.pass(event) }
-        if let other = latest.value { core.send(value: (value, other)) }
-      }
-    }
+    .combining(self, withLatestFrom: other)
   }
 }
 
@@ -353,11 +360,11 @@ extension SignalProducer {
     .sampling(self, sampler) { ($0, $1) }
   }
 
-  /// Lifts `Signal.withLatest(from:)`.
+  /// Does as `Signal.withLatest(from:)`, of each start.
   public func withLatest<Other>(
     from other: some BindingSource<Other, Never>
   ) -> SignalProducer<(Value, Other), Failure> {
-    lift { $0.withLatest(from: other) }
+    .combining(self, withLatestFrom: other)
   }
 }
 
@@ -422,6 +429,12 @@ extension SignalProducer {
   @inlinable func keep(_ newValue: Element) {
     var former = Optional(newValue)
     swap(&former, &value)
+  }
+
+  @inlinable func take() -> Element? {
+    var taken: Element?
+    swap(&taken, &value)
+    return taken
   }
 }
 

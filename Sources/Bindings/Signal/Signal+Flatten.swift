@@ -116,13 +116,13 @@ extension Signal {
   private func recovering<NewFailure>(
     _ transform: @escaping (Failure) -> SignalProducer<Value, NewFailure>
   ) -> Signal<Value, NewFailure> {
-    Signal<Value, NewFailure>.joining { core, sources in
-      sources += observe { event in
+    Signal<Value, NewFailure> { observer, lifetime in
+      lifetime += observe { event in
         switch event {
-        case .value(let value): core.send(value: value)
-        case .failed(let error): sources.start(transform(error)) { core.send($0) }
-        case .completed: core.send(end: .completed)
-        case .interrupted: core.send(end: .interrupted)
+        case .value(let value): observer.send(value: value)
+        case .failed(let error): lifetime.start(transform(error)) { observer.send($0) }
+        case .completed: observer.sendCompleted()
+        case .interrupted: observer.sendInterrupted()
         }
       }
     }

@@ -148,7 +148,9 @@ extension Signal where Failure == Never {
   ) -> Signal<Value, NewFailure> {
     Signal<Value, NewFailure>(from: self) { core in
       { event in
-        if case .value(let value) = event { core.send(value: value) } else {
+        if case .value(let value) = event {
+          core.send(value: value)
+        } else {
           core.pass(infallible: event)
         }
       }

@@ -21,14 +21,14 @@ extension Signal {
     terminated: (() -> Void)? = nil, disposed: (() -> Void)? = nil,
     value: ((Value) -> Void)? = nil
   ) -> Signal {
-    let observer = Observer(
+    let handlers = Observer(
       value: value, failed: failed, completed: completed, interrupted: interrupted)
-    return Signal.joining { core, sources in
-      if let disposed { sources.observeEnded(disposed) }
-      sources += observe {
+    return Signal { (observer: Observer, lifetime: Lifetime) in
+      if let disposed { lifetime.observeEnded(disposed) }
+      lifetime += observe {
         event?($0)
+        handlers.send($0)
         observer.send($0)
-        core.send($0)
         if $0.isTerminating { terminated?() }
       }
     }

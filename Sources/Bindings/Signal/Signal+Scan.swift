@@ -147,7 +147,8 @@ extension Signal {
     return Signal<[Value], Failure>(from: self) { core in
       { event in
         switch event {
-        case .value(let value): if let full = add(&collected.value, value) { core.send(value: full) }
+        case .value(let value):
+          if let full = add(&collected.value, value) { core.send(value: full) }
         case .completed:
           if !collected.value.isEmpty { core.send(value: collected.value) }
           core.send(end: .completed)

@@ -84,7 +84,7 @@ private final class Replay<Value, Failure: Error> {
   func attach(_ observer: Signal<Value, Failure>.Observer, _ lifetime: Lifetime) {
     // What comes while the latest values are sent is sent after them.
     var missed = Queue<Signal<Value, Failure>.Event>()
-    latest.forEach { missed.append(.value($0)) }
+    for value in latest.elements { missed.append(.value(value)) }
     var isReplaying = true
     lifetime += signal.observe { event in
       if isReplaying { missed.append(event) } else { observer.send(event) }

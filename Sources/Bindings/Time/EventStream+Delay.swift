@@ -185,12 +185,13 @@ extension EventStream {
 
   /// An operator that waits: its alarm, and its observation of the source, end with the result.
   func timed(
-    _ operate: @escaping (
-      Signal<Value, Failure>, Signal<Value, Failure>.Observer, SerialDisposable
-    ) -> any Disposable
+    _ operate:
+      @escaping (
+        Signal<Value, Failure>, Signal<Value, Failure>.Observer, SerialDisposable
+      ) -> any Disposable
   ) -> Self {
     lift { source in
-      Signal { (observer, lifetime) in
+      Signal { (observer: Signal.Observer, lifetime: Lifetime) in
         let alarm = SerialDisposable()
         lifetime += alarm
         lifetime += operate(source, observer, alarm)

@@ -74,7 +74,10 @@ extension SignalProducer {
     SignalProducer(beginning: { core in
       let work = SerialDisposable()
       core.follow(work)
-      Attempts(of: self, core, work) { trigger($0, $1).producer.take(first: 1).map { _ in } }.start()
+      let attempts = Attempts(of: self, core, work) {
+        trigger($0, $1).producer.take(first: 1).map { _ in }
+      }
+      attempts.start()
     })
   }
 }

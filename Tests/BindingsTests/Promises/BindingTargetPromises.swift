@@ -124,4 +124,30 @@ struct BindingTargetPromises {
     BindingTarget(label, \.note) <~ MutableProperty<String?>(nil)
     #expect(label.note == nil)
   }
+
+  @Test("a target that is optional is written to, if it is there")
+  func optionalProvider() {
+    let target: MutableProperty<Int>? = MutableProperty(0)
+    let (number, label) = (MutableProperty(1), Label())
+    let bindings = [
+      target <~ number, BindingTarget<Int>?.none <~ number, number.signal ~> target,
+      Optional(BindingTarget(label, \.text)) <~ number.map(String.init),
+    ]
+    number.value = 2
+    #expect(target?.value == 2)
+    #expect(label.text == "2")
+    #expect(bindings.map(\.isDisposed) == [false, true, false, false])
+  }
+
+  @Test("an observer is a target, and is not ended by its source")
+  func observer() {
+    let (signal, input) = Signal<Int, Never>.pipe()
+    let heard = signal.heardEvents()
+    let (numbers, number) = Signal<Int, Never>.pipe()
+    input <~ numbers
+    number.send(value: 1)
+    number.sendCompleted()
+    #expect(heard.values == [.value(1)])
+    input.sendCompleted()
+  }
 }

@@ -96,4 +96,23 @@ struct PlainShorthands {
     #expect(heard.values.count == told)
     #expect(list.value == [1, 2])
   }
+
+  @Test("map(value:) has one value, and all and any take any number of properties")
+  func constants() {
+    let (first, second) = (MutableProperty(true), MutableProperty(false))
+    #expect(first.map(value: "x").heard().values == ["x"])
+    let heard = [Property.all(first, second).heard(), Property.any(first, second).heard()]
+    second.value = true
+    first.value = false
+    #expect(heard.map(\.values) == [[false, true, false], [true]])
+  }
+
+  @Test("skipRepeats has the values of the property, each that differs")
+  func skipRepeats() {
+    let count = MutableProperty(1)
+    let heard = count.skipRepeats().heard()
+    count.value = 1
+    count.value = 2
+    #expect(heard.values == [1, 2])
+  }
 }

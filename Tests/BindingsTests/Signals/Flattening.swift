@@ -200,4 +200,25 @@ struct FlatteningSignals {
     #expect(heard.values == ["1a", "1b", "2a", "2b"])
     observation.dispose()
   }
+
+  @Test("flatten sends the elements of each value")
+  func elements() {
+    #expect(hot("1--2|") { $0.map { [$0, "a"] }.flatten() } == "(1a)--(2a)|")
+    #expect(cold("1--2x") { $0.map { [$0, "a"] }.flatten() } == "(1a)--(2a)x")
+    #expect(hot("1--2/") { $0.map { _ in [String]() }.flatten() } == "----/")
+  }
+
+  @Test("flatten joins sources that cannot fail with one that can, and the other way round")
+  func flattenFailures() {
+    #expect(
+      hot("1-2x") { $0.map { SignalProducer<String, Never>(value: $0) }.flatten(.merge) } == "1-2x")
+    #expect(
+      cold("1-2x") { $0.map { SignalProducer<String, Never>(value: $0) }.flatten(.merge) } == "1-2x"
+    )
+    #expect(cold("1-|") { $0.safe.map { _ in Cold(error: .broken) }.flatten(.merge) } == "x")
+    let (signal, input) = Signal<Cold, Never>.pipe()
+    let heard = signal.flatten(.latest).heardEvents()
+    input.send(value: Cold(error: .broken))
+    #expect(heard.values == [.failed(.broken)])
+  }
 }

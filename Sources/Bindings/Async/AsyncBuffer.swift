@@ -1,18 +1,18 @@
-/// What someone who awaits has not taken yet, and how they are woken.
+/// A single-consumer buffer and its waiting continuation.
 ///
-/// Values stay here, in the isolation that they were sent in, and so does the one who waits: a
-/// continuation, resumed from there. All that crosses is word of a cancellation.
-@usableFromInline final class Feed<Value, Failure: Error> {
+/// The values stay here, in the isolation in which they were sent, and so does the consumer: a
+/// continuation that is resumed from there. Only a cancellation crosses isolations.
+@usableFromInline final class AsyncBuffer<Value, Failure: Error> {
   @usableFromInline typealias Event = Signal<Value, Failure>.Event
 
   @usableFromInline let keepsAll: Bool
   /// In the order in which they came.
   @exclusivity(unchecked) @usableFromInline var arriving: [Value] = []
-  /// In the opposite order, so that taking one lets go of it.
+  /// In the opposite order, so that taking one releases it.
   @exclusivity(unchecked) @usableFromInline var leaving: [Value] = []
   @exclusivity(unchecked) @usableFromInline var end: Event?
   @exclusivity(unchecked) @usableFromInline var waiting: UnsafeContinuation<Void, Never>?
-  @exclusivity(unchecked) @usableFromInline var bell: AsyncStream<Void>.Continuation?
+  @exclusivity(unchecked) @usableFromInline var wakeups: AsyncStream<Void>.Continuation?
 
   @inlinable init(keepsAll: Bool) { self.keepsAll = keepsAll }
 
@@ -26,13 +26,13 @@
     wake()
   }
 
-  /// The former value is let go of when the new one is in its place: that may run anything.
+  /// The former value is released when the new one is in its place: its `deinit` may run anything.
   @inlinable func replace(_ value: Value) {
     var value = value
     swap(&arriving[0], &value)
   }
 
-  /// The next value or, when all have been taken, the end; `nil` when the one who waits is
+  /// Returns the next value or, when all have been taken, the end; `nil` when the task is
   /// cancelled.
   @inlinable func next(isolation: isolated (any Actor)?) async -> Event? {
     while !Task.isCancelled {
@@ -43,7 +43,7 @@
     return nil
   }
 
-  /// Forgets all that has not been taken: there will be no more.
+  /// Drops the values that have not been taken, and takes no more.
   @inlinable func close() {
     arriving = []
     leaving = []
@@ -63,31 +63,34 @@
     if let waiting {
       self.waiting = nil
       waiting.resume()
-    } else if let bell {
-      bell.yield()
+    } else if let wakeups {
+      wakeups.yield()
     }
   }
 
   @inlinable func wait(isolation: isolated (any Actor)?) async {
-    guard let actor = isolation else { return await waitForBell() }
+    guard let actor = isolation else { return await waitInStream() }
     // Used in the isolation alone.
-    nonisolated(unsafe) let feed = self
+    nonisolated(unsafe) let buffer = self
     await withTaskCancellationHandler {
       // A closure is isolated by capturing the isolation, and only then.
       isolation?.assertIsolated()
       await withUnsafeContinuation { waiting = $0 }
     } onCancel: {
-      Task { await feed.wake(in: actor) }
+      Task { await buffer.wake(in: actor) }
     }
   }
 
   @inlinable func wake(in isolation: isolated any Actor) { wake() }
 
-  /// Where nothing isolates the one who waits, a stream of the standard library knows how to wait.
-  @inlinable nonisolated(nonsending) func waitForBell() async {
-    let (rings, bell) = AsyncStream<Void>.makeStream()
-    self.bell = bell
-    for await _ in rings { break }
-    self.bell = nil
+  /// Where nothing isolates the consumer, a stream of the standard library waits for it.
+  @inlinable nonisolated(nonsending) func waitInStream() async {
+    let (stream, wakeups) = AsyncStream<Void>.makeStream()
+    self.wakeups = wakeups
+    for await _ in stream { break }
+    self.wakeups = nil
   }
 }
+
+// The folder Action still uses the former name.
+@usableFromInline typealias Feed = AsyncBuffer

@@ -1,0 +1,25 @@
+extension PropertyProtocol {
+  // Disfavored, since a trailing closure would also do as a value.
+
+  /// Derives a property that has the same value, whatever this one's is.
+  @_disfavoredOverload
+  public func map<Result>(value: Result) -> Property<Result> { map { _ in value } }
+}
+
+extension PropertyProtocol where Value: Equatable {
+  /// Derives a property of the values that differ from the one before: a property of `Equatable`
+  /// values notifies its observers of no others anyway.
+  public func skipRepeats() -> Property<Value> { Property(self) }
+}
+
+extension Property where Value == Bool {
+  /// Derives whether all of several properties hold.
+  public static func all(_ conditions: any PropertyProtocol<Bool>...) -> Property {
+    all(conditions.map { condition in Property(condition) })
+  }
+
+  /// Derives whether at least one of several properties holds.
+  public static func any(_ conditions: any PropertyProtocol<Bool>...) -> Property {
+    any(conditions.map { condition in Property(condition) })
+  }
+}
