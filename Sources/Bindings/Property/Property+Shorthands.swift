@@ -1,11 +1,3 @@
-extension PropertyProtocol {
-  // Disfavored, since a trailing closure would also do as a value.
-
-  /// Derives a property that has the same value, whatever this one's is.
-  @_disfavoredOverload
-  public func map<Result>(value: Result) -> Property<Result> { map { _ in value } }
-}
-
 extension PropertyProtocol where Value: Equatable {
   /// Derives a property of the values that differ from the one before: a property of `Equatable`
   /// values notifies its observers of no others anyway.

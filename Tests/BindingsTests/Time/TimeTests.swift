@@ -459,4 +459,16 @@ struct TimeTests {
     .start { events.note("\($0)") }
     #expect(events.values == ["value(1)", "value(2)", "value(3)", "failed(late)"])
   }
+
+  @Test("throttle, debounce and collect(every:) send the completion at once")
+  func completionAtOnce() {
+    let (signal, input) = Signal<Int, Never>.pipe()
+    let words = [
+      signal.throttle(.seconds(2), clock: clock).heard(by: clock),
+      signal.debounce(.seconds(2), clock: clock).heard(by: clock),
+      signal.collect(every: .seconds(2), clock: clock).heard(by: clock),
+    ]
+    input.sendCompleted()
+    #expect(words.map(\.words) == Array(repeating: ["0: completed"], count: 3))
+  }
 }

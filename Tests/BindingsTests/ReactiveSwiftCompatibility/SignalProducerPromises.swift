@@ -2,7 +2,7 @@ import Bindings
 import BindingsTesting
 import Testing
 
-@Suite("Promises of ReactiveSwift: SignalProducer")
+@Suite("ReactiveSwift compatibility: SignalProducer")
 struct SignalProducerPromises {
   private struct Fault: Error, Equatable {}
   private typealias Event = Signal<Int, Fault>.Event
@@ -56,17 +56,32 @@ struct SignalProducerPromises {
     #expect(heard.values == [1])
   }
 
-  @Test("disposing of a start of a property's or a signal's producer is deaf: nothing is heard")
-  func deaf() {
+  @Test("disposing of a start sends nothing more, not even an interruption")
+  func disposedIsSilent() {
     let count = MutableProperty(1)
     let (signal, input) = Signal<Int, Never>.pipe()
+    let work = SignalProducer<Int, Never> { observer, lifetime in
+      lifetime += signal.observe { observer.send($0) }
+    }
     let heard = Heard<Signal<Int, Never>.Event>()
-    for producer in [count.producer, SignalProducer(signal)] {
+    for producer in [count.producer, SignalProducer(signal), work, work.map { $0 }] {
       producer.start { heard.note($0) }.dispose()
     }
     count.value = 2
     input.send(value: 3)
     #expect(heard.values == [.value(1)])
+  }
+
+  @Test("work begins only if its signal is kept or observed")
+  func unobserved() {
+    let runs = Heard<Int>()
+    let producer = SignalProducer<Int, Never> { _, _ in runs.note(1) }
+    producer.startWithSignal { _, _ in }
+    #expect(runs.values == [])
+    producer.startWithSignal { signal, _ in signal.observeValues { _ in } }
+    let kept = producer.startWithSignal { signal, _ in signal }
+    #expect(runs.values == [1, 1])
+    withExtendedLifetime(kept) {}
   }
 
   @Test("a producer made from a signal sends what that sends from the start on, and its end")

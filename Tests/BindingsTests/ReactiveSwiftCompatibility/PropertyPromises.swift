@@ -1,7 +1,7 @@
 import Bindings
 import Testing
 
-@Suite("Promises of ReactiveSwift: Property")
+@Suite("ReactiveSwift compatibility: Property")
 struct PropertyPromises {
   @Test("a constant has its value, and its producer sends that and completes")
   func constant() {

@@ -6,7 +6,7 @@ private final class Label {
   var note: String?
 }
 
-@Suite("Promises of ReactiveSwift: BindingTarget")
+@Suite("ReactiveSwift compatibility: BindingTarget")
 struct BindingTargetPromises {
   @Test("a target writes what it is given")
   func writes() {

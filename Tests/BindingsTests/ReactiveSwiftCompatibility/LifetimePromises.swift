@@ -1,7 +1,7 @@
 import Bindings
 import Testing
 
-@Suite("Promises of ReactiveSwift: Lifetime and disposables")
+@Suite("ReactiveSwift compatibility: Lifetime and disposables")
 struct LifetimePromises {
   private final class Owner {
     private let token = Lifetime.Token()

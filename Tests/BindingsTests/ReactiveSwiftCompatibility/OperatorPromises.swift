@@ -1,7 +1,7 @@
 import Bindings
 import Testing
 
-@Suite("Promises of ReactiveSwift: operators")
+@Suite("ReactiveSwift compatibility: operators")
 struct OperatorPromises {
   private struct Fault: Error, Equatable, CustomStringConvertible {
     var description: String { "fault" }
@@ -194,5 +194,14 @@ struct OperatorPromises {
       bench.hear(signal)
     }
     #expect(bench.heard.values == ["before", "value(1)", "completed"])
+  }
+
+  @Test("combineLatest takes any number of sources, of any types")
+  func packs() {
+    let (name, isOn) = (Property(value: "a"), SignalProducer<Bool, Never>(value: true))
+    SignalProducer.combineLatest(bench.second, name, isOn, Property(value: 1.5))
+      .startWithValues { [bench] in bench.heard.note("\($0)") }
+    bench.trigger.send(value: 1)
+    #expect(bench.heard.values == ["(1, \"a\", true, 1.5)"])
   }
 }

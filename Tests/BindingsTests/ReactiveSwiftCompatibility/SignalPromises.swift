@@ -1,7 +1,7 @@
 import Bindings
 import Testing
 
-@Suite("Promises of ReactiveSwift: Signal")
+@Suite("ReactiveSwift compatibility: Signal")
 struct SignalPromises {
   private struct Fault: Error, Equatable, CustomStringConvertible {
     var description: String { "fault" }

@@ -1,7 +1,7 @@
 import Bindings
 import Testing
 
-@Suite("Promises of ReactiveSwift: MutableProperty")
+@Suite("ReactiveSwift compatibility: MutableProperty")
 struct MutablePropertyPromises {
   private let count = MutableProperty(0)
 

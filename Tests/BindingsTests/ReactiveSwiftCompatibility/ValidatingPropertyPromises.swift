@@ -3,7 +3,7 @@ import Testing
 
 private enum NumberFault: Error { case negative, large, noPumpkin }
 
-@Suite("Promises of ReactiveSwift: ValidatingProperty")
+@Suite("ReactiveSwift compatibility: ValidatingProperty")
 struct ValidatingPropertyPromises {
   private typealias Number = ValidatingProperty<Int, NumberFault>
 

@@ -1,7 +1,7 @@
 import Bindings
 import Testing
 
-@Suite("Promises of ReactiveSwift: Action")
+@Suite("ReactiveSwift compatibility: Action")
 struct ActionPromises {
   private struct Fault: Error, Equatable {}
 
