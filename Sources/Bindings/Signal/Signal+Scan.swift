@@ -26,7 +26,9 @@ extension Signal {
   ///     self                                     "a" ------ "b" ------ "c" ----|
   ///     scanMap(0) { ($0 + 1, "\($0): \($1)") }  "0: a" --- "1: b" --- "2: c" -|
   ///
-  /// - Parameter next: makes the next state, and the output.
+  /// - Parameters:
+  ///   - initial: the state before the first value.
+  ///   - next: makes the next state, and the output.
   @inlinable public func scanMap<State, Result>(
     _ initial: State, _ next: @escaping (State, Value) -> (State, Result)
   ) -> Signal<Result, Failure> {
