@@ -91,34 +91,39 @@ extension EventStream {
   ///     throttle by two   1 -- 3 ----- 4 ----|
   ///     latest: false     1 -- 2 ----- 4 ----|
   ///
-  /// The end is sent at once; a value that is still waiting then is dropped.
+  /// An error and an interruption are sent at once, and so is the completion, unless it must wait
+  /// for the last value.
   ///
   /// - Parameters:
   ///   - interval: how far apart values are at least.
   ///   - clock: the clock that measures the time.
   ///   - latest: whether of the values that come too early the latest one is sent; otherwise the
   ///     first one is, as with Combine's `latest: false`.
-  ///   - flushWhenCompleted: whether a value that is still waiting is sent right before the
-  ///     completion, as in RxSwift and Combine; otherwise it is dropped, as in ReactiveSwift.
+  ///   - discardWhenCompleted: whether a value that is still waiting is dropped by the completion,
+  ///     as in ReactiveSwift; otherwise it is sent in its time, and the completion after it, as in
+  ///     RxSwift and Combine.
   ///   - isolation: where the operator runs: leave it to the compiler.
   /// - SeeAlso: ReactiveSwift `Signal.throttle(_:on:)`
   public func throttle<Time: Clock>(
     _ interval: Time.Duration, clock: Time = ContinuousClock(), latest: Bool = true,
-    flushWhenCompleted: Bool = false, isolation: isolated (any Actor)? = #isolation
+    discardWhenCompleted: Bool = true, isolation: isolated (any Actor)? = #isolation
   ) -> Self {
     let time = Scheduler(clock, isolation: isolation)
     return timed { source, observer, alarm in
       var waiting: Value?
       var next: Time.Instant?
+      var hasCompleted = false
       func send(_ value: Value) {
         waiting = nil
         next = time.now.advanced(by: interval)
         observer.send(value: value)
+        if hasCompleted { observer.sendCompleted() }
       }
       return source.observe { event in
         guard let value = event.value else {
-          if case .completed = event, flushWhenCompleted, let value = waiting { send(value) }
-          return observer.send(event)
+          if case .completed = event { hasCompleted = waiting != nil && !discardWhenCompleted }
+          if !hasCompleted { observer.send(event) }
+          return
         }
         guard let deadline = next, time.now < deadline else {
           alarm.inner = nil

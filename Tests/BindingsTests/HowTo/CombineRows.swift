@@ -297,15 +297,15 @@ struct CombineRows {
         == ["later", "2", "|"])
   }
 
-  // The completion sends the value that waits first.
-  @Test("throttle: the completion drops the value that waits, or is told to send it first")
+  // The value that waits is sent in its time, and then the completion.
+  @Test("throttle: the completion drops the value that waits, or waits for it")
   func throttle() {
     let clock = clock
     #expect(rehearsal.play { $0.throttle(.seconds(5), clock: clock) } == ["1", "|"])
     let other = Rehearsal()
     #expect(
-      other.play { $0.throttle(.seconds(5), clock: other.clock, flushWhenCompleted: true) }
-        == ["1", "2", "|"])
+      other.play { $0.throttle(.seconds(5), clock: other.clock, discardWhenCompleted: false) }
+        == ["1", "later", "2", "|"])
   }
 
   // Values and both kinds of completion are delayed.

@@ -286,16 +286,17 @@ struct RxSwiftRows {
         == ["2", "|"])
   }
 
-  // The completion sends the value that waits first; `latest: false` drops what comes too early.
-  @Test("throttle: the completion drops the value that waits, or is told to send it first")
+  // The value that waits is sent in its time, and then the completion; `latest: false` drops what
+  // comes too early.
+  @Test("throttle: the completion drops the value that waits, or waits for it")
   func throttle() {
     let rehearsals = (0..<3).map { _ in Rehearsal() }
     let clocks = rehearsals.map(\.clock)
     #expect(rehearsals[0].play { $0.throttle(.seconds(5), clock: clocks[0]) } == ["1", "|"])
     #expect(
       rehearsals[1].play {
-        $0.throttle(.seconds(5), clock: clocks[1], flushWhenCompleted: true)
-      } == ["1", "2", "|"])
+        $0.throttle(.seconds(5), clock: clocks[1], discardWhenCompleted: false)
+      } == ["1", "later", "2", "|"])
     let heard = words(
       of: rehearsals[2].signal.throttle(.seconds(5), clock: clocks[2], latest: false))
     for number in 1...3 { rehearsals[2].input.send(value: number) }

@@ -371,16 +371,24 @@ struct TimeTests {
   }
 
   @Test(
-    "the completion drops the value that throttle holds, or sends it before",
+    "the completion drops the value that throttle holds, or waits for it",
     arguments: [
-      (false, ["0: value(1)", "1: completed"]),
-      (true, ["0: value(1)", "1: value(2)", "1: completed"]),
+      (true, ["0: value(1)", "1: completed"]),
+      (false, ["0: value(1)", "2: value(2)", "2: completed"]),
     ])
-  func throttleFlushes(flushes: Bool, expected: [String]) {
+  func throttleCompletes(discards: Bool, expected: [String]) {
     let script: [(Int, Event)] = [(0, .value(1)), (1, .value(2)), (1, .completed)]
     #expect(
-      outcome(script) { $0.throttle(.seconds(2), clock: clock, flushWhenCompleted: flushes) }
+      outcome(script) { $0.throttle(.seconds(2), clock: clock, discardWhenCompleted: discards) }
         == expected)
+  }
+
+  @Test("throttle sends an error at once, and drops what waits", arguments: [true, false])
+  func throttleFails(discards: Bool) {
+    let script: [(Int, Event)] = [(0, .value(1)), (1, .value(2)), (1, .failed(Late()))]
+    #expect(
+      outcome(script) { $0.throttle(.seconds(2), clock: clock, discardWhenCompleted: discards) }
+        == ["0: value(1)", "1: failed(late)"])
   }
 
   @Test("debounce that flushes sends the value that it holds right before the completion")
