@@ -373,10 +373,10 @@ struct RxSwiftRows {
   func resources() {
     final class ViewModel { let count = MutableProperty(0) }
     let heard = Heard<String>()
-    expectReleased(report: { heard.note("\($0)") }) { ViewModel() }
+    expectReleased(report: { heard.note("\($0)") }, { ViewModel() })
     #expect(heard.values == [])
     let kept = ViewModel()
-    expectReleased(report: { heard.note("\($0)") }) { kept }
+    expectReleased(report: { heard.note("\($0)") }, { kept })
     #expect(heard.values.count == 1 && heard.values[0].contains("ViewModel"))
   }
 }
