@@ -37,6 +37,16 @@ let package = Package(
         .enableUpcomingFeature("MemberImportVisibility"),
         .treatAllWarnings(as: .error),
       ]),
+    // OpenCombine's side of the page “Coming from Combine”.
+    .executableTarget(
+      name: "combine-rows",
+      dependencies: [.product(name: "OpenCombine", package: "OpenCombine")],
+      swiftSettings: [
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+        .treatAllWarnings(as: .error),
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -6,13 +6,13 @@
 /// }
 /// ```
 ///
-/// Each loop listens for itself, from its first line on: of a property it first takes the current
+/// Each loop observes on its own, from its first line on: of a property it first takes the current
 /// value; a producer is started anew. It resumes where it was called, so values need not be
-/// `Sendable`. It is over when the source ends or its task is cancelled; then, or when the loop is
-/// left by `break`, it listens no more.
+/// `Sendable`. It ends when the source ends or its task is cancelled; then, or when the loop is left
+/// by `break`, it observes no longer.
 ///
-/// - Note: Ownership: the sequence keeps a property no more than an observer does, so the loop is
-///   over when the property goes.
+/// - Note: Ownership: the sequence does not keep a property, so the loop ends when the property is
+///   released.
 /// - SeeAlso: `BindingSource.values`, `BindingSource.newestValues`
 public struct AsyncValues<Value, Failure: Error>: AsyncSequence {
   public typealias Element = Value
@@ -25,25 +25,25 @@ public struct AsyncValues<Value, Failure: Error>: AsyncSequence {
     self.keepsAll = keepsAll
   }
 
-  /// Begins to listen.
+  /// Begins to observe.
   @inlinable public func makeAsyncIterator() -> Iterator { Iterator(producer, keepsAll) }
 
-  /// Listens from the moment it is made, until it is let go of.
+  /// Observes from the moment it is made, until it is released.
   public struct Iterator: AsyncIteratorProtocol {
-    @usableFromInline let feed: Feed<Value, Failure>
+    @usableFromInline let buffer: AsyncBuffer<Value, Failure>
     @usableFromInline let observation: ScopedDisposable
 
     @inlinable init(_ producer: SignalProducer<Value, Failure>, _ keepsAll: Bool) {
-      let feed = Feed<Value, Failure>(keepsAll: keepsAll)
-      self.feed = feed
-      observation = ScopedDisposable(producer.start { feed.take($0) })
+      let buffer = AsyncBuffer<Value, Failure>(keepsAll: keepsAll)
+      self.buffer = buffer
+      observation = ScopedDisposable(producer.start { buffer.take($0) })
     }
 
     /// Waits for the next value; `nil` is the end.
     @inlinable public mutating func next(
       isolation: isolated (any Actor)? = #isolation
     ) async throws(Failure) -> Value? {
-      switch await feed.next(isolation: isolation) {
+      switch await buffer.next(isolation: isolation) {
       case .value(let value): return value
       case .failed(let error):
         close()
@@ -55,7 +55,7 @@ public struct AsyncValues<Value, Failure: Error>: AsyncSequence {
     }
 
     @inlinable func close() {
-      feed.close()
+      buffer.close()
       observation.dispose()
     }
   }

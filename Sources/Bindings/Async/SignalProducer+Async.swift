@@ -15,14 +15,14 @@ extension SignalProducer {
   /// - Parameters:
   ///   - isolation: where the work runs: the caller's. Where nothing isolates the caller, as in a
   ///     plain function, this does not compile, since the work would run beside it.
-  ///   - work: what is done.
+  ///   - work: the work to do.
   /// - Note: Ownership: work under way keeps what it captures, and the actor, until it returns,
   ///   also when it has been cancelled.
   public init(
     isolation: isolated any Actor = #isolation,
     work: nonisolated(nonsending) @escaping () async throws(Failure) -> Value
   ) {
-    self.init(home: Home(isolation), work)
+    self.init(home: IsolationContext(isolation), work)
   }
 
   /// Makes a producer, each start of which sends the elements of an asynchronous sequence, and ends
@@ -40,23 +40,23 @@ extension SignalProducer {
   ///
   /// - Parameters:
   ///   - isolation: where the loop runs: the caller's.
-  ///   - sequence: what is gone through. A sequence that can be gone through only once is shared by
-  ///     all starts.
+  ///   - sequence: the sequence to iterate. One that can be iterated only once is shared by all
+  ///     starts.
   /// - Note: Ownership: the loop keeps the sequence and the actor until it ends, so an actor that
-  ///   holds what it is bound to goes only after its disposal.
+  ///   holds what it is bound to is released only after its disposal.
   public init<Elements: AsyncSequence>(
     isolation: isolated any Actor = #isolation, _ sequence: Elements
   ) where Elements.Element == Value, Elements.Failure == Failure {
-    self.init(home: Home(isolation), elements: sequence)
+    self.init(context: IsolationContext(isolation), elements: sequence)
   }
 
   // Closures that run where they are called are written where nothing is isolated: elsewhere they
   // are taken for ones that run in the isolation, or anywhere.
 
   private init<Elements: AsyncSequence>(
-    home: Home, elements sequence: Elements
+    context: IsolationContext, elements sequence: Elements
   ) where Elements.Element == Value, Elements.Failure == Failure {
-    self.init(home) { observer, lifetime in
+    self.init(context) { observer, lifetime in
       var iterator = sequence.makeAsyncIterator()
       do throws(Failure) {
         while !lifetime.hasEnded, let value = try await iterator.next(isolation: #isolation) {
@@ -70,9 +70,10 @@ extension SignalProducer {
   }
 
   init(
-    home: Home, _ work: nonisolated(nonsending) @escaping () async throws(Failure) -> Value
+    home context: IsolationContext,
+    _ work: nonisolated(nonsending) @escaping () async throws(Failure) -> Value
   ) {
-    self.init(home) { observer, _ in
+    self.init(context) { observer, _ in
       do throws(Failure) {
         observer.send(value: try await work())
         observer.sendCompleted()
@@ -84,10 +85,11 @@ extension SignalProducer {
 
   /// Where asynchronous work crosses into the graph.
   init(
-    _ home: Home, _ work: nonisolated(nonsending) @escaping (Observer, Lifetime) async -> Void
+    _ context: IsolationContext,
+    _ work: nonisolated(nonsending) @escaping (Observer, Lifetime) async -> Void
   ) {
     self.init { observer, lifetime in
-      if let task = home.start({ await work(observer, lifetime) }) {
+      if let task = context.start({ await work(observer, lifetime) }) {
         lifetime += task
       } else {
         observer.sendInterrupted()

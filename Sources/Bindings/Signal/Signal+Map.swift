@@ -1,3 +1,5 @@
+// Operators that make something else of each value or end.
+
 extension Signal {
   /// Sends each value transformed.
   ///
@@ -37,6 +39,29 @@ extension Signal {
     map { _ in value }
   }
 
+  /// Sends what `transform` makes of each value, unless that is `nil`.
+  ///
+  ///     self        "1" -- "x" -- "3" --|
+  ///     Int.init     1 ----------- 3 ---|
+  @inlinable public func compactMap<Result>(
+    _ transform: @escaping (Value) -> Result?
+  ) -> Signal<Result, Failure> {
+    Signal<Result, Failure>(from: self) { core in
+      { event in
+        guard case .value(let value) = event else { return core.pass(event) }
+        if let result = transform(value) { core.send(value: result) }
+      }
+    }
+  }
+
+  /// Sends the values that are not `nil`.
+  ///
+  ///     self    1 -- nil -- 3 --|
+  ///     result  1 --------- 3 --|
+  @inlinable public func skipNil<Wrapped>() -> Signal<Wrapped, Failure> where Value == Wrapped? {
+    compactMap { $0 }
+  }
+
   /// Fails with another error than the signal does.
   ///
   ///     self    1 -- 2 -- x
@@ -48,21 +73,167 @@ extension Signal {
       { core.send($0.mapError(transform)) }
     }
   }
-}
 
-extension Signal.Event {
-  /// The event with its error transformed.
-  public func mapError<NewFailure>(
-    _ transform: (Failure) -> NewFailure
-  ) -> Signal<Value, NewFailure>.Event {
-    switch self {
-    case .value(let value): .value(value)
-    case .failed(let error): .failed(transform(error))
-    case .completed: .completed
-    case .interrupted: .interrupted
+  /// Sends the results of an operation on each value, and fails at the first one for which it
+  /// throws.
+  ///
+  /// - Parameter operation: it names its error: Swift takes a closure's errors for `any Error`.
+  public func attemptMap<Result>(
+    _ operation: @escaping (Value) throws(Failure) -> Result
+  ) -> Signal<Result, Failure> {
+    attempting(operation, pass: { $0.pass($1) })
+  }
+
+  private func attempting<Result, NewFailure>(
+    _ operation: @escaping (Value) throws(NewFailure) -> Result,
+    pass: @escaping (SignalCore<Result, NewFailure>, Event) -> Void
+  ) -> Signal<Result, NewFailure> {
+    Signal<Result, NewFailure>(from: self) { core in
+      { event in
+        guard case .value(let value) = event else { return pass(core, event) }
+        if core.isOver { return }
+        do throws(NewFailure) {
+          core.send(value: try operation(value))
+        } catch {
+          core.send(end: .failed(error))
+        }
+      }
+    }
+  }
+
+  /// Sends the events as values, the end included, and completes.
+  ///
+  ///     self    1 --------- x
+  ///     result  value(1) -- failed(x)|
+  public func materialize() -> Signal<Event, Never> {
+    Signal<Event, Never>(from: self) { core in
+      { event in
+        core.send(value: event)
+        if event.isTerminating { core.send(end: .completed) }
+      }
+    }
+  }
+
+  /// Sends the values and the error as results, and completes.
+  ///
+  ///     self    1 ----------- x
+  ///     result  success(1) -- failure(x)|
+  public func materializeResults() -> Signal<Result<Value, Failure>, Never> {
+    Signal<Result<Value, Failure>, Never>(from: self) { core in
+      { event in
+        if let result = event.result { core.send(value: result) }
+        switch event {
+        case .value: break
+        case .failed, .completed: core.send(end: .completed)
+        case .interrupted: core.send(end: .interrupted)
+        }
+      }
     }
   }
 }
+
+extension Signal where Failure == Never {
+  /// Sends the results of an operation on each value, and fails at the first one for which it
+  /// throws.
+  @_disfavoredOverload
+  public func attemptMap<Result, NewFailure>(
+    _ operation: @escaping (Value) throws(NewFailure) -> Result
+  ) -> Signal<Result, NewFailure> {
+    attempting(operation, pass: { $0.pass(infallible: $1) })
+  }
+
+  /// The same, as a signal that could fail: to be joined with others that can.
+  public func promoteError<NewFailure>(
+    _: NewFailure.Type = NewFailure.self
+  ) -> Signal<Value, NewFailure> {
+    Signal<Value, NewFailure>(from: self) { core in
+      { event in
+        if case .value(let value) = event {
+          core.send(value: value)
+        } else {
+          core.pass(infallible: event)
+        }
+      }
+    }
+  }
+
+  /// Sends the events that come as values: the opposite of `materialize()`.
+  ///
+  ///     self    value(1) -- failed(x)
+  ///     result  1 --------- x
+  public func dematerialize<Element, NewFailure>() -> Signal<Element, NewFailure>
+  where Value == Signal<Element, NewFailure>.Event {
+    Signal<Element, NewFailure>(from: self) { core in
+      { event in
+        if case .value(let inner) = event { core.send(inner) } else { core.pass(infallible: event) }
+      }
+    }
+  }
+
+  /// Sends the results that come as values: the opposite of `materializeResults()`.
+  public func dematerializeResults<Element, NewFailure>() -> Signal<Element, NewFailure>
+  where Value == Result<Element, NewFailure> {
+    map { result in
+      switch result {
+      case .success(let value): Signal<Element, NewFailure>.Event.value(value)
+      case .failure(let error): .failed(error)
+      }
+    }
+    .dematerialize()
+  }
+}
+
+extension Signal where Value == Never {
+  /// The same, as a signal that could send values: to be joined with others that do.
+  public func promoteValue<NewValue>(
+    _: NewValue.Type = NewValue.self
+  ) -> Signal<NewValue, Failure> {
+    Signal<NewValue, Failure>(from: self) { core in { core.pass($0) } }
+  }
+}
+
+extension EventStream {
+  /// Sends the values with which an operation succeeds, and fails at the first one for which it
+  /// throws.
+  ///
+  ///     self    1 -- 2 -- 3 --|
+  ///     result  1 -- x
+  ///
+  /// ```swift
+  /// files.attempt { file throws(ReadError) in try check(file) }
+  /// ```
+  ///
+  /// - Parameter operation: it names its error: Swift takes a closure's errors for `any Error`.
+  public func attempt(_ operation: @escaping (Value) throws(Failure) -> Void) -> Self {
+    lift {
+      $0.attemptMap { value throws(Failure) in
+        try operation(value)
+        return value
+      }
+    }
+  }
+}
+
+extension Signal where Failure == Never {
+  /// Sends the values with which an operation succeeds, and fails at the first one for which it
+  /// throws.
+  @_disfavoredOverload
+  public func attempt<NewFailure>(
+    _ operation: @escaping (Value) throws(NewFailure) -> Void
+  ) -> Signal<Value, NewFailure> {
+    attemptMap { value throws(NewFailure) in
+      try operation(value)
+      return value
+    }
+  }
+}
+
+extension EventStream where Value == Bool {
+  /// Sends the opposite of each value.
+  public func negate() -> Self { lift { $0.map { !$0 } } }
+}
+
+// MARK: Producers
 
 extension SignalProducer {
   /// Lifts `Signal.map(_:)`.
@@ -86,10 +257,86 @@ extension SignalProducer {
     lift { $0.map(value: value) }
   }
 
+  /// Lifts `Signal.compactMap(_:)`.
+  @inlinable public func compactMap<Result>(
+    _ transform: @escaping (Value) -> Result?
+  ) -> SignalProducer<Result, Failure> {
+    lift { $0.compactMap(transform) }
+  }
+
+  /// Lifts `Signal.skipNil()`.
+  @inlinable public func skipNil<Wrapped>() -> SignalProducer<Wrapped, Failure>
+  where Value == Wrapped? {
+    lift { $0.skipNil() }
+  }
+
   /// Lifts `Signal.mapError(_:)`.
   public func mapError<NewFailure>(
     _ transform: @escaping (Failure) -> NewFailure
   ) -> SignalProducer<Value, NewFailure> {
     lift { $0.mapError(transform) }
+  }
+
+  /// Lifts `Signal.attemptMap(_:)`.
+  public func attemptMap<Result>(
+    _ operation: @escaping (Value) throws(Failure) -> Result
+  ) -> SignalProducer<Result, Failure> {
+    lift { $0.attemptMap(operation) }
+  }
+
+  /// Lifts `Signal.materialize()`.
+  public func materialize() -> SignalProducer<Signal<Value, Failure>.Event, Never> {
+    lift { $0.materialize() }
+  }
+
+  /// Lifts `Signal.materializeResults()`.
+  public func materializeResults() -> SignalProducer<Result<Value, Failure>, Never> {
+    lift { $0.materializeResults() }
+  }
+}
+
+extension SignalProducer where Failure == Never {
+  /// Lifts `Signal.attempt(_:)`.
+  @_disfavoredOverload
+  public func attempt<NewFailure>(
+    _ operation: @escaping (Value) throws(NewFailure) -> Void
+  ) -> SignalProducer<Value, NewFailure> {
+    lift { $0.attempt(operation) }
+  }
+
+  /// Lifts `Signal.attemptMap(_:)`.
+  @_disfavoredOverload
+  public func attemptMap<Result, NewFailure>(
+    _ operation: @escaping (Value) throws(NewFailure) -> Result
+  ) -> SignalProducer<Result, NewFailure> {
+    lift { $0.attemptMap(operation) }
+  }
+
+  /// Lifts `Signal.promoteError(_:)`.
+  public func promoteError<NewFailure>(
+    _: NewFailure.Type = NewFailure.self
+  ) -> SignalProducer<Value, NewFailure> {
+    lift { $0.promoteError() }
+  }
+
+  /// Lifts `Signal.dematerialize()`.
+  public func dematerialize<Element, NewFailure>() -> SignalProducer<Element, NewFailure>
+  where Value == Signal<Element, NewFailure>.Event {
+    lift { $0.dematerialize() }
+  }
+
+  /// Lifts `Signal.dematerializeResults()`.
+  public func dematerializeResults<Element, NewFailure>() -> SignalProducer<Element, NewFailure>
+  where Value == Result<Element, NewFailure> {
+    lift { $0.dematerializeResults() }
+  }
+}
+
+extension SignalProducer where Value == Never {
+  /// Lifts `Signal.promoteValue(_:)`.
+  public func promoteValue<NewValue>(
+    _: NewValue.Type = NewValue.self
+  ) -> SignalProducer<NewValue, Failure> {
+    lift { $0.promoteValue() }
   }
 }

@@ -1,35 +1,34 @@
+// Side effects.
+
 extension Signal {
-  /// Does something at what the signal sends, before it is passed on.
+  /// Does something with each event before it is sent on.
   ///
   /// ```swift
   /// load.on(failed: { log($0) }, value: { cache = $0 })
   /// ```
   ///
   /// - Parameters:
-  ///   - event: at every event.
-  ///   - failed: at a failure.
-  ///   - completed: when all is said.
-  ///   - interrupted: when it ends before all is said.
-  ///   - terminated: after any of these ends.
-  ///   - disposed: when it has ended, or nobody wants it any more.
-  ///   - value: at each value.
+  ///   - event: called with every event.
+  ///   - failed: called with the error.
+  ///   - completed: called at the completion.
+  ///   - interrupted: called at an interruption.
+  ///   - terminated: called after any of these ends.
+  ///   - disposed: called when the signal has ended, or is neither held nor observed any more.
+  ///   - value: called with each value.
   public func on(
     event: ((Event) -> Void)? = nil, failed: ((Failure) -> Void)? = nil,
     completed: (() -> Void)? = nil, interrupted: (() -> Void)? = nil,
     terminated: (() -> Void)? = nil, disposed: (() -> Void)? = nil,
     value: ((Value) -> Void)? = nil
   ) -> Signal {
-    Signal.joining { core, sources in
-      if let disposed { sources.add(disposed) }
-      sources += observe {
+    let handlers = Observer(
+      value: value, failed: failed, completed: completed, interrupted: interrupted)
+    return Signal { (observer: Observer, lifetime: Lifetime) in
+      if let disposed { lifetime.observeEnded(disposed) }
+      lifetime += observe {
         event?($0)
-        switch $0 {
-        case .value(let it): value?(it)
-        case .failed(let error): failed?(error)
-        case .completed: completed?()
-        case .interrupted: interrupted?()
-        }
-        core.send($0)
+        handlers.send($0)
+        observer.send($0)
         if $0.isTerminating { terminated?() }
       }
     }
@@ -42,9 +41,9 @@ extension Signal {
   /// ```
   ///
   /// - Parameters:
-  ///   - name: stands before each line; without one, the place of the call.
-  ///   - fileID: the place of the call.
-  ///   - line: the place of the call.
+  ///   - name: begins each line; without one, the source location does.
+  ///   - fileID: the source location of the call.
+  ///   - line: the source location of the call.
   ///   - write: takes each line.
   public func logEvents(
     _ name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
@@ -56,18 +55,18 @@ extension Signal {
 }
 
 extension SignalProducer {
-  /// Does something at each start and at what it sends, before it is passed on.
+  /// Does something at each start, and with each event before it is sent on.
   ///
   /// - Parameters:
-  ///   - starting: before the start.
-  ///   - started: after the start; work that is done at once has then ended.
-  ///   - event: at every event.
-  ///   - failed: at a failure.
-  ///   - completed: when all is said.
-  ///   - interrupted: when it ends before all is said.
-  ///   - terminated: after any of these ends.
-  ///   - disposed: when the start has ended, or nobody wants it any more.
-  ///   - value: at each value.
+  ///   - starting: called before the start, unless nothing observes it by then.
+  ///   - started: called after the start; work that is done at once has then ended.
+  ///   - event: called with every event.
+  ///   - failed: called with the error.
+  ///   - completed: called at the completion.
+  ///   - interrupted: called at an interruption.
+  ///   - terminated: called after any of these ends.
+  ///   - disposed: called when the start has ended, or was disposed of.
+  ///   - value: called with each value.
   public func on(
     starting: (() -> Void)? = nil, started: (() -> Void)? = nil,
     event: ((Signal<Value, Failure>.Event) -> Void)? = nil, failed: ((Failure) -> Void)? = nil,
@@ -83,10 +82,11 @@ extension SignalProducer {
     return SignalProducer(
       .preparing {
         let start = watched.prepare()
-        return Start(signal: start.signal) { [steer = start.steer] command in
-          if command == .begin { starting?() }
-          steer(command)
-          if command == .begin { started?() }
+        return Start(signal: start.signal) { [steer = start.steer, core = start.signal.core] in
+          guard $0 == .begin, core?.isOver != true else { return steer($0) }
+          starting?()
+          steer(.begin)
+          started?()
         }
       })
   }
@@ -94,9 +94,9 @@ extension SignalProducer {
   /// Prints each start, what it sends, and when it is disposed of.
   ///
   /// - Parameters:
-  ///   - name: stands before each line; without one, the place of the call.
-  ///   - fileID: the place of the call.
-  ///   - line: the place of the call.
+  ///   - name: begins each line; without one, the source location does.
+  ///   - fileID: the source location of the call.
+  ///   - line: the source location of the call.
   ///   - write: takes each line.
   public func logEvents(
     _ name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,

@@ -1,30 +1,53 @@
+// Operators that accumulate values.
+
 extension Signal {
-  /// Sends what has become of `initial` with each value.
+  /// Sends the result of combining `initial` with all values so far.
   ///
   ///     self         1 -- 2 -- 3 --|
   ///     scan(0, +)   1 -- 3 -- 6 --|
   @inlinable public func scan<Result>(
     _ initial: Result, _ next: @escaping (Result, Value) -> Result
   ) -> Signal<Result, Failure> {
-    let result = Memory(initial)
-    return map { value in
-      result.value = next(result.value, value)
-      return result.value
-    }
+    scan(into: initial) { $0 = next($0, $1) }
   }
 
-  /// Sends what has become of `initial` with each value, which changes it in place.
+  /// Sends the result of updating `initial` with all values so far, in place.
   @inlinable public func scan<Result>(
     into initial: Result, _ update: @escaping (inout Result, Value) -> Void
   ) -> Signal<Result, Failure> {
-    let result = Memory(initial)
-    return map { value in
-      update(&result.value, value)
-      return result.value
+    scanMap(into: initial) { result, value in
+      update(&result, value)
+      return result
     }
   }
 
-  /// Sends what has become of `initial` with all values, when the signal completes.
+  /// Sends an output for each value, made from it and from a state that the values carry on.
+  ///
+  ///     self                                     "a" ------ "b" ------ "c" ----|
+  ///     scanMap(0) { ($0 + 1, "\($0): \($1)") }  "0: a" --- "1: b" --- "2: c" -|
+  ///
+  /// - Parameters:
+  ///   - initial: the state before the first value.
+  ///   - next: makes the next state, and the output.
+  @inlinable public func scanMap<State, Result>(
+    _ initial: State, _ next: @escaping (State, Value) -> (State, Result)
+  ) -> Signal<Result, Failure> {
+    scanMap(into: initial) { state, value in
+      let (newState, result) = next(state, value)
+      state = newState
+      return result
+    }
+  }
+
+  /// Sends an output for each value, made from it and from a state that is updated in place.
+  @inlinable public func scanMap<State, Result>(
+    into initial: State, _ next: @escaping (inout State, Value) -> Result
+  ) -> Signal<Result, Failure> {
+    let state = Box(initial)
+    return map { next(&state.value, $0) }
+  }
+
+  /// Sends the result of combining `initial` with all values, when the signal completes.
   ///
   ///     self           1 -- 2 -- 3 --|
   ///     reduce(0, +)   --------------6|
@@ -34,12 +57,11 @@ extension Signal {
     reduce(into: initial) { $0 = next($0, $1) }
   }
 
-  /// Sends what has become of `initial` with all values, which change it in place, when the signal
-  /// completes.
+  /// Sends the result of updating `initial` with all values, in place, when the signal completes.
   @inlinable public func reduce<Result>(
     into initial: Result, _ update: @escaping (inout Result, Value) -> Void
   ) -> Signal<Result, Failure> {
-    let result = Memory(initial)
+    let result = Box(initial)
     return Signal<Result, Failure>(from: self) { core in
       { event in
         switch event {
@@ -66,14 +88,86 @@ extension Signal {
   ///     self               1 -- 2 ------- 3 -----|
   ///     combinePrevious()  ---- (1, 2) -- (2, 3)|
   @inlinable public func combinePrevious() -> Signal<(Value, Value), Failure> {
-    let last = Memory<Value?>(nil)
-    return compactMap { value in
-      let former = last.value
-      last.value = value
-      return former.map { ($0, value) }
+    scanMap(Value?.none) { former, value in (value, former.map { ($0, value) }) }.skipNil()
+  }
+
+  /// Sends all values as an array, when the signal completes.
+  ///
+  ///     self       1 -- 2 -- 3 --|
+  ///     collect()  --------------[1, 2, 3]|
+  ///
+  /// - Complexity: O(1) a value; all of them are stored.
+  public func collect() -> Signal<[Value], Failure> { reduce(into: []) { $0.append($1) } }
+
+  /// Sends arrays of `count` values; when the signal completes, the ones that are left.
+  ///
+  ///     self               1 -- 2 ------- 3 --|
+  ///     collect(count: 2)  ---- [1, 2] -------[3]|
+  ///
+  /// - Precondition: the count is positive; otherwise it traps with a message.
+  public func collect(count: Int) -> Signal<[Value], Failure> {
+    guard count > 0 else { fatalError("Bindings: collect(count: \(count)) never has enough.") }
+    return collect { $0.count == count }
+  }
+
+  /// Sends arrays of values, each as soon as the predicate holds for it; when the signal completes,
+  /// the ones that are left.
+  ///
+  ///     self              1 -- 2 ------- 3 ---- 1 --|
+  ///     sum of 3 or more  ---- [1, 2] -- [3] -------[1]|
+  ///
+  /// - Parameter isFull: called with what has been collected, the newest value included.
+  public func collect(_ isFull: @escaping ([Value]) -> Bool) -> Signal<[Value], Failure> {
+    collecting { collected, value in
+      collected.append(value)
+      return isFull(collected) ? replace(&collected, with: []) : nil
+    }
+  }
+
+  /// Sends arrays of values, each when a value comes that begins the next one; when the signal
+  /// completes, the ones that are left.
+  ///
+  ///     self         1 -- 2 -- 1 ------- 3 --|
+  ///     descending   --------- [1, 2] -------[1, 3]|
+  ///
+  /// - Parameter beginsNext: whether the newest value begins the next array; called with what has
+  ///   been collected before, and the newest value.
+  public func collect(
+    _ beginsNext: @escaping ([Value], Value) -> Bool
+  ) -> Signal<[Value], Failure> {
+    collecting { collected, value in
+      if beginsNext(collected, value) { return replace(&collected, with: [value]) }
+      collected.append(value)
+      return nil
+    }
+  }
+
+  private func collecting(
+    _ add: @escaping (inout [Value], Value) -> [Value]?
+  ) -> Signal<[Value], Failure> {
+    let collected = Box<[Value]>([])
+    return Signal<[Value], Failure>(from: self) { core in
+      { event in
+        switch event {
+        case .value(let value):
+          if let full = add(&collected.value, value) { core.send(value: full) }
+        case .completed:
+          if !collected.value.isEmpty { core.send(value: collected.value) }
+          core.send(end: .completed)
+        case .failed, .interrupted: core.pass(event)
+        }
+      }
     }
   }
 }
+
+private func replace<Value>(_ value: inout Value, with newValue: Value) -> Value {
+  let former = value
+  value = newValue
+  return former
+}
+
+// MARK: Producers
 
 extension SignalProducer {
   /// Lifts `Signal.scan(_:_:)`.
@@ -88,6 +182,20 @@ extension SignalProducer {
     into initial: Result, _ update: @escaping (inout Result, Value) -> Void
   ) -> SignalProducer<Result, Failure> {
     lift { $0.scan(into: initial, update) }
+  }
+
+  /// Lifts `Signal.scanMap(_:_:)`.
+  @inlinable public func scanMap<State, Result>(
+    _ initial: State, _ next: @escaping (State, Value) -> (State, Result)
+  ) -> SignalProducer<Result, Failure> {
+    lift { $0.scanMap(initial, next) }
+  }
+
+  /// Lifts `Signal.scanMap(into:_:)`.
+  @inlinable public func scanMap<State, Result>(
+    into initial: State, _ next: @escaping (inout State, Value) -> Result
+  ) -> SignalProducer<Result, Failure> {
+    lift { $0.scanMap(into: initial, next) }
   }
 
   /// Lifts `Signal.reduce(_:_:)`.
@@ -114,5 +222,25 @@ extension SignalProducer {
   /// Lifts `Signal.combinePrevious()`.
   @inlinable public func combinePrevious() -> SignalProducer<(Value, Value), Failure> {
     lift { $0.combinePrevious() }
+  }
+
+  /// Lifts `Signal.collect()`.
+  public func collect() -> SignalProducer<[Value], Failure> { lift { $0.collect() } }
+
+  /// Lifts `Signal.collect(count:)`.
+  public func collect(count: Int) -> SignalProducer<[Value], Failure> {
+    lift { $0.collect(count: count) }
+  }
+
+  /// Lifts `Signal.collect(_:)`.
+  public func collect(_ isFull: @escaping ([Value]) -> Bool) -> SignalProducer<[Value], Failure> {
+    lift { $0.collect(isFull) }
+  }
+
+  /// Lifts `Signal.collect(_:)`, with a closure that is given the newest value.
+  public func collect(
+    _ beginsNext: @escaping ([Value], Value) -> Bool
+  ) -> SignalProducer<[Value], Failure> {
+    lift { $0.collect(beginsNext) }
   }
 }

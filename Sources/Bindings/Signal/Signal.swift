@@ -1,6 +1,6 @@
 /// Occurrences as they happen.
 ///
-/// A signal has no current value: what happened before an observer began, it does not hear. State
+/// A signal has no current value: an observer does not receive what happened before it began. State
 /// is a `Property`. A signal follows the grammar `value* (failed | completed | interrupted)?` and
 /// is a queue: a value sent while another one is being delivered is delivered after it, to all, in
 /// order.
@@ -11,8 +11,8 @@
 /// button.send(value: 2)                             // clicked 2 times
 /// ```
 ///
-/// An operator makes a new signal, which hears its source from then on; what the operator remembers
-/// is shared by all who observe the result.
+/// An operator makes a new signal, which receives what its source sends from then on; the
+/// operator's state is shared by all observers of the result.
 ///
 /// - Note: Ownership: a signal is kept by whoever sends to it, not by its observers; when nobody
 ///   can send any more, it completes. A signal made from another one goes on while it is held or
@@ -72,6 +72,8 @@ public final class Signal<Value, Failure: Error> {
     }
   }
 
+  // MARK: Observing
+
   /// Sends every event to `observer`. A signal that has ended sends just the end.
   @discardableResult @inlinable public func observe(_ observer: Observer) -> any Disposable {
     if let attach { return attach(observer) }
@@ -85,4 +87,186 @@ public final class Signal<Value, Failure: Error> {
     if let core { return core.add(action) }
     return attach.unsafelyUnwrapped(Observer(action))
   }
+
+  /// Calls `action` with each value and with the error, if there is one.
+  @discardableResult @inlinable public func observeResult(
+    _ action: @escaping (Result<Value, Failure>) -> Void
+  ) -> any Disposable {
+    observe { if let result = $0.result { action(result) } }
+  }
+
+  /// Calls `action` with the error, if there is one.
+  @discardableResult public func observeFailed(
+    _ action: @escaping (Failure) -> Void
+  ) -> any Disposable {
+    observe { if let error = $0.error { action(error) } }
+  }
+
+  /// Calls `action` when the signal completes.
+  @discardableResult public func observeCompleted(
+    _ action: @escaping () -> Void
+  ) -> any Disposable {
+    observe { if case .completed = $0 { action() } }
+  }
+
+  /// Calls `action` when the signal is interrupted.
+  @discardableResult public func observeInterrupted(
+    _ action: @escaping () -> Void
+  ) -> any Disposable {
+    observe { if case .interrupted = $0 { action() } }
+  }
+}
+
+extension Signal where Failure == Never {
+  /// Calls `action` with each value.
+  @discardableResult @inlinable public func observeValues(
+    _ action: @escaping (Value) -> Void
+  ) -> any Disposable {
+    observe { if case .value(let value) = $0 { action(value) } }
+  }
+}
+
+// MARK: Events
+
+extension Signal {
+  /// What a signal sends: values and, at most once and last, an end.
+  public enum Event {
+    /// Something has happened.
+    case value(Value)
+    /// The end, with an error.
+    case failed(Failure)
+    /// The end; everything has been sent.
+    case completed
+    /// The end, before everything was sent.
+    case interrupted
+
+    /// The value, unless this is an end.
+    @inlinable public var value: Value? {
+      if case .value(let value) = self { value } else { nil }
+    }
+
+    /// The error of a failure.
+    @inlinable public var error: Failure? {
+      if case .failed(let error) = self { error } else { nil }
+    }
+
+    @inlinable var result: Result<Value, Failure>? {
+      switch self {
+      case .value(let value): .success(value)
+      case .failed(let error): .failure(error)
+      case .completed, .interrupted: nil
+      }
+    }
+
+    /// Whether this is an end.
+    @inlinable public var isTerminating: Bool {
+      if case .value = self { false } else { true }
+    }
+
+    /// The event with its value transformed.
+    @inlinable public func map<Result>(
+      _ transform: (Value) -> Result
+    ) -> Signal<Result, Failure>.Event {
+      switch self {
+      case .value(let value): .value(transform(value))
+      case .failed(let error): .failed(error)
+      case .completed: .completed
+      case .interrupted: .interrupted
+      }
+    }
+
+    /// The event with its error transformed.
+    public func mapError<NewFailure>(
+      _ transform: (Failure) -> NewFailure
+    ) -> Signal<Value, NewFailure>.Event {
+      switch self {
+      case .value(let value): .value(value)
+      case .failed(let error): .failed(transform(error))
+      case .completed: .completed
+      case .interrupted: .interrupted
+      }
+    }
+  }
+}
+
+extension Signal.Event: Equatable where Value: Equatable, Failure: Equatable {}
+extension Signal.Event: Hashable where Value: Hashable, Failure: Hashable {}
+extension Signal.Event: Sendable where Value: Sendable {}
+extension Signal.Event: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .value(let value): "value(\(value))"
+    case .failed(let error): "failed(\(error))"
+    case .completed: "completed"
+    case .interrupted: "interrupted"
+    }
+  }
+}
+
+// MARK: Sending
+
+extension Signal {
+  /// Where events are sent to: the input of a signal, or closures that receive them.
+  public final class Observer {
+    @usableFromInline let action: (Event) -> Void
+    @usableFromInline let core: SignalCore<Value, Failure>?
+
+    /// Makes an observer that calls a closure with every event.
+    @inlinable public init(_ action: @escaping (Event) -> Void) {
+      self.action = action
+      core = nil
+    }
+
+    /// Makes an observer that calls a closure for each kind of event.
+    @_disfavoredOverload public convenience init(
+      value: ((Value) -> Void)? = nil, failed: ((Failure) -> Void)? = nil,
+      completed: (() -> Void)? = nil, interrupted: (() -> Void)? = nil
+    ) {
+      self.init { event in
+        switch event {
+        case .value(let it): value?(it)
+        case .failed(let error): failed?(error)
+        case .completed: completed?()
+        case .interrupted: interrupted?()
+        }
+      }
+    }
+
+    @inlinable init(sendingTo core: SignalCore<Value, Failure>) {
+      action = { core.send($0) }
+      self.core = core
+    }
+
+    /// Nobody can send any more.
+    @inlinable deinit { core?.send(end: .completed) }
+
+    /// What a signal that is observed calls. It keeps an input, which would otherwise complete.
+    @inlinable var receiver: (Event) -> Void {
+      core == nil ? action : { self.action($0) }
+    }
+
+    /// Sends a value or an end.
+    @inlinable public func send(_ event: Event) {
+      if let core { core.send(event) } else { action(event) }
+    }
+
+    /// Sends a value.
+    @inlinable public func send(value: Value) {
+      if let core { core.send(value: value) } else { action(.value(value)) }
+    }
+
+    /// Ends with an error.
+    @inlinable public func send(error: Failure) { send(.failed(error)) }
+
+    /// Ends: everything has been sent.
+    @inlinable public func sendCompleted() { send(.completed) }
+
+    /// Ends before everything was sent.
+    @inlinable public func sendInterrupted() { send(.interrupted) }
+  }
+}
+
+extension Signal.Observer where Value == Void {
+  /// Sends an occurrence that carries nothing.
+  @inlinable public func send() { send(value: ()) }
 }

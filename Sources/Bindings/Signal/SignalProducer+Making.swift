@@ -7,14 +7,11 @@ extension SignalProducer {
   /// - Parameter startHandler: called at each start, with what it sends to and with the lifetime of
   ///   the start.
   public init(_ startHandler: @escaping (Observer, Lifetime) -> Void) {
-    self.init(
-      .preparing {
-        SignalProducer.start { core in
-          let endings = CompositeDisposable()
-          core.follow(endings)
-          startHandler(Observer(sendingTo: core), Lifetime(endings))
-        }
-      })
+    self.init(beginning: { core in
+      let endings = CompositeDisposable()
+      core.follow(endings)
+      startHandler(Observer(sendingTo: core), Lifetime(endings))
+    })
   }
 
   /// Sends one value, and completes.
@@ -28,16 +25,13 @@ extension SignalProducer {
 
   /// Sends each value, and completes.
   @inlinable public init(values: some Sequence<Value>) {
-    self.init(
-      .preparing {
-        SignalProducer.start { core in
-          for value in values {
-            if core.isOver { return }
-            core.send(value: value)
-          }
-          core.send(end: .completed)
-        }
-      })
+    self.init(beginning: { core in
+      for value in values {
+        if core.isOver { return }
+        core.send(value: value)
+      }
+      core.send(end: .completed)
+    })
   }
 
   /// Sends these values, and completes.
@@ -87,7 +81,7 @@ extension SignalProducer {
   }
 }
 
-/// What is over when its start returns.
+/// The disposable of work that is over when its start returns.
 @usableFromInline final class Done: Disposable {
   @usableFromInline static var disposable: any Disposable { Done() }
 

@@ -1,5 +1,5 @@
 extension SignalProducer {
-  /// Starts the work. Whoever disposes of the result ends it, and hears nothing more.
+  /// Starts the work. Disposing of the result ends it, without a further event.
   @discardableResult @inlinable public func start(_ observer: Observer) -> any Disposable {
     switch source {
     case .attaching(let run): return run(observer)
@@ -10,14 +10,14 @@ extension SignalProducer {
     }
   }
 
-  /// Starts the work. Whoever disposes of the result ends it, and hears nothing more.
+  /// Starts the work. Disposing of the result ends it, without a further event.
   @discardableResult @inlinable public func start(
     _ action: @escaping (Signal<Value, Failure>.Event) -> Void = { _ in }
   ) -> any Disposable {
     start(Observer(action))
   }
 
-  /// Starts the work, and hands over what ends it, if possible before anything is sent.
+  /// Starts the work, and hands over the disposable that ends it, if possible before anything is sent.
   @inlinable func start(
     _ action: @escaping (Signal<Value, Failure>.Event) -> Void,
     handingOver take: (any Disposable) -> Void
@@ -40,8 +40,8 @@ extension SignalProducer {
 
   /// Gives a start's signal to a closure, and begins when that has returned.
   ///
-  /// - Parameter setUp: is given the signal, to be observed, and what interrupts the work: whoever
-  ///   observes the signal then hears that it was interrupted.
+  /// - Parameter setUp: is given the signal, to be observed, and a disposable that interrupts the
+  ///   work: the signal then sends `interrupted`.
   /// - Returns: what the closure returns.
   /// - Note: Ownership: work begins only if the closure has kept the signal or observes it.
   @discardableResult public func startWithSignal<Result>(
@@ -52,7 +52,7 @@ extension SignalProducer {
     return result
   }
 
-  /// A function of its own, so that the start's signal is let go of before the work begins.
+  /// A function of its own, so that the start's signal is released before the work begins.
   private static func setUp<Result>(
     _ start: Start, _ body: (Signal<Value, Failure>, any Disposable) -> Result
   ) -> (Result, (Command) -> Void) {
@@ -64,40 +64,28 @@ extension SignalProducer {
   @discardableResult @inlinable public func startWithResult(
     _ action: @escaping (Result<Value, Failure>) -> Void
   ) -> any Disposable {
-    start { event in
-      switch event {
-      case .value(let value): action(.success(value))
-      case .failed(let error): action(.failure(error))
-      case .completed, .interrupted: break
-      }
-    }
+    start { if let result = $0.result { action(result) } }
   }
 
-  /// Starts the work, and calls `action` when all is said.
+  /// Starts the work, and calls `action` when it completes.
   @discardableResult public func startWithCompleted(
     _ action: @escaping () -> Void
   ) -> any Disposable {
-    start { event in
-      if case .completed = event { action() }
-    }
+    start { if case .completed = $0 { action() } }
   }
 
   /// Starts the work, and calls `action` with the error, if there is one.
   @discardableResult public func startWithFailed(
     _ action: @escaping (Failure) -> Void
   ) -> any Disposable {
-    start { event in
-      if case .failed(let error) = event { action(error) }
-    }
+    start { if let error = $0.error { action(error) } }
   }
 
-  /// Starts the work, and calls `action` when it ends before all is said.
+  /// Starts the work, and calls `action` when it is interrupted.
   @discardableResult public func startWithInterrupted(
     _ action: @escaping () -> Void
   ) -> any Disposable {
-    start { event in
-      if case .interrupted = event { action() }
-    }
+    start { if case .interrupted = $0 { action() } }
   }
 }
 
@@ -106,8 +94,6 @@ extension SignalProducer where Failure == Never {
   @discardableResult @inlinable public func startWithValues(
     _ action: @escaping (Value) -> Void
   ) -> any Disposable {
-    start { event in
-      if case .value(let value) = event { action(value) }
-    }
+    start { if case .value(let value) = $0 { action(value) } }
   }
 }

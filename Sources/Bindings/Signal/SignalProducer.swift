@@ -8,15 +8,15 @@
 ///
 /// Its operators are those of ``Signal``, applied to what each start sends.
 ///
-/// - Note: Ownership: a start goes on until it ends or is disposed of; nobody has to hold it.
-///   Whoever disposes of it hears nothing more, not even that it was interrupted.
+/// - Note: Ownership: a start goes on until it ends or is disposed of; nobody has to hold it. After
+///   it was disposed of, its observer is not called any more, not even with an interruption.
 /// - SeeAlso: ReactiveSwift `SignalProducer`
 public struct SignalProducer<Value, Failure: Error> {
   /// Where a start sends to.
   public typealias Observer = Signal<Value, Failure>.Observer
 
   @usableFromInline let source: Source
-  /// Of a property's producer, the property's place in the graph.
+  /// Of a property's producer, the property's node.
   @usableFromInline let node: ValueNode<Value>?
 
   /// How a start is made.
@@ -26,7 +26,7 @@ public struct SignalProducer<Value, Failure: Error> {
     case preparing(() -> Start)
   }
 
-  /// A start that has been prepared: everyone who is to hear it can begin before it does.
+  /// A start that has been prepared: its signal can be observed before the work begins.
   @usableFromInline struct Start {
     @usableFromInline let signal: Signal<Value, Failure>
     @usableFromInline let steer: (Command) -> Void
@@ -49,17 +49,21 @@ public struct SignalProducer<Value, Failure: Error> {
     self.init(.attaching(run), node: node)
   }
 
+  /// A producer each start of which begins with a closure, unless it is over by then.
+  @inlinable init(beginning begin: @escaping (SignalCore<Value, Failure>) -> Void) {
+    self.init(.preparing { SignalProducer.start(begin) })
+  }
+
   /// Prepares a start.
   @inlinable func prepare() -> Start {
     switch source {
     case .preparing(let make): make()
     case .attaching(let run):
-      // Not an input, which completes when it is dropped: who attaches it says how it ends.
+      // Not an input, which completes when it is dropped: the source says how it ends.
       SignalProducer.start { core in core.follow(run(Observer { core.send($0) })) }
     }
   }
 
-  /// A start that begins with a closure, unless nobody wants it any more.
   @inlinable static func start(_ begin: @escaping (SignalCore<Value, Failure>) -> Void) -> Start {
     let core = SignalCore<Value, Failure>(hasHandle: true)
     return Start(signal: Signal(core)) { command in
@@ -71,7 +75,48 @@ public struct SignalProducer<Value, Failure: Error> {
   }
 }
 
-/// What can be done with a start that has been prepared.
-@usableFromInline enum Command {
-  case begin, interrupt
+// MARK: Lifting
+
+extension SignalProducer {
+  /// Applies an operator of signals to what each start sends.
+  @inlinable public func lift<NewValue, NewFailure>(
+    _ transform: @escaping (Signal<Value, Failure>) -> Signal<NewValue, NewFailure>
+  ) -> SignalProducer<NewValue, NewFailure> {
+    SignalProducer<NewValue, NewFailure>(
+      .preparing {
+        let start = prepare()
+        return SignalProducer<NewValue, NewFailure>.Start(
+          signal: transform(start.signal), steer: start.steer)
+      })
+  }
+
+  /// Applies an operator of two signals to what the starts of two producers send; the first one
+  /// begins first.
+  ///
+  /// - Parameter transform: makes the operator from this producer's signal, to be applied to the
+  ///   other one's.
+  /// - Returns: a function of the other source: a producer, a signal or a property.
+  public func lift<Other, OtherFailure, NewValue, NewFailure>(
+    _ transform:
+      @escaping (Signal<Value, Failure>) -> (Signal<Other, OtherFailure>) -> Signal<
+        NewValue, NewFailure
+      >
+  ) -> (any BindingSource<Other, OtherFailure>) -> SignalProducer<NewValue, NewFailure> {
+    { other in
+      let producer = other.producer
+      return SignalProducer<NewValue, NewFailure>(
+        .preparing {
+          let (left, right) = (prepare(), producer.prepare())
+          return SignalProducer<NewValue, NewFailure>.Start(
+            signal: transform(left.signal)(right.signal)
+          ) { [first = left.steer, second = right.steer] command in
+            first(command)
+            second(command)
+          }
+        })
+    }
+  }
 }
+
+/// What can be done with a start that has been prepared.
+@usableFromInline enum Command { case begin, interrupt }

@@ -1,9 +1,8 @@
-/// A clock that wakes people up by itself, in the middle of a call that moves it on.
+/// A clock that runs due work synchronously when it is advanced.
 ///
-/// Any `Clock` can be slept on, but whoever sleeps goes on at some later time, when the executor
-/// comes to it. A test that moves a clock on wants to see the effects at once, without awaiting
-/// anything. So operators that take a clock ask one of this kind to call them, and sleep on all
-/// others.
+/// A task can sleep on any `Clock`, but it resumes at some later time, when its executor is free. A
+/// test that advances a clock wants to see the effects at once, without awaiting anything. So
+/// operators schedule their work on a clock of this kind, and sleep on all others.
 ///
 /// - Note: Ownership: operators do not keep such a clock, so that what waits on it goes with it.
 /// - SeeAlso: `ManualClock` in the module `BindingsTesting`

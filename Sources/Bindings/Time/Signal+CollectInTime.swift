@@ -1,3 +1,5 @@
+// Operators that collect values for a time.
+
 extension Signal {
   /// Sends, at the end of each interval, the values that have come in it.
   ///
@@ -8,38 +10,37 @@ extension Signal {
   ///
   /// - Parameters:
   ///   - interval: how long values are collected; the first interval begins now.
-  ///   - clock: by which the time is measured.
-  ///   - skipEmpty: whether an interval in which nothing came is left out.
-  ///   - discardWhenCompleted: whether values of an interval that is not over are dropped by the
-  ///     completion; otherwise they are sent right before it.
-  ///   - isolation: where the operator is woken up: leave it to the compiler.
+  ///   - clock: the clock that measures the time.
+  ///   - skipEmpty: whether an interval without values is left out.
+  ///   - discardWhenCompleted: whether the completion is sent at once, and values of an interval
+  ///     that is not over are dropped; otherwise it waits for the end of the interval.
+  ///   - isolation: where the operator runs: leave it to the compiler.
   /// - SeeAlso: ReactiveSwift `Signal.collect(every:on:skipEmpty:discardWhenCompleted:)`
   public func collect<Time: Clock>(
     every interval: Time.Duration, clock: Time = ContinuousClock(), skipEmpty: Bool = false,
     discardWhenCompleted: Bool = true, isolation: isolated (any Actor)? = #isolation
   ) -> Signal<[Value], Failure> {
-    collect(
-      every: interval, skipEmpty, discardWhenCompleted, by: Timetable(clock, isolation: isolation))
+    collect(by: Scheduler(clock, isolation: isolation), skipEmpty, discardWhenCompleted, interval)
   }
 
-  func collect<Time: Clock>(
-    every interval: Time.Duration, _ skipEmpty: Bool, _ discardWhenCompleted: Bool,
-    by time: Timetable<Time>
+  fileprivate func collect<Time: Clock>(
+    by time: Scheduler<Time>, _ skipEmpty: Bool, _ discardWhenCompleted: Bool,
+    _ interval: Time.Duration
   ) -> Signal<[Value], Failure> {
     Signal<[Value], Failure> { observer, lifetime in
       var collected: [Value] = []
-      func sendCollected() {
+      var hasCompleted = false
+      lifetime += time.beat(every: interval) { _ in
         let values = collected
         collected = []
         if !values.isEmpty || !skipEmpty { observer.send(value: values) }
+        if hasCompleted { observer.sendCompleted() }
       }
-      lifetime += time.beat(every: interval) { _ in sendCollected() }
       lifetime += observe { event in
         switch event {
         case .value(let value): collected.append(value)
-        case .completed:
-          if !discardWhenCompleted, !collected.isEmpty { sendCollected() }
-          observer.sendCompleted()
+        case .completed where !discardWhenCompleted: hasCompleted = true
+        case .completed: observer.sendCompleted()
         case .failed(let error): observer.send(error: error)
         case .interrupted: observer.sendInterrupted()
         }
@@ -53,22 +54,22 @@ extension Signal {
   ///     self                 1 2 3 ------------- 4 --|
   ///     until a pause of two -------- [1, 2, 3] --- [4]|
   ///
-  /// It tells a double click from two clicks. An error and an interruption are sent at once; what
-  /// has been collected by then is dropped.
+  /// It distinguishes a double click from two clicks. An error and an interruption are sent at once;
+  /// what has been collected by then is dropped.
   ///
   /// - Parameters:
-  ///   - interval: how long it must have been quiet.
-  ///   - clock: by which the time is measured.
-  ///   - isolation: where the operator is woken up: leave it to the compiler.
+  ///   - interval: how long no value must have come.
+  ///   - clock: the clock that measures the time.
+  ///   - isolation: where the operator runs: leave it to the compiler.
   public func collect<Time: Clock>(
     untilPauseOf interval: Time.Duration, clock: Time = ContinuousClock(),
     isolation: isolated (any Actor)? = #isolation
   ) -> Signal<[Value], Failure> {
-    collect(untilPauseOf: interval, by: Timetable(clock, isolation: isolation))
+    collect(by: Scheduler(clock, isolation: isolation), pause: interval)
   }
 
-  func collect<Time: Clock>(
-    untilPauseOf interval: Time.Duration, by time: Timetable<Time>
+  fileprivate func collect<Time: Clock>(
+    by time: Scheduler<Time>, pause interval: Time.Duration
   ) -> Signal<[Value], Failure> {
     Signal<[Value], Failure> { observer, lifetime in
       var collected: [Value] = []
@@ -83,7 +84,7 @@ extension Signal {
         switch event {
         case .value(let value):
           collected.append(value)
-          alarm.inner = time.wake(time.now.advanced(by: interval), sendCollected)
+          alarm.inner = time.after(interval, sendCollected)
         case .completed:
           sendCollected()
           observer.sendCompleted()
@@ -96,26 +97,21 @@ extension Signal {
 }
 
 extension SignalProducer {
-  /// Sends, at the end of each interval, the values that have come in it.
-  ///
-  /// - SeeAlso: `Signal.collect(every:clock:skipEmpty:discardWhenCompleted:isolation:)`
+  /// Lifts `Signal.collect(every:clock:skipEmpty:discardWhenCompleted:isolation:)`.
   public func collect<Time: Clock>(
     every interval: Time.Duration, clock: Time = ContinuousClock(), skipEmpty: Bool = false,
     discardWhenCompleted: Bool = true, isolation: isolated (any Actor)? = #isolation
   ) -> SignalProducer<[Value], Failure> {
-    let time = Timetable(clock, isolation: isolation)
-    return lift { $0.collect(every: interval, skipEmpty, discardWhenCompleted, by: time) }
+    let time = Scheduler(clock, isolation: isolation)
+    return lift { $0.collect(by: time, skipEmpty, discardWhenCompleted, interval) }
   }
 
-  /// Sends the values that have come when no other one has for an interval, and what is left right
-  /// before the completion.
-  ///
-  /// - SeeAlso: `Signal.collect(untilPauseOf:clock:isolation:)`
+  /// Lifts `Signal.collect(untilPauseOf:clock:isolation:)`.
   public func collect<Time: Clock>(
     untilPauseOf interval: Time.Duration, clock: Time = ContinuousClock(),
     isolation: isolated (any Actor)? = #isolation
   ) -> SignalProducer<[Value], Failure> {
-    let time = Timetable(clock, isolation: isolation)
-    return lift { $0.collect(untilPauseOf: interval, by: time) }
+    let time = Scheduler(clock, isolation: isolation)
+    return lift { $0.collect(by: time, pause: interval) }
   }
 }

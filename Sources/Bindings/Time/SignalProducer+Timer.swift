@@ -12,13 +12,13 @@ extension SignalProducer where Failure == Never {
   ///
   /// - Parameters:
   ///   - interval: from one beat to the next; greater than zero.
-  ///   - clock: by which the time is measured.
-  ///   - isolation: where the timer is woken up: leave it to the compiler.
+  ///   - clock: the clock that measures the time.
+  ///   - isolation: where the timer runs: leave it to the compiler.
   /// - SeeAlso: ReactiveSwift `SignalProducer.timer(interval:on:)`
   public static func timer<Time: Clock>(
     interval: Time.Duration, clock: Time, isolation: isolated (any Actor)? = #isolation
   ) -> SignalProducer where Value == Time.Instant {
-    let time = Timetable(clock, isolation: isolation)
+    let time = Scheduler(clock, isolation: isolation)
     return SignalProducer { observer, lifetime in
       lifetime += time.beat(every: interval) { observer.send(value: $0) }
     }
@@ -29,5 +29,37 @@ extension SignalProducer where Failure == Never {
     interval: Duration, isolation: isolated (any Actor)? = #isolation
   ) -> SignalProducer where Value == ContinuousClock.Instant {
     timer(interval: interval, clock: ContinuousClock())
+  }
+
+  /// Sends the elements of a sequence, one after each interval, and completes with the last one.
+  ///
+  ///     interval(["a", "b"], interval: two)   -- a -- b|
+  ///
+  /// ```swift
+  /// let seconds = SignalProducer.interval(1..., interval: .seconds(1), clock: clock)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - values: the values to send; iterated anew at each start.
+  ///   - interval: from one value to the next; greater than zero.
+  ///   - clock: the clock that measures the time.
+  ///   - isolation: where the timer runs: leave it to the compiler.
+  /// - SeeAlso: ReactiveSwift `SignalProducer.interval(_:interval:on:)`
+  public static func interval<Time: Clock>(
+    _ values: some Sequence<Value>, interval: Time.Duration, clock: Time = ContinuousClock(),
+    isolation: isolated (any Actor)? = #isolation
+  ) -> SignalProducer {
+    let time = Scheduler(clock, isolation: isolation)
+    return SignalProducer { observer, lifetime in
+      var iterator = values.makeIterator()
+      var next = iterator.next()
+      if next == nil { return observer.sendCompleted() }
+      lifetime += time.beat(every: interval) { _ in
+        guard let value = next else { return }
+        next = iterator.next()
+        observer.send(value: value)
+        if next == nil { observer.sendCompleted() }
+      }
+    }
   }
 }

@@ -21,7 +21,8 @@ struct PagesTests {
 
   @Test("every promise of ReactiveSwift that is kept or changed has a test that bears it")
   func promises() throws {
-    let names = try Set(Page.names(in: "Promises").map(Self.plain))
+    let names = try Set(Page.names().map(Self.plain))
+    let ofPromises = try Set(Page.names(in: "ReactiveSwiftCompatibility").map(Self.plain))
     let rows = try Page("ComingFromReactiveSwift.md").lines.compactMap { line in
       line.firstMatch(of: /^\| (.*?)\.? \| (Same|Different|Left out)(.*) \|$/)
     }
@@ -38,6 +39,6 @@ struct PagesTests {
       }
     }
     #expect(told.subtracting(names) == [])
-    #expect(names.subtracting(told) == [])
+    #expect(ofPromises.subtracting(told) == [])
   }
 }

@@ -96,4 +96,22 @@ struct PlainShorthands {
     #expect(replay.states.last == [1, 2])
     #expect(list.value == [1, 2])
   }
+
+  @Test("all and any take any number of properties")
+  func conditions() {
+    let (first, second) = (MutableProperty(true), MutableProperty(false))
+    let heard = [Property.all(first, second).heard(), Property.any(first, second).heard()]
+    second.value = true
+    first.value = false
+    #expect(heard.map(\.values) == [[false, true, false], [true]])
+  }
+
+  @Test("skipRepeats has the values of the property, each that differs")
+  func skipRepeats() {
+    let count = MutableProperty(1)
+    let heard = count.skipRepeats().heard()
+    count.value = 1
+    count.value = 2
+    #expect(heard.values == [1, 2])
+  }
 }

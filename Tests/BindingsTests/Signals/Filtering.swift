@@ -73,12 +73,13 @@ struct Filtering {
     #expect(hot("1-2-x") { $0.skip(until: Property(value: 0)) } == "1-2-x")
   }
 
-  @Test("take(first:) sends the first values, and completes with the last of them")
+  @Test("take(first:) completes with the last value that it takes; of none, it is interrupted")
   func takeFirst() {
     #expect(hot("1-2-3-4|") { $0.take(first: 2) } == "1-(2|)")
     #expect(cold("1-2-3-4|") { $0.take(first: 2) } == "1-(2|)")
     #expect(hot("1-2x") { $0.take(first: 3) } == "1-2x")
-    #expect(hot("1-2|") { $0.take(first: 0) } == "|")
+    #expect(hot("1-2|") { $0.take(first: 0) } == "/")
+    #expect(cold("1-2|") { $0.take(first: 0) } == "/")
   }
 
   @Test("take(last:) sends the last values when the signal completes")
@@ -128,5 +129,48 @@ struct Filtering {
     #expect(heard.values == [.value(1), .completed])
     #expect(lifted.values == [.value(1), .completed])
     #expect(signal.take(during: lifetime).heardEvents().values == [.completed])
+  }
+
+  @Test("take(until:) with a closure sends also the first value at which that stops")
+  func takeUntilPredicate() {
+    #expect(hot("1-2-3-1|") { $0.take(until: { $0 < "3" }) } == "1-2-(3|)")
+    #expect(cold("1-2-3-1|") { $0.take(until: { $0 < "3" }) } == "1-2-(3|)")
+    #expect(hot("1-2x") { $0.take(until: { $0 < "3" }) } == "1-2x")
+  }
+
+  @Test("take(untilReplacement:) sends what the replacement sends, as soon as that sends something")
+  func takeUntilReplacement() {
+    #expect(hot("1-2-3-4|", "---7--8-9|") { $0.take(untilReplacement: $1) } == "1-27--8-9|")
+    #expect(cold("1-2-3-4|", "---7--8-9|") { $0.take(untilReplacement: $1) } == "1-27--8-9|")
+    #expect(hot("1-2|", "------7|") { $0.take(untilReplacement: $1) } == "1-2---7|")
+    #expect(hot("1-2x", "------7|") { $0.take(untilReplacement: $1) } == "1-2x")
+    #expect(hot("1-2-3", "---x") { $0.take(untilReplacement: $1) } == "1-2x")
+    #expect(hot("1-2-3", "---/") { $0.take(untilReplacement: $1) } == "1-2/")
+    #expect(hot("1-2-3", "---|") { $0.take(untilReplacement: $1) } == "1-2|")
+    #expect(cold("1-2-3|") { $0.take(untilReplacement: Cold(values: "7", "8")) } == "(78|)")
+  }
+
+  @Test("replaceEmpty sends its value at the completion, if there was none")
+  func replaceEmpty() {
+    #expect(hot("---|") { $0.replaceEmpty(with: "0") } == "---(0|)")
+    #expect(cold("---|") { $0.replaceEmpty(with: "0") } == "---(0|)")
+    #expect(hot("-1-|") { $0.replaceEmpty(with: "0") } == "-1-|")
+    #expect(hot("---x") { $0.replaceEmpty(with: "0") } == "---x")
+    #expect(hot("---/") { $0.replaceEmpty(with: "0") } == "---/")
+  }
+
+  @Test("throttle(while:) holds values back while its condition holds, and then sends the latest")
+  func throttleWhile() {
+    let play = { (values: String, conditions: String) in
+      hot(values, conditions) { $0.throttle(while: $1.safe.map { $0 == "t" }) }
+    }
+    #expect(play("1-2-3-4---5|", "-t------f") == "1-------4-5|")
+    #expect(play("1-2-3-4-5|", "-t---f-t-f") == "1----34--|")
+    #expect(play("1-2-3|", "-t") == "1----|")
+    #expect(play("1-2-x", "-t") == "1---x")
+    #expect(play("1-2-3-4|", "-t-|") == "1------|")
+    #expect(
+      cold("1-2-3-4---5|", "-t------f") { $0.throttle(while: $1.safe.map { $0 == "t" }) }
+        == "1-------4-5|")
   }
 }

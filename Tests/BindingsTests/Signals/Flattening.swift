@@ -37,6 +37,32 @@ struct FlatteningSignals {
     #expect(draw(.concat, "a-------b-|", inners) == ["1--2----7-8|", "1--2----7-8|"])
   }
 
+  @Test("concurrent follows so many together, and the next one when one has completed")
+  func concurrent() {
+    let inners = ["a": "1--2|", "b": "3------4|", "c": "5|"]
+    #expect(draw(.concurrent(limit: 2), "abc|", inners) == ["13-25---4|", "13-25---4|"])
+    #expect(draw(.concurrent(limit: 1), "ab|", inners) == draw(.concat, "ab|", inners))
+    #expect(draw(.concurrent(limit: 9), "abc|", inners) == draw(.merge, "abc|", inners))
+  }
+
+  @Test("throttle follows one, and ignores those that come until it has completed")
+  func throttle() {
+    let inners = ["a": "1--2|", "b": "3-4|"]
+    #expect(draw(.throttle, "a-b---b-|", inners) == ["1--2--3-4|", "1--2--3-4|"])
+    #expect(draw(.throttle, "ab|", inners) == ["1--2|", "1--2|"])
+    let (taps, tap) = Signal<Int, Never>.pipe()
+    let asked = Heard<Int>()
+    let work = taps.flatMap(.throttle) { number in
+      asked.note(number)
+      return SignalProducer<Int, Never>.never
+    }
+    let observation = work.observe { _ in }
+    tap.send(value: 1)
+    tap.send(value: 2)
+    #expect(asked.values == [1])
+    observation.dispose()
+  }
+
   @Test("race follows only the first that sends something")
   func race() {
     let inners = ["a": "---1-2|", "b": "-7-8|", "c": "9|"]
@@ -46,17 +72,27 @@ struct FlatteningSignals {
     #expect(draw(.race, "ab|", ["a": "----1|", "b": "-x"]) == ["--x", "--x"])
   }
 
-  static let strategies: [FlattenStrategy] = [.latest, .merge, .concat, .race]
+  static let strategies: [FlattenStrategy] = [
+    .latest, .merge, .concat, .concurrent(limit: 2), .throttle, .race,
+  ]
 
-  @Test("an inner end that is not completion is the end, and so is the outer one's")
-  func ends() {
-    for strategy in Self.strategies {
-      for end in ["x", "/"] {
-        let (inner, outer) = (["a": "12\(end)"], ["a": "12345|"])
-        #expect(draw(strategy, "a---------|", inner) == ["12\(end)", "12\(end)"])
-        guard strategy != .race else { continue }
-        #expect(draw(strategy, "a-\(end)", outer) == ["12\(end)", "12\(end)"])
-      }
+  @Test("an inner failure is the end, whatever the strategy", arguments: strategies)
+  func innerFailure(strategy: FlattenStrategy) {
+    #expect(draw(strategy, "a---------|", ["a": "12x"]) == ["12x", "12x"])
+  }
+
+  @Test("an inner interruption counts as completion, unless it wins a race", arguments: strategies)
+  func innerInterruption(strategy: FlattenStrategy) {
+    let inners = ["a": "12/", "b": "34|"]
+    let (long, short) = strategy == .race ? ("12/", "12/") : ("12---34---|", "12|")
+    #expect(draw(strategy, "a----b----|", inners) == [long, long])
+    #expect(draw(strategy, "a|", inners) == [short, short])
+  }
+
+  @Test("the outer signal's failure or interruption is the end", arguments: ["x", "/"])
+  func outerEnd(end: String) {
+    for strategy in Self.strategies where strategy != .race {
+      #expect(draw(strategy, "a-\(end)", ["a": "12345|"]) == ["12\(end)", "12\(end)"])
     }
   }
 
@@ -163,5 +199,26 @@ struct FlatteningSignals {
     input.send(value: 1)
     #expect(heard.values == ["1a", "1b", "2a", "2b"])
     observation.dispose()
+  }
+
+  @Test("flatten sends the elements of each value")
+  func elements() {
+    #expect(hot("1--2|") { $0.map { [$0, "a"] }.flatten() } == "(1a)--(2a)|")
+    #expect(cold("1--2x") { $0.map { [$0, "a"] }.flatten() } == "(1a)--(2a)x")
+    #expect(hot("1--2/") { $0.map { _ in [String]() }.flatten() } == "----/")
+  }
+
+  @Test("flatten joins sources that cannot fail with one that can, and the other way round")
+  func flattenFailures() {
+    #expect(
+      hot("1-2x") { $0.map { SignalProducer<String, Never>(value: $0) }.flatten(.merge) } == "1-2x")
+    #expect(
+      cold("1-2x") { $0.map { SignalProducer<String, Never>(value: $0) }.flatten(.merge) } == "1-2x"
+    )
+    #expect(cold("1-|") { $0.safe.map { _ in Cold(error: .broken) }.flatten(.merge) } == "x")
+    let (signal, input) = Signal<Cold, Never>.pipe()
+    let heard = signal.flatten(.latest).heardEvents()
+    input.send(value: Cold(error: .broken))
+    #expect(heard.values == [.failed(.broken)])
   }
 }

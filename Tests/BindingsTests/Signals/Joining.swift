@@ -140,4 +140,46 @@ struct Joining {
     #expect(hot("1-2|") { $0.withLatest(from: Property(value: 7)) } == "{17}-{27}|")
     #expect(cold("1-2|") { $0.withLatest(from: Property(value: 7)) } == "{17}-{27}|")
   }
+
+  @Test("an array of sources is zipped: the first values, the second ones, and so on")
+  func zipArray() {
+    #expect(hot("1-2---3|", "--a-b") { .zip([$0, $1]) } == "--{1a}-{2b}")
+    #expect(cold("12|", "ab-c|") { .zip([$0, $1]) } == "{1a}{2b}|")
+    #expect(hot("1-x", "a") { .zip([$0, $1]) } == "{1a}-x")
+  }
+
+  @Test("of no sources, combineLatest and zip complete, with the sentinel before, if there is one")
+  func noSources() {
+    let none: [Cold] = []
+    #expect(Stage().draw(SignalProducer<[String], Fault>.combineLatest(none)) == "|")
+    #expect(Stage().draw(SignalProducer<[String], Fault>.zip(none)) == "|")
+    #expect(
+      Stage().draw(SignalProducer<[String], Fault>.combineLatest(none, emptySentinel: ["0"]))
+        == "(0|)")
+    #expect(Stage().draw(SignalProducer<[String], Fault>.zip(none, emptySentinel: [])) == "({}|)")
+    #expect(Stage().draw(Cold.merge(none)) == "|")
+  }
+
+  @Test("all and any say whether conditions hold, from when all have sent")
+  func conditions() {
+    let isOn = { (value: String) in value == "t" }
+    let play = { (make: (Signal<Bool, Fault>, Signal<Bool, Fault>) -> Signal<Bool, Fault>) in
+      hot("t---f-|", "--ft|") { make($0.map(isOn), $1.map(isOn)).map { $0 ? "t" : "f" } }
+    }
+    #expect(play { .all($0, $1) } == "--ftf-|")
+    #expect(play { .all([$0, $1]) } == "--ftf-|")
+    #expect(play { $0.and($1) } == "--ftf-|")
+    #expect(play { .any($0, $1) } == "--ttt-|")
+    #expect(play { .any([$0, $1]) } == "--ttt-|")
+    #expect(play { $0.or($1) } == "--ttt-|")
+    let (on, off) = (SignalProducer<Bool, Never>(value: true), Property(value: false))
+    let none: [SignalProducer<Bool, Never>] = []
+    let heard = Heard<Bool>()
+    for producer: SignalProducer<Bool, Never> in [
+      .all(on, off), .any(on, off), .all(none), .any(none),
+    ] {
+      producer.startWithValues { heard.note($0) }
+    }
+    #expect(heard.values == [false, true, true, false])
+  }
 }

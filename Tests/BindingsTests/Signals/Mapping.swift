@@ -90,4 +90,63 @@ struct Mapping {
     #expect(cold("1-2-|", "-a--x") { $0.safe.promoteError().merge(with: $1) } == "1a2-x")
     #expect(cold("1-2-|", "-a--x") { $0.safe.promoteError(Fault.self).merge(with: $1) } == "1a2-x")
   }
+
+  @Test("attempt and attemptMap let a signal that cannot fail do so, with any error")
+  func attemptOfNever() {
+    let check = { (value: String) throws(Fault) in if value == "3" { throw .broken } }
+    let number = { (value: String) throws(Fault) -> Int in
+      guard let number = Int(value) else { throw .broken }
+      return number
+    }
+    #expect(cold("1-3|") { $0.safe.attempt(check) } == "1-x")
+    #expect(cold("1-a|") { $0.safe.attemptMap(number) } == "1-x")
+    #expect(cold("1-2|") { $0.safe.attemptMap(number) } == "1-2|")
+    let (signal, input) = Signal<Int, Never>.pipe()
+    let errors = Heard<Fault?>()
+    signal.attempt { if $0 > 1 { throw Fault.broken } }
+      .observeFailed { (error: any Error) in errors.note(error as? Fault) }
+    signal.attemptMap { value throws(Fault) in if value > 1 { throw .broken } }
+      .observeFailed { errors.note($0) }
+    input.send(value: 1)
+    input.send(value: 2)
+    #expect(errors.values == [.broken, .broken])
+  }
+
+  @Test(
+    "materializeResults sends values and the error as results, dematerializeResults undoes that")
+  func results() {
+    let texts = { (result: Result<String, Fault>) in
+      if case .success(let value) = result { value } else { "e" }
+    }
+    #expect(hot("1-2x") { $0.materializeResults().map(texts) } == "1-2(e|)")
+    #expect(cold("1-2x") { $0.materializeResults().map(texts) } == "1-2(e|)")
+    #expect(hot("1-2|") { $0.materializeResults().map(texts) } == "1-2|")
+    #expect(hot("1-2/") { $0.materializeResults().map(texts) } == "1-2/")
+    for text in ["1-2x", "1-2|", "1-2/"] {
+      #expect(hot(text) { $0.materializeResults().dematerializeResults() } == text)
+      #expect(cold(text) { $0.materializeResults().dematerializeResults() } == text)
+    }
+  }
+
+  @Test("promoteValue lets a signal without values be joined with one that has some")
+  func promoteValue() {
+    for end in ["|", "x", "/"] {
+      let silent = "---\(end)"
+      #expect(hot(silent) { $0.compactMap { _ in Never?.none }.promoteValue(Int.self) } == silent)
+      #expect(
+        cold(silent) {
+          $0.compactMap { _ in Never?.none }.promoteValue().merge(with: Cold(value: "1"))
+        } == "1--\(end)")
+    }
+  }
+
+  @Test("an operator of one's own is written once for signals and producers")
+  func ownOperator() {
+    #expect(hot("1-a-2|") { $0.digits() } == "1---2|")
+    #expect(cold("1-a-2|") { $0.digits() } == "1---2|")
+  }
+}
+
+extension EventStream where Value == String {
+  fileprivate func digits() -> Self { filter { $0.allSatisfy(\.isNumber) } }
 }

@@ -261,4 +261,63 @@ struct Producers {
         "clicks: completed", "clicks: disposed",
       ])
   }
+
+  @Test("on tells nothing of a start that nothing observes, or that was interrupted before")
+  func onUnobserved() {
+    let heard = Heard<String>()
+    let producer = SignalProducer<Int, Fault>(values: 1, 2)
+      .on(starting: { heard.note("starting") }, started: { heard.note("started") })
+    producer.startWithSignal { _, _ in }
+    producer.startWithSignal { signal, interrupter in
+      signal.observe { heard.note("\($0)") }
+      interrupter.dispose()
+    }
+    #expect(heard.values == ["interrupted"])
+  }
+
+  @Test("prefix sends before the producer, and concat after it")
+  func prefix() {
+    let one = SignalProducer<Int, Fault>(value: 1)
+    #expect(events(of: one.prefix(value: 0)) == [.value(0), .value(1), .completed])
+    #expect(events(of: one.prefix(.init(value: 0))) == [.value(0), .value(1), .completed])
+    #expect(
+      events(of: one.prefix(Property(value: 0).producer.promoteError()))
+        == [.value(0), .value(1), .completed])
+    #expect(events(of: one.prefix(.init(error: .broken))) == [.failed(.broken)])
+    #expect(events(of: one.concat(value: 2)) == [.value(1), .value(2), .completed])
+    #expect(events(of: one.concat(.init(value: 2))) == [.value(1), .value(2), .completed])
+    #expect(events(of: one.concat(error: .broken)) == [.value(1), .failed(.broken)])
+    #expect(
+      events(of: one.merge(with: .init(value: 2))) == [.value(1), .value(2), .completed])
+    #expect(cold("1-2|", "7-8|") { $0.prefix($1) } == "7-81-2|")
+  }
+
+  @Test("then goes on when the producer has completed, and passes on its error only")
+  func then() {
+    #expect(cold("1-2|", "7-8|") { $0.then($1) } == "---7-8|")
+    #expect(cold("1-2x", "7-8|") { $0.then($1) } == "---x")
+    #expect(cold("1-2/", "7-8|") { $0.then($1) } == "---/")
+    #expect(cold("1-2|", "7-x") { $0.then($1) } == "---7-x")
+  }
+
+  @Test("repeat starts so many times, one after the other")
+  func repeating() {
+    #expect(cold("1-2|") { $0.repeat(3) } == "1-21-21-2|")
+    #expect(cold("1-2|") { $0.repeat(1) } == "1-2|")
+    #expect(cold("1-2|") { $0.repeat(0) } == "|")
+    #expect(cold("1-2x") { $0.repeat(3) } == "1-2x")
+  }
+
+  @Test("an observer is made from closures for each kind of event")
+  func observer() {
+    let heard = Heard<String>()
+    for event in [Event.value(1), .failed(.broken), .completed, .interrupted] {
+      let observer = Signal<Int, Fault>.Observer(
+        value: { heard.note("\($0)") }, failed: { heard.note("failed with \($0)") },
+        completed: { heard.note("completed") }, interrupted: { heard.note("interrupted") })
+      observer.send(event)
+      Signal<Int, Fault>.Observer().send(event)
+    }
+    #expect(heard.values == ["1", "failed with broken", "completed", "interrupted"])
+  }
 }

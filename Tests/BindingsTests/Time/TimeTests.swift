@@ -207,14 +207,35 @@ struct TimeTests {
         == ["2: value([1, 2])", "4: value([])", "6: value([3])", "7: completed"])
   }
 
-  @Test("collect(every:) leaves out empty intervals, and keeps what is left, if it is told to")
-  func collectEveryVariants() {
+  @Test(
+    "collect(every:) leaves out empty intervals, and completes at the end of one, if it is told to",
+    arguments: [
+      (false, true, ["2: value([1])", "4: value([])", "6: value([])", "7: completed"]),
+      (true, true, ["2: value([1])", "7: completed"]),
+      (
+        false, false,
+        ["2: value([1])", "4: value([])", "6: value([])", "8: value([2])", "8: completed"]
+      ),
+      (true, false, ["2: value([1])", "8: value([2])", "8: completed"]),
+    ])
+  func collectEveryVariants(skips: Bool, discards: Bool, expected: [String]) {
     let script: [(Int, Event)] = [(0, .value(1)), (6, .value(2)), (7, .completed)]
     #expect(
       outcome(script) {
         $0.collect(
-          every: .seconds(2), clock: clock, skipEmpty: true, discardWhenCompleted: false)
-      } == ["2: value([1])", "7: value([2])", "7: completed"])
+          every: .seconds(2), clock: clock, skipEmpty: skips, discardWhenCompleted: discards)
+      } == expected)
+  }
+
+  @Test(
+    "collect(every:) that waits for the end of an interval without values sends none, or an empty array",
+    arguments: [(false, ["2: value([])", "2: completed"]), (true, ["2: completed"])])
+  func collectEveryOfNothing(skips: Bool, expected: [String]) {
+    #expect(
+      outcome([(1, .completed)]) {
+        $0.collect(
+          every: .seconds(2), clock: clock, skipEmpty: skips, discardWhenCompleted: false)
+      } == expected)
   }
 
   @Test("collect(untilPauseOf:) sends what has come when it has been quiet, and what is left")
@@ -312,5 +333,150 @@ struct TimeTests {
           ]
         })
     #expect(clock.nextDeadline == nil)
+  }
+
+  @Test("timeout(afterEach:) fails when a value is late, and begins anew with each")
+  func timeoutAfterEach() {
+    let script: [(Int, Event)] = [(1, .value(1)), (2, .value(2)), (5, .value(3))]
+    #expect(
+      outcome(script) { $0.timeout(afterEach: .seconds(2), raising: Late(), clock: clock) }
+        == ["1: value(1)", "2: value(2)", "4: failed(late)"])
+    #expect(
+      outcome([(106, .value(1)), (107, .completed)]) {
+        $0.timeout(afterEach: .seconds(2), raising: Late(), clock: clock)
+      } == ["106: value(1)", "107: completed"])
+    #expect(clock.nextDeadline == nil)
+  }
+
+  @Test("timeout(afterEach:) fails also when there is no first value, and what could not fail")
+  func timeoutAfterEachOfNever() {
+    let (signal, input) = Signal<Int, Never>.pipe()
+    let hot = signal.timeout(afterEach: .seconds(2), raising: Late(), clock: clock).heard(by: clock)
+    let cold = Timeline(clock)
+    SignalProducer(signal).timeout(afterEach: .seconds(3), raising: Late(), clock: clock)
+      .start { cold.note("\($0)") }
+    clock.advance(by: .seconds(5))
+    #expect(hot.words == ["2: failed(late)"])
+    #expect(cold.words == ["3: failed(late)"])
+    input.sendCompleted()
+  }
+
+  @Test(
+    "throttle sends the latest of the values that come too early, or the first",
+    arguments: [(true, ["0: value(1)", "2: value(3)"]), (false, ["0: value(1)", "2: value(2)"])])
+  func throttleLatest(latest: Bool, expected: [String]) {
+    let script: [(Int, Event)] = [(0, .value(1)), (0, .value(2)), (1, .value(3))]
+    #expect(
+      outcome(script) { $0.throttle(.seconds(2), clock: clock, latest: latest) } == expected)
+  }
+
+  @Test(
+    "the completion drops the value that throttle holds, or waits for it",
+    arguments: [
+      (true, ["0: value(1)", "1: completed"]),
+      (false, ["0: value(1)", "2: value(2)", "2: completed"]),
+    ])
+  func throttleCompletes(discards: Bool, expected: [String]) {
+    let script: [(Int, Event)] = [(0, .value(1)), (1, .value(2)), (1, .completed)]
+    #expect(
+      outcome(script) { $0.throttle(.seconds(2), clock: clock, discardWhenCompleted: discards) }
+        == expected)
+  }
+
+  @Test("throttle sends an error at once, and drops what waits", arguments: [true, false])
+  func throttleFails(discards: Bool) {
+    let script: [(Int, Event)] = [(0, .value(1)), (1, .value(2)), (1, .failed(Late()))]
+    #expect(
+      outcome(script) { $0.throttle(.seconds(2), clock: clock, discardWhenCompleted: discards) }
+        == ["0: value(1)", "1: failed(late)"])
+  }
+
+  @Test("debounce that flushes sends the value that it holds right before the completion")
+  func debounceFlushes() {
+    #expect(
+      outcome([(0, .value(1)), (1, .completed)]) {
+        $0.debounce(.seconds(2), clock: clock, flushWhenCompleted: true)
+      } == ["1: value(1)", "1: completed"])
+    #expect(
+      outcome([(200, .value(1)), (201, .failed(Late()))]) {
+        $0.debounce(.seconds(2), clock: clock, flushWhenCompleted: true)
+      } == ["201: failed(late)"])
+  }
+
+  @Test("interval sends the elements of a sequence an interval apart, and completes with the last")
+  func interval() {
+    let clock = clock
+    let timeline = Timeline(clock)
+    let letters = SignalProducer<String, Never>.interval(
+      ["a", "b"], interval: .seconds(2), clock: clock)
+    letters.start { timeline.note("\($0)") }
+    clock.advance(by: .seconds(9))
+    letters.take(first: 1).start { timeline.note("\($0)") }
+    clock.advance(by: .seconds(9))
+    SignalProducer<Int, Never>.interval([], interval: .seconds(2), clock: clock)
+      .start { timeline.note("\($0)") }
+    #expect(
+      timeline.words == [
+        "2: value(a)", "4: value(b)", "4: completed", "11: value(a)", "11: completed",
+        "18: completed",
+      ])
+    #expect(clock.nextDeadline == nil)
+  }
+
+  @Test("retry waits for intervals that grow")
+  func retryGrowing() {
+    let clock = clock
+    let timeline = Timeline(clock)
+    SignalProducer<Int, Late> { observer, _ in
+      timeline.note("start")
+      observer.send(error: Late())
+    }
+    .retry(upTo: 3, clock: clock) { .seconds(1 << $0) }.start { timeline.note("\($0)") }
+    clock.advance(by: .seconds(60))
+    #expect(
+      timeline.words == ["0: start", "2: start", "6: start", "14: start", "14: failed(late)"])
+  }
+
+  @Test("retry starts anew when the source that the failure leads to sends, or ends as that does")
+  func retryWhen() {
+    let (again, input) = Signal<Void, Late>.pipe()
+    let heard = Heard<String>()
+    var starts = 0
+    let work = SignalProducer<Int, Late> { observer, _ in
+      starts += 1
+      observer.send(value: starts)
+      observer.send(error: Late())
+    }
+    work.retry { error, number in
+      heard.note("\(error) \(number)")
+      return again
+    }
+    .start { heard.note("\($0)") }
+    input.send()
+    input.send()
+    input.sendCompleted()
+    #expect(
+      heard.values == [
+        "value(1)", "late 1", "value(2)", "late 2", "value(3)", "late 3", "completed",
+      ])
+    starts = 0
+    let events = Heard<String>()
+    work.retry { error, number in
+      number < 3 ? SignalProducer<Int, Late>(value: 0) : .init(error: error)
+    }
+    .start { events.note("\($0)") }
+    #expect(events.values == ["value(1)", "value(2)", "value(3)", "failed(late)"])
+  }
+
+  @Test("throttle, debounce and collect(every:) send the completion at once")
+  func completionAtOnce() {
+    let (signal, input) = Signal<Int, Never>.pipe()
+    let words = [
+      signal.throttle(.seconds(2), clock: clock).heard(by: clock),
+      signal.debounce(.seconds(2), clock: clock).heard(by: clock),
+      signal.collect(every: .seconds(2), clock: clock).heard(by: clock),
+    ]
+    input.sendCompleted()
+    #expect(words.map(\.words) == Array(repeating: ["0: completed"], count: 3))
   }
 }

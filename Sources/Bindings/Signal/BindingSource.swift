@@ -1,0 +1,87 @@
+/// Something that values come from: a property, a signal, a producer.
+public protocol BindingSource<Value, Failure> {
+  /// The type of the values.
+  associatedtype Value
+  /// The type of the error that it may fail with; a target takes only sources that never fail.
+  associatedtype Failure: Error
+
+  /// The values; for a property, the current one first.
+  var producer: SignalProducer<Value, Failure> { get }
+}
+
+/// What signals and producers have in common: both send events, and operators make others of them.
+///
+/// An operator whose result is of the same type is declared here, once for both. Your own operators
+/// can be, too:
+///
+/// ```swift
+/// extension EventStream where Value == String {
+///   func nonEmpty() -> Self { filter { !$0.isEmpty } }
+/// }
+/// ```
+public protocol EventStream<Value, Failure>: BindingSource {
+  /// Makes a signal, or a producer, from a closure that sends to an observer.
+  ///
+  /// - Parameter generator: for a signal, called once, at once; for a producer, at each start.
+  init(_ generator: @escaping (Signal<Value, Failure>.Observer, Lifetime) -> Void)
+
+  /// Applies an operator to the signal, or to what each start of the producer sends.
+  func lift(_ transform: @escaping (Signal<Value, Failure>) -> Signal<Value, Failure>) -> Self
+}
+
+extension Signal: EventStream {
+  public var producer: SignalProducer<Value, Failure> { SignalProducer(self) }
+
+  @inlinable public func lift(_ transform: (Signal) -> Signal) -> Signal { transform(self) }
+}
+
+extension SignalProducer: EventStream {
+  public var producer: SignalProducer<Value, Failure> { self }
+}
+
+// MARK: Writing operators
+
+extension Signal {
+  /// Makes a signal that receives the events of another one for as long as it is itself held or
+  /// observed.
+  ///
+  /// - Parameter receive: makes what is called with each event of the source. An operator gives it
+  ///   as a whole, rather than a part that is called from here, so that it costs one call a value.
+  @inlinable convenience init<Other, OtherFailure>(
+    from source: Signal<Other, OtherFailure>,
+    _ receive: (SignalCore<Value, Failure>) -> (Signal<Other, OtherFailure>.Event) -> Void
+  ) {
+    let core = SignalCore<Value, Failure>(hasHandle: true)
+    self.init(core)
+    core.follow(source.observe(receive(core)))
+  }
+}
+
+extension EventStream {
+  /// An operator on one source.
+  ///
+  /// - Parameter receive: called at each start, so that the operator's state is its own.
+  @inlinable func receiving(
+    _ receive: @escaping (SignalCore<Value, Failure>) -> (Signal<Value, Failure>.Event) -> Void
+  ) -> Self {
+    lift { Signal(from: $0, receive) }
+  }
+}
+
+extension Lifetime {
+  /// Starts a source, and adds the start before anything is sent, if possible.
+  @inlinable func start<Value, Failure>(
+    _ source: some BindingSource<Value, Failure>,
+    _ action: @escaping (Signal<Value, Failure>.Event) -> Void
+  ) {
+    if hasEnded { return }
+    source.producer.start(action, handingOver: { self += $0 })
+  }
+}
+
+/// The state of an operator, shared by its closures.
+@usableFromInline final class Box<Value> {
+  @exclusivity(unchecked) @usableFromInline var value: Value
+
+  @inlinable init(_ value: Value) { self.value = value }
+}

@@ -1,0 +1,291 @@
+// Operators that leave values out, or end sooner.
+
+extension EventStream {
+  /// Sends the values for which the predicate holds.
+  ///
+  ///     self    1 -- 2 -- 3 -- 4 --|
+  ///     even    ---- 2 ------- 4 --|
+  @inlinable public func filter(_ isIncluded: @escaping (Value) -> Bool) -> Self {
+    receiving { core in
+      { event in
+        guard case .value(let value) = event else { return core.pass(event) }
+        if isIncluded(value) { core.send(value: value) }
+      }
+    }
+  }
+
+  /// A filter with a state of its own for each start.
+  @inlinable func filter<State>(
+    _ initial: State, _ isIncluded: @escaping (inout State, Value) -> Bool
+  ) -> Self {
+    receiving { core in
+      let state = Box(initial)
+      return { event in
+        guard case .value(let value) = event else { return core.pass(event) }
+        if isIncluded(&state.value, value) { core.send(value: value) }
+      }
+    }
+  }
+
+  /// Sends the values that differ from the one before, as `isRepeat` says.
+  ///
+  ///     self    1 -- 2 -- 2 -- 3 --|
+  ///     result  1 -- 2 ------- 3 --|
+  ///
+  /// - Parameter isRepeat: compares the value last sent with the next one.
+  @inlinable public func skipRepeats(_ isRepeat: @escaping (Value, Value) -> Bool) -> Self {
+    filter(Value?.none) { last, value in
+      if let former = last, isRepeat(former, value) { return false }
+      last = value
+      return true
+    }
+  }
+
+  /// Sends the values of which nothing equal has been sent before.
+  ///
+  ///     self    1 -- 2 -- 1 -- 3 --|
+  ///     result  1 -- 2 ------- 3 --|
+  ///
+  /// - Parameter identity: the part of a value that must be unique.
+  /// - Complexity: O(1) a value; every identity is stored until the signal ends.
+  public func uniqueValues<Identity: Hashable>(
+    _ identity: @escaping (Value) -> Identity
+  ) -> Self {
+    filter(Set<Identity>()) { seen, value in seen.insert(identity(value)).inserted }
+  }
+}
+
+extension EventStream where Value: Equatable {
+  /// Sends the values that differ from the one before.
+  @inlinable public func skipRepeats() -> Self { skipRepeats(==) }
+}
+
+extension EventStream where Value: Hashable {
+  /// Sends the values that have not been sent before.
+  public func uniqueValues() -> Self { uniqueValues { $0 } }
+}
+
+// MARK: Skipping
+
+extension EventStream {
+  /// Sends the values after the first ones.
+  ///
+  ///     self            1 -- 2 -- 3 -- 4 --|
+  ///     skip(first: 2)  --------- 3 -- 4 --|
+  @inlinable public func skip(first count: Int) -> Self {
+    filter(count) { left, _ in
+      if left <= 0 { return true }
+      left -= 1
+      return false
+    }
+  }
+
+  /// Sends values from the first one on for which the predicate does not hold.
+  ///
+  ///     self    1 -- 2 -- 3 -- 1 --|
+  ///     $0 < 3  --------- 3 -- 1 --|
+  ///
+  /// - Parameter predicate: called with each value until it does not hold.
+  @inlinable public func skip(while predicate: @escaping (Value) -> Bool) -> Self {
+    filter(true) { isSkipping, value in
+      if isSkipping { isSkipping = predicate(value) }
+      return !isSkipping
+    }
+  }
+
+  /// Sends values from when the trigger has sent one or has completed.
+  ///
+  ///     self     1 -- 2 -- 3 -- 4 --|
+  ///     trigger  ------- x
+  ///     result   --------- 3 -- 4 --|
+  ///
+  /// Another end of the trigger changes nothing.
+  public func skip(until trigger: some BindingSource<some Any, Never>) -> Self {
+    Self { observer, lifetime in
+      let isOpen = Box(false)
+      lifetime.start(trigger.producer.take(first: 1)) { event in
+        if case .interrupted = event { return }
+        isOpen.value = true
+      }
+      lifetime.start(self) { event in
+        if isOpen.value || event.isTerminating { observer.send(event) }
+      }
+    }
+  }
+
+  /// Sends only the latest of the values that come while a condition holds, when it no longer does.
+  ///
+  ///     self       1 -- 2 -- 3 -- 4 ------ 5 --|
+  ///     condition  ---- true ------- false
+  ///     result     1 --------------- 4 -- 5 --|
+  ///
+  /// The end is sent at once; a value that is held back then is dropped. When the condition ends,
+  /// its last value stays.
+  ///
+  /// - SeeAlso: ReactiveSwift `Signal.throttle(while:on:)`
+  public func throttle(while condition: some BindingSource<Bool, Never>) -> Self {
+    Self { observer, lifetime in
+      let (isHolding, held) = (Box(false), Latest<Value>())
+      lifetime.start(condition) { event in
+        guard case .value(let holds) = event else { return }
+        isHolding.value = holds
+        if holds { return }
+        if let value = held.take() { observer.send(value: value) }
+      }
+      lifetime.start(self) { event in
+        guard case .value(let value) = event, isHolding.value else { return observer.send(event) }
+        held.keep(value)
+      }
+    }
+  }
+}
+
+// MARK: Taking
+
+extension EventStream {
+  /// Sends the first values, and completes.
+  ///
+  ///     self            1 -- 2 -- 3 -- 4 --|
+  ///     take(first: 2)  1 -- 2|
+  ///
+  /// Of a count of zero, the result is interrupted at once.
+  @inlinable public func take(first count: Int) -> Self {
+    guard count > 0 else { return Self { observer, _ in observer.sendInterrupted() } }
+    return receiving { core in
+      let left = Box(count)
+      return { event in
+        guard case .value(let value) = event else { return core.pass(event) }
+        guard left.value > 0 else { return }
+        left.value -= 1
+        core.send(value: value)
+        if left.value == 0 { core.send(end: .completed) }
+      }
+    }
+  }
+
+  /// Sends the last values when the signal completes.
+  ///
+  ///     self           1 -- 2 -- 3 --|
+  ///     take(last: 2)  --------------2 3|
+  ///
+  /// - Complexity: O(1) a value; `count` values are stored.
+  public func take(last count: Int) -> Self {
+    receiving { core in
+      let waiting = Box(Queue<Value>())
+      return { event in
+        switch event {
+        case .value(let value):
+          waiting.value.append(value)
+          if waiting.value.count > count { _ = waiting.value.popFirst() }
+        case .completed:
+          while let value = waiting.value.popFirst() { core.send(value: value) }
+          core.send(end: .completed)
+        case .failed, .interrupted: core.pass(event)
+        }
+      }
+    }
+  }
+
+  /// Sends values while the predicate holds, and completes at the first one for which it does not.
+  ///
+  ///     self    1 -- 2 -- 3 -- 1 --|
+  ///     $0 < 3  1 -- 2 -- |
+  @inlinable public func take(while predicate: @escaping (Value) -> Bool) -> Self {
+    taking(while: predicate, includingLast: false)
+  }
+
+  /// Sends values up to and including the first one for which the predicate does not hold, and
+  /// completes with it.
+  ///
+  ///     self    1 -- 2 -- 3 -- 1 --|
+  ///     $0 < 3  1 -- 2 -- 3|
+  ///
+  /// - Parameter shouldContinue: whether to go on after a value, as in ReactiveSwift.
+  /// - SeeAlso: ReactiveSwift `Signal.take(until:)`, RxSwift `take(while:behavior: .inclusive)`
+  @_disfavoredOverload
+  @inlinable public func take(until shouldContinue: @escaping (Value) -> Bool) -> Self {
+    taking(while: shouldContinue, includingLast: true)
+  }
+
+  @inlinable func taking(
+    while predicate: @escaping (Value) -> Bool, includingLast: Bool
+  ) -> Self {
+    receiving { core in
+      let isOver = Box(false)
+      return { event in
+        guard case .value(let value) = event else { return core.pass(event) }
+        if isOver.value { return }
+        isOver.value = !predicate(value)
+        if !isOver.value || includingLast { core.send(value: value) }
+        if isOver.value { core.send(end: .completed) }
+      }
+    }
+  }
+
+  /// Sends values until the trigger sends one or completes, and completes then.
+  ///
+  ///     self     1 -- 2 -- 3 -- 4 --|
+  ///     trigger  ------- x
+  ///     result   1 -- 2 -|
+  ///
+  /// Another end of the trigger changes nothing.
+  public func take(until trigger: some BindingSource<some Any, Never>) -> Self {
+    Self { observer, lifetime in
+      lifetime.start(trigger) { event in
+        if case .interrupted = event { return }
+        observer.sendCompleted()
+      }
+      lifetime.start(self) { observer.send($0) }
+    }
+  }
+
+  /// Sends what this sends until the replacement sends something, and then what that sends.
+  ///
+  ///     self         1 -- 2 -- 3 -- 4 --|
+  ///     replacement  ------- 7 ------ 8 ------|
+  ///     result       1 -- 2 -7 ------ 8 ------|
+  ///
+  /// The result goes on when this completes: it ends as the replacement does.
+  public func take(untilReplacement replacement: some BindingSource<Value, Failure>) -> Self {
+    Self { observer, lifetime in
+      let work = SerialDisposable()
+      lifetime += work
+      lifetime.start(replacement) { event in
+        work.dispose()
+        observer.send(event)
+      }
+      if work.isDisposed { return }
+      producer.start(
+        { event in
+          if case .completed = event { return }
+          observer.send(event)
+        }, handingOver: { work.inner = $0 })
+    }
+  }
+
+  /// Sends values until a lifetime ends, and completes then.
+  public func take(during lifetime: Lifetime) -> Self {
+    Self { observer, own in
+      own += lifetime.observeEnded { observer.sendCompleted() }
+      own.start(self) { observer.send($0) }
+    }
+  }
+
+  /// Sends a value before the completion, if there was none.
+  ///
+  ///     self                   --------|
+  ///     replaceEmpty(with: 0)  --------0|
+  public func replaceEmpty(with value: Value) -> Self {
+    receiving { core in
+      let isEmpty = Box(true)
+      return { event in
+        switch event {
+        case .value: isEmpty.value = false
+        case .completed: if isEmpty.value { core.send(value: value) }
+        case .failed, .interrupted: break
+        }
+        core.send(event)
+      }
+    }
+  }
+}

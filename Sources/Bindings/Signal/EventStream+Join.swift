@@ -1,0 +1,471 @@
+// Operators on several sources: signals, producers, properties.
+
+extension EventStream {
+  /// Sends the tuple of the latest values of several signals, producers or properties, of any
+  /// number and types, whenever one of them sends and all have sent.
+  ///
+  ///     a       1 ------------ 2 -----------|
+  ///     b       ---- x -------------- y ----|
+  ///     result  ---- (1, x) -- (2, x) (2, y)|
+  ///
+  /// Completes when all have completed; another end of one is its end. The sources are started one
+  /// after the other: the first one may have ended before the next one begins. State is better
+  /// combined as properties: a combination of properties never shows a mixture of old and new.
+  @inlinable public static func combineLatest<each Element>(
+    _ sources: repeat any BindingSource<each Element, Failure>
+  ) -> Self where Value == (repeat each Element) {
+    // Producers, which are not existential.
+    let producers = (repeat (each sources).producer)
+    return Self { observer, lifetime in
+      let join = Join(observer, lifetime)
+      let latest = (repeat Latest<each Element>())
+      for _ in repeat each latest { join.missing += 1 }
+      join.running = join.missing
+      // The only closure that knows all types: within an iteration over a pack the compiler makes
+      // closures that crash when they are optimized.
+      let send = { observer.send(value: (repeat (each latest).value.unsafelyUnwrapped)) }
+      repeat join.start(each producers, each latest, send)
+    }
+  }
+
+  /// Sends the array of the latest values of several sources, whenever one of them sends and all
+  /// have sent.
+  ///
+  /// - Parameters:
+  ///   - sources: signals, producers or properties.
+  ///   - emptySentinel: sent, if there are no sources; without it, the result just completes.
+  /// - Complexity: O(n) a value.
+  @inlinable public static func combineLatest<Element>(
+    _ sources: some Sequence<some BindingSource<Element, Failure>>, emptySentinel: Value? = nil
+  ) -> Self where Value == [Element] {
+    combining(sources, of: emptySentinel) { $0 }
+  }
+
+  /// Sends what `transform` makes of the latest values of several sources.
+  @inlinable static func combining<Element>(
+    _ sources: some Sequence<some BindingSource<Element, Failure>>, of none: Value?,
+    _ transform: @escaping ([Element]) -> Value
+  ) -> Self {
+    let sources = Array(sources)
+    return Self { observer, lifetime in
+      let join = Join(observer, lifetime)
+      let latest = Box([Element?](repeating: nil, count: sources.count))
+      let complete = Box<[Element]>([])
+      join.missing = sources.count
+      join.running = sources.count
+      if sources.isEmpty {
+        if let none { observer.send(value: none) }
+        observer.sendCompleted()
+      }
+      for (index, source) in sources.enumerated() {
+        join.start(source) { value in
+          if join.missing > 0 {
+            var former: Element? = value
+            swap(&former, &latest.value[index])
+            if former == nil { join.missing -= 1 }
+            guard join.missing == 0 else { return }
+            complete.value = latest.value.map(\.unsafelyUnwrapped)
+            latest.value = []
+          } else {
+            var former = value
+            swap(&former, &complete.value[index])
+          }
+          observer.send(value: transform(complete.value))
+        }
+      }
+    }
+  }
+
+  /// The pairs of the latest values of two sources.
+  @inlinable static func combineLatest<Left, Right>(
+    left: some BindingSource<Left, Failure>, right: some BindingSource<Right, Failure>
+  ) -> Self where Value == (Left, Right) {
+    // Not a pack of two, since a pack is not specialized, and takes ten times as long.
+    Self { observer, lifetime in
+      let join = Join(observer, lifetime)
+      let (first, second) = (Latest<Left>(), Latest<Right>())
+      (join.missing, join.running) = (2, 2)
+      let send = {
+        observer.send(value: (first.value.unsafelyUnwrapped, second.value.unsafelyUnwrapped))
+      }
+      join.start(left, first, send)
+      join.start(right, second, send)
+    }
+  }
+
+  /// Sends the tuples of the first values of several signals, producers or properties, of their
+  /// second values, and so on.
+  ///
+  ///     a       1 -- 2 ------------- 3 --|
+  ///     b       --------- x -- y ----------- z
+  ///     result  --------- (1, x) (2, y) ---- (3, z)|
+  ///
+  /// Completes as soon as there can be no further tuple; another end of a source is its end.
+  ///
+  /// - Complexity: O(1) a value; values that wait for their partners are stored.
+  public static func zip<each Element>(
+    _ sources: repeat any BindingSource<each Element, Failure>
+  ) -> Self where Value == (repeat each Element) {
+    let producers = (repeat (each sources).producer)
+    return Self { observer, lifetime in
+      let lanes = (repeat Lane<each Element>())
+      let advance = {
+        for lane in repeat each lanes {
+          if lane.isEmpty { return }
+        }
+        observer.send(value: (repeat (each lanes).next()))
+        for lane in repeat each lanes {
+          if lane.isExhausted { return observer.sendCompleted() }
+        }
+      }
+      repeat (each lanes).start(each producers, observer, lifetime, advance)
+    }
+  }
+
+  /// Sends the arrays of the first values of several sources, of their second values, and so on.
+  ///
+  /// - Parameters:
+  ///   - sources: signals, producers or properties.
+  ///   - emptySentinel: sent, if there are no sources; without it, the result just completes.
+  /// - Complexity: O(n) a value; values that wait for their partners are stored.
+  public static func zip<Element>(
+    _ sources: some Sequence<some BindingSource<Element, Failure>>, emptySentinel: Value? = nil
+  ) -> Self where Value == [Element] {
+    let sources = Array(sources)
+    return Self { observer, lifetime in
+      let lanes = sources.map { _ in Lane<Element>() }
+      if lanes.isEmpty {
+        if let emptySentinel { observer.send(value: emptySentinel) }
+        observer.sendCompleted()
+      }
+      for (lane, source) in Swift.zip(lanes, sources) {
+        lane.start(source, observer, lifetime) {
+          if lanes.contains(where: \.isEmpty) { return }
+          observer.send(value: lanes.map { $0.next() })
+          if lanes.contains(where: \.isExhausted) { observer.sendCompleted() }
+        }
+      }
+    }
+  }
+
+  /// Sends the values of several signals, producers or properties as they come.
+  ///
+  ///     a       1 ------- 3 --|
+  ///     b       ---- 2 ----------- 4 --|
+  ///     result  1 -- 2 -- 3 ------ 4 --|
+  ///
+  /// Completes when all have completed; another end of one is its end.
+  @inlinable public static func merge(
+    _ sources: some Sequence<some BindingSource<Value, Failure>>
+  ) -> Self {
+    let sources = Array(sources)
+    return Self { observer, lifetime in
+      let join = Join(observer, lifetime)
+      join.running = sources.count
+      if sources.isEmpty { observer.sendCompleted() }
+      for source in sources { join.start(source) { observer.send(value: $0) } }
+    }
+  }
+
+  /// Sends the values of several sources as they come; completes when all of them have.
+  @inlinable public static func merge(_ sources: any BindingSource<Value, Failure>...) -> Self {
+    merge(sources.map { $0.producer })
+  }
+
+  /// Sends the values of this and another source as they come; completes when both have.
+  @inlinable public func merge(with other: some BindingSource<Value, Failure>) -> Self {
+    Self.merge(producer, other.producer)
+  }
+
+  /// Merges with a producer, which can be written `.init(value: 1)`.
+  @inlinable public func merge(with other: SignalProducer<Value, Failure>) -> Self {
+    Self.merge(producer, other)
+  }
+
+  /// When this has completed, goes on with another source.
+  ///
+  ///     self    1 -- 2|
+  ///     next    ----------- x -- y|
+  ///     result  1 -- 2 ---- x -- y|
+  ///
+  /// The next one is started when this has completed: what a signal sends before is not received.
+  public func concat(_ next: some BindingSource<Value, Failure>) -> Self {
+    concat(next.producer)
+  }
+
+  /// When this has completed, goes on with a producer, which can be written `.init(value: 1)`.
+  public func concat(_ next: SignalProducer<Value, Failure>) -> Self {
+    Self { observer, lifetime in
+      lifetime.start(self) { event in
+        guard case .completed = event else { return observer.send(event) }
+        lifetime.start(next) { observer.send($0) }
+      }
+    }
+  }
+
+  /// When this has completed, sends one more value, and completes.
+  public func concat(value: Value) -> Self { concat(SignalProducer(value: value)) }
+
+  /// When this has completed, fails.
+  public func concat(error: Failure) -> Self { concat(SignalProducer(error: error)) }
+
+  /// Sends the latest value whenever the sampler sends, if there is one.
+  ///
+  ///     self     1 -- 2 ------- 3 --|
+  ///     sampler  ------- x - x ----- x|
+  ///     result   ------- 2 - 2 ----- 3|
+  ///
+  /// Completes when both have completed; another end of one is its end.
+  public func sample(on sampler: some BindingSource<some Any, Never>) -> Self {
+    Self.sampling(producer, sampler) { value, _ in value }
+  }
+
+  static func sampling<Element, Sample>(
+    _ source: some BindingSource<Element, Failure>, _ sampler: some BindingSource<Sample, Never>,
+    _ transform: @escaping (Element, Sample) -> Value
+  ) -> Self {
+    let sampler = sampler.producer.promoteError(Failure.self)
+    return Self { observer, lifetime in
+      let (join, latest) = (Join(observer, lifetime), Latest<Element>())
+      join.running = 2
+      join.start(source) { latest.keep($0) }
+      join.start(sampler) { sample in
+        if let value = latest.value { observer.send(value: transform(value, sample)) }
+      }
+    }
+  }
+}
+
+extension EventStream {
+  static func combining<Element, Other>(
+    _ source: some BindingSource<Element, Failure>,
+    withLatestFrom other: some BindingSource<Other, Never>
+  ) -> Self where Value == (Element, Other) {
+    Self { observer, lifetime in
+      let (join, latest) = (Join(observer, lifetime), Latest<Other>())
+      join.running = 1
+      lifetime.start(other) { if case .value(let value) = $0 { latest.keep(value) } }
+      join.start(source) { value in
+        if let other = latest.value { observer.send(value: (value, other)) }
+      }
+    }
+  }
+}
+
+// MARK: Conditions
+
+extension EventStream where Value == Bool {
+  /// Sends whether all of several sources hold, from when all have sent; of none, `true`.
+  public static func all(_ sources: some Sequence<some BindingSource<Bool, Failure>>) -> Self {
+    combining(sources, of: true) { !$0.contains(false) }
+  }
+
+  /// Sends whether all of several sources hold, from when all have sent.
+  public static func all(_ sources: any BindingSource<Bool, Failure>...) -> Self {
+    all(sources.map { $0.producer })
+  }
+
+  /// Sends whether at least one of several sources holds, from when all have sent; of none, `false`.
+  public static func any(_ sources: some Sequence<some BindingSource<Bool, Failure>>) -> Self {
+    combining(sources, of: false) { $0.contains(true) }
+  }
+
+  /// Sends whether at least one of several sources holds, from when all have sent.
+  public static func any(_ sources: any BindingSource<Bool, Failure>...) -> Self {
+    any(sources.map { $0.producer })
+  }
+
+  /// Sends whether both hold, from when both have sent.
+  ///
+  ///     self    true ------------ false --|
+  ///     other   ------ true --------------|
+  ///     result  ------ true ----- false --|
+  public func and(_ other: some BindingSource<Bool, Failure>) -> Self {
+    .all([producer, other.producer])
+  }
+
+  /// Sends whether at least one holds, from when both have sent.
+  public func or(_ other: some BindingSource<Bool, Failure>) -> Self {
+    .any([producer, other.producer])
+  }
+}
+
+// MARK: Pairs
+
+extension Signal {
+  /// Sends the pair of the latest values of this and another source, whenever one of them sends and
+  /// both have sent.
+  @inlinable public func combineLatest<Other>(
+    with other: some BindingSource<Other, Failure>
+  ) -> Signal<(Value, Other), Failure> {
+    .combineLatest(left: self, right: other)
+  }
+
+  /// Sends the pairs of the first values of this and another source, of their second values, and so
+  /// on.
+  public func zip<Other>(
+    with other: some BindingSource<Other, Failure>
+  ) -> Signal<(Value, Other), Failure> {
+    .zip(self, other)
+  }
+
+  /// Sends the latest value, together with the sampler's, whenever the sampler sends, if there is
+  /// one.
+  ///
+  ///     self     1 -- 2 -------------- 3 --|
+  ///     sampler  ------- x ---- y ---------- z|
+  ///     result   ------- (2, x) (2, y) ----- (3, z)|
+  ///
+  /// Completes when both have completed; another end of one is its end.
+  public func sample<Sample>(
+    with sampler: some BindingSource<Sample, Never>
+  ) -> Signal<(Value, Sample), Failure> {
+    .sampling(self, sampler) { ($0, $1) }
+  }
+
+  /// Sends each value together with the other source's latest one, if there is one.
+  ///
+  ///     self    1 -- 2 -------- 3 -----|
+  ///     other   ---- x ---- y|
+  ///     result  ---- (2, x) --- (3, y)|
+  ///
+  /// The other source begins first, so that a property's value is there from the beginning. Its end
+  /// changes nothing.
+  public func withLatest<Other>(
+    from other: some BindingSource<Other, Never>
+  ) -> Signal<(Value, Other), Failure> {
+    .combining(self, withLatestFrom: other)
+  }
+}
+
+extension SignalProducer {
+  /// Does as `Signal.combineLatest(with:)`, of each start.
+  @inlinable public func combineLatest<Other>(
+    with other: some BindingSource<Other, Failure>
+  ) -> SignalProducer<(Value, Other), Failure> {
+    .combineLatest(left: self, right: other)
+  }
+
+  /// Does as `Signal.zip(with:)`, of each start.
+  public func zip<Other>(
+    with other: some BindingSource<Other, Failure>
+  ) -> SignalProducer<(Value, Other), Failure> {
+    .zip(self, other)
+  }
+
+  /// Does as `Signal.sample(with:)`, of each start.
+  public func sample<Sample>(
+    with sampler: some BindingSource<Sample, Never>
+  ) -> SignalProducer<(Value, Sample), Failure> {
+    .sampling(self, sampler) { ($0, $1) }
+  }
+
+  /// Does as `Signal.withLatest(from:)`, of each start.
+  public func withLatest<Other>(
+    from other: some BindingSource<Other, Never>
+  ) -> SignalProducer<(Value, Other), Failure> {
+    .combining(self, withLatestFrom: other)
+  }
+}
+
+// MARK: How
+
+/// What joins of several sources have in common: when they end.
+@usableFromInline final class Join<Value, Failure: Error> {
+  @usableFromInline let observer: Signal<Value, Failure>.Observer
+  @usableFromInline let lifetime: Lifetime
+  /// How many have not completed.
+  @exclusivity(unchecked) @usableFromInline var running = 0
+  /// How many have no value yet.
+  @exclusivity(unchecked) @usableFromInline var missing = 0
+
+  @inlinable init(_ observer: Signal<Value, Failure>.Observer, _ lifetime: Lifetime) {
+    self.observer = observer
+    self.lifetime = lifetime
+  }
+
+  /// Starts one of the sources.
+  @inlinable func start<Element>(
+    _ source: some BindingSource<Element, Failure>, _ receive: @escaping (Element) -> Void
+  ) {
+    lifetime.start(source) { [self] event in
+      if case .value(let value) = event { receive(value) } else { finish(event) }
+    }
+  }
+
+  /// Starts one of the sources, whose latest value is kept; calls `send` when all have one.
+  @inlinable func start<Element>(
+    _ source: some BindingSource<Element, Failure>, _ latest: Latest<Element>,
+    _ send: @escaping () -> Void
+  ) {
+    lifetime.start(source) { [self] event in
+      guard case .value(let value) = event else { return finish(event) }
+      if latest.value == nil { missing -= 1 }
+      latest.keep(value)
+      if missing == 0 { send() }
+    }
+  }
+
+  /// One of the sources has ended.
+  @inlinable func finish<Element>(_ event: Signal<Element, Failure>.Event) {
+    switch event {
+    case .value: break
+    case .failed(let error): observer.send(error: error)
+    case .interrupted: observer.sendInterrupted()
+    case .completed:
+      running -= 1
+      if running == 0 { observer.sendCompleted() }
+    }
+  }
+}
+
+/// The latest value of one source, if there is one.
+@usableFromInline final class Latest<Element> {
+  @exclusivity(unchecked) @usableFromInline var value: Element?
+
+  @inlinable init() {}
+
+  /// The former value is released when the new one is in its place.
+  @inlinable func keep(_ newValue: Element) {
+    var former = Optional(newValue)
+    swap(&former, &value)
+  }
+
+  @inlinable func take() -> Element? {
+    var taken: Element?
+    swap(&taken, &value)
+    return taken
+  }
+}
+
+/// The values of one source that wait for their partners.
+private final class Lane<Element> {
+  private var waiting = Queue<Element>()
+  private var isComplete = false
+
+  var isEmpty: Bool { waiting.isEmpty }
+
+  /// Whether no further tuple can be made.
+  var isExhausted: Bool { isComplete && waiting.isEmpty }
+
+  func next() -> Element { waiting.popFirst().unsafelyUnwrapped }
+
+  /// Starts the lane's source; calls `advance` when it has sent a value.
+  func start<Value, Failure>(
+    _ source: some BindingSource<Element, Failure>, _ observer: Signal<Value, Failure>.Observer,
+    _ lifetime: Lifetime, _ advance: @escaping () -> Void
+  ) {
+    lifetime.start(source) { [self] event in
+      switch event {
+      case .value(let value):
+        waiting.append(value)
+        advance()
+      case .completed:
+        isComplete = true
+        if isExhausted { observer.sendCompleted() }
+      case .failed(let error): observer.send(error: error)
+      case .interrupted: observer.sendInterrupted()
+      }
+    }
+  }
+}

@@ -1,0 +1,407 @@
+// Operators whose values lead to other sources.
+
+/// How the inner sources are joined when each value leads to another source.
+public enum FlattenStrategy: Hashable, Sendable {
+  /// Follows the newest inner source only.
+  case latest
+  /// Follows all of them together.
+  case merge
+  /// Follows one after the other, each when the one before has completed.
+  case concat
+  /// Follows so many of them together; the next one waits until one has completed.
+  case concurrent(limit: Int)
+  /// Follows one, and until it has completed ignores those that come.
+  case throttle
+  /// Follows only the one that is the first to send something.
+  case race
+
+  /// How many inner sources are followed together at most; others wait.
+  @usableFromInline var limit: Int {
+    switch self {
+    case .latest, .merge, .throttle, .race: .max
+    case .concat: 1
+    case .concurrent(let limit): max(1, limit)
+    }
+  }
+}
+
+extension Signal {
+  /// Sends the events of the sources that the values lead to: producers, signals or properties.
+  ///
+  ///     self       a ---- b ---------------|
+  ///     a's        1 -- 2 --- 3|
+  ///     b's               7 ----- 8|
+  ///     .latest    1 -- 2 7 ----- 8 -------|
+  ///     .merge     1 -- 2 7 - 3 - 8 -------|
+  ///     .concat    1 -- 2 --- 3 7 ----- 8 -|
+  ///     .throttle  1 -- 2 --- 3 -----------|
+  ///     .race      1 -- 2 --- 3|
+  ///
+  /// Completes when the signal and all that it follows have completed; a race, with its winner. An
+  /// inner source that is interrupted counts as completed, except for the winner of a race. Another
+  /// end of the signal, or of a source that it follows, is its end.
+  ///
+  /// - Parameters:
+  ///   - strategy: how the inner sources are joined.
+  ///   - transform: the source that a value leads to.
+  @inlinable public func flatMap<Inner: BindingSource>(
+    _ strategy: FlattenStrategy, _ transform: @escaping (Value) -> Inner
+  ) -> Signal<Inner.Value, Failure> where Inner.Failure == Failure {
+    flattened(strategy) { transform($0).producer }
+  }
+
+  /// Sends the events of the producers that the values lead to, which can be written `.empty`.
+  @inlinable public func flatMap<Result>(
+    _ strategy: FlattenStrategy, _ transform: @escaping (Value) -> SignalProducer<Result, Failure>
+  ) -> Signal<Result, Failure> {
+    flattened(strategy, transform)
+  }
+
+  /// Sends the values of the sources that the values lead to, which cannot fail.
+  @_disfavoredOverload
+  public func flatMap<Inner: BindingSource>(
+    _ strategy: FlattenStrategy, _ transform: @escaping (Value) -> Inner
+  ) -> Signal<Inner.Value, Failure> where Inner.Failure == Never {
+    flattened(strategy) { transform($0).producer.promoteError(Failure.self) }
+  }
+
+  @inlinable func flattened<Result>(
+    _ strategy: FlattenStrategy,
+    _ transform: @escaping (Value) -> SignalProducer<Result, Failure>
+  ) -> Signal<Result, Failure> {
+    let core = SignalCore<Result, Failure>(hasHandle: true)
+    let signal = Signal<Result, Failure>(core)
+    let flattening = Flattening(strategy, core)
+    let parts: [any Disposable] = [flattening.outer, flattening.inners]
+    core.follow(CompositeDisposable(parts))
+    flattening.outer.inner = observe { event in
+      guard flattening.winner == nil, !core.isOver else { return }
+      switch event {
+      case .value(let value):
+        if flattening.isTaking { flattening.take(transform(value)) }
+      case .completed: flattening.outerHasCompleted()
+      case .failed, .interrupted: core.pass(event)
+      }
+    }
+    return signal
+  }
+
+  /// When this fails, goes on with the source that the error leads to.
+  ///
+  ///     self    1 -- 2 -- x
+  ///     x's     --------- 7 -- 8|
+  ///     result  1 -- 2 -- 7 -- 8|
+  public func flatMapError<Inner: BindingSource>(
+    _ transform: @escaping (Failure) -> Inner
+  ) -> Signal<Value, Inner.Failure> where Inner.Value == Value {
+    recovering { transform($0).producer }
+  }
+
+  /// When this fails, goes on with the producer that the error leads to, which can be written
+  /// `.empty`.
+  public func flatMapError<NewFailure>(
+    _ transform: @escaping (Failure) -> SignalProducer<Value, NewFailure>
+  ) -> Signal<Value, NewFailure> {
+    recovering(transform)
+  }
+
+  /// When this fails, goes on with a producer that cannot, so that the type of its error need not
+  /// be written.
+  public func flatMapError(
+    _ transform: @escaping (Failure) -> SignalProducer<Value, Never>
+  ) -> Signal<Value, Never> {
+    recovering(transform)
+  }
+
+  private func recovering<NewFailure>(
+    _ transform: @escaping (Failure) -> SignalProducer<Value, NewFailure>
+  ) -> Signal<Value, NewFailure> {
+    Signal<Value, NewFailure> { observer, lifetime in
+      lifetime += observe { event in
+        switch event {
+        case .value(let value): observer.send(value: value)
+        case .failed(let error): lifetime.start(transform(error)) { observer.send($0) }
+        case .completed: observer.sendCompleted()
+        case .interrupted: observer.sendInterrupted()
+        }
+      }
+    }
+  }
+}
+
+extension Signal where Failure == Never {
+  /// Sends the events of the sources that the values lead to, and fails when one of them does.
+  @_disfavoredOverload
+  public func flatMap<Inner: BindingSource>(
+    _ strategy: FlattenStrategy, _ transform: @escaping (Value) -> Inner
+  ) -> Signal<Inner.Value, Inner.Failure> {
+    promoteError(Inner.Failure.self).flatMap(strategy, transform)
+  }
+}
+
+extension Signal where Value: BindingSource {
+  /// Sends the events of the sources that it sends.
+  public func flatten(
+    _ strategy: FlattenStrategy
+  ) -> Signal<Value.Value, Failure> where Value.Failure == Failure {
+    flatMap(strategy) { $0 }
+  }
+
+  /// Sends the values of the sources that it sends, which cannot fail.
+  @_disfavoredOverload
+  public func flatten(
+    _ strategy: FlattenStrategy
+  ) -> Signal<Value.Value, Failure> where Value.Failure == Never {
+    flatMap(strategy) { $0 }
+  }
+
+  /// Sends the events of the sources that it sends, and fails when one of them does.
+  @_disfavoredOverload
+  public func flatten(
+    _ strategy: FlattenStrategy
+  ) -> Signal<Value.Value, Value.Failure> where Failure == Never {
+    flatMap(strategy) { $0 }
+  }
+}
+
+extension Signal where Value: Sequence {
+  /// Sends the elements of each value.
+  ///
+  ///     self    [1, 2] -- [] -- [3] --|
+  ///     result  1 2 ----------- 3 ----|
+  public func flatten() -> Signal<Value.Element, Failure> {
+    Signal<Value.Element, Failure>(from: self) { core in
+      { event in
+        guard case .value(let values) = event else { return core.pass(event) }
+        for value in values { core.send(value: value) }
+      }
+    }
+  }
+}
+
+// MARK: Producers
+
+extension SignalProducer {
+  /// Lifts `Signal.flatMap(_:_:)`.
+  @inlinable public func flatMap<Inner: BindingSource>(
+    _ strategy: FlattenStrategy, _ transform: @escaping (Value) -> Inner
+  ) -> SignalProducer<Inner.Value, Failure> where Inner.Failure == Failure {
+    lift { $0.flatMap(strategy, transform) }
+  }
+
+  /// Lifts `Signal.flatMap(_:_:)` to producers.
+  @inlinable public func flatMap<Result>(
+    _ strategy: FlattenStrategy, _ transform: @escaping (Value) -> SignalProducer<Result, Failure>
+  ) -> SignalProducer<Result, Failure> {
+    lift { $0.flatMap(strategy, transform) }
+  }
+
+  /// Lifts `Signal.flatMap(_:_:)` to sources that cannot fail.
+  @_disfavoredOverload
+  public func flatMap<Inner: BindingSource>(
+    _ strategy: FlattenStrategy, _ transform: @escaping (Value) -> Inner
+  ) -> SignalProducer<Inner.Value, Failure> where Inner.Failure == Never {
+    lift { $0.flatMap(strategy, transform) }
+  }
+
+  /// Lifts `Signal.flatMapError(_:)`.
+  public func flatMapError<Inner: BindingSource>(
+    _ transform: @escaping (Failure) -> Inner
+  ) -> SignalProducer<Value, Inner.Failure> where Inner.Value == Value {
+    lift { $0.flatMapError(transform) }
+  }
+
+  /// Lifts `Signal.flatMapError(_:)` to producers.
+  public func flatMapError<NewFailure>(
+    _ transform: @escaping (Failure) -> SignalProducer<Value, NewFailure>
+  ) -> SignalProducer<Value, NewFailure> {
+    lift { $0.flatMapError(transform) }
+  }
+
+  /// Lifts `Signal.flatMapError(_:)` to producers that cannot fail.
+  public func flatMapError(
+    _ transform: @escaping (Failure) -> SignalProducer<Value, Never>
+  ) -> SignalProducer<Value, Never> {
+    lift { $0.flatMapError(transform) }
+  }
+}
+
+extension SignalProducer where Failure == Never {
+  /// Lifts `Signal.flatMap(_:_:)` to sources that can fail.
+  @_disfavoredOverload
+  public func flatMap<Inner: BindingSource>(
+    _ strategy: FlattenStrategy, _ transform: @escaping (Value) -> Inner
+  ) -> SignalProducer<Inner.Value, Inner.Failure> {
+    lift { $0.flatMap(strategy, transform) }
+  }
+}
+
+extension SignalProducer where Value: BindingSource {
+  /// Lifts `Signal.flatten(_:)`.
+  public func flatten(
+    _ strategy: FlattenStrategy
+  ) -> SignalProducer<Value.Value, Failure> where Value.Failure == Failure {
+    lift { $0.flatten(strategy) }
+  }
+
+  /// Lifts `Signal.flatten(_:)` of sources that cannot fail.
+  @_disfavoredOverload
+  public func flatten(
+    _ strategy: FlattenStrategy
+  ) -> SignalProducer<Value.Value, Failure> where Value.Failure == Never {
+    lift { $0.flatten(strategy) }
+  }
+
+  /// Lifts `Signal.flatten(_:)` of sources that can fail.
+  @_disfavoredOverload
+  public func flatten(
+    _ strategy: FlattenStrategy
+  ) -> SignalProducer<Value.Value, Value.Failure> where Failure == Never {
+    lift { $0.flatten(strategy) }
+  }
+}
+
+extension SignalProducer where Value: Sequence {
+  /// Lifts `Signal.flatten()`.
+  public func flatten() -> SignalProducer<Value.Element, Failure> { lift { $0.flatten() } }
+}
+
+// MARK: How
+
+/// The state of a flattening signal: its inner sources, by the number in which they came.
+///
+/// It keeps the signal, and the signal keeps only `outer` and `inners`, to be ended.
+@usableFromInline final class Flattening<Value, Failure: Error> {
+  @usableFromInline let strategy: FlattenStrategy
+  @usableFromInline let limit: Int
+  @usableFromInline let core: SignalCore<Value, Failure>
+  @usableFromInline let outer = SerialDisposable()
+  @usableFromInline let inners = InnerSources()
+
+  @exclusivity(unchecked) @usableFromInline var newest = 0
+  /// How many inner sources are followed and have not ended.
+  @exclusivity(unchecked) @usableFromInline var running = 0
+  @exclusivity(unchecked) @usableFromInline var isOuterOver = false
+  /// Of a race.
+  @exclusivity(unchecked) @usableFromInline var winner: Int?
+  /// Those beyond the limit.
+  @exclusivity(unchecked) @usableFromInline var waiting = Queue<SignalProducer<Value, Failure>>()
+  @exclusivity(unchecked) @usableFromInline var isStarting = false
+
+  @inlinable init(_ strategy: FlattenStrategy, _ core: SignalCore<Value, Failure>) {
+    self.strategy = strategy
+    self.core = core
+    limit = strategy.limit
+  }
+
+  /// Whether an inner source that comes now is followed, at once or later.
+  @inlinable var isTaking: Bool { strategy != .throttle || running == 0 }
+
+  @inlinable func take(_ inner: SignalProducer<Value, Failure>) {
+    if limit < .max {
+      waiting.append(inner)
+      return startWaiting()
+    }
+    if strategy == .latest {
+      running = 0
+      inners.end()
+    }
+    start(inner)
+  }
+
+  @inlinable func outerHasCompleted() {
+    isOuterOver = true
+    completeIfDone()
+  }
+
+  /// A loop, since an inner source that ends at once must not start the next one from within.
+  @inlinable func startWaiting() {
+    if isStarting { return }
+    isStarting = true
+    while running < limit, !core.isOver, let inner = waiting.popFirst() { start(inner) }
+    isStarting = false
+    completeIfDone()
+  }
+
+  @inlinable func start(_ inner: SignalProducer<Value, Failure>) {
+    newest += 1
+    running += 1
+    let number = newest
+    inner.start(
+      { [self] in receive($0, from: number) },
+      handingOver: { isFollowed(number) ? inners.add($0, number: number) : $0.dispose() })
+  }
+
+  @inlinable func isFollowed(_ number: Int) -> Bool {
+    switch strategy {
+    case .latest: number == newest
+    case .race: winner == nil || winner == number
+    case .merge, .concat, .concurrent, .throttle: true
+    }
+  }
+
+  @inlinable func receive(_ event: Signal<Value, Failure>.Event, from number: Int) {
+    guard isFollowed(number) else { return }
+    if strategy == .race {
+      if winner == nil {
+        winner = number
+        inners.end(except: number)
+        outer.dispose()
+      }
+      return core.send(event)
+    }
+    switch event {
+    case .value(let value): core.send(value: value)
+    case .failed: core.send(event)
+    case .completed, .interrupted:
+      inners.remove(number)
+      running -= 1
+      if waiting.isEmpty { completeIfDone() } else { startWaiting() }
+    }
+  }
+
+  @inlinable func completeIfDone() {
+    if isOuterOver, running == 0, waiting.isEmpty { core.send(end: .completed) }
+  }
+}
+
+/// The inner sources of a flattening signal, to be ended together or one by one.
+@usableFromInline final class InnerSources: Disposable {
+  /// The only one, mostly.
+  @exclusivity(unchecked) private var first: (number: Int, handle: any Disposable)?
+  @exclusivity(unchecked) private var others: [Int: any Disposable] = [:]
+  @usableFromInline private(set) var isDisposed = false
+
+  @usableFromInline init() {}
+
+  /// Takes an inner source that has been started; it may have ended by then.
+  @usableFromInline func add(_ handle: any Disposable, number: Int) {
+    if isDisposed { return handle.dispose() }
+    if handle.isDisposed { return }
+    if first == nil { first = (number, handle) } else { others[number] = handle }
+  }
+
+  /// Removes an inner source that has ended.
+  @usableFromInline @discardableResult func remove(_ number: Int) -> (any Disposable)? {
+    guard let handle = first, handle.number == number else {
+      return others.removeValue(forKey: number)
+    }
+    first = nil
+    return handle.handle
+  }
+
+  @usableFromInline func end(except number: Int? = nil) {
+    let kept = number.flatMap { number in remove(number).map { (number, $0) } }
+    let (first, others) = (first, others)
+    self.first = kept
+    self.others = [:]
+    first?.handle.dispose()
+    for handle in others.values { handle.dispose() }
+  }
+
+  @usableFromInline func dispose() {
+    if isDisposed { return }
+    isDisposed = true
+    end()
+  }
+}

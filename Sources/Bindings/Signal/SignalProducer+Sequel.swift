@@ -1,0 +1,111 @@
+// Operators on the starts of a producer: before, after, again, together.
+
+extension SignalProducer {
+  /// Starts another source first, and this when that has completed.
+  ///
+  ///     first   7|
+  ///     self     1 -- 2|
+  ///     result  7 1 -- 2|
+  public func prefix(_ first: some BindingSource<Value, Failure>) -> SignalProducer {
+    first.producer.concat(self)
+  }
+
+  /// Starts a producer first, which can be written `.init(value: 1)`, and this when that has
+  /// completed.
+  public func prefix(_ first: SignalProducer) -> SignalProducer { first.concat(self) }
+
+  /// Sends a value first.
+  public func prefix(value: Value) -> SignalProducer { SignalProducer(value: value).concat(self) }
+
+  /// Starts another source when this has completed, and sends only what that sends, or this one's
+  /// error.
+  ///
+  ///     self    1 -- 2|
+  ///     next          a -- b|
+  ///     result  ----- a -- b|
+  public func then<Result>(
+    _ next: some BindingSource<Result, Failure>
+  ) -> SignalProducer<Result, Failure> {
+    compactMap { _ in nil }.concat(next)
+  }
+
+  /// Starts so many times, each time when the start before has completed.
+  ///
+  ///     self       1 -- 2|
+  ///     repeat(2)  1 -- 2 1 -- 2|
+  public func `repeat`(_ count: Int) -> SignalProducer {
+    .concat(repeatElement(self, count: Swift.max(0, count)))
+  }
+
+  /// Starts several producers, each when the one before has completed.
+  public static func concat(
+    _ producers: some Sequence<some BindingSource<Value, Failure>>
+  ) -> SignalProducer {
+    SignalProducer<SignalProducer, Failure>(values: producers.map(\.producer)).flatten(.concat)
+  }
+
+  /// Shares one start among all observers, and sends each of them the latest values first.
+  ///
+  ///     the start            1 -- 2 -- 3 --|
+  ///     observer 1           1 -- 2 -- 3 --|
+  ///     observer 2 (upTo: 1) ------- 2 3 --|
+  ///
+  /// The work begins with the first observer. An observer that begins after the end receives the
+  /// latest values, and the end. State is better shared as a property, which has its value.
+  ///
+  /// - Parameter capacity: how many values are kept for observers that begin later.
+  /// - Note: Ownership: the work goes on while the result is held, or one of its observers has not
+  ///   ended.
+  /// - SeeAlso: ReactiveSwift `SignalProducer.replayLazily(upTo:)`
+  public func replayLazily(upTo capacity: Int) -> SignalProducer {
+    let replay = Replay(self, capacity)
+    return SignalProducer { observer, lifetime in
+      lifetime.observeEnded { _ = replay }
+      replay.attach(observer, lifetime)
+    }
+  }
+}
+
+/// One start of a producer, and its latest values.
+private final class Replay<Value, Failure: Error> {
+  private let (signal, input) = Signal<Value, Failure>.pipe()
+  private let capacity: Int
+  private var latest = Queue<Value>()
+  private var producer: SignalProducer<Value, Failure>?
+  private let work = SerialDisposable()
+
+  init(_ producer: SignalProducer<Value, Failure>, _ capacity: Int) {
+    self.producer = producer
+    self.capacity = capacity
+  }
+
+  deinit { work.dispose() }
+
+  func attach(_ observer: Signal<Value, Failure>.Observer, _ lifetime: Lifetime) {
+    // What comes while the latest values are sent is sent after them.
+    var missed = Queue<Signal<Value, Failure>.Event>()
+    for value in latest.elements { missed.append(.value(value)) }
+    var isReplaying = true
+    lifetime += signal.observe { event in
+      if isReplaying { missed.append(event) } else { observer.send(event) }
+    }
+    while let event = missed.popFirst() { observer.send(event) }
+    isReplaying = false
+    startOnce()
+  }
+
+  private func startOnce() {
+    guard let producer else { return }
+    self.producer = nil
+    producer.start(
+      { [weak self] in self?.receive($0) }, handingOver: { work.inner = $0 })
+  }
+
+  private func receive(_ event: Signal<Value, Failure>.Event) {
+    if let value = event.value {
+      latest.append(value)
+      if latest.count > capacity { _ = latest.popFirst() }
+    }
+    input.send(event)
+  }
+}

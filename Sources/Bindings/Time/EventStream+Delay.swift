@@ -1,0 +1,244 @@
+// Operators that move values in time, or leave out those that come too fast.
+
+extension EventStream {
+  /// Sends values and the completion later, in their order.
+  ///
+  ///     self           1 -- 2 --------|
+  ///     delay by two   ---- 1 -- 2 ------|
+  ///
+  /// An error and an interruption are sent at once; what is still waiting then is dropped.
+  ///
+  /// - Parameters:
+  ///   - interval: how much later.
+  ///   - clock: the clock that measures the time.
+  ///   - isolation: where the operator runs: leave it to the compiler.
+  /// - Note: Ownership: what is waiting keeps the result alive until it is sent.
+  /// - SeeAlso: ReactiveSwift `Signal.delay(_:on:)`
+  public func delay<Time: Clock>(
+    _ interval: Time.Duration, clock: Time = ContinuousClock(),
+    isolation: isolated (any Actor)? = #isolation
+  ) -> Self {
+    let time = Scheduler(clock, isolation: isolation)
+    return timed { source, observer, alarm in
+      var waiting: [(deadline: Time.Instant, event: Signal<Value, Failure>.Event)] = []
+      func sendDue() {
+        let now = time.now
+        let due = waiting.prefix { $0.deadline <= now }
+        waiting.removeFirst(due.count)
+        for (_, event) in due { observer.send(event) }
+        if let first = waiting.first { alarm.inner = time.wake(first.deadline, sendDue) }
+      }
+      return source.observe { event in
+        switch event {
+        case .value, .completed:
+          waiting.append((time.now.advanced(by: interval), event))
+          if waiting.count == 1 { alarm.inner = time.wake(waiting[0].deadline, sendDue) }
+        case .failed, .interrupted: observer.send(event)
+        }
+      }
+    }
+  }
+
+  /// Sends a value when no other one has come for an interval.
+  ///
+  ///     self              1 2 3 ------- 4 ----|
+  ///     debounce by two   -------- 3 ------ 4 |
+  ///
+  /// An error and an interruption are sent at once, and so is the completion, unless it must wait
+  /// for the last value.
+  ///
+  /// - Parameters:
+  ///   - interval: how long no value must have come.
+  ///   - clock: the clock that measures the time.
+  ///   - discardWhenCompleted: whether a value that is still waiting is dropped by the completion,
+  ///     as in ReactiveSwift and Combine; otherwise it is sent in its time, and the completion after
+  ///     it.
+  ///   - flushWhenCompleted: whether it is sent right before the completion instead, as in RxSwift.
+  ///   - isolation: where the operator runs: leave it to the compiler.
+  /// - SeeAlso: ReactiveSwift `Signal.debounce(_:on:discardWhenCompleted:)`
+  public func debounce<Time: Clock>(
+    _ interval: Time.Duration, clock: Time = ContinuousClock(), discardWhenCompleted: Bool = true,
+    flushWhenCompleted: Bool = false, isolation: isolated (any Actor)? = #isolation
+  ) -> Self {
+    let time = Scheduler(clock, isolation: isolation)
+    return timed { source, observer, alarm in
+      var waiting: Value?
+      var hasCompleted = false
+      func sendWaiting() {
+        guard let value = waiting else { return }
+        waiting = nil
+        observer.send(value: value)
+        if hasCompleted { observer.sendCompleted() }
+      }
+      return source.observe { event in
+        switch event {
+        case .value(let value):
+          waiting = value
+          alarm.inner = time.after(interval, sendWaiting)
+        case .completed where waiting != nil && (flushWhenCompleted || !discardWhenCompleted):
+          hasCompleted = true
+          if flushWhenCompleted { sendWaiting() }
+        case .completed, .failed, .interrupted: observer.send(event)
+        }
+      }
+    }
+  }
+
+  /// Sends values with at least an interval between them: the first at once, and of those that come
+  /// too early the latest, as soon as it may be sent.
+  ///
+  ///     self              1 2 3 ------ 4 ----|
+  ///     throttle by two   1 -- 3 ----- 4 ----|
+  ///     latest: false     1 -- 2 ----- 4 ----|
+  ///
+  /// An error and an interruption are sent at once, and so is the completion, unless it must wait
+  /// for the last value.
+  ///
+  /// - Parameters:
+  ///   - interval: how far apart values are at least.
+  ///   - clock: the clock that measures the time.
+  ///   - latest: whether of the values that come too early the latest one is sent; otherwise the
+  ///     first one is, as with Combine's `latest: false`.
+  ///   - discardWhenCompleted: whether a value that is still waiting is dropped by the completion,
+  ///     as in ReactiveSwift; otherwise it is sent in its time, and the completion after it, as in
+  ///     RxSwift and Combine.
+  ///   - isolation: where the operator runs: leave it to the compiler.
+  /// - SeeAlso: ReactiveSwift `Signal.throttle(_:on:)`
+  public func throttle<Time: Clock>(
+    _ interval: Time.Duration, clock: Time = ContinuousClock(), latest: Bool = true,
+    discardWhenCompleted: Bool = true, isolation: isolated (any Actor)? = #isolation
+  ) -> Self {
+    let time = Scheduler(clock, isolation: isolation)
+    return timed { source, observer, alarm in
+      var waiting: Value?
+      var next: Time.Instant?
+      var hasCompleted = false
+      func send(_ value: Value) {
+        waiting = nil
+        next = time.now.advanced(by: interval)
+        observer.send(value: value)
+        if hasCompleted { observer.sendCompleted() }
+      }
+      return source.observe { event in
+        guard let value = event.value else {
+          if case .completed = event { hasCompleted = waiting != nil && !discardWhenCompleted }
+          if !hasCompleted { observer.send(event) }
+          return
+        }
+        guard let deadline = next, time.now < deadline else {
+          alarm.inner = nil
+          return send(value)
+        }
+        let isAlarmSet = waiting != nil
+        if latest || !isAlarmSet { waiting = value }
+        if isAlarmSet { return }
+        alarm.inner = time.wake(deadline) {
+          if let value = waiting { send(value) }
+        }
+      }
+    }
+  }
+
+  /// Fails, unless this has ended when an interval is over.
+  ///
+  ///     self                1 -- 2 ------ 3 --|
+  ///     timeout after two   1 -- 2 -- x
+  ///
+  /// - Parameters:
+  ///   - interval: how long this may take; it begins now, and for a producer with each start.
+  ///   - error: the error it fails with.
+  ///   - clock: the clock that measures the time.
+  ///   - isolation: where the operator runs: leave it to the compiler.
+  /// - SeeAlso: ReactiveSwift `Signal.timeout(after:raising:on:)`
+  public func timeout<Time: Clock>(
+    after interval: Time.Duration, raising error: Failure, clock: Time = ContinuousClock(),
+    isolation: isolated (any Actor)? = #isolation
+  ) -> Self {
+    let time = Scheduler(clock, isolation: isolation)
+    return timed { source, observer, alarm in
+      alarm.inner = time.after(interval) { observer.send(error: error) }
+      return source.observe { observer.send($0) }
+    }
+  }
+
+  /// Fails, unless the next value, or the end, comes within an interval, each time.
+  ///
+  ///     self                1 -- 2 -- 3 --------- 4 --|
+  ///     timeout after each  1 -- 2 -- 3 ----- x
+  ///
+  /// - Parameters:
+  ///   - interval: how long each value may take; the first interval begins now, and for a producer
+  ///     with each start.
+  ///   - error: the error it fails with.
+  ///   - clock: the clock that measures the time.
+  ///   - isolation: where the operator runs: leave it to the compiler.
+  /// - SeeAlso: RxSwift `timeout(_:scheduler:)`, Combine `timeout(_:scheduler:)`
+  public func timeout<Time: Clock>(
+    afterEach interval: Time.Duration, raising error: Failure, clock: Time = ContinuousClock(),
+    isolation: isolated (any Actor)? = #isolation
+  ) -> Self {
+    let time = Scheduler(clock, isolation: isolation)
+    return timed { source, observer, alarm in
+      func begin() { alarm.inner = time.after(interval) { observer.send(error: error) } }
+      begin()
+      return source.observe { event in
+        if case .value = event { begin() }
+        observer.send(event)
+      }
+    }
+  }
+
+  /// An operator that waits: its alarm, and its observation of the source, end with the result.
+  func timed(
+    _ operate:
+      @escaping (
+        Signal<Value, Failure>, Signal<Value, Failure>.Observer, SerialDisposable
+      ) -> any Disposable
+  ) -> Self {
+    lift { source in
+      Signal { (observer: Signal.Observer, lifetime: Lifetime) in
+        let alarm = SerialDisposable()
+        lifetime += alarm
+        lifetime += operate(source, observer, alarm)
+      }
+    }
+  }
+}
+
+// MARK: What could not fail before
+
+extension Signal where Failure == Never {
+  /// Fails, unless the signal has ended when an interval is over.
+  public func timeout<NewFailure, Time: Clock>(
+    after interval: Time.Duration, raising error: NewFailure, clock: Time = ContinuousClock(),
+    isolation: isolated (any Actor)? = #isolation
+  ) -> Signal<Value, NewFailure> {
+    promoteError(NewFailure.self).timeout(after: interval, raising: error, clock: clock)
+  }
+
+  /// Fails, unless the next value, or the end, comes within an interval, each time.
+  public func timeout<NewFailure, Time: Clock>(
+    afterEach interval: Time.Duration, raising error: NewFailure, clock: Time = ContinuousClock(),
+    isolation: isolated (any Actor)? = #isolation
+  ) -> Signal<Value, NewFailure> {
+    promoteError(NewFailure.self).timeout(afterEach: interval, raising: error, clock: clock)
+  }
+}
+
+extension SignalProducer where Failure == Never {
+  /// Fails, unless the work has ended when an interval is over.
+  public func timeout<NewFailure, Time: Clock>(
+    after interval: Time.Duration, raising error: NewFailure, clock: Time = ContinuousClock(),
+    isolation: isolated (any Actor)? = #isolation
+  ) -> SignalProducer<Value, NewFailure> {
+    promoteError(NewFailure.self).timeout(after: interval, raising: error, clock: clock)
+  }
+
+  /// Fails, unless the next value, or the end, comes within an interval, each time.
+  public func timeout<NewFailure, Time: Clock>(
+    afterEach interval: Time.Duration, raising error: NewFailure, clock: Time = ContinuousClock(),
+    isolation: isolated (any Actor)? = #isolation
+  ) -> SignalProducer<Value, NewFailure> {
+    promoteError(NewFailure.self).timeout(afterEach: interval, raising: error, clock: clock)
+  }
+}

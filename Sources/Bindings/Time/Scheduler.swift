@@ -1,0 +1,115 @@
+/// Runs an operator's actions when they are due by a clock, on the isolation on which the operator
+/// was made.
+///
+/// The types of this library are not `Sendable`, so an action has to be run where they live.
+/// A `Task` can do that if the isolation is known when it is made: it inherits it, so that nothing
+/// crosses which the compiler does not see.
+struct Scheduler<Time: Clock> {
+  /// The time as of now.
+  private let readTime: () -> Time.Instant
+  /// Runs an action at an instant, unless the result is disposed of before.
+  let wake: (_ deadline: Time.Instant, _ action: @escaping () -> Void) -> any Disposable
+
+  init(_ clock: Time, isolation: isolated (any Actor)?) {
+    if let clock = clock as? any SchedulingClock {
+      (readTime, wake) = Scheduler.scheduling(on: clock, isolation: isolation)
+      return
+    }
+    guard isolation != nil else {
+      fatalError(
+        """
+        Bindings: an operator that waits was made where no actor runs, so \(Time.self) cannot \
+        wake it up without a race. Make it on the main actor or in an actor; code without an \
+        isolation of its own takes one as a parameter, \
+        `isolation: isolated (any Actor)? = #isolation`, and hands it on. In tests, use a \
+        ManualClock.
+        """)
+    }
+    readTime = { clock.now }
+    wake = { deadline, action in
+      let alarm = Alarm(action)
+      alarm.task = Task {
+        _ = isolation
+        try? await clock.sleep(until: deadline, tolerance: nil)
+        alarm.run()
+      }
+      return alarm
+    }
+  }
+
+  /// The clock is `Time` itself, as one that schedules. It keeps what waits, and so is not kept by
+  /// it; when it is released, its time stands still.
+  private static func scheduling<Scheduling: SchedulingClock>(
+    on clock: Scheduling, isolation: (any Actor)?
+  ) -> (() -> Time.Instant, (Time.Instant, @escaping () -> Void) -> any Disposable) {
+    func same<From, To>(_ instant: From) -> To {
+      guard let instant = instant as? To else {
+        fatalError("Bindings: \(Scheduling.self) is not \(Time.self).")
+      }
+      return instant
+    }
+    let end = clock.now
+    return (
+      { [weak clock] in same(clock?.now ?? end) },
+      { [weak clock] deadline, action in
+        clock?.schedule(at: same(deadline), isolation: isolation, action) ?? AnyDisposable()
+      }
+    )
+  }
+
+  var now: Time.Instant { readTime() }
+
+  /// Runs an action after an interval.
+  func after(_ interval: Time.Duration, _ action: @escaping () -> Void) -> any Disposable {
+    wake(now.advanced(by: interval), action)
+  }
+
+  /// Runs an action again and again, the first time after one interval; disposing of the result
+  /// ends that.
+  ///
+  /// The beats keep their distance from the beginning, however late one of them is. Those that were
+  /// missed altogether, while the program was held up, are left out.
+  func beat(
+    every interval: Time.Duration, _ action: @escaping (Time.Instant) -> Void
+  ) -> any Disposable {
+    guard interval > .zero else {
+      fatalError("Bindings: a timer needs an interval greater than zero, not \(interval).")
+    }
+    let alarm = SerialDisposable()
+    func schedule(_ deadline: Time.Instant) {
+      alarm.inner = wake(deadline) {
+        let now = now
+        let missed = Int((deadline.duration(to: now) / interval).rounded(.down))
+        schedule(deadline.advanced(by: interval * (missed + 1)))
+        action(now)
+      }
+    }
+    schedule(now.advanced(by: interval))
+    return alarm
+  }
+}
+
+/// An action that a task runs after its sleep.
+private final class Alarm: Disposable {
+  private var action: (() -> Void)?
+  var task: Task<Void, Never>?
+
+  init(_ action: @escaping () -> Void) { self.action = action }
+
+  var isDisposed: Bool { action == nil }
+
+  func run() {
+    let action = action
+    self.action = nil
+    action?()
+  }
+
+  func dispose() {
+    // Its captures are released when the property has been written: their `deinit` may read it.
+    let action = action
+    self.action = nil
+    task?.cancel()
+    task = nil
+    withExtendedLifetime(action) {}
+  }
+}

@@ -1,0 +1,56 @@
+import Bindings
+import BindingsTesting
+
+/// What a source sends, in words: values as they are, and `|`, `x` or `/` for its end.
+func words<Value, Failure>(of source: some BindingSource<Value, Failure>) -> Heard<String> {
+  let heard = Heard<String>()
+  source.producer.start { event in
+    switch event {
+    case .value(let value): heard.note("\(value)")
+    case .failed: heard.note("x")
+    case .completed: heard.note("|")
+    case .interrupted: heard.note("/")
+    }
+  }
+  return heard
+}
+
+/// An input, a clock, and what comes of both.
+final class Rehearsal {
+  let signal: Signal<Int, Fault>
+  let input: Signal<Int, Fault>.Observer
+  let clock = ManualClock()
+
+  init() { (signal, input) = Signal.pipe() }
+
+  /// What is sent when 1 comes at once, 2 after a second, and the end a second later.
+  func play<Value, Failure>(
+    end: Signal<Int, Fault>.Event = .completed,
+    _ operate: (Signal<Int, Fault>) -> Signal<Value, Failure>
+  ) -> [String] {
+    let heard = words(of: operate(signal))
+    input.send(value: 1)
+    clock.advance(by: .seconds(1))
+    input.send(value: 2)
+    clock.advance(by: .seconds(1))
+    input.send(end)
+    let atTheEnd = heard.values.count
+    clock.advance(by: .seconds(60))
+    return heard.values.prefix(atTheEnd) + (heard.values.count > atTheEnd ? ["later"] : [])
+      + heard.values.dropFirst(atTheEnd)
+  }
+}
+
+extension Page {
+  /// The rows of the table “Word by word” that are not left out and that no test's name begins with.
+  func untested(in folder: String) throws -> [String] {
+    let names = try Page.names(in: folder)
+    let rows = section("## Word by word").drop { $0 != "|---|---|" }.dropFirst()
+    return rows.compactMap { line in
+      let cells = line.split(separator: "|").map { $0.trimmingPrefix(while: \.isWhitespace) }
+      guard cells.count == 2, !cells[1].hasPrefix("left out") else { return nil }
+      let row = cells[0].filter { $0 != "`" }.split(separator: " ").joined(separator: " ")
+      return names.contains { $0.hasPrefix("\(row): ") } ? nil : row
+    }
+  }
+}

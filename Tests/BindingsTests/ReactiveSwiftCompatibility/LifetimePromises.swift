@@ -1,0 +1,172 @@
+import Bindings
+import Testing
+
+@Suite("ReactiveSwift compatibility: Lifetime and disposables")
+struct LifetimePromises {
+  private final class Owner {
+    private let token = Lifetime.Token()
+    var lifetime: Lifetime { Lifetime(token) }
+  }
+
+  @Test("a lifetime ends when its token goes, also while the lifetime is held")
+  func tokenGoes() {
+    var owner: Owner? = Owner()
+    let lifetime = owner!.lifetime
+    let heard = Heard<String>()
+    lifetime.observeEnded { heard.note("ended") }
+    #expect(!lifetime.hasEnded)
+    owner = nil
+    #expect(lifetime.hasEnded)
+    #expect(heard.values == ["ended"])
+  }
+
+  @Test("a lifetime ends when its token is disposed of, once")
+  func tokenDisposed() {
+    let (lifetime, token) = Lifetime.make()
+    let heard = Heard<String>()
+    lifetime.observeEnded { heard.note("ended") }
+    token.dispose()
+    token.dispose()
+    #expect(lifetime.hasEnded)
+    #expect(heard.values == ["ended"])
+  }
+
+  @Test("letting go of the lifetime ends nothing")
+  func lifetimeGoes() {
+    let token = Lifetime.Token()
+    let heard = Heard<String>()
+    Lifetime(token).observeEnded { heard.note("ended") }
+    #expect(heard.values == [])
+    token.dispose()
+    #expect(heard.values == ["ended"])
+  }
+
+  @Test("who comes after the end is told at once")
+  func late() {
+    let heard = Heard<String>()
+    let observation = Lifetime.empty.observeEnded { heard.note("ended") }
+    #expect(heard.values == ["ended"])
+    #expect(observation.isDisposed)
+  }
+
+  @Test("what is added to a lifetime is disposed of with it, in order")
+  func added() {
+    let (lifetime, token) = Lifetime.make()
+    let heard = Heard<Int>()
+    let disposables = (0..<3).map { number in AnyDisposable { heard.note(number) } }
+    for disposable in disposables { lifetime += disposable }
+    lifetime += nil
+    token.dispose()
+    #expect(heard.values == [0, 1, 2])
+    lifetime += AnyDisposable { heard.note(3) }
+    #expect(heard.values == [0, 1, 2, 3])
+  }
+
+  @Test("an observation of the end can be taken back, and says when it is over")
+  func takenBack() {
+    let (lifetime, token) = Lifetime.make()
+    let heard = Heard<String>()
+    let first = lifetime.observeEnded { heard.note("first") }
+    let second = lifetime.observeEnded { heard.note("second") }
+    first.dispose()
+    #expect(first.isDisposed)
+    #expect(!second.isDisposed)
+    token.dispose()
+    #expect(second.isDisposed)
+    #expect(heard.values == ["second"])
+  }
+
+  @Test("a composite disposes of its parts in order, and of one that comes too late at once")
+  func composite() {
+    let heard = Heard<Int>()
+    let composite = CompositeDisposable([AnyDisposable { heard.note(0) }])
+    composite += AnyDisposable { heard.note(1) }
+    composite += nil
+    composite += { heard.note(2) }
+    composite.dispose()
+    composite.dispose()
+    composite.add { heard.note(3) }
+    #expect(heard.values == [0, 1, 2, 3])
+  }
+
+  @Test("a part that was taken out of a composite is not disposed of")
+  func removed() {
+    let (kept, removed) = (AnyDisposable(), AnyDisposable())
+    let composite = CompositeDisposable([kept, removed])
+    composite.remove(removed)
+    composite.remove(AnyDisposable())
+    composite.dispose()
+    #expect(kept.isDisposed)
+    #expect(!removed.isDisposed)
+  }
+
+  @Test("a composite lets go of parts that have ended, however many come")
+  func bounded() {
+    final class Part: Disposable {
+      static nonisolated(unsafe) var living = 0
+      static nonisolated(unsafe) var asked = 0
+      private var hasEnded = false
+      init() { Part.living += 1 }
+      deinit { Part.living -= 1 }
+      var isDisposed: Bool {
+        Part.asked += 1
+        return hasEnded
+      }
+      func dispose() { hasEnded = true }
+    }
+    let composite = CompositeDisposable()
+    // Live ones in a number at which a fixed rhythm of purges would be due with each addition.
+    for _ in 0..<127 { composite += Part() }
+    var most = 0
+    for _ in 0..<1_000_000 {
+      let part = Part()
+      composite += part
+      part.dispose()
+      most = max(most, Part.living)
+    }
+    #expect(most <= 2 * 127 + 2)
+    #expect(Part.asked < 4_000_000)
+    composite.dispose()
+    #expect(Part.living == 0)
+  }
+
+  @Test("a serial disposable disposes of what is replaced, and of what comes too late")
+  func serial() {
+    let parts = (0..<3).map { _ in AnyDisposable() }
+    let serial = SerialDisposable()
+    serial.inner = parts[0]
+    serial.inner = parts[0]
+    #expect(parts.map(\.isDisposed) == [false, false, false])
+    serial.inner = parts[1]
+    #expect(parts.map(\.isDisposed) == [true, false, false])
+    serial.dispose()
+    serial.inner = parts[2]
+    #expect(parts.map(\.isDisposed) == [true, true, true])
+    #expect(serial.inner == nil)
+  }
+
+  @Test("a scoped disposable disposes when it is released")
+  func scoped() {
+    let inner = AnyDisposable()
+    var scoped: ScopedDisposable? = ScopedDisposable(inner)
+    #expect(scoped?.isDisposed == false)
+    scoped = nil
+    #expect(inner.isDisposed)
+  }
+
+  @Test("a disposable that runs a closure runs it once, and lets go of it")
+  func closure() {
+    var owner: Sentinel? = Sentinel()
+    weak let watched = owner
+    let heard = Heard<String>()
+    let disposable = AnyDisposable { [owner] in
+      owner?.touch()
+      heard.note("disposed")
+    }
+    owner = nil
+    disposable.dispose()
+    disposable.dispose()
+    #expect(heard.values == ["disposed"])
+    #expect(watched == nil)
+  }
+}

@@ -1,0 +1,142 @@
+import Bindings
+import Testing
+
+@Suite("ReactiveSwift compatibility: Signal")
+struct SignalPromises {
+  private struct Fault: Error, Equatable, CustomStringConvertible {
+    var description: String { "fault" }
+  }
+  private typealias Event = Signal<Int, Fault>.Event
+
+  @Test("the generator is run at once, and only once")
+  func generator() {
+    let runs = Heard<Int>()
+    let signal = Signal<Int, Never> { _, _ in runs.note(1) }
+    signal.observeValues { _ in }
+    signal.observeValues { _ in }
+    #expect(runs.values == [1])
+  }
+
+  @Test("events are forwarded to all observers, up to the end")
+  func forwarding() {
+    let (signal, input) = Signal<Int, Fault>.pipe()
+    let heard = [signal.heardEvents(), signal.heardEvents()]
+    for event: Event in [.value(1), .value(2), .completed, .value(3), .failed(Fault())] {
+      input.send(event)
+    }
+    #expect(heard.map(\.values) == Array(repeating: [.value(1), .value(2), .completed], count: 2))
+  }
+
+  @Test("whatever its end, the generator's lifetime ends with the signal", arguments: 0..<3)
+  func lifetime(end: Int) {
+    let ends: [Event] = [.completed, .interrupted, .failed(Fault())]
+    let (feed, input) = Signal<Int, Fault>.pipe()
+    let disposable = AnyDisposable()
+    let signal = Signal<Int, Fault> { observer, lifetime in
+      lifetime += feed.observe(observer)
+      lifetime += disposable
+    }
+    let heard = signal.heardEvents()
+    #expect(!disposable.isDisposed)
+    input.send(ends[end])
+    #expect(disposable.isDisposed)
+    #expect(heard.values == [ends[end]])
+  }
+
+  @Test("a signal that ends in its generator disposes of what is added after that")
+  func endInGenerator() {
+    let disposable = AnyDisposable()
+    let signal = Signal<Int, Fault> { observer, lifetime in
+      observer.send(error: Fault())
+      lifetime += disposable
+    }
+    #expect(disposable.isDisposed)
+    #expect(signal.heardEvents().values == [.failed(Fault())])
+  }
+
+  @Test("an empty signal has completed, and one that never sends does nothing")
+  func emptyAndNever() {
+    #expect(Signal<Int, Fault>.empty.heardEvents().values == [.completed])
+    #expect(Signal<Int, Fault>.never.heardEvents().values == [])
+  }
+
+  @Test("who observes a signal that has ended hears that end, whatever it was", arguments: 0..<3)
+  func late(end: Int) {
+    let ends: [Event] = [.completed, .interrupted, .failed(Fault())]
+    let (signal, input) = Signal<Int, Fault>.pipe()
+    input.send(value: 1)
+    input.send(ends[end])
+    #expect(signal.heardEvents().values == [ends[end]])
+  }
+
+  @Test("when the input of a pipe is released, the signal completes")
+  func inputGoes() {
+    var input: Signal<Int, Never>.Observer?
+    let signal: Signal<Int, Never>
+    (signal, input) = Signal<Int, Never>.pipe()
+    let heard = signal.heardEvents()
+    input?.send(value: 1)
+    input = nil
+    #expect(heard.values == [.value(1), .completed])
+  }
+
+  @Test("a disposed observer hears nothing more")
+  func disposed() {
+    let (signal, input) = Signal<Int, Never>.pipe()
+    let heard = Heard<Int>()
+    let observation = signal.observeValues { heard.note($0) }
+    input.send(value: 1)
+    observation.dispose()
+    input.send(value: 2)
+    #expect(heard.values == [1])
+  }
+
+  @Test("an observer is released when the signal ends", arguments: [false, true])
+  func released(isInterrupted: Bool) {
+    let (signal, input) = Signal<Int, Never>.pipe()
+    var owner: Sentinel? = Sentinel()
+    weak let watched = owner
+    signal.observeValues { [owner] _ in owner?.touch() }
+    owner = nil
+    input.send(value: 1)
+    #expect(watched != nil)
+    if isInterrupted { input.sendInterrupted() } else { input.sendCompleted() }
+    #expect(watched == nil)
+  }
+
+  @Test("a value that an observer sends to its own signal is delivered next, to all in order")
+  func recursion() {
+    let (signal, input) = Signal<Int, Never>.pipe()
+    signal.observeValues { if $0 == 1 { input.send(value: 2) } }
+    let heard = signal.heardEvents()
+    input.send(value: 1)
+    #expect(heard.values == [.value(1), .value(2)])
+    input.sendCompleted()
+  }
+
+  @Test("observers can choose values, errors, results, completion and interruption")
+  func choices() {
+    func words(_ script: [Event]) -> [String] {
+      let heard = Heard<String>()
+      let (signal, input) = Signal<Int, Fault>.pipe()
+      signal.observeResult { heard.note("\($0)") }
+      signal.observeFailed { _ in heard.note("failed") }
+      signal.observeCompleted { heard.note("completed") }
+      signal.observeInterrupted { heard.note("interrupted") }
+      for event in script { input.send(event) }
+      return heard.values
+    }
+    #expect(words([.value(1), .completed]) == ["success(1)", "completed"])
+    #expect(words([.interrupted]) == ["interrupted"])
+    #expect(words([.failed(Fault())]) == ["failure(fault)", "failed"])
+  }
+
+  @Test("an event knows its value, its error and whether it is an end")
+  func events() {
+    let events: [Event] = [.value(1), .failed(Fault()), .completed, .interrupted]
+    #expect(events.map(\.value) == [1, nil, nil, nil])
+    #expect(events.map(\.error) == [nil, Fault(), nil, nil])
+    #expect(events.map(\.isTerminating) == [false, true, true, true])
+    #expect(events[0].map { "\($0)" } == .value("1"))
+  }
+}

@@ -1,0 +1,123 @@
+import Bindings
+import Testing
+
+private enum NumberFault: Error { case negative, large, noPumpkin }
+
+@Suite("ReactiveSwift compatibility: ValidatingProperty")
+struct ValidatingPropertyPromises {
+  private typealias Number = ValidatingProperty<Int, NumberFault>
+
+  private let number = Number(0) { number in
+    number < 0 ? .invalid(.negative) : number > 100 ? .coerced(100, .large) : .valid
+  }
+
+  /// Valid only beside a pumpkin.
+  private func number(with other: some PropertyProtocol<String>) -> Number {
+    Number(0, with: other) { number, text in
+      guard text == "🎃", number >= 0 else { return .invalid(.noPumpkin) }
+      return number > 100 ? .coerced(100, .large) : .valid
+    }
+  }
+
+  @Test("a valid value gets through")
+  func valid() {
+    let (values, results) = (number.heard(), number.result.heardChanges())
+    number.value = 10
+    #expect(values.values == [0, 10])
+    #expect(results.values == [.valid(10)])
+  }
+
+  @Test("a value that is coerced is replaced, and the result says by what, from what and why")
+  func coerced() {
+    let (values, results) = (number.heard(), number.result.heardChanges())
+    number.value = 200
+    #expect(values.values == [0, 100])
+    #expect(results.values == [.coerced(100, proposed: 200, .large)])
+  }
+
+  @Test("an invalid value is blocked, and the result says why")
+  func invalid() {
+    let (values, results) = (number.heard(), number.result.heardChanges())
+    number.value = -1
+    #expect(number.value == 0)
+    #expect(values.values == [0])
+    #expect(results.values == [.invalid(-1, .negative)])
+  }
+
+  @Test("the latest value that was refused is validated again when the dependency changes")
+  func refusedAgain() {
+    let text = MutableProperty("")
+    let number = number(with: text)
+    #expect(number.result.value == .invalid(0, .noPumpkin))
+    let (values, results) = (number.heard(), number.result.heardChanges())
+    number.value = 10
+    text.value = "🎃"
+    #expect(values.values == [0, 10])
+    #expect(results.values == [.invalid(10, .noPumpkin), .valid(10)])
+  }
+
+  @Test("the latest value that was coerced is validated again when the dependency changes")
+  func coercedAgain() {
+    let text = MutableProperty("🎃")
+    let number = number(with: text)
+    let results = number.result.heard()
+    number.value = 200
+    text.value = ""
+    text.value = "🎃"
+    number.value = -1
+    #expect(number.value == 100)
+    #expect(
+      results.values == [
+        .valid(0), .coerced(100, proposed: 200, .large), .invalid(200, .noPumpkin),
+        .coerced(100, proposed: 200, .large), .invalid(-1, .noPumpkin),
+      ])
+  }
+
+  @Test("a dependency that validates counts with what is proposed to it, valid or not")
+  func validatingDependency() {
+    let text = ValidatingProperty<String, NumberFault>("") { _ in .invalid(.noPumpkin) }
+    let number = number(with: text)
+    let results = number.result.heard()
+    number.value = 10
+    text.value = "🎃"
+    #expect(text.value == "")
+    #expect(results.values == [.invalid(0, .noPumpkin), .invalid(10, .noPumpkin), .valid(10)])
+  }
+
+  /// As above, with the type that chooses the overload.
+  private func number(with other: ValidatingProperty<String, NumberFault>) -> Number {
+    Number(0, with: other) { $1 == "🎃" && $0 >= 0 ? .valid : .invalid(.noPumpkin) }
+  }
+
+  @Test("the dependency is not kept alive, and counts with its last value when it has gone")
+  func dependencyGoes() {
+    var text: MutableProperty<String>? = MutableProperty("🎃")
+    weak let watched = text
+    let number = number(with: text!)
+    text = nil
+    #expect(watched == nil)
+    number.value = 5
+    #expect(number.result.value == .valid(5))
+  }
+
+  @Test("an initial value that would be coerced is")
+  func initial() {
+    let number = Number(200) { $0 > 100 ? .coerced(100, .large) : .valid }
+    #expect(number.value == 100)
+    #expect(number.result.value == .coerced(100, proposed: 200, .large))
+    let invalid = Number(-1) { _ in .invalid(.negative) }
+    #expect(invalid.value == -1)
+    #expect(invalid.result.value.isInvalid)
+  }
+
+  @Test("it completes when it goes")
+  func completes() {
+    var number: Number? = Number(0) { _ in .valid }
+    let (values, results) = (number!.heardEvents(), number!.result.heardEvents())
+    weak let watched = number
+    number = nil
+    #expect(watched == nil)
+    #expect(values.values == [.value(0), .completed])
+    #expect(results.values == [.value(.valid(0)), .completed])
+  }
+}

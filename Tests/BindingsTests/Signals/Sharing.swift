@@ -1,0 +1,89 @@
+import Bindings
+import Testing
+
+@Suite("Producers: sharing one start, with replay")
+struct Sharing {
+  private let starts = Heard<Int>()
+  private let signal: Signal<Int, Fault>
+  private let input: Signal<Int, Fault>.Observer
+
+  init() { (signal, input) = Signal.pipe() }
+
+  private func shared(upTo capacity: Int) -> SignalProducer<Int, Fault> {
+    let (starts, signal) = (starts, signal)
+    return SignalProducer<Int, Fault> { observer, lifetime in
+      starts.note(1)
+      lifetime += signal.observe { observer.send($0) }
+    }
+    .replayLazily(upTo: capacity)
+  }
+
+  private func events(of producer: SignalProducer<Int, Fault>) -> Heard<Signal<Int, Fault>.Event> {
+    let heard = Heard<Signal<Int, Fault>.Event>()
+    producer.start { heard.note($0) }
+    return heard
+  }
+
+  @Test("the work begins with the first observer, and is done once")
+  func once() {
+    let producer = shared(upTo: 1)
+    #expect(starts.values == [])
+    let (first, second) = (events(of: producer), events(of: producer))
+    input.send(value: 1)
+    input.sendCompleted()
+    #expect(starts.values == [1])
+    #expect(first.values == [.value(1), .completed])
+    #expect(second.values == [.value(1), .completed])
+  }
+
+  @Test("an observer that begins later receives the latest values first", arguments: 0...3)
+  func replay(capacity: Int) {
+    let producer = shared(upTo: capacity)
+    producer.start()
+    for value in 1...3 { input.send(value: value) }
+    let heard = events(of: producer)
+    input.send(value: 4)
+    #expect(heard.values == [1, 2, 3, 4].suffix(capacity + 1).map { .value($0) })
+    input.sendInterrupted()
+  }
+
+  @Test(
+    "an observer that begins after the end receives the latest values, and the end",
+    arguments: [Signal<Int, Fault>.Event.completed, .failed(.broken), .interrupted])
+  func late(end: Signal<Int, Fault>.Event) {
+    let producer = shared(upTo: 1)
+    producer.start()
+    input.send(value: 1)
+    input.send(end)
+    #expect(events(of: producer).values == [.value(1), end])
+    #expect(starts.values == [1])
+  }
+
+  @Test("values that come during the replay are sent after it, in order")
+  func meanwhile() {
+    let producer = shared(upTo: 2)
+    producer.start()
+    input.send(value: 1)
+    input.send(value: 2)
+    let heard = Heard<Int>()
+    producer.start { [input] event in
+      guard let value = event.value else { return }
+      heard.note(value)
+      if value == 1 { input.send(value: 3) }
+    }
+    #expect(heard.values == [1, 2, 3])
+    input.sendCompleted()
+  }
+
+  @Test("the work goes on for its observers, and ends when neither they nor the producer are left")
+  func lifetime() {
+    let heard = Heard<String>()
+    var producer: SignalProducer<Int, Fault>? = SignalProducer<Int, Fault>.never
+      .on(disposed: { heard.note("disposed") }).replayLazily(upTo: 1)
+    let start = producer?.start()
+    producer = nil
+    #expect(heard.values == [])
+    start?.dispose()
+    #expect(heard.values == ["disposed"])
+  }
+}

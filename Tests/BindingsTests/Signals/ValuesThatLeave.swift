@@ -1,0 +1,100 @@
+import Bindings
+import Testing
+
+/// A value that does something when it is released.
+private final class Farewell {
+  var action: (() -> Void)?
+  deinit { action?() }
+}
+
+/// Values and closures may do anything in their `deinit`, since a signal releases them only while
+/// its own state is consistent.
+@Suite("Signals: what values do in their deinit")
+struct ValuesThatLeave {
+  private typealias Pipe = (
+    output: Signal<Farewell?, Never>, input: Signal<Farewell?, Never>.Observer
+  )
+
+  private func farewell(_ action: @escaping () -> Void) -> Farewell {
+    let farewell = Farewell()
+    farewell.action = action
+    return farewell
+  }
+
+  @Test("a queued value that sends when it is released is followed by what it sends")
+  func queued() {
+    let (signal, input) = Signal<Farewell?, Never>.pipe()
+    let heard = Heard<String>()
+    signal.observeValues { [unowned input] value in
+      heard.note(value == nil ? "nil" : "value")
+      if heard.values.count == 1 {
+        for _ in 0..<3 { input.send(value: self.farewell { input.send(value: nil) }) }
+      }
+    }
+    input.send(value: nil)
+    #expect(heard.values == ["nil", "value", "value", "value", "nil", "nil", "nil"])
+    input.sendCompleted()
+  }
+
+  @Test("an observer that was disposed of during a delivery may send when its closure is released")
+  func closure() {
+    let (signal, input) = Signal<Int, Never>.pipe()
+    let heard = Heard<Int>()
+    var observation: (any Disposable)?
+    do {
+      let token = farewell { [unowned input] in input.send(value: 7) }
+      observation = signal.observeValues { _ in
+        withExtendedLifetime(token) {
+          observation?.dispose()
+          observation = nil
+        }
+      }
+    }
+    signal.observeValues { heard.note($0) }
+    input.send(value: 1)
+    input.send(value: 2)
+    #expect(heard.values == [1, 7, 2])
+    input.sendCompleted()
+  }
+
+  @Test("an observer whose closure is released by the end may dispose of another one")
+  func end() {
+    let (signal, input) = Signal<Int, Never>.pipe()
+    let heard = Heard<String>()
+    var other: (any Disposable)?
+    do {
+      let token = farewell {
+        other?.dispose()
+        heard.note("released")
+      }
+      signal.observeValues { _ in withExtendedLifetime(token) {} }
+    }
+    weak var watched: Sentinel?
+    do {
+      let sentinel = Sentinel()
+      watched = sentinel
+      other = signal.observeValues { _ in sentinel.touch() }
+    }
+    input.sendCompleted()
+    #expect(heard.values == ["released"])
+    #expect(watched == nil)
+    #expect(other?.isDisposed == true)
+  }
+
+  @Test(
+    "a value that an operator replaces may send to its source", arguments: ["combine", "sample"])
+  func operators(name: String) {
+    let (first, second): (Pipe, Pipe) = (Signal.pipe(), Signal.pipe())
+    let heard = Heard<Bool>()
+    let joined =
+      name == "combine"
+      ? Signal.combineLatest([first.output, second.output]).map { $0[0] }
+      : first.output.sample(on: second.output)
+    joined.observeValues { heard.note($0 == nil) }
+    first.input.send(value: farewell { second.input.send(value: nil) })
+    second.input.send(value: nil)
+    first.input.send(value: nil)
+    #expect(heard.values == (name == "combine" ? [false, true, true] : [false, true]))
+    withExtendedLifetime((first, second)) {}
+  }
+}
