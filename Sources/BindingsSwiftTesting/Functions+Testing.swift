@@ -60,9 +60,9 @@ public func unimplemented<each Input, Output>(
   _ name: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
   column: Int = #column
 ) -> @Sendable (repeat each Input) throws -> Output {
-  let place = Place(fileID: fileID, filePath: filePath, line: line, column: column)
+  let location = TestLocation(fileID, filePath, line, column)
   return { (input: repeat each Input) in
-    let failure = Failure(calling: name, with: describeEach(repeat each input), at: place)
+    let failure = TestFailure(calling: name, with: describeEach(repeat each input), at: location)
     record(failure)
     throw failure
   }
@@ -74,9 +74,9 @@ public func unimplemented<each Input, Output: Sendable>(
   _ name: String, placeholder: Output, fileID: String = #fileID, filePath: String = #filePath,
   line: Int = #line, column: Int = #column
 ) -> @Sendable (repeat each Input) -> Output {
-  let place = Place(fileID: fileID, filePath: filePath, line: line, column: column)
+  let location = TestLocation(fileID, filePath, line, column)
   return { (input: repeat each Input) in
-    record(Failure(calling: name, with: describeEach(repeat each input), at: place))
+    record(TestFailure(calling: name, with: describeEach(repeat each input), at: location))
     return placeholder
   }
 }
@@ -87,9 +87,9 @@ public func unimplemented<each Input, Output, Error: Swift.Error>(
   _ name: String, throwing error: Error, fileID: String = #fileID, filePath: String = #filePath,
   line: Int = #line, column: Int = #column
 ) -> @Sendable (repeat each Input) throws(Error) -> Output {
-  let place = Place(fileID: fileID, filePath: filePath, line: line, column: column)
+  let location = TestLocation(fileID, filePath, line, column)
   return { (input: repeat each Input) throws(Error) in
-    record(Failure(calling: name, with: describeEach(repeat each input), at: place))
+    record(TestFailure(calling: name, with: describeEach(repeat each input), at: location))
     throw error
   }
 }
@@ -100,9 +100,9 @@ public func unimplemented<each Input, Value, WorkError: Error>(
   _ name: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
   column: Int = #column
 ) -> @Sendable (repeat each Input) -> SignalProducer<Value, WorkError> {
-  let place = Place(fileID: fileID, filePath: filePath, line: line, column: column)
+  let location = TestLocation(fileID, filePath, line, column)
   return { (input: repeat each Input) in
-    record(Failure(calling: name, with: describeEach(repeat each input), at: place))
+    record(TestFailure(calling: name, with: describeEach(repeat each input), at: location))
     return .interrupted
   }
 }

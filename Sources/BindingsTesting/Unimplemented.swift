@@ -20,11 +20,11 @@ public import Bindings
 /// - Returns: a function that throws the failure.
 public func unimplemented<each Input, Output>(
   _ name: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
-  column: Int = #column, report: @escaping (Failure) -> Void
+  column: Int = #column, report: @escaping (TestFailure) -> Void
 ) -> (repeat each Input) throws -> Output {
-  let place = Place(fileID: fileID, filePath: filePath, line: line, column: column)
+  let location = TestLocation(fileID, filePath, line, column)
   return { (input: repeat each Input) in
-    let failure = Failure(calling: name, with: describeEach(repeat each input), at: place)
+    let failure = TestFailure(calling: name, with: describeEach(repeat each input), at: location)
     report(failure)
     throw failure
   }
@@ -43,11 +43,11 @@ public func unimplemented<each Input, Output>(
 ///   - report: called with a failure at each call.
 public func unimplemented<each Input, Output>(
   _ name: String, placeholder: Output, fileID: String = #fileID, filePath: String = #filePath,
-  line: Int = #line, column: Int = #column, report: @escaping (Failure) -> Void
+  line: Int = #line, column: Int = #column, report: @escaping (TestFailure) -> Void
 ) -> (repeat each Input) -> Output {
-  let place = Place(fileID: fileID, filePath: filePath, line: line, column: column)
+  let location = TestLocation(fileID, filePath, line, column)
   return { (input: repeat each Input) in
-    report(Failure(calling: name, with: describeEach(repeat each input), at: place))
+    report(TestFailure(calling: name, with: describeEach(repeat each input), at: location))
     return placeholder
   }
 }
@@ -69,11 +69,11 @@ public func unimplemented<each Input, Output>(
 ///   - report: called with a failure at each call.
 public func unimplemented<each Input, Output, Error: Swift.Error>(
   _ name: String, throwing error: Error, fileID: String = #fileID, filePath: String = #filePath,
-  line: Int = #line, column: Int = #column, report: @escaping (Failure) -> Void
+  line: Int = #line, column: Int = #column, report: @escaping (TestFailure) -> Void
 ) -> (repeat each Input) throws(Error) -> Output {
-  let place = Place(fileID: fileID, filePath: filePath, line: line, column: column)
+  let location = TestLocation(fileID, filePath, line, column)
   return { (input: repeat each Input) throws(Error) in
-    report(Failure(calling: name, with: describeEach(repeat each input), at: place))
+    report(TestFailure(calling: name, with: describeEach(repeat each input), at: location))
     throw error
   }
 }
@@ -94,11 +94,11 @@ public func unimplemented<each Input, Output, Error: Swift.Error>(
 ///   - report: called with a failure at each call, started or not.
 public func unimplemented<each Input, Value, WorkError: Error>(
   _ name: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
-  column: Int = #column, report: @escaping (Failure) -> Void
+  column: Int = #column, report: @escaping (TestFailure) -> Void
 ) -> (repeat each Input) -> SignalProducer<Value, WorkError> {
-  let place = Place(fileID: fileID, filePath: filePath, line: line, column: column)
+  let location = TestLocation(fileID, filePath, line, column)
   return { (input: repeat each Input) in
-    report(Failure(calling: name, with: describeEach(repeat each input), at: place))
+    report(TestFailure(calling: name, with: describeEach(repeat each input), at: location))
     return .interrupted
   }
 }
@@ -112,17 +112,17 @@ extension SignalProducer {
 
 package func describeEach<each Input>(_ input: repeat each Input) -> [String] {
   var words: [String] = []
-  for value in repeat each input { words.append(Code(value).description) }
+  for value in repeat each input { words.append(SwiftCode(value).description) }
   return words
 }
 
-extension Failure {
+extension TestFailure {
   /// An endpoint that was not expected to be called has been called.
-  package init(calling name: String, with input: [String], at place: Place) {
+  package init(calling name: String, with input: [String], at location: TestLocation) {
     self.init(
       """
       Unimplemented: \(name)(\(input.joined(separator: ", "))) was called. Give this test an \
       implementation of it, or see to it that it is not needed.
-      """, at: place)
+      """, at: location)
   }
 }

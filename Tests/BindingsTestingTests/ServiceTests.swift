@@ -52,7 +52,7 @@ struct ServiceTests {
       logout: unimplemented("logout", placeholder: ()) { failures.note($0) },
       name: unimplemented("name", placeholder: "?") { failures.note($0) },
       confirm: unimplemented("confirm", throwing: .unknown) { failures.note($0) })
-    await #expect(throws: Failure.self) { try await service.login("Ann", "secret") }
+    await #expect(throws: TestFailure.self) { try await service.login("Ann", "secret") }
     service.logout()
     #expect(service.name(3) == "?")
     await #expect(throws: Refusal.unknown) { try await service.confirm(1234) }
@@ -107,7 +107,7 @@ struct ServiceTests {
   }
 
   @Test("what is still alive is named, objects and nodes")
-  func remains() {
+  func leaks() {
     let screen = Screen()
     let line = #line + 1
     expectReleased(report: failures.note) {
@@ -135,8 +135,8 @@ struct ServiceTests {
         """
       ])
     #expect(failures.lines == [line])
-    let remains = Remains(of: [Screen()])
-    #expect(remains.alive == [])
+    let leaks = LeakCheck(of: [Screen()])
+    #expect(leaks.alive == [])
   }
 
   @Test("what is meant to live on is not counted")
@@ -179,7 +179,7 @@ struct ServiceTests {
     let find: (String) -> SignalProducer<Int, Never> = unimplemented("find")
     withKnownIssue { #expect(Recorder(find("Ann")).events == [.interrupted]) }
     let load: (Int) async throws -> String = unimplemented("load")
-    await withKnownIssue { await #expect(throws: Failure.self) { try await load(3) } }
+    await withKnownIssue { await #expect(throws: TestFailure.self) { try await load(3) } }
     withKnownIssue { Golden("missing.txt", isRecording: false).check("text") }
     withKnownIssue { expectReleased { pile } }
     let list = MutableCollectionProperty([1])

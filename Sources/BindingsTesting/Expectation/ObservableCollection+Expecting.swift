@@ -5,7 +5,7 @@ extension ObservableCollection {
   public func tells(
     _ events: CollectionEvent<Element>..., fileID: String = #fileID, filePath: String = #filePath,
     line: Int = #line, column: Int = #column
-  ) -> Expectation where Element: Equatable {
+  ) -> OutputExpectation where Element: Equatable {
     tells(
       events, fileID: fileID, filePath: filePath, line: line, column: column)
   }
@@ -14,10 +14,10 @@ extension ObservableCollection {
   public func tells(
     _ events: [CollectionEvent<Element>], fileID: String = #fileID, filePath: String = #filePath,
     line: Int = #line, column: Int = #column
-  ) -> Expectation where Element: Equatable {
+  ) -> OutputExpectation where Element: Equatable {
     let change = CollectionChange(events)
     return expectation(
-      "tells \(change)", Place(fileID: fileID, filePath: filePath, line: line, column: column)
+      "tells \(change)", TestLocation(fileID, filePath, line, column)
     ) { told, _ in told == change }
   }
 
@@ -25,10 +25,10 @@ extension ObservableCollection {
   public func tells(
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
     column: Int = #column, where isExpected: @escaping (CollectionChange<Element>) -> Bool
-  ) -> Expectation {
+  ) -> OutputExpectation {
     expectation(
       "tells what is asked for",
-      Place(fileID: fileID, filePath: filePath, line: line, column: column)
+      TestLocation(fileID, filePath, line, column)
     ) { told, _ in isExpected(told) }
   }
 
@@ -36,19 +36,20 @@ extension ObservableCollection {
   public func becomes(
     _ elements: [Element], fileID: String = #fileID, filePath: String = #filePath,
     line: Int = #line, column: Int = #column
-  ) -> Expectation where Element: Equatable {
+  ) -> OutputExpectation where Element: Equatable {
     expectation(
       "becomes \(described(elements))",
-      Place(fileID: fileID, filePath: filePath, line: line, column: column)
+      TestLocation(fileID, filePath, line, column)
     ) { _, content in content == elements }
   }
 
   private func expectation(
-    _ text: String, _ place: Place,
+    _ text: String, _ location: TestLocation,
     _ isMet: @escaping (CollectionChange<Element>, [Element]) -> Bool
-  ) -> Expectation {
-    Expectation(of: self, identity, telling: CollectionChange<Element>.self, text, place) { news in
-      guard case .bracket(let change, let content) = news,
+  ) -> OutputExpectation {
+    OutputExpectation(of: self, identity, telling: CollectionChange<Element>.self, text, location) {
+      event in
+      guard case .bracket(let change, let content) = event,
         let change = change as? CollectionChange<Element>, let content = content as? [Element]
       else { return false }
       return isMet(change, content)

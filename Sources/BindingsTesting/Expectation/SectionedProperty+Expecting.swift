@@ -5,11 +5,11 @@ extension SectionedProperty {
   public func tells(
     _ events: SectionEvent<Section, Row>..., fileID: String = #fileID,
     filePath: String = #filePath, line: Int = #line, column: Int = #column
-  ) -> Expectation where Section: Equatable, Row: Equatable {
+  ) -> OutputExpectation where Section: Equatable, Row: Equatable {
     let change = SectionsChange(events: events)
     return expectation(
       "tells \(change.words)",
-      Place(fileID: fileID, filePath: filePath, line: line, column: column)
+      TestLocation(fileID, filePath, line, column)
     ) { told, _ in told == events }
   }
 
@@ -17,10 +17,10 @@ extension SectionedProperty {
   public func tells(
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
     column: Int = #column, where isExpected: @escaping ([SectionEvent<Section, Row>]) -> Bool
-  ) -> Expectation {
+  ) -> OutputExpectation {
     expectation(
       "tells what is asked for",
-      Place(fileID: fileID, filePath: filePath, line: line, column: column)
+      TestLocation(fileID, filePath, line, column)
     ) { told, _ in isExpected(told) }
   }
 
@@ -29,21 +29,23 @@ extension SectionedProperty {
   public func becomes(
     _ sections: [CollectionSection<Section, Row>], fileID: String = #fileID,
     filePath: String = #filePath, line: Int = #line, column: Int = #column
-  ) -> Expectation where Section: Equatable, Row: Equatable {
+  ) -> OutputExpectation where Section: Equatable, Row: Equatable {
     expectation(
       "becomes \(described(sections))",
-      Place(fileID: fileID, filePath: filePath, line: line, column: column)
+      TestLocation(fileID, filePath, line, column)
     ) { _, content in content == sections }
   }
 
   private func expectation(
-    _ text: String, _ place: Place,
+    _ text: String, _ location: TestLocation,
     _ isMet:
       @escaping ([SectionEvent<Section, Row>], [CollectionSection<Section, Row>]) -> Bool
-  ) -> Expectation {
-    Expectation(of: self, identity, telling: [SectionEvent<Section, Row>].self, text, place) {
-      news in
-      guard case .bracket(let change, let content) = news,
+  ) -> OutputExpectation {
+    OutputExpectation(
+      of: self, identity, telling: [SectionEvent<Section, Row>].self, text, location
+    ) {
+      event in
+      guard case .bracket(let change, let content) = event,
         let change = change as? SectionsChange<Section, Row>,
         let content = content as? [CollectionSection<Section, Row>]
       else { return false }

@@ -5,33 +5,33 @@ extension Signal {
   public func sends(
     _ value: Value, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
     column: Int = #column
-  ) -> Expectation where Value: Equatable {
+  ) -> OutputExpectation where Value: Equatable {
     expectation(
       OutputKind.signal.words(.value(value)),
-      Place(fileID: fileID, filePath: filePath, line: line, column: column)
-    ) { news in news.isValue { $0 == value } }
+      TestLocation(fileID, filePath, line, column)
+    ) { event in event.isValue { $0 == value } }
   }
 
   /// Expects the signal to send a value for which something holds.
   public func sends(
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
     column: Int = #column, where isExpected: @escaping (Value) -> Bool
-  ) -> Expectation {
+  ) -> OutputExpectation {
     expectation(
       "sends what is asked for",
-      Place(fileID: fileID, filePath: filePath, line: line, column: column)
-    ) { news in news.isValue(where: isExpected) }
+      TestLocation(fileID, filePath, line, column)
+    ) { event in event.isValue(where: isExpected) }
   }
 
   /// Expects the signal to say that something has happened.
   public func sends(
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
     column: Int = #column
-  ) -> Expectation where Value == Void {
+  ) -> OutputExpectation where Value == Void {
     expectation(
-      "sends", Place(fileID: fileID, filePath: filePath, line: line, column: column)
-    ) { news in
-      if case .value = news { true } else { false }
+      "sends", TestLocation(fileID, filePath, line, column)
+    ) { event in
+      if case .value = event { true } else { false }
     }
   }
 
@@ -41,11 +41,11 @@ extension Signal {
   public func completes(
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
     column: Int = #column
-  ) -> Expectation {
+  ) -> OutputExpectation {
     expectation(
-      "completes", Place(fileID: fileID, filePath: filePath, line: line, column: column)
-    ) { news in
-      if case .completed = news { true } else { false }
+      "completes", TestLocation(fileID, filePath, line, column)
+    ) { event in
+      if case .completed = event { true } else { false }
     }
   }
 
@@ -53,11 +53,11 @@ extension Signal {
   public func isInterrupted(
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
     column: Int = #column
-  ) -> Expectation {
+  ) -> OutputExpectation {
     expectation(
-      "is interrupted", Place(fileID: fileID, filePath: filePath, line: line, column: column)
-    ) { news in
-      if case .interrupted = news { true } else { false }
+      "is interrupted", TestLocation(fileID, filePath, line, column)
+    ) { event in
+      if case .interrupted = event { true } else { false }
     }
   }
 
@@ -65,12 +65,12 @@ extension Signal {
   public func fails(
     with error: Failure, fileID: String = #fileID, filePath: String = #filePath,
     line: Int = #line, column: Int = #column
-  ) -> Expectation where Failure: Equatable {
+  ) -> OutputExpectation where Failure: Equatable {
     expectation(
       OutputKind.signal.words(.failed(error)),
-      Place(fileID: fileID, filePath: filePath, line: line, column: column)
-    ) { news in
-      guard case .failed(let told) = news, let told = told as? Failure else { return false }
+      TestLocation(fileID, filePath, line, column)
+    ) { event in
+      guard case .failed(let told) = event, let told = told as? Failure else { return false }
       return told == error
     }
   }
@@ -79,19 +79,19 @@ extension Signal {
   public func fails(
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
     column: Int = #column, where isExpected: @escaping (Failure) -> Bool
-  ) -> Expectation {
+  ) -> OutputExpectation {
     expectation(
       "fails with what is asked for",
-      Place(fileID: fileID, filePath: filePath, line: line, column: column)
-    ) { news in
-      guard case .failed(let told) = news, let told = told as? Failure else { return false }
+      TestLocation(fileID, filePath, line, column)
+    ) { event in
+      guard case .failed(let told) = event, let told = told as? Failure else { return false }
       return isExpected(told)
     }
   }
 
   private func expectation(
-    _ text: String, _ place: Place, _ isMet: @escaping (News) -> Bool
-  ) -> Expectation {
-    Expectation(of: self, identity, telling: Value.self, text, place, isMet)
+    _ text: String, _ location: TestLocation, _ isMet: @escaping (OutputEvent) -> Bool
+  ) -> OutputExpectation {
+    OutputExpectation(of: self, identity, telling: Value.self, text, location, isMet)
   }
 }

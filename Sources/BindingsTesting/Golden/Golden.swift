@@ -20,7 +20,7 @@ public struct Golden {
   public let path: String
   /// Whether the file is written rather than compared.
   public let isRecording: Bool
-  private let place: Place
+  private let location: TestLocation
 
   /// Names a golden file.
   ///
@@ -38,7 +38,7 @@ public struct Golden {
     let folder = filePath.lastIndex(of: "/").map { filePath[...$0] } ?? ""
     path = folder + name
     self.isRecording = isRecording
-    place = Place(fileID: fileID, filePath: filePath, line: line, column: column)
+    location = TestLocation(fileID, filePath, line, column)
   }
 
   /// Whether the environment has `RECORD_GOLDENS=1`.
@@ -50,28 +50,28 @@ public struct Golden {
   ///
   /// - Returns: whether it is the same, or was recorded.
   @discardableResult
-  public func check(_ text: String, report: (Failure) -> Void) -> Bool {
+  public func check(_ text: String, report: (TestFailure) -> Void) -> Bool {
     if isRecording {
       if write(text) { return true }
-      report(Failure("\(path) cannot be written.", at: place))
+      report(TestFailure("\(path) cannot be written.", at: location))
       return false
     }
     guard let golden = read() else {
       report(
-        Failure(
-          "\(path) is missing. Record it, with RECORD_GOLDENS=1 in the environment.", at: place))
+        TestFailure(
+          "\(path) is missing. Record it, with RECORD_GOLDENS=1 in the environment.", at: location))
       return false
     }
     guard golden != text else { return true }
     report(
-      Failure(
+      TestFailure(
         """
         The text is not that of \(path):
 
         \(Self.difference(golden, text))
 
         If it is meant to be so, record it anew, with RECORD_GOLDENS=1 in the environment.
-        """, at: place))
+        """, at: location))
     return false
   }
 

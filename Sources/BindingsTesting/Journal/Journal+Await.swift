@@ -10,10 +10,10 @@ extension Journal {
     awaiting work: nonisolated(nonsending) @autoclosure () async throws -> Result,
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
     column: Int = #column,
-    @ExpectationBuilder _ expectations: () throws -> [Expectation] = { [] }
+    @ExpectationBuilder _ expectations: () throws -> [OutputExpectation] = { [] }
   ) async -> Result? {
     await step(
-      at: Place(fileID: fileID, filePath: filePath, line: line, column: column), expectations, work)
+      at: TestLocation(fileID, filePath, line, column), expectations, work)
   }
 
   /// Does several things that await, as one step.
@@ -23,26 +23,26 @@ extension Journal {
   public nonisolated(nonsending) func after<Result>(
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
     column: Int = #column, _ actions: nonisolated(nonsending) () async throws -> Result,
-    @ExpectationBuilder expect expectations: () throws -> [Expectation] = { [] }
+    @ExpectationBuilder expect expectations: () throws -> [OutputExpectation] = { [] }
   ) async -> Result? {
     await step(
-      at: Place(fileID: fileID, filePath: filePath, line: line, column: column), expectations,
+      at: TestLocation(fileID, filePath, line, column), expectations,
       actions)
   }
 
   private nonisolated(nonsending) func step<Result>(
-    at place: Place, _ expectations: () throws -> [Expectation],
+    at location: TestLocation, _ expectations: () throws -> [OutputExpectation],
     _ work: nonisolated(nonsending) () async throws -> Result
   ) async -> Result? {
-    guard let expected = beginStep(at: place, expectations) else { return try? await work() }
+    guard let expected = beginStep(at: location, expectations) else { return try? await work() }
     do {
       let result = try await work()
-      compare(expected, at: place, nothingCame: "Nothing was told")
-      endStep(at: place)
+      compare(expected, at: location, nothingCame: "Nothing was told")
+      endStep(at: location)
       return result
     } catch {
-      failOfError(error, at: place)
-      endStep(at: place)
+      failOfError(error, at: location)
+      endStep(at: location)
       return nil
     }
   }

@@ -8,7 +8,8 @@ extension Journal {
   ///   - nothingCame: what to say if nothing has.
   ///   - state: where it was waited for, what may keep the rest from coming.
   func compare(
-    _ expected: [Expectation], at place: Place, nothingCame: String, state: String? = nil
+    _ expected: [OutputExpectation], at location: TestLocation, nothingCame: String,
+    state: String? = nil
   ) {
     // The failure of an unknown one has been reported.
     let expected = expected.filter { output(of: $0) != nil }
@@ -20,12 +21,12 @@ extension Journal {
     if told.isEmpty {
       failOfNothing(distinct, "\(nothingCame), but this was expected:", state)
     } else {
-      failOfDifference(distinct, told, at: place, told.count < distinct.count ? state : nil)
+      failOfDifference(distinct, told, at: location, told.count < distinct.count ? state : nil)
     }
   }
 
   /// What is expected must be there in this order; what else is there is passed over.
-  private func compareLoosely(_ expected: [Expectation], _ told: [Entry], _ state: String?) {
+  private func compareLoosely(_ expected: [OutputExpectation], _ told: [Entry], _ state: String?) {
     var match = Subsequence(of: inOrder(expected, told), in: told)
     if !match.missing.isEmpty {
       let distinct = saidOnce(expected, told)
@@ -45,10 +46,10 @@ extension Journal {
 
   /// Expectations that are met one after the other, with something else between them.
   private struct Subsequence {
-    var missing: [Expectation] = []
+    var missing: [OutputExpectation] = []
     var passedOver: [Entry] = []
 
-    init(of expected: [Expectation], in told: [Entry]) {
+    init(of expected: [OutputExpectation], in told: [Entry]) {
       var rest = told[...]
       for expectation in expected {
         if let index = rest.firstIndex(where: { isMet(expectation, by: $0) }) {
@@ -62,19 +63,19 @@ extension Journal {
     }
   }
 
-  static func isSame(_ expected: [Expectation], _ told: [Entry]) -> Bool {
+  static func isSame(_ expected: [OutputExpectation], _ told: [Entry]) -> Bool {
     expected.count == told.count && zip(expected, told).allSatisfy { isMet($0, by: $1) }
   }
 
-  static func isMet(_ expectation: Expectation, by entry: Entry) -> Bool {
+  static func isMet(_ expectation: OutputExpectation, by entry: Entry) -> Bool {
     entry.watched.isOutput(expectation.identity, telling: expectation.told)
-      && expectation.isMet(entry.news)
+      && expectation.isMet(entry.event)
   }
 
   // MARK: Several names
 
   /// Leaves out what was expected before, of the same output by another name: it is told once.
-  func saidOnce(_ expected: [Expectation], _ told: [Entry]) -> [Expectation] {
+  func saidOnce(_ expected: [OutputExpectation], _ told: [Entry]) -> [OutputExpectation] {
     /// Which of the told ones an output's expectations have been met by, and by which names.
     var met: [ObjectIdentifier: [(index: Int, names: Set<String>)]] = [:]
     return expected.filter { expectation in
@@ -102,12 +103,12 @@ extension Journal {
   // MARK: Order
 
   /// The expectations, in the order of what was told as far as the order does not matter.
-  private func inOrder(_ expected: [Expectation], _ told: [Entry]) -> [Expectation] {
-    guards.contains(.order) ? expected : arranged(expected, told)
+  private func inOrder(_ expected: [OutputExpectation], _ told: [Entry]) -> [OutputExpectation] {
+    checks.contains(.order) ? expected : arranged(expected, told)
   }
 
   /// The expectations in the order of what was told; those of one output keep theirs.
-  func arranged(_ expected: [Expectation], _ told: [Entry]) -> [Expectation] {
+  func arranged(_ expected: [OutputExpectation], _ told: [Entry]) -> [OutputExpectation] {
     let ours = Dictionary(grouping: expected.indices) {
       output(of: expected[$0]).map(ObjectIdentifier.init)
     }
@@ -125,8 +126,8 @@ extension Journal {
         switch line {
         case .missing(let index): missing.append(ours[index])
         case .unexpected: break
-        case .same(let index, let place):
-          places[theirs[place]] = missing + [ours[index]]
+        case .same(let index, let position):
+          places[theirs[position]] = missing + [ours[index]]
           missing = []
         }
       }

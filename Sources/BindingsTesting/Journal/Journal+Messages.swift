@@ -6,7 +6,7 @@ extension Journal {
   ///
   /// - Parameter state: what may keep the rest from coming.
   func failOfDifference(
-    _ expected: [Expectation], _ told: [Entry], at place: Place, _ state: String?
+    _ expected: [OutputExpectation], _ told: [Entry], at location: TestLocation, _ state: String?
   ) {
     let diff = LineDiff(expected: expected.count, told: told.count) {
       Self.isMet(expected[$0], by: told[$1])
@@ -32,35 +32,35 @@ extension Journal {
     fail(
       "\(title)\n\n\(text)\(Self.paragraph(hints))\(Self.paragraph(state))\(why)\n\n"
         + "\(accepted)\n\n\(lines)\(Self.paragraph(orderHint(expected, told)))",
-      at: diff.firstMissing.map { expected[$0].place } ?? place)
+      at: diff.firstMissing.map { expected[$0].location } ?? location)
   }
 
-  func failOfNothing(_ expected: [Expectation], _ title: String, _ state: String?) {
+  func failOfNothing(_ expected: [OutputExpectation], _ title: String, _ state: String?) {
     let lines = expected.map { "  − \(words($0))" }.joined(separator: "\n")
     let hints = (state.map { [$0] } ?? []) + expected.compactMap { hint($0) }
     fail(
       "\(title)\n\n\(lines)\(Self.paragraph(hints))\n\n"
         + (state == nil ? "To accept what has happened" : "If nothing is to come") + ", leave "
-        + "\(expected.count == 1 ? "this line" : "these lines") out.", at: expected.first?.place)
+        + "\(expected.count == 1 ? "this line" : "these lines") out.", at: expected.first?.location)
   }
 
   /// Where not everything must be said: one of the expected ones is not there.
   ///
   /// - Parameter state: what may keep it from coming.
-  func failOfMissing(_ expectation: Expectation, in told: [Entry], _ state: String?) {
+  func failOfMissing(_ expectation: OutputExpectation, in told: [Entry], _ state: String?) {
     let line = "\n\n  − \(words(expectation))\(Self.paragraph(state))"
     guard !told.isEmpty else {
-      return fail("Nothing was told, but this was expected:\(line)", at: expectation.place)
+      return fail("Nothing was told, but this was expected:\(line)", at: expectation.location)
     }
     let own = told.filter { $0.watched === output(of: expectation) }
     let (teller, shown) = own.isEmpty ? ("", told) : (" by \(name(expectation))", own)
     fail(
       "This was not told:\(line)\n\nWhat was told\(teller):\n\n\(Self.lines(shown))",
-      at: expectation.place)
+      at: expectation.location)
   }
 
   /// Where not everything must be said: one of the expected ones is there, but too early.
-  func failOfOrder(_ expectation: Expectation, in told: [Entry], _ hint: String?) {
+  func failOfOrder(_ expectation: OutputExpectation, in told: [Entry], _ hint: String?) {
     fail(
       """
       This was told, but in another order:
@@ -70,14 +70,14 @@ extension Journal {
       It was told in this order:
 
       \(Self.lines(told))\(Self.paragraph(hint))
-      """, at: expectation.place)
+      """, at: expectation.location)
   }
 
   private static func lines(_ told: [Entry]) -> String {
     told.map { "    \($0)" }.joined(separator: "\n")
   }
 
-  func failOfUnknown(_ expectation: Expectation) {
+  func failOfUnknown(_ expectation: OutputExpectation) {
     for action in actions {
       if let part = action.unheardPart(expectation.identity) {
         return failOfUnheard(part, of: action.name, expectation)
@@ -93,10 +93,10 @@ extension Journal {
         journal.watch("name", …)
 
       The journal listens to: \(outputNames.joined(separator: ", "))
-      """, at: expectation.place)
+      """, at: expectation.location)
   }
 
-  private func failOfUnheard(_ part: String, of action: String, _ expectation: Expectation) {
+  private func failOfUnheard(_ part: String, of action: String, _ expectation: OutputExpectation) {
     let name = "\(action).\(part)"
     let help =
       part == "isExecuting"
@@ -109,11 +109,11 @@ extension Journal {
       """
     fail(
       "The journal does not listen to \(name), of which “\(expectation.text)” is expected here."
-        + Self.paragraph(help), at: expectation.place)
+        + Self.paragraph(help), at: expectation.location)
   }
 
   /// What has come outside of steps must have been claimed.
-  func failOfLeftovers(before place: Place?) {
+  func failOfLeftovers(before location: TestLocation?) {
     guard exhaustivity == .on else { return passOver() }
     let left = Array(entries[claimed...])
     guard !left.isEmpty else { return }
@@ -133,18 +133,18 @@ extension Journal {
         journal.claim {
       \(left.map { "  \(code(of: $0, nil))" }.joined(separator: "\n"))
         }
-      """, at: place)
+      """, at: location)
   }
 
   // MARK: Parts of messages
 
   /// “gameState becomes "14 matches"”.
-  func words(_ expectation: Expectation) -> String {
+  func words(_ expectation: OutputExpectation) -> String {
     "\(name(expectation)) \(expectation.text)"
   }
 
   /// What the test calls an output.
-  private func name(_ expectation: Expectation) -> String {
+  private func name(_ expectation: OutputExpectation) -> String {
     expectation.name ?? output(of: expectation)?.name ?? "an unknown output"
   }
 
@@ -159,7 +159,7 @@ extension Journal {
   private func code(of entry: Entry, _ name: String?) -> String {
     let name = name ?? entry.output
     let isPath = name.allSatisfy { $0.isLetter || $0.isNumber || "._[]".contains($0) }
-    return "  \(isPath ? path(name) : name).\(entry.watched.kind.code(entry.news))"
+    return "  \(isPath ? path(name) : name).\(entry.watched.kind.code(entry.event))"
   }
 
   /// What a test writes for the name of an output or an action.
@@ -168,7 +168,7 @@ extension Journal {
   }
 
   /// Why a property that was expected to tell something does not: it is what is expected already.
-  private func hint(_ expectation: Expectation) -> String? {
+  private func hint(_ expectation: OutputExpectation) -> String? {
     guard let output = output(of: expectation) else { return nil }
     if output.hasEnded { return "\(name(expectation)) has ended, and tells nothing any more." }
     guard output.kind == .property, let now = output.now(), expectation.isMet(.value(now)) else {
@@ -187,15 +187,15 @@ extension Journal {
 
   static let orderHint = """
     If the order between outputs is not what this is about, leave it out: \
-    Journal(…, guards: .all.subtracting(.order))
+    Journal(…, checks: .all.subtracting(.order))
     """
 
   /// Where nothing but the order between outputs is wrong: how to leave it out.
-  private func orderHint(_ expected: [Expectation], _ told: [Entry]) -> String? {
+  private func orderHint(_ expected: [OutputExpectation], _ told: [Entry]) -> String? {
     Self.isSame(arranged(expected, told), told) ? Self.orderHint : nil
   }
 
-  private static func isReordered(_ expected: [Expectation], _ told: [Entry]) -> Bool {
+  private static func isReordered(_ expected: [OutputExpectation], _ told: [Entry]) -> Bool {
     guard expected.count == told.count else { return false }
     var rest = told
     for expectation in expected {

@@ -10,10 +10,10 @@ extension Journal {
   public func expect<Result>(
     after action: @autoclosure () throws -> Result, fileID: String = #fileID,
     filePath: String = #filePath, line: Int = #line, column: Int = #column,
-    @ExpectationBuilder _ expectations: () throws -> [Expectation] = { [] }
+    @ExpectationBuilder _ expectations: () throws -> [OutputExpectation] = { [] }
   ) -> Result? {
     step(
-      at: Place(fileID: fileID, filePath: filePath, line: line, column: column), expectations,
+      at: TestLocation(fileID, filePath, line, column), expectations,
       action)
   }
 
@@ -24,10 +24,10 @@ extension Journal {
   public func expect<Result>(
     after actions: () throws -> Result, fileID: String = #fileID,
     filePath: String = #filePath, line: Int = #line, column: Int = #column,
-    @ExpectationBuilder _ expectations: () throws -> [Expectation] = { [] }
+    @ExpectationBuilder _ expectations: () throws -> [OutputExpectation] = { [] }
   ) -> Result? {
     step(
-      at: Place(fileID: fileID, filePath: filePath, line: line, column: column), expectations,
+      at: TestLocation(fileID, filePath, line, column), expectations,
       actions)
   }
 
@@ -47,10 +47,10 @@ extension Journal {
   public func after<Result>(
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
     column: Int = #column, _ actions: () throws -> Result,
-    @ExpectationBuilder expect expectations: () throws -> [Expectation] = { [] }
+    @ExpectationBuilder expect expectations: () throws -> [OutputExpectation] = { [] }
   ) -> Result? {
     step(
-      at: Place(fileID: fileID, filePath: filePath, line: line, column: column), expectations,
+      at: TestLocation(fileID, filePath, line, column), expectations,
       actions)
   }
 
@@ -59,13 +59,13 @@ extension Journal {
   /// For what comes by itself while the test waits for something else.
   public func claim(
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
-    column: Int = #column, @ExpectationBuilder _ expectations: () throws -> [Expectation]
+    column: Int = #column, @ExpectationBuilder _ expectations: () throws -> [OutputExpectation]
   ) {
-    let place = Place(fileID: fileID, filePath: filePath, line: line, column: column)
-    guard isInUse(at: place), let expected = evaluate(expectations, at: place) else { return }
-    self.place = place
-    compare(expected, at: place, nothingCame: "Nothing has come outside of a step")
-    endStep(at: place)
+    let location = TestLocation(fileID, filePath, line, column)
+    guard isInUse(at: location), let expected = evaluate(expectations, at: location) else { return }
+    self.location = location
+    compare(expected, at: location, nothingCame: "Nothing has come outside of a step")
+    endStep(at: location)
   }
 
   /// Passes over what has come outside of steps, whatever it is; if there is nothing, that is a
@@ -77,10 +77,10 @@ extension Journal {
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
     column: Int = #column
   ) -> [Entry] {
-    let place = Place(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = TestLocation(fileID, filePath, line, column)
     let passed = Array(entries[claimed...])
     if passed.isEmpty {
-      fail("There is nothing to skip: nothing has come outside of a step.", at: place)
+      fail("There is nothing to skip: nothing has come outside of a step.", at: location)
     }
     skipped += passed
     claimed = entries.count
@@ -104,53 +104,56 @@ extension Journal {
   // MARK: A step
 
   private func step<Result>(
-    at place: Place, _ expectations: () throws -> [Expectation], _ action: () throws -> Result
+    at location: TestLocation, _ expectations: () throws -> [OutputExpectation],
+    _ action: () throws -> Result
   ) -> Result? {
-    guard let expected = beginStep(at: place, expectations) else { return try? action() }
+    guard let expected = beginStep(at: location, expectations) else { return try? action() }
     do {
       let result = try action()
-      compare(expected, at: place, nothingCame: "Nothing was told")
-      endStep(at: place)
+      compare(expected, at: location, nothingCame: "Nothing was told")
+      endStep(at: location)
       return result
     } catch {
-      failOfError(error, at: place)
-      endStep(at: place)
+      failOfError(error, at: location)
+      endStep(at: location)
       return nil
     }
   }
 
   /// - Returns: the expectations, if they could be made.
   func beginStep(
-    at place: Place, _ expectations: () throws -> [Expectation]
-  ) -> [Expectation]? {
-    guard isInUse(at: place) else { return nil }
-    failOfLeftovers(before: place)
-    let expected = evaluate(expectations, at: place)
-    self.place = place
+    at location: TestLocation, _ expectations: () throws -> [OutputExpectation]
+  ) -> [OutputExpectation]? {
+    guard isInUse(at: location) else { return nil }
+    failOfLeftovers(before: location)
+    let expected = evaluate(expectations, at: location)
+    self.location = location
     return expected
   }
 
-  func endStep(at place: Place) {
+  func endStep(at location: TestLocation) {
     tellWaiting(nil)
-    lastStep = place
+    lastStep = location
     claimed = entries.count
     checkInvariants()
-    if guards.contains(.lastTold) { checkLastTold() }
+    if checks.contains(.lastTold) { checkLastTold() }
   }
 
-  func failOfError(_ error: any Error, at place: Place) { fail("Threw error: \(error)", at: place) }
+  func failOfError(_ error: any Error, at location: TestLocation) {
+    fail("Threw error: \(error)", at: location)
+  }
 
-  func isInUse(at place: Place) -> Bool {
+  func isInUse(at location: TestLocation) -> Bool {
     if isFinished {
       report(
-        Failure("The journal is finished: a step after that expects nothing.", at: place))
+        TestFailure("The journal is finished: a step after that expects nothing.", at: location))
     }
     return !isFinished
   }
 
   func evaluate(
-    _ expectations: () throws -> [Expectation], at place: Place
-  ) -> [Expectation]? {
+    _ expectations: () throws -> [OutputExpectation], at location: TestLocation
+  ) -> [OutputExpectation]? {
     do {
       var expected = try expectations()
       for index in expected.indices {
@@ -162,7 +165,7 @@ extension Journal {
       }
       return expected
     } catch {
-      failOfError(error, at: place)
+      failOfError(error, at: location)
       return nil
     }
   }

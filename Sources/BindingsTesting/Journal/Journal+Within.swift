@@ -8,18 +8,18 @@ extension Journal {
   public nonisolated(nonsending) func expect(
     within duration: Duration, fileID: String = #fileID, filePath: String = #filePath,
     line: Int = #line, column: Int = #column,
-    @ExpectationBuilder _ expectations: () throws -> [Expectation]
+    @ExpectationBuilder _ expectations: () throws -> [OutputExpectation]
   ) async {
-    let place = Place(fileID: fileID, filePath: filePath, line: line, column: column)
-    guard isInUse(at: place), let expected = evaluate(expectations, at: place) else { return }
-    self.place = place
+    let location = TestLocation(fileID, filePath, line, column)
+    guard isInUse(at: location), let expected = evaluate(expectations, at: location) else { return }
+    self.location = location
     await wait(for: expected, until: .now + duration)
     let work = executing.map { "\($0.name) is still executing." }
     compare(
-      expected, at: place, nothingCame: "Nothing has come within \(duration)",
+      expected, at: location, nothingCame: "Nothing has come within \(duration)",
       state: (work.isEmpty ? "No action is executing." : work.joined(separator: "\n"))
         + "\n\n" + Self.clockHint)
-    endStep(at: place)
+    endStep(at: location)
   }
 
   /// The journal does not know the clocks of the view model, so it can only name what is usual.
@@ -29,7 +29,7 @@ extension Journal {
     """
 
   private nonisolated(nonsending) func wait(
-    for expected: [Expectation], until deadline: ContinuousClock.Instant
+    for expected: [OutputExpectation], until deadline: ContinuousClock.Instant
   ) async {
     var looks = 0
     while !hasCome(expected), !Task.isCancelled, ContinuousClock.now < deadline {
@@ -39,7 +39,7 @@ extension Journal {
     }
   }
 
-  private func hasCome(_ expected: [Expectation]) -> Bool {
+  private func hasCome(_ expected: [OutputExpectation]) -> Bool {
     let told = entries[claimed...]
     guard exhaustivity == .off else {
       return told.count >= saidOnce(expected, Array(told)).count

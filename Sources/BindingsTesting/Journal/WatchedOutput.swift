@@ -59,7 +59,7 @@ final class WatchedOutput {
   }
 
   func forgetObjects() {
-    if let value = last, Forgotten.holdsObjects(value) { last = nil }
+    if let value = last, ValueDescription.holdsObjects(value) { last = nil }
   }
 
   /// Whether it is the output with an identity: a property's signal tells what the property tells.

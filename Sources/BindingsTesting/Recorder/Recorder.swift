@@ -78,9 +78,9 @@ extension Recorder where Output: ObservableCollection {
   ///   - report: called with each failure.
   public convenience init(
     _ list: Output, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
-    column: Int = #column, report: @escaping (Failure) -> Void
+    column: Int = #column, report: @escaping (TestFailure) -> Void
   ) {
-    let place = Place(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = TestLocation(fileID, filePath, line, column)
     let tape = Tape<CollectionEvent<Output.Element>>()
     let replica = Replica(of: list, isEmpty: true)
     self.init(
@@ -88,7 +88,7 @@ extension Recorder where Output: ObservableCollection {
       list.startWithChanges { event in
         tape.told.append(event)
         guard let fault = replica.take(event)?.fault else { return }
-        report(Failure("The list \(fault)", at: place))
+        report(TestFailure("The list \(fault)", at: location))
       })
   }
 

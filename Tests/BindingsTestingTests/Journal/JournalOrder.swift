@@ -7,8 +7,8 @@ struct JournalOrder {
   let failures = Failures()
   let pile = PileViewModel(4)
 
-  private func journal(_ guards: Guards = .all) -> Journal {
-    Journal(pile, called: "pile", guards: guards) { failures.note($0) }
+  private func journal(_ checks: Journal.Checks = .all) -> Journal {
+    Journal(pile, called: "pile", checks: checks) { failures.note($0) }
   }
 
   @Test("another order is a failure, which shows the right one, and how to leave it out")
@@ -35,7 +35,7 @@ struct JournalOrder {
           pile.taken.sends(1)
 
         If the order between outputs is not what this is about, leave it out: \
-        Journal(…, guards: .all.subtracting(.order))
+        Journal(…, checks: .all.subtracting(.order))
         """
       ])
   }
@@ -65,7 +65,7 @@ struct JournalOrder {
   func ofOne() {
     for exhaustivity in [Exhaustivity.on, .off] {
       let pile = PileViewModel(4)
-      let journal = Journal(pile, called: "pile", guards: .all.subtracting(.order)) {
+      let journal = Journal(pile, called: "pile", checks: .all.subtracting(.order)) {
         failures.note($0)
       }
       journal.exhaustivity = exhaustivity
@@ -149,7 +149,7 @@ struct JournalOrder {
             taken sends 1
 
         If the order between outputs is not what this is about, leave it out: \
-        Journal(…, guards: .all.subtracting(.order))
+        Journal(…, checks: .all.subtracting(.order))
         """,
         """
         This was not told:

@@ -1,4 +1,4 @@
-/// Something that a test has to hear of, as a value.
+/// Something that a test must report, as a value.
 ///
 /// The kit imports no test framework. Whatever of it can fail takes a `report`, which is given
 /// failures; `BindingsSwiftTesting` has the same without it, for Swift Testing.
@@ -6,40 +6,46 @@
 /// ```swift
 /// let journal = Journal(viewModel) { failure in print(failure) }
 /// ```
-public struct Failure: Error, Hashable, Sendable {
+public struct TestFailure: Error, Hashable, Sendable {
   /// What went wrong, and what to do about it; often of several lines.
   public let message: String
   /// The line of the test that has to do with it.
-  public let place: Place
+  public let location: TestLocation
 
   /// Makes a failure.
-  public init(_ message: String, at place: Place) {
+  public init(_ message: String, at location: TestLocation) {
     self.message = message
-    self.place = place
+    self.location = location
   }
 }
 
-extension Failure: CustomStringConvertible {
-  /// The place, and the message after it.
-  public var description: String { "\(place): \(message)" }
+extension TestFailure: CustomStringConvertible {
+  /// The location, and the message after it.
+  public var description: String { "\(location): \(message)" }
 }
 
-/// A place in the sources, as `#fileID` and its kind tell it.
-public struct Place: Hashable, Sendable {
+/// A line of source code, as `#fileID` and the other literals name it.
+///
+/// It does not bear the name of Swift Testing's `SourceLocation`, since a test file imports both.
+public struct TestLocation: Hashable, Sendable {
   /// “Module/File.swift”.
   public let fileID: String
-  /// Where the file lies.
+  /// The path of the file.
   public let filePath: String
   /// The line in the file, from 1.
   public let line: Int
   /// The column in the line, from 1.
   public let column: Int
 
-  /// Makes a place; without arguments, the one where this is written.
+  /// Makes a location; without arguments, the one where this is written.
   public init(
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
     column: Int = #column
   ) {
+    self.init(fileID, filePath, line, column)
+  }
+
+  package init(_ fileID: String, _ filePath: String, _ line: Int, _ column: Int) {
     self.fileID = fileID
     self.filePath = filePath
     self.line = line
@@ -47,7 +53,7 @@ public struct Place: Hashable, Sendable {
   }
 }
 
-extension Place: CustomStringConvertible {
+extension TestLocation: CustomStringConvertible {
   /// “Module/File.swift:12”.
   public var description: String { "\(fileID):\(line)" }
 }

@@ -13,8 +13,8 @@ extension Journal {
     _ name: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
     column: Int = #column, _ holds: @escaping () -> Bool
   ) {
-    let place = Place(fileID: fileID, filePath: filePath, line: line, column: column)
-    invariants.append(Invariant(name: name, place: place, holds: holds))
+    let location = TestLocation(fileID, filePath, line, column)
+    invariants.append(Invariant(name: name, location: location, holds: holds))
     checkInvariants()
   }
 
@@ -68,7 +68,7 @@ extension Journal {
   // MARK: Values
 
   func checkRepetition(_ value: Any, of output: WatchedOutput) {
-    guard guards.contains(.repetitions), let last = output.last,
+    guard checks.contains(.repetitions), let last = output.last,
       Sameness.asTold(last, value) == true
     else { return }
     fail(

@@ -1,7 +1,7 @@
 import Bindings
 
 /// What an output has told: the payload of an entry, and of what an expectation decides about.
-enum News {
+enum OutputEvent {
   /// A property became, or a signal sent, a value.
   case value(Any)
   /// A list told a bracket; its content after that.
@@ -22,8 +22,8 @@ enum OutputKind {
   case property, signal, list
 
   /// “becomes "14 matches"”, “sends 3”, “tells delete 17 at 17”.
-  func words(_ news: News) -> String {
-    switch news {
+  func words(_ event: OutputEvent) -> String {
+    switch event {
     case .value(let value) where value is Void: "sends"
     case .value(let value): "\(self == .property ? "becomes" : "sends") \(described(value))"
     case .bracket(let change, _): "tells \(change.words)"
@@ -34,14 +34,15 @@ enum OutputKind {
   }
 
   /// `becomes("14 matches")`, the expectation that accepts it.
-  func code(_ news: News) -> String {
-    switch news {
+  func code(_ event: OutputEvent) -> String {
+    switch event {
     case .value(let value) where value is Void: "sends()"
     case .value(let value):
-      "\(self == .property ? "becomes" : "sends")\(Code(value).text.map { "(\($0))" } ?? " { _ in true }")"
+      "\(self == .property ? "becomes" : "sends")\(SwiftCode(value).text.map { "(\($0))" } ?? " { _ in true }")"
     case .bracket(let change, _):
       "tells\(change.argumentsInCode.map { "(\($0))" } ?? " { _ in true }")"
-    case .failed(let error): "fails\(Code(error).text.map { "(with: \($0))" } ?? " { _ in true }")"
+    case .failed(let error):
+      "fails\(SwiftCode(error).text.map { "(with: \($0))" } ?? " { _ in true }")"
     case .completed: "completes()"
     case .interrupted: "isInterrupted()"
     }
@@ -61,7 +62,7 @@ extension ToldChange {
   var argumentsInCode: String? {
     var written: [String] = []
     for event in events {
-      guard let code = Code(event).text else { return nil }
+      guard let code = SwiftCode(event).text else { return nil }
       written.append(code)
     }
     return written.joined(separator: ", ")

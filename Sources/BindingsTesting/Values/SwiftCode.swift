@@ -1,11 +1,11 @@
 /// A value as one would write it in a test, as far as reflection can tell.
-struct Code: CustomStringConvertible {
+struct SwiftCode: CustomStringConvertible {
   /// `nil` if there is no way to write it, as of an object or a closure.
   let text: String?
 
   var description: String { text ?? "…" }
 
-  init(_ value: Any) { text = Code.write(value) }
+  init(_ value: Any) { text = SwiftCode.write(value) }
 
   private static func write(_ value: Any) -> String? {
     switch value {
