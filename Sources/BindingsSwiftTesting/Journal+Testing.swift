@@ -7,7 +7,7 @@ extension Journal {
   /// - SeeAlso:
   ///   `Journal.init(_:except:called:checks:roundLimit:fileID:filePath:line:column:report:)`
   public convenience init(
-    _ subject: Any, except exceptions: Set<String> = [], called name: String = "viewModel",
+    _ subject: Any, except exceptions: Set<String> = [], called name: String? = nil,
     checks: Checks = .all, roundLimit: Int = 5, fileID: String = #fileID,
     filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) {

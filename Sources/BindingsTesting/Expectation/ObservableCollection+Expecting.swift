@@ -21,6 +21,17 @@ extension ObservableCollection {
     ) { told, _ in told == change }
   }
 
+  /// Expects the list to tell one bracket, made of these edits, whatever their elements are.
+  public func tells(
+    _ edits: ListEdit..., fileID: String = #fileID, filePath: String = #filePath,
+    line: Int = #line, column: Int = #column
+  ) -> OutputExpectation {
+    expectation(
+      "tells \(edits.map { SwiftCode($0).description }.joined(separator: ", "))",
+      TestLocation(fileID, filePath, line, column)
+    ) { told, _ in told.events.compactMap(\.edit) == edits }
+  }
+
   /// Expects the list to tell one bracket for which something holds.
   public func tells(
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,

@@ -13,6 +13,17 @@ extension SectionedProperty {
     ) { told, _ in told == events }
   }
 
+  /// Expects the sections to tell one bracket, made of these edits, whatever their elements are.
+  public func tells(
+    _ edits: ListEdit..., fileID: String = #fileID, filePath: String = #filePath,
+    line: Int = #line, column: Int = #column
+  ) -> OutputExpectation {
+    expectation(
+      "tells \(edits.map { SwiftCode($0).description }.joined(separator: ", "))",
+      TestLocation(fileID, filePath, line, column)
+    ) { told, _ in told.compactMap(\.edit) == edits }
+  }
+
   /// Expects the sections to tell one bracket for which something holds.
   public func tells(
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,

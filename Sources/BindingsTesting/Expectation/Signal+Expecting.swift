@@ -67,10 +67,10 @@ extension Signal {
     line: Int = #line, column: Int = #column
   ) -> OutputExpectation where Failure: Equatable {
     expectation(
-      OutputKind.signal.words(.failed(error)),
+      OutputKind.signal.words(.failed(error, as: Failure.self)),
       TestLocation(fileID, filePath, line, column)
     ) { event in
-      guard case .failed(let told) = event, let told = told as? Failure else { return false }
+      guard case .failed(let told, _) = event, let told = told as? Failure else { return false }
       return told == error
     }
   }
@@ -84,7 +84,7 @@ extension Signal {
       "fails with what is asked for",
       TestLocation(fileID, filePath, line, column)
     ) { event in
-      guard case .failed(let told) = event, let told = told as? Failure else { return false }
+      guard case .failed(let told, _) = event, let told = told as? Failure else { return false }
       return isExpected(told)
     }
   }

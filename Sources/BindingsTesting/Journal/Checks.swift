@@ -26,19 +26,23 @@ extension Journal {
     /// At the end, no action is executing.
     public static let work = Checks(rawValue: 1 << 7)
 
-    /// What a step expects is told in the order in which it stands there, also where it is told by
-    /// different outputs. Without it, only the expectations of one output have an order.
-    ///
-    /// Between different outputs the order follows the graph. It is the same in every run, but the
-    /// contract does not promise it: a test that is to outlast another shape of the graph leaves it
-    /// out.
-    public static let order = Checks(rawValue: 1 << 8)
-
     /// Everything.
     public static let all: Checks = [
       .glitches, .repetitions, .afterRelease, .observers, .rounds, .replicas, .lastTold, .work,
-      .order,
     ]
+  }
+}
+
+extension Journal {
+  /// The order that the expectations of a step have.
+  public enum Order: Hashable, Sendable {
+    /// The expectations of one output are met in their order.
+    ///
+    /// Between different outputs the order follows the graph. It is the same in every run, but the
+    /// contract does not promise it.
+    case ofEachOutput
+    /// All expectations are met in the order in which the step lists them.
+    case inOrder
   }
 }
 
@@ -46,7 +50,7 @@ extension Journal {
 public enum Exhaustivity: Hashable, Sendable {
   /// What a step does not expect must not happen.
   case on
-  /// What is expected must happen, in this order, or without ``Checks/order`` in the order of each
-  /// output; what else happens is passed over, and can be read as ``Journal/skipped``.
+  /// What is expected must happen; what else happens is passed over, and can be read as
+  /// ``Journal/skipped``.
   case off
 }

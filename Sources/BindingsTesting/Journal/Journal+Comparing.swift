@@ -13,7 +13,10 @@ extension Journal {
   ) {
     // The failure of an unknown one has been reported.
     let expected = expected.filter { output(of: $0) != nil }
-    let told = Array(entries[claimed...])
+    let named = expected.compactMap { output(of: $0) }
+    let told = entries[claimed...].filter { entry in
+      !entry.watched.isImplied || named.contains { $0 === entry.watched }
+    }
     if exhaustivity == .off { return compareLoosely(expected, told, state) }
     guard !Self.isSame(inOrder(expected, told), told) else { return }
     let distinct = inOrder(saidOnce(expected, told), told)
@@ -104,7 +107,7 @@ extension Journal {
 
   /// The expectations, in the order of what was told as far as the order does not matter.
   private func inOrder(_ expected: [OutputExpectation], _ told: [Entry]) -> [OutputExpectation] {
-    checks.contains(.order) ? expected : arranged(expected, told)
+    order == .inOrder ? expected : arranged(expected, told)
   }
 
   /// The expectations in the order of what was told; those of one output keep theirs.
@@ -125,7 +128,10 @@ extension Journal {
       for line in diff.lines {
         switch line {
         case .missing(let index): missing.append(ours[index])
-        case .unexpected: break
+        case .unexpected(let index):
+          // What one output should have told stands beside what it has told instead.
+          if !missing.isEmpty { places[theirs[index]] = missing }
+          missing = []
         case .same(let index, let position):
           places[theirs[position]] = missing + [ours[index]]
           missing = []

@@ -18,9 +18,12 @@ extension Journal {
       : isReordered
         ? "All of this was expected, but in another order:" : "Something else was told:"
     let names = diff.pairs.compactMapValues { expected[$0].name }
-    let text = diff.text({ words(expected[$0]) }, { words(told[$0], names[$0]) })
-    let unexpected = diff.firstUnexpected.map { told[$0] }
-    let why = story(of: unexpected).map { Self.why($0, about: unexpected?.watched) } ?? ""
+    let extra = Self.folded(diff.unexpected.map { told[$0] })
+    let text = diff.text(
+      { words(expected[$0]) }, { words(told[$0], names[$0]) },
+      { index in extra[diff.unexpected.firstIndex(of: index)!] })
+    let unexpected = diff.unexpected.first.map { told[$0] }
+    let why = story(of: unexpected).map { Self.why($0, about: unexpected) } ?? ""
     let hints = expected.indices.compactMap { index in
       diff.isMissing(index) ? hint(expected[index]) : nil
     }
@@ -73,6 +76,20 @@ extension Journal {
       """, at: expectation.location)
   }
 
+  /// What was told, one line each; what several outputs have told alike in one turn is one line.
+  private static func folded(_ told: [Entry]) -> [String?] {
+    var lines: [String?] = []
+    for (index, entry) in told.enumerated() {
+      let alike = told.indices.filter {
+        entry.turn != nil && told[$0].turn == entry.turn && told[$0].text == entry.text
+      }
+      let names = alike.map { told[$0].watched.allNames }.joined(separator: ", ")
+      lines.append(
+        alike.count < 2 ? entry.description : alike[0] == index ? "\(names) \(entry.text)" : nil)
+    }
+    return lines
+  }
+
   private static func lines(_ told: [Entry]) -> String {
     told.map { "    \($0)" }.joined(separator: "\n")
   }
@@ -115,13 +132,13 @@ extension Journal {
   /// What has come outside of steps must have been claimed.
   func failOfLeftovers(before location: TestLocation?) {
     guard exhaustivity == .on else { return passOver() }
-    let left = Array(entries[claimed...])
-    guard !left.isEmpty else { return }
+    let left = unclaimed
     claimed = entries.count
+    guard !left.isEmpty else { return }
     let when =
       lastStep.map { "after the step at \($0)" } ?? "after the beginning of the journal"
-    let lines = left.map { "  + \($0)" }.joined(separator: "\n")
-    let why = story(of: left[0]).map { Self.why($0, about: left[0].watched) } ?? ""
+    let lines = Self.folded(left).compactMap(\.self).map { "  + \($0)" }.joined(separator: "\n")
+    let why = story(of: left[0]).map { Self.why($0, about: left[0]) } ?? ""
     fail(
       """
       \(left.count == 1 ? "This was" : "These were") told outside of any step, \(when):
@@ -159,12 +176,17 @@ extension Journal {
   private func code(of entry: Entry, _ name: String?) -> String {
     let name = name ?? entry.output
     let isPath = name.allSatisfy { $0.isLetter || $0.isNumber || "._[]".contains($0) }
-    return "  \(isPath ? path(name) : name).\(entry.watched.kind.code(entry.event))"
+    return "  \(isPath ? path(name) : name).\(entry.watched.code(entry.event))"
   }
 
   /// What a test writes for the name of an output or an action.
   func path(_ name: String) -> String {
-    children.contains { name.hasPrefix("\($0).") } ? name : "\(subjectName).\(name)"
+    if let child = children.first(where: { name.hasPrefix("\($0.key).") }) {
+      let rest = String(name.dropFirst(child.key.count + 1))
+      return "\(child.key).\(child.value().map { OutputPath(rest, in: $0).text } ?? rest)"
+    }
+    if name.hasPrefix("\(subjectName).") { return name }
+    return "\(subjectName).\(subject.map { OutputPath(name, in: $0).text } ?? name)"
   }
 
   /// Why a property that was expected to tell something does not: it is what is expected already.
@@ -174,7 +196,7 @@ extension Journal {
     guard output.kind == .property, let now = output.now(), expectation.isMet(.value(now)) else {
       return nil
     }
-    let wasTold = entries[claimed...].contains { $0.watched === output }
+    let wasTold = unclaimed.contains { $0.watched === output }
     return wasTold
       ? nil : "\(name(expectation)) was \(described(now)) before: what stays is not told."
   }
@@ -186,8 +208,7 @@ extension Journal {
   private static func paragraph(_ text: String?) -> String { paragraph(text.map { [$0] } ?? []) }
 
   static let orderHint = """
-    If the order between outputs is not what this is about, leave it out: \
-    Journal(…, checks: .all.subtracting(.order))
+    If the order between outputs is not what this is about, leave out .inOrder.
     """
 
   /// Where nothing but the order between outputs is wrong: how to leave it out.
@@ -205,13 +226,15 @@ extension Journal {
     return true
   }
 
-  /// What was set in a turn and by whom, and how an output came to its value.
-  static func why(_ turn: TracedTurn, about output: WatchedOutput?) -> String {
+  /// What was set in a turn and by whom, and how an output came to what it has told.
+  static func why(_ turn: TracedTurn, about entry: Entry?) -> String {
     let steps = turn.steps.filter { step in
       switch step.kind {
       case .set, .edited: step.isChange
       case .round: true
-      case .computed: step.isChange && output?.names.contains(step.name) == true
+      case .computed:
+        // An operator may compute in several steps; the last one has what was told.
+        entry.map { $0.watched.names.contains(step.name) && step.new == $0.event.words } ?? false
       case .settled, .told: false
       }
     }

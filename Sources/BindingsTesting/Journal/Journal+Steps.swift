@@ -1,6 +1,5 @@
 extension Journal {
-  /// Does something, and expects the outputs to tell exactly this, in this order; without
-  /// expectations, nothing.
+  /// Does something, and expects the outputs to tell exactly this; without expectations, nothing.
   ///
   /// The expectations are made before it is done, so they cannot look at what comes out. What takes
   /// several statements is a step of `after`.
@@ -8,13 +7,12 @@ extension Journal {
   /// - Returns: what it returns; `nil` if it throws, which is a failure.
   @discardableResult
   public func expect<Result>(
-    after action: @autoclosure () throws -> Result, fileID: String = #fileID,
-    filePath: String = #filePath, line: Int = #line, column: Int = #column,
+    after action: @autoclosure () throws -> Result, _ order: Order = .ofEachOutput,
+    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+    column: Int = #column,
     @ExpectationBuilder _ expectations: () throws -> [OutputExpectation] = { [] }
   ) -> Result? {
-    step(
-      at: TestLocation(fileID, filePath, line, column), expectations,
-      action)
+    step(at: TestLocation(fileID, filePath, line, column), order, expectations, action)
   }
 
   /// Does what a closure does, rather than nothing with the closure; the same as `after`.
@@ -22,16 +20,15 @@ extension Journal {
   /// - Returns: what it returns; `nil` if it throws, which is a failure.
   @discardableResult
   public func expect<Result>(
-    after actions: () throws -> Result, fileID: String = #fileID,
-    filePath: String = #filePath, line: Int = #line, column: Int = #column,
+    after actions: () throws -> Result, _ order: Order = .ofEachOutput,
+    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+    column: Int = #column,
     @ExpectationBuilder _ expectations: () throws -> [OutputExpectation] = { [] }
   ) -> Result? {
-    step(
-      at: TestLocation(fileID, filePath, line, column), expectations,
-      actions)
+    step(at: TestLocation(fileID, filePath, line, column), order, expectations, actions)
   }
 
-  /// Does several things, as one step, and expects the outputs to tell exactly this, in this order.
+  /// Does several things, as one step, and expects the outputs to tell exactly this.
   ///
   /// ```swift
   /// journal.after {
@@ -45,25 +42,24 @@ extension Journal {
   /// - Returns: what it returns; `nil` if it throws, which is a failure.
   @discardableResult
   public func after<Result>(
-    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+    _ order: Order = .ofEachOutput, fileID: String = #fileID, filePath: String = #filePath,
+    line: Int = #line,
     column: Int = #column, _ actions: () throws -> Result,
     @ExpectationBuilder expect expectations: () throws -> [OutputExpectation] = { [] }
   ) -> Result? {
-    step(
-      at: TestLocation(fileID, filePath, line, column), expectations,
-      actions)
+    step(at: TestLocation(fileID, filePath, line, column), order, expectations, actions)
   }
 
-  /// Claims what has come outside of steps: exactly this, in this order.
+  /// Claims what has come outside of steps: exactly this.
   ///
   /// For what comes by itself while the test waits for something else.
   public func claim(
-    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+    _ order: Order = .ofEachOutput, fileID: String = #fileID, filePath: String = #filePath,
+    line: Int = #line,
     column: Int = #column, @ExpectationBuilder _ expectations: () throws -> [OutputExpectation]
   ) {
     let location = TestLocation(fileID, filePath, line, column)
-    guard isInUse(at: location), let expected = evaluate(expectations, at: location) else { return }
-    self.location = location
+    guard let expected = begin(at: location, order, expectations) else { return }
     compare(expected, at: location, nothingCame: "Nothing has come outside of a step")
     endStep(at: location)
   }
@@ -78,7 +74,7 @@ extension Journal {
     column: Int = #column
   ) -> [Entry] {
     let location = TestLocation(fileID, filePath, line, column)
-    let passed = Array(entries[claimed...])
+    let passed = unclaimed
     if passed.isEmpty {
       fail("There is nothing to skip: nothing has come outside of a step.", at: location)
     }
@@ -104,31 +100,47 @@ extension Journal {
   // MARK: A step
 
   private func step<Result>(
-    at location: TestLocation, _ expectations: () throws -> [OutputExpectation],
+    at location: TestLocation, _ order: Order, _ expectations: () throws -> [OutputExpectation],
     _ action: () throws -> Result
   ) -> Result? {
-    guard let expected = beginStep(at: location, expectations) else { return try? action() }
+    guard let expected = beginStep(at: location, order, expectations) else { return try? action() }
     do {
       let result = try action()
-      compare(expected, at: location, nothingCame: "Nothing was told")
-      endStep(at: location)
+      endStep(expected, at: location)
       return result
     } catch {
-      failOfError(error, at: location)
-      endStep(at: location)
+      endStep(of: error, at: location)
       return nil
     }
   }
 
   /// - Returns: the expectations, if they could be made.
   func beginStep(
-    at location: TestLocation, _ expectations: () throws -> [OutputExpectation]
+    at location: TestLocation, _ order: Order, _ expectations: () throws -> [OutputExpectation]
   ) -> [OutputExpectation]? {
-    guard isInUse(at: location) else { return nil }
-    failOfLeftovers(before: location)
-    let expected = evaluate(expectations, at: location)
+    if !isFinished { failOfLeftovers(before: location) }
+    return begin(at: location, order, expectations)
+  }
+
+  func begin(
+    at location: TestLocation, _ order: Order, _ expectations: () throws -> [OutputExpectation]
+  ) -> [OutputExpectation]? {
+    guard isInUse(at: location), let expected = evaluate(expectations, at: location) else {
+      return nil
+    }
     self.location = location
+    self.order = order
     return expected
+  }
+
+  func endStep(_ expected: [OutputExpectation], at location: TestLocation) {
+    compare(expected, at: location, nothingCame: "Nothing was told")
+    endStep(at: location)
+  }
+
+  func endStep(of error: any Error, at location: TestLocation) {
+    failOfError(error, at: location)
+    endStep(at: location)
   }
 
   func endStep(at location: TestLocation) {
@@ -139,11 +151,11 @@ extension Journal {
     if checks.contains(.lastTold) { checkLastTold() }
   }
 
-  func failOfError(_ error: any Error, at location: TestLocation) {
+  private func failOfError(_ error: any Error, at location: TestLocation) {
     fail("Threw error: \(error)", at: location)
   }
 
-  func isInUse(at location: TestLocation) -> Bool {
+  private func isInUse(at location: TestLocation) -> Bool {
     if isFinished {
       report(
         TestFailure("The journal is finished: a step after that expects nothing.", at: location))
@@ -151,7 +163,7 @@ extension Journal {
     return !isFinished
   }
 
-  func evaluate(
+  private func evaluate(
     _ expectations: () throws -> [OutputExpectation], at location: TestLocation
   ) -> [OutputExpectation]? {
     do {
@@ -173,7 +185,7 @@ extension Journal {
   /// Outside of steps, where not everything must be said.
   func passOver() {
     guard exhaustivity == .off else { return }
-    skipped += entries[claimed...]
+    skipped += unclaimed
     claimed = entries.count
   }
 }

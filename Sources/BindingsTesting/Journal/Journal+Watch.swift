@@ -38,7 +38,8 @@ extension Journal {
   ///   - name: what the test calls it.
   ///   - child: the view model.
   public func watch(_ name: String, allOf child: Any) {
-    children.insert(name)
+    weak let object = Journal.object(in: child)
+    children[name] = { object }
     var watcher = Watcher(journal: self, exceptions: [], prefix: "\(name).")
     watcher.visitOutputs(of: child)
   }
@@ -107,7 +108,7 @@ extension Journal {
       guard let self, let output else { return }
       switch event {
       case .value(let value): self.note(.value(value), of: output)
-      case .failed(let error): self.note(end: .failed(error), of: output)
+      case .failed(let error): self.note(end: .failed(error, as: Error.self), of: output)
       // It ends with the view model, or with what it was made from: that is no event.
       case .completed where self.subjectHasGone || isPartOfAction: output.hasEnded = true
       case .interrupted where self.subjectHasGone || isPartOfAction: output.hasEnded = true

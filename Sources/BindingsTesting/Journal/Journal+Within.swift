@@ -1,18 +1,18 @@
 extension Journal {
-  /// Waits for what was begun earlier, and expects the outputs to tell exactly this, in this order.
+  /// Waits for what was begun earlier, and expects the outputs to tell exactly this.
   ///
   /// It waits no longer than until as much has come as is expected. What has come since the last
   /// step counts too.
   ///
   /// - SeeAlso: `TestStore.receive` of the Composable Architecture
   public nonisolated(nonsending) func expect(
-    within duration: Duration, fileID: String = #fileID, filePath: String = #filePath,
+    within duration: Duration, _ order: Order = .ofEachOutput, fileID: String = #fileID,
+    filePath: String = #filePath,
     line: Int = #line, column: Int = #column,
     @ExpectationBuilder _ expectations: () throws -> [OutputExpectation]
   ) async {
     let location = TestLocation(fileID, filePath, line, column)
-    guard isInUse(at: location), let expected = evaluate(expectations, at: location) else { return }
-    self.location = location
+    guard let expected = begin(at: location, order, expectations) else { return }
     await wait(for: expected, until: .now + duration)
     let work = executing.map { "\($0.name) is still executing." }
     compare(
@@ -40,9 +40,9 @@ extension Journal {
   }
 
   private func hasCome(_ expected: [OutputExpectation]) -> Bool {
-    let told = entries[claimed...]
+    let told = unclaimed
     guard exhaustivity == .off else {
-      return told.count >= saidOnce(expected, Array(told)).count
+      return told.count >= saidOnce(expected, told).count
     }
     return expected.allSatisfy { expectation in
       told.contains { Self.isMet(expectation, by: $0) }

@@ -23,9 +23,10 @@ import Bindings
 /// }
 /// ```
 ///
-/// Exactly these outputs tell exactly this, in this order; anything else is a failure, which prints
-/// the difference, why it came to that, and the lines that would accept it. What happens outside of
-/// steps is a failure too, at the next step or at the end.
+/// Exactly these outputs tell exactly this; anything else is a failure, which prints the difference,
+/// why it came to that, and the lines that would accept it. What happens outside of steps is a
+/// failure too, at the next step or at the end. What one output tells is expected in its order; the
+/// order between outputs counts where a step asks for it, `expect(after: …, .inOrder)`.
 ///
 /// The outputs are found by reflection, as `OutputVisitor` describes it: properties, lists, signals
 /// and the parts of actions, private ones and those of stored objects included. Of an action it
@@ -47,9 +48,12 @@ public final class Journal {
   public let checks: Checks
 
   /// What code that is proposed calls the view model.
-  let subjectName: String
+  private(set) lazy var subjectName =
+    givenName ?? SourceFile.argument(of: "Journal", at: start) ?? "viewModel"
+  private let givenName: String?
+  private let start: TestLocation
   /// The view models beside it that are listened to, by what the test calls them.
-  var children: Set<String> = []
+  var children: [String: () -> AnyObject?] = [:]
   let report: (TestFailure) -> Void
   private(set) weak var subject: AnyObject?
   private let subjectIsObject: Bool
@@ -68,6 +72,8 @@ public final class Journal {
       for output in outputs { output.forgetObjects() }
     }
   }
+  /// What no step has dealt with yet.
+  var unclaimed: [Entry] { entries[claimed...].filter { !$0.watched.isImplied } }
   /// Entries that steps have passed over.
   public internal(set) var skipped: [Entry] = [] {
     didSet { for index in oldValue.count..<skipped.count { skipped[index].forgetObjects() } }
@@ -75,6 +81,8 @@ public final class Journal {
   /// The line of the step under way, or of the last one.
   var location: TestLocation
   var lastStep: TestLocation?
+  /// That of the step under way, or of the last one.
+  var order = Order.ofEachOutput
   /// Whether it has ended, and listens no more.
   public internal(set) var isFinished = false
 
@@ -93,9 +101,8 @@ public final class Journal {
   }
 
   struct Invariant {
-    let name: String
-    let location: TestLocation
-    let holds: () -> Bool
+    /// What does not hold.
+    let fault: () -> String?
     var isBroken = false
   }
 
@@ -105,7 +112,8 @@ public final class Journal {
   ///   - subject: the view model.
   ///   - exceptions: the names of outputs that are left out, such as private state; “settings”
   ///     leaves out “settings.title” too.
-  ///   - name: what the test calls the view model, for the code that failures propose.
+  ///   - name: what the test calls the view model, for the code that failures propose; without it,
+  ///     what stands in the line that makes the journal.
   ///   - checks: what is watched over beside the steps.
   ///   - roundLimit: how many rounds a turn may have, for ``Checks/rounds``.
   ///   - fileID: where the journal begins.
@@ -114,7 +122,7 @@ public final class Journal {
   ///   - column: where the journal begins.
   ///   - report: called with each failure.
   public init(
-    _ subject: Any, except exceptions: Set<String> = [], called name: String = "viewModel",
+    _ subject: Any, except exceptions: Set<String> = [], called name: String? = nil,
     checks: Checks = .all, roundLimit: Int = 5, fileID: String = #fileID,
     filePath: String = #filePath, line: Int = #line, column: Int = #column,
     report: @escaping (TestFailure) -> Void
@@ -122,8 +130,9 @@ public final class Journal {
     self.checks = checks
     self.roundLimit = roundLimit
     self.report = report
-    subjectName = name
-    location = TestLocation(fileID, filePath, line, column)
+    givenName = name
+    start = TestLocation(fileID, filePath, line, column)
+    location = start
     let object = Journal.object(in: subject)
     subjectIsObject = object != nil
     self.subject = object
@@ -135,7 +144,7 @@ public final class Journal {
   deinit { end(at: location) }
 
   /// The view model, unless it is a value.
-  private static func object(in subject: Any) -> AnyObject? {
+  static func object(in subject: Any) -> AnyObject? {
     let mirror = Mirror(reflecting: subject)
     switch mirror.displayStyle {
     case .class: return subject as AnyObject

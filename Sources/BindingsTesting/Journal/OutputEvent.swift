@@ -6,9 +6,18 @@ enum OutputEvent {
   case value(Any)
   /// A list told a bracket; its content after that.
   case bracket(change: any ToldChange, content: Any)
-  case failed(Any)
+  case failed(Any, as: Any.Type)
   case completed
   case interrupted
+
+  /// What was told, as stories write it; `nil` of an end.
+  var words: String? {
+    switch self {
+    case .value(let value): described(value)
+    case .bracket(let change, _): change.words
+    case .failed, .completed, .interrupted: nil
+    }
+  }
 
   /// Whether it is a value for which something holds.
   func isValue<Value>(where isExpected: (Value) -> Bool) -> Bool {
@@ -27,22 +36,21 @@ enum OutputKind {
     case .value(let value) where value is Void: "sends"
     case .value(let value): "\(self == .property ? "becomes" : "sends") \(described(value))"
     case .bracket(let change, _): "tells \(change.words)"
-    case .failed(let error): "fails with \(described(error))"
+    case .failed(let error, _): "fails with \(described(error))"
     case .completed: "completes"
     case .interrupted: "is interrupted"
     }
   }
 
   /// `becomes("14 matches")`, the expectation that accepts it.
-  func code(_ event: OutputEvent) -> String {
+  func code(_ event: OutputEvent, of type: Any.Type) -> String {
     switch event {
-    case .value(let value) where value is Void: "sends()"
+    case .value(let value) where value is Void && self == .signal: "sends()"
     case .value(let value):
-      "\(self == .property ? "becomes" : "sends")\(SwiftCode(value).text.map { "(\($0))" } ?? " { _ in true }")"
-    case .bracket(let change, _):
-      "tells\(change.argumentsInCode.map { "(\($0))" } ?? " { _ in true }")"
-    case .failed(let error):
-      "fails\(SwiftCode(error).text.map { "(with: \($0))" } ?? " { _ in true }")"
+      (self == .property ? "becomes" : "sends") + SwiftCode.argument(value, as: type)
+    case .bracket(let change, _): "tells(\(change.argumentsInCode))"
+    case .failed(let error, let type):
+      "fails" + SwiftCode.argument(error, as: type, label: "with: ")
     case .completed: "completes()"
     case .interrupted: "isInterrupted()"
     }
@@ -55,22 +63,22 @@ protocol ToldChange {
 
   var words: String { get }
   var events: [Event] { get }
+  var edits: [ListEdit] { get }
 }
 
 extension ToldChange {
-  /// The arguments of the expectation that accepts it.
-  var argumentsInCode: String? {
-    var written: [String] = []
-    for event in events {
-      guard let code = SwiftCode(event).text else { return nil }
-      written.append(code)
-    }
-    return written.joined(separator: ", ")
+  /// The arguments of the expectation that accepts it: events, or edits where elements cannot be
+  /// compared or written.
+  var argumentsInCode: String {
+    let written = events.compactMap { SwiftCode.comparable($0) }
+    return (written.count == events.count ? written : edits.compactMap { SwiftCode($0).text })
+      .joined(separator: ", ")
   }
 }
 
 extension CollectionChange: ToldChange {
   var words: String { description }
+  var edits: [ListEdit] { events.compactMap(\.edit) }
 }
 
 /// What happened to sections in one bracket.
@@ -78,4 +86,5 @@ struct SectionsChange<Section, Row>: ToldChange {
   let events: [SectionEvent<Section, Row>]
 
   var words: String { events.map(\.description).joined(separator: ", ") }
+  var edits: [ListEdit] { events.compactMap(\.edit) }
 }

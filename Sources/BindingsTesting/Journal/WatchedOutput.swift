@@ -18,6 +18,8 @@ final class WatchedOutput {
 
   var observation: (any Disposable)?
   var hasEnded = false
+  /// Whether it follows from others, by a rule that is checked: steps need not expect it.
+  var isImplied = false
   /// What was last told; of a property, first the value at the beginning; of a list, its replica.
   /// What holds objects is forgotten when its step is over.
   var last: Any?
@@ -52,6 +54,9 @@ final class WatchedOutput {
     self.isPartOfAction = self.isPartOfAction && isPartOfAction
     if !names.contains(name) { knownAs.append(Name(text: name, handle: handle)) }
   }
+
+  /// The expectation that accepts what it has told.
+  func code(_ event: OutputEvent) -> String { kind.code(event, of: told) }
 
   /// What a handle is called.
   func name(of handle: AnyObject?) -> String? {

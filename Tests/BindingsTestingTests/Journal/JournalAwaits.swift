@@ -94,7 +94,7 @@ enum ReaderError: Error { case noSuchPage }
         load is still executing at the end.
 
         Await it, journal.expect(awaiting: …), wait for what it does, \
-        journal.expect(within: .seconds(1)) { … }, or give it up: viewModel.load.cancel()
+        journal.expect(within: .seconds(1)) { … }, or give it up: reader.load.cancel()
         """,
       ])
     #expect(failures.lines.last == line)

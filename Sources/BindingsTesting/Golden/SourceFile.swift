@@ -1,0 +1,53 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Android)
+  import Android
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The files of a test: its source, and what lies beside it.
+enum SourceFile {
+  static var isRecording: Bool { getenv("RECORD_GOLDENS").map { String(cString: $0) } == "1" }
+
+  static func read(_ path: String) -> String? {
+    guard let file = fopen(path, "rb") else { return nil }
+    defer { fclose(file) }
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    while true {
+      let count = fread(&buffer, 1, buffer.count, file)
+      guard count > 0 else { return String(decoding: bytes, as: UTF8.self) }
+      bytes += buffer[..<count]
+    }
+  }
+
+  static func write(_ text: String, to path: String) -> Bool {
+    for index in path.indices.dropFirst() where path[index] == "/" {
+      mkdir(String(path[..<index]), 0o777)
+    }
+    guard let file = fopen(path, "wb") else { return false }
+    let bytes = Array(text.utf8)
+    let count = fwrite(bytes, 1, bytes.count, file)
+    return fclose(file) == 0 && count == bytes.count
+  }
+
+  static func lines(of text: String) -> [Substring] {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+  }
+
+  /// The first argument of a call in a line, if it is the name of something.
+  static func argument(of function: String, at location: TestLocation) -> String? {
+    guard let text = read(location.filePath) else { return nil }
+    let lines = lines(of: text)
+    guard lines.indices.contains(location.line - 1),
+      let call = lines[location.line - 1].firstRange(of: "\(function)(")
+    else { return nil }
+    let rest = lines[location.line - 1][call.upperBound...]
+    let name = rest.prefix { $0.isLetter || $0.isNumber || "._!".contains($0) }
+    let next = rest[name.endIndex...].first
+    return name.isEmpty || next != "," && next != ")" ? nil : String(name)
+  }
+}
