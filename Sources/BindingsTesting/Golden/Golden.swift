@@ -66,7 +66,7 @@ public struct Golden {
   // MARK: Lines
 
   /// What differs, with two lines around it.
-  private static func difference(_ golden: String, _ text: String) -> String {
+  static func difference(_ golden: String, _ text: String) -> String {
     let (old, new) = (SourceFile.lines(of: golden), SourceFile.lines(of: text))
     // The same beginning and end need no comparing, however long they are.
     let start = zip(old, new).prefix { $0 == $1 }.count

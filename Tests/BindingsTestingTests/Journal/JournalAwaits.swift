@@ -44,6 +44,36 @@ enum ReaderError: Error { case noSuchPage }
       failures.messages == ["Threw error: failed(BindingsTestingTests.ReaderError.noSuchPage)"])
   }
 
+  @MainActor private final class Library {
+    let title = MutableProperty("")
+    let reader: Reader
+
+    init(_ clock: ManualClock) { reader = Reader(clock) }
+
+    func open(_ number: Int) async throws -> Int {
+      try await reader.load.execute(number)
+      title.value = "Library"
+      return number
+    }
+  }
+
+  @Test("a step awaits what is on the main actor, by the same form")
+  func awaitingOnTheMainActor() async {
+    let library = Library(clock)
+    let journal = Journal(library) { failures.note($0) }
+    let number = await journal.expect(awaiting: try await library.open(1)) {
+      library.reader.load.isExecuting.becomes(true)
+      library.reader.load.isExecuting.becomes(false)
+      library.reader.load.isEnabled.becomes(false)
+      library.reader.load.isEnabled.becomes(true)
+      library.reader.page.becomes("page 1")
+      library.title.becomes("Library")
+    }
+    journal.finish()
+    #expect(number == 1)
+    #expect(failures.messages == [])
+  }
+
   @Test("what was begun earlier arrives in a later step")
   func within() async {
     let reader = Reader(clock)

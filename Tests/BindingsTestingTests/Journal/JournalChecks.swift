@@ -321,4 +321,30 @@ struct JournalChecks {
     #expect(
       failures.messages.last == "“there is a second” does not hold at the beginning.")
   }
+
+  @Test("an output that follows from others by a rule needs no expectations, and is checked")
+  func implied() {
+    let pile = PileViewModel(3)
+    let journal = journal(pile)
+    journal.always(pile.take.isEnabled) { pile.matches.value.count > 1 }
+    journal.always(pile.title) { pile.matches.value == [1] ? "1 match" : "2 matches" }
+    let line = #line - 1
+    journal.expect(after: pile.take(1)) {
+      pile.matches.becomes([1, 2])
+      pile.taken.sends(1)
+    }
+    pile.take(1)
+    journal.claim {
+      pile.matches.becomes([1])
+      pile.taken.sends(1)
+      pile.emptied.sends()
+      pile.take.isEnabled.becomes(false)
+    }
+    journal.finish()
+    #expect(
+      failures.messages == [
+        "title is \"3 matches\" rather than \"2 matches\" at the beginning."
+      ])
+    #expect(failures.lines == [line])
+  }
 }
