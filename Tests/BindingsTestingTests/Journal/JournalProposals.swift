@@ -10,7 +10,7 @@ struct JournalProposals {
 
   @Test("a proposal compiles and accepts what has happened: values of every sort")
   func values() {
-    check({ $0.change() }) { zoo in
+    check(Zoo.change) { zoo in
       zoo.kind.becomes(
         .loaded(Zoo.Bar(title: "a", kinds: [nil, Zoo.Kind.none, .default]), by: "x"))
       zoo.maybeKind.becomes(Zoo.Kind.none)
@@ -43,7 +43,7 @@ struct JournalProposals {
 
   @Test("a proposal compiles and accepts what has happened: signals and their ends")
   func signals() {
-    check({ $0.send() }) { zoo in
+    check(Zoo.send) { zoo in
       zoo.number.becomes(.infinity)
       zoo.maybeNumber.becomes(-1.0)
       zoo.numbers.becomes { String(describing: $0) == "[nan]" }
@@ -61,7 +61,7 @@ struct JournalProposals {
 
   @Test("a proposal compiles and accepts what has happened: lists, and what is in something")
   func lists() {
-    check({ $0.edit() }) { zoo in
+    check(Zoo.edit) { zoo in
       zoo.cageNames.tells(.insertion(index: 0, element: "left"))
       zoo.cages.tells(
         .section(.insertion(at: 0)), .row(section: 0, .insertion(at: 0)),
@@ -81,16 +81,16 @@ struct JournalProposals {
   /// Lets a step propose its expectations, and compares them with those of the source, which are
   /// compiled, and which a second step must accept.
   private func check(
-    _ act: (Zoo) -> Void, @ExpectationBuilder _ expectations: (Zoo) -> [OutputExpectation]
+    _ act: (Zoo) -> () -> Void, @ExpectationBuilder _ expectations: (Zoo) -> [OutputExpectation]
   ) {
     let failures = failures
-    Journal(zoo, called: "zoo", checks: []) { failures.note($0) }.expect(after: act(zoo))
+    Journal(zoo, called: "zoo", checks: []) { failures.note($0) }.expect(after: act(zoo)())
     let proposed = failures.messages.first?.components(separatedBy: "let the step say:\n\n").last
     #expect(source.contains(plain(proposed ?? "nothing")), "\(proposed ?? "Nothing was proposed.")")
 
     let other = Zoo()
     let accepting = Journal(other, checks: []) { failures.note($0) }
-    accepting.expect(after: act(other)) { expectations(other) }
+    accepting.expect(after: act(other)()) { expectations(other) }
     #expect(failures.messages.dropFirst() == [])
   }
 
