@@ -4,25 +4,23 @@ import Testing
 extension Journal {
   /// Begins to listen, and records failures as issues of the running test.
   ///
-  /// - SeeAlso:
-  ///   `Journal.init(_:except:called:checks:roundLimit:fileID:filePath:line:column:report:)`
+  /// - SeeAlso: `Journal.init(_:except:called:checks:roundLimit:fileID:filePath:line:report:)`
   public convenience init(
     _ subject: Any, except exceptions: Set<String> = [], called name: String? = nil,
     checks: Checks = .all, roundLimit: Int = 5, fileID: String = #fileID,
-    filePath: String = #filePath, line: Int = #line, column: Int = #column
+    filePath: String = #filePath, line: Int = #line
   ) {
     self.init(
       subject, except: exceptions, called: name, checks: checks, roundLimit: roundLimit,
-      fileID: fileID, filePath: filePath, line: line, column: column, report: record)
+      fileID: fileID, filePath: filePath, line: line, report: record)
   }
 }
 
 /// Records a failure as an issue of the running test, at its line.
 @Sendable func record(_ failure: TestFailure) {
+  let location = failure.location
   Issue.record(
     Comment(rawValue: failure.message),
     sourceLocation: SourceLocation(
-      fileID: failure.location.fileID, filePath: failure.location.filePath,
-      line: failure.location.line,
-      column: failure.location.column))
+      fileID: location.fileID, filePath: location.filePath, line: location.line, column: 1))
 }

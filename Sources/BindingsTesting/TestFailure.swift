@@ -34,22 +34,16 @@ public struct TestLocation: Hashable, Sendable {
   public let filePath: String
   /// The line in the file, from 1.
   public let line: Int
-  /// The column in the line, from 1.
-  public let column: Int
 
   /// Makes a location; without arguments, the one where this is written.
-  public init(
-    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
-    column: Int = #column
-  ) {
-    self.init(fileID, filePath, line, column)
+  public init(fileID: String = #fileID, filePath: String = #filePath, line: Int = #line) {
+    self.init(fileID, filePath, line)
   }
 
-  package init(_ fileID: String, _ filePath: String, _ line: Int, _ column: Int) {
+  package init(_ fileID: String, _ filePath: String, _ line: Int) {
     self.fileID = fileID
     self.filePath = filePath
     self.line = line
-    self.column = column
   }
 }
 

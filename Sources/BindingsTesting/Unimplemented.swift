@@ -15,14 +15,13 @@ public import Bindings
 ///   - fileID: where the endpoint is made.
 ///   - filePath: where the endpoint is made.
 ///   - line: where the endpoint is made.
-///   - column: where the endpoint is made.
 ///   - report: called with a failure at each call.
 /// - Returns: a function that throws the failure.
 public func unimplemented<each Input, Output>(
   _ name: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
-  column: Int = #column, report: @escaping (TestFailure) -> Void
+  report: @escaping (TestFailure) -> Void
 ) -> (repeat each Input) throws -> Output {
-  let location = TestLocation(fileID, filePath, line, column)
+  let location = TestLocation(fileID, filePath, line)
   return { (input: repeat each Input) in
     let failure = TestFailure(calling: name, with: describeEach(repeat each input), at: location)
     report(failure)
@@ -39,13 +38,12 @@ public func unimplemented<each Input, Output>(
 ///   - fileID: where the endpoint is made.
 ///   - filePath: where the endpoint is made.
 ///   - line: where the endpoint is made.
-///   - column: where the endpoint is made.
 ///   - report: called with a failure at each call.
 public func unimplemented<each Input, Output>(
   _ name: String, placeholder: Output, fileID: String = #fileID, filePath: String = #filePath,
-  line: Int = #line, column: Int = #column, report: @escaping (TestFailure) -> Void
+  line: Int = #line, report: @escaping (TestFailure) -> Void
 ) -> (repeat each Input) -> Output {
-  let location = TestLocation(fileID, filePath, line, column)
+  let location = TestLocation(fileID, filePath, line)
   return { (input: repeat each Input) in
     report(TestFailure(calling: name, with: describeEach(repeat each input), at: location))
     return placeholder
@@ -65,13 +63,12 @@ public func unimplemented<each Input, Output>(
 ///   - fileID: where the endpoint is made.
 ///   - filePath: where the endpoint is made.
 ///   - line: where the endpoint is made.
-///   - column: where the endpoint is made.
 ///   - report: called with a failure at each call.
 public func unimplemented<each Input, Output, Error: Swift.Error>(
   _ name: String, throwing error: Error, fileID: String = #fileID, filePath: String = #filePath,
-  line: Int = #line, column: Int = #column, report: @escaping (TestFailure) -> Void
+  line: Int = #line, report: @escaping (TestFailure) -> Void
 ) -> (repeat each Input) throws(Error) -> Output {
-  let location = TestLocation(fileID, filePath, line, column)
+  let location = TestLocation(fileID, filePath, line)
   return { (input: repeat each Input) throws(Error) in
     report(TestFailure(calling: name, with: describeEach(repeat each input), at: location))
     throw error
@@ -90,13 +87,12 @@ public func unimplemented<each Input, Output, Error: Swift.Error>(
 ///   - fileID: where the endpoint is made.
 ///   - filePath: where the endpoint is made.
 ///   - line: where the endpoint is made.
-///   - column: where the endpoint is made.
 ///   - report: called with a failure at each call, started or not.
 public func unimplemented<each Input, Value, WorkError: Error>(
   _ name: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
-  column: Int = #column, report: @escaping (TestFailure) -> Void
+  report: @escaping (TestFailure) -> Void
 ) -> (repeat each Input) -> SignalProducer<Value, WorkError> {
-  let location = TestLocation(fileID, filePath, line, column)
+  let location = TestLocation(fileID, filePath, line)
   return { (input: repeat each Input) in
     report(TestFailure(calling: name, with: describeEach(repeat each input), at: location))
     return .interrupted

@@ -20,11 +20,11 @@ public struct ScriptedRandom: RandomNumberGenerator {
   /// Makes a generator of picks. To draw more than was picked is a failure.
   public init(
     _ picks: [Pick], fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
-    column: Int = #column, report: @escaping (TestFailure) -> Void
+    report: @escaping (TestFailure) -> Void
   ) {
     self.picks = picks[...]
     self.report = report
-    location = TestLocation(fileID, filePath, line, column)
+    location = TestLocation(fileID, filePath, line)
   }
 
   private var failure: TestFailure {

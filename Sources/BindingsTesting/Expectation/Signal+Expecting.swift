@@ -3,34 +3,28 @@ public import Bindings
 extension Signal {
   /// Expects the signal to send a value.
   public func sends(
-    _ value: Value, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
-    column: Int = #column
+    _ value: Value, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line
   ) -> OutputExpectation where Value: Equatable {
     expectation(
-      OutputKind.signal.words(.value(value)),
-      TestLocation(fileID, filePath, line, column)
+      OutputKind.signal.words(.value(value)), TestLocation(fileID, filePath, line)
     ) { event in event.isValue { $0 == value } }
   }
 
   /// Expects the signal to send a value for which something holds.
   public func sends(
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
-    column: Int = #column, where isExpected: @escaping (Value) -> Bool
+    where isExpected: @escaping (Value) -> Bool
   ) -> OutputExpectation {
-    expectation(
-      "sends what is asked for",
-      TestLocation(fileID, filePath, line, column)
-    ) { event in event.isValue(where: isExpected) }
+    expectation("sends what is asked for", TestLocation(fileID, filePath, line)) { event in
+      event.isValue(where: isExpected)
+    }
   }
 
   /// Expects the signal to say that something has happened.
   public func sends(
-    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
-    column: Int = #column
+    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line
   ) -> OutputExpectation where Value == Void {
-    expectation(
-      "sends", TestLocation(fileID, filePath, line, column)
-    ) { event in
+    expectation("sends", TestLocation(fileID, filePath, line)) { event in
       if case .value = event { true } else { false }
     }
   }
@@ -39,53 +33,39 @@ extension Signal {
 
   /// Expects the signal to complete.
   public func completes(
-    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
-    column: Int = #column
+    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line
   ) -> OutputExpectation {
-    expectation(
-      "completes", TestLocation(fileID, filePath, line, column)
-    ) { event in
+    expectation("completes", TestLocation(fileID, filePath, line)) { event in
       if case .completed = event { true } else { false }
     }
   }
 
   /// Expects the signal to end before all was said.
   public func isInterrupted(
-    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
-    column: Int = #column
+    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line
   ) -> OutputExpectation {
-    expectation(
-      "is interrupted", TestLocation(fileID, filePath, line, column)
-    ) { event in
+    expectation("is interrupted", TestLocation(fileID, filePath, line)) { event in
       if case .interrupted = event { true } else { false }
     }
   }
 
   /// Expects the signal to fail with an error.
   public func fails(
-    with error: Failure, fileID: String = #fileID, filePath: String = #filePath,
-    line: Int = #line, column: Int = #column
+    with error: Failure, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line
   ) -> OutputExpectation where Failure: Equatable {
     expectation(
       OutputKind.signal.words(.failed(error, as: Failure.self)),
-      TestLocation(fileID, filePath, line, column)
-    ) { event in
-      guard case .failed(let told, _) = event, let told = told as? Failure else { return false }
-      return told == error
-    }
+      TestLocation(fileID, filePath, line)
+    ) { event in event.isError { $0 == error } }
   }
 
   /// Expects the signal to fail with an error for which something holds.
   public func fails(
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
-    column: Int = #column, where isExpected: @escaping (Failure) -> Bool
+    where isExpected: @escaping (Failure) -> Bool
   ) -> OutputExpectation {
-    expectation(
-      "fails with what is asked for",
-      TestLocation(fileID, filePath, line, column)
-    ) { event in
-      guard case .failed(let told, _) = event, let told = told as? Failure else { return false }
-      return isExpected(told)
+    expectation("fails with what is asked for", TestLocation(fileID, filePath, line)) { event in
+      event.isError(where: isExpected)
     }
   }
 

@@ -34,16 +34,14 @@ public struct Explorer<Subject> {
   ///   - fileID: where the explorer is made.
   ///   - filePath: where the explorer is made.
   ///   - line: where the explorer is made.
-  ///   - column: where the explorer is made.
   ///   - make: makes a view model, whose chance comes from the seed.
   public init(
     checks: Journal.Checks = .all.subtracting(.work), fileID: String = #fileID,
-    filePath: String = #filePath, line: Int = #line, column: Int = #column,
-    _ make: @escaping (_ seed: UInt64) -> Subject
+    filePath: String = #filePath, line: Int = #line, _ make: @escaping (_ seed: UInt64) -> Subject
   ) {
     self.make = make
     self.checks = checks
-    location = TestLocation(fileID, filePath, line, column)
+    location = TestLocation(fileID, filePath, line)
   }
 
   /// Adds something that a person can do.
@@ -89,7 +87,7 @@ public struct Explorer<Subject> {
     let subject = make(seed)
     let journal = Journal(
       subject, checks: checks, fileID: location.fileID, filePath: location.filePath,
-      line: location.line, column: location.column
+      line: location.line
     ) { failure = failure ?? $0 }
     journal.exhaustivity = .off
     for (name, holds) in invariants { journal.always(name) { holds(subject) } }

@@ -20,15 +20,14 @@ public struct Golden {
   ///   - fileID: where the test is.
   ///   - filePath: where the test is.
   ///   - line: where the test is.
-  ///   - column: where the test is.
   public init(
     _ name: String, isRecording: Bool = Golden.isRecordingAll, fileID: String = #fileID,
-    filePath: String = #filePath, line: Int = #line, column: Int = #column
+    filePath: String = #filePath, line: Int = #line
   ) {
     let folder = filePath.lastIndex(of: "/").map { filePath[...$0] } ?? ""
     path = folder + name
     self.isRecording = isRecording
-    location = TestLocation(fileID, filePath, line, column)
+    location = TestLocation(fileID, filePath, line)
   }
 
   /// Whether the environment has `RECORD_GOLDENS=1`.

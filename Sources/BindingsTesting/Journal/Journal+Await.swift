@@ -14,10 +14,10 @@ extension Journal {
   public func expect<Result>(
     awaiting work: @autoclosure () async throws -> Result, _ order: Order = .ofEachOutput,
     isolation: isolated (any Actor)? = #isolation, fileID: String = #fileID,
-    filePath: String = #filePath, line: Int = #line, column: Int = #column,
+    filePath: String = #filePath, line: Int = #line,
     @ExpectationBuilder _ expectations: () throws -> [OutputExpectation] = { [] }
   ) async -> Result? {
-    await step(at: TestLocation(fileID, filePath, line, column), order, expectations, work)
+    await step(at: TestLocation(fileID, filePath, line), order, expectations, work)
   }
 
   /// Does several things that await, as one step.
@@ -27,10 +27,10 @@ extension Journal {
   public func after<Result>(
     _ order: Order = .ofEachOutput, isolation: isolated (any Actor)? = #isolation,
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
-    column: Int = #column, _ actions: () async throws -> Result,
+    _ actions: () async throws -> Result,
     @ExpectationBuilder expect expectations: () throws -> [OutputExpectation] = { [] }
   ) async -> Result? {
-    await step(at: TestLocation(fileID, filePath, line, column), order, expectations, actions)
+    await step(at: TestLocation(fileID, filePath, line), order, expectations, actions)
   }
 
   private func step<Result>(

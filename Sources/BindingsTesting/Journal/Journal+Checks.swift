@@ -11,11 +11,11 @@ extension Journal {
   /// - Note: Ownership: what the closure captures is kept as long as the journal.
   public func always(
     _ name: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
-    column: Int = #column, _ holds: @escaping () -> Bool
+    _ holds: @escaping () -> Bool
   ) {
     add(
       Invariant { holds() ? nil : "“\(name)” does not hold" },
-      at: TestLocation(fileID, filePath, line, column))
+      at: TestLocation(fileID, filePath, line))
   }
 
   /// Declares an output that always follows from others: steps need not expect it.
@@ -29,8 +29,7 @@ extension Journal {
   /// - Note: Ownership: what the closure captures is kept as long as the journal.
   public func always<Value: Equatable>(
     _ property: some PropertyProtocol<Value>, fileID: String = #fileID,
-    filePath: String = #filePath, line: Int = #line, column: Int = #column,
-    _ expected: @escaping () -> Value
+    filePath: String = #filePath, line: Int = #line, _ expected: @escaping () -> Value
   ) {
     let watched = output(property.identity, telling: Value.self)
     watched?.isImplied = true
@@ -41,7 +40,7 @@ extension Journal {
         let expected = expected()
         guard let value = probe.value, value != expected else { return nil }
         return "\(name) is \(described(value)) rather than \(described(expected))"
-      }, at: TestLocation(fileID, filePath, line, column))
+      }, at: TestLocation(fileID, filePath, line))
   }
 
   private func add(_ invariant: Invariant, at location: TestLocation) {

@@ -6,11 +6,8 @@ extension Journal {
   ///
   /// A journal that is released does the same; but when that is, in an optimized build, is for the
   /// compiler to decide.
-  public func finish(
-    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
-    column: Int = #column
-  ) {
-    end(at: TestLocation(fileID, filePath, line, column))
+  public func finish(fileID: String = #fileID, filePath: String = #filePath, line: Int = #line) {
+    end(at: TestLocation(fileID, filePath, line))
   }
 
   func end(at location: TestLocation) {

@@ -28,12 +28,11 @@ extension Journal {
   ///   - fileID: where the test is.
   ///   - filePath: where the test is.
   ///   - line: where the test is.
-  ///   - column: where the test is.
   public func expectSnapshot(
     _ expected: String = "", isRecording: Bool = Golden.isRecordingAll, fileID: String = #fileID,
-    filePath: String = #filePath, line: Int = #line, column: Int = #column
+    filePath: String = #filePath, line: Int = #line
   ) {
-    let location = TestLocation(fileID, filePath, line, column)
+    let location = TestLocation(fileID, filePath, line)
     let snapshot = snapshot
     guard snapshot != expected else { return }
     guard isRecording else {

@@ -9,10 +9,9 @@ extension Journal {
   public func expect<Result>(
     after action: @autoclosure () throws -> Result, _ order: Order = .ofEachOutput,
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
-    column: Int = #column,
     @ExpectationBuilder _ expectations: () throws -> [OutputExpectation] = { [] }
   ) -> Result? {
-    step(at: TestLocation(fileID, filePath, line, column), order, expectations, action)
+    step(at: TestLocation(fileID, filePath, line), order, expectations, action)
   }
 
   /// Does what a closure does, rather than nothing with the closure; the same as `after`.
@@ -20,12 +19,11 @@ extension Journal {
   /// - Returns: what it returns; `nil` if it throws, which is a failure.
   @discardableResult
   public func expect<Result>(
-    after actions: () throws -> Result, _ order: Order = .ofEachOutput,
-    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
-    column: Int = #column,
+    after actions: () throws -> Result, _ order: Order = .ofEachOutput, fileID: String = #fileID,
+    filePath: String = #filePath, line: Int = #line,
     @ExpectationBuilder _ expectations: () throws -> [OutputExpectation] = { [] }
   ) -> Result? {
-    step(at: TestLocation(fileID, filePath, line, column), order, expectations, actions)
+    step(at: TestLocation(fileID, filePath, line), order, expectations, actions)
   }
 
   /// Does several things, as one step, and expects the outputs to tell exactly this.
@@ -43,11 +41,10 @@ extension Journal {
   @discardableResult
   public func after<Result>(
     _ order: Order = .ofEachOutput, fileID: String = #fileID, filePath: String = #filePath,
-    line: Int = #line,
-    column: Int = #column, _ actions: () throws -> Result,
+    line: Int = #line, _ actions: () throws -> Result,
     @ExpectationBuilder expect expectations: () throws -> [OutputExpectation] = { [] }
   ) -> Result? {
-    step(at: TestLocation(fileID, filePath, line, column), order, expectations, actions)
+    step(at: TestLocation(fileID, filePath, line), order, expectations, actions)
   }
 
   /// Claims what has come outside of steps: exactly this.
@@ -55,10 +52,9 @@ extension Journal {
   /// For what comes by itself while the test waits for something else.
   public func claim(
     _ order: Order = .ofEachOutput, fileID: String = #fileID, filePath: String = #filePath,
-    line: Int = #line,
-    column: Int = #column, @ExpectationBuilder _ expectations: () throws -> [OutputExpectation]
+    line: Int = #line, @ExpectationBuilder _ expectations: () throws -> [OutputExpectation]
   ) {
-    let location = TestLocation(fileID, filePath, line, column)
+    let location = TestLocation(fileID, filePath, line)
     guard let expected = begin(at: location, order, expectations) else { return }
     compare(expected, at: location, nothingCame: "Nothing has come outside of a step")
     endStep(at: location)
@@ -69,11 +65,10 @@ extension Journal {
   ///
   /// - Returns: what was passed over.
   @discardableResult
-  public func skip(
-    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
-    column: Int = #column
-  ) -> [Entry] {
-    let location = TestLocation(fileID, filePath, line, column)
+  public func skip(fileID: String = #fileID, filePath: String = #filePath, line: Int = #line)
+    -> [Entry]
+  {
+    let location = TestLocation(fileID, filePath, line)
     let passed = unclaimed
     if passed.isEmpty {
       fail("There is nothing to skip: nothing has come outside of a step.", at: location)

@@ -7,11 +7,10 @@ extension Journal {
   /// - SeeAlso: `TestStore.receive` of the Composable Architecture
   public nonisolated(nonsending) func expect(
     within duration: Duration, _ order: Order = .ofEachOutput, fileID: String = #fileID,
-    filePath: String = #filePath,
-    line: Int = #line, column: Int = #column,
+    filePath: String = #filePath, line: Int = #line,
     @ExpectationBuilder _ expectations: () throws -> [OutputExpectation]
   ) async {
-    let location = TestLocation(fileID, filePath, line, column)
+    let location = TestLocation(fileID, filePath, line)
     guard let expected = begin(at: location, order, expectations) else { return }
     await wait(for: expected, until: .now + duration)
     let work = executing.map { "\($0.name) is still executing." }

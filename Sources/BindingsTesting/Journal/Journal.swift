@@ -38,7 +38,7 @@ import Bindings
 /// - Note: Ownership: a journal keeps the values that it was told, and neither the view model nor
 ///   its graph. What holds objects, such as a screen that was opened, it keeps until the step is
 ///   over, so that a screen that is left goes. It ends with
-///   ``finish(fileID:filePath:line:column:)``, or when it is released.
+///   ``finish(fileID:filePath:line:)``, or when it is released.
 public final class Journal {
   /// All that was told since the journal began, in order.
   public private(set) var entries: [Entry] = []
@@ -119,19 +119,17 @@ public final class Journal {
   ///   - fileID: where the journal begins.
   ///   - filePath: where the journal begins.
   ///   - line: where the journal begins.
-  ///   - column: where the journal begins.
   ///   - report: called with each failure.
   public init(
     _ subject: Any, except exceptions: Set<String> = [], called name: String? = nil,
     checks: Checks = .all, roundLimit: Int = 5, fileID: String = #fileID,
-    filePath: String = #filePath, line: Int = #line, column: Int = #column,
-    report: @escaping (TestFailure) -> Void
+    filePath: String = #filePath, line: Int = #line, report: @escaping (TestFailure) -> Void
   ) {
     self.checks = checks
     self.roundLimit = roundLimit
     self.report = report
     givenName = name
-    start = TestLocation(fileID, filePath, line, column)
+    start = TestLocation(fileID, filePath, line)
     location = start
     let object = Journal.object(in: subject)
     subjectIsObject = object != nil

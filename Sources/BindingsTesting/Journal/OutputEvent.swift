@@ -24,6 +24,20 @@ enum OutputEvent {
     guard case .value(let told) = self, let told = told as? Value else { return false }
     return isExpected(told)
   }
+
+  /// Whether it is an error for which something holds.
+  func isError<Failure>(where isExpected: (Failure) -> Bool) -> Bool {
+    guard case .failed(let told, _) = self, let told = told as? Failure else { return false }
+    return isExpected(told)
+  }
+
+  /// Whether it is a changeset for which something holds, and for what is there after it.
+  func isChange<Change, Content>(where isExpected: (Change, Content) -> Bool) -> Bool {
+    guard case .bracket(let change, let content) = self, let change = change as? Change,
+      let content = content as? Content
+    else { return false }
+    return isExpected(change, content)
+  }
 }
 
 /// What kind of output there is, in the words of its expectations.
@@ -71,8 +85,7 @@ extension ToldChange {
   /// compared or written.
   var argumentsInCode: String {
     let written = events.compactMap { SwiftCode.comparable($0) }
-    return (written.count == events.count ? written : edits.compactMap { SwiftCode($0).text })
-      .joined(separator: ", ")
+    return written.count == events.count ? written.joined(separator: ", ") : edits.code
   }
 }
 

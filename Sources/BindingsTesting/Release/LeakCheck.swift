@@ -75,12 +75,11 @@ public struct LeakCheck {
 ///   - fileID: where this is expected.
 ///   - filePath: where this is expected.
 ///   - line: where this is expected.
-///   - column: where this is expected.
 ///   - report: called with a failure that names what is still alive.
 ///   - make: makes and uses objects; returns one or, as a tuple or an array, several.
 public func expectReleased(
   keeping others: [Any] = [], fileID: String = #fileID, filePath: String = #filePath,
-  line: Int = #line, column: Int = #column, report: (TestFailure) -> Void,
+  line: Int = #line, report: (TestFailure) -> Void,
   _ make: () throws -> Any
 ) rethrows {
   let alive = try LeakCheck(of: make(), keeping: others).alive
@@ -94,5 +93,5 @@ public func expectReleased(
 
       Someone holds it: a closure that captures it, an observation that outlives it, a cycle. What \
       is meant to live on is named: expectReleased(keeping: […]).
-      """, at: TestLocation(fileID, filePath, line, column)))
+      """, at: TestLocation(fileID, filePath, line)))
 }

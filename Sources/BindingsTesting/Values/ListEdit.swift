@@ -43,3 +43,8 @@ extension SectionEvent {
     }
   }
 }
+
+extension [ListEdit] {
+  /// The edits as arguments in a test.
+  var code: String { compactMap { SwiftCode($0).text }.joined(separator: ", ") }
+}
