@@ -48,9 +48,10 @@ enum OutputKind {
   func words(_ event: OutputEvent) -> String {
     switch event {
     case .value(let value) where value is Void: "sends"
-    case .value(let value): "\(self == .property ? "becomes" : "sends") \(described(value))"
+    case .value(let value):
+      "\(self == .property ? "becomes" : "sends") \(SwiftCode.words(for: value))"
     case .bracket(let change, _): "tells \(change.words)"
-    case .failed(let error, _): "fails with \(described(error))"
+    case .failed(let error, _): "fails with \(SwiftCode.words(for: error))"
     case .completed: "completes"
     case .interrupted: "is interrupted"
     }

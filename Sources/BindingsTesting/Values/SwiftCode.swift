@@ -1,3 +1,5 @@
+import Bindings
+
 /// A value as a test writes it, as far as reflection can tell.
 ///
 /// What a type does not tell cannot be known: a structure is written with the initializer that the
@@ -42,7 +44,7 @@ struct SwiftCode: CustomStringConvertible {
       return "$0.count == \(mirror.children.count)"
     }
     guard isDescribed(value) else { return "_ in true" }
-    return "String(describing: $0) == \(String(reflecting: String(describing: value)))"
+    return "String(describing: $0) == \(quoted(String(describing: value)))"
   }
 
   /// Whether its description is the same in every run, and tells it from others.
@@ -60,14 +62,30 @@ struct SwiftCode: CustomStringConvertible {
     (value as? any Equatable)?.equalsItself ?? true
   }
 
+  /// A value in words: as code where its description would have the names of modules in it.
+  static func words(for value: Any) -> String {
+    let mirror = Mirror(reflecting: value)
+    let hasParts = [.struct, .enum].contains(mirror.displayStyle) && !mirror.children.isEmpty
+    if mirror.displayStyle == .optional, let child = mirror.children.first {
+      return words(for: child.value)
+    }
+    if !hasParts || value is any CustomStringConvertible { return described(value) }
+    return write(value) ?? described(value)
+  }
+
   // MARK: Values
+
+  private static func quoted(_ text: String) -> String {
+    // An apostrophe needs no escaping.
+    String(reflecting: text).replacing(/\\(.)/) { $0.1 == "'" ? "'" : $0.0 }
+  }
 
   private static func write(_ value: Any) -> String? {
     switch value {
-    case let text as String: return String(reflecting: text)
-    case let text as Substring: return String(reflecting: String(text))
-    case let character as Character: return String(reflecting: String(character))
-    case let scalar as Unicode.Scalar: return String(reflecting: String(scalar))
+    case let text as String: return quoted(text)
+    case let text as Substring: return quoted(String(text))
+    case let character as Character: return quoted(String(character))
+    case let scalar as Unicode.Scalar: return quoted(String(scalar))
     case let number as any BinaryInteger: return String(describing: number)
     case let number as any BinaryFloatingPoint: return write(number)
     case let truth as Bool: return String(truth)
