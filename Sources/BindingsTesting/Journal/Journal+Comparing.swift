@@ -14,13 +14,18 @@ extension Journal {
     // The failure of an unknown one has been reported.
     let expected = expected.filter { output(of: $0) != nil }
     let named = expected.compactMap { output(of: $0) }
-    let told = entries[claimed...].filter { entry in
-      !entry.watched.isImplied || named.contains { $0 === entry.watched }
-    }
-    if exhaustivity == .off { return compareLoosely(expected, told, state) }
-    guard !Self.isSame(inOrder(expected, told), told) else { return }
+    var told = unclaimed(for: expected)
     let distinct = inOrder(saidOnce(expected, told), told)
-    guard !Self.isSame(distinct, told) else { return }
+    let diffs = [inOrder(expected, told), distinct].map { diff($0, told) }
+    if exhaustivity == .on {
+      guard !diffs.contains(where: \.isEmpty) else { return }
+    } else {
+      let diff = diffs.first { $0.firstMissing == nil } ?? diffs[1]
+      skipped += diff.unexpected.map { told[$0] }
+      guard diff.firstMissing != nil else { return }
+      // What other outputs have told is passed over.
+      told = told.filter { entry in named.contains { $0 === entry.watched } }
+    }
     if told.isEmpty {
       failOfNothing(distinct, "\(nothingCame), but this was expected:", state)
     } else {
@@ -28,41 +33,17 @@ extension Journal {
     }
   }
 
-  /// What is expected must be there in this order; what else is there is passed over.
-  private func compareLoosely(_ expected: [OutputExpectation], _ told: [Entry], _ state: String?) {
-    var match = Subsequence(of: inOrder(expected, told), in: told)
-    if !match.missing.isEmpty {
-      let distinct = saidOnce(expected, told)
-      match = Subsequence(of: inOrder(distinct, told), in: told)
-      let anyOrder = Subsequence(of: arranged(distinct, told), in: told)
-      let hint = anyOrder.missing.count < match.missing.count ? Self.orderHint : nil
-      for expectation in match.missing {
-        if match.passedOver.contains(where: { Self.isMet(expectation, by: $0) }) {
-          failOfOrder(expectation, in: told, hint)
-        } else {
-          failOfMissing(expectation, in: told, state)
-        }
-      }
+  /// What has come since the last step, without what follows from it unless that is expected.
+  func unclaimed(for expected: [OutputExpectation]) -> [Entry] {
+    let named = expected.compactMap { output(of: $0) }
+    return entries[claimed...].filter { entry in
+      !entry.watched.isImplied || named.contains { $0 === entry.watched }
     }
-    skipped += match.passedOver
   }
 
-  /// Expectations that are met one after the other, with something else between them.
-  private struct Subsequence {
-    var missing: [OutputExpectation] = []
-    var passedOver: [Entry] = []
-
-    init(of expected: [OutputExpectation], in told: [Entry]) {
-      var rest = told[...]
-      for expectation in expected {
-        if let index = rest.firstIndex(where: { isMet(expectation, by: $0) }) {
-          passedOver += rest[..<index]
-          rest = rest[(index + 1)...]
-        } else {
-          missing.append(expectation)
-        }
-      }
-      passedOver += rest
+  func diff(_ expected: [OutputExpectation], _ told: [Entry]) -> LineDiff {
+    LineDiff(expected: expected.count, told: told.count) {
+      Self.isMet(expected[$0], by: told[$1])
     }
   }
 

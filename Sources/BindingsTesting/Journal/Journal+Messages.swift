@@ -8,9 +8,7 @@ extension Journal {
   func failOfDifference(
     _ expected: [OutputExpectation], _ told: [Entry], at location: TestLocation, _ state: String?
   ) {
-    let diff = LineDiff(expected: expected.count, told: told.count) {
-      Self.isMet(expected[$0], by: told[$1])
-    }
+    let diff = diff(expected, told)
     let isReordered = Self.isReordered(expected, told)
     let title =
       expected.isEmpty
@@ -47,35 +45,6 @@ extension Journal {
         + "\(expected.count == 1 ? "this line" : "these lines") out.", at: expected.first?.location)
   }
 
-  /// Where not everything must be said: one of the expected ones is not there.
-  ///
-  /// - Parameter state: what may keep it from coming.
-  func failOfMissing(_ expectation: OutputExpectation, in told: [Entry], _ state: String?) {
-    let line = "\n\n  − \(words(expectation))\(Self.paragraph(state))"
-    guard !told.isEmpty else {
-      return fail("Nothing was told, but this was expected:\(line)", at: expectation.location)
-    }
-    let own = told.filter { $0.watched === output(of: expectation) }
-    let (teller, shown) = own.isEmpty ? ("", told) : (" by \(name(expectation))", own)
-    fail(
-      "This was not told:\(line)\n\nWhat was told\(teller):\n\n\(Self.lines(shown))",
-      at: expectation.location)
-  }
-
-  /// Where not everything must be said: one of the expected ones is there, but too early.
-  func failOfOrder(_ expectation: OutputExpectation, in told: [Entry], _ hint: String?) {
-    fail(
-      """
-      This was told, but in another order:
-
-        − \(words(expectation))
-
-      It was told in this order:
-
-      \(Self.lines(told))\(Self.paragraph(hint))
-      """, at: expectation.location)
-  }
-
   /// What was told, one line each; what several outputs have told alike in one turn is one line.
   private static func folded(_ told: [Entry]) -> [String?] {
     var lines: [String?] = []
@@ -88,10 +57,6 @@ extension Journal {
         alike.count < 2 ? entry.description : alike[0] == index ? "\(names) \(entry.text)" : nil)
     }
     return lines
-  }
-
-  private static func lines(_ told: [Entry]) -> String {
-    told.map { "    \($0)" }.joined(separator: "\n")
   }
 
   func failOfUnknown(_ expectation: OutputExpectation) {
@@ -207,13 +172,10 @@ extension Journal {
 
   private static func paragraph(_ text: String?) -> String { paragraph(text.map { [$0] } ?? []) }
 
-  static let orderHint = """
-    If the order between outputs is not what this is about, leave out .inOrder.
-    """
-
   /// Where nothing but the order between outputs is wrong: how to leave it out.
   private func orderHint(_ expected: [OutputExpectation], _ told: [Entry]) -> String? {
-    Self.isSame(arranged(expected, told), told) ? Self.orderHint : nil
+    Self.isSame(arranged(expected, told), told)
+      ? "If the order between outputs is not what this is about, leave out .inOrder." : nil
   }
 
   private static func isReordered(_ expected: [OutputExpectation], _ told: [Entry]) -> Bool {

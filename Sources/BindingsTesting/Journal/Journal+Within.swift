@@ -39,7 +39,7 @@ extension Journal {
   }
 
   private func hasCome(_ expected: [OutputExpectation]) -> Bool {
-    let told = unclaimed
+    let told = unclaimed(for: expected)
     guard exhaustivity == .off else {
       return told.count >= saidOnce(expected, told).count
     }

@@ -39,6 +39,9 @@ struct LineDiff {
     self.lines = lines
   }
 
+  /// Whether all that was expected has come, and nothing else.
+  var isEmpty: Bool { lines.allSatisfy { if case .same = $0 { true } else { false } } }
+
   /// Whether an expected one has not come.
   func isMissing(_ index: Int) -> Bool {
     lines.contains { if case .missing(index) = $0 { true } else { false } }
