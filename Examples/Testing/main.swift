@@ -4,9 +4,9 @@ import BindingsTesting
 func run() {
   // Whatever of the kit can fail hands out values; here they are printed.
   var failures = 0
-  func report(_ failure: Failure) {
+  func report(_ failure: TestFailure) {
     failures += 1
-    print("\nFailure \(failures), at line \(failure.place.line)\n\n\(failure.message)")
+    print("\nFailure \(failures), at line \(failure.location.line)\n\n\(failure.message)")
   }
 
   let pile = PileViewModel(matches: 3)

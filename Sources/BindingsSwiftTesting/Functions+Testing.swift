@@ -4,22 +4,20 @@ public import BindingsTesting
 extension Recorder where Output: ObservableCollection {
   /// Begins to record a list; a replica that goes astray is an issue of the running test.
   public convenience init(
-    _ list: Output, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
-    column: Int = #column
+    _ list: Output, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line
   ) {
     self.init(
-      list, fileID: fileID, filePath: filePath, line: line, column: column, report: record)
+      list, fileID: fileID, filePath: filePath, line: line, report: record)
   }
 }
 
 extension ScriptedRandom {
   /// Makes a generator of picks. To draw more than was picked is an issue of the running test.
   public init(
-    _ picks: [Pick], fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
-    column: Int = #column
+    _ picks: [Pick], fileID: String = #fileID, filePath: String = #filePath, line: Int = #line
   ) {
     self.init(
-      picks, fileID: fileID, filePath: filePath, line: line, column: column, report: record)
+      picks, fileID: fileID, filePath: filePath, line: line, report: record)
   }
 }
 
@@ -48,21 +46,20 @@ extension Explorer {
 /// running test.
 public func expectReleased(
   keeping others: [Any] = [], fileID: String = #fileID, filePath: String = #filePath,
-  line: Int = #line, column: Int = #column, _ make: () throws -> Any
+  line: Int = #line, _ make: () throws -> Any
 ) rethrows {
   try expectReleased(
-    keeping: others, fileID: fileID, filePath: filePath, line: line, column: column,
+    keeping: others, fileID: fileID, filePath: filePath, line: line,
     report: record, make)
 }
 
 /// Makes an endpoint of a service whose call is an issue of the running test, and throws.
 public func unimplemented<each Input, Output>(
-  _ name: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
-  column: Int = #column
+  _ name: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line
 ) -> @Sendable (repeat each Input) throws -> Output {
-  let place = Place(fileID: fileID, filePath: filePath, line: line, column: column)
+  let location = TestLocation(fileID, filePath, line)
   return { (input: repeat each Input) in
-    let failure = Failure(calling: name, with: describeEach(repeat each input), at: place)
+    let failure = TestFailure(calling: name, with: describeEach(repeat each input), at: location)
     record(failure)
     throw failure
   }
@@ -72,11 +69,11 @@ public func unimplemented<each Input, Output>(
 /// placeholder.
 public func unimplemented<each Input, Output: Sendable>(
   _ name: String, placeholder: Output, fileID: String = #fileID, filePath: String = #filePath,
-  line: Int = #line, column: Int = #column
+  line: Int = #line
 ) -> @Sendable (repeat each Input) -> Output {
-  let place = Place(fileID: fileID, filePath: filePath, line: line, column: column)
+  let location = TestLocation(fileID, filePath, line)
   return { (input: repeat each Input) in
-    record(Failure(calling: name, with: describeEach(repeat each input), at: place))
+    record(TestFailure(calling: name, with: describeEach(repeat each input), at: location))
     return placeholder
   }
 }
@@ -85,11 +82,11 @@ public func unimplemented<each Input, Output: Sendable>(
 /// and throws that error.
 public func unimplemented<each Input, Output, Error: Swift.Error>(
   _ name: String, throwing error: Error, fileID: String = #fileID, filePath: String = #filePath,
-  line: Int = #line, column: Int = #column
+  line: Int = #line
 ) -> @Sendable (repeat each Input) throws(Error) -> Output {
-  let place = Place(fileID: fileID, filePath: filePath, line: line, column: column)
+  let location = TestLocation(fileID, filePath, line)
   return { (input: repeat each Input) throws(Error) in
-    record(Failure(calling: name, with: describeEach(repeat each input), at: place))
+    record(TestFailure(calling: name, with: describeEach(repeat each input), at: location))
     throw error
   }
 }
@@ -97,12 +94,11 @@ public func unimplemented<each Input, Output, Error: Swift.Error>(
 /// Makes an endpoint that describes work: a call is an issue of the running test, and the work is
 /// interrupted when it is started.
 public func unimplemented<each Input, Value, WorkError: Error>(
-  _ name: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
-  column: Int = #column
+  _ name: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line
 ) -> @Sendable (repeat each Input) -> SignalProducer<Value, WorkError> {
-  let place = Place(fileID: fileID, filePath: filePath, line: line, column: column)
+  let location = TestLocation(fileID, filePath, line)
   return { (input: repeat each Input) in
-    record(Failure(calling: name, with: describeEach(repeat each input), at: place))
+    record(TestFailure(calling: name, with: describeEach(repeat each input), at: location))
     return .interrupted
   }
 }

@@ -4,24 +4,23 @@ import Testing
 extension Journal {
   /// Begins to listen, and records failures as issues of the running test.
   ///
-  /// - SeeAlso:
-  ///   `Journal.init(_:except:called:guards:roundLimit:fileID:filePath:line:column:report:)`
+  /// - SeeAlso: `Journal.init(_:except:called:checks:roundLimit:fileID:filePath:line:report:)`
   public convenience init(
-    _ subject: Any, except exceptions: Set<String> = [], called name: String = "viewModel",
-    guards: Guards = .all, roundLimit: Int = 5, fileID: String = #fileID,
-    filePath: String = #filePath, line: Int = #line, column: Int = #column
+    _ subject: Any, except exceptions: Set<String> = [], called name: String? = nil,
+    checks: Checks = .all, roundLimit: Int = 5, fileID: String = #fileID,
+    filePath: String = #filePath, line: Int = #line
   ) {
     self.init(
-      subject, except: exceptions, called: name, guards: guards, roundLimit: roundLimit,
-      fileID: fileID, filePath: filePath, line: line, column: column, report: record)
+      subject, except: exceptions, called: name, checks: checks, roundLimit: roundLimit,
+      fileID: fileID, filePath: filePath, line: line, report: record)
   }
 }
 
 /// Records a failure as an issue of the running test, at its line.
-@Sendable func record(_ failure: Failure) {
+@Sendable func record(_ failure: TestFailure) {
+  let location = failure.location
   Issue.record(
     Comment(rawValue: failure.message),
     sourceLocation: SourceLocation(
-      fileID: failure.place.fileID, filePath: failure.place.filePath, line: failure.place.line,
-      column: failure.place.column))
+      fileID: location.fileID, filePath: location.filePath, line: location.line, column: 1))
 }

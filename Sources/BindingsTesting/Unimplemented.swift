@@ -15,16 +15,15 @@ public import Bindings
 ///   - fileID: where the endpoint is made.
 ///   - filePath: where the endpoint is made.
 ///   - line: where the endpoint is made.
-///   - column: where the endpoint is made.
 ///   - report: called with a failure at each call.
 /// - Returns: a function that throws the failure.
 public func unimplemented<each Input, Output>(
   _ name: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
-  column: Int = #column, report: @escaping (Failure) -> Void
+  report: @escaping (TestFailure) -> Void
 ) -> (repeat each Input) throws -> Output {
-  let place = Place(fileID: fileID, filePath: filePath, line: line, column: column)
+  let location = TestLocation(fileID, filePath, line)
   return { (input: repeat each Input) in
-    let failure = Failure(calling: name, with: describeEach(repeat each input), at: place)
+    let failure = TestFailure(calling: name, with: describeEach(repeat each input), at: location)
     report(failure)
     throw failure
   }
@@ -39,15 +38,14 @@ public func unimplemented<each Input, Output>(
 ///   - fileID: where the endpoint is made.
 ///   - filePath: where the endpoint is made.
 ///   - line: where the endpoint is made.
-///   - column: where the endpoint is made.
 ///   - report: called with a failure at each call.
 public func unimplemented<each Input, Output>(
   _ name: String, placeholder: Output, fileID: String = #fileID, filePath: String = #filePath,
-  line: Int = #line, column: Int = #column, report: @escaping (Failure) -> Void
+  line: Int = #line, report: @escaping (TestFailure) -> Void
 ) -> (repeat each Input) -> Output {
-  let place = Place(fileID: fileID, filePath: filePath, line: line, column: column)
+  let location = TestLocation(fileID, filePath, line)
   return { (input: repeat each Input) in
-    report(Failure(calling: name, with: describeEach(repeat each input), at: place))
+    report(TestFailure(calling: name, with: describeEach(repeat each input), at: location))
     return placeholder
   }
 }
@@ -65,15 +63,14 @@ public func unimplemented<each Input, Output>(
 ///   - fileID: where the endpoint is made.
 ///   - filePath: where the endpoint is made.
 ///   - line: where the endpoint is made.
-///   - column: where the endpoint is made.
 ///   - report: called with a failure at each call.
 public func unimplemented<each Input, Output, Error: Swift.Error>(
   _ name: String, throwing error: Error, fileID: String = #fileID, filePath: String = #filePath,
-  line: Int = #line, column: Int = #column, report: @escaping (Failure) -> Void
+  line: Int = #line, report: @escaping (TestFailure) -> Void
 ) -> (repeat each Input) throws(Error) -> Output {
-  let place = Place(fileID: fileID, filePath: filePath, line: line, column: column)
+  let location = TestLocation(fileID, filePath, line)
   return { (input: repeat each Input) throws(Error) in
-    report(Failure(calling: name, with: describeEach(repeat each input), at: place))
+    report(TestFailure(calling: name, with: describeEach(repeat each input), at: location))
     throw error
   }
 }
@@ -90,15 +87,14 @@ public func unimplemented<each Input, Output, Error: Swift.Error>(
 ///   - fileID: where the endpoint is made.
 ///   - filePath: where the endpoint is made.
 ///   - line: where the endpoint is made.
-///   - column: where the endpoint is made.
 ///   - report: called with a failure at each call, started or not.
 public func unimplemented<each Input, Value, WorkError: Error>(
   _ name: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
-  column: Int = #column, report: @escaping (Failure) -> Void
+  report: @escaping (TestFailure) -> Void
 ) -> (repeat each Input) -> SignalProducer<Value, WorkError> {
-  let place = Place(fileID: fileID, filePath: filePath, line: line, column: column)
+  let location = TestLocation(fileID, filePath, line)
   return { (input: repeat each Input) in
-    report(Failure(calling: name, with: describeEach(repeat each input), at: place))
+    report(TestFailure(calling: name, with: describeEach(repeat each input), at: location))
     return .interrupted
   }
 }
@@ -112,17 +108,17 @@ extension SignalProducer {
 
 package func describeEach<each Input>(_ input: repeat each Input) -> [String] {
   var words: [String] = []
-  for value in repeat each input { words.append(Code(value).description) }
+  for value in repeat each input { words.append(SwiftCode(value).description) }
   return words
 }
 
-extension Failure {
+extension TestFailure {
   /// An endpoint that was not expected to be called has been called.
-  package init(calling name: String, with input: [String], at place: Place) {
+  package init(calling name: String, with input: [String], at location: TestLocation) {
     self.init(
       """
       Unimplemented: \(name)(\(input.joined(separator: ", "))) was called. Give this test an \
       implementation of it, or see to it that it is not needed.
-      """, at: place)
+      """, at: location)
   }
 }

@@ -63,8 +63,8 @@ struct ExplorerTests {
     #expect(failures.all.count == 1)
   }
 
-  @Test("the guards of a journal watch over every step")
-  func guards() {
+  @Test("the checks of a journal watch over every step")
+  func checks() {
     final class Label {
       let text = MutableProperty(Text(words: []))
       struct Text { var words: [String] }

@@ -1,6 +1,7 @@
 import Bindings
 import BindingsSwiftTesting
 import BindingsTesting
+import Synchronization
 import Testing
 
 @Suite("Chance and services")
@@ -52,7 +53,7 @@ struct ServiceTests {
       logout: unimplemented("logout", placeholder: ()) { failures.note($0) },
       name: unimplemented("name", placeholder: "?") { failures.note($0) },
       confirm: unimplemented("confirm", throwing: .unknown) { failures.note($0) })
-    await #expect(throws: Failure.self) { try await service.login("Ann", "secret") }
+    await #expect(throws: TestFailure.self) { try await service.login("Ann", "secret") }
     service.logout()
     #expect(service.name(3) == "?")
     await #expect(throws: Refusal.unknown) { try await service.confirm(1234) }
@@ -107,7 +108,7 @@ struct ServiceTests {
   }
 
   @Test("what is still alive is named, objects and nodes")
-  func remains() {
+  func leaks() {
     let screen = Screen()
     let line = #line + 1
     expectReleased(report: failures.note) {
@@ -135,8 +136,8 @@ struct ServiceTests {
         """
       ])
     #expect(failures.lines == [line])
-    let remains = Remains(of: [Screen()])
-    #expect(remains.alive == [])
+    let leaks = LeakCheck(of: [Screen()])
+    #expect(leaks.alive == [])
   }
 
   @Test("what is meant to live on is not counted")
@@ -155,34 +156,50 @@ struct ServiceTests {
 
   // MARK: Swift Testing
 
-  @Test("the adapter records failures as issues, at the line of the test")
+  private enum Recorded {
+    static let issues = Mutex<[Issue]>([])
+
+    /// Keeps what the adapter has recorded from the report of the tests.
+    @Sendable static func take(_ issue: Issue) -> Issue? {
+      guard case .unconditional = issue.kind else { return issue }
+      issues.withLock { $0.append(issue) }
+      return nil
+    }
+  }
+
+  @Test(
+    "the adapter records failures as issues, at the line of the test",
+    .compactMapIssues(Recorded.take))
   func adapter() async {
     let pile = PileViewModel(3)
-    let line = #line + 4
-    withKnownIssue {
-      let journal = Journal(pile)
-      defer { journal.finish() }
-      journal.expect(after: pile.take(0))
-    } matching: { issue in
-      issue.sourceLocation?.line == line
-        && "\(issue)".contains("Nothing was expected, but this was told:")
-    }
-    withKnownIssue {
-      var random = ScriptedRandom([])
-      _ = random.next()
-    }
+    let line = #line + 2
+    let journal = Journal(pile)
+    journal.expect(after: pile.take(0))
+    journal.finish()
+    var random = ScriptedRandom([])
+    _ = random.next()
     let name: @Sendable (Int) -> String = unimplemented("name", placeholder: "?")
-    withKnownIssue { #expect(name(3) == "?") }
+    #expect(name(3) == "?")
     let confirm: @Sendable (Int) throws(Refusal) -> Int =
       unimplemented("confirm", throwing: .unknown)
-    withKnownIssue { #expect(throws: Refusal.unknown) { try confirm(3) } }
+    #expect(throws: Refusal.unknown) { try confirm(3) }
     let find: (String) -> SignalProducer<Int, Never> = unimplemented("find")
-    withKnownIssue { #expect(Recorder(find("Ann")).events == [.interrupted]) }
+    #expect(Recorder(find("Ann")).events == [.interrupted])
     let load: (Int) async throws -> String = unimplemented("load")
-    await withKnownIssue { await #expect(throws: Failure.self) { try await load(3) } }
-    withKnownIssue { Golden("missing.txt", isRecording: false).check("text") }
-    withKnownIssue { expectReleased { pile } }
+    await #expect(throws: TestFailure.self) { try await load(3) }
+    Golden("missing.txt", isRecording: false).check("text")
+    expectReleased { pile }
     let list = MutableCollectionProperty([1])
     #expect(Recorder(list).replica == [1])
+
+    let issues = Recorded.issues.withLock { $0 }
+    #expect(
+      issues.map { String($0.comments.first?.rawValue.prefix { $0 != "\n" } ?? "").prefix(22) } == [
+        "Nothing was expected, ", "More was drawn than th", "Unimplemented: name(3)",
+        "Unimplemented: confirm", "Unimplemented: find(\"A", "Unimplemented: load(3)",
+        issues[6].comments.first?.rawValue.prefix(22) ?? "", "Still alive after ever",
+      ])
+    #expect(issues[6].comments.first?.rawValue.contains("missing.txt is missing.") == true)
+    #expect(issues.first?.sourceLocation?.line == line)
   }
 }

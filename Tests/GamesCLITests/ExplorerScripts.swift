@@ -13,7 +13,7 @@ struct ExplorerScripts {
     explorer.intent("undo") { $0.undo() }
     explorer.intent("new") { $0.newGame() }
     explorer.always("the computer has not lost") { $0.outcome.value != .won }
-    var failures: [Failure] = []
+    var failures: [TestFailure] = []
     let found = explorer.explore(seeds: 1...50, length: 40, report: { failures.append($0) })
     let script = try #require(found?.script)
     #expect(failures.count == 1 && script.allSatisfy { Int($0) != nil })

@@ -65,7 +65,10 @@ private struct Naming: OutputVisitor {
   mutating func visit<Input, Output, Failure>(
     _ action: Action<Input, Output, Failure>, named name: String
   ) {
-    if action.label == nil, !name.isEmpty { action.label = name }
+    if action.label == nil, !name.isEmpty {
+      action.label = name
+      action.executing?.node.labeled().text = "\(name).isExecuting"
+    }
     visitParts(of: action, named: name)
   }
 

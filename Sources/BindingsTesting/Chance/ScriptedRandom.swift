@@ -14,25 +14,25 @@ public struct ScriptedRandom: RandomNumberGenerator {
   private var picks: ArraySlice<Pick>
   /// Whether more was drawn than picked; that is said once.
   private var isExhausted = false
-  private let place: Place
-  private let report: (Failure) -> Void
+  private let location: TestLocation
+  private let report: (TestFailure) -> Void
 
   /// Makes a generator of picks. To draw more than was picked is a failure.
   public init(
     _ picks: [Pick], fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
-    column: Int = #column, report: @escaping (Failure) -> Void
+    report: @escaping (TestFailure) -> Void
   ) {
     self.picks = picks[...]
     self.report = report
-    place = Place(fileID: fileID, filePath: filePath, line: line, column: column)
+    location = TestLocation(fileID, filePath, line)
   }
 
-  private var failure: Failure {
-    Failure(
+  private var failure: TestFailure {
+    TestFailure(
       """
       More was drawn than the \(picks.startIndex) picks of this script. Add what the next one is to \
       be: (1, of: 3), say.
-      """, at: place)
+      """, at: location)
   }
 
   public mutating func next() -> UInt64 {

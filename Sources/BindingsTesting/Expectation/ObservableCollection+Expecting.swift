@@ -1,57 +1,60 @@
 public import Bindings
 
 extension ObservableCollection {
-  /// Expects the list to tell one bracket, made of these events.
+  /// Expects the list to tell one changeset, made of these events.
   public func tells(
     _ events: CollectionEvent<Element>..., fileID: String = #fileID, filePath: String = #filePath,
-    line: Int = #line, column: Int = #column
-  ) -> Expectation where Element: Equatable {
-    tells(
-      events, fileID: fileID, filePath: filePath, line: line, column: column)
+    line: Int = #line
+  ) -> OutputExpectation where Element: Equatable {
+    tells(events, fileID: fileID, filePath: filePath, line: line)
   }
 
-  /// Expects the list to tell one bracket, made of these events.
+  /// Expects the list to tell one changeset, made of these events.
   public func tells(
     _ events: [CollectionEvent<Element>], fileID: String = #fileID, filePath: String = #filePath,
-    line: Int = #line, column: Int = #column
-  ) -> Expectation where Element: Equatable {
+    line: Int = #line
+  ) -> OutputExpectation where Element: Equatable {
     let change = CollectionChange(events)
-    return expectation(
-      "tells \(change)", Place(fileID: fileID, filePath: filePath, line: line, column: column)
-    ) { told, _ in told == change }
+    return expectation("tells \(change)", TestLocation(fileID, filePath, line)) { told, _ in
+      told == change
+    }
   }
 
-  /// Expects the list to tell one bracket for which something holds.
+  /// Expects the list to tell one changeset, made of these edits, whatever their elements are.
+  public func tells(
+    _ edits: ListEdit..., fileID: String = #fileID, filePath: String = #filePath, line: Int = #line
+  ) -> OutputExpectation {
+    expectation("tells \(edits.code)", TestLocation(fileID, filePath, line)) { told, _ in
+      told.edits == edits
+    }
+  }
+
+  /// Expects the list to tell one changeset for which something holds.
   public func tells(
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
-    column: Int = #column, where isExpected: @escaping (CollectionChange<Element>) -> Bool
-  ) -> Expectation {
-    expectation(
-      "tells what is asked for",
-      Place(fileID: fileID, filePath: filePath, line: line, column: column)
-    ) { told, _ in isExpected(told) }
+    where isExpected: @escaping (CollectionChange<Element>) -> Bool
+  ) -> OutputExpectation {
+    expectation("tells what is asked for", TestLocation(fileID, filePath, line)) { told, _ in
+      isExpected(told)
+    }
   }
 
-  /// Expects the list to tell one bracket, whatever it is made of, after which this is its content.
+  /// Expects the list to tell one changeset, whatever it is made of, after which this is its content.
   public func becomes(
     _ elements: [Element], fileID: String = #fileID, filePath: String = #filePath,
-    line: Int = #line, column: Int = #column
-  ) -> Expectation where Element: Equatable {
+    line: Int = #line
+  ) -> OutputExpectation where Element: Equatable {
     expectation(
-      "becomes \(described(elements))",
-      Place(fileID: fileID, filePath: filePath, line: line, column: column)
+      "becomes \(described(elements))", TestLocation(fileID, filePath, line)
     ) { _, content in content == elements }
   }
 
   private func expectation(
-    _ text: String, _ place: Place,
+    _ text: String, _ location: TestLocation,
     _ isMet: @escaping (CollectionChange<Element>, [Element]) -> Bool
-  ) -> Expectation {
-    Expectation(of: self, identity, telling: CollectionChange<Element>.self, text, place) { news in
-      guard case .bracket(let change, let content) = news,
-        let change = change as? CollectionChange<Element>, let content = content as? [Element]
-      else { return false }
-      return isMet(change, content)
-    }
+  ) -> OutputExpectation {
+    OutputExpectation(
+      of: self, identity, telling: CollectionChange<Element>.self, text, location
+    ) { $0.isChange(where: isMet) }
   }
 }

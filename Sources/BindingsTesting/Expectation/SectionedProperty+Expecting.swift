@@ -1,53 +1,55 @@
 public import Bindings
 
 extension SectionedProperty {
-  /// Expects the sections to tell one bracket, made of these events.
+  /// Expects the sections to tell one changeset, made of these events.
   public func tells(
     _ events: SectionEvent<Section, Row>..., fileID: String = #fileID,
-    filePath: String = #filePath, line: Int = #line, column: Int = #column
-  ) -> Expectation where Section: Equatable, Row: Equatable {
-    let change = SectionsChange(events: events)
-    return expectation(
-      "tells \(change.words)",
-      Place(fileID: fileID, filePath: filePath, line: line, column: column)
+    filePath: String = #filePath, line: Int = #line
+  ) -> OutputExpectation where Section: Equatable, Row: Equatable {
+    expectation(
+      "tells \(SectionsChange(events: events).words)", TestLocation(fileID, filePath, line)
     ) { told, _ in told == events }
   }
 
-  /// Expects the sections to tell one bracket for which something holds.
+  /// Expects the sections to tell one changeset, made of these edits, whatever their elements are.
   public func tells(
-    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
-    column: Int = #column, where isExpected: @escaping ([SectionEvent<Section, Row>]) -> Bool
-  ) -> Expectation {
-    expectation(
-      "tells what is asked for",
-      Place(fileID: fileID, filePath: filePath, line: line, column: column)
-    ) { told, _ in isExpected(told) }
+    _ edits: ListEdit..., fileID: String = #fileID, filePath: String = #filePath, line: Int = #line
+  ) -> OutputExpectation {
+    expectation("tells \(edits.code)", TestLocation(fileID, filePath, line)) { told, _ in
+      SectionsChange(events: told).edits == edits
+    }
   }
 
-  /// Expects the sections to tell one bracket, whatever it is made of, after which this is what
+  /// Expects the sections to tell one changeset for which something holds.
+  public func tells(
+    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+    where isExpected: @escaping ([SectionEvent<Section, Row>]) -> Bool
+  ) -> OutputExpectation {
+    expectation("tells what is asked for", TestLocation(fileID, filePath, line)) { told, _ in
+      isExpected(told)
+    }
+  }
+
+  /// Expects the sections to tell one changeset, whatever it is made of, after which this is what
   /// there is.
   public func becomes(
     _ sections: [CollectionSection<Section, Row>], fileID: String = #fileID,
-    filePath: String = #filePath, line: Int = #line, column: Int = #column
-  ) -> Expectation where Section: Equatable, Row: Equatable {
+    filePath: String = #filePath, line: Int = #line
+  ) -> OutputExpectation where Section: Equatable, Row: Equatable {
     expectation(
-      "becomes \(described(sections))",
-      Place(fileID: fileID, filePath: filePath, line: line, column: column)
+      "becomes \(described(sections))", TestLocation(fileID, filePath, line)
     ) { _, content in content == sections }
   }
 
   private func expectation(
-    _ text: String, _ place: Place,
+    _ text: String, _ location: TestLocation,
     _ isMet:
       @escaping ([SectionEvent<Section, Row>], [CollectionSection<Section, Row>]) -> Bool
-  ) -> Expectation {
-    Expectation(of: self, identity, telling: [SectionEvent<Section, Row>].self, text, place) {
-      news in
-      guard case .bracket(let change, let content) = news,
-        let change = change as? SectionsChange<Section, Row>,
-        let content = content as? [CollectionSection<Section, Row>]
-      else { return false }
-      return isMet(change.events, content)
+  ) -> OutputExpectation {
+    OutputExpectation(
+      of: self, identity, telling: [SectionEvent<Section, Row>].self, text, location
+    ) { event in
+      event.isChange { (change: SectionsChange, content) in isMet(change.events, content) }
     }
   }
 }

@@ -8,10 +8,10 @@ extension Explorer {
   /// - Returns: the failure, shrunk to the shortest script.
   @discardableResult
   public func explore(
-    seeds: ClosedRange<UInt64>, length: Int, report: (Failure) -> Void
+    seeds: ClosedRange<UInt64>, length: Int, report: (TestFailure) -> Void
   ) -> Finding? {
     let finding = search(seeds: seeds, length: length)
-    if let finding { report(Failure("\(finding)", at: place)) }
+    if let finding { report(TestFailure("\(finding)", at: location)) }
     return finding
   }
 
@@ -28,7 +28,7 @@ extension Explorer {
   @discardableResult
   public func exhaust(
     length: Int, seed: UInt64 = 0, distinguishedBy state: ((Subject) -> AnyHashable)? = nil,
-    report: (Failure) -> Void
+    report: (TestFailure) -> Void
   ) -> (scripts: Int, finding: Finding?) {
     var known: Set<AnyHashable> = []
     var scripts: [[Int]] = [[]]
@@ -39,7 +39,7 @@ extension Explorer {
         count += 1
         let (subject, failure) = run(script, seed: seed)
         if let failure {
-          report(Failure("\(failure.finding)", at: place))
+          report(TestFailure("\(failure.finding)", at: location))
           return (count, failure.finding)
         }
         if round == length { continue }

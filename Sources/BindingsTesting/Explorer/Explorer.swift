@@ -9,7 +9,7 @@
 /// explorer.explore(seeds: 1...100, length: 30)
 /// ```
 ///
-/// Beside what is said by `always`, the guards of a ``Journal`` watch over every step. A failure is
+/// Beside what is said by `always`, the checks of a ``Journal`` watch over every step. A failure is
 /// shrunk to the shortest script that still fails, one line an intent: where the names of intents
 /// are what a person types, the script can be played to the program.
 public struct Explorer<Subject> {
@@ -24,26 +24,24 @@ public struct Explorer<Subject> {
   public private(set) var intents: [Intent] = []
   private var invariants: [(name: String, holds: (Subject) -> Bool)] = []
   private let make: (_ seed: UInt64) -> Subject
-  private let guards: Guards
-  let place: Place
+  private let checks: Journal.Checks
+  let location: TestLocation
 
   /// Makes an explorer that has no intents yet.
   ///
   /// - Parameters:
-  ///   - guards: what is watched over, beside what is said by `always`.
+  ///   - checks: what is watched over, beside what is said by `always`.
   ///   - fileID: where the explorer is made.
   ///   - filePath: where the explorer is made.
   ///   - line: where the explorer is made.
-  ///   - column: where the explorer is made.
   ///   - make: makes a view model, whose chance comes from the seed.
   public init(
-    guards: Guards = .all.subtracting(.work), fileID: String = #fileID,
-    filePath: String = #filePath, line: Int = #line, column: Int = #column,
-    _ make: @escaping (_ seed: UInt64) -> Subject
+    checks: Journal.Checks = .all.subtracting(.work), fileID: String = #fileID,
+    filePath: String = #filePath, line: Int = #line, _ make: @escaping (_ seed: UInt64) -> Subject
   ) {
     self.make = make
-    self.guards = guards
-    place = Place(fileID: fileID, filePath: filePath, line: line, column: column)
+    self.checks = checks
+    location = TestLocation(fileID, filePath, line)
   }
 
   /// Adds something that a person can do.
@@ -85,11 +83,11 @@ public struct Explorer<Subject> {
   func run(
     _ script: [Int], seed: UInt64
   ) -> (subject: Subject, failure: (finding: Finding, script: [Int])?) {
-    var failure: Failure?
+    var failure: TestFailure?
     let subject = make(seed)
     let journal = Journal(
-      subject, guards: guards, fileID: place.fileID, filePath: place.filePath,
-      line: place.line, column: place.column
+      subject, checks: checks, fileID: location.fileID, filePath: location.filePath,
+      line: location.line
     ) { failure = failure ?? $0 }
     journal.exhaustivity = .off
     for (name, holds) in invariants { journal.always(name) { holds(subject) } }
@@ -102,7 +100,7 @@ public struct Explorer<Subject> {
     return (subject, failure.map { (finding($0, played, seed), played) })
   }
 
-  private func finding(_ failure: Failure, _ script: [Int], _ seed: UInt64) -> Finding {
+  private func finding(_ failure: TestFailure, _ script: [Int], _ seed: UInt64) -> Finding {
     Finding(failure: failure, script: script.map { intents[$0].name }, seed: seed)
   }
 }
@@ -110,7 +108,7 @@ public struct Explorer<Subject> {
 /// A failure that an explorer has found, with the shortest way to it.
 public struct Finding: Error, Hashable, Sendable {
   /// What does not hold.
-  public let failure: Failure
+  public let failure: TestFailure
   /// The names of the intents.
   public let script: [String]
   /// What the view model was made with.

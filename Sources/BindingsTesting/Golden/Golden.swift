@@ -1,13 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Android)
-  import Android
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// Text that is compared with a file beside the test.
 ///
 /// ```swift
@@ -20,7 +10,7 @@ public struct Golden {
   public let path: String
   /// Whether the file is written rather than compared.
   public let isRecording: Bool
-  private let place: Place
+  private let location: TestLocation
 
   /// Names a golden file.
   ///
@@ -30,56 +20,53 @@ public struct Golden {
   ///   - fileID: where the test is.
   ///   - filePath: where the test is.
   ///   - line: where the test is.
-  ///   - column: where the test is.
   public init(
     _ name: String, isRecording: Bool = Golden.isRecordingAll, fileID: String = #fileID,
-    filePath: String = #filePath, line: Int = #line, column: Int = #column
+    filePath: String = #filePath, line: Int = #line
   ) {
     let folder = filePath.lastIndex(of: "/").map { filePath[...$0] } ?? ""
     path = folder + name
     self.isRecording = isRecording
-    place = Place(fileID: fileID, filePath: filePath, line: line, column: column)
+    location = TestLocation(fileID, filePath, line)
   }
 
   /// Whether the environment has `RECORD_GOLDENS=1`.
-  public static var isRecordingAll: Bool {
-    getenv("RECORD_GOLDENS").map { String(cString: $0) } == "1"
-  }
+  public static var isRecordingAll: Bool { SourceFile.isRecording }
 
   /// Compares a text with the file.
   ///
   /// - Returns: whether it is the same, or was recorded.
   @discardableResult
-  public func check(_ text: String, report: (Failure) -> Void) -> Bool {
+  public func check(_ text: String, report: (TestFailure) -> Void) -> Bool {
     if isRecording {
-      if write(text) { return true }
-      report(Failure("\(path) cannot be written.", at: place))
+      if SourceFile.write(text, to: path) { return true }
+      report(TestFailure("\(path) cannot be written.", at: location))
       return false
     }
-    guard let golden = read() else {
+    guard let golden = SourceFile.read(path) else {
       report(
-        Failure(
-          "\(path) is missing. Record it, with RECORD_GOLDENS=1 in the environment.", at: place))
+        TestFailure(
+          "\(path) is missing. Record it, with RECORD_GOLDENS=1 in the environment.", at: location))
       return false
     }
     guard golden != text else { return true }
     report(
-      Failure(
+      TestFailure(
         """
         The text is not that of \(path):
 
         \(Self.difference(golden, text))
 
         If it is meant to be so, record it anew, with RECORD_GOLDENS=1 in the environment.
-        """, at: place))
+        """, at: location))
     return false
   }
 
   // MARK: Lines
 
   /// What differs, with two lines around it.
-  private static func difference(_ golden: String, _ text: String) -> String {
-    let (old, new) = (lines(of: golden), lines(of: text))
+  static func difference(_ golden: String, _ text: String) -> String {
+    let (old, new) = (SourceFile.lines(of: golden), SourceFile.lines(of: text))
     // The same beginning and end need no comparing, however long they are.
     let start = zip(old, new).prefix { $0 == $1 }.count
     let rest = min(old.count, new.count) - start
@@ -96,39 +83,8 @@ public struct Golden {
     let diff = LineDiff(expected: left.count, told: right.count) {
       left[start + $0] == right[start + $1]
     }
-    let changed = diff.text({ String(left[start + $0]) }, { String(right[start + $0]) })
+    let line = { String(right[start + $0]) }
+    let changed = diff.text({ String(left[start + $0]) }, line, line)
     return ([head] + context + [changed] + following).joined(separator: "\n")
-  }
-
-  private static func lines(of text: String) -> [Substring] {
-    text.split(separator: "\n", omittingEmptySubsequences: false)
-  }
-
-  // MARK: Files
-
-  private func read() -> String? {
-    guard let file = fopen(path, "rb") else { return nil }
-    defer { fclose(file) }
-    var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 4096)
-    while true {
-      let count = fread(&buffer, 1, buffer.count, file)
-      guard count > 0 else { return String(decoding: bytes, as: UTF8.self) }
-      bytes += buffer[..<count]
-    }
-  }
-
-  private func write(_ text: String) -> Bool {
-    makeFolders()
-    guard let file = fopen(path, "wb") else { return false }
-    let bytes = Array(text.utf8)
-    let count = fwrite(bytes, 1, bytes.count, file)
-    return fclose(file) == 0 && count == bytes.count
-  }
-
-  private func makeFolders() {
-    for index in path.indices.dropFirst() where path[index] == "/" {
-      mkdir(String(path[..<index]), 0o777)
-    }
   }
 }

@@ -1,48 +1,51 @@
 extension Journal {
-  /// Awaits something, and expects the outputs to tell exactly this, in this order, until it
-  /// returns.
+  /// Awaits something, and expects the outputs to tell exactly this until it returns.
   ///
-  /// It runs in the caller's isolation.
+  /// ```swift
+  /// await journal.expect(awaiting: try await viewModel.load.execute(1)) {
+  ///   viewModel.page.becomes("Once upon a time")
+  /// }
+  /// ```
+  ///
+  /// It runs in the caller's isolation: a test on the main actor awaits view models that are on it.
   ///
   /// - Returns: what it returns; `nil` if it throws, which is a failure.
   @discardableResult
-  public nonisolated(nonsending) func expect<Result>(
-    awaiting work: nonisolated(nonsending) @autoclosure () async throws -> Result,
-    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
-    column: Int = #column,
-    @ExpectationBuilder _ expectations: () throws -> [Expectation] = { [] }
+  public func expect<Result>(
+    awaiting work: @autoclosure () async throws -> Result, _ order: Order = .ofEachOutput,
+    isolation: isolated (any Actor)? = #isolation, fileID: String = #fileID,
+    filePath: String = #filePath, line: Int = #line,
+    @ExpectationBuilder _ expectations: () throws -> [OutputExpectation] = { [] }
   ) async -> Result? {
-    await step(
-      at: Place(fileID: fileID, filePath: filePath, line: line, column: column), expectations, work)
+    await step(at: TestLocation(fileID, filePath, line), order, expectations, work)
   }
 
   /// Does several things that await, as one step.
   ///
   /// - Returns: what it returns; `nil` if it throws, which is a failure.
   @discardableResult
-  public nonisolated(nonsending) func after<Result>(
+  public func after<Result>(
+    _ order: Order = .ofEachOutput, isolation: isolated (any Actor)? = #isolation,
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
-    column: Int = #column, _ actions: nonisolated(nonsending) () async throws -> Result,
-    @ExpectationBuilder expect expectations: () throws -> [Expectation] = { [] }
+    _ actions: () async throws -> Result,
+    @ExpectationBuilder expect expectations: () throws -> [OutputExpectation] = { [] }
   ) async -> Result? {
-    await step(
-      at: Place(fileID: fileID, filePath: filePath, line: line, column: column), expectations,
-      actions)
+    await step(at: TestLocation(fileID, filePath, line), order, expectations, actions)
   }
 
-  private nonisolated(nonsending) func step<Result>(
-    at place: Place, _ expectations: () throws -> [Expectation],
-    _ work: nonisolated(nonsending) () async throws -> Result
+  private func step<Result>(
+    at location: TestLocation, _ order: Order, _ expectations: () throws -> [OutputExpectation],
+    _ work: () async throws -> Result, isolation: isolated (any Actor)? = #isolation
   ) async -> Result? {
-    guard let expected = beginStep(at: place, expectations) else { return try? await work() }
+    guard let expected = beginStep(at: location, order, expectations) else {
+      return try? await work()
+    }
     do {
       let result = try await work()
-      compare(expected, at: place, nothingCame: "Nothing was told")
-      endStep(at: place)
+      endStep(expected, at: location)
       return result
     } catch {
-      failOfError(error, at: place)
-      endStep(at: place)
+      endStep(of: error, at: location)
       return nil
     }
   }

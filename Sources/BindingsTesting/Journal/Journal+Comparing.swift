@@ -8,73 +8,58 @@ extension Journal {
   ///   - nothingCame: what to say if nothing has.
   ///   - state: where it was waited for, what may keep the rest from coming.
   func compare(
-    _ expected: [Expectation], at place: Place, nothingCame: String, state: String? = nil
+    _ expected: [OutputExpectation], at location: TestLocation, nothingCame: String,
+    state: String? = nil
   ) {
     // The failure of an unknown one has been reported.
     let expected = expected.filter { output(of: $0) != nil }
-    let told = Array(entries[claimed...])
-    if exhaustivity == .off { return compareLoosely(expected, told, state) }
-    guard !Self.isSame(inOrder(expected, told), told) else { return }
+    let named = expected.compactMap { output(of: $0) }
+    var told = unclaimed(for: expected)
     let distinct = inOrder(saidOnce(expected, told), told)
-    guard !Self.isSame(distinct, told) else { return }
+    let diffs = [inOrder(expected, told), distinct].map { diff($0, told) }
+    if exhaustivity == .on {
+      guard !diffs.contains(where: \.isEmpty) else { return }
+    } else {
+      let diff = diffs.first { $0.firstMissing == nil } ?? diffs[1]
+      skipped += diff.unexpected.map { told[$0] }
+      guard diff.firstMissing != nil else { return }
+      // What other outputs have told is passed over.
+      told = told.filter { entry in named.contains { $0 === entry.watched } }
+    }
     if told.isEmpty {
       failOfNothing(distinct, "\(nothingCame), but this was expected:", state)
     } else {
-      failOfDifference(distinct, told, at: place, told.count < distinct.count ? state : nil)
+      failOfDifference(distinct, told, at: location, told.count < distinct.count ? state : nil)
     }
   }
 
-  /// What is expected must be there in this order; what else is there is passed over.
-  private func compareLoosely(_ expected: [Expectation], _ told: [Entry], _ state: String?) {
-    var match = Subsequence(of: inOrder(expected, told), in: told)
-    if !match.missing.isEmpty {
-      let distinct = saidOnce(expected, told)
-      match = Subsequence(of: inOrder(distinct, told), in: told)
-      let anyOrder = Subsequence(of: arranged(distinct, told), in: told)
-      let hint = anyOrder.missing.count < match.missing.count ? Self.orderHint : nil
-      for expectation in match.missing {
-        if match.passedOver.contains(where: { Self.isMet(expectation, by: $0) }) {
-          failOfOrder(expectation, in: told, hint)
-        } else {
-          failOfMissing(expectation, in: told, state)
-        }
-      }
-    }
-    skipped += match.passedOver
-  }
-
-  /// Expectations that are met one after the other, with something else between them.
-  private struct Subsequence {
-    var missing: [Expectation] = []
-    var passedOver: [Entry] = []
-
-    init(of expected: [Expectation], in told: [Entry]) {
-      var rest = told[...]
-      for expectation in expected {
-        if let index = rest.firstIndex(where: { isMet(expectation, by: $0) }) {
-          passedOver += rest[..<index]
-          rest = rest[(index + 1)...]
-        } else {
-          missing.append(expectation)
-        }
-      }
-      passedOver += rest
+  /// What has come since the last step, without what follows from it unless that is expected.
+  func unclaimed(for expected: [OutputExpectation]) -> [Entry] {
+    let named = expected.compactMap { output(of: $0) }
+    return entries[claimed...].filter { entry in
+      !entry.watched.isImplied || named.contains { $0 === entry.watched }
     }
   }
 
-  static func isSame(_ expected: [Expectation], _ told: [Entry]) -> Bool {
+  func diff(_ expected: [OutputExpectation], _ told: [Entry]) -> LineDiff {
+    LineDiff(expected: expected.count, told: told.count) {
+      Self.isMet(expected[$0], by: told[$1])
+    }
+  }
+
+  static func isSame(_ expected: [OutputExpectation], _ told: [Entry]) -> Bool {
     expected.count == told.count && zip(expected, told).allSatisfy { isMet($0, by: $1) }
   }
 
-  static func isMet(_ expectation: Expectation, by entry: Entry) -> Bool {
+  static func isMet(_ expectation: OutputExpectation, by entry: Entry) -> Bool {
     entry.watched.isOutput(expectation.identity, telling: expectation.told)
-      && expectation.isMet(entry.news)
+      && expectation.isMet(entry.event)
   }
 
   // MARK: Several names
 
   /// Leaves out what was expected before, of the same output by another name: it is told once.
-  func saidOnce(_ expected: [Expectation], _ told: [Entry]) -> [Expectation] {
+  func saidOnce(_ expected: [OutputExpectation], _ told: [Entry]) -> [OutputExpectation] {
     /// Which of the told ones an output's expectations have been met by, and by which names.
     var met: [ObjectIdentifier: [(index: Int, names: Set<String>)]] = [:]
     return expected.filter { expectation in
@@ -102,12 +87,12 @@ extension Journal {
   // MARK: Order
 
   /// The expectations, in the order of what was told as far as the order does not matter.
-  private func inOrder(_ expected: [Expectation], _ told: [Entry]) -> [Expectation] {
-    guards.contains(.order) ? expected : arranged(expected, told)
+  private func inOrder(_ expected: [OutputExpectation], _ told: [Entry]) -> [OutputExpectation] {
+    order == .inOrder ? expected : arranged(expected, told)
   }
 
   /// The expectations in the order of what was told; those of one output keep theirs.
-  func arranged(_ expected: [Expectation], _ told: [Entry]) -> [Expectation] {
+  func arranged(_ expected: [OutputExpectation], _ told: [Entry]) -> [OutputExpectation] {
     let ours = Dictionary(grouping: expected.indices) {
       output(of: expected[$0]).map(ObjectIdentifier.init)
     }
@@ -124,9 +109,12 @@ extension Journal {
       for line in diff.lines {
         switch line {
         case .missing(let index): missing.append(ours[index])
-        case .unexpected: break
-        case .same(let index, let place):
-          places[theirs[place]] = missing + [ours[index]]
+        case .unexpected(let index):
+          // What one output should have told stands beside what it has told instead.
+          if !missing.isEmpty { places[theirs[index]] = missing }
+          missing = []
+        case .same(let index, let position):
+          places[theirs[position]] = missing + [ours[index]]
           missing = []
         }
       }

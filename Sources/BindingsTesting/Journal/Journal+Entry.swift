@@ -4,29 +4,31 @@ extension Journal {
     /// The name of the output: “gameState”, “take.isEnabled”; of one with several names, the first.
     public let output: String
     /// What it has told, as expectations say it: “becomes "14 matches"”.
-    public var text: String { watched.kind.words(news) }
+    public var text: String { watched.kind.words(event) }
 
     /// “gameState becomes "14 matches"”, with all names of the output.
     public var description: String { "\(watched.allNames) \(text)" }
 
-    private(set) var news: News
+    private(set) var event: OutputEvent
     let watched: WatchedOutput
     /// The line of the step in or after which it came.
-    let place: Place
+    let location: TestLocation
     /// Which of the journal's turns it came in, if it came in one.
     let turn: Int?
 
-    init(_ news: News, of watched: WatchedOutput, at place: Place, turn: Int?) {
-      self.news = news
+    init(_ event: OutputEvent, of watched: WatchedOutput, at location: TestLocation, turn: Int?) {
+      self.event = event
       self.watched = watched
-      self.place = place
+      self.location = location
       self.turn = turn
       output = watched.name
     }
 
     /// Lets go of the objects that it has told, and keeps their words.
     mutating func forgetObjects() {
-      if case .value(let value) = news, let words = Forgotten(value) { news = .value(words) }
+      if case .value(let value) = event, let words = ValueDescription(value) {
+        event = .value(words)
+      }
     }
   }
 }

@@ -6,23 +6,20 @@ extension Journal {
   ///
   /// A journal that is released does the same; but when that is, in an optimized build, is for the
   /// compiler to decide.
-  public func finish(
-    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
-    column: Int = #column
-  ) {
-    end(at: Place(fileID: fileID, filePath: filePath, line: line, column: column))
+  public func finish(fileID: String = #fileID, filePath: String = #filePath, line: Int = #line) {
+    end(at: TestLocation(fileID, filePath, line))
   }
 
-  func end(at place: Place) {
+  func end(at location: TestLocation) {
     guard !isFinished else { return }
     tellWaiting(nil)
-    failOfLeftovers(before: place)
-    self.place = place
-    if guards.contains(.lastTold) { checkLastTold() }
-    if guards.contains(.work) { failOfWork() }
+    failOfLeftovers(before: location)
+    self.location = location
+    if checks.contains(.lastTold) { checkLastTold() }
+    if checks.contains(.work) { failOfWork() }
     isFinished = true
     endObservations()
-    if guards.contains(.observers) { failOfObservers() }
+    if checks.contains(.observers) { failOfObservers() }
   }
 
   /// The actions whose work is under way.
@@ -31,7 +28,7 @@ extension Journal {
   /// Work that has been begun must have ended; the failure is told where it was begun.
   private func failOfWork() {
     for work in executing {
-      let beginning = entries.last { $0.watched === work.watched }?.place
+      let beginning = entries.last { $0.watched === work.watched }?.location
       fail(
         """
         \(work.name) is still executing at the end.
@@ -85,7 +82,7 @@ extension Journal {
   ) -> [CollectionChange<Element>] {
     entries.compactMap { entry in
       guard entry.watched.isOutput(list.identity, telling: CollectionChange<Element>.self),
-        case .bracket(let change, _) = entry.news
+        case .bracket(let change, _) = entry.event
       else { return nil }
       return change as? CollectionChange<Element>
     }
@@ -93,7 +90,7 @@ extension Journal {
 
   private func values<Value>(of output: WatchedOutput) -> [Value] {
     entries.compactMap { entry in
-      guard entry.watched === output, case .value(let value) = entry.news else { return nil }
+      guard entry.watched === output, case .value(let value) = entry.event else { return nil }
       return value as? Value
     }
   }

@@ -6,11 +6,9 @@ extension Journal {
   ///
   /// - Parameter state: what may keep the rest from coming.
   func failOfDifference(
-    _ expected: [Expectation], _ told: [Entry], at place: Place, _ state: String?
+    _ expected: [OutputExpectation], _ told: [Entry], at location: TestLocation, _ state: String?
   ) {
-    let diff = LineDiff(expected: expected.count, told: told.count) {
-      Self.isMet(expected[$0], by: told[$1])
-    }
+    let diff = diff(expected, told)
     let isReordered = Self.isReordered(expected, told)
     let title =
       expected.isEmpty
@@ -18,9 +16,12 @@ extension Journal {
       : isReordered
         ? "All of this was expected, but in another order:" : "Something else was told:"
     let names = diff.pairs.compactMapValues { expected[$0].name }
-    let text = diff.text({ words(expected[$0]) }, { words(told[$0], names[$0]) })
-    let unexpected = diff.firstUnexpected.map { told[$0] }
-    let why = story(of: unexpected).map { Self.why($0, about: unexpected?.watched) } ?? ""
+    let extra = Self.folded(diff.unexpected.map { told[$0] })
+    let text = diff.text(
+      { words(expected[$0]) }, { words(told[$0], names[$0]) },
+      { index in extra[diff.unexpected.firstIndex(of: index)!] })
+    let unexpected = diff.unexpected.first.map { told[$0] }
+    let why = story(of: unexpected).map { Self.why($0, about: unexpected) } ?? ""
     let hints = expected.indices.compactMap { index in
       diff.isMissing(index) ? hint(expected[index]) : nil
     }
@@ -32,52 +33,33 @@ extension Journal {
     fail(
       "\(title)\n\n\(text)\(Self.paragraph(hints))\(Self.paragraph(state))\(why)\n\n"
         + "\(accepted)\n\n\(lines)\(Self.paragraph(orderHint(expected, told)))",
-      at: diff.firstMissing.map { expected[$0].place } ?? place)
+      at: diff.firstMissing.map { expected[$0].location } ?? location)
   }
 
-  func failOfNothing(_ expected: [Expectation], _ title: String, _ state: String?) {
+  func failOfNothing(_ expected: [OutputExpectation], _ title: String, _ state: String?) {
     let lines = expected.map { "  − \(words($0))" }.joined(separator: "\n")
     let hints = (state.map { [$0] } ?? []) + expected.compactMap { hint($0) }
     fail(
       "\(title)\n\n\(lines)\(Self.paragraph(hints))\n\n"
         + (state == nil ? "To accept what has happened" : "If nothing is to come") + ", leave "
-        + "\(expected.count == 1 ? "this line" : "these lines") out.", at: expected.first?.place)
+        + "\(expected.count == 1 ? "this line" : "these lines") out.", at: expected.first?.location)
   }
 
-  /// Where not everything must be said: one of the expected ones is not there.
-  ///
-  /// - Parameter state: what may keep it from coming.
-  func failOfMissing(_ expectation: Expectation, in told: [Entry], _ state: String?) {
-    let line = "\n\n  − \(words(expectation))\(Self.paragraph(state))"
-    guard !told.isEmpty else {
-      return fail("Nothing was told, but this was expected:\(line)", at: expectation.place)
+  /// What was told, one line each; what several outputs have told alike in one turn is one line.
+  private static func folded(_ told: [Entry]) -> [String?] {
+    var lines: [String?] = []
+    for (index, entry) in told.enumerated() {
+      let alike = told.indices.filter {
+        entry.turn != nil && told[$0].turn == entry.turn && told[$0].text == entry.text
+      }
+      let names = alike.map { told[$0].watched.allNames }.joined(separator: ", ")
+      lines.append(
+        alike.count < 2 ? entry.description : alike[0] == index ? "\(names) \(entry.text)" : nil)
     }
-    let own = told.filter { $0.watched === output(of: expectation) }
-    let (teller, shown) = own.isEmpty ? ("", told) : (" by \(name(expectation))", own)
-    fail(
-      "This was not told:\(line)\n\nWhat was told\(teller):\n\n\(Self.lines(shown))",
-      at: expectation.place)
+    return lines
   }
 
-  /// Where not everything must be said: one of the expected ones is there, but too early.
-  func failOfOrder(_ expectation: Expectation, in told: [Entry], _ hint: String?) {
-    fail(
-      """
-      This was told, but in another order:
-
-        − \(words(expectation))
-
-      It was told in this order:
-
-      \(Self.lines(told))\(Self.paragraph(hint))
-      """, at: expectation.place)
-  }
-
-  private static func lines(_ told: [Entry]) -> String {
-    told.map { "    \($0)" }.joined(separator: "\n")
-  }
-
-  func failOfUnknown(_ expectation: Expectation) {
+  func failOfUnknown(_ expectation: OutputExpectation) {
     for action in actions {
       if let part = action.unheardPart(expectation.identity) {
         return failOfUnheard(part, of: action.name, expectation)
@@ -93,10 +75,10 @@ extension Journal {
         journal.watch("name", …)
 
       The journal listens to: \(outputNames.joined(separator: ", "))
-      """, at: expectation.place)
+      """, at: expectation.location)
   }
 
-  private func failOfUnheard(_ part: String, of action: String, _ expectation: Expectation) {
+  private func failOfUnheard(_ part: String, of action: String, _ expectation: OutputExpectation) {
     let name = "\(action).\(part)"
     let help =
       part == "isExecuting"
@@ -109,19 +91,19 @@ extension Journal {
       """
     fail(
       "The journal does not listen to \(name), of which “\(expectation.text)” is expected here."
-        + Self.paragraph(help), at: expectation.place)
+        + Self.paragraph(help), at: expectation.location)
   }
 
   /// What has come outside of steps must have been claimed.
-  func failOfLeftovers(before place: Place?) {
+  func failOfLeftovers(before location: TestLocation?) {
     guard exhaustivity == .on else { return passOver() }
-    let left = Array(entries[claimed...])
-    guard !left.isEmpty else { return }
+    let left = unclaimed
     claimed = entries.count
+    guard !left.isEmpty else { return }
     let when =
       lastStep.map { "after the step at \($0)" } ?? "after the beginning of the journal"
-    let lines = left.map { "  + \($0)" }.joined(separator: "\n")
-    let why = story(of: left[0]).map { Self.why($0, about: left[0].watched) } ?? ""
+    let lines = Self.folded(left).compactMap(\.self).map { "  + \($0)" }.joined(separator: "\n")
+    let why = story(of: left[0]).map { Self.why($0, about: left[0]) } ?? ""
     fail(
       """
       \(left.count == 1 ? "This was" : "These were") told outside of any step, \(when):
@@ -133,18 +115,18 @@ extension Journal {
         journal.claim {
       \(left.map { "  \(code(of: $0, nil))" }.joined(separator: "\n"))
         }
-      """, at: place)
+      """, at: location)
   }
 
   // MARK: Parts of messages
 
   /// “gameState becomes "14 matches"”.
-  func words(_ expectation: Expectation) -> String {
+  func words(_ expectation: OutputExpectation) -> String {
     "\(name(expectation)) \(expectation.text)"
   }
 
   /// What the test calls an output.
-  private func name(_ expectation: Expectation) -> String {
+  private func name(_ expectation: OutputExpectation) -> String {
     expectation.name ?? output(of: expectation)?.name ?? "an unknown output"
   }
 
@@ -159,22 +141,27 @@ extension Journal {
   private func code(of entry: Entry, _ name: String?) -> String {
     let name = name ?? entry.output
     let isPath = name.allSatisfy { $0.isLetter || $0.isNumber || "._[]".contains($0) }
-    return "  \(isPath ? path(name) : name).\(entry.watched.kind.code(entry.news))"
+    return "  \(isPath ? path(name) : name).\(entry.watched.code(entry.event))"
   }
 
   /// What a test writes for the name of an output or an action.
   func path(_ name: String) -> String {
-    children.contains { name.hasPrefix("\($0).") } ? name : "\(subjectName).\(name)"
+    if let child = children.first(where: { name.hasPrefix("\($0.key).") }) {
+      let rest = String(name.dropFirst(child.key.count + 1))
+      return "\(child.key).\(child.value().map { OutputPath(rest, in: $0).text } ?? rest)"
+    }
+    if name.hasPrefix("\(subjectName).") { return name }
+    return "\(subjectName).\(subject.map { OutputPath(name, in: $0).text } ?? name)"
   }
 
   /// Why a property that was expected to tell something does not: it is what is expected already.
-  private func hint(_ expectation: Expectation) -> String? {
+  private func hint(_ expectation: OutputExpectation) -> String? {
     guard let output = output(of: expectation) else { return nil }
     if output.hasEnded { return "\(name(expectation)) has ended, and tells nothing any more." }
     guard output.kind == .property, let now = output.now(), expectation.isMet(.value(now)) else {
       return nil
     }
-    let wasTold = entries[claimed...].contains { $0.watched === output }
+    let wasTold = unclaimed.contains { $0.watched === output }
     return wasTold
       ? nil : "\(name(expectation)) was \(described(now)) before: what stays is not told."
   }
@@ -185,17 +172,13 @@ extension Journal {
 
   private static func paragraph(_ text: String?) -> String { paragraph(text.map { [$0] } ?? []) }
 
-  static let orderHint = """
-    If the order between outputs is not what this is about, leave it out: \
-    Journal(…, guards: .all.subtracting(.order))
-    """
-
   /// Where nothing but the order between outputs is wrong: how to leave it out.
-  private func orderHint(_ expected: [Expectation], _ told: [Entry]) -> String? {
-    Self.isSame(arranged(expected, told), told) ? Self.orderHint : nil
+  private func orderHint(_ expected: [OutputExpectation], _ told: [Entry]) -> String? {
+    Self.isSame(arranged(expected, told), told)
+      ? "If the order between outputs is not what this is about, leave out .inOrder." : nil
   }
 
-  private static func isReordered(_ expected: [Expectation], _ told: [Entry]) -> Bool {
+  private static func isReordered(_ expected: [OutputExpectation], _ told: [Entry]) -> Bool {
     guard expected.count == told.count else { return false }
     var rest = told
     for expectation in expected {
@@ -205,13 +188,15 @@ extension Journal {
     return true
   }
 
-  /// What was set in a turn and by whom, and how an output came to its value.
-  static func why(_ turn: TracedTurn, about output: WatchedOutput?) -> String {
+  /// What was set in a turn and by whom, and how an output came to what it has told.
+  static func why(_ turn: TracedTurn, about entry: Entry?) -> String {
     let steps = turn.steps.filter { step in
       switch step.kind {
       case .set, .edited: step.isChange
       case .round: true
-      case .computed: step.isChange && output?.names.contains(step.name) == true
+      case .computed:
+        // An operator may compute in several steps; the last one has what was told.
+        entry.map { $0.watched.names.contains(step.name) && step.new == $0.event.words } ?? false
       case .settled, .told: false
       }
     }

@@ -1,6 +1,5 @@
 extension Journal {
-  /// Does something, and expects the outputs to tell exactly this, in this order; without
-  /// expectations, nothing.
+  /// Does something, and expects the outputs to tell exactly this; without expectations, nothing.
   ///
   /// The expectations are made before it is done, so they cannot look at what comes out. What takes
   /// several statements is a step of `after`.
@@ -8,13 +7,11 @@ extension Journal {
   /// - Returns: what it returns; `nil` if it throws, which is a failure.
   @discardableResult
   public func expect<Result>(
-    after action: @autoclosure () throws -> Result, fileID: String = #fileID,
-    filePath: String = #filePath, line: Int = #line, column: Int = #column,
-    @ExpectationBuilder _ expectations: () throws -> [Expectation] = { [] }
+    after action: @autoclosure () throws -> Result, _ order: Order = .ofEachOutput,
+    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+    @ExpectationBuilder _ expectations: () throws -> [OutputExpectation] = { [] }
   ) -> Result? {
-    step(
-      at: Place(fileID: fileID, filePath: filePath, line: line, column: column), expectations,
-      action)
+    step(at: TestLocation(fileID, filePath, line), order, expectations, action)
   }
 
   /// Does what a closure does, rather than nothing with the closure; the same as `after`.
@@ -22,16 +19,14 @@ extension Journal {
   /// - Returns: what it returns; `nil` if it throws, which is a failure.
   @discardableResult
   public func expect<Result>(
-    after actions: () throws -> Result, fileID: String = #fileID,
-    filePath: String = #filePath, line: Int = #line, column: Int = #column,
-    @ExpectationBuilder _ expectations: () throws -> [Expectation] = { [] }
+    after actions: () throws -> Result, _ order: Order = .ofEachOutput, fileID: String = #fileID,
+    filePath: String = #filePath, line: Int = #line,
+    @ExpectationBuilder _ expectations: () throws -> [OutputExpectation] = { [] }
   ) -> Result? {
-    step(
-      at: Place(fileID: fileID, filePath: filePath, line: line, column: column), expectations,
-      actions)
+    step(at: TestLocation(fileID, filePath, line), order, expectations, actions)
   }
 
-  /// Does several things, as one step, and expects the outputs to tell exactly this, in this order.
+  /// Does several things, as one step, and expects the outputs to tell exactly this.
   ///
   /// ```swift
   /// journal.after {
@@ -45,27 +40,24 @@ extension Journal {
   /// - Returns: what it returns; `nil` if it throws, which is a failure.
   @discardableResult
   public func after<Result>(
-    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
-    column: Int = #column, _ actions: () throws -> Result,
-    @ExpectationBuilder expect expectations: () throws -> [Expectation] = { [] }
+    _ order: Order = .ofEachOutput, fileID: String = #fileID, filePath: String = #filePath,
+    line: Int = #line, _ actions: () throws -> Result,
+    @ExpectationBuilder expect expectations: () throws -> [OutputExpectation] = { [] }
   ) -> Result? {
-    step(
-      at: Place(fileID: fileID, filePath: filePath, line: line, column: column), expectations,
-      actions)
+    step(at: TestLocation(fileID, filePath, line), order, expectations, actions)
   }
 
-  /// Claims what has come outside of steps: exactly this, in this order.
+  /// Claims what has come outside of steps: exactly this.
   ///
   /// For what comes by itself while the test waits for something else.
   public func claim(
-    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
-    column: Int = #column, @ExpectationBuilder _ expectations: () throws -> [Expectation]
+    _ order: Order = .ofEachOutput, fileID: String = #fileID, filePath: String = #filePath,
+    line: Int = #line, @ExpectationBuilder _ expectations: () throws -> [OutputExpectation]
   ) {
-    let place = Place(fileID: fileID, filePath: filePath, line: line, column: column)
-    guard isInUse(at: place), let expected = evaluate(expectations, at: place) else { return }
-    self.place = place
-    compare(expected, at: place, nothingCame: "Nothing has come outside of a step")
-    endStep(at: place)
+    let location = TestLocation(fileID, filePath, line)
+    guard let expected = begin(at: location, order, expectations) else { return }
+    compare(expected, at: location, nothingCame: "Nothing has come outside of a step")
+    endStep(at: location)
   }
 
   /// Passes over what has come outside of steps, whatever it is; if there is nothing, that is a
@@ -73,14 +65,13 @@ extension Journal {
   ///
   /// - Returns: what was passed over.
   @discardableResult
-  public func skip(
-    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
-    column: Int = #column
-  ) -> [Entry] {
-    let place = Place(fileID: fileID, filePath: filePath, line: line, column: column)
-    let passed = Array(entries[claimed...])
+  public func skip(fileID: String = #fileID, filePath: String = #filePath, line: Int = #line)
+    -> [Entry]
+  {
+    let location = TestLocation(fileID, filePath, line)
+    let passed = unclaimed
     if passed.isEmpty {
-      fail("There is nothing to skip: nothing has come outside of a step.", at: place)
+      fail("There is nothing to skip: nothing has come outside of a step.", at: location)
     }
     skipped += passed
     claimed = entries.count
@@ -104,53 +95,72 @@ extension Journal {
   // MARK: A step
 
   private func step<Result>(
-    at place: Place, _ expectations: () throws -> [Expectation], _ action: () throws -> Result
+    at location: TestLocation, _ order: Order, _ expectations: () throws -> [OutputExpectation],
+    _ action: () throws -> Result
   ) -> Result? {
-    guard let expected = beginStep(at: place, expectations) else { return try? action() }
+    guard let expected = beginStep(at: location, order, expectations) else { return try? action() }
     do {
       let result = try action()
-      compare(expected, at: place, nothingCame: "Nothing was told")
-      endStep(at: place)
+      endStep(expected, at: location)
       return result
     } catch {
-      failOfError(error, at: place)
-      endStep(at: place)
+      endStep(of: error, at: location)
       return nil
     }
   }
 
   /// - Returns: the expectations, if they could be made.
   func beginStep(
-    at place: Place, _ expectations: () throws -> [Expectation]
-  ) -> [Expectation]? {
-    guard isInUse(at: place) else { return nil }
-    failOfLeftovers(before: place)
-    let expected = evaluate(expectations, at: place)
-    self.place = place
+    at location: TestLocation, _ order: Order, _ expectations: () throws -> [OutputExpectation]
+  ) -> [OutputExpectation]? {
+    if !isFinished { failOfLeftovers(before: location) }
+    return begin(at: location, order, expectations)
+  }
+
+  func begin(
+    at location: TestLocation, _ order: Order, _ expectations: () throws -> [OutputExpectation]
+  ) -> [OutputExpectation]? {
+    guard isInUse(at: location), let expected = evaluate(expectations, at: location) else {
+      return nil
+    }
+    self.location = location
+    self.order = order
     return expected
   }
 
-  func endStep(at place: Place) {
-    tellWaiting(nil)
-    lastStep = place
-    claimed = entries.count
-    checkInvariants()
-    if guards.contains(.lastTold) { checkLastTold() }
+  func endStep(_ expected: [OutputExpectation], at location: TestLocation) {
+    compare(expected, at: location, nothingCame: "Nothing was told")
+    endStep(at: location)
   }
 
-  func failOfError(_ error: any Error, at place: Place) { fail("Threw error: \(error)", at: place) }
+  func endStep(of error: any Error, at location: TestLocation) {
+    failOfError(error, at: location)
+    endStep(at: location)
+  }
 
-  func isInUse(at place: Place) -> Bool {
+  func endStep(at location: TestLocation) {
+    tellWaiting(nil)
+    lastStep = location
+    claimed = entries.count
+    checkInvariants()
+    if checks.contains(.lastTold) { checkLastTold() }
+  }
+
+  private func failOfError(_ error: any Error, at location: TestLocation) {
+    fail("Threw error: \(error)", at: location)
+  }
+
+  private func isInUse(at location: TestLocation) -> Bool {
     if isFinished {
       report(
-        Failure("The journal is finished: a step after that expects nothing.", at: place))
+        TestFailure("The journal is finished: a step after that expects nothing.", at: location))
     }
     return !isFinished
   }
 
-  func evaluate(
-    _ expectations: () throws -> [Expectation], at place: Place
-  ) -> [Expectation]? {
+  private func evaluate(
+    _ expectations: () throws -> [OutputExpectation], at location: TestLocation
+  ) -> [OutputExpectation]? {
     do {
       var expected = try expectations()
       for index in expected.indices {
@@ -162,7 +172,7 @@ extension Journal {
       }
       return expected
     } catch {
-      failOfError(error, at: place)
+      failOfError(error, at: location)
       return nil
     }
   }
@@ -170,7 +180,7 @@ extension Journal {
   /// Outside of steps, where not everything must be said.
   func passOver() {
     guard exhaustivity == .off else { return }
-    skipped += entries[claimed...]
+    skipped += unclaimed
     claimed = entries.count
   }
 }

@@ -38,7 +38,8 @@ extension Journal {
   ///   - name: what the test calls it.
   ///   - child: the view model.
   public func watch(_ name: String, allOf child: Any) {
-    children.insert(name)
+    weak let object = Journal.object(in: child)
+    children[name] = { object }
     var watcher = Watcher(journal: self, exceptions: [], prefix: "\(name).")
     watcher.visitOutputs(of: child)
   }
@@ -52,7 +53,7 @@ extension Journal {
     outputs.first { $0.isOutput(identity, telling: told) }
   }
 
-  func output(of expectation: Expectation) -> WatchedOutput? {
+  func output(of expectation: OutputExpectation) -> WatchedOutput? {
     output(expectation.identity, telling: expectation.told)
   }
 
@@ -81,7 +82,7 @@ extension Journal {
     else { return }
     let probe = PropertyProbe(property)
     let value = property.value
-    if !Forgotten.holdsObjects(value) { (output.first, output.last) = (value, value) }
+    if !ValueDescription.holdsObjects(value) { (output.first, output.last) = (value, value) }
     output.now = { probe.value }
     output.observation = property.signal.observe { [weak self, weak output] event in
       guard let self, let output else { return }
@@ -107,8 +108,8 @@ extension Journal {
       guard let self, let output else { return }
       switch event {
       case .value(let value): self.note(.value(value), of: output)
-      case .failed(let error): self.note(end: .failed(error), of: output)
-      // It ends with the view model, or with what it was made from: that is no news.
+      case .failed(let error): self.note(end: .failed(error, as: Error.self), of: output)
+      // It ends with the view model, or with what it was made from: that is no event.
       case .completed where self.subjectHasGone || isPartOfAction: output.hasEnded = true
       case .interrupted where self.subjectHasGone || isPartOfAction: output.hasEnded = true
       case .completed: self.note(end: .completed, of: output)
@@ -117,7 +118,7 @@ extension Journal {
     }
   }
 
-  private func note(end: News, of output: WatchedOutput) {
+  private func note(end: OutputEvent, of output: WatchedOutput) {
     output.hasEnded = true
     note(end, of: output)
   }
@@ -135,7 +136,7 @@ extension Journal {
     output.observation = list.observeChanges { [weak self, weak output] event in
       guard let self, let output, let (change, fault) = replica.take(event) else { return }
       output.last = replica.elements
-      if let fault, self.guards.contains(.replicas) { self.fail("\(output.name) \(fault)") }
+      if let fault, self.checks.contains(.replicas) { self.fail("\(output.name) \(fault)") }
       self.note(.bracket(change: change, content: replica.elements), of: output)
     }
   }

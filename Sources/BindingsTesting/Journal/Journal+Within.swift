@@ -1,25 +1,24 @@
 extension Journal {
-  /// Waits for what was begun earlier, and expects the outputs to tell exactly this, in this order.
+  /// Waits for what was begun earlier, and expects the outputs to tell exactly this.
   ///
   /// It waits no longer than until as much has come as is expected. What has come since the last
   /// step counts too.
   ///
   /// - SeeAlso: `TestStore.receive` of the Composable Architecture
   public nonisolated(nonsending) func expect(
-    within duration: Duration, fileID: String = #fileID, filePath: String = #filePath,
-    line: Int = #line, column: Int = #column,
-    @ExpectationBuilder _ expectations: () throws -> [Expectation]
+    within duration: Duration, _ order: Order = .ofEachOutput, fileID: String = #fileID,
+    filePath: String = #filePath, line: Int = #line,
+    @ExpectationBuilder _ expectations: () throws -> [OutputExpectation]
   ) async {
-    let place = Place(fileID: fileID, filePath: filePath, line: line, column: column)
-    guard isInUse(at: place), let expected = evaluate(expectations, at: place) else { return }
-    self.place = place
+    let location = TestLocation(fileID, filePath, line)
+    guard let expected = begin(at: location, order, expectations) else { return }
     await wait(for: expected, until: .now + duration)
     let work = executing.map { "\($0.name) is still executing." }
     compare(
-      expected, at: place, nothingCame: "Nothing has come within \(duration)",
+      expected, at: location, nothingCame: "Nothing has come within \(duration)",
       state: (work.isEmpty ? "No action is executing." : work.joined(separator: "\n"))
         + "\n\n" + Self.clockHint)
-    endStep(at: place)
+    endStep(at: location)
   }
 
   /// The journal does not know the clocks of the view model, so it can only name what is usual.
@@ -29,7 +28,7 @@ extension Journal {
     """
 
   private nonisolated(nonsending) func wait(
-    for expected: [Expectation], until deadline: ContinuousClock.Instant
+    for expected: [OutputExpectation], until deadline: ContinuousClock.Instant
   ) async {
     var looks = 0
     while !hasCome(expected), !Task.isCancelled, ContinuousClock.now < deadline {
@@ -39,10 +38,10 @@ extension Journal {
     }
   }
 
-  private func hasCome(_ expected: [Expectation]) -> Bool {
-    let told = entries[claimed...]
+  private func hasCome(_ expected: [OutputExpectation]) -> Bool {
+    let told = unclaimed(for: expected)
     guard exhaustivity == .off else {
-      return told.count >= saidOnce(expected, Array(told)).count
+      return told.count >= saidOnce(expected, told).count
     }
     return expected.allSatisfy { expectation in
       told.contains { Self.isMet(expectation, by: $0) }

@@ -23,34 +23,38 @@ import Bindings
 /// }
 /// ```
 ///
-/// Exactly these outputs tell exactly this, in this order; anything else is a failure, which prints
-/// the difference, why it came to that, and the lines that would accept it. What happens outside of
-/// steps is a failure too, at the next step or at the end.
+/// Exactly these outputs tell exactly this; anything else is a failure, which prints the difference,
+/// why it came to that, and the lines that would accept it. What happens outside of steps is a
+/// failure too, at the next step or at the end. What one output tells is expected in its order; the
+/// order between outputs counts where a step asks for it, `expect(after: …, .inOrder)`.
 ///
 /// The outputs are found by reflection, as `OutputVisitor` describes it: properties, lists, signals
 /// and the parts of actions, private ones and those of stored objects included. Of an action it
 /// hears `isEnabled`, `isExecuting` of work that takes time, `errors` of work that can fail, and
 /// `values` that are not `Void`. What it cannot find or does not hear is added with `watch`.
 ///
-/// Beside the steps, a journal watches over what must hold of every view model; see ``Guards``.
+/// Beside the steps, a journal watches over what must hold of every view model; see ``Checks``.
 ///
 /// - Note: Ownership: a journal keeps the values that it was told, and neither the view model nor
 ///   its graph. What holds objects, such as a screen that was opened, it keeps until the step is
 ///   over, so that a screen that is left goes. It ends with
-///   ``finish(fileID:filePath:line:column:)``, or when it is released.
+///   ``finish(fileID:filePath:line:)``, or when it is released.
 public final class Journal {
   /// All that was told since the journal began, in order.
   public private(set) var entries: [Entry] = []
   /// Whether steps must say everything.
   public var exhaustivity = Exhaustivity.on
   /// What is watched over beside the steps.
-  public let guards: Guards
+  public let checks: Checks
 
   /// What code that is proposed calls the view model.
-  let subjectName: String
+  private(set) lazy var subjectName =
+    givenName ?? SourceFile.argument(of: "Journal", at: start) ?? "viewModel"
+  private let givenName: String?
+  private let start: TestLocation
   /// The view models beside it that are listened to, by what the test calls them.
-  var children: Set<String> = []
-  let report: (Failure) -> Void
+  var children: [String: () -> AnyObject?] = [:]
+  let report: (TestFailure) -> Void
   private(set) weak var subject: AnyObject?
   private let subjectIsObject: Bool
 
@@ -68,13 +72,17 @@ public final class Journal {
       for output in outputs { output.forgetObjects() }
     }
   }
+  /// What no step has dealt with yet.
+  var unclaimed: [Entry] { entries[claimed...].filter { !$0.watched.isImplied } }
   /// Entries that steps have passed over.
   public internal(set) var skipped: [Entry] = [] {
     didSet { for index in oldValue.count..<skipped.count { skipped[index].forgetObjects() } }
   }
   /// The line of the step under way, or of the last one.
-  var place: Place
-  var lastStep: Place?
+  var location: TestLocation
+  var lastStep: TestLocation?
+  /// That of the step under way, or of the last one.
+  var order = Order.ofEachOutput
   /// Whether it has ended, and listens no more.
   public internal(set) var isFinished = false
 
@@ -83,7 +91,7 @@ public final class Journal {
   private var turnCount = 0
   private var stories: [Int: TracedTurn] = [:]
   /// Failures in the middle of a turn wait for its end, when it can be said why.
-  private var waiting: [(message: String, place: Place)] = []
+  private var waiting: [(message: String, location: TestLocation)] = []
 
   /// Work that takes time, of an action.
   struct Work {
@@ -93,9 +101,8 @@ public final class Journal {
   }
 
   struct Invariant {
-    let name: String
-    let place: Place
-    let holds: () -> Bool
+    /// What does not hold.
+    let fault: () -> String?
     var isBroken = false
   }
 
@@ -105,25 +112,25 @@ public final class Journal {
   ///   - subject: the view model.
   ///   - exceptions: the names of outputs that are left out, such as private state; “settings”
   ///     leaves out “settings.title” too.
-  ///   - name: what the test calls the view model, for the code that failures propose.
-  ///   - guards: what is watched over beside the steps.
-  ///   - roundLimit: how many rounds a turn may have, for ``Guards/rounds``.
+  ///   - name: what the test calls the view model, for the code that failures propose; without it,
+  ///     what stands in the line that makes the journal.
+  ///   - checks: what is watched over beside the steps.
+  ///   - roundLimit: how many rounds a turn may have, for ``Checks/rounds``.
   ///   - fileID: where the journal begins.
   ///   - filePath: where the journal begins.
   ///   - line: where the journal begins.
-  ///   - column: where the journal begins.
   ///   - report: called with each failure.
   public init(
-    _ subject: Any, except exceptions: Set<String> = [], called name: String = "viewModel",
-    guards: Guards = .all, roundLimit: Int = 5, fileID: String = #fileID,
-    filePath: String = #filePath, line: Int = #line, column: Int = #column,
-    report: @escaping (Failure) -> Void
+    _ subject: Any, except exceptions: Set<String> = [], called name: String? = nil,
+    checks: Checks = .all, roundLimit: Int = 5, fileID: String = #fileID,
+    filePath: String = #filePath, line: Int = #line, report: @escaping (TestFailure) -> Void
   ) {
-    self.guards = guards
+    self.checks = checks
     self.roundLimit = roundLimit
     self.report = report
-    subjectName = name
-    place = Place(fileID: fileID, filePath: filePath, line: line, column: column)
+    givenName = name
+    start = TestLocation(fileID, filePath, line)
+    location = start
     let object = Journal.object(in: subject)
     subjectIsObject = object != nil
     self.subject = object
@@ -132,10 +139,10 @@ public final class Journal {
     watchAll(of: subject, except: exceptions)
   }
 
-  deinit { end(at: place) }
+  deinit { end(at: location) }
 
   /// The view model, unless it is a value.
-  private static func object(in subject: Any) -> AnyObject? {
+  static func object(in subject: Any) -> AnyObject? {
     let mirror = Mirror(reflecting: subject)
     switch mirror.displayStyle {
     case .class: return subject as AnyObject
@@ -149,11 +156,11 @@ public final class Journal {
 
   // MARK: Writing
 
-  func note(_ news: News, of output: WatchedOutput) {
+  func note(_ event: OutputEvent, of output: WatchedOutput) {
     guard !isFinished else { return }
     let turn = turnNow()
-    entries.append(Entry(news, of: output, at: place, turn: turn?.number))
-    if guards.contains(.afterRelease), subjectHasGone, !output.isPartOfAction {
+    entries.append(Entry(event, of: output, at: location, turn: turn?.number))
+    if checks.contains(.afterRelease), subjectHasGone, !output.isPartOfAction {
       fail(
         """
         \(entries[entries.count - 1]) after the view model had gone.
@@ -162,7 +169,7 @@ public final class Journal {
         disposed of.
         """)
     }
-    if guards.contains(.glitches), let turn { checkForMixture(output, turn) }
+    if checks.contains(.glitches), let turn { checkForMixture(output, turn) }
     checkInvariants()
   }
 
@@ -179,7 +186,7 @@ public final class Journal {
   private func turnHasEnded(_ told: TracedTurn) {
     if let turn { stories[turn.number] = told }
     turn = nil
-    if told.rounds > roundLimit, guards.contains(.rounds) { failOfRounds(told) }
+    if told.rounds > roundLimit, checks.contains(.rounds) { failOfRounds(told) }
     tellWaiting(told)
   }
 
@@ -188,20 +195,20 @@ public final class Journal {
   // MARK: Failing
 
   /// Reports a failure; in the middle of a turn, at its end.
-  func fail(_ message: String, at place: Place? = nil) {
-    let place = place ?? self.place
+  func fail(_ message: String, at location: TestLocation? = nil) {
+    let location = location ?? self.location
     if RunningTurn.identity != nil, trace != nil {
-      waiting.append((message, place))
+      waiting.append((message, location))
     } else {
-      report(Failure(message, at: place))
+      report(TestFailure(message, at: location))
     }
   }
 
   func tellWaiting(_ story: TracedTurn?) {
     let failures = waiting
     waiting = []
-    for (message, place) in failures {
-      report(Failure(message + (story.map { Self.why($0, about: nil) } ?? ""), at: place))
+    for (message, location) in failures {
+      report(TestFailure(message + (story.map { Self.why($0, about: nil) } ?? ""), at: location))
     }
   }
 

@@ -18,6 +18,8 @@ final class WatchedOutput {
 
   var observation: (any Disposable)?
   var hasEnded = false
+  /// Whether it follows from others, by a rule that is checked: steps need not expect it.
+  var isImplied = false
   /// What was last told; of a property, first the value at the beginning; of a list, its replica.
   /// What holds objects is forgotten when its step is over.
   var last: Any?
@@ -53,13 +55,16 @@ final class WatchedOutput {
     if !names.contains(name) { knownAs.append(Name(text: name, handle: handle)) }
   }
 
+  /// The expectation that accepts what it has told.
+  func code(_ event: OutputEvent) -> String { kind.code(event, of: told) }
+
   /// What a handle is called.
   func name(of handle: AnyObject?) -> String? {
     handle.flatMap { handle in knownAs.first { $0.handle === handle }?.text }
   }
 
   func forgetObjects() {
-    if let value = last, Forgotten.holdsObjects(value) { last = nil }
+    if let value = last, ValueDescription.holdsObjects(value) { last = nil }
   }
 
   /// Whether it is the output with an identity: a property's signal tells what the property tells.

@@ -11,7 +11,7 @@ public import Bindings
 /// - A property begins with its value.
 /// - A signal, and a producer, which is started, also have an `end`.
 /// - A list has `events`, `brackets` and a `replica`; see
-///   ``init(_:fileID:filePath:line:column:report:)``.
+///   ``init(_:fileID:filePath:line:report:)``.
 ///
 /// - Note: Ownership: a recorder listens until it is disposed of or released. It keeps the values
 ///   that it was told, and nothing else.
@@ -74,13 +74,12 @@ extension Recorder where Output: ObservableCollection {
   ///   - fileID: where the recorder is made.
   ///   - filePath: where the recorder is made.
   ///   - line: where the recorder is made.
-  ///   - column: where the recorder is made.
   ///   - report: called with each failure.
   public convenience init(
     _ list: Output, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
-    column: Int = #column, report: @escaping (Failure) -> Void
+    report: @escaping (TestFailure) -> Void
   ) {
-    let place = Place(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = TestLocation(fileID, filePath, line)
     let tape = Tape<CollectionEvent<Output.Element>>()
     let replica = Replica(of: list, isEmpty: true)
     self.init(
@@ -88,7 +87,7 @@ extension Recorder where Output: ObservableCollection {
       list.startWithChanges { event in
         tape.told.append(event)
         guard let fault = replica.take(event)?.fault else { return }
-        report(Failure("The list \(fault)", at: place))
+        report(TestFailure("The list \(fault)", at: location))
       })
   }
 

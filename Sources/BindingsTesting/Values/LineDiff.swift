@@ -39,6 +39,9 @@ struct LineDiff {
     self.lines = lines
   }
 
+  /// Whether all that was expected has come, and nothing else.
+  var isEmpty: Bool { lines.allSatisfy { if case .same = $0 { true } else { false } } }
+
   /// Whether an expected one has not come.
   func isMissing(_ index: Int) -> Bool {
     lines.contains { if case .missing(index) = $0 { true } else { false } }
@@ -57,19 +60,22 @@ struct LineDiff {
     return nil
   }
 
-  /// The first that has come and was not expected.
-  var firstUnexpected: Int? {
-    for case .unexpected(let index) in lines { return index }
-    return nil
+  /// What has come and was not expected.
+  var unexpected: [Int] {
+    lines.compactMap { if case .unexpected(let index) = $0 { index } else { nil } }
   }
 
   /// The diff as text: `−` before what is missing, `+` before what was not expected.
-  func text(_ expected: (Int) -> String, _ told: (Int) -> String) -> String {
-    lines.map { line in
+  ///
+  /// - Parameter unexpected: the words of what was not expected; `nil` if another line has them.
+  func text(
+    _ expected: (Int) -> String, _ told: (Int) -> String, _ unexpected: (Int) -> String?
+  ) -> String {
+    lines.compactMap { line in
       switch line {
       case .same(_, let index): "    \(told(index))"
       case .missing(let index): "  − \(expected(index))"
-      case .unexpected(let index): "  + \(told(index))"
+      case .unexpected(let index): unexpected(index).map { "  + \($0)" }
       }
     }
     .joined(separator: "\n")

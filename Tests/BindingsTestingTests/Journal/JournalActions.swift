@@ -104,4 +104,18 @@ struct JournalActions {
     journal.finish()
     #expect(failures.all.count == 5)
   }
+
+  @Test("what an action sets is announced before its end, and after it where a turn is running")
+  func ends() {
+    let list = MutableCollectionProperty<Int>()
+    let append = Action<Int, Void, Never> { list.append($0) }
+    let told = Signal.merge(
+      list.changesSignal.filter { $0 == .endChange }.map { _ in "list" },
+      append.completed.map { "end" })
+    let recorder = Recorder(told)
+    append(1)
+    #expect(recorder.values == ["list", "end"])
+    batch { _ = append(2) }
+    #expect(recorder.values.dropFirst(2) == ["end", "list"])
+  }
 }

@@ -7,13 +7,11 @@ struct JournalOrder {
   let failures = Failures()
   let pile = PileViewModel(4)
 
-  private func journal(_ guards: Guards = .all) -> Journal {
-    Journal(pile, called: "pile", guards: guards) { failures.note($0) }
-  }
+  private func journal() -> Journal { Journal(pile, called: "pile") { failures.note($0) } }
 
-  @Test("another order is a failure, which shows the right one, and how to leave it out")
+  @Test("a step in order fails in another order, shows the right one, and how to leave it out")
   func order() {
-    journal().expect(after: pile.take(1)) {
+    journal().expect(after: pile.take(1), .inOrder) {
       pile.taken.sends(1)
       pile.title.becomes("3 matches")
       pile.matches.becomes([1, 2, 3])
@@ -34,15 +32,14 @@ struct JournalOrder {
           pile.matches.tells(.deletion(index: 3, element: 4))
           pile.taken.sends(1)
 
-        If the order between outputs is not what this is about, leave it out: \
-        Journal(…, guards: .all.subtracting(.order))
+        If the order between outputs is not what this is about, leave out .inOrder.
         """
       ])
   }
 
-  @Test("without it, what different outputs tell is expected in any order")
-  func leftOut() {
-    let journal = journal(.all.subtracting(.order))
+  @Test("a step accepts what different outputs tell in any order")
+  func anyOrder() {
+    let journal = journal()
     for exhaustivity in [Exhaustivity.on, .off] {
       journal.withExhaustivity(exhaustivity) {
         journal.after {
@@ -61,13 +58,11 @@ struct JournalOrder {
     #expect(journal.skipped.isEmpty)
   }
 
-  @Test("without it, what one output tells still has its order, and all of it must be expected")
+  @Test("a step expects what one output tells in its order, and all of it")
   func ofOne() {
     for exhaustivity in [Exhaustivity.on, .off] {
       let pile = PileViewModel(4)
-      let journal = Journal(pile, called: "pile", guards: .all.subtracting(.order)) {
-        failures.note($0)
-      }
+      let journal = Journal(pile, called: "pile") { failures.note($0) }
       journal.exhaustivity = exhaustivity
       journal.after {
         pile.take(1)
@@ -102,33 +97,35 @@ struct JournalOrder {
           pile.taken.sends(0)
         """,
         """
-        This was told, but in another order:
-
-          − taken sends 1
-
-        It was told in this order:
+        All of this was expected, but in another order:
 
             title becomes "3 matches"
-            matches tells delete 4 at 3
+          − taken sends 0
             taken sends 1
-            taken sends 0
+          + taken sends 0
+
+        It was told in this order; to accept that, let the step say:
+
+          pile.title.becomes("3 matches")
+          pile.taken.sends(1)
+          pile.taken.sends(0)
         """,
       ])
   }
 
-  @Test("where not everything must be said, another order is shown whole")
+  @Test("a step in order that need not say everything shows the outputs that it names")
   func loose() {
     let journal = journal()
     journal.exhaustivity = .off
-    journal.expect(after: pile.take(1)) {
+    journal.expect(after: pile.take(1), .inOrder) {
       pile.taken.sends(1)
       pile.title.becomes("3 matches")
     }
-    journal.expect(after: pile.take(1)) {
+    journal.expect(after: pile.take(1), .inOrder) {
       pile.title.becomes("3 matches")
       pile.matches.becomes([1, 2])
     }
-    journal.after {
+    journal.after(.inOrder) {
       pile.take(0)
       pile.take(1)
     } expect: {
@@ -138,42 +135,78 @@ struct JournalOrder {
     #expect(
       failures.messages == [
         """
-        This was told, but in another order:
+        All of this was expected, but in another order:
 
-          − title becomes "3 matches"
-
-        It was told in this order:
-
+          − taken sends 1
             title becomes "3 matches"
-            matches tells delete 4 at 3
-            taken sends 1
+          + taken sends 1
 
-        If the order between outputs is not what this is about, leave it out: \
-        Journal(…, guards: .all.subtracting(.order))
+        It was told in this order; to accept that, let the step say:
+
+          pile.title.becomes("3 matches")
+          pile.taken.sends(1)
+
+        If the order between outputs is not what this is about, leave out .inOrder.
         """,
         """
-        This was not told:
+        Something else was told:
 
           − title becomes "3 matches"
+          + title becomes "2 matches"
+            matches tells delete 3 at 2
 
-        What was told by title:
+        Why:
 
-            title becomes "2 matches"
+          set count: 3 → 2, by the action take(1)
+          computed title: "3 matches" → "2 matches"
+
+        To accept what has happened, let the step say:
+
+          pile.title.becomes("2 matches")
+          pile.matches.tells(.deletion(index: 2, element: 3))
         """,
         """
-        This was told, but in another order:
+        All of this was expected, but in another order:
 
-          − taken sends 0
-
-        It was told in this order:
-
+          − taken sends 1
             taken sends 0
-            title becomes "1 match"
-            take.isEnabled becomes false
-            matches tells delete 2 at 1
-            taken sends 1
-            emptied sends
+          + taken sends 1
+
+        It was told in this order; to accept that, let the step say:
+
+          pile.taken.sends(0)
+          pile.taken.sends(1)
         """,
       ])
+  }
+
+  @Test("every kind of step takes an order")
+  @MainActor func everyKind() async {
+    let journal = journal()
+    await journal.expect(awaiting: await take(1), .inOrder) { expectations(left: 3) }
+    await journal.after(.inOrder) {
+      await take(1)
+    } expect: {
+      expectations(left: 2)
+    }
+    pile.take(1)
+    journal.claim(.inOrder) { expectations(left: 1) }
+    pile.take(1)
+    await journal.expect(within: .zero, .inOrder) { expectations(left: 0) }
+    #expect(
+      failures.messages.map { $0.prefix { $0 != "\n" } }
+        == Array(repeating: "All of this was expected, but in another order:", count: 3)
+        + ["Nothing has come within 0.0 seconds, but this was expected:"])
+  }
+
+  @MainActor private func take(_ count: Int) async { pile.take(count) }
+
+  private func expectations(left: Int) -> [OutputExpectation] {
+    var expected = [
+      pile.taken.sends(1), pile.title.becomes(left == 1 ? "1 match" : "\(left) matches"),
+      pile.matches.becomes(Array(1...max(left, 1))),
+    ]
+    if left == 1 { expected += [pile.emptied.sends(), pile.take.isEnabled.becomes(false)] }
+    return expected
   }
 }

@@ -370,18 +370,28 @@ struct JournalSteps {
     #expect(
       failures.messages == [
         """
-        This was not told:
+        Something else was told:
 
           − title becomes "3 matches"
+          + title becomes "2 matches"
+            taken sends 1
 
-        What was told by title:
+        Why:
 
-            title becomes "2 matches"
+          set count: 3 → 2, by the action take(1)
+          computed title: "3 matches" → "2 matches"
+
+        To accept what has happened, let the step say:
+
+          pile.title.becomes("2 matches")
+          pile.taken.sends(1)
         """,
         """
         Nothing was told, but this was expected:
 
           − taken sends 1
+
+        To accept what has happened, leave this line out.
         """,
       ])
     #expect(journal.exhaustivity == .on)

@@ -2,10 +2,10 @@ import BindingsTesting
 
 /// The failures that a test of the kit provokes.
 final class Failures {
-  private(set) var all: [Failure] = []
+  private(set) var all: [TestFailure] = []
 
   var messages: [String] { all.map(\.message) }
-  var lines: [Int] { all.map(\.place.line) }
+  var lines: [Int] { all.map(\.location.line) }
 
-  func note(_ failure: Failure) { all.append(failure) }
+  func note(_ failure: TestFailure) { all.append(failure) }
 }

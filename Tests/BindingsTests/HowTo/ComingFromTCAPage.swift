@@ -8,7 +8,7 @@ import Testing
 @MainActor struct ComingFromTCAPage {
   private let failures = Heard<String>()
 
-  private func report(_ failure: Failure) { failures.note("\(failure)") }
+  private func report(_ failure: TestFailure) { failures.note("\(failure)") }
 
   @Test("a form's fields and cases are an action and three bindings, and a journal sees all of it")
   func form() async {
@@ -54,10 +54,10 @@ import Testing
     notes.note.value?.title.value = "Tea"
     notes.note.value?.save()
     await clock.untilSomeoneWaits()
-    let remains = Remains(of: notes.note.value as Any)
+    let leaks = LeakCheck(of: notes.note.value as Any)
     notes.dismiss()
     #expect(clock.nextDeadline == nil && !notes.isBusy.value)
-    while !remains.alive.isEmpty { await Task.yield() }
+    while !leaks.alive.isEmpty { await Task.yield() }
   }
 
   @Test("every line of Swift on the page is compiled here")

@@ -108,18 +108,18 @@ struct FromDelegatesPage {
     let price = MutableProperty(5)
     weak var screen: CartScreen?
     weak var viewModel: CartViewModel?
-    let remains: Remains
+    let leaks: LeakCheck
     do {
       let made = CartViewModel(price: Property(price))
       let shown = CartScreen(made)
       shown.addButton.tap.send()
       (viewModel, screen) = (made, shown)
-      remains = Remains(of: (made, shown), keeping: [price])
+      leaks = LeakCheck(of: (made, shown), keeping: [price])
     }
     #expect(screen == nil)
     #expect(viewModel == nil)
     price.value = 6
-    #expect(remains.alive == [])
+    #expect(leaks.alive == [])
   }
 
   @Test("every line of code on the page is compiled here")

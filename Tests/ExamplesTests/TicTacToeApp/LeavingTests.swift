@@ -35,14 +35,14 @@ import ViewModels
   func cancels() async throws {
     let (cancellations, input) = AsyncStream<Void>.makeStream()
     let app = try await confirmingApp(client { input.yield() })
-    let remains = Remains(of: app.login?.twoFactor.value as Any)
-    #expect(app.isWorking.value && !remains.alive.isEmpty)
+    let leaks = LeakCheck(of: app.login?.twoFactor.value as Any)
+    #expect(app.isWorking.value && !leaks.alive.isEmpty)
 
     app.login?.dismissTwoFactor()
     #expect(!app.isWorking.value && clock.nextDeadline == nil)
     for await _ in cancellations { break }
     // The work has returned when its task has had its turn.
-    while !remains.alive.isEmpty { await Task.yield() }
+    while !leaks.alive.isEmpty { await Task.yield() }
     #expect(app.login?.twoFactor.value == nil)
   }
 
@@ -57,12 +57,12 @@ import ViewModels
       return AuthenticationResponse(token: "", twoFactorRequired: false)
     }
     let app = try await confirmingApp(client)
-    let remains = Remains(of: app.login?.twoFactor.value as Any)
+    let leaks = LeakCheck(of: app.login?.twoFactor.value as Any)
     let screens = Recorder(app.screen.map { $0.newGame != nil })
     app.login?.dismissTwoFactor()
     clock.advance(by: .seconds(1))
     for await _ in answers { break }
-    while !remains.alive.isEmpty { await Task.yield() }
+    while !leaks.alive.isEmpty { await Task.yield() }
     #expect(screens.values == [false])
     #expect(app.login?.alert.value == nil)
   }
@@ -87,34 +87,34 @@ import ViewModels
   @Test("an app that is let go of in the middle of a request leaves nothing behind")
   func appGoes() async throws {
     var app: AppViewModel? = try await confirmingApp(client())
-    let remains = Remains(of: [app as Any, app?.login as Any])
+    let leaks = LeakCheck(of: [app as Any, app?.login as Any])
     app = nil
     #expect(clock.nextDeadline == nil)
-    while !remains.alive.isEmpty { await Task.yield() }
+    while !leaks.alive.isEmpty { await Task.yield() }
   }
 
   @Test("every screen that was left is gone: each login, each game, each form for the names")
   func allScreens() async throws {
     let app = AppViewModel(client: .welcoming(twoFactorRequired: false))
-    var remains: [Remains] = []
+    var leaks: [LeakCheck] = []
     for _ in 1...2 {
       let login = try #require(app.login)
-      remains.append(Remains(of: login))
+      leaks.append(LeakCheck(of: login))
       login.email.value = "blob@pointfree.co"
       login.password.value = "password"
       _ = try await login.logIn.execute()
       let newGame = try #require(app.newGame)
-      remains.append(Remains(of: newGame))
+      leaks.append(LeakCheck(of: newGame))
       newGame.xName.value = "Ann"
       newGame.oName.value = "Bob"
       newGame.letsPlay()
       newGame.game.value?.play(1)
-      remains.append(Remains(of: newGame.game.value as Any))
+      leaks.append(LeakCheck(of: newGame.game.value as Any))
       newGame.game.value?.quit()
       newGame.logout()
     }
     #expect(app.login != nil)
-    #expect(remains.flatMap(\.alive) == [])
+    #expect(leaks.flatMap(\.alive) == [])
   }
 
   // MARK: The order

@@ -1,4 +1,5 @@
 import Bindings
+import BindingsSwiftTesting
 import BindingsTesting
 import MatchModel
 import Testing
@@ -53,14 +54,19 @@ struct CertainLossTests {
   @Test("“I don't care” leaves with what was chosen, and closes")
   func confirm() throws {
     let settings = chosen(13, takeAtMost: 3)
-    var log: [String] = []
-    settings.dialog.observeValues { log.append($0.title) }
-    settings.done.observeValues { log.append("\($0.rules.initialCount) \($0.strategy)") }
-    settings.closed.observeValues { log.append("closed") }
-    settings.finish()
-    #expect(log == ["You will lose"])
-    #expect(settings.confirm())
-    #expect(log == ["You will lose", "13 smart", "closed"])
+    let journal = Journal(settings)
+    journal.always(settings.stay.isEnabled) { settings.confirm.isEnabled.value }
+    journal.always(settings.finish.isEnabled) { !settings.confirm.isEnabled.value }
+    journal.expect(after: settings.finish()) {
+      settings.confirm.isEnabled.becomes(true)
+      settings.dialog.sends(.certainLoss)
+    }
+    journal.expect(after: settings.confirm(), .inOrder) {
+      settings.confirm.isEnabled.becomes(false)
+      settings.done.sends { $0.rules.initialCount == 13 && $0.strategy == .smart }
+      settings.closed.sends()
+    }
+    journal.finish()
   }
 
   @Test("“Cancel” stays: nothing has been applied, and Done warns again")

@@ -1,4 +1,5 @@
 import Bindings
+import BindingsSwiftTesting
 import BindingsTesting
 import MatchModel
 import Testing
@@ -28,15 +29,13 @@ struct MatchAnnouncementTests {
   @Test("what ends a game is announced before its dialog", arguments: [false, true])
   func end(isUser: Bool) throws {
     let viewModel = try MatchViewModel(isUser ? 3 : 2, takeAtMost: 1)
-    var log: [String] = []
-    viewModel.announced.observeValues { log.append("said: \($0)") }
-    viewModel.dialog.observeValues { log.append($0.message) }
-    while viewModel.takeOne() {}
-    #expect(
-      log.suffix(2) == [
-        "said: \(isUser ? "You" : "I") remove 1 match, leaving none.",
-        isUser ? "You have lost" : "I have lost",
-      ])
+    if isUser { viewModel.takeOne() }
+    let journal = Journal(viewModel)
+    journal.exhaustivity = .off
+    journal.expect(after: viewModel.takeOne(), .inOrder) {
+      viewModel.announced.sends("\(isUser ? "You" : "I") remove 1 match, leaving none.")
+      viewModel.dialog.sends(isUser ? .userHasLost : .computerHasLost)
+    }
   }
 
   @Test("where the computer begins, its first move is announced instead of “Please start”")

@@ -57,7 +57,7 @@ struct MatchExplorer {
   func shortest() {
     var explorer = explorer(.dumb)
     explorer.always("there are more than ten") { $0.pile.value.count > 10 }
-    var failures: [Failure] = []
+    var failures: [TestFailure] = []
     let finding = explorer.exhaust(
       length: 3, distinguishedBy: { $0.gameState.value }, report: { failures.append($0) }
     ).finding

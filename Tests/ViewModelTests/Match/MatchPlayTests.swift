@@ -170,13 +170,13 @@ struct MatchPlayTests {
     weak var weakMatch: ReactiveMatch?
     weak var weakSettings: MatchSettingsViewModel?
     var screen: MatchScreen?
-    var remains: Remains?
+    var leaks: LeakCheck?
     func play() {
       let match = ReactiveMatch()
       let viewModel = MatchViewModel(match)
       let view = MatchScreen(viewModel)
       (weakViewModel, weakMatch, screen) = (viewModel, match, view)
-      remains = Remains(of: (viewModel, match))
+      leaks = LeakCheck(of: (viewModel, match))
       view.newGame.input.send()
       for _ in 1...3 { view.press(3) }
       view.numbers.input.send(value: 3)
@@ -194,7 +194,7 @@ struct MatchPlayTests {
     #expect(view.dialog == .computerHasLost)
     #expect(view.notice == "You cannot take 4: take 1 or 2.")
     #expect(weakViewModel == nil && weakMatch == nil && weakSettings == nil)
-    #expect(remains?.alive == [])
+    #expect(leaks?.alive == [])
 
     view.newGame.input.send()
     view.press(1)

@@ -191,18 +191,18 @@ struct MatchSettingsTests {
       weak var weakSettings: MatchSettingsViewModel?
       let slider: Slider
       let segment = MutableProperty(0)
-      let remains: Remains
+      let leaks: LeakCheck
       do {
         let settings = try viewModel.openedSettings()
         weakSettings = settings
         slider = Slider(settings.initialCountSlider)
         segment <~> settings.strategyIndex
-        remains = Remains(of: settings, keeping: [slider, segment])
+        leaks = LeakCheck(of: settings, keeping: [slider, segment])
         slider.drag(to: 15.5)
         leave(settings)
       }
       #expect(weakSettings == nil)
-      #expect(remains.alive == [])
+      #expect(leaks.alive == [])
       slider.drag(to: 20)
       segment.value = 1
     }

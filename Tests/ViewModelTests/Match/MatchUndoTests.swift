@@ -15,22 +15,22 @@ struct MatchUndoTests {
     viewModel.newGame()
     viewModel.takeTwo()
     viewModel.takeThree()
-    let (state, report) = (Recorder(viewModel.gameState), Recorder(viewModel.moveReport))
-    let (announced, taken) = (Recorder(viewModel.announced), Recorder(viewModel.matchesTaken))
-    let (prompt, outcome) = (Recorder(viewModel.prompt), Recorder(viewModel.outcome))
-    let pile = Recorder(viewModel.pile.changesSignal)
-    #expect(viewModel.undo())
-    #expect(state.values == ["11 matches", "15 matches"])
-    #expect(
-      pile.values == [.startChange]
-        + (11..<15).map { CollectionEvent.insertion(index: $0, element: Match(index: $0)) }
-        + [.endChange])
-    #expect(announced.values == ["You take back your move, leaving 15."])
-    #expect(report.values == ["I remove 1 match"] && taken.values.isEmpty)
-    #expect(prompt.values == ["Your move (1..3)"] && outcome.values == [nil])
-    #expect(viewModel.undo())
-    #expect(report.values == ["I remove 1 match", "Please start"])
-    #expect(state.values.last == "18 matches")
+    let journal = Journal(viewModel)
+    journal.expect(after: viewModel.undo()) {
+      viewModel.gameState.becomes("15 matches")
+      viewModel.pile.becomes((0..<15).map { Match(index: $0) })
+      viewModel.announced.sends("You take back your move, leaving 15.")
+      viewModel.recorded.sends("undo")
+    }
+    journal.expect(after: viewModel.undo()) {
+      viewModel.gameState.becomes("18 matches")
+      viewModel.pile.tells(.insertion(at: 15), .insertion(at: 16), .insertion(at: 17))
+      viewModel.undo.isEnabled.becomes(false)
+      viewModel.moveReport.becomes("Please start")
+      viewModel.announced.sends("You take back your move, leaving 18.")
+      viewModel.recorded.sends("undo")
+    }
+    journal.finish()
   }
 
   @Test("undo is on while there is a move of the player's, and refused with its reason otherwise")

@@ -181,12 +181,12 @@ struct GameCoreTests {
   func ownership() throws {
     weak var weakViewModel: TicTacToeViewModel?
     var screen: TicTacToeScreen?
-    let remains: Remains
+    let leaks: LeakCheck
     do {
       let viewModel = TicTacToeViewModel.blobs()
       let view = TicTacToeScreen(viewModel)
       (weakViewModel, screen) = (viewModel, view)
-      remains = Remains(of: viewModel)
+      leaks = LeakCheck(of: viewModel)
       for number in [1, 4, 2, 5, 2, 3] { view.taps[number - 1].input.send(value: number) }
       view.lines.input.send(value: "x")
       view.playAgain.input.send()
@@ -198,7 +198,7 @@ struct GameCoreTests {
     #expect(view.title == "Blob Jr., place your ⭕️" && view.notice == "The game is over.")
     #expect(view.isClosed && !view.isPlayAgainVisible)
     #expect(weakViewModel == nil)
-    #expect(remains.alive == [])
+    #expect(leaks.alive == [])
     view.taps[0].input.send(value: 1)
     #expect(view.cells.map(\.text).joined() == "1234X6789")
   }

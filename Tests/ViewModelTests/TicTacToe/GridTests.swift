@@ -1,4 +1,5 @@
 import Bindings
+import BindingsSwiftTesting
 import BindingsTesting
 import Testing
 import TicTacToeModel
@@ -53,35 +54,25 @@ struct GridTests {
   func oneMove() {
     let viewModel = TicTacToeViewModel.blobs()
     for number in [1, 4, 2, 5] { viewModel.play(number) }
-    var seen: [String] = []
-    let see = { [unowned viewModel] in
-      seen.append("\(viewModel.title.value) \(viewModel.drawing) \(viewModel.winningCells.value)")
+    let journal = Journal(viewModel)
+    journal.expect(after: viewModel.play(3)) {
+      viewModel.title.becomes("Winner! Congrats Blob Sr.!")
+      viewModel.turn.becomes("No active game")
+      viewModel.winner.becomes("The winner is Cross")
+      viewModel.prompt.becomes("")
+      viewModel.outcome.becomes(.won)
+      viewModel.winningCells.becomes([1, 2, 3])
+      viewModel.cells.tells(.update(at: 2))
+      viewModel.play.isEnabled.becomes(false)
+      viewModel.canMakeMove.becomes(false)
+      viewModel.isPlayAgainVisible.becomes(true)
+      viewModel.spokenWin.becomes("X wins with 1, 2 and 3.")
+      viewModel.spokenBoard.becomes("Row 1: X, X, X; row 2: O, O, 6; row 3: 7, 8, 9.")
+      viewModel.announced.sends("Blob Sr. (X) plays 3.")
+      viewModel.recorded.sends("X 3")
+      viewModel.recorded.sends("won")
     }
-    let titles = Recorder(viewModel.title)
-    let (turns, winners) = (Recorder(viewModel.turn), Recorder(viewModel.winner))
-    let (prompts, winning) = (Recorder(viewModel.prompt), Recorder(viewModel.winningCells))
-    let (canMove, isVisible) = (
-      Recorder(viewModel.canMakeMove), Recorder(viewModel.isPlayAgainVisible)
-    )
-    let (isEnabled, cells) = (Recorder(viewModel.play.isEnabled), viewModel.cellChanges())
-    viewModel.title.observeValues { _ in see() }
-    viewModel.turn.observeValues { _ in see() }
-    viewModel.winner.observeValues { _ in see() }
-    viewModel.cells.observeChanges { _ in see() }
-    viewModel.winningCells.observeValues { _ in see() }
-    viewModel.isPlayAgainVisible.observeValues { _ in see() }
-
-    viewModel.play(3)
-
-    #expect(titles.values == ["Blob Sr., place your ❌", "Winner! Congrats Blob Sr.!"])
-    #expect(turns.values == ["Current turn: Cross", "No active game"])
-    #expect(winners.values == ["No winner yet", "The winner is Cross"])
-    #expect(prompts.values == ["X plays (3, 6, 7, 8 or 9)", ""])
-    #expect(winning.values == [[], [1, 2, 3]])
-    #expect(canMove.values == [true, false] && isVisible.values == [false, true])
-    #expect(isEnabled.values == [true, false])
-    #expect(cells.values == CollectionEvent.moves([3]))
-    #expect(Set(seen) == ["Winner! Congrats Blob Sr.! XXXOO.... [1, 2, 3]"])
+    journal.finish()
   }
 
   // MARK: Taps

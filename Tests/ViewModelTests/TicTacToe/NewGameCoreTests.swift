@@ -174,7 +174,7 @@ struct NewGameCoreTests {
     weak var weakGame: TicTacToeViewModel?
     let names = (MutableProperty("Ann"), MutableProperty("Bob"))
     let taps = Signal<Int, Never>.pipe()
-    var remains: [Remains] = []
+    var leaks: [LeakCheck] = []
     let journal: Journal
     do {
       let form = NewGameViewModel()
@@ -183,7 +183,7 @@ struct NewGameCoreTests {
       names.1 <~> form.oName
       names.0.value = "Ann"
       names.1.value = "Bob"
-      remains.append(Remains(of: form, keeping: [names.0, names.1]))
+      leaks.append(LeakCheck(of: form, keeping: [names.0, names.1]))
       // A journal keeps what it is told, and here that would be the games.
       journal = Journal(form, except: ["game"], called: "form")
       journal.exhaustivity = .off
@@ -202,12 +202,12 @@ struct NewGameCoreTests {
       #expect(weakGame == nil)
       form.letsPlay()
       weakGame = form.game.value
-      remains.append(Remains(of: weakGame as Any, keeping: [taps.output]))
+      leaks.append(LeakCheck(of: weakGame as Any, keeping: [taps.output]))
       form.logout()
     }
     #expect(weakForm == nil)
     #expect(weakGame == nil)
-    #expect(remains.flatMap(\.alive) == [])
+    #expect(leaks.flatMap(\.alive) == [])
     let count = journal.entries.count
     #expect(count > 15)
     names.0.value = ""

@@ -17,19 +17,20 @@ struct TicTacToeUndoTests {
   func twoPeople() {
     let viewModel = against([])
     for number in [1, 5] { viewModel.play(number) }
-    let (cells, announced) = (viewModel.cellChanges(), Recorder(viewModel.announced))
-    let (title, outcome) = (Recorder(viewModel.title), Recorder(viewModel.outcome))
-    viewModel.undo()
-    viewModel.undo()
-    #expect(
-      cells.values == [
-        .startChange, .update(index: 4, old: "O", new: "5"), .endChange,
-        .startChange, .update(index: 0, old: "X", new: "1"), .endChange,
-      ])
-    #expect(announced.values == ["Bob (O) takes back 5.", "Ann (X) takes back 1."])
-    #expect(
-      title.values == ["Ann, place your ❌", "Bob, place your ⭕️", "Ann, place your ❌"])
-    #expect(outcome.values == [nil])
+    let journal = Journal(viewModel, except: ["prompt", "turn", "spokenBoard", "recorded"])
+    journal.expect(after: viewModel.undo()) {
+      viewModel.title.becomes("Bob, place your ⭕️")
+      viewModel.cells.tells(.update(at: 4))
+      viewModel.announced.sends("Bob (O) takes back 5.")
+    }
+    journal.expect(after: viewModel.undo()) {
+      viewModel.title.becomes("Ann, place your ❌")
+      viewModel.cells.tells(.update(at: 0))
+      viewModel.undo.isEnabled.becomes(false)
+      viewModel.announced.sends("Ann (X) takes back 1.")
+    }
+    journal.finish()
+    #expect(viewModel.drawing == ".........")
   }
 
   @Test("against the computer the answer is taken back with the move, as one change")
@@ -37,12 +38,12 @@ struct TicTacToeUndoTests {
     let viewModel = against([.circle])
     viewModel.play(1)
     viewModel.play(9)
-    let (cells, announced) = (viewModel.cellChanges(), Recorder(viewModel.announced))
-    let title = Recorder(viewModel.title)
-    viewModel.undo()
-    #expect(cells.values.filter { $0 == .startChange }.count == 1 && cells.values.count == 4)
-    #expect(announced.values == ["Ann (X) takes back 9."])
-    #expect(title.values == ["Ann, place your ❌"])
+    let journal = Journal(viewModel, except: ["prompt", "turn", "spokenBoard", "recorded"])
+    journal.expect(after: viewModel.undo()) {
+      viewModel.cells.tells(.update(at: 1), .update(at: 8))
+      viewModel.announced.sends("Ann (X) takes back 9.")
+    }
+    journal.finish()
     #expect(viewModel.drawing == "X...O....")
   }
 

@@ -11,13 +11,13 @@ import Bindings
 /// ```
 ///
 /// The output is named by itself rather than by a string, so a misspelled one does not compile.
-public struct Expectation {
+public struct OutputExpectation {
   let identity: AnyObject
   let told: Any.Type
   /// “becomes "14 matches"”.
   let text: String
-  let place: Place
-  let isMet: (News) -> Bool
+  let location: TestLocation
+  let isMet: (OutputEvent) -> Bool
   /// What the test has named the output by: one output may have several names, each its own.
   private(set) weak var handle: AnyObject?
   /// What the test calls the output, as soon as a journal has looked it up.
@@ -25,13 +25,13 @@ public struct Expectation {
 
   init<Told>(
     of handle: AnyObject, _ identity: AnyObject, telling told: Told.Type, _ text: String,
-    _ place: Place, _ isMet: @escaping (News) -> Bool
+    _ location: TestLocation, _ isMet: @escaping (OutputEvent) -> Bool
   ) {
     self.handle = handle
     self.identity = identity
     self.told = told
     self.text = text
-    self.place = place
+    self.location = location
     self.isMet = isMet
   }
 }
@@ -39,27 +39,33 @@ public struct Expectation {
 /// Collects the expectations of a step, one a line; `if`, `for` and `switch` may stand among them.
 @resultBuilder public enum ExpectationBuilder {
   /// An expectation in a line of its own.
-  public static func buildExpression(_ expectation: Expectation) -> [Expectation] {
+  public static func buildExpression(_ expectation: OutputExpectation) -> [OutputExpectation] {
     [expectation]
   }
 
   /// Expectations that a function of the test has made.
-  public static func buildExpression(_ expectations: [Expectation]) -> [Expectation] {
+  public static func buildExpression(_ expectations: [OutputExpectation]) -> [OutputExpectation] {
     expectations
   }
 
   /// All lines of a block.
-  public static func buildBlock(_ parts: [Expectation]...) -> [Expectation] { parts.flatMap { $0 } }
+  public static func buildBlock(_ parts: [OutputExpectation]...) -> [OutputExpectation] {
+    parts.flatMap { $0 }
+  }
 
   /// What stands in an `if` without `else`.
-  public static func buildOptional(_ part: [Expectation]?) -> [Expectation] { part ?? [] }
+  public static func buildOptional(_ part: [OutputExpectation]?) -> [OutputExpectation] {
+    part ?? []
+  }
 
   /// The first branch of an `if` or `switch`.
-  public static func buildEither(first part: [Expectation]) -> [Expectation] { part }
+  public static func buildEither(first part: [OutputExpectation]) -> [OutputExpectation] { part }
 
   /// Another branch of it.
-  public static func buildEither(second part: [Expectation]) -> [Expectation] { part }
+  public static func buildEither(second part: [OutputExpectation]) -> [OutputExpectation] { part }
 
   /// What a loop has made.
-  public static func buildArray(_ parts: [[Expectation]]) -> [Expectation] { parts.flatMap { $0 } }
+  public static func buildArray(_ parts: [[OutputExpectation]]) -> [OutputExpectation] {
+    parts.flatMap { $0 }
+  }
 }

@@ -3,11 +3,11 @@ import Bindings
 /// What is still alive of view models and their graphs, without keeping it.
 ///
 /// ```swift
-/// let remains = Remains(of: viewModel)
+/// let leaks = LeakCheck(of: viewModel)
 /// // later
-/// print(remains.alive)       // ["in the graph: gameState (map)", …]
+/// print(leaks.alive)       // ["in the graph: gameState (map)", …]
 /// ```
-public struct Remains {
+public struct LeakCheck {
   private var objects: [Object] = []
   private var graphs: [LiveParts] = []
   /// Compared with what is still alive, so an identity that is used again does no harm.
@@ -75,18 +75,17 @@ public struct Remains {
 ///   - fileID: where this is expected.
 ///   - filePath: where this is expected.
 ///   - line: where this is expected.
-///   - column: where this is expected.
 ///   - report: called with a failure that names what is still alive.
 ///   - make: makes and uses objects; returns one or, as a tuple or an array, several.
 public func expectReleased(
   keeping others: [Any] = [], fileID: String = #fileID, filePath: String = #filePath,
-  line: Int = #line, column: Int = #column, report: (Failure) -> Void,
+  line: Int = #line, report: (TestFailure) -> Void,
   _ make: () throws -> Any
 ) rethrows {
-  let alive = try Remains(of: make(), keeping: others).alive
+  let alive = try LeakCheck(of: make(), keeping: others).alive
   guard !alive.isEmpty else { return }
   report(
-    Failure(
+    TestFailure(
       """
       Still alive after everyone has let go of it:
 
@@ -94,5 +93,5 @@ public func expectReleased(
 
       Someone holds it: a closure that captures it, an observation that outlives it, a cycle. What \
       is meant to live on is named: expectReleased(keeping: […]).
-      """, at: Place(fileID: fileID, filePath: filePath, line: line, column: column)))
+      """, at: TestLocation(fileID, filePath, line)))
 }

@@ -1,13 +1,13 @@
 import Bindings
 
 /// What is left of a value that held objects: its words.
-final class Forgotten: CustomStringConvertible {
+final class ValueDescription: CustomStringConvertible {
   let description: String
 
   /// The words of a value that is an object or holds one, such as an optional screen; `nil` of what
   /// is just a value.
   init?(_ value: Any) {
-    guard Forgotten.holdsObjects(value) else { return nil }
+    guard ValueDescription.holdsObjects(value) else { return nil }
     description = described(value)
   }
 

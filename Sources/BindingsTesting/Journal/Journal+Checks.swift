@@ -1,4 +1,4 @@
-import Bindings
+public import Bindings
 
 /// What a journal watches over beside the steps.
 extension Journal {
@@ -11,22 +11,51 @@ extension Journal {
   /// - Note: Ownership: what the closure captures is kept as long as the journal.
   public func always(
     _ name: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
-    column: Int = #column, _ holds: @escaping () -> Bool
+    _ holds: @escaping () -> Bool
   ) {
-    let place = Place(fileID: fileID, filePath: filePath, line: line, column: column)
-    invariants.append(Invariant(name: name, place: place, holds: holds))
-    checkInvariants()
+    add(
+      Invariant { holds() ? nil : "“\(name)” does not hold" },
+      at: TestLocation(fileID, filePath, line))
   }
 
+  /// Declares an output that always follows from others: steps need not expect it.
+  ///
+  /// ```swift
+  /// journal.always(form.save.isEnabled) { form.name.value != "" }
+  /// ```
+  ///
+  /// Whenever an output tells something, and after every step, the value is checked.
+  ///
+  /// - Note: Ownership: what the closure captures is kept as long as the journal.
+  public func always<Value: Equatable>(
+    _ property: some PropertyProtocol<Value>, fileID: String = #fileID,
+    filePath: String = #filePath, line: Int = #line, _ expected: @escaping () -> Value
+  ) {
+    let watched = output(property.identity, telling: Value.self)
+    watched?.isImplied = true
+    let name = watched?.name(of: property) ?? watched?.name ?? "the property"
+    let probe = PropertyProbe(property)
+    add(
+      Invariant {
+        let expected = expected()
+        guard let value = probe.value, value != expected else { return nil }
+        return "\(name) is \(described(value)) rather than \(described(expected))"
+      }, at: TestLocation(fileID, filePath, line))
+  }
+
+  private func add(_ invariant: Invariant, at location: TestLocation) {
+    invariants.append(invariant)
+    check(invariants.count - 1, at: location)
+  }
+
+  func checkInvariants() { for index in invariants.indices { check(index, at: location) } }
+
   /// Each failure is told once, until it holds again.
-  func checkInvariants() {
-    for index in invariants.indices {
-      let holds = invariants[index].holds()
-      defer { invariants[index].isBroken = !holds }
-      guard !holds, !invariants[index].isBroken else { continue }
-      let when = entries.last.map { "when \($0)" } ?? "at the beginning"
-      fail("“\(invariants[index].name)” does not hold \(when).")
-    }
+  private func check(_ index: Int, at location: TestLocation) {
+    let fault = invariants[index].fault()
+    defer { invariants[index].isBroken = fault != nil }
+    guard let fault, !invariants[index].isBroken else { return }
+    fail("\(fault) \(entries.last.map { "when \($0)" } ?? "at the beginning").", at: location)
   }
 
   // MARK: Turns
@@ -68,7 +97,7 @@ extension Journal {
   // MARK: Values
 
   func checkRepetition(_ value: Any, of output: WatchedOutput) {
-    guard guards.contains(.repetitions), let last = output.last,
+    guard checks.contains(.repetitions), let last = output.last,
       Sameness.asTold(last, value) == true
     else { return }
     fail(

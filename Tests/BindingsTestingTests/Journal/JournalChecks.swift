@@ -2,12 +2,12 @@ import Bindings
 import BindingsTesting
 import Testing
 
-@Suite("Journal: guards")
-struct JournalGuards {
+@Suite("Journal: checks")
+struct JournalChecks {
   let failures = Failures()
 
-  private func journal(_ subject: Any, guards: Guards = .all) -> Journal {
-    Journal(subject, guards: guards) { failures.note($0) }
+  private func journal(_ subject: Any, checks: Journal.Checks = .all) -> Journal {
+    Journal(subject, checks: checks) { failures.note($0) }
   }
 
   // MARK: Mixtures
@@ -26,9 +26,9 @@ struct JournalGuards {
 
   @Test("a mixture of old and new within a turn is a failure, although each value is right")
   func glitch() {
-    for guards in [Guards.all, .all.subtracting(.glitches)] {
+    for checks in [Journal.Checks.all, .all.subtracting(.glitches)] {
       let shop = Shop()
-      let journal = journal(shop, guards: guards)
+      let journal = journal(shop, checks: checks)
       journal.after {
         shop.count.value = 2
       } expect: {
@@ -67,9 +67,9 @@ struct JournalGuards {
     final class Form {
       let label = MutableProperty(Label(text: "a"))
     }
-    for guards in [Guards.all, .all.subtracting(.repetitions)] {
+    for checks in [Journal.Checks.all, .all.subtracting(.repetitions)] {
       let form = Form()
-      let journal = journal(form, guards: guards)
+      let journal = journal(form, checks: checks)
       journal.after {
         form.label.value = Label(text: "b")
       } expect: {
@@ -125,9 +125,9 @@ struct JournalGuards {
     final class Form {
       let task = MutableProperty(Task(id: 1, title: "Sow"))
     }
-    for guards in [Guards.all, .all.subtracting(.lastTold)] {
+    for checks in [Journal.Checks.all, .all.subtracting(.lastTold)] {
       let form = Form()
-      let journal = journal(form, guards: guards)
+      let journal = journal(form, checks: checks)
       journal.after { form.task.value.title = "Weed" }
       journal.expect(after: ())
     }
@@ -147,9 +147,9 @@ struct JournalGuards {
     final class Garden {
       let tasks = MutableCollectionProperty([Task(id: 1, title: "Sow"), Task(id: 2, title: "Weed")])
     }
-    for guards in [Guards.all, .all.subtracting(.replicas)] {
+    for checks in [Journal.Checks.all, .all.subtracting(.replicas)] {
       let garden = Garden()
-      let journal = journal(garden, guards: guards)
+      let journal = journal(garden, checks: checks)
       journal.exhaustivity = .off
       garden.tasks[0] = Task(id: 1, title: "Dig")
       garden.tasks.append(Task(id: 3, title: "Rest"))
@@ -187,10 +187,10 @@ struct JournalGuards {
         service.callback = { input.send(value: $0) }
       }
     }
-    for guards in [Guards.all, .all.subtracting(.afterRelease)] {
+    for checks in [Journal.Checks.all, .all.subtracting(.afterRelease)] {
       let service = Service()
       var screen: Screen? = Screen(service)
-      let journal = journal(screen as Any, guards: guards)
+      let journal = journal(screen as Any, checks: checks)
       withExtendedLifetime(screen) {}
       screen = nil
       service.callback?(3)
@@ -244,10 +244,10 @@ struct JournalGuards {
 
   @Test("observers that are left behind are named, with the property that they observe")
   func observers() {
-    for guards in [Guards.all, .all.subtracting(.observers)] {
+    for checks in [Journal.Checks.all, .all.subtracting(.observers)] {
       let pile = PileViewModel(4)
       pile.taken.observeValues { _ in }
-      let journal = journal(pile, guards: guards)
+      let journal = journal(pile, checks: checks)
       pile.title.observeValues { _ in }
       pile.title.observeValues { _ in }.dispose()
       pile.emptied.observeValues { _ in }
@@ -278,7 +278,7 @@ struct JournalGuards {
       }
     }
     let counter = Counter()
-    let journal = Journal(counter, guards: [.rounds], roundLimit: 3) { failures.note($0) }
+    let journal = Journal(counter, checks: [.rounds], roundLimit: 3) { failures.note($0) }
     journal.exhaustivity = .off
     journal.after { counter.count.value = 2 }
     #expect(failures.messages == [])
@@ -320,5 +320,31 @@ struct JournalGuards {
     broken.always("there is a second") { pile.matches.value.count > 1 }
     #expect(
       failures.messages.last == "“there is a second” does not hold at the beginning.")
+  }
+
+  @Test("an output that follows from others by a rule needs no expectations, and is checked")
+  func implied() {
+    let pile = PileViewModel(3)
+    let journal = journal(pile)
+    journal.always(pile.take.isEnabled) { pile.matches.value.count > 1 }
+    journal.always(pile.title) { pile.matches.value == [1] ? "1 match" : "2 matches" }
+    let line = #line - 1
+    journal.expect(after: pile.take(1)) {
+      pile.matches.becomes([1, 2])
+      pile.taken.sends(1)
+    }
+    pile.take(1)
+    journal.claim {
+      pile.matches.becomes([1])
+      pile.taken.sends(1)
+      pile.emptied.sends()
+      pile.take.isEnabled.becomes(false)
+    }
+    journal.finish()
+    #expect(
+      failures.messages == [
+        "title is \"3 matches\" rather than \"2 matches\" at the beginning."
+      ])
+    #expect(failures.lines == [line])
   }
 }

@@ -1,0 +1,56 @@
+extension Journal {
+  /// What a journal checks beside what the steps say: what must hold of every view model.
+  ///
+  /// All of it is on. Each can be switched off: `Journal(viewModel, checks:
+  /// .all.subtracting(.glitches))`.
+  public struct Checks: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// Within one turn, all outputs read the same at every announcement; otherwise, a screen would
+    /// have shown a mixture of old and new.
+    public static let glitches = Checks(rawValue: 1 << 0)
+    /// A property does not tell one value twice, as those do whose values are not `Equatable`.
+    public static let repetitions = Checks(rawValue: 1 << 1)
+    /// Nothing is told when the view model has gone.
+    public static let afterRelease = Checks(rawValue: 1 << 2)
+    /// At the end, the view model's graph has as many observers as at the beginning.
+    public static let observers = Checks(rawValue: 1 << 3)
+    /// A turn has few rounds: observers do not set what makes observers set something.
+    public static let rounds = Checks(rawValue: 1 << 4)
+    /// The events of a list, replayed, give the list.
+    public static let replicas = Checks(rawValue: 1 << 5)
+    /// What a property has told last is its value.
+    public static let lastTold = Checks(rawValue: 1 << 6)
+    /// At the end, no action is executing.
+    public static let work = Checks(rawValue: 1 << 7)
+
+    /// Everything.
+    public static let all: Checks = [
+      .glitches, .repetitions, .afterRelease, .observers, .rounds, .replicas, .lastTold, .work,
+    ]
+  }
+}
+
+extension Journal {
+  /// The order that the expectations of a step have.
+  public enum Order: Hashable, Sendable {
+    /// The expectations of one output are met in their order.
+    ///
+    /// Between different outputs the order follows the graph. It is the same in every run, but the
+    /// contract does not promise it.
+    case ofEachOutput
+    /// All expectations are met in the order in which the step lists them.
+    case inOrder
+  }
+}
+
+/// Whether the steps of a journal must say everything.
+public enum Exhaustivity: Hashable, Sendable {
+  /// What a step does not expect must not happen.
+  case on
+  /// What is expected must happen; what else happens is passed over, and can be read as
+  /// ``Journal/skipped``.
+  case off
+}

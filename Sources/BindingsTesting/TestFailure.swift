@@ -1,0 +1,53 @@
+/// Something that a test must report, as a value.
+///
+/// The kit imports no test framework. Whatever of it can fail takes a `report`, which is given
+/// failures; `BindingsSwiftTesting` has the same without it, for Swift Testing.
+///
+/// ```swift
+/// let journal = Journal(viewModel) { failure in print(failure) }
+/// ```
+public struct TestFailure: Error, Hashable, Sendable {
+  /// What went wrong, and what to do about it; often of several lines.
+  public let message: String
+  /// The line of the test that has to do with it.
+  public let location: TestLocation
+
+  /// Makes a failure.
+  public init(_ message: String, at location: TestLocation) {
+    self.message = message
+    self.location = location
+  }
+}
+
+extension TestFailure: CustomStringConvertible {
+  /// The location, and the message after it.
+  public var description: String { "\(location): \(message)" }
+}
+
+/// A line of source code, as `#fileID` and the other literals name it.
+///
+/// It does not bear the name of Swift Testing's `SourceLocation`, since a test file imports both.
+public struct TestLocation: Hashable, Sendable {
+  /// “Module/File.swift”.
+  public let fileID: String
+  /// The path of the file.
+  public let filePath: String
+  /// The line in the file, from 1.
+  public let line: Int
+
+  /// Makes a location; without arguments, the one where this is written.
+  public init(fileID: String = #fileID, filePath: String = #filePath, line: Int = #line) {
+    self.init(fileID, filePath, line)
+  }
+
+  package init(_ fileID: String, _ filePath: String, _ line: Int) {
+    self.fileID = fileID
+    self.filePath = filePath
+    self.line = line
+  }
+}
+
+extension TestLocation: CustomStringConvertible {
+  /// “Module/File.swift:12”.
+  public var description: String { "\(fileID):\(line)" }
+}

@@ -1,0 +1,130 @@
+import Bindings
+import BindingsTesting
+import Testing
+
+@Suite("Journal: reports")
+struct JournalReports {
+  private let failures = Failures()
+
+  private final class Player {
+    let play: Action<Void, Void, Never>
+    let stop: Action<Void, Void, Never>
+    let rewind: Action<Void, Void, Never>
+    let isLoaded: Property<Bool>
+    let position: Property<(Int, Bool)>
+    let load: Action<Void, Void, Never>
+    private let tape = MutableProperty(0)
+
+    init(isolation: isolated (any Actor)? = #isolation) {
+      let tape = tape
+      play = Action(enabledIf: tape.map { $0 > 0 }) {}
+      stop = Action(enabledIf: tape.map { $0 > 0 }) {}
+      rewind = Action(enabledIf: tape.map { $0 > 0 }) {}
+      isLoaded = tape.map { $0 > 0 }
+      position = tape.zip(with: isLoaded)
+      load = Action { () async in tape.value += 1 }
+    }
+
+    func insert() { tape.value = 1 }
+  }
+
+  @Test("outputs that change alike in one turn are one line, and the story names nothing internal")
+  func folded() {
+    let player = Player()
+    let journal = Journal(player) { failures.note($0) }
+    journal.expect(after: player.insert()) {
+      player.position.becomes { $0 == (1, true) }
+      player.stop.isEnabled.becomes(true)
+    }
+    player.insert()
+    journal.finish()
+    #expect(
+      failures.messages == [
+        """
+        Something else was told:
+
+          + tape becomes 1
+          + rewind.isEnabled, play.isEnabled, isLoaded becomes true
+            stop.isEnabled becomes true
+            position becomes (1, true)
+
+        Why:
+
+          set tape: 0 → 1
+
+        To accept what has happened, let the step say:
+
+          player.tape.becomes(1)
+          player.rewind.isEnabled.becomes(true)
+          player.stop.isEnabled.becomes(true)
+          player.play.isEnabled.becomes(true)
+          player.isLoaded.becomes(true)
+          player.position.becomes { $0 == (1, true) }
+        """
+      ])
+  }
+
+  @Test("the story of an operator with several steps shows what it came to")
+  func steps() {
+    let player = Player()
+    let journal = Journal(player, except: ["tape", "play", "stop", "rewind", "isLoaded"]) {
+      failures.note($0)
+    }
+    journal.expect(after: player.insert())
+    #expect(
+      failures.messages.first?.contains(
+        """
+        Why:
+
+          set tape: 0 → 1
+          computed position: (0, false) → (1, true)
+
+        """) == true)
+  }
+
+  @Test("the story calls the execution of an action by the name of the action")
+  @MainActor func execution() async {
+    let player = Player()
+    let journal = Journal(player, except: ["tape", "play", "stop", "rewind", "position"]) {
+      failures.note($0)
+    }
+    await journal.expect(awaiting: try await player.load.execute())
+    #expect(failures.messages.first?.contains("\n  set load.isExecuting: false → true\n") == true)
+  }
+
+  @Test("a proposal calls the view model as the line does that makes the journal")
+  func names() {
+    struct Screen {
+      let pile = PileViewModel(3)
+    }
+    let screen = Screen()
+    func proposal(_ journal: Journal) -> String? {
+      screen.pile.take(0)
+      journal.finish()
+      return failures.messages.last?.split(separator: "\n").last { $0.contains("sends") }
+        .map { String($0.drop { $0 == " " }) }
+    }
+    let pile = screen.pile
+    #expect(proposal(Journal(pile, report: failures.note)) == "pile.taken.sends(0)")
+    #expect(proposal(Journal(screen.pile) { failures.note($0) }) == "screen.pile.taken.sends(0)")
+    #expect(proposal(Journal([pile][0]) { failures.note($0) }) == "viewModel.taken.sends(0)")
+    #expect(
+      proposal(Journal(pile, called: "model") { failures.note($0) }) == "model.taken.sends(0)")
+  }
+
+  @Test("a proposal names an output that was added by its name, and a child's by the child's")
+  func added() {
+    let pile = PileViewModel(3)
+    let (beeps, input) = Signal<Int, Never>.pipe()
+    let child = Player()
+    let journal = Journal(pile) { failures.note($0) }
+    journal.watch("beeps", beeps)
+    journal.watch("child", allOf: child)
+    journal.after {
+      input.send(value: 1)
+      child.insert()
+    }
+    let lines = failures.messages[0].split(separator: "\n").map { $0.drop { $0 == " " } }
+    #expect(lines.contains("pile.beeps.sends(1)") && lines.contains("child.isLoaded.becomes(true)"))
+  }
+}
