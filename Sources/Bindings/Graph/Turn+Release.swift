@@ -50,6 +50,8 @@ extension Turn {
       observers.deallocate()
       nodes.deallocate()
     }
+    // Asked here, so that a turn that does not use it does not pay for it.
+    if !settled.isEmpty { runSettled() }
   }
 
   // MARK: Freeing

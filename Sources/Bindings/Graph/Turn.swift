@@ -51,6 +51,9 @@
   @exclusivity(unchecked) var keptTrash = UnsafeStack<Unmanaged<AnyObject>>()
   @exclusivity(unchecked) var isReleasing = false
 
+  /// Closures that wait for the end of the turn; see `whenSettled`.
+  @exclusivity(unchecked) var settled = SettledQueue()
+
   /// What has happened in this turn to nodes that are traced; see `Recording`.
   var recording: Recording?
   /// Who is at work now, innermost last.
