@@ -68,7 +68,7 @@ struct GraphTests {
     #expect(traced.output == plain.output && traced.status == plain.status)
     #expect(plain.errors == "")
     let lines = traced.errors.split(separator: "\n").map { $0.drop { $0 == " " } }
-    #expect(lines.contains { $0.hasPrefix("set game: 18 matches") && $0.hasSuffix("enter(\"3\")") })
+    #expect(lines.contains { $0.hasPrefix("set game: 18 matches") && $0.hasSuffix("take(3)") })
     #expect(lines.contains("computed gameState: \"18 matches\" → \"14 matches\""))
     #expect(lines.contains("told gameState to 1 observer: \"14 matches\""))
   }
@@ -76,7 +76,7 @@ struct GraphTests {
   @Test("a trace goes on with a game that is resumed, and is off unless it was asked for")
   func variable() throws {
     let story = try run(["ttt"], "5\nquit\n", environment: ["GAMES_CLI_TRACE=story"])
-    #expect(story.errors.contains("by the action enter(\"5\")"))
+    #expect(story.errors.contains("by the action play(5)"))
     #expect(try run(["ttt"], "5\nquit\n", environment: ["GAMES_CLI_TRACE="]).errors == "")
     #expect(try run(["ttt"], "5\nquit\n", environment: ["GAMES_CLI_TRACE=yes"]).errors == "")
   }

@@ -71,7 +71,7 @@ struct WordTests {
         "Please start", "||||| ||||| ||||| |||", "18 matches", "Your move (1..3): ",
       ])
     let ticTacToe = try run(["ttt"], "1\nnew\n")
-    #expect(ticTacToe.lines.dropLast().suffix(2) == ["Cross, place your ❌", "X plays (1 to 9): "])
+    #expect(ticTacToe.lines.dropLast().suffix(2) == ["Cross, place your ❌", "X to play (1 to 9): "])
   }
 
   @Test("words are no moves: a script of nothing else is given up", arguments: Word.allCases)

@@ -1,6 +1,5 @@
 import Bindings
 import ViewModels
-import WireForm
 
 /// Makes the games that were chosen, and puts them on a console.
 struct Host {

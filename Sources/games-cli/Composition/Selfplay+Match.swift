@@ -30,7 +30,7 @@ extension Selfplay {
     let tally = Tally()
     tally.observe(viewModel)
     let taken = Taken()
-    BindingTarget(on: taken) { $0.counts.append($1) } <~ viewModel.matchesTaken
+    BindingTarget(on: taken) { $0.counts.append($1) } <~ viewModel.events.compactMap(\.taken)
     viewModel.newGame()
     while viewModel.outcome.value == nil {
       guard viewModel.take(1 + chance.draw(below: viewModel.limit.value)) else {

@@ -9,6 +9,7 @@ final class Director {
   private let settings: MatchSettings
   private var transcript: Transcript?
   private var trace: Trace?
+  private var game: Game?
 
   init(_ host: Host, _ settings: MatchSettings) {
     self.host = host
@@ -59,15 +60,16 @@ final class Director {
 
   /// - Parameter hasBegun: whether it goes on where it was left.
   private func scene(of game: Game, on host: Host, hasBegun: Bool = false) -> Scene {
+    self.game = game
     if let transcript { transcript <~ game.recorded }
     trace = TraceForm(host.options)?.trace(of: game)
     var remarks: [String] = []
     switch game {
-    case .match(let viewModel):
+    case .match(let viewModel, _):
       follow(viewModel.outcome)
       if host.options.isLeftToChance(.match) { remarks = [Messages.seed(host.seed)] }
       return MatchScene(viewModel, remarks, hasBegun: hasBegun)
-    case .ticTacToe(let viewModel):
+    case .ticTacToe(let viewModel, _):
       follow(viewModel.outcome)
       if host.options.isLeftToChance(.ticTacToe) { remarks = [Messages.seed(host.seed)] }
       return TicTacToeScene(viewModel, remarks, hasBegun: hasBegun)

@@ -21,21 +21,21 @@ final class MatchScene: Scene {
   init(_ viewModel: MatchViewModel, _ remarks: [String] = [], hasBegun: Bool = false) {
     self.viewModel = viewModel
     self.hasBegun = hasBegun
-    title = Label(viewModel.title, .strong)
+    title = Label(viewModel.texts.title, .strong)
     let takes = [viewModel.takeOne, viewModel.takeTwo, viewModel.takeThree]
-    buttons = ButtonRow(zip(viewModel.takeTitles, takes).map { Button($0, $1) })
-    let quit = Shortcut("q", viewModel.quitTitle)
+    buttons = ButtonRow(zip(viewModel.texts.takes, takes).map { Button($0, $1) })
+    let quit = Shortcut("q", viewModel.texts.quit)
     keys = [
-      Shortcut("t", viewModel.hintTitle, viewModel.hint),
-      Shortcut("u", viewModel.undoTitle, viewModel.undo),
+      Shortcut("t", viewModel.texts.hint, viewModel.hint),
+      Shortcut("u", viewModel.texts.undo, viewModel.undo),
       quit,
-      Shortcut("n", viewModel.newGameTitle, viewModel.newGame),
-      Shortcut("s", viewModel.settingsName, viewModel.openSettings),
+      Shortcut("n", viewModel.texts.newGame, viewModel.newGame),
+      Shortcut("s", viewModel.texts.settings, viewModel.openSettings),
     ]
     super.init()
 
     for remark in remarks { log.say(remark, .faint) }
-    log.say(viewModel.rule, .faint)
+    log.say(viewModel.texts.rule, .faint)
     state <~ viewModel.gameState
     pile.changes <~ viewModel.pile.changesProducer
     log.target() <~ viewModel.announced
@@ -43,13 +43,13 @@ final class MatchScene: Scene {
     log.target(.refused) <~ viewModel.moveRefused
     log.target(.hinted) <~ viewModel.hinted
     prompt.question <~ viewModel.prompt
-    prompt.suggestion <~ viewModel.hintedMove
+    prompt.suggestion <~ viewModel.events.compactMap(\.hintedMove)
     BindingTarget(on: prompt) { prompt, _ in prompt.clear() } <~ viewModel.announced
     BindingTarget(self, \.waiting) <~ viewModel.dialog
     BindingTarget(on: self) { $0.open(SettingsScene($1)) } <~ viewModel.settingsOpened
     BindingTarget(on: self) { scene, _ in scene.close() } <~ quit.pressed
 
-    viewModel.enter <~ prompt.entered
+    viewModel.take <~ prompt.entered.map { Int($0) ?? 0 }
   }
 
   override var shortcuts: [Shortcut] { keys }

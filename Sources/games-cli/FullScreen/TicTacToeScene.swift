@@ -19,10 +19,10 @@ final class TicTacToeScene: Scene {
     self.hasBegun = hasBegun
     names = Label(viewModel.names)
     keys = [
-      Shortcut("t", viewModel.hintTitle, viewModel.hint),
-      Shortcut("u", viewModel.undoTitle, viewModel.undo),
-      Shortcut("q", viewModel.quitTitle, viewModel.quit),
-      Shortcut("n", viewModel.playAgainTitle, viewModel.playAgain),
+      Shortcut("t", viewModel.texts.hint, viewModel.hint),
+      Shortcut("u", viewModel.texts.undo, viewModel.undo),
+      Shortcut("q", viewModel.texts.quit, viewModel.quit),
+      Shortcut("n", viewModel.texts.playAgain, viewModel.playAgain),
     ]
     super.init()
 
@@ -32,7 +32,7 @@ final class TicTacToeScene: Scene {
     grid.changes <~ viewModel.cells.changesProducer
     BindingTarget(grid, \.winning) <~ viewModel.winningCells
     BindingTarget(grid, \.isActive) <~ viewModel.canMakeMove
-    grid.suggestion <~ viewModel.hintedMove
+    grid.suggestion <~ viewModel.events.compactMap(\.hintedMove)
     log.target() <~ viewModel.announced
     log.target(.refused) <~ viewModel.moveRefused
     log.target(.hinted) <~ viewModel.hinted

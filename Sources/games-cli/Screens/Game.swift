@@ -3,20 +3,28 @@ import ViewModels
 
 /// A game, whichever it is: what all ways of showing it have in common.
 enum Game {
-  case match(MatchViewModel)
-  case ticTacToe(TicTacToeViewModel)
+  case match(MatchViewModel, MatchLines)
+  case ticTacToe(TicTacToeViewModel, TicTacToeLines)
+
+  static func match(_ viewModel: MatchViewModel) -> Game {
+    .match(viewModel, MatchLines(viewModel))
+  }
+
+  static func ticTacToe(_ viewModel: TicTacToeViewModel) -> Game {
+    .ticTacToe(viewModel, TicTacToeLines(viewModel))
+  }
 
   var viewModel: AnyObject {
     switch self {
-    case .match(let viewModel): viewModel
-    case .ticTacToe(let viewModel): viewModel
+    case .match(let viewModel, _): viewModel
+    case .ticTacToe(let viewModel, _): viewModel
     }
   }
 
   var recorded: Signal<String, Never> {
     switch self {
-    case .match(let viewModel): viewModel.recorded
-    case .ticTacToe(let viewModel): viewModel.recorded
+    case .match(_, let lines): lines.recorded
+    case .ticTacToe(_, let lines): lines.recorded
     }
   }
 }

@@ -1,22 +1,22 @@
 import Bindings
 import ViewModels
-import WireForm
 
 /// The views of tic-tac-toe.
 extension Stage {
-  func bind(_ viewModel: TicTacToeViewModel) {
+  func bind(_ viewModel: TicTacToeViewModel, _ typed: TicTacToeLines) {
     screen.notice <~ viewModel.moveRefused
+    screen.notice <~ typed.misread
     screen.prompt <~ viewModel.prompt
-    screen.again.show(viewModel.playAgainTitle)
+    screen.again.show(viewModel.texts.playAgain)
     BindingTarget(screen, \.outcome) <~ viewModel.outcome
 
     viewModel.newGame <~ keyboard.opened
-    viewModel.enter <~ keyboard.lines
+    typed.enter <~ keyboard.lines
     viewModel.hint <~ keyboard.hints
     viewModel.undo <~ keyboard.undos
     viewModel.playAgain <~ keyboard.confirmed
     viewModel.newGame <~ keyboard.restarts
-    viewModel.replay <~ keyboard.records
+    BindingTarget<String>(on: typed) { _ = $0.replay($1) } <~ keyboard.records
     viewModel.quit <~ keyboard.left
   }
 
@@ -36,28 +36,5 @@ extension Stage {
     screen.reminder <~ viewModel.spokenBoard
     screen.result <~ viewModel.spokenWin.signal
     screen.state <~ viewModel.title
-  }
-
-  func tell(_ viewModel: TicTacToeViewModel, _ lines: JSONLines) {
-    lines.tell("names", viewModel.names)
-    lines.tell("title", viewModel.title)
-    lines.tell("turn", viewModel.turn)
-    lines.tell("winner", viewModel.winner)
-    lines.tell("cells", viewModel.cells)
-    lines.tell("winningCells", viewModel.winningCells)
-    lines.tell("spokenBoard", viewModel.spokenBoard)
-    lines.tell("spokenWin", viewModel.spokenWin)
-    lines.tell("canMakeMove", viewModel.canMakeMove)
-    lines.tell("isPlayAgainVisible", viewModel.isPlayAgainVisible)
-    lines.tell("prompt", viewModel.prompt)
-    lines.tell("outcome", viewModel.outcome)
-    lines.tell("undo.isEnabled", viewModel.undo.isEnabled)
-    lines.tell("hint.isEnabled", viewModel.hint.isEnabled)
-    lines.tell("announced", viewModel.announced)
-    lines.tell("recorded", viewModel.recorded)
-    lines.tell("hinted", viewModel.hinted)
-    lines.tell("hintedMove", viewModel.hintedMove)
-    lines.tell("moveRefused", viewModel.moveRefused)
-    lines.tell("closed", viewModel.closed.map { true })
   }
 }

@@ -1,6 +1,5 @@
 import Bindings
 import ViewModels
-import WireForm
 
 /// A game that is shown: its view model, what shows it and what moves it.
 ///
@@ -16,21 +15,32 @@ final class Stage {
     self.game = game
     lines = JSONLines { [unowned console] in console.tell($0) }
     switch game {
-    case .match(let viewModel):
-      bind(viewModel)
+    case .match(let viewModel, let typed):
+      bind(viewModel, typed)
       switch face {
       case .drawn: draw(viewModel, console.ink)
       case .spoken: speak(viewModel)
-      case .json: tell(viewModel, lines)
+      case .json: tell(viewModel, recorded: typed.recorded, misread: typed.misread)
       }
-    case .ticTacToe(let viewModel):
-      bind(viewModel)
+    case .ticTacToe(let viewModel, let typed):
+      bind(viewModel, typed)
       switch face {
       case .drawn: draw(viewModel, console.ink)
       case .spoken: speak(viewModel)
-      case .json: tell(viewModel, lines)
+      case .json: tell(viewModel, recorded: typed.recorded, misread: typed.misread)
       }
     }
+  }
+
+  /// Prints everything that holds, and from now on each change of each output.
+  private func tell(
+    _ viewModel: AnyObject, recorded: Signal<String, Never>, misread: Signal<String, Never>
+  ) {
+    var visitor = lines
+    visitor.tellConstants(of: viewModel)
+    visitor.visitOutputs(of: viewModel)
+    visitor.visit(recorded, named: "recorded")
+    visitor.visit(misread, named: "misread")
   }
 
   /// Tells from now on what happens in the graph.

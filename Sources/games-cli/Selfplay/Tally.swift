@@ -29,13 +29,12 @@ extension Tally {
       viewModel.take.isEnabled, viewModel.undo.isEnabled, viewModel.hint.isEnabled,
     ] { observe(isEnabled) }
     for sentences in [
-      viewModel.announced, viewModel.recorded, viewModel.hinted, viewModel.moveRefused,
+      viewModel.announced, viewModel.hinted, viewModel.moveRefused,
     ] { observe(sentences) }
     observe(viewModel.pile)
     observe(viewModel.limit)
     observe(viewModel.outcome)
-    observe(viewModel.matchesTaken)
-    observe(viewModel.hintedMove)
+    observe(viewModel.events)
     observe(viewModel.dialog)
   }
 
@@ -50,11 +49,11 @@ extension Tally {
       viewModel.undo.isEnabled, viewModel.hint.isEnabled,
     ] { observe(isEnabled) }
     for sentences in [
-      viewModel.announced, viewModel.recorded, viewModel.hinted, viewModel.moveRefused,
+      viewModel.announced, viewModel.hinted, viewModel.moveRefused,
     ] { observe(sentences) }
     observe(viewModel.cells)
     observe(viewModel.winningCells)
     observe(viewModel.outcome)
-    observe(viewModel.hintedMove)
+    observe(viewModel.events)
   }
 }

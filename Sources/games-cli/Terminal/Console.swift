@@ -1,4 +1,4 @@
-import WireForm
+import ViewModels
 
 /// Where a player reads and types: a terminal, or a script and its transcript.
 final class Console {

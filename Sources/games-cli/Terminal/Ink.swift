@@ -1,5 +1,3 @@
-import WireForm
-
 /// How texts look on this terminal: in colors where there are any, in ASCII alone if asked.
 ///
 /// Nothing that a player has typed reaches the terminal without it, so no text can steer the
@@ -58,5 +56,16 @@ extension String {
   fileprivate func cut(to longest: Int) -> String {
     let start = prefix(longest)
     return start.endIndex == endIndex ? self : start + "..."
+  }
+}
+
+extension Unicode.Scalar {
+  /// Neither a control character nor one that turns the direction of writing: a terminal that shows
+  /// it is not steered by it.
+  var isHarmless: Bool {
+    switch value {
+    case ..<0x20, 0x7F...0x9F, 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: false
+    default: true
+    }
   }
 }

@@ -32,7 +32,7 @@ struct TicTacToeSceneTests {
   func digits() throws {
     let play = try ScreenPlay(.ticTacToe)
     try play.type("11")
-    #expect(play.shows("Illegal move, cell 1 is not empty: play 2 to 9."))
+    #expect(play.shows("Cell 1 is taken: play 2 to 9."))
     try play.type("0")
     #expect(play.shows("“0” is not a cell: play 2 to 9.") || play.shows("is not a cell"))
     try play.type("4253")

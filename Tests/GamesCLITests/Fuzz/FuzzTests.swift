@@ -1,6 +1,6 @@
 import Bindings
 import Testing
-import WireForm
+import ViewModels
 
 @testable import games_cli
 

@@ -22,12 +22,10 @@ struct OneMoveTests {
         .deletion(index: 14, element: Match(index: 14)))
       viewModel.undo.isEnabled.becomes(true)
       viewModel.moveReport.becomes("I remove 1 match")
-      viewModel.matchesTaken.sends(3)
       viewModel.announced.sends("You remove 3 matches, leaving 15.")
-      viewModel.recorded.sends("you 3")
-      viewModel.matchesTaken.sends(1)
+      viewModel.events.sends(.taken(3, by: .user, left: 15))
       viewModel.announced.sends("I remove 1 match, leaving 14.")
-      viewModel.recorded.sends("computer 1")
+      viewModel.events.sends(.taken(1, by: .computer, left: 14))
     }
     journal.finish()
   }
@@ -38,8 +36,8 @@ struct OneMoveTests {
     viewModel.newGame()
     let journal = Journal(viewModel)
     journal.expect(after: viewModel.newGame()) {
-      viewModel.recorded.sends("new")
       viewModel.announced.sends("Please start")
+      viewModel.events.sends(.started(first: .user))
     }
     journal.finish()
   }
@@ -98,7 +96,10 @@ struct OneMoveTests {
       viewModel.limit.becomes(2)
       viewModel.prompt.becomes("Your move (1..2)")
       viewModel.takeThree.isEnabled.becomes(false)
-      viewModel.recorded.sends("settings 24 2 smart")
+      viewModel.events.sends(
+        .settingsChanged(
+          MatchSettings(
+            rules: try! MatchRules(initialCount: 24, takeAtMost: 2), strategy: .smart)))
     }
     journal.finish()
   }

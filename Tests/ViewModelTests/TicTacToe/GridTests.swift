@@ -76,7 +76,7 @@ struct GridTests {
     #expect(titles.values == ["Blob Sr., place your ❌", "Winner! Congrats Blob Sr.!"])
     #expect(turns.values == ["Current turn: Cross", "No active game"])
     #expect(winners.values == ["No winner yet", "The winner is Cross"])
-    #expect(prompts.values == ["X plays (3, 6, 7, 8 or 9)", ""])
+    #expect(prompts.values == ["X to play (3, 6, 7, 8 or 9)", ""])
     #expect(winning.values == [[], [1, 2, 3]])
     #expect(canMove.values == [true, false] && isVisible.values == [false, true])
     #expect(isEnabled.values == [true, false])
@@ -110,8 +110,8 @@ struct GridTests {
     #expect(cells.values == CollectionEvent.moves([5, 1]))
     #expect(turn.values == ["Current turn: Cross", "Current turn: Circle", "Current turn: Cross"])
     #expect(refused.values.count == 3)
-    #expect(refused.values[0].hasSuffix("is not empty: play 1, 2, 3, 4, 6, 7, 8 or 9."))
-    #expect(refused.values[1].hasSuffix("is not empty: play 2, 3, 4, 6, 7, 8 or 9."))
+    #expect(refused.values[0].hasSuffix("is taken: play 1, 2, 3, 4, 6, 7, 8 or 9."))
+    #expect(refused.values[1].hasSuffix("is taken: play 2, 3, 4, 6, 7, 8 or 9."))
     #expect(screen.notice == refused.values[2])
   }
 

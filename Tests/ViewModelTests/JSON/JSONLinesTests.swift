@@ -1,7 +1,6 @@
 import Bindings
 import Testing
 import ViewModels
-import WireForm
 
 @Suite("JSON lines")
 struct JSONLinesTests {

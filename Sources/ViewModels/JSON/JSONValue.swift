@@ -21,7 +21,7 @@ extension String: JSONValue {
   }
 
   /// A JSON text with nothing but ASCII.
-  package var asciiJSON: String {
+  public var asciiJSON: String {
     unicodeScalars.reduce(into: "") { text, scalar in
       if scalar.isASCII { text.unicodeScalars.append(scalar) } else { text += Self.escaped(scalar) }
     }
@@ -38,11 +38,12 @@ extension String: JSONValue {
 }
 
 extension Unicode.Scalar {
-  /// Neither a control character nor one that turns the direction of writing: whoever shows it is
-  /// not steered by it.
-  package var isHarmless: Bool {
-    switch value {
-    case ..<0x20, 0x7F...0x9F, 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: false
+  /// Neither a control character nor an invisible one, such as those that turn the direction of
+  /// writing: a terminal that shows it is not steered by it.
+  fileprivate var isHarmless: Bool {
+    if value < 0x7F { return value >= 0x20 }
+    return switch properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator: false
     default: true
     }
   }

@@ -23,6 +23,19 @@ extension JSONLines: OutputVisitor {
     tell(name, signal, as: json)
   }
 
+  /// Tells what never changes: the titles, names and ranges among the stored properties of a view
+  /// model, and those of the structures that it stores, as “texts.title”.
+  public func tellConstants(of viewModel: Any, named prefix: String = "") {
+    for child in Mirror(reflecting: viewModel).children {
+      guard let label = child.label else { continue }
+      if let constant = child.value as? any JSONValue {
+        tell(prefix + label, constant)
+      } else if Mirror(reflecting: child.value).displayStyle == .struct {
+        tellConstants(of: child.value, named: "\(prefix)\(label).")
+      }
+    }
+  }
+
   /// Whether values of a type can be told.
   public static func tells(_ type: any Any.Type) -> Bool {
     type == Void.self || type is any JSONValue.Type
