@@ -24,9 +24,10 @@ let package = Package(
     .target(name: "MatchModel"),
     .target(name: "TicTacToeModel"),
     .target(name: "ViewModels", dependencies: ["Bindings", "MatchModel", "TicTacToeModel"]),
+    .target(name: "Terminal", dependencies: ["Bindings"]),
     .executableTarget(
       name: "games-cli",
-      dependencies: ["Bindings", "MatchModel", "TicTacToeModel", "ViewModels"]),
+      dependencies: ["Bindings", "MatchModel", "Terminal", "TicTacToeModel", "ViewModels"]),
 
     .target(
       name: "ExampleSupport", dependencies: ["MatchModel"], path: "Examples/Support/ExampleSupport"),
@@ -90,7 +91,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "GamesCLITests",
-      dependencies: ["Bindings", "BindingsTesting", "ViewModels", "games-cli"],
+      dependencies: ["Bindings", "BindingsTesting", "Terminal", "ViewModels", "games-cli"],
       exclude: ["Goldens"]),
     .testTarget(
       name: "ExamplesTests",

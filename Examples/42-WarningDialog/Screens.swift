@@ -37,6 +37,7 @@ extension Terminal {
     BindingTarget(self, \.state) <~ state
 
     viewModel.newGame()
-    viewModel.take <~ answers(to: viewModel.limit.map(Dialogue.question(upTo:))).map(Dialogue.number)
+    viewModel.take
+      <~ answers(to: viewModel.limit.map(Dialogue.question(upTo:))).map(Dialogue.number)
   }
 }

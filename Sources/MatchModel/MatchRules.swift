@@ -34,7 +34,7 @@ public struct MatchRules: Hashable, Sendable {
   /// - Throws: what `init(initialCount:takeAtMost:)` throws
   public init(initialCount: Int?, takeAtMost: Int?) throws(SettingsError) {
     let count = initialCount ?? Self.standard.initialCount
-    let limit = takeAtMost ?? min(Self.standard.takeAtMost, max(count - 1, 1))
+    let limit = takeAtMost ?? min(Self.standard.takeAtMost, max(count, 2) - 1)
     self = try MatchRules(initialCount: count, takeAtMost: limit)
   }
 

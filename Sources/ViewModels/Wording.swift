@@ -158,11 +158,17 @@ extension Wording {
     return board.isDraw ? tied : noWinner
   }
 
-  static func title(of board: Board, x: String, o: String) -> String {
+  static func title(
+    of board: Board, x: String, o: String, sign: (Marker) -> String = label
+  ) -> String {
     func name(_ marker: Marker) -> String { marker == .cross ? x : o }
     if let winner = board.winner { return "Winner! Congrats \(name(winner))!" }
     guard let turn = board.turn else { return tied }
-    return "\(name(turn)), place your \(label(of: turn))"
+    return "\(name(turn)), place your \(sign(turn))"
+  }
+
+  static func spokenTitle(of board: Board, x: String, o: String) -> String {
+    title(of: board, x: x, o: o, sign: letter)
   }
 
   /// What has happened, in a sentence; nothing where that is said in another way.

@@ -2,6 +2,7 @@ import Bindings
 import Foundation
 import Testing
 
+@testable import Terminal
 @testable import games_cli
 
 @Suite("What hangs on what, and what happens")

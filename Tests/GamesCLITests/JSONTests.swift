@@ -1,5 +1,6 @@
 import Testing
 
+@testable import Terminal
 @testable import games_cli
 
 @Suite("--json")
@@ -62,6 +63,7 @@ struct JSONTests {
         "texts.navigation", "texts.playAgain", "names", "title", "turn", "winner",
         "winningCells", "spokenBoard", "spokenWin", "canMakeMove", "isPlayAgainVisible",
         "play.isEnabled", "begin.isEnabled", "playAgain.isEnabled", "quit.isEnabled",
+        "spokenTitle",
       ]
     #expect(Set(frontEnd.values.keys) == common.union(own))
     #expect(frontEnd.lists.keys.sorted() == [game == "match" ? "pile" : "cells"])
@@ -84,9 +86,11 @@ struct JSONTests {
       result.lines.filter { $0.hasPrefix(#"{"message""#) } == [
         #"{"message":"Game 1 of 2"}"#,
         #"{"message":"Type a move, or: hint, undo, new, board, help, quit"}"#,
-        #"{"message":"'h' could be hint or help.","line":2}"#,
-        #"{"message":"A line has at most 4096 bytes.","line":3}"#,
         #"{"message":"I hope to see you soon again"}"#,
+      ])
+    #expect(
+      FrontEnd(result.lines.dropLast()).refusals == [
+        2: "'h' could be hint or help.", 3: "A line has at most 4096 bytes.",
       ])
   }
 

@@ -22,7 +22,8 @@ public final class TicTacToeLines {
       if let number = typedNumber(line) {
         viewModel.play(number)
       } else if viewModel.play.isEnabled.value {
-        input.send(value: Wording.notACell(line, free: viewModel.cells.value.filter(\.isFree).map(\.number)))
+        input.send(
+          value: Wording.notACell(line, free: viewModel.cells.value.filter(\.isFree).map(\.number)))
       } else {
         // It says why nobody can play.
         viewModel.play(0)

@@ -12,10 +12,9 @@ public final class TicTacToeViewModel {
   /// “Current turn: Cross” and “No winner yet”.
   public let turn, winner: Property<String>
   public let cells: CollectionProperty<Cell>
-  /// The numbers of the cells that have won; empty until then.
   public let winningCells: Property<[Int]>
-  /// “Row 1: X, 2, 3; row 2: 4, O, 6; row 3: 7, 8, 9.” and “X wins with 1, 2 and 3.”
-  public let spokenBoard, spokenWin: Property<String>
+  /// “Ann, place your X”, “Row 1: X, 2, 3; row 2: 4, O, 6; row 3: 7, 8, 9.”, “X wins with 1, 2 and 3.”
+  public let spokenTitle, spokenBoard, spokenWin: Property<String>
   public let canMakeMove, isPlayAgainVisible: Property<Bool>
   /// “X to play (1, 2 or 3)”; empty when no person is to play.
   public let prompt: Property<String>
@@ -51,6 +50,7 @@ public final class TicTacToeViewModel {
     winner = game.board.map(Wording.winner)
     cells = CollectionProperty(following: game.board.map(Cell.all).named("allCells"))
     winningCells = game.board.map(Cell.winning)
+    spokenTitle = game.board.map { Wording.spokenTitle(of: $0, x: x, o: o) }
     spokenBoard = game.board.map(Wording.spoken)
     spokenWin = game.board.map(Wording.spokenWin)
     canMakeMove = game.board.map { !$0.isOver }

@@ -1,6 +1,7 @@
 import Testing
 import ViewModels
 
+@testable import Terminal
 @testable import games_cli
 
 @Suite("Full screen: tic-tac-toe")
@@ -14,7 +15,7 @@ struct TicTacToeSceneTests {
     try play.press(.down, .down, .enter)
     #expect(play.shows("Winner! Congrats Ann!"))
     #expect(play.text.matches(of: /\[ ╳ ]/).count == 3)
-    #expect(play.director.lastOutcome == .won)
+    #expect(play.navigation.lastOutcome == .won)
     #expect(play.text.contains("n Play again?") && !play.text.contains(">"))
     try play.type("n")
     #expect(play.shows("Ann, place your ❌") && play.text.contains(">  9  <"))
