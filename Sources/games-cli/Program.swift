@@ -93,7 +93,10 @@ struct Program {
     let code = conclude(nil) { () throws(ExitReason) in
       let stack = SceneStack(isPlain: options.isASCII)
       stack.push(try navigation.scene(for: command))
-      var screen = FullScreen(stack, hasColors: Ink(options).hasColors)
+      let recording = try options.recording.map { name throws(ExitReason) in
+        try SessionRecording(to: name)
+      }
+      var screen = FullScreen(stack, hasColors: Ink(options).hasColors, recording: recording)
       try screen.run { () throws(ExitReason) in try navigation.flush() }
     }
     return status(code, navigation.lastOutcome, options)
@@ -141,6 +144,7 @@ extension Session {
   static func begin(
     _ command: Command?, _ options: Options, _ settings: MatchSettings, on console: Console
   ) throws(ExitReason) -> Session {
+    if let file = options.recording { console.record(try SessionRecording(to: file)) }
     if let file = options.resumed {
       let resumed = try GameFactory.resume(file, command, options)
       return Session(
@@ -164,10 +168,13 @@ extension Session {
     if options.isRandom(game.command) { console.say(seed: factory.seed) }
     let canAsk =
       console.isInteractive && !(game.command == .ticTacToe && options.isPlayedByComputers)
+    let screen = GameScreen(game, as: console.mode, on: console)
+    let explanation =
+      options.isExplained ? Explanation.trace(of: game, on: screen.screen.explanation) : nil
     self.init(
-      GameScreen(game, as: console.mode, on: console), on: console,
-      games: options.games ?? (canAsk ? nil : 1), transcript: transcript, isResumed: isResumed,
-      observer: TraceWriter(options)?.trace(of: game))
+      screen, on: console, games: options.games ?? (canAsk ? nil : 1), transcript: transcript,
+      isResumed: isResumed,
+      traces: [TraceWriter(options)?.trace(of: game), explanation].compactMap { $0 })
   }
 }
 

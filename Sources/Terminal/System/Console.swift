@@ -57,6 +57,9 @@ package final class Console {
     self.encode = encode
   }
 
+  /// Records what is shown from now on.
+  package func record(_ recording: SessionRecording) { output.recording = recording }
+
   // MARK: Showing
 
   /// Says something in lines that are not too wide; the program's own words, where there is JSON.
@@ -120,7 +123,7 @@ package final class Console {
       try prompt(question)
       let line = try read()
       if let text = line.text {
-        echo(text)
+        try echo(text)
         let word = text.trimmed.lowercased()
         if word == "quit" || word == "q" && !isForName { throw .left }
         return text.trimmed
@@ -180,7 +183,7 @@ package final class Console {
       let line = try read()
       let text = line.text?.trimmed
       guard text?.isEmpty == true || text?.first == "#" else {
-        if let text { echo(text) } else { endLine() }
+        if let text { try echo(text) } else { endLine() }
         try loseOne(of: Self.patience, lost: &linesWithoutMove, at: line.number)
         linesInGame += 1
         guard isInteractive || linesInGame <= Self.longestGame else {
@@ -227,9 +230,9 @@ package final class Console {
   }
 
   /// A terminal shows by itself what is typed; in a transcript it would be missing.
-  private func echo(_ text: String) {
+  private func echo(_ text: String) throws(ExitReason) {
     if mode == .json { return }
-    if isInteractive { return output.lineWasEnded() }
+    if isInteractive { return try output.lineWasTyped(text) }
     let echo = Ink.harmless(text, isPlain: ink.isPlain, longest: String.widest)
     if output.column + echo.columns > String.widest { endLine() }
     show(ink(echo.cut(toColumns: String.widest)))

@@ -4,6 +4,8 @@ package final class Output {
   package var isAtLineStart: Bool { column == 0 }
   /// Where in the line the next text begins, if no color has been written in it.
   package private(set) var column = 0
+  /// Gets everything that is written, and what the terminal shows by itself.
+  package var recording: SessionRecording?
   private var buffer: [UInt8] = []
   private let sink: (ArraySlice<UInt8>) throws(SystemError) -> Void
 
@@ -26,7 +28,10 @@ package final class Output {
   }
 
   /// Somebody else has ended the line: the terminal, which shows what is typed.
-  package func lineWasEnded() { column = 0 }
+  package func lineWasTyped(_ text: String) throws(ExitReason) {
+    column = 0
+    try recording?.add(text + "\n")
+  }
 
   /// Writes out what has been gathered, once it is worth a call.
   package func settle() throws(ExitReason) {
@@ -36,6 +41,7 @@ package final class Output {
   package func flush() throws(ExitReason) {
     let bytes = buffer[...]
     buffer.removeAll(keepingCapacity: bytes.count < 65_536)
+    try recording?.add(String(decoding: bytes, as: UTF8.self))
     do throws(SystemError) {
       try sink(bytes)
     } catch {

@@ -51,7 +51,9 @@ extension Options {
     .flag("--no-input", "reads no input", games, \.isInputForbidden),
     .file("--transcript", "saves the game in a new file", games, \.transcript),
     .file("--resume", "continues a saved game", games, \.resumed),
+    .flag("--explain", "shows after each move what it has caused", games, \.isExplained),
     .flag("--trace", "prints on stderr what caused each change", games, \.isTraced),
+    .file("--record", "records the screen in the format of asciinema", games, \.recording),
     .flag(
       "--exit-status", "exits with 0 if won, 1 if lost or left, 2 if drawn", games,
       \.exitsWithResult),

@@ -40,6 +40,8 @@ struct Options: Sendable {
   var resumed: String?
   var exitsWithResult = false
   var isTraced = false
+  var isExplained = false
+  var recording: String?
 
   /// The seed that was chosen; otherwise a random one, short enough to be typed.
   func seedOrDraw() -> UInt64 { seed ?? UInt64.random(in: 0...999_999) }

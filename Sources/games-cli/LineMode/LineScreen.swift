@@ -6,6 +6,8 @@ final class LineScreen {
   let heading = Field(.label, .faint)
   /// What happens.
   let log = Field(.log)
+  /// What a move has caused.
+  let explanation = Field(.log, .faint)
   let picture = Field(.label, nil)
   /// The state, on demand.
   let reminder = Field(.reminder)
@@ -25,14 +27,14 @@ final class LineScreen {
 
   /// Prints what is new.
   func print(on console: Console) {
-    for field in [heading, log, picture, reminder, state, result] {
+    for field in [heading, log, explanation, picture, reminder, state, result] {
       for text in field.take() { field.style.map { console.say(text, $0) } ?? console.show(text) }
     }
   }
 
   /// Makes everything that still holds new, and nothing else.
   func showAgain() {
-    for field in [log, notice, result] { _ = field.take() }
+    for field in [log, explanation, notice, result] { _ = field.take() }
     for field in [heading, picture, reminder, state] { field.showAgain() }
   }
 }

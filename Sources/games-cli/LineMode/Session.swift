@@ -11,22 +11,22 @@ final class Session {
   private let games: Int?
   private let transcript: Transcript?
   private let isResumed: Bool
-  private let observer: AnyObject?
+  private let traces: [Trace]
 
   /// - Parameters:
   ///   - games: `nil` for as many as the player likes.
   ///   - isResumed: whether the first game has begun already.
-  ///   - observer: is kept as long as the games go on.
+  ///   - traces: are kept as long as the games go on.
   init(
     _ game: GameScreen, on console: Console, games: Int?, transcript: Transcript?,
-    isResumed: Bool = false, observer: AnyObject?
+    isResumed: Bool = false, traces: [Trace]
   ) {
     self.game = game
     self.console = console
     self.games = games
     self.transcript = transcript
     self.isResumed = isResumed
-    self.observer = observer
+    self.traces = traces
     if let transcript { transcript <~ game.game.recorded }
   }
 
