@@ -15,7 +15,6 @@ let package = Package(
     .library(name: "MatchModel", targets: ["MatchModel"]),
     .library(name: "TicTacToeModel", targets: ["TicTacToeModel"]),
     .library(name: "ViewModels", targets: ["ViewModels"]),
-    .library(name: "WireForm", targets: ["WireForm"]),
     .executable(name: "games-cli", targets: ["games-cli"]),
   ],
   targets: [
@@ -27,10 +26,10 @@ let package = Package(
     .target(name: "MatchModel"),
     .target(name: "TicTacToeModel"),
     .target(name: "ViewModels", dependencies: ["Bindings", "MatchModel", "TicTacToeModel"]),
-    .target(name: "WireForm", dependencies: ["Bindings", "ViewModels"]),
+    .target(name: "Terminal", dependencies: ["Bindings"]),
     .executableTarget(
       name: "games-cli",
-      dependencies: ["Bindings", "MatchModel", "TicTacToeModel", "ViewModels", "WireForm"]),
+      dependencies: ["Bindings", "MatchModel", "Terminal", "TicTacToeModel", "ViewModels"]),
 
     .target(
       name: "ExampleSupport", dependencies: ["MatchModel"], path: "Examples/Support/ExampleSupport"),
@@ -92,10 +91,9 @@ let package = Package(
         "Bindings", "BindingsTesting", "BindingsSwiftTesting", "MatchModel", "TicTacToeModel",
         "ViewModels",
       ]),
-    .testTarget(name: "WireFormTests", dependencies: ["Bindings", "ViewModels", "WireForm"]),
     .testTarget(
       name: "GamesCLITests",
-      dependencies: ["Bindings", "BindingsTesting", "ViewModels", "WireForm", "games-cli"],
+      dependencies: ["Bindings", "BindingsTesting", "Terminal", "ViewModels", "games-cli"],
       exclude: ["Goldens"]),
     .testTarget(
       name: "ExamplesTests",

@@ -89,7 +89,7 @@ modules=$root/$work/$target
 rm -rf "$modules"
 mkdir -p "$modules"
 for module in Swift _Concurrency Observation Synchronization; do standard $module; done
-for module in Bindings BindingsTesting MatchModel TicTacToeModel ViewModels WireForm; do
+for module in Bindings BindingsTesting MatchModel TicTacToeModel ViewModels; do
   library $module
 done
 echo "platforms: ${systems[0]} will do"

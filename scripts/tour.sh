@@ -5,7 +5,7 @@
 # lines             lines of the stop's own Swift files that are neither blank nor a comment
 # need a screen     those of them in files that use the terminal: no test can run them without one
 # borrowed          such lines of the package that the stop plays on: MatchModel; the stops on bindings also ViewModels,
-#                   without tic-tac-toe. What all stops share (Examples/Support) and Bindings itself are not counted
+#                   without tic-tac-toe and JSON. What all stops share (Examples/Support) and Bindings itself are not counted
 # decide            lines, own or borrowed from ViewModels, that compare a move or what may be taken with a number
 # kept up by hand   own lines that write a button's state or a limit, or call what does
 # tests             test functions for the stop's view models: Tests/ExamplesTests/<target>; the stops on bindings also
@@ -23,7 +23,7 @@ count() { grep -cE "$1" || true; }
 swift_files() { find "$@" -name '*.swift' | sort; }
 
 models=$(swift_files Sources/MatchModel)
-view_models=$(swift_files Sources/ViewModels | grep -v /TicTacToe/)
+view_models=$(swift_files Sources/ViewModels | grep -vE '/(TicTacToe|JSON)/')
 
 compares='(move|[Ll]imit|matchCount|takeAtMost).* [<>]=? [[:alnum:]]'
 keeps_up='\.isEnabled = |limit = min|update[A-Za-z]*\(\)'

@@ -28,15 +28,16 @@ extension Terminal {
     let takes = [viewModel.takeOne, viewModel.takeTwo, viewModel.takeThree]
     let state = viewModel.pile.count.combineLatest(with: viewModel.outcome).map(Dialogue.state)
 
-    buttons = viewModel.takeTitles.map(Button.init)
+    buttons = viewModel.texts.takes.map(Button.init)
     for (button, take) in zip(buttons, takes) {
       BindingTarget(button, \.isEnabled) <~ take.isEnabled
     }
-    line <~ viewModel.recorded.compactMap(Dialogue.computersMove).map(Dialogue.taken)
+    line <~ viewModel.events.compactMap(\.takenByComputer).map(Dialogue.taken)
     line <~ viewModel.moveRefused.map { _ in Dialogue.notValid }
     BindingTarget(self, \.state) <~ state
 
     viewModel.newGame()
-    viewModel.enter <~ answers(to: viewModel.limit.map(Dialogue.question(upTo:)))
+    viewModel.take
+      <~ answers(to: viewModel.limit.map(Dialogue.question(upTo:))).map(Dialogue.number)
   }
 }

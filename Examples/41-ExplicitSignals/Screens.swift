@@ -28,21 +28,20 @@ extension Terminal {
     let takes = [viewModel.takeOne, takeTwo, viewModel.takeThree]
     let state = viewModel.pile.count.combineLatest(with: viewModel.outcome).map(Dialogue.state)
 
-    buttons = viewModel.takeTitles.map(Button.init)
+    buttons = viewModel.texts.takes.map(Button.init)
     for (button, take) in zip(buttons, takes) {
       BindingTarget(button, \.isEnabled) <~ take.isEnabled
     }
-    line <~ viewModel.recorded.compactMap(Dialogue.computersMove).map(Dialogue.taken)
+    line <~ viewModel.events.compactMap(\.takenByComputer).map(Dialogue.taken)
     line <~ viewModel.moveRefused.map { _ in Dialogue.notValid }
     line <~ takeTwo.disabledErrors.map { _ in Dialogue.notValid }
     BindingTarget(self, \.state) <~ state
 
-    let (typed, input) = Signal<String, Never>.pipe()
-    let pressesTwo = Dialogue.presses(2)
-    takeTwo <~ typed.filter(pressesTwo).map { _ in }
-    viewModel.enter <~ typed.filter { !pressesTwo($0) }
+    let (moves, input) = Signal<Int, Never>.pipe()
+    takeTwo <~ moves.filter { $0 == 2 }.map { _ in }
+    viewModel.take <~ moves.filter { $0 != 2 }
 
     viewModel.newGame()
-    answers(to: viewModel.limit.map(Dialogue.question(upTo:))).start(input)
+    answers(to: viewModel.limit.map(Dialogue.question(upTo:))).map(Dialogue.number).start(input)
   }
 }

@@ -15,7 +15,6 @@ let package = Package(
       dependencies: [
         .product(name: "Bindings", package: "swift-bindings"),
         .product(name: "ViewModels", package: "swift-bindings"),
-        .product(name: "WireForm", package: "swift-bindings"),
         .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ],

@@ -32,6 +32,19 @@ extension MatchGame {
       return next
     }
 
+    /// Returns the history after the computer has moved, or nothing if it is not its turn.
+    public func answered(
+      by strategy: Strategy, using generator: inout some RandomNumberGenerator
+    ) -> History? {
+      guard !game.isOver, game.playerToMove == .computer else { return nil }
+      let count = strategy.move(
+        count: game.count, takeAtMost: game.rules.takeAtMost, using: &generator)
+      var next = self
+      next.game = game.removing(count)
+      next.moves.append(Move(player: .computer, count: count))
+      return next
+    }
+
     /// Whether `player` has moved.
     public func canTakeBack(by player: Player) -> Bool { moves.contains { $0.player == player } }
 

@@ -67,6 +67,11 @@ public struct MatchGame: Hashable, Sendable {
   public func taking(_ matches: Int) throws(MoveError) -> MatchGame {
     guard !isOver else { throw .gameOver }
     guard 1...limit ~= matches else { throw .outOfRange(taken: matches, allowed: 1...limit) }
+    return removing(matches)
+  }
+
+  /// Returns the game after the player to move has taken an allowed number of matches.
+  func removing(_ matches: Int) -> MatchGame {
     var next = self
     next.count -= matches
     next.playerToMove = playerToMove.opponent

@@ -28,6 +28,23 @@ public struct MatchRules: Hashable, Sendable {
       .changing(takeAtMost: takeAtMost)
   }
 
+  /// Creates rules of which only some numbers were chosen: the others are those of `standard`, or
+  /// the largest that are allowed.
+  ///
+  /// - Throws: what `init(initialCount:takeAtMost:)` throws
+  public init(initialCount: Int?, takeAtMost: Int?) throws(SettingsError) {
+    let count = initialCount ?? Self.standard.initialCount
+    let limit = takeAtMost ?? min(Self.standard.takeAtMost, max(count, 2) - 1)
+    self = try MatchRules(initialCount: count, takeAtMost: limit)
+  }
+
+  /// Creates the rules that are nearest to two numbers: the first one is kept within the bounds,
+  /// and the second one below it.
+  public init(nearestInitialCount initialCount: Int, takeAtMost: Int) {
+    let count = min(max(initialCount, 2), Self.bounds.upperBound)
+    self.init(validInitialCount: count, takeAtMost: min(max(takeAtMost, 1), count - 1))
+  }
+
   private init(validInitialCount initialCount: Int, takeAtMost: Int) {
     self.initialCount = initialCount
     self.takeAtMost = takeAtMost

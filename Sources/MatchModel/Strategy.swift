@@ -7,6 +7,9 @@ public enum Strategy: CaseIterable, Sendable {
   /// Leaves the opponent in a lost position whenever there is a move that does.
   case smart
 
+  /// Whether its moves depend on chance.
+  public var isRandom: Bool { self == .wild }
+
   /// Chooses how many of `count` matches to take.
   ///
   /// In a lost position `smart` takes one match, which delays the end for as long as possible. A

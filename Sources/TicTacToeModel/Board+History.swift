@@ -23,6 +23,23 @@ extension Board {
       return next
     }
 
+    /// The marker of the next move, or what it would be if the game were not over.
+    public var nextMarker: Marker { moves.count.isMultiple(of: 2) ? .cross : .circle }
+
+    /// Returns a square that a computer plays, and the history after that; nothing if none of
+    /// `markers` is to move.
+    public func answered(
+      by level: Level, playing markers: Set<Marker>,
+      using generator: inout some RandomNumberGenerator
+    ) -> (square: Square, history: History)? {
+      guard let turn = board.turn, markers.contains(turn) else { return nil }
+      let square = level.move(on: board, using: &generator)
+      var next = self
+      next.board = board.putting(turn, on: square)
+      next.moves.append(square)
+      return (square, next)
+    }
+
     /// Whether one of `markers` has moved.
     public func canTakeBack(by markers: Set<Marker>) -> Bool { lastMove(of: markers) != nil }
 

@@ -76,8 +76,13 @@ public struct Board: Hashable, Sendable {
   public func playing(at square: Square) throws(MoveError) -> Board {
     guard let turn else { throw .gameOver }
     if let marker = self[square] { throw .occupied(square, by: marker) }
+    return putting(turn, on: square)
+  }
+
+  /// Returns the board with a marker on a free square.
+  func putting(_ marker: Marker, on square: Square) -> Board {
     var next = self
-    next[square] = turn
+    next[square] = marker
     return next
   }
 

@@ -9,6 +9,9 @@ public enum Level: CaseIterable, Sendable {
   /// of several best squares it plays the first in reading order.
   case perfect
 
+  /// Whether its moves depend on chance.
+  public var isRandom: Bool { self != .perfect }
+
   /// Chooses a free square for the marker whose turn it is.
   ///
   /// A given sequence of the generator leads to the same moves on every platform.

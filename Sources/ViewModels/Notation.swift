@@ -1,15 +1,12 @@
 import MatchModel
 import TicTacToeModel
 
-/// What happens in a game, in words that are read back: the lines of a transcript.
+/// The lines of a transcript: what happens in a game, in words that the program reads again.
 ///
-/// Sentences may be worded better one day; these may not, since transcripts of older versions are
-/// still to be read.
+/// The sentences for players may change. These words may not, since transcripts of older versions
+/// must remain readable.
 enum Notation {
-  static let newGame = "new"
-  static let undo = "undo"
-
-  static func end(_ outcome: Outcome) -> String {
+  fileprivate static func end(_ outcome: Outcome) -> String {
     switch outcome {
     case .won: "won"
     case .lost: "lost"
@@ -21,14 +18,20 @@ enum Notation {
 // MARK: - The match game
 
 extension Notation {
-  /// “you 3”, “computer 1”.
-  static func move(_ count: Int, by player: MatchModel.Player) -> String {
-    "\(player == .user ? "you" : "computer") \(count)"
+  static func word(for player: MatchModel.Player) -> String {
+    player == .user ? "you" : "computer"
   }
 
-  /// “settings 18 3 smart”.
-  static func settings(_ settings: MatchSettings) -> String {
-    "settings \(settings.rules.initialCount) \(settings.rules.takeAtMost) \(settings.strategy)"
+  static func line(_ event: MatchEvent) -> String? {
+    switch event {
+    case .started: "new"
+    case .taken(let count, let player, _): "\(word(for: player)) \(count)"
+    case .takenBack: "undo"
+    case .ended(let outcome): end(outcome)
+    case .settingsChanged(let settings):
+      "settings \(settings.rules.initialCount) \(settings.rules.takeAtMost) \(settings.strategy)"
+    case .hinted, .refused, .nothingToTakeBack: nil
+    }
   }
 
   /// What the user did, if that is what a line says.
@@ -61,9 +64,14 @@ extension Notation {
 // MARK: - Tic-tac-toe
 
 extension Notation {
-  /// “X 5”.
-  static func move(_ square: Square, by marker: Marker) -> String {
-    "\(Wording.letter(of: marker)) \(square.index + 1)"
+  static func line(_ event: TicTacToeEvent) -> String? {
+    switch event {
+    case .started: "new"
+    case .played(let square, let marker): "\(Wording.letter(of: marker)) \(square.index + 1)"
+    case .takenBack: "undo"
+    case .ended(let outcome): end(outcome)
+    case .hinted, .refused, .nothingToTakeBack: nil
+    }
   }
 
   /// What a person did, if that is what a line says.

@@ -15,7 +15,7 @@ enum Wording {
     return numbers.dropLast().map(String.init).joined(separator: ", ") + " or \(last)"
   }
 
-  /// What was typed, short enough to be said again.
+  /// What was typed, short enough to be repeated.
   static func quoted(_ text: String) -> String {
     var start = String.UnicodeScalarView()
     for scalar in text.unicodeScalars.prefix(20) {
@@ -48,20 +48,37 @@ extension Wording {
 
   static func removed(_ count: Int) -> String { "I remove \(matches(count))" }
 
-  static func announcement(
-    _ count: Int, by player: MatchModel.Player, leaving left: Int
-  ) -> String {
-    let name = player == .user ? "You" : "I"
-    return "\(name) remove \(matches(count)), leaving \(left == 0 ? "none" : String(left))."
+  /// What has happened, in a sentence; nothing where that is said in another way.
+  static func announcement(_ event: MatchEvent) -> String? {
+    switch event {
+    case .started(first: .user): pleaseStart
+    case .taken(let count, let player, let left):
+      "\(player == .user ? "You" : "I") remove \(matches(count)), "
+        + "leaving \(left == 0 ? "none" : String(left))."
+    case .takenBack(let left): "You take back your move, leaving \(left)."
+    default: nil
+    }
   }
 
-  static func tookBack(leaving count: Int) -> String {
-    "You take back your move, leaving \(count)."
-  }
-
-  static func hint(_ count: Int, in game: MatchGame) -> String {
+  static func hint(_ event: MatchEvent) -> String? {
+    guard case .hinted(let count, let game) = event else { return nil }
     let reason = game.isLost ? everyMoveLoses : "leaving \(game.count - count) wins."
     return "\(takeTitle(count)): \(reason)"
+  }
+
+  static func refusal(_ event: MatchEvent) -> String? {
+    switch event {
+    case .refused(let error): refusal(error)
+    case .nothingToTakeBack: nothingToTakeBack
+    default: nil
+    }
+  }
+
+  static func dialog(_ event: MatchEvent) -> Dialog? {
+    guard case .ended(let outcome) = event else { return nil }
+    return Dialog(
+      title: "The game is over", message: outcome == .lost ? "You have lost" : "I have lost",
+      confirmTitle: newGame, cancelTitle: nil)
   }
 
   static func takePrompt(upTo limit: Int) -> String {
@@ -95,18 +112,12 @@ extension Wording {
     }
   }
 
-  static func gameOver(loser: MatchModel.Player) -> Dialog {
-    Dialog(
-      title: "The game is over", message: loser == .user ? "You have lost" : "I have lost",
-      confirmTitle: newGame, cancelTitle: nil)
-  }
-
   static let certainLoss = Dialog(
     title: "You will lose",
     message: "With these settings you will definitely lose the next game",
     confirmTitle: "I don't care", cancelTitle: cancel)
 
-  static func refusal(_ error: MatchGame.MoveError) -> String {
+  private static func refusal(_ error: MatchGame.MoveError) -> String {
     switch error {
     case .gameOver: gameIsOver
     case .notYourTurn: notYourTurn
@@ -147,22 +158,33 @@ extension Wording {
     return board.isDraw ? tied : noWinner
   }
 
-  static func title(of board: Board, x: String, o: String) -> String {
+  static func title(
+    of board: Board, x: String, o: String, sign: (Marker) -> String = label
+  ) -> String {
     func name(_ marker: Marker) -> String { marker == .cross ? x : o }
     if let winner = board.winner { return "Winner! Congrats \(name(winner))!" }
     guard let turn = board.turn else { return tied }
-    return "\(name(turn)), place your \(label(of: turn))"
+    return "\(name(turn)), place your \(sign(turn))"
   }
 
-  static func played(_ square: Square, by marker: Marker, called name: String) -> String {
-    "\(name) (\(letter(of: marker))) plays \(square.index + 1)."
+  static func spokenTitle(of board: Board, x: String, o: String) -> String {
+    title(of: board, x: x, o: o, sign: letter)
   }
 
-  static func tookBack(_ square: Square, by marker: Marker, called name: String) -> String {
-    "\(name) (\(letter(of: marker))) takes back \(square.index + 1)."
+  /// What has happened, in a sentence; nothing where that is said in another way.
+  static func announcement(_ event: TicTacToeEvent, x: String, o: String) -> String? {
+    func player(_ marker: Marker) -> String {
+      "\(marker == .cross ? x : o) (\(letter(of: marker)))"
+    }
+    return switch event {
+    case .played(let square, let marker): "\(player(marker)) plays \(square.index + 1)."
+    case .takenBack(let square, let marker): "\(player(marker)) takes back \(square.index + 1)."
+    default: nil
+    }
   }
 
-  static func hint(_ advice: Board.Advice) -> String {
+  static func hint(_ event: TicTacToeEvent) -> String? {
+    guard case .hinted(let advice) = event else { return nil }
     let reason =
       switch advice.prospect {
       case .win: "it wins against any play."
@@ -170,6 +192,14 @@ extension Wording {
       case .loss: everyMoveLoses
       }
     return "Play \(advice.square.index + 1): \(reason)"
+  }
+
+  static func refusal(_ event: TicTacToeEvent) -> String? {
+    switch event {
+    case .refused(let error, let free): refusal(error, free: free)
+    case .nothingToTakeBack: nothingToTakeBack
+    default: nil
+    }
   }
 
   /// “Row 1: X, 2, 3; row 2: 4, O, 6; row 3: 7, 8, 9.”
@@ -186,32 +216,29 @@ extension Wording {
   /// “X wins with 1, 2 and 3.”; empty when nobody has won.
   static func spokenWin(on board: Board) -> String {
     guard let winner = board.winner else { return "" }
-    let cells = numbers(of: Set(board.lines.flatMap(\.squares)).sorted { $0.index < $1.index })
-    let first = cells.dropLast().map(String.init).joined(separator: ", ")
-    return "\(letter(of: winner)) wins with \(first) and \(cells.last ?? 0)."
+    let cells = Cell.winning(on: board).map(String.init)
+    return "\(letter(of: winner)) wins with \(cells.dropLast().joined(separator: ", ")) and "
+      + "\(cells[cells.count - 1])."
   }
 
   static func cellPrompt(on board: Board) -> String {
     guard let turn = board.turn else { return "" }
-    return "\(letter(of: turn)) plays (\(choice(of: numbers(of: board.freeSquares))))"
+    return "\(letter(of: turn)) to play (\(choice(of: Cell.free(on: board))))"
   }
 
-  static func refusal(_ error: Board.MoveError, on board: Board) -> String {
+  private static func refusal(
+    _ error: TicTacToeViewModel.PlayError, free: [Int]
+  ) -> String {
     switch error {
-    case .gameOver: gameIsOver
-    case .occupied(let square, _):
-      "Illegal move, cell \(square.index + 1) is not empty: \(free(on: board))"
+    case .notYourTurn: notYourTurn
+    case .noSuchCell(let number): notACell(String(number), free: free)
+    case .refused(.gameOver): gameIsOver
+    case .refused(.occupied(let square, _)):
+      "Cell \(square.index + 1) is taken: play \(choice(of: free))."
     }
   }
 
-  static func notACell(_ text: String, on board: Board) -> String {
-    board.isOver
-      ? refusal(.gameOver, on: board) : "\(quoted(text)) is not a cell: \(free(on: board))"
+  static func notACell(_ text: String, free: [Int]) -> String {
+    "\(quoted(text)) is not a cell: play \(choice(of: free))."
   }
-
-  private static func free(on board: Board) -> String {
-    "play \(choice(of: numbers(of: board.freeSquares)))."
-  }
-
-  private static func numbers(of squares: [Square]) -> [Int] { squares.map { $0.index + 1 } }
 }

@@ -1,1 +1,3 @@
+import Terminal
+
 System.exit(Program(arguments: Array(CommandLine.arguments.dropFirst())).run())

@@ -37,10 +37,10 @@ struct AccessibleTests {
     #expect(
       result.sentences.prefix(11) == [
         "Cross (X) vs Circle (O)", "Row 1: 1, 2, 3; row 2: 4, 5, 6; row 3: 7, 8, 9.",
-        "Cross, place your ❌", "X plays (1 to 9): 1", "Cross (X) plays 1.",
-        "Circle, place your ⭕️", "O plays (2 to 9): board", "Cross (X) vs Circle (O)",
-        "Row 1: X, 2, 3; row 2: 4, 5, 6; row 3: 7, 8, 9.", "Circle, place your ⭕️",
-        "O plays (2 to 9): 4",
+        "Cross, place your X", "X to play (1 to 9): 1", "Cross (X) plays 1.",
+        "Circle, place your O", "O to play (2 to 9): board", "Cross (X) vs Circle (O)",
+        "Row 1: X, 2, 3; row 2: 4, 5, 6; row 3: 7, 8, 9.", "Circle, place your O",
+        "O to play (2 to 9): 4",
       ])
     #expect(
       result.sentences.suffix(4) == [

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import Terminal
 @testable import games_cli
 
 @Suite("What is written about the program is what the program does")
@@ -8,10 +9,10 @@ struct DocumentTests {
 
   @Test("every choice that is offered is taken, and what is not offered is refused")
   func choices() {
-    for option in Option.all {
+    for option in Options.table {
       for command in option.commands {
         let argument = command.argument.map { $0.choices?.first ?? "file" }
-        let words = [command.rawValue] + [argument].compactMap { $0 }
+        let words = [command.name] + [argument].compactMap { $0 }
         for choice in option.choices { #expect(Parser.accepts(words + [option.name, choice])) }
         if !option.choices.isEmpty { #expect(!Parser.accepts(words + [option.name, "other"])) }
       }
@@ -20,7 +21,7 @@ struct DocumentTests {
       for choice in command.argument?.choices ?? [] {
         #expect(Parser.accepts([command.rawValue, choice]))
       }
-      #expect(Parser.accepts([command.rawValue]) == (command.argument == nil))
+      #expect(Parser.accepts([command.name]) == (command.argument == nil))
       for name in command.names { #expect(Command.named(name) == command) }
     }
   }
@@ -33,7 +34,7 @@ struct DocumentTests {
     let listed = help.lines.filter { $0.hasPrefix("  --") }
       .compactMap { $0.split(separator: " ").first.map(String.init) }
     #expect(listed == Parser.options(of: command) + ["--version"])
-    for option in Option.all where option.belongs(to: command) {
+    for option in Options.table where option.belongs(to: command) {
       #expect(help.lines.contains("  \(option.usage)"))
     }
   }
@@ -80,23 +81,21 @@ struct DocumentTests {
 
   // MARK: Completions
 
-  @Test(
-    "the completions are correct in the language of their shell",
-    arguments: [(Tool.bash, Document.bash), (.zsh, .zsh), (.fish, .fish)])
-  fileprivate func syntax(shell: Tool, document: Document) throws {
-    let text = try run(["--document", document.rawValue]).output
-    #expect(text.utf8.count > 1_000)
-    guard shell.path != nil else { return }
-    let result = try shell.run(["-n"], input: text)
+  private static let everywhere = ["-h", "--help", "--version"]
+
+  /// What the program offers for the last of some words.
+  private func completions(of words: [String]) throws -> [String] {
+    let result = try run(["--complete"] + words)
     #expect(result.status == 0 && result.errors == "")
+    return result.lines.compactMap { $0.split(separator: "\t").first.map(String.init) }
   }
 
   /// What bash offers for the last of some words.
-  private func offers(_ words: [String], _ function: String) throws -> [String] {
+  private func bash(_ words: [String]) throws -> [String] {
     let list = words.map { "'\($0)'" }.joined(separator: " ")
     let script = """
-      \(function)
-      COMP_WORDS=(games-cli \(list)); COMP_CWORD=\(words.count)
+      \(try run(["--document", "bash"]).output)
+      COMP_WORDS=('\(Child.path)' \(list)); COMP_CWORD=\(words.count)
       _games_cli
       printf '%s\\n' "${COMPREPLY[@]}"
       """
@@ -106,90 +105,59 @@ struct DocumentTests {
   }
 
   @Test(
-    "bash offers what the parser accepts, all and only", .enabled(if: Tool.bash.path != nil))
-  func bash() throws {
-    let function = try run(["--document", "bash"]).output
-    let everywhere = ["-h", "--help", "--version"]
-    #expect(
-      try offers([""], function)
-        == Command.allCases.flatMap(\.names) + Parser.options(of: nil) + everywhere)
-    for command in Command.allCases {
-      for name in command.names {
-        let argument = command.argument.map { $0.choices?.first ?? "file" }
-        let words = [name] + [argument].compactMap { $0 }
-        #expect(
-          try offers(words + ["-"], function) == Parser.options(of: command) + everywhere)
-        if let choices = command.argument?.choices {
-          #expect(try Set(offers([name, ""], function)).isSuperset(of: choices))
-        }
-      }
-    }
-    for option in Option.all where !option.choices.isEmpty {
-      let words = [option.commands[0].rawValue, option.name]
-      #expect(try offers(words + [""], function) == option.choices)
-      #expect(try offers(words + ["=", ""], function) == option.choices)
-      #expect(try offers(words + ["="], function) == option.choices)
-      let start = String(option.choices[0].prefix(2))
+    "the program completes commands, options and values as the parser accepts them",
+    arguments: levels)
+  func completes(command: Command?) throws {
+    guard let command else {
       #expect(
-        try offers(words + [start], function) == option.choices.filter { $0.hasPrefix(start) })
+        try completions(of: [""])
+          == Command.allCases.flatMap(\.names) + Parser.options(of: nil) + Self.everywhere)
+      return
     }
-    #expect(try offers(["--seed", "7", "mat"], function) == ["match"])
-    #expect(try offers(["match", "--seed", ""], function).isEmpty)
+    for name in command.names {
+      let argument = command.argument.map { $0.choices?.first ?? "file" }
+      let words = [name] + [argument].compactMap { $0 }
+      #expect(try completions(of: words + ["-"]) == Parser.options(of: command) + Self.everywhere)
+      #expect(
+        try completions(of: words + ["--no-i"]) == (command.argument == nil ? ["--no-input"] : []))
+    }
+    for option in Options.table where option.belongs(to: command) && !option.choices.isEmpty {
+      #expect(try completions(of: [command.name, option.name, ""]) == option.choices)
+      #expect(
+        try completions(of: [command.name, option.name + "="])
+          == option.choices.map { "\(option.name)=\($0)" })
+    }
+    #expect(try completions(of: ["--seed", "7", "mat"]) == ["match"])
+    #expect(try completions(of: ["match", "--seed", ""]).isEmpty)
+    #expect(try completions(of: ["replay", ""]) == [":files"])
+    #expect(try completions(of: ["match", "--transcript", ""]) == [":files"])
+    #expect(try completions(of: ["graph", "t"]) == ["tictactoe", "ttt"])
   }
 
-  @Test("zsh has a branch with the options of each command, all and only")
-  func zsh() throws {
-    let lines = try run(["--document", "zsh"]).lines.map { $0.trimmingBlanks }
-    func options(after line: String) throws -> [String] {
-      let start = try #require(lines.firstIndex(of: line))
-      return lines[(start + 1)...].prefix { $0 != ";;" }.filter { $0.hasPrefix("'--") }.map {
-        line in
-        "--" + line.dropFirst(3).prefix { $0.isLetter || $0 == "-" }
-      }
+  @Test("bash offers what the program completes", .enabled(if: Tool.bash.path != nil))
+  func bashCompletes() throws {
+    for words in [
+      [""], ["ma"], ["match", "--e"], ["match", "--engine", ""], ["graph", "ttt", "-"],
+    ] {
+      #expect(try bash(words) == completions(of: words))
     }
-    for command in Command.allCases {
-      #expect(
-        try options(after: command.names.joined(separator: "|") + ")")
-          == Parser.options(of: command) + ["--version"])
-    }
-    #expect(try options(after: "*)") == Parser.options(of: nil) + ["--version"])
-    for option in Option.all where !option.choices.isEmpty {
-      let choices = ":choice:(\(option.choices.joined(separator: " ")))"
-      #expect(lines.contains { $0.hasPrefix("'\(option.name)=") && $0.contains(choices) })
-    }
-  }
-
-  @Test("fish offers each option for the commands that have it, and only for them")
-  func fish() throws {
-    let lines = try run(["--document", "fish"]).lines
-    for option in Option.all {
-      let line = try #require(lines.first { $0.contains(" -l \(option.key) ") })
-      let condition = line.split(separator: "'")[1]
-      let seen = condition.prefix { $0 != ";" }.split(separator: " ").dropFirst().map(String.init)
-      #expect(seen == option.commands.flatMap(\.names))
-      #expect(condition.contains("; or not") == Parser.isKnown(option.name, to: nil))
-      if !option.choices.isEmpty {
-        #expect(line.contains("-a '\(option.choices.joined(separator: " "))'"))
-      }
-    }
-    for name in Command.allCases.flatMap(\.names) {
-      #expect(lines.contains { $0.contains(" -a \(name) -d ") })
-    }
+    #expect(try bash(["match", "--engine", "="]) == ["dumb", "wild", "smart"])
+    #expect(try bash(["match", "--engine", "=", "sm"]) == ["smart"])
+    let folder = try TemporaryFolder()
+    let file = try folder.write("", to: "my saved game")
+    #expect(try bash(["replay", folder.path + "/my"]) == [file])
+    #expect(try bash(["match", "--resume", "=", folder.path + "/my"]) == [file])
   }
 
   @Test(
-    "fish itself offers what the parser accepts", .enabled(if: Tool.fish.path != nil),
-    arguments: levels)
-  func fishOffers(command: Command?) throws {
-    let text = try run(["--document", "fish"]).output
-    let argument = command?.argument.map { $0.choices?.first ?? "file" }
-    let words = (["games-cli"] + [command?.rawValue, argument].compactMap { $0 } + ["--"])
-      .joined(separator: " ")
-    let result = try Tool.fish.run(["--no-config"], input: text + "\ncomplete -C '\(words)'\n")
-    let offered = result.lines.compactMap { $0.split(separator: "\t").first.map(String.init) }
-    #expect(
-      Set(offered.map { $0.prefix { $0 != "=" } }.map(String.init))
-        == Set(Parser.options(of: command) + ["--help", "--version"]))
+    "the completions are correct in the language of their shell",
+    arguments: [(Tool.bash, "bash"), (.zsh, "zsh"), (.fish, "fish")])
+  fileprivate func syntax(shell: Tool, document: String) throws {
+    let text = try run(["--document", document]).output
+    #expect(text.contains("--complete") && text.contains(":files"))
+    guard shell.path != nil else { return }
+    let result = try shell.run(["-n"], input: text)
+    #expect(result.status == 0 && result.errors == "")
   }
 
   @Test("a document that does not exist is refused")

@@ -8,7 +8,7 @@ struct ExplorerScripts {
   @Test("the shortest script that wins, found in the view model, wins at the program")
   func script() throws {
     var explorer = Explorer { _ in MatchViewModel() }
-    explorer.intents(1...3) { $0.enter("\($1)") }
+    explorer.intents(1...3) { MatchLines($0).enter("\($1)") }
     explorer.intent("hint") { $0.hint() }
     explorer.intent("undo") { $0.undo() }
     explorer.intent("new") { $0.newGame() }

@@ -2,6 +2,7 @@ import Bindings
 import Foundation
 import Testing
 
+@testable import Terminal
 @testable import games_cli
 
 @Suite("What hangs on what, and what happens")
@@ -68,7 +69,7 @@ struct GraphTests {
     #expect(traced.output == plain.output && traced.status == plain.status)
     #expect(plain.errors == "")
     let lines = traced.errors.split(separator: "\n").map { $0.drop { $0 == " " } }
-    #expect(lines.contains { $0.hasPrefix("set game: 18 matches") && $0.hasSuffix("enter(\"3\")") })
+    #expect(lines.contains { $0.hasPrefix("set game: 18 matches") && $0.hasSuffix("take(3)") })
     #expect(lines.contains("computed gameState: \"18 matches\" → \"14 matches\""))
     #expect(lines.contains("told gameState to 1 observer: \"14 matches\""))
   }
@@ -76,7 +77,7 @@ struct GraphTests {
   @Test("a trace goes on with a game that is resumed, and is off unless it was asked for")
   func variable() throws {
     let story = try run(["ttt"], "5\nquit\n", environment: ["GAMES_CLI_TRACE=story"])
-    #expect(story.errors.contains("by the action enter(\"5\")"))
+    #expect(story.errors.contains("by the action play(5)"))
     #expect(try run(["ttt"], "5\nquit\n", environment: ["GAMES_CLI_TRACE="]).errors == "")
     #expect(try run(["ttt"], "5\nquit\n", environment: ["GAMES_CLI_TRACE=yes"]).errors == "")
   }
@@ -94,5 +95,64 @@ struct GraphTests {
         $0["step"] as? String == "computed" && $0["name"] as? String == "gameState"
           && $0["new"] as? String == "\"13 matches\""
       })
+  }
+}
+
+@Suite("--explain and --record")
+struct LearningTests {
+  @Test("after each move --explain says what was set, what was computed, and who was notified")
+  func explanation() throws {
+    let script = "3\n9\nquit\n"
+    let result = try run(["match", "--explain", "--engine=dumb"], script)
+    #expect(result.sentences.contains("Set: game, by take(3)."))
+    #expect(
+      result.sentences.contains(#"Computed: gameState, from "18 matches" to "14 matches"."#))
+    let unchanged = result.sentences.first { $0.hasPrefix("Computed, but as before: ") }
+    let notified = result.sentences.first { $0.hasPrefix("Notified: ") }
+    #expect(unchanged?.contains("limit") == true)
+    #expect(notified?.contains("gameState (1 observer)") == true)
+    #expect(result.lines.allSatisfy { $0.columns <= 40 })
+    // A refused move changes nothing, so there is nothing to explain.
+    let afterRefusal = result.sentences.drop { !$0.hasPrefix("line 2: ") }
+    #expect(!afterRefusal.contains { $0.hasPrefix("Set: ") })
+    let plain = try run(["match", "--engine=dumb"], script).sentences
+    let starts = ["Set: ", "Computed", "Notified: "]
+    #expect(
+      result.sentences.filter { line in !starts.contains { line.hasPrefix($0) } } == plain)
+  }
+
+  @Test(
+    "--record writes what the terminal shows, as asciinema reads it",
+    arguments: [[], ["--full-screen"]])
+  func recording(options: [String]) throws {
+    let folder = try TemporaryFolder()
+    let file = folder.path + "/session.cast"
+    let play = try TerminalPlay(["match", "--record", file, "--no-color"] + options)
+    if options.isEmpty {
+      try play.wait(for: "Your move (1..3): ")
+      play.press("3\r")
+      try play.wait(for: "leaving 15")
+      play.press("quit\r")
+    } else {
+      try play.wait(for: "q Quit")
+      play.press("q")
+    }
+    #expect(try play.finish() == 0)
+    let lines = try folder.read(file).split(separator: "\n")
+    #expect(lines.first == #"{"version": 2, "width": 80, "height": 24}"#)
+    var screen = Emulator(Size(columns: 80, lines: 24))
+    var last = 0.0
+    for line in lines.dropFirst() {
+      let event = try #require(
+        try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [Any], "\(line)")
+      let time = try #require(event[0] as? Double)
+      #expect(event.count == 3 && event[1] as? String == "o" && time >= last)
+      last = time
+      try screen.show(Array(try #require(event[2] as? String).utf8)[...])
+    }
+    let shown =
+      options.isEmpty ? ["Your move (1..3): 3", "leaving 15."] : ["18 matches", "q Quit"]
+    for text in shown { #expect(screen.text.contains(text), "\(text)") }
+    #expect(try run(["match", "--record", file], "quit\n").status == 74)
   }
 }

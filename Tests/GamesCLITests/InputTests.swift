@@ -100,7 +100,7 @@ struct InputTests {
     let script = "\u{FEFF}# Ann begins\r\n\r\n  1 \r\n\t4\n#\n2\n 5\r\n9\n\n3"
     let result = try run(["ttt", "--x", "Ann"], script)
     #expect(result.status == 65)
-    let prompts = result.lines.filter { $0.contains(" plays (") }
+    let prompts = result.lines.filter { $0.contains(" to play (") }
     #expect(prompts.map(\.last) == ["1", "4", "2", "5", "9", "3", " "])
   }
 

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import Terminal
 @testable import games_cli
 
 @Suite("--json")
@@ -7,30 +8,27 @@ struct JSONTests {
   @Test("first all that holds is told, then each change of each output as it happens")
   func matchGame() throws {
     let result = try run(["match", "--matches=5", "--json"], "3\n")
-    #expect(
-      Array(result.lines.prefix(16)) == [
-        #"{"output":"rule","value":"Removing the last match loses the game."}"#,
-        #"{"output":"gameState","value":"5 matches"}"#,
-        #"{"output":"moveReport","value":""}"#,
-        #"{"output":"pile","event":"startChange"}"#,
-        #"{"output":"pile","event":"insertion","index":0,"element":0}"#,
-        #"{"output":"pile","event":"insertion","index":1,"element":1}"#,
-        #"{"output":"pile","event":"insertion","index":2,"element":2}"#,
-        #"{"output":"pile","event":"insertion","index":3,"element":3}"#,
-        #"{"output":"pile","event":"insertion","index":4,"element":4}"#,
-        #"{"output":"pile","event":"endChange"}"#,
-        #"{"output":"prompt","value":"Your move (1..3)"}"#,
-        #"{"output":"limit","value":3}"#,
-        #"{"output":"outcome","value":null}"#,
-        #"{"output":"undo.isEnabled","value":false}"#,
-        #"{"output":"hint.isEnabled","value":true}"#,
-        #"{"output":"moveReport","value":"Please start"}"#,
-      ])
-    let rest = result.lines.dropFirst(16)
+    let begun = try #require(
+      result.lines.firstIndex(of: #"{"output":"moveReport","value":"Please start"}"#))
+    for line in [
+      #"{"output":"texts.rule","value":"Removing the last match loses the game."}"#,
+      #"{"output":"texts.takes","value":["Take 1","Take 2","Take 3"]}"#,
+      #"{"output":"gameState","value":"5 matches"}"#, #"{"output":"limit","value":3}"#,
+      #"{"output":"pile","event":"insertion","index":4,"element":4}"#,
+      #"{"output":"outcome","value":null}"#, #"{"output":"undo.isEnabled","value":false}"#,
+      #"{"output":"takeOne.isEnabled","value":true}"#,
+      #"{"output":"takeTwo.isEnabled","value":true}"#,
+      #"{"output":"takeThree.isEnabled","value":true}"#,
+    ] {
+      #expect(result.lines[..<begun].count { $0 == line } == 1, "\(line)")
+    }
+    let rest = result.lines[begun...]
     for line in [
       #"{"output":"pile","event":"deletion","index":4,"element":4}"#,
       #"{"output":"announced","value":"You remove 3 matches, leaving 2."}"#,
-      #"{"output":"recorded","value":"you 3"}"#, #"{"output":"matchesTaken","value":3}"#,
+      #"{"output":"recorded","value":"you 3"}"#,
+      #"{"output":"events","value":{"event":"taken","count":3,"by":"you","left":2}}"#,
+      #"{"output":"takeThree.isEnabled","value":false}"#,
       #"{"output":"undo.isEnabled","value":true}"#,
       #"{"output":"prompt","value":"Your move (1)"}"#,
     ] {
@@ -43,21 +41,29 @@ struct JSONTests {
     arguments: ["match", "ttt"])
   func outputs(game: String) throws {
     let script =
-      game == "match" ? "9\nhint\n1\nundo\n1\n1\n1\n" : "x\nhint\n1\nundo\n1\n4\n2\n5\n3\n"
+      game == "match" ? "9\nx\nhint\n1\nundo\n1\n1\n1\n" : "x\nhint\n1\n1\nundo\n1\n4\n2\n5\n3\n"
     let result = try run([game, "--json"] + (game == "match" ? ["--matches=6"] : []), script)
     #expect(result.status == 0 && result.errors == "")
     let frontEnd = FrontEnd(result.lines.dropLast())
     #expect(frontEnd.mistakes.isEmpty && frontEnd.messages.isEmpty)
     let common: Set = [
-      "prompt", "outcome", "undo.isEnabled", "hint.isEnabled", "announced", "recorded", "hinted",
-      "hintedMove", "moveRefused",
+      "prompt", "outcome", "undo.isEnabled", "hint.isEnabled", "newGame.isEnabled", "announced",
+      "events", "hinted", "moveRefused", "recorded", "misread", "texts.undo", "texts.hint",
+      "texts.quit",
     ]
     let own: Set =
       game == "match"
-      ? ["rule", "gameState", "moveReport", "limit", "matchesTaken", "dialog"]
+      ? [
+        "texts.title", "texts.instructions", "texts.rule", "texts.takes", "texts.newGame",
+        "texts.moreInfo", "texts.settings", "gameState", "moveReport", "limit", "dialog",
+        "takeOne.isEnabled", "takeTwo.isEnabled", "takeThree.isEnabled", "take.isEnabled",
+        "openSettings.isEnabled", "apply.isEnabled",
+      ]
       : [
-        "names", "title", "turn", "winner", "winningCells", "spokenBoard", "spokenWin",
-        "canMakeMove", "isPlayAgainVisible",
+        "texts.navigation", "texts.playAgain", "names", "title", "turn", "winner",
+        "winningCells", "spokenBoard", "spokenWin", "canMakeMove", "isPlayAgainVisible",
+        "play.isEnabled", "begin.isEnabled", "playAgain.isEnabled", "quit.isEnabled",
+        "spokenTitle",
       ]
     #expect(Set(frontEnd.values.keys) == common.union(own))
     #expect(frontEnd.lists.keys.sorted() == [game == "match" ? "pile" : "cells"])
@@ -80,9 +86,11 @@ struct JSONTests {
       result.lines.filter { $0.hasPrefix(#"{"message""#) } == [
         #"{"message":"Game 1 of 2"}"#,
         #"{"message":"Type a move, or: hint, undo, new, board, help, quit"}"#,
-        #"{"message":"'h' could be hint or help.","line":2}"#,
-        #"{"message":"A line has at most 4096 bytes.","line":3}"#,
         #"{"message":"I hope to see you soon again"}"#,
+      ])
+    #expect(
+      FrontEnd(result.lines.dropLast()).refusals == [
+        2: "'h' could be hint or help.", 3: "A line has at most 4096 bytes.",
       ])
   }
 
@@ -90,7 +98,7 @@ struct JSONTests {
   func board() throws {
     let result = try run(["ttt", "--json"], "1\nboard\n")
     let again = result.lines.dropLast().suffix(while: {
-      $0 != #"{"output":"recorded","value":"X 1"}"#
+      !$0.hasPrefix(#"{"output":"events""#)
     })
     let frontEnd = FrontEnd(again)
     #expect(frontEnd.mistakes.isEmpty)

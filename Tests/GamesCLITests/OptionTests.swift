@@ -1,5 +1,6 @@
 import Testing
 
+@testable import Terminal
 @testable import games_cli
 
 private func refusal(_ name: String, _ value: String, _ range: ClosedRange<Int>) -> String {
@@ -18,7 +19,7 @@ struct OptionTests {
       (["--bogus"], "unknown option '--bogus'"),
       (["match", "--half-screen"], "unknown option '--half-screen'"),
       (["match", "-x"], "unknown option '-x'"),
-      (["match", "--"], "unknown option '--'"),
+      (["match", "--", "--plain"], "unexpected argument '--plain'"),
       (["match", "--x", "A"], "unknown option '--x' for 'match'; it is an option of 'tictactoe'"),
       (["--matches", "5"], "unknown option '--matches'; it is an option of 'match'"),
       (["match", "--matches"], "a value is missing: '--matches N'"),
@@ -114,8 +115,8 @@ struct OptionTests {
 struct ExitCodeTests {
   @Test("what should never happen exits with 70 and says that the program is at fault")
   func contradiction() {
-    let ending = Ending.contradiction(Messages.otherResult)
-    #expect(ending.code(isInteractive: true).rawValue == 70)
-    #expect(Messages.why(ending)?.hasSuffix("this is a mistake in the program") == true)
+    let reason = ExitReason.internalError(Strings.otherResult)
+    #expect(reason.code(isInteractive: true).rawValue == 70)
+    #expect(reason.message?.hasSuffix("this is a mistake in the program") == true)
   }
 }

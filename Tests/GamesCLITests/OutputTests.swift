@@ -35,7 +35,7 @@ struct OutputTests {
     ] as [([String], [String], Bool)])
   func colors(options: [String], environment: [String], hasColors: Bool) throws {
     let result = try play(
-      ["ttt"] + options, environment: environment, [("X plays", .endOfInput)])
+      ["ttt"] + options, environment: environment, [("X to play", .endOfInput)])
     #expect(result.output.contains("\u{1B}[") == hasColors)
   }
 }

@@ -29,7 +29,7 @@ struct TerminalTests {
         ("O Player Name [Circle]: ", "\n"), ("Ann (X) vs Circle (O)", ""), ("): ", "1\n"),
         ("Circle, place your", ""), ("): ", "4\n"), ("): ", "2\n"), ("): ", "5\n"), ("): ", "3\n"),
         ("Winner! Congrats Ann!", ""), ("Play again? (y/n): ", "y\n"), ("Ann, place your", ""),
-        ("X plays (1 to 9): ", "quit\n"), ("I hope to see you soon again", ""),
+        ("X to play (1 to 9): ", "quit\n"), ("I hope to see you soon again", ""),
       ])
     #expect(result.status == 0)
   }
@@ -41,7 +41,7 @@ struct TerminalTests {
       [
         ("Which game?", "9\n"), ("Please type 1, 2 or 3.", ""), ("Which game?", "3\n"),
         ("X Player Name [Cross]: ", "\n"), ("O Player Name [Computer]: ", "\n"),
-        ("X plays (1 to 9): ", "1\n"), ("Computer (O) plays 5.", ""), ("): ", .endOfInput),
+        ("X to play (1 to 9): ", "1\n"), ("Computer (O) plays 5.", ""), ("): ", .endOfInput),
       ])
     #expect(result.status == 0)
   }
@@ -107,7 +107,7 @@ struct TerminalTests {
       let result = try play([], answers)
       #expect(result.status == 0)
       #expect(!result.output.contains("Your move"))
-      #expect(!result.output.contains("plays ("))
+      #expect(!result.output.contains("to play ("))
     }
   }
 

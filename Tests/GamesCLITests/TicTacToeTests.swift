@@ -14,31 +14,31 @@ struct TicTacToeTests {
          4 | 5 | 6
          7 | 8 | 9
         Ann, place your ❌
-        X plays (1 to 9): 1
+        X to play (1 to 9): 1
         Ann (X) plays 1.
          X | 2 | 3
          4 | 5 | 6
          7 | 8 | 9
         Bob, place your ⭕️
-        O plays (2 to 9): 4
+        O to play (2 to 9): 4
         Bob (O) plays 4.
          X | 2 | 3
          O | 5 | 6
          7 | 8 | 9
         Ann, place your ❌
-        X plays (2, 3, 5, 6, 7, 8 or 9): 2
+        X to play (2, 3, 5, 6, 7, 8 or 9): 2
         Ann (X) plays 2.
          X | X | 3
          O | 5 | 6
          7 | 8 | 9
         Bob, place your ⭕️
-        O plays (3, 5, 6, 7, 8 or 9): 5
+        O to play (3, 5, 6, 7, 8 or 9): 5
         Bob (O) plays 5.
          X | X | 3
          O | O | 6
          7 | 8 | 9
         Ann, place your ❌
-        X plays (3, 6, 7, 8 or 9): 3
+        X to play (3, 6, 7, 8 or 9): 3
         Ann (X) plays 3.
         [X]|[X]|[X]
          O | O | 6

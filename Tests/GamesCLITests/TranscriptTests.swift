@@ -1,5 +1,6 @@
 import Testing
 
+@testable import Terminal
 @testable import games_cli
 
 @Suite("Transcripts")
@@ -101,7 +102,7 @@ struct TranscriptTests {
         let result = try run(["replay", name])
         #expect(result.status == 65)
         let isEnd = index == lines.count - 1 && change.count < lines.count
-        #expect(result.complaint.contains(isEnd ? "the end is missing: 'won'" : "line "))
+        #expect(result.complaint.contains(isEnd ? "ends too early: 'won' is missing" : "line "))
       }
     }
   }
@@ -109,8 +110,9 @@ struct TranscriptTests {
   @Test(
     "what is no transcript is refused with 65 and the file's name",
     arguments: [
-      ("", "this is no transcript of version 1"), ("hello\n", "line 1: this is no transcript"),
-      ("games-cli transcript 2\n", "line 1: this is no transcript of version 1"),
+      ("", "not a games-cli transcript (version 1)"),
+      ("hello\n", "line 1: not a games-cli transcript"),
+      ("games-cli transcript 2\n", "line 1: not a games-cli transcript (version 1)"),
       ("games-cli transcript 1\ngame chess\n", "line 2: there is no game 'chess'"),
       ("games-cli transcript 1\n", "'game' is missing"),
       ("games-cli transcript 1\ngame match\nmatches 18\n", "'take-at-most' is missing"),

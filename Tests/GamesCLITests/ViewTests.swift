@@ -2,31 +2,31 @@ import Bindings
 import Testing
 import ViewModels
 
+@testable import Terminal
 @testable import games_cli
 
 @Suite("The view")
 struct ViewTests {
-  private let console = Console(
-    ink: Ink(hasColors: false, isPlain: false), isInputForbidden: true)
+  private let console = Console(Options())
 
   @Test(
-    "nothing keeps a screen or its view model alive", arguments: [Face.drawn, .spoken, .json])
-  func lifetimes(face: Face) {
+    "nothing keeps a screen or its view model alive", arguments: [OutputMode.drawn, .spoken, .json])
+  func lifetimes(mode: OutputMode) {
     weak var match: MatchViewModel?
     weak var ticTacToe: TicTacToeViewModel?
-    weak var screens: Screen?
+    weak var screens: LineScreen?
     do {
       let (first, second) = (MatchViewModel(), TicTacToeViewModel(x: "Ann", o: "Bob"))
-      let stages = [Game.match(first), .ticTacToe(second)].map {
-        Stage($0, as: face, on: console)
+      let games = [Game(first), Game(second)].map {
+        GameScreen($0, as: mode, on: console)
       }
-      for stage in stages {
-        stage.keyboard.open()
-        stage.keyboard.type("1")
+      for game in games {
+        game.keyboard.opened.input.send()
+        game.keyboard.lines.input.send(value: "1")
       }
-      (match, ticTacToe, screens) = (first, second, stages[0].screen)
+      (match, ticTacToe, screens) = (first, second, games[0].screen)
       #expect(first.gameState.value == "16 matches")
-      #expect(stages.allSatisfy { !$0.screen.prompt.text.isEmpty })
+      #expect(games.allSatisfy { !$0.screen.prompt.text.isEmpty })
     }
     #expect(match == nil)
     #expect(ticTacToe == nil)
@@ -36,10 +36,10 @@ struct ViewTests {
   @Test("a screen that goes leaves its view model as it was")
   func screenGoes() {
     let viewModel = MatchViewModel()
-    weak var screen: Screen?
+    weak var screen: LineScreen?
     do {
-      let stage = Stage(.match(viewModel), as: .drawn, on: console)
-      screen = stage.screen
+      let game = GameScreen(Game(viewModel), as: .drawn, on: console)
+      screen = game.screen
     }
     #expect(screen == nil)
     viewModel.newGame()

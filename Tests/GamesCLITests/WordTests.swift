@@ -1,5 +1,6 @@
 import Testing
 
+@testable import Terminal
 @testable import games_cli
 
 @Suite("Words instead of moves")
@@ -71,7 +72,8 @@ struct WordTests {
         "Please start", "||||| ||||| ||||| |||", "18 matches", "Your move (1..3): ",
       ])
     let ticTacToe = try run(["ttt"], "1\nnew\n")
-    #expect(ticTacToe.lines.dropLast().suffix(2) == ["Cross, place your ❌", "X plays (1 to 9): "])
+    #expect(
+      ticTacToe.lines.dropLast().suffix(2) == ["Cross, place your ❌", "X to play (1 to 9): "])
   }
 
   @Test("words are no moves: a script of nothing else is given up", arguments: Word.allCases)
@@ -86,6 +88,6 @@ struct WordTests {
   func endlessGame() throws {
     let result = try run(["match"], String(repeating: "1\nundo\n", count: 6_000))
     #expect(result.status == 65)
-    #expect(result.complaint.contains("line 10001: gave up on a game of so many lines"))
+    #expect(result.complaint.contains("line 10001: gave up after 10000 lines in one game"))
   }
 }

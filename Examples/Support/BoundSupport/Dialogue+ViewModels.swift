@@ -24,14 +24,6 @@ extension Dialogue {
   /// Whether a dialog is confirmed; whatever is not its first button cancels it.
   public static func isConfirmation(_ answer: String) -> Bool { Int(answer) == 1 }
 
-  /// How many matches the computer has taken, according to a line of the record: “computer 2”.
-  ///
-  /// The view model's numbers tell of both players alike; its record says who it was.
-  public static func computersMove(_ record: String) -> Int? {
-    let words = record.split(separator: " ")
-    return words.first == "computer" ? words.last.flatMap { Int($0) } : nil
-  }
-
-  /// Whether an answer presses the button that takes so many.
-  public static func presses(_ count: Int) -> (String) -> Bool { { Int($0) == count } }
+  /// How many matches an answer takes; none, which is never allowed, if it is not a number.
+  public static func number(_ answer: String) -> Int { Int(answer) ?? 0 }
 }

@@ -11,6 +11,7 @@ import ExampleSupport
   private var other: Signal<String, Never>.Observer?
   private var covers: [Cover] = []
   private var isClosed = false
+  private var kept: [AnyObject] = []
 
   init(_ title: String) {
     self.title = title
@@ -22,6 +23,12 @@ import ExampleSupport
 
   private func show(_ line: String) {
     if !isClosed { System.write(line + "\n") }
+  }
+
+  /// Keeps an object as long as the screen; a binding keeps neither of its sides.
+  func keep<Object: AnyObject>(_ object: Object) -> Object {
+    kept.append(object)
+    return object
   }
 
   // MARK: What there is to type

@@ -47,13 +47,15 @@ extension Screen {
   }
 
   private convenience init(_ game: TicTacToeViewModel) {
-    self.init(game.navigationTitle)
+    self.init(game.texts.navigation)
     line <~ game.cells.property.map(Screen.grid)
     line <~ game.title
     line <~ game.moveRefused
-    button(game.playAgainTitle, game.playAgain)
-    button(game.quitTitle, game.quit)
-    game.enter <~ otherLines
+    button(game.texts.playAgain, game.playAgain)
+    button(game.texts.quit, game.quit)
+    let lines = keep(TicTacToeLines(game))
+    line <~ lines.misread
+    lines.enter <~ otherLines
   }
 
   /// Three rows of three cells.

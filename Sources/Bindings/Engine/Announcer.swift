@@ -11,8 +11,6 @@
   /// Observers that began in this turn.
   @exclusivity(unchecked) private var late: [LateObserver] = []
   @exclusivity(unchecked) private var lateByObserver: [ObjectIdentifier: LateObserver] = [:]
-  /// Closures that wait until nothing is left to announce.
-  @exclusivity(unchecked) private var whenSettled: [() -> Void] = []
 
   deinit {
     announcements.deallocate()
@@ -20,9 +18,7 @@
   }
 
   var hasWork: Bool {
-    @inline(__always) get {
-      !announcements.isEmpty || !late.isEmpty || !closings.isEmpty || !whenSettled.isEmpty
-    }
+    @inline(__always) get { !announcements.isEmpty || !late.isEmpty || !closings.isEmpty }
   }
 
   /// Notes that a node has something to announce, to all of its observers or only to those that
@@ -137,19 +133,6 @@
       lateByObserver[ObjectIdentifier(entry.observer)] = nil
       turn.releaser.keep(observer: Unmanaged.passRetained(entry.observer))
     }
-  }
-
-  // MARK: When all is announced
-
-  func add(whenSettled body: @escaping () -> Void) { whenSettled.append(body) }
-
-  /// Runs the first closure that waits until nothing is left to announce; answers whether there was
-  /// one.
-  func runNextWhenSettled() -> Bool {
-    guard !whenSettled.isEmpty else { return false }
-    let body = whenSettled.removeFirst()
-    body()
-    return true
   }
 }
 

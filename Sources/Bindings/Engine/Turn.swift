@@ -27,6 +27,7 @@
   let ender = Ender()
   @usableFromInline let releaser = Releaser()
   let threads = ThreadClaims()
+  let settled = SettledClosures()
 
   /// What has happened in this turn to nodes that are traced; see `Recording`.
   var recording: Recording?
@@ -82,6 +83,7 @@
     threads.release()
     if settler.hasHeightsToLower { settler.lowerHeights() }
     if releaser.hasWork, !reader.isReading { releaser.releaseAll() }
+    if !settled.isEmpty { settled.run() }
   }
 
   private func runRounds() {
@@ -95,7 +97,6 @@
       }
       if announcer.hasWork { announcer.announce() }
       if settler.hasWork { continue }
-      if announcer.runNextWhenSettled() { continue }
       guard ender.hasWork else { break }
       ender.endAll()
     }

@@ -3,7 +3,8 @@ public import MatchModel
 
 /// The settings screen of the match game.
 ///
-/// What is chosen applies when the player is done; leaving in any other way changes nothing.
+/// What is chosen applies when the player is done; leaving in any other way changes nothing. If the
+/// chosen limit is not below the chosen number of matches, the highest limit that is applies.
 public final class MatchSettingsViewModel {
   // What the screen shows
   public let title = Wording.settings
@@ -17,9 +18,11 @@ public final class MatchSettingsViewModel {
   public let strategyText: Property<String>
   public let strategyTitle: String
   public let strategyNames: [String]
-  public let initialCountRange: ClosedRange<Float> = 12...24
-  public let takeAtMostRange: ClosedRange<Float> = 1...3
-  /// What stands at both ends of the slider: “12” and “24”.
+  /// 12 to 24, or wider where the current number is outside.
+  public let initialCountRange: ClosedRange<Float>
+  /// 1 to 3, or wider where the current number is outside.
+  public let takeAtMostRange: ClosedRange<Float>
+  /// The labels at both ends of the slider: “12” and “24”.
   public let initialCountEnds: [String]
   public let takeAtMostEnds: [String]
 
@@ -52,28 +55,26 @@ public final class MatchSettingsViewModel {
     _ settings: MatchSettings = MatchSettings(), first: Player = .user,
     warnsOfCertainLoss: Bool = false
   ) {
-    let counts = Snapping(initialCountRange)
-    let limits = Snapping(takeAtMostRange)
+    let rules = settings.rules
+    let counts = Snapping(12...24, including: rules.initialCount)
+    let limits = Snapping(1...3, including: rules.takeAtMost)
     let strategies = Strategy.allCases
-    let initialCount = MutableProperty(
-      Float(settings.rules.initialCount), name: "initialCountSlider")
-    let takeAtMost = MutableProperty(Float(settings.rules.takeAtMost), name: "takeAtMostSlider")
+    let initialCount = MutableProperty(Float(rules.initialCount), name: "initialCountSlider")
+    let takeAtMost = MutableProperty(Float(rules.takeAtMost), name: "takeAtMostSlider")
     let strategy = MutableProperty(
-      strategies.firstIndex(of: settings.strategy) ?? 0, name: "strategyIndex")
+      strategies.clamping(strategies.firstIndex(of: settings.strategy)), name: "strategyIndex")
     let isWarning = MutableProperty(false, name: "isWarning")
     let (dialog, dialogInput) = Signal<Dialog, Never>.pipe()
     let (done, doneInput) = Signal<MatchSettings, Never>.pipe()
     let (closed, closedInput) = Signal<Void, Never>.pipe()
 
-    func chosen() -> MatchSettings {
-      let rules = try? MatchRules(
-        initialCount: counts.whole(initialCount.value), takeAtMost: limits.whole(takeAtMost.value))
-      return MatchSettings(
-        rules: rules ?? settings.rules,
-        strategy: strategies[strategies.clamping(strategy.value)])
+    let chosen = Property.combineLatest(initialCount, takeAtMost, strategy).map {
+      MatchSettings(
+        rules: MatchRules(nearestInitialCount: counts.whole($0), takeAtMost: limits.whole($1)),
+        strategy: strategies[strategies.clamping($2)])
     }
     func leave() {
-      doneInput.send(value: chosen())
+      doneInput.send(value: chosen.value)
       closedInput.send()
     }
 
@@ -84,13 +85,15 @@ public final class MatchSettingsViewModel {
     initialCountSlider = initialCount
     takeAtMostSlider = takeAtMost
     strategyIndex = strategy
-    initialCountText = initialCount.map { Wording.initialCount(counts.whole($0)) }
-    takeAtMostText = takeAtMost.map { Wording.takeAtMost(limits.whole($0)) }
+    initialCountRange = counts.range
+    takeAtMostRange = limits.range
+    initialCountText = chosen.map { Wording.initialCount($0.rules.initialCount) }
+    takeAtMostText = chosen.map { Wording.takeAtMost($0.rules.takeAtMost) }
     finishTitle = Wording.done
     cancelTitle = Wording.cancel
     initialCountEnds = counts.ends
     takeAtMostEnds = limits.ends
-    strategyText = strategy.map { Wording.strategy(strategies[strategies.clamping($0)]) }
+    strategyText = chosen.map { Wording.strategy($0.strategy) }
     strategyTitle = Wording.strategyTitle
     strategyNames = strategies.map(Wording.name)
     self.dialog = dialog
@@ -98,7 +101,7 @@ public final class MatchSettingsViewModel {
     self.closed = closed
 
     finish = Action(enabledIf: isWarning.negate()) {
-      guard warnsOfCertainLoss, chosen().isCertainLoss(first: first) else { return leave() }
+      guard warnsOfCertainLoss, chosen.value.isCertainLoss(first: first) else { return leave() }
       isWarning.value = true
       dialogInput.send(value: Wording.certainLoss)
     }
@@ -114,9 +117,11 @@ public final class MatchSettingsViewModel {
 /// The whole numbers of a slider: truncated toward zero, as the seed's sliders are, and kept within
 /// the range.
 private struct Snapping {
-  private let range: ClosedRange<Float>
+  let range: ClosedRange<Float>
 
-  init(_ range: ClosedRange<Float>) { self.range = range }
+  init(_ range: ClosedRange<Int>, including now: Int) {
+    self.range = Float(min(range.lowerBound, now))...Float(max(range.upperBound, now))
+  }
 
   var ends: [String] { [range.lowerBound, range.upperBound].map { String(whole($0)) } }
 
@@ -128,12 +133,14 @@ private struct Snapping {
 }
 
 extension Array {
-  fileprivate func clamping(_ index: Int) -> Int { Swift.min(Swift.max(index, 0), count - 1) }
+  fileprivate func clamping(_ index: Int?) -> Int {
+    Swift.min(Swift.max(index ?? 0, 0), count - 1)
+  }
 }
 
 extension MutableProperty where Value: Equatable {
-  /// Puts a value that does not fit back to one that does. Observers hear both, so that a control
-  /// which shows the first one moves.
+  /// Replaces a value that does not fit by one that does. Observers are notified of both, so that a
+  /// control which shows the first one moves.
   fileprivate func snap(_ fitting: @escaping (Value) -> Value) {
     startWithValues { [weak self] value in
       let snapped = fitting(value)

@@ -66,21 +66,16 @@ public final class ReactiveMatch {
     history.value = try history.value.taking(count, by: .user)
   }
 
-  /// Lets the computer take what its strategy says; answers how many, or `nil` if it is not its
+  /// Lets the computer take what its strategy says; returns how many, or `nil` if it is not its
   /// turn.
   public func performComputerMove() -> Int? {
-    guard isComputersTurn else { return nil }
-    let game = game
-    let count = random.draw { generator in
-      strategy.value.move(
-        count: game.count, takeAtMost: game.rules.takeAtMost, using: &generator)
-    }
-    guard let next = try? history.value.taking(count, by: .computer) else { return nil }
+    let next = random.draw { history.value.answered(by: strategy.value, using: &$0) }
+    guard let next else { return nil }
     history.value = next
-    return count
+    return next.moves.last?.count
   }
 
-  /// Takes back the user's last move, with what came after it; answers whether there was one.
+  /// Takes back the user's last move, with what came after it; returns whether there was one.
   public func takeBack() -> Bool {
     guard let earlier = history.value.takingBack(by: .user) else { return false }
     history.value = earlier

@@ -21,4 +21,16 @@ public struct Cell: Hashable, Sendable {
   }
 
   static func all(on board: Board) -> [Cell] { Square.all.map { Cell($0, board[$0]) } }
+
+  /// The numbers of the cells that have won.
+  static func winning(on board: Board) -> [Int] {
+    Set(board.lines.flatMap(\.squares)).map { $0.index + 1 }.sorted()
+  }
+
+  static func free(on board: Board) -> [Int] { board.freeSquares.map { $0.index + 1 } }
+
+  /// The marker of the next move.
+  static func next(in cells: [Cell]) -> Marker {
+    cells.count { !$0.isFree }.isMultiple(of: 2) ? .cross : .circle
+  }
 }

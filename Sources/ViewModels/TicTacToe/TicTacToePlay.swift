@@ -1,38 +1,29 @@
 import Bindings
 import TicTacToeModel
 
-/// A game of tic-tac-toe in play: what can be done, and what is told of it.
+/// A game of tic-tac-toe in play: computers answer, and each thing that happens is an event.
+///
+/// Each move is announced by itself, so that the players can follow.
 final class TicTacToePlay {
   typealias PlayError = TicTacToeViewModel.PlayError
 
   let board: Property<Board>
   let canTakeBack: Property<Bool>
-  let announced = Signal<String, Never>.pipe()
-  let recorded = Signal<String, Never>.pipe()
-  let refused = Signal<String, Never>.pipe()
-  let hinted = Signal<String, Never>.pipe()
-  let hintedMove = Signal<Int, Never>.pipe()
+  let events = Signal<TicTacToeEvent, Never>.pipe()
 
   private let history = MutableProperty(Board.History(), name: "game")
-  private let names: (x: String, o: String)
   private let sides: Sides
   private let level: Level
   private let random: RandomSource
-  private let occurrences = Occurrences()
 
-  init(
-    x: String, o: String, sides: Sides, level: Level, random: any RandomNumberGenerator
-  ) {
-    // A closure, since a key path is followed at run time.
+  init(_ sides: Sides, _ level: Level, _ random: any RandomNumberGenerator) {
+    // Closures, since key paths are followed at run time.
     board = history.map { $0.board }.named("board")
     canTakeBack = history.map { $0.canTakeBack(by: sides.persons) }.named("canTakeBack")
-    names = (x, o)
     self.sides = sides
     self.level = level
     self.random = RandomSource(random)
   }
-
-  // MARK: What a player does
 
   /// Lets the computer move, if it is its turn.
   func begin() {
@@ -40,104 +31,60 @@ final class TicTacToePlay {
   }
 
   func restart() {
-    occurrences.collect {
-      history.value = Board.History()
-      occurrences.append { self.recorded.input.send(value: Notation.newGame) }
-    }
+    set(Board.History(), .started)
     answer()
   }
 
   func play(_ number: Int) throws(PlayError) {
-    guard board.value.isOver || isPersonsTurn else { throw .notYourTurn }
+    guard board.value.isOver || sides.isPersonsTurn(on: board.value) else { throw .notYourTurn }
     guard let square = Square(index: number - 1) else { throw .noSuchCell(number) }
-    do throws(Board.MoveError) { try put(square) } catch { throw .refused(error) }
+    do throws(Board.MoveError) {
+      put(square, try history.value.playing(at: square))
+    } catch {
+      throw .refused(error)
+    }
     answer()
   }
 
-  /// Plays the cell on a line that was typed.
-  func enter(_ line: String) {
-    guard board.value.isOver || isPersonsTurn else { return refuse(.notYourTurn) }
-    guard let number = typedNumber(line) else {
-      return refused.input.send(value: Wording.notACell(line, on: board.value))
-    }
-    do throws(PlayError) { try play(number) } catch { refuse(error) }
-  }
-
   func undo() {
-    let before = history.value
-    guard let earlier = before.takingBack(by: sides.persons), let turn = earlier.board.turn else {
-      return
-    }
-    let square = before.moves[earlier.moves.count]
-    occurrences.collect {
-      history.value = earlier
-      let sentence = Wording.tookBack(square, by: turn, called: name(of: turn))
-      occurrences.append {
-        self.announced.input.send(value: sentence)
-        self.recorded.input.send(value: Notation.undo)
-      }
-    }
+    guard let earlier = history.value.takingBack(by: sides.persons) else { return }
+    let square = history.value.moves[earlier.moves.count]
+    set(earlier, .takenBack(square, by: earlier.nextMarker))
   }
 
   func hint() {
-    guard let advice = board.value.advice else { return }
-    hinted.input.send(value: Wording.hint(advice))
-    hintedMove.input.send(value: advice.square.index + 1)
+    if let advice = board.value.advice { send(.hinted(advice)) }
   }
 
-  /// Does again what a line of a transcript says, if a person can do it.
-  func replay(_ line: String) {
-    switch Notation.TicTacToeInput(line) {
-    case .newGame: restart()
-    case .undo: undo()
-    case .play(let marker, let number):
-      if board.value.turn == marker { try? play(number) }
-    case nil: break
-    }
+  func refuse(_ error: PlayError) { send(.refused(error, free: Cell.free(on: board.value))) }
+
+  /// Refuses any move at all: the game is over, or it is the computer's turn.
+  func refuse() { refuse(board.value.isOver ? .refused(.gameOver) : .notYourTurn) }
+
+  func send(_ event: TicTacToeEvent) {
+    whenSettled { [events] in events.input.send(value: event) }
   }
 
-  // MARK: What comes of it
-
-  var isPersonsTurn: Bool { sides.isPersonsTurn(on: board.value) }
-
-  func refuse(_ error: PlayError) {
-    let board = board.value
-    let reason =
-      switch error {
-      case .notYourTurn: Wording.notYourTurn
-      case .noSuchCell(let number): Wording.notACell(String(number), on: board)
-      case .refused(let error): Wording.refusal(error, on: board)
-      }
-    refused.input.send(value: reason)
-  }
-
-  func refuseAll() { refuse(board.value.isOver ? .refused(.gameOver) : .notYourTurn) }
-
-  func refuseUndo() { refused.input.send(value: Wording.nothingToTakeBack) }
-
-  /// Each move is announced by itself, so that the players can follow.
   private func answer() {
-    while let turn = board.value.turn, sides.computers.contains(turn) {
-      let square = random.draw { level.move(on: board.value, using: &$0) }
-      guard (try? put(square)) != nil else { return }
+    while let (square, next) = random.draw({
+      history.value.answered(by: level, playing: sides.computers, using: &$0)
+    }) {
+      put(square, next)
     }
   }
 
-  private func put(_ square: Square) throws(Board.MoveError) {
-    let next = try history.value.playing(at: square)
-    guard let player = board.value.turn else { return }
-    occurrences.collect {
+  private func put(_ square: Square, _ next: Board.History) {
+    set(next, .played(square, by: history.value.nextMarker))
+  }
+
+  /// Sets the game. Its event follows when that has been announced, and then its end, if it has one.
+  private func set(_ next: Board.History, _ event: TicTacToeEvent) {
+    batch {
       history.value = next
-      let outcome = sides.outcome(on: next.board)
-      occurrences.append { [self] in
-        announced.input.send(value: Wording.played(square, by: player, called: name(of: player)))
-        recorded.input.send(value: Notation.move(square, by: player))
-        if let outcome { recorded.input.send(value: Notation.end(outcome)) }
-      }
+      send(event)
+      if let outcome = sides.outcome(on: next.board) { send(.ended(outcome)) }
     }
   }
-
-  private func name(of marker: Marker) -> String { marker == .cross ? names.x : names.o }
 }
 
 /// Who plays what.

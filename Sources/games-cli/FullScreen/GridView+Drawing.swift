@@ -1,3 +1,4 @@
+import Terminal
 import ViewModels
 
 /// Each cell shows its number while it is free, and then its mark: large, if there is room. The

@@ -1,4 +1,5 @@
 import Bindings
+import Terminal
 import ViewModels
 
 /// The grid of tic-tac-toe, with a cursor on it.

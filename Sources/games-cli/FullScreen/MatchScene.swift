@@ -1,87 +1,78 @@
 import Bindings
+import Terminal
 import ViewModels
 
 /// The page of the match game.
 final class MatchScene: Scene {
+  let exits = SceneExits()
   private let viewModel: MatchViewModel
   private let title: Label
-  private let state = Label("", .strong)
-  private let pile = PileView()
-  private let log = LogView()
+  let state = Label("", .strong)
+  let pile = PileView()
+  let log = LogView()
+  let prompt = NumberPrompt()
+  let quit: Shortcut
+  /// The player has put a dialog away by its button.
+  let confirmed = Signal<Void, Never>.pipe()
+  /// A dialog that is shown as soon as nothing burns any more.
+  var waiting: Dialog?
   private let buttons: ButtonRow
-  private let prompt = NumberPrompt()
   private let keys: [Shortcut]
   private let hasBegun: Bool
-  /// A dialog that is shown as soon as nothing burns any more.
-  private var waiting: Dialog?
 
   /// - Parameters:
-  ///   - remarks: what there is to say about the whole game.
-  ///   - hasBegun: whether it goes on where it was left.
+  ///   - remarks: about the whole game.
+  ///   - hasBegun: whether the game is continued.
   init(_ viewModel: MatchViewModel, _ remarks: [String] = [], hasBegun: Bool = false) {
     self.viewModel = viewModel
     self.hasBegun = hasBegun
-    title = Label(viewModel.title, .strong)
+    title = Label(viewModel.texts.title, .strong)
     let takes = [viewModel.takeOne, viewModel.takeTwo, viewModel.takeThree]
-    buttons = ButtonRow(zip(viewModel.takeTitles, takes).map { Button($0, $1) })
-    let quit = Shortcut("q", viewModel.quitTitle)
+    buttons = ButtonRow(zip(viewModel.texts.takes, takes).map { Button($0, $1) })
+    quit = Shortcut("q", viewModel.texts.quit)
     keys = [
-      Shortcut("t", viewModel.hintTitle, viewModel.hint),
-      Shortcut("u", viewModel.undoTitle, viewModel.undo),
+      Shortcut("t", viewModel.texts.hint, viewModel.hint),
+      Shortcut("u", viewModel.texts.undo, viewModel.undo),
       quit,
-      Shortcut("n", viewModel.newGameTitle, viewModel.newGame),
-      Shortcut("s", viewModel.settingsName, viewModel.openSettings),
+      Shortcut("n", viewModel.texts.newGame, viewModel.newGame),
+      Shortcut("s", viewModel.texts.settings, viewModel.openSettings),
     ]
-    super.init()
-
     for remark in remarks { log.say(remark, .faint) }
-    log.say(viewModel.rule, .faint)
-    state <~ viewModel.gameState
-    pile.changes <~ viewModel.pile.changesProducer
-    log.target() <~ viewModel.announced
-    log.target(.strong) <~ viewModel.dialog.map(\.message)
-    log.target(.refused) <~ viewModel.moveRefused
-    log.target(.hinted) <~ viewModel.hinted
-    prompt.question <~ viewModel.prompt
-    prompt.suggestion <~ viewModel.hintedMove
-    BindingTarget(on: prompt) { prompt, _ in prompt.clear() } <~ viewModel.announced
-    BindingTarget(self, \.waiting) <~ viewModel.dialog
-    BindingTarget(on: self) { $0.open(SettingsScene($1)) } <~ viewModel.settingsOpened
-    BindingTarget(on: self) { scene, _ in scene.close() } <~ quit.pressed
-
-    viewModel.enter <~ prompt.entered
+    bind(viewModel)
   }
 
-  override var shortcuts: [Shortcut] { keys }
-  override var otherKeys: [KeyHelp] { Messages.keysOfMatch }
-  override var isMoving: Bool { pile.isBurning || waiting != nil }
+  var shortcuts: [Shortcut] { keys }
+  var otherKeys: [KeyHelp] { Strings.keysOfMatch }
+  var isMoving: Bool { pile.isBurning || waiting != nil }
 
-  override func appear() { if !hasBegun { viewModel.newGame() } }
+  func appear() { if !hasBegun { viewModel.newGame() } }
 
-  override func tick() {
+  func tick() {
     pile.tick()
     if !pile.isBurning { showWaiting() }
   }
 
-  override func interrupt() -> Bool {
+  func interrupt() -> Bool {
     pile.finishBurning()
     return showWaiting()
   }
 
-  override func press(_ key: Key) {
+  func press(_ key: Key) {
     if !prompt.press(key) { _ = buttons.press(key) }
   }
 
   @discardableResult private func showWaiting() -> Bool {
     guard let dialog = waiting else { return false }
     waiting = nil
-    let box = DialogScene(dialog, over: self)
-    viewModel.newGame <~ box.confirmed
+    let box = DialogScene(
+      dialog.title, dialog.message, confirmTitle: dialog.confirmTitle,
+      cancelTitle: dialog.cancelTitle, over: self)
+    box.confirmed.observeValues { [confirmed] in confirmed.input.send() }
     open(box)
     return true
   }
 
-  override func draw(on canvas: inout Canvas, in area: Area) {
+  func draw(on canvas: inout Canvas, in area: Area) {
     Strip.draw(
       [
         Strip(1) { [title, state] canvas, area in

@@ -1,35 +1,40 @@
 import Bindings
+import Terminal
 import ViewModels
 
 /// The form in which the players of tic-tac-toe enter their names.
 final class NamesScene: Scene {
+  let exits = SceneExits()
   private let viewModel: NewGameViewModel
-  private let fields: [TextField]
-  private let names = Label()
+  let fields: [TextField]
+  let names = Label()
+  private let makeScene: (TicTacToeViewModel) -> any Scene
   private let buttons: ButtonRow
   private var focus = 0
 
   /// - Parameter makeScene: makes the page of a game that begins.
-  init(_ viewModel: NewGameViewModel, makeScene: @escaping (TicTacToeViewModel) -> Scene) {
+  init(_ viewModel: NewGameViewModel, makeScene: @escaping (TicTacToeViewModel) -> any Scene) {
     self.viewModel = viewModel
+    self.makeScene = makeScene
     fields = [
-      TextField(viewModel.xNameTitle, placeholder: viewModel.xNamePlaceholder),
-      TextField(viewModel.oNameTitle, placeholder: viewModel.oNamePlaceholder),
+      TextField(
+        viewModel.xNameTitle, placeholder: viewModel.xNamePlaceholder,
+        longest: Options.longestName),
+      TextField(
+        viewModel.oNameTitle, placeholder: viewModel.oNamePlaceholder,
+        longest: Options.longestName),
     ]
     buttons = ButtonRow([Button(viewModel.letsPlayTitle, viewModel.letsPlay)])
-    super.init()
-
-    fields[0].text <~> viewModel.xName
-    fields[1].text <~> viewModel.oName
-    names <~ viewModel.names
-    BindingTarget(on: self) { form, game in if let game { form.open(makeScene(game)) } }
-      <~ viewModel.game
-    BindingTarget(on: self) { form, _ in form.close() } <~ viewModel.loggedOut
+    bind(viewModel)
   }
 
-  override var isTyping: Bool { true }
+  func show(_ game: TicTacToeViewModel?) {
+    if let game { open(makeScene(game)) }
+  }
 
-  override func press(_ key: Key) {
+  var isTyping: Bool { true }
+
+  func press(_ key: Key) {
     switch key {
     case .tab: focus = focus == fields.count ? 0 : focus + 1
     case .down: focus = min(focus + 1, fields.count)
@@ -40,7 +45,7 @@ final class NamesScene: Scene {
     }
   }
 
-  override func draw(on canvas: inout Canvas, in area: Area) {
+  func draw(on canvas: inout Canvas, in area: Area) {
     let focus = focus
     let inputs = fields.enumerated().flatMap { index, field in
       [
@@ -62,7 +67,7 @@ final class NamesScene: Scene {
         },
         .space,
         Strip(1) { canvas, area in
-          canvas.center(Messages.keysOfNames, line: area.line, in: area, .faint)
+          canvas.center(Strings.keysOfNames, line: area.line, in: area, .faint)
         },
       ], on: &canvas, in: area)
   }

@@ -1,3 +1,5 @@
+import Terminal
+
 /// Up to thirty matches stand in rows of ten, as large as there is room; more of them are strokes
 /// in groups of five. Where there are more than that, the end of the pile is shown, since that is
 /// where it becomes smaller.

@@ -1,4 +1,5 @@
 import Bindings
+import Terminal
 import ViewModels
 
 /// The pile, as the list of its matches tells of it: a match that leaves the list burns down first.

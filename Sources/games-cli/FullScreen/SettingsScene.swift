@@ -1,12 +1,15 @@
 import Bindings
+import Terminal
 import ViewModels
 
 /// The settings of the match game: two sliders, the strategies, and what leaves the page.
 final class SettingsScene: Scene {
+  let exits = SceneExits()
   private let viewModel: MatchSettingsViewModel
-  private let initialCount: Slider
-  private let takeAtMost: Slider
-  private let strategy: Segments
+  let initialCount: Slider
+  let takeAtMost: Slider
+  let strategy: Segments
+  let (confirmed, cancelled) = (Signal<Void, Never>.pipe(), Signal<Void, Never>.pipe())
   private let buttons: ButtonRow
   private let cancel: Button
   private var focus = 0
@@ -19,25 +22,19 @@ final class SettingsScene: Scene {
     strategy = Segments(viewModel.strategyTitle, viewModel.strategyNames)
     cancel = Button(viewModel.cancelTitle, viewModel.cancel)
     buttons = ButtonRow([Button(viewModel.finishTitle, viewModel.finish), cancel])
-    super.init()
-
-    initialCount.label <~ viewModel.initialCountText
-    initialCount.position <~> viewModel.initialCountSlider
-    takeAtMost.label <~ viewModel.takeAtMostText
-    takeAtMost.position <~> viewModel.takeAtMostSlider
-    strategy.index <~> viewModel.strategyIndex
-    BindingTarget(on: self) { $0.show($1) } <~ viewModel.dialog
-    BindingTarget(on: self) { scene, _ in scene.close() } <~ viewModel.closed
+    bind(viewModel)
   }
 
-  private func show(_ dialog: Dialog) {
-    let box = DialogScene(dialog, over: self)
-    viewModel.confirm <~ box.confirmed
-    viewModel.stay <~ box.cancelled
+  func show(_ dialog: Dialog) {
+    let box = DialogScene(
+      dialog.title, dialog.message, confirmTitle: dialog.confirmTitle,
+      cancelTitle: dialog.cancelTitle, over: self)
+    box.confirmed.observeValues { [confirmed] in confirmed.input.send() }
+    box.cancelled.observeValues { [cancelled] in cancelled.input.send() }
     open(box)
   }
 
-  override func press(_ key: Key) {
+  func press(_ key: Key) {
     switch key {
     case .up, .character("k"), .backTab: focus = max(focus - 1, 0)
     case .down, .character("j"): focus = min(focus + 1, Self.lastFocus)
@@ -58,7 +55,7 @@ final class SettingsScene: Scene {
     if !isTaken, key == .enter { focus += 1 }
   }
 
-  override func draw(on canvas: inout Canvas, in area: Area) {
+  func draw(on canvas: inout Canvas, in area: Area) {
     let focus = focus
     Strip.draw(
       [
@@ -83,7 +80,7 @@ final class SettingsScene: Scene {
         },
         .space,
         Strip(1) { canvas, area in
-          canvas.center(Messages.keysOfSettings, line: area.line, in: area, .faint)
+          canvas.center(Strings.keysOfSettings, line: area.line, in: area, .faint)
         },
       ], on: &canvas, in: area)
   }

@@ -1,54 +1,43 @@
 import Bindings
+import Terminal
 import ViewModels
 
 /// The page of tic-tac-toe.
 final class TicTacToeScene: Scene {
+  let exits = SceneExits()
   private let viewModel: TicTacToeViewModel
   private let names: Label
-  private let title = Label("", .strong)
-  private let grid = GridView()
-  private let log = LogView()
+  let title = Label("", .strong)
+  let grid = GridView()
+  let log = LogView()
   private let keys: [Shortcut]
   private let hasBegun: Bool
 
   /// - Parameters:
-  ///   - remarks: what there is to say about the whole game.
-  ///   - hasBegun: whether it goes on where it was left.
+  ///   - remarks: about the whole game.
+  ///   - hasBegun: whether the game is continued.
   init(_ viewModel: TicTacToeViewModel, _ remarks: [String] = [], hasBegun: Bool = false) {
     self.viewModel = viewModel
     self.hasBegun = hasBegun
     names = Label(viewModel.names)
     keys = [
-      Shortcut("t", viewModel.hintTitle, viewModel.hint),
-      Shortcut("u", viewModel.undoTitle, viewModel.undo),
-      Shortcut("q", viewModel.quitTitle, viewModel.quit),
-      Shortcut("n", viewModel.playAgainTitle, viewModel.playAgain),
+      Shortcut("t", viewModel.texts.hint, viewModel.hint),
+      Shortcut("u", viewModel.texts.undo, viewModel.undo),
+      Shortcut("q", viewModel.texts.quit, viewModel.quit),
+      Shortcut("n", viewModel.texts.playAgain, viewModel.playAgain),
     ]
-    super.init()
-
     for remark in remarks { log.say(remark, .faint) }
-
-    title <~ viewModel.title
-    grid.changes <~ viewModel.cells.changesProducer
-    BindingTarget(grid, \.winning) <~ viewModel.winningCells
-    BindingTarget(grid, \.isActive) <~ viewModel.canMakeMove
-    grid.suggestion <~ viewModel.hintedMove
-    log.target() <~ viewModel.announced
-    log.target(.refused) <~ viewModel.moveRefused
-    log.target(.hinted) <~ viewModel.hinted
-    BindingTarget(on: self) { scene, _ in scene.close() } <~ viewModel.closed
-
-    viewModel.play <~ grid.chosen
+    bind(viewModel)
   }
 
-  override var shortcuts: [Shortcut] { keys }
-  override var otherKeys: [KeyHelp] { Messages.keysOfTicTacToe }
+  var shortcuts: [Shortcut] { keys }
+  var otherKeys: [KeyHelp] { Strings.keysOfTicTacToe }
 
-  override func appear() { if !hasBegun { viewModel.begin() } }
+  func appear() { if !hasBegun { viewModel.begin() } }
 
-  override func press(_ key: Key) { _ = grid.press(key) }
+  func press(_ key: Key) { _ = grid.press(key) }
 
-  override func draw(on canvas: inout Canvas, in area: Area) {
+  func draw(on canvas: inout Canvas, in area: Area) {
     Strip.draw(
       [
         Strip(1) { [names] canvas, area in names.drawCentered(on: &canvas, in: area) },

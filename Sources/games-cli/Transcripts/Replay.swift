@@ -1,31 +1,33 @@
 import Bindings
+import Terminal
 
-/// Does again what stands in a transcript, and compares what comes of it.
+/// Repeats what a transcript says, and compares what happens then.
 final class Replay {
   private let reader: TranscriptReader
-  private let stage: Stage
-  private let told = Field(.log)
-  /// How many lines have been played again.
+  private let game: Game
+  private let happened = Field(.log)
+  /// How many lines have been repeated.
   private(set) var count = 0
 
-  init(_ reader: TranscriptReader, on stage: Stage) {
+  init(_ reader: TranscriptReader, _ game: Game) {
     self.reader = reader
-    self.stage = stage
-    told <~ stage.game.recorded
+    self.game = game
+    happened <~ game.recorded
   }
 
   /// - Parameters:
   ///   - isWhole: whether a last line without its end is left out.
-  ///   - follow: is called after each thing that was done.
-  /// - Returns: what has come about at the end and does not stand in the file.
-  /// - Throws: at the first line that does not come about.
-  func run(isWhole: Bool, _ follow: (String) throws(Ending) -> Void) throws(Ending) -> [String] {
-    stage.keyboard.open()
-    var due: [String] = told.take().reversed()
+  ///   - follow: is called after each line.
+  /// - Returns: what has happened at the end and is not in the file.
+  /// - Throws: at the first line that does not match.
+  func run(
+    isWhole: Bool, _ follow: (String) throws(ExitReason) -> Void
+  ) throws(ExitReason) -> [String] {
+    var due: [String] = happened.take().reversed()
     while let entry = try reader.entry(isWhole: isWhole) {
       if due.isEmpty {
-        stage.keyboard.replay(entry.text)
-        due = told.take().reversed()
+        game.replay(entry.text)
+        due = happened.take().reversed()
       }
       guard let expected = due.popLast() else {
         throw reader.fault(.impossible(entry.text), at: entry.number)

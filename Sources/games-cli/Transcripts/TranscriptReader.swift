@@ -1,8 +1,11 @@
+import Terminal
+
 /// Reads a transcript line by line, in bounded memory.
 final class TranscriptReader {
   struct Entry {
     let number: Int
     let text: String
+    let isWhole: Bool
   }
 
   let name: String
@@ -17,7 +20,7 @@ final class TranscriptReader {
   private let reader: LineReader
   private let descriptor: Int32
 
-  init(_ name: String, _ options: Options) throws(Ending) {
+  init(_ name: String, _ options: Options) throws(ExitReason) {
     self.name = name
     self.options = options
     do throws(SystemError) {
@@ -35,11 +38,11 @@ final class TranscriptReader {
   ///
   /// - Parameter isWhole: whether a line without its end is left out: the program that wrote it has
   ///   been stopped.
-  func entry(isWhole: Bool) throws(Ending) -> Entry? {
+  func entry(isWhole: Bool) throws(ExitReason) -> Entry? {
     while true {
       let line: LineReader.Line?
-      do throws(Ending) {
-        line = try reader.next { () throws(Ending) in }
+      do throws(ExitReason) {
+        line = try reader.next { () throws(ExitReason) in }
       } catch {
         throw inFile(error)
       }
@@ -47,15 +50,15 @@ final class TranscriptReader {
       guard let text = line.text else { throw fault(.lineTooLong, at: line.number) }
       length = reader.length
       if text.isEmpty || text.hasPrefix("#") { continue }
-      return Entry(number: line.number, text: text)
+      return Entry(number: line.number, text: text, isWhole: line.hasEnd)
     }
   }
 
-  func fault(_ fault: TranscriptFault, at line: Int?) -> Ending {
-    .badTranscript(name, line: line, fault)
+  func fault(_ fault: TranscriptFault, at line: Int?) -> ExitReason {
+    .badInput("\(name): \(line.map { "line \($0): " } ?? "")\(fault.message)")
   }
 
-  private func inFile(_ ending: Ending) -> Ending {
+  private func inFile(_ ending: ExitReason) -> ExitReason {
     switch ending {
     case .inputFailed(let error): .fileUnreadable(name, error)
     case .lineWithoutEnd(let number): fault(.lineTooLong, at: number)
@@ -63,30 +66,30 @@ final class TranscriptReader {
     }
   }
 
-  private func readHeader() throws(Ending) {
+  /// A header that is cut off is refused, since half a number is another one.
+  private func readHeader() throws(ExitReason) {
     guard let first = try entry(isWhole: false), first.text == Transcript.firstLine else {
       throw fault(.noTranscript, at: 1)
     }
-    guard let second = try entry(isWhole: false) else {
-      throw fault(.missing(Transcript.game), at: nil)
-    }
-    let (key, value) = second.parts
-    guard key == Transcript.game else { throw fault(.missing(Transcript.game), at: second.number) }
-    guard let command = Command.named(value), Command.games.contains(command) else {
-      throw fault(.unknownGame(value), at: second.number)
+    let (name, line) = try value(of: Transcript.game)
+    guard let command = Command.named(name), Command.games.contains(command) else {
+      throw fault(.unknownGame(name), at: line)
     }
     self.command = command
-    for option in Option.all where option.recorded != nil && option.belongs(to: command) {
-      guard let entry = try entry(isWhole: false) else {
-        throw fault(.missing(option.key), at: nil)
-      }
-      let (key, value) = entry.parts
-      guard key == option.key else { throw fault(.missing(option.key), at: entry.number) }
+    for option in Options.table where option.recorded != nil && option.belongs(to: command) {
+      let (value, line) = try value(of: option.key)
       if let allowed = option.set(&options, value) {
-        let fault = TranscriptFault.notAllowed(key, value: value, allowed: allowed.text)
-        throw self.fault(fault, at: entry.number)
+        throw fault(.notAllowed(option.key, value: value, allowed: allowed), at: line)
       }
     }
+  }
+
+  private func value(of key: String) throws(ExitReason) -> (String, line: Int) {
+    guard let entry = try entry(isWhole: false) else { throw fault(.missing(key), at: nil) }
+    guard entry.isWhole else { throw fault(.cutOff, at: entry.number) }
+    let (name, value) = entry.parts
+    guard name == key else { throw fault(.missing(key), at: entry.number) }
+    return (value, entry.number)
   }
 }
 

@@ -33,7 +33,7 @@ struct WallsTests {
       ("MatchModel", []),
       ("TicTacToeModel", []),
       ("ViewModels", ["Bindings", "MatchModel", "TicTacToeModel"]),
-      ("WireForm", ["Bindings", "ViewModels"]),
+      ("Terminal", ["Bindings"] + cLibrary),
     ])
   func walls(library: String, known: [String]) throws {
     let used = try imports(of: library).reduce(into: Set()) { $0.formUnion($1.modules) }

@@ -9,8 +9,8 @@ import ViewModels
 @Suite("TicTacToeApp: the seed's tests of the game") struct GameSeedTests {
   private let game = TicTacToeViewModel(x: "Blob Sr.", o: "Blob Jr.")
   private static let notShown: Set = [
-    "turn", "winner", "winningCells", "spokenBoard", "spokenWin", "prompt", "outcome", "announced",
-    "recorded", "hinted", "hintedMove", "undo", "hint", "play", "enter",
+    "turn", "winner", "winningCells", "spokenBoard", "spokenWin", "prompt", "outcome", "events",
+    "announced", "hinted", "undo", "hint", "play",
   ]
 
   private func journal() -> Journal {
@@ -96,7 +96,7 @@ import ViewModels
     let journal = journal()
     tap(0, 0, "❌", then: oTurn, in: journal)
     journal.expect(after: game.play(1)) {
-      game.moveRefused.sends("Illegal move, cell 1 is not empty: play 2 to 9.")
+      game.moveRefused.sends("Cell 1 is taken: play 2 to 9.")
     }
     journal.finish()
   }

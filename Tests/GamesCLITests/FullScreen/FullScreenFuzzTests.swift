@@ -1,6 +1,7 @@
 import Testing
 import ViewModels
 
+@testable import Terminal
 @testable import games_cli
 
 @Suite("Full screen: anything that can be typed")

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import Terminal
 @testable import games_cli
 
 #if canImport(Glibc)

@@ -2,6 +2,7 @@ import Bindings
 import Testing
 import ViewModels
 
+@testable import Terminal
 @testable import games_cli
 
 @Suite("Full screen: the match game")
@@ -20,7 +21,7 @@ struct MatchSceneTests {
     try play.rest()
     #expect(play.shows("The game is over"))
     #expect(play.shows("[>New game<]"))
-    #expect(play.director.lastOutcome == .won)
+    #expect(play.navigation.lastOutcome == .won)
     try play.press(.enter)
     #expect(play.shows("7 matches") && !play.shows("The game is over"))
   }

@@ -2,6 +2,7 @@ import Bindings
 import Testing
 import ViewModels
 
+@testable import Terminal
 @testable import games_cli
 
 @Suite("The pile on the screen")

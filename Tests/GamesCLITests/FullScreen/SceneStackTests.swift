@@ -2,6 +2,7 @@ import Bindings
 import Testing
 import ViewModels
 
+@testable import Terminal
 @testable import games_cli
 
 @Suite("Full screen: scenes")
@@ -29,12 +30,12 @@ struct SceneStackTests {
     for size in [Size(columns: 40, lines: 12), Size(columns: 80, lines: 24)] {
       let play = try ScreenPlay(command, size: size)
       let page = play.text
-      let scene = try play.director.scene(for: command)
+      let scene = try play.navigation.scene(for: command)
       try play.type("?")
       for shortcut in scene.shortcuts {
         #expect(play.text.contains("\(shortcut.key)            \(shortcut.title)"))
       }
-      for entry in scene.otherKeys + Messages.keysEverywhere {
+      for entry in scene.otherKeys + WidgetTexts.keysEverywhere {
         #expect(play.shows("\(entry.keys) \(entry.title)"))
       }
       try play.type("q")
@@ -46,7 +47,7 @@ struct SceneStackTests {
   func shortcuts() throws {
     for command in [Command.match, .ticTacToe, nil] {
       let play = try ScreenPlay(command)
-      let keys = try play.director.scene(for: command).shortcuts.map(\.key)
+      let keys = try play.navigation.scene(for: command).shortcuts.map(\.key)
       #expect(Set(keys).count == keys.count)
       #expect(keys.allSatisfy { !"hjkl?0123456789 ".contains($0) })
     }
@@ -73,11 +74,11 @@ struct SceneStackTests {
   func lifetimes() throws {
     weak var match: MatchViewModel?
     weak var ticTacToe: TicTacToeViewModel?
-    weak var scene: Scene?
+    weak var scene: (any Scene)?
     do {
       let stack = SceneStack(isPlain: false)
       let (first, second) = (MatchViewModel(), TicTacToeViewModel(x: "Ann", o: "Bob"))
-      let scenes = [MatchScene(first), TicTacToeScene(second)]
+      let scenes: [any Scene] = [MatchScene(first), TicTacToeScene(second)]
       (match, ticTacToe, scene) = (first, second, scenes[0])
       for scene in scenes { stack.push(scene) }
       for key: Key in [.enter, .character("?"), .enter, .character("q")] { stack.press(key) }

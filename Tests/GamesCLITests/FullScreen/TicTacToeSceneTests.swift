@@ -1,6 +1,7 @@
 import Testing
 import ViewModels
 
+@testable import Terminal
 @testable import games_cli
 
 @Suite("Full screen: tic-tac-toe")
@@ -14,7 +15,7 @@ struct TicTacToeSceneTests {
     try play.press(.down, .down, .enter)
     #expect(play.shows("Winner! Congrats Ann!"))
     #expect(play.text.matches(of: /\[ ╳ ]/).count == 3)
-    #expect(play.director.lastOutcome == .won)
+    #expect(play.navigation.lastOutcome == .won)
     #expect(play.text.contains("n Play again?") && !play.text.contains(">"))
     try play.type("n")
     #expect(play.shows("Ann, place your ❌") && play.text.contains(">  9  <"))
@@ -32,7 +33,7 @@ struct TicTacToeSceneTests {
   func digits() throws {
     let play = try ScreenPlay(.ticTacToe)
     try play.type("11")
-    #expect(play.shows("Illegal move, cell 1 is not empty: play 2 to 9."))
+    #expect(play.shows("Cell 1 is taken: play 2 to 9."))
     try play.type("0")
     #expect(play.shows("“0” is not a cell: play 2 to 9.") || play.shows("is not a cell"))
     try play.type("4253")

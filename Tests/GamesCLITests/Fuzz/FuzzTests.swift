@@ -1,19 +1,21 @@
 import Bindings
 import Testing
-import WireForm
+import ViewModels
 
+@testable import Terminal
 @testable import games_cli
 
 /// A run of a game in this process, on bytes.
 private final class Fuzz {
   private(set) var output: [UInt8] = []
   private(set) var recorded: [String] = []
-  private(set) var ending: Ending?
+  private(set) var ending: ExitReason?
   private(set) var linesRead = 0
 
   init(_ words: [String], input: [UInt8], transcript: String? = nil) throws {
     let files = transcript.map { ["--transcript", $0] } ?? []
-    guard case .play(let command?, var options) = try Invocation(words + files) else { return }
+    let meaning = try Grammar.gamesCLI.parse(words + files, Options())
+    guard case .run(let command?, _, var options, _) = meaning else { return }
     options.games = 1_000_000
     var rest = input[...]
     let reader = LineReader { buffer in
@@ -23,28 +25,17 @@ private final class Fuzz {
       return part.count
     }
     let console = Console(
-      ink: Ink(hasColors: false, isPlain: false), as: Face(options), isInteractive: false,
-      input: reader, output: Output { [unowned self] in output += $0 })
-    do throws(Ending) {
-      try session(command, options, on: console).run()
+      ink: Ink(hasColors: false, isPlain: false), as: options.isJSON ? .json : .drawn,
+      isInteractive: false, input: reader, output: Output { [unowned self] in output += $0 },
+      encode: { JSONObject(members: $0.members).json })
+    let settings = try options.matchSettings()
+    do throws(ExitReason) {
+      try Session.begin(command, options, settings, on: console).run()
     } catch {
       ending = error
     }
     try console.settle(isDue: true)
     linesRead = reader.number
-  }
-
-  private func session(
-    _ command: Command, _ options: Options, on console: Console
-  ) throws(Ending) -> Session {
-    let host = Host(options, on: console)
-    guard command == .match else {
-      return try host.ticTacToe(
-        host.ticTacToeViewModel(x: options.xName, o: options.oName), x: options.xName,
-        o: options.oName)
-    }
-    guard let settings = try? options.matchSettings() else { throw .left }
-    return try host.match(settings)
   }
 
   var lines: [String] {
@@ -99,7 +90,7 @@ struct FuzzTests {
       let words = setting.words + ["--seed=\(seed)"] + face
       let fuzz = try Fuzz(words, input: input, transcript: file)
       switch fuzz.ending {
-      case .endOfInput, .noMoves, .left: break
+      case .endOfInput, .badInput, .left: break
       default: Issue.record("\(String(describing: fuzz.ending)) in \(words)")
       }
       #expect(fuzz.linesRead >= Self.linesOfEach / 3)
@@ -132,8 +123,8 @@ struct FuzzTests {
     let output = Output { _ in }
     let console = Console(
       ink: Ink(hasColors: false, isPlain: false), as: .drawn, isInteractive: false, input: nil,
-      output: output)
-    try Host.replay(file, Options(), on: console)
+      output: output, encode: { _ in "" })
+    try GameFactory.replay(file, Options(), on: console)
   }
 
   @Test("no bytes lead to a crash, in the built program either", arguments: 1...4)

@@ -1,3 +1,4 @@
+@testable import Terminal
 @testable import games_cli
 
 /// Lines and bytes as nobody would type them, and some that somebody would.

@@ -1,3 +1,4 @@
+@testable import Terminal
 @testable import games_cli
 
 /// A terminal that knows the escape sequences which the full-screen mode uses, and stops the test

@@ -117,6 +117,9 @@ struct FrontEnd {
   private(set) var values: [String: JSONText] = [:]
   private(set) var lists: [String: [JSONText]] = [:]
   private(set) var messages: [String] = []
+  /// How many lines of the input were answered, and why some were refused.
+  private(set) var answered = 0
+  private(set) var refusals: [Int: String] = [:]
   /// What cannot be understood.
   private(set) var mistakes: [String] = []
   private var isOpen: Set<String> = []
@@ -132,10 +135,20 @@ struct FrontEnd {
       messages.append(message)
       return true
     }
+    if let line = json["line"]?.int { return note(answerTo: line, json) }
     guard let name = json["output"]?.string else { return false }
     if let event = json["event"]?.string { return edit(name, event, json) }
     values[name] = json["value"]
     return json["value"] != nil
+  }
+
+  /// Each line is answered once, in order, from the first answer on, and outside of all lists.
+  private mutating func note(answerTo line: Int, _ json: JSONText) -> Bool {
+    defer { answered = line }
+    refusals[line] = json["reason"]?.string
+    let result = json["reason"] == nil ? "done" : "refused"
+    return json["result"]?.string == result && isOpen.isEmpty
+      && (answered == 0 || line == answered + 1)
   }
 
   private mutating func edit(_ name: String, _ event: String, _ json: JSONText) -> Bool {

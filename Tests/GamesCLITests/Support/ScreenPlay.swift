@@ -1,5 +1,6 @@
 import Testing
 
+@testable import Terminal
 @testable import games_cli
 
 /// A game in full-screen mode without a terminal: keys go in, and what is written is shown by an
@@ -7,7 +8,7 @@ import Testing
 /// where many keys come, after some of them.
 final class ScreenPlay {
   let stack: SceneStack
-  let director: Director
+  let navigation: Navigation
   private(set) var emulator: Emulator
   /// How many glyphs the last key has written.
   private(set) var written = 0
@@ -25,12 +26,11 @@ final class ScreenPlay {
     change(&options)
     self.hasColors = hasColors
     self.interval = interval
-    let console = Console(Options())
-    director = Director(Host(options, on: console), try options.matchSettings())
+    navigation = Navigation(GameFactory(options), try options.matchSettings())
     stack = SceneStack(isPlain: options.isPlain)
     painter = Painter(hasColors: hasColors)
     emulator = Emulator(size)
-    stack.push(try director.scene(for: command))
+    stack.push(try navigation.scene(for: command))
     try paint()
   }
 

@@ -1,3 +1,4 @@
+@testable import Terminal
 @testable import games_cli
 
 #if canImport(Glibc)

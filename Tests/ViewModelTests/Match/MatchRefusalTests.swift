@@ -146,9 +146,12 @@ struct MatchRefusalTests {
   /// What a fresh game says to a line; nothing but that may have happened.
   private func refusals(of line: String) -> [String] {
     let viewModel = MatchViewModel()
-    let journal = Journal(viewModel)
-    viewModel.enter(line)
-    #expect(journal.skip().allSatisfy { $0.output == "moveRefused" })
-    return journal.history(of: viewModel.moveRefused)
+    let lines = MatchLines(viewModel)
+    let misread = Recorder(lines.misread)
+    let (state, refused) = (Recorder(viewModel.gameState), Recorder(viewModel.moveRefused))
+    let changes = Recorder(viewModel.events.filter(\.isChange))
+    lines.enter(line)
+    #expect(state.values.count == 1 && changes.values.isEmpty)
+    return misread.values + refused.values
   }
 }

@@ -49,18 +49,33 @@ struct MatchSettingsTests {
     #expect(settings.strategyIndex.value == 1)
   }
 
-  @Test("rules beyond the screen's ranges open at its ends, and what the labels say is applied")
+  @Test("the ranges of the sliders include what is, and Done without a change applies just that")
   func beyondTheRanges() throws {
-    for (count, limit, shown) in [(40, 9, (24, 3)), (2, 1, (12, 1))] {
+    for (count, limit, counts, limits) in [(40, 9, 12...40, 1...9), (2, 1, 2...24, 1...3)] {
       let viewModel = try MatchViewModel(count, takeAtMost: limit)
       let settings = try viewModel.openedSettings()
-      #expect(settings.initialCountText.value == "Initial number of matches: \(shown.0)")
-      #expect(settings.takeAtMostText.value == "Maximum number to remove: \(shown.1)")
-      let done = Recorder(settings.done)
+      #expect(settings.initialCountText.value == "Initial number of matches: \(count)")
+      #expect(settings.takeAtMostText.value == "Maximum number to remove: \(limit)")
+      #expect(settings.initialCountRange == Float(counts.lowerBound)...Float(counts.upperBound))
+      #expect(settings.takeAtMostRange == Float(limits.lowerBound)...Float(limits.upperBound))
+      let (done, events) = (Recorder(settings.done), Recorder(viewModel.events))
       settings.finish()
-      let rules = try MatchRules(initialCount: shown.0, takeAtMost: shown.1)
+      let rules = try MatchRules(initialCount: count, takeAtMost: limit)
       #expect(done.values == [MatchSettings(rules: rules)])
+      #expect(events.values.isEmpty)
     }
+  }
+
+  @Test("a limit that is not below the number of matches becomes the highest that is")
+  func limitAboveTheCount() throws {
+    let viewModel = try MatchViewModel(100, takeAtMost: 50)
+    let settings = try viewModel.openedSettings()
+    settings.initialCountSlider.value = 12
+    #expect(settings.takeAtMostText.value == "Maximum number to remove: 11")
+    let done = Recorder(settings.done)
+    settings.finish()
+    let rules = try MatchRules(initialCount: 12, takeAtMost: 11)
+    #expect(done.values == [MatchSettings(rules: rules)])
   }
 
   // MARK: Leaving

@@ -14,22 +14,22 @@ struct MatchTextTests {
     #expect(viewModel.moveReport.value == "")
     #expect(viewModel.prompt.value == "Your move (1..3)")
     #expect(
-      viewModel.instructions
+      viewModel.texts.instructions
         == "Removing the last match loses the game, use the info button to change settings.")
-    #expect(viewModel.rule == "Removing the last match loses the game.")
-    #expect(viewModel.takeTitles == ["Take 1", "Take 2", "Take 3"])
-    #expect(viewModel.settingsTitle == "More Info")
+    #expect(viewModel.texts.rule == "Removing the last match loses the game.")
+    #expect(viewModel.texts.takes == ["Take 1", "Take 2", "Take 3"])
+    #expect(viewModel.texts.moreInfo == "More Info")
   }
 
   @Test("the screens and what can be done have names, the same as in the dialog")
   func names() {
     let viewModel = MatchViewModel()
-    #expect(viewModel.title == "Match game")
-    #expect(viewModel.newGameTitle == "New game")
-    #expect(viewModel.quitTitle == "Quit")
-    #expect(viewModel.settingsName == "Settings")
+    #expect(viewModel.texts.title == "Match game")
+    #expect(viewModel.texts.newGame == "New game")
+    #expect(viewModel.texts.quit == "Quit")
+    #expect(viewModel.texts.settings == "Settings")
     #expect(MatchSettingsViewModel().title == "Settings")
-    #expect(Dialog.userHasLost.confirmTitle == viewModel.newGameTitle)
+    #expect(Dialog.userHasLost.confirmTitle == viewModel.texts.newGame)
   }
 
   @Test("the game state has a plural for every number but one", arguments: 2...24)

@@ -141,7 +141,7 @@ struct MatchUndoTests {
 
   @Test("the buttons have titles")
   func titles() {
-    #expect(MatchViewModel().undoTitle == "Undo" && MatchViewModel().hintTitle == "Hint")
+    #expect(MatchViewModel().texts.undo == "Undo" && MatchViewModel().texts.hint == "Hint")
   }
 
   // MARK: Records
@@ -160,7 +160,7 @@ struct MatchUndoTests {
     viewModel.newGame()
     #expect(
       recorded.values == [
-        "new", "you 3", "computer 1", "undo", "settings 12 3 smart", "you 1", "computer 1",
+        "new", "you 3", "computer 1", "undo", "settings 6 3 smart", "you 1", "computer 1",
         "you 1", "computer 2", "you 1", "lost", "new",
       ])
   }

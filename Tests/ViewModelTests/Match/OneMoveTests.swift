@@ -19,12 +19,10 @@ struct OneMoveTests {
         .deletion(at: 17), .deletion(at: 16), .deletion(at: 15), .deletion(at: 14))
       viewModel.undo.isEnabled.becomes(true)
       viewModel.moveReport.becomes("I remove 1 match")
-      viewModel.matchesTaken.sends(3)
       viewModel.announced.sends("You remove 3 matches, leaving 15.")
-      viewModel.recorded.sends("you 3")
-      viewModel.matchesTaken.sends(1)
+      viewModel.events.sends(.taken(3, by: .user, left: 15))
       viewModel.announced.sends("I remove 1 match, leaving 14.")
-      viewModel.recorded.sends("computer 1")
+      viewModel.events.sends(.taken(1, by: .computer, left: 14))
     }
     journal.finish()
   }
@@ -35,8 +33,8 @@ struct OneMoveTests {
     viewModel.newGame()
     let journal = Journal(viewModel)
     journal.expect(after: viewModel.newGame()) {
-      viewModel.recorded.sends("new")
       viewModel.announced.sends("Please start")
+      viewModel.events.sends(.started(first: .user))
     }
     journal.finish()
   }
@@ -89,7 +87,10 @@ struct OneMoveTests {
       viewModel.limit.becomes(2)
       viewModel.prompt.becomes("Your move (1..2)")
       viewModel.takeThree.isEnabled.becomes(false)
-      viewModel.recorded.sends("settings 24 2 smart")
+      viewModel.events.sends(
+        .settingsChanged(
+          MatchSettings(
+            rules: try! MatchRules(initialCount: 24, takeAtMost: 2), strategy: .smart)))
     }
     journal.finish()
   }

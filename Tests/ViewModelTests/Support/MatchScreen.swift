@@ -40,7 +40,7 @@ final class MatchScreen {
       button <~ takeButtons[index].output
     }
     viewModel.take <~ numbers.output
-    viewModel.enter <~ lines.output
+    viewModel.take <~ lines.output.map { Int($0) ?? 0 }
     viewModel.newGame <~ newGame.output
     viewModel.openSettings <~ info.output
   }

@@ -25,6 +25,13 @@ extension MatchViewModel {
   /// Which buttons are on, from “Take 1” to “Take 3”.
   var areEnabled: [Bool] { buttons.map(\.isEnabled.value) }
 
+  var matchesTaken: Signal<Int, Never> { events.compactMap(\.taken) }
+  var hintedMove: Signal<Int, Never> { events.compactMap(\.hintedMove) }
+  var recorded: Signal<String, Never> { MatchLines(self).recorded }
+
+  @discardableResult func enter(_ line: String) -> Bool { MatchLines(self).enter(line) }
+  @discardableResult func replay(_ line: String) -> Bool { MatchLines(self).replay(line) }
+
   /// Opens the settings screen, as a view does.
   func openedSettings() throws -> MatchSettingsViewModel {
     var opened: [MatchSettingsViewModel] = []

@@ -34,7 +34,7 @@ final class TicTacToeScreen {
     BindingTarget(self, \.notice) <~ viewModel.moveRefused
     BindingTarget(on: self) { screen, _ in screen.isClosed = true } <~ viewModel.closed
     viewModel.play <~ Signal.merge(taps.map(\.output))
-    viewModel.enter <~ lines.output
+    viewModel.play <~ lines.output.map { Int($0) ?? 0 }
     viewModel.playAgain <~ playAgain.output
     viewModel.quit <~ quit.output
   }

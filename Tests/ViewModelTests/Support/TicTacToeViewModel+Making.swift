@@ -10,6 +10,12 @@ extension TicTacToeViewModel {
   /// Taps the cell where a row and a column cross, counted from 0 as the seeds do.
   @discardableResult func tap(_ row: Int, _ column: Int) -> Bool { play(row * 3 + column + 1) }
 
+  var hintedMove: Signal<Int, Never> { events.compactMap(\.hintedMove) }
+  var recorded: Signal<String, Never> { TicTacToeLines(self).recorded }
+
+  @discardableResult func enter(_ line: String) -> Bool { TicTacToeLines(self).enter(line) }
+  @discardableResult func replay(_ line: String) -> Bool { TicTacToeLines(self).replay(line) }
+
   /// The nine cells as they are drawn: `X`, `O`, or `.` while free.
   var drawing: String { cells.value.map { $0.isFree ? "." : $0.letter }.joined() }
 

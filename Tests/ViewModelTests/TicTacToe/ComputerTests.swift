@@ -38,7 +38,7 @@ struct ComputerTests {
     viewModel.begin()
     viewModel.begin()
     #expect(cells.values == CollectionEvent.moves([5]))
-    #expect(prompt.values == ["", "O plays (1, 2, 3, 4, 6, 7, 8 or 9)"])
+    #expect(prompt.values == ["", "O to play (1, 2, 3, 4, 6, 7, 8 or 9)"])
   }
 
   @Test("nobody can play for the computer")

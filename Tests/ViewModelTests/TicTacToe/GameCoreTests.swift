@@ -81,7 +81,9 @@ struct GameCoreTests {
     viewModel.tap(0, 0)
     let journal = Journal(viewModel)
     journal.expect(after: viewModel.tap(0, 0)) {
-      viewModel.moveRefused.sends { !$0.isEmpty }
+      viewModel.moveRefused.sends("Cell 1 is taken: play 2 to 9.")
+      viewModel.events.sends(
+        .refused(.refused(.occupied(Square.all[0], by: .cross)), free: Array(2...9)))
       viewModel.play.errors.sends(.refused(.occupied(Square.all[0], by: .cross)))
     }
     journal.finish()
@@ -97,14 +99,14 @@ struct GameCoreTests {
     #expect(viewModel.names == "Ann (X) vs Bob (O)")
     #expect(viewModel.turn.value == "Current turn: Cross")
     #expect(viewModel.winner.value == "No winner yet")
-    #expect(viewModel.prompt.value == "X plays (1 to 9)")
+    #expect(viewModel.prompt.value == "X to play (1 to 9)")
     #expect(viewModel.cells.value.map(\.number) == Array(1...9))
     #expect(viewModel.cells.value.map(\.text) == (1...9).map(String.init))
     #expect(viewModel.cells.value.allSatisfy { $0.isFree && $0.label == "" && $0.letter == "" })
     #expect(viewModel.winningCells.value == [] && viewModel.outcome.value == nil)
     #expect(viewModel.canMakeMove.value && !viewModel.isPlayAgainVisible.value)
-    #expect(viewModel.playAgainTitle == "Play again?" && viewModel.quitTitle == "Quit")
-    #expect(viewModel.navigationTitle == "Tic-tac-toe")
+    #expect(viewModel.texts.playAgain == "Play again?" && viewModel.texts.quit == "Quit")
+    #expect(viewModel.texts.navigation == "Tic-tac-toe")
   }
 
   @Test("a cell shows its marker as a picture, as a letter, and no longer its number")
@@ -162,9 +164,9 @@ struct GameCoreTests {
     for number in [1, 9, 4, 7, 8, 6, 3, 2, 5] { viewModel.play(number) }
     #expect(
       prompt.values == [
-        "X plays (1 to 9)", "O plays (2 to 9)", "X plays (2 to 8)",
-        "O plays (2, 3, 5, 6, 7 or 8)", "X plays (2, 3, 5, 6 or 8)", "O plays (2, 3, 5 or 6)",
-        "X plays (2, 3 or 5)", "O plays (2 or 5)", "X plays (5)", "",
+        "X to play (1 to 9)", "O to play (2 to 9)", "X to play (2 to 8)",
+        "O to play (2, 3, 5, 6, 7 or 8)", "X to play (2, 3, 5, 6 or 8)", "O to play (2, 3, 5 or 6)",
+        "X to play (2, 3 or 5)", "O to play (2 or 5)", "X to play (5)", "",
       ])
   }
 

@@ -101,8 +101,8 @@ struct GridTests {
     #expect(cells.values == CollectionEvent.moves([5, 1]))
     #expect(turn.values == ["Current turn: Cross", "Current turn: Circle", "Current turn: Cross"])
     #expect(refused.values.count == 3)
-    #expect(refused.values[0].hasSuffix("is not empty: play 1, 2, 3, 4, 6, 7, 8 or 9."))
-    #expect(refused.values[1].hasSuffix("is not empty: play 2, 3, 4, 6, 7, 8 or 9."))
+    #expect(refused.values[0].hasSuffix("is taken: play 1, 2, 3, 4, 6, 7, 8 or 9."))
+    #expect(refused.values[1].hasSuffix("is taken: play 2, 3, 4, 6, 7, 8 or 9."))
     #expect(screen.notice == refused.values[2])
   }
 

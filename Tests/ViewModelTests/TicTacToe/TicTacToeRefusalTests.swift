@@ -49,7 +49,7 @@ struct TicTacToeRefusalTests {
     viewModel.enter("4")
     viewModel.play(4)
     let refusal = try #require(refused.values.first)
-    #expect(refusal.hasSuffix("4 is not empty: play 2 or 5."))
+    #expect(refusal == "Cell 4 is taken: play 2 or 5.")
     #expect(refused.values == [refusal, refusal])
   }
 
@@ -94,10 +94,11 @@ struct TicTacToeRefusalTests {
   /// What a fresh game says to a line; nothing but that may have happened.
   private func refusals(of line: String) -> [String] {
     let viewModel = TicTacToeViewModel.blobs()
-    let refused = Recorder(viewModel.moveRefused)
+    let lines = TicTacToeLines(viewModel)
+    let (misread, refused) = (Recorder(lines.misread), Recorder(viewModel.moveRefused))
     let (cells, title) = (viewModel.cellChanges(), Recorder(viewModel.title))
-    viewModel.enter(line)
+    lines.enter(line)
     #expect(cells.values.isEmpty && title.values.count == 1)
-    return refused.values
+    return misread.values + refused.values
   }
 }

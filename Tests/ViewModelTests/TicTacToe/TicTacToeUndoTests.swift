@@ -127,7 +127,7 @@ struct TicTacToeUndoTests {
 
   @Test("the buttons have titles")
   func titles() {
-    #expect(against([]).undoTitle == "Undo" && against([]).hintTitle == "Hint")
+    #expect(against([]).texts.undo == "Undo" && against([]).texts.hint == "Hint")
   }
 
   // MARK: New games and records

@@ -64,13 +64,13 @@ extension Sink {
       viewModel.takeOne.isEnabled, viewModel.takeTwo.isEnabled, viewModel.takeThree.isEnabled,
       viewModel.take.isEnabled, viewModel.undo.isEnabled, viewModel.hint.isEnabled,
     ] { hear(isEnabled) }
-    for sentences in [viewModel.announced, viewModel.recorded, viewModel.moveRefused] {
+    for sentences in [viewModel.announced, viewModel.hinted, viewModel.moveRefused] {
       hear(sentences)
     }
     viewModel.pile.startWithChanges { _ in self.take(1) }
     hear(viewModel.limit)
     hear(viewModel.outcome)
-    hear(viewModel.matchesTaken)
+    hear(viewModel.events)
     hear(viewModel.dialog)
   }
 
@@ -83,10 +83,11 @@ extension Sink {
       viewModel.canMakeMove, viewModel.isPlayAgainVisible, viewModel.play.isEnabled,
       viewModel.undo.isEnabled, viewModel.hint.isEnabled,
     ] { hear(isEnabled) }
-    for sentences in [viewModel.announced, viewModel.recorded, viewModel.moveRefused] {
+    for sentences in [viewModel.announced, viewModel.hinted, viewModel.moveRefused] {
       hear(sentences)
     }
     viewModel.cells.startWithChanges { _ in self.take(1) }
+    hear(viewModel.events)
     hear(viewModel.winningCells)
     hear(viewModel.outcome)
   }

@@ -1,6 +1,6 @@
 import Bindings
 import Foundation
-import WireForm
+import ViewModels
 
 /// A view model that a page shows: each change of its outputs is told as a line, and what the page
 /// asks for is done.
@@ -37,18 +37,9 @@ final class Screen {
 
   /// Tells all that holds, and from now on what changes.
   func begin() {
-    tellConstants()
+    lines.tellConstants(of: viewModel, named: full(""))
     var visitor = self
     visitor.visitOutputs(of: viewModel)
-  }
-
-  /// Titles and ranges, which are no outputs, since they never change.
-  private func tellConstants() {
-    for child in Mirror(reflecting: viewModel).children {
-      if let label = child.label, let constant = child.value as? any JSONValue {
-        lines.tell(full(label), constant)
-      }
-    }
   }
 
   private func full(_ part: String) -> String { "\(name).\(part)" }

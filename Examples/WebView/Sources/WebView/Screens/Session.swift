@@ -1,6 +1,6 @@
 import Bindings
 import Foundation
-import WireForm
+import ViewModels
 
 /// The view models of one page, bound to it.
 ///

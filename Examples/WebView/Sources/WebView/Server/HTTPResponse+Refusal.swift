@@ -1,7 +1,7 @@
 import FlyingFox
 import FlyingSocks
 import Foundation
-import WireForm
+import ViewModels
 
 extension HTTPResponse {
   /// Says why a request is refused.

@@ -13,8 +13,8 @@ extension InBrowser {
         var shown = try await browser.shown()
         #expect(
           shown.texts == [
-            "match.title": "Match game",
-            "match.rule": "Removing the last match loses the game.",
+            "match.texts.title": "Match game",
+            "match.texts.rule": "Removing the last match loses the game.",
             "match.gameState": "18 matches",
             "ticTacToe.names": "Please enter names of players",
             "ticTacToe.xNameTitle": "X Player Name", "ticTacToe.oNameTitle": "O Player Name",

@@ -30,7 +30,7 @@ extension InBrowser {
           ])
         try await browser.play(5)
         try await browser.wait(
-          untilLog: "Illegal move, cell 5 is not empty: play 1, 2, 3, 4, 6, 7, 8 or 9.")
+          untilLog: "Cell 5 is taken: play 1, 2, 3, 4, 6, 7, 8 or 9.")
         for (cell, sentence) in [
           (1, "Bob (O) plays 1."), (3, "Ann (X) plays 3."), (2, "Bob (O) plays 2."),
         ] {

@@ -38,11 +38,11 @@ struct SessionTests {
     #expect(
       lines.prefix(3) == [
         #"{"session":"7"}"#, #"{"screen":"match","isOpen":true}"#,
-        #"{"output":"match.title","value":"Match game"}"#,
+        #"{"output":"match.texts.title","value":"Match game"}"#,
       ])
     for line in [
       #"{"output":"match.gameState","value":"18 matches"}"#,
-      #"{"output":"match.takeTitles","value":["Take 1","Take 2","Take 3"]}"#,
+      #"{"output":"match.texts.takes","value":["Take 1","Take 2","Take 3"]}"#,
       #"{"output":"match.pile","event":"insertion","index":17,"element":17}"#,
       #"{"output":"match.undo.isEnabled","value":false}"#,
       #"{"output":"match.outcome","value":null}"#, #"{"screen":"ticTacToe","isOpen":true}"#,
@@ -70,12 +70,10 @@ struct SessionTests {
         #"{"output":"match.pile","event":"endChange"}"#,
         #"{"output":"match.undo.isEnabled","value":true}"#,
         #"{"output":"match.moveReport","value":"I remove 1 match"}"#,
-        #"{"output":"match.matchesTaken","value":2}"#,
         #"{"output":"match.announced","value":"You remove 2 matches, leaving 16."}"#,
-        #"{"output":"match.recorded","value":"you 2"}"#,
-        #"{"output":"match.matchesTaken","value":1}"#,
+        #"{"output":"match.events","value":{"event":"taken","count":2,"by":"you","left":16}}"#,
         #"{"output":"match.announced","value":"I remove 1 match, leaving 15."}"#,
-        #"{"output":"match.recorded","value":"computer 1"}"#,
+        #"{"output":"match.events","value":{"event":"taken","count":1,"by":"computer","left":15}}"#,
       ])
     #expect(play.messages.count == before + 1)
     #expect(play.messages.last?.handled == 2)
@@ -173,7 +171,6 @@ struct SessionTests {
       ("match.take", "", .badBody("match.take", expected: "a JSON Int")),
       ("match.take", "\"3\"", .badBody("match.take", expected: "a JSON Int")),
       ("match.take", "1.5", .badBody("match.take", expected: "a JSON Int")),
-      ("match.enter", "{}", .badBody("match.enter", expected: "a JSON String")),
       ("match.undo", "", .notEnabled("match.undo")),
     ])
   func refusals(name: String, body: String, refusal: Refusal) {

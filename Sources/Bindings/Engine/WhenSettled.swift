@@ -1,0 +1,56 @@
+/// Runs a closure when all that was set so far has been announced.
+///
+/// An event sent this way never arrives before the state that it is about, wherever it is sent: in a
+/// batch, in an observer, or in a batch that throws.
+///
+/// ```swift
+/// batch {
+///   count.value -= 3
+///   whenSettled { events.send(value: .taken(3)) }
+///   count.value -= 1
+///   whenSettled { events.send(value: .taken(1)) }
+/// }                                // count is announced once, then both events are sent
+/// ```
+///
+/// Where no turn is running, the closure runs at once. Otherwise it runs when the turn has nothing
+/// left to announce. Closures run in the order in which they were given, and what one of them sets
+/// is announced before the next one runs; a closure that is given by another one waits its turn, too.
+///
+/// - Parameter body: runs once, on the same thread.
+/// - Precondition: the closures come to an end: 250,000 of them in a row stop the program.
+public func whenSettled(_ body: @escaping () -> Void) {
+  withTurn { turn in
+    if turn.isOpen || turn.settled.isRunning { turn.settled.add(body) } else { body() }
+  }
+}
+
+/// Closures that wait until a turn has announced all that was set.
+final class SettledClosures {
+  private var bodies: [() -> Void] = []
+  private(set) var isRunning = false
+
+  var isEmpty: Bool { @inline(__always) get { bodies.isEmpty } }
+
+  func add(_ body: @escaping () -> Void) { bodies.append(body) }
+
+  /// The turn is over: runs what has waited for that, also what is added meanwhile.
+  func run() {
+    guard !isRunning else { return }
+    isRunning = true
+    var count = 0
+    while !bodies.isEmpty {
+      let waiting = bodies
+      bodies = []
+      count += waiting.count
+      if count > Turn.limit {
+        fatalError(
+          """
+          Bindings: after \(Turn.limit) closures, whenSettled still has more to run. Look for a \
+          closure that brings about another one each time.
+          """)
+      }
+      for body in waiting { body() }
+    }
+    isRunning = false
+  }
+}

@@ -1,0 +1,103 @@
+/// Completions: the shells ask the program, which knows.
+extension Grammar {
+  /// What a shell shows for the names of files.
+  private static var files: String { ":files" }
+
+  /// How the last of some words can go on: a line for each way, with its meaning behind a tab, or
+  /// `:files` alone.
+  package func completions(of words: [String]) -> [String] {
+    // Bash takes “--engine=smart” for three words.
+    let words = words.filter { $0 != "=" } + (words.last == "=" ? [""] : [])
+    let last = words.last ?? ""
+    var (command, hasArgument, option) = (Command?.none, false, Option?.none)
+    for word in words.dropLast() {
+      if option != nil {
+        option = nil
+      } else if word.hasPrefix("-") {
+        option = options.first { $0.name == word && $0.placeholder != nil }
+      } else if command == nil {
+        command = Command.named(word)
+      } else {
+        hasArgument = true
+      }
+    }
+    var (prefix, candidates) = ("", [(usage: String, summary: String)]())
+    if let equals = last.firstIndex(of: "="), last.hasPrefix("--") {
+      prefix = String(last[...equals])
+      option = options.first { $0.name == last[..<equals] }
+    }
+    switch option?.value {
+    case .choice(let names): candidates = names.map { (prefix + $0, "") }
+    case .file: return [Self.files]
+    case .text, .none?: break
+    case nil:
+      if let argument = command?.argument, !hasArgument, !last.hasPrefix("-") {
+        guard let choices = argument.choices else { return [Self.files] }
+        candidates += choices.map { ($0, "") }
+      }
+      if command == nil {
+        candidates += Command.allCases.flatMap { command in
+          command.names.map { ($0, command.summary) }
+        }
+      }
+      candidates += options(of: command).map { ($0.name, $0.summary) }
+      candidates += [("-h", "shows this help"), ("--help", "shows this help")]
+      candidates += [("--version", "shows the version")]
+    }
+    return candidates.filter { $0.usage.hasPrefix(last) }
+      .map { $0.summary.isEmpty ? $0.usage : "\($0.usage)\t\($0.summary)" }
+  }
+
+  package func text(of document: Document) -> String {
+    switch document {
+    case .manual: manual
+    case .bash:
+      """
+      # bash completion for \(program)
+      _\(function)() {
+        local word="${COMP_WORDS[COMP_CWORD]}" line
+        COMPREPLY=()
+        while IFS= read -r line; do
+          if [[ $line == \(Self.files) ]]; then
+            compopt -o filenames 2>/dev/null
+            [[ $word == "=" ]] && word=""
+            while IFS= read -r line; do COMPREPLY+=("$line"); done < <(compgen -f -- "$word")
+          else
+            COMPREPLY+=("${line%%$'\\t'*}")
+          fi
+        done < <("${COMP_WORDS[0]}" --complete "${COMP_WORDS[@]:1:COMP_CWORD}")
+      }
+      complete -F _\(function) \(program)
+
+      """
+    case .zsh:
+      """
+      #compdef \(program)
+      # zsh completion for \(program)
+      local -a lines
+      lines=("${(@f)$("${words[1]}" --complete "${(@)words[2,CURRENT]}")}")
+      if [[ $lines[1] == \(Self.files) ]]; then
+        _files
+      else
+        lines=("${(@)lines//:/\\\\:}")
+        lines=("${(@)lines/$'\\t'/:}")
+        _describe '\(program)' lines
+      fi
+
+      """
+    case .fish:
+      """
+      # fish completion for \(program)
+      function __\(function)
+        set -l words (commandline -opc)
+        $words[1] --complete $words[2..-1] (commandline -ct)
+      end
+      complete -c \(program) -f -a '(__\(function) | string match -v \(Self.files))'
+      complete -c \(program) -n 'test "$(__\(function))" = \(Self.files)' -F
+
+      """
+    }
+  }
+
+  private var function: String { String(program.map { $0 == "-" ? "_" : $0 }) }
+}

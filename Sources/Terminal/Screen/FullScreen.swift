@@ -1,0 +1,100 @@
+/// The full-screen mode: keys in, what differs out, until no scene is open any more.
+package struct FullScreen {
+  /// How long a moment of what moves is.
+  private static let moment = Duration.milliseconds(70)
+  /// After the byte of the escape key, how long to wait for more.
+  private static let patience = Duration.milliseconds(50)
+
+  private let stack: SceneStack
+  private var painter: Painter
+  private let recording: SessionRecording?
+  private var decoder = KeyDecoder()
+  /// When the next moment is over.
+  private var nextMoment = ContinuousClock.now
+  /// When the last key came.
+  private var lastKey = ContinuousClock.now
+  private var isOver = false
+  private var buffer = [UInt8](repeating: 0, count: 4_096)
+
+  package init(_ stack: SceneStack, hasColors: Bool, recording: SessionRecording? = nil) {
+    self.stack = stack
+    self.recording = recording
+    painter = Painter(hasColors: hasColors)
+  }
+
+  /// - Parameter settle: is called when something may have happened.
+  package mutating func run(settle: () throws(ExitReason) -> Void) throws(ExitReason) {
+    try RawTerminal.use { occurrences throws(ExitReason) in
+      while !stack.isEmpty, !isOver {
+        try settle()
+        try paint()
+        if !moveOn() { try wait(for: occurrences) }
+      }
+      try settle()
+    }
+  }
+
+  /// Lets a moment pass if it is time; answers whether it was.
+  private mutating func moveOn() -> Bool {
+    guard stack.isMoving, ContinuousClock.now >= nextMoment else { return false }
+    stack.tick()
+    nextMoment = .now + Self.moment
+    return true
+  }
+
+  private mutating func wait(for occurrences: Int32) throws(ExitReason) {
+    let wasMoving = stack.isMoving
+    let deadlines = [
+      stack.isMoving ? nextMoment : nil, decoder.isUndecided ? lastKey + Self.patience : nil,
+    ]
+    let limit = deadlines.compactMap { $0 }.min().map {
+      Int(($0 - ContinuousClock.now) / .milliseconds(1)) + 1
+    }
+    let ready: Set<Int32>
+    do throws(SystemError) {
+      ready = try System.wait(
+        for: [System.Stream.input.rawValue, occurrences], milliseconds: limit)
+    } catch {
+      throw .inputFailed(error)
+    }
+    if ready.contains(occurrences) {
+      _ = RawTerminal.occurrences(from: occurrences)
+      painter.forget()
+    }
+    if ready.contains(System.Stream.input.rawValue) {
+      try readKeys()
+    } else if decoder.isUndecided, ContinuousClock.now >= lastKey + Self.patience {
+      press(decoder.decide())
+    }
+    if !wasMoving { nextMoment = .now + Self.moment }
+  }
+
+  private mutating func readKeys() throws(ExitReason) {
+    let count: Int
+    do throws(SystemError) {
+      count = try System.read(into: &buffer)
+    } catch {
+      throw .inputFailed(error)
+    }
+    // The terminal has been closed.
+    if count == 0 { isOver = true }
+    lastKey = .now
+    press(decoder.keys(from: buffer[..<count]))
+  }
+
+  private mutating func press(_ keys: [Key]) {
+    for key in keys {
+      if key == .redraw { painter.forget() } else { stack.press(key) }
+    }
+  }
+
+  private mutating func paint() throws(ExitReason) {
+    let output = painter.paint(stack.canvas(of: System.terminalSize()))
+    try recording?.add(output)
+    do throws(SystemError) {
+      try System.write(Array(output.utf8)[...], to: .output)
+    } catch {
+      throw .outputFailed(error)
+    }
+  }
+}

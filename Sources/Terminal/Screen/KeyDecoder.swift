@@ -1,0 +1,111 @@
+/// Makes keys out of the bytes that a terminal sends, however they are cut into pieces.
+///
+/// A terminal sends the arrows as sequences that begin with the byte of the escape key. Which of
+/// the two is meant shows only when more comes or when nothing does; so somebody has to wait a
+/// little, and then say that nothing came.
+///
+/// Sequences of other keys, bytes that are no text and control characters are no keys.
+package struct KeyDecoder {
+  private enum State {
+    case ground
+    case escape
+    /// After `ESC O`.
+    case single
+    /// After `ESC [`, up to a letter.
+    case sequence
+    /// The scalar so far, and how many bytes it lacks.
+    case scalar([UInt8], missing: Int)
+  }
+
+  private var state = State.ground
+
+  /// Whether it depends on what comes next, or does not, what the last bytes mean.
+  package var isUndecided: Bool { if case .ground = state { false } else { true } }
+
+  package mutating func keys(from bytes: some Sequence<UInt8>) -> [Key] {
+    var keys: [Key] = []
+    for byte in bytes { decode(byte, into: &keys) }
+    return keys
+  }
+
+  /// Nothing came: what was begun is all there is.
+  package mutating func decide() -> [Key] {
+    defer { state = .ground }
+    if case .escape = state { return [.escape] }
+    return []
+  }
+
+  private mutating func decode(_ byte: UInt8, into keys: inout [Key]) {
+    switch state {
+    case .ground: begin(byte, into: &keys)
+    case .escape: decodeAfterEscape(byte, into: &keys)
+    case .single:
+      state = .ground
+      // The Enter key of a numeric keypad; after `ESC [` the same letter is a report of the mouse.
+      keys += byte == UInt8(ascii: "M") ? [.enter] : Self.named(byte)
+    case .sequence:
+      switch byte {
+      case 0x20...0x3F: break
+      case 0x40...0x7E:
+        state = .ground
+        keys += Self.named(byte)
+      default: begin(byte, into: &keys)
+      }
+    case .scalar(let bytes, let missing):
+      guard 0x80...0xBF ~= byte else { return begin(byte, into: &keys) }
+      if missing > 1 {
+        state = .scalar(bytes + [byte], missing: missing - 1)
+      } else {
+        state = .ground
+        keys += Self.text(bytes + [byte])
+      }
+    }
+  }
+
+  private mutating func decodeAfterEscape(_ byte: UInt8, into keys: inout [Key]) {
+    switch byte {
+    case UInt8(ascii: "["): state = .sequence
+    case UInt8(ascii: "O"): state = .single
+    default:
+      keys.append(.escape)
+      begin(byte, into: &keys)
+    }
+  }
+
+  private mutating func begin(_ byte: UInt8, into keys: inout [Key]) {
+    state = .ground
+    switch byte {
+    case 0x1B: state = .escape
+    case 0x0A, 0x0D: keys.append(.enter)
+    case 0x09: keys.append(.tab)
+    case 0x08, 0x7F: keys.append(.backspace)
+    case 0x0C: keys.append(.redraw)
+    case 0x15: keys.append(.deleteLine)
+    case 0x17: keys.append(.deleteWord)
+    case 0x20...0x7E: keys.append(.character(Character(Unicode.Scalar(byte))))
+    case 0xC2...0xDF: state = .scalar([byte], missing: 1)
+    case 0xE0...0xEF: state = .scalar([byte], missing: 2)
+    case 0xF0...0xF4: state = .scalar([byte], missing: 3)
+    default: break
+    }
+  }
+
+  private static func named(_ final: UInt8) -> [Key] {
+    switch final {
+    case UInt8(ascii: "A"): [.up]
+    case UInt8(ascii: "B"): [.down]
+    case UInt8(ascii: "C"): [.right]
+    case UInt8(ascii: "D"): [.left]
+    case UInt8(ascii: "Z"): [.backTab]
+    default: []
+    }
+  }
+
+  private static func text(_ bytes: [UInt8]) -> [Key] {
+    let characters = Array(String(decoding: bytes, as: UTF8.self))
+    guard let character = characters.first, characters.count == 1, character != "\u{FFFD}",
+      Ink.harmless(String(character), isPlain: false) == String(character)
+    else { return [] }
+    return [.character(character)]
+  }
+}

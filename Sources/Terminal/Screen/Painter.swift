@@ -1,0 +1,66 @@
+/// Brings a terminal from what it shows to what it is to show, by writing the cells that differ.
+package struct Painter {
+  package let hasColors: Bool
+  /// What the terminal shows; `nil` if nobody knows.
+  private var shown: Canvas?
+
+  package init(hasColors: Bool) { self.hasColors = hasColors }
+
+  /// Something else has been on the terminal: next time everything is written.
+  package mutating func forget() { shown = nil }
+
+  /// Answers what to write to the terminal.
+  package mutating func paint(_ canvas: Canvas) -> String {
+    defer { shown = canvas }
+    var pen = Pen(hasColors: hasColors)
+    let before: Canvas
+    if let shown, shown.size == canvas.size {
+      before = shown
+    } else {
+      pen.output = "\u{1B}[0m\u{1B}[2J"
+      before = Canvas(canvas.size)
+    }
+    for line in 0..<canvas.size.lines {
+      for column in 0..<canvas.size.columns {
+        let index = line * canvas.size.columns + column
+        let glyph = canvas.glyphs[index]
+        if !differs(glyph, before.glyphs[index]) || glyph.text.isEmpty { continue }
+        pen.write(glyph, line: line, column: column)
+      }
+    }
+    pen.finish()
+    return pen.output
+  }
+
+  /// Without colors only the text counts.
+  private func differs(_ glyph: Glyph, _ other: Glyph) -> Bool {
+    hasColors ? glyph != other : glyph.text != other.text
+  }
+}
+
+/// Where the terminal writes next, and how.
+private struct Pen {
+  let hasColors: Bool
+  var output = ""
+  private var place: (line: Int, column: Int)?
+  private var paint = Paint.normal
+
+  init(hasColors: Bool) { self.hasColors = hasColors }
+
+  mutating func write(_ glyph: Glyph, line: Int, column: Int) {
+    if place?.line != line || place?.column != column {
+      output += "\u{1B}[\(line + 1);\(column + 1)H"
+    }
+    change(to: glyph.paint)
+    output += glyph.text
+    place = glyph.isCertain ? (line, column + 1) : nil
+  }
+
+  mutating func finish() { change(to: .normal) }
+
+  private mutating func change(to other: Paint) {
+    guard hasColors, paint != other else { return }
+    output += other == .normal ? "\u{1B}[0m" : "\u{1B}[0;\(other.rawValue)m"
+    paint = other
+  }
+}

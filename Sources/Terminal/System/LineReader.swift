@@ -1,0 +1,80 @@
+/// Reads standard input, or a file, line by line, in bounded memory whatever comes.
+package final class LineReader {
+  package struct Line {
+    /// From 1 on, as editors count.
+    package let number: Int
+    /// Without its end; `nil` if the line is too long to be one that was meant.
+    package let text: String?
+    /// Whether it is more than the rest of what there is.
+    package var hasEnd = true
+
+    package init(number: Int, text: String?, hasEnd: Bool = true) {
+      (self.number, self.text, self.hasEnd) = (number, text, hasEnd)
+    }
+  }
+
+  /// The longest line that is read.
+  package static let longest = 4_096
+  /// After so many bytes without an end of line, nobody expects one any more.
+  package static let patience = 16 << 20
+
+  /// How many lines have been read.
+  package private(set) var number = 0
+  /// How many bytes they were.
+  package private(set) var length = 0
+  private let source: (inout [UInt8]) throws(SystemError) -> Int
+  private var buffer = [UInt8](repeating: 0, count: 16_384)
+  private var unread = 0..<0
+
+  /// - Parameter descriptor: is not closed.
+  package convenience init(_ descriptor: Int32 = System.Stream.input.rawValue) {
+    self.init { buffer throws(SystemError) in try System.read(into: &buffer, from: descriptor) }
+  }
+
+  /// - Parameter source: fills a buffer and answers how far; 0 at the end.
+  package init(_ source: @escaping (inout [UInt8]) throws(SystemError) -> Int) {
+    self.source = source
+  }
+
+  /// Returns the next line, `nil` at the end of the input.
+  ///
+  /// - Parameter beforeWaiting: is called when the input at hand is used up: time to show what has
+  ///   been written.
+  package func next(beforeWaiting: () throws(ExitReason) -> Void) throws(ExitReason) -> Line? {
+    var line: [UInt8] = []
+    var length = 0
+    while true {
+      if unread.isEmpty {
+        try beforeWaiting()
+        guard try fill() else { return length == 0 ? nil : finish(line, length, hasEnd: false) }
+      }
+      let end = buffer[unread].firstIndex(of: UInt8(ascii: "\n"))
+      let part = unread.lowerBound..<(end ?? unread.upperBound)
+      length += part.count
+      if length <= Self.longest { line += buffer[part] }
+      unread = (end.map { $0 + 1 } ?? part.upperBound)..<unread.upperBound
+      if end != nil { return finish(line, length, hasEnd: true) }
+      if length > Self.patience { throw .lineWithoutEnd(number + 1) }
+    }
+  }
+
+  private func fill() throws(ExitReason) -> Bool {
+    do throws(SystemError) {
+      unread = 0..<(try source(&buffer))
+      return !unread.isEmpty
+    } catch {
+      throw .inputFailed(error)
+    }
+  }
+
+  private func finish(_ line: [UInt8], _ length: Int, hasEnd: Bool) -> Line {
+    number += 1
+    self.length += length + (hasEnd ? 1 : 0)
+    guard length <= Self.longest else { return Line(number: number, text: nil, hasEnd: hasEnd) }
+    let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let start = number == 1 && line.starts(with: byteOrderMark) ? byteOrderMark.count : 0
+    let end = line.last == UInt8(ascii: "\r") ? line.count - 1 : line.count
+    return Line(
+      number: number, text: String(decoding: line[start..<end], as: UTF8.self), hasEnd: hasEnd)
+  }
+}

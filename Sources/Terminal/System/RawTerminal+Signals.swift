@@ -1,0 +1,121 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// What signals do while the terminal is in use.
+///
+/// A handler runs in the middle of anything, also of an allocation. So it uses what was made before
+/// and calls only what POSIX allows there: `write`, `poll`, `tcsetattr`, `sigaction`, `raise`.
+extension RawTerminal {
+  /// Those by which a program is ended from outside.
+  private static let endings = [
+    SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU,
+  ]
+  /// Those of a program that has gone wrong: traps, `fatalError`, bad memory.
+  private static let crashes = [SIGILL, SIGSEGV, SIGABRT, SIGBUS, SIGFPE, SIGTRAP]
+
+  static func handleSignals() {
+    giveHandlersTheirStack()
+    for signal in endings + crashes { handle(signal, by: end) }
+    handle(SIGTSTP, by: suspend)
+    handle(SIGCONT, by: resume)
+    handle(SIGWINCH, by: resize)
+  }
+
+  static func forgetSignals() {
+    for signal in endings + crashes + [SIGTSTP, SIGCONT, SIGWINCH] {
+      sigaction(signal, formerAction(of: signal), nil)
+    }
+  }
+
+  /// What the program was started to ignore, as by `nohup`, stays ignored.
+  private static func handle(_ signal: Int32, by handler: @escaping @convention(c) (Int32) -> Void)
+  {
+    sigaction(signal, nil, formerAction(of: signal))
+    if isIgnored(formerAction(of: signal).pointee) { return }
+    var action = sigaction()
+    setHandler(of: &action, to: handler)
+    sigemptyset(&action.sa_mask)
+    // Within a handler its own signal may end or stop the program.
+    action.sa_flags = Int32(SA_NODEFER) | Int32(SA_RESTART) | Int32(bitPattern: UInt32(SA_ONSTACK))
+    sigaction(signal, &action, nil)
+  }
+
+  fileprivate static func formerAction(of signal: Int32) -> UnsafeMutablePointer<sigaction> {
+    state.pointee.formerActions + Int(signal)
+  }
+
+  private static func isIgnored(_ action: sigaction) -> Bool {
+    #if canImport(Glibc)
+      let handler = action.__sigaction_handler.sa_handler
+    #elseif canImport(Musl)
+      let handler = action.__sa_handler.sa_handler
+    #else
+      let handler = action.__sigaction_u.__sa_handler
+    #endif
+    return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+  }
+
+  fileprivate static func setHandler(
+    of action: inout sigaction, to handler: @escaping @convention(c) (Int32) -> Void
+  ) {
+    #if canImport(Glibc)
+      action.__sigaction_handler.sa_handler = handler
+    #elseif canImport(Musl)
+      action.__sa_handler.sa_handler = handler
+    #else
+      action.__sigaction_u.__sa_handler = handler
+    #endif
+  }
+
+  /// A stack that has overflowed has no room for a handler.
+  private static func giveHandlersTheirStack() {
+    var current = stack_t()
+    guard sigaltstack(nil, &current) == 0, current.ss_flags & Int32(SS_DISABLE) != 0 else { return }
+    let size = 65_536
+    var stack = stack_t()
+    stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
+    stack.ss_size = size
+    sigaltstack(&stack, nil)
+  }
+}
+
+/// Puts the terminal back, and lets the signal do what it would have done.
+private func end(_ signal: Int32) {
+  RawTerminal.leave()
+  sigaction(signal, RawTerminal.formerAction(of: signal), nil)
+  raise(signal)
+}
+
+/// Puts the terminal back, and stops until somebody wants the program to go on.
+private func suspend(_ signal: Int32) {
+  let code = errno
+  var handling = sigaction()
+  RawTerminal.leave()
+  sigaction(signal, RawTerminal.formerAction(of: signal), &handling)
+  raise(signal)
+  // Where nobody could continue it, a program is not stopped: then `resume` has not been called.
+  sigaction(signal, &handling, nil)
+  RawTerminal.enter()
+  RawTerminal.announce(.resumed)
+  errno = code
+}
+
+private func resume(_: Int32) {
+  let code = errno
+  if RawTerminal.state.pointee.isOpen {
+    RawTerminal.enter()
+    RawTerminal.announce(.resumed)
+  }
+  errno = code
+}
+
+private func resize(_: Int32) {
+  let code = errno
+  RawTerminal.announce(.resized)
+  errno = code
+}

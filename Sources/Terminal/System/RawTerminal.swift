@@ -1,0 +1,131 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The terminal while the program has all of it: keys come as they are pressed, and what is shown
+/// is on a screen of its own.
+///
+/// However the program ends or is stopped, the terminal is first put back as it was: at the end of
+/// `use(_:)`, and in the handlers of signals (see `RawTerminal+Signals.swift`).
+package enum RawTerminal {
+  /// What happens to the terminal, apart from keys.
+  package enum Occurrence: UInt8 {
+    case resized
+    /// The program goes on after having been stopped, and nobody knows what is on the screen.
+    case resumed
+  }
+
+  /// Another screen, without a cursor, on which long lines are cut.
+  static let opening: StaticString = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l"
+  static let closing: StaticString = "\u{1B}[0m\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
+
+  /// Runs `body` with the terminal in this state.
+  ///
+  /// - Parameter body: is given the descriptor on which occurrences are told.
+  package static func use(_ body: (_ occurrences: Int32) throws(ExitReason) -> Void)
+    throws(ExitReason)
+  {
+    do throws(SystemError) { try open() } catch { throw .inputFailed(error) }
+    defer { close() }
+    try body(state.pointee.occurrences)
+  }
+
+  /// Reads what has occurred.
+  package static func occurrences(from descriptor: Int32) -> [Occurrence] {
+    var bytes = [UInt8](repeating: 0, count: 64)
+    let count = read(descriptor, &bytes, bytes.count)
+    return bytes.prefix(max(0, count)).compactMap(Occurrence.init)
+  }
+
+  // MARK: What signal handlers touch
+
+  /// All that they need, made before them. It stays at its address, and is reached by a pointer,
+  /// so that a handler in the middle of anything finds it.
+  struct State {
+    var isOpen = false
+    var former = termios()
+    var raw = termios()
+    /// A pipe: handlers write, the program reads.
+    var occurrences: Int32 = -1
+    var announcements: Int32 = -1
+    /// What is done about each signal otherwise.
+    let formerActions = UnsafeMutablePointer<sigaction>.allocate(capacity: 128)
+  }
+
+  // There is one terminal, and a signal handler can be given nothing else.
+  @exclusivity(unchecked) nonisolated(unsafe) static let state: UnsafeMutablePointer<State> = {
+    let state = UnsafeMutablePointer<State>.allocate(capacity: 1)
+    state.initialize(to: State())
+    return state
+  }()
+
+  // MARK: Coming and going
+
+  private static func open() throws(SystemError) {
+    if state.pointee.occurrences < 0 { try makePipe() }
+    guard tcgetattr(System.Stream.input.rawValue, &state.pointee.former) == 0 else {
+      throw SystemError(code: errno)
+    }
+    state.pointee.raw = makeRaw(state.pointee.former)
+    state.pointee.isOpen = true
+    handleSignals()
+    enter()
+  }
+
+  private static func close() {
+    state.pointee.isOpen = false
+    leave()
+    forgetSignals()
+  }
+
+  /// Keys one by one and unseen; the keys that send signals still do.
+  private static func makeRaw(_ former: termios) -> termios {
+    var raw = former
+    raw.c_iflag &= ~tcflag_t(ICRNL | INLCR | IGNCR | IXON | ISTRIP)
+    raw.c_lflag &= ~tcflag_t(ICANON | ECHO | ECHONL | IEXTEN)
+    raw.c_lflag |= tcflag_t(ISIG)
+    withUnsafeMutableBytes(of: &raw.c_cc) { keys in
+      keys[Int(VMIN)] = 1
+      keys[Int(VTIME)] = 0
+    }
+    return raw
+  }
+
+  private static func makePipe() throws(SystemError) {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { throw SystemError(code: errno) }
+    for end in ends {
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+    }
+    (state.pointee.occurrences, state.pointee.announcements) = (ends[0], ends[1])
+  }
+
+  // MARK: Also in signal handlers
+
+  static func enter() {
+    tcsetattr(System.Stream.input.rawValue, TCSANOW, &state.pointee.raw)
+    say(opening)
+  }
+
+  static func leave() {
+    say(closing)
+    tcsetattr(System.Stream.input.rawValue, TCSANOW, &state.pointee.former)
+  }
+
+  static func announce(_ occurrence: Occurrence) {
+    var byte = occurrence.rawValue
+    _ = write(state.pointee.announcements, &byte, 1)
+  }
+
+  /// Writes, unless nobody reads: a handler that waits could not be ended.
+  private static func say(_ text: StaticString) {
+    var wait = pollfd(fd: System.Stream.output.rawValue, events: Int16(POLLOUT), revents: 0)
+    guard poll(&wait, 1, 100) > 0, Int32(wait.revents) & Int32(POLLOUT) != 0 else { return }
+    _ = write(System.Stream.output.rawValue, text.utf8Start, text.utf8CodeUnitCount)
+  }
+}

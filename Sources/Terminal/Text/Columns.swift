@@ -1,0 +1,37 @@
+extension Character {
+  /// How many cells of a terminal it takes: 0, 1 or 2.
+  package var columns: Int {
+    if isASCII { return 1 }
+    let widest = unicodeScalars.reduce(0) { max($0, $1.columns) }
+    let asksForPicture = unicodeScalars.contains("\u{FE0F}")
+    return asksForPicture && widest == 1 ? 2 : widest
+  }
+}
+
+extension StringProtocol {
+  /// How many cells of a terminal it takes.
+  package var columns: Int {
+    // No character of ASCII joins another one, once it is harmless.
+    utf8.allSatisfy { $0 < 0x80 } ? utf8.count : reduce(0) { $0 + $1.columns }
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var columns: Int {
+    if value < 0x300 { return 1 }
+    switch properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format, .control, .surrogate: return 0
+    default: break
+    }
+    return properties.isEmojiPresentation || Self.wide.contains { $0.contains(value) } ? 2 : 1
+  }
+
+  /// Scripts whose characters fill a square.
+  ///
+  /// - SeeAlso: Unicode Standard Annex 11, East Asian Width
+  private static let wide: [ClosedRange<UInt32>] = [
+    0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x4DBF, 0x4E00...0xA4CF, 0xA960...0xA97C,
+    0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF01...0xFF60, 0xFFE0...0xFFE6,
+    0x17000...0x18D08, 0x1AFF0...0x1B2FF, 0x1F200...0x1F265, 0x20000...0x3FFFD,
+  ]
+}

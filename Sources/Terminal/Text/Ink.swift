@@ -1,0 +1,75 @@
+/// How texts look on this terminal: in colors where there are any, in ASCII alone if asked.
+///
+/// Nothing that a player has typed reaches the terminal without it, so no text can steer the
+/// terminal.
+package struct Ink {
+  package enum Style: String {
+    case normal = ""
+    case faint = "2"
+    case strong = "1"
+    case refused = "31"
+    case match = "33"
+    case cross = "36"
+    case circle = "35"
+    case winning = "1;32"
+  }
+
+  package let hasColors: Bool
+  package let isPlain: Bool
+
+  package init(hasColors: Bool, isPlain: Bool) {
+    (self.hasColors, self.isPlain) = (hasColors, isPlain)
+  }
+
+  package func callAsFunction(_ text: String, _ style: Style = .normal) -> String {
+    let text = Self.harmless(text, isPlain: isPlain)
+    guard hasColors, style != .normal, !text.isEmpty else { return text }
+    return "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m"
+  }
+
+  /// A text that stays within its line, cut where it is longer than anything that makes sense.
+  ///
+  /// - Parameter keepsLines: whether ends of lines are meant.
+  package static func harmless(
+    _ text: String, isPlain: Bool, longest: Int = .max, keepsLines: Bool = false
+  ) -> String {
+    if keepsLines, text.utf8.contains(UInt8(ascii: "\n")) {
+      return text.split(separator: "\n", omittingEmptySubsequences: false)
+        .map { harmless(String($0), isPlain: isPlain, longest: longest) }.joined(separator: "\n")
+    }
+    let short = text.utf8.count <= longest ? text : text.cut(to: longest)
+    if short.utf8.allSatisfy({ 32...126 ~= $0 }) { return short }
+    if isPlain { return String(short.flatMap(ascii)) }
+    return String(String.UnicodeScalarView(short.unicodeScalars.map { $0.isHarmless ? $0 : "?" }))
+  }
+
+  private static func ascii(_ character: Character) -> String {
+    switch character {
+    case "“", "”": "\""
+    case "‘", "’": "'"
+    case "…": "..."
+    case "❌": "X"
+    case "⭕️", "⭕": "O"
+    case " "..."~": String(character)
+    default: "?"
+    }
+  }
+}
+
+extension String {
+  fileprivate func cut(to longest: Int) -> String {
+    let start = prefix(longest)
+    return start.endIndex == endIndex ? self : start + "..."
+  }
+}
+
+extension Unicode.Scalar {
+  /// Neither a control character nor one that turns the direction of writing: a terminal that shows
+  /// it is not steered by it.
+  package var isHarmless: Bool {
+    switch value {
+    case ..<0x20, 0x7F...0x9F, 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: false
+    default: true
+    }
+  }
+}

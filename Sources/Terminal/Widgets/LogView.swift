@@ -1,0 +1,37 @@
+package import Bindings
+
+/// The last things that happened, each a sentence, the newest below.
+package final class LogView {
+  private var entries: [(text: String, paint: Paint)] = []
+  private static let most = 20
+
+  package init() {}
+
+  /// A place to say things in one look.
+  package func target(_ paint: Paint = .normal) -> BindingTarget<String> {
+    BindingTarget(on: self) { $0.say($1, paint) }
+  }
+
+  package func say(_ text: String, _ paint: Paint = .normal) {
+    entries = (entries + [(text, paint)]).suffix(Self.most)
+  }
+
+  package func draw(on canvas: inout Canvas, in area: Area) {
+    // As many whole sentences as there is room for; of the last one alone, its beginning.
+    var lines: [(String, Paint)] = []
+    for entry in entries.reversed() {
+      let more = canvas.wrap(entry.text, to: area.columns).map { ($0, entry.paint) }
+      if !lines.isEmpty, lines.count + more.count > area.lines { break }
+      lines = more + lines
+    }
+    for (index, line) in lines.prefix(area.lines).enumerated() {
+      canvas.put(line.0, line: area.line + index, column: area.column, line.1)
+    }
+  }
+}
+
+extension LogView {
+  package var strip: Strip {
+    Strip(2, 3) { [weak self] canvas, area in self?.draw(on: &canvas, in: area) }
+  }
+}

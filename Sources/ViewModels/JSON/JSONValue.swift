@@ -1,0 +1,83 @@
+/// What can be told in JSON.
+public protocol JSONValue {
+  /// The value as a JSON text, on one line.
+  var json: String { get }
+}
+
+extension String: JSONValue {
+  public var json: String {
+    var text = "\""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "\"": text += "\\\""
+      case "\\": text += "\\\\"
+      case "\n": text += "\\n"
+      case "\t": text += "\\t"
+      case _ where scalar.isHarmless: text.unicodeScalars.append(scalar)
+      default: text += Self.escaped(scalar)
+      }
+    }
+    return text + "\""
+  }
+
+  /// A JSON text with nothing but ASCII.
+  public var asciiJSON: String {
+    unicodeScalars.reduce(into: "") { text, scalar in
+      if scalar.isASCII { text.unicodeScalars.append(scalar) } else { text += Self.escaped(scalar) }
+    }
+  }
+
+  private static func escaped(_ scalar: Unicode.Scalar) -> String {
+    UTF16.encode(scalar).map { units in
+      units.map { unit in
+        let digits = String(unit, radix: 16)
+        return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      }.joined()
+    } ?? ""
+  }
+}
+
+extension Unicode.Scalar {
+  /// Neither a control character nor an invisible one, such as those that turn the direction of
+  /// writing: a terminal that shows it is not steered by it.
+  fileprivate var isHarmless: Bool {
+    if value < 0x7F { return value >= 0x20 }
+    return switch properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator: false
+    default: true
+    }
+  }
+}
+
+extension Int: JSONValue { public var json: String { String(self) } }
+extension UInt64: JSONValue { public var json: String { String(self) } }
+extension Bool: JSONValue { public var json: String { self ? "true" : "false" } }
+
+extension Float: JSONValue {
+  /// `null` for what JSON has no number for.
+  public var json: String { isFinite ? String(self) : "null" }
+}
+
+extension Optional: JSONValue where Wrapped: JSONValue {
+  public var json: String { map(\.json) ?? "null" }
+}
+
+extension Array: JSONValue where Element: JSONValue {
+  public var json: String { "[" + map(\.json).joined(separator: ",") + "]" }
+}
+
+extension ClosedRange: JSONValue where Bound: JSONValue {
+  /// Both ends, as an array.
+  public var json: String { [lowerBound, upperBound].json }
+}
+
+/// The members of an object, in an order that stays.
+public struct JSONObject: JSONValue {
+  private let members: KeyValuePairs<String, any JSONValue>
+
+  public init(members: KeyValuePairs<String, any JSONValue>) { self.members = members }
+
+  public var json: String {
+    "{" + members.map { "\($0.json):\($1.json)" }.joined(separator: ",") + "}"
+  }
+}

@@ -1,0 +1,39 @@
+public import MatchModel
+
+/// What happens in a match game.
+public enum MatchEvent: Hashable, Sendable {
+  case started(first: Player)
+  /// A player has taken so many matches, and so many are left.
+  case taken(Int, by: Player, left: Int)
+  /// The game has ended, for the user.
+  case ended(Outcome)
+  /// The user has taken back a move, and so many matches are left.
+  case takenBack(left: Int)
+  case settingsChanged(MatchSettings)
+  /// The number of matches that a perfect player would take.
+  case hinted(Int, in: MatchGame)
+  /// A move was refused.
+  case refused(MatchGame.MoveError)
+  case nothingToTakeBack
+}
+
+extension MatchEvent {
+  /// How many matches were taken, by either player.
+  public var taken: Int? { if case .taken(let count, _, _) = self { count } else { nil } }
+
+  /// How many matches the computer has taken.
+  public var takenByComputer: Int? {
+    if case .taken(let count, by: .computer, _) = self { count } else { nil }
+  }
+
+  /// How many matches a hint says to take.
+  public var hintedMove: Int? { if case .hinted(let count, _) = self { count } else { nil } }
+
+  /// Whether it has changed the game: hints and refusals have not.
+  public var isChange: Bool {
+    switch self {
+    case .started, .taken, .ended, .takenBack, .settingsChanged: true
+    case .hinted, .refused, .nothingToTakeBack: false
+    }
+  }
+}

@@ -1,0 +1,41 @@
+public import Bindings
+
+/// The match game in lines of text: moves that are typed, and a record that can be replayed.
+///
+/// It is for views that read and write lines; what they show is the view model's.
+public final class MatchLines {
+  /// Takes the number of matches on a line that was typed.
+  public let enter: Action<String, Void, Never>
+  /// Why a line that was typed is no move: “abc” is not a number of matches.
+  public let misread: Signal<String, Never>
+  /// Each event as a line of a transcript: “new”, “you 3”, “computer 1”, “undo”,
+  /// “settings 18 3 smart”, “lost”, “won”.
+  public let recorded: Signal<String, Never>
+  /// Repeats what a line of a transcript says; returns whether the user can do that.
+  public let replay: (String) -> Bool
+
+  public init(_ viewModel: MatchViewModel) {
+    let (misread, input) = Signal<String, Never>.pipe()
+    self.misread = misread
+    recorded = viewModel.events.compactMap(Notation.line)
+    enter = Action { line in
+      if let count = typedNumber(line) {
+        viewModel.take(count)
+      } else if viewModel.take.isEnabled.value {
+        input.send(value: Wording.notANumber(line, limit: viewModel.limit.value))
+      } else {
+        // It says why nobody can take anything.
+        viewModel.take(0)
+      }
+    }
+    replay = { line in
+      switch Notation.MatchInput(line) {
+      case .newGame: viewModel.newGame()
+      case .undo: viewModel.undo()
+      case .take(let count): viewModel.take(count)
+      case .apply(let settings): viewModel.apply(settings)
+      case nil: false
+      }
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import Bindings
+import Terminal
+import ViewModels
+
+/// The match game in line mode.
+extension LineScreen {
+  func bind(_ viewModel: MatchViewModel, _ lines: MatchLines, _ keyboard: Keyboard) {
+    notice <~ viewModel.moveRefused
+    notice <~ lines.misread
+    prompt <~ viewModel.prompt
+    again <~ viewModel.dialog.map(\.confirmTitle)
+
+    lines.enter <~ keyboard.lines.output
+    viewModel.newGame <~ keyboard.opened.output
+    viewModel.newGame <~ keyboard.restarts.output
+    viewModel.newGame <~ keyboard.confirmed.output
+    viewModel.hint <~ keyboard.hints.output
+    viewModel.undo <~ keyboard.undos.output
+  }
+
+  func draw(_ viewModel: MatchViewModel) {
+    heading.show(viewModel.texts.rule)
+    log <~ viewModel.announced
+    log <~ viewModel.hinted
+    picture <~ viewModel.pile.property.map(ink.pile)
+    state <~ viewModel.gameState
+    result <~ viewModel.dialog.map(\.title)
+    result <~ viewModel.dialog.map(\.message)
+  }
+
+  /// For somebody who listens: what is announced says how things are, and the rest is on demand.
+  func speak(_ viewModel: MatchViewModel) {
+    heading.show(viewModel.texts.rule)
+    log <~ viewModel.announced
+    log <~ viewModel.hinted
+    reminder <~ viewModel.gameState
+    result <~ viewModel.dialog.map(\.title)
+    result <~ viewModel.dialog.map(\.message)
+  }
+}

@@ -1,0 +1,46 @@
+import Bindings
+import Terminal
+import ViewModels
+
+/// A game in line mode, with what shows it and what moves it.
+///
+/// - Note: Ownership: a binding keeps neither of its sides, so this keeps the game.
+final class GameScreen {
+  let game: Game
+  let screen: LineScreen
+  let keyboard = Keyboard()
+  private var lines: JSONLines
+
+  init(_ game: Game, as mode: OutputMode, on console: Console) {
+    self.game = game
+    screen = LineScreen(console.ink)
+    lines = JSONLines { [unowned console] in console.tell(json: $0) }
+    switch game {
+    case .match(let viewModel, let typed):
+      screen.bind(viewModel, typed, keyboard)
+      if mode == .drawn { screen.draw(viewModel) }
+      if mode == .spoken { screen.speak(viewModel) }
+    case .ticTacToe(let viewModel, let typed):
+      screen.bind(viewModel, typed, keyboard)
+      if mode == .drawn { screen.draw(viewModel) }
+      if mode == .spoken { screen.speak(viewModel) }
+    }
+    if mode == .json { printOutputs() }
+  }
+
+  var isOver: Bool { game.outcome.value != nil }
+
+  /// Prints everything that holds, and from now on each change of each output.
+  private func printOutputs() {
+    lines.tellConstants(of: game.viewModel)
+    lines.visitOutputs(of: game.viewModel)
+    lines.visit(game.recorded, named: "recorded")
+    lines.visit(game.misread, named: "misread")
+  }
+
+  /// Shows everything that still holds once more.
+  func showAgain() {
+    screen.showAgain()
+    lines.tellAgain()
+  }
+}

@@ -1,0 +1,151 @@
+import Bindings
+import Testing
+
+@Suite("whenSettled")
+struct WhenSettled {
+  struct Refusal: Error {}
+
+  @Test("where no turn is running, the closure runs at once")
+  func atOnce() {
+    var log: [String] = []
+    whenSettled { log.append("ran") }
+    log.append("returned")
+    #expect(log == ["ran", "returned"])
+  }
+
+  @Test("in a batch, also a nested one, closures run in order after all observers are notified")
+  func batches() {
+    let (count, name) = (MutableProperty(0), MutableProperty("a"))
+    var log: [String] = []
+    count.signal.observeValues { log.append("count \($0)") }
+    name.signal.observeValues { log.append("name \($0)") }
+    batch {
+      count.value = 1
+      whenSettled { log.append("first: \(count.value) \(name.value)") }
+      batch {
+        count.value = 2
+        whenSettled { log.append("second") }
+      }
+      name.value = "b"
+      #expect(log.isEmpty)
+    }
+    #expect(log == ["count 2", "name b", "first: 2 b", "second"])
+  }
+
+  @Test("a batch that throws runs its closures as well, after what it has set is announced")
+  func throwing() {
+    let count = MutableProperty(0)
+    var log: [String] = []
+    count.signal.observeValues { log.append("count \($0)") }
+    #expect(throws: Refusal.self) {
+      try batch { () throws(Refusal) in
+        count.value = 1
+        whenSettled { log.append("settled") }
+        throw Refusal()
+      }
+    }
+    #expect(log == ["count 1", "settled"])
+  }
+
+  @Test("in an observer, a closure waits for the observers behind it and for what they set")
+  func observers() {
+    let (count, next) = (MutableProperty(0), MutableProperty(0))
+    var log: [String] = []
+    count.signal.observeValues { value in
+      whenSettled { log.append("settled \(value)") }
+      if value == 1 { count.value = 2 }
+    }
+    count.signal.observeValues { next.value = $0 * 10 }
+    next.signal.observeValues { log.append("next \($0)") }
+    count.value = 1
+    #expect(log == ["next 10", "next 20", "settled 1", "settled 2"])
+    count.value = 3
+    #expect(log.suffix(2) == ["next 30", "settled 3"])
+  }
+
+  @Test("what a closure sets is announced before the next one runs")
+  func setsInClosures() {
+    let count = MutableProperty(0)
+    var log: [String] = []
+    count.signal.observeValues { log.append("count \($0)") }
+    batch {
+      for value in 1...2 {
+        whenSettled {
+          count.value = value
+          log.append("set \(value)")
+        }
+      }
+    }
+    #expect(log == ["count 1", "set 1", "count 2", "set 2"])
+  }
+
+  @Test("a closure that is given by another one runs after all that were given before it")
+  func closuresInClosures() {
+    var log: [Int] = []
+    batch {
+      whenSettled {
+        whenSettled { log.append(3) }
+        batch { whenSettled { log.append(4) } }
+        log.append(1)
+      }
+      whenSettled { log.append(2) }
+    }
+    #expect(log == [1, 2, 3, 4])
+  }
+
+  @Test("an event arrives after the state that it is about, and events keep their order")
+  func events() {
+    let count = MutableProperty(18)
+    let (events, input) = Signal<Int, Never>.pipe()
+    var log: [String] = []
+    func take(_ number: Int) {
+      batch {
+        count.value -= number
+        whenSettled { input.send(value: number) }
+      }
+    }
+    count.signal.observeValues { value in if value == 15 { take(1) } }
+    count.signal.observeValues { log.append("\($0) left") }
+    events.observeValues { log.append("\($0) taken, \(count.value) left") }
+    take(3)
+    #expect(log == ["15 left", "14 left", "3 taken, 14 left", "1 taken, 14 left"])
+  }
+
+  @Test("a turn leaves nothing behind: the next one runs no closure of an earlier one")
+  func once() {
+    let count = MutableProperty(0)
+    var runs = 0
+    batch { whenSettled { runs += 1 } }
+    count.value = 1
+    batch { count.value = 2 }
+    #expect(runs == 1)
+  }
+
+  @Test("a closure is released when it has run, and may do anything then")
+  func released() {
+    weak var sentinel: Sentinel?
+    let count = MutableProperty(0)
+    do {
+      let captured = Sentinel()
+      sentinel = captured
+      batch { whenSettled { _ = captured } }
+    }
+    #expect(sentinel == nil)
+    count.value = 1
+    #expect(count.value == 1)
+  }
+
+  #if !os(iOS)
+    @Test("closures that never come to an end stop the program with a message")
+    func endless() async {
+      let result = await #expect(
+        processExitsWith: .failure, observing: [\.standardErrorContent]
+      ) {
+        func again() { whenSettled(again) }
+        batch { whenSettled(again) }
+      }
+      let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(message.contains("whenSettled still has more to run"))
+    }
+  #endif
+}

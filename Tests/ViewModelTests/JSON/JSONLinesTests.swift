@@ -1,0 +1,98 @@
+import Bindings
+import Testing
+import ViewModels
+
+@Suite("JSON lines")
+struct JSONLinesTests {
+  @Test("what holds is told first, and then each change, of lists event by event")
+  func changes() {
+    let count = MutableProperty(2)
+    let list = MutableCollectionProperty(["a", "b"])
+    var told: [String] = []
+    let lines = JSONLines { told.append($0) }
+    lines.tell("count", count)
+    lines.tell("list", list)
+    count.value = 3
+    list.move(from: 0, to: 1)
+    list[0] = "c"
+    #expect(
+      told == [
+        #"{"output":"count","value":2}"#,
+        #"{"output":"list","event":"startChange"}"#,
+        #"{"output":"list","event":"insertion","index":0,"element":"a"}"#,
+        #"{"output":"list","event":"insertion","index":1,"element":"b"}"#,
+        #"{"output":"list","event":"endChange"}"#,
+        #"{"output":"count","value":3}"#,
+        #"{"output":"list","event":"startChange"}"#,
+        #"{"output":"list","event":"move","from":0,"to":1,"element":"a"}"#,
+        #"{"output":"list","event":"endChange"}"#,
+        #"{"output":"list","event":"startChange"}"#,
+        #"{"output":"list","event":"update","index":0,"old":"b","new":"c"}"#,
+        #"{"output":"list","event":"endChange"}"#,
+      ])
+    told = []
+    lines.tellAgain()
+    #expect(
+      told == [#"{"output":"count","value":3}"#, #"{"output":"list","value":["c","a"]}"#])
+  }
+
+  /// All kinds of outputs, and those that JSON has no form for.
+  private final class Example {
+    let text = MutableProperty("“1”\n\u{202E}")
+    let nothing = Property<Int?>(value: nil)
+    let object = Property<Example?>(value: nil)
+    let cells: CollectionProperty<Cell>
+    let range = Property<ClosedRange<Float>>(value: 1...2.5)
+    let (sent, sender) = Signal<Void, Never>.pipe()
+    let (failing, failer) = Signal<Int, Failure>.pipe()
+    let act = Action<Int, Void, Failure> { (_: Int) throws(Failure) in throw Failure() }
+
+    init(_ game: TicTacToeViewModel) { cells = game.cells.prefix(1) }
+  }
+
+  private struct Failure: Error {}
+
+  @Test("a visitor tells all that can be told, and passes over the rest")
+  func visiting() {
+    let game = TicTacToeViewModel(x: "Ann", o: "Bob")
+    let example = Example(game)
+    var told: [String] = []
+    var lines = JSONLines { told.append($0) }
+    lines.visitOutputs(of: example)
+    example.sender.send()
+    example.failer.send(value: 1)
+    example.act(1)
+    game.play(1)
+    #expect(
+      told == [
+        ##"{"output":"text","value":"“1”\n\u202e"}"##,
+        #"{"output":"nothing","value":null}"#,
+        #"{"output":"cells","event":"startChange"}"#,
+        #"{"output":"cells","event":"insertion","index":0,"element":"#
+          + #"{"number":1,"letter":"","isFree":true}}"#,
+        #"{"output":"cells","event":"endChange"}"#,
+        #"{"output":"range","value":[1.0,2.5]}"#,
+        #"{"output":"act.isEnabled","value":true}"#,
+        #"{"output":"sent","value":true}"#,
+        #"{"output":"cells","event":"startChange"}"#,
+        #"{"output":"cells","event":"update","index":0,"old":"#
+          + #"{"number":1,"letter":"","isFree":true},"new":"#
+          + #"{"number":1,"letter":"X","isFree":false}}"#,
+        #"{"output":"cells","event":"endChange"}"#,
+      ])
+  }
+
+  @Test("what is told to nobody any more keeps nothing, and what tells is kept by no output")
+  func ownership() {
+    let game = TicTacToeViewModel(x: "Ann", o: "Bob")
+    var told = 0
+    var lines: JSONLines? = JSONLines { _ in told += 1 }
+    lines?.visitOutputs(of: game)
+    weak let gone = lines
+    lines = nil
+    #expect(gone == nil)
+    let before = told
+    game.play(1)
+    #expect(told == before)
+  }
+}
