@@ -62,7 +62,7 @@ extension Turn {
         source.flags.insert(.attached)
       }
     }
-    if node.flags.isSuperset(of: [.join, .flattening]) { node.innerSources?.attach(to: node) }
+    if node.flags.isSuperset(of: [.join, .flattening]) { node.dynamicInputs?.attach(to: node) }
   }
 
   /// Puts an edge into its source's list, unless the source has ended.
@@ -82,7 +82,7 @@ extension Turn {
     var leaving = [node]
     node.flags.remove(.attached)
     while let node = leaving.popLast() {
-      if node.flags.isSuperset(of: [.join, .flattening]) { node.innerSources?.detach(from: node) }
+      if node.flags.isSuperset(of: [.join, .flattening]) { node.dynamicInputs?.detach(from: node) }
       let inputs = node.inputs.unsafelyUnwrapped
       for index in 0..<inputs.count {
         guard let idle = unlink(inputs.edges + index) else { continue }

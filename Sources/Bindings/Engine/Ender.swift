@@ -93,7 +93,7 @@ final class Ender {
   /// A derivation whose inputs have all ended is never computed again, and holds them no longer.
   private func becomeConstant(_ node: Node) {
     guard let inputs = node.inputs else { return }
-    if node.flags.isSuperset(of: [.join, .flattening]) { node.innerSources?.detach(from: node) }
+    if node.flags.isSuperset(of: [.join, .flattening]) { node.dynamicInputs?.detach(from: node) }
     node.inputs = nil
     node.flags.insert(.source)
     for index in 0..<inputs.count {
@@ -107,9 +107,9 @@ final class Ender {
   private func forgetOuter(of node: Node) {
     let edge = node.inputs.unsafelyUnwrapped.edges
     guard let outer = edge.pointee.source else { return }
-    node.innerSources?.follow(node, isRead: false)
+    node.dynamicInputs?.follow(node, isRead: false)
     edge.pointee.source = nil
     turn.releaser.keep(node: outer)
-    node.innerSources?.outerHasEnded(node)
+    node.dynamicInputs?.outerHasEnded(node)
   }
 }

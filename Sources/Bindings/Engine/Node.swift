@@ -73,7 +73,7 @@
   // MARK: Overridden, and not on the hot path
 
   /// The inputs of a flattening derivation that come and go.
-  @usableFromInline var innerSources: (any InnerSources)? { nil }
+  @usableFromInline var dynamicInputs: (any DynamicInputs)? { nil }
 
   /// What an observer that begins now, in the middle of a turn, will have missed when the round has
   /// settled: `nil`, or how to notify it.
@@ -238,7 +238,7 @@ extension Node {
   final var kind: Kind { flags.kind ?? (flags.contains(.hasValue) ? .property : .list) }
 }
 
-extension InnerSources {
+extension DynamicInputs {
   @usableFromInline func attach(to node: Node) {}
   @usableFromInline func detach(from node: Node) {}
   @usableFromInline func outerHasEnded(_ node: Node) {}
@@ -246,7 +246,7 @@ extension InnerSources {
 }
 
 /// The inputs of a flattening derivation that come and go with the value of its first input.
-@usableFromInline protocol InnerSources: AnyObject {
+@usableFromInline protocol DynamicInputs: AnyObject {
   /// The first input may have changed: takes the inner ones from it.
   ///
   /// - Parameter isRead: whether the derivation is about to be read before the turn settles it, so

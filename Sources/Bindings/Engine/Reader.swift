@@ -31,7 +31,10 @@ final class Reader {
         // A closure that was called meanwhile may have ended it.
         guard let inputs = node.inputs else { return pop(node) }
         if descend(from: node, inputs, place.input, number) { return }
-        if node.version == 0 || !inputs.areSeen { compute(node, inputs) }
+        if node.version == 0 || !inputs.areSeen {
+          node.flags.insert(.walked)
+          compute(node, inputs)
+        }
         node.inputs?.header.pointee.checked = number
         pop(node)
       }
@@ -41,7 +44,14 @@ final class Reader {
 
   private func push(_ node: Node) {
     if node.flags.contains(.walked) {
-      fatalError("Bindings: \(node.name) is computed from itself.")
+      // The derivation that is being computed has lost its mark if it is about to release its former
+      // value, whose deinit reads this one: that is no part of the computation.
+      if walk[walk.count - 1].node._withUnsafeGuaranteedRef({ $0.flags.contains(.walked) }) {
+        fatalError("Bindings: \(node.name) is computed from itself.")
+      }
+      for index in 0..<walk.count {
+        walk[index].node._withUnsafeGuaranteedRef { _ = $0.flags.remove(.walked) }
+      }
     }
     node.flags.insert(.walked)
     walk.push(Place(node: Unmanaged.passUnretained(node)))
@@ -57,7 +67,7 @@ final class Reader {
     var index = first
     while index < inputs.count {
       if index == 1, node.flags.contains(.flattening) {
-        node.innerSources?.follow(node, isRead: true)
+        node.dynamicInputs?.follow(node, isRead: true)
       }
       let entry = inputs.edges[index].source
       index += 1

@@ -80,7 +80,7 @@ final class Settler {
   ) -> Bool {
     if node.flags.isSuperset(of: [.attached, .flattening, .join]) {
       (visited, mustWait) = (Unmanaged.passUnretained(node), false)
-      node.innerSources?.follow(node, isRead: false)
+      node.dynamicInputs?.follow(node, isRead: false)
       visited = nil
       if mustWait || node.height > height {
         queue.putBack(entry)
@@ -215,7 +215,7 @@ final class Settler {
 
   private func touch(_ join: Node, by edge: UnsafeMutablePointer<Edge>) {
     if join.flags.contains(.flattening), edge == join.inputs.unsafelyUnwrapped.edges {
-      join.innerSources?.follow(join, isRead: false)
+      join.dynamicInputs?.follow(join, isRead: false)
     }
     queue.insert(join)
   }

@@ -218,12 +218,20 @@ extension ValueNode {
   ) -> Bool {
     if step == .compute {
       let new = compute()
-      if C.isPossible, version != 0, C.areEqual(value.unsafelyUnwrapped, new) { return false }
+      if C.isPossible, version != 0, C.areEqual(value.unsafelyUnwrapped, new) {
+        drop(new)
+        return false
+      }
       become(new, newVersion)
       return true
     }
     if step == .computeEarly { return computeEarly(newVersion, C.self, compute()) }
     return resolve(step, newVersion, C.self)
+  }
+
+  /// Releases a value that was computed in vain. It may read this property in its deinit.
+  @inlinable @inline(__always) final func drop(_ new: consuming Value) {
+    if !_isPOD(Value.self) { flags.remove(.walked) }
   }
 
   @inlinable @inline(__always) final func become(_ new: consuming Value, _ newVersion: UInt64) {
@@ -245,7 +253,10 @@ extension ValueNode {
   ) -> Bool {
     // Never computed, so nothing was announced that it could differ from.
     if version != 0 {
-      if C.areEqual(value.unsafelyUnwrapped, new) { return false }
+      if C.areEqual(value.unsafelyUnwrapped, new) {
+        drop(new)
+        return false
+      }
       if !flags.contains(.unsettled) {
         lastAnnounced = value
         flags.insert(.unsettled)

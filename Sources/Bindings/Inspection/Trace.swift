@@ -67,7 +67,7 @@ private struct Naming: OutputVisitor {
   ) {
     if action.label == nil, !name.isEmpty {
       action.label = name
-      action.executing?.node.labeled().text = "\(name).isExecuting"
+      action.executing?.node.ensureMetadata().text = "\(name).isExecuting"
     }
     visitParts(of: action, named: name)
   }

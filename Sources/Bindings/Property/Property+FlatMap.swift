@@ -52,7 +52,7 @@ extension PropertyProtocol {
 
 /// A derivation that takes its second input from the value of its first.
 @usableFromInline final class FlatMapNode<Value>: ValueNode<Value> {
-  private let inner: any InnerSources
+  private let inner: any DynamicInputs
 
   @usableFromInline init(
     _ inner: InnerProperty<some PropertyProtocol<Value>>, flags: Flags,
@@ -64,7 +64,7 @@ extension PropertyProtocol {
     takeInputs([inner.outer.node.takeUnretainedValue(), nil])
   }
 
-  @usableFromInline override var innerSources: (any InnerSources)? { inner }
+  @usableFromInline override var dynamicInputs: (any DynamicInputs)? { inner }
 
   /// The value of the second input, which is up to date when a step is called.
   @usableFromInline var innerValue: Value {
@@ -75,7 +75,7 @@ extension PropertyProtocol {
 }
 
 /// Takes the inner property from the outer one.
-@usableFromInline final class InnerProperty<Inner: PropertyProtocol>: InnerSources {
+@usableFromInline final class InnerProperty<Inner: PropertyProtocol>: DynamicInputs {
   @usableFromInline let outer: Upstream<Inner>
 
   @usableFromInline init(_ outer: ValueNode<Inner>) { self.outer = Upstream(outer) }

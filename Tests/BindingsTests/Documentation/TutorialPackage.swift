@@ -48,7 +48,7 @@ final class TutorialPackage {
   func program() throws -> URL {
     let program = parent.appendingPathComponent("dinner")
     try compile(
-      swiftFiles(in: sources) + objects("Bindings"),
+      swiftFiles(in: sources) + objects("Bindings") + objects("CBindings"),
       ["-module-name", "Dinner", "-o", program.path])
     return program
   }
@@ -84,8 +84,10 @@ final class TutorialPackage {
 
   private func compile(_ inputs: [String], _ options: [String]) throws {
     let (status, output) = try Compiler.run(
-      ["swiftc", "-swift-version", "6", "-warnings-as-errors", "-I", Compiler.modules, "-I", Compiler.cModules]
-        + Self.sanitizers + options + inputs)
+      [
+        "swiftc", "-swift-version", "6", "-warnings-as-errors", "-I", Compiler.modules, "-I",
+        Compiler.cModules,
+      ] + Self.sanitizers + options + inputs)
     if status != 0 { throw Compiler.Failure(message: output) }
   }
 
@@ -93,7 +95,8 @@ final class TutorialPackage {
   private func objects(_ target: String) throws -> [String] {
     let files = FileManager.default
     let sources = try files.subpathsOfDirectory(atPath: Page.root.path + "/Sources/\(target)")
-      .filter { $0.hasSuffix(".swift") }.map { ($0 as NSString).lastPathComponent + ".o" }
+      .filter { $0.hasSuffix(".swift") || $0.hasSuffix(".c") }
+      .map { ($0 as NSString).lastPathComponent + ".o" }
     let folder = Compiler.products.appendingPathComponent("\(target).build")
     return try files.contentsOfDirectory(atPath: folder.path)
       .filter(Set(sources).contains).map { folder.appendingPathComponent($0).path }

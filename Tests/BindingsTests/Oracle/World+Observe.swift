@@ -172,11 +172,13 @@ extension World {
   func link(_ id: Int, _ ids: [Int], _ link: Step.Link) {
     let ids = link == .lossy ? ids.sorted() : ids
     guard ids.allSatisfy({ sources[$0] != nil }), Set(ids).count == ids.count else { return }
-    let handles = ids.map { sources[$0]! }
-    guard link == .lossy else {
+    model.turn { batch { self.link(id, ids, ids.map { sources[$0]! }, isLossy: link == .lossy) } }
+  }
+
+  private func link(_ id: Int, _ ids: [Int], _ handles: [MutableProperty<Int>], isLossy: Bool) {
+    guard isLossy else {
       for (left, right) in [(0, 1), (1, 2)] where right < ids.count {
-        guard ids.allSatisfy({ sources[$0] != nil }), model.mayLink([ids[left], ids[right]])
-        else { return }
+        guard model.mayLink([ids[left], ids[right]]) else { return }
         join {
           model.link(id, ids[left], ids[right])
           keep(handles[left] <~> handles[right], id)
@@ -188,9 +190,6 @@ extension World {
     join {
       model.bind(id, ids[1], ids[0], isLossy: true)
       keep(handles[1] <~ handles[0].map { lossy($0) }, id)
-    }
-    guard sources[ids[0]] != nil, sources[ids[1]] != nil else { return }
-    join {
       model.bind(id, ids[0], ids[1], isLossy: true)
       keep(handles[0] <~ handles[1].map { fine($0) }, id)
     }
