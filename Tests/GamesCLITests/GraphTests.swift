@@ -129,7 +129,7 @@ struct LearningTests {
     let file = folder.path + "/session.cast"
     let play = try TerminalPlay(["match", "--record", file, "--no-color"] + options)
     if options.isEmpty {
-      try play.wait(for: "Your move (1..3): ")
+      try play.wait { $0.textBeforeCursor == "Your move (1..3): " }
       play.press("3\r")
       try play.wait(for: "leaving 15")
       play.press("quit\r")

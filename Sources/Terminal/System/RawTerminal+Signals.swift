@@ -2,7 +2,9 @@
   import Glibc
 #elseif canImport(Musl)
   import Musl
-#else
+#elseif canImport(Android)
+  import Android
+#elseif canImport(Darwin)
   import Darwin
 #endif
 
@@ -54,6 +56,8 @@ extension RawTerminal {
       let handler = action.__sigaction_handler.sa_handler
     #elseif canImport(Musl)
       let handler = action.__sa_handler.sa_handler
+    #elseif canImport(Android)
+      let handler = action.sa_handler
     #else
       let handler = action.__sigaction_u.__sa_handler
     #endif
@@ -67,6 +71,8 @@ extension RawTerminal {
       action.__sigaction_handler.sa_handler = handler
     #elseif canImport(Musl)
       action.__sa_handler.sa_handler = handler
+    #elseif canImport(Android)
+      action.sa_handler = handler
     #else
       action.__sigaction_u.__sa_handler = handler
     #endif

@@ -2,7 +2,9 @@
   import Glibc
 #elseif canImport(Musl)
   import Musl
-#else
+#elseif canImport(Android)
+  import Android
+#elseif canImport(Darwin)
   import Darwin
 #endif
 
@@ -37,6 +39,8 @@ package enum System {
       Glibc.exit(status)
     #elseif canImport(Musl)
       Musl.exit(status)
+    #elseif canImport(Android)
+      Android.exit(status)
     #else
       Darwin.exit(status)
     #endif

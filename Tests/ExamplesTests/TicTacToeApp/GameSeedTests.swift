@@ -14,7 +14,11 @@ import ViewModels
   ]
 
   private func journal() -> Journal {
-    Journal(game, except: Self.notShown, called: "game")
+    let journal = Journal(game, except: Self.notShown, called: "game")
+    journal.always(game.spokenTitle) { [game] in
+      game.title.value.replacing("❌", with: "X").replacing("⭕️", with: "O")
+    }
+    return journal
   }
 
   /// Taps a cell: it takes the player's marker, and the turn passes.

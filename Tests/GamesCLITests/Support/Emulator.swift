@@ -38,6 +38,12 @@ struct Emulator {
     }.joined(separator: "\n")
   }
 
+  /// The cursor's line before the cursor, with its blanks.
+  var textBeforeCursor: String {
+    let start = line * size.columns
+    return cells[start..<start + column].map(\.text).joined()
+  }
+
   /// The window has been given another size; what is lost and what is new is blank.
   mutating func resize(_ size: Size) {
     let wasFullScreen = isFullScreen

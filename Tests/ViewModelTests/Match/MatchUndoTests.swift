@@ -20,7 +20,7 @@ struct MatchUndoTests {
       viewModel.gameState.becomes("15 matches")
       viewModel.pile.becomes((0..<15).map { Match(index: $0) })
       viewModel.announced.sends("You take back your move, leaving 15.")
-      viewModel.recorded.sends("undo")
+      viewModel.events.sends(.takenBack(left: 15))
     }
     journal.expect(after: viewModel.undo()) {
       viewModel.gameState.becomes("18 matches")
@@ -28,7 +28,7 @@ struct MatchUndoTests {
       viewModel.undo.isEnabled.becomes(false)
       viewModel.moveReport.becomes("Please start")
       viewModel.announced.sends("You take back your move, leaving 18.")
-      viewModel.recorded.sends("undo")
+      viewModel.events.sends(.takenBack(left: 18))
     }
     journal.finish()
   }

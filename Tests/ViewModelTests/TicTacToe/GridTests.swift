@@ -66,11 +66,12 @@ struct GridTests {
       viewModel.play.isEnabled.becomes(false)
       viewModel.canMakeMove.becomes(false)
       viewModel.isPlayAgainVisible.becomes(true)
+      viewModel.spokenTitle.becomes("Winner! Congrats Blob Sr.!")
       viewModel.spokenWin.becomes("X wins with 1, 2 and 3.")
       viewModel.spokenBoard.becomes("Row 1: X, X, X; row 2: O, O, 6; row 3: 7, 8, 9.")
       viewModel.announced.sends("Blob Sr. (X) plays 3.")
-      viewModel.recorded.sends("X 3")
-      viewModel.recorded.sends("won")
+      viewModel.events.sends(.played(Square.all[2], by: .cross))
+      viewModel.events.sends(.ended(.won))
     }
     journal.finish()
   }

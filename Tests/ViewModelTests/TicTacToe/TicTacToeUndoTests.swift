@@ -17,17 +17,21 @@ struct TicTacToeUndoTests {
   func twoPeople() {
     let viewModel = against([])
     for number in [1, 5] { viewModel.play(number) }
-    let journal = Journal(viewModel, except: ["prompt", "turn", "spokenBoard", "recorded"])
+    let journal = Journal(viewModel, except: ["prompt", "turn", "spokenBoard"])
     journal.expect(after: viewModel.undo()) {
       viewModel.title.becomes("Bob, place your ⭕️")
+      viewModel.spokenTitle.becomes("Bob, place your O")
       viewModel.cells.tells(.update(at: 4))
       viewModel.announced.sends("Bob (O) takes back 5.")
+      viewModel.events.sends(.takenBack(Square.all[4], by: .circle))
     }
     journal.expect(after: viewModel.undo()) {
       viewModel.title.becomes("Ann, place your ❌")
+      viewModel.spokenTitle.becomes("Ann, place your X")
       viewModel.cells.tells(.update(at: 0))
       viewModel.undo.isEnabled.becomes(false)
       viewModel.announced.sends("Ann (X) takes back 1.")
+      viewModel.events.sends(.takenBack(Square.all[0], by: .cross))
     }
     journal.finish()
     #expect(viewModel.drawing == ".........")
@@ -38,10 +42,11 @@ struct TicTacToeUndoTests {
     let viewModel = against([.circle])
     viewModel.play(1)
     viewModel.play(9)
-    let journal = Journal(viewModel, except: ["prompt", "turn", "spokenBoard", "recorded"])
+    let journal = Journal(viewModel, except: ["prompt", "turn", "spokenBoard"])
     journal.expect(after: viewModel.undo()) {
       viewModel.cells.tells(.update(at: 1), .update(at: 8))
       viewModel.announced.sends("Ann (X) takes back 9.")
+      viewModel.events.sends(.takenBack(Square.all[8], by: .cross))
     }
     journal.finish()
     #expect(viewModel.drawing == "X...O....")
