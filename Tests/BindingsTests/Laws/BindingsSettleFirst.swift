@@ -1,7 +1,7 @@
 import Bindings
 import Testing
 
-@Suite("8. Bindings settle before observers hear")
+@Suite("8. Bindings settle before observers are notified")
 struct BindingsSettleFirst {
   @Test("observers of the source already see the target and what is derived from it")
   func oneWay() {

@@ -1,7 +1,7 @@
 import Bindings
 import Testing
 
-@Suite("12. Disposed is deaf")
+@Suite("12. After dispose() returns, the observer is never called again")
 struct DisposedIsDeaf {
   /// The ways to begin, each noting what it hears.
   static let ways = [

@@ -1,7 +1,7 @@
 import Bindings
 import Testing
 
-@Suite("20. A late listener starts from empty")
+@Suite("20. A late observer starts from empty")
 struct LateListeners {
   @Test("first the whole content as one bracket of insertions, then what changes")
   func content() {

@@ -1,7 +1,7 @@
 import Bindings
 import Testing
 
-@Suite("7. Observers of a property are told in the order in which they began")
+@Suite("7. Observers of a property are notified in the order in which they began")
 struct OrderOfObservers {
   @Test("whether they came by its producer, its signal or startWithValues")
   func ways() {

@@ -1,7 +1,7 @@
 import Bindings
 import Testing
 
-@Suite("2. A producer starts with the current value; a signal tells only what changes")
+@Suite("2. A producer starts with the current value; a signal sends only changes")
 struct ProducerAndSignal {
   @Test("a producer tells the current value and then each change")
   func producer() {
