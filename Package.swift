@@ -10,6 +10,8 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
     .library(name: "Bindings", targets: ["Bindings"]),
+    // For the benchmarks, which compile the library once more without traces.
+    .library(name: "CBindings", targets: ["CBindings"]),
     .library(name: "BindingsTesting", targets: ["BindingsTesting"]),
     .library(name: "BindingsSwiftTesting", targets: ["BindingsSwiftTesting"]),
     .library(name: "MatchModel", targets: ["MatchModel"]),

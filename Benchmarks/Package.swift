@@ -14,7 +14,9 @@ let package = Package(
     .target(name: "CMeasure"),
     // The library once more, compiled without what traces need; its folder is a link.
     .target(
-      name: "BindingsWithoutTrace", exclude: ["Bindings.docc"],
+      name: "BindingsWithoutTrace",
+      dependencies: [.product(name: "CBindings", package: "swift-bindings")],
+      exclude: ["Bindings.docc"],
       swiftSettings: [
         .define("BINDINGS_WITHOUT_TRACE"),
         .enableUpcomingFeature("ExistentialAny"),

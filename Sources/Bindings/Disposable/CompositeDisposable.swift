@@ -60,5 +60,5 @@ public final class CompositeDisposable: Disposable {
 }
 
 extension CompositeDisposable: UpstreamProviding {
-  var upstreams: [AnyObject] { parts.flatMap { Bindings.upstreams(of: $0) } }
+  var upstreams: [AnyObject] { parts.flatMap { knownUpstreams(of: $0) } }
 }

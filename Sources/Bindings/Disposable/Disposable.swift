@@ -74,14 +74,14 @@ protocol UpstreamProviding {
 }
 
 /// What a disposable observes, if it knows.
-func upstreams(of disposable: (any Disposable)?) -> [AnyObject] {
+func knownUpstreams(of disposable: (any Disposable)?) -> [AnyObject] {
   (disposable as? any UpstreamProviding)?.upstreams ?? []
 }
 
 extension SerialDisposable: UpstreamProviding {
-  var upstreams: [AnyObject] { Bindings.upstreams(of: inner) }
+  var upstreams: [AnyObject] { knownUpstreams(of: inner) }
 }
 
 extension ScopedDisposable: UpstreamProviding {
-  var upstreams: [AnyObject] { Bindings.upstreams(of: inner) }
+  var upstreams: [AnyObject] { knownUpstreams(of: inner) }
 }

@@ -17,7 +17,7 @@ extension Node: GraphPart {
 
   var parts: [(part: any GraphPart, kind: Graph.Edge.Kind)] {
     statedSources.map { ($0, .derivation) } + boundSources.map { ($0, .binding) }
-      + feeds.flatMap { upstreams(of: $0) }.compactMap { $0 as? any GraphPart }
+      + feeds.flatMap { knownUpstreams(of: $0) }.compactMap { $0 as? any GraphPart }
       .map { ($0, .binding) }
   }
 
@@ -37,7 +37,7 @@ extension SignalCore: GraphPart {
   var ownName: String? { nil }
 
   var parts: [(part: any GraphPart, kind: Graph.Edge.Kind)] {
-    upstreams(of: upstream).compactMap { $0 as? any GraphPart }.map { ($0, .derivation) }
+    knownUpstreams(of: upstream).compactMap { $0 as? any GraphPart }.map { ($0, .derivation) }
   }
 
   /// Behind all nodes.

@@ -20,9 +20,9 @@
   /// The version that the node gets with the next event.
   @exclusivity(unchecked) @usableFromInline final var newVersion: UInt64 = 0
   /// Of a list of lists: the inner ones.
-  @exclusivity(unchecked) final var inner: (any InnerSources)?
+  @exclusivity(unchecked) final var inner: (any DynamicInputs)?
 
-  @usableFromInline final override var innerSources: (any InnerSources)? { inner }
+  @usableFromInline final override var dynamicInputs: (any DynamicInputs)? { inner }
 
   @usableFromInline override init(
     _ kind: Kind, flags: Flags, step: @escaping (Node, Step, UInt64) -> Bool

@@ -258,7 +258,7 @@ final class Part<Row> {
 }
 
 /// The inner lists of a node that gathers them.
-final class GatheredSources<Section, Row>: InnerSources {
+final class GatheredSources<Section, Row>: DynamicInputs {
   private let gathering: Gathering<Section, Row>
   private let output: (Node) -> any GatheringOutput<Section, Row>
   /// Whether the node holds the sections. If they hold their lists, those would never end by
