@@ -12,6 +12,10 @@
   @exclusivity(unchecked) private var late: [LateObserver] = []
   @exclusivity(unchecked) private var lateByObserver: [ObjectIdentifier: LateObserver] = [:]
 
+  private let hasWorkOfTurn: UnsafeMutablePointer<Bool>
+
+  init(_ hasWork: UnsafeMutablePointer<Bool>) { hasWorkOfTurn = hasWork }
+
   deinit {
     announcements.deallocate()
     closings.deallocate()
@@ -28,10 +32,14 @@
     guard !node.flags.contains(.announcing) else { return }
     node.flags.insert(.announcing)
     announcements.push(Unmanaged.passUnretained(node))
+    hasWorkOfTurn.pointee = true
   }
 
   /// Notes that a binding that closes a cycle must run.
-  func add(closing sink: Node) { closings.push(Unmanaged.passRetained(sink)) }
+  func add(closing sink: Node) {
+    closings.push(Unmanaged.passRetained(sink))
+    hasWorkOfTurn.pointee = true
+  }
 
   func announce() {
     if !late.isEmpty { findMissed() }
@@ -106,6 +114,7 @@
     observer.isLate = true
     let entry = LateObserver(observer, node.missed())
     late.append(entry)
+    hasWorkOfTurn.pointee = true
     lateByObserver[ObjectIdentifier(observer)] = entry
   }
 

@@ -5,6 +5,10 @@ final class Ender {
   /// Sources whose handles have gone; retained.
   @exclusivity(unchecked) private var endings = UnsafeStack<Unmanaged<Node>>()
 
+  private let hasWorkOfTurn: UnsafeMutablePointer<Bool>
+
+  init(_ hasWork: UnsafeMutablePointer<Bool>) { hasWorkOfTurn = hasWork }
+
   deinit { endings.deallocate() }
 
   var hasWork: Bool { @inline(__always) get { !endings.isEmpty } }
@@ -18,6 +22,7 @@ final class Ender {
     }
     let isOutermost = turn.open()
     endings.push(Unmanaged.passRetained(node))
+    hasWorkOfTurn.pointee = true
     if isOutermost { turn.close() }
   }
 

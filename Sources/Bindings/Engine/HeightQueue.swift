@@ -76,7 +76,8 @@ struct HeightQueue {
       if next == nil { occupied.unsafelyUnwrapped[lowestWord] = bits & (bits - 1) }
       count -= 1
       if count == 0 { lowestWord = words }
-      let nodeHeight = entry.pointee.node.unsafelyUnwrapped._withUnsafeGuaranteedRef { node -> Int32 in
+      let nodeHeight = entry.pointee.node.unsafelyUnwrapped._withUnsafeGuaranteedRef {
+        node -> Int32 in
         // It was raised while it waited.
         if node.height > height { return node.height }
         node.entry = nil

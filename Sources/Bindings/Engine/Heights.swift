@@ -74,7 +74,7 @@ extension Turn {
   func raise(_ start: Node, to height: Int32) {
     guard start.height < height else { return }
     start.height = height
-    defer { settler.noteRaised(start) }
+    defer { settler.noteRaised(start, self) }
     var raised = [start]
     while let node = raised.popLast() {
       node.firstDependent.forEachDependent { dependent in

@@ -72,7 +72,8 @@ final class Link<Value>: Node {
       members[index].firstBinding.forEachDependent { link in
         guard link.kind == .link else { return }
         let link = unsafeDowncast(link, to: Link.self)
-        for end in [link.ends.0, link.ends.1] where known.insert(ObjectIdentifier(end.node)).inserted {
+        for end in [link.ends.0, link.ends.1]
+        where known.insert(ObjectIdentifier(end.node)).inserted {
           members.append(end.node)
           guard let propose = end.propose else {
             unsafeDowncast(end.node, to: ValueNode<Value>.self).setLinked(value)
@@ -102,6 +103,39 @@ final class Link<Value>: Node {
 }
 
 extension Turn {
+  /// The other end of a source's link, if the two are linked to nothing else, both are plain sources
+  /// of values, and no turn is running.
+  @usableFromInline func onlyPartner(of node: Node) -> Unmanaged<Node>? {
+    guard !isOpen, !node.flags.isTraced, let edge = node.firstBinding,
+      let partner = Turn.partner(by: edge),
+      partner._withUnsafeGuaranteedRef({ other in
+        !other.flags.isTraced && other.flags.contains(.linked)
+          && other.firstBinding?.pointee.next == nil
+      })
+    else { return nil }
+    return partner
+  }
+
+  /// The other end of the link that an edge belongs to, if it is the only one in its list.
+  private static func partner(by edge: UnsafeMutablePointer<Edge>) -> Unmanaged<Node>? {
+    guard edge.pointee.next == nil else { return nil }
+    return edge.pointee.dependent._withUnsafeGuaranteedRef { link in
+      guard link.kind == .link, let edges = link.inputs?.edges else { return nil }
+      return edges == edge ? edges[1].source : edges[0].source
+    }
+  }
+
+  /// Runs a turn that begins with the change of two sources.
+  @usableFromInline @inline(never) func run(
+    _ first: Node, _ firstHasChanged: Bool, _ second: Node, _ secondHasChanged: Bool
+  ) {
+    isOpen = true
+    if firstHasChanged { settler.spread(from: first, self) }
+    if secondHasChanged { settler.spread(from: second, self) }
+    close()
+  }
+
+  /// Whether two sources can be linked: they are not one, and have not ended.
   func canLink(_ left: Node, _ right: Node) -> Bool {
     left !== right && !left.flags.contains(.ended) && !right.flags.contains(.ended)
   }

@@ -57,6 +57,7 @@ extension Node {
 
   /// All that it hangs together with directly.
   final var neighbors: [Node] {
-    sources + dependents + boundSources + feeds.flatMap { knownUpstreams(of: $0) }.compactMap { $0 as? Node }
+    sources + dependents + boundSources
+      + feeds.flatMap { knownUpstreams(of: $0) }.compactMap { $0 as? Node }
   }
 }

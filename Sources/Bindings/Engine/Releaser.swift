@@ -13,6 +13,10 @@
   @exclusivity(unchecked) private var objects = UnsafeStack<Unmanaged<AnyObject>>()
   @exclusivity(unchecked) private var isReleasing = false
 
+  private let hasWorkOfTurn: UnsafeMutablePointer<Bool>
+
+  init(_ hasWork: UnsafeMutablePointer<Bool>) { hasWorkOfTurn = hasWork }
+
   deinit {
     keptNodes.deallocate()
     keptObservers.deallocate()
@@ -26,18 +30,24 @@
 
   // MARK: Keeping
 
-  func keep(node: Unmanaged<Node>) { keptNodes.push(node) }
+  func keep(node: Unmanaged<Node>) {
+    keptNodes.push(node)
+    hasWorkOfTurn.pointee = true
+  }
 
-  func keep(observer: Unmanaged<Observer>) { keptObservers.push(observer) }
+  func keep(observer: Unmanaged<Observer>) {
+    keptObservers.push(observer)
+    hasWorkOfTurn.pointee = true
+  }
 
   /// A handle is about to go: a turn or a read that is running may still refer to its node.
   @usableFromInline func keepWhileRunning(_ node: Node) {
-    if mustKeep { keptNodes.push(Unmanaged.passRetained(node)) }
+    if mustKeep { keep(node: Unmanaged.passRetained(node)) }
   }
 
   /// Releases a node that has left the graph, which retained it.
   func releaseLater(_ node: Node) {
-    if mustKeep { keptNodes.push(Unmanaged.passUnretained(node)) } else { release(node) }
+    if mustKeep { keep(node: Unmanaged.passUnretained(node)) } else { release(node) }
   }
 
   /// Ends an observation, at once and for good.
@@ -46,7 +56,7 @@
     node.remove(observer, turn.announcer)
     let entry = Unmanaged.passUnretained(observer)
     let isKept = mustKeep
-    if isKept { keptObservers.push(entry) }
+    if isKept { keep(observer: entry) }
     if node.isIdle { turn.detach(node) }
     if !isKept { entry.release() }
   }

@@ -1,8 +1,6 @@
 /// The first phase of a round: brings all attached derivations up to date with what was set, and
 /// runs bindings.
 final class Settler {
-  unowned(unsafe) var turn: Turn!
-
   /// Sources that were set, joins that must be computed, and what was read or attached in this turn.
   @exclusivity(unchecked) private var queue = HeightQueue()
   /// Nodes that have changed, and whose dependents have not been informed.
@@ -21,6 +19,10 @@ final class Settler {
   @exclusivity(unchecked) private var tooHigh = UnsafeStack<Unmanaged<Node>>()
   @exclusivity(unchecked) private var heightLimit: Int32 = 1024
 
+  private let hasWorkOfTurn: UnsafeMutablePointer<Bool>
+
+  init(_ hasWork: UnsafeMutablePointer<Bool>) { hasWorkOfTurn = hasWork }
+
   deinit {
     queue.deallocate()
     spreading.deallocate()
@@ -33,7 +35,8 @@ final class Settler {
   var isUpToDate: Bool { @inline(__always) get { !isSettling && queue.isEmpty } }
 
   @inline(__always) @discardableResult func enqueue(_ node: Node) -> HeightQueue.Entry {
-    queue.insert(node)
+    hasWorkOfTurn.pointee = true
+    return queue.insert(node)
   }
 
   /// A join has got another input, which may not have settled: the queue comes to that one first.
@@ -41,16 +44,16 @@ final class Settler {
     if visited?.toOpaque() == Unmanaged.passUnretained(node).toOpaque() {
       mustWait = true
     } else {
-      queue.insert(node)
+      enqueue(node)
     }
   }
 
-  func settle() {
+  func settle(_ turn: Turn) {
     isSettling = true
     (returns, reached) = (0, 0)
     while let (entry, height) = queue.popFirst() {
       entry.pointee.node.unsafelyUnwrapped._withUnsafeGuaranteedRef { node in
-        if visit(node, entry, height) { spread(node) }
+        if visit(node, entry, height, turn) { spread(node, turn) }
       }
     }
     isSettling = false
@@ -61,7 +64,7 @@ final class Settler {
   /// Settles a node whose inputs have settled; answers whether it differs from what it last
   /// announced.
   @inline(__always) private func visit(
-    _ node: Node, _ entry: HeightQueue.Entry, _ height: Int32
+    _ node: Node, _ entry: HeightQueue.Entry, _ height: Int32, _ turn: Turn
   ) -> Bool {
     let flags = node.flags
     // Quickly, where nothing special has happened to a derivation in this turn.
@@ -72,11 +75,11 @@ final class Settler {
       reached = height
       return node.inputs.unsafelyUnwrapped.noteSeen() && node.step(node, .compute, turn.tick())
     }
-    return visitSpecially(node, entry, height)
+    return visitSpecially(node, entry, height, turn)
   }
 
   @inline(never) private func visitSpecially(
-    _ node: Node, _ entry: HeightQueue.Entry, _ height: Int32
+    _ node: Node, _ entry: HeightQueue.Entry, _ height: Int32, _ turn: Turn
   ) -> Bool {
     if node.flags.isSuperset(of: [.attached, .flattening, .join]) {
       (visited, mustWait) = (Unmanaged.passUnretained(node), false)
@@ -98,7 +101,9 @@ final class Settler {
       return false
     }
     if node.flags.contains(.sink) {
-      if !inputs.areSeen, let target = run(node) { target._withUnsafeGuaranteedRef { spread($0) } }
+      if !inputs.areSeen, let target = run(node, turn) {
+        target._withUnsafeGuaranteedRef { spread($0, turn) }
+      }
       return false
     }
     let wasRead = entry.pointee.seen != nil
@@ -116,15 +121,15 @@ final class Settler {
   // MARK: Spreading
 
   /// Begins a round with the change of one node.
-  func spread(from node: Node) {
+  func spread(from node: Node, _ turn: Turn) {
     isSettling = true
-    spread(node)
+    spread(node, turn)
     isSettling = false
   }
 
   /// Informs a changed node's dependents, and theirs, and so on: those of one input are computed on
   /// the spot, joins wait in the queue.
-  private func spread(_ start: Node) {
+  private func spread(_ start: Node, _ turn: Turn) {
     var entry = Unmanaged.passUnretained(start)
     while true {
       var follower: Unmanaged<Node>?
@@ -135,9 +140,10 @@ final class Settler {
         while let edge = nextEdge {
           nextEdge = edge.pointee.next
           let changed = edge.pointee.dependent
-          guard changed._withUnsafeGuaranteedRef({ inform($0, of: node, by: edge) }) else {
-            continue
+          let hasChanged = changed._withUnsafeGuaranteedRef {
+            inform($0, of: node, by: edge, turn)
           }
+          guard hasChanged else { continue }
           if follower == nil { follower = changed } else { spreading.push(changed) }
         }
       }
@@ -153,7 +159,7 @@ final class Settler {
 
   /// Informs a dependent that its input has changed; answers whether it has changed on the spot, too.
   @inline(__always) private func inform(
-    _ dependent: Node, of node: Node, by edge: UnsafeMutablePointer<Edge>
+    _ dependent: Node, of node: Node, by edge: UnsafeMutablePointer<Edge>, _ turn: Turn
   ) -> Bool {
     let flags = dependent.flags
     if flags.isDisjoint(with: [.join, .queued, .sink, .traced]) {
@@ -164,15 +170,15 @@ final class Settler {
       return true
     }
     if flags.isDisjoint(with: [.flattening, .queued, .sink, .traced]) {
-      queue.insert(dependent)
+      enqueue(dependent)
       return false
     }
-    return informSpecially(dependent, of: node, by: edge)
+    return informSpecially(dependent, of: node, by: edge, turn)
   }
 
   /// One that flattens, that was read or attached in this turn, that is a binding, or that is traced.
   @inline(never) private func informSpecially(
-    _ dependent: Node, of node: Node, by edge: UnsafeMutablePointer<Edge>
+    _ dependent: Node, of node: Node, by edge: UnsafeMutablePointer<Edge>, _ turn: Turn
   ) -> Bool {
     let flags = dependent.flags
     if flags.contains(.join) {
@@ -183,7 +189,7 @@ final class Settler {
     if flags.contains(.queued) { return false }
     guard edge.pointee.seen != node.version else { return false }
     if flags.contains(.sink) {
-      if let target = run(dependent) { spreading.push(target) }
+      if let target = run(dependent, turn) { spreading.push(target) }
       return false
     }
     edge.pointee.seen = node.version
@@ -195,7 +201,7 @@ final class Settler {
   /// Runs a binding: its target is set now, if nothing else sets it in this turn, or else joins the
   /// queue. One that closes a cycle waits for the second phase. Returns the target if it has changed
   /// on the spot.
-  private func run(_ sink: Node) -> Unmanaged<Node>? {
+  private func run(_ sink: Node, _ turn: Turn) -> Unmanaged<Node>? {
     if sink.flags.contains(.closing) {
       turn.announcer.add(closing: sink)
       return nil
@@ -217,7 +223,7 @@ final class Settler {
     if join.flags.contains(.flattening), edge == join.inputs.unsafelyUnwrapped.edges {
       join.dynamicInputs?.follow(join, isRead: false)
     }
-    queue.insert(join)
+    enqueue(join)
   }
 
   /// Takes an edge out of its source's list of dependents; the cursor steps over it.
@@ -260,15 +266,16 @@ final class Settler {
 
   /// A node was raised: should that be beyond what was ever needed, heights that were left behind by
   /// bindings that have gone are lowered when the turn has closed.
-  func noteRaised(_ node: Node) {
+  func noteRaised(_ node: Node, _ turn: Turn) {
     guard node.height > heightLimit else { return }
     tooHigh.push(Unmanaged.passRetained(node))
-    if !turn.isOpen, isUpToDate { lowerHeights() }
+    hasWorkOfTurn.pointee = true
+    if !turn.isOpen, isUpToDate { lowerHeights(turn) }
   }
 
   /// Lowers all that is above these nodes and higher than it needs to be, each node once: the queue
   /// gives them in the order of their former heights.
-  func lowerHeights() {
+  func lowerHeights(_ turn: Turn) {
     for index in 0..<tooHigh.count {
       tooHigh[index]._withUnsafeGuaranteedRef { node in
         for node in turn.upstream(of: node) { queue.insert(node) }

@@ -5,6 +5,7 @@
 @usableFromInline final class Sink: Node {
   /// Of a binding that was made in the middle of a turn: whether the source has another value since.
   @exclusivity(unchecked) private var missed: (() -> ((Observer) -> Void)?)?
+  @exclusivity(unchecked) @usableFromInline private(set) var isLate = false
 
   @usableFromInline init(
     from source: Node, step: @escaping (Node, Step, UInt64) -> Bool
@@ -17,12 +18,18 @@
 
   /// The source may be on its way to another value, or back to the one before. What it has at the
   /// moment is passed on at once.
-  fileprivate func noteStart(at source: Node) { missed = source.missed() }
+  fileprivate func noteStart(at source: Node) {
+    missed = source.missed()
+    isLate = true
+  }
 
   /// Whether the source has anything else to pass on; asked before each run.
-  @usableFromInline var isDue: Bool {
+  @inlinable var isDue: Bool { !isLate || isDueNow() }
+
+  @usableFromInline func isDueNow() -> Bool {
     guard let missed else { return true }
     self.missed = nil
+    isLate = false
     return missed() != nil
   }
 }

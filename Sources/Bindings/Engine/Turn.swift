@@ -21,13 +21,15 @@
   /// The thread's number.
   let thread: UInt64
 
-  let settler = Settler()
-  @usableFromInline let announcer = Announcer()
+  /// Whether a phase has something to do: one word to look at when a turn closes.
+  private let hasWork = UnsafeMutablePointer<Bool>.allocate(capacity: 1)
+  let settler: Settler
+  @usableFromInline let announcer: Announcer
   let reader = Reader()
-  let ender = Ender()
-  @usableFromInline let releaser = Releaser()
+  let ender: Ender
+  @usableFromInline let releaser: Releaser
   let threads = ThreadClaims()
-  let settled = SettledClosures()
+  let settled: SettledClosures
 
   /// What has happened in this turn to nodes that are traced; see `Recording`.
   var recording: Recording?
@@ -39,14 +41,21 @@
 
   init(thread: UInt64) {
     self.thread = thread
+    hasWork.initialize(to: false)
+    settler = Settler(hasWork)
+    announcer = Announcer(hasWork)
+    ender = Ender(hasWork)
+    releaser = Releaser(hasWork)
+    settled = SettledClosures(hasWork)
     // Each thread takes its stamps from a range of its own, since a graph may move between threads.
     clock = thread << 40
-    settler.turn = self
     announcer.turn = self
     reader.turn = self
     ender.turn = self
     releaser.turn = self
   }
+
+  deinit { hasWork.deallocate() }
 
   /// A stamp that was never given before.
   @inlinable @inline(__always) func tick() -> UInt64 {
@@ -61,7 +70,7 @@
     isOpen = true
     threads.claim(node, self)
     if node.firstDependent != nil {
-      settler.spread(from: node)
+      settler.spread(from: node, self)
     } else {
       announcer.notifyObservers(of: node)
       node.forgetAnnounced()
@@ -78,10 +87,17 @@
 
   /// Does all that is left to do, and closes the turn.
   @usableFromInline func close() {
-    if settler.hasWork || announcer.hasWork || ender.hasWork { runRounds() }
+    if hasWork.pointee { return finishAndClose() }
     isOpen = false
     threads.release()
-    if settler.hasHeightsToLower { settler.lowerHeights() }
+  }
+
+  private func finishAndClose() {
+    if settler.hasWork || announcer.hasWork || ender.hasWork { runRounds() }
+    hasWork.pointee = false
+    isOpen = false
+    threads.release()
+    if settler.hasHeightsToLower { settler.lowerHeights(self) }
     if releaser.hasWork, !reader.isReading { releaser.releaseAll() }
     if !settled.isEmpty { settled.run() }
   }
@@ -93,7 +109,7 @@
         rounds += 1
         if rounds > Turn.limit { settler.reportLoop("rounds") }
         if rounds > 1 { noteRound() }
-        settler.settle()
+        settler.settle(self)
       }
       if announcer.hasWork { announcer.announce() }
       if settler.hasWork { continue }

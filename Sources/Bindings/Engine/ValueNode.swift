@@ -82,7 +82,7 @@ extension ValueNode {
     let turn = currentTurn()
     guard !turn._withUnsafeGuaranteedRef({ $0.isOpen }),
       flags.isDisjoint(with: [.linked, .traced])
-    else { return turn._withUnsafeGuaranteedRef { setInTurn(new, $0) } }
+    else { return turn._withUnsafeGuaranteedRef { setSpecially(new, $0) } }
     let access = beginAccess()
     let former = replace(new)
     if step(self, .compare, 0) {
@@ -106,6 +106,25 @@ extension ValueNode {
   }
 
   @inlinable @inline(__always) final func forgetFormer() { lastAnnounced = nil }
+
+  /// Sets a source in the middle of a turn, or one that is linked or traced; two that are linked to
+  /// each other alone are set quickly.
+  @inlinable @inline(never) final func setSpecially(_ new: Value, _ turn: Turn) {
+    guard let partner = turn.onlyPartner(of: self) else { return setInTurn(new, turn) }
+    partner.borrowed(as: ValueNode<Value>.self) { other in
+      let formers = (replace(new), other.replace(new))
+      let changes = (step(self, .compare, 0), other.step(other, .compare, 0))
+      forgetFormer()
+      other.forgetFormer()
+      if changes.0 { version = turn.tick() }
+      if changes.1 { other.version = turn.tick() }
+      if changes.0 || changes.1 {
+        noteSet()
+        turn.run(self, changes.0, other, changes.1)
+      }
+      withExtendedLifetime(formers) {}
+    }
+  }
 
   /// Sets a source in the middle of a turn, or one that is linked or traced.
   @usableFromInline @inline(never) final func setInTurn(_ new: Value, _ turn: Turn) {

@@ -31,7 +31,14 @@ final class SettledClosures {
 
   var isEmpty: Bool { @inline(__always) get { bodies.isEmpty } }
 
-  func add(_ body: @escaping () -> Void) { bodies.append(body) }
+  private let hasWorkOfTurn: UnsafeMutablePointer<Bool>
+
+  init(_ hasWork: UnsafeMutablePointer<Bool>) { hasWorkOfTurn = hasWork }
+
+  func add(_ body: @escaping () -> Void) {
+    bodies.append(body)
+    hasWorkOfTurn.pointee = true
+  }
 
   /// The turn is over: runs what has waited for that, also what is added meanwhile.
   func run() {

@@ -124,8 +124,9 @@ final class CapturingNode<Value>: ValueNode<Value> {
 
 extension ValueNode {
   /// A derivation that is this node again, and retains objects for as long as it lives.
-  func readOnlyView(retaining objects: [AnyObject], as kind: Kind = .capturing) -> CapturingNode<Value>
-  {
+  func readOnlyView(retaining objects: [AnyObject], as kind: Kind = .capturing) -> CapturingNode<
+    Value
+  > {
     Value.self is any Equatable.Type
       ? readOnlyView(retaining: objects, ByDynamicEquality<Value>.self, as: kind)
       : readOnlyView(retaining: objects, Incomparable<Value>.self, as: kind)

@@ -179,7 +179,8 @@ private final class HostileWorld {
       observations.append(
         derived[below(4)].startWithValues { [unowned self] in total.value = $0.number })
     case 9: observations.append(numbers.startWithChanges { _ in })
-    case 10: if !observations.isEmpty { observations.remove(at: below(observations.count)).dispose() }
+    case 10:
+      if !observations.isEmpty { observations.remove(at: below(observations.count)).dispose() }
     default: list.value = (0..<below(4)).map { _ in make(below(50)) }
     }
   }

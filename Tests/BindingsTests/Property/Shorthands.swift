@@ -81,7 +81,8 @@ struct PlainShorthands {
     #expect(heard.values == ["1 a"])
   }
 
-  @Test("a list that follows a property, read in a batch and back at its end, replays to what it was")
+  @Test(
+    "a list that follows a property, read in a batch and back at its end, replays to what it was")
   func followingBack() {
     let source = MutableProperty([1, 2])
     let list = CollectionProperty(following: source)

@@ -138,7 +138,9 @@ struct ValidationContract {
       ])
   }
 
-  @Test("a two-way binding shows the value again that something was coerced to", arguments: [false, true])
+  @Test(
+    "a two-way binding shows the value again that something was coerced to",
+    arguments: [false, true])
   func twoWayCoercedBack(isReversed: Bool) {
     let (field, text) = (MutableProperty("a"), Text.trimming("a"))
     if isReversed { text <~> field } else { field <~> text }

@@ -22,12 +22,20 @@
   @inlinable func announce(_ event: Event) {
     let turn = currentTurn()
     turn._withUnsafeGuaranteedRef { turn in
-      if flags.isTraced || turn.isOpen { return announceInTurn([event], turn) }
+      if flags.isTraced { return announceInTurn([event], turn) }
       let access = beginAccess()
       noteSet()
       version = turn.tick()
       position &+= 1
-      if isInUse {
+      if turn.isOpen {
+        if isInUse {
+          holdsDeleted = true
+          log.append(event)
+          turn.postpone(self)
+        } else {
+          forgetEvents()
+        }
+      } else if isInUse {
         if case .insertion = event {} else { holdsDeleted = true }
         let former = announceAlone(event)
         if firstDependent != nil { announceBracket() }
