@@ -75,7 +75,8 @@ final class TutorialPackage {
     }
     """.write(to: runner, atomically: true, encoding: .utf8)
     let program = parent.appendingPathComponent("dinner-tests")
-    let kit = try ["Bindings", "BindingsTesting", "BindingsSwiftTesting"].flatMap(objects)
+    let kit = try ["CBindings", "Bindings", "BindingsTesting", "BindingsSwiftTesting"]
+      .flatMap(objects)
     try compile(
       swiftFiles(in: tests) + [runner.path, object.path] + kit,
       ["-module-name", "DinnerTests", "-parse-as-library", "-I", parent.path, "-o", program.path])
