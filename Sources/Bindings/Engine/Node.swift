@@ -63,6 +63,9 @@
     set { links = newValue.map(UnsafeMutableRawPointer.init) }
   }
 
+  /// Of a node in the queue: the version that it gets back with the value that was last announced.
+  @usableFromInline final var announcedVersion: UInt64 { entry?.pointee.version ?? version }
+
   @inlinable final var isInUse: Bool {
     @inline(__always) get { firstDependent != nil || firstObserver != nil }
   }

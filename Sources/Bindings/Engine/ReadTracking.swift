@@ -167,6 +167,8 @@ extension Turn {
       return edge.pointee.source
     }
     inputs.header.pointee.count = Int32(count)
+    // It cannot go back to the inputs that it had.
+    node.entry?.pointee.forgetSeen()
     for source in dropped { releaser.releaseLater(source.takeUnretainedValue()) }
     if isAttached, inputs.header.pointee.live == 0 { ender.end(node) }
   }
