@@ -31,9 +31,21 @@ extension Node {
 
 extension Node {
   final var isLinked: Bool {
-    var isLinked = false
-    firstBinding.forEachDependent { isLinked = isLinked || $0.kind == .link }
-    return isLinked
+    var edge = firstBinding
+    while let current = edge {
+      if current.pointee.dependent._withUnsafeGuaranteedRef({ $0.kind == .link }) { return true }
+      edge = current.pointee.next
+    }
+    return false
+  }
+
+  /// The source that is set by whoever sets this node: itself, or that of a lens.
+  @usableFromInline final var root: Node {
+    var node = self
+    while node.flags.contains(.linked), let source = node.inputs?.edges[0].source {
+      node = source.takeUnretainedValue()
+    }
+    return node
   }
 }
 
