@@ -18,10 +18,7 @@ extension MutableProperty {
   ///
   /// - Complexity: to set it, a copy of the value's storage, should the part be in one that is shared.
   public subscript<Part>(_ part: WritableKeyPath<Value, Part>) -> MutableProperty<Part> {
-    lens(get: { $0[keyPath: part] }) { value, new in
-      value[keyPath: part] = new
-      return true
-    }
+    map(get: { $0[keyPath: part] }, set: { $0[keyPath: part] = $1 })
   }
 
   /// Each value in another form, which can be set.

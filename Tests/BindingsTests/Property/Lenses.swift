@@ -129,7 +129,9 @@ struct Lenses {
     #expect(heard.2.values == ["Bob", "Cid"])
   }
 
-  @Test("equal is silent: a lens that is set to its value sets nothing, also where the source cannot be compared")
+  @Test(
+    "equal is silent: a lens that is set to its value sets nothing, also where the source cannot be compared"
+  )
   func equalIsSilent() {
     let draft = MutableProperty(Draft(title: "One"))
     let title = draft[\.title]
@@ -145,7 +147,8 @@ struct Lenses {
     #expect(heard.values == ["One", "Two"])
   }
 
-  @Test("a lens of another part is not told, and a lens that nobody reads or observes computes nothing")
+  @Test(
+    "a lens of another part is not told, and a lens that nobody reads or observes computes nothing")
   func lazy() {
     var calls = 0
     let name = user.map(
@@ -267,7 +270,9 @@ struct Lenses {
 
   @Test("a temporary lens can be observed, bound and linked: that lasts as long as the source")
   func temporary() {
-    let (name, nick, field) = (MutableProperty("Bob"), Signal<String, Never>.pipe(), MutableProperty(""))
+    let (name, nick, field) = (
+      MutableProperty("Bob"), Signal<String, Never>.pipe(), MutableProperty("")
+    )
     let heard = user[\.name].heard()
     user[\.name] <~ name
     user[\.nick] <~ nick.output
@@ -418,7 +423,8 @@ struct LinkedLenses {
     ]
     for (index, set) in ways.enumerated() {
       set("N\(index)")
-      #expect([field.value, user.value.name, user.value.nick] == Array(repeating: "N\(index)", count: 3))
+      #expect(
+        [field.value, user.value.name, user.value.nick] == Array(repeating: "N\(index)", count: 3))
     }
   }
 
@@ -467,7 +473,8 @@ struct LinkedLenses {
   func validated() {
     struct TooShort: Error {}
     let name = ValidatingProperty<String, TooShort>("Ann") {
-      $0.count < 2 ? .invalid(TooShort()) : $0.count > 4 ? .coerced(String($0.prefix(4)), nil) : .valid
+      $0.count < 2
+        ? .invalid(TooShort()) : $0.count > 4 ? .coerced(String($0.prefix(4)), nil) : .valid
     }
     name <~> user[\.name]
     user.value.name = "B"
@@ -505,15 +512,18 @@ struct LinkedLenses {
     #expect([count.value, log.value, right.value] == [5, 1, 1])
   }
 
-  @Test("a set function that sets a linked property has the last word on it only if nothing is set after")
+  @Test(
+    "a set function that sets a linked property has the last word on it only if nothing is set after"
+  )
   func settingTheLinked() {
     let (count, left) = (MutableProperty(0), MutableProperty(0))
-    left <~> count.map(
-      get: { $0 },
-      set: { [unowned left] new in
-        if new == 5 { left.value = 6 }
-        return new
-      })
+    left
+      <~> count.map(
+        get: { $0 },
+        set: { [unowned left] new in
+          if new == 5 { left.value = 6 }
+          return new
+        })
     let heard = (left.heard(), count.heard())
     left.value = 5
     #expect(left.value == count.value)
@@ -536,7 +546,9 @@ struct LinkedLenses {
   @Test("a trace tells of the source that a lens sets, and changes nothing")
   func traced() {
     var stories: [String] = []
-    let trace = Trace(of: user) { stories.append($0.steps.map { "\($0.kind) \($0.name)" }.joined(separator: ", ")) }
+    let trace = Trace(of: user) {
+      stories.append($0.steps.map { "\($0.kind) \($0.name)" }.joined(separator: ", "))
+    }
     let name = user[\.name]
     field <~> name
     let heard = name.heard()
