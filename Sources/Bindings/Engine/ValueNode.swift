@@ -30,6 +30,13 @@ enum Put {
 
   /// The current value, brought up to date.
   @inlinable @inline(__always) final var current: Value {
+    let value = untracked
+    noteRead()
+    return value
+  }
+
+  /// The same, read by nobody who depends on it.
+  @inlinable @inline(__always) final var untracked: Value {
     if !flags.contains(.source) { refresh() }
     return value.unsafelyUnwrapped
   }
@@ -167,9 +174,8 @@ extension ValueNode {
         version = turn.tick()
       } else if step(self, .compare, 0) {
         version = turn.tick()
-      } else if let entry {
-        // It is back at the value that was last announced.
-        version = entry.pointee.version
+      } else {
+        version = announcedVersion
       }
     }
     withExtendedLifetime((former, announced)) {}
@@ -282,6 +288,9 @@ extension ValueNode {
       if !flags.contains(.unsettled) {
         lastAnnounced = value
         flags.insert(.unsettled)
+      } else if C.areEqual(lastAnnounced.unsafelyUnwrapped, new) {
+        become(new, announcedVersion)
+        return true
       }
     }
     become(new, newVersion)

@@ -74,7 +74,7 @@ public final class MutableProperty<Value>: MutablePropertyProtocol {
   @inlinable @discardableResult public func modify<Result, Failure: Error>(
     _ body: (inout Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    var value = value
+    var value = node.untracked
     defer { node.set(value) }
     return try body(&value)
   }

@@ -59,7 +59,7 @@ private final class RecordedValues<Recorded: MutablePropertyProtocol>: RecordedP
   init(_ property: Recorded) {
     self.property = property
     values = property.graphNode.node
-    present = (values.current, values.version)
+    present = (values.untracked, values.version)
     super.init(values)
   }
 
