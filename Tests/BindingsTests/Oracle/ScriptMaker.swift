@@ -17,6 +17,7 @@ struct ScriptMaker {
   private let hasLists: Bool
   private let hasMemories: Bool
   private let hasPeeks: Bool
+  private let hasLenses: Bool
 
   private init(seed: UInt64) {
     random = SplitMix64(seed: seed)
@@ -24,6 +25,7 @@ struct ScriptMaker {
     hasLists = random.chance(30)
     hasMemories = random.chance(30)
     hasPeeks = random.chance(30)
+    hasLenses = random.chance(30)
   }
 
   static func script(seed: UInt64) -> [Step] {
@@ -73,6 +75,10 @@ struct ScriptMaker {
       return .arrange(id, of: list, pick(Arrangement.allCases))
     }
     defer { numbers.append(id) }
+    if hasLenses, random.chance(35), let source = random.pick(sources) {
+      sources.append(id)
+      return .lens(id, of: source, pick(Part.allCases))
+    }
     if hasLists, random.chance(30), let list = random.pick(lists + arranged) {
       return .measure(id, of: list, pick(Measure.allCases))
     }
