@@ -204,10 +204,10 @@ struct ScriptMaker {
   private mutating func binding() -> Step {
     let id = newID()
     endable.append(id)
-    guard sources.count > 1, random.chance(40) else {
+    guard sources.count > 1, random.chance(hasLenses ? 75 : 40) else {
       return .bind(id, target: random.pick(sources) ?? 1, source: input() ?? 1)
     }
-    let link = pick(Step.Link.allCases)
+    let link = hasLenses && random.chance(80) ? .twoWay : pick(Step.Link.allCases)
     let linked = (0..<(link == .ring ? 3 : 2)).map { _ in random.pick(sources)! }
     return .link(id, linked, link)
   }
