@@ -78,24 +78,21 @@ final class LinkOfValues<Value>: Link {
     )
     guard hasChanged.0 || hasChanged.1 else { return nil }
     countPass(from: source, walk: walk)
-    let isFromRight = hasChanged.1 && (!hasChanged.0 || ends.1.source === source)
-    let (winner, other) = isFromRight ? (ends.1, ends.0) : (ends.0, ends.1)
-    let new = winner.value.value.unsafelyUnwrapped
-    edges[isFromRight ? 1 : 0].seen = winner.value.version
-    let outcome = other.write(new, turn)
+    let from = hasChanged.1 && (!hasChanged.0 || ends.1.source === source) ? 1 : 0
+    let (winner, other) = from == 1 ? (ends.1, ends.0) : ends
+    edges[from].seen = winner.value.version
+    let outcome = other.write(winner.value.value.unsafelyUnwrapped, turn)
     _ = winner.version(turn)
     let version = other.version(turn)
     if areEqual(winner.value.value.unsafelyUnwrapped, other.value.value.unsafelyUnwrapped) {
-      edges[isFromRight ? 0 : 1].seen = version
-    } else if case .refused = outcome {
+      edges[1 - from].seen = version
+      if case .changed(let source) = outcome { return source }
       return nil
-    } else {
-      // What the other end has taken instead comes back.
-      edges[isFromRight ? 0 : 1].seen = Edge.never
-      return other.source
     }
-    if case .changed(let source) = outcome { return source }
-    return nil
+    if case .refused = outcome { return nil }
+    // What the other end has taken instead comes back.
+    edges[1 - from].seen = Edge.never
+    return other.source
   }
 }
 
@@ -128,27 +125,19 @@ extension Turn {
     }
   }
 
-  /// The other end of a source's link, if the two are linked to nothing else, both are plain sources
-  /// of values, and no turn is running.
+  /// The other end of a source's link, if nothing else sets either of the two, both are sources of
+  /// values, and no turn is running.
   @usableFromInline func onlyPartner(of node: Node) -> Unmanaged<Node>? {
-    guard !isOpen, !node.flags.isTraced, let edge = node.firstBinding,
-      let partner = Turn.partner(by: edge),
-      partner._withUnsafeGuaranteedRef({ other in
-        !other.flags.isTraced && other.flags.contains(.linked)
-          && other.firstBinding?.pointee.next == nil
+    guard !isOpen, !node.flags.isTraced, let edge = node.firstBinding, edge.pointee.next == nil,
+      let edges = edge.pointee.dependent._withUnsafeGuaranteedRef({
+        $0.kind == .link && $0.flags.contains(.linked) ? $0.inputs?.edges : nil
+      }),
+      let partner = edges[edge == edges ? 1 : 0].source,
+      partner._withUnsafeGuaranteedRef({
+        !$0.flags.isTraced && $0.firstBinding?.pointee.next == nil
       })
     else { return nil }
     return partner
-  }
-
-  /// The other end of the link that an edge belongs to, if it is the only one in its list.
-  private static func partner(by edge: UnsafeMutablePointer<Edge>) -> Unmanaged<Node>? {
-    guard edge.pointee.next == nil else { return nil }
-    return edge.pointee.dependent._withUnsafeGuaranteedRef { link in
-      guard link.kind == .link, link.flags.contains(.linked), let edges = link.inputs?.edges
-      else { return nil }
-      return edges == edge ? edges[1].source : edges[0].source
-    }
   }
 
   /// Runs a turn that begins with the change of two sources.

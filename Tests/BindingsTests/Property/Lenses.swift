@@ -227,6 +227,27 @@ struct Lenses {
     #expect(face.value == "Bob")
   }
 
+  @Test("a property that reads lenses follows them, and one that modifies a lens does not read it")
+  func tracked() {
+    let (name, nick) = (user[\.name], user[\.nick])
+    let words = Property { "\(name.value) \(nick.value)" }
+    let heard = words.heard()
+    batch {
+      nick.value = "B"
+      name.value = "Bob"
+    }
+    user.value.age = 31
+    user.value.name = "Cid"
+    #expect(heard.values == ["Ann A", "Bob B", "Cid B"])
+  }
+
+  @Test("a description of the graph says what a lens is")
+  func described() {
+    let name = user[\.name]
+    name.startWithValues { _ in }
+    #expect(Graph.describe(name).nodes.contains { $0.kind == "lens" })
+  }
+
   @Test("a lens is told the end with its source, after its own handle has gone")
   func end() {
     var root: MutableProperty<User>? = MutableProperty(ann)
@@ -284,6 +305,49 @@ struct Lenses {
     #expect(user.value == User(name: "Cid", nick: "C", address: Address(city: "Bonn")))
     user.value.address.city = "Ulm"
     #expect(field.value == "Ulm")
+  }
+
+  @Test("a former part may do anything in its deinit: set the lens, its source, what is linked")
+  func hostileDeinits() {
+    final class Pen: Equatable {
+      let width: Int
+      let action: () -> Void
+
+      init(_ width: Int, _ action: @escaping () -> Void = {}) {
+        (self.width, self.action) = (width, action)
+      }
+
+      deinit { action() }
+
+      static func == (left: Pen, right: Pen) -> Bool { left.width == right.width }
+    }
+    struct Drawing: Equatable {
+      var pen = Pen(0)
+      var title = ""
+    }
+    for isObserved in [false, true] {
+      let (drawing, mirror) = (MutableProperty(Drawing()), MutableProperty(Pen(0)))
+      let (pen, title) = (drawing[\.pen], drawing[\.title])
+      if isObserved {
+        pen.startWithValues { _ in }
+        drawing.startWithValues { _ in }
+      }
+      mirror <~> pen
+      var widths: [Int] = []
+      pen.value = Pen(1) {
+        widths.append(pen.value.width)
+        title.value = "set"
+      }
+      mirror.value = Pen(2) { mirror.value = Pen(9) }
+      drawing.value = Drawing(pen: Pen(3) { drawing.value.title = "last" }, title: title.value)
+      batch {
+        pen.value = Pen(4)
+        pen.value = Pen(5)
+      }
+      #expect(widths.allSatisfy { $0 == 2 })
+      #expect(pen.value == mirror.value && drawing.value.pen == mirror.value)
+      #expect(title.value == drawing.value.title)
+    }
   }
 
   // MARK: Bound
