@@ -78,6 +78,12 @@
   /// The inputs of a flattening derivation that come and go.
   @usableFromInline var dynamicInputs: (any DynamicInputs)? { nil }
 
+  /// From now on the node has inputs that come and go, and a clock that ticks when one has changed.
+  @usableFromInline func take(_ inputs: any DynamicInputs, clock: Node) {
+    append(input: clock)
+    flags.insert([.join, .flattening])
+  }
+
   /// What an observer that begins now, in the middle of a turn, will have missed when the round has
   /// settled: `nil`, or how to notify it.
   func missed() -> () -> ((Observer) -> Void)? { { nil } }

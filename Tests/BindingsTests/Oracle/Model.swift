@@ -59,7 +59,8 @@ final class Model {
     case .memory(_, let memory): .number(memory.output(state(of: node)))
     case .lens(let input, let part): .number(part.get(number(input)))
     case .following(let input): .list(elements(number(input)))
-    case .arranged(let list, let arrangement): .list(arrangement(value(of: list).list))
+    case .arranged(let list, let arrangement, let read):
+      .list(arrangement(value(of: list).list, reading: read.map { read in { self.number(read) } }))
     case .measure(let list, let measure): .number(measure(value(of: list).list))
     }
   }
@@ -149,7 +150,7 @@ final class ModelNode {
     case memory(Int, Memory)
     case lens(Int, Part)
     case following(Int)
-    case arranged(Int, Arrangement)
+    case arranged(Int, Arrangement, reading: Int?)
     case measure(Int, Measure)
   }
 
@@ -204,8 +205,9 @@ final class ModelNode {
     switch kind {
     case .source, .list: []
     case .map(let input, _), .memory(let input, _), .lens(let input, _), .following(let input),
-      .arranged(let input, _), .measure(let input, _):
+      .measure(let input, _):
       [input]
+    case .arranged(let list, _, let read): [list] + (read.map { [$0] } ?? [])
     case .combine(let inputs, _): inputs
     case .flatMap(let outer, let choices, _), .choose(let outer, let choices): [outer] + choices
     }
