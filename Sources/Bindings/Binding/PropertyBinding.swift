@@ -2,6 +2,7 @@ extension MutableProperty: BindingTargetProvider {
   public var bindingTarget: BindingTarget<Value> {
     BindingTarget(
       join: { [weak self] source in self.map { PropertyBinding(source, to: $0.node) } },
+      observeEnded: { [weak self] in self?.node.observeEnded($0) },
       linkEnd: { [weak self] in self.map { Link.End(node: $0.node) } },
       isThere: { [weak self] in self != nil },
       write: { [weak self] value in

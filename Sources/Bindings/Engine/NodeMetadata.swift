@@ -9,6 +9,8 @@ final class NodeMetadata {
   var lastCause: TracedTurn.Cause?
   /// What else sets the source: the observations of signals.
   var feeds: [WeakDisposable] = []
+  /// Ends the work that sets the source; see `observeEnded(_:)`.
+  var ending: Lifetime.Token?
 
   init(_ text: String?, place: String?) {
     self.text = text

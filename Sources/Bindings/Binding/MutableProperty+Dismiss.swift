@@ -1,0 +1,35 @@
+extension MutableProperty {
+  /// Dismisses a child when it says so: sets the property to `nil` when the child that it holds
+  /// sends the signal. A child that is there from the start is listened to as well.
+  ///
+  /// ```swift
+  /// let note = MutableProperty<NoteViewModel?>(nil)
+  /// note.dismiss(when: \.done)
+  /// edit = Action { note.value = NoteViewModel() }
+  /// ```
+  ///
+  /// A former child dismisses nothing, also if it ends in the turn in which another one takes its
+  /// place.
+  ///
+  /// - Parameter isDone: the signal of a child.
+  /// - Returns: what ends it; it also ends with the property.
+  /// - Note: Ownership: it keeps neither the property nor a child alive.
+  @discardableResult
+  public func dismiss<Child: AnyObject, Done>(
+    when isDone: @escaping (Child) -> Signal<Done, Never>
+  ) -> any Disposable where Value == Child? {
+    let target = BindingTarget<Child?>(
+      observeEnded: { [weak node] in node?.observeEnded($0) },
+      isThere: { [weak node] in node?.flags.contains(.ended) == false },
+      write: { [weak node] child in
+        guard let node, !node.flags.contains(.ended) else { return false }
+        if let child, node.current === child { node.set(nil) }
+        return true
+      })
+    return target
+      <~ producer.flatMap(.latest) { child -> Signal<Child?, Never> in
+        guard let child else { return .empty }
+        return isDone(child).map { [weak child] _ in child }
+      }
+  }
+}
