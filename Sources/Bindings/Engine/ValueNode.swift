@@ -24,6 +24,7 @@
   /// The current value, brought up to date.
   @inlinable @inline(__always) final var current: Value {
     if !flags.contains(.source) { refresh() }
+    noteRead()
     return value.unsafelyUnwrapped
   }
 
