@@ -71,7 +71,8 @@ extension Action {
     enabledIf condition: some PropertyProtocol<Bool> = Property(value: true),
     during lifetime: Lifetime? = nil, isolation: isolated (any Actor)? = #isolation,
     fileID: StaticString = #fileID, line: UInt = #line,
-    perform: nonisolated(nonsending) @escaping (Wrapped, repeat each Argument)
+    perform:
+      nonisolated(nonsending) @escaping (Wrapped, repeat each Argument)
       async throws(Failure) -> Output
   ) where Input == (repeat each Argument) {
     let state = Unwrapping(state)
@@ -150,7 +151,8 @@ extension Action {
     enabledIf condition: some PropertyProtocol<Bool> = Property(value: true),
     during lifetime: Lifetime? = nil, isolation: isolated (any Actor)? = #isolation,
     fileID: StaticString = #fileID, line: UInt = #line,
-    perform: nonisolated(nonsending) @escaping (Wrapped, repeat each Argument)
+    perform:
+      nonisolated(nonsending) @escaping (Wrapped, repeat each Argument)
       async throws(Failure) -> Output
   ) where Input == (repeat each Argument) {
     self.init(

@@ -49,6 +49,24 @@ public func ~> <Element>(
   target <~ source
 }
 
+/// Binds a list to a target of arrays, which is given the whole content after each change.
+///
+/// - Complexity: each change copies the array once.
+@discardableResult
+public func <~ <Element>(
+  target: some BindingTargetProvider<[Element]>, source: some ObservableCollection<Element>
+) -> any Disposable {
+  target <~ source.property
+}
+
+/// The mirror of `<~`, from a list to a target of arrays.
+@discardableResult
+public func ~> <Element>(
+  source: some ObservableCollection<Element>, target: some BindingTargetProvider<[Element]>
+) -> any Disposable {
+  target <~ source.property
+}
+
 /// Does to one list what is done to another.
 private final class ListFollowing<Element> {
   private var source: ListInput<Element>

@@ -213,7 +213,8 @@ struct RowsOfElements {
   func random() {
     var random = SplitMix64(seed: 17)
     func card() -> Card {
-      Card(id: .random(in: 0..<8, using: &random), title: "\(Int.random(in: 0..<4, using: &random))")
+      Card(
+        id: .random(in: 0..<8, using: &random), title: "\(Int.random(in: 0..<4, using: &random))")
     }
     for isIdentified in [false, true] {
       let list =
