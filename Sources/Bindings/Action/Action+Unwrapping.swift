@@ -107,8 +107,9 @@ extension Action {
     during lifetime: Lifetime? = nil,
     perform: @escaping (Wrapped, repeat each Argument) throws(Failure) -> Output
   ) where Input == (repeat each Argument) {
+    // Not a key path: in the context of a parameter pack it stops the program.
     self.init(
-      unwrapping: property.result.map(\.value), enabledIf: condition, during: lifetime,
+      unwrapping: property.result.map { $0.value }, enabledIf: condition, during: lifetime,
       perform: perform)
   }
 
@@ -129,7 +130,7 @@ extension Action {
     execute: @escaping (Wrapped, repeat each Argument) -> SignalProducer<Output, Failure>
   ) where Input == (repeat each Argument) {
     self.init(
-      unwrapping: property.result.map(\.value), enabledIf: condition, during: lifetime,
+      unwrapping: property.result.map { $0.value }, enabledIf: condition, during: lifetime,
       execute: execute)
   }
 
@@ -156,7 +157,7 @@ extension Action {
       async throws(Failure) -> Output
   ) where Input == (repeat each Argument) {
     self.init(
-      unwrapping: property.result.map(\.value), enabledIf: condition, during: lifetime,
+      unwrapping: property.result.map { $0.value }, enabledIf: condition, during: lifetime,
       isolation: isolation, fileID: fileID, line: line, perform: perform)
   }
 }

@@ -1,17 +1,17 @@
 import Bindings
 import Testing
 
-private struct Card: Equatable {
+private struct Memo: Equatable {
   var id: Int
   var title: String
 }
 
 private final class Row {
-  let card: Property<Card>
+  let card: Property<Memo>
   let isOpen = MutableProperty(false)
   let heard: Heard<String>
 
-  init(_ card: Property<Card>) {
+  init(_ card: Property<Memo>) {
     self.card = card
     heard = card.map(\.title).heard()
   }
@@ -20,7 +20,7 @@ private final class Row {
 @Suite("Rows: one object for each identity, whose property follows its element")
 struct RowsOfElements {
   private let cards = MutableCollectionProperty(
-    [Card(id: 1, title: "a"), Card(id: 2, title: "b"), Card(id: 3, title: "c")])
+    [Memo(id: 1, title: "a"), Memo(id: 2, title: "b"), Memo(id: 3, title: "c")])
 
   private func ids(_ rows: [Row]) -> [Int] { rows.map(\.card.value.id) }
 
@@ -52,9 +52,9 @@ struct RowsOfElements {
     #expect(row == nil)
     #expect(
       events.values == [
-        .value(Card(id: 2, title: "b")), .value(Card(id: 2, title: "B")), .completed,
+        .value(Memo(id: 2, title: "b")), .value(Memo(id: 2, title: "B")), .completed,
       ])
-    cards.append(Card(id: 2, title: "again"))
+    cards.append(Memo(id: 2, title: "again"))
     #expect(rows[2].heard.values == ["again"])
   }
 
@@ -70,8 +70,8 @@ struct RowsOfElements {
     case "sort": cards.sort { $0.id > $1.id }
     case "assign":
       cards.value = [
-        Card(id: 3, title: "C"), Card(id: 4, title: "d"), Card(id: 1, title: "A"),
-        Card(id: 2, title: "B"),
+        Memo(id: 3, title: "C"), Memo(id: 4, title: "d"), Memo(id: 1, title: "A"),
+        Memo(id: 2, title: "B"),
       ]
     case "batch":
       batch {
@@ -102,7 +102,7 @@ struct RowsOfElements {
     batch {
       cards[0].title = "A"
       #expect(card.value.title == "A" && title.value == "A")
-      cards.insert(Card(id: 9, title: "n"), at: 0)
+      cards.insert(Memo(id: 9, title: "n"), at: 0)
       #expect(both.value == "A4")
       cards[1].title = "AA"
       #expect(title.value == "AA" && rows[1].value.title == "AA")
@@ -136,7 +136,7 @@ struct RowsOfElements {
 
   @Test("an edit of one among 100,000 elements is told to one row")
   func costsWhatItChanges() {
-    let many = MutableCollectionProperty((0..<100_000).map { Card(id: $0, title: "") })
+    let many = MutableCollectionProperty((0..<100_000).map { Memo(id: $0, title: "") })
     var (made, computed) = (0, 0)
     let rows = many.map(id: \.id) { card in
       made += 1
@@ -180,29 +180,29 @@ struct RowsOfElements {
 
   @Test("when the list goes, its elements can no longer change, and complete")
   func listGoes() {
-    var list: MutableCollectionProperty<Card>? = MutableCollectionProperty(cards.value)
+    var list: MutableCollectionProperty<Memo>? = MutableCollectionProperty(cards.value)
     let rows = list!.map(id: \.id) { Row($0) }
     let events = rows[0].card.heardEvents()
     list = nil
-    #expect(events.values == [.value(Card(id: 1, title: "a")), .completed])
+    #expect(events.values == [.value(Memo(id: 1, title: "a")), .completed])
     #expect(ids(rows.value) == [1, 2, 3])
   }
 
   @Test("a row may read, observe and edit when it is made, and when it goes")
   func hostile() {
     final class Guest {
-      let card: Property<Card>
-      let cards: MutableCollectionProperty<Card>
-      init(_ card: Property<Card>, _ cards: MutableCollectionProperty<Card>) {
+      let card: Property<Memo>
+      let cards: MutableCollectionProperty<Memo>
+      init(_ card: Property<Memo>, _ cards: MutableCollectionProperty<Memo>) {
         (self.card, self.cards) = (card, cards)
         card.startWithValues { _ in _ = cards.count.value }
-        if card.value.title == "new" { cards.append(Card(id: 100, title: "by \(card.value.id)")) }
+        if card.value.title == "new" { cards.append(Memo(id: 100, title: "by \(card.value.id)")) }
       }
       deinit { if cards.count.value > 0 { cards[0].title += "-" } }
     }
     let rows = cards.map(id: \.id) { [cards] in Guest($0, cards) }
     let replay = Replay(rows.map { ObjectIdentifier($0) })
-    cards.append(Card(id: 4, title: "new"))
+    cards.append(Memo(id: 4, title: "new"))
     cards.remove(at: 1)
     #expect(rows.value.map(\.card.value) == cards.value)
     #expect(cards.value.map(\.title) == ["a-", "c", "new", "by 4"])
@@ -212,14 +212,14 @@ struct RowsOfElements {
   @Test("random edits, with identities that repeat: rows are the elements', and never made twice")
   func random() {
     var random = SplitMix64(seed: 17)
-    func card() -> Card {
-      Card(
+    func card() -> Memo {
+      Memo(
         id: .random(in: 0..<8, using: &random), title: "\(Int.random(in: 0..<4, using: &random))")
     }
     for isIdentified in [false, true] {
       let list =
         isIdentified
-        ? MutableCollectionProperty<Card>([], id: \.id) : MutableCollectionProperty<Card>([])
+        ? MutableCollectionProperty<Memo>([], id: \.id) : MutableCollectionProperty<Memo>([])
       let rows = list.map(id: \.id) { Row($0) }
       let replay = Replay(rows.map { ObjectIdentifier($0) })
       for _ in 0..<2000 {
@@ -243,7 +243,7 @@ struct RowsOfElements {
   }
 
   private func edit(
-    _ list: MutableCollectionProperty<Card>, _ card: Card, _ random: inout SplitMix64
+    _ list: MutableCollectionProperty<Memo>, _ card: Memo, _ random: inout SplitMix64
   ) {
     guard let index = list.value.indices.randomElement(using: &random) else {
       return list.append(card)
