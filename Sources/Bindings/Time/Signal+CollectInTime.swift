@@ -104,7 +104,7 @@ extension Signal {
 }
 
 extension SignalProducer {
-  /// Lifts `Signal.collect(every:clock:skipEmpty:discardWhenCompleted:isolation:)`.
+  /// Lifts `Signal.collect(every:clock:skipEmpty:discardWhenCompleted:isolation:fileID:line:)`.
   public func collect<Time: Clock>(
     every interval: Time.Duration, clock: Time = ContinuousClock(), skipEmpty: Bool = false,
     discardWhenCompleted: Bool = true, isolation: isolated (any Actor)? = #isolation,
@@ -114,7 +114,7 @@ extension SignalProducer {
     return lift { $0.collect(by: time, skipEmpty, discardWhenCompleted, interval) }
   }
 
-  /// Lifts `Signal.collect(untilPauseOf:clock:isolation:)`.
+  /// Lifts `Signal.collect(untilPauseOf:clock:isolation:fileID:line:)`.
   public func collect<Time: Clock>(
     untilPauseOf interval: Time.Duration, clock: Time = ContinuousClock(),
     isolation: isolated (any Actor)? = #isolation,

@@ -104,7 +104,7 @@ struct NoteStore: Sendable {
     let note = MutableProperty(NoteViewModel?.none)
     new = Action { note.value = NoteViewModel(store: store) }
     dismiss = Action { note.value = nil }
-    note <~ note.signal.flatMap(.latest) { $0?.done ?? .empty }.map { nil }
+    note.dismiss(when: \.done)
     isBusy = note.flatMap(.latest) { $0?.save.isExecuting ?? Property(value: false) }
     self.note = Property(note)
   }
