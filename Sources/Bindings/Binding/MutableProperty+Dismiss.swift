@@ -8,8 +8,9 @@ extension MutableProperty {
   /// edit = Action { note.value = NoteViewModel() }
   /// ```
   ///
-  /// A former child dismisses nothing, also if it ends in the turn in which another one takes its
-  /// place.
+  /// The child goes when its own state has settled and everyone else has heard of its end, if that
+  /// comes in a turn, as an action's does. A former child dismisses nothing, also if it ends in the
+  /// turn in which another one takes its place.
   ///
   /// - Parameter isDone: the signal of a child.
   /// - Returns: what ends it; it also ends with the property.
@@ -23,7 +24,9 @@ extension MutableProperty {
       isThere: { [weak node] in node?.flags.contains(.ended) == false },
       write: { [weak node] child in
         guard let node, !node.flags.contains(.ended) else { return false }
-        if let child, node.current === child { node.set(nil) }
+        whenSettled { [weak node, weak child] in
+          if let node, let child, node.current === child { node.set(nil) }
+        }
         return true
       })
     return target

@@ -79,11 +79,11 @@ struct ListsPage {
     let shown = MutableCollectionProperty<Contact>()
     let results = MutableProperty([Contact(id: 1, name: "Ann")])
     let contacts = MutableCollectionProperty([Contact(id: 2, name: "Bob")])
+    let heard = shown.property.map { $0.map(\.name) }.heard()
     shown <~ results
-    #expect(shown.value.map(\.name) == ["Ann"])
     shown <~ contacts
     contacts.append(Contact(id: 3, name: "Eve"))
-    #expect(shown.value.map(\.name) == ["Bob", "Eve"])
+    #expect(heard.values == [[], ["Ann"], ["Bob"], ["Bob", "Eve"]])
   }
 
   private final class Project: CustomStringConvertible {

@@ -41,7 +41,24 @@ struct ChildScreens {
     #expect(child.value === third)
     third.done.observeValues { [child] _ in child.value = first }
     third.end.send(value: 1)
-    #expect(child.value == nil || child.value === first)
+    #expect(child.value === first)
+  }
+
+  @Test("a child whose action ends it goes when everyone has heard, whoever began first")
+  func afterTheTurn() {
+    final class Form {
+      let save = Action<Void, Void, Never> { SignalProducer(value: ()) }
+    }
+    let form = MutableProperty<Form?>(Form())
+    form.dismiss(when: \.save.completed)
+    let heard = Heard<String>()
+    form.producer.flatMap(.latest) { $0?.save.completed ?? .empty }.startWithValues {
+      heard.note("saved, \(form.value == nil ? "gone" : "there")")
+    }
+    form.value?.save.isExecuting.signal.observeValues { heard.note("executing \($0)") }
+    form.signal.observeValues { _ in heard.note("gone") }
+    form.value?.save()
+    #expect(heard.values == ["saved, there", "gone"])
   }
 
   @Test("nothing is kept alive: neither the property, nor a child that has gone")
