@@ -63,6 +63,9 @@
     set { links = newValue.map(UnsafeMutableRawPointer.init) }
   }
 
+  /// Of a node in the queue: the version that it gets back with the value that was last announced.
+  @usableFromInline final var announcedVersion: UInt64 { entry?.pointee.version ?? version }
+
   @inlinable final var isInUse: Bool {
     @inline(__always) get { firstDependent != nil || firstObserver != nil }
   }
@@ -74,6 +77,12 @@
 
   /// The inputs of a flattening derivation that come and go.
   @usableFromInline var dynamicInputs: (any DynamicInputs)? { nil }
+
+  /// From now on the node has inputs that come and go, and a clock that ticks when one has changed.
+  @usableFromInline func take(_ inputs: any DynamicInputs, clock: Node) {
+    append(input: clock)
+    flags.insert([.join, .flattening])
+  }
 
   /// What an observer that begins now, in the middle of a turn, will have missed when the round has
   /// settled: `nil`, or how to notify it.

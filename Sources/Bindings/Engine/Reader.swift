@@ -98,16 +98,27 @@ final class Reader {
 
   /// Whether a tracked derivation has to run: its inputs are brought up to date in the order in which
   /// they were read, until one of them turns out to have changed.
-  func hasChangedInputs(_ node: Node) -> Bool {
+  ///
+  /// - Parameter seen: versions to compare with, instead of those that it was computed from.
+  func hasChangedInputs(_ node: Node, since seen: UnsafeMutablePointer<UInt64>? = nil) -> Bool {
     var index = 0
     while let inputs = node.inputs, index < inputs.count {
       if let source = inputs.edges[index].source {
-        source._withUnsafeGuaranteedRef { if $0.flags.contains(.outOfDate) { refresh($0) } }
-        if inputs.hasChanged(index) { return true }
+        let version = source._withUnsafeGuaranteedRef { source in
+          if source.inputs != nil { refresh(source) }
+          return source.version
+        }
+        if version != seen?[index] ?? inputs.edges[index].seen { return true }
       }
       index += 1
     }
     return false
+  }
+
+  /// Goes back to versions that were seen before, if the inputs are at them again.
+  func restore(_ seen: UnsafeMutablePointer<UInt64>, in node: Node) -> Bool {
+    if node.flags.contains(.tracked), hasChangedInputs(node, since: seen) { return false }
+    return node.inputs?.restore(seen) ?? false
   }
 
   /// Computes a derivation. What is attached must still be announced in the open turn, so it keeps
@@ -119,7 +130,7 @@ final class Reader {
       return
     }
     let entry = turn.settler.enqueue(node)
-    if let seen = entry.pointee.seen, inputs.restore(seen) {
+    if let seen = entry.pointee.seen, restore(seen, in: node) {
       _ = turn.advance(node, .revert, entry.pointee.version)
       return
     }

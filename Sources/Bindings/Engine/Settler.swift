@@ -141,18 +141,20 @@ final class Settler {
     _ node: Node, _ entry: HeightQueue.Entry, _ height: Int32, _ turn: Turn
   ) -> Bool {
     reached = height
-    if let seen = entry.pointee.seen, node.inputs.unsafelyUnwrapped.restore(seen) {
+    visiting = height
+    if let seen = entry.pointee.seen, turn.reader.restore(seen, in: node) {
+      visiting = -1
       defer { queue.recycle(entry) }
       return turn.advance(node, .revert, entry.pointee.version)
     }
     let step: Node.Step = node.flags.contains(.unsettled) ? .computeEarly : .compute
-    visiting = height
     var hasChanged = false
     if node.version == 0 || turn.reader.hasChangedInputs(node) {
       hasChanged = turn.advance(node, step, turn.tick())
     }
     visiting = -1
     if node.height > height, node.flags.contains(.attached) {
+      entry.pointee.forgetSeen()
       queue.putBack(entry)
       return false
     }

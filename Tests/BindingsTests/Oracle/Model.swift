@@ -55,9 +55,11 @@ final class Model {
     case .combine(let inputs, let mix): .number(mix(inputs.map(number)))
     case .flatMap(let outer, let choices, let isFresh):
       .number(number(chosen(choices, number(outer))) + (isFresh ? number(outer) : 0))
+    case .choose(let selector, let choices): value(of: chosen(choices, number(selector)))
     case .memory(_, let memory): .number(memory.output(state(of: node)))
     case .following(let input): .list(elements(number(input)))
-    case .arranged(let list, let arrangement): .list(arrangement(value(of: list).list))
+    case .arranged(let list, let arrangement, let read):
+      .list(arrangement(value(of: list).list, reading: read.map { read in { self.number(read) } }))
     case .measure(let list, let measure): .number(measure(value(of: list).list))
     }
   }
@@ -74,6 +76,8 @@ final class Model {
     switch nodes[id]!.kind {
     case .map(let input, _), .flatMap(let input, _, _), .following(let input): [value(of: input)]
     case .combine(let inputs, _): inputs.map(value)
+    case .choose(let selector, let choices):
+      [value(of: selector), value(of: chosen(choices, number(selector)))]
     case .source, .list, .memory, .arranged, .measure: nil
     }
   }
@@ -133,9 +137,10 @@ final class ModelNode {
     case map(Int, Function)
     case combine([Int], Mix)
     case flatMap(Int, [Int], isFresh: Bool)
+    case choose(Int, [Int])
     case memory(Int, Memory)
     case following(Int)
-    case arranged(Int, Arrangement)
+    case arranged(Int, Arrangement, reading: Int?)
     case measure(Int, Measure)
   }
 
@@ -189,11 +194,11 @@ final class ModelNode {
   var inputs: [Int] {
     switch kind {
     case .source, .list: []
-    case .map(let input, _), .memory(let input, _), .following(let input), .arranged(let input, _),
-      .measure(let input, _):
+    case .map(let input, _), .memory(let input, _), .following(let input), .measure(let input, _):
       [input]
+    case .arranged(let list, _, let read): [list] + (read.map { [$0] } ?? [])
     case .combine(let inputs, _): inputs
-    case .flatMap(let outer, let choices, _): [outer] + choices
+    case .flatMap(let outer, let choices, _), .choose(let outer, let choices): [outer] + choices
     }
   }
 }

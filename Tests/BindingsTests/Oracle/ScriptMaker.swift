@@ -70,7 +70,9 @@ struct ScriptMaker {
     }
     if hasLists, random.chance(15), let list = random.pick(lists + arranged) {
       arranged.append(id)
-      return .arrange(id, of: list, pick(Arrangement.allCases))
+      return .arrange(
+        id, of: list, pick(Arrangement.allCases),
+        reading: random.chance(50) ? random.pick(numbers) : nil)
     }
     defer { numbers.append(id) }
     if hasLists, random.chance(30), let list = random.pick(lists + arranged) {
@@ -89,6 +91,7 @@ struct ScriptMaker {
       return .combine(id, of: inputs, pick(Step.Form.allCases), pick(Mix.allCases))
     default:
       let choices = (0...random.below(3)).map { _ in self.input()! }
+      if random.chance(40) { return .choose(id, by: input, from: choices) }
       return .flatMap(id, of: input, to: choices, isFresh: random.chance(25))
     }
   }

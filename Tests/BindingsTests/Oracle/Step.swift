@@ -10,10 +10,13 @@ indirect enum Step {
   /// `isFresh`: the inner property is derived anew by each call of the transform; in every other one with a memory,
   /// which makes nothing of it.
   case flatMap(Int, of: Int, to: [Int], isFresh: Bool)
+  /// Derived by reading: which of the choices it reads depends on the selector.
+  case choose(Int, by: Int, from: [Int])
   case remember(Int, of: Int, Memory)
   case list(Int, [Int])
   case following(Int, of: Int)
-  case arrange(Int, of: Int, Arrangement)
+  /// `reading`: the closure reads that property for some of the elements.
+  case arrange(Int, of: Int, Arrangement, reading: Int?)
   case measure(Int, of: Int, Measure)
 
   case bind(Int, target: Int, source: Int)
@@ -29,7 +32,7 @@ indirect enum Step {
 
 extension Step {
   /// How values are combined into one.
-  enum Form: CaseIterable { case with, pack, array, reduce }
+  enum Form: CaseIterable { case with, pack, array, reduce, tracked }
   /// How an observer begins.
   enum Manner: CaseIterable { case startWithValues, observeValues, producer, signal }
   /// How a source is set.
@@ -91,7 +94,7 @@ enum Memory: CaseIterable {
 }
 
 /// A list that is derived from a list.
-enum Arrangement: CaseIterable { case mapped, odd, ascending, firstTwo }
+enum Arrangement: CaseIterable { case mapped, odd, ascending, counted, firstTwo }
 
 /// A number that is read from a list.
 enum Measure: CaseIterable { case count, first, last, sum }
