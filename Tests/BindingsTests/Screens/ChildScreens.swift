@@ -47,7 +47,9 @@ struct ChildScreens {
   @Test("a child whose action ends it goes when everyone has heard, whoever began first")
   func afterTheTurn() {
     final class Form {
-      let save = Action<Void, Void, Never> { SignalProducer(value: ()) }
+      let pipe = Signal<Void, Never>.pipe()
+      let save: Action<Void, Void, Never>
+      init() { save = Action { [signal = pipe.output] in SignalProducer(signal) } }
     }
     let form = MutableProperty<Form?>(Form())
     form.dismiss(when: \.save.completed)
@@ -58,7 +60,8 @@ struct ChildScreens {
     form.value?.save.isExecuting.signal.observeValues { heard.note("executing \($0)") }
     form.signal.observeValues { _ in heard.note("gone") }
     form.value?.save()
-    #expect(heard.values == ["saved, there", "gone"])
+    form.value?.pipe.input.sendCompleted()
+    #expect(heard.values == ["executing true", "saved, there", "executing false", "gone"])
   }
 
   @Test("nothing is kept alive: neither the property, nor a child that has gone")
