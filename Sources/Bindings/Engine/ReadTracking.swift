@@ -119,6 +119,7 @@ extension Node {
     let grown = isFull ? inputs.moved(capacity: max(1, count * 2)) : inputs
     (grown.edges + count).initialize(
       to: Edge(source: Unmanaged.passRetained(input), dependent: Unmanaged.passUnretained(self)))
+    if holders > 0 { input.hold() }
     grown.header.pointee.count += 1
     self.inputs = grown
   }
@@ -171,8 +172,11 @@ extension Turn {
     }
     inputs.header.pointee.count = Int32(count)
     // It cannot go back to the inputs that it had.
-    node.entry?.pointee.forgetSeen()
-    for source in dropped { releaser.releaseLater(source.takeUnretainedValue()) }
+    settler.entry(of: node)?.pointee.forgetSeen()
+    for source in dropped {
+      if node.holders > 0 { releaser.unhold(source.takeUnretainedValue()) }
+      releaser.releaseLater(source.takeUnretainedValue())
+    }
     if isAttached, inputs.header.pointee.live == 0 { ender.end(node) }
   }
 }
