@@ -1,13 +1,14 @@
 extension MutableProperty: BindingTargetProvider {
   public var bindingTarget: BindingTarget<Value> {
+    // By its place in the graph, which may outlive the handle.
     BindingTarget(
-      join: { [weak self] source in self.map { PropertyBinding(source, to: $0.node) } },
-      observeEnded: { [weak self] in self?.node.observeEnded($0) },
-      linkEnd: { [weak self] in self.map { Link.End(node: $0.node) } },
-      isThere: { [weak self] in self != nil },
-      write: { [weak self] value in
-        guard let self else { return false }
-        self.value = value
+      join: { [weak node] source in node.map { PropertyBinding(source, to: $0) } },
+      observeEnded: { [weak node] in node?.observeEnded($0) },
+      linkEnd: { [weak node] in node.map { Link.End(node: $0) } },
+      isThere: { [weak node] in node?.flags.contains(.ended) == false },
+      write: { [weak node] value in
+        guard let node, !node.flags.contains(.ended) else { return false }
+        node.set(value)
         return true
       })
   }

@@ -134,7 +134,8 @@ final class Ender {
 }
 
 extension Node {
-  /// Runs `action` when the node ends; at once, if it has. Work that sets the node ends with it.
+  /// Runs `action` when the node ends; at once, if it has. Work that sets the node ends with it; until
+  /// then a source whose handle has gone can still be set.
   ///
   /// - Returns: what takes that back.
   final func observeEnded(_ action: @escaping () -> Void) -> any Disposable {
@@ -142,6 +143,12 @@ extension Node {
     let metadata = ensureMetadata()
     let ending = metadata.ending ?? Lifetime.Token()
     metadata.ending = ending
-    return Lifetime(ending).observeEnded(action)
+    metadata.works += 1
+    let observation = Lifetime(ending).observeEnded(action)
+    return AnyDisposable { [weak self] in
+      observation.dispose()
+      metadata.works -= 1
+      if let self { withTurn { $0.endIfForgotten(self) } }
+    }
   }
 }

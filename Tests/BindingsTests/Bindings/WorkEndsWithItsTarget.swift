@@ -161,4 +161,38 @@ struct WorkEndsWithItsTarget {
     }
     #expect(former == nil && service.running == 0)
   }
+
+  @Test("a target whose handle has gone is set by its work as long as somebody holds what follows")
+  func outlivesItsHandle() {
+    func make(_ load: Signal<Int, Never>) -> Property<Int> {
+      let saved = MutableProperty(0)
+      saved <~ load.map { $0 * 10 }
+      saved <~ service.work
+      return saved.map { $0 + 1 }
+    }
+    let (load, input) = Signal<Int, Never>.pipe()
+    var derived: Property<Int>? = make(load)
+    let events = derived!.heardEvents()
+    input.send(value: 2)
+    #expect(derived?.value == 21 && service.running == 1)
+    derived = nil
+    #expect(service.running == 0)
+    input.send(value: 3)
+    #expect(events.values == [.value(2), .value(21), .completed])
+  }
+
+  @Test("when its last work has ended, a target whose handle has gone ends")
+  func lastWork() {
+    func make(_ load: Signal<Int, Never>) -> Property<Int> {
+      let saved = MutableProperty(0)
+      saved <~ load
+      return Property(saved)
+    }
+    let (load, input) = Signal<Int, Never>.pipe()
+    let saved = make(load)
+    let events = saved.heardEvents()
+    input.send(value: 1)
+    input.sendCompleted()
+    #expect(events.values == [.value(0), .value(1), .completed])
+  }
 }

@@ -49,7 +49,7 @@ struct ChildScreens {
     final class Form {
       let pipe = Signal<Void, Never>.pipe()
       let save: Action<Void, Void, Never>
-      init() { save = Action { [signal = pipe.output] in SignalProducer(signal) } }
+      init() { save = Action(execute: { [signal = pipe.output] in SignalProducer(signal) }) }
     }
     let form = MutableProperty<Form?>(Form())
     form.dismiss(when: \.save.completed)

@@ -32,7 +32,8 @@ struct ParsedFields {
   @Test("a text is parsed once for each change, whoever reads and observes the value")
   func once() {
     var parsed: [String] = []
-    let price = ParsingProperty<Double>("1", format: { "\($0) €" }) { text in
+    func euros(_ price: Double) -> String { "\(price) €" }
+    let price = ParsingProperty("1", format: euros) { text in
       parsed.append(text)
       return Double(text.prefix { $0 != " " })
     }
