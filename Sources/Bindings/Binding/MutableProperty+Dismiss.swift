@@ -19,15 +19,14 @@ extension MutableProperty {
   public func dismiss<Child: AnyObject, Done>(
     when isDone: @escaping (Child) -> Signal<Done, Never>
   ) -> any Disposable where Value == Child? {
+    let (node, property) = (node, bindingTarget)
     let target = BindingTarget<Child?>(
-      observeEnded: { [weak node] in node?.observeEnded($0) },
-      isThere: { [weak node] in node?.flags.contains(.ended) == false },
-      write: { [weak node] child in
-        guard let node, !node.flags.contains(.ended) else { return false }
-        whenSettled { [weak node, weak child] in
-          if let node, let child, node.current === child { node.set(nil) }
+      observeEnded: property.observeEnded, isThere: property.isThere,
+      write: { child in
+        whenSettled { [weak child] in
+          if let child, property.isThere(), node.current === child { node.set(nil) }
         }
-        return true
+        return property.isThere()
       })
     return target
       <~ producer.flatMap(.latest) { child -> Signal<Child?, Never> in

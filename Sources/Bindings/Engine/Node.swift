@@ -199,7 +199,8 @@ extension Node {
     @inlinable static var closing: Flags { Flags(rawValue: 1 << 8) }
     /// Of a source: its handle has gone, and it goes on for the bindings that set it.
     @inlinable static var orphaned: Flags { closing }
-    /// Of a source: it is linked to others, with which it shares its value.
+    /// Of a source: it is linked to others, with which it shares its value. Of a derivation: it is a
+    /// lens, which sets its source. Of a link: it joins two sources, and no part of one.
     @inlinable static var linked: Flags { Flags(rawValue: 1 << 9) }
     /// Has one value, rather than the elements of a list.
     @inlinable static var hasValue: Flags { Flags(rawValue: 1 << 10) }
@@ -272,7 +273,7 @@ extension Node {
 
     // Properties
     case tracked, map, not, and, or, combineLatest, flatMap, reduce, all, any, scan, combinePrevious
-    case skipRepeats, filter, compactMap, zip, capturing, validation, observing
+    case skipRepeats, filter, compactMap, zip, capturing, validation, observing, lens
 
     // Lists, beyond those of properties
     case sorted, prefix, enumerated, joined, concatenated, sections, grouped, group, following

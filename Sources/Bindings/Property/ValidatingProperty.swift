@@ -151,7 +151,9 @@ public final class ValidatingProperty<Value, ValidationError: Error>: MutablePro
     BindingTarget(
       join: { [weak self] source in self?.validation.follow(source) },
       observeEnded: { [weak self] in self?.validation.node.observeEnded($0) },
-      linkEnd: { [validation] in validation.linkEnd },
+      linkEnd: { [validation, taken] in
+        LinkEnd(source: validation.node, value: taken.node, write: validation.propose)
+      },
       isThere: { [weak self] in self != nil },
       write: { [weak self] value in
         guard let self else { return false }

@@ -35,7 +35,7 @@ extension Model {
     } while hasClosed
     optional = []
     isOpen = false
-    for id in ids where nodes[id]!.isReleased && nodes[id]!.isSource {
+    for id in ids where nodes[id]!.isSource && isReleased(id) {
       nodes[id]!.isEnded = true
       unbindSource(id)
     }
@@ -45,6 +45,11 @@ extension Model {
         fail("o\(observer.id) \(hasEnded ? "was not told the end" : "was told an end too early")")
       }
     }
+  }
+
+  /// Whether nobody can set a source any more: it has been released, and all lenses of it.
+  private func isReleased(_ source: Int) -> Bool {
+    ids.allSatisfy { root($0) != source || nodes[$0]!.isReleased }
   }
 
   private func expectAllTold() {
