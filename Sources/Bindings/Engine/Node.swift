@@ -282,7 +282,7 @@ extension Node {
 
     // Lists, beyond those of properties
     case sorted, prefix, enumerated, joined, concatenated, sections, grouped, group, following
-    case count, isEmpty, first, last, contains, sum, elements
+    case count, isEmpty, first, last, contains, sum, elements, element
 
     // What the graph needs for itself
     case binding, link, tap, clock, step
