@@ -6,8 +6,8 @@ extension Diff {
   /// what is inserted and updated. Of several elements with one identity, those at the common ends
   /// are kept, and then the first for the first, the second for the second, and so on.
   ///
-  /// Should the moves shift too much (`shiftedAtMost`), the places of the elements that are kept
-  /// are updated instead.
+  /// Should the moves shift too much (`tells`), the places of the elements that are kept are updated
+  /// instead.
   ///
   /// - Complexity: O(n log n).
   @inlinable static func byIdentity<Element, ID: Hashable>(
@@ -87,7 +87,8 @@ extension Diff {
   private mutating func arrange(_ order: [Int32], _ kept: [Int], _ start: Int) {
     let moved = Moves.moved(in: order)
     if moved.isEmpty { return }
-    if Diff.mayMove(moved.count, among: order.count) {
+    let updates = zip(order, order.indices).reduce(0) { Int($1.0) == $1.1 ? $0 : $0 + 1 }
+    if Diff.tells(moved.count, among: order.count, ratherThan: updates) {
       moves = zip(moved, Moves.sequential(moved)).map {
         (from: start + $1.from, to: start + $1.to, origin: kept[$0.from])
       }

@@ -9,7 +9,7 @@ extension ObservableCollection {
   ///
   /// - Parameter areInIncreasingOrder: whether the first of two elements goes before the second; a
   ///   strict weak order, and pure.
-  /// - Complexity: O(log n) for each event.
+  /// - Complexity: O(log n) for each event, and O(n log n) at most for all of a bracket.
   @inlinable public func sorted(
     by areInIncreasingOrder: @escaping (Element, Element) -> Bool
   ) -> CollectionProperty<Element> {
@@ -117,6 +117,7 @@ extension ObservableCollection where Element: Comparable {
     // The former order must not be asked about elements that it was not made for. So if there is
     // another one, what comes is put at the end, and then all are put in order.
     isSame = position == order.version
+    if isSame, source.isFarBehind { return false }
     guard source.replay({ follow($0, in: list) }) else { return false }
     if !isSame { reorder(list) }
     return true
