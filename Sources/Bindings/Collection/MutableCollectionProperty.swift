@@ -41,6 +41,7 @@ public final class MutableCollectionProperty<Element>: ObservableCollection {
   /// The elements as of now. Assigning announces what differs.
   @inlinable public var value: [Element] {
     get {
+      node.noteRead()
       node.checkThread()
       return node.elements
     }
@@ -54,6 +55,7 @@ public final class MutableCollectionProperty<Element>: ObservableCollection {
   /// - Precondition: the index is one of the list's.
   @inlinable public subscript(index: Int) -> Element {
     get {
+      node.noteRead()
       check(index)
       return node.elements[index]
     }

@@ -81,7 +81,7 @@ final class Ender {
       }
     }
     if node.flags.contains(.attached) {
-      node.flags.remove(.attached)
+      node.flags.subtract([.attached, .pulled, .outOfDate])
       turn.releaser.keep(node: Unmanaged.passUnretained(node))
     }
     becomeConstant(node)

@@ -7,6 +7,11 @@ struct QueueEntry {
   /// Of a derivation that was computed early: the versions of its inputs that it was computed from
   /// before.
   var seen: UnsafeMutablePointer<UInt64>?
+
+  mutating func forgetSeen() {
+    seen?.deallocate()
+    seen = nil
+  }
 }
 
 /// Nodes that wait to be settled, lowest first and, at the same height, in the order in which they
@@ -91,10 +96,7 @@ struct HeightQueue {
   }
 
   @inline(__always) mutating func recycle(_ entry: Entry) {
-    if let seen = entry.pointee.seen {
-      seen.deallocate()
-      entry.pointee.seen = nil
-    }
+    if entry.pointee.seen != nil { entry.pointee.forgetSeen() }
     entry.pointee.next = free
     free = entry
   }

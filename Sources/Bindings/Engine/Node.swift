@@ -63,6 +63,9 @@
     set { links = newValue.map(UnsafeMutableRawPointer.init) }
   }
 
+  /// Of a node in the queue: the version that it gets back with the value that was last announced.
+  @usableFromInline final var announcedVersion: UInt64 { entry?.pointee.version ?? version }
+
   @inlinable final var isInUse: Bool {
     @inline(__always) get { firstDependent != nil || firstObserver != nil }
   }
@@ -74,6 +77,12 @@
 
   /// The inputs of a flattening derivation that come and go.
   @usableFromInline var dynamicInputs: (any DynamicInputs)? { nil }
+
+  /// From now on the node has inputs that come and go, and a clock that ticks when one has changed.
+  @usableFromInline func take(_ inputs: any DynamicInputs, clock: Node) {
+    append(input: clock)
+    flags.insert([.join, .flattening])
+  }
 
   /// What an observer that begins now, in the middle of a turn, will have missed when the round has
   /// settled: `nil`, or how to notify it.
@@ -163,6 +172,11 @@ extension Node {
     @inlinable static var linked: Flags { Flags(rawValue: 1 << 9) }
     /// Has one value, rather than the elements of a list.
     @inlinable static var hasValue: Flags { Flags(rawValue: 1 << 10) }
+    /// Its inputs are what its closure read when it last ran, in that order.
+    @inlinable static var tracked: Flags { Flags(rawValue: 1 << 17) }
+    /// Of an attached derivation: only tracked ones depend on it, so it is computed when one of them
+    /// asks for it, and not at all if none does.
+    @inlinable static var pulled: Flags { Flags(rawValue: 1 << 18) }
 
     // Of the running turn:
     /// Waits in the queue to be settled.
@@ -173,6 +187,8 @@ extension Node {
     /// in this turn.
     @inlinable static var announcing: Flags { Flags(rawValue: 1 << 13) }
     @inlinable static var changed: Flags { Flags(rawValue: 1 << 14) }
+    /// Of one that is pulled: an input has changed, and nobody has asked for it since.
+    @inlinable static var outOfDate: Flags { Flags(rawValue: 1 << 19) }
     /// A read is on its way through this node.
     @inlinable static var walked: Flags { Flags(rawValue: 1 << 15) }
 
@@ -188,7 +204,7 @@ extension Node {
     /// Whether it is traced; without traces, a constant, so that all code for them goes.
     @inlinable var isTraced: Bool { !isDisjoint(with: .traced) }
 
-    private static let shift: UInt32 = 17
+    private static let shift: UInt32 = 20
     private static let mask: UInt32 = 1 << shift - 1
     /// Numbers below are kinds.
     private static let firstLine: UInt32 = 64
@@ -224,7 +240,7 @@ extension Node {
     case property, list
 
     // Properties
-    case map, not, and, or, combineLatest, flatMap, reduce, all, any, scan, combinePrevious
+    case tracked, map, not, and, or, combineLatest, flatMap, reduce, all, any, scan, combinePrevious
     case skipRepeats, filter, compactMap, zip, capturing, validation, observing
 
     // Lists, beyond those of properties

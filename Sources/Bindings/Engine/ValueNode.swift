@@ -24,6 +24,7 @@
   /// The current value, brought up to date.
   @inlinable @inline(__always) final var current: Value {
     if !flags.contains(.source) { refresh() }
+    noteRead()
     return value.unsafelyUnwrapped
   }
 
@@ -162,9 +163,8 @@ extension ValueNode {
         version = turn.tick()
       } else if step(self, .compare, 0) {
         version = turn.tick()
-      } else if let entry {
-        // It is back at the value that was last announced.
-        version = entry.pointee.version
+      } else {
+        version = announcedVersion
       }
     }
     withExtendedLifetime((former, announced)) {}
@@ -279,6 +279,9 @@ extension ValueNode {
       if !flags.contains(.unsettled) {
         lastAnnounced = value
         flags.insert(.unsettled)
+      } else if C.areEqual(lastAnnounced.unsafelyUnwrapped, new) {
+        become(new, announcedVersion)
+        return true
       }
     }
     become(new, newVersion)

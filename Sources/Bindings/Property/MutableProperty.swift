@@ -43,6 +43,7 @@ public final class MutableProperty<Value>: MutablePropertyProtocol {
 
   @inlinable public var value: Value {
     get {
+      node.noteRead()
       let access = node.beginAccess()
       defer { node.endAccess(access) }
       return node.value.unsafelyUnwrapped
@@ -62,7 +63,7 @@ public final class MutableProperty<Value>: MutablePropertyProtocol {
   @inlinable @discardableResult public func modify<Result, Failure: Error>(
     _ body: (inout Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    var value = value
+    var value = node.value.unsafelyUnwrapped
     defer { node.set(value) }
     return try body(&value)
   }

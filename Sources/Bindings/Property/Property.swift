@@ -31,7 +31,7 @@ public final class Property<Value>: PropertyProtocol {
   @inlinable public var graphNode: GraphNode<Value> { GraphNode(node) }
 
   /// Makes a property that never changes.
-  public convenience init(value: Value) {
+  @_disfavoredOverload public convenience init(value: Value) {
     let node = ValueNode.source(value, Incomparable<Value>.self)
     node.flags.insert(.ended)
     self.init(node: node)

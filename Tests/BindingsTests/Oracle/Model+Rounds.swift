@@ -125,7 +125,7 @@ extension Model {
     let node = nodes[id]!
     switch node.kind {
     case .source, .list: return node.isEnded
-    case .flatMap(let outer, let choices, _):
+    case .flatMap(let outer, let choices, _), .choose(let outer, let choices):
       return hasEnded(outer) && hasEnded(chosen(choices, number(outer)))
     default: return node.inputs.allSatisfy(hasEnded)
     }

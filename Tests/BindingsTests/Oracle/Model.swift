@@ -55,6 +55,7 @@ final class Model {
     case .combine(let inputs, let mix): .number(mix(inputs.map(number)))
     case .flatMap(let outer, let choices, let isFresh):
       .number(number(chosen(choices, number(outer))) + (isFresh ? number(outer) : 0))
+    case .choose(let selector, let choices): value(of: chosen(choices, number(selector)))
     case .memory(_, let memory): .number(memory.output(state(of: node)))
     case .following(let input): .list(elements(number(input)))
     case .arranged(let list, let arrangement): .list(arrangement(value(of: list).list))
@@ -74,6 +75,8 @@ final class Model {
     switch nodes[id]!.kind {
     case .map(let input, _), .flatMap(let input, _, _), .following(let input): [value(of: input)]
     case .combine(let inputs, _): inputs.map(value)
+    case .choose(let selector, let choices):
+      [value(of: selector), value(of: chosen(choices, number(selector)))]
     case .source, .list, .memory, .arranged, .measure: nil
     }
   }
@@ -133,6 +136,7 @@ final class ModelNode {
     case map(Int, Function)
     case combine([Int], Mix)
     case flatMap(Int, [Int], isFresh: Bool)
+    case choose(Int, [Int])
     case memory(Int, Memory)
     case following(Int)
     case arranged(Int, Arrangement)
@@ -193,7 +197,7 @@ final class ModelNode {
       .measure(let input, _):
       [input]
     case .combine(let inputs, _): inputs
-    case .flatMap(let outer, let choices, _): [outer] + choices
+    case .flatMap(let outer, let choices, _), .choose(let outer, let choices): [outer] + choices
     }
   }
 }

@@ -89,6 +89,7 @@ struct ScriptMaker {
       return .combine(id, of: inputs, pick(Step.Form.allCases), pick(Mix.allCases))
     default:
       let choices = (0...random.below(3)).map { _ in self.input()! }
+      if random.chance(40) { return .choose(id, by: input, from: choices) }
       return .flatMap(id, of: input, to: choices, isFresh: random.chance(25))
     }
   }

@@ -25,6 +25,8 @@ extension Step: CustomStringConvertible {
       "n\(id) = combineLatest(\(form): \(names(nodes))).map(\(mix))"
     case .flatMap(let id, let node, let inner, let isFresh):
       "n\(id) = n\(node).flatMap(.latest) { [\(names(inner))][$0 % \(inner.count)]\(isFresh ? ".map(+ $0)" : "") }"
+    case .choose(let id, let node, let choices):
+      "n\(id) = Property { [\(names(choices))][n\(node).value % \(choices.count)].value }"
     case .remember(let id, let node, let memory): "n\(id) = n\(node).\(memory) with a memory"
     case .list(let id, let elements): "n\(id) = MutableCollectionProperty(\(elements))"
     case .following(let id, let node):

@@ -10,6 +10,8 @@ indirect enum Step {
   /// `isFresh`: the inner property is derived anew by each call of the transform; in every other one with a memory,
   /// which makes nothing of it.
   case flatMap(Int, of: Int, to: [Int], isFresh: Bool)
+  /// Derived by reading: which of the choices it reads depends on the selector.
+  case choose(Int, by: Int, from: [Int])
   case remember(Int, of: Int, Memory)
   case list(Int, [Int])
   case following(Int, of: Int)
@@ -29,7 +31,7 @@ indirect enum Step {
 
 extension Step {
   /// How values are combined into one.
-  enum Form: CaseIterable { case with, pack, array, reduce }
+  enum Form: CaseIterable { case with, pack, array, reduce, tracked }
   /// How an observer begins.
   enum Manner: CaseIterable { case startWithValues, observeValues, producer, signal }
   /// How a source is set.

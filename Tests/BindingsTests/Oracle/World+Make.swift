@@ -22,6 +22,10 @@ extension World {
       derive(id, [outer] + choices, .flatMap(outer, choices, isFresh: isFresh)) {
         flatMap($0[0], id, Array($0.dropFirst()), isFresh: isFresh)
       }
+    case .choose(let id, let selector, let choices):
+      derive(id, [selector] + choices, .choose(selector, choices)) {
+        choose(id, by: $0[0], from: Array($0.dropFirst()))
+      }
     case .remember(let id, let input, let memory):
       derive(id, [input], .memory(input, memory)) { remember($0[0], memory) }
     case .following(let id, let input): follow(id, input)
@@ -52,7 +56,7 @@ extension World {
     let probe = makeProbe(node: id)
     let transform = { [unowned self, probe] (number: Int) in
       note(probe, [.number(number)])
-      if let peeked { peek(peeked) }
+      if let peeked { untracked { peek(peeked) } }
       return function(number)
     }
     // What stands in between and cannot be compared must change nothing.
@@ -84,6 +88,7 @@ extension World {
       return Property.combineLatest(inputs[0], inputs[1], inputs[2], inputs[3])
         .map { mixed([$0, $1, $2, $3]) }
     case (.reduce, _): return reduce(inputs, probe, mix)
+    case (.tracked, _): return Property { mixed(inputs.map(\.value)) }
     default: return Property.combineLatest(inputs).map(mixed)
     }
   }
@@ -99,6 +104,18 @@ extension World {
         numbers = []
       }
       return mix(sum, number)
+    }
+  }
+
+  private func choose(
+    _ id: Int, by selector: Property<Int>, from choices: [Property<Int>]
+  ) -> Property<Int> {
+    let probe = makeProbe(node: id)
+    return Property { [unowned self, probe] in
+      let number = selector.value
+      let chosen = choices[abs(number) % choices.count].value
+      note(probe, [.number(number), .number(chosen)])
+      return chosen
     }
   }
 
