@@ -14,8 +14,8 @@ extension MutableCollectionProperty {
   ///
   /// Another order is told as moves: the fewest possible. If their number times the number of
   /// elements is more than 2²⁴, they take their time to follow; the places are updated then, unless
-  /// these are more than twice as many. Should several elements have the same identity, the first is
-  /// taken for the first, and so on.
+  /// these are more than twice as many. Should several elements have the same identity, as many as can
+  /// stay in place do, and of the others the first is taken for the first, and so on.
   ///
   /// - Parameters:
   ///   - elements: the elements in the beginning.

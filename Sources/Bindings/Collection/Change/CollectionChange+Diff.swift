@@ -8,7 +8,7 @@ extension CollectionChange {
   ///   - old: the elements before the change.
   ///   - new: the elements after it.
   ///   - id: what makes an element the same one, though its content may differ. Should several have
-  ///     the same, the first is taken for the first, and so on.
+  ///     the same, as many as can stay in place do, and of the others the first is taken for the first.
   /// - Complexity: O(n log n). The moves are the fewest possible. If their number times the number of
   ///   elements is more than 2²⁴, the places are updated instead, unless these are more than twice
   ///   as many.

@@ -63,9 +63,12 @@ extension ObservableCollection {
 @usableFromInline final class GroupFaces<Key: Hashable, Source>: ListTranslation {
   @usableFromInline typealias Element = CollectionGroup<Key, Source>
 
-  @exclusivity(unchecked) @usableFromInline var records: ListInput<GroupRecord<Key, Source>>
+  @exclusivity(unchecked) @usableFromInline
+  var records: ListInput<GroupRecord<Key, Source>>
 
-  @inlinable init(_ records: CollectionNode<GroupRecord<Key, Source>>) { self.records = ListInput(records) }
+  @inlinable init(_ records: CollectionNode<GroupRecord<Key, Source>>) {
+    self.records = ListInput(records)
+  }
 
   @inlinable func rebuild(for list: DerivedCollectionNode<Element>) -> [Element] {
     records.see().map(face)

@@ -44,7 +44,9 @@ extension ObservableCollection where Element: ObservableCollection {
   /// Derives the list of all elements of the lists in this list, one after another.
   ///
   /// - Complexity: as `flatMap(_:)`.
-  @inlinable public func joined() -> CollectionProperty<Element.Element> { flattened(as: .joined) { $0 } }
+  @inlinable public func joined() -> CollectionProperty<Element.Element> {
+    flattened(as: .joined) { $0 }
+  }
 }
 
 extension Gathering {
