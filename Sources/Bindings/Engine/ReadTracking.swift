@@ -12,6 +12,8 @@ public import CBindings
   @usableFromInline private(set) var node: Unmanaged<Node>?
   /// Makes the node at the first read; the caller of `track` releases it.
   private let makeNode: (() -> Node)?
+  /// Whether anything has been read that can change.
+  private(set) var hasRead = false
   /// How many edges have been read.
   private var count = 0
   private var hasNew = false
@@ -23,8 +25,8 @@ public import CBindings
     makeNode = nil
   }
 
-  /// The reads of a closure that may not read anything.
-  init(_ node: Node?, orMake makeNode: @escaping () -> Node) {
+  /// The reads of a closure that may not read anything. Without a node, they are only detected.
+  init(_ node: Node? = nil, orMake makeNode: (() -> Node)? = nil) {
     self.node = node.map { Unmanaged.passUnretained($0) }
     self.makeNode = makeNode
   }
@@ -32,8 +34,9 @@ public import CBindings
   fileprivate mutating func note(_ source: Node) {
     // What has ended cannot change.
     guard !source.flags.contains(.ended) else { return }
+    hasRead = true
     if node == nil, let makeNode { node = Unmanaged.passRetained(makeNode()) }
-    node.unsafelyUnwrapped._withUnsafeGuaranteedRef { node in
+    node?._withUnsafeGuaranteedRef { node in
       if source === node { node.refuseCycle() }
       // The closure may have ended its own derivation.
       guard let inputs = node.inputs else { return }
@@ -116,6 +119,7 @@ extension Node {
     let grown = isFull ? inputs.moved(capacity: max(1, count * 2)) : inputs
     (grown.edges + count).initialize(
       to: Edge(source: Unmanaged.passRetained(input), dependent: Unmanaged.passUnretained(self)))
+    if holders > 0 { input.hold() }
     grown.header.pointee.count += 1
     self.inputs = grown
   }
@@ -168,8 +172,11 @@ extension Turn {
     }
     inputs.header.pointee.count = Int32(count)
     // It cannot go back to the inputs that it had.
-    node.entry?.pointee.forgetSeen()
-    for source in dropped { releaser.releaseLater(source.takeUnretainedValue()) }
+    settler.entry(of: node)?.pointee.forgetSeen()
+    for source in dropped {
+      if node.holders > 0 { releaser.unhold(source.takeUnretainedValue()) }
+      releaser.releaseLater(source.takeUnretainedValue())
+    }
     if isAttached, inputs.header.pointee.live == 0 { ender.end(node) }
   }
 }

@@ -18,6 +18,7 @@ public final class MutableProperty<Value>: MutablePropertyProtocol {
 
   @usableFromInline init(node: ValueNode<Value>, name: String?, fileID: StaticString, line: UInt) {
     self.node = node
+    node.hold()
     node.mark(name: name, fileID: fileID, line: line)
   }
 
@@ -39,7 +40,7 @@ public final class MutableProperty<Value>: MutablePropertyProtocol {
       node: .source(value, ByEquality<Value>.self), name: name, fileID: fileID, line: line)
   }
 
-  deinit { end() }
+  deinit { withTurn { $0.ender.handleHasGone(node) } }
 
   @inlinable public var value: Value {
     get {

@@ -58,7 +58,8 @@ final class Model {
     case .choose(let selector, let choices): value(of: chosen(choices, number(selector)))
     case .memory(_, let memory): .number(memory.output(state(of: node)))
     case .following(let input): .list(elements(number(input)))
-    case .arranged(let list, let arrangement): .list(arrangement(value(of: list).list))
+    case .arranged(let list, let arrangement, let read):
+      .list(arrangement(value(of: list).list, reading: read.map { read in { self.number(read) } }))
     case .measure(let list, let measure): .number(measure(value(of: list).list))
     }
   }
@@ -139,7 +140,7 @@ final class ModelNode {
     case choose(Int, [Int])
     case memory(Int, Memory)
     case following(Int)
-    case arranged(Int, Arrangement)
+    case arranged(Int, Arrangement, reading: Int?)
     case measure(Int, Measure)
   }
 
@@ -193,9 +194,9 @@ final class ModelNode {
   var inputs: [Int] {
     switch kind {
     case .source, .list: []
-    case .map(let input, _), .memory(let input, _), .following(let input), .arranged(let input, _),
-      .measure(let input, _):
+    case .map(let input, _), .memory(let input, _), .following(let input), .measure(let input, _):
       [input]
+    case .arranged(let list, _, let read): [list] + (read.map { [$0] } ?? [])
     case .combine(let inputs, _): inputs
     case .flatMap(let outer, let choices, _), .choose(let outer, let choices): [outer] + choices
     }

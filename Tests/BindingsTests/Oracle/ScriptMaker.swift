@@ -70,7 +70,9 @@ struct ScriptMaker {
     }
     if hasLists, random.chance(15), let list = random.pick(lists + arranged) {
       arranged.append(id)
-      return .arrange(id, of: list, pick(Arrangement.allCases))
+      return .arrange(
+        id, of: list, pick(Arrangement.allCases),
+        reading: random.chance(50) ? random.pick(numbers) : nil)
     }
     defer { numbers.append(id) }
     if hasLists, random.chance(30), let list = random.pick(lists + arranged) {

@@ -15,7 +15,8 @@ indirect enum Step {
   case remember(Int, of: Int, Memory)
   case list(Int, [Int])
   case following(Int, of: Int)
-  case arrange(Int, of: Int, Arrangement)
+  /// `reading`: the closure reads that property for some of the elements.
+  case arrange(Int, of: Int, Arrangement, reading: Int?)
   case measure(Int, of: Int, Measure)
 
   case bind(Int, target: Int, source: Int)
@@ -93,7 +94,7 @@ enum Memory: CaseIterable {
 }
 
 /// A list that is derived from a list.
-enum Arrangement: CaseIterable { case mapped, odd, ascending, firstTwo }
+enum Arrangement: CaseIterable { case mapped, odd, ascending, counted, firstTwo }
 
 /// A number that is read from a list.
 enum Measure: CaseIterable { case count, first, last, sum }

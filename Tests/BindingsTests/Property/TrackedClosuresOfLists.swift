@@ -98,3 +98,94 @@ struct TrackedClosuresOfLists {
     #expect(asked == 0)
   }
 }
+
+extension TrackedClosuresOfLists {
+  @Test("A sorted list moves the element whose property has changed")
+  func sorted() {
+    let sorted = todos.sorted { $0.name.value < $1.name.value }
+    #expect(sorted.value.map(\.name.value) == ["a", "b", "c"])
+    let names = sorted.map { $0.name.value }
+    let replay = Replay(names)
+    todos[1].name.value = "z"
+    #expect(names.value == ["b", "c", "z"])
+    todos.append(Todo("bb"))
+    todos[3].name.value = "y"
+    batch {
+      todos[0].name.value = "x"
+      todos[1].name.value = "aa"
+      todos.append(Todo("c"))
+    }
+    #expect(names.value == ["aa", "c", "c", "x", "y"])
+    #expect(replay.elements == names.value && replay.faults.isEmpty)
+  }
+
+  @Test("Counting and seeking follow what their predicates read")
+  func counts() {
+    let done = todos.count { $0.isDone.value }
+    let hasDear = todos.contains { $0.price.value > 10 }
+    var counts: [Int] = []
+    done.startWithValues { counts.append($0) }
+    var answers: [Bool] = []
+    hasDear.startWithValues { answers.append($0) }
+    todos[0].isDone.value = true
+    todos[1].price.value = 11
+    batch {
+      todos[1].isDone.value = true
+      todos.remove(at: 0)
+    }
+    todos.remove(at: 0)
+    #expect(counts == [0, 1, 0])
+    #expect(answers == [false, true, false])
+  }
+
+  @Test("A reduction follows what its closure reads")
+  func reduction() {
+    let total = todos.reduce(into: 0, adding: { $0 += $1.price.value }, removing: { $0 -= $1.price.value })
+    var totals: [Int] = []
+    total.startWithValues { totals.append($0) }
+    todos[0].price.value = 10
+    batch {
+      todos[0].price.value = 20
+      todos.remove(at: 0)
+    }
+    todos.append(Todo("e", 7))
+    #expect(totals == [6, 15, 5, 12])
+  }
+}
+
+extension TrackedClosuresOfLists {
+  @Test("What is read early and then set back is asked about once more")
+  func setBack() {
+    let numbers = MutableCollectionProperty([4, 0])
+    let added = MutableProperty(2)
+    let sums = numbers.map { $0 > 2 ? $0 + added.value : $0 }
+    added.observeValues { value in
+      guard value == 3 else { return }
+      batch {
+        added.value = 0
+        #expect(sums.value == [4, 0])
+        added.value = 3
+      }
+    }
+    let replay = Replay(sums)
+    added.value = 3
+    #expect(replay.elements == [7, 0])
+    #expect(sums.value == [7, 0])
+  }
+
+  @Test("A hundred thousand elements are tracked, and one that changes is asked about alone")
+  func large() {
+    let rows = MutableCollectionProperty((0..<100_000).map { Todo("\($0)", 1) })
+    var asked = 0
+    let dear = rows.filter {
+      asked += 1
+      return $0.price.value > 1
+    }
+    var count = 0
+    dear.count.startWithValues { count = $0 }
+    asked = 0
+    for index in stride(from: 0, to: 100_000, by: 1000) { rows[index].price.value = 2 }
+    #expect(count == 100)
+    #expect(asked == 100)
+  }
+}

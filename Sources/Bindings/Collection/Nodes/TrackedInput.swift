@@ -21,9 +21,23 @@
   @usableFromInline func see(for owner: Node) -> [Element] {
     reads?.removeAll(from: owner)
     let elements = input.see()
-    reads?.reset(elements.count)
-    count = elements.count
+    // There is one at least, for an operator that asks about all elements as one.
+    count = max(elements.count, 1)
+    reads?.reset(count)
     return elements
+  }
+
+  /// Whether elements are to be asked about again, beyond a single one of a list that has not changed.
+  @usableFromInline var hasSeveralChanges: Bool {
+    guard let noted = reads?.noted.count, noted > 0 else { return false }
+    return noted > 1 || input.missed > 0
+  }
+
+  /// Runs a closure that calls the operator's one; answers whether that has read anything.
+  @usableFromInline func detectReads(_ body: () -> Void) -> Bool {
+    var detected = Reads()
+    _ = detected.track(body)
+    return detected.hasRead
   }
 
   /// Gives `body` what has been done since the last time, and then asks about each element of which
@@ -64,8 +78,14 @@
     _ = tracked.track(body)
     guard let node = tracked.node else { return }
     if known != nil {
-      node._withUnsafeGuaranteedRef {
-        if $0.inputs?.count ?? 0 == 0 { reads?.forget(at: index, from: owner) }
+      node._withUnsafeGuaranteedRef { node in
+        if node.inputs?.count ?? 0 == 0 { return reads?.forget(at: index, from: owner) }
+        withTurn { turn in
+          // What has been read early may still change in this turn, or go back to what it was.
+          if turn.isOpen, !turn.settler.isSettling, node.flags.contains(.attached) {
+            turn.settler.enqueue(node)
+          }
+        }
       }
     } else {
       let node = unsafeDowncast(node.takeRetainedValue(), to: NodeOfElement.self)
@@ -92,7 +112,7 @@
   private var slots: SlotSequence
   /// By the slots' indices.
   private var nodes: [NodeOfElement?] = []
-  private var noted: [NodeOfElement] = []
+  fileprivate private(set) var noted: [NodeOfElement] = []
 
   init(_ count: Int, retaining list: Node) {
     self.list = list
@@ -111,6 +131,7 @@
     while nodes.count <= slot.index { nodes.append(nil) }
     nodes[slot.index] = node
     (node.slot, node.reads) = (slot, self)
+    if owner.holders > 0 { node.hold() }
     attach(node, to: owner)
   }
 
@@ -144,7 +165,10 @@
 
   private func remove(_ node: NodeOfElement, from owner: Node) {
     node.slot = nil
-    withTurn { $0.detach(node, by: node.leading, from: owner) }
+    withTurn { turn in
+      if node.holders > 0 { turn.releaser.unhold(node) }
+      turn.detach(node, by: node.leading, from: owner)
+    }
   }
 
   /// Something has changed that was read for an element.
@@ -189,6 +213,8 @@
     }
   }
 
+  @usableFromInline var derivations: [Node] { nodes.compactMap(\.self) }
+
   @usableFromInline var innerNodes: [Node] { nodes.compactMap(\.self).flatMap(\.sources) }
 }
 
@@ -198,6 +224,8 @@
   var slot: SlotSequence.Slot?
   weak var reads: ReadsOfElements?
   var isNoted = false
+  /// What the operator's closure has answered, for an operator that needs it.
+  @usableFromInline var answer = 0
   /// The edge to the operator's node.
   let leading = UnsafeMutablePointer<Edge>.allocate(capacity: 1)
 
