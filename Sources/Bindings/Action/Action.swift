@@ -56,9 +56,9 @@ public final class Action<Input, Output, Failure: Error> {
   /// Whether anyone has asked for a signal, so that there may be someone to tell.
   @exclusivity(unchecked) @usableFromInline private(set) var isHeard = false
   /// What `isExecuting` shows; `nil` if the work is done at once.
-  let executing: MutableProperty<Bool>?
+  @usableFromInline let executing: MutableProperty<Bool>?
   /// The execution under way.
-  var running: Execution?
+  @usableFromInline var running: Execution?
   private var ending: (any Disposable)?
   /// Ends the bindings of which the action is the target.
   private var bindings: Lifetime.Token?
@@ -121,7 +121,7 @@ public final class Action<Input, Output, Failure: Error> {
     return outlet.signal
   }
 
-  @usableFromInline func report(_ event: Signal<Output, Failure>.Event) {
+  @inlinable func report(_ event: Signal<Output, Failure>.Event) {
     guard isHeard else { return }
     eventOutlet.send(event)
     switch event {

@@ -22,8 +22,12 @@ extension ObservableCollection {
 
   /// The whole array as a property.
   ///
-  /// - Complexity: each edit while it is in use copies the array once.
-  public var property: Property<[Element]> { deriveComparingDynamically(.elements) { $0 } }
+  /// - Complexity: while it is in use, an edit copies the array once, unless it adds or removes one
+  ///   element of a list that is edited itself, outside of a batch.
+  public var property: Property<[Element]> {
+    collectionNode.node.isSharedWhole = true
+    return deriveComparingDynamically(.elements) { $0 }
+  }
 
   /// The whole array, and then again after each change; see `property`.
   public var producer: SignalProducer<[Element], Never> { property.producer }
