@@ -60,6 +60,8 @@ public final class Action<Input, Output, Failure: Error> {
   /// The execution under way.
   @usableFromInline var running: Execution?
   private var ending: (any Disposable)?
+  /// Ends the bindings of which the action is the target.
+  private var bindings: Lifetime.Token?
   /// What traces call it.
   @exclusivity(unchecked) @usableFromInline var label: String?
 
@@ -95,6 +97,7 @@ public final class Action<Input, Output, Failure: Error> {
   }
 
   deinit {
+    bindings?.dispose()
     ending?.dispose()
     running?.interrupt()
     executing?.value = false
@@ -147,6 +150,8 @@ extension Action: BindingTargetProvider {
   /// - Precondition: as of `callAsFunction(_:)`.
   public var bindingTarget: BindingTarget<Input> {
     if case .asynchronous(let work) = work { work.checkHome() }
-    return BindingTarget(on: self) { action, input in action(input) }
+    let bindings = bindings ?? Lifetime.Token()
+    self.bindings = bindings
+    return BindingTarget(on: self, during: Lifetime(bindings)) { $0($1) }
   }
 }

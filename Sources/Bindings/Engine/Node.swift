@@ -79,20 +79,25 @@
 
   /// Notes that a derivation is held: so are its inputs.
   @usableFromInline final func holdInputs() {
-    var held = [self]
-    while let node = held.popLast() {
-      for source in node.heldInputs {
+    var node = self
+    var held: [Node] = []
+    while true {
+      node.forEachHeld { source in
         source.holders &+= 1
-        if source.holders == 1 { held.append(source) }
+        if source.holders == 1, !source.flags.contains(.source) { held.append(source) }
       }
+      guard let next = held.popLast() else { return }
+      node = next
     }
   }
 
-  /// What is held with a derivation: its inputs, and what it gathers.
-  final var heldInputs: [Node] {
-    guard let inputs else { return [] }
-    return (0..<inputs.count).compactMap { inputs.edges[$0].source?.takeUnretainedValue() }
-      + (dynamicInputs?.derivations ?? [])
+  /// Gives `body` what is held with a derivation: its inputs, and what it gathers.
+  @inline(__always) final func forEachHeld(_ body: (Node) -> Void) {
+    guard let inputs else { return }
+    for index in 0..<inputs.count {
+      inputs.edges[index].source?._withUnsafeGuaranteedRef(body)
+    }
+    if flags.contains(.flattening) { dynamicInputs?.derivations.forEach(body) }
   }
 
   @inlinable final var isInUse: Bool {
@@ -199,7 +204,8 @@ extension Node {
     @inlinable static var closing: Flags { Flags(rawValue: 1 << 8) }
     /// Of a source: its handle has gone, and it goes on for the bindings that set it.
     @inlinable static var orphaned: Flags { closing }
-    /// Of a source: it is linked to others, with which it shares its value.
+    /// Of a source: it is linked to others, with which it shares its value. Of a derivation: it is a
+    /// lens, which sets its source. Of a link: it joins two sources, and no part of one.
     @inlinable static var linked: Flags { Flags(rawValue: 1 << 9) }
     /// Has one value, rather than the elements of a list.
     @inlinable static var hasValue: Flags { Flags(rawValue: 1 << 10) }
@@ -272,11 +278,11 @@ extension Node {
 
     // Properties
     case tracked, map, not, and, or, combineLatest, flatMap, reduce, all, any, scan, combinePrevious
-    case skipRepeats, filter, compactMap, zip, capturing, validation, observing
+    case skipRepeats, filter, compactMap, zip, capturing, validation, observing, lens
 
     // Lists, beyond those of properties
     case sorted, prefix, enumerated, joined, concatenated, sections, grouped, group, following
-    case count, isEmpty, first, last, contains, sum, elements
+    case count, isEmpty, first, last, contains, sum, elements, element
 
     // What the graph needs for itself
     case binding, link, tap, clock, step

@@ -12,13 +12,17 @@ public import CBindings
   @usableFromInline private(set) var node: Unmanaged<Node>?
   /// Makes the node at the first read; the caller of `track` releases it.
   private let makeNode: (() -> Node)?
+  #if DEBUG
+    /// Whether what it reads beyond its inputs is a mistake.
+    fileprivate var isGuarded = false
+  #endif
   /// Whether anything has been read that can change.
   private(set) var hasRead = false
   /// How many edges have been read.
   private var count = 0
   private var hasNew = false
   /// Where the inputs stand, once there are many and they come in another order.
-  private var places: [UnsafeMutableRawPointer: Int] = [:]
+  private var places: [UnsafeMutableRawPointer: Int]?
 
   @usableFromInline init(of node: Node) {
     self.node = Unmanaged.passUnretained(node)
@@ -34,6 +38,9 @@ public import CBindings
   fileprivate mutating func note(_ source: Node) {
     // What has ended cannot change.
     guard !source.flags.contains(.ended) else { return }
+    #if DEBUG
+      if isGuarded, let node { return withTurn { $0.checkRead(of: source, by: node) } }
+    #endif
     hasRead = true
     if node == nil, let makeNode { node = Unmanaged.passRetained(makeNode()) }
     node?._withUnsafeGuaranteedRef { node in
@@ -59,9 +66,9 @@ public import CBindings
     }
     let inputs = node.inputs.unsafelyUnwrapped
     if place != count { inputs.swapAt(place, count) }
-    if !places.isEmpty {
-      places[inputs.edges[place].source.unsafelyUnwrapped.toOpaque()] = place
-      places[source.toOpaque()] = count
+    if places != nil {
+      places?[inputs.edges[place].source.unsafelyUnwrapped.toOpaque()] = place
+      places?[source.toOpaque()] = count
     }
     return true
   }
@@ -73,12 +80,14 @@ public import CBindings
       return (0..<inputs.count).first { inputs.edges[$0].source?.toOpaque() == source.toOpaque() }
         ?? inputs.count
     }
-    if places.isEmpty {
+    if places == nil {
+      var known: [UnsafeMutableRawPointer: Int] = [:]
       for index in 0..<inputs.count {
-        if let source = inputs.edges[index].source { places[source.toOpaque()] = index }
+        if let source = inputs.edges[index].source { known[source.toOpaque()] = index }
       }
+      places = known
     }
-    return places[source.toOpaque()] ?? inputs.count
+    return places?[source.toOpaque()] ?? inputs.count
   }
 
   /// The closure has returned: its reads are the node's inputs. Answers whether all of them have
@@ -194,6 +203,33 @@ extension Reads {
     bindings_set_reads(outer)
     return finish()
   }
+}
+
+extension Node {
+  /// Calls the closure of a derivation whose inputs are named: a debug build reports what else it
+  /// reads.
+  @inlinable @inline(__always) final func guardReads<Result>(_ compute: () -> Result) -> Result {
+    #if DEBUG
+      var result: Result?
+      guardReadsNow { result = compute() }
+      return result.unsafelyUnwrapped
+    #else
+      compute()
+    #endif
+  }
+
+  #if DEBUG
+    @usableFromInline final func guardReadsNow(_ compute: () -> Void) {
+      var reads = Reads(of: self)
+      reads.isGuarded = true
+      let outer = bindings_reads()
+      withUnsafeMutablePointer(to: &reads) {
+        bindings_set_reads($0)
+        compute()
+      }
+      bindings_set_reads(outer)
+    }
+  #endif
 }
 
 /// Reads properties and lists in the closure of a derivation without deriving from them: it is not

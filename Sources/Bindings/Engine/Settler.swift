@@ -91,6 +91,9 @@ final class Settler {
       reached = height
       return node.inputs.unsafelyUnwrapped.noteSeen() && node.step(node, .compute, turn.tick())
     }
+    if flags.isSuperset(of: [.attached, .tracked]) {
+      return visitTracked(node, entry, height, turn)
+    }
     return visitSpecially(node, entry, height, turn)
   }
 
@@ -105,9 +108,6 @@ final class Settler {
         queue.putBack(entry)
         return false
       }
-    }
-    if node.flags.isSuperset(of: [.attached, .tracked]) {
-      return visitTracked(node, entry, height, turn)
     }
     defer { queue.recycle(entry) }
     guard let inputs = node.inputs else {
@@ -354,7 +354,7 @@ final class Settler {
 
 extension Node {
   /// “the property made at File.swift:12 to 5”; a long value is cut.
-  fileprivate final var nameAndValue: String {
+  final var nameAndValue: String {
     let value = valueDescription ?? "none"
     let start = value.prefix(200)
     return "\(name) to \(start)\(start.endIndex == value.endIndex ? "" : "…")"

@@ -28,6 +28,7 @@ extension Step: CustomStringConvertible {
     case .choose(let id, let node, let choices):
       "n\(id) = Property { [\(names(choices))][n\(node).value % \(choices.count)].value }"
     case .remember(let id, let node, let memory): "n\(id) = n\(node).\(memory) with a memory"
+    case .lens(let id, let node, let part): "n\(id) = a lens of n\(node): \(part)"
     case .list(let id, let elements): "n\(id) = MutableCollectionProperty(\(elements))"
     case .following(let id, let node):
       "n\(id) = CollectionProperty(following: n\(node).map(elements))"

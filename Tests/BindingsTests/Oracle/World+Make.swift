@@ -9,6 +9,7 @@ extension World {
       model.make(id, .source, .number(value))
       sources[id] = MutableProperty(value)
       trace(sources[id])
+    case .lens(let id, let source, let part): lens(id, source, part)
     case .list(let id, let elements):
       guard isNew(id) else { return }
       model.make(id, .list, .list(elements))
@@ -157,6 +158,21 @@ extension World {
     case .skipSmaller:
       return input.skipRepeats { last, number in withExtendedLifetime(probe) { number < last } }
     }
+  }
+
+  private func lens(_ id: Int, _ source: Int, _ part: Part) {
+    guard let whole = sources[source], isNew(id) else { return }
+    model.make(id, .lens(source, part))
+    let probe = makeProbe(node: nil)
+    let get = { [probe] (number: Int) in withExtendedLifetime(probe) { part.get(number) } }
+    sources[id] =
+      switch (part, id % 2) {
+      case (.units, 0): whole[\.units]
+      case (.units, _): whole.map(get: get, set: { $0.units = $1 })
+      case (.shifted, _): whole.map(get: get, set: { $0 - 10 })
+      case (.even, _): whole.map(get: get, set: { $0 % 2 == 0 ? $0 : nil })
+      }
+    trace(sources[id])
   }
 
   // MARK: Lists

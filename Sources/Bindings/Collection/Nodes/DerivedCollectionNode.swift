@@ -129,4 +129,12 @@
     }
     become(new, by: inheritedDistinction.changes(elements, new))
   }
+
+  /// Releases the elements of a list that is not in use: it is computed anew when it is read.
+  func forgetElements() {
+    let former = elements
+    elements = []
+    version = 0
+    withExtendedLifetime(former) {}
+  }
 }

@@ -137,4 +137,25 @@
       return former
     }
   }
+
+  /// Replaces all elements, and announces what differs.
+  @inlinable func assign(_ new: [Element]) {
+    replace(by: new, distinction.changes(elements, new))
+  }
+
+  /// Does what events say, whose indices are the list's.
+  func perform(_ events: [Event]) {
+    guard !events.isEmpty else { return }
+    edit(events) { elements in
+      var removed: [Element] = []
+      for event in events {
+        switch event {
+        case .deletion(let index, _), .update(let index, _, _): removed.append(elements[index])
+        default: break
+        }
+        event.apply(to: &elements)
+      }
+      return removed
+    }
+  }
 }
