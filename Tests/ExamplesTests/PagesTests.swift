@@ -4,7 +4,7 @@ import Testing
 @Suite("What the pages show") struct PagesTests {
   @Test(
     "an excerpt of what is played is a part of a transcript",
-    arguments: Stop.commanded + [.warning, .ticTacToeApp, .testing])
+    arguments: Stop.commanded + [.ticTacToeApp, .testing])
   func excerpts(_ stop: Stop) throws {
     let outputs = try FileManager.default.subpathsOfDirectory(atPath: stop.transcripts.path)
       .filter { $0.hasSuffix(".output") }
@@ -12,9 +12,7 @@ import Testing
     let excerpts = try consoles(stop.folder)
     try #require(!excerpts.isEmpty)
     for excerpt in excerpts {
-      // A pipe's answers are echoed by what is played by commands, and not by the tour.
-      let printed = stop.name == Stop.warning.name ? withoutAnswers(excerpt).printed : excerpt
-      #expect(outputs.contains { $0.contains(printed) }, "\(excerpt)")
+      #expect(outputs.contains { $0.contains(excerpt) }, "\(excerpt)")
     }
   }
 
@@ -28,6 +26,18 @@ import Testing
     #expect(played == printed + ExamplesTests.farewell)
   }
 
+  @Test("the warning on the tour's page is a part of a transcript")
+  func warning() throws {
+    let folder = Stop.sharedTranscripts.appending(path: "Warning")
+    let outputs = try folder.inputs().map {
+      try String(
+        contentsOf: $0.deletingPathExtension().appendingPathExtension("output"), encoding: .utf8)
+    }
+    let consoles = try consoles(Stop.sharedTranscripts.deletingLastPathComponent())
+    let printed = withoutAnswers(try #require(consoles.dropFirst().first)).printed
+    #expect(outputs.contains { $0.contains(printed) })
+  }
+
   @Test("what the list's page pipes into it prints what stands there")
   func piped() throws {
     let console = try #require(try consoles(Stop.liveList.folder).first)
@@ -39,14 +49,16 @@ import Testing
 
   @Test(
     "the code on a page is that of a file",
-    arguments: [.bindings, .signals, .liveList, .testing] as [Stop])
+    arguments: [
+      .controllers, .viewModels, .bindings, .declarative, .packaged, .liveList, .testing,
+    ] as [Stop])
   func code(_ stop: Stop) throws {
     func plain(_ text: String) -> String {
       text.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: "\n")
     }
-    let files = try (stop.sources() + Stop.viewModelSources()).map {
-      plain(try String(contentsOf: $0, encoding: .utf8))
-    }
+    // A page of the tour also shows the stop before.
+    let files = try ((Stop.all + [stop]).flatMap { try $0.sources() } + Stop.viewModelSources())
+      .map { plain(try String(contentsOf: $0, encoding: .utf8)) }
     let excerpts = try blocks("swift", in: stop.folder)
     try #require(!excerpts.isEmpty)
     for excerpt in excerpts {

@@ -28,7 +28,7 @@ extension Terminal {
     let takes = [viewModel.takeOne, viewModel.takeTwo, viewModel.takeThree]
     let state = viewModel.pile.count.combineLatest(with: viewModel.outcome).map(Dialogue.state)
 
-    buttons = viewModel.texts.takes.map(Button.init)
+    buttons = viewModel.texts.takes.map { Button($0) }
     for (button, take) in zip(buttons, takes) {
       BindingTarget(button, \.isEnabled) <~ take.isEnabled
     }
