@@ -75,6 +75,10 @@ let package = Package(
       name: "Profile",
       dependencies: ["Bindings", "BindingsTesting", "BoundSupport", "ExampleSupport"],
       path: "Examples/Profile", exclude: ["README.md", "Transcripts"]),
+    .executableTarget(
+      name: "Contacts",
+      dependencies: ["Bindings", "BindingsTesting", "BoundSupport", "ExampleSupport"],
+      path: "Examples/Contacts", exclude: ["README.md", "Transcripts"]),
 
     .testTarget(
       name: "BindingsTests",
@@ -102,7 +106,7 @@ let package = Package(
         "MatchDialogue",
         "ExampleSupport", "LiveList", "TestingExample", "MatchModel", "ViewModels",
         "BindingsTesting", "BindingsSwiftTesting", "TicTacToeModel", "TicTacToeApp", "TicTacToe",
-        "SignIn", "Profile",
+        "SignIn", "Profile", "Contacts",
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -50,7 +50,7 @@ import Testing
   @Test(
     "the code on a page is that of a file",
     arguments: [
-      .controllers, .viewModels, .bindings, .declarative, .packaged, .liveList, .testing,
+      .controllers, .viewModels, .bindings, .declarative, .packaged, .liveList, .testing, .contacts,
     ] as [Stop])
   func code(_ stop: Stop) throws {
     func plain(_ text: String) -> String {
