@@ -13,7 +13,8 @@ func play() {
   let viewModel = ContactsViewModel(
     textSize: textSize, clicks: keyboard.taps("click", "Clicks on a contact"), clock: clock)
   let screen = Screen(viewModel, keyboard)
-  textSize <~ keyboard.texts("elsewhere POINTS", "Moves the slider of another screen")
+  textSize
+    <~ keyboard.texts("elsewhere POINTS", "Moves the slider of another screen")
     .compactMap { $0.flatMap { Int($0) } }
   keyboard.waits().observeValues { clock.advance(by: $0) }
   withExtendedLifetime((viewModel, screen, elsewhere)) { keyboard.read() }
