@@ -92,6 +92,8 @@ struct GameServer {
 
   /// Says goodbye to all pages, and listens no more; within a second.
   func stop() async {
+    // What is done a second time has nothing to do.
+    guard listener.isActive else { return }
     try? await listener.close()
     await sessions.endAll()
     try? await Task.sleep(for: .milliseconds(50))

@@ -1,6 +1,7 @@
 import Foundation
 import NIOCore
 import NIOHTTP1
+import NIOWebSocket
 
 /// One connection: requests in, answers out, one after the other.
 ///
@@ -58,6 +59,8 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
     switch error {
     case HTTPParserError.headerOverflow: refuse(context, .headTooLarge)
     case is HTTPParserError: refuse(context, .malformed)
+    // What may not be a socket is answered as any other request.
+    case is NIOWebSocketUpgradeError: break
     default: context.close(promise: nil)
     }
   }

@@ -48,7 +48,8 @@ struct ServerTests {
   @Test("refuses what it does not know, and names it")
   func refusals() async throws {
     try await withServer { _, client in
-      let id = try await client.open().id
+      let player = try await client.open()
+      let id = player.id
       let table: [(String, String, String?, Int, String)] = [
         ("POST", "/pages/0/match.takeOne", nil, 404, "There is no open page “0”."),
         ("POST", "/pages/\(id)/match.fly", nil, 404, "There is no action “match.fly”."),
@@ -79,7 +80,8 @@ struct ServerTests {
   @Test("does nothing for other sites, and takes nothing but small JSON")
   func gate() async throws {
     try await withServer { _, client in
-      let id = try await client.open().id
+      let player = try await client.open()
+      let id = player.id
       let path = "/pages/\(id)/ticTacToe.xName"
       for origin in [
         "http://example.org", "http://127.0.0.1:1", "http://localhost:\(client.port)", "null",
@@ -118,7 +120,8 @@ struct ServerTests {
   @Test("takes the rest of a body that it does not read for no request")
   func smuggling() async throws {
     try await withServer { _, client in
-      let id = try await client.open().id
+      let player = try await client.open()
+      let id = player.id
       let head = "Host: 127.0.0.1:\(client.port)\r\nOrigin: http://127.0.0.1:\(client.port)\r\n"
       let hidden = "POST /pages/\(id)/match.takeOne HTTP/1.1\r\n\(head)\r\n"
       let foreign =

@@ -18,8 +18,6 @@ final class Connection {
     self.bytes = bytes.makeAsyncIterator()
   }
 
-  deinit { channel.close(promise: nil) }
-
   /// Writes; what the server does not take any more is lost.
   func write(_ text: String) async {
     try? await channel.writeAndFlush(ByteBuffer(string: text))
