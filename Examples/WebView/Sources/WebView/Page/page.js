@@ -34,8 +34,10 @@ let isOpen = false; // whether what the server tells arrives
 // The sentence with this name is shown, and no other.
 function say(state, refusal = "") {
   setText(document.querySelector("[data-refusal]"), refusal);
-  for (const sentence of document.querySelectorAll("[data-connection]"))
-    sentence.hidden = sentence.dataset.connection !== state;
+  for (const sentence of document.querySelectorAll("[data-connection]")) {
+    const isHidden = sentence.dataset.connection !== state;
+    if (sentence.hidden !== isHidden) sentence.hidden = isHidden;
+  }
 }
 
 function connect() {

@@ -230,10 +230,11 @@ final class Browser: Sendable {
       \r
       \(text)
       """)
-    let answer = await connection.readToEnd()
-    let data = Data(answer.components(separatedBy: "\r\n\r\n").dropFirst().joined().utf8)
+    let answer = await connection.readAnswer()
+    let data = Data(answer.body)
     do { return try JSONDecoder().decode(Answer<Value>.self, from: data).value } catch {
-      throw Refused(request: "\(method) \(path)", answer: answer)
+      throw Refused(
+        request: "\(method) \(path)", answer: answer.head + String(decoding: data, as: UTF8.self))
     }
   }
 

@@ -37,6 +37,22 @@ final class Connection {
     return String(decoding: answer, as: UTF8.self)
   }
 
+  /// Reads one answer whose length is said, without waiting for the connection to be closed.
+  func readAnswer() async -> (head: String, body: [UInt8]) {
+    var answer: [UInt8] = []
+    while let bytes = await read() {
+      answer += bytes
+      guard let end = answer.indices.first(where: { answer[$0...].starts(with: "\r\n\r\n".utf8) })
+      else { continue }
+      let head = String(decoding: answer[..<end], as: UTF8.self)
+      let length = head.lowercased().firstMatch(of: /content-length: *(\d+)/)?.output.1
+      if answer.count >= end + 4 + (length.flatMap { Int($0) } ?? 0) {
+        return (head, Array(answer[(end + 4)...]))
+      }
+    }
+    return ("", answer)
+  }
+
   func close() { channel.close(promise: nil) }
 
   private final class Collector: ChannelInboundHandler {
