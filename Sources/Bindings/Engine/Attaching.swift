@@ -9,6 +9,7 @@ extension Turn {
     node.checkThread()
     attach(node)
     guard !node.flags.contains(.ended) else { return ObserverHandle(nil) }
+    if node.flags.contains(.pulled) { computeEagerly(node) }
     let observation = ObserverHandle(observer)
     node.append(observer)
     if isOpen { announcer.addLate(observer, of: node) }
@@ -69,24 +70,38 @@ extension Turn {
   private func link(_ edge: UnsafeMutablePointer<Edge>) -> Node? {
     guard let source = edge.pointee.source?.takeUnretainedValue(), !source.flags.contains(.ended)
     else { return nil }
-    source.firstDependent.append(edge)
-    edge.pointee.dependent._withUnsafeGuaranteedRef {
-      $0.inputs.unsafelyUnwrapped.header.pointee.live += 1
+    edge.pointee.dependent._withUnsafeGuaranteedRef { dependent in
+      dependent.inputs.unsafelyUnwrapped.header.pointee.live += 1
+      if !dependent.flags.contains(.tracked) {
+        if source.flags.contains(.pulled) { computeEagerly(source) }
+      } else if !source.isInUse, source.flags.contains(.hasValue),
+        source.flags.isDisjoint(with: [.source, .remembers, .flattening])
+      {
+        source.flags.insert(.pulled)
+      }
     }
+    source.firstDependent.append(edge)
     return source
+  }
+
+  /// From now on a derivation is computed whenever an input changes, and not only when it is asked
+  /// for.
+  private func computeEagerly(_ node: Node) {
+    if node.flags.contains(.outOfDate) { settler.enqueue(node) }
+    node.flags.subtract([.pulled, .outOfDate])
   }
 
   /// A node that is no longer in use leaves, and with it those that were used by it alone.
   func detach(_ node: Node) {
     guard node.flags.contains(.attached) else { return }
     var leaving = [node]
-    node.flags.remove(.attached)
+    node.flags.subtract([.attached, .pulled, .outOfDate])
     while let node = leaving.popLast() {
       if node.flags.isSuperset(of: [.join, .flattening]) { node.dynamicInputs?.detach(from: node) }
       let inputs = node.inputs.unsafelyUnwrapped
       for index in 0..<inputs.count {
         guard let idle = unlink(inputs.edges + index) else { continue }
-        idle.flags.remove(.attached)
+        idle.flags.subtract([.attached, .pulled, .outOfDate])
         leaving.append(idle)
       }
       releaser.releaseLater(node)
@@ -95,7 +110,7 @@ extension Turn {
 
   /// Takes an edge out of its source's list; returns the source if it was attached for this edge
   /// alone.
-  private func unlink(_ edge: UnsafeMutablePointer<Edge>) -> Node? {
+  func unlink(_ edge: UnsafeMutablePointer<Edge>) -> Node? {
     guard edge.pointee.isLinked, let source = edge.pointee.source?.takeUnretainedValue()
     else { return nil }
     settler.remove(edge, from: source)
@@ -115,19 +130,31 @@ extension Turn {
       if let idle = unlink(edge) { detach(idle) }
     }
     edge.pointee.source = Unmanaged.passRetained(inner)
+    if node.holders > 0 { inner.hold() }
     edge.pointee.seen = Edge.never
     if node.flags.contains(.attached) {
-      // While settling, the queue computes it when all above it have settled, and then the node
-      // itself.
-      if settler.isSettling { attachWithoutComputing(inner) } else { attach(inner) }
-      if cutCycles(from: node, to: inner) {
-        fatalError("Bindings: \(node.name) is computed from itself.")
-      }
-      if link(edge) != nil { raise(node, to: inner.height + 1) }
+      attach(edge)
       if isOpen { settler.await(node) }
+    } else {
+      joinTraces(of: node, and: inner)
     }
-    joinTraces(of: node, and: inner)
-    if let former { releaser.releaseLater(former.takeUnretainedValue()) }
+    if let former = former?.takeUnretainedValue() {
+      if node.holders > 0 { releaser.unhold(former) }
+      releaser.releaseLater(former)
+    }
+  }
+
+  /// Links an edge of an attached node to a source that it has just got.
+  func attach(_ edge: UnsafeMutablePointer<Edge>) {
+    let node = edge.pointee.dependent.takeUnretainedValue()
+    guard let source = edge.pointee.source?.takeUnretainedValue() else { return }
+    // While settling, the queue computes it when all above it have settled, and then the node itself.
+    if settler.isSettling { attachWithoutComputing(source) } else { attach(source) }
+    if cutCycles(from: node, to: source) {
+      fatalError("Bindings: \(node.name) is computed from itself.")
+    }
+    if link(edge) != nil { raise(node, to: source.height + 1) }
+    joinTraces(of: node, and: source)
   }
 
   /// Attaches a tap, by which a derivation follows one of many inner nodes in constant time: a
@@ -136,22 +163,31 @@ extension Turn {
   ///
   ///     inner ◄── tap ──► gathering node       the first edge is an input, the second one leads on
   func attach(tap: Node, to node: Node) {
-    guard let inner = tap.inputs?.edges[0].source?.takeUnretainedValue(),
+    guard let edges = tap.inputs?.edges, let inner = edges[0].source?.takeUnretainedValue(),
       !inner.flags.contains(.ended), !tap.flags.contains(.attached)
     else { return }
+    attach(tap, by: edges + 1, to: node)
+  }
+
+  /// Attaches a node that leads on to another one by an edge of its own.
+  func attach(_ tap: Node, by edge: UnsafeMutablePointer<Edge>, to node: Node) {
     attachWithoutComputing(tap)
-    guard !tap.flags.contains(.ended), let edges = tap.inputs?.edges else { return }
+    guard !tap.flags.contains(.ended) else { return }
     cutCycles(from: node, to: tap)
-    edges[1].dependent = Unmanaged.passUnretained(node)
-    tap.firstDependent.append(edges + 1)
+    edge.pointee.dependent = Unmanaged.passUnretained(node)
+    tap.firstDependent.append(edge)
     node.inputs?.header.pointee.live += 1
     joinTraces(of: tap, and: node)
     raise(node, to: tap.height + 1)
   }
 
   func detach(tap: Node, from node: Node) {
-    guard let edges = tap.inputs?.edges, edges[1].isLinked else { return }
-    settler.remove(edges + 1, from: tap)
+    if let edges = tap.inputs?.edges { detach(tap, by: edges + 1, from: node) }
+  }
+
+  func detach(_ tap: Node, by edge: UnsafeMutablePointer<Edge>, from node: Node) {
+    guard edge.pointee.isLinked else { return }
+    settler.remove(edge, from: tap)
     node.inputs?.header.pointee.live -= 1
     detach(tap)
   }

@@ -38,17 +38,21 @@ struct Inputs {
   ///   target, a link one for each end.
   init(_ sources: UnsafeBufferPointer<Unmanaged<Node>?>, of dependent: Node, spare: Int) {
     let count = sources.count + spare
-    let memory = UnsafeMutableRawPointer.allocate(
-      byteCount: Inputs.edgeOffset + count * MemoryLayout<Edge>.stride,
-      alignment: MemoryLayout<Edge>.alignment)
-    header = memory.bindMemory(to: Header.self, capacity: 1)
-    header.initialize(to: Header(count: Int32(sources.count), live: 0, checked: 0))
-    (memory + Inputs.edgeOffset).bindMemory(to: Edge.self, capacity: count)
+    self.init(Header(count: Int32(sources.count), live: 0, checked: 0), capacity: count)
     for index in 0..<count {
       let source = index < sources.count ? sources[index] : nil
       (edges + index).initialize(
         to: Edge(source: source?.retain(), dependent: Unmanaged.passUnretained(dependent)))
     }
+  }
+
+  init(_ header: Header, capacity: Int) {
+    let memory = UnsafeMutableRawPointer.allocate(
+      byteCount: Inputs.edgeOffset + capacity * MemoryLayout<Edge>.stride,
+      alignment: MemoryLayout<Edge>.alignment)
+    self.header = memory.bindMemory(to: Header.self, capacity: 1)
+    self.header.initialize(to: header)
+    (memory + Inputs.edgeOffset).bindMemory(to: Edge.self, capacity: capacity)
   }
 
   var count: Int { @inline(__always) get { Int(header.pointee.count) } }
@@ -86,11 +90,14 @@ struct Inputs {
 
   /// Whether the dependent was computed from the inputs as they are now.
   var areSeen: Bool {
-    for index in 0..<count {
-      guard let source = edges[index].source else { continue }
-      if edges[index].seen != source._withUnsafeGuaranteedRef({ $0.version }) { return false }
-    }
+    for index in 0..<count where hasChanged(index) { return false }
     return true
+  }
+
+  /// Whether an input is another one than the dependent was computed from.
+  @inline(__always) func hasChanged(_ index: Int) -> Bool {
+    guard let source = edges[index].source else { return false }
+    return edges[index].seen != source._withUnsafeGuaranteedRef { $0.version }
   }
 
   /// The versions that the dependent was computed from; the caller deallocates them.
@@ -140,6 +147,19 @@ extension Optional where Wrapped == UnsafeMutablePointer<Edge> {
     }
     edge.pointee.previous = nil
     edge.pointee.next = nil
+  }
+
+  /// An edge has moved in memory.
+  mutating func replace(
+    _ edge: UnsafeMutablePointer<Edge>, by moved: UnsafeMutablePointer<Edge>
+  ) {
+    if self == edge {
+      self = moved
+    } else {
+      moved.pointee.previous.unsafelyUnwrapped.pointee.next = moved
+    }
+    // The first edge leads to the last one.
+    (moved.pointee.next ?? self.unsafelyUnwrapped).pointee.previous = moved
   }
 
   /// Calls `body` with each edge's dependent. The list must not change meanwhile.

@@ -19,8 +19,11 @@
   /// The file in which it was made, as a C string, if there is a line; otherwise its metadata, as a
   /// retained `NodeMetadata`.
   @exclusivity(unchecked) final var origin: UnsafeRawPointer?
-  /// Its entry in the settler's queue, with `Flags.queued`.
-  @exclusivity(unchecked) final var entry: UnsafeMutablePointer<QueueEntry>?
+  /// The number of its entry in the settler's queue, with `Flags.queued`; else 0.
+  @exclusivity(unchecked) final var entry: UInt32 = 0
+  /// How many handles and held derivations there are that can read it. While there is one, a source
+  /// that only a binding can set still matters.
+  @exclusivity(unchecked) @usableFromInline final var holders: UInt32 = 0
 
   /// Brings the node up to date, as `Step` says. The last parameter is the version that the node
   /// gets, should its value change.
@@ -63,6 +66,35 @@
     set { links = newValue.map(UnsafeMutableRawPointer.init) }
   }
 
+  /// Of a node in the queue: the version that it gets back with the value that was last announced.
+  @usableFromInline final var announcedVersion: UInt64 {
+    withTurn { $0.settler.entry(of: self)?.pointee.version } ?? version
+  }
+
+  /// A handle has been made, or a derivation of this node that is held.
+  @inlinable final func hold() {
+    holders &+= 1
+    if holders == 1, !flags.contains(.source) { holdInputs() }
+  }
+
+  /// Notes that a derivation is held: so are its inputs.
+  @usableFromInline final func holdInputs() {
+    var held = [self]
+    while let node = held.popLast() {
+      for source in node.heldInputs {
+        source.holders &+= 1
+        if source.holders == 1 { held.append(source) }
+      }
+    }
+  }
+
+  /// What is held with a derivation: its inputs, and what it gathers.
+  final var heldInputs: [Node] {
+    guard let inputs else { return [] }
+    return (0..<inputs.count).compactMap { inputs.edges[$0].source?.takeUnretainedValue() }
+      + (dynamicInputs?.derivations ?? [])
+  }
+
   @inlinable final var isInUse: Bool {
     @inline(__always) get { firstDependent != nil || firstObserver != nil }
   }
@@ -74,6 +106,12 @@
 
   /// The inputs of a flattening derivation that come and go.
   @usableFromInline var dynamicInputs: (any DynamicInputs)? { nil }
+
+  /// From now on the node has inputs that come and go, and a clock that ticks when one has changed.
+  @usableFromInline func take(_ inputs: any DynamicInputs, clock: Node) {
+    append(input: clock)
+    flags.insert([.join, .flattening])
+  }
 
   /// What an observer that begins now, in the middle of a turn, will have missed when the round has
   /// settled: `nil`, or how to notify it.
@@ -159,10 +197,18 @@ extension Node {
     @inlinable static var source: Flags { Flags(rawValue: 1 << 7) }
     /// Of a binding: it would close a cycle, so it runs as an observer does.
     @inlinable static var closing: Flags { Flags(rawValue: 1 << 8) }
-    /// Of a source: it is linked to others, with which it shares its value.
+    /// Of a source: its handle has gone, and it goes on for the bindings that set it.
+    @inlinable static var orphaned: Flags { closing }
+    /// Of a source: it is linked to others, with which it shares its value. Of a derivation: it is a
+    /// lens, which sets its source. Of a link: it joins two sources, and no part of one.
     @inlinable static var linked: Flags { Flags(rawValue: 1 << 9) }
     /// Has one value, rather than the elements of a list.
     @inlinable static var hasValue: Flags { Flags(rawValue: 1 << 10) }
+    /// Its inputs are what its closure read when it last ran, in that order.
+    @inlinable static var tracked: Flags { Flags(rawValue: 1 << 17) }
+    /// Of an attached derivation: only tracked ones depend on it, so it is computed when one of them
+    /// asks for it, and not at all if none does.
+    @inlinable static var pulled: Flags { Flags(rawValue: 1 << 18) }
 
     // Of the running turn:
     /// Waits in the queue to be settled.
@@ -173,6 +219,8 @@ extension Node {
     /// in this turn.
     @inlinable static var announcing: Flags { Flags(rawValue: 1 << 13) }
     @inlinable static var changed: Flags { Flags(rawValue: 1 << 14) }
+    /// Of one that is pulled: an input has changed, and nobody has asked for it since.
+    @inlinable static var outOfDate: Flags { Flags(rawValue: 1 << 19) }
     /// A read is on its way through this node.
     @inlinable static var walked: Flags { Flags(rawValue: 1 << 15) }
 
@@ -188,7 +236,7 @@ extension Node {
     /// Whether it is traced; without traces, a constant, so that all code for them goes.
     @inlinable var isTraced: Bool { !isDisjoint(with: .traced) }
 
-    private static let shift: UInt32 = 17
+    private static let shift: UInt32 = 20
     private static let mask: UInt32 = 1 << shift - 1
     /// Numbers below are kinds.
     private static let firstLine: UInt32 = 64
@@ -224,8 +272,8 @@ extension Node {
     case property, list
 
     // Properties
-    case map, not, and, or, combineLatest, flatMap, reduce, all, any, scan, combinePrevious
-    case skipRepeats, filter, compactMap, zip, capturing, validation, observing
+    case tracked, map, not, and, or, combineLatest, flatMap, reduce, all, any, scan, combinePrevious
+    case skipRepeats, filter, compactMap, zip, capturing, validation, observing, lens
 
     // Lists, beyond those of properties
     case sorted, prefix, enumerated, joined, concatenated, sections, grouped, group, following
@@ -243,6 +291,7 @@ extension DynamicInputs {
   @usableFromInline func detach(from node: Node) {}
   @usableFromInline func outerHasEnded(_ node: Node) {}
   @usableFromInline var innerNodes: [Node] { [] }
+  @usableFromInline var derivations: [Node] { [] }
 }
 
 /// The inputs of a flattening derivation that come and go with the value of its first input.
@@ -260,4 +309,6 @@ extension DynamicInputs {
   func outerHasEnded(_ node: Node)
   /// The inner ones that are not among the derivation's inputs.
   var innerNodes: [Node] { get }
+  /// Derivations that belong to this one, and are held with it.
+  var derivations: [Node] { get }
 }

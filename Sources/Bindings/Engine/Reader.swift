@@ -1,3 +1,5 @@
+internal import CBindings
+
 /// Reads that must compute: of derivations that are not attached, and of any in the middle of a turn.
 ///
 /// A read goes up to the sources and comes back down; on the way down it compares versions and
@@ -21,7 +23,10 @@ final class Reader {
   /// Brings a derivation up to date.
   func refresh(_ root: Node) {
     root.checkThread()
-    if root.flags.contains(.attached), turn.settler.isUpToDate { return }
+    if turn.settler.isUpToDate(root) { return }
+    let reads = bindings_reads()
+    bindings_set_reads(nil)
+    defer { bindings_set_reads(reads) }
     let base = walk.count
     let number = turn.tick()
     push(root)
@@ -31,9 +36,11 @@ final class Reader {
         // A closure that was called meanwhile may have ended it.
         guard let inputs = node.inputs else { return pop(node) }
         if descend(from: node, inputs, place.input, number) { return }
+        let isPulled = node.flags.contains(.outOfDate)
+        node.flags.remove(.outOfDate)
         if node.version == 0 || !inputs.areSeen {
           node.flags.insert(.walked)
-          compute(node, inputs)
+          compute(node, inputs, isPulled: isPulled)
         }
         node.inputs?.header.pointee.checked = number
         pop(node)
@@ -65,7 +72,10 @@ final class Reader {
   /// Goes to the next input that may be out of date, if there is one.
   private func descend(from node: Node, _ inputs: Inputs, _ first: Int, _ number: UInt64) -> Bool {
     var index = first
+    let isTracked = node.flags.contains(.tracked)
     while index < inputs.count {
+      // The further inputs are read only if the former ones are what they were.
+      if isTracked, index > 0, inputs.hasChanged(index - 1) { return false }
       if index == 1, node.flags.contains(.flattening) {
         node.dynamicInputs?.follow(node, isRead: true)
       }
@@ -76,7 +86,7 @@ final class Reader {
         guard let above = source.inputs, above.header.pointee.checked != number else {
           return false
         }
-        return !(source.flags.contains(.attached) && turn.settler.isUpToDate)
+        return !turn.settler.isUpToDate(source)
       }
       guard mustLook else { continue }
       walk[walk.count - 1] = Place(node: Unmanaged.passUnretained(node), input: index)
@@ -86,16 +96,41 @@ final class Reader {
     return false
   }
 
+  /// Whether a tracked derivation has to run: its inputs are brought up to date in the order in which
+  /// they were read, until one of them turns out to have changed.
+  ///
+  /// - Parameter seen: versions to compare with, instead of those that it was computed from.
+  func hasChangedInputs(_ node: Node, since seen: UnsafeMutablePointer<UInt64>? = nil) -> Bool {
+    var index = 0
+    while let inputs = node.inputs, index < inputs.count {
+      if let source = inputs.edges[index].source {
+        let version = source._withUnsafeGuaranteedRef { source in
+          if source.inputs != nil { refresh(source) }
+          return source.version
+        }
+        if version != seen?[index] ?? inputs.edges[index].seen { return true }
+      }
+      index += 1
+    }
+    return false
+  }
+
+  /// Goes back to versions that were seen before, if the inputs are at them again.
+  func restore(_ seen: UnsafeMutablePointer<UInt64>, in node: Node) -> Bool {
+    if node.flags.contains(.tracked), hasChangedInputs(node, since: seen) { return false }
+    return node.inputs?.restore(seen) ?? false
+  }
+
   /// Computes a derivation. What is attached must still be announced in the open turn, so it keeps
   /// what it last announced, and joins the queue.
-  private func compute(_ node: Node, _ inputs: Inputs) {
-    guard turn.isOpen, node.flags.contains(.attached) else {
+  private func compute(_ node: Node, _ inputs: Inputs, isPulled: Bool) {
+    guard turn.isOpen, node.flags.contains(.attached), !isPulled else {
       inputs.noteSeen()
       _ = turn.advance(node, .compute, turn.tick())
       return
     }
     let entry = turn.settler.enqueue(node)
-    if let seen = entry.pointee.seen, inputs.restore(seen) {
+    if let seen = entry.pointee.seen, restore(seen, in: node) {
       _ = turn.advance(node, .revert, entry.pointee.version)
       return
     }

@@ -12,6 +12,8 @@ final class Settler {
   /// The node that is being visited, and whether it must wait for an input that it has just got.
   @exclusivity(unchecked) private var visited: Unmanaged<Node>?
   @exclusivity(unchecked) private var mustWait = false
+  /// The height of the tracked derivation that is being visited, if one is: what is below has settled.
+  @exclusivity(unchecked) private var visiting: Int32 = -1
   /// How often this round went back to a source below the height that it had reached.
   @exclusivity(unchecked) private var returns = 0
   @exclusivity(unchecked) private var reached: Int32 = 0
@@ -34,10 +36,24 @@ final class Settler {
   /// Whether every attached node agrees with its sources.
   var isUpToDate: Bool { @inline(__always) get { !isSettling && queue.isEmpty } }
 
+  /// Whether a node agrees with its sources, unless it is a source itself or an unattached one.
+  @inline(__always) func isUpToDate(_ node: Node) -> Bool {
+    node.flags.contains(.attached)
+      && (isUpToDate
+        || node.height <= visiting && node.flags.isDisjoint(with: [.queued, .outOfDate]))
+  }
+
+  /// Whether a tracked derivation that has been computed need not wait for an input.
+  func hasSettledInputs(_ node: Node) -> Bool {
+    visiting < 0 || node.height <= visiting || node.flags.contains(.pulled)
+  }
+
   @inline(__always) @discardableResult func enqueue(_ node: Node) -> HeightQueue.Entry {
     hasWorkOfTurn.pointee = true
     return queue.insert(node)
   }
+
+  func entry(of node: Node) -> HeightQueue.Entry? { queue.entry(of: node) }
 
   /// A join has got another input, which may not have settled: the queue comes to that one first.
   func await(_ node: Node) {
@@ -69,7 +85,7 @@ final class Settler {
     let flags = node.flags
     // Quickly, where nothing special has happened to a derivation in this turn.
     if flags.contains(.attached), entry.pointee.seen == nil,
-      flags.isDisjoint(with: [.source, .sink, .unsettled, .flattening, .traced])
+      flags.isDisjoint(with: [.source, .sink, .unsettled, .flattening, .tracked, .traced])
     {
       queue.recycle(entry)
       reached = height
@@ -89,6 +105,9 @@ final class Settler {
         queue.putBack(entry)
         return false
       }
+    }
+    if node.flags.isSuperset(of: [.attached, .tracked]) {
+      return visitTracked(node, entry, height, turn)
     }
     defer { queue.recycle(entry) }
     guard let inputs = node.inputs else {
@@ -115,6 +134,34 @@ final class Settler {
       return isOutOfDate && turn.advance(node, .compute, turn.tick())
     }
     if isOutOfDate { _ = turn.advance(node, .computeEarly, turn.tick()) }
+    return turn.advance(node, .settle, entry.pointee.version)
+  }
+
+  /// One that comes upon an input that may not have settled waits for it, and keeps what it last
+  /// announced until then.
+  private func visitTracked(
+    _ node: Node, _ entry: HeightQueue.Entry, _ height: Int32, _ turn: Turn
+  ) -> Bool {
+    reached = height
+    visiting = height
+    if let seen = entry.pointee.seen, turn.reader.restore(seen, in: node) {
+      visiting = -1
+      defer { queue.recycle(entry) }
+      return turn.advance(node, .revert, entry.pointee.version)
+    }
+    let step: Node.Step = node.flags.contains(.unsettled) ? .computeEarly : .compute
+    var hasChanged = false
+    if node.version == 0 || turn.reader.hasChangedInputs(node) {
+      hasChanged = turn.advance(node, step, turn.tick())
+    }
+    visiting = -1
+    if node.height > height, node.flags.contains(.attached) {
+      entry.pointee.forgetSeen()
+      queue.putBack(entry)
+      return false
+    }
+    defer { queue.recycle(entry) }
+    guard node.flags.contains(.unsettled) else { return hasChanged }
     return turn.advance(node, .settle, entry.pointee.version)
   }
 
@@ -162,14 +209,14 @@ final class Settler {
     _ dependent: Node, of node: Node, by edge: UnsafeMutablePointer<Edge>, _ turn: Turn
   ) -> Bool {
     let flags = dependent.flags
-    if flags.isDisjoint(with: [.join, .queued, .sink, .traced]) {
+    if flags.isDisjoint(with: [.join, .queued, .sink, .pulled, .traced]) {
       guard edge.pointee.seen != node.version else { return false }
       edge.pointee.seen = node.version
       guard dependent.step(dependent, .compute, turn.tick()) else { return false }
       if flags.contains(.flattening) { switchFollower(of: dependent) }
       return true
     }
-    if flags.isDisjoint(with: [.flattening, .queued, .sink, .traced]) {
+    if flags.isDisjoint(with: [.flattening, .queued, .sink, .pulled, .traced]) {
       enqueue(dependent)
       return false
     }
@@ -181,6 +228,10 @@ final class Settler {
     _ dependent: Node, of node: Node, by edge: UnsafeMutablePointer<Edge>, _ turn: Turn
   ) -> Bool {
     let flags = dependent.flags
+    if flags.contains(.pulled), !flags.contains(.queued) {
+      dependent.flags.insert(.outOfDate)
+      return !flags.contains(.outOfDate)
+    }
     if flags.contains(.join) {
       touch(dependent, by: edge)
       return false
@@ -230,6 +281,11 @@ final class Settler {
   func remove(_ edge: UnsafeMutablePointer<Edge>, from source: Node) {
     if nextEdge == edge { nextEdge = edge.pointee.next }
     source.firstDependent.remove(edge)
+  }
+
+  /// An edge now stands elsewhere in memory.
+  func moved(_ edge: UnsafeMutablePointer<Edge>, to place: UnsafeMutablePointer<Edge>) {
+    if nextEdge == edge { nextEdge = place }
   }
 
   // MARK: What does not settle
@@ -298,7 +354,7 @@ final class Settler {
 
 extension Node {
   /// “the property made at File.swift:12 to 5”; a long value is cut.
-  fileprivate final var nameAndValue: String {
+  final var nameAndValue: String {
     let value = valueDescription ?? "none"
     let start = value.prefix(200)
     return "\(name) to \(start)\(start.endIndex == value.endIndex ? "" : "…")"

@@ -1,3 +1,5 @@
+internal import CBindings
+
 /// A turn: everything that follows from one outermost set, read in one place.
 ///
 /// A turn goes in **rounds**. Each round has two phases:
@@ -36,6 +38,11 @@
   /// What is at work now, innermost last: an action, a binding, an observer.
   var causes: [TracedTurn.Cause] = []
 
+  #if DEBUG
+    /// What has been said of reads that are mistakes, so that it is said once.
+    var reportedReads: Set<String> = []
+  #endif
+
   /// Rounds of this turn; see `limit`.
   @exclusivity(unchecked) private(set) var rounds = 0
 
@@ -68,6 +75,7 @@
   /// Runs a turn that begins with the change of one node.
   @usableFromInline @inline(never) func run(_ node: Node) {
     isOpen = true
+    let reads = hideReads()
     threads.claim(node, self)
     if node.firstDependent != nil {
       settler.spread(from: node, self)
@@ -76,6 +84,14 @@
       node.forgetAnnounced()
     }
     close()
+    bindings_set_reads(reads)
+  }
+
+  /// What a turn runs is no part of the closure that has set something.
+  @inline(__always) private func hideReads() -> UnsafeMutableRawPointer? {
+    let reads = bindings_reads()
+    if reads != nil { bindings_set_reads(nil) }
+    return reads
   }
 
   /// Opens a turn, unless one is running; answers whether it did.
@@ -104,6 +120,8 @@
 
   private func runRounds() {
     rounds = 0
+    let reads = hideReads()
+    defer { bindings_set_reads(reads) }
     while true {
       if settler.hasWork {
         rounds += 1

@@ -18,6 +18,7 @@ public final class MutableProperty<Value>: MutablePropertyProtocol {
 
   @usableFromInline init(node: ValueNode<Value>, name: String?, fileID: StaticString, line: UInt) {
     self.node = node
+    node.hold()
     node.mark(name: name, fileID: fileID, line: line)
   }
 
@@ -39,13 +40,32 @@ public final class MutableProperty<Value>: MutablePropertyProtocol {
       node: .source(value, ByEquality<Value>.self), name: name, fileID: fileID, line: line)
   }
 
-  deinit { end() }
+  /// A lens of another property.
+  init(lens node: LensNode<Value>) {
+    self.node = node
+    node.hold()
+  }
+
+  deinit {
+    if let lens {
+      lens.handleHasGone()
+    } else {
+      withTurn { $0.ender.handleHasGone(node) }
+    }
+  }
+
+  private var lens: LensNode<Value>? {
+    node.kind == .lens ? unsafeDowncast(node, to: LensNode<Value>.self) : nil
+  }
+
+  /// The property that is set when this one is: itself or, of a lens, the source.
+  var owner: AnyObject { lens?.owner?.takeUnretainedValue() ?? self }
 
   @inlinable public var value: Value {
     get {
       let access = node.beginAccess()
       defer { node.endAccess(access) }
-      return node.value.unsafelyUnwrapped
+      return node.current
     }
     set { node.set(newValue) }
   }
@@ -62,7 +82,7 @@ public final class MutableProperty<Value>: MutablePropertyProtocol {
   @inlinable @discardableResult public func modify<Result, Failure: Error>(
     _ body: (inout Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    var value = value
+    var value = node.untracked
     defer { node.set(value) }
     return try body(&value)
   }

@@ -19,11 +19,14 @@
 public final class Property<Value>: PropertyProtocol {
   @usableFromInline let node: ValueNode<Value>
 
-  @usableFromInline init(node: ValueNode<Value>) { self.node = node }
+  @usableFromInline init(node: ValueNode<Value>) {
+    self.node = node
+    node.hold()
+  }
 
   deinit {
     if node.flags.kind == .capturing { (node as? CapturingNode)?.handleHasGone(self) }
-    withTurn { $0.releaser.keepWhileRunning(node) }
+    withTurn { $0.releaser.handleHasGone(node) }
   }
 
   @inlinable public var value: Value { node.current }
@@ -31,7 +34,7 @@ public final class Property<Value>: PropertyProtocol {
   @inlinable public var graphNode: GraphNode<Value> { GraphNode(node) }
 
   /// Makes a property that never changes.
-  public convenience init(value: Value) {
+  @_disfavoredOverload public convenience init(value: Value) {
     let node = ValueNode.source(value, Incomparable<Value>.self)
     node.flags.insert(.ended)
     self.init(node: node)

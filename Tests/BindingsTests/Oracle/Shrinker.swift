@@ -92,6 +92,7 @@ extension Step {
     switch self {
     case .combine(_, let inputs, _, _): inputs.count
     case .flatMap(_, _, let choices, _): 1 + choices.count
+    case .choose(_, _, let choices): 1 + choices.count
     case .map(_, _, _, let peeked): peeked == nil ? 1 : 2
     default: 1 + (inner ?? []).reduce(0) { $0 + $1.size }
     }
@@ -111,6 +112,10 @@ extension Step {
       choices.map { .flatMap(id, of: outer, to: [$0], isFresh: isFresh) }
     case .flatMap(let id, let outer, let choices, true):
       [.flatMap(id, of: outer, to: choices, isFresh: false)]
+    case .choose(let id, let selector, let choices) where choices.count > 1:
+      choices.map { .choose(id, by: selector, from: [$0]) }
+    case .arrange(let id, let list, let arrangement, _?):
+      [.arrange(id, of: list, arrangement, reading: nil)]
     case .batch(let steps, true): [.batch(steps, isThrowing: false)]
     case .batch(let steps, false): steps.count == 1 ? steps : []
     default: []

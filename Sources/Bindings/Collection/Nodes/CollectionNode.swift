@@ -14,6 +14,7 @@
   /// The elements as of now, for readers.
   @inlinable final var current: [Element] {
     if !flags.contains(.source) { refresh() }
+    noteRead()
     let access = beginAccess()
     defer { endAccess(access) }
     return elements

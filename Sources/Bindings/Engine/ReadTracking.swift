@@ -1,0 +1,246 @@
+public import CBindings
+
+/// What the running closure of a tracked derivation has read so far.
+///
+/// The edges of the derivation stand in the order of the reads. While a closure reads what it read
+/// the last time, in the same order, a read compares one pointer and moves on; anything else is
+/// sought among the remaining edges, or added. Edges that have not been read again are dropped when
+/// the closure returns.
+@usableFromInline struct Reads {
+  /// The derivation, or what stands for an element of a list; `nil` if nothing has been read for the
+  /// element yet.
+  @usableFromInline private(set) var node: Unmanaged<Node>?
+  /// Makes the node at the first read; the caller of `track` releases it.
+  private let makeNode: (() -> Node)?
+  #if DEBUG
+    /// Whether what it reads beyond its inputs is a mistake.
+    fileprivate var isGuarded = false
+  #endif
+  /// Whether anything has been read that can change.
+  private(set) var hasRead = false
+  /// How many edges have been read.
+  private var count = 0
+  private var hasNew = false
+  /// Where the inputs stand, once there are many and they come in another order.
+  private var places: [UnsafeMutableRawPointer: Int] = [:]
+
+  @usableFromInline init(of node: Node) {
+    self.node = Unmanaged.passUnretained(node)
+    makeNode = nil
+  }
+
+  /// The reads of a closure that may not read anything. Without a node, they are only detected.
+  init(_ node: Node? = nil, orMake makeNode: (() -> Node)? = nil) {
+    self.node = node.map { Unmanaged.passUnretained($0) }
+    self.makeNode = makeNode
+  }
+
+  fileprivate mutating func note(_ source: Node) {
+    // What has ended cannot change.
+    guard !source.flags.contains(.ended) else { return }
+    #if DEBUG
+      if isGuarded, let node { return withTurn { $0.checkRead(of: source, by: node) } }
+    #endif
+    hasRead = true
+    if node == nil, let makeNode { node = Unmanaged.passRetained(makeNode()) }
+    node?._withUnsafeGuaranteedRef { node in
+      if source === node { node.refuseCycle() }
+      // The closure may have ended its own derivation.
+      guard let inputs = node.inputs else { return }
+      let entry = Unmanaged.passUnretained(source)
+      if count == inputs.count || inputs.edges[count].source?.toOpaque() != entry.toOpaque() {
+        guard moveToFront(entry, in: node) else { return }
+      }
+      node.inputs.unsafelyUnwrapped.edges[count].seen = source.version
+      count += 1
+    }
+  }
+
+  /// Makes a source the next input; answers whether it has not been read before.
+  private mutating func moveToFront(_ source: Unmanaged<Node>, in node: Node) -> Bool {
+    let place = place(of: source, in: node)
+    if place < count { return false }
+    if place == node.inputs.unsafelyUnwrapped.count {
+      node.append(input: source.takeUnretainedValue())
+      hasNew = true
+    }
+    let inputs = node.inputs.unsafelyUnwrapped
+    if place != count { inputs.swapAt(place, count) }
+    if !places.isEmpty {
+      places[inputs.edges[place].source.unsafelyUnwrapped.toOpaque()] = place
+      places[source.toOpaque()] = count
+    }
+    return true
+  }
+
+  /// Where a source stands among the inputs; behind all of them if it does not.
+  private mutating func place(of source: Unmanaged<Node>, in node: Node) -> Int {
+    let inputs = node.inputs.unsafelyUnwrapped
+    if inputs.count <= 16 {
+      return (0..<inputs.count).first { inputs.edges[$0].source?.toOpaque() == source.toOpaque() }
+        ?? inputs.count
+    }
+    if places.isEmpty {
+      for index in 0..<inputs.count {
+        if let source = inputs.edges[index].source { places[source.toOpaque()] = index }
+      }
+    }
+    return places[source.toOpaque()] ?? inputs.count
+  }
+
+  /// The closure has returned: its reads are the node's inputs. Answers whether all of them have
+  /// settled.
+  fileprivate func finish() -> Bool {
+    guard let node else { return true }
+    return node._withUnsafeGuaranteedRef { node in
+      withTurn { turn in
+        if let inputs = node.inputs, hasNew || count < inputs.count {
+          turn.takeInputs(of: node, keeping: count)
+        }
+        return turn.settler.hasSettledInputs(node)
+      }
+    }
+  }
+}
+
+extension Node {
+  /// Notes that a closure whose reads matter is about to read this node, which is up to date.
+  @inlinable @inline(__always) final func noteRead() {
+    if bindings_reads() != nil { noteTrackedRead() }
+  }
+
+  @usableFromInline @inline(never) final func noteTrackedRead() {
+    bindings_reads()?.assumingMemoryBound(to: Reads.self).pointee.note(self)
+  }
+
+  fileprivate final func refuseCycle() -> Never {
+    fatalError("Bindings: \(name) is computed from itself.")
+  }
+
+  /// Adds an input that is linked later, when the closure that reads it has returned.
+  final func append(input: Node) {
+    let inputs = inputs.unsafelyUnwrapped
+    let count = inputs.count
+    // A tracked derivation has memory up to the next power of two.
+    let isFull = !flags.contains(.tracked) || count & (count - 1) == 0
+    let grown = isFull ? inputs.moved(capacity: max(1, count * 2)) : inputs
+    (grown.edges + count).initialize(
+      to: Edge(source: Unmanaged.passRetained(input), dependent: Unmanaged.passUnretained(self)))
+    if holders > 0 { input.hold() }
+    grown.header.pointee.count += 1
+    self.inputs = grown
+  }
+}
+
+extension Inputs {
+  /// Moves all to a larger block.
+  fileprivate func moved(capacity: Int) -> Inputs {
+    let larger = Inputs(header.pointee, capacity: capacity)
+    for index in 0..<count { Inputs.move(edges + index, to: larger.edges + index) }
+    deallocate()
+    return larger
+  }
+
+  fileprivate func swapAt(_ first: Int, _ second: Int) {
+    withUnsafeTemporaryAllocation(of: Edge.self, capacity: 1) { spare in
+      let spare = spare.baseAddress.unsafelyUnwrapped
+      Inputs.move(edges + first, to: spare)
+      Inputs.move(edges + second, to: edges + first)
+      Inputs.move(spare, to: edges + second)
+    }
+  }
+
+  /// Moves an edge in memory; its neighbors in the source's list follow.
+  private static func move(_ edge: UnsafeMutablePointer<Edge>, to place: UnsafeMutablePointer<Edge>)
+  {
+    place.initialize(to: edge.pointee)
+    guard edge.pointee.isLinked, let source = edge.pointee.source else { return }
+    source._withUnsafeGuaranteedRef { $0.firstDependent.replace(edge, by: place) }
+    withTurn { $0.settler.moved(edge, to: place) }
+  }
+}
+
+extension Turn {
+  /// The closure of a tracked derivation has read the first `count` of its inputs: takes in those
+  /// that are new, and lets go of the others.
+  fileprivate func takeInputs(of node: Node, keeping count: Int) {
+    let inputs = node.inputs.unsafelyUnwrapped
+    let isAttached = node.flags.contains(.attached)
+    if isAttached {
+      for index in 0..<count where !inputs.edges[index].isLinked { attach(inputs.edges + index) }
+    }
+    let dropped = (count..<inputs.count).compactMap { index -> Unmanaged<Node>? in
+      let edge = inputs.edges + index
+      if edge.pointee.isLinked {
+        inputs.header.pointee.live -= 1
+        if let idle = unlink(edge) { detach(idle) }
+      }
+      return edge.pointee.source
+    }
+    inputs.header.pointee.count = Int32(count)
+    // It cannot go back to the inputs that it had.
+    settler.entry(of: node)?.pointee.forgetSeen()
+    for source in dropped {
+      if node.holders > 0 { releaser.unhold(source.takeUnretainedValue()) }
+      releaser.releaseLater(source.takeUnretainedValue())
+    }
+    if isAttached, inputs.header.pointee.live == 0 { ender.end(node) }
+  }
+}
+
+extension Reads {
+  /// Runs a closure, and makes what it reads the node's inputs.
+  ///
+  /// - Returns: whether all inputs have settled, so that the result is not computed from a mixture.
+  @usableFromInline mutating func track(_ body: () -> Void) -> Bool {
+    let outer = bindings_reads()
+    withUnsafeMutablePointer(to: &self) {
+      bindings_set_reads($0)
+      body()
+    }
+    bindings_set_reads(outer)
+    return finish()
+  }
+}
+
+extension Node {
+  /// Calls the closure of a derivation whose inputs are named: a debug build reports what else it
+  /// reads.
+  @inlinable @inline(__always) final func guardReads<Result>(_ compute: () -> Result) -> Result {
+    #if DEBUG
+      var result: Result?
+      guardReadsNow { result = compute() }
+      return result.unsafelyUnwrapped
+    #else
+      compute()
+    #endif
+  }
+
+  #if DEBUG
+    @usableFromInline final func guardReadsNow(_ compute: () -> Void) {
+      var reads = Reads(of: self)
+      reads.isGuarded = true
+      let outer = bindings_reads()
+      withUnsafeMutablePointer(to: &reads) {
+        bindings_set_reads($0)
+        compute()
+      }
+      bindings_set_reads(outer)
+    }
+  #endif
+}
+
+/// Reads properties and lists in the closure of a derivation without deriving from them: it is not
+/// computed again when they change.
+///
+/// ```swift
+/// let line = Property { "\(title.value), as of \(untracked { clock.value })" }
+/// ```
+@inlinable public func untracked<Result, Failure: Error>(
+  _ body: () throws(Failure) -> Result
+) throws(Failure) -> Result {
+  let reads = bindings_reads()
+  bindings_set_reads(nil)
+  defer { bindings_set_reads(reads) }
+  return try body()
+}

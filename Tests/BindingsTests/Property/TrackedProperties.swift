@@ -1,0 +1,210 @@
+import Bindings
+import Testing
+
+@Suite("Property { }: what it reads is what it depends on")
+struct TrackedProperties {
+  let a = MutableProperty(1)
+  let b = MutableProperty(10)
+  let isOn = MutableProperty(true)
+
+  @Test("A property that is derived by reading follows everything that its closure reads")
+  func follows() {
+    let sum = Property { a.value + b.value }
+    #expect(sum.value == 11)
+    a.value = 2
+    #expect(sum.value == 12)
+    var seen: [Int] = []
+    sum.startWithValues { seen.append($0) }
+    b.value = 20
+    batch {
+      a.value = 3
+      b.value = 30
+    }
+    #expect(seen == [12, 22, 33])
+  }
+
+  @Test("What the closure did not read the last time does not wake it")
+  func switches() {
+    var runs = 0
+    let choice = Property {
+      runs += 1
+      return isOn.value ? a.value : b.value
+    }
+    #expect(runs == 0)
+    var seen: [Int] = []
+    choice.startWithValues { seen.append($0) }
+    #expect(runs == 1)
+    b.value = 11
+    #expect(runs == 1)
+    isOn.value = false
+    a.value = 2
+    #expect(runs == 2)
+    b.value = 12
+    #expect(seen == [1, 11, 12])
+  }
+
+  @Test("A derivation that the closure no longer asks for is not computed")
+  func guarded() {
+    let items = MutableProperty([1, 2, 3])
+    let index = MutableProperty<Int?>(2)
+    let item = items.combineLatest(with: index) { $0[$1 ?? 99] }
+    let text = Property { index.value == nil ? "none" : "\(item.value)" }
+    var seen: [String] = []
+    text.startWithValues { seen.append($0) }
+    index.value = nil
+    items.value = []
+    batch {
+      items.value = [7]
+      index.value = 0
+    }
+    #expect(seen == ["3", "none", "7"])
+  }
+
+  @Test("It is computed at most once in a round, never from a mixture")
+  func diamond() {
+    var runs = 0
+    let left = a.map { $0 + 1 }
+    let right = Property { a.value * 2 }
+    let sum = Property {
+      runs += 1
+      return left.value + right.value
+    }
+    var seen: [Int] = []
+    sum.startWithValues { seen.append($0) }
+    a.value = 5
+    #expect(seen == [4, 16])
+    #expect(runs == 2)
+  }
+
+  @Test("A read that is new waits for what has not settled")
+  func newHigherInput() {
+    var chain: Property<Int> = a.map { $0 }
+    for _ in 0..<10 { chain = chain.map { $0 + 1 } }
+    let high = chain
+    let low = Property { a.value > 1 ? high.value + a.value : 0 }
+    var seen: [Int] = []
+    high.startWithValues { _ in }
+    low.startWithValues { seen.append($0) }
+    a.value = 2
+    a.value = 3
+    #expect(seen == [0, 14, 16])
+  }
+
+  @Test("A closure may make derivations and read them")
+  func temporary() {
+    let prices = MutableCollectionProperty([1, 2, 3])
+    let coupon = MutableProperty(1)
+    let total = Property { max(prices.map { $0 * 10 }.sum().value - coupon.value, 0) }
+    var seen: [Int] = []
+    total.startWithValues { seen.append($0) }
+    prices.append(4)
+    coupon.value = 2
+    prices.removeFirst()
+    #expect(seen == [59, 99, 98, 88])
+  }
+
+  @Test("Lists are inputs by value, element and count")
+  func lists() {
+    let list = MutableCollectionProperty([1, 2, 3])
+    let first = Property { list.count.value > 0 ? list[0] : 0 }
+    let all = Property { list.value.count }
+    var seen: [Int] = []
+    first.startWithValues { seen.append($0) }
+    #expect(all.value == 3)
+    list[0] = 5
+    list.removeAll()
+    #expect(all.value == 0)
+    #expect(seen == [1, 5, 0])
+  }
+
+  @Test("What is read untracked is a sample")
+  func sample() {
+    let text = Property { "\(a.value) \(untracked { b.value })" }
+    var seen: [String] = []
+    text.startWithValues { seen.append($0) }
+    b.value = 11
+    a.value = 2
+    #expect(seen == ["1 10", "2 11"])
+  }
+
+  @Test("A chain of them that is observed is computed in order")
+  func chain() {
+    var runs = 0
+    var chain: [Property<Int>] = []
+    for index in 0..<100 {
+      let before = chain.last
+      let next = Property {
+        runs += 1
+        return (before?.value ?? a.value) + 1
+      }
+      _ = next.value
+      chain.append(next)
+      #expect(runs == index + 1)
+    }
+    var seen: [Int] = []
+    chain[99].startWithValues { seen.append($0) }
+    #expect(runs == 100)
+    a.value = 5
+    #expect(runs == 200)
+    #expect(seen == [101, 105])
+    chain[50].startWithValues { _ in }
+    a.value = 6
+    #expect(runs == 300)
+  }
+
+  @Test("It keeps nothing alive beyond what it read last")
+  func lifetime() {
+    weak var gone: MutableProperty<Int>?
+    let choice: Property<Int>
+    do {
+      let local = MutableProperty(5)
+      gone = local
+      let on = isOn, other = b
+      var source: MutableProperty<Int>? = local
+      choice = Property { [weak weakSource = source] in on.value ? weakSource?.value ?? 0 : other.value }
+      #expect(choice.value == 5)
+      source = nil
+    }
+    #expect(gone == nil)
+    isOn.value = false
+    #expect(choice.value == 10)
+  }
+
+  @Test("It completes when all that it read has ended")
+  func completes() {
+    var source: MutableProperty<Int>? = MutableProperty(1)
+    let p = Property { [node = Property(source!)] in node.value }
+    var ended = false
+    p.producer.startWithCompleted { ended = true }
+    source = nil
+    #expect(ended)
+  }
+}
+
+extension TrackedProperties {
+  @Test("A read in an observer agrees with sources that were set since")
+  func readInObserver() {
+    let list = MutableCollectionProperty([4, 3])
+    let n4 = MutableProperty(4)
+    let n6 = list.property.map { $0.reduce(0, +) }
+    let n8 = Property { a.value * 3 + n4.value }
+    let n9 = n8.map { $0 & 1 }
+    let n10 = Property { _ = n9.value; return n6.value }
+    n10.startWithValues { _ in }
+    var hasBegun = false
+    var reads: [Int] = []
+    n9.startWithValues { _ in
+      a.value = 2
+      if !hasBegun {
+        hasBegun = true
+        n10.startWithValues { _ in
+          list[1] = 2
+          n4.value = 3
+        }
+      }
+      reads.append(n10.value)
+    }
+    #expect(reads == [6])
+    #expect(n10.value == 6)
+  }
+}
