@@ -28,12 +28,12 @@ public struct BindingTarget<Value>: BindingTargetProvider {
   /// Runs a closure when the target goes, where the target knows of that.
   let observeEnded: (@escaping () -> Void) -> (any Disposable)?
   /// Of a property: its end of a link.
-  let linkEnd: () -> Link<Value>.End?
+  let linkEnd: () -> LinkEnd<Value>?
 
   init(
     join: @escaping (ValueNode<Value>) -> (any Disposable)? = { _ in nil },
     observeEnded: @escaping (@escaping () -> Void) -> (any Disposable)? = { _ in nil },
-    linkEnd: @escaping () -> Link<Value>.End? = { nil },
+    linkEnd: @escaping () -> LinkEnd<Value>? = { nil },
     isThere: @escaping () -> Bool,
     write: @escaping (Value) -> Bool
   ) {

@@ -1,14 +1,29 @@
 extension MutableProperty: BindingTargetProvider {
   public var bindingTarget: BindingTarget<Value> {
-    BindingTarget(
-      join: { [weak self] source in self.map { PropertyBinding(source, to: $0.node) } },
-      linkEnd: { [weak self] in self.map { Link.End(node: $0.node) } },
-      isThere: { [weak self] in self != nil },
-      write: { [weak self] value in
-        guard let self else { return false }
-        self.value = value
+    // A lens may be temporary: what is bound to it is there for as long as its source is.
+    let node = node
+    weak let owner = owner
+    return BindingTarget(
+      join: { source in owner.map { _ in PropertyBinding(source, to: node) } },
+      linkEnd: { owner.map { _ in LinkEnd(node) } },
+      isThere: { owner != nil },
+      write: { value in
+        guard let owner else { return false }
+        withExtendedLifetime(owner) { node.set(value) }
         return true
       })
+  }
+}
+
+extension LinkEnd {
+  /// A source of values, or a lens.
+  fileprivate init(_ node: ValueNode<Value>) {
+    let source = node.root
+    // In the middle of a turn, an attached lens gets back the version that it had. A view that is
+    // never attached has another version exactly if it has another value.
+    self.init(source: source, value: source === node ? node : node.readOnlyView(retaining: [])) {
+      node.put($0, $1)
+    }
   }
 }
 
@@ -67,7 +82,8 @@ public func <~> <Value: Equatable>(
   guard let first = left.bindingTarget.linkEnd(), let second = right.bindingTarget.linkEnd() else {
     fatalError("Bindings: only the library's own properties can be linked by <~>.")
   }
-  return LinkHandle(Link(first, second, value: right.value, ==))
+  // What is not equal to itself is left alone, too.
+  return LinkHandle(LinkOfValues((first, second)) { $0 == $1 || $0 != $0 && $1 != $1 })
 }
 
 /// A binding between properties: a node that is derived from the source, and whose step sets the
@@ -75,22 +91,20 @@ public func <~> <Value: Equatable>(
 @usableFromInline final class PropertyBinding: Disposable {
   private let sink: Sink
 
-  /// Makes a binding that sets its target to the source's value.
+  /// Makes a binding that sets its target to the source's value; of a lens, it sets its source.
   @inlinable convenience init<Value>(_ source: ValueNode<Value>, to target: ValueNode<Value>) {
-    let ends = (source: Unmanaged.passUnretained(source), target: Unmanaged.passUnretained(target))
+    let input = Unmanaged.passUnretained(source)
     let sink = Sink(from: source) { node, step, version in
       guard node.flags.contains(.attached), unsafeDowncast(node, to: Sink.self).isDue else {
         return false
       }
-      return ends.target._withUnsafeGuaranteedRef { target in
-        ends.source._withUnsafeGuaranteedRef { source in
-          if step == .compute { return target.take(source.value.unsafelyUnwrapped, version) }
-          if step == .computeEarly { target.set(source.announced) }
-          return false
-        }
+      return input._withUnsafeGuaranteedRef { source in
+        if step == .compute { return target.take(source.value.unsafelyUnwrapped, version) }
+        if step == .computeEarly { target.set(source.announced) }
+        return false
       }
     }
-    self.init(sink, to: target) { target.set(source.value.unsafelyUnwrapped) }
+    self.init(sink, to: target.root) { target.set(source.value.unsafelyUnwrapped) }
   }
 
   /// Makes a binding that does something else than setting its target to the source's value.

@@ -159,22 +159,31 @@ extension Turn {
   ///
   ///     inner ◄── tap ──► gathering node       the first edge is an input, the second one leads on
   func attach(tap: Node, to node: Node) {
-    guard let inner = tap.inputs?.edges[0].source?.takeUnretainedValue(),
+    guard let edges = tap.inputs?.edges, let inner = edges[0].source?.takeUnretainedValue(),
       !inner.flags.contains(.ended), !tap.flags.contains(.attached)
     else { return }
+    attach(tap, by: edges + 1, to: node)
+  }
+
+  /// Attaches a node that leads on to another one by an edge of its own.
+  func attach(_ tap: Node, by edge: UnsafeMutablePointer<Edge>, to node: Node) {
     attachWithoutComputing(tap)
-    guard !tap.flags.contains(.ended), let edges = tap.inputs?.edges else { return }
+    guard !tap.flags.contains(.ended) else { return }
     cutCycles(from: node, to: tap)
-    edges[1].dependent = Unmanaged.passUnretained(node)
-    tap.firstDependent.append(edges + 1)
+    edge.pointee.dependent = Unmanaged.passUnretained(node)
+    tap.firstDependent.append(edge)
     node.inputs?.header.pointee.live += 1
     joinTraces(of: tap, and: node)
     raise(node, to: tap.height + 1)
   }
 
   func detach(tap: Node, from node: Node) {
-    guard let edges = tap.inputs?.edges, edges[1].isLinked else { return }
-    settler.remove(edges + 1, from: tap)
+    if let edges = tap.inputs?.edges { detach(tap, by: edges + 1, from: node) }
+  }
+
+  func detach(_ tap: Node, by edge: UnsafeMutablePointer<Edge>, from node: Node) {
+    guard edge.pointee.isLinked else { return }
+    settler.remove(edge, from: tap)
     node.inputs?.header.pointee.live -= 1
     detach(tap)
   }

@@ -31,40 +31,46 @@ extension Node {
 
 extension Node {
   final var isLinked: Bool {
-    var isLinked = false
-    firstBinding.forEachDependent { isLinked = isLinked || $0.kind == .link }
-    return isLinked
+    var edge = firstBinding
+    while let current = edge {
+      if current.pointee.dependent._withUnsafeGuaranteedRef({ $0.kind == .link }) { return true }
+      edge = current.pointee.next
+    }
+    return false
+  }
+
+  /// The source that is set by whoever sets this node: itself, or that of a lens.
+  @usableFromInline final var root: Node {
+    var node = self
+    while node.flags.contains(.linked), let source = node.inputs?.edges[0].source {
+      node = source.takeUnretainedValue()
+    }
+    return node
   }
 }
 
 extension Turn {
   /// A node and all that are linked to it, directly or by way of others.
   func linked(with start: Node) -> [Node] {
-    var members = [start]
-    guard start.firstBinding != nil else { return members }
-    var known: Set<ObjectIdentifier> = [ObjectIdentifier(start)]
-    var index = 0
-    while index < members.count {
-      members[index].forEachLinked { other in
-        if known.insert(ObjectIdentifier(other)).inserted { members.append(other) }
-      }
-      index += 1
-    }
-    return members
+    start.firstBinding == nil ? [start] : all(from: start) { $0.forEachLinked($1) }
   }
 
   /// A node and all that decides its value, by derivations, bindings and links.
   func upstream(of start: Node) -> [Node] {
+    all(from: start) { node, visit in
+      node.sources.forEach(visit)
+      node.firstBinding.forEachDependent { if $0.kind == .binding { visit($0) } }
+      node.forEachLinked(visit)
+    }
+  }
+
+  /// A node, and all that can be reached from it, each once.
+  private func all(from start: Node, _ next: (Node, (Node) -> Void) -> Void) -> [Node] {
     var found = [start]
     var known: Set<ObjectIdentifier> = [ObjectIdentifier(start)]
     var index = 0
     while index < found.count {
-      let visit = { (node: Node) in
-        if known.insert(ObjectIdentifier(node)).inserted { found.append(node) }
-      }
-      found[index].sources.forEach(visit)
-      found[index].firstBinding.forEachDependent { if $0.kind == .binding { visit($0) } }
-      found[index].forEachLinked(visit)
+      next(found[index]) { if known.insert(ObjectIdentifier($0)).inserted { found.append($0) } }
       index += 1
     }
     return found

@@ -1,92 +1,98 @@
-/// Links two sources, which are one value with two names from then on: whoever sets one of them
-/// sets both, in the same set.
-///
-/// Links make an equivalence relation: all sources that are linked, directly or by way of others,
-/// have one value. A link's two edges are in the lists of its ends, so that it ends with either.
-final class Link<Value>: Node {
-  /// One end of a link: a source of values, or one that decides what becomes of a value.
-  struct End {
-    unowned(unsafe) let node: Node
-    /// Proposes a value; returns the one that was taken, or `nil` if none was. Of a plain source of
-    /// values, `nil`.
-    var propose: ((Value) -> Value?)?
+/// One end of a link.
+struct LinkEnd<Value> {
+  /// The source that is set when this end is.
+  let source: Node
+  /// Where the end's value is read: the source itself, or a derivation of it.
+  let value: ValueNode<Value>
+  /// Sets the source so that the end has this value, or another one instead. Follows no links.
+  let write: (Value, Turn) -> Put
+
+  /// The version of the value as of now.
+  fileprivate func version(_ turn: Turn) -> UInt64 {
+    if !value.flags.contains(.source) { turn.reader.refresh(value) }
+    return value.version
   }
+}
 
-  private let ends: (End, End)
-  private let areEqual: (Value, Value) -> Bool
+/// A link between two sources, or parts of them, which have one value: whoever sets one of them sets
+/// both, in the same set.
+///
+/// Links make an equivalence relation: all that are linked, directly or by way of others, have one
+/// value. A link's two edges are in the lists of its sources, so that it ends with either. An edge's
+/// `seen` is the version of that end's value when the two agreed last.
+class Link: Node {
+  private var walk: UInt64 = 0
+  private var passes = 0
 
-  /// Links two sources. The first one takes the second one's value.
-  init(_ left: End, _ right: End, value: Value, _ areEqual: @escaping (Value, Value) -> Bool) {
-    ends = (left, right)
-    self.areEqual = areEqual
+  init() {
     super.init(.link, flags: []) { _, _, _ in false }
     takeInputs([], spare: 2)
+  }
+
+  /// Brings both ends to one value; answers the source that was set for that.
+  func agree(from source: Node, walk: UInt64, _ turn: Turn) -> Node? { nil }
+
+  /// Counts how often one walk passes a value on here.
+  fileprivate func countPass(from source: Node, walk number: UInt64) {
+    if walk != number { (walk, passes) = (number, 0) }
+    passes += 1
+    guard passes > 1000 else { return }
+    fatalError(
+      """
+      Bindings: this turn does not settle: after 1000 corrections \(source.nameAndValue) and what it is \
+      linked to still correct each other's values.
+      """)
+  }
+}
+
+/// A link of values of one type.
+final class LinkOfValues<Value>: Link {
+  private let ends: (LinkEnd<Value>, LinkEnd<Value>)
+  private let areEqual: (Value, Value) -> Bool
+
+  /// Links two ends. The first one takes the second one's value.
+  init(_ ends: (LinkEnd<Value>, LinkEnd<Value>), _ areEqual: @escaping (Value, Value) -> Bool) {
+    self.ends = ends
+    self.areEqual = areEqual
+    super.init()
+    let (left, right) = (ends.0.source, ends.1.source)
+    if ends.0.value === left, ends.1.value === right { flags.insert(.linked) }
     withTurn { turn in
-      guard turn.canLink(left.node, right.node) else { return }
+      guard ends.0.value !== ends.1.value, !left.flags.contains(.ended),
+        !right.flags.contains(.ended)
+      else { return }
       let isOutermost = turn.open()
-      let correction = take(value, at: left)
-      turn.link(left.node, right.node, by: self)
-      for end in [left, right] where end.propose == nil { end.node.flags.insert(.linked) }
-      if let correction { Link.pass(correction, from: left.node) }
+      turn.link(left, right, by: self)
+      inputs.unsafelyUnwrapped.edges[0].seen = ends.0.version(turn)
+      turn.settleLinks(of: right, beginningWith: self)
       if isOutermost { turn.close() }
     }
   }
 
-  /// Sets one end, and all that it is linked to so far; returns the value that was taken instead, if
-  /// another one was.
-  private func take(_ value: Value, at end: End) -> Value? {
-    guard let propose = end.propose else {
-      let node = unsafeDowncast(end.node, to: ValueNode<Value>.self)
-      if !areEqual(node.current, value) {
-        node.setLinked(value)
-        Link.pass(value, from: node)
-      }
+  /// The end that has changed wins; if both have, the one that the walk comes from, or else the right
+  /// one.
+  override func agree(from source: Node, walk: UInt64, _ turn: Turn) -> Node? {
+    let edges = inputs.unsafelyUnwrapped.edges
+    let hasChanged = (
+      edges[0].seen != ends.0.version(turn), edges[1].seen != ends.1.version(turn)
+    )
+    guard hasChanged.0 || hasChanged.1 else { return nil }
+    countPass(from: source, walk: walk)
+    let from = hasChanged.1 && (!hasChanged.0 || ends.1.source === source) ? 1 : 0
+    let (winner, other) = from == 1 ? (ends.1, ends.0) : ends
+    edges[from].seen = winner.value.version
+    let outcome = other.write(winner.value.value.unsafelyUnwrapped, turn)
+    _ = winner.version(turn)
+    let version = other.version(turn)
+    if areEqual(winner.value.value.unsafelyUnwrapped, other.value.value.unsafelyUnwrapped) {
+      edges[1 - from].seen = version
+      if case .changed(let source) = outcome { return source }
       return nil
     }
-    guard let taken = propose(value) else { return nil }
-    Link.pass(taken, from: end.node)
-    return areEqual(taken, value) ? nil : taken
-  }
-
-  /// Passes a source's value on to all that are linked to it. A value that one of them corrects is
-  /// passed on in its place.
-  static func pass(_ value: Value, from origin: Node) {
-    var (value, origin) = (value, origin)
-    for _ in 0..<1000 {
-      guard let correction = write(value, from: origin) else { return }
-      (value, origin) = correction
-    }
-    fatalError(
-      """
-      Bindings: this turn does not settle: after 1000 corrections \(origin.name) and the validating \
-      properties that it is linked to still correct each other's values.
-      """)
-  }
-
-  private static func write(_ value: Value, from origin: Node) -> (Value, Node)? {
-    var known: Set<ObjectIdentifier> = [ObjectIdentifier(origin)]
-    var members = [origin]
-    var index = 0
-    var correction: (Value, Node)?
-    while index < members.count {
-      members[index].firstBinding.forEachDependent { link in
-        guard link.kind == .link else { return }
-        let link = unsafeDowncast(link, to: Link.self)
-        for end in [link.ends.0, link.ends.1]
-        where known.insert(ObjectIdentifier(end.node)).inserted {
-          members.append(end.node)
-          guard let propose = end.propose else {
-            unsafeDowncast(end.node, to: ValueNode<Value>.self).setLinked(value)
-            continue
-          }
-          if let taken = propose(value), !link.areEqual(taken, value) {
-            correction = (taken, end.node)
-          }
-        }
-      }
-      index += 1
-    }
-    return correction
+    if case .refused = outcome { return nil }
+    // What the other end has taken instead comes back.
+    edges[1 - from].seen = Edge.never
+    return other.source
   }
 }
 
@@ -103,26 +109,35 @@ final class Link<Value>: Node {
 }
 
 extension Turn {
-  /// The other end of a source's link, if the two are linked to nothing else, both are plain sources
-  /// of values, and no turn is running.
+  /// A source has been set: sets all that it is linked to, and what those are linked to.
+  func settleLinks(of source: Node, beginningWith first: Link? = nil) {
+    let walk = tick()
+    var waiting: [(link: Link, source: Node)] = []
+    func add(linksOf source: Node) {
+      source.firstBinding.forEachDependent { link in
+        if link.kind == .link { waiting.append((unsafeDowncast(link, to: Link.self), source)) }
+      }
+    }
+    if let first { waiting.append((first, source)) } else { add(linksOf: source) }
+    while let (link, source) = waiting.popLast() {
+      guard link.flags.contains(.attached) else { continue }
+      if let changed = link.agree(from: source, walk: walk, self) { add(linksOf: changed) }
+    }
+  }
+
+  /// The other end of a source's link, if nothing else sets either of the two, both are sources of
+  /// values, and no turn is running.
   @usableFromInline func onlyPartner(of node: Node) -> Unmanaged<Node>? {
-    guard !isOpen, !node.flags.isTraced, let edge = node.firstBinding,
-      let partner = Turn.partner(by: edge),
-      partner._withUnsafeGuaranteedRef({ other in
-        !other.flags.isTraced && other.flags.contains(.linked)
-          && other.firstBinding?.pointee.next == nil
+    guard !isOpen, !node.flags.isTraced, let edge = node.firstBinding, edge.pointee.next == nil,
+      let edges = edge.pointee.dependent._withUnsafeGuaranteedRef({
+        $0.kind == .link && $0.flags.contains(.linked) ? $0.inputs?.edges : nil
+      }),
+      let partner = edges[edge == edges ? 1 : 0].source,
+      partner._withUnsafeGuaranteedRef({
+        !$0.flags.isTraced && $0.firstBinding?.pointee.next == nil
       })
     else { return nil }
     return partner
-  }
-
-  /// The other end of the link that an edge belongs to, if it is the only one in its list.
-  private static func partner(by edge: UnsafeMutablePointer<Edge>) -> Unmanaged<Node>? {
-    guard edge.pointee.next == nil else { return nil }
-    return edge.pointee.dependent._withUnsafeGuaranteedRef { link in
-      guard link.kind == .link, let edges = link.inputs?.edges else { return nil }
-      return edges == edge ? edges[1].source : edges[0].source
-    }
   }
 
   /// Runs a turn that begins with the change of two sources.
@@ -135,11 +150,6 @@ extension Turn {
     close()
   }
 
-  /// Whether two sources can be linked: they are not one, and have not ended.
-  func canLink(_ left: Node, _ right: Node) -> Bool {
-    left !== right && !left.flags.contains(.ended) && !right.flags.contains(.ended)
-  }
-
   func link(_ left: Node, _ right: Node, by link: Node) {
     // At one height neither of them is derived from the other.
     if left.height < right.height { cutCycles(from: left, to: right) }
@@ -150,7 +160,7 @@ extension Turn {
     for (index, end) in [left, right].enumerated() {
       edges[index].source = Unmanaged.passUnretained(end)
       end.firstBinding.append(edges + index)
-      end.flags.insert(.join)
+      end.flags.formUnion([.join, .linked])
     }
     joinTraces(of: left, and: right)
     let height = max(left.height, right.height)

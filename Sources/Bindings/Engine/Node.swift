@@ -78,6 +78,12 @@
   /// The inputs of a flattening derivation that come and go.
   @usableFromInline var dynamicInputs: (any DynamicInputs)? { nil }
 
+  /// From now on the node has inputs that come and go, and a clock that ticks when one has changed.
+  @usableFromInline func take(_ inputs: any DynamicInputs, clock: Node) {
+    append(input: clock)
+    flags.insert([.join, .flattening])
+  }
+
   /// What an observer that begins now, in the middle of a turn, will have missed when the round has
   /// settled: `nil`, or how to notify it.
   func missed() -> () -> ((Observer) -> Void)? { { nil } }
@@ -162,7 +168,8 @@ extension Node {
     @inlinable static var source: Flags { Flags(rawValue: 1 << 7) }
     /// Of a binding: it would close a cycle, so it runs as an observer does.
     @inlinable static var closing: Flags { Flags(rawValue: 1 << 8) }
-    /// Of a source: it is linked to others, with which it shares its value.
+    /// Of a source: it is linked to others, with which it shares its value. Of a derivation: it is a
+    /// lens, which sets its source. Of a link: it joins two sources, and no part of one.
     @inlinable static var linked: Flags { Flags(rawValue: 1 << 9) }
     /// Has one value, rather than the elements of a list.
     @inlinable static var hasValue: Flags { Flags(rawValue: 1 << 10) }
@@ -235,7 +242,7 @@ extension Node {
 
     // Properties
     case tracked, map, not, and, or, combineLatest, flatMap, reduce, all, any, scan, combinePrevious
-    case skipRepeats, filter, compactMap, zip, capturing, validation, observing
+    case skipRepeats, filter, compactMap, zip, capturing, validation, observing, lens
 
     // Lists, beyond those of properties
     case sorted, prefix, enumerated, joined, concatenated, sections, grouped, group, following

@@ -7,23 +7,42 @@ public import CBindings
 /// sought among the remaining edges, or added. Edges that have not been read again are dropped when
 /// the closure returns.
 @usableFromInline struct Reads {
-  private let node: Unmanaged<Node>
+  /// The derivation, or what stands for an element of a list; `nil` if nothing has been read for the
+  /// element yet.
+  @usableFromInline private(set) var node: Unmanaged<Node>?
+  /// Makes the node at the first read; the caller of `track` releases it.
+  private let makeNode: (() -> Node)?
+  /// Whether anything has been read that can change.
+  private(set) var hasRead = false
   /// How many edges have been read.
   private var count = 0
   private var hasNew = false
   /// Where the inputs stand, once there are many and they come in another order.
   private var places: [UnsafeMutableRawPointer: Int] = [:]
 
-  @usableFromInline init(of node: Node) { self.node = Unmanaged.passUnretained(node) }
+  @usableFromInline init(of node: Node) {
+    self.node = Unmanaged.passUnretained(node)
+    makeNode = nil
+  }
+
+  /// The reads of a closure that may not read anything. Without a node, they are only detected.
+  init(_ node: Node? = nil, orMake makeNode: (() -> Node)? = nil) {
+    self.node = node.map { Unmanaged.passUnretained($0) }
+    self.makeNode = makeNode
+  }
 
   fileprivate mutating func note(_ source: Node) {
-    node._withUnsafeGuaranteedRef { node in
-      if source === node { reportCycle() }
-      // What has ended cannot change; and the derivation itself may have ended meanwhile.
-      guard !source.flags.contains(.ended), let inputs = node.inputs else { return }
+    // What has ended cannot change.
+    guard !source.flags.contains(.ended) else { return }
+    hasRead = true
+    if node == nil, let makeNode { node = Unmanaged.passRetained(makeNode()) }
+    node?._withUnsafeGuaranteedRef { node in
+      if source === node { node.refuseCycle() }
+      // The closure may have ended its own derivation.
+      guard let inputs = node.inputs else { return }
       let entry = Unmanaged.passUnretained(source)
       if count == inputs.count || inputs.edges[count].source?.toOpaque() != entry.toOpaque() {
-        guard moveToFront(entry) else { return }
+        guard moveToFront(entry, in: node) else { return }
       }
       node.inputs.unsafelyUnwrapped.edges[count].seen = source.version
       count += 1
@@ -31,22 +50,20 @@ public import CBindings
   }
 
   /// Makes a source the next input; answers whether it has not been read before.
-  private mutating func moveToFront(_ source: Unmanaged<Node>) -> Bool {
-    node._withUnsafeGuaranteedRef { node in
-      let place = place(of: source, in: node)
-      if place < count { return false }
-      if place == node.inputs.unsafelyUnwrapped.count {
-        node.append(input: source)
-        hasNew = true
-      }
-      let inputs = node.inputs.unsafelyUnwrapped
-      if place != count { inputs.swapAt(place, count) }
-      if !places.isEmpty {
-        places[inputs.edges[place].source.unsafelyUnwrapped.toOpaque()] = place
-        places[source.toOpaque()] = count
-      }
-      return true
+  private mutating func moveToFront(_ source: Unmanaged<Node>, in node: Node) -> Bool {
+    let place = place(of: source, in: node)
+    if place < count { return false }
+    if place == node.inputs.unsafelyUnwrapped.count {
+      node.append(input: source.takeUnretainedValue())
+      hasNew = true
     }
+    let inputs = node.inputs.unsafelyUnwrapped
+    if place != count { inputs.swapAt(place, count) }
+    if !places.isEmpty {
+      places[inputs.edges[place].source.unsafelyUnwrapped.toOpaque()] = place
+      places[source.toOpaque()] = count
+    }
+    return true
   }
 
   /// Where a source stands among the inputs; behind all of them if it does not.
@@ -64,10 +81,11 @@ public import CBindings
     return places[source.toOpaque()] ?? inputs.count
   }
 
-  /// The closure has returned: its reads are the derivation's inputs. Answers whether all of them
-  /// have settled.
+  /// The closure has returned: its reads are the node's inputs. Answers whether all of them have
+  /// settled.
   fileprivate func finish() -> Bool {
-    node._withUnsafeGuaranteedRef { node in
+    guard let node else { return true }
+    return node._withUnsafeGuaranteedRef { node in
       withTurn { turn in
         if let inputs = node.inputs, hasNew || count < inputs.count {
           turn.takeInputs(of: node, keeping: count)
@@ -75,10 +93,6 @@ public import CBindings
         return turn.settler.hasSettledInputs(node)
       }
     }
-  }
-
-  private func reportCycle() {
-    node._withUnsafeGuaranteedRef { fatalError("Bindings: \($0.name) is computed from itself.") }
   }
 }
 
@@ -92,30 +106,19 @@ extension Node {
     bindings_reads()?.assumingMemoryBound(to: Reads.self).pointee.note(self)
   }
 
-  /// Runs the closure of a tracked derivation, and makes what it reads the derivation's inputs.
-  ///
-  /// - Returns: whether all inputs have settled, so that the result is not computed from a mixture.
-  @inlinable final func track(_ body: () -> Void) -> Bool {
-    var reads = Reads(of: self)
-    let outer = bindings_reads()
-    withUnsafeMutablePointer(to: &reads) {
-      bindings_set_reads($0)
-      body()
-    }
-    bindings_set_reads(outer)
-    return finish(reads)
+  fileprivate final func refuseCycle() -> Never {
+    fatalError("Bindings: \(name) is computed from itself.")
   }
 
-  @usableFromInline final func finish(_ reads: Reads) -> Bool { reads.finish() }
-
   /// Adds an input that is linked later, when the closure that reads it has returned.
-  fileprivate final func append(input: Unmanaged<Node>) {
+  final func append(input: Node) {
     let inputs = inputs.unsafelyUnwrapped
     let count = inputs.count
-    // There is memory up to the next power of two.
-    let grown = count & (count - 1) == 0 ? inputs.moved(capacity: max(1, count * 2)) : inputs
+    // A tracked derivation has memory up to the next power of two.
+    let isFull = !flags.contains(.tracked) || count & (count - 1) == 0
+    let grown = isFull ? inputs.moved(capacity: max(1, count * 2)) : inputs
     (grown.edges + count).initialize(
-      to: Edge(source: input.retain(), dependent: Unmanaged.passUnretained(self)))
+      to: Edge(source: Unmanaged.passRetained(input), dependent: Unmanaged.passUnretained(self)))
     grown.header.pointee.count += 1
     self.inputs = grown
   }
@@ -171,6 +174,21 @@ extension Turn {
     node.entry?.pointee.forgetSeen()
     for source in dropped { releaser.releaseLater(source.takeUnretainedValue()) }
     if isAttached, inputs.header.pointee.live == 0 { ender.end(node) }
+  }
+}
+
+extension Reads {
+  /// Runs a closure, and makes what it reads the node's inputs.
+  ///
+  /// - Returns: whether all inputs have settled, so that the result is not computed from a mixture.
+  @usableFromInline mutating func track(_ body: () -> Void) -> Bool {
+    let outer = bindings_reads()
+    withUnsafeMutablePointer(to: &self) {
+      bindings_set_reads($0)
+      body()
+    }
+    bindings_set_reads(outer)
+    return finish()
   }
 }
 

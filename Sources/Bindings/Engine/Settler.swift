@@ -352,7 +352,7 @@ final class Settler {
 
 extension Node {
   /// “the property made at File.swift:12 to 5”; a long value is cut.
-  fileprivate final var nameAndValue: String {
+  final var nameAndValue: String {
     let value = valueDescription ?? "none"
     let start = value.prefix(200)
     return "\(name) to \(start)\(start.endIndex == value.endIndex ? "" : "…")"

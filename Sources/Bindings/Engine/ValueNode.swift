@@ -1,3 +1,10 @@
+/// What a set has led to.
+enum Put {
+  case refused, unchanged
+  /// That source has another value.
+  case changed(Node)
+}
+
 /// A node with its value. The thin generic layer above the engine, specialized by clients.
 ///
 /// User code can run wherever a value is compared, computed or released. So a value that is replaced
@@ -23,8 +30,14 @@
 
   /// The current value, brought up to date.
   @inlinable @inline(__always) final var current: Value {
-    if !flags.contains(.source) { refresh() }
+    let value = untracked
     noteRead()
+    return value
+  }
+
+  /// The same, read by nobody who depends on it.
+  @inlinable @inline(__always) final var untracked: Value {
+    if !flags.contains(.source) { refresh() }
     return value.unsafelyUnwrapped
   }
 
@@ -52,6 +65,10 @@
     lastAnnounced = announced
     return answer
   }
+
+  /// Sets the source that this node is or, of a lens, that it is a part of, but nothing that is
+  /// linked to it.
+  func put(_ new: Value, _ turn: Turn) -> Put { assign(new, turn) }
 
   override var valueDescription: String? { value.map { inWords($0) } }
 
@@ -85,28 +102,27 @@ extension ValueNode {
       flags.isDisjoint(with: [.linked, .traced])
     else { return turn._withUnsafeGuaranteedRef { setSpecially(new, $0) } }
     let access = beginAccess()
-    let former = replace(new)
-    if step(self, .compare, 0) {
+    let (former, isChanged) = replace(new)
+    if isChanged {
       version = turn._withUnsafeGuaranteedRef { $0.tick() }
-      forgetFormer()
       noteSet()
       if isInUse { turn._withUnsafeGuaranteedRef { $0.run(self) } }
-    } else {
-      forgetFormer()
     }
     endAccess(access)
     withExtendedLifetime(former) {}
   }
 
-  /// Takes a value, and keeps the former one for a comparison; it is returned for the caller to
-  /// release last.
-  @inlinable @inline(__always) final func replace(_ new: consuming Value) -> Value? {
+  /// Takes a value; returns the former one, for the caller to release last, and whether it differs.
+  @inlinable @inline(__always) final func replace(
+    _ new: consuming Value
+  ) -> (former: Value?, isChanged: Bool) {
+    let former: Value? = _isPOD(Value.self) ? nil : value
     lastAnnounced = value
     value = new
-    return _isPOD(Value.self) ? nil : lastAnnounced
+    let isChanged = step(self, .compare, 0)
+    lastAnnounced = nil
+    return (former, isChanged)
   }
-
-  @inlinable @inline(__always) final func forgetFormer() { lastAnnounced = nil }
 
   /// Sets a source in the middle of a turn, or one that is linked or traced; two that are linked to
   /// each other alone are set quickly.
@@ -114,46 +130,41 @@ extension ValueNode {
     guard let partner = turn.onlyPartner(of: self) else { return setInTurn(new, turn) }
     partner.borrowed(as: ValueNode<Value>.self) { other in
       let formers = (replace(new), other.replace(new))
-      let changes = (step(self, .compare, 0), other.step(other, .compare, 0))
-      forgetFormer()
-      other.forgetFormer()
-      if changes.0 { version = turn.tick() }
-      if changes.1 { other.version = turn.tick() }
-      if changes.0 || changes.1 {
+      if formers.0.isChanged { version = turn.tick() }
+      if formers.1.isChanged { other.version = turn.tick() }
+      if formers.0.isChanged || formers.1.isChanged {
         noteSet()
-        turn.run(self, changes.0, other, changes.1)
+        turn.run(self, formers.0.isChanged, other, formers.1.isChanged)
       }
       withExtendedLifetime(formers) {}
     }
   }
 
-  /// Sets a source in the middle of a turn, or one that is linked or traced.
+  /// Sets a source in the middle of a turn, or one that is linked or traced; or a lens.
   @usableFromInline @inline(never) final func setInTurn(_ new: Value, _ turn: Turn) {
-    checkThread()
     let isOutermost = turn.open()
-    if flags.isTraced {
-      turn.noteSet(of: self, to: inWords(new)) { assign(new, turn) }
-    } else {
-      assign(new, turn)
+    if case .changed(let source) = put(new, turn), source.flags.contains(.linked) {
+      turn.settleLinks(of: source)
     }
-    if flags.contains(.linked) { Link<Value>.pass(new, from: self) }
     if isOutermost { turn.close() }
   }
 
-  /// Sets a source to the value of one that it is linked to.
-  final func setLinked(_ new: Value) {
-    withTurn { turn in
-      guard flags.isTraced else { return assign(new, turn) }
-      turn.noteSet(of: self, to: inWords(new)) { assign(new, turn) }
+  /// Sets a source, but nothing that it is linked to.
+  final func assign(_ new: Value, _ turn: Turn) -> Put {
+    checkThread()
+    let former = version
+    if flags.isTraced {
+      turn.noteSet(of: self, to: inWords(new)) { assignUntraced(new, turn) }
+    } else {
+      assignUntraced(new, turn)
     }
+    return version == former ? .unchanged : .changed(self)
   }
 
   /// Takes a value that is settled later in the turn, and keeps the one that was last announced.
-  private final func assign(_ new: Value, _ turn: Turn) {
+  private final func assignUntraced(_ new: Value, _ turn: Turn) {
     let (former, announced) = (value, lastAnnounced)
-    lastAnnounced = former
-    value = new
-    let isChanged = step(self, .compare, 0)
+    let isChanged = replace(new).isChanged
     lastAnnounced = announced
     if isChanged {
       noteSet()
@@ -178,9 +189,7 @@ extension ValueNode {
       set(new)
       return false
     }
-    let former = replace(new)
-    let isChanged = step(self, .compare, 0)
-    forgetFormer()
+    let (former, isChanged) = replace(new)
     if isChanged { version = newVersion }
     withExtendedLifetime(former) {}
     return isChanged

@@ -39,14 +39,25 @@ public final class MutableProperty<Value>: MutablePropertyProtocol {
       node: .source(value, ByEquality<Value>.self), name: name, fileID: fileID, line: line)
   }
 
-  deinit { end() }
+  /// A lens of another property.
+  init(lens node: LensNode<Value>) { self.node = node }
+
+  deinit {
+    if let lens { lens.handleHasGone() } else { end() }
+  }
+
+  private var lens: LensNode<Value>? {
+    node.kind == .lens ? unsafeDowncast(node, to: LensNode<Value>.self) : nil
+  }
+
+  /// The property that is set when this one is: itself or, of a lens, the source.
+  var owner: AnyObject { lens?.owner?.takeUnretainedValue() ?? self }
 
   @inlinable public var value: Value {
     get {
-      node.noteRead()
       let access = node.beginAccess()
       defer { node.endAccess(access) }
-      return node.value.unsafelyUnwrapped
+      return node.current
     }
     set { node.set(newValue) }
   }
@@ -63,7 +74,7 @@ public final class MutableProperty<Value>: MutablePropertyProtocol {
   @inlinable @discardableResult public func modify<Result, Failure: Error>(
     _ body: (inout Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    var value = node.value.unsafelyUnwrapped
+    var value = node.untracked
     defer { node.set(value) }
     return try body(&value)
   }

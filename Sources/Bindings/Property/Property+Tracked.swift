@@ -45,7 +45,8 @@ extension Property {
           return node.resolve(step, version, comparison)
         }
         var new: Value?
-        let isFinal = node.track { new = compute() }
+        var reads = Reads(of: node)
+        let isFinal = reads.track { new = compute() }
         return node.advance(isFinal ? step : .computeEarly, version, comparison) {
           new.unsafelyUnwrapped
         }

@@ -144,7 +144,9 @@ public final class ValidatingProperty<Value, ValidationError: Error>: MutablePro
   public var bindingTarget: BindingTarget<Value> {
     BindingTarget(
       join: { [weak self] source in self?.validation.follow(source) },
-      linkEnd: { [validation] in validation.linkEnd },
+      linkEnd: { [validation, taken] in
+        LinkEnd(source: validation.node, value: taken.node, write: validation.propose)
+      },
       isThere: { [weak self] in self != nil },
       write: { [weak self] value in
         guard let self else { return false }

@@ -32,17 +32,20 @@ final class Validation<Value, ValidationError: Error> {
 
   private var state: State { node.value.unsafelyUnwrapped }
 
-  func propose(_ value: Value) {
-    batch { if let taken = decide(on: value) { pass(taken) } }
+  func propose(_ value: Value) { batch { node.set(decided(on: value)) } }
+
+  /// Proposes the value of a link's other end.
+  func propose(_ value: Value, _ turn: Turn) -> Put {
+    let state = decided(on: value)
+    let outcome = node.put(state, turn)
+    return state.result.isInvalid ? .refused : outcome
   }
 
-  /// Decides on a value; returns the one that was taken, or `nil` if none was.
-  private func decide(on value: Value) -> Value? {
-    var state = state
-    state.apply(validator(value), on: value)
-    node.set(state)
+  private func decided(on value: Value) -> State {
+    var next = state
+    next.apply(validator(value), on: value)
     repetition?.noteRead()
-    return state.result.value
+    return BySameOutcome.areEqual(state, next) ? state : next
   }
 
   /// Decides again on what was last proposed.
@@ -55,18 +58,6 @@ final class Validation<Value, ValidationError: Error> {
     state.apply(decision, on: proposed)
     state.repetitions += 1
     node.set(state)
-    if let taken = state.result.value { pass(taken) }
-  }
-
-  // MARK: Links
-
-  /// Whoever is linked proposes its value, and has the one that was taken.
-  var linkEnd: Link<Value>.End {
-    Link.End(node: node) { [unowned self] in decide(on: $0) }
-  }
-
-  private func pass(_ taken: Value) {
-    if node.isLinked { Link<Value>.pass(taken, from: node) }
   }
 
   // MARK: In the graph

@@ -65,6 +65,24 @@ struct ListsPage {
     #expect(table.value.count == 1)
   }
 
+  private struct User: Equatable { var name = "Ann" }
+
+  @Test("its history takes back what has changed together")
+  func history() {
+    let (title, user) = (MutableProperty(""), MutableProperty(User()))
+    let tasks = MutableCollectionProperty<String>([])
+    let history = History([title, tasks, user[\.name]], limit: 100)
+    batch {
+      title.value = "Garden"
+      tasks.append("Sow")
+    }
+    history.undo()  // the title and the tasks are as they were
+    #expect(title.value == "" && tasks.value == [])
+    user.value.name = "Bob"
+    history.undo()
+    #expect(user.value.name == "Ann")
+  }
+
   @Test("all its code stands here")
   func page() throws {
     let file = try String(contentsOfFile: #filePath, encoding: .utf8)

@@ -18,13 +18,23 @@ enum Content: Equatable, CustomStringConvertible {
 func chosen(_ choices: [Int], _ number: Int) -> Int { choices[abs(number) % choices.count] }
 
 extension Arrangement {
-  func callAsFunction(_ list: [Int]) -> [Int] {
-    switch self {
-    case .mapped: list.map { $0 * 2 + 1 }
-    case .odd: list.filter { $0 % 2 != 0 }
-    case .ascending: list.sorted()
+  /// - Parameter read: a property that the closure reads for some of the elements.
+  func callAsFunction(_ list: [Int], reading read: (() -> Int)? = nil) -> [Int] {
+    let key = { Arrangement.key($0, reading: read) }
+    return switch self {
+    case .mapped: list.map { key($0) * 2 + 1 }
+    case .odd: list.filter { key($0) % 2 != 0 }
+    case .ascending: list.sorted { key($0) < key($1) }
+    case .counted: [list.count { key($0) % 2 != 0 }]
     case .firstTwo: Array(list.prefix(2))
     }
+  }
+}
+
+extension Arrangement {
+  static func key(_ number: Int, reading read: (() -> Int)?) -> Int {
+    guard let read, number > 2 else { return number }
+    return (number + read()) % 7
   }
 }
 

@@ -18,10 +18,16 @@ final class ModelBinding {
   }
 }
 
-/// A link between two sources, which have one value.
-struct ModelLink {
+/// A link between two sources or parts of them, which have one value.
+final class ModelLink {
   let id: Int
   let ends: (Int, Int)
+  /// The values that the link has passed on, or has passed by.
+  var seen: (Content, Content?)
+
+  init(_ id: Int, _ ends: (Int, Int), _ seen: (Content, Content?)) {
+    (self.id, self.ends, self.seen) = (id, ends, seen)
+  }
 }
 
 /// Bindings settle before observers are notified: what has changed is passed on, upstream first.
@@ -35,10 +41,35 @@ extension Model {
     set(target, content)
   }
 
-  /// Makes a link; the left source takes the right one's value.
+  /// Makes a link; the left end takes the right one's value.
   func link(_ id: Int, _ left: Int, _ right: Int) {
-    set(left, value(of: right))
-    links.append(ModelLink(id: id, ends: (left, right)))
+    links.append(ModelLink(id, (left, right), (value(of: left), nil)))
+    settleLinks()
+  }
+
+  /// Where an end of a link has another value than the link has seen there, the other end is set to
+  /// it. What that one makes of it comes back; what it refuses stays.
+  func settleLinks() {
+    while let link = links.first(where: {
+      $0.seen != (value(of: $0.ends.0), value(of: $0.ends.1) as Content?)
+    }) {
+      let isFromLeft = link.seen.1 == value(of: link.ends.1)
+      let (from, to) = isFromLeft ? link.ends : (link.ends.1, link.ends.0)
+      let content = value(of: from)
+      let former = value(of: to)
+      _ = put(to, content)
+      let isRefused = value(of: to) == former && isRefusing(to, content)
+      link.seen = (value(of: link.ends.0), value(of: link.ends.1))
+      if value(of: to) == content || isRefused { continue }
+      // What it has taken instead comes back.
+      if isFromLeft { link.seen.1 = nil } else { link.seen = (.list([]), link.seen.1) }
+    }
+  }
+
+  private func isRefusing(_ id: Int, _ content: Content) -> Bool {
+    guard case .lens(let input, let part) = nodes[id]!.kind else { return false }
+    guard let whole = part.set(number(input), content.number) else { return true }
+    return isRefusing(input, .number(whole))
   }
 
   func unbind(_ id: Int) {
@@ -48,10 +79,10 @@ extension Model {
 
   /// A source has ended, and with it its bindings and links.
   func unbindSource(_ id: Int) {
-    for binding in bindings where binding.target == id || binding.source == id {
+    for binding in bindings where root(binding.target) == id || binding.source == id {
       binding.isLive = false
     }
-    links.removeAll { $0.ends.0 == id || $0.ends.1 == id }
+    links.removeAll { root($0.ends.0) == id || root($0.ends.1) == id }
   }
 
   private func passed(from source: Int, to target: Int, _ isLossy: Bool) -> Content {
@@ -59,13 +90,20 @@ extension Model {
     return .number(source < target ? lossy(number(source)) : fine(number(source)))
   }
 
-  /// A source and all that are linked to it, directly or by way of others.
+  /// The source that is set with a source or a lens.
+  func root(_ id: Int) -> Int {
+    if case .lens(let input, _) = nodes[id]!.kind { return root(input) }
+    return id
+  }
+
+  /// A source and all that are linked to it, directly or by way of others, be it by parts.
   func members(linkedWith id: Int) -> [Int] {
-    var members = [id]
+    var members = [root(id)]
     var index = 0
     while index < members.count {
       for link in links {
-        for (one, other) in [link.ends, (link.ends.1, link.ends.0)]
+        let (left, right) = (root(link.ends.0), root(link.ends.1))
+        for (one, other) in [(left, right), (right, left)]
         where one == members[index] && !members.contains(other) {
           members.append(other)
         }
@@ -75,6 +113,16 @@ extension Model {
     return members
   }
 
+  private func isLens(_ id: Int) -> Bool { root(id) != id }
+
+  /// Whether a source is linked to others by a part of it, or of them.
+  private func isLinkedInPart(_ id: Int) -> Bool {
+    let members = members(linkedWith: id)
+    return links.contains {
+      members.contains(root($0.ends.0)) && (isLens($0.ends.0) || isLens($0.ends.1))
+    }
+  }
+
   // MARK: What may be bound
 
   /// The sources that decide the value of these, by derivations, links and bindings.
@@ -82,23 +130,24 @@ extension Model {
     var reached = roots
     while true {
       let before = reached
-      for link in links where reached & (bit(link.ends.0) | bit(link.ends.1)) != 0 {
-        reached |= bit(link.ends.0) | bit(link.ends.1)
+      for link in links {
+        let ends = bit(root(link.ends.0)) | bit(root(link.ends.1))
+        if reached & ends != 0 { reached |= ends }
       }
       for binding in bindings where binding.isLive && !binding.isClosing {
-        if reached & bit(binding.target) != 0 { reached |= nodes[binding.source]!.roots }
+        if reached & bit(root(binding.target)) != 0 { reached |= nodes[binding.source]!.roots }
       }
       if reached == before { return reached }
     }
   }
 
   private func isUpstream(_ source: Int, of node: Int) -> Bool {
-    upstream(of: nodes[node]!.roots) & bit(source) != 0
+    upstream(of: nodes[node]!.roots) & bit(root(source)) != 0
   }
 
   private func isBound(_ id: Int) -> Bool {
     let members = members(linkedWith: id)
-    return bindings.contains { $0.isLive && members.contains($0.target) }
+    return bindings.contains { $0.isLive && members.contains(root($0.target)) }
   }
 
   /// Cycles other than lossy ones may not rest; and which of two bindings wins depends on their heights.
@@ -108,14 +157,18 @@ extension Model {
 
   func mayLink(_ ids: [Int]) -> Bool {
     for (left, right) in zip(ids, ids.dropFirst()) {
-      let isLinked = members(linkedWith: left).contains(right)
+      let isLinked = members(linkedWith: left).contains(root(right))
       if !isLinked, isUpstream(left, of: right) || isUpstream(right, of: left) { return false }
+      // Parts of one value that are linked in several ways may contradict each other.
+      for id in [left, right] where isLens(id) && isLens(nodes[id]!.inputs[0]) { return false }
+      if isLinked, isLens(left) || isLens(right) || isLinkedInPart(left) { return false }
     }
     return ids.filter(isBound).count < 2
   }
 
   func mayBindLossily(_ left: Int, _ right: Int) -> Bool {
-    mayLink([left, right]) && !isBound(left) && !isBound(right)
+    !isLens(left) && !isLens(right) && !isLinkedInPart(left) && !isLinkedInPart(right)
+      && mayLink([left, right]) && !isBound(left) && !isBound(right)
       && !members(linkedWith: left).contains(right)
   }
 
@@ -133,7 +186,7 @@ extension Model {
     let members = members(linkedWith: id)
     for member in members { settled |= bit(member) }
     for binding in bindings where binding.isLive && !binding.isClosing {
-      guard members.contains(binding.target) else { continue }
+      guard members.contains(root(binding.target)) else { continue }
       for source in ids where nodes[binding.source]!.roots & bit(source) != 0 {
         settle(source, &settled)
       }

@@ -35,7 +35,7 @@ extension Model {
     } while hasClosed
     optional = []
     isOpen = false
-    for id in ids where nodes[id]!.isReleased && nodes[id]!.isSource {
+    for id in ids where nodes[id]!.isSource && isReleased(id) {
       nodes[id]!.isEnded = true
       unbindSource(id)
     }
@@ -45,6 +45,11 @@ extension Model {
         fail("o\(observer.id) \(hasEnded ? "was not told the end" : "was told an end too early")")
       }
     }
+  }
+
+  /// Whether nobody can set a source any more: it has been released, and all lenses of it.
+  private func isReleased(_ source: Int) -> Bool {
+    ids.allSatisfy { root($0) != source || nodes[$0]!.isReleased }
   }
 
   private func expectAllTold() {
@@ -127,6 +132,14 @@ extension Model {
     case .source, .list: return node.isEnded
     case .flatMap(let outer, let choices, _), .choose(let outer, let choices):
       return hasEnded(outer) && hasEnded(chosen(choices, number(outer)))
+    case .arranged(let list, let arrangement, let read?):
+      guard hasEnded(list) else { return false }
+      let elements = value(of: list).list
+      if hasEnded(read) || arrangement == .firstTwo || elements.allSatisfy({ $0 <= 2 }) { return true }
+      // Whether a single element was compared with another one before is not known.
+      if arrangement == .ascending, elements.count == 1 { isLost = true }
+      return false
+    case .arranged(let list, _, nil): return hasEnded(list)
     default: return node.inputs.allSatisfy(hasEnded)
     }
   }

@@ -57,8 +57,10 @@ final class Model {
       .number(number(chosen(choices, number(outer))) + (isFresh ? number(outer) : 0))
     case .choose(let selector, let choices): value(of: chosen(choices, number(selector)))
     case .memory(_, let memory): .number(memory.output(state(of: node)))
+    case .lens(let input, let part): .number(part.get(number(input)))
     case .following(let input): .list(elements(number(input)))
-    case .arranged(let list, let arrangement): .list(arrangement(value(of: list).list))
+    case .arranged(let list, let arrangement, let read):
+      .list(arrangement(value(of: list).list, reading: read.map { read in { self.number(read) } }))
     case .measure(let list, let measure): .number(measure(value(of: list).list))
     }
   }
@@ -77,7 +79,7 @@ final class Model {
     case .combine(let inputs, _): inputs.map(value)
     case .choose(let selector, let choices):
       [value(of: selector), value(of: chosen(choices, number(selector)))]
-    case .source, .list, .memory, .arranged, .measure: nil
+    case .source, .list, .memory, .lens, .arranged, .measure: nil
     }
   }
 
@@ -103,14 +105,22 @@ final class Model {
 
   // MARK: Changing
 
-  /// Sets a source and all that are linked to it; answers whether any of them has changed.
+  /// Sets a source, or that of a lens, and all that are linked to it; answers whether it has changed.
   @discardableResult func set(_ id: Int, _ content: Content) -> Bool {
-    let changed = members(linkedWith: id).map { nodes[$0]! }.filter { $0.content != content }
-    for node in changed {
-      node.content = content
-      touch(node)
+    guard put(id, content) else { return false }
+    settleLinks()
+    return true
+  }
+
+  /// Sets a source, or that of a lens, alone; answers whether it has changed.
+  func put(_ id: Int, _ content: Content) -> Bool {
+    if value(of: id) == content { return false }
+    if case .lens(let input, let part) = nodes[id]!.kind {
+      return part.set(number(input), content.number).map { put(input, .number($0)) } ?? false
     }
-    return !changed.isEmpty
+    nodes[id]!.content = content
+    touch(nodes[id]!)
+    return true
   }
 
   /// Notes an edit of a list, which is announced even if it leads back to the same elements.
@@ -138,8 +148,9 @@ final class ModelNode {
     case flatMap(Int, [Int], isFresh: Bool)
     case choose(Int, [Int])
     case memory(Int, Memory)
+    case lens(Int, Part)
     case following(Int)
-    case arranged(Int, Arrangement)
+    case arranged(Int, Arrangement, reading: Int?)
     case measure(Int, Measure)
   }
 
@@ -193,9 +204,10 @@ final class ModelNode {
   var inputs: [Int] {
     switch kind {
     case .source, .list: []
-    case .map(let input, _), .memory(let input, _), .following(let input), .arranged(let input, _),
+    case .map(let input, _), .memory(let input, _), .lens(let input, _), .following(let input),
       .measure(let input, _):
       [input]
+    case .arranged(let list, _, let read): [list] + (read.map { [$0] } ?? [])
     case .combine(let inputs, _): inputs
     case .flatMap(let outer, let choices, _), .choose(let outer, let choices): [outer] + choices
     }

@@ -17,6 +17,7 @@ struct ScriptMaker {
   private let hasLists: Bool
   private let hasMemories: Bool
   private let hasPeeks: Bool
+  private let hasLenses: Bool
 
   private init(seed: UInt64) {
     random = SplitMix64(seed: seed)
@@ -24,6 +25,7 @@ struct ScriptMaker {
     hasLists = random.chance(30)
     hasMemories = random.chance(30)
     hasPeeks = random.chance(30)
+    hasLenses = random.chance(30)
   }
 
   static func script(seed: UInt64) -> [Step] {
@@ -70,9 +72,15 @@ struct ScriptMaker {
     }
     if hasLists, random.chance(15), let list = random.pick(lists + arranged) {
       arranged.append(id)
-      return .arrange(id, of: list, pick(Arrangement.allCases))
+      return .arrange(
+        id, of: list, pick(Arrangement.allCases),
+        reading: random.chance(50) ? random.pick(numbers) : nil)
     }
     defer { numbers.append(id) }
+    if hasLenses, random.chance(35), let source = random.pick(sources) {
+      sources.append(id)
+      return .lens(id, of: source, pick(Part.allCases))
+    }
     if hasLists, random.chance(30), let list = random.pick(lists + arranged) {
       return .measure(id, of: list, pick(Measure.allCases))
     }
@@ -198,10 +206,10 @@ struct ScriptMaker {
   private mutating func binding() -> Step {
     let id = newID()
     endable.append(id)
-    guard sources.count > 1, random.chance(40) else {
+    guard sources.count > 1, random.chance(hasLenses ? 75 : 40) else {
       return .bind(id, target: random.pick(sources) ?? 1, source: input() ?? 1)
     }
-    let link = pick(Step.Link.allCases)
+    let link = hasLenses && random.chance(80) ? .twoWay : pick(Step.Link.allCases)
     let linked = (0..<(link == .ring ? 3 : 2)).map { _ in random.pick(sources)! }
     return .link(id, linked, link)
   }

@@ -114,6 +114,8 @@ extension Step {
       [.flatMap(id, of: outer, to: choices, isFresh: false)]
     case .choose(let id, let selector, let choices) where choices.count > 1:
       choices.map { .choose(id, by: selector, from: [$0]) }
+    case .arrange(let id, let list, let arrangement, _?):
+      [.arrange(id, of: list, arrangement, reading: nil)]
     case .batch(let steps, true): [.batch(steps, isThrowing: false)]
     case .batch(let steps, false): steps.count == 1 ? steps : []
     default: []

@@ -28,10 +28,12 @@ extension Step: CustomStringConvertible {
     case .choose(let id, let node, let choices):
       "n\(id) = Property { [\(names(choices))][n\(node).value % \(choices.count)].value }"
     case .remember(let id, let node, let memory): "n\(id) = n\(node).\(memory) with a memory"
+    case .lens(let id, let node, let part): "n\(id) = a lens of n\(node): \(part)"
     case .list(let id, let elements): "n\(id) = MutableCollectionProperty(\(elements))"
     case .following(let id, let node):
       "n\(id) = CollectionProperty(following: n\(node).map(elements))"
-    case .arrange(let id, let list, let arrangement): "n\(id) = n\(list), \(arrangement)"
+    case .arrange(let id, let list, let arrangement, let read):
+      "n\(id) = n\(list), \(arrangement)\(read.map { ", which reads n\($0).value" } ?? "")"
     case .measure(let id, let list, let measure): "n\(id) = n\(list).\(measure)"
     case .bind(let id, let target, let source): "b\(id) = n\(target) <~ n\(source)"
     case .link(let id, let nodes, let link): "b\(id) = \(link) link of \(names(nodes))"

@@ -13,9 +13,11 @@ indirect enum Step {
   /// Derived by reading: which of the choices it reads depends on the selector.
   case choose(Int, by: Int, from: [Int])
   case remember(Int, of: Int, Memory)
+  case lens(Int, of: Int, Part)
   case list(Int, [Int])
   case following(Int, of: Int)
-  case arrange(Int, of: Int, Arrangement)
+  /// `reading`: the closure reads that property for some of the elements.
+  case arrange(Int, of: Int, Arrangement, reading: Int?)
   case measure(Int, of: Int, Measure)
 
   case bind(Int, target: Int, source: Int)
@@ -87,13 +89,46 @@ enum Mix: CaseIterable {
   func callAsFunction(_ numbers: [Int]) -> Int { numbers.reduce(0) { self($0, $1) } }
 }
 
+/// What of a number can be read and set by itself.
+enum Part: CaseIterable {
+  case units, shifted, even
+
+  func get(_ number: Int) -> Int {
+    switch self {
+    case .units: number.units
+    case .shifted: number + 10
+    case .even: number
+    }
+  }
+
+  /// The number with another part; `nil` where that is refused.
+  func set(_ number: Int, _ part: Int) -> Int? {
+    switch self {
+    case .units:
+      var number = number
+      number.units = part
+      return number
+    case .shifted: return part - 10
+    case .even: return part % 2 == 0 ? part : nil
+    }
+  }
+}
+
+extension Int {
+  /// The last digit.
+  var units: Int {
+    get { (self % 10 + 10) % 10 }
+    set { self += (newValue % 10 + 10) % 10 - units }
+  }
+}
+
 /// Operators whose value depends on what came before.
 enum Memory: CaseIterable {
   case sum, count, pairs, skipSameParity, skipSmaller, evens
 }
 
 /// A list that is derived from a list.
-enum Arrangement: CaseIterable { case mapped, odd, ascending, firstTwo }
+enum Arrangement: CaseIterable { case mapped, odd, ascending, counted, firstTwo }
 
 /// A number that is read from a list.
 enum Measure: CaseIterable { case count, first, last, sum }

@@ -9,6 +9,7 @@ extension World {
       model.make(id, .source, .number(value))
       sources[id] = MutableProperty(value)
       trace(sources[id])
+    case .lens(let id, let source, let part): lens(id, source, part)
     case .list(let id, let elements):
       guard isNew(id) else { return }
       model.make(id, .list, .list(elements))
@@ -29,7 +30,8 @@ extension World {
     case .remember(let id, let input, let memory):
       derive(id, [input], .memory(input, memory)) { remember($0[0], memory) }
     case .following(let id, let input): follow(id, input)
-    case .arrange(let id, let list, let arrangement): arrange(id, list, arrangement)
+    case .arrange(let id, let list, let arrangement, let read):
+      arrange(id, list, arrangement, reading: read)
     case .measure(let id, let list, let measure): self.measure(id, list, measure)
     default: break
     }
@@ -158,6 +160,21 @@ extension World {
     }
   }
 
+  private func lens(_ id: Int, _ source: Int, _ part: Part) {
+    guard let whole = sources[source], isNew(id) else { return }
+    model.make(id, .lens(source, part))
+    let probe = makeProbe(node: nil)
+    let get = { [probe] (number: Int) in withExtendedLifetime(probe) { part.get(number) } }
+    sources[id] =
+      switch (part, id % 2) {
+      case (.units, 0): whole[\.units]
+      case (.units, _): whole.map(get: get, set: { $0.units = $1 })
+      case (.shifted, _): whole.map(get: get, set: { $0 - 10 })
+      case (.even, _): whole.map(get: get, set: { $0 % 2 == 0 ? $0 : nil })
+      }
+    trace(sources[id])
+  }
+
   // MARK: Lists
 
   private func follow(_ id: Int, _ input: Int) {
@@ -173,16 +190,22 @@ extension World {
 
   func list(_ id: Int) -> (any ObservableCollection<Int>)? { editable[id] ?? lists[id] }
 
-  private func arrange(_ id: Int, _ input: Int, _ arrangement: Arrangement) {
-    guard let list = list(input), isNew(id) else { return }
-    model.make(id, .arranged(input, arrangement))
+  private func arrange(_ id: Int, _ input: Int, _ arrangement: Arrangement, reading read: Int?) {
+    guard let list = list(input), read == nil || property(read!) != nil, isNew(id) else { return }
+    model.make(id, .arranged(input, arrangement, reading: read))
     let probe = makeProbe(node: nil)
+    let property = read.flatMap(property)
+    let key = { [probe] (number: Int) in
+      withExtendedLifetime(probe) {
+        Arrangement.key(number, reading: property.map { property in { property.value } })
+      }
+    }
     lists[id] =
       switch arrangement {
-      case .mapped: list.map { [probe] number in withExtendedLifetime(probe) { number * 2 + 1 } }
-      case .odd: list.filter { [probe] number in withExtendedLifetime(probe) { number % 2 != 0 } }
-      case .ascending:
-        list.sorted { [probe] left, right in withExtendedLifetime(probe) { left < right } }
+      case .mapped: list.map { key($0) * 2 + 1 }
+      case .odd: list.filter { key($0) % 2 != 0 }
+      case .ascending: list.sorted { key($0) < key($1) }
+      case .counted: CollectionProperty(following: list.count { key($0) % 2 != 0 }.map { [$0] })
       case .firstTwo: list.prefix(2)
       }
   }

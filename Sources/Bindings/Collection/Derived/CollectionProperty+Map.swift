@@ -44,31 +44,43 @@ extension ObservableCollection {
 }
 
 @usableFromInline final class Mapping<Source, Element, C: Comparison<Element>>: ListTranslation {
-  @exclusivity(unchecked) @usableFromInline var source: ListInput<Source>
+  @usableFromInline let source: TrackedInput<Source>
   @usableFromInline let transform: (Source) -> Element
 
   @usableFromInline init(
     _ source: CollectionNode<Source>, _ transform: @escaping (Source) -> Element
   ) {
-    self.source = ListInput(source)
+    self.source = TrackedInput(source)
     self.transform = transform
   }
 
   @inlinable func rebuild(for list: DerivedCollectionNode<Element>) -> [Element] {
-    source.see().map(transform)
+    source.see(for: list).enumerated().map { make($0.element, at: $0.offset, for: list) }
+  }
+
+  @inlinable func make(_ element: Source, at index: Int, for list: Node) -> Element {
+    source.ask(at: index, for: list) { transform(element) }
   }
 
   @inlinable func translate(to list: DerivedCollectionNode<Element>) -> Bool {
-    source.replay { event in
+    source.replay(for: list) { event in
       switch event {
-      case .insertion(let index, let element): list.insert(transform(element), at: index)
+      case .insertion(let index, let element):
+        list.insert(make(element, at: index, for: list), at: index)
       case .deletion(let index, _): list.remove(at: index)
-      case .update(let index, _, let element):
-        let new = transform(element)
-        if !C.areEqual(list.elements[index], new) { list.update(at: index, to: new) }
+      case .update(let index, _, let element): update(index, element, list)
       case .move(let from, let to, _): list.move(from: from, to: to)
       case .startChange, .endChange: break
       }
+    } askingAgain: {
+      update($0, $1, list)
     }
+  }
+
+  @inlinable func update(
+    _ index: Int, _ element: Source, _ list: DerivedCollectionNode<Element>
+  ) {
+    let new = make(element, at: index, for: list)
+    if !C.areEqual(list.elements[index], new) { list.update(at: index, to: new) }
   }
 }

@@ -17,7 +17,8 @@ extension ObservableCollection {
   ///   - add: takes an element in. The order in which elements come must not matter.
   ///   - remove: takes out an element that was taken in: the result is what it would be without it.
   /// - Complexity: O(1) for each event, beyond what `add` and `remove` do; a result that is a
-  ///   collection is copied, since observers may hold it.
+  ///   collection is copied, since observers may hold it. O(n) if `add` reads properties: map the
+  ///   list to what it reads first.
   @inlinable public func reduce<Result>(
     into initial: Result, adding add: @escaping (inout Result, Element) -> Void,
     removing remove: @escaping (inout Result, Element) -> Void
@@ -48,12 +49,7 @@ extension ObservableCollection {
   /// - Parameter isCounted: pure.
   /// - Complexity: O(1) for each event.
   @inlinable public func count(where isCounted: @escaping (Element) -> Bool) -> Property<Int> {
-    let folding = Folding<Element, Int>(collectionNode.node, 0) { count, element in
-      if isCounted(element) { count += 1 }
-    } _: { count, element in
-      if isCounted(element) { count -= 1 }
-    }
-    return folded(folding, ByEquality<Int>.self, as: .count)
+    folded(Counting(collectionNode.node, isCounted), ByEquality<Int>.self, as: .count)
   }
 
   /// Derives whether there is an element for which the predicate holds.
@@ -64,14 +60,14 @@ extension ObservableCollection {
     count(where: isSought).mapped({ $0 > 0 }, ByEquality<Bool>.self, as: .contains)
   }
 
-  @inlinable func folded<Result, C: Comparison<Result>>(
-    _ folding: Folding<Element, Result>, _ comparison: C.Type, as kind: Node.Kind
-  ) -> Property<Result> {
-    let node = ValueNode<Result>(kind, nil, flags: C.isPossible ? .comparesValues : []) {
+  @inlinable func folded<F: Fold, C: Comparison<F.Result>>(
+    _ fold: F, _ comparison: C.Type, as kind: Node.Kind
+  ) -> Property<F.Result> {
+    let node = FoldNode<F.Result>(kind, nil, flags: C.isPossible ? .comparesValues : []) {
       node, step, version in
       let isAttached = node.flags.contains(.attached)
-      return ValueNode<Result>.advance(node, step, version, comparison) {
-        folding.result(following: isAttached)
+      return ValueNode<F.Result>.advance(node, step, version, comparison) {
+        fold.result(for: node, following: isAttached)
       }
     }
     node.take(input: collectionNode.node)
@@ -101,8 +97,33 @@ extension ObservableCollection where Element: AdditiveArithmetic {
   }
 }
 
-@usableFromInline final class Folding<Element, Result> {
-  @exclusivity(unchecked) @usableFromInline var source: ListInput<Element>
+/// What is computed from the elements of a list, one by one.
+@usableFromInline protocol Fold<Result>: AnyObject {
+  associatedtype Result
+
+  /// The result as of now; `isFollowing` if what has happened since the last time is known.
+  func result(for node: Node, following isFollowing: Bool) -> Result
+}
+
+@usableFromInline final class FoldNode<Value>: ValueNode<Value> {
+  @exclusivity(unchecked) private var inner: (any DynamicInputs)?
+
+  @usableFromInline override init(
+    _ kind: Kind, _ value: Value?, flags: Flags, step: @escaping (Node, Step, UInt64) -> Bool
+  ) {
+    super.init(kind, value, flags: flags, step: step)
+  }
+
+  @usableFromInline override var dynamicInputs: (any DynamicInputs)? { inner }
+
+  @usableFromInline override func take(_ inputs: any DynamicInputs, clock: Node) {
+    inner = inputs
+    super.take(inputs, clock: clock)
+  }
+}
+
+@usableFromInline final class Folding<Element, Result>: Fold {
+  @usableFromInline let source: TrackedInput<Element>
   @usableFromInline let initial: Result
   @usableFromInline let add: (inout Result, Element) -> Void
   @usableFromInline let remove: (inout Result, Element) -> Void
@@ -113,20 +134,30 @@ extension ObservableCollection where Element: AdditiveArithmetic {
     _ add: @escaping (inout Result, Element) -> Void,
     _ remove: @escaping (inout Result, Element) -> Void
   ) {
-    self.source = ListInput(source)
+    self.source = TrackedInput(source)
     self.initial = initial
     self.add = add
     self.remove = remove
   }
 
-  @inlinable func result(following: Bool) -> Result {
+  @inlinable func result(for node: Node, following isFollowing: Bool) -> Result {
     // Taken out, so that it is not copied when it is changed.
-    let isFollowing = following && self.result != nil
-    var result = self.result.take() ?? initial
-    let isKnown = isFollowing && source.replay { follow($0, in: &result) }
-    if !isKnown {
-      result = initial
-      for element in source.see() { add(&result, element) }
+    let former = self.result.take()
+    // What was read for an element that goes is no longer what it was when it was added.
+    if isFollowing, source.reads == nil, var result = former {
+      var isKnown = false
+      let hasRead = source.detectReads {
+        isKnown = source.replay(for: node) { follow($0, in: &result) } askingAgain: { _, _ in }
+      }
+      if isKnown, !hasRead {
+        self.result = result
+        return result
+      }
+    }
+    var result = initial
+    let elements = source.see(for: node)
+    source.ask(at: 0, for: node) {
+      for element in elements { add(&result, element) }
     }
     self.result = result
     return result
@@ -141,5 +172,52 @@ extension ObservableCollection where Element: AdditiveArithmetic {
       add(&result, new)
     case .move, .startChange, .endChange: break
     }
+  }
+}
+
+@usableFromInline final class Counting<Element>: Fold {
+  @usableFromInline let source: TrackedInput<Element>
+  @usableFromInline let isCounted: (Element) -> Bool
+  @usableFromInline var count = 0
+
+  @inlinable init(_ source: CollectionNode<Element>, _ isCounted: @escaping (Element) -> Bool) {
+    self.source = TrackedInput(source)
+    self.isCounted = isCounted
+  }
+
+  @inlinable func result(for node: Node, following isFollowing: Bool) -> Int {
+    let isKnown =
+      isFollowing && node.version != 0
+      && source.replay(for: node) { event in
+        switch event {
+        case .insertion(let index, let element): count += ask(element, at: index, for: node)
+        case .deletion(let index, let element): count -= answer(for: element, at: index)
+        case .update(let index, let old, let new):
+          count -= answer(for: old, at: index)
+          count += ask(new, at: index, for: node)
+        case .move, .startChange, .endChange: break
+        }
+      } askingAgain: { index, element in
+        count -= answer(for: element, at: index)
+        count += ask(element, at: index, for: node)
+      }
+    if !isKnown {
+      count = 0
+      for (index, element) in source.see(for: node).enumerated() {
+        count += ask(element, at: index, for: node)
+      }
+    }
+    return count
+  }
+
+  @inlinable func ask(_ element: Element, at index: Int, for node: Node) -> Int {
+    let answer = source.ask(at: index, for: node) { isCounted(element) ? 1 : 0 }
+    source.reads?.node(at: index)?.answer = answer
+    return answer
+  }
+
+  /// What was answered when the element was last asked about.
+  @inlinable func answer(for element: Element, at index: Int) -> Int {
+    source.reads?.node(at: index)?.answer ?? (isCounted(element) ? 1 : 0)
   }
 }

@@ -19,10 +19,15 @@
 
   /// The version that the node gets with the next event.
   @exclusivity(unchecked) @usableFromInline final var newVersion: UInt64 = 0
-  /// Of a list of lists: the inner ones.
+  /// Of a list of lists: the inner ones. Of a list whose closure reads properties: these.
   @exclusivity(unchecked) final var inner: (any DynamicInputs)?
 
   @usableFromInline final override var dynamicInputs: (any DynamicInputs)? { inner }
+
+  @usableFromInline final override func take(_ inputs: any DynamicInputs, clock: Node) {
+    inner = inputs
+    super.take(inputs, clock: clock)
+  }
 
   @usableFromInline override init(
     _ kind: Kind, flags: Flags, step: @escaping (Node, Step, UInt64) -> Bool

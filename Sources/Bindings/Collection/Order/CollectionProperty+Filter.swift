@@ -38,18 +38,18 @@ extension ObservableCollection {
 @usableFromInline final class Filtering<Element>: ListTranslation {
   @usableFromInline let predicate: Current<(Element) -> Bool>
   @usableFromInline var position: UInt64 = 0
-  @exclusivity(unchecked) @usableFromInline var source: ListInput<Element>
+  @usableFromInline let source: TrackedInput<Element>
   @usableFromInline var slots = SlotSequence(weights: [])
 
   @inlinable init(_ source: CollectionNode<Element>, _ predicate: Current<(Element) -> Bool>) {
-    self.source = ListInput(source)
+    self.source = TrackedInput(source)
     self.predicate = predicate
   }
 
   @inlinable func rebuild(for list: DerivedCollectionNode<Element>) -> [Element] {
     position = predicate.version
-    let elements = source.see()
-    let weights = elements.map(isIncludedNow)
+    let elements = source.see(for: list)
+    let weights = elements.enumerated().map { weight(of: $0.element, at: $0.offset, for: list) }
     slots = SlotSequence(weights: weights)
     return zip(elements, weights).filter { $0.1 == 1 }.map(\.0)
   }
@@ -58,19 +58,31 @@ extension ObservableCollection {
     let isSame = position == predicate.version
     // What comes together with another predicate is left out for now, and what is updated stays
     // what it was; then all are asked.
-    guard source.replay({ follow($0, asking: isSame, in: list) }) else { return false }
+    let isKnown = source.replay(for: list) {
+      follow($0, asking: isSame, in: list)
+    } askingAgain: { index, element in
+      guard isSame else { return }
+      let weight = weight(of: element, at: index, for: list)
+      let slot = slots.slot(at: index)
+      let former = slots.weight(of: slot)
+      if former != weight { update(slot, from: former, to: weight, element, in: list) }
+    }
+    guard isKnown else { return false }
     if !isSame { askAll(list) }
     return true
   }
 
-  @inlinable func isIncludedNow(_ element: Element) -> Int { predicate.value(element) ? 1 : 0 }
+  /// Asks whether an element is included.
+  @inlinable func weight(of element: Element, at index: Int, for list: Node) -> Int {
+    source.ask(at: index, for: list) { predicate.value(element) ? 1 : 0 }
+  }
 
   @inlinable func follow(
     _ event: CollectionEvent<Element>, asking: Bool, in list: DerivedCollectionNode<Element>
   ) {
     switch event {
     case .insertion(let index, let element):
-      let weight = asking ? isIncludedNow(element) : 0
+      let weight = asking ? weight(of: element, at: index, for: list) : 0
       let slot = slots.insert(weight: weight, at: index)
       if weight == 1 { list.insert(element, at: slots.sum(before: slot)) }
     case .deletion(let index, _):
@@ -80,7 +92,8 @@ extension ObservableCollection {
     case .update(let index, _, let new):
       let slot = slots.slot(at: index)
       let former = slots.weight(of: slot)
-      update(slot, from: former, to: asking ? isIncludedNow(new) : former, new, in: list)
+      let weight = asking ? weight(of: new, at: index, for: list) : former
+      update(slot, from: former, to: weight, new, in: list)
     case .move(let from, let to, _):
       let slot = slots.slot(at: from)
       let former = slots.sum(before: slot)
@@ -107,14 +120,14 @@ extension ObservableCollection {
   /// There is another predicate.
   @inlinable func askAll(_ list: DerivedCollectionNode<Element>) {
     position = predicate.version
-    let isIncluded = predicate.value
     let elements = source.elements
     var weights: [Int] = []
     var included: [Element] = []
     var events: [CollectionEvent<Element>] = []
     weights.reserveCapacity(elements.count)
-    for (slot, element) in zip(slots.inOrder, elements) {
-      let (isIn, wasIn) = (isIncluded(element), slots.weight(of: slot) == 1)
+    for (index, (slot, element)) in zip(slots.inOrder, elements).enumerated() {
+      let isIn = weight(of: element, at: index, for: list) == 1
+      let wasIn = slots.weight(of: slot) == 1
       if wasIn, !isIn { events.append(.deletion(index: included.count, element: element)) }
       if isIn, !wasIn { events.append(.insertion(index: included.count, element: element)) }
       if isIn { included.append(element) }

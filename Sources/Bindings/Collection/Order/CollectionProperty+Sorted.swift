@@ -67,7 +67,7 @@ extension ObservableCollection where Element: Comparable {
   @usableFromInline let order: Current<(Element, Element) -> Bool>
   @usableFromInline var position: UInt64 = 0
   @usableFromInline var isSame = true
-  @exclusivity(unchecked) @usableFromInline var source: ListInput<Element>
+  @usableFromInline let source: TrackedInput<Element>
   @usableFromInline var places = SlotSequence(weights: [])
   @usableFromInline var ranks = SlotSequence(weights: [])
   /// By the indices of the places' slots.
@@ -76,7 +76,7 @@ extension ObservableCollection where Element: Comparable {
   @usableFromInline var sortedPlaces: [Slot] = []
 
   @inlinable init(_ source: CollectionNode<Element>, _ order: Current<(Element, Element) -> Bool>) {
-    self.source = ListInput(source)
+    self.source = TrackedInput(source)
     self.order = order
   }
 
@@ -84,8 +84,8 @@ extension ObservableCollection where Element: Comparable {
 
   @inlinable func rebuild(for list: DerivedCollectionNode<Element>) -> [Element] {
     position = order.version
-    let elements = source.see()
-    let sorted = sortedIndices(of: elements)
+    let elements = source.see(for: list)
+    let sorted = sortedIndices(of: elements, for: list)
     places = SlotSequence(weights: Array(repeating: 0, count: elements.count))
     let slots = places.inOrder
     link(sorted.map { slots[$0] })
@@ -93,9 +93,23 @@ extension ObservableCollection where Element: Comparable {
   }
 
   /// The standard library's sort is stable.
-  @inlinable func sortedIndices(of elements: [Element]) -> [Int] {
+  @inlinable func sortedIndices(of elements: [Element], for list: Node) -> [Int] {
     let isBefore = order.value
-    return elements.indices.sorted { isBefore(elements[$0], elements[$1]) }
+    var sorted: [Int] = []
+    let hasRead = source.detectReads {
+      sorted = elements.indices.sorted { isBefore(elements[$0], elements[$1]) }
+    }
+    guard hasRead else { return sorted }
+    for (rank, index) in sorted.enumerated() {
+      let neighbor = sorted[rank + 1 < sorted.count ? rank + 1 : max(rank - 1, 0)]
+      compare(elements[index], with: elements[neighbor], at: index, for: list)
+    }
+    return sorted
+  }
+
+  /// Notes what the order reads for an element, by comparing it with the one beside it.
+  @inlinable func compare(_ element: Element, with other: Element, at index: Int, for list: Node) {
+    source.ask(at: index, for: list) { _ = order.value(element, other) }
   }
 
   /// Gives each place its rank; they come in order.
@@ -116,8 +130,16 @@ extension ObservableCollection where Element: Comparable {
   @inlinable func translate(to list: DerivedCollectionNode<Element>) -> Bool {
     // The former order must not be asked about elements that it was not made for. So if there is
     // another one, what comes is put at the end, and then all are put in order.
-    isSame = position == order.version
-    guard source.replay({ follow($0, in: list) }) else { return false }
+    // So it is if several elements have changed for the order.
+    isSame = position == order.version && !source.hasSeveralChanges
+    let isKnown = source.replay(for: list) {
+      follow($0, in: list)
+    } askingAgain: { index, element in
+      guard isSame else { return }
+      let place = places.slot(at: index)
+      move(place, from: ranks.index(of: slot(of: place)), element, at: index, in: list)
+    }
+    guard isKnown else { return false }
     if !isSame { reorder(list) }
     return true
   }
@@ -128,7 +150,7 @@ extension ObservableCollection where Element: Comparable {
     switch event {
     case .insertion(let index, let element):
       let place = places.insert(weight: 0, at: index)
-      let rank = rank(of: element, at: place, in: list)
+      let rank = rank(of: element, at: place, index, in: list)
       link(place, ranks.insert(weight: 0, at: rank))
       sortedPlaces.insert(place, at: rank)
       list.insert(element, at: rank)
@@ -144,11 +166,11 @@ extension ObservableCollection where Element: Comparable {
       let place = places.slot(at: index)
       let former = ranks.index(of: slot(of: place))
       list.update(at: former, to: new)
-      move(place, from: former, new, in: list)
+      move(place, from: former, new, at: index, in: list)
     case .move(let from, let to, let element):
       let place = places.slot(at: from)
       places.move(place, to: to)
-      move(place, from: ranks.index(of: slot(of: place)), element, in: list)
+      move(place, from: ranks.index(of: slot(of: place)), element, at: to, in: list)
     case .startChange, .endChange: break
     }
   }
@@ -157,9 +179,10 @@ extension ObservableCollection where Element: Comparable {
   @inlinable func slot(of place: Slot) -> Slot { ranksOfPlaces[place.index].unsafelyUnwrapped }
 
   @inlinable func move(
-    _ place: Slot, from former: Int, _ element: Element, in list: DerivedCollectionNode<Element>
+    _ place: Slot, from former: Int, _ element: Element, at index: Int,
+    in list: DerivedCollectionNode<Element>
   ) {
-    let rank = rank(of: element, at: place, but: former, in: list)
+    let rank = rank(of: element, at: place, index, but: former, in: list)
     guard former != rank else { return }
     ranks.move(slot(of: place), to: rank)
     sortedPlaces.insert(sortedPlaces.remove(at: former), at: rank)
@@ -169,18 +192,27 @@ extension ObservableCollection where Element: Comparable {
   /// Where an element belongs that has a place in the source, among all but the one that now stands
   /// at `excluded`.
   @inlinable func rank(
-    of element: Element, at place: Slot, but excluded: Int? = nil,
+    of element: Element, at place: Slot, _ index: Int, but excluded: Int? = nil,
     in list: DerivedCollectionNode<Element>
   ) -> Int {
     let elements = list.elements
     guard isSame else { return excluded ?? elements.count }
     let isBefore = order.value
-    return (0..<elements.count - (excluded == nil ? 0 : 1)).partitionPoint { rank in
-      let candidate = rank < (excluded ?? .max) ? rank : rank + 1
-      return isBefore(elements[candidate], element)
-        || !isBefore(element, elements[candidate])
-          && places.precedes(sortedPlaces[candidate], place)
+    let count = elements.count - (excluded == nil ? 0 : 1)
+    let candidate = { rank in rank < (excluded ?? .max) ? rank : rank + 1 }
+    var rank = 0
+    let hasRead = source.detectReads {
+      rank = (0..<count).partitionPoint { rank in
+        let candidate = candidate(rank)
+        return isBefore(elements[candidate], element)
+          || !isBefore(element, elements[candidate])
+            && places.precedes(sortedPlaces[candidate], place)
+      }
     }
+    if hasRead {
+      compare(element, with: elements[candidate(min(rank, count - 1))], at: index, for: list)
+    }
+    return rank
   }
 
   /// There is another order.
@@ -189,7 +221,7 @@ extension ObservableCollection where Element: Comparable {
     isSame = true
     let elements = source.elements
     let slots = places.inOrder
-    let sorted = sortedIndices(of: elements)
+    let sorted = sortedIndices(of: elements, for: list)
     let former = sorted.map { ranks.index(of: slot(of: slots[$0])) }
     let events = Diff.rearrangement(of: list.elements, former, equality(of: Element.self))
     list.become(sorted.map { elements[$0] }, by: events)

@@ -1,0 +1,178 @@
+/// Writing through: properties that are a part of another one, or another form of it, and can be set.
+///
+/// ```swift
+/// let user = MutableProperty(User(name: "Ann", address: Address(city: "Ulm")))
+/// let city = user[\.address][\.city]
+/// city.value = "Bonn"                     // sets user
+/// field.text <~> user[\.name]             // linked to a part
+/// ```
+///
+/// Such a *lens* is derived from its source, and stores nothing of its own. To set it is to set its
+/// source, in the same turn; to set it to the value that it has does nothing. What is bound or linked
+/// to a lens is bound or linked to its source, and ends with that, also if the lens was temporary.
+///
+/// - Note: Ownership: a lens keeps its source alive, since whoever holds a lens can set the source.
+///   Neither its observers nor its bindings do.
+extension MutableProperty {
+  /// A part of each value, which can be set.
+  ///
+  /// - Complexity: to set it, a copy of the value's storage, should the part be in one that is shared.
+  public subscript<Part>(_ part: WritableKeyPath<Value, Part>) -> MutableProperty<Part> {
+    map(get: { $0[keyPath: part] }, set: { $0[keyPath: part] = $1 })
+  }
+
+  /// Each value in another form, which can be set.
+  ///
+  /// ```swift
+  /// let fahrenheit = celsius.map(get: { $0 * 9 / 5 + 32 }, set: { ($0 - 32) * 5 / 9 })
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - get: makes the other form; pure.
+  ///   - set: makes a value of the other form; pure. What `get` makes of that may differ from what was
+  ///     set: `rounded.value = 2.7`, for example, may set 3.
+  public func map<Part>(
+    get: @escaping (Value) -> Part, set: @escaping (Part) -> Value
+  ) -> MutableProperty<Part> {
+    lens(get: get) { value, new in
+      value = set(new)
+      return true
+    }
+  }
+
+  /// Each value in another form, which can be set to what makes a value.
+  ///
+  /// ```swift
+  /// let text = count.map(get: { String($0) }, set: { Int($0) })
+  /// text.value = "many"                   // sets nothing
+  /// ```
+  ///
+  /// A property that is linked to this one keeps what was refused, as a field keeps what was typed.
+  ///
+  /// - Parameters:
+  ///   - get: makes the other form; pure.
+  ///   - set: makes a value of the other form, or `nil`: then nothing is set. Pure.
+  @_disfavoredOverload
+  public func map<Part>(
+    get: @escaping (Value) -> Part, set: @escaping (Part) -> Value?
+  ) -> MutableProperty<Part> {
+    lens(get: get) { value, new in
+      guard let made = set(new) else { return false }
+      value = made
+      return true
+    }
+  }
+
+  /// Something that each value tells, and that can be set by an edit of the value.
+  ///
+  /// ```swift
+  /// let isEmpty = names.map(get: { $0.isEmpty }, set: { if $1 { $0 = [] } })
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - get: makes what can be read; pure.
+  ///   - set: edits the value so that it agrees with what was set; pure.
+  public func map<Part>(
+    get: @escaping (Value) -> Part, set: @escaping (inout Value, Part) -> Void
+  ) -> MutableProperty<Part> {
+    lens(get: get) { value, new in
+      set(&value, new)
+      return true
+    }
+  }
+
+  private func lens<Part>(
+    get: @escaping (Value) -> Part, set: @escaping (inout Value, Part) -> Bool
+  ) -> MutableProperty<Part> {
+    let lens =
+      Part.self is any Equatable.Type
+      ? node.lens(ByDynamicEquality<Part>.self, get: get, set: set)
+      : node.lens(Incomparable<Part>.self, get: get, set: set)
+    lens.owner = Unmanaged.passRetained(owner)
+    return MutableProperty<Part>(lens: lens)
+  }
+}
+
+/// A derivation that can be set: to set it is to set its source.
+final class LensNode<Value>: ValueNode<Value> {
+  /// The property that is set in the end, while the lens has a handle.
+  var owner: Unmanaged<AnyObject>?
+  private let change: (LensNode, Value, LensChange) -> LensChange.Step
+
+  fileprivate init(
+    flags: Flags, step: @escaping (Node, Step, UInt64) -> Bool,
+    change: @escaping (LensNode, Value, LensChange) -> LensChange.Step
+  ) {
+    self.change = change
+    super.init(.lens, nil, flags: flags.union(.linked), step: step)
+  }
+
+  override func put(_ new: Value, _ turn: Turn) -> Put {
+    checkThread()
+    var step = take(new, LensChange(turn: turn))
+    while true {
+      switch step {
+      case .next(let next): step = next()
+      case .end(let outcome): return outcome
+      }
+    }
+  }
+
+  fileprivate func take(_ new: Value, _ change: LensChange) -> LensChange.Step {
+    var change = change
+    if change.time != change.turn.clock {
+      refresh()
+      change.time = change.turn.clock
+    }
+    return self.change(self, new, change)
+  }
+
+  /// The lens can be set by nobody any more, unless it is bound.
+  func handleHasGone() {
+    withTurn { turn in
+      turn.releaser.keepWhileRunning(self)
+      guard let object = owner else { return }
+      owner = nil
+      turn.releaser.release(object: object)
+    }
+  }
+}
+
+/// A value on its way to the source, from lens to lens: a long way needs no stack.
+private struct LensChange {
+  enum Step {
+    case next(() -> Step)
+    case end(Put)
+  }
+
+  let turn: Turn
+  /// The stamp at which all lenses on the way were up to date.
+  var time: UInt64 = 0
+}
+
+extension ValueNode {
+  /// - Parameter set: makes the value have the part; answers whether it can.
+  fileprivate func lens<Part, C: Comparison<Part>>(
+    _ comparison: C.Type, get: @escaping (Value) -> Part,
+    set: @escaping (inout Value, Part) -> Bool
+  ) -> LensNode<Part> {
+    let input = Upstream(self)
+    let lens = LensNode<Part>(flags: C.isPossible ? .comparesValues : []) { node, step, version in
+      ValueNode<Part>.advance(node, step, version, comparison) { get(input.value) }
+    } change: { lens, new, change in
+      guard !C.areEqual(lens.value.unsafelyUnwrapped, new) else { return .end(.unchanged) }
+      guard let source = lens.inputs?.edges[0].source?.takeUnretainedValue(),
+        !source.flags.contains(.ended)
+      else { return .end(.refused) }
+      var value = input.value
+      guard set(&value, new) else { return .end(.refused) }
+      guard source.kind == .lens else {
+        return .end(unsafeDowncast(source, to: ValueNode.self).assign(value, change.turn))
+      }
+      let next = unsafeDowncast(source, to: LensNode<Value>.self)
+      return .next { next.take(value, change) }
+    }
+    lens.take(input: self)
+    return lens
+  }
+}

@@ -1,0 +1,150 @@
+import Bindings
+import Testing
+
+@Suite("History: undo and redo for several properties and lists as one")
+struct HistoriesOfSeveral {
+  private struct Circle: Equatable {
+    var radius = 1
+    var name = "a"
+  }
+
+  private let count = MutableProperty(0)
+  private let title = MutableProperty("")
+  private let list = MutableCollectionProperty(["a"])
+
+  private var state: String { "\(count.value) \(title.value) \(list.value.joined())" }
+
+  @Test("each change of any of them is a step; a batch that changes several is one")
+  func steps() {
+    let history = History([count, title, list])
+    count.value = 1
+    batch {
+      count.value = 2
+      title.value = "T"
+      list.append("b")
+      count.value = 3
+    }
+    list.append("c")
+    var states = [state]
+    while history.undo() { states.append(state) }
+    #expect(states == ["3 T abc", "3 T ab", "1  a", "0  a"])
+    states = []
+    while history.redo() { states.append(state) }
+    #expect(states == ["1  a", "3 T ab", "3 T abc"])
+  }
+
+  @Test("what is taken back is announced together")
+  func together() {
+    let history = History([count, title])
+    let heard = count.combineLatest(with: title) { "\($0)\($1)" }.heard()
+    batch { (count.value, title.value) = (1, "T") }
+    history.undo()
+    history.redo()
+    #expect(heard.values == ["0", "1T", "0", "1T"])
+  }
+
+  @Test("canUndo and canRedo agree with all of them, for every observer")
+  func properties() {
+    let history = History([count, list])
+    let buttons = history.canUndo.combineLatest(with: history.canRedo) {
+      "\($0 ? "undo" : "-") \($1 ? "redo" : "-")"
+    }
+    let heard = count.combineLatest(with: buttons) { "\($0) \($1)" }.heard()
+    count.value = 1
+    history.undo()
+    list.append("b")
+    history.clear()
+    #expect(heard.values == ["0 - -", "1 undo -", "0 - redo", "0 undo -", "0 - -"])
+  }
+
+  @Test("what is set and set back in one batch is no step")
+  func setBack() {
+    let history = History([count, title])
+    batch {
+      count.value = 1
+      #expect(history.canUndo.value)
+      count.value = 0
+      #expect(!history.canUndo.value)
+    }
+    #expect(!history.undo())
+    batch {
+      count.value = 1
+      title.value = "T"
+      count.value = 0
+    }
+    #expect(history.undo() && state == "0  a")
+    #expect(!history.undo())
+  }
+
+  @Test("a change after an undo forgets what could be redone; the limit counts the steps of all")
+  func forgetting() {
+    let history = History([count, title], limit: 2)
+    count.value = 1
+    title.value = "T"
+    count.value = 2
+    #expect(history.undo())
+    title.value = "U"
+    #expect(!history.redo())
+    #expect(history.undo() && history.undo() && !history.undo())
+    #expect(state == "1  a")
+  }
+
+  @Test("a part, a validated property and properties that are linked or bound can be undone")
+  func others() {
+    struct Negative: Error {}
+    let circle = MutableProperty(Circle())
+    let radius = ValidatingProperty<Int, Negative>(1) { $0 < 0 ? .invalid(Negative()) : .valid }
+    let doubled = MutableProperty(0)
+    doubled <~ radius.map { $0 * 2 }
+    radius <~> circle[\.radius]
+    let history = History([circle[\.radius], radius, doubled])
+    radius.value = 5
+    radius.value = -1
+    circle.value.name = "b"
+    #expect((circle.value.radius, doubled.value) == (5, 10))
+    history.undo()
+    #expect((circle.value.radius, radius.value, doubled.value) == (1, 1, 2))
+    #expect(circle.value.name == "b")
+    history.redo()
+    #expect((circle.value.radius, radius.value, doubled.value) == (5, 5, 10))
+    #expect(!history.canRedo.value)
+  }
+
+  @Test("values that cannot be compared are a step at each set")
+  func incomparable() {
+    struct Pen { var width: Int }
+    let pen = MutableProperty(Pen(width: 1))
+    let history = History([pen])
+    pen.value.width = 2
+    pen.value.width = 2
+    #expect(history.undo() && pen.value.width == 2)
+    #expect(history.undo() && pen.value.width == 1)
+  }
+
+  @Test("an undo in an observer is announced in the next round")
+  func nested() {
+    let history = History([count, title])
+    let heard = count.heard()
+    count.signal.observeValues { [unowned history] in if $0 < 0 { history.undo() } }
+    count.value = 1
+    count.value = -1
+    #expect(heard.values == [0, 1, -1, 1])
+    #expect(history.canUndo.value && history.canRedo.value)
+  }
+
+  @Test("a history keeps what it records, and goes with its handle")
+  func ownership() {
+    weak var kept: MutableProperty<Int>?
+    weak var gone: History?
+    do {
+      let history = History([MutableProperty(1)])
+      gone = history
+      let count = MutableProperty(0)
+      let other = History([count, list])
+      kept = count
+      count.value = 1
+      other.undo()
+    }
+    #expect(gone == nil && kept == nil)
+  }
+}

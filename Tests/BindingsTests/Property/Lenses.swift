@@ -1,0 +1,625 @@
+import Bindings
+import Testing
+
+private struct Address: Equatable {
+  var city: String
+  var street = "High Street"
+}
+
+private struct User: Equatable {
+  var name: String
+  var nick: String
+  var address: Address
+  var age = 30
+}
+
+/// Values that cannot be compared.
+private struct Draft {
+  var title: String
+  var body = ""
+}
+
+private let ann = User(name: "Ann", nick: "A", address: Address(city: "Ulm"))
+
+@Suite("Lenses: a part of a property can be set")
+struct Lenses {
+  private let user = MutableProperty(ann)
+  private let celsius = MutableProperty(20.0)
+
+  private func makeFahrenheit() -> MutableProperty<Double> {
+    celsius.map(get: { $0 * 9 / 5 + 32 }, set: { ($0 - 32) * 5 / 9 })
+  }
+
+  // MARK: Reading and setting
+
+  @Test("a part is read and set through its key path")
+  func part() {
+    let name: MutableProperty<String> = user[\.name]
+    #expect(name.value == "Ann")
+    name.value = "Bob"
+    #expect(user.value == User(name: "Bob", nick: "A", address: ann.address))
+    user.value.name = "Cid"
+    #expect(name.value == "Cid")
+  }
+
+  @Test("a pair of functions converts there and back")
+  func converted() {
+    let fahrenheit = makeFahrenheit()
+    #expect(fahrenheit.value == 68)
+    fahrenheit.value = 212
+    #expect(celsius.value == 100)
+    celsius.value = 0
+    #expect(fahrenheit.value == 32)
+  }
+
+  @Test("a set function that refuses sets nothing, and announces nothing")
+  func refusal() {
+    let count = MutableProperty(1)
+    let text = count.map(get: { String($0) }, set: { Int($0) })
+    let heard = (count.heard(), text.heard())
+    text.value = "many"
+    #expect((count.value, text.value) == (1, "1"))
+    text.value = "2"
+    #expect(heard.0.values == [1, 2])
+    #expect(heard.1.values == ["1", "2"])
+  }
+
+  @Test("of optional values, nil is a value and refuses nothing")
+  func optionalValue() {
+    let number = MutableProperty<Int?>(1)
+    let text = number.map(get: { $0.map(String.init) ?? "" }, set: { Int($0) })
+    text.value = "none"
+    #expect(number.value == nil)
+  }
+
+  @Test("a set function may edit the value in place")
+  func inPlace() {
+    let flags = MutableProperty<Set<String>>(["a"])
+    let hasB = flags.map(
+      get: { $0.contains("b") },
+      set: { (flags: inout Set<String>, isIn: Bool) in
+        if isIn { flags.insert("b") } else { flags.remove("b") }
+      })
+    #expect(!hasB.value)
+    hasB.value = true
+    #expect(flags.value == ["a", "b"])
+    hasB.value = false
+    #expect(flags.value == ["a"])
+  }
+
+  @Test("lenses compose")
+  func composed() {
+    let city = user[\.address][\.city]
+    let shout = city.map(get: { $0.uppercased() }, set: { $0.lowercased() })
+    #expect(shout.value == "ULM")
+    shout.value = "BONN"
+    #expect((city.value, user.value.address.city) == ("bonn", "bonn"))
+    #expect(user.value.address.street == "High Street")
+  }
+
+  @Test("a lens can be modified and swapped, and what a throwing body has written stays")
+  func modifying() {
+    struct Stop: Error {}
+    let (name, age) = (user[\.name], user[\.age])
+    let heard = user.heard()
+    age.modify { $0 += 1 }
+    age.value += 1
+    #expect(name.swap("Bob") == "Ann")
+    try? age.modify {
+      $0 = 50
+      throw Stop()
+    }
+    #expect(name.withValue(\.count) == 3)
+    #expect(heard.values.map(\.age) == [30, 31, 32, 32, 50])
+  }
+
+  @Test("to set a lens is to set its source in the same turn, and everyone is told once")
+  func sameTurn() {
+    let (name, city) = (user[\.name], user[\.address][\.city])
+    let both = name.combineLatest(with: city) { "\($0) of \($1)" }
+    let heard = (user.heard(), both.heard(), name.heardChanges())
+    name.value = "Bob"
+    batch {
+      city.value = "Bonn"
+      name.value = "Cid"
+      #expect(user.value.name == "Cid" && both.value == "Cid of Bonn")
+    }
+    #expect(heard.0.values.map(\.name) == ["Ann", "Bob", "Cid"])
+    #expect(heard.1.values == ["Ann of Ulm", "Bob of Ulm", "Cid of Bonn"])
+    #expect(heard.2.values == ["Bob", "Cid"])
+  }
+
+  @Test(
+    "equal is silent: a lens that is set to its value sets nothing, also where the source cannot be compared"
+  )
+  func equalIsSilent() {
+    let draft = MutableProperty(Draft(title: "One"))
+    let title = draft[\.title]
+    var count = 0
+    draft.signal.observeValues { _ in count += 1 }
+    let heard = title.heard()
+    title.value = "One"
+    #expect(count == 0)
+    draft.value.body = "text"
+    #expect(count == 1)
+    title.value = "Two"
+    #expect(count == 2)
+    #expect(heard.values == ["One", "Two"])
+  }
+
+  @Test(
+    "a lens of another part is not told, and a lens that nobody reads or observes computes nothing")
+  func lazy() {
+    var calls = 0
+    let name = user.map(
+      get: {
+        calls += 1
+        return $0.name
+      }, set: { (user: inout User, name: String) in user.name = name })
+    user.value.age = 40
+    #expect(calls == 0)
+    #expect(name.value == "Ann" && name.value == "Ann")
+    #expect(calls == 1)
+    let heard = user[\.age].heard()
+    name.value = "Bob"
+    #expect(heard.values == [40])
+  }
+
+  @Test("a read is never stale: in a batch, in an observer, in a transform")
+  func neverStale() {
+    let (name, nick) = (user[\.name], user[\.nick])
+    var seen: [String] = []
+    name.signal.observeValues { [user] in
+      seen.append($0)
+      nick.value = "\($0)y"
+      seen.append(user.value.nick)
+    }
+    let greeting = name.map { "\($0) aka \(nick.value)" }
+    batch {
+      user.value.name = "Bob"
+      #expect((name.value, greeting.value) == ("Bob", "Bob aka A"))
+      name.value = "Cid"
+      user.value.nick = "C"
+      #expect((nick.value, user.value.name) == ("C", "Cid"))
+    }
+    #expect(seen == ["Cid", "Cidy"])
+  }
+
+  @Test("a batch that sets a lens back announces nothing")
+  func setBack() {
+    let name = user[\.name]
+    let heard = (user.heard(), name.heard())
+    batch {
+      name.value = "Bob"
+      #expect(name.value == "Bob")
+      name.value = "Ann"
+    }
+    #expect(heard.0.values.count == 1 && heard.1.values == ["Ann"])
+    name.value = "Cid"
+    #expect(heard.1.values == ["Ann", "Cid"])
+  }
+
+  @Test("what get makes of what was set is the value, and may differ from it")
+  func lossy() {
+    let number = MutableProperty(0)
+    let even = number.map(get: { $0 }, set: { $0 / 2 * 2 })
+    let heard = even.heard()
+    even.value = 5
+    even.value = 3
+    #expect(heard.values == [0, 4, 2])
+  }
+
+  // MARK: As any mutable property
+
+  @Test("a lens works in an action, in flatMap, as a source of observation and as a face")
+  func elsewhere() {
+    let (name, nick) = (user[\.name], user[\.nick])
+    let isLong = MutableProperty(true)
+    let shown = isLong.flatMap(.latest) { $0 ? name : nick }
+    let heard = shown.heard()
+    let face = Property(name)
+    let rename = Action(enabledIf: name.map { $0 != "Bob" }) { (new: String) in name.value = new }
+    rename.apply("Bob").start()
+    #expect(!rename.isEnabled.value)
+    isLong.value = false
+    nick.value = "B"
+    #expect(heard.values == ["Ann", "Bob", "A", "B"])
+    #expect(face.value == "Bob")
+  }
+
+  @Test("a property that reads lenses follows them, and one that modifies a lens does not read it")
+  func tracked() {
+    let (name, nick) = (user[\.name], user[\.nick])
+    let words = Property { "\(name.value) \(nick.value)" }
+    let heard = words.heard()
+    batch {
+      nick.value = "B"
+      name.value = "Bob"
+    }
+    user.value.age = 31
+    user.value.name = "Cid"
+    #expect(heard.values == ["Ann A", "Bob B", "Cid B"])
+  }
+
+  @Test("a description of the graph says what a lens is")
+  func described() {
+    let name = user[\.name]
+    name.startWithValues { _ in }
+    #expect(Graph.describe(name).nodes.contains { $0.kind == "lens" })
+  }
+
+  @Test("a lens is told the end with its source, after its own handle has gone")
+  func end() {
+    var root: MutableProperty<User>? = MutableProperty(ann)
+    var name = root.map { $0[\.name] }
+    let heard = name!.heardEvents()
+    root = nil
+    name?.value = "Bob"
+    #expect(heard.values.count == 2)
+    name = nil
+    #expect(heard.values.map { "\($0)" } == ["value(Ann)", "value(Bob)", "completed"])
+  }
+
+  // MARK: Ownership
+
+  @Test("who holds a lens can set it: a lens keeps its source")
+  func keepsSource() {
+    let city = MutableProperty(ann)[\.address][\.city]
+    let shout = city.map { $0.uppercased() }
+    city.value = "Bonn"
+    #expect((city.value, shout.value) == ("Bonn", "BONN"))
+  }
+
+  @Test("nothing keeps a lens or its source alive: neither observers, nor bindings, nor links")
+  func ownership() {
+    let (source, field) = (MutableProperty("Bob"), MutableProperty(""))
+    weak var root: MutableProperty<User>?
+    weak var lens: MutableProperty<String>?
+    weak var sentinel: Sentinel?
+    var bindings: [any Disposable] = []
+    do {
+      let made = MutableProperty(ann)
+      let (name, kept) = (made[\.name], Sentinel())
+      (root, lens, sentinel) = (made, name, kept)
+      name.startWithValues { _ in kept.touch() }
+      bindings += [name <~ source, made[\.nick] <~> field]
+      #expect(bindings.allSatisfy { !$0.isDisposed })
+    }
+    #expect(root == nil && lens == nil && sentinel == nil)
+    #expect(bindings.allSatisfy { $0.isDisposed })
+  }
+
+  @Test("a temporary lens can be observed, bound and linked: that lasts as long as the source")
+  func temporary() {
+    let (name, nick, field) = (
+      MutableProperty("Bob"), Signal<String, Never>.pipe(), MutableProperty("")
+    )
+    let heard = user[\.name].heard()
+    user[\.name] <~ name
+    user[\.nick] <~ nick.output
+    field <~> user[\.address][\.city]
+    name.value = "Cid"
+    nick.input.send(value: "C")
+    field.value = "Bonn"
+    #expect(heard.values == ["Ann", "Bob", "Cid"])
+    #expect(user.value == User(name: "Cid", nick: "C", address: Address(city: "Bonn")))
+    user.value.address.city = "Ulm"
+    #expect(field.value == "Ulm")
+  }
+
+  @Test("a former part may do anything in its deinit: set the lens, its source, what is linked")
+  func hostileDeinits() {
+    final class Pen: Equatable {
+      let width: Int
+      let action: () -> Void
+
+      init(_ width: Int, _ action: @escaping () -> Void = {}) {
+        (self.width, self.action) = (width, action)
+      }
+
+      deinit { action() }
+
+      static func == (left: Pen, right: Pen) -> Bool { left.width == right.width }
+    }
+    struct Drawing: Equatable {
+      var pen = Pen(0)
+      var title = ""
+    }
+    for isObserved in [false, true] {
+      let (drawing, mirror) = (MutableProperty(Drawing()), MutableProperty(Pen(0)))
+      let (pen, title) = (drawing[\.pen], drawing[\.title])
+      if isObserved {
+        pen.startWithValues { _ in }
+        drawing.startWithValues { _ in }
+      }
+      mirror <~> pen
+      var widths: [Int] = []
+      pen.value = Pen(1) {
+        widths.append(pen.value.width)
+        title.value = "set"
+      }
+      mirror.value = Pen(2) { mirror.value = Pen(9) }
+      drawing.value = Drawing(pen: Pen(3) { drawing.value.title = "last" }, title: title.value)
+      batch {
+        pen.value = Pen(4)
+        pen.value = Pen(5)
+      }
+      #expect(widths.allSatisfy { $0 == 2 })
+      #expect(pen.value == mirror.value && drawing.value.pen == mirror.value)
+      #expect(title.value == drawing.value.title)
+    }
+  }
+
+  // MARK: Bound
+
+  @Test("bindings to several lenses of one source set it once, before any observer is notified")
+  func boundParts() {
+    let form = MutableProperty("Bob")
+    user[\.name] <~ form
+    user[\.nick] <~ form.map { String($0.prefix(1)) }
+    let heard = user.heard()
+    form.value = "Cid"
+    #expect(heard.values.map { "\($0.name) \($0.nick)" } == ["Bob B", "Cid C"])
+  }
+
+  @Test("a lens that is bound to another part of its source follows it in the next round")
+  func boundToItself() {
+    user[\.nick] <~ user[\.name].map { String($0.prefix(1)).lowercased() }
+    #expect(user.value.nick == "a")
+    let heard = user.heard()
+    user[\.name].value = "Bob"
+    #expect(user.value.nick == "b")
+    #expect(heard.values.map { "\($0.name) \($0.nick)" } == ["Ann a", "Bob a", "Bob b"])
+  }
+
+  @Test("a binding that is made in a batch to a lens sets it at once")
+  func boundInBatch() {
+    let form = MutableProperty("Bob")
+    batch {
+      user[\.name] <~ form
+      #expect(user.value.name == "Bob")
+      form.value = "Cid"
+    }
+    #expect(user.value.name == "Cid")
+    form.value = "Dan"
+    #expect(user.value.name == "Dan")
+  }
+
+  @Test("a binding to a lens ends when it is disposed of")
+  func unbound() {
+    let form = MutableProperty("Bob")
+    let binding = user[\.name] <~ form
+    binding.dispose()
+    form.value = "Cid"
+    #expect(user.value.name == "Bob" && binding.isDisposed)
+  }
+
+  @Test("a chain of 20,000 lenses is read, set and released on a small stack")
+  func deep() {
+    let values = onSmallStack {
+      let root = MutableProperty(0)
+      var lens = root
+      for _ in 0..<20_000 { lens = lens.map(get: { $0 + 1 }, set: { $0 - 1 }) }
+      let first = lens.value
+      lens.value = 20_005
+      let heard = lens.heard()
+      lens.value = 20_007
+      return [first, root.value, heard.values.last!]
+    }
+    #expect(values == [20_000, 7, 20_007])
+  }
+}
+
+@Suite("Lenses: linked")
+struct LinkedLenses {
+  private let user = MutableProperty(ann)
+  private let field = MutableProperty("")
+
+  @Test("a link to a part sets the part, and takes it at first")
+  func toPart() {
+    let link = field <~> user[\.name]
+    #expect(field.value == "Ann")
+    let heard = (field.heard(), user.heard())
+    field.value = "Bob"
+    #expect(user.value.name == "Bob")
+    user.value.name = "Cid"
+    user.value.age = 31
+    batch {
+      field.value = "Dan"
+      #expect(user.value.name == "Dan")
+      user[\.name].value = "Eva"
+      #expect(field.value == "Eva")
+    }
+    link.dispose()
+    field.value = "Fay"
+    #expect(heard.0.values == ["Ann", "Bob", "Cid", "Eva", "Fay"])
+    #expect(heard.1.values.map(\.name) == ["Ann", "Bob", "Cid", "Cid", "Eva"])
+  }
+
+  @Test("a link whose left side is a part gives the part the right one's value")
+  func fromPart() {
+    field.value = "Bob"
+    user[\.name] <~> field
+    #expect(user.value.name == "Bob")
+  }
+
+  @Test("several parts of one source are linked to several fields, and each set keeps the others")
+  func severalParts() {
+    let nick = MutableProperty("")
+    field <~> user[\.name]
+    nick <~> user[\.nick]
+    field.value = "Bob"
+    nick.value = "B"
+    #expect(user.value == User(name: "Bob", nick: "B", address: ann.address))
+    user.value = User(name: "Cid", nick: "C", address: ann.address)
+    #expect((field.value, nick.value) == ("Cid", "C"))
+  }
+
+  @Test("two parts of one source that are linked are one value, whichever is set")
+  func withinOneSource() {
+    user[\.name] <~> user[\.nick]
+    #expect(user.value.name == "A")
+    user.value.name = "Bob"
+    #expect(user.value.nick == "Bob")
+    user.value.nick = "Cid"
+    #expect(user.value.name == "Cid")
+    user[\.nick].value = "Dan"
+    #expect(user.value.name == "Dan")
+    user.modify { ($0.name, $0.nick) = ("Eva", "Fay") }
+    #expect((user.value.name, user.value.nick) == ("Fay", "Fay"))
+    let heard = user.heard()
+    batch {
+      user[\.name].value = "Gus"
+      #expect(user.value.nick == "Gus")
+      user[\.name].value = "Fay"
+    }
+    user.value.name = "Hal"
+    #expect(heard.values.map(\.nick) == ["Fay", "Hal"])
+  }
+
+  @Test("a field that is linked to two parts of one source makes them one value, whichever is set")
+  func byWayOfAField() {
+    field <~> user[\.name]
+    user[\.nick] <~> field
+    let ways: [(String) -> Void] = [
+      { user.value.name = $0 }, { user.value.nick = $0 }, { field.value = $0 },
+      { user[\.nick].value = $0 },
+    ]
+    for (index, set) in ways.enumerated() {
+      set("N\(index)")
+      #expect(
+        [field.value, user.value.name, user.value.nick] == Array(repeating: "N\(index)", count: 3))
+    }
+  }
+
+  @Test("parts of two sources are linked to each other")
+  func betweenSources() {
+    let other = MutableProperty(Draft(title: "T"))
+    other[\.title] <~> user[\.address][\.city]
+    #expect(other.value.title == "Ulm")
+    other.value.title = "Bonn"
+    #expect(user.value.address.city == "Bonn")
+    user[\.address].value = Address(city: "Kiel")
+    #expect(other.value.title == "Kiel")
+  }
+
+  @Test("a linked field keeps what a lens refuses, and shows again what the source is set to")
+  func refused() {
+    let count = MutableProperty(1)
+    let text = MutableProperty("")
+    text <~> count.map(get: { String($0) }, set: { Int($0) })
+    text.value = "12"
+    #expect(count.value == 12)
+    text.value = "12x"
+    #expect((count.value, text.value) == (12, "12x"))
+    count.value = 3
+    #expect(text.value == "3")
+    text.value = ""
+    text.value = "4"
+    #expect(count.value == 4)
+  }
+
+  @Test("what a lens makes of a value comes back at once")
+  func corrected() {
+    let number = MutableProperty(0)
+    let (left, right) = (MutableProperty(0), MutableProperty(0))
+    left <~> number.map(get: { $0 }, set: { min($0, 9) })
+    right <~> left
+    let heard = (left.heard(), right.heard())
+    right.value = 12
+    #expect([left.value, right.value, number.value] == [9, 9, 9])
+    right.value = 12
+    #expect([left.value, right.value, number.value] == [9, 9, 9])
+    #expect(heard.0.values == [0, 9] && heard.1.values == [0, 9])
+  }
+
+  @Test("a lens is linked to a validating property, which decides")
+  func validated() {
+    struct TooShort: Error {}
+    let name = ValidatingProperty<String, TooShort>("Ann") {
+      $0.count < 2
+        ? .invalid(TooShort()) : $0.count > 4 ? .coerced(String($0.prefix(4)), nil) : .valid
+    }
+    name <~> user[\.name]
+    user.value.name = "B"
+    #expect((name.value, user.value.name) == ("Ann", "B"))
+    user.value.name = "Barbara"
+    #expect((name.value, user.value.name) == ("Barb", "Barb"))
+    name.value = "Cid"
+    #expect(user.value.name == "Cid")
+  }
+
+  @Test("not a number passes a link to a part and rests")
+  func notANumber() {
+    struct Box: Equatable { var number = 0.0 }
+    let (box, number) = (MutableProperty(Box()), MutableProperty(0.0))
+    number <~> box[\.number]
+    number.value = .nan
+    #expect(box.value.number.isNaN)
+    box.value.number = 1
+    #expect(number.value == 1)
+  }
+
+  @Test("a lens whose set function sets others is linked as any other")
+  func settingOthers() {
+    let (count, log) = (MutableProperty(0), MutableProperty(0))
+    let lens = count.map(
+      get: { $0 },
+      set: { new in
+        log.value += 1
+        return new
+      })
+    let (left, right) = (MutableProperty(0), MutableProperty(0))
+    left <~> lens
+    right <~> log
+    left.value = 5
+    #expect([count.value, log.value, right.value] == [5, 1, 1])
+  }
+
+  @Test(
+    "a set function that sets a linked property has the last word on it only if nothing is set after"
+  )
+  func settingTheLinked() {
+    let (count, left) = (MutableProperty(0), MutableProperty(0))
+    left
+      <~> count.map(
+        get: { $0 },
+        set: { [unowned left] new in
+          if new == 5 { left.value = 6 }
+          return new
+        })
+    let heard = (left.heard(), count.heard())
+    left.value = 5
+    #expect(left.value == count.value)
+    #expect(heard.0.values.last == heard.1.values.last)
+  }
+
+  @Test("10,000 rows linked to one part are set together, and unlinked")
+  func hub() {
+    let rows = (0..<10_000).map { _ in MutableProperty("") }
+    let links = rows.map { $0 <~> user[\.name] }
+    user.value.name = "Bob"
+    #expect(rows.allSatisfy { $0.value == "Bob" })
+    rows[17].value = "Cid"
+    #expect(rows.allSatisfy { $0.value == "Cid" } && user.value.name == "Cid")
+    for link in links { link.dispose() }
+    user.value.name = "Dan"
+    #expect(rows.allSatisfy { $0.value == "Cid" })
+  }
+
+  @Test("a trace tells of the source that a lens sets, and changes nothing")
+  func traced() {
+    var stories: [String] = []
+    let trace = Trace(of: user) {
+      stories.append($0.steps.map { "\($0.kind) \($0.name)" }.joined(separator: ", "))
+    }
+    let name = user[\.name]
+    field <~> name
+    let heard = name.heard()
+    stories = []
+    name.value = "Bob"
+    #expect(heard.values == ["Ann", "Bob"] && field.value == "Bob")
+    #expect(stories.count == 1 && stories[0].contains("set"))
+    withExtendedLifetime(trace) {}
+  }
+}

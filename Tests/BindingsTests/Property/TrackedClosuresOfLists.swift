@@ -1,0 +1,191 @@
+import Bindings
+import Testing
+
+@Suite("The closures of list operators follow what they read")
+struct TrackedClosuresOfLists {
+  final class Todo {
+    let name: MutableProperty<String>
+    let isDone = MutableProperty(false)
+    let price: MutableProperty<Int>
+    init(_ name: String, _ price: Int = 1) {
+      self.name = MutableProperty(name)
+      self.price = MutableProperty(price)
+    }
+  }
+
+  let todos = MutableCollectionProperty([Todo("b", 1), Todo("a", 2), Todo("c", 3)])
+
+  @Test("A filter asks again about the element whose property has changed, and about no other")
+  func filter() {
+    var asked = 0
+    let open = todos.filter {
+      asked += 1
+      return !$0.isDone.value
+    }
+    let count = open.count
+    #expect(count.value == 3)
+    todos[0].isDone.value = true
+    #expect(count.value == 2)
+    var seen: [Int] = []
+    count.startWithValues { seen.append($0) }
+    asked = 0
+    todos[1].isDone.value = true
+    #expect(asked == 1)
+    todos[0].isDone.value = false
+    #expect(asked == 2)
+    batch {
+      todos[1].isDone.value = false
+      todos.append(Todo("d"))
+      todos.remove(at: 0)
+    }
+    #expect(seen == [2, 1, 2, 3])
+    #expect(open.value.map(\.name.value) == ["a", "c", "d"])
+  }
+
+  @Test("A mapped list updates the element whose property has changed")
+  func map() {
+    let prices = todos.map { $0.price.value }
+    let sum = prices.sum()
+    var events: [CollectionEvent<Int>] = []
+    prices.observeChanges { events.append($0) }
+    var sums: [Int] = []
+    sum.startWithValues { sums.append($0) }
+    todos[1].price.value = 10
+    todos.move(from: 1, to: 0)
+    todos[0].price.value = 20
+    #expect(sums == [6, 14, 24])
+    #expect(prices.value == [20, 1, 3])
+    #expect(events.contains(.update(index: 0, old: 10, new: 20)))
+  }
+
+  @Test("A mapped list that nobody observes is read anew")
+  func unobserved() {
+    let prices = todos.map { $0.price.value }
+    #expect(prices.value == [1, 2, 3])
+    todos[2].price.value = 30
+    #expect(prices.value == [1, 2, 30])
+    batch {
+      todos[0].price.value = 10
+      #expect(prices.value == [10, 2, 30])
+    }
+    #expect(prices.value == [10, 2, 30])
+  }
+
+  @Test("A property that is read for one element only changes that one")
+  func conditional() {
+    let selected = MutableProperty(1)
+    let isOn = MutableProperty(false)
+    let numbers = MutableCollectionProperty([1, 2, 3])
+    var asked = 0
+    let marks = numbers.map { number -> Bool in
+      asked += 1
+      return number == 2 && isOn.value
+    }
+    let selection = numbers.map { $0 == selected.value }
+    var last: [Bool] = []
+    marks.property.startWithValues { last = $0 }
+    var chosen: [Bool] = []
+    selection.property.startWithValues { chosen = $0 }
+    asked = 0
+    isOn.value = true
+    #expect(last == [false, true, false])
+    #expect(asked == 1)
+    selected.value = 3
+    #expect(chosen == [false, false, true])
+    numbers[1] = 5
+    asked = 0
+    isOn.value = false
+    #expect(asked == 0)
+  }
+}
+
+extension TrackedClosuresOfLists {
+  @Test("A sorted list moves the element whose property has changed")
+  func sorted() {
+    let sorted = todos.sorted { $0.name.value < $1.name.value }
+    #expect(sorted.value.map(\.name.value) == ["a", "b", "c"])
+    let names = sorted.map { $0.name.value }
+    let replay = Replay(names)
+    todos[1].name.value = "z"
+    #expect(names.value == ["b", "c", "z"])
+    todos.append(Todo("bb"))
+    todos[3].name.value = "y"
+    batch {
+      todos[0].name.value = "x"
+      todos[1].name.value = "aa"
+      todos.append(Todo("c"))
+    }
+    #expect(names.value == ["aa", "c", "c", "x", "y"])
+    #expect(replay.elements == names.value && replay.faults.isEmpty)
+  }
+
+  @Test("Counting and seeking follow what their predicates read")
+  func counts() {
+    let done = todos.count { $0.isDone.value }
+    let hasDear = todos.contains { $0.price.value > 10 }
+    var counts: [Int] = []
+    done.startWithValues { counts.append($0) }
+    var answers: [Bool] = []
+    hasDear.startWithValues { answers.append($0) }
+    todos[0].isDone.value = true
+    todos[1].price.value = 11
+    batch {
+      todos[1].isDone.value = true
+      todos.remove(at: 0)
+    }
+    todos.remove(at: 0)
+    #expect(counts == [0, 1, 0])
+    #expect(answers == [false, true, false])
+  }
+
+  @Test("A reduction follows what its closure reads")
+  func reduction() {
+    let total = todos.reduce(into: 0, adding: { $0 += $1.price.value }, removing: { $0 -= $1.price.value })
+    var totals: [Int] = []
+    total.startWithValues { totals.append($0) }
+    todos[0].price.value = 10
+    batch {
+      todos[0].price.value = 20
+      todos.remove(at: 0)
+    }
+    todos.append(Todo("e", 7))
+    #expect(totals == [6, 15, 5, 12])
+  }
+}
+
+extension TrackedClosuresOfLists {
+  @Test("What is read early and then set back is asked about once more")
+  func setBack() {
+    let numbers = MutableCollectionProperty([4, 0])
+    let added = MutableProperty(2)
+    let sums = numbers.map { $0 > 2 ? $0 + added.value : $0 }
+    added.observeValues { value in
+      guard value == 3 else { return }
+      batch {
+        added.value = 0
+        #expect(sums.value == [4, 0])
+        added.value = 3
+      }
+    }
+    let replay = Replay(sums)
+    added.value = 3
+    #expect(replay.elements == [7, 0])
+    #expect(sums.value == [7, 0])
+  }
+
+  @Test("A hundred thousand elements are tracked, and one that changes is asked about alone")
+  func large() {
+    let rows = MutableCollectionProperty((0..<100_000).map { Todo("\($0)", 1) })
+    var asked = 0
+    let dear = rows.filter {
+      asked += 1
+      return $0.price.value > 1
+    }
+    var count = 0
+    dear.count.startWithValues { count = $0 }
+    asked = 0
+    for index in stride(from: 0, to: 100_000, by: 1000) { rows[index].price.value = 2 }
+    #expect(count == 100)
+    #expect(asked == 100)
+  }
+}
