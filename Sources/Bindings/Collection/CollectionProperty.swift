@@ -21,7 +21,10 @@ public final class CollectionProperty<Element>: ObservableCollection {
 
   @inlinable public var collectionNode: ListNode<Element> { ListNode(node) }
 
-  @usableFromInline init(node: CollectionNode<Element>) { self.node = node }
+  @usableFromInline init(node: CollectionNode<Element>) {
+    self.node = node
+    node.hold()
+  }
 
   /// Makes a list that never changes.
   public convenience init(_ elements: [Element]) {
@@ -34,5 +37,5 @@ public final class CollectionProperty<Element>: ObservableCollection {
     self.init(node: list.collectionNode.node)
   }
 
-  deinit { withTurn { $0.releaser.keepWhileRunning(node) } }
+  deinit { withTurn { $0.releaser.handleHasGone(node) } }
 }

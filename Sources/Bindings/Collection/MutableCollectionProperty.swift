@@ -25,6 +25,7 @@ public final class MutableCollectionProperty<Element>: ObservableCollection {
     fileID: StaticString, line: UInt
   ) {
     node = EditedCollectionNode(elements, distinction)
+    node.hold()
     node.mark(name: name, fileID: fileID, line: line)
   }
 
@@ -36,7 +37,7 @@ public final class MutableCollectionProperty<Element>: ObservableCollection {
     self.init(elements, .dynamic, name: name, fileID: fileID, line: line)
   }
 
-  deinit { withTurn { $0.ender.end(node) } }
+  deinit { withTurn { $0.ender.handleHasGone(node) } }
 
   /// The elements as of now. Assigning announces what differs.
   @inlinable public var value: [Element] {

@@ -130,6 +130,7 @@ extension Turn {
       if let idle = unlink(edge) { detach(idle) }
     }
     edge.pointee.source = Unmanaged.passRetained(inner)
+    if node.holders > 0 { inner.hold() }
     edge.pointee.seen = Edge.never
     if node.flags.contains(.attached) {
       attach(edge)
@@ -137,7 +138,10 @@ extension Turn {
     } else {
       joinTraces(of: node, and: inner)
     }
-    if let former { releaser.releaseLater(former.takeUnretainedValue()) }
+    if let former = former?.takeUnretainedValue() {
+      if node.holders > 0 { releaser.unhold(former) }
+      releaser.releaseLater(former)
+    }
   }
 
   /// Links an edge of an attached node to a source that it has just got.

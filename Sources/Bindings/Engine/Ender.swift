@@ -13,6 +13,14 @@ final class Ender {
 
   var hasWork: Bool { @inline(__always) get { !endings.isEmpty } }
 
+  /// The handle of a source has gone: the source ends, unless a binding can set it, and somebody can
+  /// read what is derived from it.
+  @usableFromInline func handleHasGone(_ node: Node) {
+    node.flags.insert(.orphaned)
+    turn.releaser.unhold(node)
+    if !node.isBound { end(node) }
+  }
+
   /// Ends a source when all that has been set is announced: in a running turn, at its end.
   func end(_ node: Node) {
     guard !node.flags.contains(.ended) else { return }
@@ -102,7 +110,9 @@ final class Ender {
     node.inputs = nil
     node.flags.insert(.source)
     for index in 0..<inputs.count {
-      if let source = inputs.edges[index].source { turn.releaser.keep(node: source) }
+      guard let source = inputs.edges[index].source else { continue }
+      if node.holders > 0 { turn.releaser.unhold(source.takeUnretainedValue()) }
+      turn.releaser.keep(node: source)
     }
     inputs.deallocate()
   }
@@ -114,6 +124,7 @@ final class Ender {
     guard let outer = edge.pointee.source else { return }
     node.dynamicInputs?.follow(node, isRead: false)
     edge.pointee.source = nil
+    if node.holders > 0 { turn.releaser.unhold(outer.takeUnretainedValue()) }
     turn.releaser.keep(node: outer)
     node.dynamicInputs?.outerHasEnded(node)
   }

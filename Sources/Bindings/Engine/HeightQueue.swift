@@ -1,5 +1,7 @@
 /// A node that waits to be settled, and what it was before the turn.
 struct QueueEntry {
+  /// Its number in the queue's memory, from 1.
+  let number: UInt32
   var node: Unmanaged<Node>?
   var next: UnsafeMutablePointer<QueueEntry>?
   /// The version that was last announced.
@@ -34,21 +36,29 @@ struct HeightQueue {
   private var buckets: UnsafeMutablePointer<Bucket>?
   private var free: Entry?
   private var blocks = UnsafeStack<Entry>()
+  private static let blockSize = 64
 
   var isEmpty: Bool { @inline(__always) get { count == 0 } }
 
   /// The entry of a node, which is added if it is not in the queue.
   @inline(__always) @discardableResult mutating func insert(_ node: Node) -> Entry {
-    if let entry = node.entry { return entry }
+    if node.entry != 0 { return self[node.entry] }
     if free == nil { allocate() }
     let entry = free.unsafelyUnwrapped
     free = entry.pointee.next
     entry.pointee.node = Unmanaged.passUnretained(node)
     entry.pointee.version = node.version
-    node.entry = entry
+    node.entry = entry.pointee.number
     node.flags.insert(.queued)
     append(entry, at: Int(node.height))
     return entry
+  }
+
+  /// The entry of a node that is in the queue.
+  func entry(of node: Node) -> Entry? { node.entry == 0 ? nil : self[node.entry] }
+
+  private subscript(number: UInt32) -> Entry {
+    blocks[Int(number - 1) / Self.blockSize] + Int(number - 1) % Self.blockSize
   }
 
   @inline(__always) private mutating func append(_ entry: Entry, at height: Int) {
@@ -85,7 +95,7 @@ struct HeightQueue {
         node -> Int32 in
         // It was raised while it waited.
         if node.height > height { return node.height }
-        node.entry = nil
+        node.entry = 0
         node.flags.remove(.queued)
         return -1
       }
@@ -104,17 +114,18 @@ struct HeightQueue {
   /// Puts an entry back that was taken out: the node must wait for others.
   mutating func putBack(_ entry: Entry) {
     entry.pointee.node.unsafelyUnwrapped._withUnsafeGuaranteedRef { node in
-      node.entry = entry
+      node.entry = entry.pointee.number
       node.flags.insert(.queued)
       append(entry, at: Int(node.height))
     }
   }
 
   @inline(never) private mutating func allocate() {
-    let block = Entry.allocate(capacity: 64)
+    let block = Entry.allocate(capacity: Self.blockSize)
+    let first = UInt32(blocks.count * Self.blockSize + 1)
     blocks.push(block)
-    for index in 0..<64 {
-      (block + index).initialize(to: QueueEntry(next: free))
+    for index in 0..<Self.blockSize {
+      (block + index).initialize(to: QueueEntry(number: first + UInt32(index), next: free))
       free = block + index
     }
   }

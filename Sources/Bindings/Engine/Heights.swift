@@ -30,6 +30,9 @@ extension Node {
 }
 
 extension Node {
+  /// Whether a source can be set although its handle has gone.
+  final var isBound: Bool { firstBinding != nil }
+
   final var isLinked: Bool {
     var edge = firstBinding
     while let current = edge {
@@ -147,7 +150,7 @@ extension Turn {
   private func cut(_ sink: Node) {
     guard let edges = sink.inputs?.edges, edges[1].isLinked else { return }
     sink.flags.insert(.closing)
-    settler.remove(edges + 1, from: sink)
+    leaveHeights(sink)
     if isOpen { settler.enqueue(sink) }
   }
 }

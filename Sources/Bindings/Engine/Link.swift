@@ -179,6 +179,7 @@ extension Turn {
       if end.isLinked { continue }
       end.flags.remove(.linked)
       if end.firstBinding?.pointee.next == nil { end.flags.remove(.join) }
+      endIfForgotten(end)
     }
     releaser.releaseLater(link)
   }

@@ -19,8 +19,11 @@
   /// The file in which it was made, as a C string, if there is a line; otherwise its metadata, as a
   /// retained `NodeMetadata`.
   @exclusivity(unchecked) final var origin: UnsafeRawPointer?
-  /// Its entry in the settler's queue, with `Flags.queued`.
-  @exclusivity(unchecked) final var entry: UnsafeMutablePointer<QueueEntry>?
+  /// The number of its entry in the settler's queue, with `Flags.queued`; else 0.
+  @exclusivity(unchecked) final var entry: UInt32 = 0
+  /// How many handles and held derivations there are that can read it. While there is one, a source
+  /// that only a binding can set still matters.
+  @exclusivity(unchecked) @usableFromInline final var holders: UInt32 = 0
 
   /// Brings the node up to date, as `Step` says. The last parameter is the version that the node
   /// gets, should its value change.
@@ -64,7 +67,33 @@
   }
 
   /// Of a node in the queue: the version that it gets back with the value that was last announced.
-  @usableFromInline final var announcedVersion: UInt64 { entry?.pointee.version ?? version }
+  @usableFromInline final var announcedVersion: UInt64 {
+    withTurn { $0.settler.entry(of: self)?.pointee.version } ?? version
+  }
+
+  /// A handle has been made, or a derivation of this node that is held.
+  @inlinable final func hold() {
+    holders &+= 1
+    if holders == 1, !flags.contains(.source) { holdInputs() }
+  }
+
+  /// Notes that a derivation is held: so are its inputs.
+  @usableFromInline final func holdInputs() {
+    var held = [self]
+    while let node = held.popLast() {
+      for source in node.heldInputs {
+        source.holders &+= 1
+        if source.holders == 1 { held.append(source) }
+      }
+    }
+  }
+
+  /// What is held with a derivation: its inputs, and what it gathers.
+  final var heldInputs: [Node] {
+    guard let inputs else { return [] }
+    return (0..<inputs.count).compactMap { inputs.edges[$0].source?.takeUnretainedValue() }
+      + (dynamicInputs?.derivations ?? [])
+  }
 
   @inlinable final var isInUse: Bool {
     @inline(__always) get { firstDependent != nil || firstObserver != nil }
@@ -168,6 +197,8 @@ extension Node {
     @inlinable static var source: Flags { Flags(rawValue: 1 << 7) }
     /// Of a binding: it would close a cycle, so it runs as an observer does.
     @inlinable static var closing: Flags { Flags(rawValue: 1 << 8) }
+    /// Of a source: its handle has gone, and it goes on for the bindings that set it.
+    @inlinable static var orphaned: Flags { closing }
     /// Of a source: it is linked to others, with which it shares its value. Of a derivation: it is a
     /// lens, which sets its source. Of a link: it joins two sources, and no part of one.
     @inlinable static var linked: Flags { Flags(rawValue: 1 << 9) }
@@ -260,6 +291,7 @@ extension DynamicInputs {
   @usableFromInline func detach(from node: Node) {}
   @usableFromInline func outerHasEnded(_ node: Node) {}
   @usableFromInline var innerNodes: [Node] { [] }
+  @usableFromInline var derivations: [Node] { [] }
 }
 
 /// The inputs of a flattening derivation that come and go with the value of its first input.
@@ -277,4 +309,6 @@ extension DynamicInputs {
   func outerHasEnded(_ node: Node)
   /// The inner ones that are not among the derivation's inputs.
   var innerNodes: [Node] { get }
+  /// Derivations that belong to this one, and are held with it.
+  var derivations: [Node] { get }
 }

@@ -12,6 +12,10 @@ public import CBindings
   @usableFromInline private(set) var node: Unmanaged<Node>?
   /// Makes the node at the first read; the caller of `track` releases it.
   private let makeNode: (() -> Node)?
+  #if DEBUG
+    /// Whether what it reads beyond its inputs is a mistake.
+    fileprivate var isGuarded = false
+  #endif
   /// Whether anything has been read that can change.
   private(set) var hasRead = false
   /// How many edges have been read.
@@ -34,6 +38,9 @@ public import CBindings
   fileprivate mutating func note(_ source: Node) {
     // What has ended cannot change.
     guard !source.flags.contains(.ended) else { return }
+    #if DEBUG
+      if isGuarded, let node { return withTurn { $0.checkRead(of: source, by: node) } }
+    #endif
     hasRead = true
     if node == nil, let makeNode { node = Unmanaged.passRetained(makeNode()) }
     node?._withUnsafeGuaranteedRef { node in
@@ -119,6 +126,7 @@ extension Node {
     let grown = isFull ? inputs.moved(capacity: max(1, count * 2)) : inputs
     (grown.edges + count).initialize(
       to: Edge(source: Unmanaged.passRetained(input), dependent: Unmanaged.passUnretained(self)))
+    if holders > 0 { input.hold() }
     grown.header.pointee.count += 1
     self.inputs = grown
   }
@@ -171,8 +179,11 @@ extension Turn {
     }
     inputs.header.pointee.count = Int32(count)
     // It cannot go back to the inputs that it had.
-    node.entry?.pointee.forgetSeen()
-    for source in dropped { releaser.releaseLater(source.takeUnretainedValue()) }
+    settler.entry(of: node)?.pointee.forgetSeen()
+    for source in dropped {
+      if node.holders > 0 { releaser.unhold(source.takeUnretainedValue()) }
+      releaser.releaseLater(source.takeUnretainedValue())
+    }
     if isAttached, inputs.header.pointee.live == 0 { ender.end(node) }
   }
 }
@@ -190,6 +201,33 @@ extension Reads {
     bindings_set_reads(outer)
     return finish()
   }
+}
+
+extension Node {
+  /// Calls the closure of a derivation whose inputs are named: a debug build reports what else it
+  /// reads.
+  @inlinable @inline(__always) final func guardReads<Result>(_ compute: () -> Result) -> Result {
+    #if DEBUG
+      var result: Result?
+      guardReadsNow { result = compute() }
+      return result.unsafelyUnwrapped
+    #else
+      compute()
+    #endif
+  }
+
+  #if DEBUG
+    @usableFromInline final func guardReadsNow(_ compute: () -> Void) {
+      var reads = Reads(of: self)
+      reads.isGuarded = true
+      let outer = bindings_reads()
+      withUnsafeMutablePointer(to: &reads) {
+        bindings_set_reads($0)
+        compute()
+      }
+      bindings_set_reads(outer)
+    }
+  #endif
 }
 
 /// Reads properties and lists in the closure of a derivation without deriving from them: it is not

@@ -40,6 +40,27 @@
     hasWorkOfTurn.pointee = true
   }
 
+  /// The handle of a derivation is about to go.
+  @usableFromInline func handleHasGone(_ node: Node) {
+    keepWhileRunning(node)
+    unhold(node)
+  }
+
+  /// There is one less that can read a node. When there is none, a source whose handle has gone ends,
+  /// although it is bound.
+  func unhold(_ node: Node) {
+    node.holders &-= 1
+    guard node.holders == 0 else { return }
+    var unheld = [node]
+    while let node = unheld.popLast() {
+      if node.flags.isSuperset(of: [.source, .orphaned]) { turn.ender.end(node) }
+      for source in node.heldInputs {
+        source.holders &-= 1
+        if source.holders == 0 { unheld.append(source) }
+      }
+    }
+  }
+
   /// A handle is about to go: a turn or a read that is running may still refer to its node.
   @usableFromInline func keepWhileRunning(_ node: Node) {
     if mustKeep { keep(node: Unmanaged.passRetained(node)) }

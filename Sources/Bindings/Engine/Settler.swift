@@ -53,6 +53,8 @@ final class Settler {
     return queue.insert(node)
   }
 
+  func entry(of node: Node) -> HeightQueue.Entry? { queue.entry(of: node) }
+
   /// A join has got another input, which may not have settled: the queue comes to that one first.
   func await(_ node: Node) {
     if visited?.toOpaque() == Unmanaged.passUnretained(node).toOpaque() {

@@ -53,19 +53,34 @@ extension Turn {
     if case .none = way(from: target, to: source) {
       sink.firstDependent.append(edges + 1)
       for member in linked(with: target) { raise(member, to: sink.height + 1) }
+      // What decides a value that somebody can read matters, too.
+      if target.holders > 0 { sink.hold() }
     } else {
       sink.flags.insert(.closing)
     }
   }
 
+  /// A binding has no part in heights any more, nor in what keeps its source from ending.
+  func leaveHeights(_ sink: Node) {
+    guard let edges = sink.inputs?.edges, edges[1].isLinked else { return }
+    settler.remove(edges + 1, from: sink)
+    if sink.holders > 0 { releaser.unhold(sink) }
+  }
+
+  /// Ends a source that nothing can set any more.
+  func endIfForgotten(_ source: Node) {
+    if source.flags.contains(.orphaned), !source.isBound { ender.end(source) }
+  }
+
   /// Takes a binding out of the graph.
   @usableFromInline func unbind(_ sink: Node) {
     guard let edges = sink.inputs?.edges else { return }
-    if edges[1].isLinked { settler.remove(edges + 1, from: sink) }
+    leaveHeights(sink)
     if let target = edges[2].source?.takeUnretainedValue() {
       target.firstBinding.remove(edges + 2)
       edges[2].source = nil
       if target.firstBinding?.pointee.next == nil { target.flags.remove(.join) }
+      endIfForgotten(target)
     }
     detach(sink)
   }

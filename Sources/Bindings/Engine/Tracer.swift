@@ -1,13 +1,21 @@
 /// The engine's side of a `Trace`.
 final class Tracer {
   private var action: ((TracedTurn) -> Void)?
+  /// Called with reads that are mistakes, instead of a message on the console.
+  let foreignRead: ((String) -> Void)?
   private var nodes: [WeakNode] = []
   private var room = 64
   private var turns = 0
 
-  init(_ action: @escaping (TracedTurn) -> Void) { self.action = action }
+  init(
+    _ action: @escaping (TracedTurn) -> Void, foreignRead: ((String) -> Void)? = nil
+  ) {
+    self.action = action
+    self.foreignRead = foreignRead
+  }
 
   var isOver: Bool { action == nil }
+  var reportsForeignReads: Bool { foreignRead != nil && !isOver }
 
   func receive(_ recording: Recording, _ duration: Duration) {
     guard let action else { return }

@@ -38,6 +38,11 @@ internal import CBindings
   /// What is at work now, innermost last: an action, a binding, an observer.
   var causes: [TracedTurn.Cause] = []
 
+  #if DEBUG
+    /// What has been said of reads that are mistakes, so that it is said once.
+    var reportedReads: Set<String> = []
+  #endif
+
   /// Rounds of this turn; see `limit`.
   @exclusivity(unchecked) private(set) var rounds = 0
 

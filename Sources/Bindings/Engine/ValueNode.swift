@@ -245,7 +245,7 @@ extension ValueNode {
     _ step: Step, _ newVersion: UInt64, _: C.Type, _ compute: () -> Value
   ) -> Bool {
     if step == .compute {
-      let new = compute()
+      let new = guardReads(compute)
       if C.isPossible, version != 0, C.areEqual(value.unsafelyUnwrapped, new) {
         drop(new)
         return false
@@ -253,7 +253,7 @@ extension ValueNode {
       become(new, newVersion)
       return true
     }
-    if step == .computeEarly { return computeEarly(newVersion, C.self, compute()) }
+    if step == .computeEarly { return computeEarly(newVersion, C.self, guardReads(compute)) }
     return resolve(step, newVersion, C.self)
   }
 

@@ -29,8 +29,15 @@ public final class Trace: Disposable {
   /// - Parameters:
   ///   - subject: a view model, or a single property or list.
   ///   - receive: called with each turn in which something has happened, after its end.
-  public init(of subject: Any, _ receive: @escaping (TracedTurn) -> Void) {
-    tracer = Tracer(receive)
+  public convenience init(of subject: Any, _ receive: @escaping (TracedTurn) -> Void) {
+    self.init(of: subject, receive, foreignRead: nil)
+  }
+
+  /// - Parameter foreignRead: called with each read of a transform that it does not follow.
+  package init(
+    of subject: Any, _ receive: @escaping (TracedTurn) -> Void, foreignRead: ((String) -> Void)?
+  ) {
+    tracer = Tracer(receive, foreignRead: foreignRead)
     var naming = Naming(tracer: tracer)
     naming.visitOutputs(of: subject)
   }

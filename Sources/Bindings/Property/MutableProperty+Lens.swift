@@ -130,7 +130,7 @@ final class LensNode<Value>: ValueNode<Value> {
   /// The lens can be set by nobody any more, unless it is bound.
   func handleHasGone() {
     withTurn { turn in
-      turn.releaser.keepWhileRunning(self)
+      turn.releaser.handleHasGone(self)
       guard let object = owner else { return }
       owner = nil
       turn.releaser.release(object: object)

@@ -18,6 +18,7 @@ public final class MutableProperty<Value>: MutablePropertyProtocol {
 
   @usableFromInline init(node: ValueNode<Value>, name: String?, fileID: StaticString, line: UInt) {
     self.node = node
+    node.hold()
     node.mark(name: name, fileID: fileID, line: line)
   }
 
@@ -40,10 +41,17 @@ public final class MutableProperty<Value>: MutablePropertyProtocol {
   }
 
   /// A lens of another property.
-  init(lens node: LensNode<Value>) { self.node = node }
+  init(lens node: LensNode<Value>) {
+    self.node = node
+    node.hold()
+  }
 
   deinit {
-    if let lens { lens.handleHasGone() } else { end() }
+    if let lens {
+      lens.handleHasGone()
+    } else {
+      withTurn { $0.ender.handleHasGone(node) }
+    }
   }
 
   private var lens: LensNode<Value>? {

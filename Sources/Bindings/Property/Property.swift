@@ -19,11 +19,14 @@
 public final class Property<Value>: PropertyProtocol {
   @usableFromInline let node: ValueNode<Value>
 
-  @usableFromInline init(node: ValueNode<Value>) { self.node = node }
+  @usableFromInline init(node: ValueNode<Value>) {
+    self.node = node
+    node.hold()
+  }
 
   deinit {
     if node.flags.kind == .capturing { (node as? CapturingNode)?.handleHasGone(self) }
-    withTurn { $0.releaser.keepWhileRunning(node) }
+    withTurn { $0.releaser.handleHasGone(node) }
   }
 
   @inlinable public var value: Value { node.current }

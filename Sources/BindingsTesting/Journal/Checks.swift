@@ -26,9 +26,14 @@ extension Journal {
     /// At the end, no action is executing.
     public static let work = Checks(rawValue: 1 << 7)
 
+    /// The closure of a transform reads nothing that its result is not derived from, as far as a
+    /// debug build can tell.
+    public static let foreignReads = Checks(rawValue: 1 << 8)
+
     /// Everything.
     public static let all: Checks = [
       .glitches, .repetitions, .afterRelease, .observers, .rounds, .replicas, .lastTold, .work,
+      .foreignReads,
     ]
   }
 }

@@ -87,6 +87,7 @@ public final class Journal {
   public internal(set) var isFinished = false
 
   private var trace: Trace?
+  private var foreignReads: Set<String> = []
   private var turn: OpenTurn?
   private var turnCount = 0
   private var stories: [Int: TracedTurn] = [:]
@@ -135,7 +136,9 @@ public final class Journal {
     subjectIsObject = object != nil
     self.subject = object
     partsAtBeginning = LiveParts(of: subject)
-    trace = Trace(of: subject) { [weak self] in self?.turnHasEnded($0) }
+    trace = Trace(
+      of: subject, { [weak self] in self?.turnHasEnded($0) },
+      foreignRead: checks.contains(.foreignReads) ? { [weak self] in self?.noteForeignRead($0) } : nil)
     watchAll(of: subject, except: exceptions)
   }
 
@@ -171,6 +174,10 @@ public final class Journal {
     }
     if checks.contains(.glitches), let turn { checkForMixture(output, turn) }
     checkInvariants()
+  }
+
+  private func noteForeignRead(_ message: String) {
+    if foreignReads.insert(message).inserted { fail(message) }
   }
 
   /// The turn that is running, if a node of the view model has had a part in it.

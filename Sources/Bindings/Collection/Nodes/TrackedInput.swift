@@ -129,6 +129,7 @@
     while nodes.count <= slot.index { nodes.append(nil) }
     nodes[slot.index] = node
     (node.slot, node.reads) = (slot, self)
+    if owner.holders > 0 { node.hold() }
     attach(node, to: owner)
   }
 
@@ -162,7 +163,10 @@
 
   private func remove(_ node: NodeOfElement, from owner: Node) {
     node.slot = nil
-    withTurn { $0.detach(node, by: node.leading, from: owner) }
+    withTurn { turn in
+      if node.holders > 0 { turn.releaser.unhold(node) }
+      turn.detach(node, by: node.leading, from: owner)
+    }
   }
 
   /// Something has changed that was read for an element.
@@ -206,6 +210,8 @@
       for case let node? in nodes where turn.reader.hasChangedInputs(node) { note(node) }
     }
   }
+
+  @usableFromInline var derivations: [Node] { nodes.compactMap(\.self) }
 
   @usableFromInline var innerNodes: [Node] { nodes.compactMap(\.self).flatMap(\.sources) }
 }

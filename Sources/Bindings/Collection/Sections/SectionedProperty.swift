@@ -14,9 +14,12 @@
 public final class SectionedProperty<Section, Row> {
   let node: SectionedNode<Section, Row>
 
-  init(node: SectionedNode<Section, Row>) { self.node = node }
+  init(node: SectionedNode<Section, Row>) {
+    self.node = node
+    node.hold()
+  }
 
-  deinit { withTurn { $0.releaser.keepWhileRunning(node) } }
+  deinit { withTurn { $0.releaser.handleHasGone(node) } }
 
   /// The sections and their rows as of now. A read is never stale, also in a batch.
   public var value: [CollectionSection<Section, Row>] { node.current }

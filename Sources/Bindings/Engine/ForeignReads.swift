@@ -1,0 +1,30 @@
+#if DEBUG
+  #if canImport(Glibc)
+    import Glibc
+  #elseif canImport(Musl)
+    import Musl
+  #elseif canImport(Android)
+    import Android
+  #elseif canImport(Darwin)
+    import Darwin
+  #endif
+
+  extension Turn {
+    /// The closure of a derivation whose inputs are named has read a node: reports it, once for each
+    /// place, unless the derivation follows from that.
+    func checkRead(of source: Node, by node: Unmanaged<Node>) {
+      node._withUnsafeGuaranteedRef { node in
+        guard !upstream(of: node).contains(where: { $0 === source }) else { return }
+        let message = """
+          The closure of \(node.title) reads \(source.title), from which it is not derived: it is \
+          not computed again when that changes. Derive it by Property { … } or combineLatest, or \
+          read it in untracked { … } if a sample is meant.
+          """
+        let tracers = node.metadata?.tracers.filter(\.reportsForeignReads) ?? []
+        for tracer in tracers { tracer.foreignRead?(message) }
+        guard tracers.isEmpty, reportedReads.insert(message).inserted else { return }
+        _ = "Bindings: \(message)\n".withCString { write(STDERR_FILENO, $0, strlen($0)) }
+      }
+    }
+  }
+#endif

@@ -1,0 +1,151 @@
+import Bindings
+import Testing
+
+/// A local target, bound to a service that outlives it, and a property that is derived from it.
+private final class Screen {
+  let items: MutableProperty<[Int]>
+  let isDirty: Property<Bool>
+
+  init(_ load: MutableProperty<[Int]>) {
+    let items = MutableProperty([0])
+    let saved = MutableProperty([0])
+    self.items = items
+    isDirty = items.combineLatest(with: saved) { $0 != $1 }
+    saved <~ load
+  }
+}
+
+@Suite("13. A bound target lives as long as it matters")
+struct BoundTargets {
+  let service = MutableProperty([0])
+
+  @Test("A bound target that is local to an init goes on while what is derived from it is held")
+  func local() {
+    let screen = Screen(service)
+    var seen: [Bool] = []
+    screen.isDirty.startWithValues { seen.append($0) }
+    service.value = [1]
+    screen.items.value = [1]
+    #expect(screen.isDirty.value == false)
+    #expect(seen == [false, true, false])
+  }
+
+  @Test("It goes on also where nobody observes what is derived from it")
+  func unobserved() {
+    let screen = Screen(service)
+    service.value = [1]
+    #expect(screen.isDirty.value)
+  }
+
+  @Test("When a view model goes, all of it goes, although the service that it was bound to lives on")
+  func viewModelGoes() {
+    var screen: Screen? = Screen(service)
+    var hasCompleted = false
+    screen?.isDirty.producer.startWithCompleted { hasCompleted = true }
+    weak var weakScreen = screen
+    screen = nil
+    #expect(weakScreen == nil)
+    #expect(hasCompleted)
+    #expect(!Graph.describe(service).description.contains("binding"))
+  }
+
+  @Test("Being observed alone keeps no bound target")
+  func observedAlone() {
+    var completions = 0
+    do {
+      let target = MutableProperty([0])
+      target <~ service
+      target.producer.startWithCompleted { completions += 1 }
+      target.map(\.count).producer.startWithCompleted { completions += 1 }
+    }
+    #expect(completions == 2)
+  }
+
+  @Test("It ends when no binding is left")
+  func bindingEnds() {
+    let derived: Property<Int>
+    let binding: any Disposable
+    do {
+      let target = MutableProperty([0])
+      derived = target.map(\.count)
+      binding = target <~ service
+    }
+    var hasCompleted = false
+    derived.producer.startWithCompleted { hasCompleted = true }
+    service.value = [1, 2]
+    #expect(derived.value == 2)
+    #expect(!hasCompleted)
+    binding.dispose()
+    #expect(hasCompleted)
+    service.value = []
+    #expect(derived.value == 2)
+  }
+
+  @Test("It ends with the source that it is bound to")
+  func sourceEnds() {
+    var source: MutableProperty<[Int]>? = MutableProperty([1])
+    let derived: Property<Int>
+    do {
+      let target = MutableProperty([0])
+      derived = target.map(\.count)
+      target <~ source!
+    }
+    var hasCompleted = false
+    derived.producer.startWithCompleted { hasCompleted = true }
+    source = nil
+    #expect(hasCompleted)
+  }
+
+  @Test("A chain of bound targets goes on, and goes as one")
+  func chain() {
+    var last: Property<[Int]>?
+    do {
+      let first = MutableProperty([0])
+      let second = MutableProperty([0])
+      first <~ service
+      second <~ first.map { $0 + [9] }
+      last = second.map { $0 + [8] }
+    }
+    service.value = [5]
+    #expect(last?.value == [5, 9, 8])
+    var hasCompleted = false
+    last?.producer.startWithCompleted { hasCompleted = true }
+    last = nil
+    #expect(hasCompleted)
+  }
+
+  @Test("A target that a flatMap or a tracked derivation reads at the moment goes on")
+  func dynamic() {
+    let isOn = MutableProperty(true)
+    let tracked: Property<Int>
+    let flattened: Property<Int>
+    do {
+      let target = MutableProperty([0])
+      target <~ service
+      let count = target.map(\.count)
+      tracked = Property { isOn.value ? count.value : -1 }
+      flattened = isOn.flatMap(.latest) { $0 ? count : Property(value: -1) }
+      _ = (tracked.value, flattened.value)
+    }
+    service.value = [1, 2]
+    #expect(tracked.value == 2)
+    #expect(flattened.value == 2)
+  }
+}
+
+extension BoundTargets {
+  @Test("Targets that are bound in a cycle, and that nobody can read, end")
+  func cycle() {
+    var completions = 0
+    do {
+      let first = MutableProperty([0])
+      let second = MutableProperty([0])
+      first <~ second
+      second <~ first
+      first <~ service
+      first.producer.startWithCompleted { completions += 1 }
+      second.producer.startWithCompleted { completions += 1 }
+    }
+    #expect(completions == 2)
+  }
+}
