@@ -35,16 +35,16 @@ final class Sheet {
 
   /// The shortest way that leads from a cell back to it; empty if there is none.
   private func cycle(through start: Address) -> [Address] {
-    var reader: [Address: Address] = [:]
+    var readers = [Address?](repeating: nil, count: cells.count)
     var queue = [start]
     var next = 0
     while next < queue.count {
       let address = queue[next]
       next += 1
-      for reference in self[address].references where reader[reference] == nil {
-        reader[reference] = address
+      for reference in self[address].references where readers[reference.index] == nil {
+        readers[reference.index] = address
         if reference == start {
-          let way = sequence(first: address) { $0 == start ? nil : reader[$0] }
+          let way = sequence(first: address) { $0 == start ? nil : readers[$0.index] }
           return way.reversed() + [start]
         }
         queue.append(reference)

@@ -7,7 +7,7 @@ enum GUI: String, CaseIterable {
   case counter, temperature, flight, timer, crud, circles, cells
 
   /// Makes the view model and the view, both of which the caller holds.
-  func show(_ keyboard: Keyboard) -> Any {
+  @MainActor func show(_ keyboard: Keyboard) -> Any {
     func both<ViewModel>(_ viewModel: ViewModel, _ screen: (ViewModel, Keyboard) -> Any) -> Any {
       (viewModel, screen(viewModel, keyboard))
     }
