@@ -35,16 +35,59 @@ extension Model {
     } while hasClosed
     optional = []
     isOpen = false
-    for id in ids where nodes[id]!.isSource && isReleased(id) {
+    while let id = ids.first(where: isOver) {
       nodes[id]!.isEnded = true
       unbindSource(id)
     }
+    if ids.contains(where: mayBeOver) { isLost = true }
     for observer in observers where observer.hearsEnd && !observer.isDisposed {
       let hasEnded = hasEnded(observer.node)
       if hasEnded != observer.isCompleted {
         fail("o\(observer.id) \(hasEnded ? "was not told the end" : "was told an end too early")")
       }
     }
+  }
+
+  /// Whether nothing can change a source any more, or nobody can read what follows from it.
+  private func isOver(_ id: Int) -> Bool { isForgotten(id) && !(isBound(id) && mayBeRead(id)) }
+
+  /// Whether that cannot be told: what a closure holds, or has read last, is the engine's to know.
+  private func mayBeOver(_ id: Int) -> Bool { isForgotten(id) && !isRead(id) }
+
+  private func isForgotten(_ id: Int) -> Bool {
+    nodes[id]!.isSource && !nodes[id]!.isEnded && isReleased(id)
+  }
+
+  private func isBound(_ id: Int) -> Bool {
+    bindings.contains { $0.isLive && root($0.target) == id && !hasEnded($0.source) }
+      || links.contains { root($0.ends.0) == id || root($0.ends.1) == id }
+  }
+
+  /// Whether somebody holds what is known to be derived from this.
+  private func isRead(_ id: Int) -> Bool {
+    ids.contains { other in
+      let isInput =
+        switch nodes[other]!.kind {
+        case .map(let input, _), .memory(let input, _), .following(let input),
+          .measure(let input, _), .arranged(let input, _, _), .flatMap(let input, _, _):
+          input == id
+        default: false
+        }
+      return isInput && (!nodes[other]!.isReleased || isRead(other))
+    }
+      || bindings.contains {
+        $0.isLive && !$0.isClosing && $0.source == id
+          && (!nodes[$0.target]!.isReleased || isRead($0.target))
+      }
+  }
+
+  private func mayBeRead(_ id: Int) -> Bool {
+    bindings.contains { $0.isLive && $0.source == id }
+      || ids.contains { other in
+        other != id && nodes[other]!.inputs.contains(id)
+          && (!nodes[other]!.isReleased || mayBeRead(other)
+            || observers.contains { $0.node == other && !$0.isDisposed })
+      }
   }
 
   /// Whether nobody can set a source any more: it has been released, and all lenses of it.

@@ -32,7 +32,9 @@ final class Model {
   /// Whether it cannot be told any more which round the engine is in. What follows is not compared.
   var isLost = false
 
-  func fail(_ message: String) { if failure == nil, !isLost { failure = message } }
+  func fail(_ message: String, isCertain: Bool = false) {
+    if failure == nil, !isLost || isCertain { failure = message }
+  }
 
   // MARK: Values
 
@@ -190,6 +192,14 @@ final class ModelNode {
   var isSource: Bool {
     switch kind {
     case .source, .list: true
+    default: false
+    }
+  }
+
+  /// Whether its closure captures other properties.
+  var isCapturing: Bool {
+    switch kind {
+    case .flatMap, .choose, .combine, .arranged(_, _, reading: _?): true
     default: false
     }
   }

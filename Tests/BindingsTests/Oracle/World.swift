@@ -185,6 +185,10 @@ final class World {
   /// Lets go of everything, disposing of nothing: what was observed is to go all the same.
   private func tearDown() {
     stepsLeft = 400
+    // A closure that captures a property holds it, and a bound target with it, while it is observed.
+    if model.ids.contains(where: { model.nodes[$0]!.isCapturing }) {
+      for id in model.bindings.map(\.id) + model.links.map(\.id) { dispose(id) }
+    }
     for id in model.ids { perform(.release(id)) }
     (sources, derived, editable, lists) = ([], [], [], [])
     disposables = []
@@ -192,7 +196,7 @@ final class World {
     let alive = probes.compactMap(\.probe)
     if let first = alive.first {
       let name = first.node.map { "the transform of n\($0)" } ?? "an observer or an inner transform"
-      model.fail("\(name) is still alive, and \(alive.count - 1) others")
+      model.fail("\(name) is still alive, and \(alive.count - 1) others", isCertain: true)
     }
   }
 }
