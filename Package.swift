@@ -77,6 +77,10 @@ let package = Package(
       name: "Profile",
       dependencies: ["Bindings", "BindingsTesting", "BoundSupport", "ExampleSupport"],
       path: "Examples/Profile", exclude: ["README.md", "Transcripts"]),
+    .executableTarget(
+      name: "SevenGUIs",
+      dependencies: ["Bindings", "BindingsTesting", "BoundSupport", "ExampleSupport"],
+      path: "Examples/SevenGUIs", exclude: ["README.md", "Transcripts"]),
 
     .testTarget(
       name: "BindingsTests",
@@ -103,7 +107,7 @@ let package = Package(
         "Bindings", "CommandLine10", "MVC20", "MVVM30", "Bindings40", "Signals41", "Warning42",
         "ExampleSupport", "LiveList", "TestingExample", "MatchModel", "ViewModels",
         "BindingsTesting", "BindingsSwiftTesting", "TicTacToeModel", "TicTacToeApp", "TicTacToe",
-        "SignIn", "Profile",
+        "SignIn", "Profile", "SevenGUIs",
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -20,7 +20,8 @@ final class CellsScreen {
     viewModel.formula.replacingNil(with: "") <~ keyboard.texts("type TEXT", "Types into the field")
     viewModel.finish <~ keyboard.taps("finish", "Has the formula computed")
     viewModel.cancel <~ keyboard.taps("cancel", "Leaves the cell as it is")
-    table.scrolled <~ keyboard.texts("scroll CELL", "Shows the cells from there on").map { $0 ?? "" }
+    table.scrolled
+      <~ keyboard.texts("scroll CELL", "Shows the cells from there on").map { $0 ?? "" }
   }
 }
 

@@ -53,10 +53,21 @@ indirect enum Expression: Equatable {
   case operation(Operator, Expression, Expression)
   case call(Function, [Argument])
 
-  enum Operator: Character { case plus = "+", minus = "-", times = "*", dividedBy = "/" }
+  enum Operator: Character {
+    case plus = "+"
+    case minus = "-"
+    case times = "*"
+    case dividedBy = "/"
+  }
 
-  enum Function: String { case sum = "SUM", product = "PRODUCT", minimum = "MIN", maximum = "MAX",
-    average = "AVERAGE", count = "COUNT" }
+  enum Function: String {
+    case sum = "SUM"
+    case product = "PRODUCT"
+    case minimum = "MIN"
+    case maximum = "MAX"
+    case average = "AVERAGE"
+    case count = "COUNT"
+  }
 
   enum Argument: Equatable {
     case expression(Expression)

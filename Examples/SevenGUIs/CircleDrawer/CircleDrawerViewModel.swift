@@ -52,7 +52,9 @@ final class CircleDrawerViewModel {
       }
     }
     rightClick = Action(unwrapping: pointed, enabledIf: isCanvasEnabled) { popup.value = .menu($0) }
-    openSlider = Action(unwrapping: popup, enabledIf: isMenuShown) { popup.value = .slider($0.circle) }
+    openSlider = Action(unwrapping: popup, enabledIf: isMenuShown) {
+      popup.value = .slider($0.circle)
+    }
     slide = Action<Double, Void, Never>(unwrapping: adjusted) { circle, diameter in
       popup.value = .slider(circle.adjusted(to: diameter))
     }

@@ -15,7 +15,9 @@ struct TemperatureFields: Equatable {
     get { fahrenheitText }
     set {
       fahrenheitText = newValue
-      if let fahrenheit = Double(decimal: newValue) { celsiusText = ((fahrenheit - 32) * 5 / 9).text }
+      if let fahrenheit = Double(decimal: newValue) {
+        celsiusText = ((fahrenheit - 32) * 5 / 9).text
+      }
     }
   }
 }

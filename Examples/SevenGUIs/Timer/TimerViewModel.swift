@@ -17,6 +17,9 @@ final class TimerViewModel {
   // What a person does
   let reset: Action<Void, Void, Never>
 
+  /// The clock waits for as long as the view model is there.
+  private let ticks: ScopedDisposable
+
   /// - Parameters:
   ///   - clock: by which the time is measured.
   ///   - isolation: where the timer runs: leave it to the compiler.
@@ -29,11 +32,10 @@ final class TimerViewModel {
     reset = Action { elapsed.value = .zero }
 
     let beats = SignalProducer.timer(interval: .milliseconds(100), clock: clock)
-    BindingTarget(on: elapsed) { $0.value += $1 }
-      <~ isRunning.producer.flatMap(.latest) { isRunning in
-        isRunning
-          ? beats.combinePrevious(clock.now).map { $0.duration(to: $1) } : .empty
-      }
+    let times = isRunning.producer.flatMap(.latest) { isRunning in
+      isRunning ? beats.combinePrevious(clock.now).map { $0.duration(to: $1) } : .empty
+    }
+    ticks = ScopedDisposable(BindingTarget(on: elapsed) { $0.value += $1 } <~ times)
   }
 }
 

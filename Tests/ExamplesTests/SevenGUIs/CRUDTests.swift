@@ -56,7 +56,9 @@ import Testing
 
   @Test("update and delete are enabled if, and only if, an entry in the list is selected")
   func enabled() {
-    let (update, delete) = (Recorder(viewModel.update.isEnabled), Recorder(viewModel.delete.isEnabled))
+    let (update, delete) = (
+      Recorder(viewModel.update.isEnabled), Recorder(viewModel.delete.isEnabled)
+    )
     viewModel.selection.value = max.id
     viewModel.prefix.value = "T"
     viewModel.prefix.value = ""

@@ -98,13 +98,15 @@ import Testing
   /// 2,600 formulas: in each of the columns A to Y a cell is the one above and 1, and Z is the sum
   /// of its row.
   private func fill() {
-    for address in Address.all {
-      let column = Address.columns[address.column]
-      let formula =
-        column == "Z"
-        ? "=SUM(A\(address.row):Y\(address.row))"
-        : address.row == 0 ? "=1" : "=\(column)\(address.row - 1)+1"
-      sheet.enter(formula, into: address)
+    batch {
+      for address in Address.all {
+        let column = Address.columns[address.column]
+        let formula =
+          column == "Z"
+          ? "=SUM(A\(address.row):Y\(address.row))"
+          : address.row == 0 ? "=1" : "=\(column)\(address.row - 1)+1"
+        sheet.enter(formula, into: address)
+      }
     }
   }
 
@@ -142,43 +144,39 @@ import Testing
     // As before: what depends on it is not asked.
     #expect(try computed("=1+1", into: "B0") == ["B0"])
     #expect(try computed("=3", into: "Z50") == ["Z50"])
-    // Everything, when the whole sheet depends on it.
+    // Two columns and all sums, when they depend on it.
     try enter("=A0", into: "B0")
-    #expect(try Set(computed("=7", into: "A0")).count == 299)
+    #expect(try computed("=7", into: "A0").count == 299)
     trace.dispose()
-  }
 
-  @Test("a formula runs once for each cell that an edit changes")
-  func runs() throws {
-    for cell in sheet.cells { cell.value.startWithValues { _ in } }
-    fill()
-    var changed = 0
-    for cell in sheet.cells { cell.value.observeValues { _ in changed += 1 } }
-    try enter("=2", into: "B0")
-    #expect(changed == 200)
-    try enter("=1+1", into: "B0")
-    #expect(changed == 200)
+    // The observers of the cells count the same.
+    var notified = 0
+    for cell in sheet.cells { cell.value.observeValues { _ in notified += 1 } }
+    try enter("=8", into: "A0")
+    #expect(notified == 299)
+    try enter("=4*2", into: "A0")
+    #expect(notified == 299)
   }
 
   @Test("cells can depend on one another in a long row, in whichever order they are entered")
   func row() throws {
-    let row = Address.all.prefix(300)
+    let row = Address.all.prefix(200)
     for order in [Array(row), row.reversed()] {
       let sheet = Sheet()
-      for cell in sheet.cells { cell.text.startWithValues { _ in } }
+      for address in row { sheet[address].text.startWithValues { _ in } }
       for address in order {
         sheet.enter(
           address.index == 0 ? "1" : "=\(row[address.index - 1])+1", into: address)
       }
-      let (first, last) = (row[0], row[299])
-      #expect(sheet[last].text.value == "300")
+      let (first, last) = (row[0], row[199])
+      #expect(sheet[last].text.value == "200")
       sheet.enter("2", into: first)
-      #expect(sheet[last].text.value == "301")
+      #expect(sheet[last].text.value == "201")
       sheet.enter("=\(last)", into: first)
-      let way = "#CYCLE A0 → N11 → M11 → L11"
+      let way = "#CYCLE A0 → R7 → Q7 → P7"
       #expect(row.allSatisfy { sheet[$0].text.value.hasPrefix(way) })
       sheet.enter("3", into: first)
-      #expect(sheet[last].text.value == "302")
+      #expect(sheet[last].text.value == "202")
     }
   }
 
@@ -201,7 +199,7 @@ import Testing
 
   @Test("a cycle ends wherever it is cut", arguments: ["A0", "B0", "C0"])
   func cut(_ name: String) throws {
-    for cell in sheet.cells { cell.text.startWithValues { _ in } }
+    for cell in sheet.cells.prefix(3) { cell.text.startWithValues { _ in } }
     try enter("=B0+1", into: "A0")
     try enter("=C0+1", into: "B0")
     try enter("=A0+1", into: "C0")
@@ -218,14 +216,15 @@ import Testing
     let way = "#CYCLE B0 → A0 → B0"
     #expect(try ["A0", "B0", "C0"].map(text) == [way, way, "#CYCLE C0 → A0 → C0"])
     try enter("1", into: "B0")
-    #expect(try ["A0", "B0", "C0"].map(text) == ["#CYCLE C0 → A0 → C0", "1", "#CYCLE C0 → A0 → C0"])
+    #expect(
+      try ["A0", "B0", "C0"].map(text) == ["#CYCLE C0 → A0 → C0", "1", "#CYCLE C0 → A0 → C0"])
     try enter("2", into: "C0")
     #expect(try text("A0") == "3")
   }
 
   @Test("two cells change which of them reads the other, in one turn")
   func turnedAround() throws {
-    for cell in sheet.cells { cell.text.startWithValues { _ in } }
+    for cell in sheet.cells.prefix(2) { cell.text.startWithValues { _ in } }
     try enter("1", into: "A0")
     try enter("=A0+1", into: "B0")
     for _ in 1...3 {
@@ -244,12 +243,12 @@ import Testing
 
   @Test("after any edits, each cell is what its formula comes to", arguments: [false, true])
   func random(isObserved: Bool) throws {
-    if isObserved { for cell in sheet.cells { cell.text.startWithValues { _ in } } }
+    if isObserved { for cell in sheet.cells.prefix(6) { cell.text.startWithValues { _ in } } }
     var random = SeededRandom(seed: 7)
     let addresses = try ["A0", "B0", "C0", "D0", "E0", "F0"].map { try #require(Address($0)) }
     var formulas: [Address: Formula] = [:]
     var cycleCount = 0
-    for _ in 1...2_000 {
+    for _ in 1...500 {
       func pick() -> Address { addresses.randomElement(using: &random) ?? addresses[0] }
       let (address, left, right) = (pick(), pick(), pick())
       let formula =
@@ -275,7 +274,7 @@ import Testing
       }
       try #require(hasCycle == showsCycle, "\(formulas)")
     }
-    #expect(cycleCount > 100)
+    #expect(cycleCount > 50)
   }
 
   /// What a cell comes to, computed anew; `nil` if it depends on a cycle.
@@ -338,7 +337,7 @@ import Testing
   func release() {
     expectReleased {
       let viewModel = CellsViewModel()
-      let texts = Address.all.map { Recorder(viewModel.text(at: $0)) }
+      let texts = Address.all.prefix(5).map { Recorder(viewModel.text(at: $0)) }
       for (name, formula) in [("A0", "1"), ("B0", "=A0"), ("A0", "=B0"), ("C0", "=SUM(A1:B9)")] {
         viewModel.edit(name)
         viewModel.formula.value = formula

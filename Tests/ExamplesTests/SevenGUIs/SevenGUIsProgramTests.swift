@@ -29,7 +29,8 @@ import Testing
     }
   }
 
-  @Test("wherever the input ends, so does the program, with what it has shown", arguments: GUI.allCases)
+  @Test(
+    "wherever the input ends, so does the program, with what it has shown", arguments: GUI.allCases)
   func endOfInput(_ gui: GUI) throws {
     let lines = try Data(contentsOf: try #require(try Self.inputs(gui).first))
     let all = try Self.program.play(lines, arguments: [gui.rawValue])
@@ -64,7 +65,8 @@ import Testing
       #expect(!text.contains("print("), "\(file)")
       if file.lastPathComponent.hasSuffix("ViewModel.swift") {
         viewModelCount += 1
-        #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 100, "\(file)")
+        #expect(
+          text.split(separator: "\n", omittingEmptySubsequences: false).count <= 100, "\(file)")
       }
     }
     #expect(viewModelCount == 7)
