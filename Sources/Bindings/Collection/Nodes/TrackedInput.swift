@@ -17,6 +17,9 @@
 
   @inlinable var isFarBehind: Bool { input.isFarBehind }
 
+  /// How many events have happened since the last time.
+  @inlinable var missed: UInt64 { input.missed }
+
   /// Takes note that the elements have been seen as they are now; all are to be asked about anew.
   @usableFromInline func see(for owner: Node) -> [Element] {
     reads?.removeAll(from: owner)

@@ -13,7 +13,7 @@
   @usableFromInline typealias Slot = SlotSequence.Slot
 
   @usableFromInline let key: (Source) -> Key
-  @exclusivity(unchecked) @usableFromInline var source: ListInput<Source>
+  @usableFromInline let source: TrackedInput<Source>
   @usableFromInline var slots = SlotSequence(weights: [])
   /// By the slots' indices.
   @usableFromInline var owners: [Record?] = []
@@ -25,14 +25,14 @@
   @usableFromInline var isPuttingInOrderLast = false
 
   @inlinable init(_ source: CollectionNode<Source>, _ key: @escaping (Source) -> Key) {
-    self.source = ListInput(source)
+    self.source = TrackedInput(source)
     self.key = key
   }
 
   // MARK: Anew
 
   @inlinable func rebuild(for list: List) -> [Record] {
-    let elements = source.see()
+    let elements = source.see(for: list)
     slots = SlotSequence(weights: Array(repeating: 0, count: elements.count))
     owners = []
     edited = []
@@ -42,8 +42,8 @@
     var order: [Record] = []
     var members: [(elements: [Source], sources: [Slot])] = []
     var numbers: [Key: Int] = [:]
-    for (element, slot) in zip(elements, slots.inOrder) {
-      let key = key(element)
+    for (index, (element, slot)) in zip(elements, slots.inOrder).enumerated() {
+      let key = key(of: element, at: index, for: list)
       var number = order.count
       if let known = numbers[key] {
         number = known
@@ -64,6 +64,10 @@
     return order
   }
 
+  @inlinable func key(of element: Source, at index: Int, for list: List) -> Key {
+    source.ask(at: index, for: list) { key(element) }
+  }
+
   // MARK: Following
 
   @inlinable func translate(to list: List) -> Bool {
@@ -78,12 +82,12 @@
     }
     var isEdited = false
     isPuttingInOrderLast = source.missed > UInt64(16 + list.elements.count / 8)
-    let isKnown = source.replay { event in
+    let isKnown = source.replay(for: list) { event in
       isEdited = true
       switch event {
       case .insertion(let index, let element):
         let slot = slots.insert(weight: 0, at: index)
-        add(element, with: key(element), from: slot, in: list)
+        add(element, with: key(of: element, at: index, for: list), from: slot, in: list)
       case .deletion(let index, _):
         let slot = slots.slot(at: index)
         take(slot, in: list)
@@ -93,6 +97,13 @@
       case .move(let from, let to, _): move(from: from, to: to, in: list)
       case .startChange, .endChange: break
       }
+    } askingAgain: { index, element in
+      let slot = slots.slot(at: index)
+      let key = key(of: element, at: index, for: list)
+      guard key != owner(of: slot).key else { return }
+      isEdited = true
+      take(slot, in: list)
+      add(element, with: key, from: slot, in: list)
     }
     if isKnown, isPuttingInOrderLast { putInOrder(list) }
     // The groups' lists hear of it by this node's version.
@@ -141,7 +152,7 @@
   @inlinable func update(at index: Int, to new: Source, in list: List) {
     let slot = slots.slot(at: index)
     let record = owner(of: slot)
-    let key = key(new)
+    let key = key(of: new, at: index, for: list)
     if key == record.key {
       note(record)
       return record.update(at: rank(of: slot, in: record), to: new)
