@@ -79,6 +79,10 @@ let package = Package(
       name: "Contacts",
       dependencies: ["Bindings", "BindingsTesting", "BoundSupport", "ExampleSupport"],
       path: "Examples/Contacts", exclude: ["README.md", "Transcripts"]),
+    .executableTarget(
+      name: "SevenGUIs",
+      dependencies: ["Bindings", "BindingsTesting", "BoundSupport", "ExampleSupport"],
+      path: "Examples/SevenGUIs", exclude: ["README.md", "Transcripts"]),
 
     .testTarget(
       name: "BindingsTests",
@@ -106,7 +110,7 @@ let package = Package(
         "MatchDialogue",
         "ExampleSupport", "LiveList", "TestingExample", "MatchModel", "ViewModels",
         "BindingsTesting", "BindingsSwiftTesting", "TicTacToeModel", "TicTacToeApp", "TicTacToe",
-        "SignIn", "Profile", "Contacts",
+        "SignIn", "Profile", "Contacts", "SevenGUIs",
       ]),
   ],
   swiftLanguageModes: [.v6]
