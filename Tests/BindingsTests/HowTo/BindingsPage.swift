@@ -59,7 +59,7 @@ struct BindingsPage {
     init() { total = Property { [price] in price.value * 3 } }
   }
 
-  @Test("A closure that captures what can only be read lets its observers complete with the view model")
+  @Test("An observation of a closure that captures only what is read completes with the view model")
   func completes() {
     var order: Order? = Order()
     let heard = words(of: order!.total)
@@ -70,7 +70,7 @@ struct BindingsPage {
     #expect(price == nil)
   }
 
-  @Test("A closure that captures the property that it reads keeps it until its observation is ended")
+  @Test("A closure that captures the property that it reads keeps it while it is observed")
   func keeps() {
     var order: KeptOrder? = KeptOrder()
     var hasCompleted = false
