@@ -6,7 +6,7 @@ export SWIFT PREFIX DESTDIR
 
 CHECKS = test lint docs nested webview api address coverage thread mutants
 
-.PHONY: help check $(CHECKS) platforms format install startup
+.PHONY: help check $(CHECKS) platforms format install startup cost
 
 help:
 	@echo "make test      the tests: swift test"
@@ -24,6 +24,7 @@ help:
 	@echo "make format    formats the sources in place"
 	@echo "make install   games-cli, its manual page and completions: PREFIX ($(PREFIX)), DESTDIR"
 	@echo "make startup   how long games-cli takes to start, beside a C hello"
+	@echo "make cost      how long the library takes to build, and what it adds to a program"
 
 check:
 	@scripts/check.sh
@@ -42,3 +43,6 @@ install:
 
 startup:
 	scripts/startup.sh
+
+cost:
+	@scripts/cost.sh

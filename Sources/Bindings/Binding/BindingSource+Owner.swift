@@ -9,18 +9,20 @@ extension PropertyProtocol {
   ///   - action: is not called any more when the owner has gone.
   @discardableResult
   public func startWithValues<Owner: AnyObject>(
-    on owner: Owner, _ action: @escaping (Owner, Value) -> Void
+    on owner: Owner, _ action: @escaping (Owner, Value) -> Void,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
-    BindingTarget(on: owner, action) <~ self
+    Binding(producer, BindingTarget(on: owner, action), fileID, line)
   }
 
   /// Calls `action` with the owner and each value that comes after the current one, for as long as
   /// the owner lives.
   @discardableResult
   public func observeValues<Owner: AnyObject>(
-    on owner: Owner, _ action: @escaping (Owner, Value) -> Void
+    on owner: Owner, _ action: @escaping (Owner, Value) -> Void,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
-    BindingTarget(on: owner, action) <~ signal
+    Binding(signal.producer, BindingTarget(on: owner, action), fileID, line)
   }
 }
 
@@ -50,17 +52,19 @@ extension ObservableCollection {
   /// what changes, for as long as the owner lives.
   @discardableResult
   public func startWithChanges<Owner: AnyObject>(
-    on owner: Owner, _ action: @escaping (Owner, CollectionEvent<Element>) -> Void
+    on owner: Owner, _ action: @escaping (Owner, CollectionEvent<Element>) -> Void,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
-    BindingTarget(on: owner, action) <~ changesProducer
+    Binding(changesProducer, BindingTarget(on: owner, action), fileID, line)
   }
 
   /// Calls `action` with the owner and what changes from now on, for as long as the owner lives.
   @discardableResult
   public func observeChanges<Owner: AnyObject>(
-    on owner: Owner, _ action: @escaping (Owner, CollectionEvent<Element>) -> Void
+    on owner: Owner, _ action: @escaping (Owner, CollectionEvent<Element>) -> Void,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
-    BindingTarget(on: owner, action) <~ changesSignal
+    Binding(changesSignal.producer, BindingTarget(on: owner, action), fileID, line)
   }
 }
 
@@ -69,16 +73,18 @@ extension SectionedProperty {
   /// what changes, for as long as the owner lives.
   @discardableResult
   public func startWithChanges<Owner: AnyObject>(
-    on owner: Owner, _ action: @escaping (Owner, SectionEvent<Section, Row>) -> Void
+    on owner: Owner, _ action: @escaping (Owner, SectionEvent<Section, Row>) -> Void,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
-    BindingTarget(on: owner, action) <~ changesProducer
+    Binding(changesProducer, BindingTarget(on: owner, action), fileID, line)
   }
 
   /// Calls `action` with the owner and what changes from now on, for as long as the owner lives.
   @discardableResult
   public func observeChanges<Owner: AnyObject>(
-    on owner: Owner, _ action: @escaping (Owner, SectionEvent<Section, Row>) -> Void
+    on owner: Owner, _ action: @escaping (Owner, SectionEvent<Section, Row>) -> Void,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
-    BindingTarget(on: owner, action) <~ changesSignal
+    Binding(changesSignal.producer, BindingTarget(on: owner, action), fileID, line)
   }
 }

@@ -49,9 +49,10 @@ public final class NewGameViewModel {
   ) {
     let game = MutableProperty(TicTacToeViewModel?.none, name: "game")
     let (xName, oName) = (xName, oName)
-    // A read-only view: a closure that captured the game's property would keep it while it is observed.
+    // A read-only view: a closure that captured `game` would keep it while it is observed.
     let shown = Property(game)
 
+    game.dismiss(when: \.closed)
     self.game = shown
     names = shown.map { $0?.names ?? Wording.enterNames }
     turn = Property { shown.value?.turn.value ?? Wording.noActiveGame }
@@ -60,11 +61,7 @@ public final class NewGameViewModel {
     letsPlay = Action(
       enabledIf: Property.all([xName, oName].map { $0.map { !$0.isEmpty } })
     ) {
-      let next = makeGame(xName.value, oName.value)
-      next.closed.observeValues { [weak game, weak next] in
-        if let game, game.value === next { game.value = nil }
-      }
-      game.value = next
+      game.value = makeGame(xName.value, oName.value)
     }
     dismiss = Action(enabledIf: game.map { $0 != nil }) { game.value = nil }
     logout = Action {}
