@@ -95,8 +95,8 @@ extension Screen {
   /// A button: “Submit: on”, “off”, or “…” while what it does is under way.
   func button<Output, Failure>(_ title: String, _ action: Action<Void, Output, Failure>) {
     line
-      <~ Property { [isExecuting = action.isExecuting, isEnabled = action.isEnabled] in
-        "\(title): \(isExecuting.value ? "…" : isEnabled.value ? "on" : "off")"
+      <~ action.isExecuting.combineLatest(with: action.isEnabled).map { isExecuting, isEnabled in
+        "\(title): \(isExecuting ? "…" : isEnabled ? "on" : "off")"
       }
     line <~ action.disabledErrors.map { "\(title) is off" }
     action <~ taps(on: title)
