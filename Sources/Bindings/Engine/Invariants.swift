@@ -1,13 +1,13 @@
 #if DEBUG
-  extension GraphNode {
+  extension Node {
     /// What does not hold of the node, and of all that it hangs together with, although no turn is
     /// running.
-    package func checkInvariants() -> [String] {
+    final func checkInvariants() -> [String] {
       withTurn { turn in
         guard !turn.isOpen, !turn.reader.isReading else { return [] }
         var faults = turn.hasWorkLeft ? ["work is left, although the turn is over"] : []
-        var known: Set<ObjectIdentifier> = [ObjectIdentifier(node)]
-        var waiting: [Node] = [node]
+        var known: Set<ObjectIdentifier> = [ObjectIdentifier(self)]
+        var waiting: [Node] = [self]
         while let node = waiting.popLast() {
           faults += node.faults(turn).map { "\(node.title): \($0)" }
           for neighbor in node.neighbors where known.insert(ObjectIdentifier(neighbor)).inserted {

@@ -68,3 +68,10 @@ package enum RunningTurn {
 
 /// A value as failures and stories write it.
 package func described<Value>(_ value: Value) -> String { inWords(value) }
+
+#if DEBUG
+  extension GraphNode {
+    /// What does not hold of the property and of all that it hangs together with, between turns.
+    package func checkInvariants() -> [String] { node.checkInvariants() }
+  }
+#endif
