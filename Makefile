@@ -6,7 +6,7 @@ export SWIFT PREFIX DESTDIR
 
 CHECKS = test lint docs nested api unsafe address coverage thread release random mutants webview platforms
 
-.PHONY: help check nightly $(CHECKS) format install startup
+.PHONY: help check nightly $(CHECKS) format install startup cost
 
 help:
 	@echo "make check     what every change must pass, as on the CI; in parts:"
@@ -28,6 +28,7 @@ help:
 	@echo "make format    formats the sources in place"
 	@echo "make install   games-cli, its manual page and completions: PREFIX ($(PREFIX)), DESTDIR"
 	@echo "make startup   how long games-cli takes to start, beside a C hello"
+	@echo "make cost      how long the library takes to build, and what it adds to a program"
 
 check:
 	@scripts/check.sh
@@ -43,3 +44,6 @@ install:
 
 startup:
 	scripts/startup.sh
+
+cost:
+	@scripts/cost.sh

@@ -4,29 +4,32 @@
   import Darwin
 #endif
 
-/// `swift run -c release --package-path Benchmarks ratios [--plain] [filter]`
+/// `swift run -c release --package-path Benchmarks ratios [--plain | --chart] [filter]`
 @main struct Ratios {
   static let usage = """
-    usage: ratios [--plain] [filter | scale | trace]
+    usage: ratios [--plain | --chart] [filter | scale | trace]
 
       filter    only works whose name contains it
       scale     what a derived property costs among 1,000 … 1,000,000 others
       trace     what it costs that a graph can be traced, and what it costs to trace it
       --plain   one line a figure: work contender ratio
+      --chart   a drawing, as SVG
     """
 
   static func main() {
     var arguments = Array(CommandLine.arguments.dropFirst())
     if arguments.contains("--help") || arguments.contains("-h") { return print(usage) }
     let isPlain = arguments.contains("--plain")
-    arguments.removeAll { $0 == "--plain" }
+    var chart = arguments.contains("--chart") ? Chart(unit: unit(arguments)) : nil
+    arguments.removeAll { $0 == "--plain" || $0 == "--chart" }
     if arguments.count > 1 || arguments.contains(where: { $0.hasPrefix("-") }) { refuse(usage) }
 
     switch arguments.first {
-    case "scale": Scale(isPlain: isPlain).run()
-    case "trace": run(traces, Table(isPlain: isPlain, columns: Contender.traces))
-    case let filter: run(works(named: filter ?? ""), Table(isPlain: isPlain))
+    case "scale": Scale(isPlain: isPlain).run(&chart)
+    case "trace": run(traces, Table(isPlain: isPlain, columns: Contender.traces), &chart)
+    case let filter: run(works(named: filter ?? ""), Table(isPlain: isPlain), &chart)
     }
+    if let chart { print(chart.svg) }
     for message in Complaints.messages { complain(message) }
     if !Complaints.messages.isEmpty { exit(1) }
   }
@@ -41,15 +44,24 @@
     return works
   }
 
-  private static func run(_ works: [Work], _ table: Table) {
+  private static func unit(_ arguments: [String]) -> String {
+    arguments.contains("scale")
+      ? "nanoseconds a derived property" : "multiples of W0; bytes in bytes"
+  }
+
+  private static func run(_ works: [Work], _ table: Table, _ chart: inout Chart?) {
     var referee = Referee()
     let start = ContinuousClock.now
-    table.printHead()
+    if chart == nil { table.printHead() }
     for work in works {
       work.check()
-      table.print(work, referee.figures(of: work))
+      let figures = referee.figures(of: work)
+      if chart == nil { table.print(work, figures) }
+      for contender in table.columns {
+        if let figure = figures[contender] { chart?.add(work.name, contender, figure) }
+      }
     }
-    if !table.isPlain, !referee.w0Samples.isEmpty {
+    if chart == nil, !table.isPlain, !referee.w0Samples.isEmpty {
       print(
         """
 

@@ -52,6 +52,7 @@ import Bindings
       logIn.values.filter { !$0.twoFactorRequired }.map { _ in },
       twoFactor.signal.flatMap(.latest) { $0?.confirmed ?? .empty },
     ])
+    twoFactor.dismiss(when: \.confirmed)
 
     self.alert = Property(alert)
     self.twoFactor = Property(twoFactor)

@@ -35,7 +35,7 @@ extension Action {
   /// Disposing of the start gives the execution up.
   ///
   /// - Parameter input: what it is done with.
-  public func apply(_ input: Input) -> SignalProducer<Output, ActionError<Failure>> {
+  @inlinable public func apply(_ input: Input) -> SignalProducer<Output, ActionError<Failure>> {
     SignalProducer { observer, lifetime in
       guard self.isEnabled.value else {
         self.reportRefusal()
@@ -64,11 +64,11 @@ extension Action {
   /// Gives up what is under way. Whoever has applied it hears that it was interrupted.
   public func cancel() { running?.interrupt() }
 
-  @usableFromInline func start(_ producer: SignalProducer<Output, Failure>) {
+  @inlinable func start(_ producer: SignalProducer<Output, Failure>) {
     start(producer, telling: nil)
   }
 
-  @discardableResult func start(
+  @discardableResult @inlinable func start(
     _ producer: SignalProducer<Output, Failure>, telling observer: Execution.Observer?
   ) -> Execution {
     let execution = Execution(of: self, telling: observer)
@@ -84,5 +84,5 @@ extension Action where Input == Void {
   @discardableResult @inlinable public func callAsFunction() -> Bool { callAsFunction(()) }
 
   /// Makes a producer, each start of which does it once, or fails with `ActionError.disabled`.
-  public func apply() -> SignalProducer<Output, ActionError<Failure>> { apply(()) }
+  @inlinable public func apply() -> SignalProducer<Output, ActionError<Failure>> { apply(()) }
 }

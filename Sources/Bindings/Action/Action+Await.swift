@@ -74,7 +74,7 @@ extension Action {
     executing?.value = true
     let value: Output
     do throws(Failure) {
-      value = try await work.perform(input)
+      value = try await work.prepare(input)()
     } catch {
       if execution.isDisposed { throw .interrupted }
       execution.take(.failed(error))

@@ -3,30 +3,30 @@ extension Action {
   ///
   /// The action holds the one that is under way, and ends it when it goes; an execution does not
   /// hold its action.
-  final class Execution: Disposable {
-    typealias Event = Signal<Output, Failure>.Event
-    typealias Observer = Signal<Output, ActionError<Failure>>.Observer
+  @usableFromInline final class Execution: Disposable {
+    @usableFromInline typealias Event = Signal<Output, Failure>.Event
+    @usableFromInline typealias Observer = Signal<Output, ActionError<Failure>>.Observer
 
-    private weak var action: Action?
-    private var observer: Observer?
-    private let work = SerialDisposable()
+    @usableFromInline weak var action: Action?
+    @usableFromInline var observer: Observer?
+    @usableFromInline let work = SerialDisposable()
     /// What is sent before the start returns; told when `isExecuting` has settled, so that a start
     /// which also ends is one turn.
-    private var early: [Event]?
+    @usableFromInline var early: [Event]?
     /// Whether the work has one value, with which it ends. That is told when it has ended.
-    private let answersOnce: Bool
-    private var answer: Event?
+    @usableFromInline let answersOnce: Bool
+    @usableFromInline var answer: Event?
     /// Whether the work has ended or was given up.
-    private(set) var isDisposed = false
+    @usableFromInline var isDisposed = false
 
-    init(of action: Action, telling observer: Observer?) {
+    @inlinable init(of action: Action, telling observer: Observer?) {
       self.action = action
       self.observer = observer
       if case .asynchronous = action.work { answersOnce = true } else { answersOnce = false }
       action.running = self
     }
 
-    func start(_ producer: SignalProducer<Output, Failure>) {
+    @inlinable func start(_ producer: SignalProducer<Output, Failure>) {
       early = []
       batch {
         action?.executing?.value = true
@@ -37,7 +37,7 @@ extension Action {
     }
 
     /// The end is one turn: what is told by it, and that the action is enabled again.
-    func take(_ event: Event) {
+    @inlinable func take(_ event: Event) {
       guard !isDisposed else { return }
       if event.isTerminating {
         batch {
@@ -52,12 +52,12 @@ extension Action {
       }
     }
 
-    private func note(_ event: Event) {
+    @inlinable func note(_ event: Event) {
       if early == nil { tell(event) } else { early?.append(event) }
     }
 
     /// Gives it up, as the one who has started it wishes, who then hears no more.
-    func dispose() {
+    @inlinable func dispose() {
       guard !isDisposed else { return }
       early = nil
       observer = nil
@@ -65,7 +65,7 @@ extension Action {
     }
 
     /// Gives it up, as the action wishes: the one who has started it hears of that.
-    func interrupt() {
+    @inlinable func interrupt() {
       guard !isDisposed else { return }
       early = nil
       batch {
@@ -74,7 +74,7 @@ extension Action {
       }
     }
 
-    private func end() {
+    @inlinable func end() {
       isDisposed = true
       work.dispose()
       guard let action, action.running === self else { return }
@@ -82,7 +82,7 @@ extension Action {
       action.executing?.value = false
     }
 
-    private func tell(_ event: Event) {
+    @inlinable func tell(_ event: Event) {
       let observer = observer
       if event.isTerminating { self.observer = nil }
       action?.report(event)

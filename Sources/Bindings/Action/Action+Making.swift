@@ -74,20 +74,22 @@ extension Action {
     self.init(
       condition, lifetime,
       .asynchronous(
-        AsyncWork(perform, home: isolation.map { Home($0) }, made: "\(fileID):\(line)")))
+        AsyncWork(home: isolation.map { Home($0) }, made: "\(fileID):\(line)") { input in
+          { () async throws(Failure) in try await perform(input) }
+        }))
   }
 
   /// Work that awaits.
   @usableFromInline struct AsyncWork {
-    let perform: nonisolated(nonsending) (Input) async throws(Failure) -> Output
+    typealias Body = nonisolated(nonsending) () async throws(Failure) -> Output
+
+    /// Takes the input when the execution starts; the work may begin later.
+    let prepare: (Input) -> Body
     private let home: Home?
     private let place: String
 
-    init(
-      _ perform: nonisolated(nonsending) @escaping (Input) async throws(Failure) -> Output,
-      home: Home?, made place: String
-    ) {
-      self.perform = perform
+    init(home: Home?, made place: String, _ prepare: @escaping (Input) -> Body) {
+      self.prepare = prepare
       self.home = home
       self.place = place
     }
@@ -109,7 +111,7 @@ extension Action {
       _ input: Input, else isolation: (any Actor)? = nil
     ) -> SignalProducer<Output, Failure> {
       let home = home ?? isolation.map { Home($0) } ?? checkHome()
-      return SignalProducer(home: home) { () async throws(Failure) in try await perform(input) }
+      return SignalProducer(home: home, prepare(input))
     }
   }
 }

@@ -56,10 +56,12 @@ public final class Action<Input, Output, Failure: Error> {
   /// Whether anyone has asked for a signal, so that there may be someone to tell.
   @exclusivity(unchecked) @usableFromInline private(set) var isHeard = false
   /// What `isExecuting` shows; `nil` if the work is done at once.
-  let executing: MutableProperty<Bool>?
+  @usableFromInline let executing: MutableProperty<Bool>?
   /// The execution under way.
-  var running: Execution?
+  @usableFromInline var running: Execution?
   private var ending: (any Disposable)?
+  /// Ends the bindings of which the action is the target.
+  private var bindings: Lifetime.Token?
   /// What traces call it.
   @exclusivity(unchecked) @usableFromInline var label: String?
 
@@ -95,6 +97,7 @@ public final class Action<Input, Output, Failure: Error> {
   }
 
   deinit {
+    bindings?.dispose()
     ending?.dispose()
     running?.interrupt()
     executing?.value = false
@@ -118,7 +121,7 @@ public final class Action<Input, Output, Failure: Error> {
     return outlet.signal
   }
 
-  @usableFromInline func report(_ event: Signal<Output, Failure>.Event) {
+  @inlinable func report(_ event: Signal<Output, Failure>.Event) {
     guard isHeard else { return }
     eventOutlet.send(event)
     switch event {
@@ -147,6 +150,8 @@ extension Action: BindingTargetProvider {
   /// - Precondition: as of `callAsFunction(_:)`.
   public var bindingTarget: BindingTarget<Input> {
     if case .asynchronous(let work) = work { work.checkHome() }
-    return BindingTarget(on: self) { action, input in action(input) }
+    let bindings = bindings ?? Lifetime.Token()
+    self.bindings = bindings
+    return BindingTarget(on: self, during: Lifetime(bindings)) { $0($1) }
   }
 }

@@ -12,10 +12,22 @@ extension ObservableCollection {
   /// The last element, or `nil`.
   public var last: Property<Element?> { deriveComparingDynamically(.last, \.last) }
 
+  /// The first element for which the predicate holds, or `nil`.
+  ///
+  /// - Parameter isSought: pure.
+  /// - Complexity: O(log n) for each event, as that of `filter`.
+  public func first(where isSought: @escaping (Element) -> Bool) -> Property<Element?> {
+    filter(isSought).first
+  }
+
   /// The whole array as a property.
   ///
-  /// - Complexity: each edit while it is in use copies the array once.
-  public var property: Property<[Element]> { deriveComparingDynamically(.elements) { $0 } }
+  /// - Complexity: while it is in use, an edit copies the array once, unless it adds or removes one
+  ///   element of a list that is edited itself, outside of a batch.
+  public var property: Property<[Element]> {
+    collectionNode.node.isSharedWhole = true
+    return deriveComparingDynamically(.elements) { $0 }
+  }
 
   /// The whole array, and then again after each change; see `property`.
   public var producer: SignalProducer<[Element], Never> { property.producer }
@@ -42,5 +54,79 @@ extension ObservableCollection {
     }
     derived.take(input: source)
     return Property(node: derived)
+  }
+}
+
+extension ObservableCollection where Element: Identifiable {
+  /// The element of an identity, or `nil`; of several with the same identity, the first.
+  ///
+  /// ```swift
+  /// let selected = MutableProperty<Card.ID?>(nil)
+  /// let card = selected.flatMap(.latest) { $0.map { cards[id: $0] } ?? Property(value: nil) }
+  /// ```
+  ///
+  /// - Complexity: O(1) for each event while it is in use.
+  public subscript(id id: Element.ID) -> Property<Element?> {
+    let node = collectionNode.node
+    let search = Search(node, id)
+    return Element.self is any Equatable.Type
+      ? search.property(of: node, ByDynamicEquality<Element?>.self)
+      : search.property(of: node, Incomparable<Element?>.self)
+  }
+}
+
+/// Follows the element of an identity.
+private final class Search<Element: Identifiable> {
+  private var source: ListInput<Element>
+  private let id: Element.ID
+  private var found: Element?
+  /// How many elements have the identity; more than one are looked for anew.
+  private var count = 0
+
+  init(_ source: CollectionNode<Element>, _ id: Element.ID) {
+    self.source = ListInput(source)
+    self.id = id
+  }
+
+  func property<C: Comparison<Element?>>(
+    of source: CollectionNode<Element>, _ comparison: C.Type
+  ) -> Property<Element?> {
+    let node = ValueNode<Element?>(.first, nil, flags: C.isPossible ? .comparesValues : []) {
+      node, step, version in
+      let isAttached = node.flags.contains(.attached)
+      return ValueNode<Element?>.advance(node, step, version, comparison) {
+        self.element(following: isAttached)
+      }
+    }
+    node.take(input: source)
+    return Property(node: node)
+  }
+
+  private func element(following: Bool) -> Element? {
+    let isKnown = following && count < 2 && source.replay(follow)
+    if !isKnown || count > 1 || (count > 0) != (found != nil) {
+      let matches = source.see().filter { $0.id == id }
+      (found, count) = (matches.first, matches.count)
+    }
+    return found
+  }
+
+  private func follow(_ event: CollectionEvent<Element>) {
+    switch event {
+    case .insertion(_, let element): add(element)
+    case .deletion(_, let element): remove(element)
+    case .update(_, let old, let new):
+      remove(old)
+      add(new)
+    case .move, .startChange, .endChange: break
+    }
+  }
+
+  private func add(_ element: Element) {
+    if element.id == id { (found, count) = (element, count + 1) }
+  }
+
+  private func remove(_ element: Element) {
+    if element.id == id { (found, count) = (nil, count - 1) }
   }
 }

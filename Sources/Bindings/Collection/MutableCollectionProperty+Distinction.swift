@@ -12,10 +12,10 @@
 extension MutableCollectionProperty {
   /// Makes a list whose assignments are told by identity.
   ///
-  /// Another order is told as moves: the fewest possible, as long as their number times the number
-  /// of elements is at most 2²⁴, so that they do not take the time of n² to follow. Beyond that the
-  /// places are updated. Should several elements have the same identity, the first is taken for the
-  /// first, and so on.
+  /// Another order is told as moves: the fewest possible. If their number times the number of
+  /// elements is more than 2²⁴, they take their time to follow; the places are updated then, unless
+  /// these are more than twice as many. Should several elements have the same identity, as many as can
+  /// stay in place do, and of the others the first is taken for the first, and so on.
   ///
   /// - Parameters:
   ///   - elements: the elements in the beginning.

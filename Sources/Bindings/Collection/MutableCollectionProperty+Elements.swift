@@ -4,6 +4,7 @@ extension MutableCollectionProperty {
 
   /// Adds an element at the end.
   @inlinable public func append(_ element: Element) {
+    node.unshare()
     node.elements.append(element)
     node.announce(.insertion(index: node.elements.count - 1, element: element))
   }
@@ -16,6 +17,7 @@ extension MutableCollectionProperty {
   /// - Precondition: the index is one of the list's, or its count.
   @inlinable public func insert(_ element: Element, at index: Int) {
     if index != node.elements.count { check(index) }
+    node.unshare()
     node.elements.insert(element, at: index)
     node.announce(.insertion(index: index, element: element))
   }
@@ -30,6 +32,7 @@ extension MutableCollectionProperty {
   /// - Precondition: the index is one of the list's.
   @inlinable @discardableResult public func remove(at index: Int) -> Element {
     check(index)
+    node.unshare()
     let element = node.elements.remove(at: index)
     node.announce(.deletion(index: index, element: element))
     return element

@@ -43,7 +43,8 @@ extension MutableCollectionProperty {
   /// The new order is announced as moves, the fewest possible, as long as their number times the
   /// number of elements between the first and the last that stand elsewhere is at most 2²⁴: so
   /// among 4,096 elements always, among 100,000 up to 167 moves. Beyond that each place whose
-  /// element is another is updated. An order that is equal is silent.
+  /// element is another is updated, unless these are more than twice as many. An order that is equal
+  /// is silent.
   ///
   /// - Complexity: O(n log n).
   @inlinable public func sort(

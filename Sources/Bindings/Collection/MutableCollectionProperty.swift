@@ -46,9 +46,7 @@ public final class MutableCollectionProperty<Element>: ObservableCollection {
       node.checkThread()
       return node.elements
     }
-    set {
-      node.replace(by: newValue, node.distinction.changes(node.elements, newValue))
-    }
+    set { node.assign(newValue) }
   }
 
   /// The element at an index. Assigning announces an update, unless the elements are equal.
@@ -102,18 +100,7 @@ public final class MutableCollectionProperty<Element>: ObservableCollection {
       case .startChange, .endChange: break
       }
     }
-    guard !change.isEmpty else { return }
-    node.edit(change.events) { elements in
-      var removed: [Element] = []
-      for event in change.events {
-        switch event {
-        case .deletion(let index, _), .update(let index, _, _): removed.append(elements[index])
-        default: break
-        }
-        event.apply(to: &elements)
-      }
-      return removed
-    }
+    node.perform(change.events)
   }
 
   // MARK: Checks, before anything is changed or announced

@@ -101,17 +101,20 @@ extension ObservableCollection {
   /// changes.
   @discardableResult
   public func startWithChanges(
-    _ action: @escaping (CollectionEvent<Element>) -> Void
+    _ action: @escaping (CollectionEvent<Element>) -> Void, fileID: StaticString = #fileID,
+    line: UInt = #line
   ) -> any Disposable {
     collectionNode.node.start(content: { collectionNode.node.content }, action)
+      .noting(fileID, line)
   }
 
   /// Calls `action` with what changes from now on.
   @discardableResult
   @inlinable public func observeChanges(
-    _ action: @escaping (CollectionEvent<Element>) -> Void
+    _ action: @escaping (CollectionEvent<Element>) -> Void, fileID: StaticString = #fileID,
+    line: UInt = #line
   ) -> any Disposable {
-    collectionNode.node.observe(action)
+    collectionNode.node.observe(action).noting(fileID, line)
   }
 }
 

@@ -14,7 +14,7 @@
 public final class Lifetime {
   private let endings: CompositeDisposable
 
-  init(_ endings: CompositeDisposable) { self.endings = endings }
+  @usableFromInline init(_ endings: CompositeDisposable) { self.endings = endings }
 
   /// Makes a lifetime, and the token that ends it.
   public static func make() -> (lifetime: Lifetime, token: Token) {

@@ -26,7 +26,9 @@ final class Ender {
     guard !node.flags.contains(.ended) else { return }
     guard node.isInUse || node.firstBinding != nil else {
       node.flags.insert(.ended)
-      return turn.releaser.keepWhileRunning(node)
+      turn.releaser.keepWhileRunning(node)
+      node.metadata?.ending?.dispose()
+      return
     }
     let isOutermost = turn.open()
     endings.push(Unmanaged.passRetained(node))
@@ -54,6 +56,7 @@ final class Ender {
       index += 1
     }
     for node in ended where node.flags.contains(.ended) {
+      node.metadata?.ending?.dispose()
       while let entry = node.firstObserver {
         let observer = entry.takeUnretainedValue()
         node.remove(observer, turn.announcer)
@@ -127,5 +130,25 @@ final class Ender {
     if node.holders > 0 { turn.releaser.unhold(outer.takeUnretainedValue()) }
     turn.releaser.keep(node: outer)
     node.dynamicInputs?.outerHasEnded(node)
+  }
+}
+
+extension Node {
+  /// Runs `action` when the node ends; at once, if it has. Work that sets the node ends with it; until
+  /// then a source whose handle has gone can still be set.
+  ///
+  /// - Returns: what takes that back.
+  final func observeEnded(_ action: @escaping () -> Void) -> any Disposable {
+    if flags.contains(.ended) { return Lifetime.empty.observeEnded(action) }
+    let metadata = ensureMetadata()
+    let ending = metadata.ending ?? Lifetime.Token()
+    metadata.ending = ending
+    metadata.works += 1
+    let observation = Lifetime(ending).observeEnded(action)
+    return AnyDisposable { [weak self] in
+      observation.dispose()
+      metadata.works -= 1
+      if let self { withTurn { $0.endIfForgotten(self) } }
+    }
   }
 }

@@ -31,7 +31,7 @@ extension Node {
 
 extension Node {
   /// Whether a source can be set although its handle has gone.
-  final var isBound: Bool { firstBinding != nil }
+  final var isBound: Bool { firstBinding != nil || (metadata?.works ?? 0) > 0 }
 
   final var isLinked: Bool {
     var edge = firstBinding

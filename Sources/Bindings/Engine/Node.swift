@@ -79,20 +79,25 @@
 
   /// Notes that a derivation is held: so are its inputs.
   @usableFromInline final func holdInputs() {
-    var held = [self]
-    while let node = held.popLast() {
-      for source in node.heldInputs {
+    var node = self
+    var held: [Node] = []
+    while true {
+      node.forEachHeld { source in
         source.holders &+= 1
-        if source.holders == 1 { held.append(source) }
+        if source.holders == 1, !source.flags.contains(.source) { held.append(source) }
       }
+      guard let next = held.popLast() else { return }
+      node = next
     }
   }
 
-  /// What is held with a derivation: its inputs, and what it gathers.
-  final var heldInputs: [Node] {
-    guard let inputs else { return [] }
-    return (0..<inputs.count).compactMap { inputs.edges[$0].source?.takeUnretainedValue() }
-      + (dynamicInputs?.derivations ?? [])
+  /// Gives `body` what is held with a derivation: its inputs, and what it gathers.
+  @inline(__always) final func forEachHeld(_ body: (Node) -> Void) {
+    guard let inputs else { return }
+    for index in 0..<inputs.count {
+      inputs.edges[index].source?._withUnsafeGuaranteedRef(body)
+    }
+    if flags.contains(.flattening) { dynamicInputs?.derivations.forEach(body) }
   }
 
   @inlinable final var isInUse: Bool {
@@ -277,7 +282,7 @@ extension Node {
 
     // Lists, beyond those of properties
     case sorted, prefix, enumerated, joined, concatenated, sections, grouped, group, following
-    case count, isEmpty, first, last, contains, sum, elements
+    case count, isEmpty, first, last, contains, sum, elements, element
 
     // What the graph needs for itself
     case binding, link, tap, clock, step

@@ -9,6 +9,10 @@ final class NodeMetadata {
   var lastCause: TracedTurn.Cause?
   /// What else sets the source: the observations of signals.
   var feeds: [WeakDisposable] = []
+  /// Ends the work that sets the source; see `observeEnded(_:)`.
+  var ending: Lifetime.Token?
+  /// How many works set the source.
+  var works = 0
 
   init(_ text: String?, place: String?) {
     self.text = text

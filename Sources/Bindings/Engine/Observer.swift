@@ -12,6 +12,10 @@
   /// retain for each call, and a block of memory for each observer.
   @usableFromInline let notify: (Observer, Unmanaged<Node>?) -> Void
   @exclusivity(unchecked) final var next: Unmanaged<Observer>?
+  #if DEBUG
+    /// Where the observation began, or by what.
+    @exclusivity(unchecked) final var place: (fileID: StaticString, line: UInt)?
+  #endif
   /// Began in the running turn; see `Announcer.addLate`.
   @exclusivity(unchecked) final var isLate = false
 
@@ -37,6 +41,20 @@
   deinit { observer?._withUnsafeGuaranteedRef { $0.handle = nil } }
 
   @usableFromInline var isDisposed: Bool { observer == nil }
+
+  /// In a debug build, notes where the observation began.
+  @inlinable @inline(__always) func noting(_ fileID: StaticString, _ line: UInt) -> Self {
+    #if DEBUG
+      note(fileID, line)
+    #endif
+    return self
+  }
+
+  #if DEBUG
+    @usableFromInline func note(_ fileID: StaticString, _ line: UInt) {
+      observer?._withUnsafeGuaranteedRef { $0.place = (fileID, line) }
+    }
+  #endif
 
   /// Ends the observation; the observer is not called again, even in the announcement under way.
   ///

@@ -22,7 +22,7 @@ public import CBindings
   private var count = 0
   private var hasNew = false
   /// Where the inputs stand, once there are many and they come in another order.
-  private var places: [UnsafeMutableRawPointer: Int] = [:]
+  private var places: [UnsafeMutableRawPointer: Int]?
 
   @usableFromInline init(of node: Node) {
     self.node = Unmanaged.passUnretained(node)
@@ -66,9 +66,9 @@ public import CBindings
     }
     let inputs = node.inputs.unsafelyUnwrapped
     if place != count { inputs.swapAt(place, count) }
-    if !places.isEmpty {
-      places[inputs.edges[place].source.unsafelyUnwrapped.toOpaque()] = place
-      places[source.toOpaque()] = count
+    if places != nil {
+      places?[inputs.edges[place].source.unsafelyUnwrapped.toOpaque()] = place
+      places?[source.toOpaque()] = count
     }
     return true
   }
@@ -80,12 +80,14 @@ public import CBindings
       return (0..<inputs.count).first { inputs.edges[$0].source?.toOpaque() == source.toOpaque() }
         ?? inputs.count
     }
-    if places.isEmpty {
+    if places == nil {
+      var known: [UnsafeMutableRawPointer: Int] = [:]
       for index in 0..<inputs.count {
-        if let source = inputs.edges[index].source { places[source.toOpaque()] = index }
+        if let source = inputs.edges[index].source { known[source.toOpaque()] = index }
       }
+      places = known
     }
-    return places[source.toOpaque()] ?? inputs.count
+    return places?[source.toOpaque()] ?? inputs.count
   }
 
   /// The closure has returned: its reads are the node's inputs. Answers whether all of them have

@@ -51,13 +51,16 @@
   func unhold(_ node: Node) {
     node.holders &-= 1
     guard node.holders == 0 else { return }
-    var unheld = [node]
-    while let node = unheld.popLast() {
+    var node = node
+    var unheld: [Node] = []
+    while true {
       if node.flags.isSuperset(of: [.source, .orphaned]) { turn.ender.end(node) }
-      for source in node.heldInputs {
+      node.forEachHeld { source in
         source.holders &-= 1
         if source.holders == 0 { unheld.append(source) }
       }
+      guard let next = unheld.popLast() else { return }
+      node = next
     }
   }
 

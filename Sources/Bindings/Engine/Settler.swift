@@ -91,6 +91,9 @@ final class Settler {
       reached = height
       return node.inputs.unsafelyUnwrapped.noteSeen() && node.step(node, .compute, turn.tick())
     }
+    if flags.isSuperset(of: [.attached, .tracked]) {
+      return visitTracked(node, entry, height, turn)
+    }
     return visitSpecially(node, entry, height, turn)
   }
 
@@ -105,9 +108,6 @@ final class Settler {
         queue.putBack(entry)
         return false
       }
-    }
-    if node.flags.isSuperset(of: [.attached, .tracked]) {
-      return visitTracked(node, entry, height, turn)
     }
     defer { queue.recycle(entry) }
     guard let inputs = node.inputs else {

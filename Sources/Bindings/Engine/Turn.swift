@@ -39,6 +39,8 @@ internal import CBindings
   var causes: [TracedTurn.Cause] = []
 
   #if DEBUG
+    var hasWorkLeft: Bool { settler.hasWork || announcer.hasWork || ender.hasWork }
+
     /// What has been said of reads that are mistakes, so that it is said once.
     var reportedReads: Set<String> = []
   #endif

@@ -31,7 +31,7 @@ extension Node: GraphPart {
   }
 }
 
-extension SignalCore: GraphPart {
+extension SignalEntries: GraphPart {
   var kindName: String { "signal" }
 
   var ownName: String? { nil }

@@ -1,7 +1,5 @@
 extension SignalObservation: UpstreamProviding {
-  var upstreams: [AnyObject] {
-    entry.map { [$0._withUnsafeGuaranteedRef { $0.core.takeUnretainedValue() }] } ?? []
-  }
+  var upstreams: [AnyObject] { core.map { [$0] } ?? [] }
 }
 
 extension Signal {

@@ -26,7 +26,7 @@ extension PropertyProtocol {
   ///   an observation. It lasts until the next change, tracked or not, so read `value` elsewhere.
   /// - Note: Ownership: that of an observer: it keeps a temporary derivation until the next change,
   ///   and the property not at all.
-  public var observed: Value {
+  @inlinable public var observed: Value {
     graphNode.node.trackRead()
     return value
   }
@@ -43,7 +43,7 @@ extension MutableProperty: Observable {
   /// - Complexity: that of a tracked read is a walk along the property's observers, and, with the
   ///   first one after a change, an observation. It lasts until the next change, tracked or not, so
   ///   read `value` elsewhere.
-  public var observed: Value {
+  @inlinable public var observed: Value {
     get {
       node.trackRead()
       return value
@@ -56,7 +56,7 @@ extension ObservableCollection {
   /// The elements, for readers whose reads are tracked.
   ///
   /// - SeeAlso: `PropertyProtocol.observed`
-  public var observed: [Element] {
+  @inlinable public var observed: [Element] {
     collectionNode.node.trackRead()
     return value
   }

@@ -29,7 +29,7 @@ final class TrackedReads: Observer, Observable {
 
 extension Node {
   /// Notes that the value is about to be read by someone whose reads may be tracked.
-  final func trackRead() {
+  @usableFromInline final func trackRead() {
     if let reads = trackedReads { return reads.note() }
     let reads = TrackedReads()
     let observation = withTurn { $0.observe(self, by: reads) }

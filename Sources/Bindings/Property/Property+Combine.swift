@@ -63,26 +63,56 @@ extension Property {
   @inlinable public static func combineLatest<each Input: PropertyProtocol>(
     _ properties: repeat each Input
   ) -> Property where Value == (repeat (each Input).Value) {
-    packed(repeat each properties, comparison: ByDynamicParts<repeat (each Input).Value>.self)
+    packed(
+      repeat each properties, comparison: ByDynamicParts<repeat (each Input).Value>.self
+    ) { (value: repeat (each Input).Value) in (repeat each value) }
   }
 
   /// Derives the tuple of several properties' values, of any number and types.
   @inlinable public static func combineLatest<each Input: PropertyProtocol>(
     _ properties: repeat each Input
   ) -> Property where Value == (repeat (each Input).Value), repeat (each Input).Value: Equatable {
-    packed(repeat each properties, comparison: ByParts<repeat (each Input).Value>.self)
+    packed(
+      repeat each properties, comparison: ByParts<repeat (each Input).Value>.self
+    ) { (value: repeat (each Input).Value) in (repeat each value) }
+  }
+
+  /// Derives one value from those of several properties, without a tuple between.
+  ///
+  /// ```swift
+  /// let total = Property.combineLatest(price, count, discount) { $0 * $1 - $2 }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - properties: what the value is computed from.
+  ///   - transform: pure; it is called when a source has changed and someone observes or reads the
+  ///     result.
+  @inlinable public static func combineLatest<each Input: PropertyProtocol>(
+    _ properties: repeat each Input, transform: @escaping (repeat (each Input).Value) -> Value
+  ) -> Property {
+    Value.self is any Equatable.Type
+      ? packed(repeat each properties, comparison: ByDynamicEquality<Value>.self, transform)
+      : packed(repeat each properties, comparison: Incomparable<Value>.self, transform)
+  }
+
+  /// Derives one value from those of several properties, without a tuple between.
+  @inlinable public static func combineLatest<each Input: PropertyProtocol>(
+    _ properties: repeat each Input, transform: @escaping (repeat (each Input).Value) -> Value
+  ) -> Property where Value: Equatable {
+    packed(repeat each properties, comparison: ByEquality<Value>.self, transform)
   }
 
   @inlinable static func packed<each Input: PropertyProtocol, C: Comparison<Value>>(
-    _ properties: repeat each Input, comparison: C.Type
-  ) -> Property where Value == (repeat (each Input).Value) {
+    _ properties: repeat each Input, comparison: C.Type,
+    _ transform: @escaping (repeat (each Input).Value) -> Value
+  ) -> Property {
     var inputs: [Node] = []
     for property in repeat each properties { inputs.append(property.graphNode.node) }
     let sources = (repeat Upstream((each properties).graphNode.node))
     let node = ValueNode<Value>(.combineLatest, nil, flags: C.isPossible ? .comparesValues : []) {
       node, step, version in
       ValueNode<Value>.advance(node, step, version, comparison) {
-        (repeat (each sources).value)
+        transform(repeat (each sources).value)
       }
     }
     node.take(inputs: inputs)

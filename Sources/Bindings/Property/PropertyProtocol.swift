@@ -38,19 +38,30 @@ extension PropertyProtocol {
   /// The observation goes on until it is disposed or the property's sources have gone, even if
   /// nobody holds this property.
   ///
+  /// What is observed is often older than who observes it. `startWithValues(on:_:)` ends with an
+  /// object; ``Graph/observations(of:)-(PropertyProtocol)`` finds what was forgotten.
+  ///
+  /// - Parameters:
+  ///   - action: is called with each value.
+  ///   - fileID: where the observation begins, for descriptions of the graph.
+  ///   - line: where the observation begins, for descriptions of the graph.
   /// - Returns: what ends the observation; ignoring it ends nothing.
   /// - Complexity: O(1), and the attachment of derivations that nobody else observes.
   @discardableResult
-  @inlinable public func startWithValues(_ action: @escaping (Value) -> Void) -> any Disposable {
-    graphNode.node.start(action)
+  @inlinable public func startWithValues(
+    _ action: @escaping (Value) -> Void, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> any Disposable {
+    graphNode.node.start(action).noting(fileID, line)
   }
 
   /// Calls `action` with each value that comes after the current one.
   ///
   /// - SeeAlso: `startWithValues(_:)`, which begins with the current value.
   @discardableResult
-  @inlinable public func observeValues(_ action: @escaping (Value) -> Void) -> any Disposable {
-    graphNode.node.observe(action)
+  @inlinable public func observeValues(
+    _ action: @escaping (Value) -> Void, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> any Disposable {
+    graphNode.node.observe(action).noting(fileID, line)
   }
 
   /// The current value, then each that differs; completes when the property can no longer change.

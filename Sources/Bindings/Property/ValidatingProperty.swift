@@ -133,6 +133,12 @@ public final class ValidatingProperty<Value, ValidationError: Error>: MutablePro
     set { validation.propose(newValue) }
   }
 
+  /// Why the value that was last proposed was not taken as it was; `nil` if it was.
+  public var error: Property<ValidationError?> { result.map(\.error) }
+
+  /// Whether the value that was last proposed was taken, as it was or coerced.
+  public var isValid: Property<Bool> { result.map { !$0.isInvalid } }
+
   public var graphNode: GraphNode<Value> { accepted.graphNode }
 
   /// The current value, then each that differs; completes when the property goes.
@@ -144,6 +150,7 @@ public final class ValidatingProperty<Value, ValidationError: Error>: MutablePro
   public var bindingTarget: BindingTarget<Value> {
     BindingTarget(
       join: { [weak self] source in self?.validation.follow(source) },
+      observeEnded: { [weak self] in self?.validation.node.observeEnded($0) },
       linkEnd: { [validation, taken] in
         LinkEnd(source: validation.node, value: taken.node, write: validation.propose)
       },

@@ -21,9 +21,18 @@ extension EventStream {
       let latest = (repeat Latest<each Element>())
       for _ in repeat each latest { join.missing += 1 }
       join.running = join.missing
-      // The only closure that knows all types: within an iteration over a pack the compiler makes
+      let combination = Combination<Value>()
+      // The only function that knows all types: within an iteration over a pack the compiler makes
       // closures that crash when they are optimized.
-      let send = { observer.send(value: (repeat (each latest).value.unsafelyUnwrapped)) }
+      func complete() {
+        combination.complete((repeat (each latest).value.unsafelyUnwrapped))
+        var next = UnsafeMutableRawPointer(combination.tuple)
+        for part in repeat each latest { next = part.move(to: next) }
+      }
+      let send = {
+        if !combination.isComplete { complete() }
+        observer.send(value: combination.tuple.pointee)
+      }
       repeat join.start(each producers, each latest, send)
     }
   }
@@ -400,8 +409,7 @@ extension SignalProducer {
   ) {
     lifetime.start(source) { [self] event in
       guard case .value(let value) = event else { return finish(event) }
-      if latest.value == nil { missing -= 1 }
-      latest.keep(value)
+      if latest.keep(value) { missing -= 1 }
       if missing == 0 { send() }
     }
   }
@@ -419,16 +427,52 @@ extension SignalProducer {
   }
 }
 
+/// The latest values of several sources, as the tuple that is sent. Each source changes its own part
+/// in place, since putting a tuple of a parameter pack together is slow: no pack is specialized.
+@usableFromInline final class Combination<Tuple> {
+  @usableFromInline let tuple = UnsafeMutablePointer<Tuple>.allocate(capacity: 1)
+  @exclusivity(unchecked) @usableFromInline var isComplete = false
+
+  @inlinable init() {}
+
+  @inlinable deinit {
+    if isComplete { tuple.deinitialize(count: 1) }
+    tuple.deallocate()
+  }
+
+  @inlinable func complete(_ values: Tuple) {
+    tuple.initialize(to: values)
+    isComplete = true
+  }
+}
+
 /// The latest value of one source, if there is one.
 @usableFromInline final class Latest<Element> {
+  /// Its place in a tuple, once that is complete.
+  @exclusivity(unchecked) @usableFromInline var place: UnsafeMutablePointer<Element>?
   @exclusivity(unchecked) @usableFromInline var value: Element?
 
   @inlinable init() {}
 
+  /// Moves to its place in a tuple, the first one for its type in what follows; answers where that
+  /// ends.
+  @usableFromInline func move(to tuple: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer {
+    let start = tuple.alignedUp(for: Element.self)
+    place = start.assumingMemoryBound(to: Element.self)
+    value = nil
+    return start + MemoryLayout<Element>.size
+  }
+
   /// The former value is released when the new one is in its place.
-  @inlinable func keep(_ newValue: Element) {
+  @discardableResult @inlinable func keep(_ newValue: Element) -> Bool {
+    if let place {
+      var former = newValue
+      swap(&former, &place.pointee)
+      return false
+    }
     var former = Optional(newValue)
     swap(&former, &value)
+    return former == nil
   }
 
   @inlinable func take() -> Element? {

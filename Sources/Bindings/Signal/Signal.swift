@@ -208,7 +208,8 @@ extension Signal.Event: CustomStringConvertible {
 extension Signal {
   /// Where events are sent to: the input of a signal, or closures that receive them.
   public final class Observer {
-    @usableFromInline let action: (Event) -> Void
+    /// What is called, unless it is the input of a signal.
+    @usableFromInline let action: ((Event) -> Void)?
     @usableFromInline let core: SignalCore<Value, Failure>?
 
     /// Makes an observer that calls a closure with every event.
@@ -233,26 +234,26 @@ extension Signal {
     }
 
     @inlinable init(sendingTo core: SignalCore<Value, Failure>) {
-      action = { core.send($0) }
+      action = nil
       self.core = core
     }
 
     /// Nobody can send any more.
-    @inlinable deinit { core?.send(end: .completed) }
+    @inlinable deinit { if let core, core.end == nil { core.send(end: .completed) } }
 
     /// What a signal that is observed calls. It keeps an input, which would otherwise complete.
     @inlinable var receiver: (Event) -> Void {
-      core == nil ? action : { self.action($0) }
+      action ?? { self.send($0) }
     }
 
     /// Sends a value or an end.
     @inlinable public func send(_ event: Event) {
-      if let core { core.send(event) } else { action(event) }
+      if let core { core.send(event) } else { action.unsafelyUnwrapped(event) }
     }
 
     /// Sends a value.
     @inlinable public func send(value: Value) {
-      if let core { core.send(value: value) } else { action(.value(value)) }
+      if let core { core.send(value: value) } else { action.unsafelyUnwrapped(.value(value)) }
     }
 
     /// Ends with an error.

@@ -10,58 +10,20 @@
 ///
 /// A core is kept by whoever sends to it, so its caller keeps it during a delivery. It knows what
 /// feeds it only as something to be ended.
-@usableFromInline final class SignalCore<Value, Failure: Error> {
+@usableFromInline final class SignalCore<Value, Failure: Error>: SignalEntries {
   @usableFromInline typealias Event = Signal<Value, Failure>.Event
-  @usableFromInline typealias Entry = SignalEntry<Value, Failure>
-
-  // What each delivery needs comes first, so that it lies close together.
-
-  /// Whether a delivery is under way, or the signal has ended.
-  @exclusivity(unchecked) @usableFromInline var isBusy = false
-  /// Whether there is something to be done after the delivery.
-  @exclusivity(unchecked) @usableFromInline var needsCleanup = false
-  @exclusivity(unchecked) @usableFromInline var first: Unmanaged<Entry>?
-  /// How many observers have begun, ever.
-  @exclusivity(unchecked) @usableFromInline var began = 0
-  @exclusivity(unchecked) @usableFromInline var last: Unmanaged<Entry>?
-  /// How many observers there are.
-  @exclusivity(unchecked) @usableFromInline var count = 0
 
   @exclusivity(unchecked) @usableFromInline var queue: [(event: Event, began: Int)] = []
-  /// The entries of observers that were disposed of during the delivery.
-  @exclusivity(unchecked) @usableFromInline var departed: [Entry] = []
-  @exclusivity(unchecked) @usableFromInline var end: Event?
 
-  /// Whether there is a `Signal`, which can be observed.
-  @exclusivity(unchecked) @usableFromInline var hasHandle: Bool
-  /// What feeds the signal, to be ended with it.
-  @exclusivity(unchecked) @usableFromInline var upstream: (any Disposable)?
-
-  @inlinable init(hasHandle: Bool) { self.hasHandle = hasHandle }
-
-  /// Nobody can send any more, and no end has been sent.
-  @inlinable deinit { finish() }
-
-  /// Whether sending is of no use: the signal has ended, or nobody can observe it any more.
-  @inlinable var isOver: Bool { end != nil || !isWanted }
-
-  @inlinable var isWanted: Bool { hasHandle || count > 0 }
+  @inlinable override init(hasHandle: Bool) { super.init(hasHandle: hasHandle) }
 
   // MARK: Sending
 
   @inlinable func send(value: Value) {
     if isBusy { return postpone(.value(value)) }
-    guard let first else { return }
+    guard first != nil else { return }
     isBusy = true
-    let bound = began
-    let event = Event.value(value)
-    var cursor: Unmanaged<Entry>? = first
-    while let entry = cursor {
-      entry._withUnsafeGuaranteedRef { entry in
-        if entry.number <= bound { entry.action(event) }
-        cursor = entry.next
-      }
-    }
+    tell(.value(value), began)
     if needsCleanup { cleanUp() } else { isBusy = false }
   }
 
@@ -69,7 +31,7 @@
     if case .value(let value) = event { send(value: value) } else { send(end: event) }
   }
 
-  /// Sends the end of another signal.
+  /// Sends the end of another signal; a value does nothing.
   @inlinable func pass<Other>(_ event: Signal<Other, Failure>.Event) {
     switch event {
     case .value: break
@@ -79,7 +41,7 @@
     }
   }
 
-  /// Sends the end of a signal that cannot fail.
+  /// The same, of a signal that cannot fail.
   @inlinable func pass<Other>(infallible event: Signal<Other, Never>.Event) {
     switch event {
     case .value: break
@@ -102,10 +64,20 @@
   }
 
   @inlinable func deliver(_ event: Event, _ began: Int) {
-    if event.isTerminating { end = event }
+    switch event {
+    case .value: break
+    case .failed(let error): (end, failure) = (.failed, error)
+    case .completed: end = .completed
+    case .interrupted: end = .interrupted
+    }
+    tell(event, began)
+  }
+
+  /// Calls those who had begun when the event was sent.
+  @inlinable @inline(__always) func tell(_ event: Event, _ began: Int) {
     var cursor = first
     while let entry = cursor {
-      entry._withUnsafeGuaranteedRef { entry in
+      entry.borrowed(as: SignalReceiver<Value, Failure>.self) { entry in
         if entry.number <= began { entry.action(event) }
         cursor = entry.next
       }
@@ -116,23 +88,80 @@
   @inlinable @inline(never) func cleanUp() {
     while needsCleanup {
       needsCleanup = false
-      cleanUpOnce()
+      if !queue.isEmpty { deliverQueue() }
+      if !departed.isEmpty { unlinkDeparted() }
     }
     if end == nil { isBusy = false } else { finish() }
   }
 
   /// A function of its own, so that what it takes out is released when it returns: while the core
   /// still counts as busy, so that what a `deinit` sends comes next.
-  @inlinable @inline(never) func cleanUpOnce() {
-    var (waiting, leaving): ([(event: Event, began: Int)], [Entry]) = ([], [])
+  @inlinable @inline(never) func deliverQueue() {
+    var waiting: [(event: Event, began: Int)] = []
     swap(&waiting, &queue)
     for (event, began) in waiting where end == nil { deliver(event, began) }
-    swap(&leaving, &departed)
-    for entry in leaving { unlink(entry) }
   }
 
+  // MARK: Observers
+
+  @inlinable func add(_ action: @escaping (Event) -> Void) -> any Disposable {
+    if let end {
+      action(event(of: end))
+      return SignalObservation(nil)
+    }
+    let entry = SignalReceiver<Value, Failure>(action, number: began + 1, core: self)
+    link(entry)
+    return SignalObservation(entry)
+  }
+
+  @inlinable @inline(never) func event(of end: End) -> Event {
+    switch end {
+    case .failed: .failed(failure as! Failure)
+    case .completed: .completed
+    case .interrupted: .interrupted
+    }
+  }
+}
+
+/// The part of a core that needs no types, so that it is compiled once: its observers, and what
+/// feeds it.
+@usableFromInline class SignalEntries {
+  @usableFromInline enum End { case failed, completed, interrupted }
+
+  // What each delivery needs comes first, so that it lies close together.
+
+  /// Whether a delivery is under way, or the signal has ended.
+  @exclusivity(unchecked) @usableFromInline final var isBusy = false
+  /// Whether there is something to be done after the delivery.
+  @exclusivity(unchecked) @usableFromInline final var needsCleanup = false
+  /// Whether there is a `Signal`, which can be observed.
+  @exclusivity(unchecked) @usableFromInline final var hasHandle: Bool
+  @exclusivity(unchecked) @usableFromInline final var end: End?
+  @exclusivity(unchecked) @usableFromInline final var first: Unmanaged<SignalEntry>?
+  /// How many observers have begun, ever.
+  @exclusivity(unchecked) @usableFromInline final var began = 0
+  @exclusivity(unchecked) private final var last: Unmanaged<SignalEntry>?
+  /// How many observers there are.
+  @exclusivity(unchecked) @usableFromInline final var count = 0
+
+  /// The entries of observers that were disposed of during the delivery.
+  @exclusivity(unchecked) @usableFromInline final var departed: [SignalEntry] = []
+  @exclusivity(unchecked) @usableFromInline final var failure: (any Error)?
+  /// What feeds the signal, to be ended with it.
+  @exclusivity(unchecked) final var upstream: (any Disposable)?
+
+  @usableFromInline init(hasHandle: Bool) { self.hasHandle = hasHandle }
+
+  /// Nobody can send any more, and no end has been sent.
+  deinit { finish() }
+
+  /// Whether sending is of no use: the signal has ended, or nobody can observe it any more.
+  @inlinable final var isOver: Bool { end != nil || !isWanted }
+
+  @inlinable final var isWanted: Bool { hasHandle || count > 0 }
+
   /// Releases the observers and ends what feeds the signal.
-  @inlinable func finish() {
+  @usableFromInline final func finish() {
     count = 0
     while let entry = first?.takeUnretainedValue() {
       entry.handle?._withUnsafeGuaranteedRef { $0.entry = nil }
@@ -140,29 +169,22 @@
       unlink(entry)
     }
     // What a `deinit` has disposed of meanwhile.
-    var leaving: [Entry] = []
+    var leaving: [SignalEntry] = []
     swap(&leaving, &departed)
     endUpstream()
   }
 
-  // MARK: Observers
-
-  @inlinable func add(_ action: @escaping (Event) -> Void) -> any Disposable {
-    if let end {
-      action(end)
-      return SignalObservation<Value, Failure>(nil)
-    }
+  /// Puts a new entry at the end of the list.
+  @usableFromInline final func link(_ entry: SignalEntry) {
     began += 1
     count += 1
-    let entry = Entry(action, number: began, core: self)
     let link = Unmanaged.passRetained(entry)
     entry.previous = last
     if let last { last._withUnsafeGuaranteedRef { $0.next = link } } else { first = link }
     last = link
-    return SignalObservation(entry)
   }
 
-  @inlinable func remove(_ entry: Entry) {
+  fileprivate final func remove(_ entry: SignalEntry) {
     count -= 1
     if isBusy {
       entry.number = .max
@@ -174,8 +196,14 @@
     if !isWanted { endUpstream() }
   }
 
+  @usableFromInline final func unlinkDeparted() {
+    var leaving: [SignalEntry] = []
+    swap(&leaving, &departed)
+    for entry in leaving { unlink(entry) }
+  }
+
   /// Takes an entry out of the list and releases it.
-  @inlinable func unlink(_ entry: Entry) {
+  private final func unlink(_ entry: SignalEntry) {
     if let previous = entry.previous {
       previous._withUnsafeGuaranteedRef { $0.next = entry.next }
     } else {
@@ -192,63 +220,72 @@
   // MARK: What feeds it
 
   /// Takes what is to be ended when the signal ends, or is not wanted any more.
-  @inlinable func follow(_ source: any Disposable) {
+  @usableFromInline final func follow(_ source: any Disposable) {
     if isOver { source.dispose() } else { upstream = source }
   }
 
-  @inlinable func handleIsGone() {
+  @usableFromInline final func handleIsGone() {
     hasHandle = false
     if !isWanted { endUpstream() }
   }
 
-  @inlinable func endUpstream() {
+  private final func endUpstream() {
     let upstream = upstream
     self.upstream = nil
     upstream?.dispose()
   }
 }
 
-/// An observer of a signal: an entry in the list of its core, which retains it.
-///
-/// What people hold is a `SignalObservation`: when the entry is gone, so is its closure, even if
-/// someone still holds the observation.
-@usableFromInline final class SignalEntry<Value, Failure: Error> {
-  /// A constant, so that a call need not retain it.
-  @usableFromInline let action: (Signal<Value, Failure>.Event) -> Void
-  @exclusivity(unchecked) @usableFromInline var next: Unmanaged<SignalEntry>?
+/// An entry in the list of a core, which retains it.
+@usableFromInline class SignalEntry {
+  @exclusivity(unchecked) @usableFromInline final var next: Unmanaged<SignalEntry>?
   /// Counted from the signal's beginning; `Int.max`, if the observer was disposed of.
-  @exclusivity(unchecked) @usableFromInline var number: Int
-  @exclusivity(unchecked) @usableFromInline var previous: Unmanaged<SignalEntry>?
-  @exclusivity(unchecked) @usableFromInline var handle:
-    Unmanaged<SignalObservation<Value, Failure>>?
+  @exclusivity(unchecked) @usableFromInline final var number: Int
+  @exclusivity(unchecked) fileprivate final var previous: Unmanaged<SignalEntry>?
+  @exclusivity(unchecked) fileprivate final var handle: Unmanaged<SignalObservation>?
   /// The core, which outlives its entries.
-  @exclusivity(unchecked) @usableFromInline var core: Unmanaged<SignalCore<Value, Failure>>
+  fileprivate final let core: Unmanaged<SignalEntries>
 
-  @inlinable init(
-    _ action: @escaping (Signal<Value, Failure>.Event) -> Void, number: Int,
-    core: SignalCore<Value, Failure>
-  ) {
-    self.action = action
+  @usableFromInline init(number: Int, core: SignalEntries) {
     self.number = number
     self.core = Unmanaged.passUnretained(core)
   }
 }
 
-/// The observation of a signal: dispose of it to stop observing.
-@usableFromInline final class SignalObservation<Value, Failure: Error>: Disposable {
-  @exclusivity(unchecked) @usableFromInline var entry: Unmanaged<SignalEntry<Value, Failure>>?
+/// An observer of a signal.
+///
+/// What people hold is a `SignalObservation`: when the entry is gone, so is its closure, even if
+/// someone still holds the observation.
+@usableFromInline final class SignalReceiver<Value, Failure: Error>: SignalEntry {
+  /// A constant, so that a call need not retain it.
+  @usableFromInline let action: (Signal<Value, Failure>.Event) -> Void
 
-  @inlinable init(_ entry: SignalEntry<Value, Failure>?) {
+  @inlinable init(
+    _ action: @escaping (Signal<Value, Failure>.Event) -> Void, number: Int, core: SignalEntries
+  ) {
+    self.action = action
+    super.init(number: number, core: core)
+  }
+}
+
+/// The observation of a signal: dispose of it to stop observing.
+@usableFromInline final class SignalObservation: Disposable {
+  @exclusivity(unchecked) fileprivate var entry: Unmanaged<SignalEntry>?
+
+  @usableFromInline init(_ entry: SignalEntry?) {
     guard let entry else { return }
     self.entry = Unmanaged.passUnretained(entry)
     entry.handle = Unmanaged.passUnretained(self)
   }
 
-  @inlinable deinit { entry?._withUnsafeGuaranteedRef { $0.handle = nil } }
+  deinit { entry?._withUnsafeGuaranteedRef { $0.handle = nil } }
 
-  @inlinable var isDisposed: Bool { entry == nil }
+  /// What it is an observation of, as long as that goes on.
+  var core: SignalEntries? { entry?._withUnsafeGuaranteedRef { $0.core.takeUnretainedValue() } }
 
-  @inlinable func dispose() {
+  @usableFromInline var isDisposed: Bool { entry == nil }
+
+  @usableFromInline func dispose() {
     guard let entry = entry?.takeUnretainedValue() else { return }
     self.entry = nil
     entry.handle = nil

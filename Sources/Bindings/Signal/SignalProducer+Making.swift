@@ -6,7 +6,7 @@ extension SignalProducer {
   ///
   /// - Parameter startHandler: called at each start, with what it sends to and with the lifetime of
   ///   the start.
-  public init(_ startHandler: @escaping (Observer, Lifetime) -> Void) {
+  @inlinable public init(_ startHandler: @escaping (Observer, Lifetime) -> Void) {
     self.init(beginning: { core in
       let endings = CompositeDisposable()
       core.follow(endings)
@@ -62,7 +62,7 @@ extension SignalProducer {
 
   /// Sends what a signal sends from the start on.
   @inlinable public init(_ signal: Signal<Value, Failure>) {
-    self.init(attaching: { signal.observe($0) })
+    self.init(.observing(signal))
   }
 
   /// Completes at once.

@@ -1,20 +1,22 @@
 extension SignalProducer {
   /// Starts the work. Disposing of the result ends it, without a further event.
   @discardableResult @inlinable public func start(_ observer: Observer) -> any Disposable {
-    switch source {
-    case .attaching(let run): return run(observer)
-    case .preparing(let make):
-      let (observation, steer) = SignalProducer.observed(make(), by: observer.receiver)
-      steer(.begin)
-      return observation
-    }
+    if case .attaching(let run) = source { return run(observer) }
+    return start(observer.receiver)
   }
 
   /// Starts the work. Disposing of the result ends it, without a further event.
   @discardableResult @inlinable public func start(
     _ action: @escaping (Signal<Value, Failure>.Event) -> Void = { _ in }
   ) -> any Disposable {
-    start(Observer(action))
+    switch source {
+    case .attaching(let run): return run(Observer(action))
+    case .observing(let signal): return signal.observe(action)
+    case .preparing(let make):
+      let (observation, steer) = SignalProducer.observed(make(), by: action)
+      steer(.begin)
+      return observation
+    }
   }
 
   /// Starts the work, and hands over the disposable that ends it, if possible before anything is sent.
@@ -23,7 +25,7 @@ extension SignalProducer {
     handingOver take: (any Disposable) -> Void
   ) {
     switch source {
-    case .attaching(let run): take(run(Observer(action)))
+    case .attaching, .observing: take(start(action))
     case .preparing(let make):
       let (observation, steer) = SignalProducer.observed(make(), by: action)
       take(observation)

@@ -24,6 +24,8 @@ public struct SignalProducer<Value, Failure: Error> {
     /// Of what keeps the grammar itself, and sends at once no more than a value and an end.
     case attaching((Observer) -> any Disposable)
     case preparing(() -> Start)
+    /// Each start observes a signal.
+    case observing(Signal<Value, Failure>)
   }
 
   /// A start that has been prepared: its signal can be observed before the work begins.
@@ -61,6 +63,8 @@ public struct SignalProducer<Value, Failure: Error> {
     case .attaching(let run):
       // Not an input, which completes when it is dropped: the source says how it ends.
       SignalProducer.start { core in core.follow(run(Observer { core.send($0) })) }
+    case .observing(let signal):
+      SignalProducer.start { core in core.follow(signal.observe { core.send($0) }) }
     }
   }
 

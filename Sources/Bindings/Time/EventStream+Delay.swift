@@ -12,13 +12,16 @@ extension EventStream {
   ///   - interval: how much later.
   ///   - clock: the clock that measures the time.
   ///   - isolation: where the operator runs: leave it to the compiler.
+  ///   - fileID: where the operator is made, for messages.
+  ///   - line: where the operator is made, for messages.
   /// - Note: Ownership: what is waiting keeps the result alive until it is sent.
   /// - SeeAlso: ReactiveSwift `Signal.delay(_:on:)`
   public func delay<Time: Clock>(
     _ interval: Time.Duration, clock: Time = ContinuousClock(),
-    isolation: isolated (any Actor)? = #isolation
+    isolation: isolated (any Actor)? = #isolation,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> Self {
-    let time = Scheduler(clock, isolation: isolation)
+    let time = Scheduler(clock, isolation, fileID, line)
     return timed { source, observer, alarm in
       var waiting: [(deadline: Time.Instant, event: Signal<Value, Failure>.Event)] = []
       func sendDue() {
@@ -55,12 +58,15 @@ extension EventStream {
   ///     it.
   ///   - flushWhenCompleted: whether it is sent right before the completion instead, as in RxSwift.
   ///   - isolation: where the operator runs: leave it to the compiler.
+  ///   - fileID: where the operator is made, for messages.
+  ///   - line: where the operator is made, for messages.
   /// - SeeAlso: ReactiveSwift `Signal.debounce(_:on:discardWhenCompleted:)`
   public func debounce<Time: Clock>(
     _ interval: Time.Duration, clock: Time = ContinuousClock(), discardWhenCompleted: Bool = true,
-    flushWhenCompleted: Bool = false, isolation: isolated (any Actor)? = #isolation
+    flushWhenCompleted: Bool = false, isolation: isolated (any Actor)? = #isolation,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> Self {
-    let time = Scheduler(clock, isolation: isolation)
+    let time = Scheduler(clock, isolation, fileID, line)
     return timed { source, observer, alarm in
       var waiting: Value?
       var hasCompleted = false
@@ -103,12 +109,15 @@ extension EventStream {
   ///     as in ReactiveSwift; otherwise it is sent in its time, and the completion after it, as in
   ///     RxSwift and Combine.
   ///   - isolation: where the operator runs: leave it to the compiler.
+  ///   - fileID: where the operator is made, for messages.
+  ///   - line: where the operator is made, for messages.
   /// - SeeAlso: ReactiveSwift `Signal.throttle(_:on:)`
   public func throttle<Time: Clock>(
     _ interval: Time.Duration, clock: Time = ContinuousClock(), latest: Bool = true,
-    discardWhenCompleted: Bool = true, isolation: isolated (any Actor)? = #isolation
+    discardWhenCompleted: Bool = true, isolation: isolated (any Actor)? = #isolation,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> Self {
-    let time = Scheduler(clock, isolation: isolation)
+    let time = Scheduler(clock, isolation, fileID, line)
     return timed { source, observer, alarm in
       var waiting: Value?
       var next: Time.Instant?
@@ -149,12 +158,15 @@ extension EventStream {
   ///   - error: the error it fails with.
   ///   - clock: the clock that measures the time.
   ///   - isolation: where the operator runs: leave it to the compiler.
+  ///   - fileID: where the operator is made, for messages.
+  ///   - line: where the operator is made, for messages.
   /// - SeeAlso: ReactiveSwift `Signal.timeout(after:raising:on:)`
   public func timeout<Time: Clock>(
     after interval: Time.Duration, raising error: Failure, clock: Time = ContinuousClock(),
-    isolation: isolated (any Actor)? = #isolation
+    isolation: isolated (any Actor)? = #isolation,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> Self {
-    let time = Scheduler(clock, isolation: isolation)
+    let time = Scheduler(clock, isolation, fileID, line)
     return timed { source, observer, alarm in
       alarm.inner = time.after(interval) { observer.send(error: error) }
       return source.observe { observer.send($0) }
@@ -172,12 +184,15 @@ extension EventStream {
   ///   - error: the error it fails with.
   ///   - clock: the clock that measures the time.
   ///   - isolation: where the operator runs: leave it to the compiler.
+  ///   - fileID: where the operator is made, for messages.
+  ///   - line: where the operator is made, for messages.
   /// - SeeAlso: RxSwift `timeout(_:scheduler:)`, Combine `timeout(_:scheduler:)`
   public func timeout<Time: Clock>(
     afterEach interval: Time.Duration, raising error: Failure, clock: Time = ContinuousClock(),
-    isolation: isolated (any Actor)? = #isolation
+    isolation: isolated (any Actor)? = #isolation,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> Self {
-    let time = Scheduler(clock, isolation: isolation)
+    let time = Scheduler(clock, isolation, fileID, line)
     return timed { source, observer, alarm in
       func begin() { alarm.inner = time.after(interval) { observer.send(error: error) } }
       begin()
@@ -211,17 +226,21 @@ extension Signal where Failure == Never {
   /// Fails, unless the signal has ended when an interval is over.
   public func timeout<NewFailure, Time: Clock>(
     after interval: Time.Duration, raising error: NewFailure, clock: Time = ContinuousClock(),
-    isolation: isolated (any Actor)? = #isolation
+    isolation: isolated (any Actor)? = #isolation,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> Signal<Value, NewFailure> {
-    promoteError(NewFailure.self).timeout(after: interval, raising: error, clock: clock)
+    promoteError(NewFailure.self).timeout(
+      after: interval, raising: error, clock: clock, fileID: fileID, line: line)
   }
 
   /// Fails, unless the next value, or the end, comes within an interval, each time.
   public func timeout<NewFailure, Time: Clock>(
     afterEach interval: Time.Duration, raising error: NewFailure, clock: Time = ContinuousClock(),
-    isolation: isolated (any Actor)? = #isolation
+    isolation: isolated (any Actor)? = #isolation,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> Signal<Value, NewFailure> {
-    promoteError(NewFailure.self).timeout(afterEach: interval, raising: error, clock: clock)
+    promoteError(NewFailure.self).timeout(
+      afterEach: interval, raising: error, clock: clock, fileID: fileID, line: line)
   }
 }
 
@@ -229,16 +248,20 @@ extension SignalProducer where Failure == Never {
   /// Fails, unless the work has ended when an interval is over.
   public func timeout<NewFailure, Time: Clock>(
     after interval: Time.Duration, raising error: NewFailure, clock: Time = ContinuousClock(),
-    isolation: isolated (any Actor)? = #isolation
+    isolation: isolated (any Actor)? = #isolation,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> SignalProducer<Value, NewFailure> {
-    promoteError(NewFailure.self).timeout(after: interval, raising: error, clock: clock)
+    promoteError(NewFailure.self).timeout(
+      after: interval, raising: error, clock: clock, fileID: fileID, line: line)
   }
 
   /// Fails, unless the next value, or the end, comes within an interval, each time.
   public func timeout<NewFailure, Time: Clock>(
     afterEach interval: Time.Duration, raising error: NewFailure, clock: Time = ContinuousClock(),
-    isolation: isolated (any Actor)? = #isolation
+    isolation: isolated (any Actor)? = #isolation,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> SignalProducer<Value, NewFailure> {
-    promoteError(NewFailure.self).timeout(afterEach: interval, raising: error, clock: clock)
+    promoteError(NewFailure.self).timeout(
+      afterEach: interval, raising: error, clock: clock, fileID: fileID, line: line)
   }
 }

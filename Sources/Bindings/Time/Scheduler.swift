@@ -10,20 +10,27 @@ struct Scheduler<Time: Clock> {
   /// Runs an action at an instant, unless the result is disposed of before.
   let wake: (_ deadline: Time.Instant, _ action: @escaping () -> Void) -> any Disposable
 
-  init(_ clock: Time, isolation: isolated (any Actor)?) {
-    if let clock = clock as? any SchedulingClock {
-      (readTime, wake) = Scheduler.scheduling(on: clock, isolation: isolation)
-      return
-    }
-    guard isolation != nil else {
+  /// - Parameters:
+  ///   - clock: measures the time.
+  ///   - isolation: where actions run.
+  ///   - fileID: where the operator was made.
+  ///   - line: where the operator was made.
+  init(
+    _ clock: Time, _ isolation: isolated (any Actor)?, _ fileID: StaticString, _ line: UInt
+  ) {
+    let scheduling = clock as? any SchedulingClock
+    guard isolation != nil || scheduling?.wakes(unisolatedCodeIn: "\(fileID)") == true else {
       fatalError(
         """
-        Bindings: an operator that waits was made where no actor runs, so \(Time.self) cannot \
-        wake it up without a race. Make it on the main actor or in an actor; code without an \
-        isolation of its own takes one as a parameter, \
-        `isolation: isolated (any Actor)? = #isolation`, and hands it on. In tests, use a \
-        ManualClock.
+        Bindings: the operator that is made at \(fileID):\(line) waits, and no actor runs there, so \
+        \(scheduling == nil ? "\(Time.self)" : "a real clock") cannot wake it up without a race. \
+        Isolate what makes it, as by '@MainActor final class …', and its tests with it; or let it \
+        take `isolation: isolated (any Actor)? = #isolation` as a parameter, and call it on an actor.
         """)
+    }
+    if let scheduling {
+      (readTime, wake) = Scheduler.scheduling(on: scheduling, isolation: isolation)
+      return
     }
     readTime = { clock.now }
     wake = { deadline, action in

@@ -16,4 +16,15 @@ public protocol SchedulingClock: Clock, AnyObject {
   func schedule(
     at deadline: Instant, isolation: (any Actor)?, _ action: @escaping () -> Void
   ) -> any Disposable
+
+  /// Whether the clock wakes up operators that are made where no actor runs: those of tests, but not
+  /// those of a view model, which a real clock could not wake up.
+  ///
+  /// - Parameter fileID: where the operator is made: “Module/File.swift”.
+  func wakes(unisolatedCodeIn fileID: String) -> Bool
+}
+
+extension SchedulingClock {
+  /// A clock that does not say otherwise wakes up all.
+  public func wakes(unisolatedCodeIn fileID: String) -> Bool { true }
 }

@@ -15,12 +15,16 @@ extension Signal {
   ///   - discardWhenCompleted: whether the completion is sent at once, and values of an interval
   ///     that is not over are dropped; otherwise it waits for the end of the interval.
   ///   - isolation: where the operator runs: leave it to the compiler.
+  ///   - fileID: where the operator is made, for messages.
+  ///   - line: where the operator is made, for messages.
   /// - SeeAlso: ReactiveSwift `Signal.collect(every:on:skipEmpty:discardWhenCompleted:)`
   public func collect<Time: Clock>(
     every interval: Time.Duration, clock: Time = ContinuousClock(), skipEmpty: Bool = false,
-    discardWhenCompleted: Bool = true, isolation: isolated (any Actor)? = #isolation
+    discardWhenCompleted: Bool = true, isolation: isolated (any Actor)? = #isolation,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> Signal<[Value], Failure> {
-    collect(by: Scheduler(clock, isolation: isolation), skipEmpty, discardWhenCompleted, interval)
+    collect(
+      by: Scheduler(clock, isolation, fileID, line), skipEmpty, discardWhenCompleted, interval)
   }
 
   fileprivate func collect<Time: Clock>(
@@ -61,11 +65,14 @@ extension Signal {
   ///   - interval: how long no value must have come.
   ///   - clock: the clock that measures the time.
   ///   - isolation: where the operator runs: leave it to the compiler.
+  ///   - fileID: where the operator is made, for messages.
+  ///   - line: where the operator is made, for messages.
   public func collect<Time: Clock>(
     untilPauseOf interval: Time.Duration, clock: Time = ContinuousClock(),
-    isolation: isolated (any Actor)? = #isolation
+    isolation: isolated (any Actor)? = #isolation,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> Signal<[Value], Failure> {
-    collect(by: Scheduler(clock, isolation: isolation), pause: interval)
+    collect(by: Scheduler(clock, isolation, fileID, line), pause: interval)
   }
 
   fileprivate func collect<Time: Clock>(
@@ -97,21 +104,23 @@ extension Signal {
 }
 
 extension SignalProducer {
-  /// Lifts `Signal.collect(every:clock:skipEmpty:discardWhenCompleted:isolation:)`.
+  /// Lifts `Signal.collect(every:clock:skipEmpty:discardWhenCompleted:isolation:fileID:line:)`.
   public func collect<Time: Clock>(
     every interval: Time.Duration, clock: Time = ContinuousClock(), skipEmpty: Bool = false,
-    discardWhenCompleted: Bool = true, isolation: isolated (any Actor)? = #isolation
+    discardWhenCompleted: Bool = true, isolation: isolated (any Actor)? = #isolation,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> SignalProducer<[Value], Failure> {
-    let time = Scheduler(clock, isolation: isolation)
+    let time = Scheduler(clock, isolation, fileID, line)
     return lift { $0.collect(by: time, skipEmpty, discardWhenCompleted, interval) }
   }
 
-  /// Lifts `Signal.collect(untilPauseOf:clock:isolation:)`.
+  /// Lifts `Signal.collect(untilPauseOf:clock:isolation:fileID:line:)`.
   public func collect<Time: Clock>(
     untilPauseOf interval: Time.Duration, clock: Time = ContinuousClock(),
-    isolation: isolated (any Actor)? = #isolation
+    isolation: isolated (any Actor)? = #isolation,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> SignalProducer<[Value], Failure> {
-    let time = Scheduler(clock, isolation: isolation)
+    let time = Scheduler(clock, isolation, fileID, line)
     return lift { $0.collect(by: time, pause: interval) }
   }
 }

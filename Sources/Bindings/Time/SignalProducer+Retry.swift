@@ -25,12 +25,15 @@ extension SignalProducer {
   ///   - interval: how long it waits before it starts anew.
   ///   - clock: the clock that measures the time.
   ///   - isolation: where the operator runs: leave it to the compiler.
+  ///   - fileID: where the operator is made, for messages.
+  ///   - line: where the operator is made, for messages.
   /// - SeeAlso: ReactiveSwift `SignalProducer.retry(upTo:interval:on:)`
   public func retry<Time: Clock>(
     upTo count: Int = .max, interval: Time.Duration, clock: Time = ContinuousClock(),
-    isolation: isolated (any Actor)? = #isolation
+    isolation: isolated (any Actor)? = #isolation,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> SignalProducer {
-    retry(upTo: count, clock: clock) { _ in interval }
+    retry(upTo: count, clock: clock, fileID: fileID, line: line) { _ in interval }
   }
 
   /// Starts anew when it fails, so many times at most, and each time an interval after the failure
@@ -44,12 +47,15 @@ extension SignalProducer {
   ///   - count: how many failures are passed over; the next one is sent at once.
   ///   - clock: the clock that measures the time.
   ///   - isolation: where the operator runs: leave it to the compiler.
+  ///   - fileID: where the operator is made, for messages.
+  ///   - line: where the operator is made, for messages.
   ///   - interval: how long it waits after a failure, given the failure's number, from 1.
   public func retry<Time: Clock>(
     upTo count: Int = .max, clock: Time = ContinuousClock(),
-    isolation: isolated (any Actor)? = #isolation, _ interval: @escaping (Int) -> Time.Duration
+    isolation: isolated (any Actor)? = #isolation,
+    fileID: StaticString = #fileID, line: UInt = #line, _ interval: @escaping (Int) -> Time.Duration
   ) -> SignalProducer {
-    let time = Scheduler(clock, isolation: isolation)
+    let time = Scheduler(clock, isolation, fileID, line)
     return retry { error, number in
       if number > count { return SignalProducer<Void, Failure>(error: error) }
       return SignalProducer<Void, Failure> { observer, lifetime in

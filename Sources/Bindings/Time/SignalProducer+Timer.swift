@@ -14,11 +14,14 @@ extension SignalProducer where Failure == Never {
   ///   - interval: from one beat to the next; greater than zero.
   ///   - clock: the clock that measures the time.
   ///   - isolation: where the timer runs: leave it to the compiler.
+  ///   - fileID: where the timer is made, for messages.
+  ///   - line: where the timer is made, for messages.
   /// - SeeAlso: ReactiveSwift `SignalProducer.timer(interval:on:)`
   public static func timer<Time: Clock>(
-    interval: Time.Duration, clock: Time, isolation: isolated (any Actor)? = #isolation
+    interval: Time.Duration, clock: Time, isolation: isolated (any Actor)? = #isolation,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> SignalProducer where Value == Time.Instant {
-    let time = Scheduler(clock, isolation: isolation)
+    let time = Scheduler(clock, isolation, fileID, line)
     return SignalProducer { observer, lifetime in
       lifetime += time.beat(every: interval) { observer.send(value: $0) }
     }
@@ -26,9 +29,10 @@ extension SignalProducer where Failure == Never {
 
   /// Sends the time again and again, by the continuous clock.
   public static func timer(
-    interval: Duration, isolation: isolated (any Actor)? = #isolation
+    interval: Duration, isolation: isolated (any Actor)? = #isolation,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> SignalProducer where Value == ContinuousClock.Instant {
-    timer(interval: interval, clock: ContinuousClock())
+    timer(interval: interval, clock: ContinuousClock(), fileID: fileID, line: line)
   }
 
   /// Sends the elements of a sequence, one after each interval, and completes with the last one.
@@ -44,12 +48,15 @@ extension SignalProducer where Failure == Never {
   ///   - interval: from one value to the next; greater than zero.
   ///   - clock: the clock that measures the time.
   ///   - isolation: where the timer runs: leave it to the compiler.
+  ///   - fileID: where the timer is made, for messages.
+  ///   - line: where the timer is made, for messages.
   /// - SeeAlso: ReactiveSwift `SignalProducer.interval(_:interval:on:)`
   public static func interval<Time: Clock>(
     _ values: some Sequence<Value>, interval: Time.Duration, clock: Time = ContinuousClock(),
-    isolation: isolated (any Actor)? = #isolation
+    isolation: isolated (any Actor)? = #isolation,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> SignalProducer {
-    let time = Scheduler(clock, isolation: isolation)
+    let time = Scheduler(clock, isolation, fileID, line)
     return SignalProducer { observer, lifetime in
       var iterator = values.makeIterator()
       var next = iterator.next()

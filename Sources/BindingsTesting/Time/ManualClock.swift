@@ -60,9 +60,17 @@ public final class ManualClock: SchedulingClock {
   }
 
   let state: Mutex<State>
+  private let module: Substring
 
   /// Makes a clock that stands at an instant.
-  public init(now: Instant = Instant()) { state = Mutex(State(now: now)) }
+  ///
+  /// - Parameters:
+  ///   - now: the instant.
+  ///   - fileID: where the clock is made: a module of tests.
+  public init(now: Instant = Instant(), fileID: String = #fileID) {
+    state = Mutex(State(now: now))
+    module = fileID.prefix { $0 != "/" }
+  }
 
   deinit {
     for sleeper in state.withLock({ $0.sleepers }) { sleeper.forget() }
@@ -76,6 +84,12 @@ public final class ManualClock: SchedulingClock {
 
   /// When the next one who waits is woken up; `nil` if nobody waits.
   public var nextDeadline: Instant? { state.withLock { $0.sleepers.last?.deadline } }
+
+  /// Whether the operator belongs to the module in which the clock was made, that of the tests. A
+  /// view model of another module is refused where no actor runs, as it is with a real clock.
+  public func wakes(unisolatedCodeIn fileID: String) -> Bool {
+    fileID.prefix { $0 != "/" } == module
+  }
 
   // MARK: Moving on
 

@@ -56,6 +56,7 @@ public final class NewGameViewModel {
       game.flatMap(.latest) { $0.map(part) ?? Property(value: none) }
     }
 
+    game.dismiss(when: \.closed)
     self.game = Property(game)
     names = label(Wording.enterNames) { Property(value: $0.names) }
     turn = label(Wording.noActiveGame) { $0.turn }
@@ -64,11 +65,7 @@ public final class NewGameViewModel {
     letsPlay = Action(
       enabledIf: Property.all([xName, oName].map { $0.map { !$0.isEmpty } })
     ) {
-      let next = makeGame(xName.value, oName.value)
-      next.closed.observeValues { [weak game, weak next] in
-        if let game, game.value === next { game.value = nil }
-      }
-      game.value = next
+      game.value = makeGame(xName.value, oName.value)
     }
     dismiss = Action(enabledIf: game.map { $0 != nil }) { game.value = nil }
     logout = Action {}

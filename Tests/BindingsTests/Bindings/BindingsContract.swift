@@ -171,6 +171,14 @@ struct BindingMistakes {
     let label = Label()
     struct Opaque {}
     let opaque = MutableProperty(Opaque())
+    let list = MutableCollectionProperty([1])
+    let words = MutableCollectionProperty([""])
+    let derived = list.map { $0 }
+    let array = MutableProperty([1])
+    let maybe: MutableProperty<String>? = text
+    let maybeShown: Property<String>? = shown
+    let maybeList: MutableCollectionProperty<Int>? = list
+    let maybeLabel: Label? = label
 
     """
 
@@ -191,6 +199,28 @@ struct BindingMistakes {
     ("text ~> label.text", #"source ~> BindingTarget(object, \.property)"#),
     ("text <~> count", "left <~ right.map { … }"),
     ("opaque <~> opaque", "make them Equatable"),
+    // An optional target on the left.
+    ("maybe <~ name", "target.replacingNil(with: …) <~ source"),
+    ("maybe <~ count", "target <~ source.map { … }"),
+    ("maybe <~ failing", "source.flatMapError"),
+    ("maybeShown <~ text", "a Property can only be read"),
+    ("maybeLabel?.text <~ text", #"BindingTarget(object, \.property) <~ source"#),
+    // A list.
+    ("list <~ count", "target <~ source.map { … }"),
+    ("list <~ words", "list <~ source.map { … }"),
+    ("words ~> list", "source.map { … } ~> list"),
+    ("maybeList <~ words", "list <~ source.map { … }"),
+    ("array <~ words", "target <~ source.property.map { … }"),
+    ("text <~ list", "target <~ source.property.map { … }"),
+    ("list <~ failing", "source.flatMapError"),
+    ("derived <~ array", "a CollectionProperty can only be read"),
+    ("derived <~ list", "a CollectionProperty can only be read"),
+    ("array ~> derived", "a CollectionProperty can only be read"),
+    ("list ~> derived", "a CollectionProperty can only be read"),
+    ("list <~> list", "lists are not linked"),
+    // Types that differ.
+    ("count <~ failing", "source.flatMapError"),
+    ("failing ~> count", "source.flatMapError"),
     // What is wrong inside of a source is said of it, and nothing is said of the binding.
     ("text <~ count.map { $0.txt }", "has no member 'txt'"),
     ("label.text <~ count.map { $0.txt }", "has no member 'txt'"),
@@ -199,7 +229,10 @@ struct BindingMistakes {
   private static let accepted = [
     "name <~ name", "name <~ text", "text ~> name", "text <~ text.signal", "name ~> name",
     "text.replacingNil(with: \"\") <~ name", "let binding = text <~ shown", "text <~> text",
-    "take <~ count", "BindingTarget(label, \\.text) <~ text",
+    "take <~ count", "BindingTarget(label, \\.text) <~ text", "maybe <~ text",
+    "list <~ array", "list <~ array.signal", "list <~ list", "array ~> list", "list ~> list",
+    "maybeList <~ array", "maybeList <~ list", "array <~ list", "list ~> array",
+    "list <~ words.map { $0.count }",
   ]
 
   @Test("a mistake in a binding is a compile error that says what to write instead")

@@ -45,6 +45,47 @@ struct ListsPage {
       ])
   }
 
+  struct Contact: Equatable, Identifiable {
+    let id: Int
+    var name: String
+    var isLate = false
+  }
+
+  final class ContactRow {
+    let title: Property<String>
+    let isExpanded = MutableProperty(false)
+
+    init(_ contact: Property<Contact>) { title = contact.map { $0.name } }
+  }
+
+  @Test("its rows follow their elements, and so do its single ones")
+  func rows() {
+    let contacts = MutableCollectionProperty([
+      Contact(id: 1, name: "Ann"), Contact(id: 2, name: "Bob"),
+    ])
+    let rows = contacts.map(id: \.id) { contact in ContactRow(contact) }
+    let selected = contacts[id: 2]
+    let late = contacts.first { $0.isLate }
+    rows[1].isExpanded.value = true
+    contacts[1].name = "Bill"
+    contacts.move(from: 1, to: 0)
+    contacts[1].isLate = true
+    #expect(rows[0].isExpanded.value && rows[0].title.value == "Bill")
+    #expect(selected.value?.name == "Bill" && late.value?.name == "Ann")
+  }
+
+  @Test("its list follows arrays and lists")
+  func target() {
+    let shown = MutableCollectionProperty<Contact>()
+    let results = MutableProperty([Contact(id: 1, name: "Ann")])
+    let contacts = MutableCollectionProperty([Contact(id: 2, name: "Bob")])
+    let heard = shown.property.map { $0.map(\.name) }.heard()
+    shown <~ results
+    shown <~ contacts
+    contacts.append(Contact(id: 3, name: "Eve"))
+    #expect(heard.values == [[], ["Ann"], ["Bob"], ["Bob", "Eve"]])
+  }
+
   private final class Project: CustomStringConvertible {
     let description: String
     let tasks: MutableCollectionProperty<String>

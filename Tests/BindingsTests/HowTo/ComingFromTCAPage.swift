@@ -32,7 +32,7 @@ import Testing
     #expect(failures.values == [])
   }
 
-  @Test("a child that is done is let go of, in the turn in which it is")
+  @Test("a child that is done is let go of when its own state has settled")
   func done() async throws {
     let notes = NotesViewModel(store: NoteStore { _ in })
     notes.new()
@@ -42,7 +42,7 @@ import Testing
     notes.isBusy.signal.observeValues { told.note("busy \($0)") }
     notes.note.signal.observeValues { told.note($0 == nil ? "gone" : "there") }
     _ = try await #require(child).save.execute()
-    #expect(told.values == ["busy true", "gone", "busy false"])
+    #expect(told.values == ["busy true", "busy false", "gone"])
     #expect(child == nil)
   }
 
@@ -104,7 +104,7 @@ struct NoteStore: Sendable {
     let note = MutableProperty(NoteViewModel?.none)
     new = Action { note.value = NoteViewModel(store: store) }
     dismiss = Action { note.value = nil }
-    note <~ note.signal.flatMap(.latest) { $0?.done ?? .empty }.map { nil }
+    note.dismiss(when: \.done)
     isBusy = note.flatMap(.latest) { $0?.save.isExecuting ?? Property(value: false) }
     self.note = Property(note)
   }

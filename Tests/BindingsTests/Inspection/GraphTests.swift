@@ -57,12 +57,12 @@ struct GraphTests {
   @Test(
     "lines beyond the last that a node can keep are told as that one, and heights are not touched")
   func longFile() {
-    let lines: [UInt] = [0, 1, 2, 32_703, 32_704, 32_705, .max]
+    let lines: [UInt] = [0, 1, 2, 4_031, 4_032, 4_033, .max]
     let places = lines.map { line in
       Graph.describe(MutableProperty(1, fileID: "Module/File.swift", line: line)).nodes[0].place
     }
     #expect(
-      places == [1, 1, 2, 32_703, 32_704, 32_704, 32_704].map { "Module/File.swift:\($0)" })
+      places == [1, 1, 2, 4_031, 4_032, 4_032, 4_032].map { "Module/File.swift:\($0)" })
   }
 
   @Test("a derivation can be named, and so can a list")
@@ -186,6 +186,55 @@ struct GraphTests {
     let graph = Graph.describe(last)
     #expect(graph.nodes.count == 20_001 && graph.edges.count == 20_000)
     #expect(graph.nodes.map { $0.height } == Array(0...20_000))
+  }
+
+  // MARK: Observations
+
+  @Test("what observes a property is counted and said, with the place where it began")
+  func observations() {
+    final class Screen { var name = "" }
+    let screen = Screen()
+    let user = MutableProperty("Ann", name: "user")
+    let (copy, greeting) = (MutableProperty("", name: "copy"), user.map { "Hello, \($0)" })
+    #expect(Graph.observations(of: user) == [])
+    let line: Int = #line + 2
+    let observations = [
+      user.startWithValues { _ in },
+      greeting.observeValues { _ in },
+      user.startWithValues(on: screen) { $0.name = $1 },
+      user.combineLatest(with: greeting).map { $0.0 }.signal.observeValues { _ in },
+      BindingTarget(screen, \.name) <~ user,
+      copy <~ greeting,
+    ]
+    let expected = [
+      "BindingsTests/GraphTests.swift:\(line)", "BindingsTests/GraphTests.swift:\(line + 1)",
+      "BindingsTests/GraphTests.swift:\(line + 2)", "a binding", "a binding to “copy”",
+      "a signal or producer",
+    ]
+    #expect(Graph.observations(of: user).sorted() == expected)
+    for observation in observations { observation.dispose() }
+    #expect(Graph.observations(of: user) == [])
+  }
+
+  @Test("what observes a list is counted and said, and a screen that was forgotten is found")
+  func forgottenScreen() {
+    final class Screen {
+      init(_ list: MutableCollectionProperty<Int>, forgets: Bool) {
+        list.startWithChanges(on: self) { _, _ in }
+        if forgets { list.count.startWithValues { _ in } }
+      }
+    }
+    let list = MutableCollectionProperty([1])
+    for forgets in [false, true] {
+      var screen: Screen? = Screen(list, forgets: forgets)
+      #expect(Graph.observations(of: list).count == (forgets ? 2 : 1))
+      #expect(screen != nil)
+      screen = nil
+      list.append(2)
+      #expect(Graph.observations(of: list).count == (forgets ? 1 : 0))
+    }
+    #expect(
+      Graph.observations(of: list).first?.hasPrefix("BindingsTests/GraphTests.swift:") == true)
   }
 
   // MARK: Formats

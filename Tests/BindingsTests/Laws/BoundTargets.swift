@@ -42,7 +42,7 @@ struct BoundTargets {
     var screen: Screen? = Screen(service)
     var hasCompleted = false
     screen?.isDirty.producer.startWithCompleted { hasCompleted = true }
-    weak var weakScreen = screen
+    weak let weakScreen = screen
     screen = nil
     #expect(weakScreen == nil)
     #expect(hasCompleted)

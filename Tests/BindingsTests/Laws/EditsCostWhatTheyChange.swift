@@ -41,6 +41,72 @@ struct EditsCostWhatTheyChange {
     #expect(told == 30_000)
   }
 
+  @Test("nor does it when the whole array is observed, unless someone keeps it")
+  func noCopiesOfTheWhole() {
+    let list = MutableCollectionProperty(Array(repeating: 0, count: 10_000))
+    let whole = list.property
+    var counts: [Int] = []
+    var kept: [[Int]] = []
+    whole.observeValues { counts.append($0.count) }
+    whole.map(\.count).observeValues { counts.append($0) }
+    var addresses: Set<Int> = []
+    for number in 0..<100 {
+      list.append(number)
+      addresses.insert(address(list))
+    }
+    #expect(addresses.count <= 2)
+    #expect(counts == (10_001...10_100).flatMap { [$0, $0] })
+    whole.startWithValues { kept.append($0) }
+    list.remove(at: 0)
+    list.insert(7, at: 3)
+    batch {
+      list.append(8)
+      list.removeLast()
+    }
+    #expect(kept.map(\.count) == [10_100, 10_099, 10_100])
+    #expect(kept.last == list.value && whole.value == list.value)
+  }
+
+  @Test("a list of one element that becomes empty tells its array")
+  func emptied() {
+    let list = MutableCollectionProperty([1])
+    let arrays = Heard<[Int]>()
+    list.property.observeValues { arrays.note($0) }
+    list.removeLast()
+    list.append(2)
+    #expect(arrays.values == [[], [2]])
+  }
+
+  @Test("another order of many elements is not sorted, filtered and grouped one by one")
+  func reversed() {
+    let list = MutableCollectionProperty(Array(0..<20_000))
+    var (compared, asked) = (0, 0)
+    let sorted = list.sorted { left, right in
+      compared += 1
+      return left < right
+    }
+    let even = list.filter { number in
+      asked += 1
+      return number % 2 == 0
+    }
+    let groups = list.grouped { $0 % 10 }
+    let (sortedReplay, evenReplay) = (Replay(sorted), Replay(even))
+    let groupsReplay = Replay(groups.map(\.key))
+    let groupReplay = Replay(groups.value[3].elements)
+    (compared, asked) = (0, 0)
+    list.value.reverse()
+    #expect(compared < 400_000 && asked == 20_000)
+    // What is sorted has not changed at all.
+    #expect(sortedReplay.brackets.count == 1)
+    #expect(evenReplay.elements == list.value.filter { $0 % 2 == 0 })
+    #expect(groupsReplay.elements == [9, 8, 7, 6, 5, 4, 3, 2, 1, 0])
+    #expect(groupReplay.elements == list.value.filter { $0 % 10 == 3 })
+    #expect(groupReplay.brackets.count == 2)
+    list.append(13)
+    #expect(groupReplay.elements.last == 13 && sortedReplay.elements == list.value.sorted())
+    #expect(sortedReplay.faults + evenReplay.faults + groupsReplay.faults == [])
+  }
+
   @Test("what was taken back in a batch does not make the next edit dearer")
   func afterDetour() {
     let source = MutableProperty([Int](0..<100))

@@ -38,6 +38,7 @@ final class World {
   func perform(_ step: Step) {
     stepsLeft -= 1
     guard model.failure == nil, !model.isLost, stepsLeft > 0 else { return }
+    defer { checkInvariants() }
     switch step {
     case .set(let id, let value, let way): set(id, value, way)
     case .edit(let id, let edit): self.edit(id, edit)
@@ -78,6 +79,17 @@ final class World {
   func note(_ probe: Probe, _ arguments: [Content]) {
     model.work.note(
       probe, arguments, model, isExact: model.bindings.isEmpty || isReadingExplicitly)
+  }
+
+  /// Between turns, the graph must be as a graph at rest is.
+  private func checkInvariants() {
+    #if DEBUG
+      guard !model.isOpen else { return }
+      let faults =
+        sources.compactMap { $0?.graphNode.checkInvariants() }
+        + derived.compactMap { $0?.graphNode.checkInvariants() }
+      for fault in Set(faults.joined()) { model.fail(fault, isCertain: true) }
+    #endif
   }
 
   // MARK: Steps

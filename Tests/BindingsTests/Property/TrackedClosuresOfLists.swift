@@ -189,3 +189,24 @@ extension TrackedClosuresOfLists {
     #expect(asked == 100)
   }
 }
+
+extension TrackedClosuresOfLists {
+  @Test("A grouped list moves the element whose key has changed")
+  func grouped() {
+    let groups = todos.grouped { $0.isDone.value }
+    let keys = Replay(groups.map(\.key))
+    var names: [[String]] = []
+    groups.property.startWithValues {
+      names = $0.map { $0.elements.value.map(\.name.value) }
+    }
+    todos[1].isDone.value = true
+    #expect(keys.elements == [false, true])
+    #expect(names == [["b", "c"], ["a"]])
+    batch {
+      todos[0].isDone.value = true
+      todos[2].isDone.value = true
+    }
+    #expect(keys.elements == [true])
+    #expect(groups[0].elements.value.map(\.name.value) == ["b", "a", "c"])
+  }
+}

@@ -122,4 +122,16 @@ struct ActionPromises {
     #expect(executing.values == [false])
     #expect(heard.values == [2, 3])
   }
+
+  @Test("with `unwrapping`, it is disabled while a property is nil")
+  func unwrapping() {
+    let (state, heard) = (MutableProperty<String?>(nil), Heard<String>())
+    let action = Action<Int, Void, Never>(unwrapping: state) { heard.note("\($0)\($1)") }
+    #expect(!action.isEnabled.value)
+    action(1)
+    state.value = "a"
+    #expect(action.isEnabled.value)
+    action(2)
+    #expect(heard.values == ["a2"])
+  }
 }

@@ -115,15 +115,45 @@ struct TimeOnActors {
     #expect(heard.values == [1])
   }
 
-  @Test("where no actor runs, a clock that can only be slept on is refused by name")
+  @Test("where no actor runs, a clock that can only be slept on is refused by name and place")
   func refusal() async {
     await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      func make() -> Signal<Int, Never> { Signal<Int, Never>.never.delay(.seconds(1)) }
+      func make() -> Signal<Int, Never> { Signal<Int, Never>.never.delay(.seconds(1), line: 7) }
       _ = make()
     }
     .map { result in
       let text = String(decoding: result.standardErrorContent, as: UTF8.self)
       #expect(text.contains("ContinuousClock cannot wake it up without a race"))
+      #expect(text.contains("BindingsTests/TimeOnActors.swift:7 waits, and no actor runs there"))
     }
+  }
+
+  @Test("a view model where no actor runs is refused alike with a clock that tests advance")
+  func refusalOfManualClock() async {
+    await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      final class SearchViewModel {
+        let query: Property<String>
+        init(clock: some Clock<Duration>) {
+          query = MutableProperty("").debounce(.seconds(1), clock: clock, line: 7)
+        }
+      }
+      // As if the view model belonged to the app, and the clock to its tests.
+      _ = SearchViewModel(clock: ManualClock(fileID: "AppTests/SearchTests.swift"))
+    }
+    .map { result in
+      let text = String(decoding: result.standardErrorContent, as: UTF8.self)
+      #expect(text.contains("BindingsTests/TimeOnActors.swift:7 waits, and no actor runs there"))
+      #expect(text.contains("a real clock cannot wake it up without a race"))
+    }
+  }
+
+  @Test("on an actor, a manual clock wakes up the view models of every module")
+  @MainActor func manualClockOfAnotherModule() {
+    let clock = ManualClock(fileID: "AppTests/SearchTests.swift")
+    let text = MutableProperty("")
+    let query = text.debounce(.seconds(1), clock: clock)
+    text.value = "a"
+    clock.advance(by: .seconds(1))
+    #expect(query.value == "a")
   }
 }

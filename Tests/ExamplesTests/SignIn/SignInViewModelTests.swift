@@ -6,7 +6,7 @@ import Testing
 
 @testable import SignIn
 
-@Suite("SignIn: the view model") struct SignInViewModelTests {
+@Suite("SignIn: the view model") @MainActor struct SignInViewModelTests {
   private let clock = ManualClock()
   /// For tests in which nobody may sign in.
   private let uncalled = SignInService(signIn: unimplemented("SignInService.signIn"))
@@ -208,5 +208,5 @@ import Testing
     #expect(Self.calls.withLock { $0 } == 1)
   }
 
-  private static let calls = Mutex(0)
+  nonisolated private static let calls = Mutex(0)
 }

@@ -53,6 +53,8 @@ import ViewModels
       twoFactor.submit.isExecuting.becomes(false)
       twoFactor.submit.isEnabled.becomes(true)
       login.isWorking.becomes(false)
+      login.twoFactor.becomes { $0 == nil }
+      login.dismissTwoFactor.isEnabled.becomes(false)
     }
     journal.finish()
   }
@@ -226,6 +228,8 @@ import ViewModels
       twoFactor.submit.isEnabled.becomes(true)
       login.isWorking.becomes(false)
       app.isWorking.becomes(false)
+      login.twoFactor.becomes { $0 == nil }
+      login.dismissTwoFactor.isEnabled.becomes(false)
     }
     journal.finish()
   }

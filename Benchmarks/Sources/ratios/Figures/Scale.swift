@@ -21,23 +21,32 @@ struct Scale {
       ("scale-chain", .bindings, { Ours.scaleChain($0) }),
     ]
 
-  func run() {
-    if !isPlain { printRow("shape", "contender", "size", ["make", "set", "end"]) }
-    if !isPlain { printRow("-----", "---------", "---:", ["---:", "---:", "---:"]) }
+  func run(_ chart: inout Chart?) {
+    if !isPlain, chart == nil {
+      printRow("shape", "contender", "size", ["make", "set", "end"])
+      printRow("-----", "---------", "---:", ["---:", "---:", "---:"])
+    }
     for shape in Scale.shapes {
       var costs = Scale.sizes.map { _ in [Cost]() }
       for _ in 0..<Scale.rounds {
         for (index, size) in Scale.sizes.enumerated() { costs[index].append(shape.run(size)) }
       }
       for (size, costs) in zip(Scale.sizes, costs) {
-        report(shape.name, shape.contender, size, costs)
+        let figures = [\Cost.make, \.set, \.end].map { column in
+          median(costs.map { $0[keyPath: column] })
+        }
+        if chart != nil {
+          chart?.add("\(shape.name)-\(size)-set", shape.contender, figures[1])
+        } else {
+          report(shape.name, shape.contender, size, figures.map { text($0) })
+        }
       }
     }
   }
 
-  private func report(_ name: String, _ contender: Contender, _ size: Int, _ costs: [Cost]) {
-    let columns: [KeyPath<Cost, Double>] = [\.make, \.set, \.end]
-    let figures = columns.map { column in text(median(costs.map { $0[keyPath: column] })) }
+  private func report(
+    _ name: String, _ contender: Contender, _ size: Int, _ figures: [String]
+  ) {
     if isPlain {
       for (column, figure) in zip(["make", "set", "end"], figures) {
         print("\(name)-\(size)-\(column)", contender.rawValue, figure)

@@ -8,13 +8,14 @@ extension CollectionChange {
   ///   - old: the elements before the change.
   ///   - new: the elements after it.
   ///   - id: what makes an element the same one, though its content may differ. Should several have
-  ///     the same, the first is taken for the first, and so on.
-  /// - Complexity: O(n log n). The moves are the fewest possible, as long as their number times the
-  ///   number of elements is at most 2²⁴; beyond that the places are updated.
+  ///     the same, as many as can stay in place do, and of the others the first is taken for the first.
+  /// - Complexity: O(n log n). The moves are the fewest possible. If their number times the number of
+  ///   elements is more than 2²⁴, the places are updated instead, unless these are more than twice
+  ///   as many.
   @inlinable public init(
     from old: [Element], to new: [Element], id: KeyPath<Element, some Hashable>
   ) {
-    self.init(Distinction.byIdentity { $0[keyPath: id] }.changes(old, new))
+    self.init(items: Distinction.byIdentity { $0[keyPath: id] }.changes(old, new))
   }
 }
 
@@ -30,7 +31,7 @@ extension CollectionChange where Element: Equatable {
   ///
   /// - Complexity: near linear, O(n) if little differs.
   @inlinable public init(from old: [Element], to new: [Element]) {
-    self.init(Diff.byEquality(old, new))
+    self.init(items: Diff.byEquality(old, new))
   }
 
   /// Finds what differs by identity: who came, left and moved; and what is not equal to what it
@@ -40,7 +41,7 @@ extension CollectionChange where Element: Equatable {
   @inlinable public init(
     from old: [Element], to new: [Element], id: KeyPath<Element, some Hashable>
   ) {
-    self.init(Diff.byIdentity(old, new, { $0[keyPath: id] }, areEqual: ==))
+    self.init(items: Diff.byIdentity(old, new, { $0[keyPath: id] }, areEqual: ==))
   }
 }
 
@@ -49,7 +50,7 @@ extension CollectionChange where Element: Identifiable {
   ///
   /// - Complexity: O(n log n).
   @inlinable public init(from old: [Element], to new: [Element]) {
-    self.init(Distinction.byIdentity { $0.id }.changes(old, new))
+    self.init(items: Distinction.byIdentity { $0.id }.changes(old, new))
   }
 }
 
@@ -58,6 +59,6 @@ extension CollectionChange where Element: Identifiable & Equatable {
   ///
   /// - Complexity: O(n log n).
   @inlinable public init(from old: [Element], to new: [Element]) {
-    self.init(Diff.byIdentity(old, new, { $0.id }, areEqual: ==))
+    self.init(items: Diff.byIdentity(old, new, { $0.id }, areEqual: ==))
   }
 }

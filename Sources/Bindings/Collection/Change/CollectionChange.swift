@@ -13,31 +13,47 @@ public struct CollectionChange<Element> {
   public let events: [CollectionEvent<Element>]
 
   /// Makes a change of events; the ends of brackets are left out.
-  public init(_ events: some Sequence<CollectionEvent<Element>>) {
-    self.events = events.filter {
-      switch $0 {
-      case .startChange, .endChange: false
-      default: true
-      }
-    }
+  @inlinable public init(_ events: some Sequence<CollectionEvent<Element>>) {
+    self.init(
+      items: events.filter {
+        switch $0 {
+        case .startChange, .endChange: false
+        default: true
+        }
+      })
   }
+
+  /// Makes a change of events among which there are no ends of brackets.
+  @inlinable init(items: [CollectionEvent<Element>]) { events = items }
 
   /// Whether it changes nothing.
   public var isEmpty: Bool { events.isEmpty }
 
   /// Does to a copy of the list what was done to the list.
   ///
-  /// - Complexity: O(n) for each event that inserts, deletes or moves, as in an array.
-  public func apply(to elements: inout [Element]) {
+  /// - Complexity: O(n) for each event that inserts, deletes or moves, as in an array; of many
+  ///   events, O(n + k log k) for all of them.
+  @inlinable public func apply(to elements: inout [Element]) {
+    if Diff.shiftsTooMuch(events.count, among: elements.count) {
+      return applyTogether(to: &elements)
+    }
     for event in events { event.apply(to: &elements) }
   }
 
+  @usableFromInline func applyTogether(to elements: inout [Element]) {
+    var order = EditedOrder<Element>()
+    for event in events { order.apply(event) }
+    elements = order.result(of: elements)
+  }
+
   /// What takes this change back, when it is applied right after it.
-  public var inverse: CollectionChange { CollectionChange(events.reversed().map(\.inverse)) }
+  public var inverse: CollectionChange {
+    CollectionChange(items: events.reversed().map(\.inverse))
+  }
 
   /// The change with its elements transformed.
   public func mapElements<Result>(_ transform: (Element) -> Result) -> CollectionChange<Result> {
-    CollectionChange<Result>(events.map { $0.mapElements(transform) })
+    CollectionChange<Result>(items: events.map { $0.mapElements(transform) })
   }
 }
 

@@ -45,7 +45,7 @@ extension CollectionEvent {
   /// Does to a copy of the list what the event says; the ends of brackets do nothing.
   ///
   /// - Complexity: that of the edit of an array.
-  public func apply(to elements: inout [Element]) {
+  @inlinable public func apply(to elements: inout [Element]) {
     switch self {
     case .startChange, .endChange: break
     case .insertion(let index, let element): elements.insert(element, at: index)
@@ -70,7 +70,7 @@ extension CollectionEvent {
   }
 
   /// The event in a list of which this one is a part that begins at `offset`.
-  func shifted(by offset: Int) -> CollectionEvent {
+  @inlinable func shifted(by offset: Int) -> CollectionEvent {
     switch self {
     case .insertion(let index, let element): .insertion(index: index + offset, element: element)
     case .deletion(let index, let element): .deletion(index: index + offset, element: element)

@@ -50,6 +50,20 @@ struct EditedOrder<Element> {
 
   // MARK: The result
 
+  /// The list as it has become, of what it was.
+  func result(of elements: [Element]) -> [Element] {
+    var result: [Element] = []
+    result.reserveCapacity(elements.count)
+    pieces.visit { mark, origin, length in
+      if let mark {
+        result.append(touched[mark].current)
+      } else {
+        result += elements[origin..<min(origin + length, elements.count)]
+      }
+    }
+    return result
+  }
+
   /// A touched element that is still there.
   private struct Kept {
     let number: Int
@@ -63,7 +77,7 @@ struct EditedOrder<Element> {
     var insertions: [BatchChange<Element>.Item] = []
     var kept: [Kept] = []
     var (index, untouched) = (0, 0)
-    pieces.visit { mark, length in
+    pieces.visit { mark, _, length in
       if let mark {
         let item = touched[mark]
         if let origin = item.origin {

@@ -46,8 +46,8 @@ struct PieceTree {
   func origin(of piece: Int) -> Int { pieces[piece].origin }
   mutating func setMark(_ mark: Int, of piece: Int) { pieces[piece].mark = mark }
 
-  /// Calls `body` with the mark and the length of each piece, in order.
-  func visit(_ body: (_ mark: Int?, _ length: Int) -> Void) {
+  /// Calls `body` with the mark, the origin and the length of each piece, in order.
+  func visit(_ body: (_ mark: Int?, _ origin: Int, _ length: Int) -> Void) {
     var above: [Int] = []
     var piece = root
     while piece >= 0 || !above.isEmpty {
@@ -56,7 +56,7 @@ struct PieceTree {
         piece = pieces[piece].left
       }
       let next = above.removeLast()
-      body(mark(of: next), pieces[next].length)
+      body(mark(of: next), pieces[next].origin, pieces[next].length)
       piece = pieces[next].right
     }
   }

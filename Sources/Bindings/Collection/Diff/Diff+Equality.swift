@@ -47,7 +47,7 @@ extension Diff {
     _ old: [Element], _ new: [Element], _ middle: Gap, _ type: Concrete.Type
   ) -> Interned? {
     // Both are the same type, so this is not a cast element by element.
-    Interned(old as Any as! [Concrete], new as Any as! [Concrete], within: middle)
+    Interned(old as Any as! [Concrete], new as Any as! [Concrete], within: [middle])
   }
 
   /// The gaps, or those between places that are equal, should they make fewer events.

@@ -3,11 +3,13 @@ extension Diff {
   /// is updated if its content differs; the others are deleted and inserted.
   ///
   /// First what is deleted, from the back, then the fewest possible moves, then from front to back
-  /// what is inserted and updated. Of several elements with one identity, those at the common ends
+  /// what is inserted and updated. Of several elements with one identity, those that stay in place
   /// are kept, and then the first for the first, the second for the second, and so on.
   ///
-  /// Should the moves shift too much (`shiftedAtMost`), the places of the elements that are kept
-  /// are updated instead.
+  /// Where a small effort finds what stays in place, only the others are hashed.
+  ///
+  /// Should the moves shift too much (`tells`), the places of the elements that are kept are updated
+  /// instead.
   ///
   /// - Complexity: O(n log n).
   @inlinable static func byIdentity<Element, ID: Hashable>(
@@ -16,11 +18,13 @@ extension Diff {
   ) -> [CollectionEvent<Element>] {
     let (oldIDs, newIDs) = (old.map(id), new.map(id))
     let middle = Gap(between: oldIDs, newIDs)
-    guard let interned = Interned(oldIDs, newIDs, within: middle) else {
+    var search = ShortestEdit(oldIDs, newIDs, within: middle, budget: quickBudget(middle))
+    let gaps = search.gapsWithinBudget() ?? [middle]
+    guard let interned = Interned(oldIDs, newIDs, within: gaps) else {
       return events(
         old, new, [Gap(old: 0..<old.count, new: 0..<new.count)], areEqual: areEqual)
     }
-    let plan = IdentityPlan(interned, middle)
+    let plan = IdentityPlan(interned, gaps, within: middle)
     var events: [CollectionEvent<Element>] = []
     for index in plan.deleted { events.append(.deletion(index: index, element: old[index])) }
     for move in plan.moves {
@@ -68,10 +72,27 @@ extension Diff {
   /// If there are too many moves, the places that change hands: between elements of the old array.
   @usableFromInline private(set) var shuffled: [(index: Int, old: Int, new: Int)] = []
 
-  @usableFromInline init(_ interned: Interned, _ middle: Gap) {
-    origins = IdentityPlan.origins(interned)
-    let start = middle.old.lowerBound
-    var places = [Int32](repeating: -1, count: interned.old.count)
+  /// - Parameter gaps: what lies between the elements that stay in place, as numbers in `interned`.
+  @usableFromInline init(_ interned: Interned, _ gaps: [Gap], within middle: Gap) {
+    let (start, newStart) = (middle.old.lowerBound, middle.new.lowerBound)
+    origins = [Int32](repeating: -1, count: middle.new.count)
+    var (oldEnd, newEnd) = (start, newStart)
+    func keep(upTo end: Int) {
+      for offset in 0..<end - newEnd {
+        origins[newEnd + offset - newStart] = Int32(oldEnd + offset - start)
+      }
+    }
+    for gap in gaps {
+      keep(upTo: gap.new.lowerBound)
+      (oldEnd, newEnd) = (gap.old.upperBound, gap.new.upperBound)
+    }
+    keep(upTo: middle.new.upperBound)
+    let oldPlaces = gaps.flatMap(\.old)
+    for (place, origin) in zip(gaps.lazy.flatMap(\.new), IdentityPlan.origins(interned))
+    where origin >= 0 {
+      origins[place - newStart] = Int32(oldPlaces[Int(origin)] - start)
+    }
+    var places = [Int32](repeating: -1, count: middle.old.count)
     for origin in origins where origin >= 0 { places[Int(origin)] = 0 }
     var kept: [Int] = []
     for index in places.indices where places[index] == 0 {
@@ -87,7 +108,8 @@ extension Diff {
   private mutating func arrange(_ order: [Int32], _ kept: [Int], _ start: Int) {
     let moved = Moves.moved(in: order)
     if moved.isEmpty { return }
-    if Diff.mayMove(moved.count, among: order.count) {
+    let updates = zip(order, order.indices).reduce(0) { Int($1.0) == $1.1 ? $0 : $0 + 1 }
+    if Diff.tells(moved.count, among: order.count, ratherThan: updates) {
       moves = zip(moved, Moves.sequential(moved)).map {
         (from: start + $1.from, to: start + $1.to, origin: kept[$0.from])
       }

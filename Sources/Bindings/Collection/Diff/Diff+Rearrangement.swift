@@ -9,19 +9,19 @@ extension Diff {
     while start < end, order[start] == start { start += 1 }
     while end > start, order[end - 1] == end - 1 { end -= 1 }
     let areEqual = areEqual ?? { _, _ in false }
-    if (start..<end).allSatisfy({ areEqual(elements[order[$0]], elements[$0]) }) { return [] }
-
+    let changed = (start..<end).filter {
+      order[$0] != $0 && !areEqual(elements[$0], elements[order[$0]])
+    }
+    if changed.isEmpty { return [] }
     let moved = Moves.moved(in: order[start..<end].map { Int32($0 - start) })
-    if mayMove(moved.count, among: end - start) {
+    if tells(moved.count, among: end - start, ratherThan: changed.count) {
       return zip(moved, Moves.sequential(moved)).map { item, places in
         .move(
           from: start + places.from, to: start + places.to, element: elements[start + item.from])
       }
     }
-    return (start..<end).compactMap { index in
-      let (old, new) = (elements[index], elements[order[index]])
-      if order[index] == index || areEqual(old, new) { return nil }
-      return .update(index: index, old: old, new: new)
+    return changed.map {
+      .update(index: $0, old: elements[$0], new: elements[order[$0]])
     }
   }
 }

@@ -2,12 +2,17 @@
 ///
 /// The work is near linear in the arrays, whatever they hold; nowhere are all pairs compared.
 @usableFromInline enum Diff {
-  /// Moves are told as long as all of them together shift no more elements than this: a move shifts
-  /// what lies between, in every array that follows the list.
-  static let shiftedAtMost = 1 << 24
+  /// Whether so many events shift more elements than is quickly done one by one: each shifts those
+  /// behind it, in every array that follows the list.
+  @usableFromInline static func shiftsTooMuch(_ events: Int, among count: Int) -> Bool {
+    events * count > 1 << 24
+  }
 
-  /// Whether so many moves among so many elements are told as moves.
-  static func mayMove(_ moves: Int, among count: Int) -> Bool { moves * count <= shiftedAtMost }
+  /// Whether moves are told, or rather the places that change hands: these shift nothing, so they
+  /// may be up to twice as many.
+  static func tells(_ moves: Int, among count: Int, ratherThan updates: Int) -> Bool {
+    !shiftsTooMuch(moves, among: count) || updates > 2 * moves
+  }
 
   /// By equality, should the type turn out to be `Equatable`; otherwise every place is updated.
   @usableFromInline static func dynamic<Element>(

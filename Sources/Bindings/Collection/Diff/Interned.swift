@@ -9,19 +9,23 @@
 
   /// Numbers the elements; fails if so many of them have the same hash values that this would not
   /// be near linear, or if there are too many.
-  @inlinable init?<Element: Hashable>(_ old: [Element], _ new: [Element], within middle: Gap) {
-    guard middle.eventCount < Int(Int32.max) / 4 else { return nil }
-    var numbers = NumberTable(
-      capacity: middle.old.count, lookUps: middle.old.count + middle.new.count)
-    var oldNumbers: [Int32] = []
-    oldNumbers.reserveCapacity(middle.old.count)
-    for index in middle.old {
-      oldNumbers.append(numbers.number(of: old[index], at: index, in: old))
+  @inlinable init?<Element: Hashable>(_ old: [Element], _ new: [Element], within gaps: [Gap]) {
+    let oldCount = gaps.reduce(0) { $0 + $1.old.count }
+    let newCount = gaps.reduce(0) { $0 + $1.new.count }
+    guard max(oldCount, newCount) < Int(Int32.max) / 4 else { return nil }
+    var numbers = NumberTable(capacity: oldCount, lookUps: oldCount + newCount)
+    var (oldNumbers, newNumbers): ([Int32], [Int32]) = ([], [])
+    oldNumbers.reserveCapacity(oldCount)
+    newNumbers.reserveCapacity(newCount)
+    for gap in gaps {
+      for index in gap.old {
+        oldNumbers.append(numbers.number(of: old[index], at: index, in: old))
+      }
     }
-    var newNumbers: [Int32] = []
-    newNumbers.reserveCapacity(middle.new.count)
-    for index in middle.new {
-      newNumbers.append(numbers.knownNumber(of: new[index], in: old))
+    for gap in gaps {
+      for index in gap.new {
+        newNumbers.append(numbers.knownNumber(of: new[index], in: old))
+      }
     }
     if numbers.isUseless { return nil }
     self.init(old: oldNumbers, new: newNumbers, count: numbers.count)

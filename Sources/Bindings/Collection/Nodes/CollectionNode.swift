@@ -4,6 +4,8 @@
 
   /// The elements as of now.
   @exclusivity(unchecked) @usableFromInline final var elements: [Element] = []
+  /// Whether there may be properties of the whole array, which share its memory.
+  @exclusivity(unchecked) @usableFromInline final var isSharedWhole = false
 
   @usableFromInline override init(
     _ kind: Kind, flags: Flags, step: @escaping (Node, Step, UInt64) -> Bool
@@ -18,6 +20,16 @@
     let access = beginAccess()
     defer { endAccess(access) }
     return elements
+  }
+
+  /// How an assignment of this list is told, and of those that are derived from it and hold elements
+  /// of the same type.
+  final var inheritedDistinction: Distinction<Element> {
+    var node: CollectionNode? = self
+    while let derived = node, let inputs = derived.inputs {
+      node = inputs.edges[0].source?.takeUnretainedValue() as? CollectionNode
+    }
+    return (node as? EditedCollectionNode)?.distinction ?? .dynamic
   }
 
   override var valueDescription: String? { version == 0 ? nil : inWords(elements) }

@@ -72,7 +72,7 @@
   }
 
   /// Does what an event says.
-  func edit(_ event: Event) {
+  @inlinable final func edit(_ event: Event) {
     event.apply(to: &elements)
     note(event)
   }
@@ -127,6 +127,14 @@
       flags.remove(.walked)
       return withExtendedLifetime(former) {}
     }
-    become(new, by: Distinction<Element>.dynamic.changes(elements, new))
+    become(new, by: inheritedDistinction.changes(elements, new))
+  }
+
+  /// Releases the elements of a list that is not in use: it is computed anew when it is read.
+  func forgetElements() {
+    let former = elements
+    elements = []
+    version = 0
+    withExtendedLifetime(former) {}
   }
 }

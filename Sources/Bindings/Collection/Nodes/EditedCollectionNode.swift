@@ -18,6 +18,25 @@
     version = 1
   }
 
+  /// Has the properties of the whole array let go of it, so that adding or removing an element need
+  /// not copy it: they take it anew when that is announced, and differ by then.
+  ///
+  /// Nothing of a user may run until then.
+  @inlinable @inline(__always) func unshare() { if isSharedWhole { unshareNow() } }
+
+  @usableFromInline @inline(never) func unshareNow() {
+    // In the middle of a turn they must know what they last announced.
+    guard !withTurn({ $0.isOpen }), !flags.isTraced, elements.count > 1 else { return }
+    var next = firstDependent
+    while let edge = next {
+      next = edge.pointee.next
+      edge.pointee.dependent._withUnsafeGuaranteedRef { node in
+        guard node.flags.kind == .elements, node.version != 0 else { return }
+        unsafeDowncast(node, to: ValueNode<[Element]>.self).value = []
+      }
+    }
+  }
+
   /// Numbers an edit that has been made, and announces it when it is time.
   @inlinable func announce(_ event: Event) {
     let turn = currentTurn()
@@ -31,7 +50,7 @@
         if isInUse {
           holdsDeleted = true
           log.append(event)
-          turn.postpone(self)
+          if !flags.contains(.unsettled) { turn.postpone(self) }
         } else {
           forgetEvents()
         }
@@ -116,6 +135,27 @@
       let former = elements
       elements = new
       return former
+    }
+  }
+
+  /// Replaces all elements, and announces what differs.
+  @inlinable func assign(_ new: [Element]) {
+    replace(by: new, distinction.changes(elements, new))
+  }
+
+  /// Does what events say, whose indices are the list's.
+  func perform(_ events: [Event]) {
+    guard !events.isEmpty else { return }
+    edit(events) { elements in
+      var removed: [Element] = []
+      for event in events {
+        switch event {
+        case .deletion(let index, _), .update(let index, _, _): removed.append(elements[index])
+        default: break
+        }
+        event.apply(to: &elements)
+      }
+      return removed
     }
   }
 }

@@ -22,7 +22,19 @@
   }
 
   /// How many events have happened since the last time.
-  var missed: UInt64 { node._withUnsafeGuaranteedRef { $0.position &- position } }
+  @inlinable var missed: UInt64 { node._withUnsafeGuaranteedRef { $0.position &- position } }
+
+  /// Whether so much has happened that it takes less to begin anew than to follow each event: all
+  /// together, these shift what stands in order again and again.
+  ///
+  /// What differs then is told place by place if the elements cannot be compared, so there must have
+  /// happened more.
+  @inlinable var isFarBehind: Bool { missed > 32 && isBehind(missed) }
+
+  @usableFromInline func isBehind(_ missed: UInt64) -> Bool {
+    let count = node._withUnsafeGuaranteedRef { $0.elements.count }
+    return missed > UInt64(Element.self is any Equatable.Type ? min(count / 8, 1024) : count / 4)
+  }
 
   /// Gives `body` what has been done since the last time; answers whether that is known.
   @inlinable mutating func replay(_ body: (CollectionEvent<Element>) -> Void) -> Bool {

@@ -6,14 +6,19 @@
 /// When a property changes that was read for an element, the operator is asked about this element
 /// again. While nothing is read, there are neither slots nor nodes.
 @usableFromInline final class TrackedInput<Element> {
-  @exclusivity(unchecked) private var input: ListInput<Element>
+  @exclusivity(unchecked) @usableFromInline var input: ListInput<Element>
   @exclusivity(unchecked) @usableFromInline private(set) var reads: ReadsOfElements?
   /// The number of elements, as far as events have been followed.
-  private var count = 0
+  @exclusivity(unchecked) @usableFromInline var count = 0
 
   @usableFromInline init(_ node: CollectionNode<Element>) { input = ListInput(node) }
 
-  @usableFromInline var elements: [Element] { input.elements }
+  @inlinable var elements: [Element] { input.elements }
+
+  @inlinable var isFarBehind: Bool { input.isFarBehind }
+
+  /// How many events have happened since the last time.
+  @inlinable var missed: UInt64 { input.missed }
 
   /// Takes note that the elements have been seen as they are now; all are to be asked about anew.
   @usableFromInline func see(for owner: Node) -> [Element] {
@@ -40,7 +45,7 @@
 
   /// Gives `body` what has been done since the last time, and then asks about each element of which
   /// something has changed that was read; answers whether what has been done is known.
-  @usableFromInline func replay(
+  @inlinable func replay(
     for owner: Node, _ body: (CollectionEvent<Element>) -> Void,
     askingAgain ask: (Int, Element) -> Void
   ) -> Bool {
@@ -135,7 +140,7 @@
 
   // MARK: Following
 
-  func follow(_ event: CollectionEvent<some Any>) {
+  @usableFromInline func follow(_ event: CollectionEvent<some Any>) {
     switch event {
     case .insertion(let index, _): _ = slots.insert(weight: 0, at: index)
     case .move(let from, let to, _): slots.move(slots.slot(at: from), to: to)
@@ -144,7 +149,7 @@
   }
 
   /// An element has gone.
-  func remove(at index: Int, from owner: Node) {
+  @usableFromInline func remove(at index: Int, from owner: Node) {
     forget(at: index, from: owner)
     slots.remove(slots.slot(at: index))
   }
@@ -177,7 +182,7 @@
     noted.append(node)
   }
 
-  func takeNoted() -> [Int] {
+  @usableFromInline func takeNoted() -> [Int] {
     let taken = noted
     noted = []
     return taken.compactMap { node in

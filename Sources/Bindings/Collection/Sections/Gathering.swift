@@ -8,28 +8,26 @@
 /// The gathering node has two inputs: the outer list, and a clock of its own that ticks when an
 /// inner list has changed. An inner list notifies it by a tap; see `Turn.attach(tap:to:)`. While
 /// the node is not attached, or in the middle of a turn, it looks at each of them instead.
-final class Gathering<Section, Row> {
-  typealias Output = any GatheringOutput<Section, Row>
-
-  private let list: (Section) -> CollectionNode<Row>
-  @exclusivity(unchecked) private var outer: ListInput<Section>
-  private var slots = SlotSequence(weights: [])
-  /// By the slots' indices.
-  private var parts: [Part<Row>?] = []
-  /// Those whose lists may have changed.
-  private var noted: [Part<Row>] = []
+@usableFromInline final class Gathering<Section, Row>: GatheredParts {
+  @usableFromInline let list: (Section) -> CollectionNode<Row>
+  @exclusivity(unchecked) @usableFromInline var outer: ListInput<Section>
   /// Whether what has happened to the outer list is not known, so that all must be gathered anew.
-  private var isLost = false
-  let clock = Node(.clock, flags: [.source, .ended]) { _, _, _ in false }
+  @exclusivity(unchecked) @usableFromInline var isLost = false
 
-  init(_ outer: CollectionNode<Section>, list: @escaping (Section) -> CollectionNode<Row>) {
+  @usableFromInline init(
+    _ outer: CollectionNode<Section>, list: @escaping (Section) -> CollectionNode<Row>
+  ) {
     self.outer = ListInput(outer)
     self.list = list
-    clock.version = withTurn { $0.tick() }
+    super.init()
   }
 
   /// The inputs of the gathering node.
-  var inputs: [Node] { [outer.node.takeUnretainedValue(), clock] }
+  @usableFromInline var inputs: [Node] { [outer.node.takeUnretainedValue(), clock] }
+
+  @inlinable func list(of part: GatheredPart) -> CollectionNode<Row> {
+    unsafeDowncast(part.node, to: CollectionNode<Row>.self)
+  }
 
   // MARK: Anew
 
@@ -37,17 +35,16 @@ final class Gathering<Section, Row> {
   ///
   /// - Returns: the sections, which are `nil` if the outer list has ended: then they are what they
   ///   were.
-  func gather(for node: Node) -> (sections: [Section]?, rows: [[Row]]) {
+  @usableFromInline func gather(for node: Node) -> (sections: [Section]?, rows: [[Row]]) {
     detach(from: node)
     let sections = node.followsOuter ? outer.see() : nil
-    let lists = sections?.map(list) ?? (0..<slots.count).map { part(at: $0).list }
+    let lists = sections?.map(list) ?? (0..<slots.count).map { list(of: part(at: $0)) }
     let rows = lists.map(\.current)
+    forget()
     slots = SlotSequence(weights: rows.map(\.count))
-    parts = []
-    noted = []
     isLost = false
     for (index, list) in lists.enumerated() {
-      let part = Part(list, slots.slot(at: index))
+      let part = GatheredPart(list, slots.slot(at: index))
       part.position = list.position
       keep(part)
     }
@@ -58,36 +55,50 @@ final class Gathering<Section, Row> {
   // MARK: Following
 
   /// The outer list or, before a read, an inner one may have changed.
-  func follow(_ node: Node, isRead: Bool, _ output: Output) {
-    let isAttached = node.flags.contains(.attached)
-    if isRead {
-      if isAttached { followSections(node, output) }
-      if isAttached || !hasNewSections(node) { look(refreshing: true) }
-    } else if isAttached {
-      followSections(node, output)
-    }
+  @usableFromInline func follow(
+    _ node: Node, isRead: Bool, _ output: () -> some GatheringOutput<Section, Row>
+  ) {
+    let isNew = hasNewSections(node)
+    if isNew, node.flags.contains(.attached) { followSections(node, output()) }
+    if isRead, !isNew || node.flags.contains(.attached) { look() }
   }
 
-  /// The inner lists.
-  var innerNodes: [Node] { parts.compactMap { $0?.list } }
-
   /// Takes in all that has happened since the last time; answers whether that is known.
-  func catchUp(_ node: Node, _ output: Output) -> Bool {
-    followSections(node, output)
+  @inlinable func catchUp(_ node: Node, _ output: some GatheringOutput<Section, Row>) -> Bool {
+    if hasNewSections(node) { followSections(node, output) }
     if isLost { return false }
-    let changed = noted
-    noted = []
-    for part in changed where part.isNoted {
-      part.isNoted = false
-      follow(part, output)
+    var index = 0
+    while index < noted.count {
+      let part = noted[index]
+      if part.isNoted { follow(part, output) }
+      index += 1
     }
+    noted.removeAll(keepingCapacity: true)
     return true
+  }
+
+  @inlinable func follow(_ part: GatheredPart, _ output: some GatheringOutput<Section, Row>) {
+    part.isNoted = false
+    let list = list(of: part)
+    if !list.flags.contains(.source) { list.refresh() }
+    let place = SectionPlace(of: part, in: self)
+    if let position = part.position {
+      if list.replay(since: position, { output.edit($0, at: place) }) == nil {
+        output.replaceRows(slots.weight(of: part.slot), by: list.elements, at: place)
+      }
+    } else {
+      output.replaceRows(0, by: list.elements, at: place)
+    }
+    part.position = list.position
+    slots.setWeight(list.elements.count, of: part.slot)
   }
 
   /// The outer list has changed: takes in what came, and lets go of what went, at once, before an
   /// inner list is computed from values for which it was not made.
-  private func followSections(_ node: Node, _ output: Output) {
-    guard node.version != 0, hasNewSections(node), !isLost else { return }
+  @usableFromInline func followSections(
+    _ node: Node, _ output: some GatheringOutput<Section, Row>
+  ) {
+    guard node.version != 0, !isLost else { return }
     let before = node.version
     output.begin(withTurn { $0.tick() })
     isLost = !outer.replay { event in
@@ -107,17 +118,17 @@ final class Gathering<Section, Row> {
     if node.version != before { node.flags.insert(.unsettled) }
   }
 
-  private func hasNewSections(_ node: Node) -> Bool {
+  @inlinable func hasNewSections(_ node: Node) -> Bool {
     node.followsOuter
       && outer.node._withUnsafeGuaranteedRef { $0.position != outer.position }
   }
 
   /// Looks at every inner list, and ticks if any has changed.
-  private func look(refreshing: Bool) {
+  private func look() {
     var hasChanged = false
     for case .some(let part) in parts {
-      if refreshing { _ = part.list.current }
-      if part.position != part.list.position {
+      _ = list(of: part).current
+      if part.position != list(of: part).position {
         note(part)
         hasChanged = true
       }
@@ -125,41 +136,24 @@ final class Gathering<Section, Row> {
     if hasChanged { clock.version = withTurn { $0.tick() } }
   }
 
-  private func follow(_ part: Part<Row>, _ output: Output) {
-    let elements = part.list.current
-    let place = place(of: part)
-    defer {
-      part.position = part.list.position
-      slots.setWeight(elements.count, of: part.slot)
-    }
-    guard let position = part.position else {
-      return output.replaceRows(0, by: elements, at: place)
-    }
-    let isKnown = part.list.replay(since: position) { output.edit($0, at: place) } != nil
-    if !isKnown {
-      output.replaceRows(slots.weight(of: part.slot), by: elements, at: place)
-    }
-  }
-
-  private func note(_ part: Part<Row>) {
-    guard !part.isNoted else { return }
-    part.isNoted = true
-    noted.append(part)
-  }
-
   // MARK: Sections
 
-  private func insert(_ section: Section, at index: Int, _ node: Node, _ output: Output) {
-    let part = Part(list(section), slots.insert(weight: 0, at: index))
+  private func insert(
+    _ section: Section, at index: Int, _ node: Node, _ output: some GatheringOutput<Section, Row>
+  ) {
+    let part = GatheredPart(list(section), slots.insert(weight: 0, at: index))
     keep(part)
-    output.insertSection(section, at: place(of: part))
+    output.insertSection(section, at: SectionPlace(of: part, in: self))
     attach(part, to: node)
     note(part)
   }
 
-  private func delete(_ section: Section, at index: Int, _ node: Node, _ output: Output) {
+  private func delete(
+    _ section: Section, at index: Int, _ node: Node, _ output: some GatheringOutput<Section, Row>
+  ) {
     let part = part(at: index)
-    output.deleteSection(section, at: place(of: part), count: slots.weight(of: part.slot))
+    output.deleteSection(
+      section, at: SectionPlace(of: part, in: self), count: slots.weight(of: part.slot))
     part.isNoted = false
     parts[part.slot.index] = nil
     slots.remove(part.slot)
@@ -167,40 +161,60 @@ final class Gathering<Section, Row> {
   }
 
   private func update(
-    at index: Int, _ old: Section, _ new: Section, _ node: Node, _ output: Output
+    at index: Int, _ old: Section, _ new: Section, _ node: Node,
+    _ output: some GatheringOutput<Section, Row>
   ) {
     let part = part(at: index)
-    if list(new) === part.list {
-      return output.updateSection(old, to: new, at: place(of: part))
+    if list(new) === part.node {
+      return output.updateSection(old, to: new, at: SectionPlace(of: part, in: self))
     }
     delete(old, at: index, node, output)
     insert(new, at: index, node, output)
   }
 
-  private func move(_ section: Section, _ from: Int, _ to: Int, _ output: Output) {
+  private func move(
+    _ section: Section, _ from: Int, _ to: Int, _ output: some GatheringOutput<Section, Row>
+  ) {
     let part = part(at: from)
-    let former = place(of: part)
+    let formerOffset = slots.sum(before: part.slot)
     slots.move(part.slot, to: to)
     output.moveSection(
-      section, from: former, to: place(of: part), count: slots.weight(of: part.slot))
+      section, from: (from, formerOffset), to: SectionPlace(of: part, in: self),
+      count: slots.weight(of: part.slot))
   }
+}
 
-  private func part(at index: Int) -> Part<Row> {
+/// What a gathering knows of the inner lists whatever they hold, so that it is compiled once.
+@usableFromInline class GatheredParts {
+  @exclusivity(unchecked) @usableFromInline final var slots = SlotSequence(weights: [])
+  /// By the slots' indices.
+  @exclusivity(unchecked) final fileprivate(set) var parts: [GatheredPart?] = []
+  /// Those whose lists may have changed.
+  @exclusivity(unchecked) @usableFromInline final var noted: [GatheredPart] = []
+  final let clock = Node(.clock, flags: [.source, .ended]) { _, _, _ in false }
+
+  init() { clock.version = withTurn { $0.tick() } }
+
+  final var innerNodes: [Node] { parts.compactMap { $0?.node } }
+
+  final func part(at index: Int) -> GatheredPart {
     parts[slots.slot(at: index).index].unsafelyUnwrapped
   }
 
-  private func place(of part: Part<Row>) -> SectionPlace {
-    SectionPlace(index: slots.index(of: part.slot), offset: slots.sum(before: part.slot))
-  }
-
-  private func keep(_ part: Part<Row>) {
+  fileprivate final func keep(_ part: GatheredPart) {
     let index = part.slot.index
     while parts.count <= index { parts.append(nil) }
     parts[index] = part
   }
 
+  fileprivate final func note(_ part: GatheredPart) {
+    guard !part.isNoted else { return }
+    part.isNoted = true
+    noted.append(part)
+  }
+
   /// Nothing changes any more.
-  private func forget() {
+  fileprivate final func forget() {
     slots = SlotSequence(weights: [])
     parts = []
     noted = []
@@ -208,27 +222,27 @@ final class Gathering<Section, Row> {
 
   // MARK: Taps
 
-  func attach(to node: Node) {
+  final func attach(to node: Node) {
     for case .some(let part) in parts { attach(part, to: node) }
   }
 
-  func detach(from node: Node) {
+  final func detach(from node: Node) {
     for case .some(let part) in parts { detach(part, from: node) }
     if node.flags.contains(.ended) { forget() }
   }
 
-  private func attach(_ part: Part<Row>, to node: Node) {
+  fileprivate final func attach(_ part: GatheredPart, to node: Node) {
     guard node.flags.contains(.attached) else { return }
     let tap = part.tap ?? makeTap(for: part)
     part.tap = tap
     withTurn { $0.attach(tap: tap, to: node) }
   }
 
-  private func detach(_ part: Part<Row>, from node: Node) {
+  fileprivate final func detach(_ part: GatheredPart, from node: Node) {
     if let tap = part.tap { withTurn { $0.detach(tap: tap, from: node) } }
   }
 
-  private func makeTap(for part: Part<Row>) -> Node {
+  private final func makeTap(for part: GatheredPart) -> Node {
     let tap = Node(.tap, flags: []) { [unowned self, unowned part] tap, step, version in
       guard step == .compute || step == .computeEarly else { return false }
       tap.version = version
@@ -237,42 +251,43 @@ final class Gathering<Section, Row> {
       return true
     }
     tap.version = 1
-    tap.takeInput(part.list, spare: 1)
+    tap.takeInput(part.node, spare: 1)
     return tap
   }
 }
 
 /// One inner list.
-final class Part<Row> {
-  let list: CollectionNode<Row>
-  let slot: SlotSequence.Slot
+@usableFromInline final class GatheredPart {
+  @usableFromInline let node: Node
+  @usableFromInline let slot: SlotSequence.Slot
   /// What has been seen of the list; `nil` before its rows have been taken in.
-  var position: UInt64?
-  var isNoted = false
-  var tap: Node?
+  @exclusivity(unchecked) @usableFromInline var position: UInt64?
+  @exclusivity(unchecked) @usableFromInline var isNoted = false
+  fileprivate var tap: Node?
 
-  init(_ list: CollectionNode<Row>, _ slot: SlotSequence.Slot) {
-    self.list = list
+  init(_ node: Node, _ slot: SlotSequence.Slot) {
+    self.node = node
     self.slot = slot
   }
 }
 
 /// The inner lists of a node that gathers them.
-final class GatheredSources<Section, Row>: DynamicInputs {
+final class GatheredSources<Section, Row, Output: GatheringOutput<Section, Row>>: DynamicInputs {
   private let gathering: Gathering<Section, Row>
-  private let output: (Node) -> any GatheringOutput<Section, Row>
+  private let output: (Node) -> Output
   /// Whether the node holds the sections. If they hold their lists, those would never end by
   /// themselves.
   private let holdsSections: Bool
 
   init(
-    _ gathering: Gathering<Section, Row>, holdsSections: Bool,
-    _ output: @escaping (Node) -> any GatheringOutput<Section, Row>
+    _ gathering: Gathering<Section, Row>, holdsSections: Bool, _ output: @escaping (Node) -> Output
   ) {
     (self.gathering, self.holdsSections, self.output) = (gathering, holdsSections, output)
   }
 
-  func follow(_ node: Node, isRead: Bool) { gathering.follow(node, isRead: isRead, output(node)) }
+  func follow(_ node: Node, isRead: Bool) {
+    gathering.follow(node, isRead: isRead) { output(node) }
+  }
 
   func attach(to node: Node) { gathering.attach(to: node) }
 

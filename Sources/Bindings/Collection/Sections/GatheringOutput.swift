@@ -1,5 +1,5 @@
 /// What is done with what a `Gathering` finds out.
-protocol GatheringOutput<Section, Row> {
+@usableFromInline protocol GatheringOutput<Section, Row> {
   associatedtype Section
   associatedtype Row
 
@@ -13,7 +13,7 @@ protocol GatheringOutput<Section, Row> {
   func updateSection(_ old: Section, to new: Section, at place: SectionPlace)
   /// A section has moved, with its rows.
   func moveSection(
-    _ section: Section, from former: SectionPlace, to place: SectionPlace, count: Int)
+    _ section: Section, from former: (index: Int, offset: Int), to place: SectionPlace, count: Int)
   /// Something has happened to a row; the event's indices are those of the section.
   func edit(_ event: CollectionEvent<Row>, at place: SectionPlace)
   /// All rows of a section, of which there were `count`, are replaced.
@@ -21,7 +21,18 @@ protocol GatheringOutput<Section, Row> {
 }
 
 /// Where a section stands: its index, and the index of its first row among all rows.
-struct SectionPlace {
-  let index: Int
-  let offset: Int
+@usableFromInline struct SectionPlace {
+  @usableFromInline let slot: SlotSequence.Slot
+  @usableFromInline let parts: Unmanaged<GatheredParts>
+
+  @inlinable init(of part: GatheredPart, in parts: GatheredParts) {
+    slot = part.slot
+    self.parts = Unmanaged.passUnretained(parts)
+  }
+
+  @usableFromInline var index: Int { parts._withUnsafeGuaranteedRef { $0.slots.index(of: slot) } }
+
+  @usableFromInline var offset: Int {
+    parts._withUnsafeGuaranteedRef { $0.slots.sum(before: slot) }
+  }
 }

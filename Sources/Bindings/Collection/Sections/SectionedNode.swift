@@ -103,7 +103,7 @@ final class SectionedNode<Section, Row>: BracketNode<SectionEvent<Section, Row>>
     }
 
     func moveSection(
-      _ section: Section, from former: SectionPlace, to place: SectionPlace, count: Int
+      _ section: Section, from former: (index: Int, offset: Int), to place: SectionPlace, count: Int
     ) {
       node.edit(.section(.move(from: former.index, to: place.index, element: section)))
     }

@@ -243,6 +243,21 @@ extension CollectionChange<Int> {
   }
 }
 
+/// Not a part of the suite above, whose changes are small.
+@Suite("Changes of many events")
+struct LargeChangesTests {
+  @Test("applying all together has the result of applying one after another", arguments: 1...5)
+  func together(seed: Int) {
+    var chance = SplitMix64(seed: UInt64(seed))
+    let old = Array(0..<20_000)
+    var new = old
+    let change = CollectionChange((0..<2000).map { _ in someEvent(of: &new, by: &chance) })
+    var copy = old
+    change.apply(to: &copy)
+    #expect(copy == new)
+  }
+}
+
 /// How many moves bring ascending numbers into this order, if only those touched may be moved: all
 /// but the heaviest ascending ones, where what must not be moved weighs most. By the book.
 private func fewestMoves(to order: [Int], touched: Set<Int>) -> Int {

@@ -93,6 +93,30 @@ struct DiffsByIdentityTests {
     }
   }
 
+  @Test("moves are told unless updating the places takes at most twice as many", arguments: 1...3)
+  func movesOrPlaces(seed: Int) {
+    var chance = SplitMix64(seed: UInt64(seed))
+    let old = Array(0..<100_000)
+    for (count, mayUpdate) in [(250, false), (2000, false), (70_000, true)] {
+      var places = Array(0..<100_000)
+      places.shuffle(using: &chance)
+      let moved = Set(places.prefix(count))
+      var (rest, taken) = (old.filter { !moved.contains($0) }, Array(moved).sorted())
+      taken.shuffle(using: &chance)
+      // Each stands behind another one than before.
+      for element in taken.prefix(mayUpdate ? 0 : 2000) {
+        rest.insert(element, at: chance.below(rest.count + 1))
+      }
+      let new = mayUpdate ? rest + taken : rest
+      let change = CollectionChange(from: old, to: new, id: \.self)
+      #expect(change.events.count <= 2 * count)
+      if !mayUpdate { #expect(EventTally(change).moves == change.events.count) }
+      var copy = old
+      change.apply(to: &copy)
+      #expect(copy == new)
+    }
+  }
+
   @Test("in a shuffled list, what came, left and changed is told all the same")
   func shuffledAndEdited() {
     let old = (0..<20_000).map { Row($0) }

@@ -43,7 +43,7 @@ struct SlotSequenceTests {
 
   @Test("at one place, again and again, without end of labels", arguments: [0, 500, 1_000])
   func onePlace(place: Int) {
-    var slots = SlotSequence(weights: Array(repeating: 0, count: 1_000))
+    let slots = SlotSequence(weights: Array(repeating: 0, count: 1_000))
     var plain = Plain(entries: (0..<1_000).map { (slots.slot(at: $0), 0) })
     for _ in 0..<20_000 {
       plain.entries.insert((slots.insert(weight: 0, at: place), 0), at: place)
@@ -53,7 +53,7 @@ struct SlotSequenceTests {
 
   @Test("one behind the other, in front of the same slot, as well", arguments: [0, 500])
   func growingPlace(place: Int) {
-    var slots = SlotSequence(weights: Array(repeating: 0, count: 1_000))
+    let slots = SlotSequence(weights: Array(repeating: 0, count: 1_000))
     var plain = Plain(entries: (0..<1_000).map { (slots.slot(at: $0), 0) })
     for index in place..<place + 20_000 {
       plain.entries.insert((slots.insert(weight: 0, at: index), 0), at: index)
@@ -67,7 +67,7 @@ struct SlotSequenceTests {
   func random(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let weights = (0..<random.below(100)).map { _ in random.below(4) }
-    var slots = SlotSequence(weights: weights)
+    let slots = SlotSequence(weights: weights)
     var plain = Plain(entries: weights.indices.map { (slots.slot(at: $0), weights[$0]) })
     // Grows, shrinks to nothing, and grows again, mostly at one place or anywhere.
     for step in 0..<8_000 {
@@ -127,7 +127,7 @@ struct SlotSequenceTests {
 
   @Test("thinned out from either end, they leave no nodes behind", arguments: [false, true])
   func thinning(isReversed: Bool) {
-    var slots = SlotSequence(weights: Array(repeating: 1, count: 24_000))
+    let slots = SlotSequence(weights: Array(repeating: 1, count: 24_000))
     let all = slots.inOrder
     let removed = all.indices.filter { !$0.isMultiple(of: 24) }
     for index in isReversed ? removed.reversed() : removed { slots.remove(all[index]) }

@@ -9,7 +9,7 @@ extension SlotSequence {
     return place
   }
 
-  mutating func add(count: Int, weight: Int, from node: Int32) {
+  func add(count: Int, weight: Int, from node: Int32) {
     var next = node
     while next >= 0 {
       nodes[Int(next)].count += count
@@ -18,7 +18,7 @@ extension SlotSequence {
     }
   }
 
-  mutating func insert(link: Int32, at offset: Int, of node: Int32) {
+  func insert(link: Int32, at offset: Int, of node: Int32) {
     let size = Int(nodes[Int(node)].size)
     guard size < Self.width else { return insert(link: link, at: offset, splitting: node) }
     var place = start(of: node) + size
@@ -30,7 +30,7 @@ extension SlotSequence {
     nodes[Int(node)].size += 1
   }
 
-  mutating func insert(link: Int32, at offset: Int, splitting node: Int32) {
+  func insert(link: Int32, at offset: Int, splitting node: Int32) {
     let right = split(node)
     let half = Int(nodes[Int(node)].size)
     let (target, place) = offset <= half ? (node, offset) : (right, offset - half)
@@ -46,7 +46,7 @@ extension SlotSequence {
   }
 
   /// Moves the second half of a full node into a new one to the right of it.
-  mutating func split(_ node: Int32) -> Int32 {
+  func split(_ node: Int32) -> Int32 {
     if nodes[Int(node)].parent < 0 { root = makeNode(of: [node], isLeaf: false) }
     let half = Self.width / 2
     let right = makeNode(isLeaf: nodes[Int(node)].isLeaf)
@@ -64,7 +64,7 @@ extension SlotSequence {
     return right
   }
 
-  mutating func remove(linkAt place: Int, of node: Int32) {
+  func remove(linkAt place: Int, of node: Int32) {
     nodes[Int(node)].size -= 1
     let size = Int(nodes[Int(node)].size)
     for next in place..<start(of: node) + size { links[next] = links[next + 1] }
@@ -83,7 +83,7 @@ extension SlotSequence {
 
   /// Two neighbors with few links become one; answers whether there were such.
   @discardableResult
-  mutating func merge(linksAt first: Int, of parent: Int32) -> Bool {
+  func merge(linksAt first: Int, of parent: Int32) -> Bool {
     let place = first + 1
     guard place < start(of: parent) + Int(nodes[Int(parent)].size) else { return false }
     let (node, next) = (links[first], links[place])
@@ -97,7 +97,7 @@ extension SlotSequence {
     return true
   }
 
-  mutating func shrinkRoot() {
+  func shrinkRoot() {
     while !nodes[Int(root)].isLeaf, nodes[Int(root)].size == 1 {
       freeNodes.append(root)
       root = links[start(of: root)]
@@ -105,16 +105,16 @@ extension SlotSequence {
     }
   }
 
-  mutating func adopt(_ link: Int32, at offset: Int, of node: Int32) {
+  func adopt(_ link: Int32, at offset: Int, of node: Int32) {
     links[start(of: node) + offset] = link
     adopt(link, of: node)
   }
 
-  mutating func adopt(_ link: Int32, of node: Int32) {
+  func adopt(_ link: Int32, of node: Int32) {
     if nodes[Int(node)].isLeaf { home[Int(link)] = node } else { nodes[Int(link)].parent = node }
   }
 
-  mutating func recount(_ node: Int32) {
+  func recount(_ node: Int32) {
     var (count, weight) = (0, 0)
     let size = Int(nodes[Int(node)].size)
     let isLeaf = nodes[Int(node)].isLeaf
@@ -127,12 +127,12 @@ extension SlotSequence {
     nodes[Int(node)].weight = weight
   }
 
-  mutating func free(_ node: Int32) {
+  func free(_ node: Int32) {
     if nodes[Int(node)].isLeaf { link(nodes[Int(node)].previous, to: nodes[Int(node)].next) }
     freeNodes.append(node)
   }
 
-  mutating func makeNode(isLeaf: Bool) -> Int32 {
+  func makeNode(isLeaf: Bool) -> Int32 {
     if let node = freeNodes.popLast() {
       nodes[Int(node)] = Node(isLeaf: isLeaf)
       return node
@@ -142,7 +142,7 @@ extension SlotSequence {
     return Int32(nodes.count - 1)
   }
 
-  mutating func makeNode(of children: ArraySlice<Int32>, isLeaf: Bool) -> Int32 {
+  func makeNode(of children: ArraySlice<Int32>, isLeaf: Bool) -> Int32 {
     let node = makeNode(isLeaf: isLeaf)
     for (offset, child) in children.enumerated() { adopt(child, at: offset, of: node) }
     nodes[Int(node)].size = Int32(children.count)

@@ -6,33 +6,33 @@
 ///
 /// An element's rank in its group, and a group's place among the others, are sought by comparing
 /// slots.
-final class Grouping<Source, Key: Hashable>: ListTranslation {
-  typealias Record = GroupRecord<Key, Source>
-  typealias Element = Record
-  typealias List = DerivedCollectionNode<Record>
-  typealias Slot = SlotSequence.Slot
+@usableFromInline final class Grouping<Source, Key: Hashable>: ListTranslation {
+  @usableFromInline typealias Record = GroupRecord<Key, Source>
+  @usableFromInline typealias Element = Record
+  @usableFromInline typealias List = DerivedCollectionNode<Record>
+  @usableFromInline typealias Slot = SlotSequence.Slot
 
-  private let key: (Source) -> Key
-  @exclusivity(unchecked) private var source: ListInput<Source>
-  private var slots = SlotSequence(weights: [])
+  @usableFromInline let key: (Source) -> Key
+  @usableFromInline let source: TrackedInput<Source>
+  @usableFromInline var slots = SlotSequence(weights: [])
   /// By the slots' indices.
-  private var owners: [Record?] = []
-  private var records: [Key: Record] = [:]
+  @usableFromInline var owners: [Record?] = []
+  @usableFromInline var records: [Key: Record] = [:]
   /// Those to which something has been done in this round.
-  private var edited: [Record] = []
+  @usableFromInline var edited: [Record] = []
   /// Of many events that are followed at once: the groups that have come.
-  private var arrived: [Record] = []
-  private var isPuttingInOrderLast = false
+  @usableFromInline var arrived: [Record] = []
+  @usableFromInline var isPuttingInOrderLast = false
 
-  init(_ source: CollectionNode<Source>, _ key: @escaping (Source) -> Key) {
-    self.source = ListInput(source)
+  @inlinable init(_ source: CollectionNode<Source>, _ key: @escaping (Source) -> Key) {
+    self.source = TrackedInput(source)
     self.key = key
   }
 
   // MARK: Anew
 
-  func rebuild(for list: List) -> [Record] {
-    let elements = source.see()
+  @inlinable func rebuild(for list: List) -> [Record] {
+    let elements = source.see(for: list)
     slots = SlotSequence(weights: Array(repeating: 0, count: elements.count))
     owners = []
     edited = []
@@ -40,39 +40,54 @@ final class Grouping<Source, Key: Hashable>: ListTranslation {
     var former = Dictionary(uniqueKeysWithValues: list.elements.map { ($0.key, $0) })
     records = [:]
     var order: [Record] = []
-    var members: [ObjectIdentifier: (elements: [Source], sources: [Slot])] = [:]
-    for (element, slot) in zip(elements, slots.inOrder) {
-      let key = key(element)
-      let record = records[key] ?? former.removeValue(forKey: key) ?? Record(key: key)
-      if records[key] == nil { order.append(record) }
-      if isItself(key) { records[key] = record }
-      members[ObjectIdentifier(record), default: ([], [])].elements.append(element)
-      members[ObjectIdentifier(record), default: ([], [])].sources.append(slot)
+    var members: [(elements: [Source], sources: [Slot])] = []
+    var numbers: [Key: Int] = [:]
+    for (index, (element, slot)) in zip(elements, slots.inOrder).enumerated() {
+      let key = key(of: element, at: index, for: list)
+      var number = order.count
+      if let known = numbers[key] {
+        number = known
+      } else {
+        let record = former.removeValue(forKey: key) ?? Record(key: key)
+        order.append(record)
+        members.append(([], []))
+        if isItself(key) { (numbers[key], records[key]) = (number, record) }
+      }
+      members[number].elements.append(element)
+      members[number].sources.append(slot)
+      keep(order[number], for: slot)
     }
     for record in former.values { record.become([], from: []) }
-    for record in order {
-      guard let (elements, sources) = members[ObjectIdentifier(record)] else { continue }
+    for (record, (elements, sources)) in zip(order, members) {
       record.become(elements, from: sources)
-      for source in sources { keep(record, for: source) }
     }
     return order
   }
 
+  @inlinable func key(of element: Source, at index: Int, for list: List) -> Key {
+    source.ask(at: index, for: list) { key(element) }
+  }
+
   // MARK: Following
 
-  func translate(to list: List) -> Bool {
+  @inlinable func translate(to list: List) -> Bool {
     if list.log.isEmpty {
       for record in edited { record.forgetEvents() }
-      edited = []
+      edited.removeAll(keepingCapacity: true)
+    }
+    if source.isFarBehind {
+      tell(rebuild(for: list), list)
+      list.note(.startChange)
+      return true
     }
     var isEdited = false
     isPuttingInOrderLast = source.missed > UInt64(16 + list.elements.count / 8)
-    let isKnown = source.replay { event in
+    let isKnown = source.replay(for: list) { event in
       isEdited = true
       switch event {
       case .insertion(let index, let element):
         let slot = slots.insert(weight: 0, at: index)
-        add(element, with: key(element), from: slot, in: list)
+        add(element, with: key(of: element, at: index, for: list), from: slot, in: list)
       case .deletion(let index, _):
         let slot = slots.slot(at: index)
         take(slot, in: list)
@@ -82,6 +97,13 @@ final class Grouping<Source, Key: Hashable>: ListTranslation {
       case .move(let from, let to, _): move(from: from, to: to, in: list)
       case .startChange, .endChange: break
       }
+    } askingAgain: { index, element in
+      let slot = slots.slot(at: index)
+      let key = key(of: element, at: index, for: list)
+      guard key != owner(of: slot).key else { return }
+      isEdited = true
+      take(slot, in: list)
+      add(element, with: key, from: slot, in: list)
     }
     if isKnown, isPuttingInOrderLast { putInOrder(list) }
     // The groups' lists hear of it by this node's version.
@@ -89,7 +111,7 @@ final class Grouping<Source, Key: Hashable>: ListTranslation {
     return isKnown
   }
 
-  private func add(_ element: Source, with key: Key, from slot: Slot, in list: List) {
+  @inlinable func add(_ element: Source, with key: Key, from slot: Slot, in list: List) {
     guard let record = records[key] else {
       let record = Record(key: key)
       // What differs from itself, such as a NaN, would never be found there, nor taken out.
@@ -112,7 +134,7 @@ final class Grouping<Source, Key: Hashable>: ListTranslation {
   }
 
   /// Takes an element out of its group; its slot stays.
-  private func take(_ slot: Slot, in list: List) {
+  @inlinable func take(_ slot: Slot, in list: List) {
     let record = owner(of: slot)
     note(record)
     let rank = rank(of: slot, in: record)
@@ -127,10 +149,10 @@ final class Grouping<Source, Key: Hashable>: ListTranslation {
     }
   }
 
-  private func update(at index: Int, to new: Source, in list: List) {
+  @inlinable func update(at index: Int, to new: Source, in list: List) {
     let slot = slots.slot(at: index)
     let record = owner(of: slot)
-    let key = key(new)
+    let key = key(of: new, at: index, for: list)
     if key == record.key {
       note(record)
       return record.update(at: rank(of: slot, in: record), to: new)
@@ -139,7 +161,7 @@ final class Grouping<Source, Key: Hashable>: ListTranslation {
     add(new, with: key, from: slot, in: list)
   }
 
-  private func move(from: Int, to: Int, in list: List) {
+  @inlinable func move(from: Int, to: Int, in list: List) {
     let slot = slots.slot(at: from)
     let record = owner(of: slot)
     note(record)
@@ -157,37 +179,41 @@ final class Grouping<Source, Key: Hashable>: ListTranslation {
 
   // MARK: Order
 
-  private func rank(of slot: Slot, in record: Record) -> Int {
+  @inlinable func rank(of slot: Slot, in record: Record) -> Int {
     record.sources.partitionPoint { slots.precedes($0, slot) }
   }
 
-  private func precedes(_ record: Record, _ slot: Slot) -> Bool {
+  @inlinable func precedes(_ record: Record, _ slot: Slot) -> Bool {
     slots.precedes(record.sources[0], slot)
   }
 
   /// Where a record stands among the groups.
-  private func place(of record: Record, in list: List) -> Int {
+  @inlinable func place(of record: Record, in list: List) -> Int {
     list.elements.partitionPoint { precedes($0, record.sources[0]) }
   }
 
   /// The same, unless all groups are put in order in the end.
-  private func placeToLeave(of record: Record, in list: List) -> Int? {
+  @inlinable func placeToLeave(of record: Record, in list: List) -> Int? {
     isPuttingInOrderLast ? nil : place(of: record, in: list)
   }
 
   /// After many events: were each followed on its own, groups could change places again and again,
   /// and take their elements with them each time.
-  private func putInOrder(_ list: List) {
+  @inlinable func putInOrder(_ list: List) {
     let order = (list.elements + arrived).filter { !$0.elements.isEmpty }
       .sorted { slots.precedes($0.sources[0], $1.sources[0]) }
     arrived = []
+    tell(order, list)
+  }
+
+  @inlinable func tell(_ order: [Record], _ list: List) {
     let events = Diff.byIdentity(
       list.elements, order, { ObjectIdentifier($0) }, areEqual: { $0 === $1 })
     list.become(order, by: events)
   }
 
   /// A group has another first element, or that stands elsewhere.
-  private func reorder(_ record: Record, at former: Int, in list: List) {
+  @inlinable func reorder(_ record: Record, at former: Int, in list: List) {
     let place = (0..<list.elements.count - 1).partitionPoint {
       precedes(list.elements[$0 < former ? $0 : $0 + 1], record.sources[0])
     }
@@ -196,17 +222,17 @@ final class Grouping<Source, Key: Hashable>: ListTranslation {
 
   // MARK: Owners
 
-  private func owner(of slot: Slot) -> Record { owners[slot.index].unsafelyUnwrapped }
+  @inlinable func owner(of slot: Slot) -> Record { owners[slot.index].unsafelyUnwrapped }
 
-  private func keep(_ record: Record, for slot: Slot) {
+  @inlinable func keep(_ record: Record, for slot: Slot) {
     while owners.count <= slot.index { owners.append(nil) }
     owners[slot.index] = record
   }
 
-  private func isItself(_ key: Key) -> Bool {
+  @inlinable func isItself(_ key: Key) -> Bool {
     let same = key
     return key == same
   }
 
-  private func note(_ record: Record) { edited.append(record) }
+  @inlinable func note(_ record: Record) { edited.append(record) }
 }

@@ -6,7 +6,15 @@ public struct CollectionGroup<Key: Hashable, Element> {
   /// list is empty from then on, also if the key comes back, with a group of its own.
   public let elements: CollectionProperty<Element>
 
-  let record: GroupRecord<Key, Element>
+  @usableFromInline let record: GroupRecord<Key, Element>
+
+  @inlinable init(
+    key: Key, elements: CollectionProperty<Element>, record: GroupRecord<Key, Element>
+  ) {
+    self.key = key
+    self.elements = elements
+    self.record = record
+  }
 }
 
 /// Two groups are equal if they are the same group of the same list, whatever they hold.
@@ -39,7 +47,7 @@ extension ObservableCollection {
   /// - Complexity: O(log n) for each event; beyond that, each observed group is asked whether the
   ///   event concerns it.
   /// - SeeAlso: `sections()`, which makes one table of the groups and their elements.
-  public func grouped<Key: Hashable>(
+  @inlinable public func grouped<Key: Hashable>(
     by key: @escaping (Element) -> Key
   ) -> CollectionProperty<CollectionGroup<Key, Element>> {
     let source = collectionNode.node
@@ -52,18 +60,21 @@ extension ObservableCollection {
 ///
 /// The node of the records notes `startChange` when something has happened inside a group, so that
 /// the groups' own lists are informed; here there is nothing to do then.
-private final class GroupFaces<Key: Hashable, Source>: ListTranslation {
-  typealias Element = CollectionGroup<Key, Source>
+@usableFromInline final class GroupFaces<Key: Hashable, Source>: ListTranslation {
+  @usableFromInline typealias Element = CollectionGroup<Key, Source>
 
-  @exclusivity(unchecked) private var records: ListInput<GroupRecord<Key, Source>>
+  @exclusivity(unchecked) @usableFromInline
+  var records: ListInput<GroupRecord<Key, Source>>
 
-  init(_ records: CollectionNode<GroupRecord<Key, Source>>) { self.records = ListInput(records) }
+  @inlinable init(_ records: CollectionNode<GroupRecord<Key, Source>>) {
+    self.records = ListInput(records)
+  }
 
-  func rebuild(for list: DerivedCollectionNode<Element>) -> [Element] {
+  @inlinable func rebuild(for list: DerivedCollectionNode<Element>) -> [Element] {
     records.see().map(face)
   }
 
-  func translate(to list: DerivedCollectionNode<Element>) -> Bool {
+  @inlinable func translate(to list: DerivedCollectionNode<Element>) -> Bool {
     records.replay { event in
       switch event {
       case .insertion(let index, let record): list.insert(face(of: record), at: index)
@@ -75,7 +86,7 @@ private final class GroupFaces<Key: Hashable, Source>: ListTranslation {
     }
   }
 
-  private func face(of record: GroupRecord<Key, Source>) -> Element {
+  @inlinable func face(of record: GroupRecord<Key, Source>) -> Element {
     let node = records.node._withUnsafeGuaranteedRef {
       DerivedCollectionNode(.group, from: [$0], GroupElements(record))
     }
@@ -85,18 +96,18 @@ private final class GroupFaces<Key: Hashable, Source>: ListTranslation {
 }
 
 /// The elements of one group.
-private final class GroupElements<Key: Hashable, Element>: ListTranslation {
-  private let record: GroupRecord<Key, Element>
-  private var position: UInt64 = 0
+@usableFromInline final class GroupElements<Key: Hashable, Element>: ListTranslation {
+  @usableFromInline let record: GroupRecord<Key, Element>
+  @exclusivity(unchecked) @usableFromInline var position: UInt64 = 0
 
-  init(_ record: GroupRecord<Key, Element>) { self.record = record }
+  @inlinable init(_ record: GroupRecord<Key, Element>) { self.record = record }
 
-  func rebuild(for list: DerivedCollectionNode<Element>) -> [Element] {
+  @inlinable func rebuild(for list: DerivedCollectionNode<Element>) -> [Element] {
     position = record.version
     return record.elements
   }
 
-  func translate(to list: DerivedCollectionNode<Element>) -> Bool {
+  @inlinable func translate(to list: DerivedCollectionNode<Element>) -> Bool {
     guard let events = record.events(since: position) else { return false }
     position = record.version
     for event in events { list.edit(event) }

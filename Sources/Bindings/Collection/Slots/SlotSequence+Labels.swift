@@ -8,7 +8,7 @@ extension SlotSequence {
   static let labels: UInt64 = 1 << 62
 
   /// Puts a new leaf behind another one.
-  mutating func insertLeaf(_ leaf: Int32, after former: Int32) {
+  func insertLeaf(_ leaf: Int32, after former: Int32) {
     link(leaf, to: nodes[Int(former)].next)
     link(former, to: leaf)
     if room(after: former) < 2 { spread(around: former) }
@@ -21,7 +21,7 @@ extension SlotSequence {
     return (next < 0 ? SlotSequence.labels : nodes[Int(next)].label) - nodes[Int(leaf)].label
   }
 
-  private mutating func spread(around leaf: Int32) {
+  private func spread(around leaf: Int32) {
     // The new leaf has none yet, and takes its place between others afterwards.
     let new = nodes[Int(leaf)].next
     link(leaf, to: nodes[Int(new)].next)
@@ -55,13 +55,13 @@ extension SlotSequence {
     return leaves
   }
 
-  mutating func label(_ leaves: [Int32], from start: UInt64, distance: UInt64) {
+  func label(_ leaves: [Int32], from start: UInt64, distance: UInt64) {
     for (index, leaf) in leaves.enumerated() {
       nodes[Int(leaf)].label = start + UInt64(index) * distance
     }
   }
 
-  mutating func link(_ leaf: Int32, to next: Int32) {
+  func link(_ leaf: Int32, to next: Int32) {
     if leaf >= 0 { nodes[Int(leaf)].next = next }
     if next >= 0 { nodes[Int(next)].previous = leaf }
   }

@@ -4,15 +4,25 @@ final class Binding: Disposable {
   private let isThere: () -> Bool
   private let parts = CompositeDisposable()
 
-  init<Value>(_ source: SignalProducer<Value, Never>, _ target: BindingTarget<Value>) {
+  /// - Parameters:
+  ///   - fileID: where the binding began, if that is known.
+  ///   - line: where the binding began.
+  init<Value>(
+    _ source: SignalProducer<Value, Never>, _ target: BindingTarget<Value>,
+    _ fileID: StaticString = "a binding", _ line: UInt = 0
+  ) {
     isThere = target.isThere
-    parts += source.start { event in
+    let start = source.start { event in
       switch event {
       case .value(let value):
         if !target.write(value) { self.dispose() }
       case .completed, .interrupted, .failed: self.dispose()
       }
     }
+    #if DEBUG
+      (start as? ObserverHandle)?.note(fileID, line)
+    #endif
+    parts += start
     if !parts.isDisposed { parts += target.observeEnded { [weak parts] in parts?.dispose() } }
   }
 

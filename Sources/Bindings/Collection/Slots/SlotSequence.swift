@@ -12,7 +12,7 @@
 ///
 /// All nodes lie in one array, and their links in another. A slot takes 12 bytes beyond its share
 /// of the tree, which is about as much again.
-@usableFromInline struct SlotSequence {
+@usableFromInline final class SlotSequence {
   /// One place. It is valid until it is removed; its index may be given to another one then.
   @usableFromInline struct Slot: Equatable {
     let number: Int32
@@ -37,15 +37,15 @@
   /// How many links a node has at most.
   static let width = 32
 
-  var nodes: [Node] = []
+  @exclusivity(unchecked) var nodes: [Node] = []
   /// Of a leaf: slots. Of an inner node: nodes.
-  var links: [Int32] = []
-  var freeNodes: [Int32] = []
-  var root: Int32 = 0
+  @exclusivity(unchecked) var links: [Int32] = []
+  @exclusivity(unchecked) var freeNodes: [Int32] = []
+  @exclusivity(unchecked) var root: Int32 = 0
   /// By slot: its leaf.
-  var home: [Int32] = []
-  var weights: [Int] = []
-  var freeSlots: [Int32] = []
+  @exclusivity(unchecked) var home: [Int32] = []
+  @exclusivity(unchecked) var weights: [Int] = []
+  @exclusivity(unchecked) var freeSlots: [Int32] = []
 
   /// - Complexity: O(n).
   @usableFromInline init(weights: [Int]) {
@@ -143,13 +143,14 @@
 
   // MARK: Editing
 
-  @usableFromInline mutating func setWeight(_ weight: Int, of slot: Slot) {
+  @usableFromInline func setWeight(_ weight: Int, of slot: Slot) {
     let difference = weight - weights[slot.index]
+    if difference == 0 { return }
     weights[slot.index] = weight
     add(count: 0, weight: difference, from: home[slot.index])
   }
 
-  @usableFromInline mutating func insert(weight: Int, at index: Int) -> Slot {
+  @usableFromInline func insert(weight: Int, at index: Int) -> Slot {
     let slot: Slot
     if let number = freeSlots.popLast() {
       slot = Slot(number: number)
@@ -163,18 +164,18 @@
     return slot
   }
 
-  @usableFromInline mutating func remove(_ slot: Slot) {
+  @usableFromInline func remove(_ slot: Slot) {
     takeOut(slot)
     freeSlots.append(slot.number)
   }
 
   /// Takes the slot out and puts it in at an index, as that is after it was taken out.
-  @usableFromInline mutating func move(_ slot: Slot, to index: Int) {
+  @usableFromInline func move(_ slot: Slot, to index: Int) {
     takeOut(slot)
     insert(slot, at: index)
   }
 
-  private mutating func insert(_ slot: Slot, at index: Int) {
+  private func insert(_ slot: Slot, at index: Int) {
     precondition(index >= 0 && index <= count, "No slot can stand at index \(index) of \(count).")
     var (node, rest) = (root, index)
     while !nodes[Int(node)].isLeaf {
@@ -190,7 +191,7 @@
     insert(link: slot.number, at: rest, of: node)
   }
 
-  private mutating func takeOut(_ slot: Slot) {
+  private func takeOut(_ slot: Slot) {
     let leaf = home[slot.index]
     add(count: -1, weight: -weights[slot.index], from: leaf)
     remove(linkAt: place(of: slot.number, in: leaf), of: leaf)

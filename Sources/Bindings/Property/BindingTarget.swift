@@ -45,24 +45,35 @@ public struct BindingTarget<Value>: BindingTargetProvider {
   }
 
   /// A settable property of an object.
+  ///
+  /// - Parameters:
+  ///   - object: held weakly.
+  ///   - keyPath: the property.
+  ///   - lifetime: when it ends, so does work that is bound to the target. Without it, the work goes
+  ///     on after the object until its next value.
   public init<Object: AnyObject>(
-    _ object: Object, _ keyPath: ReferenceWritableKeyPath<Object, Value>
+    _ object: Object, _ keyPath: ReferenceWritableKeyPath<Object, Value>,
+    during lifetime: Lifetime? = nil
   ) {
-    self.init(on: object) { object, value in object[keyPath: keyPath] = value }
+    self.init(on: object, during: lifetime) { object, value in object[keyPath: keyPath] = value }
   }
 
   /// A closure that writes to an object.
   ///
   /// - Parameters:
   ///   - object: held weakly, and given to the closure, which then need not capture it.
+  ///   - lifetime: when it ends, so does work that is bound to the target. Without it, the work goes
+  ///     on after the object until its next value.
   ///   - action: writes a value; it is not called any more when the object has gone.
   public init<Object: AnyObject>(
-    on object: Object, _ action: @escaping (Object, Value) -> Void
+    on object: Object, during lifetime: Lifetime? = nil,
+    _ action: @escaping (Object, Value) -> Void
   ) {
     self.init(
-      isThere: { [weak object] in object != nil },
+      observeEnded: { lifetime?.observeEnded($0) },
+      isThere: { [weak object] in object != nil && lifetime?.hasEnded != true },
       write: { [weak object] value in
-        guard let object else { return false }
+        guard let object, lifetime?.hasEnded != true else { return false }
         action(object, value)
         return true
       })

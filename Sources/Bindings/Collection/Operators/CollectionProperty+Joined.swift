@@ -13,28 +13,26 @@ extension ObservableCollection {
   ///   O(log s + r) for one of the outer list that concerns an inner one of r elements. A read in
   ///   the middle of a batch looks at each inner list.
   /// - SeeAlso: `sections(_:)`, which tells where in which list something has happened.
-  public func flatMap<Inner: ObservableCollection>(
+  @inlinable public func flatMap<Inner: ObservableCollection>(
     _ transform: @escaping (Element) -> Inner
   ) -> CollectionProperty<Inner.Element> {
     flattened(as: .flatMap, transform)
   }
 
-  fileprivate func flattened<Inner: ObservableCollection>(
+  @inlinable func flattened<Inner: ObservableCollection>(
     as kind: Node.Kind, _ transform: @escaping (Element) -> Inner
   ) -> CollectionProperty<Inner.Element> {
     let gathering = Gathering(collectionNode.node) { transform($0).collectionNode.node }
     let list: CollectionProperty<Inner.Element> = derive(
       kind, from: gathering.inputs, flags: .flattening, Joining(gathering))
-    list.node.inner = GatheredSources(gathering, holdsSections: false) {
-      JoinedRows(list: unsafeDowncast($0, to: DerivedCollectionNode<Inner.Element>.self))
-    }
+    gathering.addInnerLists(to: list.node)
     return list
   }
 
   /// Derives the list of this list's elements and then those of another one.
   ///
   /// - Complexity: O(1) for each event.
-  public func concatenated(
+  @inlinable public func concatenated(
     with other: some ObservableCollection<Element>
   ) -> CollectionProperty<Element> {
     CollectionProperty([CollectionProperty(self), CollectionProperty(other)])
@@ -46,48 +44,61 @@ extension ObservableCollection where Element: ObservableCollection {
   /// Derives the list of all elements of the lists in this list, one after another.
   ///
   /// - Complexity: as `flatMap(_:)`.
-  public func joined() -> CollectionProperty<Element.Element> { flattened(as: .joined) { $0 } }
+  @inlinable public func joined() -> CollectionProperty<Element.Element> {
+    flattened(as: .joined) { $0 }
+  }
+}
+
+extension Gathering {
+  /// The list's inputs come and go with the outer list.
+  @usableFromInline func addInnerLists(to node: CollectionNode<Row>) {
+    node.inner = GatheredSources(self, holdsSections: false) {
+      JoinedRows(list: unsafeDowncast($0, to: DerivedCollectionNode<Row>.self))
+    }
+  }
 }
 
 /// The rows of all sections as one list.
-private final class Joining<Section, Row>: ListTranslation {
-  private let gathering: Gathering<Section, Row>
+@usableFromInline final class Joining<Section, Row>: ListTranslation {
+  @usableFromInline let gathering: Gathering<Section, Row>
 
-  init(_ gathering: Gathering<Section, Row>) { self.gathering = gathering }
+  @usableFromInline init(_ gathering: Gathering<Section, Row>) { self.gathering = gathering }
 
-  func rebuild(for list: DerivedCollectionNode<Row>) -> [Row] {
+  @usableFromInline func rebuild(for list: DerivedCollectionNode<Row>) -> [Row] {
     Array(gathering.gather(for: list).rows.joined())
   }
 
-  func translate(to list: DerivedCollectionNode<Row>) -> Bool {
+  @inlinable func translate(to list: DerivedCollectionNode<Row>) -> Bool {
     gathering.catchUp(list, JoinedRows<Section, Row>(list: list))
   }
 }
 
-private struct JoinedRows<Section, Row>: GatheringOutput {
-  let list: DerivedCollectionNode<Row>
+@usableFromInline struct JoinedRows<Section, Row>: GatheringOutput {
+  @usableFromInline let list: DerivedCollectionNode<Row>
 
-  func begin(_ version: UInt64) { list.newVersion = version }
+  @usableFromInline init(list: DerivedCollectionNode<Row>) { self.list = list }
 
-  func insertSection(_ section: Section, at place: SectionPlace) {}
+  @usableFromInline func begin(_ version: UInt64) { list.newVersion = version }
 
-  func deleteSection(_ section: Section, at place: SectionPlace, count: Int) {
+  @usableFromInline func insertSection(_ section: Section, at place: SectionPlace) {}
+
+  @usableFromInline func deleteSection(_ section: Section, at place: SectionPlace, count: Int) {
     list.replaceSubrange(place.offset..<place.offset + count, with: [])
   }
 
-  func updateSection(_ old: Section, to new: Section, at place: SectionPlace) {}
+  @usableFromInline func updateSection(_ old: Section, to new: Section, at place: SectionPlace) {}
 
-  func moveSection(
-    _ section: Section, from former: SectionPlace, to place: SectionPlace, count: Int
+  @usableFromInline func moveSection(
+    _ section: Section, from former: (index: Int, offset: Int), to place: SectionPlace, count: Int
   ) {
     list.move(former.offset..<former.offset + count, to: place.offset)
   }
 
-  func edit(_ event: CollectionEvent<Row>, at place: SectionPlace) {
+  @inlinable func edit(_ event: CollectionEvent<Row>, at place: SectionPlace) {
     list.edit(event.shifted(by: place.offset))
   }
 
-  func replaceRows(_ count: Int, by rows: [Row], at place: SectionPlace) {
+  @usableFromInline func replaceRows(_ count: Int, by rows: [Row], at place: SectionPlace) {
     list.replaceSubrange(place.offset..<place.offset + count, with: rows)
   }
 }

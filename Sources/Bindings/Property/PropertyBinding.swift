@@ -1,15 +1,16 @@
 extension MutableProperty: BindingTargetProvider {
   public var bindingTarget: BindingTarget<Value> {
-    // A lens may be temporary: what is bound to it is there for as long as its source is.
-    let node = node
-    weak let owner = owner
+    // By its place in the graph, which may outlive the handle; a lens may be temporary, and is there
+    // for as long as its source is.
+    let (node, source) = (node, node.root)
     return BindingTarget(
-      join: { source in owner.map { _ in PropertyBinding(source, to: node) } },
-      linkEnd: { owner.map { _ in LinkEnd(node) } },
-      isThere: { owner != nil },
+      join: { PropertyBinding($0, to: node) },
+      observeEnded: { source.observeEnded($0) },
+      linkEnd: { LinkEnd(node) },
+      isThere: { [weak source] in source?.flags.contains(.ended) == false },
       write: { value in
-        guard let owner else { return false }
-        withExtendedLifetime(owner) { node.set(value) }
+        if source.flags.contains(.ended) { return false }
+        node.set(value)
         return true
       })
   }

@@ -31,8 +31,8 @@ public func ~> <Value>(
     "the source may fail, and a target takes no errors: handle them before, as in 'target <~ source.flatMapError { _ in .empty }'"
 )
 @discardableResult
-public func <~ <Value, Failure>(
-  target: some BindingTargetProvider<Value>, source: some BindingSource<Value, Failure>
+public func <~ <Value, Other, Failure>(
+  target: some BindingTargetProvider<Value>, source: some BindingSource<Other, Failure>
 ) -> any Disposable {
   fatalError("Bindings: unavailable.")
 }
@@ -43,8 +43,8 @@ public func <~ <Value, Failure>(
     "the source may fail, and a target takes no errors: handle them before, as in 'source.flatMapError { _ in .empty } ~> target'"
 )
 @discardableResult
-public func ~> <Value, Failure>(
-  source: some BindingSource<Value, Failure>, target: some BindingTargetProvider<Value>
+public func ~> <Value, Other, Failure>(
+  source: some BindingSource<Other, Failure>, target: some BindingTargetProvider<Value>
 ) -> any Disposable {
   fatalError("Bindings: unavailable.")
 }
@@ -56,7 +56,7 @@ public func ~> <Value, Failure>(
 )
 @discardableResult
 public func <~ <Value, Other>(
-  target: Property<Value>, source: some BindingSource<Other, Never>
+  target: Property<Value>?, source: some BindingSource<Other, Never>
 ) -> any Disposable {
   fatalError("Bindings: unavailable.")
 }
@@ -68,7 +68,7 @@ public func <~ <Value, Other>(
 )
 @discardableResult
 public func ~> <Value, Other>(
-  source: some BindingSource<Other, Never>, target: Property<Value>
+  source: some BindingSource<Other, Never>, target: Property<Value>?
 ) -> any Disposable {
   fatalError("Bindings: unavailable.")
 }
@@ -100,9 +100,9 @@ public func ~> <Value, Other>(
 @available(
   *, unavailable,
   message:
-    "a plain property or variable is not a target: name the object that has it, as in 'BindingTarget(object, \\.property) <~ source'"
+    "nothing can be bound to this: of a plain property or variable, name the object that has it, as in 'BindingTarget(object, \\.property) <~ source'; other targets are a MutableProperty, a MutableCollectionProperty, an Action"
 )
-@discardableResult
+@_disfavoredOverload @discardableResult
 public func <~ <Place, Value>(
   target: Place, source: some BindingSource<Value, Never>
 ) -> any Disposable {
@@ -112,9 +112,9 @@ public func <~ <Place, Value>(
 @available(
   *, unavailable,
   message:
-    "a plain property or variable is not a target: name the object that has it, as in 'source ~> BindingTarget(object, \\.property)'"
+    "nothing can be bound to this: of a plain property or variable, name the object that has it, as in 'source ~> BindingTarget(object, \\.property)'; other targets are a MutableProperty, a MutableCollectionProperty, an Action"
 )
-@discardableResult
+@_disfavoredOverload @discardableResult
 public func ~> <Place, Value>(
   source: some BindingSource<Value, Never>, target: Place
 ) -> any Disposable {

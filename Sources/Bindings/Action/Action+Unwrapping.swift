@@ -1,0 +1,177 @@
+// Actions that need a value which may not be there: they are enabled only while it is.
+
+extension Action {
+  /// Makes an action that does its work at once, with the value of an optional property; it is
+  /// enabled only while there is one.
+  ///
+  /// ```swift
+  /// let close = Action<Void, Void, Never>(unwrapping: selected) { card in card.close() }
+  /// let rename = Action<String, Void, Never>(unwrapping: selected) { card, title in
+  ///   card.title.value = title
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - state: the optional property; it is not kept alive.
+  ///   - condition: what must hold as well.
+  ///   - lifetime: when it ends, the action is disabled for good.
+  ///   - perform: the work. It is given the value, and then the input, unless that is `Void`.
+  /// - SeeAlso: ReactiveSwift `Action.init(unwrapping:execute:)`
+  public convenience init<Wrapped, each Argument>(
+    unwrapping state: some PropertyProtocol<Wrapped?>,
+    enabledIf condition: some PropertyProtocol<Bool> = Property(value: true),
+    during lifetime: Lifetime? = nil,
+    perform: @escaping (Wrapped, repeat each Argument) throws(Failure) -> Output
+  ) where Input == (repeat each Argument) {
+    let state = Unwrapping(state)
+    self.init(
+      state.exists(and: condition), lifetime,
+      .immediate { (input: (repeat each Argument)) throws(Failure) in
+        try perform(state.value, repeat each input)
+      })
+  }
+
+  /// Makes an action whose executions are the starts of producers, which are made from the value of
+  /// an optional property; it is enabled only while there is one.
+  ///
+  /// - Parameters:
+  ///   - state: the optional property; it is not kept alive.
+  ///   - condition: what must hold as well.
+  ///   - lifetime: when it ends, what is under way is interrupted, and the action is disabled for
+  ///     good.
+  ///   - execute: makes the work from the value and, unless that is `Void`, the input.
+  @_disfavoredOverload
+  public convenience init<Wrapped, each Argument>(
+    unwrapping state: some PropertyProtocol<Wrapped?>,
+    enabledIf condition: some PropertyProtocol<Bool> = Property(value: true),
+    during lifetime: Lifetime? = nil,
+    execute: @escaping (Wrapped, repeat each Argument) -> SignalProducer<Output, Failure>
+  ) where Input == (repeat each Argument) {
+    let state = Unwrapping(state)
+    self.init(
+      state.exists(and: condition), lifetime,
+      .producer { (input: (repeat each Argument)) in execute(state.value, repeat each input) })
+  }
+
+  /// Makes an action whose work awaits, with the value of an optional property as it is when the
+  /// execution starts; it is enabled only while there is one.
+  ///
+  /// - Parameters:
+  ///   - state: the optional property; it is not kept alive.
+  ///   - condition: what must hold as well.
+  ///   - lifetime: when it ends, what is under way is cancelled, and the action is disabled for
+  ///     good.
+  ///   - isolation: where the work runs: the caller's.
+  ///   - fileID: where the action is made, for messages.
+  ///   - line: where the action is made, for messages.
+  ///   - perform: the work. It is given the value, and then the input, unless that is `Void`.
+  @_disfavoredOverload
+  public convenience init<Wrapped, each Argument>(
+    unwrapping state: some PropertyProtocol<Wrapped?>,
+    enabledIf condition: some PropertyProtocol<Bool> = Property(value: true),
+    during lifetime: Lifetime? = nil, isolation: isolated (any Actor)? = #isolation,
+    fileID: StaticString = #fileID, line: UInt = #line,
+    perform:
+      nonisolated(nonsending) @escaping (Wrapped, repeat each Argument)
+      async throws(Failure) -> Output
+  ) where Input == (repeat each Argument) {
+    let state = Unwrapping(state)
+    self.init(
+      state.exists(and: condition), lifetime,
+      .asynchronous(
+        AsyncWork(home: isolation.map { Home($0) }, made: "\(fileID):\(line)") {
+          (input: (repeat each Argument)) in
+          let value = state.value
+          return { () async throws(Failure) in try await perform(value, repeat each input) }
+        }))
+  }
+
+  // MARK: Validated
+
+  /// Makes an action that does its work at once, with the value of a validating property; it is
+  /// enabled only while what was last proposed there is valid.
+  ///
+  /// ```swift
+  /// let save = Action<Void, Void, Never>(validated: name) { name in store.save(name) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - property: the validating property; it is not kept alive.
+  ///   - condition: what must hold as well.
+  ///   - lifetime: when it ends, the action is disabled for good.
+  ///   - perform: the work. It is given the value, and then the input, unless that is `Void`.
+  /// - SeeAlso: ReactiveSwift `Action.init(validated:execute:)`
+  public convenience init<Wrapped, ValidationError, each Argument>(
+    validated property: ValidatingProperty<Wrapped, ValidationError>,
+    enabledIf condition: some PropertyProtocol<Bool> = Property(value: true),
+    during lifetime: Lifetime? = nil,
+    perform: @escaping (Wrapped, repeat each Argument) throws(Failure) -> Output
+  ) where Input == (repeat each Argument) {
+    // Not a key path: in the context of a parameter pack it stops the program.
+    self.init(
+      unwrapping: property.result.map { $0.value }, enabledIf: condition, during: lifetime,
+      perform: perform)
+  }
+
+  /// Makes an action whose executions are the starts of producers, which are made from the value of
+  /// a validating property.
+  ///
+  /// - Parameters:
+  ///   - property: the validating property; it is not kept alive.
+  ///   - condition: what must hold as well.
+  ///   - lifetime: when it ends, what is under way is interrupted, and the action is disabled for
+  ///     good.
+  ///   - execute: makes the work from the value and, unless that is `Void`, the input.
+  @_disfavoredOverload
+  public convenience init<Wrapped, ValidationError, each Argument>(
+    validated property: ValidatingProperty<Wrapped, ValidationError>,
+    enabledIf condition: some PropertyProtocol<Bool> = Property(value: true),
+    during lifetime: Lifetime? = nil,
+    execute: @escaping (Wrapped, repeat each Argument) -> SignalProducer<Output, Failure>
+  ) where Input == (repeat each Argument) {
+    self.init(
+      unwrapping: property.result.map { $0.value }, enabledIf: condition, during: lifetime,
+      execute: execute)
+  }
+
+  /// Makes an action whose work awaits, with the value of a validating property as it is when the
+  /// execution starts.
+  ///
+  /// - Parameters:
+  ///   - property: the validating property; it is not kept alive.
+  ///   - condition: what must hold as well.
+  ///   - lifetime: when it ends, what is under way is cancelled, and the action is disabled for
+  ///     good.
+  ///   - isolation: where the work runs: the caller's.
+  ///   - fileID: where the action is made, for messages.
+  ///   - line: where the action is made, for messages.
+  ///   - perform: the work. It is given the value, and then the input, unless that is `Void`.
+  @_disfavoredOverload
+  public convenience init<Wrapped, ValidationError, each Argument>(
+    validated property: ValidatingProperty<Wrapped, ValidationError>,
+    enabledIf condition: some PropertyProtocol<Bool> = Property(value: true),
+    during lifetime: Lifetime? = nil, isolation: isolated (any Actor)? = #isolation,
+    fileID: StaticString = #fileID, line: UInt = #line,
+    perform:
+      nonisolated(nonsending) @escaping (Wrapped, repeat each Argument)
+      async throws(Failure) -> Output
+  ) where Input == (repeat each Argument) {
+    self.init(
+      unwrapping: property.result.map { $0.value }, enabledIf: condition, during: lifetime,
+      isolation: isolation, fileID: fileID, line: line, perform: perform)
+  }
+}
+
+/// What an action reads that is enabled only while there is a value.
+private struct Unwrapping<Value> {
+  private let node: ValueNode<Value?>
+
+  init(_ property: some PropertyProtocol<Value?>) { node = property.graphNode.node }
+
+  /// The value, which is there while the action is enabled.
+  var value: Value { node.current! }
+
+  func exists(and condition: some PropertyProtocol<Bool>) -> Property<Bool> {
+    Property(node: node).map { $0 != nil }.and(condition)
+  }
+}

@@ -1,0 +1,92 @@
+extension MutableCollectionProperty: BindingTargetProvider {
+  /// Takes arrays, each of which is told by what differs, as an assignment is.
+  public var bindingTarget: BindingTarget<[Element]> {
+    BindingTarget(
+      join: { [weak node] source in
+        guard let node else { return nil }
+        let input = Upstream(source)
+        return PropertyBinding(source, to: node, startsAtOnce: true) { [unowned node] in
+          node.assign(input.value)
+        }
+      },
+      observeEnded: { [weak node] in node?.observeEnded($0) },
+      isThere: { [weak node] in node?.flags.contains(.ended) == false },
+      write: { [weak node] elements in
+        guard let node, !node.flags.contains(.ended) else { return false }
+        node.assign(elements)
+        return true
+      })
+  }
+}
+
+/// Binds a list to another one: the target is given its content at once, and then each edit as it is
+/// made, before any observer is notified.
+///
+/// ```swift
+/// rows <~ store.rows                 // event by event
+/// rows <~ search.results             // a property, signal or producer of arrays: by what differs
+/// ```
+///
+/// A target that something else has edited since is given the whole content, by what differs.
+///
+/// - Returns: what ends the binding; it also ends with the source and with the target.
+/// - Note: Ownership: a binding keeps neither of them alive.
+/// - Complexity: O(1) for each event, beyond what it costs to edit the target's array.
+@discardableResult
+public func <~ <Element>(
+  target: MutableCollectionProperty<Element>, source: some ObservableCollection<Element>
+) -> any Disposable {
+  let source = source.collectionNode.node
+  let following = ListFollowing(source, target.node)
+  return PropertyBinding(source, to: target.node, startsAtOnce: true) { following.follow() }
+}
+
+/// The mirror of `<~` between lists.
+@discardableResult
+public func ~> <Element>(
+  source: some ObservableCollection<Element>, target: MutableCollectionProperty<Element>
+) -> any Disposable {
+  target <~ source
+}
+
+/// Binds a list to a target of arrays, which is given the whole content after each change.
+///
+/// - Complexity: each change copies the array once.
+@discardableResult
+public func <~ <Element>(
+  target: some BindingTargetProvider<[Element]>, source: some ObservableCollection<Element>
+) -> any Disposable {
+  target <~ source.property
+}
+
+/// The mirror of `<~`, from a list to a target of arrays.
+@discardableResult
+public func ~> <Element>(
+  source: some ObservableCollection<Element>, target: some BindingTargetProvider<[Element]>
+) -> any Disposable {
+  target <~ source.property
+}
+
+/// Does to one list what is done to another.
+private final class ListFollowing<Element> {
+  private var source: ListInput<Element>
+  /// Outlives the binding, which ends with it.
+  private unowned let target: EditedCollectionNode<Element>
+  /// Where the target was when it had last followed.
+  private var position: UInt64?
+
+  init(_ source: CollectionNode<Element>, _ target: EditedCollectionNode<Element>) {
+    self.source = ListInput(source)
+    self.target = target
+  }
+
+  func follow() {
+    var events: [CollectionEvent<Element>] = []
+    if target.position == position, source.replay({ events.append($0) }) {
+      target.perform(events)
+    } else {
+      target.assign(source.see())
+    }
+    position = target.position
+  }
+}

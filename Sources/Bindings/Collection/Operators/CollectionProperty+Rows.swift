@@ -1,0 +1,239 @@
+extension ObservableCollection {
+  /// Derives the list of one object for each element, which follows its element through edits and
+  /// moves, and goes with it.
+  ///
+  /// ```swift
+  /// final class Row {
+  ///   let title: Property<String>
+  ///   let isOpen = MutableProperty(false)       // is not lost when the card is edited
+  ///   init(_ card: Property<Card>) { title = card.map(\.title) }
+  /// }
+  /// let rows = cards.map(id: \.id) { card in Row(card) }
+  /// ```
+  ///
+  ///     self    insert a1 at 0     update a1 to a2 at 0    move a2 from 0 to 1    delete a2 at 1
+  ///     rows    insert A at 0      –                       move A from 0 to 1     delete A at 1
+  ///     card    a1                 a2                      –                      completes
+  ///
+  /// A row is made once, when its element comes. An element that goes and comes back in one turn has
+  /// its row still. Rows are made and kept as long as the result is held or observed, whether anyone
+  /// reads them or not.
+  ///
+  /// - Parameters:
+  ///   - id: what makes an element the same one, though its content may differ. Of several with the
+  ///     same identity each has its row.
+  ///   - makeRow: makes a row from the property of its element, which completes when the element
+  ///     goes. It is called once for each element; what it reads is not depended on.
+  /// - Complexity: O(1) for each event; O(n log n) for a bracket in which an element goes and comes
+  ///   back.
+  /// - Note: Ownership: the result holds the rows; neither holds the list.
+  public func map<ID: Hashable, Row>(
+    id: KeyPath<Element, ID>, _ makeRow: @escaping (Property<Element>) -> Row
+  ) -> CollectionProperty<Row> {
+    let source = collectionNode.node
+    let rows = Rows(source, { $0[keyPath: id] }, makeRow)
+    let node = DerivedCollectionNode(.step, from: [source], flags: .remembers, rows)
+    rows.node = node
+    withTurn { $0.attach(node) }
+    _ = node.observeEnded { [weak rows] in rows?.end() }
+    let view = DerivedCollectionNode(.map, from: [node], ListView(node, MemoryKeeper(node)))
+    rows.view = view
+    return CollectionProperty(node: view)
+  }
+}
+
+/// Makes and keeps the rows of a list.
+///
+///     source list ──► this ──► view, which keeps this attached
+///                      │ sets
+///                      ▼
+///                   sources, one for each row ──► elements, as the rows are given them
+private final class Rows<Element, ID: Hashable, Row>: ListTranslation, DynamicInputs {
+  private typealias Entry = RowEntry<Element, ID, Row>
+
+  private var source: ListInput<Element>
+  private let id: (Element) -> ID
+  private let makeRow: (Property<Element>) -> Row
+  weak var node: Node?
+  weak var view: DerivedCollectionNode<Row>?
+  private var entries: [Entry] = []
+  /// Rows whose elements have gone in this turn, and may come back.
+  private var gone: [ID: [Entry]] = [:]
+  /// Whether rows are being made and set: what they read then is up to date.
+  private var isAtWork = false
+
+  init(
+    _ source: CollectionNode<Element>, _ id: @escaping (Element) -> ID,
+    _ makeRow: @escaping (Property<Element>) -> Row
+  ) {
+    self.source = ListInput(source)
+    self.id = id
+    self.makeRow = makeRow
+  }
+
+  func end() { for entry in entries { entry.end() } }
+
+  // MARK: In the list
+
+  func rebuild(for list: DerivedCollectionNode<Row>) -> [Row] {
+    isAtWork = true
+    defer { isAtWork = false }
+    entries = arranged(source.see())
+    return entries.map(\.row)
+  }
+
+  func translate(to list: DerivedCollectionNode<Row>) -> Bool {
+    var events: [CollectionEvent<Element>] = []
+    let isKnown = source.replay { events.append($0) }
+    isAtWork = true
+    defer { isAtWork = false }
+    if isKnown, !bringsBack(events) {
+      for event in events { follow(event, in: list) }
+    } else {
+      let former = entries
+      entries = arranged(source.see())
+      let edits = Diff.byIdentity(former, entries, { ObjectIdentifier($0) }, areEqual: ===)
+      list.become(entries.map(\.row), by: edits.map { $0.mapElements(\.row) })
+    }
+    return true
+  }
+
+  /// Whether an element comes that may be one that goes in the same bracket.
+  private func bringsBack(_ events: [CollectionEvent<Element>]) -> Bool {
+    guard events.count > 1 else { return false }
+    var (coming, going): (Set<ID>, Set<ID>) = ([], [])
+    for event in events {
+      switch event {
+      case .insertion(_, let element): coming.insert(id(element))
+      case .deletion(_, let element): going.insert(id(element))
+      case .update(_, let old, let new):
+        if id(old) == id(new) { continue }
+        coming.insert(id(new))
+        going.insert(id(old))
+      case .move, .startChange, .endChange: break
+      }
+    }
+    return !coming.isDisjoint(with: going)
+  }
+
+  private func follow(_ event: CollectionEvent<Element>, in list: DerivedCollectionNode<Row>) {
+    switch event {
+    case .insertion(let index, let element):
+      let entry = takeBack(id(element), element) ?? make(element)
+      entries.insert(entry, at: index)
+      list.insert(entry.row, at: index)
+    case .deletion(let index, _):
+      leave(entries.remove(at: index))
+      list.remove(at: index)
+    case .update(let index, _, let element):
+      if entries[index].id == id(element) { return entries[index].set(element) }
+      leave(entries[index])
+      entries[index] = takeBack(id(element), element) ?? make(element)
+      list.update(at: index, to: entries[index].row)
+    case .move(let from, let to, _):
+      entries.insert(entries.remove(at: from), at: to)
+      list.move(from: from, to: to)
+    case .startChange, .endChange: break
+    }
+  }
+
+  /// The entries for elements of which it is not known how they came about.
+  private func arranged(_ elements: [Element]) -> [Entry] {
+    for entry in entries.reversed() { leave(entry) }
+    return elements.map { takeBack(id($0), $0) ?? make($0) }
+  }
+
+  // MARK: Rows
+
+  private func make(_ element: Element) -> Entry {
+    let slot = ValueNode.source(element)
+    slot.height = (node?.height ?? 0) + 1
+    let card = ElementNode(slot, self)
+    return RowEntry(id: id(element), slot: slot, list: node, row: makeRow(Property(node: card)))
+  }
+
+  /// A row stays until the turn is over.
+  private func leave(_ entry: Entry) {
+    let isFirst = gone.isEmpty
+    gone[entry.id, default: []].append(entry)
+    if isFirst { whenSettled { [weak self] in self?.forgetGone() } }
+  }
+
+  private func takeBack(_ id: ID, _ element: Element) -> Entry? {
+    guard let entry = gone[id]?.popLast() else { return nil }
+    entry.set(element)
+    return entry
+  }
+
+  private func forgetGone() {
+    let former = gone
+    gone = [:]
+    // While nobody observes the view, it has the rows that it was read with.
+    if let view, !view.flags.contains(.attached) { view.forgetElements() }
+    withExtendedLifetime(former) {}
+  }
+
+  // MARK: Reads of a row's element
+
+  /// The list may have been edited in the batch under way: then the elements are behind it.
+  func follow(_ element: Node, isRead: Bool) {
+    guard isRead, !isAtWork, let node else { return }
+    withTurn { if $0.isOpen { $0.reader.refresh(node) } }
+  }
+}
+
+/// A row, and the source of its element.
+private final class RowEntry<Element, ID, Row> {
+  let id: ID
+  let row: Row
+  private let slot: ValueNode<Element>
+  private weak var list: Node?
+
+  init(id: ID, slot: ValueNode<Element>, list: Node?, row: Row) {
+    (self.id, self.slot, self.list, self.row) = (id, slot, list, row)
+  }
+
+  deinit { end() }
+
+  func end() { withTurn { $0.ender.end(slot) } }
+
+  func set(_ element: Element) {
+    // The list may have been raised since, and settles first.
+    if let list { withTurn { $0.raise(slot, to: list.height + 1) } }
+    slot.set(element)
+  }
+}
+
+/// The element of a row: its source which, when it is read in a batch, is brought up to date first.
+private final class ElementNode<Value>: ValueNode<Value> {
+  private weak var rows: (any DynamicInputs)?
+
+  init(_ slot: ValueNode<Value>, _ rows: any DynamicInputs) {
+    self.rows = rows
+    let input = Upstream(slot)
+    // The source has compared the values.
+    super.init(.element, nil, flags: [.flattening, .join]) { node, step, version in
+      ValueNode<Value>.advance(node, step, version, Incomparable<Value>.self) { input.value }
+    }
+    takeInputs([slot, nil])
+  }
+
+  override var dynamicInputs: (any DynamicInputs)? { rows }
+}
+
+/// A list as it is, which keeps something as long as it lives.
+private final class ListView<Element>: ListTranslation {
+  private var source: ListInput<Element>
+  private let kept: AnyObject
+
+  init(_ source: CollectionNode<Element>, _ kept: AnyObject) {
+    self.source = ListInput(source)
+    self.kept = kept
+  }
+
+  func rebuild(for list: DerivedCollectionNode<Element>) -> [Element] { source.see() }
+
+  func translate(to list: DerivedCollectionNode<Element>) -> Bool {
+    source.replay { list.edit($0) }
+  }
+}

@@ -1,0 +1,75 @@
+#if DEBUG
+  extension GraphNode {
+    /// What does not hold of the node, and of all that it hangs together with, although no turn is
+    /// running.
+    package func checkInvariants() -> [String] {
+      withTurn { turn in
+        guard !turn.isOpen, !turn.reader.isReading else { return [] }
+        var faults = turn.hasWorkLeft ? ["work is left, although the turn is over"] : []
+        var known: Set<ObjectIdentifier> = [ObjectIdentifier(node)]
+        var waiting: [Node] = [node]
+        while let node = waiting.popLast() {
+          faults += node.faults(turn).map { "\(node.title): \($0)" }
+          for neighbor in node.neighbors where known.insert(ObjectIdentifier(neighbor)).inserted {
+            waiting.append(neighbor)
+          }
+        }
+        return faults
+      }
+    }
+  }
+
+  extension Node {
+    /// What must hold of each node between turns.
+    fileprivate final func faults(_ turn: Turn) -> [String] {
+      var faults: [String] = []
+      func expect(_ holds: Bool, _ fault: String) { if !holds { faults.append(fault) } }
+
+      // Nothing is left of a turn.
+      expect(
+        flags.isDisjoint(with: [.queued, .unsettled, .announcing, .changed, .walked, .outOfDate]),
+        "has a flag of a turn")
+      expect(entry == 0, "has an entry in the queue")
+
+      // What is derived is attached exactly while it is in use, or while it remembers.
+      guard let inputs else {
+        expect(!flags.contains(.attached) || kind == .link, "is attached, but has no inputs")
+        return faults
+      }
+      let isAttached = flags.contains(.attached)
+      if kind != .link, !flags.contains(.sink) {
+        expect(isAttached == !isIdle, isAttached ? "is attached, but idle" : "is not attached")
+      }
+
+      // An attached node is in the list of each input that can change, and above it; it agrees with
+      // them. Another one is in no list.
+      var live = 0
+      for index in 0..<inputs.count {
+        let edge = inputs.edges + index
+        guard let source = edge.pointee.source?.takeUnretainedValue() else { continue }
+        let canChange = !source.flags.contains(.ended)
+        expect(edge.pointee.isLinked == (isAttached && canChange), "input \(index) is linked wrongly")
+        expect(edge.pointee.dependent.takeUnretainedValue() === self, "has an edge of another node")
+        guard isAttached, canChange else { continue }
+        live += 1
+        expect(height > source.height, "is not above input \(index)")
+        expect(edge.pointee.seen == source.version || version == 0, "has not seen input \(index)")
+        expect(
+          source.flags.contains(.attached) || source.inputs == nil, "input \(index) is not attached")
+      }
+      if isAttached, !flags.isSuperset(of: [.join, .flattening]) {
+        expect(Int(inputs.header.pointee.live) == live, "counts its inputs wrongly")
+      }
+
+      // What is computed only on demand has no observers, and only tracked dependents.
+      if flags.contains(.pulled) {
+        expect(firstObserver == nil, "is pulled, but observed")
+        expect(dependents.allSatisfy { $0.flags.contains(.tracked) }, "is pulled by one that is not tracked")
+      }
+
+      // Who holds a node holds its inputs.
+      if holders > 0 { forEachHeld { expect($0.holders > 0, "is held, but not its inputs") } }
+      return faults
+    }
+  }
+#endif

@@ -1,0 +1,63 @@
+extension Graph {
+  /// What observes a property now, itself or by way of what is derived from it: a place for each
+  /// observation, “App/Screen.swift:12”, in no particular order.
+  ///
+  /// An observation of something that lives long goes on when its screen has gone, unless it is
+  /// disposed of. A test finds it:
+  ///
+  /// ```swift
+  /// let before = Graph.observations(of: session.user)
+  /// var screen: Screen? = Screen(session)
+  /// screen = nil
+  /// #expect(Graph.observations(of: session.user) == before)
+  /// ```
+  ///
+  /// What observes by a binding, a signal or a producer is called so, and bindings to other
+  /// properties count as well. Places are known in debug builds; otherwise, “unknown place”.
+  ///
+  /// - Complexity: O(n) in what is derived from the property.
+  public static func observations(of property: some PropertyProtocol) -> [String] {
+    observations(of: property.graphNode.node)
+  }
+
+  /// What observes a list now, itself or by way of what is derived from it.
+  public static func observations(of list: some ObservableCollection) -> [String] {
+    observations(of: list.collectionNode.node)
+  }
+
+  private static func observations(of start: Bindings.Node) -> [String] {
+    var observations: [String] = []
+    var known: Set<ObjectIdentifier> = []
+    var waiting = [start]
+    while let node = waiting.popLast() {
+      guard known.insert(ObjectIdentifier(node)).inserted else { continue }
+      if node.flags.contains(.sink) {
+        observations.append(node.bindingDescription)
+        continue
+      }
+      observations += node.observers.map(\.placeDescription)
+      waiting += node.dependents.reversed()
+    }
+    return observations
+  }
+}
+
+extension Node {
+  /// “a binding to the property made at App/Screen.swift:12”.
+  fileprivate var bindingDescription: String {
+    let target = inputs?.edges[2].source?.takeUnretainedValue()
+    return target.map { "a binding to \($0.name)" } ?? "a binding"
+  }
+}
+
+extension Observer {
+  fileprivate var placeDescription: String {
+    #if DEBUG
+      if let place { return place.line == 0 ? "\(place.fileID)" : "\(place.fileID):\(place.line)" }
+      if self is TrackedReads { return "a tracked read" }
+      return "a signal or producer"
+    #else
+      return "unknown place"
+    #endif
+  }
+}

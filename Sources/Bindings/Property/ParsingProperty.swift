@@ -1,0 +1,83 @@
+/// A text that a person types, and the value that it stands for.
+///
+/// The text is parsed once for each change, and stays as it was typed: “007” is not turned into “7”
+/// while someone is typing.
+///
+/// ```swift
+/// let age = ParsingProperty<Int>("18")
+/// field.text <~> age.text
+/// age.text.value = "018"       // age.value is 18; the field still shows 018
+/// age.text.value = "none"      // age.value is nil
+/// age.value = 21               // the field shows 21
+/// let save = Action<Void, Void, Never>(unwrapping: age) { years in … }
+/// ```
+///
+/// - Note: Ownership: that of ``text``, which it holds.
+public final class ParsingProperty<Parsed>: PropertyProtocol, BindingTargetProvider {
+  /// The value, or `nil` while the text stands for none.
+  public typealias Value = Parsed?
+
+  /// What was typed.
+  public let text: MutableProperty<String>
+  private let parsed: Property<Parsed?>
+  private let parse: (String) -> Parsed?
+  private let format: (Parsed) -> String
+
+  /// Makes a property from a text.
+  ///
+  /// - Parameters:
+  ///   - text: the text in the beginning.
+  ///   - format: makes a text of a value that is set.
+  ///   - name: what messages call the property; without it, they say where it was made.
+  ///   - fileID: where it was made.
+  ///   - line: where it was made.
+  ///   - parse: makes a value of a text, or `nil` if the text stands for none; pure.
+  public init(
+    _ text: String = "", format: @escaping (Parsed) -> String = { "\($0)" }, name: String? = nil,
+    fileID: StaticString = #fileID, line: UInt = #line, parse: @escaping (String) -> Parsed?
+  ) {
+    self.text = MutableProperty(text, name: name, fileID: fileID, line: line)
+    self.parse = parse
+    self.format = format
+    parsed = self.text.map(parse)
+  }
+
+  /// Makes a property of a type that says itself how it is parsed.
+  public convenience init(
+    _ text: String = "", name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
+  ) where Parsed: LosslessStringConvertible {
+    self.init(
+      text, format: \.description, name: name, fileID: fileID, line: line, parse: { Parsed($0) })
+  }
+
+  /// The value that the text stands for; `nil` if it stands for none. Setting it sets the text,
+  /// unless that stands for an equal value already; setting `nil` sets an empty text, unless the
+  /// present one stands for none.
+  public var value: Parsed? {
+    get { parsed.value }
+    set {
+      let (present, new) = (parsed.value, newValue)
+      let isSame =
+        new == nil ? present == nil : ByDynamicEquality<Parsed?>.areEqual(present, new)
+      if !isSame { text.value = new.map(format) ?? "" }
+    }
+  }
+
+  /// The place of the value in the graph.
+  public var graphNode: GraphNode<Parsed?> { parsed.graphNode }
+
+  public var bindingTarget: BindingTarget<Parsed?> {
+    let node = text.graphNode.node
+    return BindingTarget(
+      join: { [weak self] source in
+        let input = Upstream(source)
+        return PropertyBinding(source, to: node, startsAtOnce: true) { self?.value = input.value }
+      },
+      observeEnded: { node.observeEnded($0) },
+      isThere: { [weak self] in self != nil },
+      write: { [weak self] value in
+        self?.value = value
+        return self != nil
+      })
+  }
+}

@@ -1,0 +1,155 @@
+import Bindings
+import Testing
+
+@Suite("Lists are targets")
+struct ListsAreTargets {
+  private let list = MutableCollectionProperty([1, 2, 3])
+
+  @Test("arrays of a property, a signal or a producer are taken by what differs")
+  func arrays() {
+    let heard = list.heardChanges()
+    let source = MutableProperty([1, 2, 3, 4])
+    let (signal, input) = Signal<[Int], Never>.pipe()
+    list <~ source
+    source.value = [1, 3, 4]
+    list <~ signal
+    input.send(value: [1, 3, 4, 5])
+    list <~ SignalProducer(value: [3, 4, 5])
+    #expect(
+      heard.values == [
+        .startChange, .insertion(index: 3, element: 4), .endChange,
+        .startChange, .deletion(index: 1, element: 2), .endChange,
+        .startChange, .insertion(index: 3, element: 5), .endChange,
+        .startChange, .deletion(index: 0, element: 1), .endChange,
+      ])
+  }
+
+  @Test("another list is followed event by event, also where its elements cannot be compared")
+  func events() {
+    struct Opaque { let number: Int }
+    let source = MutableCollectionProperty([Opaque(number: 1), Opaque(number: 2)])
+    let target = MutableCollectionProperty<Opaque>([])
+    target <~ source
+    let events = Heard<String>()
+    target.observeChanges { events.note($0.mapElements(\.number).description) }
+    source.move(from: 0, to: 1)
+    batch {
+      source.append(Opaque(number: 3))
+      source.remove(at: 0)
+    }
+    #expect(
+      events.values == [
+        "start", "move 1 from 0 to 1", "end", "start", "insert 3 at 2", "delete 2 at 0", "end",
+      ])
+  }
+
+  @Test("a derived list that nobody observes, an optional list and an array are bound alike")
+  func others() {
+    let (even, maybe) = (
+      MutableCollectionProperty<Int>([]), Optional(MutableCollectionProperty([0]))
+    )
+    let array = MutableProperty([0])
+    even <~ list.filter { $0 % 2 == 0 }
+    maybe <~ list
+    list ~> array
+    list.append(4)
+    #expect(even.value == [2, 4] && maybe?.value == [1, 2, 3, 4] && array.value == [1, 2, 3, 4])
+  }
+
+  @Test("a target that was edited by someone else is brought back by what differs")
+  func edited() {
+    let target = MutableCollectionProperty<Int>([])
+    target <~ list
+    target.removeAll()
+    target.append(9)
+    list.append(4)
+    #expect(target.value == [1, 2, 3, 4])
+    list.remove(at: 0)
+    #expect(target.value == [2, 3, 4])
+  }
+
+  @Test("lists that are bound settle before observers are notified, and in one round")
+  func settlesFirst() {
+    let (middle, last) = (MutableCollectionProperty<Int>([]), MutableCollectionProperty<Int>([]))
+    last <~ middle
+    middle <~ list
+    let sums = list.sum().combineLatest(with: last.sum()) { [$0, $1] }.heard()
+    let seen = Heard<[Int]>()
+    list.observeChanges { _ in seen.note(last.value) }
+    list.append(4)
+    #expect(sums.values == [[6, 6], [10, 10]])
+    #expect(seen.values == [[1, 2, 3, 4], [1, 2, 3, 4], [1, 2, 3, 4]])
+  }
+
+  @Test("a binding between lists ends with either, and keeps neither alive")
+  func ends() {
+    for goes in ["source", "target", "disposed"] {
+      var (source, target) = (
+        Optional(MutableCollectionProperty([1])), Optional(MutableCollectionProperty([0]))
+      )
+      weak let (watchedSource, watchedTarget) = (source, target)
+      let binding = target! <~ source!
+      switch goes {
+      case "source": source = nil
+      case "target": target = nil
+      default: binding.dispose()
+      }
+      #expect(binding.isDisposed)
+      #expect((watchedSource == nil) == (goes == "source"))
+      #expect((watchedTarget == nil) == (goes == "target"))
+      source?.append(2)
+      if let target { #expect(target.value == [1]) }
+    }
+  }
+
+  @Test("lists that are bound in a cycle come to rest")
+  func cycle() {
+    let other = MutableCollectionProperty<Int>([])
+    other <~ list
+    list <~ other
+    list.append(4)
+    #expect(other.value == [1, 2, 3, 4])
+    other.remove(at: 0)
+    #expect(list.value == [2, 3, 4] && other.value == [2, 3, 4])
+    list <~ list
+    list.append(5)
+    #expect(other.value == [2, 3, 4, 5])
+  }
+
+  @Test("random edits of both: after each of the source's, the lists are alike")
+  func random() {
+    var random = SplitMix64(seed: 23)
+    let target = MutableCollectionProperty<Int>([])
+    target <~ list
+    let replay = Replay(target)
+    for round in 0..<3000 {
+      let edited = Int.random(in: 0..<4, using: &random) == 0 ? target : list
+      let former = list.value
+      batch {
+        for _ in 0..<Int.random(in: 1...3, using: &random) {
+          let index = edited.value.indices.randomElement(using: &random) ?? 0
+          switch Int.random(in: 0..<5, using: &random) {
+          case 0 where edited.value.count > 3: edited.remove(at: index)
+          case 1 where !edited.value.isEmpty: edited[index] = round
+          case 2 where !edited.value.isEmpty: edited.move(from: index, to: 0)
+          case 3: edited.value.shuffle(using: &random)
+          default: edited.insert(round, at: index)
+          }
+        }
+      }
+      if edited === list, list.value != former { #expect(target.value == list.value) }
+      #expect(replay.elements == target.value && replay.faults == [])
+    }
+    list.append(-1)
+    #expect(target.value == list.value)
+  }
+}
+
+extension ObservableCollection {
+  /// What changes from now on.
+  fileprivate func heardChanges() -> Heard<CollectionEvent<Element>> {
+    let heard = Heard<CollectionEvent<Element>>()
+    observeChanges { heard.note($0) }
+    return heard
+  }
+}

@@ -1,0 +1,198 @@
+import Bindings
+import BindingsTesting
+import Testing
+
+/// Work that does not end by itself, and how many starts of it are under way.
+private final class Service {
+  private(set) var running = 0
+
+  var work: SignalProducer<Int, Never> {
+    SignalProducer { observer, lifetime in
+      self.running += 1
+      lifetime.observeEnded {
+        withExtendedLifetime(observer) {}
+        self.running -= 1
+      }
+      observer.send(value: 1)
+    }
+  }
+}
+
+@Suite("14. Work that is bound to a target ends with the target, at once")
+struct WorkEndsWithItsTarget {
+  private let service = Service()
+
+  @Test(
+    "a target that goes disposes of the start", arguments: ["plain", "operators", "nil", "mirror"])
+  func property(how: String) {
+    var target: MutableProperty<Int>? = MutableProperty(0)
+    switch how {
+    case "plain": target! <~ service.work
+    case "operators": target! <~ service.work.map { $0 + 1 }.filter { $0 > 0 }.skipRepeats()
+    case "nil": target!.replacingNil(with: 0) <~ service.work.map(Optional.some)
+    default: service.work ~> target!
+    }
+    #expect(service.running == 1 && target!.value > 0)
+    target = nil
+    #expect(service.running == 0)
+  }
+
+  @Test("1,000 targets that have gone leave no work")
+  func many() {
+    for index in 0..<1000 {
+      let target = MutableProperty(index, name: index % 2 == 0 ? "target" : nil)
+      target <~ service.work
+    }
+    #expect(service.running == 0)
+  }
+
+  @Test("an observed target ends its work with its observers' completion")
+  func observed() {
+    var target: MutableProperty<Int>? = MutableProperty(0)
+    target! <~ service.work
+    let events = target!.map { $0 * 2 }.heardEvents()
+    target = nil
+    #expect(service.running == 0 && events.values == [.value(2), .completed])
+  }
+
+  @Test("signals with operators between are no longer observed")
+  func signals() {
+    let (signal, input) = Signal<Int, Never>.pipe()
+    var calls = 0
+    var target: MutableProperty<Int>? = MutableProperty(0)
+    let binding =
+      target!
+      <~ signal.map { value in
+        calls += 1
+        return value
+      }
+    input.send(value: 1)
+    target = nil
+    #expect(binding.isDisposed)
+    input.send(value: 2)
+    #expect(calls == 1)
+  }
+
+  @Test("so it is for a validating property, a list, a parsed field and an action")
+  func others() {
+    struct Fault: Error {}
+    var age: ValidatingProperty<Int, Fault>? = ValidatingProperty(0) { _ in .valid }
+    var list: MutableCollectionProperty<Int>? = MutableCollectionProperty([])
+    var field: ParsingProperty<Int>? = ParsingProperty("0")
+    var action: Action<Int, Void, Never>? = Action { _ in }
+    age! <~ service.work
+    list! <~ service.work.map { [$0] }
+    field! <~ service.work
+    action! <~ service.work
+    #expect(age?.value == 1 && list?.value == [1] && field?.text.value == "1")
+    #expect(service.running == 4)
+    age = nil
+    #expect(service.running == 3)
+    list = nil
+    #expect(service.running == 2)
+    field = nil
+    #expect(service.running == 1)
+    action = nil
+    #expect(service.running == 0)
+  }
+
+  @Test("an object that brings a lifetime ends its work with it, and any other at the next value")
+  func objects() {
+    final class Label {
+      var number = 0
+      let (lifetime, token) = Lifetime.make()
+    }
+    var label: Label? = Label()
+    BindingTarget(label!, \.number, during: label!.lifetime) <~ service.work
+    BindingTarget(on: label!, during: label!.lifetime) { $0.number += $1 } <~ service.work
+    #expect(label?.number == 2 && service.running == 2)
+    label = nil
+    #expect(service.running == 0)
+    let (signal, input) = Signal<Int, Never>.pipe()
+    var plain: Label? = Label()
+    let binding = BindingTarget(plain!, \.number) <~ signal
+    plain = nil
+    #expect(binding.isDisposed)
+    input.send(value: 1)
+  }
+
+  @Test("async work is cancelled")
+  @MainActor func cancelled() async {
+    let (ends, end) = AsyncStream<Bool>.makeStream()
+    var target: MutableProperty<Int>? = MutableProperty(0)
+    target!
+      <~ SignalProducer<Int, Never> { () async in
+        try? await Task.sleep(for: .seconds(3600))
+        end.yield(Task.isCancelled)
+        return 1
+      }
+    await Task.yield()
+    target = nil
+    for await isCancelled in ends {
+      #expect(isCancelled)
+      break
+    }
+  }
+
+  @Test("a target may go while it is given a value, and in the middle of a turn")
+  func duringDelivery() {
+    var target: MutableProperty<Int>? = MutableProperty(0)
+    target!.signal.observeValues { _ in target = nil }
+    target! <~ service.work
+    #expect(target == nil && service.running == 0)
+    var other: MutableProperty<Int>? = MutableProperty(0)
+    other! <~ service.work
+    other!.startWithValues { _ in }
+    batch {
+      other = nil
+      #expect(service.running == 1)
+    }
+    #expect(service.running == 0)
+  }
+
+  @Test("a binding that has ended leaves nothing with its target")
+  func leavesNothing() {
+    let target = MutableProperty(0)
+    weak var former: Sentinel?
+    for _ in 0..<100 {
+      let sentinel = Sentinel()
+      former = sentinel
+      (target <~ service.work.map { value in (sentinel, value).1 }).dispose()
+    }
+    #expect(former == nil && service.running == 0)
+  }
+
+  @Test("a target whose handle has gone is set by its work as long as somebody holds what follows")
+  func outlivesItsHandle() {
+    func make(_ load: Signal<Int, Never>) -> Property<Int> {
+      let saved = MutableProperty(0)
+      saved <~ load.map { $0 * 10 }
+      saved <~ service.work
+      return saved.map { $0 + 1 }
+    }
+    let (load, input) = Signal<Int, Never>.pipe()
+    var derived: Property<Int>? = make(load)
+    let events = derived!.heardEvents()
+    input.send(value: 2)
+    #expect(derived?.value == 21 && service.running == 1)
+    derived = nil
+    #expect(service.running == 0)
+    input.send(value: 3)
+    #expect(events.values == [.value(2), .value(21), .completed])
+  }
+
+  @Test("when its last work has ended, a target whose handle has gone ends")
+  func lastWork() {
+    func make(_ load: Signal<Int, Never>) -> Property<Int> {
+      let saved = MutableProperty(0)
+      saved <~ load
+      return Property(saved)
+    }
+    let (load, input) = Signal<Int, Never>.pipe()
+    let saved = make(load)
+    let events = saved.heardEvents()
+    input.send(value: 1)
+    input.sendCompleted()
+    #expect(events.values == [.value(0), .value(1), .completed])
+  }
+}

@@ -1,0 +1,123 @@
+import Bindings
+import Testing
+
+private struct Refused: Error, Equatable {}
+
+@Suite("Actions that need a value: unwrapping a property, or validated")
+struct ActionsWithValues {
+  private let selected = MutableProperty<String?>(nil)
+  private let heard = Heard<String>()
+
+  @Test("an action that unwraps is enabled while there is a value, which its work is given")
+  func unwrapping() {
+    let open = Action(unwrapping: selected) { [heard] name in heard.note(name) }
+    let isEnabled = open.isEnabled.heard()
+    #expect(!open())
+    selected.value = "a"
+    #expect(open())
+    selected.value = "b"
+    #expect(open())
+    selected.value = nil
+    #expect(!open())
+    #expect(heard.values == ["a", "b"] && isEnabled.values == [false, true, false])
+  }
+
+  @Test("the input comes after the value, and may have several parts")
+  func inputs() {
+    let rename = Action<String, Void, Never>(unwrapping: selected) { [heard] name, new in
+      heard.note(name + new)
+    }
+    let place = Action<(Int, Int), Int, Never>(unwrapping: selected) { name, x, y in
+      name.count + x * y
+    }
+    selected.value = "a"
+    rename("b")
+    rename <~ MutableProperty("c")
+    let values = place.values.heardEvents()
+    place((4, 5))
+    #expect(heard.values == ["ab", "ac"] && values.values == [.value(21)])
+  }
+
+  @Test("work may be a producer, may fail, and may have a condition and a lifetime")
+  func variants() {
+    let (signal, input) = Signal<Int, Refused>.pipe()
+    let (lifetime, token) = Lifetime.make()
+    let isAllowed = MutableProperty(false)
+    let load = Action<Void, Int, Refused>(
+      unwrapping: selected, enabledIf: isAllowed, during: lifetime
+    ) { name in SignalProducer(signal).map { $0 + name.count } }
+    let fail = Action<Void, Void, Refused>(unwrapping: selected) { _ throws(Refused) in
+      throw Refused()
+    }
+    let events = load.events.map { "\($0)" }.heardEvents()
+    let errors = fail.errors.heardEvents()
+    selected.value = "abc"
+    #expect(!load())
+    isAllowed.value = true
+    #expect(load() && load.isExecuting.value && fail())
+    selected.value = nil
+    input.send(value: 1)
+    token.dispose()
+    #expect(!load.isEnabled.value)
+    #expect(events.values == [.value("value(4)"), .value("interrupted")])
+    #expect(errors.values == [.value(Refused())])
+  }
+
+  @Test("work that awaits has the value as it was when the execution began")
+  @MainActor func awaiting() async throws {
+    let load = Action<Int, String, Never>(unwrapping: selected) { name, number in
+      await Task.yield()
+      return "\(name)\(number)"
+    }
+    selected.value = "a"
+    let loaded = load.values.heardEvents()
+    load(1)
+    selected.value = nil
+    while load.isExecuting.value { await Task.yield() }
+    #expect(loaded.values == [.value("a1")])
+    selected.value = "b"
+    #expect(try await load.execute(2) == "b2")
+  }
+
+  @Test("a validated action is enabled while what was last proposed is valid or coerced")
+  func validated() {
+    let age = ValidatingProperty<Int, Refused>(18) { years in
+      years < 0 ? .invalid(Refused()) : years > 120 ? .coerced(120, nil) : .valid
+    }
+    let values = Heard<Int>()
+    let save = Action(validated: age) { years in values.note(years) }
+    let add = Action<Int, Int, Never>(validated: age) { years, more in years + more }
+    let load = Action<Void, Int, Never>(validated: age) { SignalProducer(value: $0 * 2) }
+    let added = add.values.merge(with: load.values).heardEvents()
+    #expect(save())
+    age.value = -1
+    #expect(!save() && !add(1) && !load())
+    age.value = 200
+    #expect(save() && add(1) && load())
+    #expect(values.values == [18, 120] && added.values == [.value(121), .value(240)])
+  }
+
+  @Test("an action with a value that awaits, and is validated, is awaited")
+  @MainActor func validatedAwaiting() async throws {
+    let name = ValidatingProperty<String, Refused>("a") {
+      $0.isEmpty ? .invalid(Refused()) : .valid
+    }
+    let save = Action<Void, String, Never>(validated: name) { name in
+      await Task.yield()
+      return name
+    }
+    #expect(try await save.execute() == "a")
+  }
+
+  @Test("an action keeps the property that it unwraps not alive, and is as it was left")
+  func ownership() {
+    var state: MutableProperty<Int?>? = MutableProperty(1)
+    weak let watched = state
+    let add = Action<Int, Int, Never>(unwrapping: state!) { $0 + $1 }
+    let values = add.values.heardEvents()
+    state = nil
+    #expect(watched == nil)
+    add(1)
+    #expect(values.values == [.value(2)])
+  }
+}

@@ -1,0 +1,87 @@
+import Bindings
+import Testing
+
+private final class Child {
+  let done: Signal<Int, Never>
+  let end: Signal<Int, Never>.Observer
+
+  init() { (done, end) = Signal.pipe() }
+}
+
+@Suite("A child screen that is presented dismisses itself")
+struct ChildScreens {
+  private let child = MutableProperty<Child?>(nil)
+
+  @Test("a child is dismissed when it says so, also one that is there from the start")
+  func dismissed() {
+    for isThere in [false, true] {
+      let child = MutableProperty(isThere ? Child() : nil)
+      child.dismiss(when: \.done)
+      if !isThere { child.value = Child() }
+      let isShown = child.map { $0 != nil }.heard()
+      child.value?.end.send(value: 1)
+      child.value = Child()
+      child.value?.end.send(value: 2)
+      #expect(isShown.values == [true, false, true, false])
+    }
+  }
+
+  @Test("a former child dismisses nothing, also in the turn in which another takes its place")
+  func former() {
+    child.dismiss(when: \.done)
+    let (first, second, third) = (Child(), Child(), Child())
+    child.value = first
+    child.value = second
+    first.end.send(value: 1)
+    #expect(child.value === second)
+    batch {
+      child.value = third
+      second.end.send(value: 1)
+    }
+    #expect(child.value === third)
+    third.done.observeValues { [child] _ in child.value = first }
+    third.end.send(value: 1)
+    #expect(child.value === first)
+  }
+
+  @Test("a child whose action ends it goes when everyone has heard, whoever began first")
+  func afterTheTurn() {
+    final class Form {
+      let pipe = Signal<Void, Never>.pipe()
+      let save: Action<Void, Void, Never>
+      init() { save = Action(execute: { [signal = pipe.output] in SignalProducer(signal) }) }
+    }
+    let form = MutableProperty<Form?>(Form())
+    form.dismiss(when: \.save.completed)
+    let heard = Heard<String>()
+    form.producer.flatMap(.latest) { $0?.save.completed ?? .empty }.startWithValues {
+      heard.note("saved, \(form.value == nil ? "gone" : "there")")
+    }
+    form.value?.save.isExecuting.signal.observeValues { heard.note("executing \($0)") }
+    form.signal.observeValues { _ in heard.note("gone") }
+    form.value?.save()
+    form.value?.pipe.input.sendCompleted()
+    #expect(heard.values == ["executing true", "saved, there", "executing false", "gone"])
+  }
+
+  @Test("nothing is kept alive: neither the property, nor a child that has gone")
+  func ownership() {
+    var child: MutableProperty<Child?>? = MutableProperty(Child())
+    weak let (property, first) = (child, child?.value)
+    let observation = child!.dismiss(when: \.done)
+    child?.value?.end.send(value: 1)
+    #expect(first == nil)
+    child?.value = Child()
+    weak let second = child?.value
+    child = nil
+    #expect(property == nil && second == nil && observation.isDisposed)
+  }
+
+  @Test("it ends when it is disposed of")
+  func disposed() {
+    child.value = Child()
+    child.dismiss(when: \.done).dispose()
+    child.value?.end.send(value: 1)
+    #expect(child.value != nil)
+  }
+}

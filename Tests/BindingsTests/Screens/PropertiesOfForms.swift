@@ -1,0 +1,68 @@
+import Bindings
+import BindingsTesting
+import Testing
+
+@Suite("What forms need of properties")
+struct PropertiesOfForms {
+  @Test("several properties are combined by a transform, once for each change")
+  func combined() {
+    let (a, b, c) = (MutableProperty(1), MutableProperty("x"), MutableProperty(true))
+    var computed = 0
+    let text = Property.combineLatest(a, b, c) { number, text, flag in
+      computed += 1
+      return flag ? "\(number)\(text)" : ""
+    }
+    let opaque = Property.combineLatest(a, b) { [$0 as Any, $1 as Any] }
+    let (heard, opaques) = (text.heard(), opaque.heard())
+    batch {
+      a.value = 2
+      b.value = "y"
+    }
+    c.value = false
+    a.value = 3
+    #expect(heard.values == ["1x", "2y", ""] && computed == 4)
+    #expect(opaques.values.count == 3 && opaque.value.count == 2)
+  }
+
+  @Test("a validating property tells its error and whether it is valid")
+  func validating() {
+    enum Fault: Error, Equatable { case unborn, tooOld }
+    let age = ValidatingProperty<Int, Fault>(18) { years in
+      years < 0 ? .invalid(.unborn) : years > 120 ? .coerced(120, .tooOld) : .valid
+    }
+    let (errors, validity) = (age.error.heard(), age.isValid.heard())
+    for years in [-1, -2, 200, 20] { age.value = years }
+    #expect(errors.values == [nil, .unborn, .tooOld, nil])
+    #expect(validity.values == [true, false, true])
+  }
+
+  @Test("a property that is debounced begins with the value, and follows when there is a pause")
+  func debounced() {
+    let clock = ManualClock()
+    var text: MutableProperty<String>? = MutableProperty("a")
+    let query = text!.debounce(.seconds(1), clock: clock)
+    let events = query.heardEvents()
+    text?.value = "ab"
+    clock.advance(by: .milliseconds(999))
+    text?.value = "abc"
+    clock.advance(by: .milliseconds(999))
+    #expect(query.value == "a")
+    clock.advance(by: .milliseconds(1))
+    text?.value = "abcd"
+    text = nil
+    clock.advance(by: .seconds(1))
+    #expect(events.values == [.value("a"), .value("abc"), .value("abcd"), .completed])
+  }
+
+  @Test("a property that is throttled takes a value at once, and the latest after an interval")
+  func throttled() {
+    let clock = ManualClock()
+    let position = MutableProperty(0)
+    let shown = position.throttle(.seconds(1), clock: clock)
+    let heard = shown.heard()
+    for step in 1...3 { position.value = step }
+    #expect(shown.value == 1)
+    clock.advance(by: .seconds(1))
+    #expect(heard.values == [0, 1, 3])
+  }
+}

@@ -1,0 +1,261 @@
+import Bindings
+import Testing
+
+private struct Memo: Equatable {
+  var id: Int
+  var title: String
+}
+
+private final class Row {
+  let card: Property<Memo>
+  let isOpen = MutableProperty(false)
+  let heard: Heard<String>
+
+  init(_ card: Property<Memo>) {
+    self.card = card
+    heard = card.map(\.title).heard()
+  }
+}
+
+@Suite("Rows: one object for each identity, whose property follows its element")
+struct RowsOfElements {
+  private let cards = MutableCollectionProperty(
+    [Memo(id: 1, title: "a"), Memo(id: 2, title: "b"), Memo(id: 3, title: "c")])
+
+  private func ids(_ rows: [Row]) -> [Int] { rows.map(\.card.value.id) }
+
+  @Test("a row is made once, and follows its element through edits and moves")
+  func followsEditsAndMoves() {
+    var made = 0
+    let rows = cards.map(id: \.id) { card in
+      made += 1
+      return Row(card)
+    }
+    let first = rows[0]
+    first.isOpen.value = true
+    cards[0].title = "A"
+    cards.modify(at: 0) { $0.title += "!" }
+    cards.move(from: 0, to: 2)
+    cards[2].title = "z"
+    #expect(rows[2] === first && first.isOpen.value && made == 3)
+    #expect(first.heard.values == ["a", "A", "A!", "z"])
+    #expect(ids(rows.value) == [2, 3, 1])
+  }
+
+  @Test("a row goes with its element, whose property then completes")
+  func goes() {
+    let rows = cards.map(id: \.id) { Row($0) }
+    weak let row = rows[1]
+    let events = rows[1].card.heardEvents()
+    cards[1].title = "B"
+    cards.remove(at: 1)
+    #expect(row == nil)
+    #expect(
+      events.values == [
+        .value(Memo(id: 2, title: "b")), .value(Memo(id: 2, title: "B")), .completed,
+      ])
+    cards.append(Memo(id: 2, title: "again"))
+    #expect(rows[2].heard.values == ["again"])
+  }
+
+  @Test(
+    "a row survives an edit in which its element goes and comes back",
+    arguments: ["swap", "sort", "assign", "batch", "replace", "read"])
+  func comesBack(how: String) {
+    let rows = cards.map(id: \.id) { Row($0) }
+    let replay = Replay(rows.map { ObjectIdentifier($0) })
+    let former = Dictionary(uniqueKeysWithValues: rows.value.map { ($0.card.value.id, $0) })
+    switch how {
+    case "swap": cards.swapAt(0, 2)
+    case "sort": cards.sort { $0.id > $1.id }
+    case "assign":
+      cards.value = [
+        Memo(id: 3, title: "C"), Memo(id: 4, title: "d"), Memo(id: 1, title: "A"),
+        Memo(id: 2, title: "B"),
+      ]
+    case "batch":
+      batch {
+        let card = cards.remove(at: 0)
+        cards.append(card)
+      }
+    case "read":
+      batch {
+        let card = cards.remove(at: 0)
+        #expect(ids(rows.value) == [2, 3])
+        cards.append(card)
+      }
+    default: cards.replaceSubrange(0..<3, with: cards.value.reversed())
+    }
+    #expect(ids(rows.value) == cards.value.map(\.id))
+    #expect(rows.value.map(\.card.value) == cards.value)
+    for row in rows.value {
+      #expect(former[row.card.value.id].map { $0 === row } ?? (row.card.value.id == 4))
+    }
+    #expect(replay.faults == [] && replay.elements == rows.value.map { ObjectIdentifier($0) })
+  }
+
+  @Test("a row's property is never stale, in the middle of a batch and where nobody observes")
+  func neverStale() {
+    let rows = cards.map(id: \.id) { card in card }
+    let (card, title) = (rows[0], rows[0].map(\.title))
+    let both = card.combineLatest(with: cards.count) { "\($0.title)\($1)" }
+    batch {
+      cards[0].title = "A"
+      #expect(card.value.title == "A" && title.value == "A")
+      cards.insert(Memo(id: 9, title: "n"), at: 0)
+      #expect(both.value == "A4")
+      cards[1].title = "AA"
+      #expect(title.value == "AA" && rows[1].value.title == "AA")
+    }
+    #expect(both.value == "AA4")
+    let heard = title.heard()
+    batch {
+      cards[1].title = "x"
+      #expect(title.value == "x")
+      cards[1].title = "AA"
+    }
+    #expect(heard.values == ["AA"])
+  }
+
+  @Test("a row and its list are told from one state, once each")
+  func noGlitches() {
+    let rows = cards.map(id: \.id) { $0 }
+    let title = rows[2].map(\.title)
+    var computed = 0
+    let joined = Property.combineLatest(title, cards.count, rows.count) { title, count, rows in
+      computed += 1
+      return "\(title) \(count) \(rows)"
+    }
+    let heard = joined.heard()
+    batch {
+      cards[2].title = "C"
+      cards.remove(at: 0)
+    }
+    #expect(heard.values == ["c 3 3", "C 2 2"] && computed == 2)
+  }
+
+  @Test("an edit of one among 100,000 elements is told to one row")
+  func costsWhatItChanges() {
+    let many = MutableCollectionProperty((0..<100_000).map { Memo(id: $0, title: "") })
+    var (made, computed) = (0, 0)
+    let rows = many.map(id: \.id) { card in
+      made += 1
+      return card.map { card in
+        computed += 1
+        return card.title
+      }
+    }
+    for row in rows.value.prefix(1000) { row.startWithValues { _ in } }
+    #expect(made == 100_000 && computed == 1000)
+    let clock = ContinuousClock()
+    let duration = clock.measure {
+      for index in 0..<1000 { many[index * 99].title = "new" }
+    }
+    #expect(made == 100_000 && computed == 1011)
+    #expect(rows[99].value == "new" && rows[100].value == "")
+    #expect(duration < .seconds(2), "1000 edits took \(duration)")
+  }
+
+  @Test("nothing keeps the rows but their list, which goes on while it is observed")
+  func ownership() {
+    var rows: CollectionProperty<Row>? = cards.map(id: \.id) { Row($0) }
+    weak let row = rows?[0]
+    let observation = rows?.startWithChanges { _ in }
+    rows = nil
+    cards[0].title = "A"
+    #expect(row?.card.value.title == "A")
+    observation?.dispose()
+    #expect(row == nil)
+  }
+
+  @Test("rows that are only a step on the way are kept by what is derived from them")
+  func temporary() {
+    let titles = cards.map(id: \.id) { Row($0) }.map { $0.card.map(\.title) }
+    let heard = titles[0].heard()
+    cards[0].title = "A"
+    #expect(heard.values == ["a", "A"])
+    cards.removeAll()
+    #expect(titles.value.isEmpty)
+  }
+
+  @Test("when the list goes, its elements can no longer change, and complete")
+  func listGoes() {
+    var list: MutableCollectionProperty<Memo>? = MutableCollectionProperty(cards.value)
+    let rows = list!.map(id: \.id) { Row($0) }
+    let events = rows[0].card.heardEvents()
+    list = nil
+    #expect(events.values == [.value(Memo(id: 1, title: "a")), .completed])
+    #expect(ids(rows.value) == [1, 2, 3])
+  }
+
+  @Test("a row may read, observe and edit when it is made, and when it goes")
+  func hostile() {
+    final class Guest {
+      let card: Property<Memo>
+      let cards: MutableCollectionProperty<Memo>
+      init(_ card: Property<Memo>, _ cards: MutableCollectionProperty<Memo>) {
+        (self.card, self.cards) = (card, cards)
+        card.startWithValues { _ in _ = cards.count.value }
+        if card.value.title == "new" { cards.append(Memo(id: 100, title: "by \(card.value.id)")) }
+      }
+      deinit { if cards.count.value > 0 { cards[0].title += "-" } }
+    }
+    let rows = cards.map(id: \.id) { [cards] in Guest($0, cards) }
+    let replay = Replay(rows.map { ObjectIdentifier($0) })
+    cards.append(Memo(id: 4, title: "new"))
+    cards.remove(at: 1)
+    #expect(rows.value.map(\.card.value) == cards.value)
+    #expect(cards.value.map(\.title) == ["a-", "c", "new", "by 4"])
+    #expect(replay.faults == [] && replay.elements == rows.value.map { ObjectIdentifier($0) })
+  }
+
+  @Test("random edits, with identities that repeat: rows are the elements', and never made twice")
+  func random() {
+    var random = SplitMix64(seed: 17)
+    func card() -> Memo {
+      Memo(
+        id: .random(in: 0..<8, using: &random), title: "\(Int.random(in: 0..<4, using: &random))")
+    }
+    for isIdentified in [false, true] {
+      let list =
+        isIdentified
+        ? MutableCollectionProperty<Memo>([], id: \.id) : MutableCollectionProperty<Memo>([])
+      let rows = list.map(id: \.id) { Row($0) }
+      let replay = Replay(rows.map { ObjectIdentifier($0) })
+      for _ in 0..<2000 {
+        let former = Dictionary(grouping: rows.value, by: \.card.value.id)
+        // A read in the middle of a batch finds the rows as they are then.
+        let isRead = Bool.random(using: &random)
+        batch {
+          for _ in 0..<Int.random(in: 1...4, using: &random) {
+            edit(list, card(), &random)
+            if isRead { #expect(rows.value.map(\.card.value) == list.value) }
+          }
+        }
+        #expect(rows.value.map(\.card.value) == list.value)
+        for (id, present) in Dictionary(grouping: rows.value, by: \.card.value.id) {
+          let kept = present.filter { row in former[id]?.contains { $0 === row } ?? false }.count
+          #expect(isRead || kept == min(present.count, former[id]?.count ?? 0))
+        }
+      }
+      #expect(replay.faults == [] && replay.elements == rows.value.map { ObjectIdentifier($0) })
+    }
+  }
+
+  private func edit(
+    _ list: MutableCollectionProperty<Memo>, _ card: Memo, _ random: inout SplitMix64
+  ) {
+    guard let index = list.value.indices.randomElement(using: &random) else {
+      return list.append(card)
+    }
+    switch Int.random(in: 0..<7, using: &random) {
+    case 0: list[index] = card
+    case 1: list.insert(card, at: index)
+    case 2: list.remove(at: index)
+    case 3: list.move(from: index, to: list.value.indices.randomElement(using: &random) ?? index)
+    case 4: list.swapAt(index, 0)
+    case 5: list.value = Array((list.value + [card]).shuffled(using: &random).prefix(9))
+    default: list[index].title += "!"
+    }
+  }
+}
