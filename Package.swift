@@ -2,9 +2,6 @@
 
 import PackageDescription
 
-/// What the stops of the tour need that play on bindings.
-let bound: [Target.Dependency] = ["Bindings", "BoundSupport", "ExampleSupport", "ViewModels"]
-
 let package = Package(
   name: "swift-bindings",
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
@@ -36,26 +33,27 @@ let package = Package(
     .target(
       name: "ExampleSupport", dependencies: ["MatchModel"], path: "Examples/Support/ExampleSupport"),
     .target(
-      name: "BoundSupport", dependencies: ["Bindings", "ExampleSupport", "ViewModels"],
+      name: "BoundSupport", dependencies: ["Bindings", "ExampleSupport"],
       path: "Examples/Support/BoundSupport"),
     .executableTarget(
       name: "CommandLine10", path: "Examples/10-CommandLine",
       exclude: ["README.md", "Transcripts"]),
     .executableTarget(
       name: "MVC20", dependencies: ["ExampleSupport", "MatchModel"], path: "Examples/20-MVC",
-      exclude: ["README.md", "Transcripts"]),
-    .executableTarget(
-      name: "MVVM30", dependencies: ["ExampleSupport", "MatchModel"], path: "Examples/30-MVVM",
-      exclude: ["README.md", "Transcripts"]),
-    .executableTarget(
-      name: "Bindings40", dependencies: bound, path: "Examples/40-Bindings",
-      exclude: ["README.md", "Transcripts"]),
-    .executableTarget(
-      name: "Signals41", dependencies: bound + ["MatchModel"], path: "Examples/41-ExplicitSignals",
       exclude: ["README.md"]),
     .executableTarget(
-      name: "Warning42", dependencies: bound, path: "Examples/42-WarningDialog",
-      exclude: ["README.md", "Transcripts"]),
+      name: "MVVM30", dependencies: ["ExampleSupport", "MatchModel"], path: "Examples/30-MVVM",
+      exclude: ["README.md"]),
+    .executableTarget(
+      name: "Bindings40", dependencies: ["Bindings", "ExampleSupport", "MatchModel"],
+      path: "Examples/40-Bindings", exclude: ["README.md", "ExplicitSignals.md"]),
+    .executableTarget(
+      name: "Declarative50", dependencies: ["Bindings", "ExampleSupport", "MatchModel"],
+      path: "Examples/50-Declarative", exclude: ["README.md"]),
+    .executableTarget(
+      name: "MatchDialogue",
+      dependencies: ["Bindings", "BoundSupport", "ExampleSupport", "ViewModels"],
+      path: "Examples/MatchDialogue", exclude: ["README.md"]),
     .executableTarget(
       name: "LiveList", dependencies: ["Bindings", "ExampleSupport"], path: "Examples/LiveList",
       exclude: ["README.md", "Transcripts"]),
@@ -77,6 +75,14 @@ let package = Package(
       name: "Profile",
       dependencies: ["Bindings", "BindingsTesting", "BoundSupport", "ExampleSupport"],
       path: "Examples/Profile", exclude: ["README.md", "Transcripts"]),
+    .executableTarget(
+      name: "Contacts",
+      dependencies: ["Bindings", "BindingsTesting", "BoundSupport", "ExampleSupport"],
+      path: "Examples/Contacts", exclude: ["README.md", "Transcripts"]),
+    .executableTarget(
+      name: "SevenGUIs",
+      dependencies: ["Bindings", "BindingsTesting", "BoundSupport", "ExampleSupport"],
+      path: "Examples/SevenGUIs", exclude: ["README.md", "Transcripts"]),
 
     .testTarget(
       name: "BindingsTests",
@@ -100,10 +106,11 @@ let package = Package(
     .testTarget(
       name: "ExamplesTests",
       dependencies: [
-        "Bindings", "CommandLine10", "MVC20", "MVVM30", "Bindings40", "Signals41", "Warning42",
+        "Bindings", "CommandLine10", "MVC20", "MVVM30", "Bindings40", "Declarative50",
+        "MatchDialogue",
         "ExampleSupport", "LiveList", "TestingExample", "MatchModel", "ViewModels",
         "BindingsTesting", "BindingsSwiftTesting", "TicTacToeModel", "TicTacToeApp", "TicTacToe",
-        "SignIn", "Profile",
+        "SignIn", "Profile", "Contacts", "SevenGUIs",
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,40 +1,50 @@
 import ExampleSupport
 
-/// Is told what was chosen.
+/// Takes what was chosen.
 protocol SettingsControllerDelegate: AnyObject {
-  func settingsChanged(initialCount: Int, takeAtMost: Int, strategyIndex: Int)
+  func apply(_ settings: ClassicMatch.Settings)
 }
 
 /// The settings screen: three questions, and back.
 final class SettingsController {
   weak var delegate: (any SettingsControllerDelegate)?
-  private let terminal: Terminal
-  private var initialCount: Int
-  private var takeAtMost: Int
-  private var strategyIndex: Int
+  var warnsOfCertainLoss = false  // ⚠
+  private let screen: any Screen
+  private var settings: ClassicMatch.Settings
+  private var isShown = true
 
-  init(_ terminal: Terminal, initialCount: Int, takeAtMost: Int, strategyIndex: Int) {
-    self.terminal = terminal
-    self.initialCount = initialCount
-    self.takeAtMost = takeAtMost
-    self.strategyIndex = strategyIndex
+  init(_ screen: any Screen, _ settings: ClassicMatch.Settings) {
+    self.screen = screen
+    self.settings = settings
   }
 
   func appear() {
-    if let position = terminal.ask(Dialogue.initialCount).flatMap(Dialogue.position) {
-      initialCount = Sliders.initialCount.whole(position)
+    while isShown {
+      if let answer = screen.ask(Dialogue.initialCount),
+        let count = Sliders.initialCount.nearest(to: answer)
+      {
+        settings.initialCount = count
+      }
+      if let answer = screen.ask(Dialogue.takeAtMost),
+        let count = Sliders.takeAtMost.nearest(to: answer)
+      {
+        settings.takeAtMost = count
+      }
+      if let answer = screen.ask(Dialogue.strategy()) {
+        settings.strategyIndex = Dialogue.strategyIndex(answer)
+      }
+      finish()
     }
-    if let position = terminal.ask(Dialogue.takeAtMost).flatMap(Dialogue.position) {
-      takeAtMost = Sliders.takeAtMost.whole(position)
-    }
-    if let answer = terminal.ask(Dialogue.strategy()) {
-      strategyIndex = Dialogue.strategyIndex(answer)
-    }
-    done()
   }
 
-  private func done() {
-    delegate?.settingsChanged(
-      initialCount: initialCount, takeAtMost: takeAtMost, strategyIndex: strategyIndex)
+  private func finish() {
+    if warnsOfCertainLoss && settings.isCertainLoss {  // ⚠
+      guard let answer = screen.ask(Dialogue.certainLoss) else { return close() }  // ⚠
+      guard Dialogue.isConfirmation(answer) else { return }  // ⚠
+    }  // ⚠
+    delegate?.apply(settings)
+    close()
   }
+
+  private func close() { isShown = false }
 }

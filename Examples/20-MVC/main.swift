@@ -2,9 +2,10 @@ import ExampleSupport
 
 let options = Options()
 let terminal = Terminal(showsButtons: options.showsButtons)
-let game = GameController(terminal, match: ClassicMatch(seed: options.seed))
+let main = MainController(terminal, ClassicMatch(seed: options.seed))
+main.warnsOfCertainLoss = options.warnsOfCertainLoss  // ⚠
 
 terminal.show(Dialogue.welcome)
-game.openSettings()
-game.appear()
+main.openSettings()
+main.appear()
 terminal.show(Dialogue.farewell)

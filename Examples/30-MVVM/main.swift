@@ -2,7 +2,9 @@ import ExampleSupport
 
 let options = Options()
 let terminal = Terminal(showsButtons: options.showsButtons)
-let main = MainView(terminal, MainViewModel(ClassicMatch(seed: options.seed)))
+let viewModel = MainViewModel(ClassicMatch(seed: options.seed))
+viewModel.warnsOfCertainLoss = options.warnsOfCertainLoss  // ⚠
+let main = MainView(terminal, viewModel)
 
 terminal.show(Dialogue.welcome)
 main.openSettings()

@@ -1,19 +1,12 @@
-import Bindings
-import BoundSupport
 import ExampleSupport
-import ViewModels
 
-/// Puts the program together; all of it goes when the dialogue ends.
-func play(_ options: Options) {
-  let match = ReactiveMatch(random: SplitMix64(seed: options.seed))
-  let viewModel = MatchViewModel(match)
-  let terminal = Terminal(showsButtons: options.showsButtons)
+let options = Options()
+let terminal = Terminal(showsButtons: options.showsButtons)
+let viewModel = MainViewModel(ClassicMatch(seed: options.seed))
+viewModel.warnsOfCertainLoss = options.warnsOfCertainLoss  // ⚠
+let main = MainView(terminal: terminal, viewModel: viewModel)
 
-  terminal.show(Dialogue.welcome)
-  BindingTarget(on: terminal) { $0.show($1) } <~ viewModel.settingsOpened
-  viewModel.openSettings()
-  terminal.show(viewModel)
-  terminal.show(Dialogue.farewell)
-}
-
-play(Options())
+terminal.show(Dialogue.welcome)
+main.openSettings()
+main.appear()
+terminal.show(Dialogue.farewell)

@@ -62,15 +62,17 @@ extension ToDoList {
 
   private static func summary(of tasks: Tasks) -> Property<String> {
     let open = tasks.list.count { !$0.isDone }
-    let count = open.combineLatest(with: tasks.list.count) { "\($0) of \($1) open" }
-    return Property.combineLatest(count, tasks.order, tasks.search, tasks.showsDone)
-      .map { count, order, text, showsDone in
-        var parts = [count]
-        if let name = order.name { parts.append(name) }
-        if !text.isEmpty { parts.append("with “\(text)”") }
-        if !showsDone { parts.append("done ones hidden") }
-        return parts.joined(separator: ", ")
-      }
+    let count = tasks.list.count
+    // Read-only views: a closure that captured the tasks would keep them while it is observed.
+    let (order, search) = (Property(tasks.order), Property(tasks.search))
+    let showsDone = Property(tasks.showsDone)
+    return Property {
+      var parts = ["\(open.value) of \(count.value) open"]
+      if let name = order.value.name { parts.append(name) }
+      if !search.value.isEmpty { parts.append("with “\(search.value)”") }
+      if !showsDone.value { parts.append("done ones hidden") }
+      return parts.joined(separator: ", ")
+    }
   }
 
   private static func help(on name: String) throws(Refusal) -> [String] {

@@ -40,8 +40,9 @@ final class ProfileViewModel {
     name = Property(person.name)
     self.presence = Property(initial: "offline", then: presence)
     self.picture = Property(initial: "loading…", then: picture)
-    title = Property.combineLatest(name, handle, self.presence)
-      .map { name, handle, presence in "\(name) (\(handle)) is \(presence)" }
+    title = Property { [name, handle, presence = self.presence] in
+      "\(name.value) (\(handle.value)) is \(presence.value)"
+    }
     friends = CollectionProperty(person.friends)
     friendCount = person.friends.count.map { $0 == 1 ? "1 friend" : "\($0) friends" }
 

@@ -51,8 +51,10 @@ final class SignInViewModel {
         signIn.completed.map(value: false), signIn.errors.map(value: true)))
     isFailureHidden = hasFailed.negate().or(signIn.isExecuting)
 
-    let invalidCount = Property.reduce([isUsernameValid, isPasswordValid], 0) { $0 + ($1 ? 0 : 1) }
-    status = Property.combineLatest(invalidCount, signIn.isExecuting).map(Rules.status)
+    status = Property { [isExecuting = signIn.isExecuting] in
+      if isExecuting.value { return "Signing in…" }
+      return Rules.status(invalidCount: [isUsernameValid, isPasswordValid].count { !$0.value })
+    }
 
     results = .merge(
       signIn.completed.map { Rules.result(true) }, signIn.errors.map { _ in Rules.result(false) })
@@ -73,9 +75,8 @@ private enum Rules {
 
   static func result(_ isSignedIn: Bool) -> String { "Sign in result: \(isSignedIn)" }
 
-  static func status(invalidCount: Int, isExecuting: Bool) -> String {
-    if isExecuting { return "Signing in…" }
-    return switch invalidCount {
+  static func status(invalidCount: Int) -> String {
+    switch invalidCount {
     case 0: "Ready"
     case 1: "1 field is too short"
     default: "\(invalidCount) fields are too short"

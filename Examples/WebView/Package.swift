@@ -7,7 +7,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   dependencies: [
     .package(name: "swift-bindings", path: "../.."),
-    .package(url: "https://github.com/swhitty/FlyingFox", exact: "0.27.1"),
+    .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
   ],
   targets: [
     .executableTarget(
@@ -15,8 +15,10 @@ let package = Package(
       dependencies: [
         .product(name: "Bindings", package: "swift-bindings"),
         .product(name: "ViewModels", package: "swift-bindings"),
-        .product(name: "FlyingFox", package: "FlyingFox"),
-        .product(name: "FlyingSocks", package: "FlyingFox"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "NIOWebSocket", package: "swift-nio"),
       ],
       // A part of the program, so that it finds them wherever it is started.
       resources: [
@@ -29,8 +31,10 @@ let package = Package(
         "WebView",
         .product(name: "Bindings", package: "swift-bindings"),
         .product(name: "ViewModels", package: "swift-bindings"),
-        .product(name: "FlyingFox", package: "FlyingFox"),
-        .product(name: "FlyingSocks", package: "FlyingFox"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "NIOWebSocket", package: "swift-nio"),
       ]),
   ],
   swiftLanguageModes: [.v6]

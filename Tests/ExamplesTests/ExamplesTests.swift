@@ -37,16 +37,21 @@ import Testing
       for strategy in 1...3 {
         let moves = (0..<initialCount).map { String($0 % takeAtMost + 1) } + ["2", "1"]
         let answers = ["\(initialCount)", "\(takeAtMost)", "\(strategy)"]
-        func played(_ answers: [String]) -> (Stop) throws -> String {
-          { try $0.play(Data(answers.joined(separator: "\n").utf8)) }
+        func played(
+          _ answers: [String], arguments: [String] = ["seed"]
+        ) -> (Stop) throws -> String {
+          { try $0.play(Data(answers.joined(separator: "\n").utf8), arguments: arguments) }
         }
-        let printed = try Stop.all.dropLast().map(played(answers + moves))
+        let printed = try Stop.all.map(played(answers + moves))
         #expect(printed.allSatisfy { $0 == printed[0] }, "\(answers)")
 
         let isWarned = strategy == 3 && rules.isCertainLoss
-        let warned = try played(answers + (isWarned ? ["1"] : []) + moves)(.warning)
-        #expect(warned.contains(warning) == isWarned)
-        #expect(warned.replacing(warning, with: "") == printed[0], "\(answers)")
+        for stop in Stop.withScreens {
+          let warned = try played(
+            answers + (isWarned ? ["1"] : []) + moves, arguments: ["seed", "--warn"])(stop)
+          #expect(warned.contains(warning) == isWarned)
+          #expect(warned.replacing(warning, with: "") == printed[0], "\(stop) \(answers)")
+        }
       }
     }
   }
@@ -75,7 +80,7 @@ import Testing
 
   @Test(
     "from 30 on, a view knows no model",
-    arguments: [.viewModels, .bindings, .signals, .warning] as [Stop])
+    arguments: [.viewModels, .bindings, .declarative, .packaged] as [Stop])
   func views(_ stop: Stop) throws {
     let views = try stop.views()
     #expect(views.count > 1)

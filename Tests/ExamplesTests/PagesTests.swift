@@ -4,7 +4,7 @@ import Testing
 @Suite("What the pages show") struct PagesTests {
   @Test(
     "an excerpt of what is played is a part of a transcript",
-    arguments: Stop.commanded + [.warning, .ticTacToeApp, .testing])
+    arguments: Stop.commanded + [.ticTacToeApp, .testing])
   func excerpts(_ stop: Stop) throws {
     let outputs = try FileManager.default.subpathsOfDirectory(atPath: stop.transcripts.path)
       .filter { $0.hasSuffix(".output") }
@@ -12,9 +12,7 @@ import Testing
     let excerpts = try consoles(stop.folder)
     try #require(!excerpts.isEmpty)
     for excerpt in excerpts {
-      // A pipe's answers are echoed by what is played by commands, and not by the tour.
-      let printed = stop.name == Stop.warning.name ? withoutAnswers(excerpt).printed : excerpt
-      #expect(outputs.contains { $0.contains(printed) }, "\(excerpt)")
+      #expect(outputs.contains { $0.contains(excerpt) }, "\(excerpt)")
     }
   }
 
@@ -28,6 +26,52 @@ import Testing
     #expect(played == printed + ExamplesTests.farewell)
   }
 
+  @Test("the warning on the tour's page is a part of a transcript")
+  func warning() throws {
+    let folder = Stop.sharedTranscripts.appending(path: "Warning")
+    let outputs = try folder.inputs().map {
+      try String(
+        contentsOf: $0.deletingPathExtension().appendingPathExtension("output"), encoding: .utf8)
+    }
+    let consoles = try consoles(Stop.sharedTranscripts.deletingLastPathComponent())
+    let printed = withoutAnswers(try #require(consoles.dropFirst().first)).printed
+    #expect(outputs.contains { $0.contains(printed) })
+  }
+
+  @Test("every file that a page links to is there")
+  func links() throws {
+    let examples = Stop.sharedTranscripts.deletingLastPathComponent()
+    let pages = try FileManager.default.subpathsOfDirectory(atPath: examples.path)
+      .filter { $0.hasSuffix(".md") && !$0.contains(".build/") }
+    try #require(pages.count > 10)
+    for page in pages.map({ examples.appending(path: $0) }) {
+      let text = try String(contentsOf: page, encoding: .utf8)
+      for link in text.matches(of: /\]\(([^)#:]+)[^):]*\)/) {
+        let file = page.deletingLastPathComponent().appending(path: String(link.1))
+        #expect(
+          FileManager.default.fileExists(atPath: file.standardizedFileURL.path), "\(page) \(file)")
+      }
+    }
+  }
+
+  @Test("the tour's page names a file for every row of the list of features")
+  func features() throws {
+    let examples = Stop.sharedTranscripts.deletingLastPathComponent()
+    let text = try String(contentsOf: examples.appending(path: "README.md"), encoding: .utf8)
+    var rows: Set<String> = []
+    for line in text.split(separator: "\n") {
+      guard let ids = line.firstMatch(of: /^\| ([A-Z]{1,2}-\d\d[^|]*) \|.*\]\(/)?.1 else {
+        continue
+      }
+      let named = ids.matches(of: /([A-Z]+)-(\d+)/).map { ($0.1, Int($0.2) ?? 0) }
+      let range = ids.contains(" to ") ? named[0].1...named[1].1 : nil
+      rows.formUnion(named.map { "\($0.0)-\($0.1)" })
+      if let range { rows.formUnion(range.map { "\(named[0].0)-\($0)" }) }
+    }
+    let last = ["FW": 26, "MG": 13, "TT": 6, "SF": 4, "TC": 7, "CP": 10, "P": 23]
+    #expect(rows == Set(last.flatMap { kind, last in (1...last).map { "\(kind)-\($0)" } }))
+  }
+
   @Test("what the list's page pipes into it prints what stands there")
   func piped() throws {
     let console = try #require(try consoles(Stop.liveList.folder).first)
@@ -39,14 +83,16 @@ import Testing
 
   @Test(
     "the code on a page is that of a file",
-    arguments: [.bindings, .signals, .liveList, .testing] as [Stop])
+    arguments: [
+      .controllers, .viewModels, .bindings, .declarative, .packaged, .liveList, .testing, .contacts,
+    ] as [Stop])
   func code(_ stop: Stop) throws {
     func plain(_ text: String) -> String {
       text.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: "\n")
     }
-    let files = try (stop.sources() + Stop.viewModelSources()).map {
-      plain(try String(contentsOf: $0, encoding: .utf8))
-    }
+    // A page of the tour also shows the stop before.
+    let files = try ((Stop.all + [stop]).flatMap { try $0.sources() } + Stop.viewModelSources())
+      .map { plain(try String(contentsOf: $0, encoding: .utf8)) }
     let excerpts = try blocks("swift", in: stop.folder)
     try #require(!excerpts.isEmpty)
     for excerpt in excerpts {

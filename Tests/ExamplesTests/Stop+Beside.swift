@@ -8,8 +8,10 @@ extension Stop {
     "SignIn", imports: ["Bindings", "BindingsTesting", "BoundSupport", "ExampleSupport"])
   static let profile = beside(
     "Profile", imports: ["Bindings", "BindingsTesting", "BoundSupport", "ExampleSupport"])
+  static let contacts = beside(
+    "Contacts", imports: ["Bindings", "BindingsTesting", "BoundSupport", "ExampleSupport"])
 
-  static let commanded = [ticTacToe, signIn, profile]
+  static let commanded = [ticTacToe, signIn, profile, contacts]
 
   private static func beside(_ name: String, imports: Set<String>) -> Stop {
     Stop(

@@ -25,18 +25,20 @@ struct Stop: CustomStringConvertible {
     name: "MVVM30", folder: examples.appending(path: "30-MVVM"),
     imports: ["ExampleSupport", "MatchModel"])
   static let bindings = Stop(
-    name: "Bindings40", folder: examples.appending(path: "40-Bindings"), imports: bound)
-  static let signals = Stop(
-    name: "Signals41", folder: examples.appending(path: "41-ExplicitSignals"),
-    imports: bound.union(["MatchModel"]))
-  static let warning = Stop(
-    name: "Warning42", folder: examples.appending(path: "42-WarningDialog"), imports: bound)
-
-  private static let bound: Set = ["Bindings", "BoundSupport", "ExampleSupport", "ViewModels"]
+    name: "Bindings40", folder: examples.appending(path: "40-Bindings"),
+    imports: ["Bindings", "ExampleSupport", "MatchModel"])
+  /// Its view models are stop 40's.
+  static let declarative = Stop(
+    name: "Declarative50", folder: examples.appending(path: "50-Declarative"),
+    imports: ["Bindings", "ExampleSupport", "Observation", "Synchronization"])
+  /// Where the tour leads: the dialogue on the package's own view models.
+  static let packaged = Stop(
+    name: "MatchDialogue", folder: examples.appending(path: "MatchDialogue"),
+    imports: ["Bindings", "BoundSupport", "ExampleSupport", "ViewModels"])
 
   /// What plays the dialogue, in the order of the tour.
-  static let all = [commandLine, controllers, viewModels, bindings, signals, warning]
-  /// What has screens: with sliders for the settings, and with buttons.
+  static let all = [commandLine, controllers, viewModels, bindings, declarative, packaged]
+  /// What has screens: with sliders for the settings, with buttons, and with a warning.
   static let withScreens = Array(all.dropFirst())
 
   /// Beside the tour: a list instead of a game.
@@ -59,7 +61,6 @@ struct Stop: CustomStringConvertible {
 
   func sources() throws -> [URL] { try Self.sources(in: folder) }
 
-  /// What the stops from 40 on borrow.
   static func viewModelSources() throws -> [URL] {
     try sources(in: examples.appending(path: "../Sources/ViewModels").standardizedFileURL)
   }
@@ -72,7 +73,7 @@ struct Stop: CustomStringConvertible {
   /// What is shown and what is put together: all but the models and the view models.
   func views() throws -> [URL] {
     try sources().filter { file in
-      ["Screens.swift", "main.swift"].contains(file.lastPathComponent)
+      ["Screen.swift", "Screens.swift", "main.swift"].contains(file.lastPathComponent)
         || file.deletingLastPathComponent().lastPathComponent == "Views"
     }
   }

@@ -19,9 +19,11 @@ struct Transcript: CustomStringConvertible {
     } + screens() + live() + app() + commanded()
   }
 
-  /// What only stops with screens play: beyond their sliders, and with their buttons shown.
+  /// What only stops with screens play: with sliders, with their buttons shown, and with a warning.
   private static func screens() throws -> [Transcript] {
-    try [("Sliders", ["seed"]), ("Buttons", ["seed", "--buttons"])].flatMap { folder, arguments in
+    try [
+      ("Sliders", ["seed"]), ("Buttons", ["seed", "--buttons"]), ("Warning", ["seed", "--warn"]),
+    ].flatMap { folder, arguments in
       try Stop.withScreens.flatMap { stop in
         try inputs(in: Stop.sharedTranscripts.appending(path: folder)).map {
           Transcript(stop: stop, input: $0, recorder: .controllers, arguments: arguments)

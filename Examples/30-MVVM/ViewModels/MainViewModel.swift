@@ -2,84 +2,76 @@ import ExampleSupport
 import MatchModel
 
 /// What the main screen has to do for its view model.
-protocol MainTakeAction: AnyObject {
-  func transitionToSettings(_ settings: SettingsViewModel)
-  func updateLabelsAndButtonStates()
+protocol MainViewModelDelegate: AnyObject {
+  func outputsChanged()
   func announce(_ text: String)
+  func show(_ settings: SettingsViewModel)
 }
 
 /// The main screen of the match game.
 final class MainViewModel {
-  weak var delegate: (any MainTakeAction)?
-  private let model: ClassicMatch
+  weak var delegate: (any MainViewModelDelegate)?
+  var warnsOfCertainLoss = false  // ⚠
+  private let match: ClassicMatch
 
-  init(_ model: ClassicMatch) { self.model = model }
+  init(_ match: ClassicMatch) { self.match = match }
 
   // MARK: What the screen shows
 
-  var gameState: String { Dialogue.matches(model.game.count) }
+  var gameState: String { Dialogue.matches(match.game.count) }
   /// Empty when there is nothing to ask.
-  var prompt: String {
-    model.game.userLimit == 0 ? "" : Dialogue.move(upTo: model.game.userLimit)
-  }
-  var buttonOneEnabled: Bool { model.game.userLimit > 0 }
-  var buttonTwoEnabled: Bool { model.game.userLimit > 1 }
-  var buttonThreeEnabled: Bool { model.game.userLimit > 2 }
+  var prompt: String { limit == 0 ? "" : Dialogue.move(upTo: limit) }
+  var isTakeOneEnabled: Bool { limit >= 1 }
+  var isTakeTwoEnabled: Bool { limit >= 2 }
+  var isTakeThreeEnabled: Bool { limit >= 3 }
+
+  private var limit: Int { match.game.userLimit }
 
   // MARK: What the player does
 
-  /// The screen appears, and a new game begins.
-  func viewWillAppear() {
-    model.restart()
-    delegate?.updateLabelsAndButtonStates()
+  func newGame() {
+    match.restart()
+    delegate?.outputsChanged()
   }
 
-  func userTappedInfo() {
-    let settings = SettingsViewModel(createContext())
-    settings.contextDelegate = self
-    delegate?.transitionToSettings(settings)
+  func openSettings() {
+    let settings = SettingsViewModel(match.settings)
+    settings.receiver = self
+    settings.warnsOfCertainLoss = warnsOfCertainLoss  // ⚠
+    delegate?.show(settings)
   }
 
-  func userEnters(_ answer: String) {
+  func enter(_ answer: String) {
     switch Int(answer) {
-    case 1 where buttonOneEnabled: userTappedTake(1)
-    case 2 where buttonTwoEnabled: userTappedTake(2)
-    case 3 where buttonThreeEnabled: userTappedTake(3)
-    default: delegate?.announce(Dialogue.notValid)
+    case 1 where isTakeOneEnabled: take(1)
+    case 2 where isTakeTwoEnabled: take(2)
+    case 3 where isTakeThreeEnabled: take(3)
+    default: announce(Dialogue.notValid)
     }
   }
 
-  func userTappedTake(_ count: Int) {
-    do { try model.performUserMove(count) } catch {
-      delegate?.announce(Dialogue.notValid)
-      return
+  func take(_ count: Int) {
+    do {
+      try match.performUserMove(count)
+      answerMove()
+    } catch {
+      announce(Dialogue.notValid)
     }
-    answerMove()
-    delegate?.updateLabelsAndButtonStates()
+    delegate?.outputsChanged()
   }
 
   private func answerMove() {
-    if model.game.isOver {
-      delegate?.announce(Dialogue.lost)
-      return
-    }
-    let taken = model.performComputerMove()
-    delegate?.announce(Dialogue.taken(taken))
-    if model.game.isOver { delegate?.announce(Dialogue.won) }
+    if match.game.isOver { return announce(Dialogue.lost) }
+    announce(Dialogue.taken(match.performComputerMove()))
+    if match.game.isOver { announce(Dialogue.won) }
   }
 
-  private func createContext() -> MatchDataContext {
-    MatchDataContext(
-      initialMatchCount: model.game.rules.initialCount,
-      removeMax: model.game.rules.takeAtMost,
-      strategyIndex: Strategy.allCases.firstIndex(of: model.strategy) ?? 0)
-  }
+  private func announce(_ text: String) { delegate?.announce(text) }
 }
 
-extension MainViewModel: ReceiveDataContext {
-  func dataContextChanged(_ context: MatchDataContext) {
-    model.changeRules(initialCount: context.initialMatchCount, takeAtMost: context.removeMax)
-    model.strategy = Strategy.allCases[context.strategyIndex]
-    delegate?.updateLabelsAndButtonStates()
+extension MainViewModel: SettingsReceiver {
+  func apply(_ settings: ClassicMatch.Settings) {
+    match.settings = settings
+    delegate?.outputsChanged()
   }
 }

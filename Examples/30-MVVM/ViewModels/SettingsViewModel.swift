@@ -1,30 +1,51 @@
 import ExampleSupport
 
 /// What the settings screen has to do for its view model.
-protocol SettingsTakeAction: AnyObject {
-  func returnToMain()
+protocol SettingsViewModelDelegate: AnyObject {
+  func warn(_ question: String)  // ⚠
+  func close()
 }
 
-/// The settings screen of the match game. What is chosen applies when the player is done.
+/// Takes what was chosen.
+protocol SettingsReceiver: AnyObject {
+  func apply(_ settings: ClassicMatch.Settings)
+}
+
+/// The settings screen of the match game. What is chosen applies when the player has finished.
 final class SettingsViewModel {
-  weak var delegate: (any SettingsTakeAction)?
-  weak var contextDelegate: (any ReceiveDataContext)?
-  private(set) var context: MatchDataContext
+  weak var delegate: (any SettingsViewModelDelegate)?
+  weak var receiver: (any SettingsReceiver)?
+  var warnsOfCertainLoss = false  // ⚠
+  private(set) var settings: ClassicMatch.Settings
 
-  init(_ context: MatchDataContext) { self.context = context }
+  init(_ settings: ClassicMatch.Settings) { self.settings = settings }
 
-  func userMovesInitialMatchCountSlider(_ position: Float) {
-    context.initialMatchCount = Sliders.initialCount.whole(position)
+  func enterInitialCount(_ answer: String) {
+    if let count = Sliders.initialCount.nearest(to: answer) { settings.initialCount = count }
   }
 
-  func userMovesRemoveMaxSlider(_ position: Float) {
-    context.removeMax = Sliders.takeAtMost.whole(position)
+  func enterTakeAtMost(_ answer: String) {
+    if let count = Sliders.takeAtMost.nearest(to: answer) { settings.takeAtMost = count }
   }
 
-  func userSelectsStrategy(_ index: Int) { context.strategyIndex = index }
+  func enterStrategy(_ answer: String) {
+    settings.strategyIndex = Dialogue.strategyIndex(answer)
+  }
 
-  func userTapsDone() {
-    contextDelegate?.dataContextChanged(context)
-    delegate?.returnToMain()
+  func finish() {
+    if warnsOfCertainLoss && settings.isCertainLoss {  // ⚠
+      delegate?.warn(Dialogue.certainLoss)  // ⚠
+      return  // ⚠
+    }  // ⚠
+    leave()
+  }
+
+  func answerWarning(_ answer: String) {  // ⚠
+    if Dialogue.isConfirmation(answer) { leave() }  // ⚠
+  }  // ⚠
+
+  private func leave() {
+    receiver?.apply(settings)
+    delegate?.close()
   }
 }

@@ -1,7 +1,7 @@
 import ExampleSupport
 
 /// The main screen: it shows what its view model says, whenever it is told to.
-final class MainView: MainTakeAction {
+final class MainView: MainViewModelDelegate {
   private let terminal: Terminal
   private let viewModel: MainViewModel
   private let buttons = (1...3).map { Button(Dialogue.take($0)) }
@@ -12,28 +12,27 @@ final class MainView: MainTakeAction {
     viewModel.delegate = self
   }
 
-  func openSettings() { viewModel.userTappedInfo() }
+  func openSettings() { viewModel.openSettings() }
 
+  /// Each appearance of the screen begins a new game.
   func appear() {
     terminal.buttons = buttons
-    viewModel.viewWillAppear()
+    viewModel.newGame()
     while !viewModel.prompt.isEmpty, let answer = terminal.ask(viewModel.prompt) {
-      viewModel.userEnters(answer)
+      viewModel.enter(answer)
     }
   }
 
   // MARK: What the view model asks for
 
-  func updateLabelsAndButtonStates() {
+  func outputsChanged() {
     terminal.state = viewModel.gameState
-    buttons[0].isEnabled = viewModel.buttonOneEnabled
-    buttons[1].isEnabled = viewModel.buttonTwoEnabled
-    buttons[2].isEnabled = viewModel.buttonThreeEnabled
+    buttons[0].isEnabled = viewModel.isTakeOneEnabled
+    buttons[1].isEnabled = viewModel.isTakeTwoEnabled
+    buttons[2].isEnabled = viewModel.isTakeThreeEnabled
   }
 
   func announce(_ text: String) { terminal.show(text) }
 
-  func transitionToSettings(_ settings: SettingsViewModel) {
-    SettingsView(terminal, settings).appear()
-  }
+  func show(_ settings: SettingsViewModel) { SettingsView(terminal, settings).appear() }
 }

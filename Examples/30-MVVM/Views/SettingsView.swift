@@ -1,7 +1,7 @@
 import ExampleSupport
 
 /// The settings screen: three questions, and back.
-final class SettingsView: SettingsTakeAction {
+final class SettingsView: SettingsViewModelDelegate {
   private let terminal: Terminal
   private let viewModel: SettingsViewModel
   private var isShown = true
@@ -14,18 +14,19 @@ final class SettingsView: SettingsTakeAction {
 
   func appear() {
     while isShown {
-      if let position = terminal.ask(Dialogue.initialCount).flatMap(Dialogue.position) {
-        viewModel.userMovesInitialMatchCountSlider(position)
-      }
-      if let position = terminal.ask(Dialogue.takeAtMost).flatMap(Dialogue.position) {
-        viewModel.userMovesRemoveMaxSlider(position)
-      }
-      if let answer = terminal.ask(Dialogue.strategy()) {
-        viewModel.userSelectsStrategy(Dialogue.strategyIndex(answer))
-      }
-      viewModel.userTapsDone()
+      if let answer = terminal.ask(Dialogue.initialCount) { viewModel.enterInitialCount(answer) }
+      if let answer = terminal.ask(Dialogue.takeAtMost) { viewModel.enterTakeAtMost(answer) }
+      if let answer = terminal.ask(Dialogue.strategy()) { viewModel.enterStrategy(answer) }
+      viewModel.finish()
     }
   }
 
-  func returnToMain() { isShown = false }
+  // MARK: What the view model asks for
+
+  func warn(_ question: String) {  // ⚠
+    guard let answer = terminal.ask(question) else { return close() }  // ⚠
+    viewModel.answerWarning(answer)  // ⚠
+  }  // ⚠
+
+  func close() { isShown = false }
 }

@@ -1,43 +1,71 @@
 public import MatchModel
 
-/// The match game as a class that is changed in place, as the controllers of old like it.
+/// The match game as a class that is changed in place: the model of the stops from 20 on.
 public final class ClassicMatch {
   public private(set) var game = MatchGame()
-  public var strategy = Strategy.dumb
+  private var strategy = Strategy.dumb
+  private var generator: SplitMix64
   /// Is called after each change; there is room for one observer.
   public var changed: (() -> Void)?
-  private var generator: SplitMix64
 
   public init(seed: String?) { generator = SplitMix64(seed: seed) }
 
   /// Begins again, with the number of matches last chosen.
-  public func restart() {
-    game = game.restarted()
-    changed?()
-  }
-
-  /// Changes the rules; numbers that make none change nothing.
-  public func changeRules(initialCount: Int, takeAtMost: Int) {
-    guard let rules = try? MatchRules(initialCount: initialCount, takeAtMost: takeAtMost) else {
-      return
-    }
-    game = game.changing(rules: rules)
-    changed?()
-  }
+  public func restart() { change(to: game.restarted()) }
 
   public func performUserMove(_ count: Int) throws(MatchGame.MoveError) {
-    game = try game.taking(count, by: .user)
-    changed?()
+    change(to: try game.taking(count, by: .user))
   }
 
-  /// Lets the computer move, and answers how many matches it has taken: 0 if it cannot move.
+  /// Lets the computer move, and returns how many matches it has taken: 0 if it cannot move.
   public func performComputerMove() -> Int {
     guard !game.isOver else { return 0 }
     let count = strategy.move(
       count: game.count, takeAtMost: game.rules.takeAtMost, using: &generator)
     guard let next = try? game.taking(count, by: .computer) else { return 0 }
+    change(to: next)
+    return count
+  }
+
+  /// Setting numbers that make no rules changes the strategy alone.
+  public var settings: Settings {
+    get {
+      Settings(
+        initialCount: game.rules.initialCount, takeAtMost: game.rules.takeAtMost,
+        strategyIndex: Strategy.allCases.firstIndex(of: strategy) ?? 0)
+    }
+    set {
+      strategy = newValue.strategy
+      change(to: newValue.rules.map(game.changing) ?? game)
+    }
+  }
+
+  private func change(to next: MatchGame) {
     game = next
     changed?()
-    return count
+  }
+}
+
+extension ClassicMatch {
+  /// What the settings screen changes.
+  public struct Settings: Equatable {
+    public var initialCount = 18
+    public var takeAtMost = 3
+    /// The strategy's place among “Dumb”, “Wild” and “Smart”.
+    public var strategyIndex = 0
+
+    public init(initialCount: Int = 18, takeAtMost: Int = 3, strategyIndex: Int = 0) {
+      self.initialCount = initialCount
+      self.takeAtMost = takeAtMost
+      self.strategyIndex = strategyIndex
+    }
+
+    /// Whether the player cannot win the next game.
+    public var isCertainLoss: Bool { strategy == .smart && rules?.isCertainLoss == true }
+
+    fileprivate var strategy: Strategy { Strategy.allCases[strategyIndex] }
+    fileprivate var rules: MatchRules? {
+      try? MatchRules(initialCount: initialCount, takeAtMost: takeAtMost)
+    }
   }
 }

@@ -11,6 +11,12 @@ public enum Dialogue {
   public static let notValid = "This is not a valid move!"
   public static let lost = "I'm sorry, you lost"
   public static let won = "Congratulations, you won"
+  /// A warning, and what may be answered.
+  public static let certainLoss = """
+    You will lose
+    With these settings you will definitely lose the next game
+    \(choice(of: ["I don't care", "Cancel"]))
+    """
   public static let farewell = "I hope to see you soon again"
 
   /// “Strategy to use (1: Dumb, 2: Wild, 3: Smart): ”.
@@ -36,9 +42,6 @@ public enum Dialogue {
 // MARK: - What the player answers
 
 extension Dialogue {
-  /// Where a slider goes; nowhere, if the answer is not a number.
-  public static func position(_ answer: String) -> Float? { Int(answer).map(Float.init) }
-
   /// The strategy's place among their names; the wild one's for any other answer.
   public static func strategyIndex(_ answer: String) -> Int {
     switch Int(answer) {
@@ -47,4 +50,7 @@ extension Dialogue {
     default: 1
     }
   }
+
+  /// Whether a warning is ignored; whatever is not the first choice heeds it.
+  public static func isConfirmation(_ answer: String) -> Bool { Int(answer) == 1 }
 }

@@ -1,27 +1,32 @@
-/// What the arguments of the stops from 20 on say: “--buttons” shows the buttons, any other text is the seed.
+/// What the arguments of the stops from 20 on say: options, and any other text is the seed.
 public struct Options {
   public let seed: String?
   public let showsButtons: Bool
+  public let warnsOfCertainLoss: Bool
 
   /// Reads the program's arguments; ends it if they ask for help, or cannot be understood.
   public init(_ arguments: [String] = CommandLine.arguments) {
     let name = arguments.first?.split(separator: "/").last ?? "game"
     let usage = """
-      \(name) [--buttons] [SEED]
+      \(name) [--buttons] [--warn] [SEED]
 
         --buttons  show which buttons can be pressed
+        --warn     warn before a game that cannot be won
         SEED       any text; the same text makes the wild strategy take the same
 
       """
     var seed: String?
-    var showsButtons = false
+    var (showsButtons, warnsOfCertainLoss) = (false, false)
     for argument in arguments.dropFirst() {
       switch argument {
       case "--buttons": showsButtons = true
+      case "--warn": warnsOfCertainLoss = true
       case _ where argument.hasPrefix("-") || seed != nil: System.answer([argument], usage: usage)
       default: seed = argument
       }
     }
-    (self.seed, self.showsButtons) = (seed, showsButtons)
+    self.seed = seed
+    self.showsButtons = showsButtons
+    self.warnsOfCertainLoss = warnsOfCertainLoss
   }
 }

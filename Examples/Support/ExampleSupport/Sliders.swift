@@ -1,12 +1,12 @@
 /// What the settings screen offers.
 public enum Sliders {
-  public static let initialCount: ClosedRange<Float> = 12...24
-  public static let takeAtMost: ClosedRange<Float> = 1...3
+  public static let initialCount = 12...24
+  public static let takeAtMost = 1...3
 }
 
-extension ClosedRange<Float> {
-  /// The whole number next to a position, toward zero, on the slider.
-  public func whole(_ position: Float) -> Int {
-    Int(Swift.min(Swift.max(position, lowerBound), upperBound))
+extension ClosedRange<Int> {
+  /// The place on a slider nearest to what was typed; none if that is no number.
+  public func nearest(to answer: String) -> Int? {
+    Int(answer).map { Swift.min(Swift.max($0, lowerBound), upperBound) }
   }
 }

@@ -1,10 +1,9 @@
 /// Standard input and output, as the screen of all stops.
 ///
-/// What happens is printed when it happens. What is so is printed when the player looks: before a
-/// question, and after the last one, if it has changed. After the end of the input nothing is asked
-/// any more.
+/// Events are printed when they happen. State is printed when the player looks, before a question, if
+/// it has changed. After the end of the input nothing is asked any more.
 public final class Terminal {
-  /// What is so.
+  /// “There are 18 matches”.
   public var state = ""
   public var buttons: [Button] = []
   public private(set) var hasEnded = false

@@ -18,7 +18,9 @@ extension Property {
   /// - Parameter compute: pure, but for its reads. It is called when the value is needed and
   ///   something that it read has changed, at most once in a round.
   /// - Complexity: O(1) for each read, beyond what the closure does.
-  /// - Note: Ownership: it retains what it read last, and nothing else.
+  /// - Note: Ownership: it retains the nodes of what it read last, and its closure what it captures.
+  ///   A captured `MutableProperty` that it reads lives on while this one is observed; capture
+  ///   `Property(count)` where observers are to complete with the count.
   @inlinable public convenience init(_ compute: @escaping () -> Value) where Value: Equatable {
     self.init(tracking: compute, ByEquality<Value>.self)
   }

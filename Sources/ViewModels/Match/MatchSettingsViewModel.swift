@@ -68,10 +68,13 @@ public final class MatchSettingsViewModel {
     let (done, doneInput) = Signal<MatchSettings, Never>.pipe()
     let (closed, closedInput) = Signal<Void, Never>.pipe()
 
-    let chosen = Property.combineLatest(initialCount, takeAtMost, strategy).map {
+    // Read-only views: a closure that captured the sliders would keep them while it is observed.
+    let (count, limit, index) = (Property(initialCount), Property(takeAtMost), Property(strategy))
+    let chosen = Property {
       MatchSettings(
-        rules: MatchRules(nearestInitialCount: counts.whole($0), takeAtMost: limits.whole($1)),
-        strategy: strategies[strategies.clamping($2)])
+        rules: MatchRules(
+          nearestInitialCount: counts.whole(count.value), takeAtMost: limits.whole(limit.value)),
+        strategy: strategies[strategies.clamping(index.value)])
     }
     func leave() {
       doneInput.send(value: chosen.value)

@@ -45,6 +45,55 @@ struct ListsPage {
       ])
   }
 
+  private final class Todo {
+    let name: MutableProperty<String>
+    let price: MutableProperty<Int>
+    let isDone = MutableProperty(false)
+
+    init(_ name: String, _ price: Int) {
+      (self.name, self.price) = (MutableProperty(name), MutableProperty(price))
+    }
+  }
+
+  @Test("its closures follow what they read of an element")
+  func reads() {
+    let todos = MutableCollectionProperty([Todo("Weed", 3), Todo("Sow", 5)])
+    let open = todos.filter { !$0.isDone.value }
+    let total = todos.map { $0.price.value }.sum()
+    let byName = todos.sorted { $0.name.value < $1.name.value }
+    let remaining = todos.count { !$0.isDone.value }
+    todos[0].isDone.value = true
+    todos[0].price.value = 4
+    todos[0].name.value = "Mow"
+    #expect(open.value.map(\.name.value) == ["Sow"])
+    #expect(total.value == 9)
+    #expect(byName.value.map(\.name.value) == ["Mow", "Sow"])
+    #expect(remaining.value == 1)
+  }
+
+  private enum Status: CaseIterable { case toDo, doing, done }
+
+  private struct Card: Equatable, CustomStringConvertible {
+    var title: String
+    var status: Status
+    var description: String { title }
+  }
+
+  @Test("its board has columns without cards")
+  func board() {
+    let cards = MutableCollectionProperty([Card(title: "Weed", status: .toDo)])
+    let columns = CollectionProperty(Status.allCases)
+    let board = columns.sections { status in cards.filter { $0.status == status } }
+    board.startWithChanges { print($0) }
+    cards[0].status = .done  // start, delete Weed at [0, 0], insert Weed at [2, 0], end
+    #expect(heard.values.contains("insert Weed at [0, 0]"))
+    #expect(
+      heard.values.suffix(4) == [
+        "start", "delete Weed at [0, 0]", "insert Weed at [2, 0]", "end",
+      ])
+    #expect(board.value.map(\.rows.count) == [0, 0, 1])
+  }
+
   struct Contact: Equatable, Identifiable {
     let id: Int
     var name: String

@@ -146,6 +146,18 @@ extension Snippet {
           func load() { Task.detached { self.count.value = 1 } }
         }
         """),
+      Snippet(
+        "a derivation of what a main actor's object stores, read by a detached task",
+        refusal: "risks causing data races between main actor-isolated code",
+        """
+        @MainActor final class ViewModel {
+          let count = MutableProperty(0)
+          func load() {
+            let twice = Property { [count] in count.value * 2 }
+            Task.detached { print(twice.value) }
+          }
+        }
+        """),
     ]
     + [
       "MutableProperty(0)", "Property(value: 0)", "Signal<Int, Never>.empty", "Lifetime.empty",

@@ -16,7 +16,8 @@ struct ComingFromObservationPage {
     let total: Property<Int>
 
     init() {
-      total = items.map { $0.price }.sum().combineLatest(with: coupon) { max($0 - $1, 0) }
+      let sum = items.map { $0.price }.sum()
+      total = Property { [coupon = Property(coupon)] in max(sum.value - coupon.value, 0) }
     }
   }
 

@@ -105,7 +105,8 @@ struct NoteStore: Sendable {
     new = Action { note.value = NoteViewModel(store: store) }
     dismiss = Action { note.value = nil }
     note.dismiss(when: \.done)
-    isBusy = note.flatMap(.latest) { $0?.save.isExecuting ?? Property(value: false) }
-    self.note = Property(note)
+    let shown = Property(note)
+    isBusy = Property { shown.value?.save.isExecuting.value ?? false }
+    self.note = shown
   }
 }

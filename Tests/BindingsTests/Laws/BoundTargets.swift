@@ -15,7 +15,7 @@ private final class Screen {
   }
 }
 
-@Suite("13. A bound target lives as long as it matters")
+@Suite("A bound target goes on while somebody can read what follows from it")
 struct BoundTargets {
   let service = MutableProperty([0])
 

@@ -26,7 +26,7 @@ struct LayersTests {
   @Test("each folder uses types of its own layer and of those below it")
   func layers() throws {
     let sources = try sources()
-    let declaration = /(?m)^(?:[a-z@_]+(?:\(\w+\))? )*(?:class|struct|enum|protocol|typealias) (\w+)/
+    let declaration = /(?m)^(?:[a-zA-Z@_]+(?:\(\w+\))? )*(?:class|struct|enum|protocol|typealias) (\w+)/
     var homes: [Substring: Int] = [:]
     for (_, layer, code) in sources {
       for match in code.matches(of: declaration) where !match.0.contains("private ") {

@@ -10,17 +10,17 @@ import Testing
   func takeThreeIsDisabled() {
     let screen = NotedScreen(viewModel)
     #expect(screen.areEnabled == [true, true, true])
-    viewModel.dataContextChanged(MatchDataContext(removeMax: 2))
+    viewModel.apply(ClassicMatch.Settings(takeAtMost: 2))
     #expect(screen.areEnabled == [true, true, false])
-    viewModel.dataContextChanged(MatchDataContext(removeMax: 1))
+    viewModel.apply(ClassicMatch.Settings(takeAtMost: 1))
     #expect(screen.areEnabled == [true, false, false])
   }
 
   @Test("an entire game against the dumb strategy, call by call")
   func entireGame() {
     let screen = NotedScreen(viewModel)
-    viewModel.viewWillAppear()
-    for answer in ["3", "3", "3", "3", "1"] { viewModel.userEnters(answer) }
+    viewModel.newGame()
+    for answer in ["3", "3", "3", "3", "1"] { viewModel.enter(answer) }
     let game = [14, 10, 6].flatMap {
       ["I have taken 1 matches", "There are \($0) matches, 3 on"]
     }
@@ -35,10 +35,10 @@ import Testing
 
   @Test("whoever takes the last match is told of the loss, and the computer moves no more")
   func lost() {
-    viewModel.dataContextChanged(MatchDataContext(initialMatchCount: 13, strategyIndex: 2))
+    viewModel.apply(ClassicMatch.Settings(initialCount: 13, strategyIndex: 2))
     let screen = NotedScreen(viewModel)
-    viewModel.viewWillAppear()
-    for answer in ["3", "3", "3", "1"] { viewModel.userEnters(answer) }
+    viewModel.newGame()
+    for answer in ["3", "3", "3", "1"] { viewModel.enter(answer) }
     #expect(screen.calls.suffix(2) == ["I'm sorry, you lost", "There are 0 matches, 0 on"])
   }
 
@@ -46,9 +46,9 @@ import Testing
     "what is not on an enabled button is refused, and changes nothing",
     arguments: ["", "0", "-1", "4", " 2", "two", "3"])
   func refused(_ answer: String) {
-    viewModel.dataContextChanged(MatchDataContext(removeMax: 2))
+    viewModel.apply(ClassicMatch.Settings(takeAtMost: 2))
     let screen = NotedScreen(viewModel)
-    viewModel.userEnters(answer)
+    viewModel.enter(answer)
     #expect(screen.calls == ["This is not a valid move!"])
     #expect(viewModel.gameState == "There are 18 matches")
   }
@@ -56,23 +56,24 @@ import Testing
   @Test("a tap that comes although its button is off is refused as well")
   func disabledTap() {
     let screen = NotedScreen(viewModel)
-    viewModel.userTappedTake(4)
-    viewModel.userTappedTake(-1)
-    #expect(screen.calls == Array(repeating: "This is not a valid move!", count: 2))
+    viewModel.take(4)
+    viewModel.take(-1)
+    #expect(screen.calls.count { $0 == "This is not a valid move!" } == 2)
+    #expect(viewModel.gameState == "There are 18 matches")
   }
 
   @Test("the question says how many may be taken")
   func prompt() {
     #expect(viewModel.prompt == "Please enter your move (1..3)")
-    viewModel.dataContextChanged(MatchDataContext(removeMax: 1))
+    viewModel.apply(ClassicMatch.Settings(takeAtMost: 1))
     #expect(viewModel.prompt == "Please enter your move (1..1)")
   }
 
   @Test("the number of matches applies from the next game, the limit at once")
   func context() {
     let screen = NotedScreen(viewModel)
-    viewModel.dataContextChanged(MatchDataContext(initialMatchCount: 12, removeMax: 2))
-    viewModel.viewWillAppear()
+    viewModel.apply(ClassicMatch.Settings(initialCount: 12, takeAtMost: 2))
+    viewModel.newGame()
     #expect(screen.calls == ["There are 18 matches, 2 on", "There are 12 matches, 2 on"])
   }
 
@@ -82,11 +83,11 @@ import Testing
     do {
       let screen = NotedScreen(viewModel)
       gone = screen
-      viewModel.viewWillAppear()
+      viewModel.newGame()
       #expect(screen.calls.count == 1)
     }
     #expect(gone == nil)
-    viewModel.userEnters("3")
+    viewModel.enter("3")
     #expect(viewModel.gameState == "There are 14 matches")
   }
 }

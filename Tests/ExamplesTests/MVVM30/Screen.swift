@@ -1,7 +1,7 @@
 @testable import MVVM30
 
 /// A screen that shows nothing, and notes what its view model asks of it.
-final class NotedScreen: MainTakeAction {
+final class NotedScreen: MainViewModelDelegate {
   private let viewModel: MainViewModel
   /// What was asked, in order; of an update, what stood on the screen then.
   private(set) var calls: [String] = []
@@ -14,14 +14,14 @@ final class NotedScreen: MainTakeAction {
 
   /// Which of the three buttons can be pressed.
   var areEnabled: [Bool] {
-    [viewModel.buttonOneEnabled, viewModel.buttonTwoEnabled, viewModel.buttonThreeEnabled]
+    [viewModel.isTakeOneEnabled, viewModel.isTakeTwoEnabled, viewModel.isTakeThreeEnabled]
   }
 
-  func updateLabelsAndButtonStates() {
+  func outputsChanged() {
     calls.append("\(viewModel.gameState), \(areEnabled.count { $0 }) on")
   }
   func announce(_ text: String) { calls.append(text) }
-  func transitionToSettings(_ settings: SettingsViewModel) {
+  func show(_ settings: SettingsViewModel) {
     self.settings = settings
     calls.append("settings")
   }

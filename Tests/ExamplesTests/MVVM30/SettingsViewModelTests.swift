@@ -5,59 +5,74 @@ import Testing
 
 @Suite("30-MVVM: the settings view model") struct SettingsViewModelTests {
   /// Notes, in order, who is told of the end.
-  private final class Witness: ReceiveDataContext, SettingsTakeAction {
+  private final class Witness: SettingsReceiver, SettingsViewModelDelegate {
     var calls: [String] = []
-    var context: MatchDataContext?
+    var settings: ClassicMatch.Settings?
 
-    func dataContextChanged(_ context: MatchDataContext) {
-      self.context = context
-      calls.append("context")
+    func apply(_ settings: ClassicMatch.Settings) {
+      self.settings = settings
+      calls.append("settings")
     }
-    func returnToMain() { calls.append("return") }
+    func warn(_ question: String) { calls.append("warn") }
+    func close() { calls.append("close") }
   }
 
   private let witness = Witness()
-  private let settings = SettingsViewModel(MatchDataContext())
+  private let settings = SettingsViewModel(ClassicMatch.Settings())
 
   init() {
     settings.delegate = witness
-    settings.contextDelegate = witness
+    settings.receiver = witness
   }
 
   @Test("what is chosen is handed over on Done and not before, and the screen closes after that")
   func done() {
-    settings.userMovesInitialMatchCountSlider(20.8)
-    settings.userMovesRemoveMaxSlider(2)
-    settings.userSelectsStrategy(1)
+    settings.enterInitialCount("20")
+    settings.enterTakeAtMost("2")
+    settings.enterStrategy("2")
     #expect(witness.calls.isEmpty)
-    settings.userTapsDone()
-    #expect(witness.calls == ["context", "return"])
+    settings.finish()
+    #expect(witness.calls == ["settings", "close"])
     #expect(
-      witness.context
-        == MatchDataContext(initialMatchCount: 20, removeMax: 2, strategyIndex: 1))
+      witness.settings
+        == ClassicMatch.Settings(initialCount: 20, takeAtMost: 2, strategyIndex: 1))
   }
 
-  @Test("a slider stays within its ends", arguments: [Float(-1e30), 0, 11.9, 24.1, 1e30])
-  func ends(_ position: Float) {
-    settings.userMovesInitialMatchCountSlider(position)
-    settings.userMovesRemoveMaxSlider(position)
-    #expect(settings.context.initialMatchCount == (position < 12 ? 12 : 24))
-    #expect(settings.context.removeMax == (position < 1 ? 1 : 3))
+  @Test("a slider stays within its ends", arguments: [Int.min, 0, 11, 25, Int.max])
+  func ends(_ position: Int) {
+    settings.enterInitialCount("\(position)")
+    settings.enterTakeAtMost("\(position)")
+    #expect(settings.settings.initialCount == (position < 12 ? 12 : 24))
+    #expect(settings.settings.takeAtMost == (position < 1 ? 1 : 3))
+  }
+
+  @Test("the warning is answered before anything is applied, and cancelled it applies nothing")
+  func warning() {
+    settings.warnsOfCertainLoss = true
+    settings.enterInitialCount("13")
+    settings.enterStrategy("3")
+    settings.finish()
+    #expect(witness.calls == ["warn"])
+    settings.answerWarning("2")
+    #expect(witness.calls == ["warn"])
+    settings.finish()
+    settings.answerWarning("1")
+    #expect(witness.calls == ["warn", "warn", "settings", "close"])
   }
 
   @Test("the screen opens with what holds, and what it applies is what the next one opens with")
   func reopening() throws {
     let viewModel = MainViewModel(ClassicMatch(seed: "seed"))
     let screen = NotedScreen(viewModel)
-    viewModel.userTappedInfo()
+    viewModel.openSettings()
     let opened = try #require(screen.settings)
-    #expect(opened.context == MatchDataContext())
-    opened.userSelectsStrategy(2)
-    opened.userMovesInitialMatchCountSlider(13)
-    opened.userTapsDone()
-    viewModel.userTappedInfo()
+    #expect(opened.settings == ClassicMatch.Settings())
+    opened.enterStrategy("3")
+    opened.enterInitialCount("13")
+    opened.finish()
+    viewModel.openSettings()
     #expect(
-      screen.settings?.context == MatchDataContext(initialMatchCount: 13, strategyIndex: 2))
+      screen.settings?.settings == ClassicMatch.Settings(initialCount: 13, strategyIndex: 2))
     #expect(screen.calls == ["settings", "There are 18 matches, 3 on", "settings"])
   }
 }

@@ -1,6 +1,10 @@
+import Foundation
+
 /// What the command line says.
 struct Options: Equatable {
   var port: UInt16 = 8_080
+  /// Where games are kept while nobody plays them.
+  var games: String?
   var isForHelp = false
 
   struct UsageError: Error, Equatable {
@@ -18,15 +22,28 @@ struct Options: Equatable {
           let port = UInt16(text)
         else { throw UsageError(message: "--port takes a number from 0 to 65535") }
         self.port = port
+      case "--games":
+        guard let folder = parts.count > 1 ? parts[1] : arguments.popFirst() else {
+          throw UsageError(message: "--games takes a folder")
+        }
+        games = folder
       default: throw UsageError(message: "there is no “\(argument)”")
       }
     }
   }
 
+  /// The folder that is named, or one in the caches of the person who plays.
+  var folder: URL {
+    games.map { URL(filePath: $0) }
+      ?? FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask)[0]
+      .appending(path: "swift-bindings-webview/\(port)")
+  }
+
   static let help = """
-    Usage: WebView [--port PORT]
+    Usage: WebView [--port PORT] [--games FOLDER]
 
     Serves the match game and tic-tac-toe as a page, to browsers on this machine.
-    With port 0 a free one is taken; the address is printed.
+    With port 0 a free one is taken; the address is printed. A game that is left is kept in the
+    folder, and goes on when its page is opened again.
     """
 }

@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 
 /// Serves both games until it is told to stop.
@@ -16,13 +17,23 @@ struct Program {
   private static func serve(_ options: Options) async {
     let signals = StopSignals()
     do {
-      let server = try await GameServer.start(port: options.port)
+      let server = try await GameServer.start(port: options.port, records: options.folder)
       print(server.address)
       fflush(nil)
-      await signals.first()
+      Task { [end = signals.end] in
+        await server.listens()
+        end()
+      }
+      let isWanted = await signals.first()
+      // Whatever still hangs ends with the program.
+      DispatchQueue.global().asyncAfter(deadline: .now() + 0.9) { exit(isWanted ? 0 : 1) }
       await server.stop()
+      if !isWanted {
+        complain("port \(server.port): the system lets nobody in any more")
+        exit(1)
+      }
     } catch {
-      complain("port \(options.port): \(error.localizedDescription)")
+      complain("port \(options.port): \(error)")
       exit(1)
     }
   }

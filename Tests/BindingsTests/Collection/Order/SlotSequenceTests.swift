@@ -102,16 +102,19 @@ struct SlotSequenceTests {
       if let fault = plain.fault(slots) { return fault }
       guard depth > 0 else { return nil }
       for index in 0...plain.entries.count {
-        var (more, longer) = (slots, plain)
+        let more = slots.copy
+        var longer = plain
         longer.entries.insert((more.insert(weight: depth, at: index), depth), at: index)
         if let fault = edit(more, longer, depth: depth - 1) { return "insert \(index), \(fault)" }
       }
       for index in plain.entries.indices {
-        var (fewer, shorter) = (slots, plain)
+        let fewer = slots.copy
+        var shorter = plain
         fewer.remove(shorter.entries.remove(at: index).slot)
         if let fault = edit(fewer, shorter, depth: depth - 1) { return "remove \(index), \(fault)" }
         for place in plain.entries.indices {
-          var (moved, other) = (slots, plain)
+          let moved = slots.copy
+          var other = plain
           let entry = other.entries.remove(at: index)
           other.entries.insert(entry, at: place)
           moved.move(entry.slot, to: place)
@@ -134,5 +137,14 @@ struct SlotSequenceTests {
     let kept = all.indices.filter { $0.isMultiple(of: 24) }.map { all[$0] }
     #expect(slots.inOrder == kept)
     #expect(slots.nodeCount <= kept.count / 4)
+  }
+}
+
+extension SlotSequence {
+  fileprivate var copy: SlotSequence {
+    let copy = SlotSequence(weights: [])
+    (copy.nodes, copy.links, copy.freeNodes, copy.root) = (nodes, links, freeNodes, root)
+    (copy.home, copy.weights, copy.freeSlots) = (home, weights, freeSlots)
+    return copy
   }
 }

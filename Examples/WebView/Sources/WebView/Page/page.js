@@ -15,7 +15,6 @@
 
 const known = new Map(); // what each output was last
 const elements = new WeakMap(); // of each child of a list, the element of the list
-let session;
 
 const named = (attribute, name) =>
   document.querySelectorAll(`[data-${attribute}~="${CSS.escape(name)}"]`);
@@ -25,23 +24,82 @@ const setText = (element, text) => {
 
 // --- What the server tells ---------------------------------------------------------------------
 
-const stream = new EventSource("/events");
-const offline = document.querySelector("[data-offline]");
+const silence = 6_000; // the server is heard every two seconds
+const patience = [250, 500, 1_000, 2_000]; // before it is tried again
+const wait = (time) => new Promise((resolve) => setTimeout(resolve, time));
 
-stream.onerror = () => setText(offline, "No connection to the games. Trying again…");
-stream.onmessage = ({ data, lastEventId }) => {
-  const lines = data.split("\n").map((line) => JSON.parse(line));
-  // Games last as long as the stream that tells of them: another stream, another page.
-  if (session && lines[0].session) return location.reload();
-  setText(offline, "");
+let socket, session, failures = 0, alarm;
+let isOpen = false; // whether what the server tells arrives
+
+// The sentence with this name is shown, and no other.
+function say(state, refusal = "") {
+  setText(document.querySelector("[data-refusal]"), refusal);
+  for (const sentence of document.querySelectorAll("[data-connection]")) {
+    const isHidden = sentence.dataset.connection !== state;
+    if (sentence.hidden !== isHidden) sentence.hidden = isHidden;
+  }
+}
+
+function connect() {
+  const page = sessionStorage.getItem("page");
+  const opened = new WebSocket(`ws://${location.host}/events${page ? `?page=${page}` : ""}`);
+  socket = opened;
+  listen();
+  opened.onmessage = ({ data }) => {
+    listen();
+    failures = 0;
+    if (data) hear(data);
+  };
+  opened.onclose = ({ code }) => {
+    if (socket !== opened) return;
+    clearTimeout(alarm);
+    isOpen = false;
+    if (code === 4409) return say("elsewhere");
+    say(code === 4503 ? "full" : "lost");
+    setTimeout(connect, patience[Math.min(failures++, patience.length - 1)]);
+  };
+}
+
+// A server that is not heard for a while is not there, whatever the connection says.
+function listen() {
+  clearTimeout(alarm);
+  const current = socket;
+  alarm = setTimeout(() => {
+    current.onclose({});
+    current.close();
+  }, silence);
+}
+
+function hear(text) {
+  const [number, ...rest] = text.split("\n");
+  const handled = Number(number);
+  const lines = rest.map((line) => JSON.parse(line));
+  if (lines[0].session) begin(lines[0], handled);
   const focused = document.activeElement;
   const home = focused.closest("section");
-  for (const line of lines) take(line, Number(lastEventId));
+  for (const line of lines) take(line, handled);
   if (home && !focused.checkVisibility()) focusIn(home);
-};
+  isResumed = false;
+}
+
+let isResumed = false; // whether what is told now has been shown before
+
+function begin(line, handled) {
+  const former = sessionStorage.getItem("page");
+  const isAnew = former && former !== line.session;
+  session = line.session;
+  isResumed = line.isResumed;
+  isOpen = true;
+  sessionStorage.setItem("page", session);
+  if (isAnew) queue.length = 0;
+  sent = Math.max(sent, handled);
+  for (const dialog of document.querySelectorAll("dialog[open]")) dialog.close();
+  say(isAnew ? "anew" : queue.length ? "waiting" : "");
+  work();
+}
 
 function take(line, handled) {
-  if ("session" in line) session = line.session;
+  if ("session" in line) return;
   else if ("screen" in line) line.isOpen ? open(line.screen) : close(line.screen);
   else if ("event" in line) named("list", line.output).forEach((list) => edit(list, line));
   else show(line.output, line.value, handled);
@@ -79,10 +137,10 @@ const attributes = {
     for (const child of list.children)
       child.toggleAttribute("data-marked", keys.includes(elements.get(child)?.[list.dataset.key]));
   },
-  says: (log, sentence) => { if (sentence) say(log, sentence); },
+  says: (log, sentence) => { if (sentence) note(log, sentence); },
   dialog: (dialog, value) => {
     fill(dialog, value);
-    dialog.showModal();
+    if (!dialog.open) dialog.showModal();
   },
 };
 
@@ -91,7 +149,7 @@ function enable(button, isEnabled) {
   button.setAttribute("aria-disabled", String(!isEnabled));
 }
 
-function say(log, sentence) {
+function note(log, sentence) {
   const item = document.createElement("li");
   item.textContent = sentence;
   log.append(item);
@@ -158,8 +216,8 @@ function open(name) {
   named("unless", name).forEach((element) => { element.hidden = true; });
   for (const screen of named("screen", name)) {
     screen.hidden = false;
-    screen.showModal?.();
-    if (screen.dataset.appears) send("POST", screen.dataset.appears);
+    if (!screen.open) screen.showModal?.();
+    if (screen.dataset.appears && !isResumed) send("POST", screen.dataset.appears);
   }
 }
 
@@ -178,21 +236,49 @@ function focusIn(home) {
 // --- What the player does ----------------------------------------------------------------------
 
 let sent = 0;
-let sending = Promise.resolve();
+let isWorking = false;
+const queue = []; // what has been done here, and has not arrived
 
 // One after the other, so that the server hears them in the order in which they were done.
 function send(method, name, value) {
   sent += 1;
-  sending = sending.then(async () => {
-    const answer = await fetch(`/pages/${session}/${name}`, {
-      method,
-      headers: { "Content-Type": "application/json" },
-      body: value === undefined ? undefined : JSON.stringify(value),
-    });
-    if (answer.status === 404 && stream.readyState === EventSource.OPEN)
-      console.error((await answer.json()).error);
-  }).catch(() => {});
+  queue.push({ method, name, body: value === undefined ? undefined : JSON.stringify(value), number: sent });
+  work();
   return sent;
+}
+
+// Each request has a number, so that one whose answer is lost is done once, however often it is sent.
+async function work() {
+  if (isWorking || !isOpen) return;
+  isWorking = true;
+  while (queue.length && isOpen) {
+    const request = queue[0];
+    const answer = await deliver(request);
+    // The games may be others by now.
+    if (queue[0] !== request) continue;
+    if (answer === undefined) {
+      say("waiting");
+      await wait(patience[1]);
+      continue;
+    }
+    queue.shift();
+    // What is not possible now, the view model says itself.
+    if (answer.status >= 400 && answer.status !== 409) say("refused", (await answer.json()).error);
+    else if (isOpen) say("");
+  }
+  isWorking = false;
+}
+
+async function deliver({ method, name, body, number }) {
+  try {
+    const answer = await fetch(`/pages/${session}/${name}`, {
+      method, body, signal: AbortSignal.timeout(silence),
+      headers: { "Content-Type": "application/json", "Request-Number": number },
+    });
+    return answer.status >= 500 || answer.status === 408 ? undefined : answer;
+  } catch {
+    return undefined;
+  }
 }
 
 document.addEventListener("click", ({ target }) => {
@@ -234,9 +320,13 @@ document.addEventListener("keydown", (event) => {
   children[children.indexOf(event.target) + step]?.focus();
 });
 
-// Who leaves says so; who comes back by the history begins anew.
+// Who leaves is not told of any more; who comes back by the history goes on.
 addEventListener("pagehide", () => {
-  stream.close();
-  if (session) fetch(`/pages/${session}`, { method: "DELETE", keepalive: true });
+  socket.onclose = null;
+  socket.close();
+  clearTimeout(alarm);
 });
-addEventListener("pageshow", ({ persisted }) => { if (persisted) location.reload(); });
+addEventListener("pageshow", ({ persisted }) => { if (persisted) connect(); });
+
+say("connecting");
+connect();

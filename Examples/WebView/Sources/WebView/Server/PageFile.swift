@@ -1,4 +1,3 @@
-import FlyingFox
 import Foundation
 
 /// A file of the page. They are parts of the program.
@@ -23,12 +22,5 @@ enum PageFile: String, CaseIterable {
     case .style: PackageResources.page_css
     case .script: PackageResources.page_js
     }
-  }
-}
-
-extension HTTPResponse {
-  init(_ file: PageFile) {
-    self.init(
-      statusCode: .ok, headers: [.contentType: file.type], body: Data(file.bytes))
   }
 }

@@ -1,66 +1,87 @@
-import FlyingFox
-import FlyingSocks
 import Foundation
+import NIOHTTP1
+import ViewModels
 
 /// What the server answers.
 ///
-///     GET    /                        the page, and what belongs to it
-///     GET    /events                  opens a page's games; all that is told of them, as it happens
+///     GET    /                        the page, and what belongs to it; HEAD, too
+///     GET    /events?page=ID          a WebSocket that tells a page all that happens in its games
 ///     POST   /pages/ID/ACTION         does it, with the value in the body
 ///     PUT    /pages/ID/VALUE          sets it
-///     DELETE /pages/ID                the page has left
-struct Site: HTTPHandler {
+struct Site: Sendable {
   let sessions: Sessions
 
-  func handleRequest(_ request: HTTPRequest) async -> HTTPResponse {
-    var response: HTTPResponse
-    do throws(Refusal) {
-      try Gate.check(request)
-      response = try await answer(request)
-    } catch {
-      response = HTTPResponse(error, to: request)
+  struct Answer {
+    var status: HTTPResponseStatus
+    var type: String?
+    var body = Data()
+    /// What may be done with the path instead.
+    var allowed: String?
+
+    init(_ refusal: Refusal) {
+      status = refusal.status
+      type = "application/json; charset=utf-8"
+      body = Data((JSONObject(members: ["error": refusal.message]).json + "\n").utf8)
+      if case .noSuchMethod(_, _, let allowed) = refusal { self.allowed = allowed }
     }
-    for (header, value) in Self.headers { response.headers[HTTPHeader(header)] = value }
-    return response
+
+    fileprivate init(_ file: PageFile) {
+      (status, type, body) = (.ok, file.type, Data(file.bytes))
+    }
+
+    fileprivate init(_ status: HTTPResponseStatus) { self.status = status }
   }
 
-  private func answer(_ request: HTTPRequest) async throws(Refusal) -> HTTPResponse {
-    let path = request.path
+  /// - Precondition: on the sessions' event loop.
+  func answer(_ head: HTTPRequestHead, _ body: Data) -> Answer {
+    do throws(Refusal) { return try found(head, body) } catch { return Answer(error) }
+  }
+
+  private func found(_ head: HTTPRequestHead, _ body: Data) throws(Refusal) -> Answer {
+    let path = head.path
+    func check(_ methods: HTTPMethod...) throws(Refusal) {
+      guard methods.contains(head.method) else {
+        throw .noSuchMethod(
+          head.method.rawValue, path: path,
+          allowed: methods.map(\.rawValue).joined(separator: ", "))
+      }
+    }
+    if let file = PageFile(path) {
+      try check(.GET, .HEAD)
+      return Answer(file)
+    }
     let parts = path.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
       .map(String.init)
-    if let file = PageFile(path) {
-      guard request.method == .GET else {
-        throw .noSuchMethod(request.method.rawValue, path: path)
-      }
-      return HTTPResponse(file)
-    }
-    let body = (try? await request.bodyData) ?? Data()
-    switch (request.method, parts.first ?? "", parts.count) {
-    case (.GET, "events", 1):
-      let events = EventStream(texts: try await sessions.open())
-      return HTTPResponse(
-        statusCode: .ok, headers: [.contentType: "text/event-stream"],
-        body: HTTPBodySequence(from: events))
-    case (.POST, "pages", 3): try await sessions.perform(parts[2], body, in: parts[1])
-    case (.PUT, "pages", 3): try await sessions.set(parts[2], body, in: parts[1])
-    case (.DELETE, "pages", 2): try await sessions.leave(parts[1])
-    case (_, "events", 1), (_, "pages", 2...3):
-      throw .noSuchMethod(request.method.rawValue, path: path)
+    switch (parts.first, parts.count) {
+    case ("events", 1):
+      try check(.GET)
+      throw .noSocket
+    case ("pages", 3):
+      try check(.POST, .PUT)
+      let number = head.headers.first(name: "Request-Number").flatMap { Int($0) }
+      let request = Request(isAction: head.method == .POST, name: parts[2], body: body)
+      try sessions.done(request, number: number, in: parts[1])
+      return Answer(.noContent)
     default: throw .noSuchPath(path)
     }
-    return HTTPResponse(statusCode: .noContent)
   }
+}
 
-  /// Of every answer: nothing but what the page brings is loaded or run, nobody frames it, and it is
-  /// not kept.
-  private static let headers: KeyValuePairs = [
-    "Content-Security-Policy":
-      "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; "
-      + "img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-    "Cross-Origin-Opener-Policy": "same-origin",
-    "Cross-Origin-Resource-Policy": "same-origin",
-    "Referrer-Policy": "no-referrer",
-    "X-Content-Type-Options": "nosniff",
-    "Cache-Control": "no-store",
-  ]
+extension Refusal {
+  var status: HTTPResponseStatus {
+    switch self {
+    case .badBody, .notOneHost, .malformed: .badRequest
+    case .noSuchAction, .noSuchValue, .noSuchPage, .noSuchPath: .notFound
+    case .notEnabled, .tooManyRequests: .conflict
+    case .tooManyPages: .serviceUnavailable
+    case .foreignHost, .foreignOrigin: .forbidden
+    case .noSuchMethod: .methodNotAllowed
+    case .noSocket: .upgradeRequired
+    case .bodyWithoutLength: .lengthRequired
+    case .bodyTooLarge: .payloadTooLarge
+    case .headTooLarge: .requestHeaderFieldsTooLarge
+    case .tooSlow: .requestTimeout
+    case .notJSON: .unsupportedMediaType
+    }
+  }
 }

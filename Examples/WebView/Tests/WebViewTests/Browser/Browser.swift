@@ -1,5 +1,3 @@
-import FlyingFox
-import FlyingSocks
 import Foundation
 import Testing
 
@@ -34,14 +32,14 @@ final class Browser: Sendable {
       "--hide-scrollbars", "--window-size=\(width),\(height)",
     ])
     let new: NewSession = try await Self.ask(
-      .POST, "/session", Capabilities(capabilities: .init(alwaysMatch: .init(options: options))),
+      "POST", "/session", Capabilities(capabilities: .init(alwaysMatch: .init(options: options))),
       driver)
     session = "/session/\(new.sessionId)"
     try await command("timeouts", Timeouts(script: Int(Self.patience * 1_000)))
   }
 
   private func quit() async throws {
-    let _: Anything = try await Self.ask(.DELETE, session, String?.none, driver)
+    let _: Anything = try await Self.ask("DELETE", session, String?.none, driver)
     driver.kill()
   }
 
@@ -208,29 +206,35 @@ final class Browser: Sendable {
   }
 
   func ask<Value: Decodable>(_ path: String, _ body: some Encodable) async throws -> Value {
-    try await Self.ask(.POST, "\(session)/\(path)", body, driver)
+    try await Self.ask("POST", "\(session)/\(path)", body, driver)
   }
 
   func get<Value: Decodable>(_ path: String) async throws -> Value {
-    try await Self.ask(.GET, "\(session)/\(path)", String?.none, driver)
+    try await Self.ask("GET", "\(session)/\(path)", String?.none, driver)
   }
 
   /// Not with `URLSession`, which cannot read chromedriver's heads: they have no blank after the
   /// colon.
   private static func ask<Value: Decodable>(
-    _ method: HTTPMethod, _ path: String, _ body: (some Encodable)?, _ driver: Chromedriver
+    _ method: String, _ path: String, _ body: (some Encodable)?, _ driver: Chromedriver
   ) async throws -> Value {
-    let request = HTTPRequest(
-      method: method, version: .http11, path: path, query: [],
-      headers: [.host: "127.0.0.1:\(driver.port)", .contentType: "application/json"],
-      body: try body.map { try JSONEncoder().encode($0) } ?? Data())
-    var client = HTTPClient()
-    let response = try await client.sendHTTPRequest(
-      request, to: .inet(ip4: "127.0.0.1", port: driver.port))
-    let data = try await response.bodyData
+    let text = try body.map { String(decoding: try JSONEncoder().encode($0), as: UTF8.self) } ?? ""
+    let connection = try await Connection(driver.port)
+    await connection.write(
+      """
+      \(method) \(path) HTTP/1.1\r
+      Host: 127.0.0.1:\(driver.port)\r
+      Content-Type: application/json\r
+      Content-Length: \(text.utf8.count)\r
+      Connection: close\r
+      \r
+      \(text)
+      """)
+    let answer = await connection.readAnswer()
+    let data = Data(answer.body)
     do { return try JSONDecoder().decode(Answer<Value>.self, from: data).value } catch {
       throw Refused(
-        request: "\(method.rawValue) \(path)", answer: String(decoding: data, as: UTF8.self))
+        request: "\(method) \(path)", answer: answer.head + String(decoding: data, as: UTF8.self))
     }
   }
 

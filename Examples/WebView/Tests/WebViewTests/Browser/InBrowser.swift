@@ -13,12 +13,7 @@ func serve(
   width: Int = 1_100, height: Int = 860,
   _ body: (GameServer, Browser) async throws -> Void
 ) async throws {
-  let server = try await GameServer.start()
-  do {
+  try await withServer { server, _ in
     try await Browser.use(width: width, height: height) { try await body(server, $0) }
-  } catch {
-    await server.stop()
-    throw error
   }
-  await server.stop()
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import WebView
@@ -5,7 +6,7 @@ import Testing
 extension InBrowser {
   @Suite("Pages in a browser")
   struct Pages {
-    @Test("two pages are independent, a reload starts anew, and who leaves is released")
+    @Test("two pages are independent, a reload goes on, and a page that leaves is released")
     func pages() async throws {
       try await serve { server, browser in
         try await browser.openGames(server)
@@ -23,6 +24,9 @@ extension InBrowser {
         #expect(try await browser.shown().logs[0].count == 3)
 
         try await browser.reload()
+        try await browser.wait(untilMatches: 15)
+        #expect(try await browser.connection() == "")
+        try await browser.click("Undo")
         try await browser.wait(untilMatches: 18)
         try await browser.go(to: second)
         #expect(try await browser.shown().texts["match.gameState"] == "16 matches")
@@ -38,22 +42,73 @@ extension InBrowser {
       }
     }
 
-    @Test("a page says when the games are gone, and starts anew when they are back")
+    @Test("a page says that the server is gone, keeps what is done meanwhile, and goes on with it")
     func outage() async throws {
-      let first = try await GameServer.start()
-      try await Browser.use { browser in
-        try await browser.openGames(first)
-        try await browser.click("Take 2")
-        try await browser.wait(untilMatches: 15)
-        await first.stop()
-        try await browser.wait(until: "document.querySelector('[data-offline]').textContent")
-        try await browser.keepPicture("offline")
-        let second = try await GameServer.start(port: first.port)
-        try await browser.wait(untilMatches: 18)
-        try await browser.wait(until: "!document.querySelector('[data-offline]').textContent")
-        // Errors of the network are what this is about.
-        try await browser.forgetComplaints()
-        await second.stop()
+      try await withFolder { folder in
+        let first = try await GameServer.start(records: folder)
+        try await Browser.use { browser in
+          try await browser.openGames(first)
+          try await browser.click("Take 2")
+          try await browser.wait(untilMatches: 15)
+          await first.stop()
+          try await browser.wait(untilConnection: "No connection to the games. Trying again…")
+          try await browser.keepPicture("offline")
+          try await browser.click("Take 1")
+          let second = try await GameServer.start(port: first.port, records: folder)
+          try await browser.wait(untilMatches: 13)
+          try await browser.wait(untilConnection: "")
+          // Without what was kept, these are other games.
+          await second.stop()
+          try await browser.wait(untilConnection: "No connection to the games. Trying again…")
+          let third = try await GameServer.start(
+            port: first.port, records: folder.appending(path: "other"))
+          try await browser.wait(untilMatches: 18)
+          // Errors of the network are what this is about.
+          try await browser.forgetComplaints()
+          await third.stop()
+        }
+      }
+    }
+
+    @Test("a page says when there is no room for it, and comes in when there is")
+    func full() async throws {
+      try await withServer(most: 1) { server, client in
+        let page = try await client.open()
+        try await Browser.use { browser in
+          try await browser.open(server.address)
+          try await browser.wait(
+            untilConnection:
+              "As many pages are open as there may be. Trying again: close one of them.")
+          page.close()
+          try await browser.wait(untilMatches: 18)
+          try await browser.wait(untilConnection: "")
+        }
+      }
+    }
+
+    @Test("games that are opened in another window end in the first one, which says so")
+    func elsewhere() async throws {
+      try await serve { server, browser in
+        try await browser.openGames(server)
+        let id: String = try await browser.value("sessionStorage.page")
+        let page = try await Client(server).open(id)
+        #expect(page.isResumed)
+        try await browser.wait(
+          untilConnection:
+            "These games go on in another window. Reload this page to have them here.")
+      }
+    }
+
+    @Test("eight tabs of one browser play, each its own game")
+    func manyTabs() async throws {
+      try await serve { server, browser in
+        for tab in 1...8 {
+          if tab > 1 { _ = try await browser.openTab() }
+          try await browser.openGames(server)
+          try await browser.click("Take 3")
+          try await browser.wait(untilMatches: 14)
+        }
+        #expect(await server.sessions.count == 8)
       }
     }
 
@@ -175,6 +230,15 @@ extension InBrowser {
 }
 
 extension Browser {
+  /// What the page says of its connection.
+  func connection() async throws -> String { try await value(Self.connection) }
+
+  func wait(untilConnection sentence: String) async throws {
+    try await wait(until: "\(Self.connection) === \"\(sentence)\"")
+  }
+
+  private static let connection = "document.querySelector('.connection').innerText.trim()"
+
   /// The text of what has the focus, or of its label.
   func focus() async throws -> String {
     try await value(

@@ -9,6 +9,7 @@ struct ProgramTests {
     "understands a port, and names what it does not understand",
     arguments: [
       ([], 8_080, nil), (["--port", "0"], 0, nil), (["--port=9000"], 9_000, nil),
+      (["--games"], 0, "--games takes a folder"),
       (["--port"], 0, "--port takes a number from 0 to 65535"),
       (["--port", "65536"], 0, "--port takes a number from 0 to 65535"),
       (["--host"], 0, "there is no “--host”"),
@@ -25,23 +26,49 @@ struct ProgramTests {
   @Test("prints where it is, and stops in order when it is told to", arguments: ["INT", "TERM"])
   func stops(signal: String) async throws {
     // By a shell, which lets signals through that are blocked here.
-    let run = try Run("\(Run.program) --port 0")
-    let address = try #require(await run.firstLine())
-    #expect(address.wholeMatch(of: /http:\/\/127\.0\.0\.1:\d+\//) != nil)
-    let port = try #require(URL(string: address)?.port.flatMap { UInt16(exactly: $0) })
-    let page = try await Client(port: port).open()
-    run.send(signal == "INT" ? SIGINT : SIGTERM)
-    #expect(try await page.readToEnd().hasSuffix("0\r\n\r\n"), "the page is told")
-    #expect(await run.status() == 0)
+    try await withFolder { folder in
+      let run = try Run("\(Run.program) --port 0 --games \(folder.path)")
+      let address = try #require(await run.firstLine())
+      #expect(address.wholeMatch(of: /http:\/\/127\.0\.0\.1:\d+\//) != nil)
+      let port = try #require(URL(string: address)?.port.flatMap { UInt16(exactly: $0) })
+      let page = try await Client(port: port).open()
+      run.send(signal == "INT" ? SIGINT : SIGTERM)
+      let sent = ContinuousClock.now
+      #expect(await page.readToEnd() == PageStream.End.serverStops.rawValue)
+      #expect(await run.status() == 0)
+      #expect(ContinuousClock.now - sent < .seconds(1))
+    }
+  }
+
+  @Test("out of descriptors it goes on: idle connections make room, and pages play")
+  func descriptors() async throws {
+    try await withFolder { folder in
+      // As few as let it open its files: 32 connections are left.
+      let run = try Run("\(Run.program) --port 0 --games \(folder.path)", before: "ulimit -n 64; ")
+      let address = try #require(await run.firstLine())
+      let port = try #require(URL(string: address)?.port.flatMap { UInt16(exactly: $0) })
+      let page = try await Client(port: port).open()
+      var idle: [Connection] = []
+      for _ in 1...100 { idle.append(try await Connection(port)) }
+      for left in [16, 14] {
+        let path = "/pages/\(page.id)/match.takeOne"
+        #expect(try await Client(port: port).ask("POST", path).status == 204)
+        await page.read { $0.contains { $0.contains("\(left) matches") } }
+      }
+      #expect(page.end == nil)
+      run.send(SIGTERM)
+      #expect(await run.status() == 0)
+      withExtendedLifetime(idle) {}
+    }
   }
 
   @Test("says that a port is taken, and how it is used")
   func fails() async throws {
-    let server = try await GameServer.start()
-    let busy = try Run("\(Run.program) --port \(server.port) 2>&1")
-    #expect(await busy.firstLine()?.hasPrefix("WebView: port \(server.port): ") == true)
-    #expect(await busy.status() == 1)
-    await server.stop()
+    try await withServer { server, _ in
+      let busy = try Run("\(Run.program) --port \(server.port) 2>&1")
+      #expect(await busy.firstLine()?.hasPrefix("WebView: port \(server.port): ") == true)
+      #expect(await busy.status() == 1)
+    }
     let wrong = try Run("\(Run.program) --prot 1 2>&1")
     #expect(await wrong.firstLine() == "WebView: there is no “--prot”")
     #expect(await wrong.status() == 2)
@@ -59,9 +86,9 @@ private final class Run: Sendable {
   private let process = Process()
   private let output = Pipe()
 
-  init(_ command: String) throws {
+  init(_ command: String, before: String = "") throws {
     process.executableURL = URL(filePath: "/bin/sh")
-    process.arguments = ["-c", "exec \(command)"]
+    process.arguments = ["-c", "\(before)exec \(command)"]
     process.standardOutput = output
     try process.run()
   }

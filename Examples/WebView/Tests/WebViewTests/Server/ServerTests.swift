@@ -1,4 +1,5 @@
 import Foundation
+import NIOCore
 import Testing
 import ViewModels
 
@@ -6,17 +7,6 @@ import ViewModels
 
 @Suite("The server", .timeLimit(.minutes(1)))
 struct ServerTests {
-  private func serve(
-    _ sessions: Sessions = Sessions(), _ body: (GameServer, Client) async throws -> Void
-  ) async throws {
-    let server = try await GameServer.start(sessions)
-    do { try await body(server, Client(server)) } catch {
-      await server.stop()
-      throw error
-    }
-    await server.stop()
-  }
-
   @Test(
     "serves the page and what belongs to it, and allows nothing else to be loaded",
     arguments: [
@@ -25,7 +15,7 @@ struct ServerTests {
       ("/page.js", "text/javascript; charset=utf-8", "// The view:"),
     ])
   func files(path: String, type: String, beginning: String) async throws {
-    try await serve { _, client in
+    try await withServer { _, client in
       let answer = try await client.ask("GET", path)
       #expect(answer.status == 200)
       #expect(answer.headers["Content-Type"] == type)
@@ -39,29 +29,29 @@ struct ServerTests {
 
   @Test("does what a page asks for, and tells that page alone")
   func twoPages() async throws {
-    try await serve { server, client in
+    try await withServer { _, client in
       let first = try await client.open()
       let second = try await client.open()
       #expect(first.id.count == 32 && first.id != second.id)
       #expect(try await client.ask("POST", "/pages/\(first.id)/match.takeTwo").status == 204)
       #expect(
         try await client.ask("PUT", "/pages/\(first.id)/ticTacToe.xName", "\"Ann\"").status == 204)
-      try await first.read { $0.contains(#"{"output":"ticTacToe.xName","value":"Ann"}"#) }
+      await first.read { $0.contains(#"{"output":"ticTacToe.xName","value":"Ann"}"#) }
       #expect(first.lines.contains(#"{"output":"match.gameState","value":"15 matches"}"#))
 
       #expect(try await client.ask("POST", "/pages/\(second.id)/match.takeOne").status == 204)
-      try await second.read { $0.contains(#"{"output":"match.gameState","value":"16 matches"}"#) }
+      await second.read { $0.contains(#"{"output":"match.gameState","value":"16 matches"}"#) }
       #expect(!second.lines.contains { $0.contains("15 matches") || $0.contains("Ann") })
     }
   }
 
   @Test("refuses what it does not know, and names it")
   func refusals() async throws {
-    try await serve { server, client in
-      let id = try await client.open().id
+    try await withServer { _, client in
+      let player = try await client.open()
+      let id = player.id
       let table: [(String, String, String?, Int, String)] = [
         ("POST", "/pages/0/match.takeOne", nil, 404, "There is no open page “0”."),
-        ("DELETE", "/pages/0", nil, 404, "There is no open page “0”."),
         ("POST", "/pages/\(id)/match.fly", nil, 404, "There is no action “match.fly”."),
         ("PUT", "/pages/\(id)/match.title", "1", 404, "There is no value “match.title” to be set."),
         ("POST", "/pages/\(id)/match.take", "three", 400, "“match.take” takes a JSON Int."),
@@ -69,11 +59,18 @@ struct ServerTests {
         ("GET", "/secret", nil, 404, "There is no “/secret”."),
         ("GET", "/pages", nil, 404, "There is no “/pages”."),
         ("POST", "/page.js", nil, 405, "There is no POST of “/page.js”."),
-        ("PATCH", "/pages/\(id)", nil, 405, "There is no PATCH of “/pages/\(id)”."),
+        (
+          "PATCH", "/pages/\(id)/match.take", nil, 405,
+          "There is no PATCH of “/pages/\(id)/match.take”."
+        ),
+        ("GET", "/events", nil, 426, "This is a WebSocket, and nothing else."),
+        ("POST", "/events", nil, 405, "There is no POST of “/events”."),
       ]
       for (method, path, body, status, message) in table {
         let answer = try await client.ask(method, path, body)
         #expect(answer.status == status, "\(method) \(path)")
+        #expect(answer.headers["Content-Type"] == "application/json; charset=utf-8")
+        #expect((answer.headers["Allow"] != nil) == (status == 405))
         let json = try JSONDecoder().decode([String: String].self, from: Data(answer.text.utf8))
         #expect(json == ["error": message])
       }
@@ -82,8 +79,9 @@ struct ServerTests {
 
   @Test("does nothing for other sites, and takes nothing but small JSON")
   func gate() async throws {
-    try await serve { server, client in
-      let id = try await client.open().id
+    try await withServer { _, client in
+      let player = try await client.open()
+      let id = player.id
       let path = "/pages/\(id)/ticTacToe.xName"
       for origin in [
         "http://example.org", "http://127.0.0.1:1", "http://localhost:\(client.port)", "null",
@@ -111,7 +109,7 @@ struct ServerTests {
     "answers to no name but this machine's, so that no site can make one lead here",
     arguments: ["example.org", "127.0.0.1.example.org", "localhost:x", "localhost:1:2", ""])
   func hosts(host: String) async throws {
-    try await serve { _, client in
+    try await withServer { _, client in
       let answer = try await client.write(
         "GET / HTTP/1.1\r\nHost: \(host)\r\nConnection: close\r\n\r\n")
       #expect(answer.hasPrefix("HTTP/1.1 403 "))
@@ -121,8 +119,9 @@ struct ServerTests {
 
   @Test("takes the rest of a body that it does not read for no request")
   func smuggling() async throws {
-    try await serve { server, client in
-      let id = try await client.open().id
+    try await withServer { _, client in
+      let player = try await client.open()
+      let id = player.id
       let head = "Host: 127.0.0.1:\(client.port)\r\nOrigin: http://127.0.0.1:\(client.port)\r\n"
       let hidden = "POST /pages/\(id)/match.takeOne HTTP/1.1\r\n\(head)\r\n"
       let foreign =
@@ -137,41 +136,160 @@ struct ServerTests {
     }
   }
 
-  @Test("keeps no more pages than it may")
-  func tooMany() async throws {
-    try await serve(Sessions(most: 2)) { server, client in
-      let pages = [try await client.open(), try await client.open()]
-      let answer = try await client.ask("GET", "/events")
-      #expect(answer.status == 503 && answer.text.contains("There are 2 pages open"))
-      #expect(try await client.ask("DELETE", "/pages/\(pages[0].id)").status == 204)
-      _ = try await client.open()
+  @Test("answers HEAD with the head alone, and takes JSON with its charset")
+  func headAndCharset() async throws {
+    try await withServer { _, client in
+      let head = "Host: localhost:\(client.port)\r\nConnection: close\r\n\r\n"
+      let whole = try await client.write("GET / HTTP/1.1\r\n\(head)")
+      let parts = whole.components(separatedBy: "\r\n\r\n")
+      #expect(try await client.write("HEAD / HTTP/1.1\r\n\(head)") == parts[0] + "\r\n\r\n")
+      let page = try await client.open()
+      for type in ["application/json; charset=utf-8", "Application/JSON;charset=\"UTF-8\""] {
+        let path = "/pages/\(page.id)/ticTacToe.xName"
+        #expect(try await client.ask("PUT", path, "\"Ann\"", type: type).status == 204)
+      }
+      let path = "/pages/\(page.id)/ticTacToe.xName"
+      let latin = try await client.ask(
+        "PUT", path, "\"Ann\"", type: "application/json; charset=latin1")
+      #expect(latin.status == 415)
     }
   }
 
-  @Test("releases the games of a page that leaves, and of one that crashes")
+  @Test("does a request once, however often it is sent")
+  func sentTwice() async throws {
+    try await withServer { _, client in
+      let page = try await client.open()
+      for number in [1, 1, 2, 1, 2] {
+        let path = "/pages/\(page.id)/match.takeOne"
+        #expect(try await client.ask("POST", path, number: number).status == 204)
+      }
+      let again = try await client.open(page.id)
+      #expect(again.lines.contains(#"{"output":"match.gameState","value":"14 matches"}"#))
+    }
+  }
+
+  @Test("a game goes on after a reload, and after a restart of the server")
+  func survives() async throws {
+    try await withFolder { folder in
+      var id = ""
+      // The third page is opened on the first one's server; the fourth on another.
+      for (restart, left) in [(0, 16), (1, 14)] {
+        let server = try await GameServer.start(records: folder)
+        let client = Client(server)
+        let page = try await client.open(id.isEmpty ? nil : id)
+        #expect(page.isResumed == (restart > 0))
+        if restart == 0 { id = page.id }
+        #expect(page.id == id)
+        #expect(try await client.ask("POST", "/pages/\(id)/match.takeOne").status == 204)
+        let state = #"{"output":"match.gameState","value":"\#(left) matches"}"#
+        await page.read { $0.contains(state) }
+        page.close()
+        try await eventually("the page has left") { await server.sessions.count == 0 }
+        let again = try await client.open(id)
+        #expect(again.isResumed && again.lines.contains(state))
+        #expect(again.lines.contains(#"{"output":"match.undo.isEnabled","value":true}"#))
+        await server.stop()
+        #expect(await again.readToEnd() == PageStream.End.serverStops.rawValue)
+      }
+    }
+  }
+
+  @Test("a dialog that waits for its answer is shown again")
+  func dialogAgain() async throws {
+    try await withServer { _, client in
+      let page = try await client.open()
+      for (method, name, body) in [
+        ("POST", "match.openSettings", nil),
+        ("PUT", "match.settingsOpened.initialCountSlider", "13"),
+        ("PUT", "match.settingsOpened.strategyIndex", "2"),
+        ("POST", "match.settingsOpened.finish", nil),
+      ] as [(String, String, String?)] {
+        #expect(try await client.ask(method, "/pages/\(page.id)/\(name)", body).status == 204)
+      }
+      let again = try await client.open(page.id)
+      #expect(again.lines.contains(#"{"screen":"match.settingsOpened","isOpen":true}"#))
+      #expect(again.lines.contains { $0.contains("You will lose") })
+      #expect(await page.readToEnd() == PageStream.End.openedElsewhere.rawValue)
+    }
+  }
+
+  @Test("what was not written to its end, or fits no more, is forgotten, and the rest is not")
+  func damagedRecord() async throws {
+    try await withFolder { folder in
+      let server = try await GameServer.start(records: folder)
+      let page = try await Client(server).open()
+      #expect(try await Client(server).ask("POST", "/pages/\(page.id)/match.takeTwo").status == 204)
+      await server.stop()
+      let file = folder.appending(path: page.id + ".jsonl")
+      let record = try String(contentsOf: file, encoding: .utf8)
+      let foreign = record.split(separator: "\n")[1].replacing("takeTwo", with: "fly")
+      try (record + foreign + "\n{\"hand").write(to: file, atomically: true, encoding: .utf8)
+      let second = try await GameServer.start(records: folder)
+      let again = try await Client(second).open(page.id)
+      #expect(again.lines.contains(#"{"output":"match.gameState","value":"15 matches"}"#))
+      for id in ["../../etc/passwd", "x", String(repeating: "0", count: 32)] {
+        let other = try await Client(second).open(id)
+        #expect(!other.isResumed && other.id != id)
+      }
+      await second.stop()
+    }
+  }
+
+  @Test("keeps no more pages than it may, and 64 of them play")
+  func sixtyFour() async throws {
+    try await withServer { server, client in
+      var pages: [Page] = []
+      for _ in 1...64 { pages.append(try await client.open()) }
+      #expect(await server.sessions.count == 64)
+      #expect(try await client.open().end == PageStream.End.tooManyPages.rawValue)
+      for page in pages {
+        #expect(try await client.ask("POST", "/pages/\(page.id)/match.takeOne").status == 204)
+      }
+      for page in pages {
+        await page.read { $0.contains(#"{"output":"match.gameState","value":"16 matches"}"#) }
+      }
+      pages[0].close()
+      try await eventually("there is room") { await server.sessions.count == 63 }
+      #expect(try await client.open().end == nil)
+    }
+  }
+
+  @Test("releases the games of a page that leaves or crashes, and all when it stops")
   func releases() async throws {
     let lives = Lives()
-    let sessions = Sessions(heartbeat: .milliseconds(5)) { Games(random: lives.generator()) }
-    try await serve(sessions) { server, client in
-      let pages = [try await client.open(), try await client.open(), try await client.open()]
-      #expect(lives.count == 3)
-      #expect(try await client.ask("DELETE", "/pages/\(pages[0].id)").status == 204)
-      #expect(try await pages[0].readToEnd().hasSuffix("0\r\n\r\n"), "its stream has ended")
+    let makeGames = { @Sendable (_: UInt64) in Games(random: lives.generator()) }
+    try await withServer(makeGames: makeGames) { server, client in
+      let pages = [try await client.open(), try await client.open()]
       #expect(lives.count == 2)
-      pages[1].crash()
-      try await eventually("a heartbeat finds out") { lives.count == 1 }
-      #expect(await server.sessions.count == 1)
+      pages[0].close()
+      try await eventually("it is noticed") { lives.count == 1 }
       await server.stop()
       #expect(lives.count == 0)
-      #expect(try await pages[2].readToEnd().hasSuffix("0\r\n\r\n"))
+      #expect(await pages[1].readToEnd() == PageStream.End.serverStops.rawValue)
+    }
+  }
+
+  @Test("tells every page that it is there, in which nothing happens")
+  func heartbeat() async throws {
+    try await withFolder { folder in
+      let server = try await GameServer.start(records: folder) {
+        Sessions(on: $0, heartbeat: .milliseconds(5), records: $1)
+      }
+      let page = try await Client(server).open()
+      #expect(await page.hears(5))
+      await server.stop()
     }
   }
 
   @Test("listens on the loopback alone")
   func loopback() async throws {
-    try await serve { server, client in
+    try await withServer { server, client in
       #expect(server.address == "http://127.0.0.1:\(client.port)/")
-      await #expect(throws: (any Error).self) { _ = try await GameServer.start(port: client.port) }
+      try await withFolder { folder in
+        _ = await #expect(throws: (any Error).self) {
+          _ = try await GameServer.start(port: client.port, records: folder)
+        }
+      }
     }
   }
 }

@@ -11,24 +11,31 @@ struct PageTests {
   private static func everything() throws -> (lines: [String], inputs: Set<String>) {
     let games = Games()
     var lines: [String] = []
-    let session = Session(games, id: "1") { lines += $0.lines }
+    let session = Session(games, id: "1")
+    session.begin { lines += $0.lines }
+    func perform(_ name: String, _ body: String = "") throws {
+      try session.perform(Request(isAction: true, name: name, body: Data(body.utf8)))
+    }
+    func set(_ name: String, _ body: String) throws {
+      try session.perform(Request(isAction: false, name: name, body: Data(body.utf8)))
+    }
     games.ticTacToe.xName.value = "Ann"
     games.ticTacToe.oName.value = "Bob"
     for action in [
       "match.newGame", "match.undo", "match.hint", "match.openSettings", "ticTacToe.letsPlay",
       "ticTacToe.game.begin", "ticTacToe.game.hint",
     ] {
-      try? session.perform(action, Data())
+      try? perform(action)
     }
     for cell in [1, 1, 4, 2, 5, 3] {
-      try? session.perform("ticTacToe.game.play", Data("\(cell)".utf8))
+      try? perform("ticTacToe.game.play", "\(cell)")
     }
-    try session.set("match.settingsOpened.initialCountSlider", Data("13".utf8))
-    try session.set("match.settingsOpened.strategyIndex", Data("2".utf8))
-    try session.perform("match.settingsOpened.finish", Data())
-    try session.perform("match.settingsOpened.stay", Data())
+    try set("match.settingsOpened.initialCountSlider", "13")
+    try set("match.settingsOpened.strategyIndex", "2")
+    try perform("match.settingsOpened.finish")
+    try perform("match.settingsOpened.stay")
     let inputs = session.inputs
-    for _ in 1...18 { try? session.perform("match.takeOne", Data()) }
+    for _ in 1...18 { try? perform("match.takeOne") }
     return (lines, inputs)
   }
 
@@ -91,6 +98,30 @@ struct PageTests {
     }
     for text in ["innerHTML", "outerHTML", "insertAdjacentHTML", "document.write", "eval("] {
       #expect(!Self.script.contains(text), "\(text)")
+    }
+  }
+
+  @Test("the borders of controls have a contrast of 3 to 1, in both themes")
+  func contrast() throws {
+    let style = String(decoding: PageFile.style.bytes, as: UTF8.self)
+    let themes = style.components(separatedBy: "@media (prefers-color-scheme: dark)")
+    try #require(themes.count == 2)
+    for theme in themes {
+      func luminance(_ name: String) throws -> Double {
+        let match = try #require(
+          theme.firstMatch(
+            of: try Regex("--\(name): #([0-9a-f]{6});", as: (Substring, Substring).self)))
+        let color = try #require(Int(match.output.1, radix: 16))
+        let parts = [16, 8, 0].map { shift in
+          let part = Double(color >> shift & 255) / 255
+          return part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
+        }
+        return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+      }
+      for (border, ground) in [("edge", "paper"), ("edge", "press"), ("won-line", "won")] {
+        let sorted = [try luminance(border), try luminance(ground)].sorted()
+        #expect((sorted[1] + 0.05) / (sorted[0] + 0.05) >= 3, "\(border) on \(ground)")
+      }
     }
   }
 }

@@ -13,7 +13,10 @@ struct SessionTests {
     private(set) var messages: [Message] = []
     private(set) var session: Session?
 
-    init() { session = Session(games, id: "7") { [unowned self] in messages.append($0) } }
+    init() {
+      session = Session(games, id: "7")
+      session?.begin { [unowned self] in messages.append($0) }
+    }
 
     /// The lines that are told while something is done.
     func told(_ body: (Session) throws -> Void) rethrows -> [String] {
@@ -23,11 +26,11 @@ struct SessionTests {
     }
 
     func perform(_ name: String, _ body: String = "") throws -> [String] {
-      try told { try $0.perform(name, Data(body.utf8)) }
+      try told { try $0.perform(Request(isAction: true, name: name, body: Data(body.utf8))) }
     }
 
     func set(_ name: String, _ body: String) throws -> [String] {
-      try told { try $0.set(name, Data(body.utf8)) }
+      try told { try $0.perform(Request(isAction: false, name: name, body: Data(body.utf8))) }
     }
 
   }
@@ -37,7 +40,7 @@ struct SessionTests {
     let lines = try #require(Play().messages.first?.lines)
     #expect(
       lines.prefix(3) == [
-        #"{"session":"7"}"#, #"{"screen":"match","isOpen":true}"#,
+        #"{"session":"7","isResumed":false}"#, #"{"screen":"match","isOpen":true}"#,
         #"{"output":"match.texts.title","value":"Match game"}"#,
       ])
     for line in [
@@ -77,8 +80,7 @@ struct SessionTests {
       ])
     #expect(play.messages.count == before + 1)
     #expect(play.messages.last?.handled == 2)
-    #expect(play.messages.last?.text.hasPrefix("id: 2\ndata: {") == true)
-    #expect(play.messages.last?.text.hasSuffix("}\n\n") == true)
+    #expect(play.messages.last?.text.hasPrefix("2\n{") == true)
   }
 
   @Test("tells what happens by itself, too")
@@ -212,9 +214,10 @@ struct SessionTests {
       match = games.match
       games.ticTacToe.xName.value = "Ann"
       games.ticTacToe.oName.value = "Bob"
-      session = Session(games, id: "1") { _ in }
-      try session?.perform("ticTacToe.letsPlay", Data())
-      try session?.perform("match.openSettings", Data())
+      session = Session(games, id: "1")
+      for name in ["ticTacToe.letsPlay", "match.openSettings"] {
+        try session?.perform(Request(isAction: true, name: name, body: Data()))
+      }
       game = games.ticTacToe.game.value
     }
     #expect(match != nil && game != nil)

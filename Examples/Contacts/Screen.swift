@@ -1,0 +1,34 @@
+import Bindings
+import BoundSupport
+import ExampleSupport
+
+/// The view: what is shown, and what is touched.
+final class Screen {
+  private let ageMessage = Label()
+  private let message = Label()
+  private let preview = Label()
+
+  init(_ viewModel: ContactsViewModel, _ keyboard: Keyboard) {
+    BindingTarget(ageMessage, \.text) <~ viewModel.ageMessage
+    BindingTarget(message, \.text) <~ viewModel.found
+    BindingTarget(message, \.text) <~ viewModel.multiClicked
+    BindingTarget(message, \.text) <~ viewModel.draftSaved
+    BindingTarget(message, \.text) <~ viewModel.synced.map { "sync \($0)" }
+    BindingTarget(preview, \.text) <~ viewModel.textSize.map { "here: \($0) points" }
+    BindingTarget(message, \.text) <~ viewModel.table.changesProducer.map(\.description)
+
+    viewModel.name.replacingNil(with: "") <~ keyboard.texts("name TEXT", "Types a name")
+    viewModel.city.replacingNil(with: "") <~ keyboard.texts("city TEXT", "Types a city")
+    viewModel.age <~ keyboard.texts("age TEXT", "Types an age").map { $0 ?? "" }
+    viewModel.search.replacingNil(with: "") <~ keyboard.texts("search TEXT", "Types a search")
+    viewModel.textSize
+      <~ keyboard.texts("size POINTS", "Moves this slider").compactMap { $0.flatMap { Int($0) } }
+    viewModel.add <~ keyboard.taps("add", "Adds what was typed")
+    viewModel.remove <~ keyboard.texts("remove NAME", "Removes a contact").skipNil()
+    viewModel.move
+      <~ keyboard.texts("move NAME CITY", "Lets a contact move house").skipNil().compactMap {
+        let words = $0.split(separator: " ", maxSplits: 1).map(String.init)
+        return words.count == 2 ? (words[0], words[1]) : nil
+      }
+  }
+}

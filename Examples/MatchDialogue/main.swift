@@ -1,0 +1,19 @@
+import Bindings
+import BoundSupport
+import ExampleSupport
+import ViewModels
+
+/// Puts the program together; all of it goes when the dialogue ends.
+func play(_ options: Options) {
+  let match = ReactiveMatch(random: SplitMix64(seed: options.seed))
+  let viewModel = MatchViewModel(match, warnsOfCertainLoss: options.warnsOfCertainLoss)
+  let terminal = Terminal(showsButtons: options.showsButtons)
+
+  terminal.show(Dialogue.welcome)
+  BindingTarget(on: terminal) { $0.show($1) } <~ viewModel.settingsOpened
+  viewModel.openSettings()
+  terminal.show(viewModel)
+  terminal.show(Dialogue.farewell)
+}
+
+play(Options())

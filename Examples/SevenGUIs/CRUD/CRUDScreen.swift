@@ -1,0 +1,51 @@
+import Bindings
+import BoundSupport
+import ExampleSupport
+
+/// The view: what is shown, and what is touched.
+final class CRUDScreen {
+  private let list = ListView()
+  private let update = Button.printed("Update")
+  private let delete = Button.printed("Delete")
+
+  init(_ viewModel: CRUDViewModel, _ keyboard: Keyboard) {
+    list.content <~ viewModel.people.property.combineLatest(with: viewModel.selected)
+    BindingTarget(update, \.isEnabled) <~ viewModel.update.isEnabled
+    BindingTarget(delete, \.isEnabled) <~ viewModel.delete.isEnabled
+
+    viewModel.prefix.replacingNil(with: "")
+      <~ keyboard.texts("prefix TEXT", "Filters by the beginning of the surname")
+    viewModel.name.replacingNil(with: "") <~ keyboard.texts("name TEXT", "Types a name")
+    viewModel.surname.replacingNil(with: "") <~ keyboard.texts("surname TEXT", "Types a surname")
+    list.touches <~ keyboard.texts("select ROW", "Selects a row, counted from 1; alone, none")
+    viewModel.selection <~ list.selected
+    viewModel.create <~ keyboard.taps("create", "Appends the name that was typed")
+    viewModel.update <~ keyboard.taps("update", "Gives the selected entry that name")
+    viewModel.delete <~ keyboard.taps("delete", "Removes the selected entry")
+  }
+}
+
+/// A list box, which is printed when something in it has changed. The selected row has a star.
+private final class ListView {
+  let (selected, select) = Signal<Person.ID?, Never>.pipe()
+  private var people: [Person] = []
+
+  var content: BindingTarget<([Person], Person?)> {
+    BindingTarget(on: self) { list, content in
+      let (people, selected) = content
+      list.people = people
+      print("+--")
+      for person in people { print("| \(person == selected ? "*" : " ") \(person.row)") }
+      print("+--")
+    }
+  }
+
+  /// Where the list is touched: “2” is its second row.
+  var touches: BindingTarget<String?> {
+    BindingTarget(on: self) { list, text in
+      let row = text.flatMap { Int($0) }.map { $0 - 1 }
+      let people = list.people
+      list.select.send(value: row.flatMap { people.indices.contains($0) ? people[$0].id : nil })
+    }
+  }
+}

@@ -1,0 +1,42 @@
+/// What a cell comes to.
+enum CellValue: Equatable {
+  case empty
+  case text(String)
+  case number(Double)
+  case error(CellError)
+
+  /// What a person reads in the cell.
+  var description: String {
+    switch self {
+    case .empty: ""
+    case .text(let text): text
+    case .number(let number): number.text
+    case .error(let error): error.description
+    }
+  }
+}
+
+/// Why a formula has no value. A formula that reads a cell with an error has the same one.
+enum CellError: Error, Hashable, CustomStringConvertible {
+  /// The formula cannot be read, from a character on, counted from 1.
+  case syntax(position: Int)
+  case noSuchCell(String)
+  case noSuchFunction(String)
+  case divisionByZero
+  case notANumber(Address)
+  case tooLarge
+  /// The cell is computed from itself: the cells on the way, of which the last is the first.
+  case cycle([Address])
+
+  var description: String {
+    switch self {
+    case .syntax(let position): "#SYNTAX at \(position)"
+    case .noSuchCell(let name): "#REF \(name)"
+    case .noSuchFunction(let name): "#NAME \(name)"
+    case .divisionByZero: "#DIV/0"
+    case .notANumber(let address): "#VALUE \(address)"
+    case .tooLarge: "#NUM"
+    case .cycle(let way): "#CYCLE \(way.map(\.description).joined(separator: " → "))"
+    }
+  }
+}

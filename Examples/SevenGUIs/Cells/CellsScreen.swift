@@ -1,0 +1,59 @@
+import Bindings
+import BoundSupport
+import ExampleSupport
+
+/// The view: what is shown, and what is touched.
+final class CellsScreen {
+  private let table: TableView
+  private let edited = Field("Edited")
+  private let formula = Field("Formula")
+  private let refusal = Label()
+
+  init(_ viewModel: CellsViewModel, _ keyboard: Keyboard) {
+    table = TableView(viewModel)
+
+    BindingTarget(edited, \.text) <~ viewModel.edited
+    BindingTarget(formula, \.text) <~ viewModel.formula
+    BindingTarget(refusal, \.text) <~ viewModel.refused
+
+    viewModel.edit.replacingNil(with: "") <~ keyboard.texts("edit CELL", "Double-clicks a cell")
+    viewModel.formula.replacingNil(with: "") <~ keyboard.texts("type TEXT", "Types into the field")
+    viewModel.finish <~ keyboard.taps("finish", "Has the formula computed")
+    viewModel.cancel <~ keyboard.taps("cancel", "Leaves the cell as it is")
+    table.scrolled
+      <~ keyboard.texts("scroll CELL", "Shows the cells from there on").map { $0 ?? "" }
+  }
+}
+
+/// A table that can be scrolled. A cell that has changed is printed, wherever it is.
+private final class TableView {
+  private let texts: [Property<String>]
+
+  init(_ viewModel: CellsViewModel) {
+    texts = Address.all.map(viewModel.text)
+    for (address, text) in zip(Address.all, texts) {
+      text.observeValues(on: self) { _, text in print("\(address): \(text)") }
+    }
+  }
+
+  /// The cell that is to be at the top and on the left: five columns and five rows are shown.
+  var scrolled: BindingTarget<String> {
+    BindingTarget(on: self) { table, name in
+      let visible = Address(name).map { $0.visible(columns: 5, rows: 5) } ?? []
+      for row in visible {
+        print(row.map { "\($0): \(table.texts[$0.index].value)" }.joined(separator: " | "))
+      }
+    }
+  }
+}
+
+extension Address {
+  /// The cells that a window shows which has this one in its corner, or as near to it as the sheet goes.
+  fileprivate func visible(columns: Int, rows: Int) -> [[Address]] {
+    let left = min(column, Address.columns.count - columns)
+    let top = min(row, Address.rows.count - rows)
+    return (top..<top + rows).map { row in
+      Address.all.filter { $0.row == row && (left..<left + columns).contains($0.column) }
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import Bindings
+
+/// A sheet of cells, and a field in which the formula of one of them is edited.
+final class CellsViewModel {
+  // What a person types
+  /// The field, while a cell is edited.
+  let formula = MutableProperty("", name: "formula")
+
+  // What the screen shows
+  let columns = Address.columns
+  let rows = Address.rows
+  /// The cell that is edited, as in “B12”; empty if there is none.
+  let edited: Property<String>
+
+  // What happens
+  /// Why a cell cannot be edited.
+  let refused: Signal<String, Never>
+
+  // What a person does
+  /// Double-clicks a cell.
+  let edit: Action<String, Void, NoSuchCell>
+  /// Has the formula computed.
+  let finish: Action<Void, Void, Never>
+  /// Leaves the cell as it is.
+  let cancel: Action<Void, Void, Never>
+
+  struct NoSuchCell: Error, Equatable { let name: String }
+
+  private let sheet = Sheet()
+
+  init() {
+    let (sheet, formula) = (sheet, formula)
+    let address = MutableProperty<Address?>(nil, name: "address")
+    edited = address.map { $0?.description ?? "" }
+
+    edit = Action { name throws(NoSuchCell) in
+      guard let chosen = Address(name) else { throw NoSuchCell(name: name) }
+      batch {
+        address.value = chosen
+        formula.value = sheet[chosen].formula.value
+      }
+    }
+    finish = Action(unwrapping: address) { edited in
+      batch {
+        sheet.enter(formula.value, into: edited)
+        address.value = nil
+      }
+    }
+    cancel = Action(unwrapping: address) { _ in address.value = nil }
+    refused = edit.errors.map { "There is no cell “\($0.name)”" }
+  }
+
+  /// What a person reads in a cell; always the same property.
+  func text(at address: Address) -> Property<String> { sheet[address].text }
+}

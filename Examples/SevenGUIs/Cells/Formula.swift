@@ -1,0 +1,168 @@
+/// What is entered into a cell: a text, a number, or “=” and an expression.
+enum Formula: Equatable {
+  case empty
+  case text(String)
+  case number(Double)
+  case expression(Expression)
+  case invalid(CellError)
+
+  init(_ text: String) {
+    if text.first == "=" {
+      do throws(CellError) {
+        self = .expression(try Parser.expression(in: text))
+      } catch {
+        self = .invalid(error)
+      }
+    } else if let number = Double(decimal: text) {
+      self = .number(number)
+    } else {
+      self = text.isEmpty ? .empty : .text(text)
+    }
+  }
+
+  /// The cells that the formula reads.
+  var references: [Address] {
+    if case .expression(let expression) = self { expression.references } else { [] }
+  }
+
+  /// What the formula comes to.
+  ///
+  /// - Parameter cell: what another cell comes to.
+  func value(reading cell: (Address) -> CellValue) -> CellValue {
+    switch self {
+    case .empty: return .empty
+    case .text(let text): return .text(text)
+    case .number(let number): return .number(number)
+    case .invalid(let error): return .error(error)
+    case .expression(.cell(let address)): return cell(address)
+    case .expression(let expression):
+      do throws(CellError) {
+        return .number(try expression.number(reading: cell))
+      } catch {
+        return .error(error)
+      }
+    }
+  }
+}
+
+/// What stands behind “=”.
+indirect enum Expression: Equatable {
+  case number(Double)
+  case cell(Address)
+  case negative(Expression)
+  case operation(Operator, Expression, Expression)
+  case call(Function, [Argument])
+
+  enum Operator: Character {
+    case plus = "+"
+    case minus = "-"
+    case times = "*"
+    case dividedBy = "/"
+  }
+
+  enum Function: String {
+    case sum = "SUM"
+    case product = "PRODUCT"
+    case minimum = "MIN"
+    case maximum = "MAX"
+    case average = "AVERAGE"
+    case count = "COUNT"
+  }
+
+  enum Argument: Equatable {
+    case expression(Expression)
+    case range([Address])
+  }
+
+  var references: [Address] {
+    switch self {
+    case .number: []
+    case .cell(let address): [address]
+    case .negative(let expression): expression.references
+    case .operation(_, let left, let right): left.references + right.references
+    case .call(_, let arguments):
+      arguments.flatMap { argument in
+        switch argument {
+        case .expression(let expression): expression.references
+        case .range(let addresses): addresses
+        }
+      }
+    }
+  }
+
+  func number(reading cell: (Address) -> CellValue) throws(CellError) -> Double {
+    let number =
+      switch self {
+      case .number(let number): number
+      case .cell(let address): try Self.number(in: address, cell)
+      case .negative(let expression): -(try expression.number(reading: cell))
+      case .operation(let operation, let left, let right):
+        try operation.result(left.number(reading: cell), right.number(reading: cell))
+      case .call(let function, let arguments):
+        try function.result(Self.numbers(arguments, cell))
+      }
+    guard number.isFinite else { throw .tooLarge }
+    return number
+  }
+
+  /// The number in a cell; an empty one counts as 0.
+  private static func number(
+    in address: Address, _ cell: (Address) -> CellValue
+  ) throws(CellError) -> Double {
+    switch cell(address) {
+    case .empty: return 0
+    case .number(let number): return number
+    case .text: throw .notANumber(address)
+    case .error(let error): throw error
+    }
+  }
+
+  /// The numbers of all arguments. In a range, texts and empty cells are passed over.
+  private static func numbers(
+    _ arguments: [Argument], _ cell: (Address) -> CellValue
+  ) throws(CellError) -> [Double] {
+    var numbers: [Double] = []
+    for argument in arguments {
+      switch argument {
+      case .expression(let expression): numbers.append(try expression.number(reading: cell))
+      case .range(let addresses):
+        for address in addresses {
+          switch cell(address) {
+          case .empty, .text: break
+          case .number(let number): numbers.append(number)
+          case .error(let error): throw error
+          }
+        }
+      }
+    }
+    return numbers
+  }
+}
+
+extension Expression.Operator {
+  fileprivate func result(_ left: Double, _ right: Double) throws(CellError) -> Double {
+    switch self {
+    case .plus: return left + right
+    case .minus: return left - right
+    case .times: return left * right
+    case .dividedBy:
+      if right == 0 { throw .divisionByZero }
+      return left / right
+    }
+  }
+}
+
+extension Expression.Function {
+  fileprivate func result(_ numbers: [Double]) throws(CellError) -> Double {
+    switch self {
+    case .sum: return numbers.reduce(0, +)
+    case .product: return numbers.reduce(1, *)
+    case .minimum: return numbers.min() ?? 0
+    case .maximum: return numbers.max() ?? 0
+    case .count: return Double(numbers.count)
+    case .average:
+      if numbers.isEmpty { throw .divisionByZero }
+      return numbers.reduce(0, +) / Double(numbers.count)
+    }
+  }
+}

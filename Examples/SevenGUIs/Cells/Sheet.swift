@@ -1,0 +1,82 @@
+import Bindings
+
+/// The cells, each of which is derived from those that its formula reads.
+final class Sheet {
+  /// All cells, row by row.
+  private(set) var cells: [Cell] = []
+  /// The cells whose formulas lead back to them.
+  private var cyclic: [Address] = []
+
+  init() {
+    cells = Address.all.map { address in
+      Cell(address) { [weak self] other in self?[other].value.value ?? .empty }
+    }
+  }
+
+  subscript(address: Address) -> Cell { cells[address.index] }
+
+  /// Enters a formula into a cell.
+  ///
+  /// A property that is computed from itself stops the program. So a cell whose formula leads back
+  /// to it is told before it is computed, and reads nothing. What the other cells read never leads
+  /// back, so it is enough to look at this cell, and at those that have been told so.
+  func enter(_ formula: String, into address: Address) {
+    batch {
+      self[address].formula.value = formula
+      for address in cyclic.filter({ $0 != address }) + [address] {
+        cyclic.removeAll { $0 == address }
+        self[address].cycle.value = []
+        let cycle = cycle(through: address)
+        self[address].cycle.value = cycle
+        if !cycle.isEmpty { cyclic.append(address) }
+      }
+    }
+  }
+
+  /// The shortest way that leads from a cell back to it; empty if there is none.
+  private func cycle(through start: Address) -> [Address] {
+    var readers = [Address?](repeating: nil, count: cells.count)
+    var queue = [start]
+    var next = 0
+    while next < queue.count {
+      let address = queue[next]
+      next += 1
+      for reference in self[address].references where readers[reference.index] == nil {
+        readers[reference.index] = address
+        if reference == start {
+          let way = sequence(first: address) { $0 == start ? nil : readers[$0.index] }
+          return way.reversed() + [start]
+        }
+        queue.append(reference)
+      }
+    }
+    return []
+  }
+}
+
+/// A cell of the sheet.
+final class Cell {
+  /// What was entered.
+  let formula: MutableProperty<String>
+  /// The cells on the way from this one back to it; empty if it does not depend on itself.
+  let cycle = MutableProperty<[Address]>([])
+  let value: Property<CellValue>
+  /// What a person reads.
+  let text: Property<String>
+  private let parsed: Property<Formula>
+
+  /// - Parameter cell: what another cell comes to.
+  fileprivate init(_ address: Address, reading cell: @escaping (Address) -> CellValue) {
+    formula = MutableProperty("", name: "\(address).formula")
+    let (parsed, cycle) = (formula.map { Formula($0) }, cycle)
+    self.parsed = parsed
+    value = Property {
+      cycle.value.isEmpty ? parsed.value.value(reading: cell) : .error(.cycle(cycle.value))
+    }
+    .named("\(address)")
+    text = value.map(\.description)
+  }
+
+  /// The cells that this one reads.
+  fileprivate var references: [Address] { cycle.value.isEmpty ? parsed.value.references : [] }
+}

@@ -1,0 +1,52 @@
+/// A point on the canvas.
+struct Point: Hashable {
+  let x: Double
+  let y: Double
+
+  func distance(to other: Point) -> Double {
+    ((x - other.x) * (x - other.x) + (y - other.y) * (y - other.y)).squareRoot()
+  }
+}
+
+/// A circle on the canvas.
+struct Circle: Equatable, Identifiable {
+  static let diameters = 2.0...200.0
+
+  let id: Int
+  let center: Point
+  private(set) var diameter = 40.0
+
+  init(id: Int, center: Point) { (self.id, self.center) = (id, center) }
+
+  func adjusted(to diameter: Double) -> Circle {
+    var circle = self
+    circle.diameter = min(max(diameter, Self.diameters.lowerBound), Self.diameters.upperBound)
+    return circle
+  }
+}
+
+extension [Circle] {
+  /// The circle nearest to a point, of those that the point is in.
+  func nearest(to point: Point) -> Circle? {
+    filter { $0.center.distance(to: point) < $0.diameter / 2 }
+      .min { $0.center.distance(to: point) < $1.center.distance(to: point) }
+  }
+
+  /// The circles, with another one in the place of the one that has its identity.
+  func replacing(_ circle: Circle?) -> [Circle] { map { $0.id == circle?.id ? circle ?? $0 : $0 } }
+}
+
+/// What is open beside the canvas, and the circle that it is about.
+enum Popup: Equatable {
+  case menu(Circle)
+  case slider(Circle)
+
+  var circle: Circle {
+    switch self {
+    case .menu(let circle), .slider(let circle): circle
+    }
+  }
+
+  var adjusted: Circle? { if case .slider(let circle) = self { circle } else { nil } }
+  var hasMenu: Bool { adjusted == nil }
+}

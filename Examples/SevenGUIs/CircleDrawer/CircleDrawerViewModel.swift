@@ -1,0 +1,76 @@
+import Bindings
+
+/// A canvas of circles, and a history of what was done to them.
+final class CircleDrawerViewModel {
+  // What a person moves
+  /// Where the mouse is; `nil` outside of the canvas.
+  let pointer = MutableProperty<Point?>(nil, name: "pointer")
+
+  // What the screen shows
+  /// The circles as they are now, also while the slider moves.
+  let circles: Property<[Circle]>
+  /// The circle that is filled with gray.
+  let selected: Property<Circle?>
+  let isMenuShown: Property<Bool>
+  let menuEntry = "Adjust diameter…"
+  /// Where the slider is; `nil` while its frame is closed.
+  let diameter: Property<Double?>
+  let diameters = Circle.diameters
+
+  // What a person does
+  /// Creates a circle, unless the pointer is in one.
+  let leftClick: Action<Void, Void, Never>
+  /// Shows the menu of the selected circle.
+  let rightClick: Action<Void, Void, Never>
+  /// Chooses the entry of the menu, which opens the frame with the slider.
+  let openSlider: Action<Void, Void, Never>
+  let slide: Action<Double, Void, Never>
+  /// Closes the frame. The last diameter is one step of the history.
+  let closeSlider: Action<Void, Void, Never>
+  let undo: Action<Void, Void, Never>
+  let redo: Action<Void, Void, Never>
+
+  init() {
+    let pointer = pointer
+    let saved = MutableCollectionProperty<Circle>([], name: "saved")
+    let popup = MutableProperty<Popup?>(nil, name: "popup")
+    let history = History([saved])
+
+    let circles = Property { saved.value.replacing(popup.value?.adjusted) }
+    let pointed = Property { pointer.value.flatMap { circles.value.nearest(to: $0) } }
+    let adjusted = Property { popup.value?.adjusted }
+    let isCanvasEnabled = Property { adjusted.value == nil }
+    self.circles = circles
+    selected = Property { popup.value?.circle ?? pointed.value }
+    isMenuShown = Property { popup.value?.hasMenu == true }
+    diameter = Property { adjusted.value?.diameter }
+
+    // A menu goes with whatever is done next on the canvas.
+    leftClick = Action(unwrapping: pointer, enabledIf: isCanvasEnabled) { center in
+      if popup.swap(nil) == nil, pointed.value == nil {
+        saved.append(Circle(id: saved.value.count, center: center))
+      }
+    }
+    rightClick = Action(unwrapping: pointed, enabledIf: isCanvasEnabled) { popup.value = .menu($0) }
+    openSlider = Action(unwrapping: popup, enabledIf: isMenuShown) {
+      popup.value = .slider($0.circle)
+    }
+    slide = Action<Double, Void, Never>(unwrapping: adjusted) { circle, diameter in
+      popup.value = .slider(circle.adjusted(to: diameter))
+    }
+    closeSlider = Action(unwrapping: adjusted) { circle in
+      batch {
+        saved.value = saved.value.replacing(circle)
+        popup.value = nil
+      }
+    }
+    undo = Action(enabledIf: history.canUndo.and(isCanvasEnabled)) {
+      popup.value = nil
+      history.undo()
+    }
+    redo = Action(enabledIf: history.canRedo.and(isCanvasEnabled)) {
+      popup.value = nil
+      history.redo()
+    }
+  }
+}

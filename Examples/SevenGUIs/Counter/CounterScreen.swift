@@ -1,0 +1,14 @@
+import Bindings
+import BoundSupport
+import ExampleSupport
+
+/// The view: what is shown, and what is touched.
+final class CounterScreen {
+  private let count = Label()
+
+  init(_ viewModel: CounterViewModel, _ keyboard: Keyboard) {
+    BindingTarget(count, \.text) <~ viewModel.count
+
+    viewModel.increment <~ keyboard.taps("count", "Counts up")
+  }
+}

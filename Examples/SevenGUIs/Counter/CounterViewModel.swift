@@ -1,0 +1,16 @@
+import Bindings
+
+/// A number, and a button that counts it up.
+final class CounterViewModel {
+  // What the screen shows
+  let count: Property<String>
+
+  // What a person does
+  let increment: Action<Void, Void, Never>
+
+  init() {
+    let count = MutableProperty(0, name: "number")
+    self.count = Property { String(count.value) }
+    increment = Action { count.value += 1 }
+  }
+}

@@ -1,0 +1,29 @@
+/// A flight that can be booked.
+enum Flight: Equatable {
+  case oneWay(Day)
+  case `return`(Day, Day)
+
+  enum Kind: String, CaseIterable {
+    case oneWay = "one-way flight"
+    case `return` = "return flight"
+  }
+
+  /// A flight on a day, if there is one.
+  init?(on day: Day?) {
+    guard let day else { return nil }
+    self = .oneWay(day)
+  }
+
+  /// A flight and the one back, unless that would be before.
+  init?(from start: Day?, to end: Day?) {
+    guard let start, let end, start <= end else { return nil }
+    self = .return(start, end)
+  }
+
+  var sentence: String {
+    switch self {
+    case .oneWay(let day): "You have booked a one-way flight on \(day)."
+    case .return(let start, let end): "You have booked a return flight from \(start) to \(end)."
+    }
+  }
+}

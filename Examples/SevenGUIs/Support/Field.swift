@@ -1,0 +1,9 @@
+/// A text field. What is written to it is printed, with its name.
+final class Field {
+  let name: String
+  var text = "" { didSet { print("\(name): \(text)") } }
+  var isEnabled = true { didSet { print("\(name): \(isEnabled ? "enabled" : "disabled")") } }
+  var isRed = false { didSet { print("\(name): \(isRed ? "red" : "not red")") } }
+
+  init(_ name: String) { self.name = name }
+}

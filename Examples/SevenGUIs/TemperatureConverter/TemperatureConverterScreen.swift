@@ -1,0 +1,18 @@
+import Bindings
+import BoundSupport
+
+/// The view: what is shown, and what is touched.
+final class TemperatureConverterScreen {
+  private let celsius = Field("Celsius")
+  private let fahrenheit = Field("Fahrenheit")
+
+  init(_ viewModel: TemperatureConverterViewModel, _ keyboard: Keyboard) {
+    BindingTarget(celsius, \.text) <~ viewModel.celsius
+    BindingTarget(fahrenheit, \.text) <~ viewModel.fahrenheit
+
+    viewModel.celsius.replacingNil(with: "")
+      <~ keyboard.texts("celsius TEXT", "Types into the field for °C")
+    viewModel.fahrenheit.replacingNil(with: "")
+      <~ keyboard.texts("fahrenheit TEXT", "Types into the field for °F")
+  }
+}

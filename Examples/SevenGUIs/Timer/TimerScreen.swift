@@ -1,0 +1,33 @@
+import Bindings
+import BoundSupport
+
+/// The view: what is shown, and what is touched.
+final class TimerScreen {
+  private let gauge = Gauge()
+  private let elapsed = Field("Elapsed")
+  private let duration = Field("Duration")
+
+  init(_ viewModel: TimerViewModel, _ keyboard: Keyboard) {
+    BindingTarget(gauge, \.progress) <~ viewModel.progress
+    BindingTarget(elapsed, \.text) <~ viewModel.elapsedText
+    BindingTarget(duration, \.text) <~ viewModel.durationText
+
+    viewModel.duration
+      <~ keyboard.texts("duration SECONDS", "Moves the slider, from 0 to 30")
+      .compactMap { $0.flatMap { Int($0) } }.filter { 0...30 ~= $0 }.map { .seconds($0) }
+    viewModel.reset <~ keyboard.taps("reset", "Starts again")
+  }
+}
+
+/// A bar that is printed when it has become visibly longer or shorter.
+private final class Gauge {
+  private var shown = ""
+  var progress = 0.0 {
+    didSet {
+      let filled = Int(progress * 20)
+      let bar = String(repeating: "#", count: filled) + String(repeating: "-", count: 20 - filled)
+      if bar != shown { print("[\(bar)]") }
+      shown = bar
+    }
+  }
+}

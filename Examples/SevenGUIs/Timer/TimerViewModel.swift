@@ -1,0 +1,44 @@
+import Bindings
+
+/// A timer that runs until its duration is over, which can be changed while it runs.
+final class TimerViewModel {
+  // What a person moves
+  /// The slider.
+  let duration = MutableProperty(Duration.seconds(15), name: "duration")
+
+  // What the screen shows
+  let durations = Duration.zero...Duration.seconds(30)
+  /// How full the gauge is, from 0 to 1.
+  let progress: Property<Double>
+  /// “5.2 s”.
+  let elapsedText: Property<String>
+  let durationText: Property<String>
+
+  // What a person does
+  let reset: Action<Void, Void, Never>
+
+  /// The clock waits for as long as the view model is there.
+  private let ticks: ScopedDisposable
+
+  /// - Parameters:
+  ///   - clock: by which the time is measured.
+  ///   - isolation: where the timer runs: leave it to the compiler.
+  init(clock: some Clock<Duration>, isolation: isolated (any Actor)? = #isolation) {
+    let (duration, elapsed) = (duration, MutableProperty(Duration.zero, name: "elapsed"))
+    let isRunning = Property { elapsed.value < duration.value }
+    progress = Property { isRunning.value ? elapsed.value / duration.value : 1 }
+    elapsedText = Property { elapsed.value.text }
+    durationText = Property { duration.value.text }
+    reset = Action { elapsed.value = .zero }
+
+    let beats = SignalProducer.timer(interval: .milliseconds(100), clock: clock)
+    let times = isRunning.producer.flatMap(.latest) { isRunning in
+      isRunning ? beats.combinePrevious(clock.now).map { $0.duration(to: $1) } : .empty
+    }
+    ticks = ScopedDisposable(BindingTarget(on: elapsed) { $0.value += $1 } <~ times)
+  }
+}
+
+extension Duration {
+  fileprivate var text: String { "\((self / .seconds(1)).text) s" }
+}

@@ -1,0 +1,135 @@
+import Bindings
+import Testing
+
+/// The code of the landing page.
+@Suite("The landing page")
+struct BindingsPage {
+  private final class Screen {
+    let title = MutableProperty("")
+    let canTake = MutableProperty(false)
+  }
+
+  @Test("a screen is a list of bindings")
+  func screen() {
+    let screen = Screen()
+    let count = MutableProperty(18)
+    let title = count.map { "\($0) matches" }
+    let canTake = count.map { $0 > 0 }
+
+    screen.title <~ title  // 18 matches
+    screen.canTake <~ canTake
+    count.value -= 3  // 15 matches
+    #expect(screen.title.value == "15 matches" && screen.canTake.value)
+  }
+
+  @Test("a value follows what its closure reads")
+  func reading() {
+    let prices = MutableCollectionProperty([2, 3])
+    let (coupon, isMember) = (MutableProperty(1), MutableProperty(false))
+    let name = MutableProperty("Ann")
+    let sum = prices.sum()
+    let total = Property { max(sum.value - coupon.value, 0) }
+    let greeting = Property { isMember.value ? "Hello, \(name.value)" : "Hello, guest" }
+    let (totals, greetings) = (total.heard(), greeting.heard())
+    prices.append(4)
+    coupon.value = 20
+    name.value = "Bob"
+    isMember.value = true
+    name.value = "Cleo"
+    #expect(totals.values == [4, 8, 0])
+    #expect(greetings.values == ["Hello, guest", "Hello, Bob", "Hello, Cleo"])
+  }
+
+  private final class Order {
+    let price = MutableProperty(2)
+    let count = MutableProperty(3)
+    let total: Property<Int>
+
+    init() {
+      total = Property { [price = Property(price), count = Property(count)] in
+        price.value * count.value
+      }
+    }
+  }
+
+  private final class KeptOrder {
+    let price = MutableProperty(2)
+    let total: Property<Int>
+
+    init() { total = Property { [price] in price.value * 3 } }
+  }
+
+  @Test("An observation of a closure that captures only what is read completes with the view model")
+  func completes() {
+    var order: Order? = Order()
+    let heard = words(of: order!.total)
+    order?.count.value = 4
+    weak let price = order?.price
+    order = nil
+    #expect(heard.values == ["6", "8", "|"])
+    #expect(price == nil)
+  }
+
+  @Test("A closure that captures the property that it reads keeps it while it is observed")
+  func keeps() {
+    var order: KeptOrder? = KeptOrder()
+    var hasCompleted = false
+    let observation = order!.total.producer.startWithCompleted { hasCompleted = true }
+    weak let price = order?.price
+    order = nil
+    #expect(price != nil)
+    #expect(!hasCompleted)
+    observation.dispose()
+    #expect(price == nil)
+  }
+
+  @Test("An observation with an owner ends with it, and frees what the closure captured")
+  func owned() {
+    var order: KeptOrder? = KeptOrder()
+    var screen: Screen? = Screen()
+    order!.total.startWithValues(on: screen!) { screen, total in screen.title.value = "\(total)" }
+    weak let price = order?.price
+    order = nil
+    screen = nil
+    price?.value = 5
+    #expect(price == nil)
+  }
+
+  @Test("what has to be sampled is read untracked")
+  func sample() {
+    let (title, clock) = (MutableProperty("Pile"), MutableProperty(1))
+    let line = Property { "\(title.value), as of \(untracked { clock.value })" }
+    let heard = line.heard()
+    clock.value = 2
+    title.value = "Heap"
+    #expect(heard.values == ["Pile, as of 1", "Heap, as of 2"])
+  }
+
+  @Test("its code stands in this file")
+  func code() throws {
+    #expect(try Page("Bindings.md").missing(in: #filePath) == [])
+  }
+
+  private struct Address: Equatable { var city = "Ulm" }
+
+  private struct User: Equatable {
+    var name = "Bob"
+    var address = Address()
+  }
+
+  @Test("a part is set through a lens")
+  func lenses() {
+    let user = MutableProperty(User())
+    let (celsius, count) = (MutableProperty(20.0), MutableProperty(1))
+    let names = MutableProperty(["Ann"])
+    let name = user[\.name]  // MutableProperty<String>
+    name.value = "Ann"  // sets user
+    let city = user[\.address][\.city]
+    let fahrenheit = celsius.map(get: { $0 * 9 / 5 + 32 }, set: { ($0 - 32) * 5 / 9 })
+    let text = count.map(get: { String($0) }, set: { Int($0) })  // nil: nothing is set
+    let isEmpty = names.map(get: { $0.isEmpty }, set: { if $1 { $0 = [] } })
+    (fahrenheit.value, text.value, isEmpty.value, city.value) = (212, "many", true, "Bonn")
+    #expect(user.value == User(name: "Ann", address: Address(city: "Bonn")))
+    #expect(celsius.value == 100 && count.value == 1 && names.value == [])
+  }
+}

@@ -1,0 +1,146 @@
+import Bindings
+import Testing
+
+@Suite("Property { }: what may happen in it")
+struct TrackedHostile {
+  let a = MutableProperty(1)
+  let b = MutableProperty(10)
+
+  @Test("A closure that sets one of its inputs settles")
+  func setsInput() {
+    let sum = Property { [a, b] in
+      if a.value > 5 { b.value = 0 }
+      return a.value + b.value
+    }
+    var seen: [Int] = []
+    sum.startWithValues { seen.append($0) }
+    a.value = 6
+    b.value = 3
+    #expect(sum.value == 6)
+    #expect(seen.last == 6)
+  }
+
+  @Test("A derivation whose inputs switch in the middle of a turn reads what is current")
+  func switchesInTurn() {
+    let index = MutableProperty(0)
+    let sources = [a, b]
+    let chosen = Property { sources[index.value].value }
+    var seen: [Int] = []
+    chosen.startWithValues { seen.append($0) }
+    a.observeValues { _ in index.value = 1 }
+    batch {
+      a.value = 2
+      #expect(chosen.value == 2)
+      index.value = 1
+      #expect(chosen.value == 10)
+      index.value = 0
+    }
+    #expect(seen == [1, 2, 10])
+    a.value = 3
+    b.value = 11
+    #expect(seen == [1, 2, 10, 11])
+  }
+
+  @Test("It may be flattened, bound, and decide whether an action is enabled")
+  func inOtherPlaces() {
+    let isOn = Property { [a, b] in a.value > 1 || b.value > 10 }
+    let flattened = isOn.flatMap(.latest) { [a, b] isOn in
+      Property { isOn ? a.value : -b.value }
+    }
+    let target = MutableProperty(0)
+    target <~ flattened
+    let action = Action<Void, Void, Never>(enabledIf: isOn) {}
+    #expect(target.value == -10)
+    #expect(!action.isEnabled.value)
+    a.value = 2
+    #expect(target.value == 2)
+    #expect(action.isEnabled.value)
+    batch {
+      a.value = 1
+      b.value = 9
+    }
+    #expect(target.value == -9)
+    #expect(!action.isEnabled.value)
+  }
+
+  @Test("A temporary one goes on although nobody holds it")
+  func temporary() {
+    var seen: [Int] = []
+    Property { [a] in a.value * 2 }.map { $0 + 1 }.startWithValues { seen.append($0) }
+    a.value = 2
+    #expect(seen == [3, 5])
+  }
+
+  @Test("A derivation that is observed, then not, then again has its inputs each time")
+  func comesAndGoes() {
+    var runs = 0
+    let sum = Property { [a, b] in
+      runs += 1
+      return a.value + b.value
+    }
+    for round in 0..<3 {
+      let observation = sum.startWithValues { _ in }
+      a.value += 1
+      observation.dispose()
+      #expect(sum.value == 12 + round)
+    }
+    runs = 0
+    a.value = 50
+    #expect(runs == 0)
+    #expect(sum.value == 60)
+    #expect(sum.value == 60)
+    #expect(runs == 1)
+  }
+
+  @Test("A long chain that is observed is brought up to date on a small stack")
+  func longChain() {
+    let last = onSmallStack {
+      let source = MutableProperty(0)
+      var chain: [Property<Int>] = []
+      for _ in 0..<2000 {
+        let before = chain.last
+        chain.append(Property { (before?.value ?? source.value) + 1 })
+        _ = chain[chain.count - 1].value
+      }
+      var last = 0
+      chain[chain.count - 1].startWithValues { last = $0 }
+      source.value = 1
+      return last
+    }
+    #expect(last == 2001)
+  }
+
+  @Test("A thousand inputs, read in another order each time, are the same inputs")
+  func manyInputs() {
+    let sources = (0..<1000).map { MutableProperty($0) }
+    let offset = MutableProperty(0)
+    var runs = 0
+    let sum = Property {
+      runs += 1
+      let start = offset.value
+      return (0..<1000).reduce(0) { $0 + sources[($1 * 7 + start) % 1000].value + offset.value }
+    }
+    var seen = 0
+    sum.startWithValues { seen = $0 }
+    for step in 1...10 {
+      offset.value = step
+      sources[step].value += 1
+      #expect(seen == 499_500 + step + step * 1000)
+    }
+    #expect(runs == 21)
+  }
+
+  @Test("One that is computed from itself is named")
+  func fromItself() async throws {
+    let result = try #require(
+      await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        final class Box { var property: Property<Int>? }
+        let box = Box()
+        let property = Property { (box.property?.value ?? 0) + 1 }.named("loop")
+        box.property = property
+        _ = property.value
+      })
+    let message = String(decoding: result.standardErrorContent, as: UTF8.self)
+    #expect(message.contains("“loop” is computed from itself"), "\(message)")
+  }
+}

@@ -1,0 +1,52 @@
+import Bindings
+import MatchModel
+import Testing
+
+@testable import Bindings40
+
+@Suite("40-Bindings: the sidebar's Take 2") struct ExplicitTakeTwoTests {
+  private let game = MutableProperty(MatchGame())
+
+  @Test("it is on while more than one match is left and more than one may be taken")
+  func rule() throws {
+    for (count, takeAtMost) in [(2, 1), (3, 2), (18, 1), (18, 3), (24, 4)] {
+      game.value = MatchGame(
+        rules: try MatchRules(initialCount: count, takeAtMost: takeAtMost))
+      let explicit = ExplicitTakeTwo(Property(game))
+      while !game.value.isOver {
+        #expect(explicit.isEnabled.value == (game.value.count > 1 && takeAtMost > 1))
+        game.value = try game.value.taking(1)
+      }
+      #expect(!explicit.isEnabled.value)
+    }
+  }
+
+  @Test("in every position on the player's turn it says what the stop says")
+  func likeTheStop() throws {
+    for count in 2...24 {
+      for takeAtMost in 1..<min(count, 5) {
+        game.value = MatchGame(
+          rules: try MatchRules(initialCount: count, takeAtMost: takeAtMost))
+        let explicit = ExplicitTakeTwo(Property(game))
+        while !game.value.isOver {
+          if game.value.playerToMove == .user {
+            #expect(explicit.isEnabled.value == (game.value.userLimit >= 2))
+          }
+          game.value = try game.value.taking(1)
+        }
+      }
+    }
+  }
+
+  @Test("on the computer's turn it stays on, where the stop goes off and on again")
+  func computersTurn() throws {
+    let explicit = ExplicitTakeTwo(Property(game))
+    var (stop, sidebar): ([Bool], [Bool]) = ([], [])
+    game.map { $0.userLimit >= 2 }.startWithValues { stop.append($0) }
+    explicit.isEnabled.startWithValues { sidebar.append($0) }
+    game.value = try game.value.taking(3)
+    game.value = try game.value.taking(1)
+    #expect(stop == [true, false, true])
+    #expect(sidebar == [true])
+  }
+}

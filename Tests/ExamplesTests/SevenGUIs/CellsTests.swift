@@ -1,0 +1,350 @@
+import Bindings
+import BindingsSwiftTesting
+import BindingsTesting
+import Testing
+
+@testable import SevenGUIs
+
+@Suite("Seven GUIs: the cells") struct CellsTests {
+  private let sheet = Sheet()
+
+  private func enter(_ formula: String, into name: String) throws {
+    sheet.enter(formula, into: try #require(Address(name)))
+  }
+
+  private func text(_ name: String) throws -> String {
+    sheet[try #require(Address(name))].text.value
+  }
+
+  // MARK: Formulas
+
+  @Test("the sheet has the columns A to Z and the rows 0 to 99")
+  func size() {
+    #expect(sheet.cells.count == 2_600)
+    #expect(Address.all.enumerated().allSatisfy { $0 == $1.index })
+    #expect(Address.all.allSatisfy { Address($0.description) == $0 })
+    for name in ["", "A", "1", "A100", "AA1", "A-1", "A01", "Ä1", "A1 ", "A+1", "[1"] {
+      #expect(Address(name) == nil)
+    }
+  }
+
+  @Test("a formula comes to its value")
+  func values() throws {
+    try enter("1", into: "A0")
+    try enter("2", into: "B0")
+    try enter("text", into: "C0")
+    for (formula, value) in [
+      ("", ""), ("5", "5"), ("-2.50", "-2.5"), ("text", "text"), (" 5", " 5"), ("1e2", "100"),
+      ("=1+2*3", "7"), ("=(1+2)*3", "9"), ("=2-3-4", "-5"), ("=24/4/2", "3"), ("= - ( 1 ) ", "-1"),
+      ("=--1", "1"), ("=2*-3", "-6"), ("=0.1+0.2", "0.3"), ("=1/3", "0.3333333333"),
+      ("=A0", "1"), ("=a0+B0", "3"), ("=C0", "text"), ("=D0", ""), ("=D0+1", "1"), ("=-D0", "0"),
+      ("=SUM(A0:B0)", "3"), ("=sum(B0:A0, 4, A0*2)", "9"), ("=SUM(A0:D0)", "3"), ("=SUM()", "0"),
+      ("=AVERAGE(A0:D0)", "1.5"), ("=MIN(A0:B0)", "1"), ("=MAX(A0:B0)", "2"), ("=MIN(D0:D9)", "0"),
+      ("=COUNT(A0:D0)", "2"), ("=PRODUCT(A0:B0,5)", "10"), ("=SUM(SUM(A0),SUM(B0))", "3"),
+    ] {
+      try enter(formula, into: "E5")
+      #expect(try text("E5") == value, "\(formula)")
+    }
+  }
+
+  @Test("what has no value is an error that has a name, and so is what reads it")
+  func errors() throws {
+    try enter("text", into: "C0")
+    try enter("=1/0", into: "B1")
+    try enter("=E5+1", into: "F5")
+    for (formula, error) in [
+      ("=", "#SYNTAX at 2"), ("=1+", "#SYNTAX at 4"), ("=(1", "#SYNTAX at 4"),
+      ("=1 2", "#SYNTAX at 4"), ("=1..2", "#SYNTAX at 2"), ("=A0:B0", "#SYNTAX at 4"),
+      ("=SUM(A0:)", "#SYNTAX at 9"), ("=SUM(1,)", "#SYNTAX at 8"), ("=+1", "#SYNTAX at 2"),
+      ("=\(String(repeating: "(", count: 100))", "#SYNTAX at 34"),
+      ("=1\(String(repeating: "+1", count: 250))", "#SYNTAX at 501"),
+      ("=A100", "#REF A100"), ("=aa1", "#REF AA1"), ("=foo", "#REF FOO"),
+      ("=SUM(A0:Z100)", "#REF Z100"), ("=FOO(1)", "#NAME FOO"),
+      ("=1/0", "#DIV/0"), ("=1/D0", "#DIV/0"), ("=AVERAGE(D0:D9)", "#DIV/0"),
+      ("=C0+1", "#VALUE C0"), ("=SUM(C0)", "#VALUE C0"), ("=SUM(A0:C0,B1)", "#DIV/0"),
+      ("=\(String(repeating: "9", count: 200))*\(String(repeating: "9", count: 200))", "#NUM"),
+    ] {
+      try enter(formula, into: "E5")
+      #expect(try [text("E5"), text("F5")] == [error, error], "\(formula)")
+    }
+  }
+
+  // MARK: What depends on what
+
+  @Test("what depends on a cell follows it, each once, and never from a mixture")
+  func follows() throws {
+    try enter("1", into: "A0")
+    try enter("=A0+1", into: "B0")
+    try enter("=A0*10", into: "C0")
+    try enter("=B0+C0", into: "D0")
+    let texts = Recorder(sheet[try #require(Address("D0"))].text)
+    try enter("2", into: "A0")
+    try enter("=A0", into: "C0")
+    try enter("0", into: "A0")
+    try enter("7", into: "Z99")
+    #expect(texts.values == ["12", "23", "5", "1"])
+  }
+
+  @Test("what a cell no longer reads does not change it")
+  func letsGo() throws {
+    try enter("1", into: "A0")
+    try enter("=A0", into: "B0")
+    try enter("5", into: "B0")
+    let texts = Recorder(sheet[try #require(Address("B0"))].text)
+    try enter("2", into: "A0")
+    #expect(texts.values == ["5"])
+  }
+
+  /// 2,600 formulas: in each of the columns A to Y a cell is the one above and 1, and Z is the sum
+  /// of its row.
+  private func fill() {
+    batch {
+      for address in Address.all {
+        let column = Address.columns[address.column]
+        let formula =
+          column == "Z"
+          ? "=SUM(A\(address.row):Y\(address.row))"
+          : address.row == 0 ? "=1" : "=\(column)\(address.row - 1)+1"
+        sheet.enter(formula, into: address)
+      }
+    }
+  }
+
+  @Test("in a sheet of 2,600 formulas an edit computes what depends on it, and nothing else")
+  func touchesDependents() throws {
+    for cell in sheet.cells { cell.text.startWithValues { _ in } }
+    fill()
+    #expect(try text("A99") == "100")
+    #expect(try text("Z99") == "2500")
+
+    let names = Set(Address.all.map(\.description))
+    var turns: [TracedTurn] = []
+    let trace = Trace(of: sheet) { turns.append($0) }
+    /// The cells that an edit computes, in order.
+    func computed(_ formula: String, into name: String) throws -> [String] {
+      turns = []
+      try enter(formula, into: name)
+      return turns.flatMap(\.steps).filter { $0.kind == .computed && names.contains($0.name) }
+        .map(\.name)
+    }
+
+    let last = try computed("=C98+2", into: "C99")
+    #expect(last == ["C99", "Z99"])
+    #expect(try text("Z99") == "2501")
+
+    let three = try computed("5", into: "K97")
+    #expect(three.count == 6)
+    #expect(Set(three) == ["K97", "K98", "K99", "Z97", "Z98", "Z99"])
+
+    let column = try computed("=2", into: "B0")
+    #expect(column.count == 200)
+    #expect(Set(column) == Set((0...99).flatMap { ["B\($0)", "Z\($0)"] }))
+    #expect(try text("Z0") == "26")
+
+    // As before: what depends on it is not asked.
+    #expect(try computed("=1+1", into: "B0") == ["B0"])
+    #expect(try computed("=3", into: "Z50") == ["Z50"])
+    // Two columns and all sums, when they depend on it.
+    try enter("=A0", into: "B0")
+    #expect(try computed("=7", into: "A0").count == 299)
+    trace.dispose()
+
+    // The observers of the cells count the same.
+    var notified = 0
+    for cell in sheet.cells { cell.value.observeValues { _ in notified += 1 } }
+    try enter("=8", into: "A0")
+    #expect(notified == 299)
+    try enter("=4*2", into: "A0")
+    #expect(notified == 299)
+  }
+
+  @Test("cells can depend on one another in a long row, in whichever order they are entered")
+  func row() throws {
+    let row = Address.all.prefix(200)
+    for order in [Array(row), row.reversed()] {
+      let sheet = Sheet()
+      for address in row { sheet[address].text.startWithValues { _ in } }
+      for address in order {
+        sheet.enter(
+          address.index == 0 ? "1" : "=\(row[address.index - 1])+1", into: address)
+      }
+      let (first, last) = (row[0], row[199])
+      #expect(sheet[last].text.value == "200")
+      sheet.enter("2", into: first)
+      #expect(sheet[last].text.value == "201")
+      sheet.enter("=\(last)", into: first)
+      let way = "#CYCLE A0 → R7 → Q7 → P7"
+      #expect(row.allSatisfy { sheet[$0].text.value.hasPrefix(way) })
+      sheet.enter("3", into: first)
+      #expect(sheet[last].text.value == "202")
+    }
+  }
+
+  // MARK: Cycles
+
+  @Test("a cell that is computed from itself is an error, which names the way")
+  func cycle() throws {
+    try enter("=A0", into: "A0")
+    #expect(try text("A0") == "#CYCLE A0 → A0")
+    try enter("=B0+1", into: "A0")
+    try enter("=SUM(C0:D9)", into: "B0")
+    #expect(try text("A0") == "1")
+    try enter("=A0", into: "D5")
+    #expect(try text("D5") == "#CYCLE D5 → A0 → B0 → D5")
+    #expect(try text("A0") == "#CYCLE D5 → A0 → B0 → D5")
+    #expect(try text("B0") == "#CYCLE D5 → A0 → B0 → D5")
+    try enter("=A0", into: "Z9")
+    #expect(try text("Z9") == "#CYCLE D5 → A0 → B0 → D5")
+  }
+
+  @Test("a cycle ends wherever it is cut", arguments: ["A0", "B0", "C0"])
+  func cut(_ name: String) throws {
+    for cell in sheet.cells.prefix(3) { cell.text.startWithValues { _ in } }
+    try enter("=B0+1", into: "A0")
+    try enter("=C0+1", into: "B0")
+    try enter("=A0+1", into: "C0")
+    #expect(try text(name).hasPrefix("#CYCLE"))
+    try enter("10", into: name)
+    #expect(try Set(["A0", "B0", "C0"].map(text)) == ["10", "11", "12"])
+  }
+
+  @Test("of two cycles that share a cell, one stays when the other is cut")
+  func twoCycles() throws {
+    try enter("=B0+C0", into: "A0")
+    try enter("=A0", into: "B0")
+    try enter("=A0", into: "C0")
+    let way = "#CYCLE B0 → A0 → B0"
+    #expect(try ["A0", "B0", "C0"].map(text) == [way, way, "#CYCLE C0 → A0 → C0"])
+    try enter("1", into: "B0")
+    #expect(
+      try ["A0", "B0", "C0"].map(text) == ["#CYCLE C0 → A0 → C0", "1", "#CYCLE C0 → A0 → C0"])
+    try enter("2", into: "C0")
+    #expect(try text("A0") == "3")
+  }
+
+  @Test("two cells change which of them reads the other, in one turn")
+  func turnedAround() throws {
+    for cell in sheet.cells.prefix(2) { cell.text.startWithValues { _ in } }
+    try enter("1", into: "A0")
+    try enter("=A0+1", into: "B0")
+    for _ in 1...3 {
+      try batch {
+        try enter("5", into: "B0")
+        try enter("=B0+1", into: "A0")
+      }
+      #expect(try [text("A0"), text("B0")] == ["6", "5"])
+      try batch {
+        try enter("7", into: "A0")
+        try enter("=A0+1", into: "B0")
+      }
+      #expect(try [text("A0"), text("B0")] == ["7", "8"])
+    }
+  }
+
+  @Test("after any edits, each cell is what its formula comes to", arguments: [false, true])
+  func random(isObserved: Bool) throws {
+    if isObserved { for cell in sheet.cells.prefix(6) { cell.text.startWithValues { _ in } } }
+    var random = SeededRandom(seed: 7)
+    let addresses = try ["A0", "B0", "C0", "D0", "E0", "F0"].map { try #require(Address($0)) }
+    var formulas: [Address: Formula] = [:]
+    var cycleCount = 0
+    for _ in 1...500 {
+      func pick() -> Address { addresses.randomElement(using: &random) ?? addresses[0] }
+      let (address, left, right) = (pick(), pick(), pick())
+      let formula =
+        [
+          "\(Int.random(in: 0...9, using: &random))", "=\(left)+1", "=\(left)-\(right)",
+          "=1/\(left)", "=SUM(\(left):\(right))", "",
+        ].randomElement(using: &random) ?? ""
+      formulas[address] = Formula(formula)
+      sheet.enter(formula, into: address)
+      for address in addresses {
+        let value = sheet[address].value.value
+        if let expected = naive(address, formulas) {
+          try #require(value == expected, "\(address) in \(formulas)")
+        } else {
+          cycleCount += 1
+          let isError = if case .error = value { true } else { false }
+          try #require(isError, "\(address) in \(formulas)")
+        }
+      }
+      let hasCycle = addresses.contains { naive($0, formulas) == nil }
+      let showsCycle = addresses.contains {
+        if case .error(.cycle) = sheet[$0].value.value { true } else { false }
+      }
+      try #require(hasCycle == showsCycle, "\(formulas)")
+    }
+    #expect(cycleCount > 50)
+  }
+
+  /// What a cell comes to, computed anew; `nil` if it depends on a cycle.
+  private func naive(_ address: Address, _ formulas: [Address: Formula]) -> CellValue? {
+    func isCyclic(_ address: Address, _ way: Set<Address>) -> Bool {
+      way.contains(address)
+        || formulas[address]?.references.contains { isCyclic($0, way.union([address])) } == true
+    }
+    func value(_ address: Address) -> CellValue {
+      formulas[address]?.value(reading: value) ?? .empty
+    }
+    return isCyclic(address, []) ? nil : value(address)
+  }
+
+  // MARK: The screen
+
+  @Test("a double click lets the formula be edited, and its value is shown after that")
+  func editing() throws {
+    let viewModel = CellsViewModel()
+    let text = viewModel.text(at: try #require(Address("B1")))
+    viewModel.edit("b1")
+    #expect(viewModel.edited.value == "B1")
+    #expect(viewModel.formula.value == "")
+    viewModel.formula.value = "=2*3"
+    #expect(text.value == "")
+    viewModel.finish()
+    #expect(text.value == "6")
+    #expect(viewModel.edited.value == "")
+    #expect(!viewModel.finish.isEnabled.value)
+    viewModel.edit("A0")
+    #expect(viewModel.formula.value == "")
+    viewModel.edit("B1")
+    #expect(viewModel.formula.value == "=2*3")
+  }
+
+  @Test("a formula that is not finished is not entered")
+  func cancel() {
+    let viewModel = CellsViewModel()
+    viewModel.edit("A0")
+    viewModel.formula.value = "9"
+    viewModel.cancel()
+    #expect(viewModel.edited.value == "")
+    #expect(!viewModel.cancel.isEnabled.value)
+    viewModel.edit("A0")
+    viewModel.finish()
+    #expect(viewModel.text(at: Address.all[0]).value == "")
+  }
+
+  @Test("a cell that is not there is refused, and what is edited stays so")
+  func refused() {
+    let viewModel = CellsViewModel()
+    let refused = Recorder(viewModel.refused)
+    viewModel.edit("B1")
+    viewModel.edit("B100")
+    #expect(refused.values == ["There is no cell “B100”"])
+    #expect(viewModel.edited.value == "B1")
+  }
+
+  @Test("a sheet that is left goes, once nobody observes it")
+  func release() {
+    expectReleased {
+      let viewModel = CellsViewModel()
+      let texts = Address.all.prefix(5).map { Recorder(viewModel.text(at: $0)) }
+      for (name, formula) in [("A0", "1"), ("B0", "=A0"), ("A0", "=B0"), ("C0", "=SUM(A1:B9)")] {
+        viewModel.edit(name)
+        viewModel.formula.value = formula
+        viewModel.finish()
+      }
+      #expect(texts[0].values == ["", "1", "#CYCLE A0 → B0 → A0"])
+      return viewModel
+    }
+  }
+}
