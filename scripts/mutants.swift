@@ -203,7 +203,10 @@ func refusedLines(_ folder: URL) throws -> Set<String> {
   process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
   process.arguments =
     ["swiftc", "-swift-version", "6", "-wmo", "-emit-sil", "-o", "/dev/null"]
-    + ["-module-name", "Bindings", "-D", "DEBUG", "-parse-as-library", "-I"]
+    + [
+      "-module-name", "Bindings", "-package-name", "mutants", "-D", "DEBUG", "-parse-as-library",
+      "-I",
+    ]
     + [folder.appendingPathComponent("Sources/CBindings/include").path]
     + ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"].flatMap {
       ["-enable-upcoming-feature", $0]
@@ -240,10 +243,14 @@ do {
     try write(mutants, rest.contains)
     let refused = try refusedLines(folder)
     if refused.isEmpty { break }
-    let wrong = rest.filter {
-      refused.contains("\(mutants[$0].file.lastPathComponent):\(mutants[$0].line + 1)")
+    // What a mutant lacks may be missed at the end of its block only.
+    let wrong = refused.compactMap { place -> Int? in
+      let parts = place.split(separator: ":")
+      guard let line = Int(parts[1]) else { return nil }
+      return rest.filter {
+        mutants[$0].file.lastPathComponent == parts[0] && mutants[$0].line < line
+      }.max { mutants[$0].line < mutants[$1].line }
     }
-    // What is refused elsewhere follows from them; if there are none, it does not.
     if wrong.isEmpty { throw Failure(description: "does not compile: \(refused.sorted())") }
     rest.subtract(wrong)
   }
