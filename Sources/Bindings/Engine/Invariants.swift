@@ -48,14 +48,16 @@
         let edge = inputs.edges + index
         guard let source = edge.pointee.source?.takeUnretainedValue() else { continue }
         let canChange = !source.flags.contains(.ended)
-        expect(edge.pointee.isLinked == (isAttached && canChange), "input \(index) is linked wrongly")
+        expect(
+          edge.pointee.isLinked == (isAttached && canChange), "input \(index) is linked wrongly")
         expect(edge.pointee.dependent.takeUnretainedValue() === self, "has an edge of another node")
         guard isAttached, canChange else { continue }
         live += 1
         expect(height > source.height, "is not above input \(index)")
         expect(edge.pointee.seen == source.version || version == 0, "has not seen input \(index)")
         expect(
-          source.flags.contains(.attached) || source.inputs == nil, "input \(index) is not attached")
+          source.flags.contains(.attached) || source.inputs == nil, "input \(index) is not attached"
+        )
       }
       if isAttached, !flags.isSuperset(of: [.join, .flattening]) {
         expect(Int(inputs.header.pointee.live) == live, "counts its inputs wrongly")
@@ -64,7 +66,9 @@
       // What is computed only on demand has no observers, and only tracked dependents.
       if flags.contains(.pulled) {
         expect(firstObserver == nil, "is pulled, but observed")
-        expect(dependents.allSatisfy { $0.flags.contains(.tracked) }, "is pulled by one that is not tracked")
+        expect(
+          dependents.allSatisfy { $0.flags.contains(.tracked) },
+          "is pulled by one that is not tracked")
       }
 
       // Who holds a node holds its inputs.

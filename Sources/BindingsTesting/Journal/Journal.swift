@@ -138,7 +138,8 @@ public final class Journal {
     partsAtBeginning = LiveParts(of: subject)
     trace = Trace(
       of: subject, { [weak self] in self?.turnHasEnded($0) },
-      foreignRead: checks.contains(.foreignReads) ? { [weak self] in self?.noteForeignRead($0) } : nil)
+      foreignRead: checks.contains(.foreignReads)
+        ? { [weak self] in self?.noteForeignRead($0) } : nil)
     watchAll(of: subject, except: exceptions)
   }
 

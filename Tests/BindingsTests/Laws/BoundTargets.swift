@@ -37,7 +37,8 @@ struct BoundTargets {
     #expect(screen.isDirty.value)
   }
 
-  @Test("When a view model goes, all of it goes, although the service that it was bound to lives on")
+  @Test(
+    "When a view model goes, all of it goes, although the service that it was bound to lives on")
   func viewModelGoes() {
     var screen: Screen? = Screen(service)
     var hasCompleted = false
@@ -68,7 +69,8 @@ struct BoundTargets {
     do {
       let target = MutableProperty([0])
       derived = target.map(\.count)
-      binding = target <~ service
+      let bound = target <~ service
+      binding = bound
     }
     var hasCompleted = false
     derived.producer.startWithCompleted { hasCompleted = true }

@@ -178,7 +178,9 @@ extension Model {
     case .arranged(let list, let arrangement, let read?):
       guard hasEnded(list) else { return false }
       let elements = value(of: list).list
-      if hasEnded(read) || arrangement == .firstTwo || elements.allSatisfy({ $0 <= 2 }) { return true }
+      if hasEnded(read) || arrangement == .firstTwo || elements.allSatisfy({ $0 <= 2 }) {
+        return true
+      }
       // Whether a single element was compared with another one before is not known.
       if arrangement == .ascending, elements.count == 1 { isLost = true }
       return false

@@ -23,13 +23,17 @@ struct ForeignReads {
     let cart = Cart()
     var failures: [String] = []
     let journal = Journal(cart) { failures.append($0.message) }
-    journal.after { cart.price.value = 4 } expect: {
+    journal.after {
+      cart.price.value = 4
+    } expect: {
       cart.price.becomes(4)
       cart.total.becomes(3)
       cart.sample.becomes(3)
       cart.own.becomes(8)
     }
-    journal.after { cart.price.value = 5 } expect: {
+    journal.after {
+      cart.price.value = 5
+    } expect: {
       cart.price.becomes(5)
       cart.total.becomes(4)
       cart.sample.becomes(4)

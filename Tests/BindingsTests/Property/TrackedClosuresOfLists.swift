@@ -140,7 +140,8 @@ extension TrackedClosuresOfLists {
 
   @Test("A reduction follows what its closure reads")
   func reduction() {
-    let total = todos.reduce(into: 0, adding: { $0 += $1.price.value }, removing: { $0 -= $1.price.value })
+    let total = todos.reduce(
+      into: 0, adding: { $0 += $1.price.value }, removing: { $0 -= $1.price.value })
     var totals: [Int] = []
     total.startWithValues { totals.append($0) }
     todos[0].price.value = 10

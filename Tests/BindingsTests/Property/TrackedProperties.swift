@@ -159,11 +159,8 @@ struct TrackedProperties {
     do {
       let local = MutableProperty(5)
       gone = local
-      let on = isOn, other = b
-      var source: MutableProperty<Int>? = local
-      choice = Property { [weak weakSource = source] in on.value ? weakSource?.value ?? 0 : other.value }
+      choice = Property { [weak local, isOn, b] in isOn.value ? local?.value ?? 0 : b.value }
       #expect(choice.value == 5)
-      source = nil
     }
     #expect(gone == nil)
     isOn.value = false
@@ -189,7 +186,10 @@ extension TrackedProperties {
     let n6 = list.property.map { $0.reduce(0, +) }
     let n8 = Property { a.value * 3 + n4.value }
     let n9 = n8.map { $0 & 1 }
-    let n10 = Property { _ = n9.value; return n6.value }
+    let n10 = Property {
+      _ = n9.value
+      return n6.value
+    }
     n10.startWithValues { _ in }
     var hasBegun = false
     var reads: [Int] = []

@@ -18,7 +18,8 @@ struct LayersTests {
         let layer = try #require(
           Self.layers.firstIndex { $0.contains(folder) }, "\(folder) has no layer")
         let text = try String(contentsOf: root.appendingPathComponent(file), encoding: .utf8)
-        let code = text.replacing(/"""(.|\n)*?"""/, with: "").replacing(/\/\/.*|"[^"\n]*"/, with: "")
+        let code = text.replacing(/"""(.|\n)*?"""/, with: "").replacing(
+          /\/\/.*|"[^"\n]*"/, with: "")
         return (file, layer, code)
       }
   }
@@ -26,7 +27,8 @@ struct LayersTests {
   @Test("each folder uses types of its own layer and of those below it")
   func layers() throws {
     let sources = try sources()
-    let declaration = /(?m)^(?:[a-zA-Z@_]+(?:\(\w+\))? )*(?:class|struct|enum|protocol|typealias) (\w+)/
+    let declaration =
+      /(?m)^(?:[a-zA-Z@_]+(?:\(\w+\))? )*(?:class|struct|enum|protocol|typealias) (\w+)/
     var homes: [Substring: Int] = [:]
     for (_, layer, code) in sources {
       for match in code.matches(of: declaration) where !match.0.contains("private ") {

@@ -147,7 +147,10 @@ extension ObservableCollection where Element: AdditiveArithmetic {
     if isFollowing, source.reads == nil, var result = former {
       var isKnown = false
       let hasRead = source.detectReads {
-        isKnown = source.replay(for: node) { follow($0, in: &result) } askingAgain: { _, _ in }
+        isKnown = source.replay(for: node) {
+          follow($0, in: &result)
+        } askingAgain: { _, _ in
+        }
       }
       if isKnown, !hasRead {
         self.result = result
