@@ -2,12 +2,13 @@
   extension Node {
     /// What does not hold of the node, and of all that it hangs together with, although no turn is
     /// running.
-    final func checkInvariants() -> [String] {
+    ///
+    /// - Parameter known: the nodes that have been looked at.
+    final func checkInvariants(_ known: inout Set<ObjectIdentifier>) -> [String] {
       withTurn { turn in
         guard !turn.isOpen, !turn.reader.isReading else { return [] }
         var faults = turn.hasWorkLeft ? ["work is left, although the turn is over"] : []
-        var known: Set<ObjectIdentifier> = [ObjectIdentifier(self)]
-        var waiting: [Node] = [self]
+        var waiting = known.insert(ObjectIdentifier(self)).inserted ? [self] : []
         while let node = waiting.popLast() {
           faults += node.faults(turn).map { "\(node.title): \($0)" }
           for neighbor in node.neighbors where known.insert(ObjectIdentifier(neighbor)).inserted {
