@@ -7,6 +7,8 @@ extension PropertyProtocol {
   /// - Parameters:
   ///   - owner: held weakly, and given to the closure, which then need not capture it.
   ///   - action: is not called any more when the owner has gone.
+  ///   - fileID: where the observation begins, for `Graph`.
+  ///   - line: where the observation begins.
   @discardableResult
   public func startWithValues<Owner: AnyObject>(
     on owner: Owner, _ action: @escaping (Owner, Value) -> Void,
