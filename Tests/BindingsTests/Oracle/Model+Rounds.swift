@@ -169,6 +169,16 @@ extension Model {
     work.settled = clock
   }
 
+  /// Whether a memory that was made in this turn may count a change that undid itself.
+  func mayCountTwice(_ id: Int) -> Bool {
+    guard isOpen else { return false }
+    return ids.contains { memory in
+      let node = nodes[memory]!
+      return nodes[id]!.ancestors & bit(memory) != 0 && node.madeInRound == rounds
+        && ids.contains { node.roots & bit($0) != 0 && nodes[$0]!.touched > node.changed }
+    }
+  }
+
   func hasEnded(_ id: Int) -> Bool {
     let node = nodes[id]!
     switch node.kind {

@@ -155,6 +155,10 @@ final class World {
 
   private func read(_ id: Int) {
     guard let node = model.nodes[id], !node.isReleased else { return }
+    if model.mayCountTwice(id) {
+      model.isLost = true
+      return
+    }
     let expected = model.value(of: id)
     let (first, calls) = reading { current(id) }
     if first != expected { model.fail("n\(id) was read as \(first) instead of \(expected)") }
