@@ -51,8 +51,9 @@ extension Action {
   /// returns after that is dropped.
   ///
   /// An action that is made where nothing isolates it, as in the `init` of a class without
-  /// annotation, can only be awaited: `try await action.execute(input)`. To be called or bound it
-  /// must be made on the main actor, say, or be given the isolation of whoever makes its owner.
+  /// annotation, can only be awaited: `try await action.execute(input)`. To be called or bound, it
+  /// must be made on an actor, such as the main actor, or receive the isolation of the code that
+  /// makes its owner.
   ///
   /// - Parameters:
   ///   - condition: when the action is enabled, as far as it is not executing.

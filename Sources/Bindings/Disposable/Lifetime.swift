@@ -28,7 +28,7 @@ public final class Lifetime {
   /// A lifetime that has ended.
   public static var empty: Lifetime { make().lifetime }
 
-  /// Whether the token has gone or was disposed of.
+  /// Whether the token was released or disposed of.
   public var hasEnded: Bool { endings.isDisposed }
 
   /// Runs `action` when the lifetime ends; at once, if it has.
@@ -69,7 +69,8 @@ private final class Ending: Disposable {
   var isDisposed: Bool { action == nil }
 
   func forget() {
-    // What it captures goes when the property is not being written any more: it may look here.
+    // The captured values are released after the write has finished, because their `deinit` may
+    // read this property.
     let action = action
     self.action = nil
     withExtendedLifetime(action) {}

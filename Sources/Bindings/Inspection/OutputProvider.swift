@@ -12,7 +12,7 @@ public protocol OutputProvider: AnyObject {
   /// Shows all outputs.
   ///
   /// - Parameters:
-  ///   - name: what the one who has it calls it; empty if nobody does.
+  ///   - name: the name that the owner gives it; empty if there is none.
   ///   - visitor: who wants to see them.
   func provideOutputs(named name: String, to visitor: inout some OutputVisitor)
 }

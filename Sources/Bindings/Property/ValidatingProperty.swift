@@ -21,10 +21,10 @@
 /// }
 /// ```
 ///
-/// Value and result change together: nobody sees one of them without the other.
+/// Value and result change together: no observer sees one of them without the other.
 ///
 /// - Note: Ownership: it keeps its validator and, of another property, just what is needed to read
-///   it. When it goes, its observers hear that it has completed.
+///   it. When it is released, its observers receive the completion.
 /// - SeeAlso: ReactiveSwift `ValidatingProperty`
 public final class ValidatingProperty<Value, ValidationError: Error>: MutablePropertyProtocol {
   /// What becomes of a value that is proposed.
@@ -73,7 +73,7 @@ public final class ValidatingProperty<Value, ValidationError: Error>: MutablePro
   }
 
   /// Makes a property whose validity depends on another one: what was last proposed is validated
-  /// again when that changes, before any observer hears of the change.
+  /// again when that property changes, before any observer is notified of the change.
   ///
   /// Several others are given as one: `Property.combineLatest(password, minimum)`.
   ///
@@ -141,7 +141,7 @@ public final class ValidatingProperty<Value, ValidationError: Error>: MutablePro
 
   public var graphNode: GraphNode<Value> { accepted.graphNode }
 
-  /// The current value, then each that differs; completes when the property goes.
+  /// The current value, then each that differs; completes when the property is released.
   public var producer: SignalProducer<Value, Never> {
     let node = accepted.node
     return SignalProducer(node: taken.node, attaching: { observer in node.start(events: observer) })

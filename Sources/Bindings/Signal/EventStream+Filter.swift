@@ -245,7 +245,7 @@ extension EventStream {
   ///     replacement  ------- 7 ------ 8 ------|
   ///     result       1 -- 2 -7 ------ 8 ------|
   ///
-  /// The result goes on when this completes: it ends as the replacement does.
+  /// The result does not end when this completes: it ends as the replacement does.
   public func take(untilReplacement replacement: some BindingSource<Value, Failure>) -> Self {
     Self { observer, lifetime in
       let work = SerialDisposable()

@@ -191,7 +191,7 @@ extension EventStream {
     Self.merge(producer, other)
   }
 
-  /// When this has completed, goes on with another source.
+  /// Continues with another source when this has completed.
   ///
   ///     self    1 -- 2|
   ///     next    ----------- x -- y|
@@ -202,7 +202,8 @@ extension EventStream {
     concat(next.producer)
   }
 
-  /// When this has completed, goes on with a producer, which can be written `.init(value: 1)`.
+  /// Continues with a producer when this has completed. The producer can be written `.init(value:
+  /// 1)`.
   public func concat(_ next: SignalProducer<Value, Failure>) -> Self {
     Self { observer, lifetime in
       lifetime.start(self) { event in

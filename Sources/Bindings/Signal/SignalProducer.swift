@@ -8,8 +8,8 @@
 ///
 /// Its operators are those of ``Signal``, applied to what each start sends.
 ///
-/// - Note: Ownership: a start goes on until it ends or is disposed of; nobody has to hold it. After
-///   it was disposed of, its observer is not called any more, not even with an interruption.
+/// - Note: Ownership: a start lasts until it ends or is disposed of; it need not be held. After it
+///   was disposed of, its observer is not called any more, not even with an interruption.
 /// - SeeAlso: ReactiveSwift `SignalProducer`
 public struct SignalProducer<Value, Failure: Error> {
   /// Where a start sends to.
