@@ -86,7 +86,7 @@ extension Signal {
     return signal
   }
 
-  /// Continues with another source when this fails, which a closure makes from the error.
+  /// When this fails, continues with the source that the closure makes from the error.
   ///
   ///     self    1 -- 2 -- x
   ///     x's     --------- 7 -- 8|
@@ -97,16 +97,16 @@ extension Signal {
     recovering { transform($0).producer }
   }
 
-  /// Continues with a producer when this fails, which a closure makes from the error. The producer
-  /// can be written `.empty`.
+  /// When this fails, continues with the producer that the closure makes from the error. The
+  /// producer can be written `.empty`.
   public func flatMapError<NewFailure>(
     _ transform: @escaping (Failure) -> SignalProducer<Value, NewFailure>
   ) -> Signal<Value, NewFailure> {
     recovering(transform)
   }
 
-  /// Continues with a producer that cannot fail when this fails. So the type of its error need not
-  /// be written.
+  /// When this fails, continues with a producer that cannot fail, so that the type of its error
+  /// need not be written.
   public func flatMapError(
     _ transform: @escaping (Failure) -> SignalProducer<Value, Never>
   ) -> Signal<Value, Never> {

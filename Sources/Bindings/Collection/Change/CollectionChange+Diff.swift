@@ -1,5 +1,5 @@
-/// What leads from one array to another, as a change: told as by `MutableCollectionProperty` when
-/// it is assigned.
+/// The difference between two arrays as a change, as `MutableCollectionProperty` sends it when it
+/// is assigned.
 extension CollectionChange {
   /// Finds what differs by identity: who came, left and moved; and whose content differs, as
   /// updates. Content that cannot be compared counts as different, but an object is what it is.

@@ -1,7 +1,7 @@
 /// One step of what happens to a list.
 ///
 /// Events come in brackets: `startChange`, at least one item, `endChange`; brackets are never
-/// nested and never empty. Indices are sequential: each is valid in the list as it stands after the
+/// nested and never empty. Indices are sequential: each is valid in the list as it is after the
 /// events before it, so that replaying the events on a copy gives the list.
 public enum CollectionEvent<Element> {
   /// What follows, up to `endChange`, happened together.

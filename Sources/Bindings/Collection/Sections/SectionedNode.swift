@@ -3,7 +3,7 @@ final class SectionedNode<Section, Row>: BracketNode<SectionEvent<Section, Row>>
   typealias Event = SectionEvent<Section, Row>
   typealias Content = CollectionSection<Section, Row>
 
-  /// The sections, which are up to date when a step is called of what hangs on them.
+  /// The sections, which are up to date when a step of a dependent node is called.
   @exclusivity(unchecked) private(set) var sections: [Content] = []
 
   init(_ gathering: Gathering<Section, Row>) {
