@@ -1,7 +1,7 @@
 #if DEBUG
   extension GraphNode {
-    /// What does not hold of the node, and of all that it hangs together with, although no turn is
-    /// running.
+    /// Returns the invariants that do not hold for the node and for all nodes that are connected
+    /// with it, while no turn is running.
     package func checkInvariants() -> [String] {
       withTurn { turn in
         guard !turn.isOpen, !turn.reader.isReading else { return [] }

@@ -39,7 +39,8 @@ public struct ScriptedRandom: RandomNumberGenerator {
     guard let pick = picks.popFirst() else {
       if !isExhausted { report(failure) }
       isExhausted = true
-      // In the middle, where nobody who wants all results to be equally likely draws again.
+      // In the middle, where an algorithm that makes all results equally likely does not draw
+      // again.
       return .max / 2
     }
     // The middle of its part of all numbers, so that rounding does not matter.

@@ -1,5 +1,5 @@
 extension Journal {
-  /// Waits for what was begun earlier, and expects the outputs to tell exactly this.
+  /// Waits for work that was started earlier, and expects the outputs to send exactly this.
   ///
   /// It waits no longer than until as much has come as is expected. What has come since the last
   /// step counts too.

@@ -1,16 +1,16 @@
 import Bindings
 
-/// What an output has told: the payload of an entry, and of what an expectation decides about.
+/// What an output has sent: the payload of an entry, which an expectation accepts or not.
 enum OutputEvent {
   /// A property became, or a signal sent, a value.
   case value(Any)
-  /// A list told a bracket; its content after that.
+  /// A list has sent a bracket; its content after that.
   case bracket(change: any ToldChange, content: Any)
   case failed(Any, as: Any.Type)
   case completed
   case interrupted
 
-  /// What was told, as stories write it; `nil` of an end.
+  /// What was sent, as a trace describes it; `nil` for an end.
   var words: String? {
     switch self {
     case .value(let value): described(value)
