@@ -17,7 +17,7 @@ extension Action {
     /// ended.
     @usableFromInline let answersOnce: Bool
     @usableFromInline var answer: Event?
-    /// Whether the work has ended or was given up.
+    /// Whether the work has ended or was cancelled.
     @usableFromInline var isDisposed = false
 
     @inlinable init(of action: Action, telling observer: Observer?) {

@@ -47,8 +47,8 @@ extension Action {
   /// Makes an action whose work awaits.
   ///
   /// The work runs in the isolation in which the action is made, and resumes there after each
-  /// `await`, so it may use the graph. It is cancelled when the execution is given up; what it
-  /// returns after that is dropped.
+  /// `await`, so it may use the graph. It is cancelled with the execution; what it returns after
+  /// that is dropped.
   ///
   /// An action that is made where nothing isolates it, as in the `init` of a class without
   /// annotation, can only be awaited: `try await action.execute(input)`. To be called or bound, it

@@ -1,8 +1,8 @@
 /// How the difference of an assigned `value` is found.
 ///
-/// - Of `Identifiable` elements, or if `id:` is given, by identity: who came, left and moved; and
-///   whose content differs, as updates. Content that cannot be compared counts as different, but an
-///   object is what it is.
+/// - Of `Identifiable` elements, or if `id:` is given, by identity: which elements were inserted,
+///   deleted and moved, and whose content differs, as updates. Content that cannot be compared
+///   counts as different, but an object is what it is.
 /// - Of `Equatable` elements, by equality: insertions, deletions, and updates of what was replaced;
 ///   no moves.
 /// - Of others, as an update of every place.
@@ -64,7 +64,7 @@ extension MutableCollectionProperty where Element: Equatable {
 }
 
 extension MutableCollectionProperty where Element: Identifiable {
-  /// Makes a list whose assignments are compared by the elements’ own identity.
+  /// Makes a list whose assignments are compared by the elements' own identity.
   ///
   /// - Complexity: O(n log n) for each assignment.
   @inlinable public convenience init(
@@ -76,7 +76,7 @@ extension MutableCollectionProperty where Element: Identifiable {
 }
 
 extension MutableCollectionProperty where Element: Identifiable & Equatable {
-  /// Makes a list whose assignments are compared by the elements’ own identity. A kept element is
+  /// Makes a list whose assignments are compared by the elements' own identity. A kept element is
   /// updated if it is not equal.
   ///
   /// - Complexity: O(n log n) for each assignment.

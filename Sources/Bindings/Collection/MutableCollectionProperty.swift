@@ -79,7 +79,7 @@ public final class MutableCollectionProperty<Element>: ObservableCollection {
     return try body(&element)
   }
 
-  /// Does to the list what a bracket of another list, or of this one, says, as one bracket.
+  /// Applies a bracket of another list, or of this one, as one bracket.
   ///
   /// - Precondition: its indices are the list's.
   public func apply(_ change: CollectionChange<Element>) {

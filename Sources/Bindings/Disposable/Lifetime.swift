@@ -60,7 +60,7 @@ public final class Lifetime {
   }
 }
 
-/// An action that is run at the end, unless it has been taken back.
+/// An action that is run at the end, unless it was removed before.
 private final class Ending: Disposable {
   private var action: (() -> Void)?
 
@@ -83,7 +83,7 @@ private final class Ending: Disposable {
   }
 }
 
-/// What takes back an action that is run at the end: it disposes by forgetting.
+/// A disposable that removes an action that is run at the end.
 private final class EndingObservation: Disposable {
   private weak var ending: Ending?
 

@@ -71,7 +71,7 @@
           "is pulled by one that is not tracked")
       }
 
-      // Who holds a node holds its inputs.
+      // A holder of a node holds its inputs.
       if holders > 0 { forEachHeld { expect($0.holders > 0, "is held, but not its inputs") } }
       return faults
     }

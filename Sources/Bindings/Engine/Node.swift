@@ -35,7 +35,7 @@
   @exclusivity(unchecked) @usableFromInline final var flags: Flags
 
   #if DEBUG
-    /// The thread that is at work on this node; 0 if none is.
+    /// The thread that uses this node; 0 if none does.
     @exclusivity(unchecked) final var thread: UInt64 = 0
     /// When the source was last set, for `explain`.
     @exclusivity(unchecked) final var lastSet: ContinuousClock.Instant?

@@ -50,13 +50,13 @@ public struct TracedTurn: Hashable, Sendable {
     public var isChange = true
     /// The number of observers that were notified.
     public var observers = 0
-    /// Who has set it, if that is known.
+    /// What has set it, if that is known.
     public var cause: Cause?
     /// Of a round: which one.
     public var round = 0
   }
 
-  /// Who has set something.
+  /// What has set something.
   public enum Cause: Hashable, Sendable {
     /// An action with this name, and what it was applied to, in words.
     case action(String, input: String)

@@ -1,4 +1,4 @@
-/// Tracing: who wants to know all that happens to a node.
+/// Tracing: the tracers of a node.
 ///
 /// A node that is traced has a flag, which keeps it off the engine's quick ways; on the long ones,
 /// what happens to it is recorded. A node that is not traced pays nothing: a quick way looks at

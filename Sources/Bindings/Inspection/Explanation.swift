@@ -25,7 +25,7 @@ public struct Explanation: Hashable, Sendable {
     public let place: String?
     /// Its value in words.
     public let value: String
-    /// Who has set it, if that is known: while it is traced.
+    /// What has set it; known while the graph is traced.
     public let cause: TracedTurn.Cause?
   }
 }

@@ -13,7 +13,7 @@ public protocol OutputProvider: AnyObject {
   ///
   /// - Parameters:
   ///   - name: the name that the owner gives it; empty if there is none.
-  ///   - visitor: who wants to see them.
+  ///   - visitor: the visitor of the outputs.
   func provideOutputs(named name: String, to visitor: inout some OutputVisitor)
 }
 

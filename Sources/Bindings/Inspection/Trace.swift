@@ -15,7 +15,7 @@
 ///
 /// The trace covers everything that is connected with the outputs of the view model: what they are
 /// computed from, what else is computed from that, and what is bound to it, also later. The outputs
-/// have the names of the view model’s stored properties.
+/// have the names of the view model's stored properties.
 ///
 /// - Note: Ownership: the trace continues until it is disposed of or released. It keeps neither the
 ///   view model nor its graph.

@@ -1,6 +1,6 @@
 import Observation
 
-/// An observer for those who have read a value where Observation tracks reads.
+/// An observer for reads that Observation tracks.
 ///
 /// It is an ordinary entry in the node's list, made by the first such read, and shared by those
 /// that follow. The entry leaves the list with the first change: a tracked read is notified once,

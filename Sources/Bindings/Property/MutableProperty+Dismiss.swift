@@ -1,6 +1,6 @@
 extension MutableProperty {
-  /// Dismisses a child when it says so: sets the property to `nil` when the child that it holds
-  /// sends the signal. A child that is there from the start is listened to as well.
+  /// Dismisses a child when its signal sends: sets the property to `nil` when the child that it
+  /// holds sends the signal. A child that is there from the start is listened to as well.
   ///
   /// ```swift
   /// let note = MutableProperty<NoteViewModel?>(nil)

@@ -28,7 +28,7 @@ public final class ParsingProperty<Parsed>: PropertyProtocol, BindingTargetProvi
   /// - Parameters:
   ///   - text: the text in the beginning.
   ///   - format: makes a text of a value that is set.
-  ///   - name: what messages call the property; without it, they say where it was made.
+  ///   - name: the name of the property in messages; by default, they have its source location.
   ///   - fileID: where it was made.
   ///   - line: where it was made.
   ///   - parse: makes a value from a text, or `nil` if the text has none; pure.
@@ -42,7 +42,7 @@ public final class ParsingProperty<Parsed>: PropertyProtocol, BindingTargetProvi
     parsed = self.text.map(parse)
   }
 
-  /// Makes a property of a type that says itself how it is parsed.
+  /// Makes a property of a type that defines how it is parsed.
   public convenience init(
     _ text: String = "", name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) where Parsed: LosslessStringConvertible {

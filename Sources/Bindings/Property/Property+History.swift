@@ -1,8 +1,8 @@
 /// Operators whose value depends on what came before.
 ///
-/// They listen from the moment they are made, observed or not, for as long as they are held or
-/// observed: a history cannot be caught up with. What is set twice in one round is one step for
-/// them, as it is for observers.
+/// They observe their source from the moment they are made, observed or not, for as long as they
+/// are held or observed: a history cannot be caught up with. What is set twice in one round is one
+/// step for them, as it is for observers.
 extension PropertyProtocol {
   /// Derives a property that takes each value into account, beginning with `initial` and the
   /// current value.

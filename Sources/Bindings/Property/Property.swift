@@ -60,8 +60,8 @@ public final class Property<Value>: PropertyProtocol {
   ///
   /// Messages call it by its name or, without one, by where it was made.
   ///
-  /// - Note: Ownership: the property listens for as long as it is held or observed, and completes
-  ///   with its source.
+  /// - Note: Ownership: the property observes its source for as long as it is held or observed, and
+  ///   completes with its source.
   public convenience init(
     initial: Value, then source: some BindingSource<Value, Never>, name: String? = nil,
     fileID: StaticString = #fileID, line: UInt = #line

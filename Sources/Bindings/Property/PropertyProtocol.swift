@@ -35,11 +35,11 @@ public struct GraphNode<Value> {
 extension PropertyProtocol {
   /// Calls `action` with the current value, and then with each that differs.
   ///
-  /// The observation lasts until it is disposed of or the property’s sources have ended, even if
+  /// The observation lasts until it is disposed of or the property's sources have ended, even if
   /// this property is not held.
   ///
-  /// What is observed is often older than who observes it. `startWithValues(on:_:)` ends with an
-  /// object; ``Graph/observations(of:)-(PropertyProtocol)`` finds what was forgotten.
+  /// A property often lives longer than the object that observes it. `startWithValues(on:_:)` ends
+  /// with an object; ``Graph/observations(of:)-(PropertyProtocol)`` finds what was forgotten.
   ///
   /// - Parameters:
   ///   - action: is called with each value.

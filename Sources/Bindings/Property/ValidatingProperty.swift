@@ -1,4 +1,4 @@
-/// A property that says of each value whether it is valid, and takes only those that are.
+/// A property that validates each value, and takes only valid ones.
 ///
 /// What is set is *proposed*. The validator decides: a valid value becomes the property's, one that
 /// is nearly right is replaced by a better one, one that is invalid leaves the property as it is.
@@ -61,7 +61,7 @@ public final class ValidatingProperty<Value, ValidationError: Error>: MutablePro
   ///
   /// - Parameters:
   ///   - initial: the value that is proposed first.
-  ///   - name: what messages call the property; without it, they say where it was made.
+  ///   - name: the name of the property in messages; by default, they have its source location.
   ///   - fileID: where it was made.
   ///   - line: where it was made.
   ///   - validator: the decision; pure.
@@ -80,7 +80,7 @@ public final class ValidatingProperty<Value, ValidationError: Error>: MutablePro
   /// - Parameters:
   ///   - initial: the value that is proposed first.
   ///   - other: the other property; it is not kept alive.
-  ///   - name: what messages call the property; without it, they say where it was made.
+  ///   - name: the name of the property in messages; by default, they have its source location.
   ///   - fileID: where it was made.
   ///   - line: where it was made.
   ///   - validator: the decision; pure. It is given the other property's value, too.

@@ -73,7 +73,7 @@
     tell(event, began)
   }
 
-  /// Calls those who had begun when the event was sent.
+  /// Calls the observers that had begun when the event was sent.
   @inlinable @inline(__always) func tell(_ event: Event, _ began: Int) {
     var cursor = first
     while let entry = cursor {

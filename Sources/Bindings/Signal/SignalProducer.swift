@@ -61,7 +61,7 @@ public struct SignalProducer<Value, Failure: Error> {
     switch source {
     case .preparing(let make): make()
     case .attaching(let run):
-      // Not an input, which completes when it is dropped: the source says how it ends.
+      // Not an input, which completes when it is dropped: the source determines how it ends.
       SignalProducer.start { core in core.follow(run(Observer { core.send($0) })) }
     case .observing(let signal):
       SignalProducer.start { core in core.follow(signal.observe { core.send($0) }) }

@@ -5,8 +5,8 @@
 /// let chance = ScriptedRandom([(3, of: 3), (1, of: 2)])
 /// ```
 ///
-/// Who draws one of a number of equally likely results, `Int.random(in:)` or `randomElement()`,
-/// gets the one that was picked, as long as the number is the right one.
+/// Code that draws one of a number of equally likely results, `Int.random(in:)` or
+/// `randomElement()`, gets the one that was picked, as long as the number is the right one.
 public struct ScriptedRandom: RandomNumberGenerator {
   /// The second of three equally likely results is `(2, of: 3)`.
   public typealias Pick = (number: Int, of: Int)

@@ -1,5 +1,6 @@
 extension Journal {
-  /// What a journal checks beside what the steps say: what must hold of every view model.
+  /// The invariants that a journal checks automatically, in addition to the steps: what must hold
+  /// for every view model.
   ///
   /// All of it is on. Each can be switched off: `Journal(viewModel, checks:
   /// .all.subtracting(.glitches))`.
@@ -52,7 +53,7 @@ extension Journal {
   }
 }
 
-/// Whether the steps of a journal must say everything.
+/// Whether the steps of a journal must list all changes.
 public enum Exhaustivity: Hashable, Sendable {
   /// What a step does not expect must not happen.
   case on

@@ -61,7 +61,7 @@ extension Journal {
   /// Leaves out what was expected before of the same output by another name, since the output sends
   /// it once.
   func saidOnce(_ expected: [OutputExpectation], _ told: [Entry]) -> [OutputExpectation] {
-    /// Which entries have met an output’s expectations, and by which names.
+    /// Which entries have met an output's expectations, and by which names.
     var met: [ObjectIdentifier: [(index: Int, names: Set<String>)]] = [:]
     return expected.filter { expectation in
       guard let output = output(of: expectation), output.names.count > 1 else { return true }

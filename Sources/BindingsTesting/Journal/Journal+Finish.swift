@@ -39,7 +39,7 @@ extension Journal {
     }
   }
 
-  /// Who began to observe after the journal must have ended by now.
+  /// Observations that began after the journal must have ended by now.
   private func failOfObservers() {
     let left = partsAtBeginning.parts.filter { part in
       part.isAlive && part.observersThenAndNow.now > part.observersThenAndNow.then
@@ -65,8 +65,8 @@ extension Journal {
   /// Returns all values that a property has announced, after the value that it had when the journal
   /// began.
   ///
-  /// Of a property that the journal does not listen to, nothing; of one whose values hold objects,
-  /// no more than what no step has dealt with.
+  /// Of a property that the journal does not observe, nothing; of one whose values hold objects, no
+  /// more than what no step has dealt with.
   public func history<Value>(of property: some PropertyProtocol<Value>) -> [Value] {
     guard let output = output(property.identity, telling: Value.self) else { return [] }
     return ((output.first as? Value).map { [$0] } ?? []) + values(of: output)

@@ -1,6 +1,6 @@
 import Bindings
 
-/// What failures of steps say: a small diff, why it came to that, and what would accept it.
+/// The messages of failed steps: a small diff, its cause, and the code that would accept it.
 extension Journal {
   /// Something has come, but not what was expected.
   ///

@@ -78,7 +78,7 @@ extension Journal {
     return passed
   }
 
-  /// Does something during which steps need not say everything, or must.
+  /// Does something during which steps need not list all changes, or must.
   @discardableResult
   public func withExhaustivity<Result>(
     _ exhaustivity: Exhaustivity, _ body: () throws -> Result

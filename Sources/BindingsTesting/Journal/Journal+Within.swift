@@ -48,7 +48,7 @@ extension Journal {
     }
   }
 
-  /// Does something during which steps need not say everything, or must.
+  /// Does something during which steps need not list all changes, or must.
   @discardableResult
   public nonisolated(nonsending) func withExhaustivity<Result>(
     _ exhaustivity: Exhaustivity,

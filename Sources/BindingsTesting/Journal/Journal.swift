@@ -1,6 +1,6 @@
 import Bindings
 
-/// The histories of all outputs of a view model in one ordered list, and steps that say what is to
+/// The histories of all outputs of a view model in one ordered list, and steps that list what is to
 /// happen in it.
 ///
 /// Without it, a test looks at the outputs that its author thought of, and only at their last
@@ -42,7 +42,7 @@ import Bindings
 public final class Journal {
   /// All that the outputs have sent since the journal began, in order.
   public private(set) var entries: [Entry] = []
-  /// Whether steps must say everything.
+  /// Whether steps must list all changes.
   public var exhaustivity = Exhaustivity.on
   /// What is watched over beside the steps.
   public let checks: Checks
@@ -83,7 +83,7 @@ public final class Journal {
   var lastStep: TestLocation?
   /// That of the step under way, or of the last one.
   var order = Order.ofEachOutput
-  /// Whether it has ended, and listens no more.
+  /// Whether it has ended, and does not observe any more.
   public internal(set) var isFinished = false
 
   private var trace: Trace?
@@ -107,7 +107,7 @@ public final class Journal {
     var isBroken = false
   }
 
-  /// Begins to listen.
+  /// Begins to observe.
   ///
   /// - Parameters:
   ///   - subject: the view model.

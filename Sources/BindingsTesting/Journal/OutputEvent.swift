@@ -31,7 +31,7 @@ enum OutputEvent {
     return isExpected(told)
   }
 
-  /// Whether it is a changeset for which something holds, and for what is there after it.
+  /// Whether it is a bracket for which a condition holds, and another one for the content after it.
   func isChange<Change, Content>(where isExpected: (Change, Content) -> Bool) -> Bool {
     guard case .bracket(let change, let content) = self, let change = change as? Change,
       let content = content as? Content

@@ -1,6 +1,6 @@
 import Bindings
 
-/// An action whose outputs a journal listens to. It does not keep it.
+/// An action whose outputs a journal observes. The journal does not keep it.
 struct WatchedAction {
   let name: String
   /// The name of a part that the journal does not observe.

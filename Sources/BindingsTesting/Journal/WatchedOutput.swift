@@ -1,6 +1,6 @@
 import Bindings
 
-/// An output that a journal listens to. It does not keep it.
+/// An output that a journal observes. The journal does not keep it.
 final class WatchedOutput {
   /// What a view model calls it, by one of its handles.
   private struct Name {
@@ -68,7 +68,7 @@ final class WatchedOutput {
     if let value = last, ValueDescription.holdsObjects(value) { last = nil }
   }
 
-  /// Whether it is the output with an identity: a property’s signal sends what the property
+  /// Whether it is the output with an identity: a property's signal sends what the property
   /// announces.
   func isOutput(_ identity: AnyObject, telling told: Any.Type) -> Bool {
     self.identity === identity && self.told == told

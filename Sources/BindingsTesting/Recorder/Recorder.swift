@@ -1,6 +1,7 @@
 public import Bindings
 
-/// The whole history of one property, signal, producer or list, from when the recorder is made.
+/// The whole history of one property, signal, producer or list, from the moment the recorder is
+/// made.
 ///
 /// ```swift
 /// let gameState = Recorder(viewModel.gameState)

@@ -1,7 +1,7 @@
 import Bindings
 
 extension ManualClock {
-  /// The time, and who waits.
+  /// The time, and the sleepers.
   struct State {
     var now: Instant
     /// Sorted: the next one to be resumed is the last.

@@ -149,7 +149,7 @@ public final class ManualClock: SchedulingClock {
   /// passed.
   ///
   /// - Throws: `CancellationError`, when the task is cancelled.
-  /// - Note: Ownership: who sleeps keeps the clock.
+  /// - Note: Ownership: a sleeping task keeps the clock.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try Task.checkCancellation()
     let number = state.withLock { $0.nextNumber() }

@@ -43,7 +43,7 @@ final class PileView {
     }
   }
 
-  /// Returns the place of the list’s match with this index, burning matches included.
+  /// Returns the place of the list's match with this index, burning matches included.
   private func place(of index: Int) -> Int {
     var standing = -1
     return places.firstIndex { place in

@@ -27,7 +27,7 @@ extension CollectionEvent: Decodable where Element: Decodable {}
 extension CollectionEvent: CustomStringConvertible {
   public var description: String { description { String($0) } }
 
-  /// The event in words, with places written as `place` says.
+  /// The event in words, with indices written by `place`.
   func description(_ place: (Int) -> String) -> String {
     switch self {
     case .startChange: "start"
@@ -42,7 +42,7 @@ extension CollectionEvent: CustomStringConvertible {
 }
 
 extension CollectionEvent {
-  /// Does to a copy of the list what the event says; the ends of brackets do nothing.
+  /// Applies the event to a copy of the list; the ends of brackets do nothing.
   ///
   /// - Complexity: that of the edit of an array.
   @inlinable public func apply(to elements: inout [Element]) {

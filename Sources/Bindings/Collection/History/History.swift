@@ -14,7 +14,7 @@
 /// history.redo()
 /// ```
 ///
-/// - Complexity: a step costs what its changes cost, both to record and to take back: of a list its
+/// - Complexity: a step costs what its changes cost, both to record and to undo: of a list its
 ///   edits, of a property two values.
 /// - Note: Ownership: holds the properties and lists. The steps hold the values and elements that
 ///   they brought or took.

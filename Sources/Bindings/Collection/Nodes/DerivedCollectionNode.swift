@@ -71,7 +71,7 @@
     note(events)
   }
 
-  /// Does what an event says.
+  /// Applies an event.
   @inlinable final func edit(_ event: Event) {
     event.apply(to: &elements)
     note(event)

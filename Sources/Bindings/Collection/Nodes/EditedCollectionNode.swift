@@ -143,7 +143,7 @@
     replace(by: new, distinction.changes(elements, new))
   }
 
-  /// Does what events say, whose indices are the list's.
+  /// Applies events whose indices are the list's.
   func perform(_ events: [Event]) {
     guard !events.isEmpty else { return }
     edit(events) { elements in

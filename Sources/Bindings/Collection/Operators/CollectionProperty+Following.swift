@@ -46,7 +46,7 @@ extension CollectionProperty where Element: Equatable {
 }
 
 extension CollectionProperty where Element: Identifiable {
-  /// Makes the list that follows a property of arrays, and sends the difference by the elements’
+  /// Makes the list that follows a property of arrays, and sends the difference by the elements'
   /// own identity.
   ///
   /// - Complexity: O(n log n) for each array.
@@ -56,7 +56,7 @@ extension CollectionProperty where Element: Identifiable {
 }
 
 extension CollectionProperty where Element: Identifiable & Equatable {
-  /// Makes the list that follows a property of arrays, and sends the difference by the elements’
+  /// Makes the list that follows a property of arrays, and sends the difference by the elements'
   /// own identity. A kept element is updated if it is not equal.
   ///
   /// - Complexity: O(n log n) for each array.

@@ -39,7 +39,7 @@ extension ObservableCollection {
   ///                                  b: bee               b: insert bat at 0,
   ///                                                       move a from 0 to 1
   ///
-  /// A group’s own list sends the edits inside the group; the list of groups sends which groups are
+  /// A group's own list sends the edits inside the group; the list of groups sends which groups are
   /// inserted, removed and moved. Changes of both in one round are announced in that round. To have
   /// the groups in the order of their keys, sort the list by the key first.
   ///

@@ -106,7 +106,7 @@
       add(element, with: key, from: slot, in: list)
     }
     if isKnown, isPuttingInOrderLast { putInOrder(list) }
-    // The groups’ lists notice the change by this node’s version.
+    // The groups' lists notice the change by this node's version.
     if isEdited { list.note(.startChange) }
     return isKnown
   }

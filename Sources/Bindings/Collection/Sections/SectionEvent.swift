@@ -60,7 +60,7 @@ extension SectionEvent: CustomStringConvertible {
 }
 
 extension SectionEvent {
-  /// Does to a copy of the sections what the event says; the ends of brackets do nothing.
+  /// Applies the event to a copy of the sections; the ends of brackets do nothing.
   public func apply(to sections: inout [CollectionSection<Section, Row>]) {
     switch self {
     case .section(.update(let index, _, let new)): sections[index].section = new
