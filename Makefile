@@ -4,23 +4,27 @@ SWIFT ?= swift
 PREFIX ?= /usr/local
 export SWIFT PREFIX DESTDIR
 
-CHECKS = test lint docs nested webview api address coverage thread mutants
+CHECKS = test lint docs nested api unsafe address coverage thread release random mutants webview platforms
 
-.PHONY: help check $(CHECKS) platforms format install startup cost
+.PHONY: help check nightly $(CHECKS) format install startup cost
 
 help:
-	@echo "make test      the tests: swift test"
-	@echo "make lint      swift format lint, strictly"
-	@echo "make docs      the documentation, without warnings"
-	@echo "make nested    builds the nested packages whose dependencies resolve here"
-	@echo "make webview   tests of Examples/WebView, and both games played in a browser"
-	@echo "make api       what breaks for clients, since the baseline"
-	@echo "make address   the tests under AddressSanitizer, which also finds leaks"
-	@echo "make coverage  which lines of the library ran in them"
-	@echo "make thread    the tests of what crosses threads, under ThreadSanitizer"
-	@echo "make mutants   breaks the library in many ways, and shows that the tests notice each"
-	@echo "make check     all of these, and says what is missing on this machine"
-	@echo "make platforms the libraries type-checked for Apple's systems: some minutes"
+	@echo "make check     what every change must pass, as on the CI; in parts:"
+	@echo "  test         the tests: swift test"
+	@echo "  lint         swift format lint, strictly"
+	@echo "  docs         the documentation, without warnings"
+	@echo "  nested       builds the nested packages whose dependencies resolve here"
+	@echo "  api          what breaks for clients, since the baseline"
+	@echo "  unsafe       the laws under AddressSanitizer, which also finds leaks"
+	@echo "make nightly   what takes long; in parts:"
+	@echo "  address      all tests under AddressSanitizer"
+	@echo "  coverage     which lines of the library ran in them"
+	@echo "  thread       the tests of what crosses threads, under ThreadSanitizer"
+	@echo "  release      the tests, built for release"
+	@echo "  random       a million random scripts, and long fuzzing"
+	@echo "  mutants      makes mistakes in the engine, and counts those that the tests notice"
+	@echo "  webview      tests of Examples/WebView, and both games played in a browser"
+	@echo "  platforms    the libraries type-checked for Apple's systems"
 	@echo "make format    formats the sources in place"
 	@echo "make install   games-cli, its manual page and completions: PREFIX ($(PREFIX)), DESTDIR"
 	@echo "make startup   how long games-cli takes to start, beside a C hello"
@@ -29,14 +33,11 @@ help:
 check:
 	@scripts/check.sh
 
-$(CHECKS):
+nightly:
+	@scripts/check.sh nightly
+
+$(CHECKS) format:
 	@scripts/check.sh $@
-
-platforms:
-	scripts/platforms.sh
-
-format:
-	@scripts/check.sh format
 
 install:
 	scripts/install.sh

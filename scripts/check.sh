@@ -1,47 +1,67 @@
 #!/usr/bin/env bash
 # The checks, one after another, up to the first that fails.
 #
-#     scripts/check.sh               all of them
+#     scripts/check.sh               those of every change, as the CI does
+#     scripts/check.sh nightly       those that take long
 #     scripts/check.sh lint docs     some
 #
-# A check for which this machine lacks something says what, ends with status 77, and is named again at the end: nothing
-# is left out in silence.
+# At the end it says what was run, and what was not: a check for which this machine lacks something says what, and ends
+# with status 77.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 export SWIFT=${SWIFT:-swift}
 formatted="Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources scripts"
+daily="test lint docs nested api unsafe"
+nightly="address coverage thread release random mutants webview platforms"
+
+# Tests of a release build may look into modules, as those of a debug build.
+release="-c release -Xswiftc -enable-testing --scratch-path .build-release"
 
 check() {
   case $1 in
   test) "$SWIFT" test ;;
   format) "$SWIFT" format --in-place --recursive --parallel $formatted ;;
   lint) "$SWIFT" format lint --strict --recursive --parallel $formatted ;;
-  docs | nested | webview | api | mutants) "scripts/$1.sh" ;;
-  address | thread) scripts/sanitize.sh "$1" ;;
+  docs | nested | webview | api | mutants | platforms) "scripts/$1.sh" ;;
+  unsafe | address | thread) scripts/sanitize.sh "$1" ;;
   # Of what “address” has run.
   coverage) scripts/coverage.sh .build-asan ;;
+  release) "$SWIFT" test $release ;;
+  random)
+    ORACLE_COUNT=1000000 REPLICA_COUNT=2000 LONG_LIST_COUNT=200 FUZZ_COUNT=50 \
+      "$SWIFT" test $release --filter 'OracleTests|ReplicaTests|LongListTests|FuzzTests'
+    ;;
   *)
-    echo "check: “$1” is no check; there are: $all" >&2
+    echo "check: “$1” is no check; there are: $daily $nightly" >&2
     return 64
     ;;
   esac
 }
 
-all="test lint docs nested webview api address coverage thread mutants"
+case $* in
+"") names=$daily ;;
+nightly) names=$nightly ;;
+*) names=$* ;;
+esac
+ran=()
 untried=()
-for name in ${@:-$all}; do
+for name in $names; do
   SECONDS=0
   status=0
   check "$name" || status=$?
   case $status in
-  0) echo "check: $name passed in $SECONDS s" ;;
+  0) ran+=("$name ($SECONDS s)") ;;
   77) untried+=("$name") ;;
   *)
-    echo "check: $name FAILED" >&2
+    echo "check: $name FAILED; passed before: ${ran[*]:-nothing}" >&2
     exit "$status"
     ;;
   esac
 done
+rest=
+for name in $daily $nightly; do [[ " $names " == *" $name "* ]] || rest+=" $name"; done
+echo "check: passed: ${ran[*]:-nothing}"
 if [ ${#untried[@]} -gt 0 ]; then
-  echo "check: NOT ALL WAS TRIED, since something is missing here, which was named above: ${untried[*]}" >&2
+  echo "check: could not be tried here, as was said above: ${untried[*]}" >&2
 fi
+if [ -n "$rest" ]; then echo "check: not run:$rest"; fi

@@ -1,68 +1,146 @@
-// Makes a package of the library and its tests in which every way of scripts/mutants.txt is compiled in, to be chosen by
-// an environment variable. Prints the sentences, one a line.
+// Makes a package of the library and its tests in which a sample of small mistakes is compiled in, to be chosen by an
+// environment variable. The mistakes are made by rules from the lines of the sources, and those that do not compile are
+// taken out again. Prints the others, one a line.
 //
-//     swiftc -o make-mutants scripts/mutants.swift && ./make-mutants . FOLDER
+//     swiftc -o make-mutants scripts/mutants.swift && ./make-mutants PACKAGE FOLDER COUNT SEED FILE…
 
 import Foundation
 
 struct Mutant {
-  let sentence: String
-  let file: String
-  let original: [String]
-  let replacement: [String]
+  let file: URL
+  /// Counted from 0.
+  let line: Int
+  let original: String
+  /// With `NUMBER` where the mutant's number belongs.
+  let replacement: String
 }
 
-struct Mistake: Error, CustomStringConvertible {
+struct Failure: Error, CustomStringConvertible {
   let description: String
 }
 
-func mutants(in text: String) throws -> [Mutant] {
-  let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-  let paragraphs = lines.filter { !$0.hasPrefix("#") }.split(separator: "").map(Array.init)
-  return try paragraphs.map { paragraph in
-    guard paragraph.count > 3 else { throw Mistake(description: "too short: \(paragraph)") }
-    func marked(_ mark: String) -> [String] {
-      paragraph.dropFirst(2).filter { $0.hasPrefix(mark) }.map { String($0.dropFirst(2)) }
+struct Random: RandomNumberGenerator {
+  var state: UInt64
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}
+
+// MARK: Rules
+
+let isMutant = "isMutant(NUMBER)"
+
+/// The line wrong in each way that the rules know.
+func mistakes(in line: String, after last: String, before next: String) -> [String] {
+  let code = line.trimmingCharacters(in: .whitespaces)
+  let indentation = String(line.prefix(line.count - code.count))
+  // Texts and comments hold no code, and what goes on over several lines is no statement.
+  guard !code.contains("\""), !code.contains("//"), !next.hasPrefix("."),
+    last.isEmpty || last.hasPrefix("//") || "{};:)]".contains(last.last ?? " ")
+      || last.last?.isLetter == true || last.last?.isNumber == true
+  else { return [] }
+  return (conditions(in: code) + results(in: code) + steps(in: code) + statements(in: code))
+    .map { indentation + $0 }
+}
+
+/// A condition becomes its opposite, or is met or not at its limit.
+func conditions(in code: String) -> [String] {
+  guard
+    let match = code.wholeMatch(
+      of: #/((?:\} else )?if |while |guard )(.*?)((?: else)? \{.*)/#)
+  else { return [] }
+  let parts = elements(of: String(match.2))
+  return parts.indices.flatMap { index -> [String] in
+    let part = parts[index]
+    guard !["let ", "var ", "case ", "#"].contains(where: part.hasPrefix) else { return [] }
+    return wrong(part).map { wrong in
+      var parts = parts
+      parts[index] = wrong
+      return match.1 + parts.joined(separator: ", ") + match.3
     }
-    return Mutant(
-      sentence: paragraph[0], file: paragraph[1], original: marked("-"), replacement: marked("+"))
   }
 }
 
-/// Puts a mutant into the lines of its file, which must hold the original exactly once.
-func apply(_ mutant: Mutant, number: Int, to lines: inout [String]) throws {
+/// What is returned, if it is a condition, becomes its opposite.
+func results(in code: String) -> [String] {
+  if code.hasPrefix("return ") {
+    let value = String(code.dropFirst(7))
+    let isCondition =
+      value.hasPrefix("!") || value.contains(#/ (==|!=|===|!==|<|>|<=|>=|&&|\|\|) /#)
+    return isCondition && !value.contains("?") ? wrong(value).map { "return \($0)" } : []
+  }
+  guard let match = code.wholeMatch(of: #/(.*(?:-> |: )Bool \{ )([^{}]+)( \})/#) else { return [] }
+  return wrong(String(match.2)).map { match.1 + $0 + match.3 }
+}
+
+func wrong(_ condition: String) -> [String] {
+  var all = ["\(isMutant) != (\(condition))"]
+  let limits = ["<": "<=", ">": ">=", "<=": "<", ">=": ">"]
+  if let match = condition.wholeMatch(of: #/([^<>&|?]+) (<|>|<=|>=) ([^<>&|?]+)/#),
+    let other = limits[String(match.2)]
+  {
+    all.append("(\(isMutant) ? \(match.1) \(other) \(match.3) : \(condition))")
+  }
+  return all
+}
+
+/// A step of one is not taken.
+func steps(in code: String) -> [String] {
+  code.matches(of: #/(\+=|-=| \+| -|&\+|&-) 1\b(?![._])/#).map { match in
+    var code = code
+    code.replaceSubrange(match.range, with: "\(match.1) (\(isMutant) ? 0 : 1)")
+    return code
+  }
+}
+
+/// A call or an assignment is left out.
+func statements(in code: String) -> [String] {
+  let others = [
+    "return", "let", "var", "if", "guard", "for", "while", "switch", "case", "defer", "throw",
+    "try",
+    "func", "init", "precondition", "assert", "fatalError", "self.init", "super.init", "await",
+  ]
+  let name = code.prefix { $0.isLetter || $0 == "." || $0 == "_" }
+  guard !others.contains(String(name)), isBalanced(code),
+    code.wholeMatch(of: #/[a-z_][\w.!?]*(\[[^\]]*\][\w.!?]*)?(\(.*\)| [-+]?= [^{]+[\w)\]!])/#)
+      != nil
+  else { return [] }
+  return ["if !\(isMutant) { \(code) }"]
+}
+
+func isBalanced(_ code: String) -> Bool { elements(of: code, isWhole: true).count == 1 }
+
+/// What stands between commas that are in no brackets; nothing if the brackets do not match.
+func elements(of code: String, isWhole: Bool = false) -> [String] {
+  var (parts, depth) = ([""], 0)
+  for character in code {
+    if "([{".contains(character) { depth += 1 }
+    if ")]}".contains(character) { depth -= 1 }
+    if depth < 0 { return [] }
+    if character == ",", depth == 0, !isWhole {
+      parts.append("")
+    } else {
+      parts[parts.count - 1].append(character)
+    }
+  }
+  return depth == 0 ? parts.map { $0.trimmingCharacters(in: .whitespaces) } : []
+}
+
+func places(in file: URL) throws -> [Mutant] {
+  let lines = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n")
   let plain = lines.map { $0.trimmingCharacters(in: .whitespaces) }
-  let starts = plain.indices.filter { plain[$0...].starts(with: mutant.original) }
-  guard starts.count == 1 else {
-    throw Mistake(
-      description: "“\(mutant.sentence)”: \(mutant.file) has \(starts.count) such places, not one")
+  return lines.indices.dropFirst().dropLast().flatMap { line in
+    mistakes(in: lines[line], after: plain[line - 1], before: plain[line + 1]).map {
+      Mutant(file: file, line: line, original: lines[line], replacement: $0)
+    }
   }
-  let replacement = mutant.replacement.map {
-    $0.replacing("MUTANT", with: "isMutant(\(number))")
-  }
-  lines.replaceSubrange(starts[0]..<starts[0] + mutant.original.count, with: replacement)
 }
 
-let manifest = """
-  // swift-tools-version: 6.2
-  import PackageDescription
-  let package = Package(
-    name: "mutants",
-    targets: [
-      .target(name: "Bindings"),
-      .target(name: "BindingsTesting", dependencies: ["Bindings"]),
-      .target(name: "BindingsSwiftTesting", dependencies: ["Bindings", "BindingsTesting"]),
-      .testTarget(
-        name: "BindingsTests",
-        dependencies: ["Bindings", "BindingsTesting", "BindingsSwiftTesting"]),
-    ],
-    swiftLanguageModes: [.v6]
-  )
-  for target in package.targets {
-    target.swiftSettings = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
-      .map { .enableUpcomingFeature($0) }
-  }
-  """
+// MARK: The package
 
 let switchFile = """
   #if canImport(Darwin)
@@ -77,38 +155,114 @@ let switchFile = """
   @inlinable func isMutant(_ number: Int) -> Bool { activeMutant == number }
   """
 
-do {
+func copy(_ root: URL, to folder: URL) throws {
   let files = FileManager.default
-  let arguments = CommandLine.arguments
-  guard arguments.count == 3 else { throw Mistake(description: "give the package and a folder") }
-  let root = URL(fileURLWithPath: arguments[1])
-  let folder = URL(fileURLWithPath: arguments[2])
   for part in ["Sources", "Tests"] {
     try? files.removeItem(at: folder.appendingPathComponent(part))
     try files.createDirectory(
       at: folder.appendingPathComponent(part), withIntermediateDirectories: true)
   }
   for part in [
-    "Sources/Bindings", "Sources/BindingsTesting", "Sources/BindingsSwiftTesting",
-    "Tests/BindingsTests",
+    "Sources/CBindings", "Sources/Bindings", "Sources/BindingsTesting",
+    "Sources/BindingsSwiftTesting", "Tests/BindingsTests",
   ] {
     try files.copyItem(
       at: root.appendingPathComponent(part), to: folder.appendingPathComponent(part))
   }
-  let library = folder.appendingPathComponent("Sources/Bindings")
-  let list = try String(
-    contentsOf: root.appendingPathComponent("scripts/mutants.txt"), encoding: .utf8)
-  for (index, mutant) in try mutants(in: list).enumerated() {
-    let file = library.appendingPathComponent(mutant.file)
-    var lines = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n")
-    try apply(mutant, number: index + 1, to: &lines)
-    try lines.joined(separator: "\n").write(to: file, atomically: true, encoding: .utf8)
-    print(mutant.sentence)
-  }
-  try manifest.write(
-    to: folder.appendingPathComponent("Package.swift"), atomically: true, encoding: .utf8)
+  let manifest = folder.appendingPathComponent("Package.swift")
+  try? files.removeItem(at: manifest)
+  try files.copyItem(
+    at: root.appendingPathComponent("scripts/engine-package.swift"), to: manifest)
   try switchFile.write(
-    to: library.appendingPathComponent("Mutant.swift"), atomically: true, encoding: .utf8)
+    to: folder.appendingPathComponent("Sources/Bindings/Mutant.swift"), atomically: true,
+    encoding: .utf8)
+}
+
+/// Writes the mutants into their files, in place of what they say.
+func write(_ mutants: [Mutant], _ isIn: (Int) -> Bool) throws {
+  for (file, own) in Dictionary(grouping: mutants.indices, by: { mutants[$0].file }) {
+    var lines = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n")
+    for index in own {
+      lines[mutants[index].line] =
+        isIn(index)
+        ? mutants[index].replacement.replacing("NUMBER", with: "\(index + 1)")
+        : mutants[index].original
+    }
+    try lines.joined(separator: "\n").write(to: file, atomically: true, encoding: .utf8)
+  }
+}
+
+/// The lines of the library that the compiler refuses, as “Name.swift:7”.
+func refusedLines(_ folder: URL) throws -> Set<String> {
+  let library = folder.appendingPathComponent("Sources/Bindings")
+  let sources = FileManager.default.enumerator(at: library, includingPropertiesForKeys: nil)
+  let paths = (sources?.allObjects as? [URL] ?? []).map(\.path).filter {
+    $0.hasSuffix(".swift") && !$0.contains(".docc/")
+  }
+  let process = Process()
+  process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+  process.arguments =
+    ["swiftc", "-swift-version", "6", "-wmo", "-emit-sil", "-o", "/dev/null"]
+    + [
+      "-module-name", "Bindings", "-package-name", "mutants", "-D", "DEBUG", "-parse-as-library",
+      "-I",
+    ]
+    + [folder.appendingPathComponent("Sources/CBindings/include").path]
+    + ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"].flatMap {
+      ["-enable-upcoming-feature", $0]
+    } + paths
+  let pipe = Pipe()
+  process.standardError = pipe
+  process.standardOutput = FileHandle.nullDevice
+  try process.run()
+  let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+  process.waitUntilExit()
+  let lines = output.matches(of: #/(\w[\w+]*\.swift:\d+):\d+: error:/#).map { String($0.1) }
+  if process.terminationStatus != 0, lines.isEmpty { throw Failure(description: output) }
+  return Set(lines)
+}
+
+do {
+  let arguments = CommandLine.arguments
+  guard arguments.count > 5, let count = Int(arguments[3]), let seed = UInt64(arguments[4]) else {
+    throw Failure(description: "give the package, a folder, a count, a seed and files")
+  }
+  let folder = URL(fileURLWithPath: arguments[2])
+  try copy(URL(fileURLWithPath: arguments[1]), to: folder)
+
+  var random = Random(state: seed)
+  var taken: Set<String> = []
+  let found = try arguments[5...].flatMap { try places(in: folder.appendingPathComponent($0)) }
+  // One a line.
+  let sample = found.shuffled(using: &random)
+    .filter { taken.insert("\($0.file.path):\($0.line)").inserted }.prefix(count)
+  let mutants = Array(sample)
+
+  var rest = Set(mutants.indices)
+  while true {
+    try write(mutants, rest.contains)
+    let refused = try refusedLines(folder)
+    if refused.isEmpty { break }
+    // What a mutant lacks may be missed at the end of its block only.
+    let wrong = refused.compactMap { place -> Int? in
+      let parts = place.split(separator: ":")
+      guard let line = Int(parts[1]) else { return nil }
+      return rest.filter {
+        mutants[$0].file.lastPathComponent == parts[0] && mutants[$0].line < line
+      }.max { mutants[$0].line < mutants[$1].line }
+    }
+    if wrong.isEmpty { throw Failure(description: "does not compile: \(refused.sorted())") }
+    rest.subtract(wrong)
+  }
+  for index in rest.sorted() {
+    let mutant = mutants[index]
+    let code = mutant.replacement.trimmingCharacters(in: .whitespaces)
+    print(
+      "\(index + 1)\t\(mutant.file.lastPathComponent):\(mutant.line + 1)\t"
+        + code.replacing("isMutant(NUMBER)", with: "MUTANT"))
+  }
+  FileHandle.standardError.write(
+    Data("mutants: \(rest.count) of \(mutants.count) compile, of \(found.count) places\n".utf8))
 } catch {
   FileHandle.standardError.write(Data("mutants: \(error)\n".utf8))
   exit(1)

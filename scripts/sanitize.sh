@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Runs the tests under a sanitizer.
 #
-#     scripts/sanitize.sh address     memory, leaks at the end of each process, and which lines of the library ran
+#     scripts/sanitize.sh unsafe      the engine's tests: memory, and leaks at the end of each process
+#     scripts/sanitize.sh address     the same for all tests, and which lines of the library ran
 #     scripts/sanitize.sh thread      data races, in all that crosses between threads
 #
 # Random scripts are fewer here than in `swift test`, since each takes many times as long.
@@ -9,15 +10,30 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 swift=${SWIFT:-swift}
 kind=${1:-}
-export ORACLE_COUNT=150 REPLICA_COUNT=30 LONG_LIST_COUNT=4
+export ORACLE_COUNT=150 REPLICA_COUNT=16 LONG_LIST_COUNT=4
+
+# A program of the tests ends by a signal on purpose, and wants to be told of it, not the sanitizer.
+export ASAN_OPTIONS=handle_segv=0:handle_sigbus=0:handle_sigfpe=0:handle_sigill=0:handle_abort=0
+export LSAN_OPTIONS=suppressions=$PWD/scripts/leaks.txt:print_suppressions=0
+if [ "$(uname)" != Linux ]; then ASAN_OPTIONS=$ASAN_OPTIONS:detect_leaks=0; fi
 
 case $kind in
+unsafe)
+  # What is unsafe is the engine. Its tests are built without those of the games and examples.
+  package=.build/unsafe
+  rm -rf $package/Tests
+  mkdir -p $package/Sources $package/Tests/BindingsTests
+  cp scripts/engine-package.swift $package/Package.swift
+  for target in CBindings Bindings BindingsTesting BindingsSwiftTesting; do
+    ln -sfn "$PWD/Sources/$target" $package/Sources/$target
+  done
+  for folder in Laws Oracle Replicas Collection/Order Signals/Support; do
+    ln -sfn "$PWD/Tests/BindingsTests/$folder" "$package/Tests/BindingsTests/${folder//\//-}"
+  done
+  "$swift" test --sanitize=address --package-path $package
+  ;;
 address)
   scratch=.build-asan
-  # A program of the tests ends by a signal on purpose, and wants to be told of it, not the sanitizer.
-  export ASAN_OPTIONS=handle_segv=0:handle_sigbus=0:handle_sigfpe=0:handle_sigill=0:handle_abort=0
-  export LSAN_OPTIONS=suppressions=$PWD/scripts/leaks.txt:print_suppressions=0
-  if [ "$(uname)" != Linux ]; then ASAN_OPTIONS=$ASAN_OPTIONS:detect_leaks=0; fi
   # Tests run side by side: a count that two of them raise at once must not be lost, or lines that ran seem not to have.
   flags="--sanitize=address --enable-code-coverage --scratch-path $scratch"
   flags="$flags -Xswiftc -Xllvm -Xswiftc -instrprof-atomic-counter-update-all"
@@ -32,7 +48,7 @@ thread)
     --filter 'Async|Thread|Clock|Time|Observ|Sleep|Await|Loops'
   ;;
 *)
-  echo "sanitize: say what for: address or thread" >&2
+  echo "sanitize: say what for: unsafe, address or thread" >&2
   exit 64
   ;;
 esac

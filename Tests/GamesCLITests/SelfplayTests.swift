@@ -7,16 +7,16 @@ import Testing
 struct SelfplayTests {
   @Test(
     "the same seed makes the same summary, and another seed another one",
-    arguments: ["match", "tictactoe", "ttt"])
+    arguments: ["match", "ttt"])
   func summary(game: String) throws {
-    let words = ["selfplay", game, "--games=50"]
+    let words = ["selfplay", game, "--games=20"]
     let first = try run(words + ["--seed=7"])
     #expect(first.status == 0 && first.errors == "")
-    #expect(first.lines.prefix(2) == ["Seed: 7", "Games: 50"])
+    #expect(first.lines.prefix(2) == ["Seed: 7", "Games: 20"])
     #expect(try run(words + ["--seed=7"]).output == first.output)
     #expect(try run(words + ["--seed=8"]).lines.dropFirst() != first.lines.dropFirst())
     let ends = first.lines.dropFirst(2).prefix(3).compactMap { Int($0.split(separator: " ")[1]) }
-    #expect(ends.count == 3 && ends.reduce(0, +) == 50)
+    #expect(ends.count == 3 && ends.reduce(0, +) == 20)
     #expect(game != "match" || ends[2] == 0)
   }
 
@@ -52,9 +52,9 @@ struct SelfplayTests {
 
   @Test("on a terminal the number of games so far is shown, and removed at the end")
   func progress() throws {
-    let result = try play(["selfplay", "match", "--games=2000", "--seed=1", "--plain"], [])
+    let result = try play(["selfplay", "match", "--games=400", "--seed=1", "--plain"], [])
     #expect(result.status == 0)
-    #expect(result.output.contains(" of 2000 games") && result.output.contains("\r\u{1B}[K"))
+    #expect(result.output.contains(" of 400 games") && result.output.contains("\r\u{1B}[K"))
     #expect(result.output.contains("%  ####"))
   }
 

@@ -15,12 +15,12 @@ struct BoardHistoryTests {
     }
   }
 
-  @Test("taking back leads to where one of the players last moved, after each five moves")
+  @Test("taking back leads to where one of the players last moved, after each four moves")
   func everyWay() throws {
     var open = [[Board.History()]]
     while let way = open.popLast() {
       check(way)
-      guard way.count <= 5, let history = way.last else { continue }
+      guard way.count <= 4, let history = way.last else { continue }
       for square in history.board.freeSquares {
         open.append(way + [try history.playing(at: square)])
       }

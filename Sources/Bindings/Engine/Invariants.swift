@@ -1,13 +1,14 @@
 #if DEBUG
-  extension GraphNode {
+  extension Node {
     /// Returns the invariants that do not hold for the node and for all nodes that are connected
     /// with it, while no turn is running.
-    package func checkInvariants() -> [String] {
+    ///
+    /// - Parameter known: the nodes that have been checked already.
+    final func checkInvariants(_ known: inout Set<ObjectIdentifier>) -> [String] {
       withTurn { turn in
         guard !turn.isOpen, !turn.reader.isReading else { return [] }
         var faults = turn.hasWorkLeft ? ["work is left, although the turn is over"] : []
-        var known: Set<ObjectIdentifier> = [ObjectIdentifier(node)]
-        var waiting: [Node] = [node]
+        var waiting = known.insert(ObjectIdentifier(self)).inserted ? [self] : []
         while let node = waiting.popLast() {
           faults += node.faults(turn).map { "\(node.title): \($0)" }
           for neighbor in node.neighbors where known.insert(ObjectIdentifier(neighbor)).inserted {

@@ -68,3 +68,14 @@ package enum RunningTurn {
 
 /// A value as failures and stories write it.
 package func described<Value>(_ value: Value) -> String { inWords(value) }
+
+#if DEBUG
+  extension GraphNode {
+    /// What does not hold of the property and of all that it hangs together with, between turns.
+    ///
+    /// - Parameter known: the nodes that have been looked at.
+    package func checkInvariants(_ known: inout Set<ObjectIdentifier>) -> [String] {
+      node.checkInvariants(&known)
+    }
+  }
+#endif

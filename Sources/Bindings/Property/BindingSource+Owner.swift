@@ -7,6 +7,8 @@ extension PropertyProtocol {
   /// - Parameters:
   ///   - owner: held weakly, and given to the closure, which then need not capture it.
   ///   - action: a closure that is not called after the owner was released.
+  ///   - fileID: where the observation begins, for `Graph`.
+  ///   - line: where the observation begins.
   @discardableResult
   public func startWithValues<Owner: AnyObject>(
     on owner: Owner, _ action: @escaping (Owner, Value) -> Void,

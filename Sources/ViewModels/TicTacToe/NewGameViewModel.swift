@@ -49,15 +49,19 @@ public final class NewGameViewModel {
   ) {
     let game = MutableProperty(TicTacToeViewModel?.none, name: "game")
     let (xName, oName) = (xName, oName)
-    // A read-only view: a closure that captured `game` would keep it while it is observed.
-    let shown = Property(game)
+
+    func label(
+      _ none: String, _ part: @escaping (TicTacToeViewModel) -> Property<String>
+    ) -> Property<String> {
+      game.flatMap(.latest) { $0.map(part) ?? Property(value: none) }
+    }
 
     game.dismiss(when: \.closed)
-    self.game = shown
-    names = shown.map { $0?.names ?? Wording.enterNames }
-    turn = Property { shown.value?.turn.value ?? Wording.noActiveGame }
-    winner = Property { shown.value?.winner.value ?? Wording.noWinner }
-    canMakeMove = Property { shown.value?.canMakeMove.value ?? false }
+    self.game = Property(game)
+    names = label(Wording.enterNames) { Property(value: $0.names) }
+    turn = label(Wording.noActiveGame) { $0.turn }
+    winner = label(Wording.noWinner) { $0.winner }
+    canMakeMove = game.flatMap(.latest) { $0?.canMakeMove ?? Property(value: false) }
     letsPlay = Action(
       enabledIf: Property.all([xName, oName].map { $0.map { !$0.isEmpty } })
     ) {

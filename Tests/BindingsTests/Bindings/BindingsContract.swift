@@ -157,7 +157,7 @@ struct BindingsContract {
   }
 }
 
-@Suite("Bindings: what the compiler says", .serialized)
+@Suite("Bindings: what the compiler says")
 struct BindingMistakes {
   private static let lead = """
     let name = MutableProperty<String?>(nil)
@@ -182,67 +182,75 @@ struct BindingMistakes {
 
     """
 
-  @Test(
-    "a mistake in a binding is a compile error that says what to write instead",
-    arguments: [
-      ("text <~ name", "target.replacingNil(with: …) <~ source"),
-      ("name ~> text", "source ~> target.replacingNil(with: …)"),
-      ("text <~ failing", "source.flatMapError"),
-      ("failing ~> text", "source.flatMapError"),
-      ("shown <~ text", "a Property can only be read"),
-      ("shown <~ count", "a Property can only be read"),
-      ("text ~> shown", "a Property can only be read"),
-      ("shown <~> text", "a Property can only be read"),
-      ("shown <~> count", "a Property can only be read"),
-      ("text <~ count", "target <~ source.map { … }"),
-      ("count ~> text", "source.map { … } ~> target"),
-      ("take <~ text", "target <~ source.map { … }"),
-      ("label.text <~ text", #"BindingTarget(object, \.property) <~ source"#),
-      ("text ~> label.text", #"source ~> BindingTarget(object, \.property)"#),
-      ("text <~> count", "left <~ right.map { … }"),
-      ("opaque <~> opaque", "make them Equatable"),
-      // An optional target on the left.
-      ("maybe <~ name", "target.replacingNil(with: …) <~ source"),
-      ("maybe <~ count", "target <~ source.map { … }"),
-      ("maybe <~ failing", "source.flatMapError"),
-      ("maybeShown <~ text", "a Property can only be read"),
-      ("maybeLabel?.text <~ text", #"BindingTarget(object, \.property) <~ source"#),
-      // A list.
-      ("list <~ count", "target <~ source.map { … }"),
-      ("list <~ words", "list <~ source.map { … }"),
-      ("words ~> list", "source.map { … } ~> list"),
-      ("maybeList <~ words", "list <~ source.map { … }"),
-      ("array <~ words", "target <~ source.property.map { … }"),
-      ("text <~ list", "target <~ source.property.map { … }"),
-      ("list <~ failing", "source.flatMapError"),
-      ("derived <~ array", "a CollectionProperty can only be read"),
-      ("derived <~ list", "a CollectionProperty can only be read"),
-      ("array ~> derived", "a CollectionProperty can only be read"),
-      ("list ~> derived", "a CollectionProperty can only be read"),
-      ("list <~> list", "lists are not linked"),
-      // Types that differ.
-      ("count <~ failing", "source.flatMapError"),
-      ("failing ~> count", "source.flatMapError"),
-      // What is wrong inside of a source is said of it, and nothing is said of the binding.
-      ("text <~ count.map { $0.txt }", "has no member 'txt'"),
-      ("label.text <~ count.map { $0.txt }", "has no member 'txt'"),
-    ])
-  func mistakes(line: String, hint: String) throws {
-    let errors = try Compiler.errors(in: Self.lead + line)
-    #expect(errors.count == 1 && errors.allSatisfy { $0.contains(hint) }, "\(errors)")
+  private static let mistakes = [
+    ("text <~ name", "target.replacingNil(with: …) <~ source"),
+    ("name ~> text", "source ~> target.replacingNil(with: …)"),
+    ("text <~ failing", "source.flatMapError"),
+    ("failing ~> text", "source.flatMapError"),
+    ("shown <~ text", "a Property can only be read"),
+    ("shown <~ count", "a Property can only be read"),
+    ("text ~> shown", "a Property can only be read"),
+    ("shown <~> text", "a Property can only be read"),
+    ("shown <~> count", "a Property can only be read"),
+    ("text <~ count", "target <~ source.map { … }"),
+    ("count ~> text", "source.map { … } ~> target"),
+    ("take <~ text", "target <~ source.map { … }"),
+    ("label.text <~ text", #"BindingTarget(object, \.property) <~ source"#),
+    ("text ~> label.text", #"source ~> BindingTarget(object, \.property)"#),
+    ("text <~> count", "left <~ right.map { … }"),
+    ("opaque <~> opaque", "make them Equatable"),
+    // An optional target on the left.
+    ("maybe <~ name", "target.replacingNil(with: …) <~ source"),
+    ("maybe <~ count", "target <~ source.map { … }"),
+    ("maybe <~ failing", "source.flatMapError"),
+    ("maybeShown <~ text", "a Property can only be read"),
+    ("maybeLabel?.text <~ text", #"BindingTarget(object, \.property) <~ source"#),
+    // A list.
+    ("list <~ count", "target <~ source.map { … }"),
+    ("list <~ words", "list <~ source.map { … }"),
+    ("words ~> list", "source.map { … } ~> list"),
+    ("maybeList <~ words", "list <~ source.map { … }"),
+    ("array <~ words", "target <~ source.property.map { … }"),
+    ("text <~ list", "target <~ source.property.map { … }"),
+    ("list <~ failing", "source.flatMapError"),
+    ("derived <~ array", "a CollectionProperty can only be read"),
+    ("derived <~ list", "a CollectionProperty can only be read"),
+    ("array ~> derived", "a CollectionProperty can only be read"),
+    ("list ~> derived", "a CollectionProperty can only be read"),
+    ("list <~> list", "lists are not linked"),
+    // Types that differ.
+    ("count <~ failing", "source.flatMapError"),
+    ("failing ~> count", "source.flatMapError"),
+    // What is wrong inside of a source is said of it, and nothing is said of the binding.
+    ("text <~ count.map { $0.txt }", "has no member 'txt'"),
+    ("label.text <~ count.map { $0.txt }", "has no member 'txt'"),
+  ]
+
+  private static let accepted = [
+    "name <~ name", "name <~ text", "text ~> name", "text <~ text.signal", "name ~> name",
+    "text.replacingNil(with: \"\") <~ name", "let binding = text <~ shown", "text <~> text",
+    "take <~ count", "BindingTarget(label, \\.text) <~ text", "maybe <~ text",
+    "list <~ array", "list <~ array.signal", "list <~ list", "array ~> list", "list ~> list",
+    "maybeList <~ array", "maybeList <~ list", "array <~ list", "list ~> array",
+    "list <~ words.map { $0.count }",
+  ]
+
+  @Test("a mistake in a binding is a compile error that says what to write instead")
+  func mistakes() throws {
+    for ((line, hint), errors) in zip(Self.mistakes, try errors(in: Self.mistakes.map(\.0))) {
+      let isRight = errors.count == 1 && errors.allSatisfy { $0.contains(hint) }
+      #expect(isRight, "\(line): \(errors)")
+    }
   }
 
-  @Test(
-    "what is no mistake is accepted",
-    arguments: [
-      "name <~ name", "name <~ text", "text ~> name", "text <~ text.signal", "name ~> name",
-      "text.replacingNil(with: \"\") <~ name", "let binding = text <~ shown", "text <~> text",
-      "take <~ count", "BindingTarget(label, \\.text) <~ text", "maybe <~ text",
-      "list <~ array", "list <~ array.signal", "list <~ list", "array ~> list", "list ~> list",
-      "maybeList <~ array", "maybeList <~ list", "array <~ list", "list ~> array",
-      "list <~ words.map { $0.count }",
-    ])
-  func accepted(line: String) throws {
-    #expect(try Compiler.errors(in: Self.lead + line) == [])
+  @Test("what is no mistake is accepted")
+  func accepted() throws {
+    for (line, errors) in zip(Self.accepted, try errors(in: Self.accepted)) {
+      #expect(errors == [], "\(line)")
+    }
+  }
+
+  private func errors(in lines: [String]) throws -> [[String]] {
+    try Compiler.errors(in: lines.map { "func piece() {\n\(Self.lead)\($0)\n}" })
   }
 }

@@ -1,30 +1,56 @@
 import Foundation
 
-/// The compiler of the toolchain, asked about a piece of a client's code.
+/// The compiler of the toolchain, asked about pieces of a client's code.
 ///
 /// Region isolation is checked only when code is generated, so type-checking is not enough. The library's module
 /// lies beside the running test, whatever the build folder.
 enum Compiler {
   struct Failure: Error { let message: String }
 
-  /// What the compiler says against the code; empty if it accepts it.
-  static func errors(in code: String) throws -> [String] {
+  /// What the compiler says against each piece of code; empty where it accepts it.
+  ///
+  /// All are compiled at once, each in a type of its own. As long as types are wrong somewhere the compiler does not
+  /// look for data races, so what nothing was said against is compiled again, without the others.
+  static func errors(in pieces: [String]) throws -> [[String]] {
+    var errors = pieces.map { _ in [String]() }
+    var rest = Array(pieces.indices)
+    while !rest.isEmpty {
+      let found = try errorsAtOnce(in: rest.map { pieces[$0] })
+      for (index, found) in zip(rest, found) { errors[index] = found }
+      if found.allSatisfy(\.isEmpty) { break }
+      rest = rest.filter { errors[$0].isEmpty }
+    }
+    return errors
+  }
+
+  private static func errorsAtOnce(in pieces: [String]) throws -> [[String]] {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("bindings-compile-fail-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    let file = folder.appendingPathComponent("snippet.swift")
-    try "import Bindings\n\(code)".write(to: file, atomically: true, encoding: .utf8)
-    let (status, output) = try run([
-      "swiftc", "-emit-sil", "-o", "/dev/null", "-swift-version", "6", "-I", modules,
-      "-I", cModules, file.path,
-    ])
-    let errors = output.split(separator: "\n").filter { $0.contains("snippet.swift:") }
-      .compactMap { line in line.range(of: " error: ").map { String(line[$0.upperBound...]) } }
-    // A compiler that does not find the library, say, must not pass for one that refuses the code.
-    if status != 0, errors.isEmpty || output.contains("no such module") {
-      throw Failure(message: output)
+    // One file each would do as well, but for the names that they share.
+    var lines = ["import Bindings"]
+    var owners: [Int?] = [nil, nil]
+    for (index, piece) in pieces.enumerated() {
+      let code = ["enum Piece\(index) {"] + piece.components(separatedBy: "\n") + ["}"]
+      lines += code
+      owners += code.map { _ in index }
     }
+    let file = folder.appendingPathComponent("pieces.swift")
+    try lines.joined(separator: "\n").write(to: file, atomically: true, encoding: .utf8)
+    let (status, output) = try run([
+      "swiftc", "-parse-as-library", "-emit-sil", "-o", "/dev/null", "-swift-version", "6",
+      "-I", modules, "-I", cModules, file.path,
+    ])
+    var errors = pieces.map { _ in [String]() }
+    for match in output.matches(of: /pieces\.swift:(\d+):\d+: error: (.*)/) {
+      guard let line = Int(match.1), owners.indices.contains(line), let owner = owners[line] else {
+        throw Failure(message: output)
+      }
+      errors[owner].append(String(match.2))
+    }
+    // A compiler that does not find the library, say, must not pass for one that refuses the code.
+    if (status != 0) == errors.allSatisfy(\.isEmpty) { throw Failure(message: output) }
     return errors
   }
 

@@ -2,7 +2,7 @@ import Bindings
 import Testing
 
 /// A piece of a client's code.
-struct Snippet: Sendable, CustomTestStringConvertible {
+struct Snippet: Sendable {
   let claim: String
   let code: String
   /// Part of what the compiler says against it; `nil` if it accepts the code.
@@ -13,22 +13,21 @@ struct Snippet: Sendable, CustomTestStringConvertible {
     self.code = code
     self.refusal = refusal
   }
-
-  var testDescription: String { claim }
 }
 
-@Suite("17. Sharing is a compile error: what the compiler says", .serialized)
+@Suite("17. Sharing is a compile error: what the compiler says")
 struct IsolationTests {
-  @Test("refused", arguments: Snippet.refused)
-  func refused(snippet: Snippet) throws {
-    let errors = try Compiler.errors(in: snippet.code)
-    #expect(errors.contains { $0.contains(snippet.refusal ?? "") }, "\(errors)")
-  }
-
-  @Test("accepted without annotation", arguments: Snippet.accepted)
-  func accepted(snippet: Snippet) throws {
-    let errors = try Compiler.errors(in: snippet.code)
-    #expect(errors == [])
+  @Test("code that shares is refused, and code that does not is accepted without annotation")
+  func snippets() throws {
+    let snippets = Snippet.refused + Snippet.accepted
+    let errors = try Compiler.errors(in: snippets.map(\.code))
+    for (snippet, errors) in zip(snippets, errors) {
+      if let refusal = snippet.refusal {
+        #expect(errors.contains { $0.contains(refusal) }, "\(snippet.claim): \(errors)")
+      } else {
+        #expect(errors == [], "\(snippet.claim)")
+      }
+    }
   }
 }
 
@@ -99,9 +98,6 @@ extension Snippet {
           output.observeValues { print($0) }
         }
         """),
-      Snippet(
-        "held in a global that belongs to nobody", refusal: "is not concurrency-safe",
-        "nonisolated let count = MutableProperty(0)"),
       Snippet(
         "held in a static constant", refusal: "is not concurrency-safe",
         "enum Store { static let list = MutableCollectionProperty([0]) }"),

@@ -60,18 +60,4 @@ struct Page {
     let ours = code.filter { block in !theirs.contains { block.hasPrefix($0) } }
     return ours.isEmpty ? ["no code of ours at all"] : ours.filter { !Page.isPart($0, of: file) }
   }
-
-  /// All display names of tests and suites below a folder of the tests.
-  static func names(in folder: String = "") throws -> Set<String> {
-    let tests = root.appendingPathComponent("Tests/BindingsTests/\(folder)")
-    let files = FileManager.default.enumerator(at: tests, includingPropertiesForKeys: nil)
-    var names: Set<String> = []
-    for case let file as URL in files ?? .init() where file.pathExtension == "swift" {
-      let text = try String(contentsOf: file, encoding: .utf8)
-      for match in text.matches(of: /@Test\(\s*"((?:[^"\\]|\\.)*)"/) {
-        names.insert(String(match.1))
-      }
-    }
-    return names
-  }
 }

@@ -44,6 +44,27 @@ final class TutorialPackage {
 
   // MARK: Building
 
+  /// Looks for errors and warnings in the program, without making it.
+  func check() throws {
+    try compile(
+      swiftFiles(in: sources),
+      ["-module-name", "Dinner", "-wmo", "-emit-sil", "-o", "/dev/null"])
+  }
+
+  /// Looks for errors and warnings in the program and its tests, without making them.
+  func checkTests() throws {
+    let module = parent.appendingPathComponent("Dinner.swiftmodule")
+    try compile(
+      swiftFiles(in: sources),
+      ["-module-name", "Dinner", "-enable-testing", "-wmo", "-emit-module", "-o", module.path])
+    try compile(
+      swiftFiles(in: tests),
+      [
+        "-module-name", "DinnerTests", "-parse-as-library", "-I", parent.path, "-wmo", "-emit-sil",
+        "-o", "/dev/null",
+      ])
+  }
+
   /// Builds the program, and answers where it is.
   func program() throws -> URL {
     let program = parent.appendingPathComponent("dinner")

@@ -8,8 +8,8 @@ struct TutorialPage {
     let package = try TutorialPackage(upTo: step)
     switch step.name {
     case "Package.swift": try checkManifest(of: package, in: step.text)
-    case "DinnerTests.swift": _ = try package.testProgram()
-    default: _ = try package.program()
+    case "DinnerTests.swift": try package.checkTests()
+    default: try package.check()
     }
   }
 

@@ -12,11 +12,6 @@ struct CombineRows {
   private let numbers = SignalProducer<Int, Fault>(values: 1, 2, 3)
   private let broken = SignalProducer<Int, Fault>(value: 1).concat(error: .broken)
 
-  @Test("every row of the page has a test")
-  func rows() throws {
-    #expect(try Page("ComingFromCombine.md").untested(in: "HowTo") == [])
-  }
-
   // A value that can be set, and that subscribers receive.
   @Test("@Published var, CurrentValueSubject: a mutable property has a value and sends it")
   func published() {

@@ -98,13 +98,13 @@ struct ErrorsPage {
 
   @Test("a signal that may fail is not bound before its error is dealt with")
   func compiler() throws {
-    let errors = try Compiler.errors(
-      in: """
-        struct LoadError: Error {}
-        func show(_ page: SignalProducer<String, LoadError>, in title: MutableProperty<String>) {
-          title <~ page
-        }
-        """)
+    let code = """
+      struct LoadError: Error {}
+      func show(_ page: SignalProducer<String, LoadError>, in title: MutableProperty<String>) {
+        title <~ page
+      }
+      """
+    let errors = try Compiler.errors(in: [code])[0]
     #expect(errors.contains { $0.contains("flatMapError") }, "\(errors)")
   }
 

@@ -12,11 +12,6 @@ struct RxSwiftRows {
   private let numbers = SignalProducer<Int, Fault>(values: 1, 2, 3)
   private let broken = SignalProducer<Int, Fault>(value: 1).concat(error: .broken)
 
-  @Test("every row of the page has a test")
-  func rows() throws {
-    #expect(try Page("ComingFromRxSwift.md").untested(in: "HowTo") == [])
-  }
-
   // Calls the closure with each value, from the subscription on.
   @Test("subscribe(onNext:): observeValues calls a closure with each value")
   func subscribe() {

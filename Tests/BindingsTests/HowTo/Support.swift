@@ -40,17 +40,3 @@ final class Rehearsal {
       + heard.values.dropFirst(atTheEnd)
   }
 }
-
-extension Page {
-  /// The rows of the table “Word by word” that are not left out and that no test's name begins with.
-  func untested(in folder: String) throws -> [String] {
-    let names = try Page.names(in: folder)
-    let rows = section("## Word by word").drop { $0 != "|---|---|" }.dropFirst()
-    return rows.compactMap { line in
-      let cells = line.split(separator: "|").map { $0.trimmingPrefix(while: \.isWhitespace) }
-      guard cells.count == 2, !cells[1].hasPrefix("left out") else { return nil }
-      let row = cells[0].filter { $0 != "`" }.split(separator: " ").joined(separator: " ")
-      return names.contains { $0.hasPrefix("\(row): ") } ? nil : row
-    }
-  }
-}

@@ -27,20 +27,6 @@ struct WhatDoesNotSettle {
     #expect(message(result).contains(/to [0-9]{4,}/))
   }
 
-  @Test("a ring of bindings whose conversions run away")
-  func ring() async {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
-      let (celsius, kelvin) = (
-        MutableProperty(0, name: "celsius"), MutableProperty(0, name: "kelvin")
-      )
-      kelvin <~ celsius.map { $0 + 273 }
-      celsius <~ kelvin.map { $0 - 272 }
-    }
-    #expect(says(message(result), name: "celsius") || says(message(result), name: "kelvin"))
-  }
-
   @Test("a ring that alternates for ever, of properties called by where they were made")
   func alternating() async {
     let result = await #expect(
@@ -69,31 +55,6 @@ struct WhatDoesNotSettle {
         message(result), name: "the property made at BindingsTests/WhatDoesNotSettle.swift:"))
   }
 
-  @Test("two properties set by each other's observers")
-  func twoObservers() async {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
-      let (ping, pong) = (MutableProperty(0, name: "ping"), MutableProperty(0, name: "pong"))
-      ping.map { $0 + 1 }.signal.observeValues { pong.value = $0 }
-      pong.map { $0 + 1 }.signal.observeValues { ping.value = $0 }
-      ping.value = 1
-    }
-    #expect(says(message(result), name: "ping") || says(message(result), name: "pong"))
-  }
-
-  @Test("a list that its own observer goes on editing")
-  func list() async {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
-      let list = MutableCollectionProperty([0], name: "numbers")
-      list.observeChanges { if case .endChange = $0 { list[0] += 1 } }
-      list.append(1)
-    }
-    #expect(says(message(result), name: "numbers"))
-  }
-
   @Test("a list without a name that its own observer goes on editing, as a list")
   func listWithoutName() async {
     let result = await #expect(
@@ -119,13 +80,12 @@ struct WhatDoesNotSettle {
     #expect(message(result).contains("computed from itself"))
   }
 
-  @Test("a long way to rest is not a loop")
+  @Test("a long way to rest is not a loop, and the next turn counts anew")
   func longButFinite() {
     let count = MutableProperty(0, name: "count")
-    count.signal.observeValues { [unowned count] in if $0 < 50_000 { count.value = $0 + 1 } }
+    count.signal.observeValues { [unowned count] in if $0 < 126_000 { count.value = $0 + 1 } }
     count.value = 1
     count.value = 0
-    count.value = 1
-    #expect(count.value == 50_000)
+    #expect(count.value == 126_000)
   }
 }

@@ -85,9 +85,10 @@ final class World {
   private func checkInvariants() {
     #if DEBUG
       guard !model.isOpen else { return }
+      var known: Set<ObjectIdentifier> = []
       let faults =
-        sources.compactMap { $0?.graphNode.checkInvariants() }
-        + derived.compactMap { $0?.graphNode.checkInvariants() }
+        sources.compactMap { $0?.graphNode.checkInvariants(&known) }
+        + derived.compactMap { $0?.graphNode.checkInvariants(&known) }
       for fault in Set(faults.joined()) { model.fail(fault, isCertain: true) }
     #endif
   }

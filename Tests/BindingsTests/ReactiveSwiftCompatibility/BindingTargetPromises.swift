@@ -41,20 +41,6 @@ struct BindingTargetPromises {
     #expect(second.value == "b")
   }
 
-  @Test("a target is written to until its lifetime ends")
-  func lifetime() {
-    let (lifetime, token) = Lifetime.make()
-    let heard = Heard<Int>()
-    let number = MutableProperty(1)
-    let binding = BindingTarget(lifetime: lifetime) { heard.note($0) } <~ number
-    number.value = 2
-    #expect(!binding.isDisposed)
-    token.dispose()
-    #expect(binding.isDisposed)
-    number.value = 3
-    #expect(heard.values == [1, 2])
-  }
-
   @Test("a binding ends when it is disposed of")
   func disposed() {
     let (signal, input) = Signal<Int, Never>.pipe()

@@ -5,44 +5,6 @@ import Testing
 struct MutablePropertyPromises {
   private let count = MutableProperty(0)
 
-  @Test("it has the value that it was made with")
-  func initial() {
-    #expect(count.value == 0)
-    #expect(count.withValue { $0 + 1 } == 1)
-  }
-
-  @Test("its producer sends the current value, then all changes")
-  func producer() {
-    count.value = 1
-    let heard = Heard<Int>()
-    count.producer.startWithValues { heard.note($0) }
-    count.value = 2
-    count.value = 3
-    #expect(heard.values == [1, 2, 3])
-  }
-
-  @Test("its signal sends changes only")
-  func signal() {
-    let heard = count.heardChanges()
-    count.value = 1
-    count.value = 2
-    #expect(heard.values == [1, 2])
-  }
-
-  @Test("a set that changes nothing is not told; values that cannot be compared always are")
-  func equal() {
-    struct Incomparable { let number: Int }
-    let other = MutableProperty(Incomparable(number: 1))
-    let (counts, others) = (count.heard(), other.heardChanges())
-    count.value = 0
-    count.value = 1
-    count.value = 1
-    other.value = Incomparable(number: 1)
-    other.value = Incomparable(number: 1)
-    #expect(counts.values == [0, 1])
-    #expect(others.values.map(\.number) == [1, 1])
-  }
-
   @Test("when it goes, its producer and its signal complete")
   func completes() {
     var count: MutableProperty<Int>? = MutableProperty(1)
@@ -82,13 +44,6 @@ struct MutablePropertyPromises {
     #expect(heard.values == [0, 2, 5])
   }
 
-  @Test("swapping returns the former value, and the new one is told")
-  func swap() {
-    let heard = count.heard()
-    #expect(count.swap(3) == 0)
-    #expect(heard.values == [0, 3])
-  }
-
   @Test("an observer may read the property, by value and by closure")
   func recursiveRead() {
     let heard = Heard<Int>()
@@ -110,28 +65,5 @@ struct MutablePropertyPromises {
     count.value = 1
     #expect(direct.values == [0, 1, 1])
     #expect(detour.values == [0, 1, 1])
-  }
-
-  @Test("an observer may set the property: all observers hear the same values, the newest last")
-  func recursiveSet() {
-    let first = count.heard()
-    count.startWithValues { [unowned count] in if $0 == 1 { count.value = 2 } }
-    let last = count.heard()
-    count.value = 1
-    #expect(first.values == [0, 1, 2])
-    #expect(last.values == [0, 1, 2])
-  }
-
-  @Test("it can be the target of bindings, and does not stay alive for them")
-  func target() {
-    let source = MutableProperty(1)
-    var target: MutableProperty<Int>? = MutableProperty(0)
-    weak let watched = target
-    target! <~ source
-    source.value = 2
-    #expect(target?.value == 2)
-    target = nil
-    #expect(watched == nil)
-    source.value = 3
   }
 }

@@ -3,13 +3,6 @@ import Testing
 
 @Suite("ReactiveSwift compatibility: Property")
 struct PropertyPromises {
-  @Test("a constant has its value, and its producer sends that and completes")
-  func constant() {
-    let constant = Property(value: 1)
-    #expect(constant.value == 1)
-    #expect(constant.heardEvents().values == [.value(1), .completed])
-  }
-
   @Test("a constant's signal completes, and is not interrupted")
   func constantSignal() {
     #expect(Property(value: 1).signal.heardEvents().values == [.completed])
@@ -54,23 +47,6 @@ struct PropertyPromises {
     #expect(next.value == 3)
   }
 
-  @Test("a derived property does not keep its source")
-  func source() {
-    var count: MutableProperty<Int>? = MutableProperty(1)
-    weak let watched = count
-    let next = count!.map { $0 + 1 }
-    count = nil
-    #expect(watched == nil)
-    #expect(next.value == 2)
-  }
-
-  @Test("what is derived from a constant is a constant")
-  func derivedConstant() {
-    let derived = Property(value: 1).map { $0 + 1 }
-    #expect(derived.value == 2)
-    #expect(derived.heardEvents().values == [.value(2), .completed])
-  }
-
   @Test("signals and producers live with the source, not with the derived property")
   func lifetime() {
     var count: MutableProperty<Int>? = MutableProperty(1)
@@ -83,21 +59,6 @@ struct PropertyPromises {
     #expect(first.values == [.value(3), .completed])
     #expect(second.values == [.value(3), .value(4), .completed])
     #expect(next == nil && nextButOne == nil)
-  }
-
-  @Test("a derived property computes nothing while nobody observes or reads it")
-  func lazy() {
-    let count = MutableProperty(0)
-    let computed = Heard<Int>()
-    let next = count.map { value in
-      computed.note(value)
-      return value + 1
-    }
-    for value in 1...3 { count.value = value }
-    #expect(computed.values == [])
-    #expect(next.value == 4)
-    #expect(next.value == 4)
-    #expect(computed.values == [3])
   }
 
   @Test("a property that follows a signal or producer begins with its initial value")
@@ -164,15 +125,6 @@ struct PropertyPromises {
     #expect(ends.values == ["completed"])
   }
 
-  @Test("when several sources change at once, combineLatest tells it once")
-  func combineLatestOnce() {
-    let count = MutableProperty(1)
-    let sum = count.map { $0 * 2 }.combineLatest(with: count.map { $0 * 3 }).map { $0 + $1 }
-    let heard = sum.heard()
-    count.value = 2
-    #expect(heard.values == [5, 10])
-  }
-
   @Test("zip pairs the first values, the second ones, and so on")
   func zip() {
     let (left, right) = (MutableProperty(1), MutableProperty("a"))
@@ -183,18 +135,6 @@ struct PropertyPromises {
     right.value = "b"
     right.value = "c"
     #expect(heard.values == ["1a", "2b", "3c"])
-  }
-
-  @Test("flatMap(.latest) follows the newest inner property only")
-  func flatMap() {
-    let inner = [MutableProperty("a"), MutableProperty("b")]
-    let index = MutableProperty(0)
-    let heard = index.flatMap(.latest) { inner[$0] }.heard()
-    inner[0].value = "A"
-    index.value = 1
-    inner[0].value = "ignored"
-    inner[1].value = "B"
-    #expect(heard.values == ["a", "A", "b", "B"])
   }
 
   @Test("negate, and, or, all and any follow their conditions")

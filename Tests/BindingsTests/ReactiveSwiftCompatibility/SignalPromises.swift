@@ -69,28 +69,6 @@ struct SignalPromises {
     #expect(signal.heardEvents().values == [ends[end]])
   }
 
-  @Test("when the input of a pipe is released, the signal completes")
-  func inputGoes() {
-    var input: Signal<Int, Never>.Observer?
-    let signal: Signal<Int, Never>
-    (signal, input) = Signal<Int, Never>.pipe()
-    let heard = signal.heardEvents()
-    input?.send(value: 1)
-    input = nil
-    #expect(heard.values == [.value(1), .completed])
-  }
-
-  @Test("a disposed observer hears nothing more")
-  func disposed() {
-    let (signal, input) = Signal<Int, Never>.pipe()
-    let heard = Heard<Int>()
-    let observation = signal.observeValues { heard.note($0) }
-    input.send(value: 1)
-    observation.dispose()
-    input.send(value: 2)
-    #expect(heard.values == [1])
-  }
-
   @Test("an observer is released when the signal ends", arguments: [false, true])
   func released(isInterrupted: Bool) {
     let (signal, input) = Signal<Int, Never>.pipe()
@@ -102,16 +80,6 @@ struct SignalPromises {
     #expect(watched != nil)
     if isInterrupted { input.sendInterrupted() } else { input.sendCompleted() }
     #expect(watched == nil)
-  }
-
-  @Test("a value that an observer sends to its own signal is delivered next, to all in order")
-  func recursion() {
-    let (signal, input) = Signal<Int, Never>.pipe()
-    signal.observeValues { if $0 == 1 { input.send(value: 2) } }
-    let heard = signal.heardEvents()
-    input.send(value: 1)
-    #expect(heard.values == [.value(1), .value(2)])
-    input.sendCompleted()
   }
 
   @Test("observers can choose values, errors, results, completion and interruption")

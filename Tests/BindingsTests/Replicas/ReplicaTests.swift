@@ -9,7 +9,7 @@ struct ReplicaTests {
     "over random edits, batches, nested edits and derivations of derivations",
     arguments: 0..<shards)
   func replicas(shard: Int) {
-    playScripts(250, shard: shard, of: ReplicaTests.shards, "REPLICA", run: run)
+    playScripts(16, shard: shard, of: ReplicaTests.shards, "REPLICA", run: run)
   }
 
   private func run(_ script: [UInt64], seed: UInt64) -> String? {
@@ -24,7 +24,7 @@ struct ReplicaTests {
 
   @Test("over random edits of tables, their sections and rows", arguments: 0..<shards)
   func tables(shard: Int) {
-    playScripts(16, shard: shard, of: ReplicaTests.shards, "REPLICA") { script, seed in
+    playScripts(4, shard: shard, of: ReplicaTests.shards, "REPLICA") { script, seed in
       var random = SplitMix64(seed: seed)
       let world = TableWorld(&random)
       if let fault = world.fault() { return "at the beginning, \(fault)" }

@@ -115,7 +115,7 @@ struct TimeOnActors {
     #expect(heard.values == [1])
   }
 
-  @Test("where no actor runs, a clock that can only be slept on is refused by name")
+  @Test("where no actor runs, a clock that can only be slept on is refused by name and place")
   func refusal() async {
     await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       func make() -> Signal<Int, Never> { Signal<Int, Never>.never.delay(.seconds(1), line: 7) }

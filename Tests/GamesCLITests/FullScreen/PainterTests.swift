@@ -51,7 +51,7 @@ struct PainterTests {
       var painter = Painter(hasColors: hasColors)
       var emulator = Emulator(size)
       var canvas = Canvas(size)
-      for _ in 1...2_000 {
+      for _ in 1...300 {
         if Int.random(in: 1...20, using: &random) == 1 { canvas = Canvas(size) }
         for _ in 1...Int.random(in: 1...4, using: &random) {
           canvas.put(

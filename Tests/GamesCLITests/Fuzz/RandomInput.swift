@@ -1,5 +1,10 @@
+import Foundation
+
 @testable import Terminal
 @testable import games_cli
+
+/// So many seeds each fuzzer plays: one, unless the environment asks for more.
+let fuzzCount = UInt64(ProcessInfo.processInfo.environment["FUZZ_COUNT"] ?? "") ?? 1
 
 /// Lines and bytes as nobody would type them, and some that somebody would.
 struct RandomInput {

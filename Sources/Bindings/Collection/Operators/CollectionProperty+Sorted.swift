@@ -106,9 +106,13 @@ extension ObservableCollection where Element: Comparable {
     return sorted
   }
 
-  /// Notes what the order reads for an element, by comparing it with the one beside it.
+  /// Notes what the order reads for an element, by comparing it with itself or, should that read
+  /// nothing, with the one beside it.
   @inlinable func compare(_ element: Element, with other: Element, at index: Int, for list: Node) {
-    source.ask(at: index, for: list) { _ = order.value(element, other) }
+    source.ask(at: index, for: list) { _ = order.value(element, element) }
+    if source.reads?.node(at: index) == nil {
+      source.ask(at: index, for: list) { _ = order.value(element, other) }
+    }
   }
 
   /// Gives each place its rank; they come in order.

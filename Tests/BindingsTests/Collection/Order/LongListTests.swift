@@ -10,7 +10,7 @@ struct LongListTests {
     "what is told and read equals what is computed anew, and one edit costs what it changes",
     arguments: 0..<shards)
   func scripts(shard: Int) {
-    playScripts(24, shard: shard, of: LongListTests.shards, "LONG_LIST", run: run)
+    playScripts(6, shard: shard, of: LongListTests.shards, "LONG_LIST", run: run)
   }
 
   private func run(_ script: [UInt64], seed: UInt64) -> String? {
