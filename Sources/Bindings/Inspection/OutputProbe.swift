@@ -71,7 +71,8 @@ package func described<Value>(_ value: Value) -> String { inWords(value) }
 
 #if DEBUG
   extension GraphNode {
-    /// What does not hold of the property and of all that it hangs together with, between turns.
+    /// Returns the invariants that do not hold for the property and for all nodes that are
+    /// connected with it, between turns.
     ///
     /// - Parameter known: the nodes that have been looked at.
     package func checkInvariants(_ known: inout Set<ObjectIdentifier>) -> [String] {

@@ -8,7 +8,7 @@ extension Diff {
   ///
   /// Where a small effort finds what stays in place, only the others are hashed.
   ///
-  /// Should the moves shift too much (`tells`), the places of the elements that are kept are updated
+  /// If the moves shift too much (`tells`), the elements at the changed indices are updated
   /// instead.
   ///
   /// - Complexity: O(n log n).
