@@ -17,18 +17,21 @@ extension Graph {
   ///
   /// - Complexity: O(n) in what is derived from the property.
   public static func observations(of property: some PropertyProtocol) -> [String] {
-    observations(of: property.graphNode.node)
+    property.graphNode.node.observations
   }
 
   /// What observes a list now, itself or by way of what is derived from it.
   public static func observations(of list: some ObservableCollection) -> [String] {
-    observations(of: list.collectionNode.node)
+    list.collectionNode.node.observations
   }
+}
 
-  private static func observations(of start: Bindings.Node) -> [String] {
+extension Node {
+  /// What observes the node now, itself or by way of what is derived from it.
+  fileprivate final var observations: [String] {
     var observations: [String] = []
     var known: Set<ObjectIdentifier> = []
-    var waiting = [start]
+    var waiting = [self]
     while let node = waiting.popLast() {
       guard known.insert(ObjectIdentifier(node)).inserted else { continue }
       if node.flags.contains(.sink) {
@@ -40,9 +43,7 @@ extension Graph {
     }
     return observations
   }
-}
 
-extension Node {
   /// “a binding to the property made at App/Screen.swift:12”.
   fileprivate var bindingDescription: String {
     let target = inputs?.edges[2].source?.takeUnretainedValue()
