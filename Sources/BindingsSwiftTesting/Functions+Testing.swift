@@ -2,7 +2,8 @@ public import Bindings
 public import BindingsTesting
 
 extension Recorder where Output: ObservableCollection {
-  /// Begins to record a list; a replica that goes astray is an issue of the running test.
+  /// Begins to record a list; if its replica differs from the list, that is an issue of the running
+  /// test.
   public convenience init(
     _ list: Output, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line
   ) {

@@ -2,7 +2,7 @@ public import BindingsTesting
 import Testing
 
 extension Journal {
-  /// Begins to listen, and records failures as issues of the running test.
+  /// Begins to observe, and records failures as issues of the running test.
   ///
   /// - SeeAlso: `Journal.init(_:except:called:checks:roundLimit:fileID:filePath:line:report:)`
   public convenience init(

@@ -2,7 +2,7 @@ public import Bindings
 
 /// Makes an endpoint of a service that a test does not expect to be called: a call is a failure.
 ///
-/// A view model that is given such a service says by its test what it uses:
+/// A test with such a service shows what the view model uses:
 ///
 /// ```swift
 /// let service = AuthenticationService(
@@ -100,7 +100,7 @@ public func unimplemented<each Input, Value, WorkError: Error>(
 }
 
 extension SignalProducer {
-  /// Work that is given up when it is started.
+  /// Work that is cancelled when it is started.
   package static var interrupted: SignalProducer {
     SignalProducer { observer, _ in observer.sendInterrupted() }
   }

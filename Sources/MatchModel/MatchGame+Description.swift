@@ -6,6 +6,6 @@ extension MatchGame: CustomStringConvertible {
 }
 
 extension MatchGame.History: CustomStringConvertible {
-  /// The game as it stands and how many moves have led there, for debugging.
+  /// The current game and the number of moves that led to it, for debugging.
   public var description: String { "\(game) after \(moves.count) moves" }
 }

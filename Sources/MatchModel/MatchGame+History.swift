@@ -7,19 +7,19 @@ extension MatchGame {
     public let count: Int
   }
 
-  /// A game as it stands, and the moves that led there.
+  /// A game, and the moves that led to it.
   ///
   ///     var history = History(MatchGame())
   ///     history = try history.taking(3, by: .user)
   ///     history.takingBack(by: .user)    // the beginning
   public struct History: Hashable, Sendable {
-    /// The game as it stands.
+    /// The current game.
     public private(set) var game: MatchGame
 
     /// All moves of this game, the first one first.
     public private(set) var moves: [Move] = []
 
-    /// Creates the history of a game in which nobody has moved.
+    /// Creates the history of a game without moves.
     public init(_ game: MatchGame = MatchGame()) { self.game = game }
 
     /// Returns the history after `player` has taken matches.

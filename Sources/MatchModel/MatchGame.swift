@@ -1,4 +1,4 @@
-/// A match game as it stands: the pile, whose turn it is, and the rules.
+/// The state of a match game: the pile, whose turn it is, and the rules.
 ///
 /// A game is a value. A move returns the next game or throws why there is none, and the game it was
 /// made in stays as it is.
@@ -17,7 +17,7 @@ public struct MatchGame: Hashable, Sendable {
   /// The player to move, or who would be if the game were not over.
   public private(set) var playerToMove: Player
 
-  /// Creates a game in which nobody has moved.
+  /// Creates a game without moves.
   public init(rules: MatchRules = .standard, first: Player = .user) {
     self.rules = rules
     self.first = first

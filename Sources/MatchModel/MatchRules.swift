@@ -93,8 +93,8 @@ public struct MatchRules: Hashable, Sendable {
 
   /// The rule of the lost positions, in the one place where it is stated.
   ///
-  /// Whoever takes the last match loses, so one match is lost; and so is every number from which
-  /// the opponent can complete each move to a round of `takeAtMost + 1`, down to that one.
+  /// The player who takes the last match loses, so one match is lost; and so is every number from
+  /// which the opponent can complete each move to a round of `takeAtMost + 1`, down to that one.
   static func isLost(at count: Int, takeAtMost: Int) -> Bool {
     count % (takeAtMost + 1) == 1
   }

@@ -1,5 +1,5 @@
 extension Board {
-  /// What a perfect player would do, and what comes of it against another one.
+  /// The move of a perfect player, and its result against another perfect player.
   public struct Advice: Hashable, Sendable {
     /// The square that `Level.perfect` plays.
     public let square: Square

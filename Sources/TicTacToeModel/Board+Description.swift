@@ -14,6 +14,6 @@ extension Board: CustomStringConvertible {
 }
 
 extension Board.History: CustomStringConvertible {
-  /// The board as it stands, for debugging.
+  /// The current board, for debugging.
   public var description: String { board.description }
 }

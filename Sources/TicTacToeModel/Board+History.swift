@@ -1,10 +1,10 @@
 extension Board {
-  /// A board as it stands, and the moves that led there.
+  /// A board, and the moves that led to it.
   ///
   ///     var history = try History().playing(at: Square.all[4])
   ///     history.takingBack(by: [.cross])    // the beginning
   public struct History: Hashable, Sendable {
-    /// The board as it stands.
+    /// The current board.
     public private(set) var board = Board()
 
     /// The squares in the order in which they were played.

@@ -3,7 +3,7 @@ extension Board {
   public enum MoveError: Error, Hashable {
     /// There is a marker on the square.
     case occupied(Square, by: Marker)
-    /// Somebody has won or the board is full.
+    /// A player has won or the board is full.
     case gameOver
   }
 }

@@ -26,12 +26,12 @@ public struct Board: Hashable, Sendable {
     set { rows[square.row][square.column] = newValue }
   }
 
-  /// The marker that moves next, if the game goes on.
+  /// The marker that moves next, if the game is not over.
   public var turn: Marker? {
     isOver ? nil : count(of: .circle) < count(of: .cross) ? .circle : .cross
   }
 
-  /// The line that the winner has completed, if somebody has won.
+  /// The line that the winner has completed, if there is a winner.
   public var line: Line? {
     lines.first
   }
@@ -55,12 +55,12 @@ public struct Board: Hashable, Sendable {
     freeSquares.isEmpty
   }
 
-  /// Whether every square is taken and nobody has won.
+  /// Whether every square is taken and no player has won.
   public var isDraw: Bool {
     isFull && winner == nil
   }
 
-  /// Whether nobody may move: somebody has won or the board is full.
+  /// Whether no move is allowed: a player has won or the board is full.
   public var isOver: Bool {
     isFull || winner != nil
   }
@@ -72,7 +72,7 @@ public struct Board: Hashable, Sendable {
 
   /// Returns the board after the marker whose turn it is has been put on a square.
   ///
-  /// - Throws: `gameOver` when nobody may move; `occupied` when the square has a marker
+  /// - Throws: `gameOver` when no move is allowed; `occupied` when the square has a marker
   public func playing(at square: Square) throws(MoveError) -> Board {
     guard let turn else { throw .gameOver }
     if let marker = self[square] { throw .occupied(square, by: marker) }

@@ -1,4 +1,4 @@
-/// A question or a piece of news that interrupts the player: what a view needs to show it.
+/// A question or a message that interrupts the player: what a view needs to show it.
 ///
 /// A view model sends it as a value; the answer comes back as another input. View models never
 /// present anything themselves.

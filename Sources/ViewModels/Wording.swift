@@ -213,7 +213,7 @@ extension Wording {
     return rows.joined(separator: "; ") + "."
   }
 
-  /// “X wins with 1, 2 and 3.”; empty when nobody has won.
+  /// “X wins with 1, 2 and 3.”; empty when no player has won.
   static func spokenWin(on board: Board) -> String {
     guard let winner = board.winner else { return "" }
     let cells = Cell.winning(on: board).map(String.init)

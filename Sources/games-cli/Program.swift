@@ -118,13 +118,13 @@ struct Program {
     return code.rawValue
   }
 
-  /// Only a terminal gets lines that are broken: elsewhere somebody may search for a sentence.
+  /// Lines are wrapped only on a terminal: elsewhere a program may search for a sentence.
   private func complain(_ message: String, moreHelp: String? = nil) {
     let complaint = "\(Strings.program): " + Ink.harmless(message, isPlain: false, longest: 8_192)
     let lines = [complaint, moreHelp].compactMap { $0 }
     let width = System.isTerminal(.errors) ? String.widest : .max
     let text = lines.flatMap { $0.wrapped(to: width) }.map { $0 + "\n" }.joined()
-    // When this fails too, there is nobody left to complain to.
+    // If this fails too, the error cannot be reported.
     try? System.write(Array(text.utf8)[...], to: .errors)
   }
 

@@ -1,7 +1,7 @@
 import Terminal
 import ViewModels
 
-/// The program's own texts: its help, what it asks, and what goes wrong.
+/// The program's own texts: its help, its questions, and its errors.
 ///
 /// What is said about a game comes from its view model.
 enum Strings {
@@ -181,7 +181,7 @@ enum Strings {
       + "\(lines == 1 ? "line" : "lines"), \(isOver ? "the game has ended" : "not ended yet")."
   }
 
-  // MARK: What goes wrong
+  // MARK: Errors
 
   static let refusedMove = "a move that is allowed was refused"
   static let otherResult = "what is shown is not what the rules say"

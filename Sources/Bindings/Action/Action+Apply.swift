@@ -61,7 +61,7 @@ extension Action {
     }
   }
 
-  /// Gives up what is under way. Whoever has applied it hears that it was interrupted.
+  /// Cancels the work that is executing. Observers of the application receive `interrupted`.
   public func cancel() { running?.interrupt() }
 
   @inlinable func start(_ producer: SignalProducer<Output, Failure>) {

@@ -5,7 +5,7 @@ extension Action {
   /// try await viewModel.login.execute()
   /// ```
   ///
-  /// The execution is given up when the caller's task is cancelled. The name differs from that of
+  /// The execution is cancelled when the caller's task is cancelled. The name differs from that of
   /// `apply(_:)`, so that this one is not taken for that in functions that await.
   ///
   /// - Parameters:
@@ -13,7 +13,7 @@ extension Action {
   ///   - isolation: where to resume: with the caller.
   /// - Returns: what the work returns; of a producer, its last value.
   /// - Throws: `disabled`, and nothing is done, if the action is not enabled; `failed` with the
-  ///   work's error; `interrupted` if the execution is given up, or a producer sends no value.
+  ///   work's error; `interrupted` if the execution is cancelled, or a producer sends no value.
   public func execute(
     _ input: Input, isolation: isolated (any Actor)? = #isolation
   ) async throws(ActionError<Failure>) -> Output {

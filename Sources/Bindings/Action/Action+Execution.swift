@@ -1,8 +1,8 @@
 extension Action {
   /// One execution of work that takes time.
   ///
-  /// The action holds the one that is under way, and ends it when it goes; an execution does not
-  /// hold its action.
+  /// The action holds its current execution, and ends it when the action is released. An execution
+  /// does not hold its action.
   @usableFromInline final class Execution: Disposable {
     @usableFromInline typealias Event = Signal<Output, Failure>.Event
     @usableFromInline typealias Observer = Signal<Output, ActionError<Failure>>.Observer
@@ -10,13 +10,14 @@ extension Action {
     @usableFromInline weak var action: Action?
     @usableFromInline var observer: Observer?
     @usableFromInline let work = SerialDisposable()
-    /// What is sent before the start returns; told when `isExecuting` has settled, so that a start
-    /// which also ends is one turn.
+    /// The events that the work sends before its start returns. They are sent on when `isExecuting`
+    /// has settled, so that a start which also ends is one turn.
     @usableFromInline var early: [Event]?
-    /// Whether the work has one value, with which it ends. That is told when it has ended.
+    /// Whether the work has one value, with which it ends. The value is sent when the work has
+    /// ended.
     @usableFromInline let answersOnce: Bool
     @usableFromInline var answer: Event?
-    /// Whether the work has ended or was given up.
+    /// Whether the work has ended or was cancelled.
     @usableFromInline var isDisposed = false
 
     @inlinable init(of action: Action, telling observer: Observer?) {
@@ -36,7 +37,7 @@ extension Action {
       early = nil
     }
 
-    /// The end is one turn: what is told by it, and that the action is enabled again.
+    /// The end is one turn: the events that it sends, and the change of `isEnabled`.
     @inlinable func take(_ event: Event) {
       guard !isDisposed else { return }
       if event.isTerminating {
@@ -56,7 +57,7 @@ extension Action {
       if early == nil { tell(event) } else { early?.append(event) }
     }
 
-    /// Gives it up, as the one who has started it wishes, who then hears no more.
+    /// Cancels the execution for the code that started it, which receives no more events.
     @inlinable func dispose() {
       guard !isDisposed else { return }
       early = nil
@@ -64,7 +65,7 @@ extension Action {
       end()
     }
 
-    /// Gives it up, as the action wishes: the one who has started it hears of that.
+    /// Cancels the execution for the action. The code that started it receives `interrupted`.
     @inlinable func interrupt() {
       guard !isDisposed else { return }
       early = nil

@@ -47,12 +47,13 @@ extension Action {
   /// Makes an action whose work awaits.
   ///
   /// The work runs in the isolation in which the action is made, and resumes there after each
-  /// `await`, so it may use the graph. It is cancelled when the execution is given up; what it
-  /// returns after that is dropped.
+  /// `await`, so it may use the graph. It is cancelled with the execution; what it returns after
+  /// that is dropped.
   ///
   /// An action that is made where nothing isolates it, as in the `init` of a class without
-  /// annotation, can only be awaited: `try await action.execute(input)`. To be called or bound it
-  /// must be made on the main actor, say, or be given the isolation of whoever makes its owner.
+  /// annotation, can only be awaited: `try await action.execute(input)`. To be called or bound, it
+  /// must be made on an actor, such as the main actor, or receive the isolation of the code that
+  /// makes its owner.
   ///
   /// - Parameters:
   ///   - condition: when the action is enabled, as far as it is not executing.

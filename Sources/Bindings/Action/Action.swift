@@ -1,8 +1,8 @@
 /// Something that a person can do.
 ///
-/// An action is executed only while it is enabled, and work that takes time only once at a time:
-/// that is its own affair, not that of the view. A call that is refused does nothing, and tells so:
-/// by what it returns, and by `disabledErrors`.
+/// An action is executed only while it is enabled, and work that takes time only once at a time.
+/// The action ensures this, so the view need not. A call that is refused does nothing, and returns
+/// `false`; `disabledErrors` sends a value.
 ///
 /// ```swift
 /// let take = Action<Int, Void, Never>(enabledIf: canTake) { count in
@@ -53,7 +53,7 @@ public final class Action<Input, Output, Failure: Error> {
   }
 
   @usableFromInline let work: Work
-  /// Whether anyone has asked for a signal, so that there may be someone to tell.
+  /// Whether a signal was requested, so that there may be an observer.
   @exclusivity(unchecked) @usableFromInline private(set) var isHeard = false
   /// What `isExecuting` shows; `nil` if the work is done at once.
   @usableFromInline let executing: MutableProperty<Bool>?
@@ -103,7 +103,7 @@ public final class Action<Input, Output, Failure: Error> {
     executing?.value = false
   }
 
-  // MARK: What there is to hear
+  // MARK: Signals
 
   /// What executions produce.
   public var values: Signal<Output, Never> { hear(&valueOutlet) }
@@ -132,7 +132,7 @@ public final class Action<Input, Output, Failure: Error> {
     }
   }
 
-  /// Tells what work that is done at once has come to: a value, and that all is said.
+  /// Sends the result of synchronous work: a value, and the completion.
   @inlinable func report(whole value: Output) {
     guard isHeard else { return }
     eventOutlet.send(.value(value))

@@ -4,7 +4,7 @@ public enum ActionError<Failure: Error>: Error {
   case disabled
   /// The work failed.
   case failed(Failure)
-  /// For those who await it: the execution ended without a value. It was given up, or there was
+  /// For code that awaits it: the execution ended without a value. It was cancelled, or there was
   /// none.
   case interrupted
 }

@@ -1,4 +1,4 @@
-/// A signal that is made when someone asks for it, and is not paid for before.
+/// A signal that is made when it is first used, and costs nothing before.
 @usableFromInline struct Outlet<Value> {
   private var output: Signal<Value, Never>?
   @usableFromInline private(set) var input: Signal<Value, Never>.Observer?

@@ -1,8 +1,7 @@
 /// A list over time that can be read and observed, but not edited.
 ///
-/// It tells what has changed, not just that something has, so that a view redraws the rows that
-/// changed and no others. It is not a `Sequence`: `list.value` is the array, and `map` and `filter`
-/// derive lists that stay live:
+/// It sends what has changed, so that a view redraws only the rows that have changed. It is not a
+/// `Sequence`: `list.value` is the array, and `map` and `filter` derive lists that stay live:
 ///
 /// ```swift
 /// let open = tasks.filter { !$0.isDone }      // a CollectionProperty
@@ -11,9 +10,9 @@
 /// tasks.append(Task("Sow"))                   // start, insert Sow at 2, end
 /// ```
 ///
-/// A derived list is lazy: while nobody observes it, it is computed anew when it is read and its
+/// A derived list is lazy: while it is not observed, it is computed again when it is read and its
 /// sources have changed. While it is observed, it translates each change of its sources; every
-/// operator states what that costs, beyond what it costs to edit the array of its own elements.
+/// operator documents what that costs, beyond the cost of editing its own array.
 ///
 /// - Note: Ownership: as `Property`.
 public final class CollectionProperty<Element>: ObservableCollection {
@@ -32,7 +31,8 @@ public final class CollectionProperty<Element>: ObservableCollection {
     node.flags.insert(.ended)
   }
 
-  /// Makes a read-only face of another list. It ends with it, and does not keep it alive.
+  /// Makes a read-only view of another list. The view ends with that list, and does not keep it
+  /// alive.
   public convenience init(_ list: some ObservableCollection<Element>) {
     self.init(node: list.collectionNode.node)
   }

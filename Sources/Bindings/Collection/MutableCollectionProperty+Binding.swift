@@ -1,5 +1,5 @@
 extension MutableCollectionProperty: BindingTargetProvider {
-  /// Takes arrays, each of which is told by what differs, as an assignment is.
+  /// A target that takes arrays. Like an assignment, each sends only the difference.
   public var bindingTarget: BindingTarget<[Element]> {
     BindingTarget(
       join: { [weak node] source in

@@ -1,8 +1,8 @@
-/// How an assignment of `value` is told.
+/// How the difference of an assigned `value` is found.
 ///
-/// - Of `Identifiable` elements, or if `id:` is given, by identity: who came, left and moved; and
-///   whose content differs, as updates. Content that cannot be compared counts as different, but an
-///   object is what it is.
+/// - Of `Identifiable` elements, or if `id:` is given, by identity: which elements were inserted,
+///   deleted and moved, and whose content differs, as updates. Content that cannot be compared
+///   counts as different, but an object is what it is.
 /// - Of `Equatable` elements, by equality: insertions, deletions, and updates of what was replaced;
 ///   no moves.
 /// - Of others, as an update of every place.
@@ -10,12 +10,12 @@
 /// In generic code, where the type is known only when the program runs, an assignment compares by
 /// equality, if there is one, and not by identity, unless `id:` is given.
 extension MutableCollectionProperty {
-  /// Makes a list whose assignments are told by identity.
+  /// Makes a list whose assignments are compared by identity.
   ///
-  /// Another order is told as moves: the fewest possible. If their number times the number of
-  /// elements is more than 2²⁴, they take their time to follow; the places are updated then, unless
-  /// these are more than twice as many. Should several elements have the same identity, as many as can
-  /// stay in place do, and of the others the first is taken for the first, and so on.
+  /// A new order is sent as moves: the fewest possible. If their number times the number of
+  /// elements is more than 2²⁴, moves would be slow to follow; then the elements at the changed
+  /// indices are updated, unless these are more than twice as many. If several elements have the
+  /// same identity, as many as possible stay in place, and the others are matched in order.
   ///
   /// - Parameters:
   ///   - elements: the elements in the beginning.
@@ -34,7 +34,7 @@ extension MutableCollectionProperty {
 }
 
 extension MutableCollectionProperty where Element: Equatable {
-  /// Makes a list whose assignments are told by equality: what is common is kept, and what was
+  /// Makes a list whose assignments are compared by equality: what is common is kept, and what was
   /// replaced is updated.
   ///
   /// An assignment keeps as many elements as can be kept in their order, unless fewer places have
@@ -50,8 +50,8 @@ extension MutableCollectionProperty where Element: Equatable {
     self.init(elements, .byEquality, name: name, fileID: fileID, line: line)
   }
 
-  /// Makes a list whose assignments are told by identity; what is kept is updated if it is not
-  /// equal.
+  /// Makes a list whose assignments are compared by identity. A kept element is updated if it is
+  /// not equal.
   ///
   /// - Complexity: O(n log n) for each assignment.
   @inlinable public convenience init(
@@ -64,7 +64,7 @@ extension MutableCollectionProperty where Element: Equatable {
 }
 
 extension MutableCollectionProperty where Element: Identifiable {
-  /// Makes a list whose assignments are told by the elements' own identity.
+  /// Makes a list whose assignments are compared by the elements' own identity.
   ///
   /// - Complexity: O(n log n) for each assignment.
   @inlinable public convenience init(
@@ -76,8 +76,8 @@ extension MutableCollectionProperty where Element: Identifiable {
 }
 
 extension MutableCollectionProperty where Element: Identifiable & Equatable {
-  /// Makes a list whose assignments are told by the elements' own identity; what is kept is updated
-  /// if it is not equal.
+  /// Makes a list whose assignments are compared by the elements' own identity. A kept element is
+  /// updated if it is not equal.
   ///
   /// - Complexity: O(n log n) for each assignment.
   @inlinable public convenience init(

@@ -34,17 +34,17 @@ extension MutableCollectionProperty {
 
   // MARK: Sorting
 
-  /// Sorts the elements; those of which none goes before the other keep their order. Should the
-  /// predicate throw, nothing is changed.
+  /// Sorts the elements; elements of which none precedes the other keep their order. If the
+  /// predicate throws, nothing is changed.
   ///
   ///     self    b, c, a
   ///     sort()  move a from 2 to 0
   ///
   /// The new order is announced as moves, the fewest possible, as long as their number times the
-  /// number of elements between the first and the last that stand elsewhere is at most 2²⁴: so
-  /// among 4,096 elements always, among 100,000 up to 167 moves. Beyond that each place whose
-  /// element is another is updated, unless these are more than twice as many. An order that is equal
-  /// is silent.
+  /// number of elements between the first and the last that change their index is at most 2²⁴: so
+  /// among 4,096 elements always, among 100,000 up to 167 moves. Beyond that, the elements at the
+  /// changed indices are updated, unless these are more than twice as many. An equal order is
+  /// silent.
   ///
   /// - Complexity: O(n log n).
   @inlinable public func sort(
@@ -64,13 +64,13 @@ extension MutableCollectionProperty {
 
   /// Turns the order round. It is announced as by `sort(by:)`.
   ///
-  /// - Complexity: O(n log n), and O(n) while nobody listens.
+  /// - Complexity: O(n log n), and O(n) while the list is not observed.
   @inlinable public func reverse() {
     guard node.isInUse else { return node.replace(by: node.elements.reversed(), []) }
     rearrange(node.elements.indices.reversed())
   }
 
-  /// Puts at each place the element that stands at the place that `order` says.
+  /// Puts at each index `i` the element at the index `order[i]`.
   @usableFromInline func rearrange(_ order: [Int]) {
     let elements = node.elements
     node.replace(

@@ -1,4 +1,4 @@
-/// A list over time that can be edited, and tells what has changed.
+/// A list over time that can be edited, and that sends what has changed.
 ///
 /// Operations bear `Array`'s names. Each is announced as one bracket; several in a `batch` are one
 /// bracket together. What changes nothing is silent.
@@ -13,8 +13,8 @@
 /// An index out of range traps before anything is changed or announced; the message names the
 /// index, the list and its count.
 ///
-/// - Note: Ownership: when the list goes, it can no longer change, and its observers hear that it
-///   has completed.
+/// - Note: Ownership: when the list is released, it can no longer change, and its observers receive
+///   the completion.
 public final class MutableCollectionProperty<Element>: ObservableCollection {
   @usableFromInline let node: EditedCollectionNode<Element>
 
@@ -79,7 +79,7 @@ public final class MutableCollectionProperty<Element>: ObservableCollection {
     return try body(&element)
   }
 
-  /// Does to the list what a bracket of another list, or of this one, says, as one bracket.
+  /// Applies a bracket of another list, or of this one, as one bracket.
   ///
   /// - Precondition: its indices are the list's.
   public func apply(_ change: CollectionChange<Element>) {

@@ -2,7 +2,7 @@
 ///
 /// Ignoring one ends nothing.
 public protocol Disposable: AnyObject {
-  /// Whether it has ended, be it by `dispose()` or by itself.
+  /// Whether it has ended, by `dispose()` or otherwise.
   var isDisposed: Bool { get }
 
   /// Ends it. A second call does nothing.

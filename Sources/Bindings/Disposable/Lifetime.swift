@@ -28,7 +28,7 @@ public final class Lifetime {
   /// A lifetime that has ended.
   public static var empty: Lifetime { make().lifetime }
 
-  /// Whether the token has gone or was disposed of.
+  /// Whether the token was released or disposed of.
   public var hasEnded: Bool { endings.isDisposed }
 
   /// Runs `action` when the lifetime ends; at once, if it has.
@@ -60,7 +60,7 @@ public final class Lifetime {
   }
 }
 
-/// An action that is run at the end, unless it has been taken back.
+/// An action that is run at the end, unless it was removed before.
 private final class Ending: Disposable {
   private var action: (() -> Void)?
 
@@ -69,7 +69,8 @@ private final class Ending: Disposable {
   var isDisposed: Bool { action == nil }
 
   func forget() {
-    // What it captures goes when the property is not being written any more: it may look here.
+    // The captured values are released after the write has finished, because their `deinit` may
+    // read this property.
     let action = action
     self.action = nil
     withExtendedLifetime(action) {}
@@ -82,7 +83,7 @@ private final class Ending: Disposable {
   }
 }
 
-/// What takes back an action that is run at the end: it disposes by forgetting.
+/// A disposable that removes an action that is run at the end.
 private final class EndingObservation: Disposable {
   private weak var ending: Ending?
 

@@ -6,7 +6,8 @@
   @exclusivity(unchecked) private var announcements = UnsafeStack<Unmanaged<Node>>()
   /// Bindings that close a cycle, and whose sources have changed; retained.
   @exclusivity(unchecked) private var closings = UnsafeStack<Unmanaged<Node>>()
-  /// The list of observers may change while it is gone through; the cursor steps over what leaves.
+  /// The list of observers may change during the iteration; the cursor skips entries that are
+  /// removed.
   @exclusivity(unchecked) private var nextObserver: Unmanaged<Observer>?
   /// Observers that began in this turn.
   @exclusivity(unchecked) private var late: [LateObserver] = []

@@ -1,8 +1,8 @@
 /// Joining and leaving the graph.
 ///
 /// A derivation that gets its first observer or dependent joins its inputs' lists, and so do those
-/// of its inputs that were not in use; when the last one goes, they leave again. Both work through a
-/// list, not recursively.
+/// of its inputs that were not in use; when the last one is removed, they leave again. Both work
+/// through a list, not recursively.
 extension Turn {
   /// Adds an observer; in the middle of a turn it is notified of what happens from now on.
   @usableFromInline func observe(_ node: Node, by observer: Observer) -> ObserverHandle {

@@ -1,5 +1,4 @@
-/// How a node tells equal values from different ones: a type, so that it is specialized with the
-/// node.
+/// How a node compares values: a type, so that it is specialized with the node.
 @usableFromInline protocol Comparison<Value> {
   associatedtype Value
   static var isPossible: Bool { get }

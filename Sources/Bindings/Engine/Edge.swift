@@ -107,7 +107,7 @@ struct Inputs {
     return copy
   }
 
-  /// Goes back to versions that were seen before, if the inputs are at them again.
+  /// Restores versions that were seen before, if the inputs have them again.
   func restore(_ seen: UnsafeMutablePointer<UInt64>) -> Bool {
     for index in 0..<count {
       guard let source = edges[index].source else { continue }

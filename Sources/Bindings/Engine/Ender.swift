@@ -1,8 +1,8 @@
-/// Ends nodes: nothing will change a source any more, since its handle has gone.
+/// Ends nodes: sources that cannot change any more, because their handles were released.
 final class Ender {
   unowned(unsafe) var turn: Turn!
 
-  /// Sources whose handles have gone; retained.
+  /// Sources whose handles were released; retained.
   @exclusivity(unchecked) private var endings = UnsafeStack<Unmanaged<Node>>()
 
   private let hasWorkOfTurn: UnsafeMutablePointer<Bool>
@@ -13,8 +13,8 @@ final class Ender {
 
   var hasWork: Bool { @inline(__always) get { !endings.isEmpty } }
 
-  /// The handle of a source has gone: the source ends, unless a binding can set it, and somebody can
-  /// read what is derived from it.
+  /// The handle of a source was released: the source ends, unless a binding can set it and a handle
+  /// can read what is derived from it.
   @usableFromInline func handleHasGone(_ node: Node) {
     node.flags.insert(.orphaned)
     turn.releaser.unhold(node)
@@ -134,8 +134,8 @@ final class Ender {
 }
 
 extension Node {
-  /// Runs `action` when the node ends; at once, if it has. Work that sets the node ends with it; until
-  /// then a source whose handle has gone can still be set.
+  /// Runs `action` when the node ends; at once, if it has. Work that sets the node ends with it;
+  /// until then a source whose handle was released can still be set.
   ///
   /// - Returns: what takes that back.
   final func observeEnded(_ action: @escaping () -> Void) -> any Disposable {

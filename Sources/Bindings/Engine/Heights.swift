@@ -30,7 +30,7 @@ extension Node {
 }
 
 extension Node {
-  /// Whether a source can be set although its handle has gone.
+  /// Whether a source can be set although its handle was released.
   final var isBound: Bool { firstBinding != nil || (metadata?.works ?? 0) > 0 }
 
   final var isLinked: Bool {
@@ -42,7 +42,7 @@ extension Node {
     return false
   }
 
-  /// The source that is set by whoever sets this node: itself, or that of a lens.
+  /// The source that a set of this node sets: itself, or that of a lens.
   @usableFromInline final var root: Node {
     var node = self
     while node.flags.contains(.linked), let source = node.inputs?.edges[0].source {

@@ -1,9 +1,9 @@
 #if DEBUG
   extension Node {
-    /// What does not hold of the node, and of all that it hangs together with, although no turn is
-    /// running.
+    /// Returns the invariants that do not hold for the node and for all nodes that are connected
+    /// with it, while no turn is running.
     ///
-    /// - Parameter known: the nodes that have been looked at.
+    /// - Parameter known: the nodes that have been checked already.
     final func checkInvariants(_ known: inout Set<ObjectIdentifier>) -> [String] {
       withTurn { turn in
         guard !turn.isOpen, !turn.reader.isReading else { return [] }
@@ -72,7 +72,7 @@
           "is pulled by one that is not tracked")
       }
 
-      // Who holds a node holds its inputs.
+      // A holder of a node holds its inputs.
       if holders > 0 { forEachHeld { expect($0.holders > 0, "is held, but not its inputs") } }
       return faults
     }

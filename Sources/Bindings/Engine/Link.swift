@@ -14,8 +14,8 @@ struct LinkEnd<Value> {
   }
 }
 
-/// A link between two sources, or parts of them, which have one value: whoever sets one of them sets
-/// both, in the same set.
+/// A link between two sources, or parts of them, which have one value: a set of one sets both, in
+/// the same set.
 ///
 /// Links make an equivalence relation: all that are linked, directly or by way of others, have one
 /// value. A link's two edges are in the lists of its sources, so that it ends with either. An edge's

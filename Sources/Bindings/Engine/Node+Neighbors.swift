@@ -1,4 +1,4 @@
-/// What a node hangs together with: for those who ask what hangs on what, not for the engine.
+/// The neighbors of a node in the graph: for inspection, not for the engine.
 extension Node {
   /// What it is computed from.
   final var sources: [Node] {
@@ -43,7 +43,7 @@ extension Node {
   /// The observations of signals that set it.
   final var feeds: [any Disposable] { (metadata?.feeds ?? []).compactMap(\.disposable) }
 
-  /// Those who are told its changes.
+  /// The observers of its changes.
   final var observers: [Observer] {
     var observers: [Observer] = []
     var entry = firstObserver
@@ -55,7 +55,7 @@ extension Node {
     return observers
   }
 
-  /// All that it hangs together with directly.
+  /// All nodes that are connected with it directly.
   final var neighbors: [Node] {
     sources + dependents + boundSources
       + feeds.flatMap { knownUpstreams(of: $0) }.compactMap { $0 as? Node }

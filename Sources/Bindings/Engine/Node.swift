@@ -6,9 +6,9 @@
 /// - A node is **in use** while it has observers or dependents.
 /// - A derivation is **attached** while it is in use: it is in the lists of its inputs, and retains
 ///   itself. Otherwise it is in no list, costs nothing, and is computed when it is read.
-/// - `version` is a stamp of the turn's clock, new with every change of the value; a node that is
-///   back at the value that it last announced gets back the version that it had then. So whoever has
-///   seen a version has seen that value. A derivation that was never computed is at version 0.
+/// - `version` is a stamp of the turn's clock, new with every change of the value; a node that
+///   reverts to the value that it last announced gets the version that it had then. So one version
+///   always means one value. A derivation that was never computed is at version 0.
 /// - `height` is greater than that of every input. Linked sources have the same height.
 @usableFromInline class Node {
   // Rarely used fields come first: the others are then close to the value, which follows.
@@ -35,7 +35,7 @@
   @exclusivity(unchecked) @usableFromInline final var flags: Flags
 
   #if DEBUG
-    /// The thread that is at work on this node; 0 if none is.
+    /// The thread that uses this node; 0 if none does.
     @exclusivity(unchecked) final var thread: UInt64 = 0
     /// When the source was last set, for `explain`.
     @exclusivity(unchecked) final var lastSet: ContinuousClock.Instant?
@@ -196,13 +196,13 @@ extension Node {
     @inlinable static var remembers: Flags { Flags(rawValue: 1 << 4) }
     /// The end of a binding: its step sets the target, and nothing is computed from it.
     @inlinable static var sink: Flags { Flags(rawValue: 1 << 5) }
-    /// Equal values can be told from different ones.
+    /// Values can be compared.
     @inlinable static var comparesValues: Flags { Flags(rawValue: 1 << 6) }
     /// Is set, not computed.
     @inlinable static var source: Flags { Flags(rawValue: 1 << 7) }
     /// Of a binding: it would close a cycle, so it runs as an observer does.
     @inlinable static var closing: Flags { Flags(rawValue: 1 << 8) }
-    /// Of a source: its handle has gone, and it goes on for the bindings that set it.
+    /// Of a source: its handle was released, and it lives on for the bindings that set it.
     @inlinable static var orphaned: Flags { closing }
     /// Of a source: it is linked to others, with which it shares its value. Of a derivation: it is a
     /// lens, which sets its source. Of a link: it joins two sources, and no part of one.
@@ -224,7 +224,8 @@ extension Node {
     /// in this turn.
     @inlinable static var announcing: Flags { Flags(rawValue: 1 << 13) }
     @inlinable static var changed: Flags { Flags(rawValue: 1 << 14) }
-    /// Of one that is pulled: an input has changed, and nobody has asked for it since.
+    /// Of a node that is computed when it is read: an input has changed, and the node was not read
+    /// since.
     @inlinable static var outOfDate: Flags { Flags(rawValue: 1 << 19) }
     /// A read is on its way through this node.
     @inlinable static var walked: Flags { Flags(rawValue: 1 << 15) }
@@ -238,7 +239,8 @@ extension Node {
       #endif
     }
 
-    /// Whether it is traced; without traces, a constant, so that all code for them goes.
+    /// Whether it is traced; without traces, a constant, so that the compiler removes all code for
+    /// them.
     @inlinable var isTraced: Bool { !isDisjoint(with: .traced) }
 
     private static let shift: UInt32 = 20
@@ -252,7 +254,8 @@ extension Node {
     /// The kind, if there is no line instead.
     var kind: Kind? { Kind(rawValue: UInt8(truncatingIfNeeded: min(detail, Self.firstLine))) }
 
-    /// The line on which it was made; the last one that can be stored stands for all beyond it.
+    /// The line on which it was made; the last one that can be stored also means all lines after
+    /// it.
     var line: Int? {
       get { detail < Self.firstLine ? nil : Int(detail - Self.firstLine) + 1 }
       set {

@@ -1,8 +1,8 @@
 /// An observer of a node: an entry in the node's list, retained by it.
 ///
 /// The list is intrusive, like that of edges: constant time, order kept, the first entry's
-/// `previous` is the last one. What people hold is an `ObserverHandle`, which knows its observer;
-/// when the observer is gone, so are its closures, even if the handle is still there.
+/// `previous` is the last one. Users hold an `ObserverHandle`, which refers to its observer; when
+/// the observer is released, so are its closures, even if the handle is still held.
 @usableFromInline class Observer {
   @exclusivity(unchecked) final var previous: Unmanaged<Observer>?
   @exclusivity(unchecked) @usableFromInline final var node: Unmanaged<Node>?

@@ -2,12 +2,12 @@ public import CBindings
 
 /// What the running closure of a tracked derivation has read so far.
 ///
-/// The edges of the derivation stand in the order of the reads. While a closure reads what it read
+/// The edges of the derivation are in the order of the reads. While a closure reads what it read
 /// the last time, in the same order, a read compares one pointer and moves on; anything else is
 /// sought among the remaining edges, or added. Edges that have not been read again are dropped when
 /// the closure returns.
 @usableFromInline struct Reads {
-  /// The derivation, or what stands for an element of a list; `nil` if nothing has been read for the
+  /// The derivation, or the node for an element of a list; `nil` if nothing has been read for the
   /// element yet.
   @usableFromInline private(set) var node: Unmanaged<Node>?
   /// Makes the node at the first read; the caller of `track` releases it.
@@ -21,7 +21,7 @@ public import CBindings
   /// How many edges have been read.
   private var count = 0
   private var hasNew = false
-  /// Where the inputs stand, once there are many and they come in another order.
+  /// The indices of the inputs, once there are many and they are read in another order.
   private var places: [UnsafeMutableRawPointer: Int]?
 
   @usableFromInline init(of node: Node) {
@@ -73,7 +73,7 @@ public import CBindings
     return true
   }
 
-  /// Where a source stands among the inputs; behind all of them if it does not.
+  /// Returns the index of a source among the inputs; their number if it is not an input.
   private mutating func place(of source: Unmanaged<Node>, in node: Node) -> Int {
     let inputs = node.inputs.unsafelyUnwrapped
     if inputs.count <= 16 {
@@ -163,8 +163,8 @@ extension Inputs {
 }
 
 extension Turn {
-  /// The closure of a tracked derivation has read the first `count` of its inputs: takes in those
-  /// that are new, and lets go of the others.
+  /// The closure of a tracked derivation has read the first `count` of its inputs: adds the new
+  /// ones, and releases the others.
   fileprivate func takeInputs(of node: Node, keeping count: Int) {
     let inputs = node.inputs.unsafelyUnwrapped
     let isAttached = node.flags.contains(.attached)

@@ -115,7 +115,7 @@ final class Reader {
     return false
   }
 
-  /// Goes back to versions that were seen before, if the inputs are at them again.
+  /// Restores versions that were seen before, if the inputs have them again.
   func restore(_ seen: UnsafeMutablePointer<UInt64>, in node: Node) -> Bool {
     if node.flags.contains(.tracked), hasChangedInputs(node, since: seen) { return false }
     return node.inputs?.restore(seen) ?? false

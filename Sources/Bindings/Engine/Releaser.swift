@@ -46,7 +46,7 @@
     unhold(node)
   }
 
-  /// There is one less that can read a node. When there is none, a source whose handle has gone ends,
+  /// The node has one holder less. When it has none, a source whose handle was released ends,
   /// although it is bound.
   func unhold(_ node: Node) {
     node.holders &-= 1

@@ -5,7 +5,8 @@ final class Settler {
   @exclusivity(unchecked) private var queue = HeightQueue()
   /// Nodes that have changed, and whose dependents have not been informed.
   @exclusivity(unchecked) private var spreading = UnsafeStack<Unmanaged<Node>>()
-  /// The list of dependents may change while it is gone through; the cursor steps over what leaves.
+  /// The list of dependents may change during the iteration; the cursor skips entries that are
+  /// removed.
   @exclusivity(unchecked) private var nextEdge: UnsafeMutablePointer<Edge>?
   /// Whether derivations are being computed, so that an attached one may not be up to date yet.
   @exclusivity(unchecked) private(set) var isSettling = false
@@ -283,7 +284,7 @@ final class Settler {
     source.firstDependent.remove(edge)
   }
 
-  /// An edge now stands elsewhere in memory.
+  /// An edge has moved in memory.
   func moved(_ edge: UnsafeMutablePointer<Edge>, to place: UnsafeMutablePointer<Edge>) {
     if nextEdge == edge { nextEdge = place }
   }
@@ -320,8 +321,8 @@ final class Settler {
 
   var hasHeightsToLower: Bool { @inline(__always) get { !tooHigh.isEmpty } }
 
-  /// A node was raised: should that be beyond what was ever needed, heights that were left behind by
-  /// bindings that have gone are lowered when the turn has closed.
+  /// A node was raised: if its height is greater than was ever necessary, heights that are left
+  /// from ended bindings are lowered when the turn has closed.
   func noteRaised(_ node: Node, _ turn: Turn) {
     guard node.height > heightLimit else { return }
     tooHigh.push(Unmanaged.passRetained(node))

@@ -53,7 +53,7 @@ extension Turn {
     if case .none = way(from: target, to: source) {
       sink.firstDependent.append(edges + 1)
       for member in linked(with: target) { raise(member, to: sink.height + 1) }
-      // What decides a value that somebody can read matters, too.
+      // A node that determines a readable value is held, too.
       if target.holders > 0 { sink.hold() }
     } else {
       sink.flags.insert(.closing)

@@ -1,5 +1,5 @@
-/// A graph lives in one isolation domain, which the compiler checks. Where it is blind, a debug build
-/// looks for itself: a node that one thread is at work on must not be used by another one.
+/// A graph lives in one isolation domain, which the compiler checks. Where it is blind, a debug
+/// build looks for itself: a node that one thread uses must not be used by another one.
 ///
 /// Release builds do none of this.
 final class ThreadClaims {
@@ -7,7 +7,7 @@ final class ThreadClaims {
     private var claimed: [Node] = []
   #endif
 
-  /// Notes that a turn is at work on a node, until it closes.
+  /// Records that a turn uses a node, until the turn closes.
   @inline(__always) func claim(_ node: Node, _ turn: Turn) {
     #if DEBUG
       node.check(turn)
@@ -28,7 +28,7 @@ final class ThreadClaims {
 }
 
 extension Node {
-  /// In a debug build, stops the program if another thread is at work on this node.
+  /// In a debug build, stops the program if another thread uses this node.
   @inlinable @inline(__always) final func checkThread() {
     #if DEBUG
       checkThreadNow()

@@ -1,5 +1,5 @@
-/// What has happened in one turn, step by step: what was set and by whom, what was computed in
-/// which order, what was cut off as equal, and who was told.
+/// A description of one turn, step by step: what was set and by what, what was computed in which
+/// order, which values were equal to those before, and which observers were notified.
 ///
 /// Printed, it is a story:
 ///
@@ -32,7 +32,7 @@ public struct TracedTurn: Hashable, Sendable {
       case computed
       /// What was set or computed before is back at what was last announced.
       case settled
-      /// Observers were told.
+      /// Observers were notified.
       case told
       /// A round has begun: what observers have set meanwhile is dealt with.
       case round
@@ -44,19 +44,19 @@ public struct TracedTurn: Hashable, Sendable {
     public let name: String
     /// The value before, if there was one that is known.
     public var old: String?
-    /// The value after, or what was told.
+    /// The value after, or the value that was sent.
     public var new: String?
     /// Whether the value differs from the one before; one that does not is cut off here.
     public var isChange = true
-    /// How many observers were told.
+    /// The number of observers that were notified.
     public var observers = 0
-    /// Who has set it, if that is known.
+    /// What has set it, if that is known.
     public var cause: Cause?
     /// Of a round: which one.
     public var round = 0
   }
 
-  /// Who has set something.
+  /// What has set something.
   public enum Cause: Hashable, Sendable {
     /// An action with this name, and what it was applied to, in words.
     case action(String, input: String)

@@ -26,7 +26,7 @@ final class Tracer {
         steps: recording.steps(of: self)))
   }
 
-  /// Takes a node in, and all that hangs together with it.
+  /// Adds a node, and all nodes that are connected with it.
   func add(_ start: Node) {
     var found = [start]
     while let node = found.popLast() {
@@ -40,7 +40,7 @@ final class Tracer {
     }
   }
 
-  /// Those that have gone are forgotten now and then.
+  /// Released nodes are removed from time to time.
   private func keep(_ node: Node) {
     if nodes.count >= room {
       nodes.removeAll { $0.node == nil }

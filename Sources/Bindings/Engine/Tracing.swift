@@ -1,4 +1,4 @@
-/// Tracing: who wants to know all that happens to a node.
+/// Tracing: the tracers of a node.
 ///
 /// A node that is traced has a flag, which keeps it off the engine's quick ways; on the long ones,
 /// what happens to it is recorded. A node that is not traced pays nothing: a quick way looks at
@@ -72,7 +72,8 @@ extension Turn {
     return recording.note(step, of: node.metadata)
   }
 
-  /// A turn looks for a recording only when it lets go of something: it is given something to keep.
+  /// A turn looks for a recording only when it releases something, so it is given something to
+  /// keep.
   private func beginRecording(with node: Node) -> Recording {
     let recording = Recording()
     self.recording = recording
@@ -86,7 +87,7 @@ extension Turn {
     recording.steps[index].isChange = isChange
   }
 
-  /// The turn is over: tells those who trace it.
+  /// The turn is over: sends the recording to its tracers.
   @inline(never) func sendRecording() {
     guard let recording else { return }
     self.recording = nil
@@ -98,14 +99,14 @@ extension Turn {
 
   // MARK: What is traced
 
-  /// Two nodes are linked: whoever traces one of them traces both.
+  /// Two nodes are linked: tracers of one of them trace both.
   func joinTraces(of first: Node, and second: Node) {
     if !first.flags.union(second.flags).isTraced { return }
     for tracer in first.metadata?.tracers ?? [] { tracer.add(second) }
     for tracer in second.metadata?.tracers ?? [] { tracer.add(first) }
   }
 
-  /// A node joins the graph: whoever traces what it is computed from traces it too.
+  /// A node joins the graph: tracers of its inputs trace it too.
   func adoptTraces(of node: Node) {
     guard let inputs = node.inputs else { return }
     for index in 0..<inputs.count {

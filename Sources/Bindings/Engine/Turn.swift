@@ -35,7 +35,7 @@ internal import CBindings
 
   /// What has happened in this turn to nodes that are traced; see `Recording`.
   var recording: Recording?
-  /// What is at work now, innermost last: an action, a binding, an observer.
+  /// What runs now, innermost last: an action, a binding, an observer.
   var causes: [TracedTurn.Cause] = []
 
   #if DEBUG

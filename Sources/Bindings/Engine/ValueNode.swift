@@ -35,7 +35,7 @@ enum Put {
     return value
   }
 
-  /// The same, read by nobody who depends on it.
+  /// The same, without recording a dependency.
   @inlinable @inline(__always) final var untracked: Value {
     if !flags.contains(.source) { refresh() }
     return value.unsafelyUnwrapped

@@ -8,7 +8,7 @@
 ///     match is 14, set by the action takeThree()
 ///     gameState is "14 matches"
 ///
-/// - SeeAlso: ``Trace``, which tells the same while it happens.
+/// - SeeAlso: ``Trace``, which describes the same while it happens.
 public struct Explanation: Hashable, Sendable {
   /// From the source to what was asked about.
   public let links: [Link]
@@ -25,7 +25,7 @@ public struct Explanation: Hashable, Sendable {
     public let place: String?
     /// Its value in words.
     public let value: String
-    /// Who has set it, if that is known: while it is traced.
+    /// What has set it; known while the graph is traced.
     public let cause: TracedTurn.Cause?
   }
 }
@@ -33,8 +33,8 @@ public struct Explanation: Hashable, Sendable {
 extension PropertyProtocol {
   /// Explains the value: names the source that was set last, and all that lies between.
   ///
-  /// When a source was set is known in debug builds, and in all builds of what is traced. If it is
-  /// not known, the first source stands at the beginning, and the explanation names the others.
+  /// The order of sets is known in debug builds, and in all builds for a graph with a trace. If it
+  /// is not known, the explanation begins with the first source, and lists the others.
   ///
   /// - Complexity: O(n) for n nodes from which the property is computed.
   public func explain() -> Explanation {

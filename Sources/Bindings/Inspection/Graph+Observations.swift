@@ -2,8 +2,8 @@ extension Graph {
   /// What observes a property now, itself or by way of what is derived from it: a place for each
   /// observation, “App/Screen.swift:12”, in no particular order.
   ///
-  /// An observation of something that lives long goes on when its screen has gone, unless it is
-  /// disposed of. A test finds it:
+  /// If a property outlives a screen, an observation by that screen continues after the screen is
+  /// released, unless it is disposed of. A test finds such an observation:
   ///
   /// ```swift
   /// let before = Graph.observations(of: session.user)

@@ -1,5 +1,5 @@
-/// What hangs on what in a view model, as it is now: its outputs, all that they are computed from,
-/// and what sets that.
+/// The dependency graph of a view model as of now: its outputs, all that they are computed from,
+/// and the actions and bindings that set it.
 ///
 /// ```swift
 /// print(Graph.describe(viewModel))
@@ -14,9 +14,9 @@
 /// What an action or an observer sets cannot be seen in the graph, only when it happens: see
 /// ``Trace``.
 public struct Graph: Hashable, Sendable {
-  /// In an order in which each stands behind what it is computed from, as far as there is one.
+  /// The nodes, each behind those that it is computed from, as far as there is such an order.
   public let nodes: [Node]
-  /// What hangs on what.
+  /// The dependencies.
   public let edges: [Edge]
 
   /// A property, list, signal or action.
@@ -33,7 +33,7 @@ public struct Graph: Hashable, Sendable {
     public let isOutput: Bool
     /// Where it was made, of properties and lists that can be set: “Module/File.swift:12”.
     public let place: String?
-    /// How far it stands above its sources; `nil` of signals and actions, which have no height.
+    /// The height of the node above its sources; `nil` for signals and actions, which have none.
     public let height: Int?
     /// How many observe it, without those that are derived from it or bound to it.
     public let observers: Int

@@ -1,11 +1,11 @@
-/// Something that stands in a graph: a node, the core of a signal, an action.
+/// A part of a graph: a node, the core of a signal, an action.
 protocol GraphPart: AnyObject {
   var kindName: String { get }
   /// The name that it was given, whatever a view model calls it.
   var ownName: String? { get }
   /// What it comes from.
   var parts: [(part: any GraphPart, kind: Graph.Edge.Kind)] { get }
-  /// What goes before what, where the graph does not say.
+  /// The order of parts that do not depend on each other.
   var rank: Int { get }
   func described(id: Int, name: String, isOutput: Bool, tellsValues: Bool) -> Graph.Node
 }

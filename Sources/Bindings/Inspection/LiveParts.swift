@@ -1,5 +1,5 @@
 /// The properties, lists, signals and actions of a view model, without keeping them: for those who
-/// ask later what is still there, and who listens to it.
+/// ask later what is still there, and what observes it.
 package struct LiveParts {
   /// A node, a signal or an action.
   package struct Part {

@@ -4,7 +4,7 @@ package struct PropertyProbe<Value> {
 
   package init(_ property: some PropertyProtocol<Value>) { node = property.graphNode.node }
 
-  /// The value as of now; `nil` when the property has gone.
+  /// The value as of now; `nil` when the property was released.
   package var value: Value? { node?.current }
 }
 
@@ -14,7 +14,7 @@ package struct ListProbe<Element> {
 
   package init(_ list: some ObservableCollection<Element>) { node = list.collectionNode.node }
 
-  /// The elements as of now; `nil` when the list has gone.
+  /// The elements as of now; `nil` when the list was released.
   package var value: [Element]? { node?.current }
 
   /// What has been done to the list, and has not begun to be announced.
@@ -31,7 +31,7 @@ package struct SectionsProbe<Section, Row> {
 
   package init(_ sections: SectionedProperty<Section, Row>) { node = sections.node }
 
-  /// The sections as of now; `nil` when they have gone.
+  /// The sections as of now; `nil` when they were released.
   package var value: [CollectionSection<Section, Row>]? { node?.current }
 }
 
@@ -56,13 +56,13 @@ extension Signal {
 }
 
 extension Action {
-  /// What tells whether work that takes time is under way; `nil` if it takes none.
+  /// The property that shows whether work is executing; `nil` for synchronous work.
   package var executingProbe: PropertyProbe<Bool>? { executing.map { PropertyProbe($0) } }
 }
 
 /// The turn that is running on this thread: for the test kit.
 package enum RunningTurn {
-  /// What stands for the turn; `nil` if none is running in which a traced node has had a part.
+  /// An object that identifies the running turn; `nil` if no turn with a traced node is running.
   package static var identity: AnyObject? { withTurn { $0.isOpen ? $0.recording : nil } }
 }
 
@@ -71,7 +71,8 @@ package func described<Value>(_ value: Value) -> String { inWords(value) }
 
 #if DEBUG
   extension GraphNode {
-    /// What does not hold of the property and of all that it hangs together with, between turns.
+    /// Returns the invariants that do not hold for the property and for all nodes that are
+    /// connected with it, between turns.
     ///
     /// - Parameter known: the nodes that have been looked at.
     package func checkInvariants(_ known: inout Set<ObjectIdentifier>) -> [String] {

@@ -12,8 +12,8 @@ public protocol OutputProvider: AnyObject {
   /// Shows all outputs.
   ///
   /// - Parameters:
-  ///   - name: what the one who has it calls it; empty if nobody does.
-  ///   - visitor: who wants to see them.
+  ///   - name: the name that the owner gives it; empty if there is none.
+  ///   - visitor: the visitor of the outputs.
   func provideOutputs(named name: String, to visitor: inout some OutputVisitor)
 }
 

@@ -1,4 +1,4 @@
-/// Someone who is shown all outputs of a view model, each with its type and its name.
+/// A visitor of all outputs of a view model, each with its type and its name.
 ///
 /// A view that lists the outputs says what each of them means to it. What means the same to all of
 /// them, such as a log, a test that must miss nothing or a protocol for other programs, visits them
@@ -29,11 +29,11 @@ public protocol OutputVisitor {
   /// Unless it is given, the sections are not visited.
   mutating func visit<Section, Row>(
     _ sections: SectionedProperty<Section, Row>, named name: String)
-  /// Unless it is given, visits what an action tells a view: `isEnabled`, `isExecuting` of work that
-  /// takes time, and `errors` of work that can fail.
+  /// The default implementation visits the outputs of an action that a view shows: `isEnabled`,
+  /// `isExecuting` of work that takes time, and `errors` of work that can fail.
   ///
-  /// What it produces answers whoever applies it, and is shown by other outputs. Who is to hear of
-  /// it nevertheless visits `values` here as well.
+  /// It leaves out `values`, which the code that applies the action receives, and which other
+  /// outputs show. A visitor that needs them visits `values` in its own implementation.
   mutating func visit<Input, Output, Failure>(
     _ action: Action<Input, Output, Failure>, named name: String)
 }
@@ -49,7 +49,7 @@ extension OutputVisitor {
     visitParts(of: action, named: name)
   }
 
-  /// Visits what an action tells.
+  /// Visits the outputs of an action.
   public mutating func visitParts<Input, Output, Failure>(
     of action: Action<Input, Output, Failure>, named name: String
   ) {

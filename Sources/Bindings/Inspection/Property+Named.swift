@@ -6,7 +6,7 @@ extension Property {
   /// ```
   ///
   /// - Returns: the property itself.
-  /// - Note: What has a name is its place in the graph: a read-only face of another property shares
+  /// - Note: The name belongs to the node in the graph: a read-only view of another property shares
   ///   it.
   @discardableResult public func named(_ name: String) -> Property {
     node.ensureMetadata().text = name

@@ -3,7 +3,7 @@ extension SignalObservation: UpstreamProviding {
 }
 
 extension Signal {
-  /// What stands for it in a graph: its core, or whose changes it tells.
+  /// The part of the graph for this signal: its core, or the node whose changes it sends.
   var part: (any GraphPart)? { node ?? core }
 
   /// The properties and lists that it comes from.

@@ -1,4 +1,4 @@
-/// Tells what happens in the graph of a view model, turn by turn.
+/// A description of what happens in the graph of a view model, turn by turn.
 ///
 /// ```swift
 /// let trace = Trace(of: viewModel) { turn in print(turn) }
@@ -13,14 +13,13 @@
 ///       computed prompt: "Your move (1..3)", as before
 ///       told gameState to 1 observer: "14 matches"
 ///
-/// Traced is all that hangs together with the outputs of the view model: what they are computed
-/// from, what else is computed from that, and what is bound to it; also what joins later. The
-/// outputs are called by the names that the view model gives them.
+/// The trace covers everything that is connected with the outputs of the view model: what they are
+/// computed from, what else is computed from that, and what is bound to it, also later. The outputs
+/// have the names of the view model's stored properties.
 ///
-/// - Note: Ownership: the trace goes on until it is disposed of or released. It keeps neither the
+/// - Note: Ownership: the trace continues until it is disposed of or released. It keeps neither the
 ///   view model nor its graph.
-/// - Complexity: a graph that nobody traces costs nothing; one that is traced puts every value into
-///   words.
+/// - Complexity: a graph without a trace costs nothing; a trace describes every value as text.
 public final class Trace: Disposable {
   private let tracer: Tracer
 

@@ -11,7 +11,7 @@ extension PropertyProtocol {
   /// }
   /// ```
   ///
-  /// Whoever tracks is told once, as an observer is: when the value differs, in the turn that
+  /// A tracked read is notified once, like an observer: when the value differs, in the turn that
   /// changes it. Unlike with an `@Observable` object, the property has its new value by then:
   ///
   /// ```swift

@@ -10,12 +10,13 @@ extension Property {
   /// let title = Property(observing: document, \.title)
   /// ```
   ///
-  /// Observation tells of a change before it is made, so what has been set is read, and announced
-  /// in a turn of its own, when the isolation is next free; sets made until then are announced as
-  /// one. Until then the property has its former value: the graph ends here.
+  /// Observation calls back before a change is made. So the property reads the new value when the
+  /// isolation is next free, and announces it in a turn of its own. Sets made until then are
+  /// announced as one. Until then the property has its former value: the graph ends here.
   ///
   /// - Parameters:
-  ///   - object: what is observed. The property does not keep it, and completes when it goes.
+  ///   - object: the observed object. The property does not keep it, and completes when it is
+  ///     released.
   ///   - keyPath: where it is read.
   ///   - isolation: where it is read and announced: the caller's. Where nothing isolates the
   ///     caller, this does not compile.
@@ -66,7 +67,7 @@ private final class Watch<Object: AnyObject & Observable, Value> {
     return await events.next(isolation: #isolation)
   }
 
-  /// The value as of now, of which the next change will be told.
+  /// The value as of now. The next change of it will be reported.
   func track() -> Value? {
     guard let object else { return nil }
     let bell = Bell(input)
@@ -78,8 +79,8 @@ private final class Watch<Object: AnyObject & Observable, Value> {
   }
 }
 
-/// What an object is given to call, and all that crosses: word of a change, or of the end, since
-/// the object lets go of this when it goes.
+/// The callback of an observed object. It reports that the object has changed, or that it was
+/// released, since the object then releases this callback.
 private final class Bell: Sendable {
   enum Event { case willChange, isForgotten }
 

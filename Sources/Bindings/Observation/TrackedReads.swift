@@ -1,10 +1,10 @@
 import Observation
 
-/// An observer for those who have read a value where Observation tracks reads.
+/// An observer for reads that Observation tracks.
 ///
 /// It is an ordinary entry in the node's list, made by the first such read, and shared by those
-/// that follow. It leaves the list with the first change: whoever tracks is told once, and tracks
-/// again by reading again. So a property that nobody reads this way has nothing to do with it.
+/// that follow. The entry leaves the list with the first change: a tracked read is notified once,
+/// and again only after another read. A property without such reads has no entry.
 final class TrackedReads: Observer, Observable {
   private let registrar = ObservationRegistrar()
   /// What is tracked; the value itself is the property's.
@@ -28,7 +28,7 @@ final class TrackedReads: Observer, Observable {
 }
 
 extension Node {
-  /// Notes that the value is about to be read by someone whose reads may be tracked.
+  /// Records that code whose reads may be tracked is about to read the value.
   @usableFromInline final func trackRead() {
     if let reads = trackedReads { return reads.note() }
     let reads = TrackedReads()

@@ -26,7 +26,7 @@ final class Binding: Disposable {
     if !parts.isDisposed { parts += target.observeEnded { [weak parts] in parts?.dispose() } }
   }
 
-  /// An object that was held weakly goes without a word, so it is asked for.
+  /// An object that is held weakly does not report its release, so this checks whether it is there.
   var isDisposed: Bool { parts.isDisposed || !isThere() }
 
   func dispose() { parts.dispose() }

@@ -6,7 +6,7 @@ extension PropertyProtocol {
   ///
   /// - Parameters:
   ///   - owner: held weakly, and given to the closure, which then need not capture it.
-  ///   - action: is not called any more when the owner has gone.
+  ///   - action: a closure that is not called after the owner was released.
   ///   - fileID: where the observation begins, for `Graph`.
   ///   - line: where the observation begins.
   @discardableResult
@@ -39,8 +39,8 @@ extension Signal where Failure == Never {
 }
 
 extension SignalProducer where Failure == Never {
-  /// Starts the work, and calls `action` with the owner and each value. When the owner has gone,
-  /// the next value ends the work.
+  /// Starts the work, and calls `action` with the owner and each value. After the owner was
+  /// released, the next value ends the work.
   @discardableResult
   public func startWithValues<Owner: AnyObject>(
     on owner: Owner, _ action: @escaping (Owner, Value) -> Void

@@ -15,8 +15,8 @@ public protocol BindingTargetProvider<Value> {
 /// BindingTarget(on: view) { view, count in view.show(count) } <~ viewModel.count
 /// ```
 ///
-/// - Note: Ownership: a target keeps nothing alive. What has gone is written to no more, and the
-///   bindings to it have ended.
+/// - Note: Ownership: a target keeps nothing alive. After the object was released, nothing is
+///   written any more, and the bindings to it have ended.
 /// - SeeAlso: ReactiveSwift `BindingTarget`
 public struct BindingTarget<Value>: BindingTargetProvider {
   /// Writes a value; answers whether there is still something to write to.
@@ -25,7 +25,7 @@ public struct BindingTarget<Value>: BindingTargetProvider {
   let isThere: () -> Bool
   /// Of a property: makes the binding to another one a part of the graph.
   let join: (ValueNode<Value>) -> (any Disposable)?
-  /// Runs a closure when the target goes, where the target knows of that.
+  /// Runs a closure when the target ends, if the target reports its end.
   let observeEnded: (@escaping () -> Void) -> (any Disposable)?
   /// Of a property: its end of a link.
   let linkEnd: () -> LinkEnd<Value>?
@@ -49,8 +49,8 @@ public struct BindingTarget<Value>: BindingTargetProvider {
   /// - Parameters:
   ///   - object: held weakly.
   ///   - keyPath: the property.
-  ///   - lifetime: when it ends, so does work that is bound to the target. Without it, the work goes
-  ///     on after the object until its next value.
+  ///   - lifetime: when it ends, so does work that is bound to the target. Without it, the work
+  ///     continues after the release of the object, until its next value.
   public init<Object: AnyObject>(
     _ object: Object, _ keyPath: ReferenceWritableKeyPath<Object, Value>,
     during lifetime: Lifetime? = nil
@@ -62,9 +62,9 @@ public struct BindingTarget<Value>: BindingTargetProvider {
   ///
   /// - Parameters:
   ///   - object: held weakly, and given to the closure, which then need not capture it.
-  ///   - lifetime: when it ends, so does work that is bound to the target. Without it, the work goes
-  ///     on after the object until its next value.
-  ///   - action: writes a value; it is not called any more when the object has gone.
+  ///   - lifetime: when it ends, so does work that is bound to the target. Without it, the work
+  ///     continues after the release of the object, until its next value.
+  ///   - action: a closure that writes a value; it is not called after the object was released.
   public init<Object: AnyObject>(
     on object: Object, during lifetime: Lifetime? = nil,
     _ action: @escaping (Object, Value) -> Void

@@ -1,6 +1,6 @@
 extension MutableProperty {
-  /// Dismisses a child when it says so: sets the property to `nil` when the child that it holds
-  /// sends the signal. A child that is there from the start is listened to as well.
+  /// Dismisses a child when its signal sends: sets the property to `nil` when the child that it
+  /// holds sends the signal. A child that is there from the start is listened to as well.
   ///
   /// ```swift
   /// let note = MutableProperty<NoteViewModel?>(nil)
@@ -8,9 +8,9 @@ extension MutableProperty {
   /// edit = Action { note.value = NoteViewModel() }
   /// ```
   ///
-  /// If the signal is sent in a turn, as by an action that takes time, the child goes at the end of
-  /// the turn: its own state has settled, and all observers have been notified. A former child
-  /// dismisses nothing, also if it ends in the turn in which another one takes its place.
+  /// If the signal is sent in a turn, as by an action that takes time, the child is released at the
+  /// end of the turn: its own state has settled, and all observers have been notified. A former
+  /// child dismisses nothing, also if it ends in the turn in which another one takes its place.
   ///
   /// - Parameter isDone: the signal of a child.
   /// - Returns: what ends it; it also ends with the property.

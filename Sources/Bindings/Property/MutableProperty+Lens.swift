@@ -11,8 +11,8 @@
 /// source, in the same turn; to set it to the value that it has does nothing. What is bound or linked
 /// to a lens is bound or linked to its source, and ends with that, also if the lens was temporary.
 ///
-/// - Note: Ownership: a lens keeps its source alive, since whoever holds a lens can set the source.
-///   Neither its observers nor its bindings do.
+/// - Note: Ownership: a lens keeps its source alive, because the lens can set the source. Observers
+///   of a lens and bindings to it do not.
 extension MutableProperty {
   /// A part of each value, which can be set.
   ///
@@ -63,7 +63,8 @@ extension MutableProperty {
     }
   }
 
-  /// Something that each value tells, and that can be set by an edit of the value.
+  /// Makes a lens to something that is computed from each value, and that is set by an edit of the
+  /// value.
   ///
   /// ```swift
   /// let isEmpty = names.map(get: { $0.isEmpty }, set: { if $1 { $0 = [] } })
@@ -127,7 +128,7 @@ final class LensNode<Value>: ValueNode<Value> {
     return self.change(self, new, change)
   }
 
-  /// The lens can be set by nobody any more, unless it is bound.
+  /// The handle of the lens was released: the lens can only be set by a binding.
   func handleHasGone() {
     withTurn { turn in
       turn.releaser.handleHasGone(self)

@@ -1,7 +1,7 @@
 /// A value over time that can be set.
 ///
 /// What is set is visible to readers at once. When the outermost set returns, every observer has
-/// been told, each of them the same values in the same order.
+/// been notified, of the same values in the same order.
 ///
 /// ```swift
 /// let name = MutableProperty("Ann")
@@ -10,8 +10,8 @@
 /// name.value = "Bob"                               // Hello, Bob
 /// ```
 ///
-/// - Note: Ownership: when the property goes, it can no longer change, and its observers hear that
-///   it has completed.
+/// - Note: Ownership: when the property is released, it can no longer change, and its observers
+///   receive the completion.
 /// - SeeAlso: ReactiveSwift `MutableProperty`
 public final class MutableProperty<Value>: MutablePropertyProtocol {
   @usableFromInline let node: ValueNode<Value>
@@ -101,12 +101,13 @@ public final class MutableProperty<Value>: MutablePropertyProtocol {
     try body(value)
   }
 
-  /// The property can no longer change: tells observers, and what is derived from it alone.
+  /// Ends the property, which can no longer change: its observers, and what is derived from it
+  /// alone.
   func end() { withTurn { $0.ender.end(node) } }
 }
 
-/// Makes several changes one: observers hear of them when the outermost batch closes, and see all
-/// of them together.
+/// Makes several changes one: observers are notified when the outermost batch closes, and see all
+/// changes together.
 ///
 /// A property that is back at its old value by then has not changed. The batch also closes when its
 /// body throws.

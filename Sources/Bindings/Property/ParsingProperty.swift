@@ -1,7 +1,7 @@
-/// A text that a person types, and the value that it stands for.
+/// A text that a person types, and the value that is parsed from it.
 ///
 /// The text is parsed once for each change, and stays as it was typed: “007” is not turned into “7”
-/// while someone is typing.
+/// during typing.
 ///
 /// ```swift
 /// let age = ParsingProperty<Int>("18")
@@ -14,7 +14,7 @@
 ///
 /// - Note: Ownership: that of ``text``, which it holds.
 public final class ParsingProperty<Parsed>: PropertyProtocol, BindingTargetProvider {
-  /// The value, or `nil` while the text stands for none.
+  /// The value, or `nil` while the text has none.
   public typealias Value = Parsed?
 
   /// What was typed.
@@ -28,10 +28,10 @@ public final class ParsingProperty<Parsed>: PropertyProtocol, BindingTargetProvi
   /// - Parameters:
   ///   - text: the text in the beginning.
   ///   - format: makes a text of a value that is set.
-  ///   - name: what messages call the property; without it, they say where it was made.
+  ///   - name: the name of the property in messages; by default, they have its source location.
   ///   - fileID: where it was made.
   ///   - line: where it was made.
-  ///   - parse: makes a value of a text, or `nil` if the text stands for none; pure.
+  ///   - parse: makes a value from a text, or `nil` if the text has none; pure.
   public init(
     _ text: String = "", format: @escaping (Parsed) -> String = { "\($0)" }, name: String? = nil,
     fileID: StaticString = #fileID, line: UInt = #line, parse: @escaping (String) -> Parsed?
@@ -42,7 +42,7 @@ public final class ParsingProperty<Parsed>: PropertyProtocol, BindingTargetProvi
     parsed = self.text.map(parse)
   }
 
-  /// Makes a property of a type that says itself how it is parsed.
+  /// Makes a property of a type that defines how it is parsed.
   public convenience init(
     _ text: String = "", name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) where Parsed: LosslessStringConvertible {
@@ -50,9 +50,9 @@ public final class ParsingProperty<Parsed>: PropertyProtocol, BindingTargetProvi
       text, format: \.description, name: name, fileID: fileID, line: line, parse: { Parsed($0) })
   }
 
-  /// The value that the text stands for; `nil` if it stands for none. Setting it sets the text,
-  /// unless that stands for an equal value already; setting `nil` sets an empty text, unless the
-  /// present one stands for none.
+  /// The value of the text; `nil` if the text has none. Setting the value sets the text, unless the
+  /// text has an equal value already. Setting `nil` sets an empty text, unless the current text has
+  /// no value.
   public var value: Parsed? {
     get { parsed.value }
     set {

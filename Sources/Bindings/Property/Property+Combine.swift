@@ -17,8 +17,8 @@ extension PropertyProtocol {
   ///
   /// - Parameters:
   ///   - other: the other property.
-  ///   - transform: pure; it is called when a source has changed and someone observes or reads the
-  ///     result.
+  ///   - transform: pure; it is called when a source has changed and the result is observed or
+  ///     read.
   @inlinable public func combineLatest<Other: PropertyProtocol, Result>(
     with other: Other, _ transform: @escaping (Value, Other.Value) -> Result
   ) -> Property<Result> {
@@ -85,8 +85,8 @@ extension Property {
   ///
   /// - Parameters:
   ///   - properties: what the value is computed from.
-  ///   - transform: pure; it is called when a source has changed and someone observes or reads the
-  ///     result.
+  ///   - transform: pure; it is called when a source has changed and the result is observed or
+  ///     read.
   @inlinable public static func combineLatest<each Input: PropertyProtocol>(
     _ properties: repeat each Input, transform: @escaping (repeat (each Input).Value) -> Value
   ) -> Property {

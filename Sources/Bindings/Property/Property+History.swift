@@ -1,8 +1,8 @@
 /// Operators whose value depends on what came before.
 ///
-/// They listen from the moment they are made, observed or not, for as long as they are held or
-/// observed: a history cannot be caught up with. What is set twice in one round is one step for
-/// them, as it is for observers.
+/// They observe their source from the moment they are made, observed or not, for as long as they
+/// are held or observed: a history cannot be caught up with. What is set twice in one round is one
+/// step for them, as it is for observers.
 extension PropertyProtocol {
   /// Derives a property that takes each value into account, beginning with `initial` and the
   /// current value.
@@ -33,8 +33,8 @@ extension PropertyProtocol {
     }
   }
 
-  /// Derives a property that begins with the current value and goes on with those that differ from
-  /// the one before, as `isRepeat` says.
+  /// Derives a property that begins with the current value, and continues with each value for which
+  /// `isRepeat` is false.
   public func skipRepeats(_ isRepeat: @escaping (Value, Value) -> Bool) -> Property<Value> {
     var number = 0
     return remembering(Numbered<Value>?.none, ByEquality<Numbered<Value>?>.self, as: .step) {
@@ -97,8 +97,7 @@ extension PropertyProtocol {
     .mapped({ $0.unsafelyUnwrapped }, ByEquality<Numbered<Value>>.self, as: .step)
   }
 
-  /// A derivation with a memory: attached from the beginning, until nobody holds or observes it any
-  /// more.
+  /// Makes a stateful derivation: it is attached as long as it is held or observed.
   private func remembering<Result, C: Comparison<Result>>(
     _ initial: Result, _ comparison: C.Type, as kind: Node.Kind,
     _ next: @escaping (Result, Value) -> Result
@@ -119,8 +118,8 @@ extension PropertyProtocol {
   }
 }
 
-/// Keeps a derivation with a memory attached: held by whoever can read it, so by the graph itself
-/// not at all.
+/// Keeps a stateful derivation attached. It is held by the handles that can read the derivation,
+/// and not by the graph itself.
 final class MemoryKeeper {
   let node: Node
 
@@ -146,7 +145,7 @@ private struct Zipped<Left, Right>: Equatable {
   private var right: (last: Int, waiting: [Right])
 
   static func == (left: Zipped, right: Zipped) -> Bool {
-    // What waits is part of the state, but nobody can see it; numbers tell all states apart.
+    // The waiting values are part of the state, but not visible; numbers distinguish all states.
     left.number == right.number && left.left.last == right.left.last
       && left.right.last == right.right.last
   }

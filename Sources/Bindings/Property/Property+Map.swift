@@ -20,8 +20,8 @@ extension PropertyProtocol {
   ///     self     1 ---- 2 ---- 4
   ///     { $0/2 } 0 ---- 1 ---- 2
   ///
-  /// - Parameter transform: pure; it is called when a source has changed and someone observes or
-  ///   reads the result.
+  /// - Parameter transform: pure; it is called when a source has changed and the result is observed
+  ///   or read.
   @inlinable public func map<Result: Equatable>(
     _ transform: @escaping (Value) -> Result
   ) -> Property<Result> {

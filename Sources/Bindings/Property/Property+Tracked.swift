@@ -9,8 +9,8 @@ extension Property {
   ///     name        Ann ---- Bob ----------- Cleo -----
   ///     greeting    guest ------------ Bob - Cleo -----
   ///
-  /// The inputs are the properties and lists that the closure read when it last ran: what it did not
-  /// read then does not wake it. Wrap a read in ``untracked(_:)`` to take a sample.
+  /// The inputs are the properties and lists that the closure read when it last ran: other
+  /// properties do not cause it to run. Wrap a read in ``untracked(_:)`` to take a sample.
   ///
   /// A derivation may be made in the closure, as in `prices.sum().value`. It is made anew whenever
   /// the closure runs, so one that costs more than a few reads is better made outside.

@@ -1,7 +1,6 @@
 /// A value over time that can be read and observed, but not set.
 ///
-/// A property is constant, or the read-only face of another one, or derived from others by
-/// operators:
+/// A property is constant, or a read-only view of another one, or derived from others by operators:
 ///
 /// ```swift
 /// let count = MutableProperty(18)
@@ -10,11 +9,11 @@
 /// count.value = 15                        // 15 matches
 /// ```
 ///
-/// A derived property is lazy: while nobody observes it, it is computed when it is read, and only
+/// A derived property is lazy: while it is not observed, it is computed when it is read, and only
 /// if a source has changed.
 ///
 /// - Note: Ownership: a derived property retains its sources' nodes, and no other property. An
-///   observation of it goes on without it, until the sources go.
+///   observation of it continues after its release, until the sources end.
 /// - SeeAlso: ReactiveSwift `Property`
 public final class Property<Value>: PropertyProtocol {
   @usableFromInline let node: ValueNode<Value>
@@ -40,14 +39,16 @@ public final class Property<Value>: PropertyProtocol {
     self.init(node: node)
   }
 
-  /// Makes a read-only face of another property. It ends with it, and does not keep it alive.
+  /// Makes a read-only view of another property. The view ends with that property, and does not
+  /// keep it alive.
   public convenience init(_ property: some PropertyProtocol<Value>) {
     self.init(node: property.graphNode.node)
   }
 
-  /// Makes a read-only face of another property that keeps it alive.
+  /// Makes a read-only view of another property that keeps it alive.
   ///
-  /// - Note: Ownership: for as long as the face is held. Who observes it keeps neither of the two.
+  /// - Note: Ownership: the view keeps the property for as long as the view is held. An observation
+  ///   keeps neither of the two.
   public convenience init(capturing property: some PropertyProtocol<Value>) {
     let node = property.graphNode.node.readOnlyView(retaining: [property])
     self.init(node: node)
@@ -55,12 +56,12 @@ public final class Property<Value>: PropertyProtocol {
     node.hasHandle = true
   }
 
-  /// Makes a property that begins with a value and goes on with those of a signal or producer.
+  /// Makes a property that begins with a value and continues with those of a signal or producer.
   ///
   /// Messages call it by its name or, without one, by where it was made.
   ///
-  /// - Note: Ownership: the property listens for as long as it is held or observed, and completes
-  ///   with its source.
+  /// - Note: Ownership: the property observes its source for as long as it is held or observed, and
+  ///   completes with its source.
   public convenience init(
     initial: Value, then source: some BindingSource<Value, Never>, name: String? = nil,
     fileID: StaticString = #fileID, line: UInt = #line
@@ -94,8 +95,8 @@ extension Property {
 /// A read-only view of another node that retains objects: the handle of a captured property, what
 /// feeds a property.
 final class CapturingNode<Value>: ValueNode<Value> {
-  /// An observed node is retained by its source, and must not retain the source's handle. So the handle
-  /// of the view takes it away when it goes; other views may have the same node.
+  /// An observed node is retained by its source, and must not retain the source's handle. So the
+  /// handle of the view removes it on release; other views may have the same node.
   weak var handle: AnyObject?
   private var retained: [Unmanaged<AnyObject>]
 

@@ -28,8 +28,8 @@ extension LinkEnd {
   }
 }
 
-/// Binds a property to another one: the target is given the current value at once, and each later
-/// one before any observer hears of it.
+/// Binds a property to another one: the target takes the current value at once, and each later one
+/// before any observer is notified.
 ///
 /// - Returns: what ends the binding; it also ends with the source and with the target.
 /// - Note: Ownership: a binding keeps neither of them alive.

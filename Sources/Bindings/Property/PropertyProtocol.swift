@@ -35,18 +35,18 @@ public struct GraphNode<Value> {
 extension PropertyProtocol {
   /// Calls `action` with the current value, and then with each that differs.
   ///
-  /// The observation goes on until it is disposed or the property's sources have gone, even if
-  /// nobody holds this property.
+  /// The observation lasts until it is disposed of or the property's sources have ended, even if
+  /// this property is not held.
   ///
-  /// What is observed is often older than who observes it. `startWithValues(on:_:)` ends with an
-  /// object; ``Graph/observations(of:)-(PropertyProtocol)`` finds what was forgotten.
+  /// A property often lives longer than the object that observes it. `startWithValues(on:_:)` ends
+  /// with an object; ``Graph/observations(of:)-(PropertyProtocol)`` finds what was forgotten.
   ///
   /// - Parameters:
   ///   - action: is called with each value.
   ///   - fileID: where the observation begins, for descriptions of the graph.
   ///   - line: where the observation begins, for descriptions of the graph.
   /// - Returns: what ends the observation; ignoring it ends nothing.
-  /// - Complexity: O(1), and the attachment of derivations that nobody else observes.
+  /// - Complexity: O(1), and the attachment of derivations that are not observed otherwise.
   @discardableResult
   @inlinable public func startWithValues(
     _ action: @escaping (Value) -> Void, fileID: StaticString = #fileID, line: UInt = #line

@@ -1,4 +1,4 @@
-/// A property that says of each value whether it is valid, and takes only those that are.
+/// A property that validates each value, and takes only valid ones.
 ///
 /// What is set is *proposed*. The validator decides: a valid value becomes the property's, one that
 /// is nearly right is replaced by a better one, one that is invalid leaves the property as it is.
@@ -21,10 +21,10 @@
 /// }
 /// ```
 ///
-/// Value and result change together: nobody sees one of them without the other.
+/// Value and result change together: no observer sees one of them without the other.
 ///
 /// - Note: Ownership: it keeps its validator and, of another property, just what is needed to read
-///   it. When it goes, its observers hear that it has completed.
+///   it. When it is released, its observers receive the completion.
 /// - SeeAlso: ReactiveSwift `ValidatingProperty`
 public final class ValidatingProperty<Value, ValidationError: Error>: MutablePropertyProtocol {
   /// What becomes of a value that is proposed.
@@ -61,7 +61,7 @@ public final class ValidatingProperty<Value, ValidationError: Error>: MutablePro
   ///
   /// - Parameters:
   ///   - initial: the value that is proposed first.
-  ///   - name: what messages call the property; without it, they say where it was made.
+  ///   - name: the name of the property in messages; by default, they have its source location.
   ///   - fileID: where it was made.
   ///   - line: where it was made.
   ///   - validator: the decision; pure.
@@ -73,14 +73,14 @@ public final class ValidatingProperty<Value, ValidationError: Error>: MutablePro
   }
 
   /// Makes a property whose validity depends on another one: what was last proposed is validated
-  /// again when that changes, before any observer hears of the change.
+  /// again when that property changes, before any observer is notified of the change.
   ///
   /// Several others are given as one: `Property.combineLatest(password, minimum)`.
   ///
   /// - Parameters:
   ///   - initial: the value that is proposed first.
   ///   - other: the other property; it is not kept alive.
-  ///   - name: what messages call the property; without it, they say where it was made.
+  ///   - name: the name of the property in messages; by default, they have its source location.
   ///   - fileID: where it was made.
   ///   - line: where it was made.
   ///   - validator: the decision; pure. It is given the other property's value, too.
@@ -141,7 +141,7 @@ public final class ValidatingProperty<Value, ValidationError: Error>: MutablePro
 
   public var graphNode: GraphNode<Value> { accepted.graphNode }
 
-  /// The current value, then each that differs; completes when the property goes.
+  /// The current value, then each that differs; completes when the property is released.
   public var producer: SignalProducer<Value, Never> {
     let node = accepted.node
     return SignalProducer(node: taken.node, attaching: { observer in node.start(events: observer) })

@@ -10,8 +10,8 @@ final class Validation<Value, ValidationError: Error> {
   typealias Outcome = ValidatingProperty<Value, ValidationError>
 
   struct State {
-    /// The value that was last taken. Its number tells it from the same one taken again, where
-    /// values cannot be compared.
+    /// The value that was last accepted. For values that cannot be compared, its number
+    /// distinguishes it from the same value accepted again.
     var accepted: Numbered<Value>
     var result: Outcome.Result
     /// How many times the decision was made anew without a new proposal.
@@ -94,7 +94,7 @@ extension Validation.State {
 
 extension Validation {
   /// The same values, in the same case: a pure validator has then given the same error, too. Each
-  /// coercion counts, since what is bound in two ways must hear of it.
+  /// coercion counts, since a linked property must be notified of it.
   enum BySameOutcome: Comparison {
     static var isPossible: Bool { Value.self is any Equatable.Type }
 

@@ -43,7 +43,7 @@ extension ValueNode {
   }
 }
 
-/// An observer that is told values.
+/// An observer of values.
 @usableFromInline final class ValueObserver<Value>: Observer {
   @usableFromInline let action: (Value) -> Void
 
@@ -55,7 +55,7 @@ extension ValueNode {
   }
 }
 
-/// An observer that is told values and the end.
+/// An observer of values and the end.
 final class EventObserver<Value>: Observer {
   private let events: Signal<Value, Never>.Observer
 

@@ -27,7 +27,7 @@ extension EventStream {
     }
   }
 
-  /// Sends the values that differ from the one before, as `isRepeat` says.
+  /// Sends the values for which `isRepeat`, called with the one before, is false.
   ///
   ///     self    1 -- 2 -- 2 -- 3 --|
   ///     result  1 -- 2 ------- 3 --|
@@ -93,7 +93,7 @@ extension EventStream {
     }
   }
 
-  /// Sends values from when the trigger has sent one or has completed.
+  /// Sends values after the trigger has sent one or has completed.
   ///
   ///     self     1 -- 2 -- 3 -- 4 --|
   ///     trigger  ------- x
@@ -245,7 +245,7 @@ extension EventStream {
   ///     replacement  ------- 7 ------ 8 ------|
   ///     result       1 -- 2 -7 ------ 8 ------|
   ///
-  /// The result goes on when this completes: it ends as the replacement does.
+  /// The result does not end when this completes: it ends as the replacement does.
   public func take(untilReplacement replacement: some BindingSource<Value, Failure>) -> Self {
     Self { observer, lifetime in
       let work = SerialDisposable()

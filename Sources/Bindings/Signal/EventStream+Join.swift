@@ -191,7 +191,7 @@ extension EventStream {
     Self.merge(producer, other)
   }
 
-  /// When this has completed, goes on with another source.
+  /// Continues with another source when this has completed.
   ///
   ///     self    1 -- 2|
   ///     next    ----------- x -- y|
@@ -202,7 +202,8 @@ extension EventStream {
     concat(next.producer)
   }
 
-  /// When this has completed, goes on with a producer, which can be written `.init(value: 1)`.
+  /// Continues with a producer when this has completed. The producer can be written `.init(value:
+  /// 1)`.
   public func concat(_ next: SignalProducer<Value, Failure>) -> Self {
     Self { observer, lifetime in
       lifetime.start(self) { event in
@@ -264,27 +265,27 @@ extension EventStream {
 // MARK: Conditions
 
 extension EventStream where Value == Bool {
-  /// Sends whether all of several sources hold, from when all have sent; of none, `true`.
+  /// Sends whether all of several sources hold, once all have sent; of none, `true`.
   public static func all(_ sources: some Sequence<some BindingSource<Bool, Failure>>) -> Self {
     combining(sources, of: true) { !$0.contains(false) }
   }
 
-  /// Sends whether all of several sources hold, from when all have sent.
+  /// Sends whether all of several sources hold, once all have sent.
   public static func all(_ sources: any BindingSource<Bool, Failure>...) -> Self {
     all(sources.map { $0.producer })
   }
 
-  /// Sends whether at least one of several sources holds, from when all have sent; of none, `false`.
+  /// Sends whether at least one of several sources holds, once all have sent; of none, `false`.
   public static func any(_ sources: some Sequence<some BindingSource<Bool, Failure>>) -> Self {
     combining(sources, of: false) { $0.contains(true) }
   }
 
-  /// Sends whether at least one of several sources holds, from when all have sent.
+  /// Sends whether at least one of several sources holds, once all have sent.
   public static func any(_ sources: any BindingSource<Bool, Failure>...) -> Self {
     any(sources.map { $0.producer })
   }
 
-  /// Sends whether both hold, from when both have sent.
+  /// Sends whether both hold, once both have sent.
   ///
   ///     self    true ------------ false --|
   ///     other   ------ true --------------|
@@ -293,7 +294,7 @@ extension EventStream where Value == Bool {
     .all([producer, other.producer])
   }
 
-  /// Sends whether at least one holds, from when both have sent.
+  /// Sends whether at least one holds, once both have sent.
   public func or(_ other: some BindingSource<Bool, Failure>) -> Self {
     .any([producer, other.producer])
   }

@@ -86,7 +86,7 @@ extension Signal {
     return signal
   }
 
-  /// When this fails, goes on with the source that the error leads to.
+  /// When this fails, continues with the source that the closure makes from the error.
   ///
   ///     self    1 -- 2 -- x
   ///     x's     --------- 7 -- 8|
@@ -97,16 +97,16 @@ extension Signal {
     recovering { transform($0).producer }
   }
 
-  /// When this fails, goes on with the producer that the error leads to, which can be written
-  /// `.empty`.
+  /// When this fails, continues with the producer that the closure makes from the error. The
+  /// producer can be written `.empty`.
   public func flatMapError<NewFailure>(
     _ transform: @escaping (Failure) -> SignalProducer<Value, NewFailure>
   ) -> Signal<Value, NewFailure> {
     recovering(transform)
   }
 
-  /// When this fails, goes on with a producer that cannot, so that the type of its error need not
-  /// be written.
+  /// When this fails, continues with a producer that cannot fail, so that the type of its error
+  /// need not be written.
   public func flatMapError(
     _ transform: @escaping (Failure) -> SignalProducer<Value, Never>
   ) -> Signal<Value, Never> {

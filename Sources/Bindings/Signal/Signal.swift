@@ -14,9 +14,9 @@
 /// An operator makes a new signal, which receives what its source sends from then on; the
 /// operator's state is shared by all observers of the result.
 ///
-/// - Note: Ownership: a signal is kept by whoever sends to it, not by its observers; when nobody
-///   can send any more, it completes. A signal made from another one goes on while it is held or
-///   observed.
+/// - Note: Ownership: a signal is kept by its input, not by those who observe it. When the last
+///   input is released, the signal completes. A signal made from another one lives while it is held
+///   or observed.
 /// - SeeAlso: ReactiveSwift `Signal`
 public final class Signal<Value, Failure: Error> {
   @usableFromInline let core: SignalCore<Value, Failure>?
@@ -238,7 +238,7 @@ extension Signal {
       self.core = core
     }
 
-    /// Nobody can send any more.
+    /// The last input was released.
     @inlinable deinit { if let core, core.end == nil { core.send(end: .completed) } }
 
     /// What a signal that is observed calls. It keeps an input, which would otherwise complete.

@@ -8,8 +8,8 @@
 /// - Values and closures of the user are released only while flags, queue and links are consistent:
 ///   what their `deinit` sends, is queued or delivered as at any other time.
 ///
-/// A core is kept by whoever sends to it, so its caller keeps it during a delivery. It knows what
-/// feeds it only as something to be ended.
+/// A core is kept by its inputs, so the caller keeps it during a delivery. It has a reference to
+/// its source only to end it.
 @usableFromInline final class SignalCore<Value, Failure: Error>: SignalEntries {
   @usableFromInline typealias Event = Signal<Value, Failure>.Event
 
@@ -73,7 +73,7 @@
     tell(event, began)
   }
 
-  /// Calls those who had begun when the event was sent.
+  /// Calls the observers that had begun when the event was sent.
   @inlinable @inline(__always) func tell(_ event: Event, _ began: Int) {
     var cursor = first
     while let entry = cursor {
@@ -152,10 +152,10 @@
 
   @usableFromInline init(hasHandle: Bool) { self.hasHandle = hasHandle }
 
-  /// Nobody can send any more, and no end has been sent.
+  /// The last input was released, and no end has been sent.
   deinit { finish() }
 
-  /// Whether sending is of no use: the signal has ended, or nobody can observe it any more.
+  /// Whether sending has no effect: the signal has ended, or cannot be observed any more.
   @inlinable final var isOver: Bool { end != nil || !isWanted }
 
   @inlinable final var isWanted: Bool { hasHandle || count > 0 }
@@ -254,8 +254,8 @@
 
 /// An observer of a signal.
 ///
-/// What people hold is a `SignalObservation`: when the entry is gone, so is its closure, even if
-/// someone still holds the observation.
+/// Users hold a `SignalObservation`: when the entry is released, so is its closure, even if the
+/// observation is still held.
 @usableFromInline final class SignalReceiver<Value, Failure: Error>: SignalEntry {
   /// A constant, so that a call need not retain it.
   @usableFromInline let action: (Signal<Value, Failure>.Event) -> Void
@@ -280,7 +280,7 @@
 
   deinit { entry?._withUnsafeGuaranteedRef { $0.handle = nil } }
 
-  /// What it is an observation of, as long as that goes on.
+  /// The core that is observed, as long as the observation lasts.
   var core: SignalEntries? { entry?._withUnsafeGuaranteedRef { $0.core.takeUnretainedValue() } }
 
   @usableFromInline var isDisposed: Bool { entry == nil }

@@ -2,7 +2,7 @@ extension SignalProducer {
   /// Makes a producer from a closure that sends to an observer until it has ended, or is no longer
   /// wanted.
   ///
-  /// A start completes when nobody can send to its observer any more.
+  /// A start completes when its observer is released, so that no value can be sent any more.
   ///
   /// - Parameter startHandler: called at each start, with what it sends to and with the lifetime of
   ///   the start.

@@ -54,8 +54,8 @@ extension SignalProducer {
   /// latest values, and the end. State is better shared as a property, which has its value.
   ///
   /// - Parameter capacity: how many values are kept for observers that begin later.
-  /// - Note: Ownership: the work goes on while the result is held, or one of its observers has not
-  ///   ended.
+  /// - Note: Ownership: the work continues while the result is held, or one of its observers has
+  ///   not ended.
   /// - SeeAlso: ReactiveSwift `SignalProducer.replayLazily(upTo:)`
   public func replayLazily(upTo capacity: Int) -> SignalProducer {
     let replay = Replay(self, capacity)
@@ -82,7 +82,7 @@ private final class Replay<Value, Failure: Error> {
   deinit { work.dispose() }
 
   func attach(_ observer: Signal<Value, Failure>.Observer, _ lifetime: Lifetime) {
-    // What comes while the latest values are sent is sent after them.
+    // Events that arrive while the latest values are sent are sent after them.
     var missed = Queue<Signal<Value, Failure>.Event>()
     for value in latest.elements { missed.append(.value(value)) }
     var isReplaying = true

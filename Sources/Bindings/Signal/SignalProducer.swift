@@ -8,8 +8,8 @@
 ///
 /// Its operators are those of ``Signal``, applied to what each start sends.
 ///
-/// - Note: Ownership: a start goes on until it ends or is disposed of; nobody has to hold it. After
-///   it was disposed of, its observer is not called any more, not even with an interruption.
+/// - Note: Ownership: a start lasts until it ends or is disposed of; it need not be held. After it
+///   was disposed of, its observer is not called any more, not even with an interruption.
 /// - SeeAlso: ReactiveSwift `SignalProducer`
 public struct SignalProducer<Value, Failure: Error> {
   /// Where a start sends to.
@@ -61,7 +61,7 @@ public struct SignalProducer<Value, Failure: Error> {
     switch source {
     case .preparing(let make): make()
     case .attaching(let run):
-      // Not an input, which completes when it is dropped: the source says how it ends.
+      // Not an input, which completes when it is dropped: the source determines how it ends.
       SignalProducer.start { core in core.follow(run(Observer { core.send($0) })) }
     case .observing(let signal):
       SignalProducer.start { core in core.follow(signal.observe { core.send($0) }) }

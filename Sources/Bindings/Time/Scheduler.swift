@@ -44,8 +44,8 @@ struct Scheduler<Time: Clock> {
     }
   }
 
-  /// The clock is `Time` itself, as one that schedules. It keeps what waits, and so is not kept by
-  /// it; when it is released, its time stands still.
+  /// The clock is `Time` itself, as one that schedules. It keeps the waiting work, and the work
+  /// does not keep the clock. After its release, its time does not advance.
   private static func scheduling<Scheduling: SchedulingClock>(
     on clock: Scheduling, isolation: (any Actor)?
   ) -> (() -> Time.Instant, (Time.Instant, @escaping () -> Void) -> any Disposable) {

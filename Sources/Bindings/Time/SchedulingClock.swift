@@ -4,7 +4,8 @@
 /// test that advances a clock wants to see the effects at once, without awaiting anything. So
 /// operators schedule their work on a clock of this kind, and sleep on all others.
 ///
-/// - Note: Ownership: operators do not keep such a clock, so that what waits on it goes with it.
+/// - Note: Ownership: operators do not keep such a clock, so the work that waits on it is released
+///   with it.
 /// - SeeAlso: `ManualClock` in the module `BindingsTesting`
 public protocol SchedulingClock: Clock, AnyObject {
   /// Runs `action` when the clock has come to the deadline, but never before this call returns.
@@ -17,14 +18,14 @@ public protocol SchedulingClock: Clock, AnyObject {
     at deadline: Instant, isolation: (any Actor)?, _ action: @escaping () -> Void
   ) -> any Disposable
 
-  /// Whether the clock wakes up operators that are made where no actor runs: those of tests, but not
-  /// those of a view model, which a real clock could not wake up.
+  /// Whether the clock resumes operators that are made without an isolation. A test clock resumes
+  /// those of tests, but not those of a view model, which a real clock could not resume.
   ///
   /// - Parameter fileID: where the operator is made: “Module/File.swift”.
   func wakes(unisolatedCodeIn fileID: String) -> Bool
 }
 
 extension SchedulingClock {
-  /// A clock that does not say otherwise wakes up all.
+  /// By default, a clock resumes all operators.
   public func wakes(unisolatedCodeIn fileID: String) -> Bool { true }
 }

@@ -1,5 +1,6 @@
 extension SignalProducer where Failure == Never {
-  /// Sends the time again and again, the first time after one interval; it never ends by itself.
+  /// Sends the time at regular intervals, first after one interval. The timer does not end until it
+  /// is disposed of.
   ///
   ///     result   -- 2 s -- 4 s -- 6 s …
   ///

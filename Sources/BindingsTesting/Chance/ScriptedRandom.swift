@@ -5,8 +5,8 @@
 /// let chance = ScriptedRandom([(3, of: 3), (1, of: 2)])
 /// ```
 ///
-/// Who draws one of a number of equally likely results, `Int.random(in:)` or `randomElement()`,
-/// gets the one that was picked, as long as the number is the right one.
+/// Code that draws one of a number of equally likely results, `Int.random(in:)` or
+/// `randomElement()`, gets the one that was picked, as long as the number is the right one.
 public struct ScriptedRandom: RandomNumberGenerator {
   /// The second of three equally likely results is `(2, of: 3)`.
   public typealias Pick = (number: Int, of: Int)
@@ -39,7 +39,8 @@ public struct ScriptedRandom: RandomNumberGenerator {
     guard let pick = picks.popFirst() else {
       if !isExhausted { report(failure) }
       isExhausted = true
-      // In the middle, where nobody who wants all results to be equally likely draws again.
+      // In the middle, where an algorithm that makes all results equally likely does not draw
+      // again.
       return .max / 2
     }
     // The middle of its part of all numbers, so that rounding does not matter.

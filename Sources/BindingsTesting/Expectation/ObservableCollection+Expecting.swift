@@ -1,7 +1,7 @@
 public import Bindings
 
 extension ObservableCollection {
-  /// Expects the list to tell one changeset, made of these events.
+  /// Expects the list to send one bracket with these events.
   public func tells(
     _ events: CollectionEvent<Element>..., fileID: String = #fileID, filePath: String = #filePath,
     line: Int = #line
@@ -9,7 +9,7 @@ extension ObservableCollection {
     tells(events, fileID: fileID, filePath: filePath, line: line)
   }
 
-  /// Expects the list to tell one changeset, made of these events.
+  /// Expects the list to send one bracket with these events.
   public func tells(
     _ events: [CollectionEvent<Element>], fileID: String = #fileID, filePath: String = #filePath,
     line: Int = #line
@@ -20,7 +20,7 @@ extension ObservableCollection {
     }
   }
 
-  /// Expects the list to tell one changeset, made of these edits, whatever their elements are.
+  /// Expects the list to send one bracket with these edits, whatever their elements are.
   public func tells(
     _ edits: ListEdit..., fileID: String = #fileID, filePath: String = #filePath, line: Int = #line
   ) -> OutputExpectation {
@@ -29,7 +29,7 @@ extension ObservableCollection {
     }
   }
 
-  /// Expects the list to tell one changeset for which something holds.
+  /// Expects the list to send one bracket for which a condition holds.
   public func tells(
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
     where isExpected: @escaping (CollectionChange<Element>) -> Bool
@@ -39,7 +39,8 @@ extension ObservableCollection {
     }
   }
 
-  /// Expects the list to tell one changeset, whatever it is made of, after which this is its content.
+  /// Expects the list to send one bracket, whatever its events are, after which this is its
+  /// content.
   public func becomes(
     _ elements: [Element], fileID: String = #fileID, filePath: String = #filePath,
     line: Int = #line

@@ -1,6 +1,6 @@
 import Bindings
 
-/// What a step expects one output to tell: made by the output itself, with `becomes`, `sends` or
+/// What a step expects one output to send: made by a method of the output, `becomes`, `sends` or
 /// `tells`.
 ///
 /// ```swift
@@ -36,7 +36,7 @@ public struct OutputExpectation {
   }
 }
 
-/// Collects the expectations of a step, one a line; `if`, `for` and `switch` may stand among them.
+/// Collects the expectations of a step, one on each line; `if`, `for` and `switch` are allowed.
 @resultBuilder public enum ExpectationBuilder {
   /// An expectation in a line of its own.
   public static func buildExpression(_ expectation: OutputExpectation) -> [OutputExpectation] {
@@ -53,7 +53,7 @@ public struct OutputExpectation {
     parts.flatMap { $0 }
   }
 
-  /// What stands in an `if` without `else`.
+  /// The expectations of an `if` without `else`.
   public static func buildOptional(_ part: [OutputExpectation]?) -> [OutputExpectation] {
     part ?? []
   }

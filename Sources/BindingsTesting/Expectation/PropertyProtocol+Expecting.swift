@@ -1,7 +1,7 @@
 public import Bindings
 
 extension PropertyProtocol {
-  /// Expects the property to tell a value.
+  /// Expects the property to announce a value.
   public func becomes(
     _ value: Value, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line
   ) -> OutputExpectation where Value: Equatable {
@@ -11,7 +11,7 @@ extension PropertyProtocol {
     ) { event in event.isValue { $0 == value } }
   }
 
-  /// Expects the property to tell a value for which something holds.
+  /// Expects the property to announce a value for which a condition holds.
   public func becomes(
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
     where isExpected: @escaping (Value) -> Bool

@@ -1,7 +1,7 @@
 public import Bindings
 
 extension SectionedProperty {
-  /// Expects the sections to tell one changeset, made of these events.
+  /// Expects the sections to send one bracket with these events.
   public func tells(
     _ events: SectionEvent<Section, Row>..., fileID: String = #fileID,
     filePath: String = #filePath, line: Int = #line
@@ -11,7 +11,7 @@ extension SectionedProperty {
     ) { told, _ in told == events }
   }
 
-  /// Expects the sections to tell one changeset, made of these edits, whatever their elements are.
+  /// Expects the sections to send one bracket with these edits, whatever their elements are.
   public func tells(
     _ edits: ListEdit..., fileID: String = #fileID, filePath: String = #filePath, line: Int = #line
   ) -> OutputExpectation {
@@ -20,7 +20,7 @@ extension SectionedProperty {
     }
   }
 
-  /// Expects the sections to tell one changeset for which something holds.
+  /// Expects the sections to send one bracket for which a condition holds.
   public func tells(
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
     where isExpected: @escaping ([SectionEvent<Section, Row>]) -> Bool
@@ -30,8 +30,8 @@ extension SectionedProperty {
     }
   }
 
-  /// Expects the sections to tell one changeset, whatever it is made of, after which this is what
-  /// there is.
+  /// Expects the sections to send one bracket, whatever its events are, after which this is their
+  /// content.
   public func becomes(
     _ sections: [CollectionSection<Section, Row>], fileID: String = #fileID,
     filePath: String = #filePath, line: Int = #line

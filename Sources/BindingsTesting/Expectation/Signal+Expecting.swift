@@ -20,7 +20,7 @@ extension Signal {
     }
   }
 
-  /// Expects the signal to say that something has happened.
+  /// Expects the signal to send a value of type `Void`.
   public func sends(
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line
   ) -> OutputExpectation where Value == Void {

@@ -20,8 +20,8 @@ extension Explorer {
   /// - Parameters:
   ///   - length: how many intents the longest script has.
   ///   - seed: what the view models are made with.
-  ///   - state: what tells apart states from which to go on; scripts that lead to the same are not
-  ///     all gone on with. Without it, every script is played.
+  ///   - state: a value that distinguishes states. Of several scripts that lead to the same state,
+  ///     only one is extended. Without it, every script is played.
   ///   - report: called with the failure and its script.
   /// - Returns: how many scripts were played, and the failure.
   /// - Complexity: O(i^n) scripts of i intents up to the length n, or i for each state.

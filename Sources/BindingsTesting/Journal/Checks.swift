@@ -1,5 +1,6 @@
 extension Journal {
-  /// What a journal checks beside what the steps say: what must hold of every view model.
+  /// The invariants that a journal checks automatically, in addition to the steps: what must hold
+  /// for every view model.
   ///
   /// All of it is on. Each can be switched off: `Journal(viewModel, checks:
   /// .all.subtracting(.glitches))`.
@@ -11,9 +12,10 @@ extension Journal {
     /// Within one turn, all outputs read the same at every announcement; otherwise, a screen would
     /// have shown a mixture of old and new.
     public static let glitches = Checks(rawValue: 1 << 0)
-    /// A property does not tell one value twice, as those do whose values are not `Equatable`.
+    /// A property does not announce one value twice, as properties do whose values are not
+    /// `Equatable`.
     public static let repetitions = Checks(rawValue: 1 << 1)
-    /// Nothing is told when the view model has gone.
+    /// No output sends anything after the view model was released.
     public static let afterRelease = Checks(rawValue: 1 << 2)
     /// At the end, the view model's graph has as many observers as at the beginning.
     public static let observers = Checks(rawValue: 1 << 3)
@@ -21,13 +23,13 @@ extension Journal {
     public static let rounds = Checks(rawValue: 1 << 4)
     /// The events of a list, replayed, give the list.
     public static let replicas = Checks(rawValue: 1 << 5)
-    /// What a property has told last is its value.
+    /// The value that a property announced last is its current value.
     public static let lastTold = Checks(rawValue: 1 << 6)
     /// At the end, no action is executing.
     public static let work = Checks(rawValue: 1 << 7)
 
     /// The closure of a transform reads nothing that its result is not derived from, as far as a
-    /// debug build can tell.
+    /// debug build can detect.
     public static let foreignReads = Checks(rawValue: 1 << 8)
 
     /// Everything.
@@ -51,7 +53,7 @@ extension Journal {
   }
 }
 
-/// Whether the steps of a journal must say everything.
+/// Whether the steps of a journal must list all changes.
 public enum Exhaustivity: Hashable, Sendable {
   /// What a step does not expect must not happen.
   case on

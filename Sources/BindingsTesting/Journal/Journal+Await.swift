@@ -1,5 +1,5 @@
 extension Journal {
-  /// Awaits something, and expects the outputs to tell exactly this until it returns.
+  /// Awaits something, and expects the outputs to send exactly this until it returns.
   ///
   /// ```swift
   /// await journal.expect(awaiting: try await viewModel.load.execute(1)) {

@@ -2,7 +2,7 @@ public import Bindings
 
 /// What a journal watches over beside the steps.
 extension Journal {
-  /// Has something checked whenever an output tells something, and after every step.
+  /// Checks a condition whenever an output sends something, and after every step.
   ///
   /// ```swift
   /// journal.always("there are never less than no matches") { viewModel.pile.value.count >= 0 }
@@ -24,7 +24,7 @@ extension Journal {
   /// journal.always(form.save.isEnabled) { form.name.value != "" }
   /// ```
   ///
-  /// Whenever an output tells something, and after every step, the value is checked.
+  /// The value is checked whenever an output sends something, and after every step.
   ///
   /// - Note: Ownership: what the closure captures is kept as long as the journal.
   public func always<Value: Equatable>(
@@ -50,7 +50,7 @@ extension Journal {
 
   func checkInvariants() { for index in invariants.indices { check(index, at: location) } }
 
-  /// Each failure is told once, until it holds again.
+  /// Each failure is reported once, until the condition holds again.
   private func check(_ index: Int, at location: TestLocation) {
     let fault = invariants[index].fault()
     defer { invariants[index].isBroken = fault != nil }
@@ -60,7 +60,7 @@ extension Journal {
 
   // MARK: Turns
 
-  /// Compares what the outputs read now with what they read when something was told earlier in this
+  /// Compares what the outputs read now with what they read when something was sent earlier in this
   /// turn.
   func checkForMixture(_ teller: WatchedOutput, _ turn: OpenTurn) {
     let readings = outputs.compactMap { output in
@@ -108,7 +108,7 @@ extension Journal {
       """)
   }
 
-  /// What was told last must be what is there.
+  /// The value that was sent last must be the current value.
   func checkLastTold() {
     guard RunningTurn.identity == nil else { return }
     for output in outputs where output.kind == .property {

@@ -23,7 +23,7 @@ extension Journal {
       let diff = diffs.first { $0.firstMissing == nil } ?? diffs[1]
       skipped += diff.unexpected.map { told[$0] }
       guard diff.firstMissing != nil else { return }
-      // What other outputs have told is passed over.
+      // Entries of other outputs are skipped.
       told = told.filter { entry in named.contains { $0 === entry.watched } }
     }
     if told.isEmpty {
@@ -58,15 +58,16 @@ extension Journal {
 
   // MARK: Several names
 
-  /// Leaves out what was expected before, of the same output by another name: it is told once.
+  /// Leaves out what was expected before of the same output by another name, since the output sends
+  /// it once.
   func saidOnce(_ expected: [OutputExpectation], _ told: [Entry]) -> [OutputExpectation] {
-    /// Which of the told ones an output's expectations have been met by, and by which names.
+    /// Which entries have met an output's expectations, and by which names.
     var met: [ObjectIdentifier: [(index: Int, names: Set<String>)]] = [:]
     return expected.filter { expectation in
       guard let output = output(of: expectation), output.names.count > 1 else { return true }
       let name = expectation.name ?? ""
       var before = met[ObjectIdentifier(output), default: []]
-      // What one name has told stands in the order in which it was told.
+      // The entries of one name are in the order in which they were sent.
       let next = (before.lastIndex { $0.names.contains(name) } ?? -1) + 1
       if let index = before.indices[next...].first(where: {
         Self.isMet(expectation, by: told[before[$0].index])
@@ -86,18 +87,18 @@ extension Journal {
 
   // MARK: Order
 
-  /// The expectations, in the order of what was told as far as the order does not matter.
+  /// The expectations, in the order of the entries where the order does not matter.
   private func inOrder(_ expected: [OutputExpectation], _ told: [Entry]) -> [OutputExpectation] {
     order == .inOrder ? expected : arranged(expected, told)
   }
 
-  /// The expectations in the order of what was told; those of one output keep theirs.
+  /// The expectations in the order of the entries; those of one output keep their order.
   func arranged(_ expected: [OutputExpectation], _ told: [Entry]) -> [OutputExpectation] {
     let ours = Dictionary(grouping: expected.indices) {
       output(of: expected[$0]).map(ObjectIdentifier.init)
     }
     let theirs = Dictionary(grouping: told.indices) { ObjectIdentifier(told[$0].watched) }
-    /// Which of the expected ones stand where something was told; and which stand after all.
+    /// The expectations at the index of each entry, and those after all entries.
     var places: [Int: [Int]] = [:]
     var rest: [Int] = []
     for (output, ours) in ours {
@@ -110,7 +111,7 @@ extension Journal {
         switch line {
         case .missing(let index): missing.append(ours[index])
         case .unexpected(let index):
-          // What one output should have told stands beside what it has told instead.
+          // A missing expectation is placed beside what the output has sent instead.
           if !missing.isEmpty { places[theirs[index]] = missing }
           missing = []
         case .same(let index, let position):

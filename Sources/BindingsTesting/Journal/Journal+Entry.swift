@@ -1,9 +1,9 @@
 extension Journal {
-  /// Something that an output has told.
+  /// Something that an output has sent.
   public struct Entry: CustomStringConvertible {
     /// The name of the output: “gameState”, “take.isEnabled”; of one with several names, the first.
     public let output: String
-    /// What it has told, as expectations say it: “becomes "14 matches"”.
+    /// What it has sent, in the words of expectations: “becomes "14 matches"”.
     public var text: String { watched.kind.words(event) }
 
     /// “gameState becomes "14 matches"”, with all names of the output.
@@ -24,7 +24,7 @@ extension Journal {
       output = watched.name
     }
 
-    /// Lets go of the objects that it has told, and keeps their words.
+    /// Releases the objects that were sent, and keeps their descriptions.
     mutating func forgetObjects() {
       if case .value(let value) = event, let words = ValueDescription(value) {
         event = .value(words)

@@ -25,7 +25,7 @@ extension Journal {
   /// The actions whose work is under way.
   var executing: [Work] { works.filter { $0.isExecuting.value == true } }
 
-  /// Work that has been begun must have ended; the failure is told where it was begun.
+  /// Work that was started must have ended; the failure is reported where it was started.
   private func failOfWork() {
     for work in executing {
       let beginning = entries.last { $0.watched === work.watched }?.location
@@ -39,7 +39,7 @@ extension Journal {
     }
   }
 
-  /// Who began to observe after the journal must have ended by now.
+  /// Observations that began after the journal must have ended by now.
   private func failOfObservers() {
     let left = partsAtBeginning.parts.filter { part in
       part.isAlive && part.observersThenAndNow.now > part.observersThenAndNow.then
@@ -62,10 +62,11 @@ extension Journal {
 
   // MARK: Reading
 
-  /// All that a property has told, after the value that it had when the journal began.
+  /// Returns all values that a property has announced, after the value that it had when the journal
+  /// began.
   ///
-  /// Of a property that the journal does not listen to, nothing; of one whose values hold objects,
-  /// no more than what no step has dealt with.
+  /// Of a property that the journal does not observe, nothing; of one whose values hold objects, no
+  /// more than what no step has dealt with.
   public func history<Value>(of property: some PropertyProtocol<Value>) -> [Value] {
     guard let output = output(property.identity, telling: Value.self) else { return [] }
     return ((output.first as? Value).map { [$0] } ?? []) + values(of: output)
@@ -76,7 +77,7 @@ extension Journal {
     output(signal.identity, telling: Value.self).map { values(of: $0) } ?? []
   }
 
-  /// All brackets that a list has told since the journal began.
+  /// Returns all brackets that a list has sent since the journal began.
   public func history<Element>(
     of list: some ObservableCollection<Element>
   ) -> [CollectionChange<Element>] {

@@ -1,6 +1,6 @@
 import Bindings
 
-/// What failures of steps say: a small diff, why it came to that, and what would accept it.
+/// The messages of failed steps: a small diff, its cause, and the code that would accept it.
 extension Journal {
   /// Something has come, but not what was expected.
   ///
@@ -45,7 +45,7 @@ extension Journal {
         + "\(expected.count == 1 ? "this line" : "these lines") out.", at: expected.first?.location)
   }
 
-  /// What was told, one line each; what several outputs have told alike in one turn is one line.
+  /// The entries, one line each; equal entries of several outputs in one turn are one line.
   private static func folded(_ told: [Entry]) -> [String?] {
     var lines: [String?] = []
     for (index, entry) in told.enumerated() {
@@ -130,14 +130,14 @@ extension Journal {
     expectation.name ?? output(of: expectation)?.name ?? "an unknown output"
   }
 
-  /// What was told, in words.
+  /// An entry, in words.
   ///
   /// - Parameter name: what the test calls the output, if it has expected it.
   private func words(_ entry: Entry, _ name: String?) -> String {
     name.map { "\($0) \(entry.text)" } ?? entry.description
   }
 
-  /// The line that accepts what was told.
+  /// The line of code that accepts an entry.
   private func code(of entry: Entry, _ name: String?) -> String {
     let name = name ?? entry.output
     let isPath = name.allSatisfy { $0.isLetter || $0.isNumber || "._[]".contains($0) }
@@ -154,7 +154,7 @@ extension Journal {
     return "\(subjectName).\(subject.map { OutputPath(name, in: $0).text } ?? name)"
   }
 
-  /// Why a property that was expected to tell something does not: it is what is expected already.
+  /// Why a property does not announce an expected value: it has that value already.
   private func hint(_ expectation: OutputExpectation) -> String? {
     guard let output = output(of: expectation) else { return nil }
     if output.hasEnded { return "\(name(expectation)) has ended, and tells nothing any more." }
@@ -188,14 +188,14 @@ extension Journal {
     return true
   }
 
-  /// What was set in a turn and by whom, and how an output came to what it has told.
+  /// What was set in a turn and by what, and how an output computed what it has sent.
   static func why(_ turn: TracedTurn, about entry: Entry?) -> String {
     let steps = turn.steps.filter { step in
       switch step.kind {
       case .set, .edited: step.isChange
       case .round: true
       case .computed:
-        // An operator may compute in several steps; the last one has what was told.
+        // An operator may compute in several steps; the last one has what was sent.
         entry.map { $0.watched.names.contains(step.name) && step.new == $0.event.words } ?? false
       case .settled, .told: false
       }

@@ -1,8 +1,8 @@
 extension Journal {
-  /// Does something, and expects the outputs to tell exactly this; without expectations, nothing.
+  /// Does something, and expects the outputs to send exactly this; without expectations, nothing.
   ///
-  /// The expectations are made before it is done, so they cannot look at what comes out. What takes
-  /// several statements is a step of `after`.
+  /// The expectations are evaluated before the step is done, so they cannot read its results. For
+  /// several statements, use `after`.
   ///
   /// - Returns: what it returns; `nil` if it throws, which is a failure.
   @discardableResult
@@ -26,7 +26,7 @@ extension Journal {
     step(at: TestLocation(fileID, filePath, line), order, expectations, actions)
   }
 
-  /// Does several things, as one step, and expects the outputs to tell exactly this.
+  /// Does several things, as one step, and expects the outputs to send exactly this.
   ///
   /// ```swift
   /// journal.after {
@@ -49,7 +49,7 @@ extension Journal {
 
   /// Claims what has come outside of steps: exactly this.
   ///
-  /// For what comes by itself while the test waits for something else.
+  /// For changes that happen while the test waits for something else.
   public func claim(
     _ order: Order = .ofEachOutput, fileID: String = #fileID, filePath: String = #filePath,
     line: Int = #line, @ExpectationBuilder _ expectations: () throws -> [OutputExpectation]
@@ -78,7 +78,7 @@ extension Journal {
     return passed
   }
 
-  /// Does something during which steps need not say everything, or must.
+  /// Does something during which steps need not list all changes, or must.
   @discardableResult
   public func withExhaustivity<Result>(
     _ exhaustivity: Exhaustivity, _ body: () throws -> Result

@@ -16,23 +16,23 @@ extension Journal {
     }
   }
 
-  /// Also listens to a property that reflection cannot find.
+  /// Also observes a property that reflection cannot find.
   public func watch(_ name: String, _ property: some PropertyProtocol) {
     add(property, name)
   }
 
-  /// Also listens to a list that reflection cannot find.
+  /// Also observes a list that reflection cannot find.
   public func watch(_ name: String, _ list: some ObservableCollection) {
     add(list, name)
   }
 
-  /// Also listens to a signal that reflection cannot find.
+  /// Also observes a signal that reflection cannot find.
   public func watch<Value, Error>(_ name: String, _ signal: Signal<Value, Error>) {
     add(signal, name)
   }
 
-  /// Also listens to all outputs of a view model that has appeared, such as a screen that was
-  /// opened: “name.title”.
+  /// Also observes all outputs of a view model that has appeared, such as a screen that was opened:
+  /// “name.title”.
   ///
   /// - Parameters:
   ///   - name: what the test calls it.
@@ -44,7 +44,7 @@ extension Journal {
     watcher.visitOutputs(of: child)
   }
 
-  /// The names of the outputs that the journal listens to; of each output, all of its names.
+  /// The names of the outputs that the journal observes; of each output, all of its names.
   public var outputNames: [String] { outputs.flatMap(\.names) }
 
   // MARK: Listening
@@ -163,7 +163,7 @@ extension Journal {
   }
 }
 
-/// Has a journal listen to all outputs of a view model.
+/// A visitor that makes a journal observe all outputs of a view model.
 private struct Watcher: OutputVisitor {
   let journal: Journal
   let exceptions: Set<String>

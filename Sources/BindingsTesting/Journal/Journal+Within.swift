@@ -1,5 +1,5 @@
 extension Journal {
-  /// Waits for what was begun earlier, and expects the outputs to tell exactly this.
+  /// Waits for work that was started earlier, and expects the outputs to send exactly this.
   ///
   /// It waits no longer than until as much has come as is expected. What has come since the last
   /// step counts too.
@@ -48,7 +48,7 @@ extension Journal {
     }
   }
 
-  /// Does something during which steps need not say everything, or must.
+  /// Does something during which steps need not list all changes, or must.
   @discardableResult
   public nonisolated(nonsending) func withExhaustivity<Result>(
     _ exhaustivity: Exhaustivity,

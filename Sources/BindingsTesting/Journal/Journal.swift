@@ -1,6 +1,6 @@
 import Bindings
 
-/// The histories of all outputs of a view model in one ordered list, and steps that say what is to
+/// The histories of all outputs of a view model in one ordered list, and steps that list what is to
 /// happen in it.
 ///
 /// Without it, a test looks at the outputs that its author thought of, and only at their last
@@ -11,8 +11,8 @@ import Bindings
 /// #expect(viewModel.gameState.value == "14 matches")
 /// ```
 ///
-/// What else has changed, how often, and in which order, nobody has asked. A journal listens to
-/// everything, so a step must say everything:
+/// It does not check what else has changed, how often, and in which order. A journal observes all
+/// outputs, so a step must list all changes:
 ///
 /// ```swift
 /// let journal = Journal(viewModel)
@@ -23,26 +23,26 @@ import Bindings
 /// }
 /// ```
 ///
-/// Exactly these outputs tell exactly this; anything else is a failure, which prints the difference,
-/// why it came to that, and the lines that would accept it. What happens outside of steps is a
-/// failure too, at the next step or at the end. What one output tells is expected in its order; the
-/// order between outputs counts where a step asks for it, `expect(after: …, .inOrder)`.
+/// Exactly these outputs send exactly this. Anything else is a failure, which prints the
+/// difference, its cause, and the lines of code that would accept it. What happens outside of steps
+/// is a failure too, at the next step or at the end. What one output sends is expected in order;
+/// the order between outputs counts if a step requires it, `expect(after: …, .inOrder)`.
 ///
 /// The outputs are found by reflection, as `OutputVisitor` describes it: properties, lists, signals
 /// and the parts of actions, private ones and those of stored objects included. Of an action it
-/// hears `isEnabled`, `isExecuting` of work that takes time, `errors` of work that can fail, and
-/// `values` that are not `Void`. What it cannot find or does not hear is added with `watch`.
+/// observes `isEnabled`, `isExecuting` of work that takes time, `errors` of work that can fail, and
+/// `values` that are not `Void`. What it cannot find or does not observe is added with `watch`.
 ///
 /// Beside the steps, a journal watches over what must hold of every view model; see ``Checks``.
 ///
-/// - Note: Ownership: a journal keeps the values that it was told, and neither the view model nor
-///   its graph. What holds objects, such as a screen that was opened, it keeps until the step is
-///   over, so that a screen that is left goes. It ends with
+/// - Note: Ownership: a journal keeps the values that it has received, and neither the view model
+///   nor its graph. A value that holds objects, such as a screen that was opened, is kept until the
+///   step is over, so that the screen can be released. It ends with
 ///   ``finish(fileID:filePath:line:)``, or when it is released.
 public final class Journal {
-  /// All that was told since the journal began, in order.
+  /// All that the outputs have sent since the journal began, in order.
   public private(set) var entries: [Entry] = []
-  /// Whether steps must say everything.
+  /// Whether steps must list all changes.
   public var exhaustivity = Exhaustivity.on
   /// What is watched over beside the steps.
   public let checks: Checks
@@ -83,7 +83,7 @@ public final class Journal {
   var lastStep: TestLocation?
   /// That of the step under way, or of the last one.
   var order = Order.ofEachOutput
-  /// Whether it has ended, and listens no more.
+  /// Whether it has ended, and does not observe any more.
   public internal(set) var isFinished = false
 
   private var trace: Trace?
@@ -107,14 +107,14 @@ public final class Journal {
     var isBroken = false
   }
 
-  /// Begins to listen.
+  /// Begins to observe.
   ///
   /// - Parameters:
   ///   - subject: the view model.
   ///   - exceptions: the names of outputs that are left out, such as private state; “settings”
   ///     leaves out “settings.title” too.
   ///   - name: what the test calls the view model, for the code that failures propose; without it,
-  ///     what stands in the line that makes the journal.
+  ///     the name in the line that makes the journal.
   ///   - checks: what is watched over beside the steps.
   ///   - roundLimit: how many rounds a turn may have, for ``Checks/rounds``.
   ///   - fileID: where the journal begins.
@@ -155,7 +155,7 @@ public final class Journal {
     }
   }
 
-  /// Whether the view model was an object, and has gone.
+  /// Whether the view model was an object, and was released.
   var subjectHasGone: Bool { subjectIsObject && subject == nil }
 
   // MARK: Writing
@@ -231,7 +231,7 @@ public final class Journal {
   }
 }
 
-/// A turn in which outputs have told something, and what they read then.
+/// A turn in which outputs have sent something, and the values that were read then.
 final class OpenTurn {
   let identity: AnyObject
   let number: Int

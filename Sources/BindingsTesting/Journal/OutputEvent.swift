@@ -1,16 +1,16 @@
 import Bindings
 
-/// What an output has told: the payload of an entry, and of what an expectation decides about.
+/// What an output has sent: the payload of an entry, which an expectation accepts or not.
 enum OutputEvent {
   /// A property became, or a signal sent, a value.
   case value(Any)
-  /// A list told a bracket; its content after that.
+  /// A list has sent a bracket; its content after that.
   case bracket(change: any ToldChange, content: Any)
   case failed(Any, as: Any.Type)
   case completed
   case interrupted
 
-  /// What was told, as stories write it; `nil` of an end.
+  /// What was sent, as a trace describes it; `nil` for an end.
   var words: String? {
     switch self {
     case .value(let value): described(value)
@@ -31,7 +31,7 @@ enum OutputEvent {
     return isExpected(told)
   }
 
-  /// Whether it is a changeset for which something holds, and for what is there after it.
+  /// Whether it is a bracket for which a condition holds, and another one for the content after it.
   func isChange<Change, Content>(where isExpected: (Change, Content) -> Bool) -> Bool {
     guard case .bracket(let change, let content) = self, let change = change as? Change,
       let content = content as? Content

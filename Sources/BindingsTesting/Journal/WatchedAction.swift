@@ -1,9 +1,9 @@
 import Bindings
 
-/// An action whose outputs a journal listens to. It does not keep it.
+/// An action whose outputs a journal observes. The journal does not keep it.
 struct WatchedAction {
   let name: String
-  /// Of a part that the journal does not hear, what the action calls it.
+  /// The name of a part that the journal does not observe.
   let unheardPart: (_ identity: AnyObject) -> String?
 
   init<Input, Output, Failure>(_ action: Action<Input, Output, Failure>, _ name: String) {

@@ -1,6 +1,6 @@
 import Bindings
 
-/// An output that a journal listens to. It does not keep it.
+/// An output that a journal observes. The journal does not keep it.
 final class WatchedOutput {
   /// What a view model calls it, by one of its handles.
   private struct Name {
@@ -8,7 +8,8 @@ final class WatchedOutput {
     weak var handle: AnyObject?
   }
 
-  /// Several, if several handles stand for it: actions that are enabled by one property, say.
+  /// Several, if several handles have this output, such as actions that are enabled by one
+  /// property.
   private var knownAs: [Name]
   let kind: OutputKind
   /// Whether it belongs to actions only, rather than to the view model itself.
@@ -20,12 +21,12 @@ final class WatchedOutput {
   var hasEnded = false
   /// Whether it follows from others, by a rule that is checked: steps need not expect it.
   var isImplied = false
-  /// What was last told; of a property, first the value at the beginning; of a list, its replica.
-  /// What holds objects is forgotten when its step is over.
+  /// The value that was sent last; for a property, first the value at the beginning; for a list,
+  /// its replica. A value that holds objects is released when its step is over.
   var last: Any?
   /// The value of a property at the beginning, unless it holds objects.
   var first: Any?
-  /// What a reader sees now; `nil` of a signal, or when it has gone.
+  /// The current value; `nil` for a signal, or after the release.
   var now: () -> Any? = { nil }
 
   init(
@@ -55,7 +56,7 @@ final class WatchedOutput {
     if !names.contains(name) { knownAs.append(Name(text: name, handle: handle)) }
   }
 
-  /// The expectation that accepts what it has told.
+  /// The expectation that accepts what it has sent.
   func code(_ event: OutputEvent) -> String { kind.code(event, of: told) }
 
   /// What a handle is called.
@@ -67,7 +68,8 @@ final class WatchedOutput {
     if let value = last, ValueDescription.holdsObjects(value) { last = nil }
   }
 
-  /// Whether it is the output with an identity: a property's signal tells what the property tells.
+  /// Whether it is the output with an identity: a property's signal sends what the property
+  /// announces.
   func isOutput(_ identity: AnyObject, telling told: Any.Type) -> Bool {
     self.identity === identity && self.told == told
   }

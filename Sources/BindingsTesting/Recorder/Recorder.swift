@@ -1,6 +1,7 @@
 public import Bindings
 
-/// The whole history of one property, signal, producer or list, from when the recorder is made.
+/// The whole history of one property, signal, producer or list, from the moment the recorder is
+/// made.
 ///
 /// ```swift
 /// let gameState = Recorder(viewModel.gameState)
@@ -13,8 +14,8 @@ public import Bindings
 /// - A list has `events`, `brackets` and a `replica`; see
 ///   ``init(_:fileID:filePath:line:report:)``.
 ///
-/// - Note: Ownership: a recorder listens until it is disposed of or released. It keeps the values
-///   that it was told, and nothing else.
+/// - Note: Ownership: a recorder observes until it is disposed of or released. It keeps the values
+///   that it has received, and nothing else.
 public final class Recorder<Output>: Disposable {
   private let tape: AnyObject
   private var observation: any Disposable
@@ -91,7 +92,7 @@ extension Recorder where Output: ObservableCollection {
       })
   }
 
-  /// All that was told, with the ends of brackets.
+  /// All events, with the ends of brackets.
   public var events: [CollectionEvent<Output.Element>] {
     tape(of: CollectionEvent<Output.Element>.self).told
   }

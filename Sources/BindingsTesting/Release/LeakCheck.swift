@@ -18,11 +18,11 @@ public struct LeakCheck {
     weak var object: AnyObject?
   }
 
-  /// Notes objects and what their outputs hang on.
+  /// Records objects and what their outputs depend on.
   ///
   /// - Parameters:
   ///   - subject: an object; or a tuple, an array or an optional of such.
-  ///   - others: what is meant to live on, with what hangs on it.
+  ///   - others: objects that are meant to stay alive, with their dependencies.
   public init(of subject: Any, keeping others: [Any] = []) {
     note(subject)
     kept = Set(
@@ -58,7 +58,7 @@ public struct LeakCheck {
   }
 }
 
-/// Makes view models, and expects that nothing is left of them when they are let go of: neither the
+/// Makes view models, and expects that nothing is left of them after their release: neither the
 /// objects that are returned nor the nodes of their graphs.
 ///
 /// ```swift
@@ -71,7 +71,8 @@ public struct LeakCheck {
 /// ```
 ///
 /// - Parameters:
-///   - others: what lives on, with what hangs on it: a screen, a model that is shared.
+///   - others: objects that stay alive, with their dependencies, such as a screen or a shared
+///     model.
 ///   - fileID: where this is expected.
 ///   - filePath: where this is expected.
 ///   - line: where this is expected.

@@ -1,10 +1,10 @@
 import Bindings
 
 extension ManualClock {
-  /// The time, and who waits.
+  /// The time, and the sleepers.
   struct State {
     var now: Instant
-    /// Sorted: the next one to be woken up is the last.
+    /// Sorted: the next one to be resumed is the last.
     private(set) var sleepers: [Sleeper] = []
     /// Tasks that were cancelled before they had come here to wait.
     var cancelled: Set<Int> = []
@@ -27,7 +27,7 @@ extension ManualClock {
       return sleepers.remove(at: index)
     }
 
-    /// Takes out who is to be woken up next, and moves the time on to that.
+    /// Removes the next sleeper, and advances the time to its deadline.
     mutating func next(until instant: Instant?) -> Sleeper? {
       guard let next = sleepers.last, instant.map({ next.deadline <= $0 }) ?? true else {
         return nil
@@ -37,7 +37,7 @@ extension ManualClock {
       return next
     }
 
-    /// Where someone stands, or would stand.
+    /// Returns the index of a sleeper, or the index at which to insert it.
     private func index(of number: Int, at deadline: Instant) -> Int {
       var (low, high) = (0, sleepers.count)
       while low < high {
@@ -53,7 +53,7 @@ extension ManualClock {
     }
   }
 
-  /// Someone who waits.
+  /// A waiting task or operator.
   struct Sleeper {
     enum Kind {
       case task(CheckedContinuation<Void, any Error>)
@@ -77,7 +77,7 @@ extension ManualClock {
       }
     }
 
-    /// The clock goes. No task sleeps then, since whoever sleeps on a clock keeps it.
+    /// The clock is released. No task sleeps then, because a task that sleeps on a clock keeps it.
     func forget() {
       if case .call(let call) = kind { call.forget() }
     }
@@ -113,7 +113,8 @@ final class ScheduledCall: @unchecked Sendable {
   }
 
   func forget() {
-    // What it captures goes when the property is not being written any more: it may look here.
+    // The captured values are released after the write has finished, because their `deinit` may
+    // read this property.
     let action = action
     self.action = nil
     withExtendedLifetime(action) {}

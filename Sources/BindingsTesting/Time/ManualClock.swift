@@ -1,7 +1,7 @@
 public import Bindings
 import Synchronization
 
-/// A clock that stands still until a test moves it on.
+/// A clock whose time a test advances.
 ///
 /// Without it, a test of what takes time must sleep as long, and then hope that it was long enough:
 ///
@@ -24,10 +24,10 @@ import Synchronization
 /// #expect(search.query.value == "bind")
 /// ```
 ///
-/// The operators of `Bindings` are woken up in the middle of `advance(by:)`, so their effects are
-/// there when it returns. Tasks that sleep on the clock are only told to go on: what they do then
-/// happens when the executor comes to them, so a test awaits it. And a task that was begun needs
-/// its turn before it sleeps, which ``untilSomeoneWaits(patience:)`` gives it:
+/// The operators of `Bindings` resume inside `advance(by:)`, so their effects are there when it
+/// returns. Tasks that sleep on the clock are only scheduled: they run when the executor gets to
+/// them, so a test awaits their effects. A task that was started must run before it sleeps, for
+/// which ``untilSomeoneWaits(patience:)`` waits:
 ///
 /// ```swift
 /// page.load()
@@ -36,8 +36,8 @@ import Synchronization
 /// await journal.expect(within: .seconds(10)) { page.text.becomes("Once upon a time") }
 /// ```
 ///
-/// Whoever waits is woken up in the order of deadlines, and at one deadline in the order in which
-/// they came. While someone is woken up, `now` is their deadline.
+/// Waiting work is resumed in the order of deadlines, and at one deadline in the order in which it
+/// began to wait. While work is resumed, `now` is its deadline.
 ///
 /// - Note: Isolation: a clock may be shared and slept on from anywhere. What an operator has asked
 ///   for on an actor must be advanced on that actor; anything else stops the program.
@@ -62,7 +62,7 @@ public final class ManualClock: SchedulingClock {
   let state: Mutex<State>
   private let module: Substring
 
-  /// Makes a clock that stands at an instant.
+  /// Makes a clock with an instant as its time.
   ///
   /// - Parameters:
   ///   - now: the instant.
@@ -76,13 +76,13 @@ public final class ManualClock: SchedulingClock {
     for sleeper in state.withLock({ $0.sleepers }) { sleeper.forget() }
   }
 
-  /// The instant at which the clock stands.
+  /// The current time of the clock.
   public var now: Instant { state.withLock { $0.now } }
 
-  /// Every instant can be told from every other one.
+  /// All instants are distinct.
   public var minimumResolution: Duration { .zero }
 
-  /// When the next one who waits is woken up; `nil` if nobody waits.
+  /// The next deadline; `nil` if no work waits.
   public var nextDeadline: Instant? { state.withLock { $0.sleepers.last?.deadline } }
 
   /// Whether the operator belongs to the module in which the clock was made, that of the tests. A
@@ -93,23 +93,23 @@ public final class ManualClock: SchedulingClock {
 
   // MARK: Moving on
 
-  /// Moves the clock on, and wakes up everyone whose deadline it comes to.
+  /// Advances the clock by a duration, and resumes all work that is due by then.
   public func advance(by duration: Duration) { advance(to: now.advanced(by: duration)) }
 
-  /// Moves the clock on to an instant, and wakes up everyone whose deadline it comes to.
+  /// Advances the clock to an instant, and resumes all work that is due by then.
   ///
-  /// Whoever is woken up may ask to be woken up again, within the same move too, and may move the
-  /// clock on itself. A clock never goes back: an instant that has passed moves nothing, but wakes
-  /// up those who are due.
+  /// Resumed work may wait again, also until an instant before the end of the same call, and may
+  /// advance the clock itself. A clock never goes back: for an instant that has passed, the time
+  /// stays, and due work is resumed.
   public func advance(to instant: Instant) {
     while let sleeper = state.withLock({ $0.next(until: instant) }) { sleeper.wake() }
     state.withLock { $0.now = max($0.now, instant) }
   }
 
-  /// Moves the clock on from deadline to deadline, until nobody waits.
+  /// Advances the clock from deadline to deadline, until no work waits.
   ///
-  /// - Parameter limit: how many are woken up at most. A timer never stops waiting: who goes on
-  ///   beyond the limit stops the program.
+  /// - Parameter limit: how many deadlines are reached at most. A timer never stops waiting; beyond
+  ///   the limit, the program stops with a message.
   public func run(limit: Int = 100_000) {
     for _ in 0..<limit {
       guard let sleeper = state.withLock({ $0.next(until: nil) }) else { return }
@@ -123,9 +123,10 @@ public final class ManualClock: SchedulingClock {
       """)
   }
 
-  /// Gives tasks their turn until someone waits: work that was begun sleeps then.
+  /// Lets other tasks run until work waits on the clock: work that was started sleeps then.
   ///
-  /// - Parameter patience: how long, in real time. Nobody who comes by then stops the program.
+  /// - Parameter patience: how long, in real time. If no work waits by then, the program stops with
+  ///   a message.
   public nonisolated(nonsending) func untilSomeoneWaits(
     patience: Duration = .seconds(60)
   ) async {
@@ -148,7 +149,7 @@ public final class ManualClock: SchedulingClock {
   /// passed.
   ///
   /// - Throws: `CancellationError`, when the task is cancelled.
-  /// - Note: Ownership: who sleeps keeps the clock.
+  /// - Note: Ownership: a sleeping task keeps the clock.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try Task.checkCancellation()
     let number = state.withLock { $0.nextNumber() }

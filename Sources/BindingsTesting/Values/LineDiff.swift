@@ -8,7 +8,8 @@ struct LineDiff {
 
   let lines: [Line]
 
-  /// - Parameter isMet: whether the expected one at the first index is the told one at the second.
+  /// - Parameter isMet: whether the expectation at the first index is met by the entry at the
+  ///   second.
   init(expected: Int, told: Int, _ isMet: (Int, Int) -> Bool) {
     // How many are the same in the rest of both: the longest common subsequence.
     var common = Array(repeating: Array(repeating: 0, count: told + 1), count: expected + 1)

@@ -1,12 +1,12 @@
 import Bindings
 
-/// A copy of a list that is edited by the events that the list tells.
+/// A copy of a list that is edited by the events that the list sends.
 final class Replica<Element> {
   private(set) var elements: [Element]
   private var bracket: [CollectionEvent<Element>] = []
   private let probe: ListProbe<Element>
 
-  /// - Parameter isEmpty: whether it begins empty, so that it is told the content first.
+  /// - Parameter isEmpty: whether it begins empty, and receives the content first.
   init(of list: some ObservableCollection<Element>, isEmpty: Bool = false) {
     elements = isEmpty ? [] : list.value
     probe = ListProbe(list)
@@ -53,7 +53,7 @@ final class Replica<Element> {
     }
   }
 
-  /// The list may be ahead: what has been done to it and is not told yet is done to a copy.
+  /// The list may be ahead: edits that are not announced yet are applied to a copy.
   private func difference(
     after change: CollectionChange<Element>, from before: [Element]
   ) -> String? {

@@ -1,9 +1,9 @@
 import Bindings
 
-/// A value as a test writes it, as far as reflection can tell.
+/// A value as Swift code, as far as reflection shows it.
 ///
-/// What a type does not tell cannot be known: a structure is written with the initializer that the
-/// compiler makes for it.
+/// A structure is written with its memberwise initializer, because reflection does not show other
+/// initializers.
 struct SwiftCode: CustomStringConvertible {
   /// `nil` if it cannot be written, as an object or a closure.
   let text: String?
@@ -47,7 +47,7 @@ struct SwiftCode: CustomStringConvertible {
     return "String(describing: $0) == \(quoted(String(describing: value)))"
   }
 
-  /// Whether its description is the same in every run, and tells it from others.
+  /// Whether its description is the same in every run, and distinguishes it from other values.
   private static func isDescribed(_ value: Any) -> Bool {
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
@@ -179,8 +179,8 @@ struct SwiftCode: CustomStringConvertible {
 
   // MARK: Types
 
-  /// What a type is called where its module is imported: `Screen.Bar<Int>`; `nil` of those whose
-  /// parts are an affair of the library.
+  /// What a type is called where its module is imported: `Screen.Bar<Int>`; `nil` for types whose
+  /// parts are internal to their library.
   private static func name(of type: Any.Type) -> String? {
     let module = String(reflecting: type).prefix { $0 != "." }
     let libraries = ["Swift", "Foundation", "FoundationEssentials", "Bindings"]

@@ -47,7 +47,7 @@ extension Grammar {
     return sections.flatMap { $0.wrapped(indent: 0) + [""] }.joined(separator: "\n")
   }
 
-  /// What somebody needs who has given no command.
+  /// The help for a call without a command.
   package var shortHelp: String {
     "Usage: \(program) COMMAND [OPTION]...\n\nCommands:\n\(Self.table(commandRows))\n\n"
       + moreHelp(for: nil) + "\n"

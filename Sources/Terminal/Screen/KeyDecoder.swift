@@ -1,8 +1,8 @@
 /// Makes keys out of the bytes that a terminal sends, however they are cut into pieces.
 ///
-/// A terminal sends the arrows as sequences that begin with the byte of the escape key. Which of
-/// the two is meant shows only when more comes or when nothing does; so somebody has to wait a
-/// little, and then say that nothing came.
+/// A terminal sends the arrows as sequences that begin with the byte of the escape key. The decoder
+/// can only distinguish the two by what follows. So its caller waits a little, and then reports
+/// that nothing has followed.
 ///
 /// Sequences of other keys, bytes that are no text and control characters are no keys.
 package struct KeyDecoder {

@@ -1,7 +1,7 @@
 /// Brings a terminal from what it shows to what it is to show, by writing the cells that differ.
 package struct Painter {
   package let hasColors: Bool
-  /// What the terminal shows; `nil` if nobody knows.
+  /// What the terminal shows; `nil` if that is unknown.
   private var shown: Canvas?
 
   package init(hasColors: Bool) { self.hasColors = hasColors }

@@ -1,7 +1,7 @@
 /// How lines are shown.
 package enum OutputMode {
   case drawn
-  /// In sentences, for somebody who listens.
+  /// In sentences, for a player who listens.
   case spoken
   case json
 }
@@ -19,7 +19,7 @@ package final class Console {
   private let encode: (ConsoleMessage) -> String
   package let ink: Ink
   package let mode: OutputMode
-  /// Whether somebody sits there and can be asked.
+  /// Whether a player is there to answer questions.
   package let isInteractive: Bool
   private let output: Output
   private let input: LineReader?
@@ -88,7 +88,8 @@ package final class Console {
     if isDue { try output.flush() } else { try output.settle() }
   }
 
-  /// Says why a line cannot be used. A script is told which line; in JSON that is its answer.
+  /// Prints why a line cannot be used. A script also gets the number of the line; in JSON this is
+  /// the response to it.
   package func refuse(_ reason: String, at number: Int?) {
     if mode == .json, unanswered != nil {
       unanswered?.reason = reason
@@ -113,7 +114,7 @@ package final class Console {
 
   // MARK: Asking
 
-  /// Asks anything; what comes is the answer, unless the player wants to leave.
+  /// Asks a question. Any line is the answer, unless the player leaves.
   ///
   /// - Parameter isForName: whether “q” is an answer.
   package func ask(
@@ -157,7 +158,7 @@ package final class Console {
     }
   }
 
-  /// Numbers are easier to answer for somebody who listens.
+  /// Numbers are easier for a player who listens.
   private func askYesOrNo(_ question: String) throws(ExitReason) -> String {
     guard mode == .spoken else { return try ask(question) }
     say(question)

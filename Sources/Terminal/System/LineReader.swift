@@ -15,7 +15,7 @@ package final class LineReader {
 
   /// The longest line that is read.
   package static let longest = 4_096
-  /// After so many bytes without an end of line, nobody expects one any more.
+  /// The number of bytes without an end of line after which reading stops.
   package static let patience = 16 << 20
 
   /// How many lines have been read.

@@ -27,7 +27,7 @@ package final class Output {
     }
   }
 
-  /// Somebody else has ended the line: the terminal, which shows what is typed.
+  /// The terminal has ended the line, because it shows what is typed.
   package func lineWasTyped(_ text: String) throws(ExitReason) {
     column = 0
     try recording?.add(text + "\n")

@@ -17,7 +17,7 @@ extension RawTerminal {
   private static let endings = [
     SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU,
   ]
-  /// Those of a program that has gone wrong: traps, `fatalError`, bad memory.
+  /// The signals of a crash: traps, `fatalError`, bad memory accesses.
   private static let crashes = [SIGILL, SIGSEGV, SIGABRT, SIGBUS, SIGFPE, SIGTRAP]
 
   static func handleSignals() {
@@ -97,14 +97,14 @@ private func end(_ signal: Int32) {
   raise(signal)
 }
 
-/// Puts the terminal back, and stops until somebody wants the program to go on.
+/// Restores the terminal, and stops until the program is continued.
 private func suspend(_ signal: Int32) {
   let code = errno
   var handling = sigaction()
   RawTerminal.leave()
   sigaction(signal, RawTerminal.formerAction(of: signal), &handling)
   raise(signal)
-  // Where nobody could continue it, a program is not stopped: then `resume` has not been called.
+  // If no shell could continue the program, it is not stopped: then `resume` has not been called.
   sigaction(signal, &handling, nil)
   RawTerminal.enter()
   RawTerminal.announce(.resumed)

@@ -17,7 +17,7 @@ package enum RawTerminal {
   /// What happens to the terminal, apart from keys.
   package enum Occurrence: UInt8 {
     case resized
-    /// The program goes on after having been stopped, and nobody knows what is on the screen.
+    /// The program continues after having been stopped, and the content of the screen is unknown.
     case resumed
   }
 
@@ -27,7 +27,7 @@ package enum RawTerminal {
 
   /// Runs `body` with the terminal in this state.
   ///
-  /// - Parameter body: is given the descriptor on which occurrences are told.
+  /// - Parameter body: a closure that receives the descriptor on which occurrences arrive.
   package static func use(_ body: (_ occurrences: Int32) throws(ExitReason) -> Void)
     throws(ExitReason)
   {
@@ -124,7 +124,7 @@ package enum RawTerminal {
     _ = write(state.pointee.announcements, &byte, 1)
   }
 
-  /// Writes, unless nobody reads: a handler that waits could not be ended.
+  /// Writes, unless that would block: a handler that waits could not be ended.
   private static func say(_ text: StaticString) {
     var wait = pollfd(fd: System.Stream.output.rawValue, events: Int16(POLLOUT), revents: 0)
     guard poll(&wait, 1, 100) > 0, Int32(wait.revents) & Int32(POLLOUT) != 0 else { return }

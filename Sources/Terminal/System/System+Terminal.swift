@@ -28,7 +28,7 @@ extension System {
     var waits = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     let limit = milliseconds.map { Int32(clamping: max(0, $0)) } ?? -1
     guard poll(&waits, nfds_t(waits.count), limit) >= 0 else {
-      // A signal has come; what it means is told by its descriptor.
+      // A signal has arrived; its descriptor has its meaning.
       if errno == EINTR { return [] }
       throw SystemError(code: errno)
     }

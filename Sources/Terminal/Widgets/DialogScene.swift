@@ -3,7 +3,7 @@ package import Bindings
 /// A question or a message, in front of the page that it interrupts.
 package final class DialogScene: Scene {
   package let exits = SceneExits()
-  /// What the player answers; a dialog that is only news can also be put away without an answer.
+  /// What the player answers; a dialog that is only a message can also be closed without an answer.
   package let confirmed: Signal<Void, Never>
   package let cancelled: Signal<Void, Never>
   private let title: String

@@ -5,9 +5,9 @@ package final class Field: BindingTargetProvider {
   package enum Kind {
     /// Shows how things are: the latest text.
     case label
-    /// Tells what happens: each text.
+    /// Sends each text.
     case log
-    /// Keeps the latest text until somebody asks.
+    /// Keeps the latest text until it is requested.
     case reminder
   }
 

@@ -7,7 +7,7 @@ package import Bindings
 package final class Shortcut {
   package let key: Character
   package let title: String
-  /// Whether it stands on the last lines, or in the help alone.
+  /// Whether it is shown on the last lines, or only in the help.
   package let isShown: Bool
   /// What is bound to it.
   package let pressed: Signal<Void, Never>

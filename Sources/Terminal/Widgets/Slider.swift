@@ -7,7 +7,7 @@ package final class Slider {
   private let range: ClosedRange<Float>
   private let ends: [String]
 
-  /// - Parameter ends: what stands at both ends.
+  /// - Parameter ends: the texts at both ends.
   package init(_ range: ClosedRange<Float>, ends: [String]) {
     self.range = range
     self.ends = ends

@@ -1,12 +1,12 @@
 public import Bindings
 
-/// Tells all outputs of a view model whose values can be told, as a visitor finds them:
+/// Writes all outputs of a view model whose values are `JSONValue`s, as a visitor finds them:
 ///
 /// ```swift
 /// lines.visitOutputs(of: viewModel)
 /// ```
 ///
-/// What happens without a value is told as `true`; what cannot be told is passed over.
+/// An event without a value is written as `true`; an output with other values is skipped.
 extension JSONLines: OutputVisitor {
   public func visit<Value>(_ property: some PropertyProtocol<Value>, named name: String) {
     if let json = Self.form(of: Value.self) { tell(name, property, as: json) }
@@ -23,7 +23,7 @@ extension JSONLines: OutputVisitor {
     tell(name, signal, as: json)
   }
 
-  /// Tells what never changes: the titles, names and ranges among the stored properties of a view
+  /// Writes the constants: the titles, names and ranges among the stored properties of a view
   /// model, and those of the structures that it stores, as “texts.title”.
   public func tellConstants(of viewModel: Any, named prefix: String = "") {
     for child in Mirror(reflecting: viewModel).children {
@@ -36,7 +36,7 @@ extension JSONLines: OutputVisitor {
     }
   }
 
-  /// Whether values of a type can be told.
+  /// Whether values of a type can be written.
   public static func tells(_ type: any Any.Type) -> Bool {
     type == Void.self || type is any JSONValue.Type
   }

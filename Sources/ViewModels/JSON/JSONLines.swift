@@ -1,14 +1,14 @@
 public import Bindings
 
-/// Tells each change of each output as a line of JSON, for other programs.
+/// A writer of each change of each output as a line of JSON, for other programs.
 ///
 ///     {"output":"gameState","value":"15 matches"}
 ///     {"output":"pile","event":"deletion","index":17,"element":17}
 ///
-/// First all that holds is told, a list as insertions into an empty one; then each change as it
-/// happens. Whoever takes the lines in order has what the outputs have.
+/// First it writes all current values, a list as insertions into an empty one; then each change as
+/// it happens. A reader that applies the lines in order has the values of the outputs.
 ///
-/// - Note: Ownership: it keeps the outputs that it tells.
+/// - Note: Ownership: it keeps the outputs that it writes.
 public final class JSONLines {
   private let write: (String) -> Void
   private var current: [() -> Void] = []
@@ -16,7 +16,7 @@ public final class JSONLines {
   /// - Parameter write: is given each line, without its end.
   public init(_ write: @escaping (String) -> Void) { self.write = write }
 
-  /// Tells what never changes.
+  /// Writes a constant.
   public func tell(_ name: String, _ value: any JSONValue) { tell(name, json: value.json) }
 
   public func tell(_ name: String, _ output: some PropertyProtocol<some JSONValue>) {
@@ -31,7 +31,7 @@ public final class JSONLines {
     tell(name, list) { $0.json }
   }
 
-  /// Tells all current values once more.
+  /// Writes all current values once more.
   public func tellAgain() { for tell in current { tell() } }
 }
 

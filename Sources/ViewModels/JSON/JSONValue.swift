@@ -1,4 +1,4 @@
-/// What can be told in JSON.
+/// A value that can be written as JSON.
 public protocol JSONValue {
   /// The value as a JSON text, on one line.
   var json: String { get }

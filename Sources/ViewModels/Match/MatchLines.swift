@@ -24,7 +24,7 @@ public final class MatchLines {
       } else if viewModel.take.isEnabled.value {
         input.send(value: Wording.notANumber(line, limit: viewModel.limit.value))
       } else {
-        // It says why nobody can take anything.
+        // It sends the reason why no match can be taken.
         viewModel.take(0)
       }
     }

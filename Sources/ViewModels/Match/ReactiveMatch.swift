@@ -3,8 +3,8 @@ public import MatchModel
 
 /// The match game as properties: one that is set, and all others derived from it.
 ///
-/// A move is one set of one value, so nobody ever sees the new number of matches with the old
-/// limit, and nothing is announced that did not change.
+/// A move is one set of one value, so no observer receives the new number of matches with the old
+/// limit, and only what has changed is announced.
 public final class ReactiveMatch {
   public let matchCount: Property<Int>
   public let rules: Property<MatchRules>
@@ -40,7 +40,7 @@ public final class ReactiveMatch {
     canTakeBack = history.map { $0.canTakeBack(by: .user) }.named("canTakeBack")
   }
 
-  /// The game as it stands.
+  /// The current game.
   public var game: MatchGame { history.value.game }
   /// All moves of this game.
   public var moves: [MatchGame.Move] { history.value.moves }

@@ -2,7 +2,7 @@ public import Bindings
 
 /// The form in which the players enter their names, and the game that they begin with it.
 ///
-/// The labels speak for the game while there is one, so that the form and the grid can stand on one
+/// The labels are those of the game while there is one, so that the form and the grid can be on one
 /// screen.
 public final class NewGameViewModel {
   // What the player types
@@ -31,7 +31,7 @@ public final class NewGameViewModel {
   public let game: Property<TicTacToeViewModel?>
 
   // What happens
-  /// The player leaves; what that means is the parent's affair.
+  /// The player leaves; the parent decides what follows.
   public let loggedOut: Signal<Void, Never>
 
   // What the player does

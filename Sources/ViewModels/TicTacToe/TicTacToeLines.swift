@@ -25,7 +25,7 @@ public final class TicTacToeLines {
         input.send(
           value: Wording.notACell(line, free: viewModel.cells.value.filter(\.isFree).map(\.number)))
       } else {
-        // It says why nobody can play.
+        // It sends the reason why no move can be played.
         viewModel.play(0)
       }
     }

@@ -44,7 +44,7 @@ extension Options {
     command == .match ? strategy.isRandom : !computers.isEmpty && modelLevel.isRandom
   }
 
-  /// Whether nobody has to be asked for moves.
+  /// Whether all players are computers, so that no one is asked for moves.
   var isPlayedByComputers: Bool { computers.count == Marker.allCases.count }
 
   /// The same options with the settings that a player has chosen.

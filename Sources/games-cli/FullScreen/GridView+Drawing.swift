@@ -2,7 +2,7 @@ import Terminal
 import ViewModels
 
 /// Each cell shows its number while it is free, and then its mark: large, if there is room. The
-/// cursor points at its cell, brackets stand around the cells that have won.
+/// cursor points at its cell, and brackets surround the cells that have won.
 extension GridView {
   private static let width = 9
 

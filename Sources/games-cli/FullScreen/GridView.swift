@@ -12,7 +12,7 @@ final class GridView {
   private(set) var cells: [Cell] = []
   private(set) var cursor = 4
   private let input: Signal<Int, Never>.Observer
-  /// How many cells stand in a row.
+  /// The number of cells in a row.
   static let side = 3
 
   init() { (chosen, input) = Signal.pipe() }

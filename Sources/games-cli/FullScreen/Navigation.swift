@@ -2,7 +2,7 @@ import Bindings
 import Terminal
 import ViewModels
 
-/// Makes the scenes of the games that were chosen, and keeps what goes on beside them.
+/// Makes the scenes of the games that were chosen, and keeps what runs beside them.
 final class Navigation {
   /// How the last game that came to an end did so.
   private(set) var lastOutcome: Outcome?

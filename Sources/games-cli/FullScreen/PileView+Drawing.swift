@@ -1,8 +1,8 @@
 import Terminal
 
-/// Up to thirty matches stand in rows of ten, as large as there is room; more of them are strokes
-/// in groups of five. Where there are more than that, the end of the pile is shown, since that is
-/// where it becomes smaller.
+/// Up to thirty matches are drawn in rows of ten, as large as there is room; more of them are
+/// strokes in groups of five. Where there are more than that, the end of the pile is shown, since
+/// that is where it becomes smaller.
 extension PileView {
   private static let (large, rowOfLarge) = (30, 10)
   private static let (group, rowOfSmall) = (5, 30)

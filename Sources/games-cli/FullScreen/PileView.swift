@@ -2,7 +2,7 @@ import Bindings
 import Terminal
 import ViewModels
 
-/// The pile, as the list of its matches tells of it: a match that leaves the list burns down first.
+/// The view of the list of matches: a match that is removed from the list burns down first.
 ///
 /// Matches burn one after the other, the last one of the pile first.
 final class PileView {
@@ -43,7 +43,7 @@ final class PileView {
     }
   }
 
-  /// Where the list's match with this index stands among those that burn.
+  /// Returns the place of the list's match with this index, burning matches included.
   private func place(of index: Int) -> Int {
     var standing = -1
     return places.firstIndex { place in
@@ -70,6 +70,6 @@ final class PileView {
     }
   }
 
-  /// Nobody wants to wait.
+  /// The player does not wait.
   func finishBurning() { places.removeAll { $0 != .standing } }
 }

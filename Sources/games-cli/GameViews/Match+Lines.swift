@@ -28,7 +28,7 @@ extension LineScreen {
     result <~ viewModel.dialog.map(\.message)
   }
 
-  /// For somebody who listens: what is announced says how things are, and the rest is on demand.
+  /// For a player who listens: the state is announced, and the rest is on demand.
   func speak(_ viewModel: MatchViewModel) {
     heading.show(viewModel.texts.rule)
     log <~ viewModel.announced

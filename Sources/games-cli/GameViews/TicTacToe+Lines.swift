@@ -27,7 +27,7 @@ extension LineScreen {
     state <~ viewModel.title
   }
 
-  /// For somebody who listens.
+  /// For a player who listens.
   func speak(_ viewModel: TicTacToeViewModel) {
     heading.show(viewModel.names)
     log <~ viewModel.announced

@@ -21,7 +21,7 @@ enum TraceWriter: String {
   private func print(_ turn: TracedTurn) {
     let lines = self == .story ? [turn.description] : turn.jsonLines
     let text = lines.map { Ink.harmless($0, isPlain: false, keepsLines: true) + "\n" }.joined()
-    // The game goes on, whether or not somebody reads this.
+    // The game continues, whether or not this can be written.
     try? System.write(Array(text.utf8)[...], to: .errors)
   }
 }

@@ -10,7 +10,7 @@ final class TranscriptReader {
 
   let name: String
   private(set) var command = Command.match
-  /// The rules that stand in the file, over those that were chosen.
+  /// The rules of the file, over those that were chosen.
   private(set) var options: Options
   /// How many lines have been read.
   var number: Int { reader.number }

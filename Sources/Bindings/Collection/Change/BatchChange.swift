@@ -52,11 +52,11 @@ public struct BatchChange<Element> {
     public let element: Element
   }
 
-  /// What is gone, by its old index, in ascending order.
+  /// The removed elements by old index, in ascending order.
   public let removals: [Item]
   /// What has come, by its new index, in ascending order.
   public let insertions: [Item]
-  /// What stands elsewhere, in ascending order of the new index.
+  /// The moved elements, in ascending order of the new index.
   public let moves: [Move]
   /// What has another content, in ascending order of the new index.
   public let updates: [Update]

@@ -46,15 +46,15 @@ extension CollectionChange {
   ///     self       insert x at 2, update x to y at 2, delete a at 0, move y from 1 to 0
   ///     coalesced  delete a at 0, insert y at 0
   ///
-  /// Of each element that the list had, it tells at most that it was deleted; or at most one move
-  /// and one update, which are left out if the element ends where and as it was. Of each that has
-  /// come and is still there, one insertion. What came and went is not told. There are as few moves
-  /// as are possible without moving what `self` has not touched, since a change does not know the
-  /// rest of the list.
+  /// For each element that the list had, the result has one deletion, or at most one move and one
+  /// update, which are left out if the element ends where and as it was. For each new element that
+  /// is still there, it has one insertion. An element that was inserted and deleted again does not
+  /// appear. There are as few moves as possible without moving elements that `self` has not
+  /// touched, since a change does not have the rest of the list.
   ///
-  /// Elements are the same by what has been done to them, not by what they are: an element that was
-  /// deleted and inserted again is told as both. Whether an update has changed anything is known if
-  /// the elements turn out to be `Equatable`.
+  /// Elements are identified by their edits, not by their values: an element that was deleted and
+  /// inserted again appears as both. Whether an update has changed anything is known if the
+  /// elements turn out to be `Equatable`.
   ///
   /// - Complexity: O(k log k) for k events, whatever the size of the list.
   public func coalesced() -> CollectionChange { CollectionChange(batch) }

@@ -1,8 +1,9 @@
-/// What leads from one array to another, as a change: told as by `MutableCollectionProperty` when
-/// it is assigned.
+/// The difference between two arrays as a change, as `MutableCollectionProperty` sends it when it
+/// is assigned.
 extension CollectionChange {
-  /// Finds what differs by identity: who came, left and moved; and whose content differs, as
-  /// updates. Content that cannot be compared counts as different, but an object is what it is.
+  /// Finds the difference by identity: which elements were inserted, deleted and moved, and which
+  /// have other content, as updates. Content that cannot be compared counts as different, but an
+  /// object is what it is.
   ///
   /// - Parameters:
   ///   - old: the elements before the change.
@@ -34,8 +35,8 @@ extension CollectionChange where Element: Equatable {
     self.init(items: Diff.byEquality(old, new))
   }
 
-  /// Finds what differs by identity: who came, left and moved; and what is not equal to what it
-  /// was, as updates.
+  /// Finds the difference by identity: which elements were inserted, deleted and moved, and which
+  /// are not equal to what it was, as updates.
   ///
   /// - Complexity: O(n log n).
   @inlinable public init(

@@ -47,7 +47,7 @@ extension BatchChange {
   /// A removal or an insertion of a difference that is on its own.
   private struct Single {
     let item: Item
-    /// How many elements stand before it that stay.
+    /// The number of elements before it that stay.
     let staysBefore: Int
   }
 

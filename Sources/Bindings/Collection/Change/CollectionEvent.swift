@@ -1,7 +1,7 @@
 /// One step of what happens to a list.
 ///
 /// Events come in brackets: `startChange`, at least one item, `endChange`; brackets are never
-/// nested and never empty. Indices are sequential: each is valid in the list as it stands after the
+/// nested and never empty. Indices are sequential: each is valid in the list as it is after the
 /// events before it, so that replaying the events on a copy gives the list.
 public enum CollectionEvent<Element> {
   /// What follows, up to `endChange`, happened together.
@@ -27,7 +27,7 @@ extension CollectionEvent: Decodable where Element: Decodable {}
 extension CollectionEvent: CustomStringConvertible {
   public var description: String { description { String($0) } }
 
-  /// The event in words, with places written as `place` says.
+  /// The event in words, with indices written by `place`.
   func description(_ place: (Int) -> String) -> String {
     switch self {
     case .startChange: "start"
@@ -42,7 +42,7 @@ extension CollectionEvent: CustomStringConvertible {
 }
 
 extension CollectionEvent {
-  /// Does to a copy of the list what the event says; the ends of brackets do nothing.
+  /// Applies the event to a copy of the list; the ends of brackets do nothing.
   ///
   /// - Complexity: that of the edit of an array.
   @inlinable public func apply(to elements: inout [Element]) {

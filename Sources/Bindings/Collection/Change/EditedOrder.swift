@@ -3,7 +3,7 @@
 ///
 /// It begins as one endless piece that has not been touched; each event cuts it up further.
 struct EditedOrder<Element> {
-  /// An element that an event has told of.
+  /// An element that an event has touched.
   private struct Touched {
     /// Where it stood in the beginning, or `nil` if it was inserted.
     let origin: Int?
@@ -39,7 +39,7 @@ struct EditedOrder<Element> {
     }
   }
 
-  /// The number of the element that a piece of one stands for.
+  /// Returns the number of the element that a piece of length one represents.
   private mutating func touch(_ piece: Int, _ element: Element) -> Int {
     if let mark = pieces.mark(of: piece) { return mark }
     touched.append(
@@ -69,7 +69,7 @@ struct EditedOrder<Element> {
     let number: Int
     let origin: Int
     let index: Int
-    /// How many that have not been touched stand before it.
+    /// The number of untouched elements before it.
     let untouchedBefore: Int
   }
 
@@ -96,8 +96,8 @@ struct EditedOrder<Element> {
       moves: moves(among: kept), updates: updates(among: kept))
   }
 
-  /// What has not been touched stays; and of what has been and stands among the same, as many as
-  /// possible.
+  /// Untouched elements stay. Of the touched elements, as many as possible stay among their
+  /// neighbors.
   private func moves(among kept: [Kept]) -> [BatchChange<Element>.Move] {
     let origins = (kept.map(\.origin) + removals.map(\.index)).sorted()
     var places: [Int32] = []

@@ -57,7 +57,7 @@ struct CommonSubsequence {
   }
 }
 
-/// Where each number stands in an array, the last place first.
+/// The indices of each number in an array, the last one first.
 private struct Places {
   private(set) var all: [Int32]
   private var ends: [Int32]

@@ -1,6 +1,6 @@
 extension Diff {
-  /// Keeps a longest common subsequence, as a rule, and tells what lies between as updates,
-  /// deletions and insertions.
+  /// Keeps a longest common subsequence, as a rule, and sends what is between as updates, deletions
+  /// and insertions.
   ///
   /// The rule has two exceptions. Where updating place by place takes fewer events, that is done.
   /// And where the arrays differ by more than twice `ShortestEdit.budget` insertions and deletions,

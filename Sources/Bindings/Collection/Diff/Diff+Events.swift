@@ -1,6 +1,6 @@
 extension Diff {
-  /// Tells gaps as events, from front to back: what both sides have is updated place by place, and
-  /// what is too much or too little is deleted or inserted behind it.
+  /// Sends gaps as events, from front to back: the common length is updated index by index, and the
+  /// rest is deleted or inserted behind it.
   ///
   /// All before a gap is already as it will be, so that indices are those of the new array.
   ///

@@ -1,6 +1,6 @@
 extension Diff {
-  /// Tells elements by their identity: one that both arrays have is kept, is moved if need be, and
-  /// is updated if its content differs; the others are deleted and inserted.
+  /// Sends the difference by identity: an element that both arrays have is kept, is moved if
+  /// necessary, and is updated if its content differs. The others are deleted and inserted.
   ///
   /// First what is deleted, from the back, then the fewest possible moves, then from front to back
   /// what is inserted and updated. Of several elements with one identity, those that stay in place
@@ -8,7 +8,7 @@ extension Diff {
   ///
   /// Where a small effort finds what stays in place, only the others are hashed.
   ///
-  /// Should the moves shift too much (`tells`), the places of the elements that are kept are updated
+  /// If the moves shift too much (`tells`), the elements at the changed indices are updated
   /// instead.
   ///
   /// - Complexity: O(n log n).
@@ -38,7 +38,7 @@ extension Diff {
     return events
   }
 
-  /// Tells what is inserted and updated, when all that is kept is in order.
+  /// Sends the insertions and updates, when all kept elements are in order.
   @inlinable static func tellContent<Element>(
     _ old: [Element], _ new: [Element], _ middle: Gap, _ plan: IdentityPlan,
     _ areEqual: (Element, Element) -> Bool, _ events: inout [CollectionEvent<Element>]
@@ -61,7 +61,7 @@ extension Diff {
   }
 }
 
-/// What becomes of each element between the common ends, told by identity.
+/// What becomes of each element between the common ends, by identity.
 @usableFromInline struct IdentityPlan {
   /// What is deleted, from the back.
   @usableFromInline private(set) var deleted: [Int] = []

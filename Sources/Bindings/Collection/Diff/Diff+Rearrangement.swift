@@ -1,5 +1,5 @@
 extension Diff {
-  /// Tells a new order as the fewest possible moves or, should they shift too much, as updates.
+  /// Sends a new order as the fewest possible moves or, if these shift too much, as updates.
   ///
   /// - Complexity: O(n log n).
   @usableFromInline static func rearrangement<Element>(

@@ -8,8 +8,8 @@
     events * count > 1 << 24
   }
 
-  /// Whether moves are told, or rather the places that change hands: these shift nothing, so they
-  /// may be up to twice as many.
+  /// Whether moves are sent rather than updates of the indices whose elements differ. Updates shift
+  /// nothing, so there may be up to twice as many.
   static func tells(_ moves: Int, among count: Int, ratherThan updates: Int) -> Bool {
     !shiftsTooMuch(moves, among: count) || updates > 2 * moves
   }

@@ -23,10 +23,10 @@
 
   @inlinable var isEmpty: Bool { old.isEmpty && new.isEmpty }
 
-  /// Whether what stands behind it has another index than before.
+  /// Whether the elements behind it get other indices.
   @inlinable var shifts: Bool { old.count != new.count }
 
-  /// With how many events it is told: what both sides have is updated.
+  /// The number of its events: the common length is updated.
   @inlinable var eventCount: Int { max(old.count, new.count) }
 }
 

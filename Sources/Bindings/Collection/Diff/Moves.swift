@@ -1,6 +1,6 @@
-/// What is moved among the elements that a list keeps, and how that is told one by one.
+/// The moves among the elements that a list keeps, as events in sequence.
 @usableFromInline enum Moves {
-  /// An element that is moved: where it stood, and where it is to stand, among those that are kept.
+  /// An element that is moved: its old and its new index among the elements that are kept.
   @usableFromInline struct Moved {
     @usableFromInline let from: Int
     @usableFromInline let to: Int
@@ -52,8 +52,8 @@
   /// The moves one after another: each is of a place that is valid after those before it.
   ///
   /// Elements are moved in their new order, each right behind the one that it is to follow. So when
-  /// it is the turn of the one that is to stand at `to`, all that are to stand before it are in
-  /// order; only those that are still to be moved stand among them.
+  /// the element for the index `to` is moved, all elements that belong before it are in order; only
+  /// elements that are still to be moved are among them.
   ///
   /// - Parameter moved: in the order of `to`; all others keep their order.
   /// - Complexity: O(m log m), whatever the number of those that are not moved.

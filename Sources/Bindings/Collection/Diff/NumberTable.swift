@@ -1,10 +1,10 @@
-/// Gives equal elements the same number, without keeping them: it knows where in an array the first
-/// of each stands.
+/// Gives equal elements the same number, without keeping them: it stores the index of the first of
+/// each in an array.
 @usableFromInline struct NumberTable {
   /// Numbers by hash value, plus one; 0 where there is none. A number is followed by those whose
   /// place was taken.
   @usableFromInline var slots: [Int32]
-  /// For each number its hash value, and where its element stands first.
+  /// For each number its hash value, and the first index of its element.
   @usableFromInline var hashes: [Int] = []
   @usableFromInline var places: [Int] = []
   /// How often a place was taken by another element.

@@ -38,7 +38,7 @@
 
   /// Searches a part of the arrays; answers whether it has come to an end.
   ///
-  /// Only the first search can exceed the budget, so it goes on in a loop, and what is nested
+  /// Only the first search can exceed the budget, so it continues in a loop, and what is nested
   /// halves the insertions and deletions each time.
   @inlinable mutating func search(_ part: Gap, goesOn: Bool) -> Bool {
     var (x, y) = (part.old.lowerBound, part.new.lowerBound)

@@ -1,7 +1,7 @@
 /// Undo and redo, for several properties and lists as one.
 ///
-/// What changes together, in one set, edit or batch, is a step, whoever changed it, and is taken back
-/// together. A change after an undo forgets the steps that could have been redone.
+/// All changes of one set, edit or batch are a step, and are undone together. A change after an
+/// undo forgets the steps that could have been redone.
 ///
 /// ```swift
 /// let history = History([title, tags, user[\.name]])
@@ -14,7 +14,7 @@
 /// history.redo()
 /// ```
 ///
-/// - Complexity: a step costs what its changes cost, both to record and to take back: of a list its
+/// - Complexity: a step costs what its changes cost, both to record and to undo: of a list its
 ///   edits, of a property two values.
 /// - Note: Ownership: holds the properties and lists. The steps hold the values and elements that
 ///   they brought or took.

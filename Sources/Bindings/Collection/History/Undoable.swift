@@ -1,4 +1,4 @@
-/// A property or a list whose changes a ``History`` can take back.
+/// A property or a list whose changes a ``History`` can undo.
 public protocol Undoable: AnyObject {
   /// Begins to record what changes.
   func makeRecorder() -> ChangeRecorder
@@ -22,7 +22,7 @@ extension MutableCollectionProperty: Undoable {
   public func makeRecorder() -> ChangeRecorder { ChangeRecorder(part: RecordedEdits(self)) }
 }
 
-/// A change that can be taken back and done again.
+/// A change that can be undone and redone.
 struct RecordedChange {
   let undo: () -> Void
   let redo: () -> Void

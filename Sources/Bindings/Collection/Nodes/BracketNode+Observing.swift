@@ -1,7 +1,7 @@
 extension BracketNode {
   @usableFromInline @inline(never) final func refresh() { withTurn { $0.reader.refresh(self) } }
 
-  /// Tells what changes, and the end.
+  /// Observes the changes and the end.
   @inlinable final func observe(
     _ action: @escaping (Event) -> Void, onEnd: @escaping () -> Void = {}
   ) -> ObserverHandle {
@@ -14,7 +14,7 @@ extension BracketNode {
     return withTurn { $0.observe(self, by: observer) }
   }
 
-  /// Tells the whole content as one bracket, then what changes, and the end.
+  /// Sends the whole content as one bracket, then the changes, and the end.
   final func start(
     content: () -> [Event], _ action: @escaping (Event) -> Void,
     onEnd: @escaping () -> Void = {}
@@ -33,7 +33,7 @@ extension BracketNode {
   }
 }
 
-/// An observer that is told brackets.
+/// An observer of brackets.
 @usableFromInline final class BracketObserver<Event: BracketedEvent>: Observer {
   @usableFromInline let action: (Event) -> Void
   @usableFromInline let onEnd: () -> Void
@@ -47,7 +47,7 @@ extension BracketNode {
     super.init(notify: notify)
   }
 
-  /// An observer that is disposed of inside a bracket hears no more of it.
+  /// An observer that is disposed of inside a bracket receives no more of it.
   @inlinable func send(_ events: [Event]) {
     action(.startChange)
     for event in events where node != nil { action(event) }

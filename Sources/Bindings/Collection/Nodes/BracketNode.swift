@@ -10,7 +10,7 @@
   @exclusivity(unchecked) @usableFromInline final var log: [Event] = []
   /// The items of the bracket that is being announced.
   @exclusivity(unchecked) @usableFromInline final var announced: [Event] = []
-  /// Whether everyone has been told what is in `announced`.
+  /// Whether all observers have been notified of what is in `announced`.
   @exclusivity(unchecked) @usableFromInline final var isTold = true
   /// Whether `announced` may hold elements that the list holds no longer.
   @exclusivity(unchecked) @usableFromInline final var holdsDeleted = false

@@ -22,8 +22,8 @@
     return elements
   }
 
-  /// How an assignment of this list is told, and of those that are derived from it and hold elements
-  /// of the same type.
+  /// How assignments are compared, for this list and for those that are derived from it and hold
+  /// elements of the same type.
   final var inheritedDistinction: Distinction<Element> {
     var node: CollectionNode? = self
     while let derived = node, let inputs = derived.inputs {

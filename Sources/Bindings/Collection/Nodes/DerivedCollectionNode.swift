@@ -41,7 +41,7 @@
     note(.move(from: from, to: to, element: element))
   }
 
-  /// Replaces a stretch of elements: all that was there goes, and then all that is new comes.
+  /// Replaces a range of elements: deletes all old elements, and then inserts all new ones.
   func replaceSubrange(_ range: Range<Int>, with new: [Element]) {
     var events: [Event] = []
     events.reserveCapacity(range.count + new.count)
@@ -71,7 +71,7 @@
     note(events)
   }
 
-  /// Does what an event says.
+  /// Applies an event.
   @inlinable final func edit(_ event: Event) {
     event.apply(to: &elements)
     note(event)

@@ -1,4 +1,4 @@
-/// How a list tells its elements apart, and so what has changed when it is assigned.
+/// How a list compares its elements to find what an assignment has changed.
 @usableFromInline struct Distinction<Element> {
   /// Whether two elements are equal; `nil` if that cannot be said.
   @usableFromInline let areEqual: ((Element, Element) -> Bool)?

@@ -18,8 +18,8 @@
     version = 1
   }
 
-  /// Has the properties of the whole array let go of it, so that adding or removing an element need
-  /// not copy it: they take it anew when that is announced, and differ by then.
+  /// Makes the properties of the whole array release it, so that adding or removing an element need
+  /// not copy it. They take the array again when the edit is announced.
   ///
   /// Nothing of a user may run until then.
   @inlinable @inline(__always) func unshare() { if isSharedWhole { unshareNow() } }
@@ -143,7 +143,7 @@
     replace(by: new, distinction.changes(elements, new))
   }
 
-  /// Does what events say, whose indices are the list's.
+  /// Applies events whose indices are the list's.
   func perform(_ events: [Event]) {
     guard !events.isEmpty else { return }
     edit(events) { elements in

@@ -24,11 +24,11 @@
   /// How many events have happened since the last time.
   @inlinable var missed: UInt64 { node._withUnsafeGuaranteedRef { $0.position &- position } }
 
-  /// Whether so much has happened that it takes less to begin anew than to follow each event: all
-  /// together, these shift what stands in order again and again.
+  /// Whether there are so many events that beginning again costs less than following each event:
+  /// each event may shift all elements in order.
   ///
-  /// What differs then is told place by place if the elements cannot be compared, so there must have
-  /// happened more.
+  /// The difference is then sent index by index if the elements cannot be compared, so there must
+  /// be more events.
   @inlinable var isFarBehind: Bool { missed > 32 && isBehind(missed) }
 
   @usableFromInline func isBehind(_ missed: UInt64) -> Bool {

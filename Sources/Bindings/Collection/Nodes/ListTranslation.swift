@@ -1,4 +1,4 @@
-/// What a live derivation does: it edits its list as what happened to its inputs says.
+/// What a live derivation does: it translates edits of its inputs into edits of its list.
 @usableFromInline protocol ListTranslation<Element>: AnyObject {
   associatedtype Element
 

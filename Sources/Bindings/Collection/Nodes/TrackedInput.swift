@@ -148,7 +148,7 @@
     }
   }
 
-  /// An element has gone.
+  /// An element was removed.
   @usableFromInline func remove(at index: Int, from owner: Node) {
     forget(at: index, from: owner)
     slots.remove(slots.slot(at: index))

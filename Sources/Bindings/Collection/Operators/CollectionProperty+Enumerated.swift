@@ -1,11 +1,11 @@
-/// An element of a list, and where it stands.
+/// An element of a list, and its offset.
 public struct EnumeratedElement<Element> {
-  /// How many elements stand before it.
+  /// The number of elements before it.
   public let offset: Int
   /// The element itself.
   public let element: Element
 
-  /// Makes an element that stands at an offset.
+  /// Makes an element at an offset.
   @inlinable public init(offset: Int, element: Element) {
     self.offset = offset
     self.element = element
@@ -27,7 +27,7 @@ extension ObservableCollection {
   ///     enumerated  delete (0, a) at 0, update (1, b) to (0, b) at 0, update (2, c) to (1, c) at 1
   ///
   /// - Complexity: O(k) for each bracket, where k is the number of elements behind the first one
-  ///   that comes or goes: each of them changes.
+  ///   that is inserted or removed: the offset of each changes.
   @inlinable public func enumerated() -> CollectionProperty<EnumeratedElement<Element>> {
     let source = collectionNode.node
     return derive(.enumerated, from: [source], Enumeration(source))

@@ -57,8 +57,8 @@ extension ObservableCollection {
   @inlinable func translate(to list: DerivedCollectionNode<Element>) -> Bool {
     let isSame = position == predicate.version
     if isSame, source.isFarBehind { return false }
-    // What comes together with another predicate is left out for now, and what is updated stays
-    // what it was; then all are asked.
+    // Elements that are inserted together with a new predicate are left out for now, and updated
+    // ones keep their state; then the predicate is called for all.
     let isKnown = source.replay(for: list) {
       follow($0, asking: isSame, in: list)
     } askingAgain: { index, element in

@@ -1,13 +1,13 @@
-/// What differs is told as by `MutableCollectionProperty`, when it is assigned.
+/// The difference is found as by an assignment of a `MutableCollectionProperty`.
 extension CollectionProperty {
-  /// Makes the list that follows a property of arrays, and tells what differs.
+  /// Makes the list that follows a property of arrays, and sends the difference.
   ///
   /// - Complexity: O(n) for each array; near linear if the elements turn out to be `Equatable`.
   public convenience init(following property: some PropertyProtocol<[Element]>) {
     self.init(following: property, .dynamic)
   }
 
-  /// Makes the list that follows a property of arrays, and tells what differs by identity.
+  /// Makes the list that follows a property of arrays, and sends the difference by identity.
   ///
   /// - Complexity: O(n log n) for each array.
   @inlinable public convenience init(
@@ -27,15 +27,15 @@ extension CollectionProperty {
 }
 
 extension CollectionProperty where Element: Equatable {
-  /// Makes the list that follows a property of arrays, and tells what differs by equality.
+  /// Makes the list that follows a property of arrays, and sends the difference by equality.
   ///
   /// - Complexity: near linear for each array, O(n) if little has changed.
   @inlinable public convenience init(following property: some PropertyProtocol<[Element]>) {
     self.init(following: property, .byEquality)
   }
 
-  /// Makes the list that follows a property of arrays, and tells what differs by identity; what is
-  /// kept is updated if it is not equal.
+  /// Makes the list that follows a property of arrays, and sends the difference by identity. A kept
+  /// element is updated if it is not equal.
   ///
   /// - Complexity: O(n log n) for each array.
   @inlinable public convenience init(
@@ -46,8 +46,8 @@ extension CollectionProperty where Element: Equatable {
 }
 
 extension CollectionProperty where Element: Identifiable {
-  /// Makes the list that follows a property of arrays, and tells what differs by the elements' own
-  /// identity.
+  /// Makes the list that follows a property of arrays, and sends the difference by the elements'
+  /// own identity.
   ///
   /// - Complexity: O(n log n) for each array.
   @inlinable public convenience init(following property: some PropertyProtocol<[Element]>) {
@@ -56,8 +56,8 @@ extension CollectionProperty where Element: Identifiable {
 }
 
 extension CollectionProperty where Element: Identifiable & Equatable {
-  /// Makes the list that follows a property of arrays, and tells what differs by the elements' own
-  /// identity; what is kept is updated if it is not equal.
+  /// Makes the list that follows a property of arrays, and sends the difference by the elements'
+  /// own identity. A kept element is updated if it is not equal.
   ///
   /// - Complexity: O(n log n) for each array.
   @inlinable public convenience init(following property: some PropertyProtocol<[Element]>) {

@@ -2,8 +2,8 @@
 public struct CollectionGroup<Key: Hashable, Element> {
   /// What the elements have in common.
   public let key: Key
-  /// The elements, in the order of the list. When the last of them goes, so does the group: this
-  /// list is empty from then on, also if the key comes back, with a group of its own.
+  /// The elements, in the order of the list. When the last of them is removed, so is the group:
+  /// this list stays empty, and if the key occurs again, it has a new group.
   public let elements: CollectionProperty<Element>
 
   @usableFromInline let record: GroupRecord<Key, Element>
@@ -39,8 +39,8 @@ extension ObservableCollection {
   ///                                  b: bee               b: insert bat at 0,
   ///                                                       move a from 0 to 1
   ///
-  /// A group's own list tells what happens inside it; the list of groups tells which groups come,
-  /// go and change places. What happens to both in one round is announced in that round. To have
+  /// A group's own list sends the edits inside the group; the list of groups sends which groups are
+  /// inserted, removed and moved. Changes of both in one round are announced in that round. To have
   /// the groups in the order of their keys, sort the list by the key first.
   ///
   /// - Parameter key: an element's key; pure. It is asked for when an element comes or is updated.

@@ -4,15 +4,16 @@ extension ObservableCollection {
   ///     groups   Ann, Bob | | Eve           insert Dan at 0 in the last one
   ///     result   Ann, Bob, Eve              insert Dan at 2
   ///
-  /// The result follows the outer list and every inner one; what comes and goes with a section
-  /// comes and goes in one bracket. It completes when none of them can change any more.
+  /// The result follows the outer list and every inner one; the rows of a section are inserted and
+  /// removed with it, in one bracket. It completes when none of them can change any more.
   ///
   /// - Parameter transform: the list that an element leads to; pure. While the result is observed,
-  ///   it is asked for when the element comes, and held until the element goes.
+  ///   the closure is called when the element is inserted, and its list is held until the element
+  ///   is removed.
   /// - Complexity: O(log s) for each event of an inner list, where s is the number of inner lists;
   ///   O(log s + r) for one of the outer list that concerns an inner one of r elements. A read in
   ///   the middle of a batch looks at each inner list.
-  /// - SeeAlso: `sections(_:)`, which tells where in which list something has happened.
+  /// - SeeAlso: `sections(_:)`, whose events have the index of the section and of the row.
   @inlinable public func flatMap<Inner: ObservableCollection>(
     _ transform: @escaping (Element) -> Inner
   ) -> CollectionProperty<Inner.Element> {

@@ -3,7 +3,7 @@
 /// While such a property is observed, each event costs what its own elements cost; otherwise it is
 /// computed anew when it is read and the list has changed.
 extension ObservableCollection {
-  /// Derives what comes of adding up all elements, one by one.
+  /// Derives a value that folds the elements incrementally.
   ///
   ///     self      insert 3    insert 4    update 3 to 5    delete 4
   ///     result    3           7           9                5
@@ -29,7 +29,7 @@ extension ObservableCollection {
       : folded(folding, Incomparable<Result>.self, as: .reduce)
   }
 
-  /// Derives what comes of adding up all elements, one by one; a result that is equal is silent.
+  /// Derives a value that folds the elements incrementally; an equal result is silent.
   ///
   /// - Parameters:
   ///   - initial: the result of an empty list.
@@ -143,7 +143,7 @@ extension ObservableCollection where Element: AdditiveArithmetic {
   @inlinable func result(for node: Node, following isFollowing: Bool) -> Result {
     // Taken out, so that it is not copied when it is changed.
     let former = self.result.take()
-    // What was read for an element that goes is no longer what it was when it was added.
+    // What was read for a removed element has changed since it was added.
     if isFollowing, source.reads == nil, var result = former {
       var isKnown = false
       let hasRead = source.detectReads {

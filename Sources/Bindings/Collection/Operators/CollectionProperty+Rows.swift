@@ -1,6 +1,6 @@
 extension ObservableCollection {
   /// Derives the list of one object for each element, which follows its element through edits and
-  /// moves, and goes with it.
+  /// moves, and is removed with it.
   ///
   /// ```swift
   /// final class Row {
@@ -15,17 +15,17 @@ extension ObservableCollection {
   ///     rows    insert A at 0      –                       move A from 0 to 1     delete A at 1
   ///     card    a1                 a2                      –                      completes
   ///
-  /// A row is made once, when its element comes. An element that goes and comes back in one turn has
-  /// its row still. Rows are made and kept as long as the result is held or observed, whether anyone
-  /// reads them or not.
+  /// A row is made once, when its element is inserted. An element that is removed and inserted
+  /// again in one turn keeps its row. Rows are made and kept as long as the result is held or
+  /// observed, whether they are read or not.
   ///
   /// - Parameters:
   ///   - id: what makes an element the same one, though its content may differ. Of several with the
   ///     same identity each has its row.
-  ///   - makeRow: makes a row from the property of its element, which completes when the element
-  ///     goes. It is called once for each element; what it reads is not depended on.
-  /// - Complexity: O(1) for each event; O(n log n) for a bracket in which an element goes and comes
-  ///   back.
+  ///   - makeRow: makes a row from the property of its element, which completes when the element is
+  ///     removed. It is called once for each element; what it reads is not an input.
+  /// - Complexity: O(1) for each event; O(n log n) for a bracket in which an element is removed and
+  ///   inserted again.
   /// - Note: Ownership: the result holds the rows; neither holds the list.
   public func map<ID: Hashable, Row>(
     id: KeyPath<Element, ID>, _ makeRow: @escaping (Property<Element>) -> Row
@@ -57,7 +57,7 @@ private final class Rows<Element, ID: Hashable, Row>: ListTranslation, DynamicIn
   weak var node: Node?
   weak var view: DerivedCollectionNode<Row>?
   private var entries: [Entry] = []
-  /// Rows whose elements have gone in this turn, and may come back.
+  /// Rows whose elements were removed in this turn, and may be inserted again.
   private var gone: [ID: [Entry]] = [:]
   /// Whether rows are being made and set: what they read then is up to date.
   private var isAtWork = false
@@ -98,7 +98,7 @@ private final class Rows<Element, ID: Hashable, Row>: ListTranslation, DynamicIn
     return true
   }
 
-  /// Whether an element comes that may be one that goes in the same bracket.
+  /// Whether an inserted element may be one that is removed in the same bracket.
   private func bringsBack(_ events: [CollectionEvent<Element>]) -> Bool {
     guard events.count > 1 else { return false }
     var (coming, going): (Set<ID>, Set<ID>) = ([], [])
@@ -168,7 +168,7 @@ private final class Rows<Element, ID: Hashable, Row>: ListTranslation, DynamicIn
   private func forgetGone() {
     let former = gone
     gone = [:]
-    // While nobody observes the view, it has the rows that it was read with.
+    // While the view is not observed, it has the rows of the last read.
     if let view, !view.flags.contains(.attached) { view.forgetElements() }
     withExtendedLifetime(former) {}
   }

@@ -1,13 +1,12 @@
 extension ObservableCollection {
-  /// Derives the list of the elements in order; those of which none goes before the other stand as
-  /// they do here.
+  /// Derives the sorted list; elements of which none precedes the other keep their order.
   ///
   ///     self      insert b at 0    insert a at 1    update b to c at 0
   ///     sorted    insert b at 0    insert a at 0    update b to c at 1
   ///
   /// An element that is updated so that it belongs elsewhere is first updated, and then moved.
   ///
-  /// - Parameter areInIncreasingOrder: whether the first of two elements goes before the second; a
+  /// - Parameter areInIncreasingOrder: whether the first of two elements precedes the second; a
   ///   strict weak order, and pure.
   /// - Complexity: O(log n) for each event, and O(n log n) at most for all of a bracket.
   @inlinable public func sorted(
@@ -132,8 +131,8 @@ extension ObservableCollection where Element: Comparable {
   // MARK: Following
 
   @inlinable func translate(to list: DerivedCollectionNode<Element>) -> Bool {
-    // The former order must not be asked about elements that it was not made for. So if there is
-    // another one, what comes is put at the end, and then all are put in order.
+    // The former order must not be called for elements that it was not made for. So with a new
+    // order, inserted elements are put at the end, and then all are sorted.
     if position == order.version, source.isFarBehind { return false }
     // So it is if several elements have changed for the order.
     isSame = position == order.version && !source.hasSeveralChanges
@@ -194,8 +193,8 @@ extension ObservableCollection where Element: Comparable {
     list.move(from: former, to: rank)
   }
 
-  /// Where an element belongs that has a place in the source, among all but the one that now stands
-  /// at `excluded`.
+  /// Returns the index for an element of the source, among all but the one that is now at
+  /// `excluded`.
   @inlinable func rank(
     of element: Element, at place: Slot, _ index: Int, but excluded: Int? = nil,
     in list: DerivedCollectionNode<Element>

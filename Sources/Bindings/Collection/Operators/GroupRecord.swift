@@ -54,6 +54,6 @@
     return count <= UInt64(log.count) ? log.suffix(Int(count)) : nil
   }
 
-  /// Everyone who listens has seen what has been done.
+  /// All observers have received the edits.
   @inlinable func forgetEvents() { log.removeAll() }
 }

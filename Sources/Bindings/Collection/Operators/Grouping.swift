@@ -1,4 +1,4 @@
-/// Keeps the groups of a list, in the order in which their first elements stand in it.
+/// Keeps the groups of a list, in the order of their first elements in it.
 ///
 ///     source     ant    bee    asp      a slot each, which does not change when others come and go
 ///     owners     a      b      a        the element's group
@@ -106,7 +106,7 @@
       add(element, with: key, from: slot, in: list)
     }
     if isKnown, isPuttingInOrderLast { putInOrder(list) }
-    // The groups' lists hear of it by this node's version.
+    // The groups' lists notice the change by this node's version.
     if isEdited { list.note(.startChange) }
     return isKnown
   }
@@ -187,7 +187,7 @@
     slots.precedes(record.sources[0], slot)
   }
 
-  /// Where a record stands among the groups.
+  /// Returns the index of a record among the groups.
   @inlinable func place(of record: Record, in list: List) -> Int {
     list.elements.partitionPoint { precedes($0, record.sources[0]) }
   }
@@ -212,7 +212,7 @@
     list.become(order, by: events)
   }
 
-  /// A group has another first element, or that stands elsewhere.
+  /// A group has another first element, or that element was moved.
   @inlinable func reorder(_ record: Record, at former: Int, in list: List) {
     let place = (0..<list.elements.count - 1).partitionPoint {
       precedes(list.elements[$0 < former ? $0 : $0 + 1], record.sources[0])

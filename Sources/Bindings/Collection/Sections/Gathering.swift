@@ -93,8 +93,8 @@
     slots.setWeight(list.elements.count, of: part.slot)
   }
 
-  /// The outer list has changed: takes in what came, and lets go of what went, at once, before an
-  /// inner list is computed from values for which it was not made.
+  /// Follows a change of the outer list: adds the new inner lists and releases the removed ones at
+  /// once, before an inner list is computed from values for which it was not made.
   @usableFromInline func followSections(
     _ node: Node, _ output: some GatheringOutput<Section, Row>
   ) {

@@ -3,11 +3,11 @@
   associatedtype Section
   associatedtype Row
 
-  /// What comes next gives the node this version.
+  /// The following edits give the node this version.
   func begin(_ version: UInt64)
   /// A section has come, so far without rows.
   func insertSection(_ section: Section, at place: SectionPlace)
-  /// A section has gone, with its rows.
+  /// A section was removed, with its rows.
   func deleteSection(_ section: Section, at place: SectionPlace, count: Int)
   /// A section has taken the place of another, and has the same list.
   func updateSection(_ old: Section, to new: Section, at place: SectionPlace)
@@ -20,7 +20,7 @@
   func replaceRows(_ count: Int, by rows: [Row], at place: SectionPlace)
 }
 
-/// Where a section stands: its index, and the index of its first row among all rows.
+/// The place of a section: its index, and the index of its first row among all rows.
 @usableFromInline struct SectionPlace {
   @usableFromInline let slot: SlotSequence.Slot
   @usableFromInline let parts: Unmanaged<GatheredParts>

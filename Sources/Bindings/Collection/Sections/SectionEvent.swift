@@ -26,14 +26,14 @@ extension CollectionSection: CustomStringConvertible {
 /// One step of what happens to a list of lists: to a section, or to a row of one.
 ///
 /// As in the events of a list, brackets are never nested and never empty, and indices are
-/// sequential. A section comes without rows, and its rows come after it; it goes when its rows have
-/// gone, and takes them with it when it moves.
+/// sequential. A section is inserted without rows, and its rows are inserted after it. It is
+/// deleted after its rows were deleted, and a move of it includes them.
 public enum SectionEvent<Section, Row> {
   /// A change begins.
   case startChange
   /// Something happened to a section.
   case section(CollectionEvent<Section>)
-  /// Something happened to a row of the section that stands at index `section`.
+  /// A row of the section at index `section` has changed.
   case row(section: Int, CollectionEvent<Row>)
   /// The change is over.
   case endChange
@@ -60,7 +60,7 @@ extension SectionEvent: CustomStringConvertible {
 }
 
 extension SectionEvent {
-  /// Does to a copy of the sections what the event says; the ends of brackets do nothing.
+  /// Applies the event to a copy of the sections; the ends of brackets do nothing.
   public func apply(to sections: inout [CollectionSection<Section, Row>]) {
     switch self {
     case .section(.update(let index, _, let new)): sections[index].section = new

@@ -3,7 +3,7 @@ final class SectionedNode<Section, Row>: BracketNode<SectionEvent<Section, Row>>
   typealias Event = SectionEvent<Section, Row>
   typealias Content = CollectionSection<Section, Row>
 
-  /// The sections, which are up to date when a step is called of what hangs on them.
+  /// The sections, which are up to date when a step of a dependent node is called.
   @exclusivity(unchecked) private(set) var sections: [Content] = []
 
   init(_ gathering: Gathering<Section, Row>) {
@@ -56,7 +56,7 @@ final class SectionedNode<Section, Row>: BracketNode<SectionEvent<Section, Row>>
     }
     let (outer, rows) = gathering.gather(for: self)
     let new = zip(outer ?? sections.map(\.section), rows).map { Content($0, rows: $1) }
-    // As long as anybody listens, all that happens is known as events: nothing is derived from
+    // While the node is observed, all that happens is known as events: nothing is derived from
     // sections, and so none are attached that are not up to date.
     assert(self.version == 0 || !isInUse)
     self.version = newVersion

@@ -75,8 +75,9 @@ extension ObservableCollection {
   /// moves across sections is deleted from one and inserted into the other, in the same bracket. It
   /// completes with this list, for it holds the sections, and these may hold their own lists.
   ///
-  /// - Parameter rows: the list of a section's rows; pure. While the result is observed, it is
-  ///   asked for when the section comes, and held until the section goes.
+  /// - Parameter rows: the list of a section's rows; pure. While the result is observed, the
+  ///   closure is called when the section is inserted, and its list is held until the section is
+  ///   removed.
   /// - Complexity: O(log s) for each event of a row, where s is the number of sections; O(s + r)
   ///   for one of a section of r rows. A read in the middle of a batch looks at each list.
   public func sections<Rows: ObservableCollection>(

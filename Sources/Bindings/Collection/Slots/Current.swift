@@ -1,4 +1,4 @@
-/// What a derivation is told once and for all, or by a property.
+/// A parameter of an operator, which is constant or observed.
 @usableFromInline enum Current<Value> {
   case fixed(Value)
   case property(Upstream<Value>)

@@ -2,7 +2,7 @@
 extension SlotSequence {
   func start(of node: Int32) -> Int { Int(node) * Self.width }
 
-  /// Where a link stands in `links`.
+  /// Returns the index of a link in `links`.
   func place(of link: Int32, in node: Int32) -> Int {
     var place = start(of: node)
     while links[place] != link { place += 1 }

@@ -1,7 +1,7 @@
 /// A sequence of slots that keep their identity while others come, go and move.
 ///
-/// Each slot has a weight. Where a slot stands, which slot stands at an index, and how much weight
-/// stands before it, are found in O(log n); so are insertions, removals and moves.
+/// Each slot has a weight. Finding the index of a slot, the slot at an index and the weight before
+/// it takes O(log n); so do insertions, removals and moves.
 ///
 /// It is a B+-tree. A slot knows its leaf, and a node its parent, so that a place is counted on the
 /// way up:
@@ -111,7 +111,7 @@
     return sum
   }
 
-  /// Whether one slot stands before another one.
+  /// Returns whether one slot is before another one.
   ///
   /// - Complexity: O(1).
   @usableFromInline func precedes(_ first: Slot, _ second: Slot) -> Bool {
