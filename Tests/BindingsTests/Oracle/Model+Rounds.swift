@@ -187,13 +187,10 @@ extension Model {
       return hasEnded(outer) && hasEnded(chosen(choices, number(outer)))
     case .arranged(let list, let arrangement, let read?):
       guard hasEnded(list) else { return false }
-      let elements = value(of: list).list
-      if hasEnded(read) || arrangement == .firstTwo || elements.allSatisfy({ $0 <= 2 }) {
-        return true
-      }
-      // Whether a single element was compared with another one before is not known.
-      if arrangement == .ascending, elements.count == 1 { isLost = true }
-      return false
+      if hasEnded(read) || arrangement == .firstTwo { return true }
+      // What an element was compared with before is not known.
+      if arrangement == .ascending { isLost = true }
+      return value(of: list).list.allSatisfy { $0 <= 2 }
     case .arranged(let list, _, nil): return hasEnded(list)
     default: return node.inputs.allSatisfy(hasEnded)
     }

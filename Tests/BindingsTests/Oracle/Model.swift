@@ -54,7 +54,7 @@ final class Model {
     switch node.kind {
     case .source, .list: node.content
     case .map(let input, let function): .number(function(number(input)))
-    case .combine(let inputs, let mix): .number(mix(inputs.map(number)))
+    case .combine(let inputs, let mix, _): .number(mix(inputs.map(number)))
     case .flatMap(let outer, let choices, let isFresh):
       .number(number(chosen(choices, number(outer))) + (isFresh ? number(outer) : 0))
     case .choose(let selector, let choices): value(of: chosen(choices, number(selector)))
@@ -78,7 +78,7 @@ final class Model {
   func arguments(of id: Int) -> [Content]? {
     switch nodes[id]!.kind {
     case .map(let input, _), .flatMap(let input, _, _), .following(let input): [value(of: input)]
-    case .combine(let inputs, _): inputs.map(value)
+    case .combine(let inputs, _, _): inputs.map(value)
     case .choose(let selector, let choices):
       [value(of: selector), value(of: chosen(choices, number(selector)))]
     case .source, .list, .memory, .lens, .arranged, .measure: nil
@@ -146,7 +146,7 @@ final class ModelNode {
     case source
     case list
     case map(Int, Function)
-    case combine([Int], Mix)
+    case combine([Int], Mix, isTracked: Bool)
     case flatMap(Int, [Int], isFresh: Bool)
     case choose(Int, [Int])
     case memory(Int, Memory)
@@ -196,6 +196,14 @@ final class ModelNode {
     }
   }
 
+  /// Whether it may be derived by reading.
+  var isTracked: Bool {
+    switch kind {
+    case .choose, .combine(_, _, isTracked: true): true
+    default: false
+    }
+  }
+
   /// Whether its closure captures other properties.
   var isCapturing: Bool {
     switch kind {
@@ -218,7 +226,7 @@ final class ModelNode {
       .measure(let input, _):
       [input]
     case .arranged(let list, _, let read): [list] + (read.map { [$0] } ?? [])
-    case .combine(let inputs, _): inputs
+    case .combine(let inputs, _, _): inputs
     case .flatMap(let outer, let choices, _), .choose(let outer, let choices): [outer] + choices
     }
   }

@@ -82,7 +82,7 @@ struct Work {
       guard let id = probe.node else { continue }
       if isLenient { continue }
       // A closure that comes upon a bound target runs again when the binding has set it.
-      if case .choose = model.nodes[id]!.kind, model.bindings.contains(where: \.isLive) { continue }
+      if model.nodes[id]!.isTracked, !model.bindings.isEmpty || !model.links.isEmpty { continue }
       if needed & model.bit(id) == 0 { model.fail("n\(id) was computed, but nobody observes it") }
       if probe.calls > 1 { model.fail("n\(id) was computed twice in one round") }
       expect(arguments, of: id, model)

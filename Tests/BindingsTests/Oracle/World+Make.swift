@@ -18,7 +18,9 @@ extension World {
     case .map(let id, let input, let function, let peeked):
       derive(id, [input], .map(input, function)) { map($0[0], id, function, peeking: peeked) }
     case .combine(let id, let inputs, let form, let mix):
-      derive(id, inputs, .combine(inputs, mix)) { combine($0, id, form, mix) }
+      derive(id, inputs, .combine(inputs, mix, isTracked: form == .tracked)) {
+        combine($0, id, form, mix)
+      }
     case .flatMap(let id, let outer, let choices, let isFresh):
       derive(id, [outer] + choices, .flatMap(outer, choices, isFresh: isFresh)) {
         flatMap($0[0], id, Array($0.dropFirst()), isFresh: isFresh)
