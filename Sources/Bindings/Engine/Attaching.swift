@@ -150,9 +150,7 @@ extension Turn {
     guard let source = edge.pointee.source?.takeUnretainedValue() else { return }
     // While settling, the queue computes it when all above it have settled, and then the node itself.
     if settler.isSettling { attachWithoutComputing(source) } else { attach(source) }
-    if cutCycles(from: node, to: source) {
-      fatalError("Bindings: \(node.name) is computed from itself.")
-    }
+    if cutCycles(from: node, to: source) { node.refuseCycle() }
     if link(edge) != nil { raise(node, to: source.height + 1) }
     joinTraces(of: node, and: source)
   }

@@ -115,7 +115,7 @@ extension Node {
     bindings_reads()?.assumingMemoryBound(to: Reads.self).pointee.note(self)
   }
 
-  fileprivate final func refuseCycle() -> Never {
+  final func refuseCycle() -> Never {
     fatalError("Bindings: \(name) is computed from itself.")
   }
 
@@ -195,13 +195,18 @@ extension Reads {
   ///
   /// - Returns: whether all inputs have settled, so that the result is not computed from a mixture.
   @usableFromInline mutating func track(_ body: () -> Void) -> Bool {
+    run(body)
+    return finish()
+  }
+
+  /// Runs a closure, and notes what it reads.
+  fileprivate mutating func run(_ body: () -> Void) {
     let outer = bindings_reads()
     withUnsafeMutablePointer(to: &self) {
       bindings_set_reads($0)
       body()
     }
     bindings_set_reads(outer)
-    return finish()
   }
 }
 
@@ -222,12 +227,7 @@ extension Node {
     @usableFromInline final func guardReadsNow(_ compute: () -> Void) {
       var reads = Reads(of: self)
       reads.isGuarded = true
-      let outer = bindings_reads()
-      withUnsafeMutablePointer(to: &reads) {
-        bindings_set_reads($0)
-        compute()
-      }
-      bindings_set_reads(outer)
+      reads.run(compute)
     }
   #endif
 }

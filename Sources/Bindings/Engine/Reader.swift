@@ -54,7 +54,7 @@ final class Reader {
       // The derivation that is being computed has lost its mark if it is about to release its former
       // value, whose deinit reads this one: that is no part of the computation.
       if walk[walk.count - 1].node._withUnsafeGuaranteedRef({ $0.flags.contains(.walked) }) {
-        fatalError("Bindings: \(node.name) is computed from itself.")
+        node.refuseCycle()
       }
       for index in 0..<walk.count {
         walk[index].node._withUnsafeGuaranteedRef { _ = $0.flags.remove(.walked) }
