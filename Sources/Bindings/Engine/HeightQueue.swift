@@ -4,8 +4,8 @@ struct QueueEntry {
   let number: UInt32
   var node: Unmanaged<Node>?
   var next: UnsafeMutablePointer<QueueEntry>?
-  /// The version that was last announced.
-  var version: UInt64 = 0
+  /// The version that was last announced; `nil` if a node was added again while it was visited.
+  var version: UInt64?
   /// Of a derivation that was computed early: the versions of its inputs that it was computed from
   /// before.
   var seen: UnsafeMutablePointer<UInt64>?
@@ -47,7 +47,7 @@ struct HeightQueue {
     let entry = free.unsafelyUnwrapped
     free = entry.pointee.next
     entry.pointee.node = Unmanaged.passUnretained(node)
-    entry.pointee.version = node.version
+    entry.pointee.version = node.flags.contains(.unsettled) ? nil : node.version
     node.entry = entry.pointee.number
     node.flags.insert(.queued)
     append(entry, at: Int(node.height))

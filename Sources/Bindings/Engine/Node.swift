@@ -66,9 +66,10 @@
     set { links = newValue.map(UnsafeMutableRawPointer.init) }
   }
 
-  /// Of a node in the queue: the version that it gets back with the value that was last announced.
-  @usableFromInline final var announcedVersion: UInt64 {
-    withTurn { $0.settler.entry(of: self)?.pointee.version } ?? version
+  /// Of a node in the queue: the version that it gets back with the value that was last announced,
+  /// if that is known.
+  @usableFromInline final var announcedVersion: UInt64? {
+    withTurn { $0.settler.entry(of: self)?.pointee.version }
   }
 
   /// A handle has been made, or a derivation of this node that is held.

@@ -122,16 +122,19 @@ final class Reader {
   }
 
   /// Computes a derivation. What is attached must still be announced in the open turn, so it keeps
-  /// what it last announced, and joins the queue.
+  /// what it last announced, and joins the queue; what has left the graph may still be in the queue.
   private func compute(_ node: Node, _ inputs: Inputs, isPulled: Bool) {
-    guard turn.isOpen, node.flags.contains(.attached), !isPulled else {
+    guard node.flags.contains(.queued) || turn.isOpen && node.flags.contains(.attached) && !isPulled
+    else {
       inputs.noteSeen()
       _ = turn.advance(node, .compute, turn.tick())
       return
     }
     let entry = turn.settler.enqueue(node)
     if let seen = entry.pointee.seen, restore(seen, in: node) {
-      _ = turn.advance(node, .revert, entry.pointee.version)
+      // The value that leaves may read this one in its deinit.
+      node.flags.remove(.walked)
+      _ = turn.advance(node, .revert, entry.pointee.version ?? node.version)
       return
     }
     if node.flags.contains(.hasValue), !node.flags.contains(.unsettled), node.version != 0,

@@ -15,6 +15,9 @@ final class Settler {
   @exclusivity(unchecked) private var mustWait = false
   /// The height of the tracked derivation that is being visited, if one is: what is below has settled.
   @exclusivity(unchecked) private var visiting: Int32 = -1
+  /// Whether a source was set since a node was taken from the queue, by a closure or a deinit: then
+  /// what is below may not have settled after all.
+  @exclusivity(unchecked) private var isDisturbed = false
   /// How often this round went back to a source below the height that it had reached.
   @exclusivity(unchecked) private var returns = 0
   @exclusivity(unchecked) private var reached: Int32 = 0
@@ -41,8 +44,12 @@ final class Settler {
   @inline(__always) func isUpToDate(_ node: Node) -> Bool {
     node.flags.contains(.attached)
       && (isUpToDate
-        || node.height <= visiting && node.flags.isDisjoint(with: [.queued, .outOfDate]))
+        || node.height <= visiting && !isDisturbed
+          && node.flags.isDisjoint(with: [.queued, .outOfDate]))
   }
+
+  /// Whether what is read now may go back to what it was, without anything being computed again.
+  var mayRevert: Bool { !isSettling || isDisturbed }
 
   /// Whether a tracked derivation that has been computed need not wait for an input.
   func hasSettledInputs(_ node: Node) -> Bool {
@@ -52,6 +59,12 @@ final class Settler {
   @inline(__always) @discardableResult func enqueue(_ node: Node) -> HeightQueue.Entry {
     hasWorkOfTurn.pointee = true
     return queue.insert(node)
+  }
+
+  /// A source has been set: it is settled later.
+  func postpone(_ source: Node) {
+    enqueue(source)
+    isDisturbed = true
   }
 
   func entry(of node: Node) -> HeightQueue.Entry? { queue.entry(of: node) }
@@ -69,6 +82,7 @@ final class Settler {
     isSettling = true
     (returns, reached) = (0, 0)
     while let (entry, height) = queue.popFirst() {
+      isDisturbed = false
       entry.pointee.node.unsafelyUnwrapped._withUnsafeGuaranteedRef { node in
         if visit(node, entry, height, turn) { spread(node, turn) }
       }
@@ -110,32 +124,28 @@ final class Settler {
         return false
       }
     }
-    defer { queue.recycle(entry) }
     guard let inputs = node.inputs else {
       countReturn(to: node, height)
-      return node.flags.contains(.unsettled) && turn.advance(node, .settle, entry.pointee.version)
+      return settle(node, entry, hasChanged: false, turn)
     }
     reached = height
     guard node.flags.contains(.attached) else {
-      if node.flags.contains(.unsettled) { _ = node.step(node, .settle, entry.pointee.version) }
+      _ = settle(node, entry, hasChanged: false, turn)
       return false
     }
     if node.flags.contains(.sink) {
+      queue.recycle(entry)
       if !inputs.areSeen, let target = run(node, turn) {
         target._withUnsafeGuaranteedRef { spread($0, turn) }
       }
       return false
     }
-    let wasRead = entry.pointee.seen != nil
-    if let seen = entry.pointee.seen, inputs.restore(seen) {
-      return turn.advance(node, .revert, entry.pointee.version)
-    }
+    if let seen = entry.pointee.seen, inputs.restore(seen) { return revert(node, entry, turn) }
+    let wasRead = entry.pointee.seen != nil || node.flags.contains(.unsettled)
     let isOutOfDate = inputs.noteSeen() || node.version == 0
-    guard wasRead || node.flags.contains(.unsettled) else {
-      return isOutOfDate && turn.advance(node, .compute, turn.tick())
-    }
-    if isOutOfDate { _ = turn.advance(node, .computeEarly, turn.tick()) }
-    return turn.advance(node, .settle, entry.pointee.version)
+    let hasChanged =
+      isOutOfDate && turn.advance(node, wasRead ? .computeEarly : .compute, turn.tick())
+    return settle(node, entry, hasChanged: hasChanged && !wasRead, turn)
   }
 
   /// One that comes upon an input that may not have settled waits for it, and keeps what it last
@@ -143,34 +153,51 @@ final class Settler {
   private func visitTracked(
     _ node: Node, _ entry: HeightQueue.Entry, _ height: Int32, _ turn: Turn
   ) -> Bool {
-    reached = height
-    visiting = height
+    (reached, visiting) = (height, height)
     if let seen = entry.pointee.seen, turn.reader.restore(seen, in: node) {
       visiting = -1
-      defer { queue.recycle(entry) }
-      return turn.advance(node, .revert, entry.pointee.version)
+      return revert(node, entry, turn)
     }
-    let step: Node.Step = node.flags.contains(.unsettled) ? .computeEarly : .compute
+    let wasRead = node.flags.contains(.unsettled)
     var hasChanged = false
     if node.version == 0 || turn.reader.hasChangedInputs(node) {
-      hasChanged = turn.advance(node, step, turn.tick())
+      hasChanged = turn.advance(node, wasRead ? .computeEarly : .compute, turn.tick())
     }
     visiting = -1
-    if node.height > height, node.flags.contains(.attached) {
+    if node.height > height, node.flags.contains(.attached), queue.entry(of: node) == nil {
       entry.pointee.forgetSeen()
       queue.putBack(entry)
       return false
     }
+    return settle(node, entry, hasChanged: hasChanged && !wasRead, turn)
+  }
+
+  /// No input has changed after all.
+  private func revert(_ node: Node, _ entry: HeightQueue.Entry, _ turn: Turn) -> Bool {
     defer { queue.recycle(entry) }
+    return turn.advance(node, .revert, entry.pointee.version ?? node.version)
+  }
+
+  /// A node has been computed, or is a source; answers whether it differs from what it last
+  /// announced.
+  private func settle(
+    _ node: Node, _ entry: HeightQueue.Entry, hasChanged: Bool, _ turn: Turn
+  ) -> Bool {
+    defer { queue.recycle(entry) }
+    if let again = queue.entry(of: node) {
+      // A value's deinit has read it meanwhile, and so it settles later.
+      if again.pointee.version == nil { again.pointee.version = entry.pointee.version }
+      return hasChanged
+    }
     guard node.flags.contains(.unsettled) else { return hasChanged }
-    return turn.advance(node, .settle, entry.pointee.version)
+    return turn.advance(node, .settle, entry.pointee.version ?? node.version)
   }
 
   // MARK: Spreading
 
   /// Begins a round with the change of one node.
   func spread(from node: Node, _ turn: Turn) {
-    isSettling = true
+    (isSettling, isDisturbed) = (true, false)
     spread(node, turn)
     isSettling = false
   }
@@ -188,8 +215,13 @@ final class Settler {
         while let edge = nextEdge {
           nextEdge = edge.pointee.next
           let changed = edge.pointee.dependent
-          let hasChanged = changed._withUnsafeGuaranteedRef {
-            inform($0, of: node, by: edge, turn)
+          let hasChanged = changed._withUnsafeGuaranteedRef { dependent in
+            // A closure or deinit that ran meanwhile has set it again: what follows waits.
+            if node.flags.contains(.unsettled), !dependent.flags.contains(.pulled) {
+              enqueue(dependent)
+              return false
+            }
+            return inform(dependent, of: node, by: edge, turn)
           }
           guard hasChanged else { continue }
           if follower == nil { follower = changed } else { spreading.push(changed) }

@@ -175,7 +175,7 @@ extension ValueNode {
       } else if step(self, .compare, 0) {
         version = turn.tick()
       } else {
-        version = announcedVersion
+        version = announcedVersion ?? turn.tick()
       }
     }
     withExtendedLifetime((former, announced)) {}
@@ -289,7 +289,7 @@ extension ValueNode {
         lastAnnounced = value
         flags.insert(.unsettled)
       } else if C.areEqual(lastAnnounced.unsafelyUnwrapped, new) {
-        become(new, announcedVersion)
+        become(new, announcedVersion ?? newVersion)
         return true
       }
     }

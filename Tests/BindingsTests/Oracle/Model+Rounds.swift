@@ -123,8 +123,8 @@ extension Model {
   }
 
   /// The first round in which anyone is notified, or the last one.
-  private func beginRounds() {
-    repeat { beginRound() } while due.isEmpty && hasClosed
+  private func beginRounds(until isFound: () -> Bool = { false }) {
+    repeat { beginRound() } while due.isEmpty && hasClosed && !isFound()
   }
 
   /// Whether a derived list may send edits that undo each other: a read may have asked for what was in
@@ -235,7 +235,7 @@ extension Model {
     }
     if due.isEmpty {
       if !optional.contains(where: isOptional) {
-        beginRounds()
+        beginRounds { optional.contains(where: isOptional) }
       } else if clock > work.settled {
         // Sources have been set since the round settled: is this still that round, or the next one?
         isLost = true

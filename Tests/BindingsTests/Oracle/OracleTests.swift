@@ -13,15 +13,33 @@ import Testing
   @Test("a trace changes nothing that is heard, read or computed", arguments: 0..<shards)
   func tracedScripts(shard: Int) { run(shard, of: 100) { World.run($0, isTraced: true) } }
 
+  @Test(
+    "values that act when they are released leave each read true and each observer up to date",
+    arguments: 0..<shards)
+  func hostileValues(shard: Int) {
+    forEachSeed(of: shard, usually: 100) { seed in
+      guard let failure = WorldOfItems.run(seed: seed) else { return true }
+      Issue.record("Script \(seed) (ORACLE_SEED=\(seed) ORACLE_COUNT=1) fails: \(failure)")
+      return false
+    }
+  }
+
   private func run(_ shard: Int, of usualCount: UInt64, _ run: @escaping ([Step]) -> String?) {
+    forEachSeed(of: shard, usually: usualCount) { seed in
+      guard let failure = run(ScriptMaker.script(seed: seed)) else { return true }
+      report(failure, seed, run)
+      return false
+    }
+  }
+
+  /// Calls `body` with each seed of a shard, until it answers that something has failed.
+  private func forEachSeed(of shard: Int, usually usualCount: UInt64, _ body: (UInt64) -> Bool) {
     let environment = ProcessInfo.processInfo.environment
     let base = environment["ORACLE_SEED"].flatMap { UInt64($0) } ?? 1
     let count = environment["ORACLE_COUNT"].flatMap { UInt64($0) } ?? usualCount
     for seed in base..<base + count where seed % UInt64(Self.shards) == UInt64(shard) {
       if environment["ORACLE_TRACE"] != nil { trace(seed) }
-      guard let failure = run(ScriptMaker.script(seed: seed)) else { continue }
-      report(failure, seed, run)
-      return
+      if !body(seed) { return }
     }
   }
 

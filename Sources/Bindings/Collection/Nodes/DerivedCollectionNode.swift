@@ -79,8 +79,10 @@
 
   /// Takes over elements to which `events` lead.
   @inlinable final func become(_ elements: [Element], by events: [Event]) {
+    let former = self.elements
     self.elements = elements
     note(events)
+    withExtendedLifetime(former) {}
   }
 
   // MARK: Steps

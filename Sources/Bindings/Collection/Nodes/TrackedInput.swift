@@ -85,7 +85,7 @@
         if node.inputs?.count ?? 0 == 0 { return reads?.forget(at: index, from: owner) }
         withTurn { turn in
           // What has been read early may still change in this turn, or go back to what it was.
-          if turn.isOpen, !turn.settler.isSettling, node.flags.contains(.attached) {
+          if turn.isOpen, turn.settler.mayRevert, node.flags.contains(.attached) {
             turn.settler.enqueue(node)
           }
         }

@@ -1,0 +1,296 @@
+@testable import Bindings
+
+/// A random graph whose values and elements are objects that do something when they are released:
+/// they read, set, edit, dispose of observations and release handles.
+///
+/// When exactly a value is released is not promised, so no model can say what comes of it. But
+/// whenever anything is read, it has to agree with what was set last; and between the steps every
+/// observer knows the present state, the invariants hold, and nothing is left in the end.
+final class WorldOfItems {
+  private var random: SplitMix64
+  private var sources: [MutableProperty<Item>] = []
+  private var lists: [MutableCollectionProperty<Item>] = []
+  /// What was set last, by number.
+  private var numbers: [Int] = []
+  private var contents: [[Int]] = []
+  private var derived: [Derived] = []
+  private var observations: [Observation] = []
+  private var edits = 0
+  private var depth = 0
+  /// How much may still happen in this step.
+  private var budget = 0
+  private(set) var failure: String?
+  private var alive = 0
+
+  /// What is derived, and what it has to be.
+  private struct Derived {
+    var read: (() -> [Int])?
+    let expected: () -> [Int]
+    let observe: (@escaping ([Int]) -> Void) -> any Disposable
+    var isReleased: Bool { read == nil }
+  }
+
+  private final class Observation {
+    var known: [Int] = []
+    let expected: () -> [Int]
+    var disposable: (any Disposable)?
+
+    init(_ expected: @escaping () -> [Int]) { self.expected = expected }
+  }
+
+  /// A value that acts when it is released.
+  final class Item: Equatable, CustomStringConvertible {
+    let number: Int
+    private weak var world: WorldOfItems?
+
+    fileprivate init(_ number: Int, _ world: WorldOfItems?) {
+      (self.number, self.world) = (number, world)
+      world?.alive += 1
+    }
+
+    deinit {
+      world?.alive -= 1
+      world?.act()
+    }
+
+    var description: String { "I\(number)" }
+    static func == (left: Item, right: Item) -> Bool { left.number == right.number }
+  }
+
+  private init(seed: UInt64) { random = SplitMix64(seed: seed) }
+
+  /// Runs a script; answers what was wrong.
+  static func run(seed: UInt64) -> String? {
+    let world = WorldOfItems(seed: seed)
+    world.make()
+    for _ in 0..<30 where world.failure == nil {
+      world.budget = 12
+      world.act()
+      world.checkAtRest()
+    }
+    world.end()
+    return world.failure
+  }
+
+  private func end() {
+    budget = 0
+    for observation in observations { observation.disposable?.dispose() }
+    release()
+    expect(alive == 0, "\(alive) values are left in the end")
+  }
+
+  /// The values that are released meanwhile look for the parts.
+  private func release() {
+    let parts = (observations, derived, sources, lists)
+    (observations, derived, sources, lists) = ([], [], [], [])
+    withExtendedLifetime(parts) {}
+  }
+
+  private func expect(_ holds: Bool, _ message: @autoclosure () -> String) {
+    if !holds, failure == nil { failure = message() }
+  }
+
+  private func item(_ number: Int) -> Item { Item(number, self) }
+
+  // MARK: The graph
+
+  private func make() {
+    for number in 0..<3 {
+      numbers.append(number)
+      sources.append(MutableProperty(item(number)))
+      let content = (0..<random.below(5)).map { $0 + number }
+      contents.append(content)
+      lists.append(MutableCollectionProperty(content.map(item)))
+    }
+    for _ in 0..<6 { random.chance(50) ? makeProperty() : makeList() }
+    for _ in 0..<5 { observe() }
+  }
+
+  private func makeProperty() {
+    let (one, other) = (random.below(3), random.below(3))
+    let (first, second) = (sources[one], sources[other])
+    let number = { [unowned self] (index: Int) in numbers[index] }
+    let make = { [unowned self] (number: Int) in item(number) }
+    switch random.below(5) {
+    case 0: add(first.map { make($0.number + 1) }) { number(one) + 1 }
+    case 1:
+      add(first.combineLatest(with: second) { make($0.number * 3 + $1.number) }) {
+        number(one) * 3 + number(other)
+      }
+    case 2:
+      let (left, right) = (Property(first), Property(second))
+      add(Property { left.value.number % 2 == 0 ? left.value : make(right.value.number + 5) }) {
+        number(one) % 2 == 0 ? number(one) : number(other) + 5
+      }
+    case 3:
+      let inner = Property(second)
+      add(first.flatMap(.latest) { outer in inner.map { make($0.number + outer.number) } }) {
+        number(one) + number(other)
+      }
+    default:
+      add(first.map { make($0.number / 2) }.map { make($0.number * 2) }) {
+        number(one) / 2 * 2
+      }
+    }
+  }
+
+  private func add(_ property: Property<Item>, _ expected: @escaping () -> Int) {
+    let node = Property(property)
+    derived.append(
+      Derived(read: { [node.value.number] }, expected: { [expected()] }) { [weak node] action in
+        node?.startWithValues { action([$0.number]) } ?? AnyDisposable {}
+      })
+  }
+
+  private func makeList() {
+    let index = random.below(3)
+    let list = lists[index]
+    let content = { [unowned self] in contents[index] }
+    let make = { [unowned self] (number: Int) in item(number) }
+    switch random.below(5) {
+    case 0: add(list.filter { $0.number % 2 == 0 }) { content().filter { $0 % 2 == 0 } }
+    case 1: add(list.map { make($0.number + 1) }) { content().map { $0 + 1 } }
+    case 2: add(list.sorted { $0.number < $1.number }) { content().sorted() }
+    case 3:
+      add(list.map { make($0.number) }.filter { $0.number > 2 }) { content().filter { $0 > 2 } }
+    default:
+      let source = Property(sources[index])
+      add(list.filter { $0.number > source.value.number }) { [unowned self] in
+        content().filter { $0 > numbers[index] }
+      }
+    }
+  }
+
+  private func add(_ list: CollectionProperty<Item>, _ expected: @escaping () -> [Int]) {
+    derived.append(
+      Derived(read: { list.value.map(\.number) }, expected: expected) { [weak list] action in
+        var items: [Item] = []
+        return list?.startWithChanges { event in
+          event.apply(to: &items)
+          if case .endChange = event { action(items.map(\.number)) }
+        } ?? AnyDisposable {}
+      })
+  }
+
+  // MARK: What happens
+
+  /// Does something, at random, wherever this is called: in a step, an observer, a deinit.
+  private func act() {
+    guard budget > 0, depth < 20, failure == nil, !sources.isEmpty else { return }
+    budget -= 1
+    depth += 1
+    defer { depth -= 1 }
+    switch random.below(10) {
+    case 0, 1, 2: set()
+    case 3, 4, 5: edit()
+    case 6: batch { for _ in 0..<3 { act() } }
+    case 7: observe()
+    case 8: random.pick(observations)?.disposable?.dispose()
+    default:
+      if random.chance(15), let index = derived.indices.randomElement(using: &random) {
+        let released = derived[index].read
+        derived[index].read = nil
+        withExtendedLifetime(released) {}
+      }
+    }
+    read()
+  }
+
+  private func set() {
+    let index = random.below(3)
+    let number = random.below(8)
+    edits += 1
+    numbers[index] = number
+    if random.chance(30) {
+      sources[index].modify { $0 = item(number) }
+    } else {
+      sources[index].value = item(number)
+    }
+  }
+
+  private func edit() {
+    let index = random.below(3)
+    let list = lists[index]
+    let count = contents[index].count
+    let number = random.below(8)
+    let new = item(number)
+    edits += 1
+    // Making the item may have changed nothing, but what follows reads the list as it is now.
+    switch (random.below(8), count) {
+    case (0, 1...):
+      contents[index].remove(at: number % count)
+      list.remove(at: number % count)
+    case (1, 1...):
+      contents[index][number % count] = number
+      list[number % count] = new
+    case (2, _):
+      contents[index].removeAll()
+      list.removeAll()
+    case (3, 1...):
+      let range = 0..<(1 + number % count)
+      contents[index].replaceSubrange(range, with: [number])
+      list.replaceSubrange(range, with: [new])
+    case (4, 2...):
+      contents[index].removeLast(2)
+      list.removeLast(2)
+    case (5, 2...):
+      contents[index].removeFirst(2)
+      list.removeFirst(2)
+    case (6, _):
+      contents[index].reverse()
+      list.value = list.value.reversed()
+    default:
+      contents[index].insert(number, at: 0)
+      list.insert(new, at: 0)
+    }
+  }
+
+  private func observe() {
+    guard observations.count < 20, let derived = random.pick(derived), !derived.isReleased
+    else { return }
+    let observation = Observation(derived.expected)
+    observations.append(observation)
+    let disposable = derived.observe { [unowned self, unowned observation] numbers in
+      observation.known = numbers
+      if random.chance(30) { act() }
+    }
+    observation.disposable = disposable
+  }
+
+  private func read() {
+    let index = random.below(3)
+    compare("source \(index)", { [self] in [sources[index].value.number] }) { [numbers[index]] }
+    compare("list \(index)", { [self] in lists[index].value.map(\.number) }) { contents[index] }
+    if let derived = random.pick(derived), let read = derived.read {
+      compare("a derivation", read, derived.expected)
+    }
+  }
+
+  private func compare(_ name: String, _ read: () -> [Int], _ expected: () -> [Int]) {
+    let before = edits
+    let result = read()
+    // A value that the read releases may set what was read.
+    guard before == edits else { return }
+    expect(result == expected(), "\(name) is \(result), not \(expected())")
+  }
+
+  private func checkAtRest() {
+    for observation in observations {
+      guard let disposable = observation.disposable, !disposable.isDisposed else { continue }
+      let expected = observation.expected()
+      expect(
+        observation.known == expected, "an observer knows \(observation.known), not \(expected)")
+    }
+    #if DEBUG
+      var known: Set<ObjectIdentifier> = []
+      for source in sources {
+        for fault in source.graphNode.node.checkInvariants(&known) { expect(false, fault) }
+      }
+      for list in lists {
+        for fault in list.collectionNode.node.checkInvariants(&known) { expect(false, fault) }
+      }
+    #endif
+    let former = observations
+    observations = former.filter { $0.disposable?.isDisposed == false }
+  }
+}
