@@ -20,7 +20,6 @@ public final class ParsingProperty<Parsed>: PropertyProtocol, BindingTargetProvi
   /// What was typed.
   public let text: MutableProperty<String>
   private let parsed: Property<Parsed?>
-  private let parse: (String) -> Parsed?
   private let format: (Parsed) -> String
 
   /// Makes a property from a text.
@@ -37,7 +36,6 @@ public final class ParsingProperty<Parsed>: PropertyProtocol, BindingTargetProvi
     fileID: StaticString = #fileID, line: UInt = #line, parse: @escaping (String) -> Parsed?
   ) {
     self.text = MutableProperty(text, name: name, fileID: fileID, line: line)
-    self.parse = parse
     self.format = format
     parsed = self.text.map(parse)
   }
@@ -55,11 +53,16 @@ public final class ParsingProperty<Parsed>: PropertyProtocol, BindingTargetProvi
   /// no value.
   public var value: Parsed? {
     get { parsed.value }
-    set {
-      let (present, new) = (parsed.value, newValue)
-      let isSame =
-        new == nil ? present == nil : ByDynamicEquality<Parsed?>.areEqual(present, new)
-      if !isSame { text.value = new.map(format) ?? "" }
+    set { setter(newValue) }
+  }
+
+  /// Sets the text; it needs the nodes, but not this object.
+  private var setter: (Parsed?) -> Void {
+    let (text, parsed, format) = (text.node, parsed.node, format)
+    return { new in
+      let present = parsed.untracked
+      let isSame = new == nil ? present == nil : ByDynamicEquality<Parsed?>.areEqual(present, new)
+      if !isSame { text.set(new.map(format) ?? "") }
     }
   }
 
@@ -67,17 +70,18 @@ public final class ParsingProperty<Parsed>: PropertyProtocol, BindingTargetProvi
   public var graphNode: GraphNode<Parsed?> { parsed.graphNode }
 
   public var bindingTarget: BindingTarget<Parsed?> {
-    let node = text.graphNode.node
+    let (text, set) = (text.node, setter)
     return BindingTarget(
-      join: { [weak self] source in
+      join: { source in
         let input = Upstream(source)
-        return PropertyBinding(source, to: node, startsAtOnce: true) { self?.value = input.value }
+        return PropertyBinding(source, to: text, startsAtOnce: true) { set(input.value) }
       },
-      observeEnded: { node.observeEnded($0) },
-      isThere: { [weak self] in self != nil },
-      write: { [weak self] value in
-        self?.value = value
-        return self != nil
+      observeEnded: { text.observeEnded($0) },
+      isThere: { [weak text] in text?.flags.contains(.ended) == false },
+      write: { value in
+        if text.flags.contains(.ended) { return false }
+        set(value)
+        return true
       })
   }
 }

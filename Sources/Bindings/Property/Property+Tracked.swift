@@ -25,6 +25,15 @@ extension Property {
     self.init(tracking: compute, ByEquality<Value>.self)
   }
 
+  /// Derives a tuple from whatever its closure reads: equal in every part is equal.
+  ///
+  /// - Parameter compute: pure, but for its reads.
+  @inlinable public convenience init<First: Equatable, each Part: Equatable>(
+    _ compute: @escaping () -> (First, repeat each Part)
+  ) where Value == (First, repeat each Part) {
+    self.init(tracking: compute, ByParts<First, repeat each Part>.self)
+  }
+
   /// Derives a property from whatever its closure reads. Unless the values turn out to be
   /// `Equatable`, each computation announces one.
   ///

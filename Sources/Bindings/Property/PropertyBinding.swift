@@ -90,7 +90,7 @@ public func <~> <Value: Equatable>(
 /// A binding between properties: a node that is derived from the source, and whose step sets the
 /// target.
 @usableFromInline final class PropertyBinding: Disposable {
-  private let sink: Sink
+  let sink: Sink
 
   /// Makes a binding that sets its target to the source's value; of a lens, it sets its source.
   @inlinable convenience init<Value>(_ source: ValueNode<Value>, to target: ValueNode<Value>) {
@@ -134,12 +134,14 @@ public func <~> <Value: Equatable>(
   @usableFromInline var isDisposed: Bool { !sink.flags.contains(.attached) }
 
   @usableFromInline func dispose() { withTurn { $0.unbind(sink) } }
+}
 
-  /// The source was read by its action just now: in the middle of a turn, the binding runs again if
-  /// the source settles at another value.
-  func noteRead() {
-    guard sink.flags.contains(.attached) else { return }
-    sink.inputs?.noteSeen()
-    withTurn { if $0.isOpen { $0.settler.enqueue(sink) } }
+extension Sink {
+  /// The source was read by the binding's action just now: in the middle of a turn, the binding runs
+  /// again if the source settles at another value.
+  func noteSourceRead() {
+    guard flags.contains(.attached) else { return }
+    inputs?.noteSeen()
+    withTurn { if $0.isOpen { $0.settler.enqueue(self) } }
   }
 }

@@ -24,7 +24,8 @@
 /// Value and result change together: no observer sees one of them without the other.
 ///
 /// - Note: Ownership: it keeps its validator and, of another property, just what is needed to read
-///   it. When it is released, its observers receive the completion.
+///   it. When it is released, its observers receive the completion, unless it is bound, and what is
+///   derived from it is held.
 /// - SeeAlso: ReactiveSwift `ValidatingProperty`
 public final class ValidatingProperty<Value, ValidationError: Error>: MutablePropertyProtocol {
   /// What becomes of a value that is proposed.
@@ -119,13 +120,14 @@ public final class ValidatingProperty<Value, ValidationError: Error>: MutablePro
   ) {
     self.validation = validation
     validation.node.mark(name: name, fileID: fileID, line: line)
+    validation.node.hold()
     let state = Property(node: validation.node)
     accepted = state.map(\.accepted).map(\.value)
     taken = state.map(\.accepted).mapped({ $0.value }, Incomparable<Value>.self)
     result = state.map(\.result)
   }
 
-  deinit { withTurn { $0.ender.end(validation.node) } }
+  deinit { withTurn { $0.ender.handleHasGone(validation.node) } }
 
   /// The value that was last taken. Setting it proposes another one.
   public var value: Value {
@@ -148,16 +150,15 @@ public final class ValidatingProperty<Value, ValidationError: Error>: MutablePro
   }
 
   public var bindingTarget: BindingTarget<Value> {
-    BindingTarget(
-      join: { [weak self] source in self?.validation.follow(source) },
-      observeEnded: { [weak self] in self?.validation.node.observeEnded($0) },
-      linkEnd: { [validation, taken] in
-        LinkEnd(source: validation.node, value: taken.node, write: validation.propose)
-      },
-      isThere: { [weak self] in self != nil },
-      write: { [weak self] value in
-        guard let self else { return false }
-        self.value = value
+    let (validation, node, taken) = (validation, validation.node, taken.node)
+    return BindingTarget(
+      join: { validation.follow($0) },
+      observeEnded: { node.observeEnded($0) },
+      linkEnd: { LinkEnd(source: node, value: taken, write: validation.propose) },
+      isThere: { [weak node] in node?.flags.contains(.ended) == false },
+      write: { value in
+        if node.flags.contains(.ended) { return false }
+        validation.propose(value)
         return true
       })
   }

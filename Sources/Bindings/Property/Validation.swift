@@ -20,8 +20,8 @@ final class Validation<Value, ValidationError: Error> {
 
   let node: ValueNode<State>
   private let validator: (Value) -> Outcome.Decision
-  /// Decides again whenever the other property has changed.
-  private var repetition: PropertyBinding?
+  /// Decides again whenever the other property has changed. It holds this object in turn.
+  private weak var repetition: Sink?
 
   init(_ initial: Value, _ validator: @escaping (Value) -> Outcome.Decision) {
     self.validator = validator
@@ -44,7 +44,7 @@ final class Validation<Value, ValidationError: Error> {
   private func decided(on value: Value) -> State {
     var next = state
     next.apply(validator(value), on: value)
-    repetition?.noteRead()
+    repetition?.noteSourceRead()
     return BySameOutcome.areEqual(state, next) ? state : next
   }
 
@@ -63,7 +63,7 @@ final class Validation<Value, ValidationError: Error> {
   // MARK: In the graph
 
   func decideAgain(whenever other: Node) {
-    repetition = PropertyBinding(other, to: node) { [weak self] in self?.decideAgain() }
+    repetition = PropertyBinding(other, to: node) { self.decideAgain() }.sink
   }
 
   /// Proposes the values of another property.

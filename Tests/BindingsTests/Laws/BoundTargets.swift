@@ -1,6 +1,8 @@
 import Bindings
 import Testing
 
+private struct TooShort: Error {}
+
 /// A local target, bound to a service that outlives it, and a property that is derived from it.
 private final class Screen {
   let items: MutableProperty<[Int]>
@@ -28,6 +30,34 @@ struct BoundTargets {
     screen.items.value = [1]
     #expect(screen.isDirty.value == false)
     #expect(seen == [false, true, false])
+  }
+
+  @Test("So does a validating property, and a field that parses")
+  func validated() {
+    let (text, other, number) = (MutableProperty("a"), MutableProperty(0), MutableProperty<Int?>(1))
+    var (isValid, isLong): (Property<Bool>?, Property<Bool>?)
+    var parsed: Property<Int?>?
+    do {
+      let field = ValidatingProperty<String, TooShort>("b", with: other) {
+        $0.count > $1 ? .valid : .invalid(TooShort())
+      }
+      field <~ text
+      (isValid, isLong) = (field.isValid, field.map { $0.count > 1 })
+      let age = ParsingProperty<Int>()
+      age <~ number
+      parsed = age.map(\.self)
+    }
+    text.value = "cc"
+    #expect(isLong?.value == true)
+    other.value = 2
+    #expect(isValid?.value == false)
+    number.value = 7
+    #expect(parsed?.value == 7)
+    (isValid, isLong, parsed) = (nil, nil, nil)
+    #expect(!Graph.describe(text).description.contains("binding"))
+    #expect(Graph.observations(of: text) == [])
+    #expect(Graph.observations(of: other) == [])
+    #expect(Graph.observations(of: number) == [])
   }
 
   @Test("It goes on also where nobody observes what is derived from it")

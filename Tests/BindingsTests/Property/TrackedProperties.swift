@@ -207,4 +207,18 @@ extension TrackedProperties {
     #expect(reads == [6])
     #expect(n10.value == 6)
   }
+
+  @Test("A tuple that is equal in every part is silent")
+  func tuples() {
+    let (a, b) = (MutableProperty(1), MutableProperty("b"))
+    let pair = Property { (a.value / 2, b.value) }
+    let triple = Property { (a.value / 2, b.value, true) }
+    var seen: [String] = []
+    pair.startWithValues { seen.append("\($0.0) \($0.1)") }
+    triple.startWithValues { seen.append("\($0.0) \($0.1) \($0.2)") }
+    a.value = 0
+    a.value = 1
+    a.value = 2
+    #expect(seen == ["0 b", "0 b true", "1 b", "1 b true"])
+  }
 }

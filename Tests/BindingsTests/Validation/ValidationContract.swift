@@ -235,7 +235,7 @@ struct ValidationContract {
     #expect(results.values == [.valid("a"), .invalid("", .empty), .valid("again")])
   }
 
-  @Test("nothing keeps it alive: neither observers, nor the other property, nor a binding")
+  @Test("a validating property lives on while a link can set it and its result is held, and no longer")
   func ownership() {
     let other = MutableProperty("")
     var owner: Sentinel? = Sentinel()
@@ -248,13 +248,17 @@ struct ValidationContract {
     let field = MutableProperty("")
     field <~> text!
     text!.startWithValues { _ in }
-    let result = text!.result
+    var result: Property<Text.Result>? = text!.result
     other.value = "b"
     text = nil
     #expect(watched == nil)
-    #expect(watchedOwner == nil)
-    #expect(result.value == .valid("a"))
-    other.value = "c"
     field.value = "d"
+    #expect(result?.value == .valid("d"))
+    result = nil
+    #expect(watchedOwner == nil)
+    other.value = "c"
+    field.value = "e"
+    #expect(Graph.observations(of: other) == [])
+    #expect(Graph.observations(of: field) == [])
   }
 }
