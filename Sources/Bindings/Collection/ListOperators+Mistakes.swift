@@ -27,47 +27,11 @@ public func <~ <Element, Other>(
 @available(
   *, unavailable,
   message:
-    "a CollectionProperty can only be read: bind the MutableCollectionProperty that it shows, or make one that follows the source with 'CollectionProperty(following:)'"
-)
-@discardableResult
-public func ~> <Element, Other>(
-  source: some BindingSource<Other, Never>, target: CollectionProperty<Element>?
-) -> any Disposable {
-  fatalError("Bindings: unavailable.")
-}
-
-@available(
-  *, unavailable,
-  message:
-    "a CollectionProperty can only be read: bind the MutableCollectionProperty that it shows, or make one that follows the source with 'CollectionProperty(following:)'"
-)
-@discardableResult
-public func ~> <Element, Other>(
-  source: some ObservableCollection<Other>, target: CollectionProperty<Element>?
-) -> any Disposable {
-  fatalError("Bindings: unavailable.")
-}
-
-@available(
-  *, unavailable,
-  message:
     "the target takes other values than lists of these elements: say how the one becomes the other, as in 'list <~ source.map { … }' for each element, or 'target <~ source.property.map { … }' for the whole"
 )
 @discardableResult
 public func <~ <Value, Element>(
   target: some BindingTargetProvider<Value>, source: some ObservableCollection<Element>
-) -> any Disposable {
-  fatalError("Bindings: unavailable.")
-}
-
-@available(
-  *, unavailable,
-  message:
-    "the target takes other values than lists of these elements: say how the one becomes the other, as in 'source.map { … } ~> list' for each element, or 'source.property.map { … } ~> target' for the whole"
-)
-@discardableResult
-public func ~> <Value, Element>(
-  source: some ObservableCollection<Element>, target: some BindingTargetProvider<Value>
 ) -> any Disposable {
   fatalError("Bindings: unavailable.")
 }

@@ -16,35 +16,11 @@ public func <~ <Value>(
 @available(
   *, unavailable,
   message:
-    "the source may send nil, and the target takes none: say what nil means, as in 'source ~> target.replacingNil(with: …)', or leave it out, as in 'source.skipNil() ~> target'"
-)
-@discardableResult
-public func ~> <Value>(
-  source: some BindingSource<Value?, Never>, target: some BindingTargetProvider<Value>
-) -> any Disposable {
-  fatalError("Bindings: unavailable.")
-}
-
-@available(
-  *, unavailable,
-  message:
     "the source may fail, and a target takes no errors: handle them before, as in 'target <~ source.flatMapError { _ in .empty }'"
 )
 @discardableResult
 public func <~ <Value, Other, Failure>(
   target: some BindingTargetProvider<Value>, source: some BindingSource<Other, Failure>
-) -> any Disposable {
-  fatalError("Bindings: unavailable.")
-}
-
-@available(
-  *, unavailable,
-  message:
-    "the source may fail, and a target takes no errors: handle them before, as in 'source.flatMapError { _ in .empty } ~> target'"
-)
-@discardableResult
-public func ~> <Value, Other, Failure>(
-  source: some BindingSource<Other, Failure>, target: some BindingTargetProvider<Value>
 ) -> any Disposable {
   fatalError("Bindings: unavailable.")
 }
@@ -64,18 +40,6 @@ public func <~ <Value, Other>(
 @available(
   *, unavailable,
   message:
-    "a Property can only be read: bind the MutableProperty that it shows, or make one that follows the source with 'Property(initial:then:)'"
-)
-@discardableResult
-public func ~> <Value, Other>(
-  source: some BindingSource<Other, Never>, target: Property<Value>?
-) -> any Disposable {
-  fatalError("Bindings: unavailable.")
-}
-
-@available(
-  *, unavailable,
-  message:
     "the source sends values of another type than the target takes: say how the one becomes the other, as in 'target <~ source.map { … }'"
 )
 @discardableResult
@@ -88,35 +52,11 @@ public func <~ <Value, Other>(
 @available(
   *, unavailable,
   message:
-    "the source sends values of another type than the target takes: say how the one becomes the other, as in 'source.map { … } ~> target'"
-)
-@discardableResult
-public func ~> <Value, Other>(
-  source: some BindingSource<Other, Never>, target: some BindingTargetProvider<Value>
-) -> any Disposable {
-  fatalError("Bindings: unavailable.")
-}
-
-@available(
-  *, unavailable,
-  message:
     "nothing can be bound to this: of a plain property or variable, name the object that has it, as in 'BindingTarget(object, \\.property) <~ source'; other targets are a MutableProperty, a MutableCollectionProperty, an Action"
 )
 @_disfavoredOverload @discardableResult
 public func <~ <Place, Value>(
   target: Place, source: some BindingSource<Value, Never>
-) -> any Disposable {
-  fatalError("Bindings: unavailable.")
-}
-
-@available(
-  *, unavailable,
-  message:
-    "nothing can be bound to this: of a plain property or variable, name the object that has it, as in 'source ~> BindingTarget(object, \\.property)'; other targets are a MutableProperty, a MutableCollectionProperty, an Action"
-)
-@_disfavoredOverload @discardableResult
-public func ~> <Place, Value>(
-  source: some BindingSource<Value, Never>, target: Place
 ) -> any Disposable {
   fatalError("Bindings: unavailable.")
 }
@@ -154,5 +94,15 @@ public func <~> <Value, Other>(
 public func <~> <Value>(
   left: some MutablePropertyProtocol<Value>, right: some MutablePropertyProtocol<Value>
 ) -> any Disposable {
+  fatalError("Bindings: unavailable.")
+}
+
+@available(
+  *, unavailable,
+  message:
+    "this source cannot be bound to this target; write 'target <~ source' to be told why"
+)
+@_disfavoredOverload @discardableResult
+public func ~> <Source, Target>(source: Source, target: Target) -> any Disposable {
   fatalError("Bindings: unavailable.")
 }
