@@ -13,7 +13,8 @@ final class MatchView: Column {
   let notice = Notice()
 
   init(
-    _ viewModel: MatchViewModel, _ log: LogViewModel, clock: some Clock<Duration> = ContinuousClock()
+    _ viewModel: MatchViewModel, _ log: LogViewModel,
+    clock: some Clock<Duration> = ContinuousClock()
   ) {
     let texts = viewModel.texts
     takes = [
@@ -26,8 +27,9 @@ final class MatchView: Column {
     newGame = Button(texts.newGame, key: "<Control>n", viewModel.newGame)
     settings = Button(texts.settings, key: "<Control>comma", viewModel.openSettings)
     super.init([
-      Label(texts.rule).style("dim-label"), pile.centered(), state, report, Row(takes).even(), notice,
-      ScrollArea(self.log, minimumHeight: 120, followsEnd: true).style("log").expanded(),
+      Label(texts.rule).style("dim-label"), pile.centered(), state, report, Row(takes).even(),
+      notice,
+      ScrollArea(self.log, minimumHeight: 120).style("log").expanded(),
       Row([hint, undo, newGame, settings]).even(),
     ])
 
@@ -43,11 +45,12 @@ final class MatchView: Column {
     notice.isRevealed <~ notices.debounce(.seconds(5), clock: clock).map { _ in false }
 
     sheets <~ viewModel.settingsOpened.map { SettingsSheet($0, titled: texts.settings) }
-    sheets <~ viewModel.dialog.delay(.milliseconds(400), clock: clock).map { dialog in
-      let alert = Alert(dialog)
-      viewModel.newGame <~ alert.confirmed
-      return alert
-    }
+    sheets
+      <~ viewModel.dialog.delay(.milliseconds(400), clock: clock).map { dialog in
+        let alert = Alert(dialog)
+        viewModel.newGame <~ alert.confirmed
+        return alert
+      }
   }
 }
 

@@ -33,12 +33,13 @@ final class SettingsSheet: Sheet {
     takeAtMost.position <~> viewModel.takeAtMostSlider
     strategy.index <~> viewModel.strategyIndex
 
-    sheets <~ viewModel.dialog.map { dialog in
-      let alert = Alert(dialog)
-      viewModel.confirm <~ alert.confirmed
-      viewModel.stay <~ alert.cancelled
-      return alert
-    }
+    sheets
+      <~ viewModel.dialog.map { dialog in
+        let alert = Alert(dialog)
+        viewModel.confirm <~ alert.confirmed
+        viewModel.stay <~ alert.cancelled
+        return alert
+      }
     close <~ viewModel.closed
     viewModel.cancel <~ dismissed
   }

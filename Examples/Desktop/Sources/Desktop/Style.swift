@@ -16,9 +16,9 @@ enum Style {
     }
 
     .cell { min-width: 56px; min-height: 56px; font-size: 28px; font-weight: bold; padding: 0; }
-    .cell.mark- { font-weight: normal; color: alpha(currentColor, 0.35); }
-    .cell.mark-X { color: #c4402f; }
-    .cell.mark-O { color: #2a76c6; }
+    .cell.mark- { font-weight: normal; color: alpha(currentColor, 0.6); }
+    .cell.mark-X { color: mix(#d02a14, @theme_fg_color, 0.25); }
+    .cell.mark-O { color: mix(#1a6fd0, @theme_fg_color, 0.25); }
     .cell.winning { background: #f6d32d; color: #241f31; }
     """
 }

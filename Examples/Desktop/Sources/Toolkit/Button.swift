@@ -1,5 +1,5 @@
-import CGTK
 public import Bindings
+import CGTK
 
 /// Something to click.
 public final class Button: Widget {
@@ -11,7 +11,10 @@ public final class Button: Widget {
     self.clicks = clicks
     super.init(gtk_button_new_with_label(title))
     on("clicked") { click.send() }
-    if let key { addShortcut(key, gtk_activate_action_get()) }
+    if let key {
+      addShortcut(
+        key, OpaquePointer(g_object_ref(UnsafeMutableRawPointer(gtk_activate_action_get()))))
+    }
   }
 
   /// A button for an action, enabled when the action is.

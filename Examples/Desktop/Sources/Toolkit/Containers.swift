@@ -79,18 +79,11 @@ public final class Tabs: Widget {
 public final class ScrollArea: Widget {
   private let content: Widget
 
-  /// - Parameter followsEnd: whether it shows the end when something is added there.
-  public init(_ content: Widget, minimumHeight: Int, followsEnd: Bool = false) {
+  public init(_ content: Widget, minimumHeight: Int) {
     self.content = content
     super.init(gtk_scrolled_window_new())
     gtk_scrolled_window_set_child(opaque, content.pointer)
     gtk_scrolled_window_set_policy(opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
     gtk_scrolled_window_set_min_content_height(opaque, gint(minimumHeight))
-    guard followsEnd, let position = gtk_scrolled_window_get_vadjustment(opaque) else { return }
-    connect(position, "changed") { _ in
-      gtk_adjustment_set_value(
-        position, gtk_adjustment_get_upper(position) - gtk_adjustment_get_page_size(position))
-      return false
-    }
   }
 }

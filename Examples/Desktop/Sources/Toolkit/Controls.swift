@@ -1,5 +1,5 @@
-import CGTK
 public import Bindings
+import CGTK
 
 // Controls whose value can be set by both sides: a property each, to be linked by `<~>`.
 

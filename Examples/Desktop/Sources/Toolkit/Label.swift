@@ -1,5 +1,5 @@
-import CGTK
 public import Bindings
+import CGTK
 
 /// A text.
 public final class Label: Widget {

@@ -1,9 +1,11 @@
-import CGTK
 public import Bindings
+import CGTK
 
-/// Rows of text. A changeset changes the rows that it names, and no others.
+/// Rows of text. A changeset changes the rows that it names, and no others; of what it adds, the last
+/// row is shown.
 public final class ListView: Widget {
   package let rows: OpaquePointer
+  private var newest = 0
 
   public init() {
     rows = gtk_string_list_new(nil)
@@ -31,14 +33,28 @@ public final class ListView: Widget {
 
   private func apply(_ event: CollectionEvent<String>) {
     switch event {
-    case .startChange, .endChange: break
-    case .insertion(let row, let text): replace(0, at: row, by: text)
+    case .startChange: break
+    case .endChange: showNewest()
+    case .insertion(let row, let text):
+      replace(0, at: row, by: text)
+      newest = row
     case .deletion(let row, _): replace(1, at: row)
     case .update(let row, _, let text): replace(1, at: row, by: text)
     case .move(let row, let other, let text):
       replace(1, at: row)
       replace(0, at: other, by: text)
     }
+  }
+
+  /// Shows the row that was added last, when its height is known: after the next frame's layout.
+  private func showNewest() {
+    gtk_widget_add_tick_callback(
+      pointer,
+      { list, _, data in
+        let row = guint32(UInt(bitPattern: data))
+        gtk_widget_activate_action_variant(list, "list.scroll-to-item", g_variant_new_uint32(row))
+        return gboolean(0)
+      }, gpointer(bitPattern: newest), nil)
   }
 
   private func replace(_ count: guint, at row: Int, by text: String? = nil) {
@@ -50,7 +66,9 @@ public final class ListView: Widget {
   }
 
   package var shown: [String] {
-    (0..<g_list_model_get_n_items(rows)).map { String(cString: gtk_string_list_get_string(rows, $0)) }
+    (0..<g_list_model_get_n_items(rows)).map {
+      String(cString: gtk_string_list_get_string(rows, $0))
+    }
   }
 }
 

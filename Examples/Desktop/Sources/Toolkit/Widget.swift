@@ -1,5 +1,5 @@
-package import CGTK
 public import Bindings
+package import CGTK
 
 /// Something on the screen.
 ///

@@ -1,5 +1,5 @@
-import CGTK
 public import Bindings
+import CGTK
 
 /// A window with a bar for its title, its tabs and its buttons.
 public final class Window: Widget {
@@ -126,7 +126,8 @@ public enum Appearance {
     let provider = gtk_css_provider_new()
     gtk_css_provider_load_from_data(provider, css, -1)
     gtk_style_context_add_provider_for_display(
-      gdk_display_get_default(), OpaquePointer(provider), guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
+      gdk_display_get_default(), OpaquePointer(provider),
+      guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
   }
 
   private final class Settings { static let shared = Settings() }

@@ -7,8 +7,8 @@ import Toolkit
 
 /// The display on which the tests show their windows, if there is one.
 enum Display {
-  static let isThere =
-    ProcessInfo.processInfo.environment["DISPLAY"] != nil && MainLoop.start("DesktopTests")
+  nonisolated static let isThere = ProcessInfo.processInfo.environment["DISPLAY"] != nil
+  static let isConnected = MainLoop.start("DesktopTests")
 
   /// Handles events and waits, until something holds, but not for long.
   static func wait(_ condition: () -> Bool) async throws -> Bool {
@@ -91,5 +91,11 @@ enum Person {
 extension Widget {
   var isSensitive: Bool { gtk_widget_is_sensitive(pointer) != 0 }
   var isMapped: Bool { gtk_widget_get_mapped(pointer) != 0 }
+  /// Whether it is scrolled as far as it goes.
+  var isAtItsEnd: Bool {
+    let position = gtk_scrollable_get_vadjustment(opaque)
+    return gtk_adjustment_get_value(position) + gtk_adjustment_get_page_size(position)
+      == gtk_adjustment_get_upper(position)
+  }
   func has(style: String) -> Bool { gtk_widget_has_css_class(pointer, style) != 0 }
 }
