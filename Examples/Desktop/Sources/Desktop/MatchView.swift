@@ -29,7 +29,7 @@ final class MatchView: Column {
     super.init([
       Label(texts.rule).style("dim-label"), pile.centered(), state, report, Row(takes).even(),
       notice,
-      ScrollArea(self.log, minimumHeight: 120).style("log").expanded(),
+      ScrollArea(self.log, minimumHeight: 120, followsEnd: true).style("log").expanded(),
       Row([hint, undo, newGame, settings]).even(),
     ])
 

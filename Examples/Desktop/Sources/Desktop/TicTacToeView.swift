@@ -62,7 +62,7 @@ final class GameView: Column {
     quit = Button(texts.quit, viewModel.quit)
     super.init([
       Label(viewModel.names).style("dim-label"), grid.centered(), title, notice,
-      ScrollArea(log, minimumHeight: 90).style("log").expanded(),
+      ScrollArea(log, minimumHeight: 90, followsEnd: true).style("log").expanded(),
       Row([hint, undo, playAgain, quit]).even(),
     ])
 

@@ -79,11 +79,24 @@ public final class Tabs: Widget {
 public final class ScrollArea: Widget {
   private let content: Widget
 
-  public init(_ content: Widget, minimumHeight: Int) {
+  /// - Parameter followsEnd: whether it shows the end when something is added there.
+  public init(_ content: Widget, minimumHeight: Int, followsEnd: Bool = false) {
     self.content = content
     super.init(gtk_scrolled_window_new())
     gtk_scrolled_window_set_child(opaque, content.pointer)
     gtk_scrolled_window_set_policy(opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
     gtk_scrolled_window_set_min_content_height(opaque, gint(minimumHeight))
+    guard followsEnd, let position = gtk_scrolled_window_get_vadjustment(opaque) else { return }
+    connect(position, "changed") { [weak self] _ in
+      // In the middle of the layout, a list would not listen.
+      Task { self?.showEnd() }
+      return false
+    }
+  }
+
+  private func showEnd() {
+    let position = gtk_scrolled_window_get_vadjustment(opaque)
+    gtk_adjustment_set_value(
+      position, gtk_adjustment_get_upper(position) - gtk_adjustment_get_page_size(position))
   }
 }

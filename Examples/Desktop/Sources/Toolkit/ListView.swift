@@ -1,11 +1,9 @@
 public import Bindings
 import CGTK
 
-/// Rows of text. A changeset changes the rows that it names, and no others; of what it adds, the last
-/// row is shown.
+/// Rows of text. A changeset changes the rows that it names, and no others.
 public final class ListView: Widget {
   package let rows: OpaquePointer
-  private var newest = 0
 
   public init() {
     rows = gtk_string_list_new(nil)
@@ -33,28 +31,14 @@ public final class ListView: Widget {
 
   private func apply(_ event: CollectionEvent<String>) {
     switch event {
-    case .startChange: break
-    case .endChange: showNewest()
-    case .insertion(let row, let text):
-      replace(0, at: row, by: text)
-      newest = row
+    case .startChange, .endChange: break
+    case .insertion(let row, let text): replace(0, at: row, by: text)
     case .deletion(let row, _): replace(1, at: row)
     case .update(let row, _, let text): replace(1, at: row, by: text)
     case .move(let row, let other, let text):
       replace(1, at: row)
       replace(0, at: other, by: text)
     }
-  }
-
-  /// Shows the row that was added last, when its height is known: after the next frame's layout.
-  private func showNewest() {
-    gtk_widget_add_tick_callback(
-      pointer,
-      { list, _, data in
-        let row = guint32(UInt(bitPattern: data))
-        gtk_widget_activate_action_variant(list, "list.scroll-to-item", g_variant_new_uint32(row))
-        return gboolean(0)
-      }, gpointer(bitPattern: newest), nil)
   }
 
   private func replace(_ count: guint, at row: Int, by text: String? = nil) {

@@ -48,8 +48,16 @@ enum Display {
 /// A hand on the mouse and one on the keys: events come as they do from a person, by way of the X
 /// server.
 enum Person {
-  static func click(_ widget: Widget) throws {
-    let (x, y) = middle(of: widget)
+  static func click(_ widget: Widget) async throws {
+    // What has just been shown is still being laid out.
+    var former = (place: middle(of: widget), since: ContinuousClock.now)
+    let isAtRest = try await Display.wait {
+      let place = middle(of: widget)
+      if place != former.place { former = (place, .now) }
+      return widget.isMapped && ContinuousClock.now - former.since > .milliseconds(100)
+    }
+    try #require(isAtRest)
+    let (x, y) = former.place
     try Display.run("xdotool", "mousemove", "\(x)", "\(y)", "click", "1")
   }
 

@@ -45,7 +45,7 @@ extension ScreenTests {
         let match = window.match
         #expect(match.state.shown == "18 matches")
         #expect(match.pile.count == 18)
-        try Person.click(match.takes[2])
+        try await Person.click(match.takes[2])
         #expect(try await Display.wait { match.state.shown == "14 matches" })
         #expect(match.pile.count == 14)
         #expect(
@@ -121,7 +121,7 @@ extension ScreenTests {
         clock.advance(by: .milliseconds(400))
         let alert = try await sheet(Alert.self, over: match)
         #expect(alert.buttons.map(\.shown) == ["New game"])
-      #expect(try await Display.wait { match.log.isAtItsEnd })
+        #expect(try await Display.wait { match.log.isAtItsEnd })
         try await Display.picture("match-over")
         try Person.press("Return")
         #expect(try await Display.wait { match.state.shown == "18 matches" })
@@ -134,7 +134,7 @@ extension ScreenTests {
     @Test("sliders are linked: keys and mouse move the view model's value, which moves them")
     func sliders() async throws {
       try await withWindow { window in
-        try Person.click(window.match.settings)
+        try await Person.click(window.match.settings)
         let settings = try await sheet(SettingsSheet.self, over: window.match)
         let slider = settings.initialCount
         slider.takeFocus()
@@ -151,7 +151,7 @@ extension ScreenTests {
         // Half a match is none: the slider goes where the view model says.
         slider.position.value = 13.7
         #expect(slider.shown == 13)
-        try Person.click(settings.strategy.segments[2])
+        try await Person.click(settings.strategy.segments[2])
         #expect(try await Display.wait { settings.strategyText.shown == "Move Strategy: Smart" })
         try await Display.picture("settings-light")
 
@@ -169,7 +169,7 @@ extension ScreenTests {
         let settings = try await sheet(SettingsSheet.self, over: window.match)
         settings.initialCount.position.value = 13
         settings.strategy.index.value = 2
-        try Person.click(settings.finish)
+        try await Person.click(settings.finish)
         let warning = try await sheet(Alert.self, over: settings)
         #expect(warning.buttons.map(\.shown) == ["Cancel", "I don't care"])
         #expect(!settings.finish.isSensitive)
@@ -177,9 +177,9 @@ extension ScreenTests {
         try Person.press("Escape")
         #expect(try await Display.wait { settings.presented == nil && settings.finish.isSensitive })
 
-        try Person.click(settings.finish)
+        try await Person.click(settings.finish)
         let again = try await sheet(Alert.self, over: settings)
-        try Person.click(again.buttons[1])
+        try await Person.click(again.buttons[1])
         #expect(try await Display.wait { window.match.presented == nil })
         viewModel.match.newGame()
         #expect(window.match.state.shown == "13 matches")
@@ -191,7 +191,7 @@ extension ScreenTests {
     @Test("names are typed, Return begins, and clicks on cells play until one has won")
     func ticTacToe() async throws {
       try await withWindow { window in
-        try Person.click(window.tabs.tab(1))
+        try await Person.click(window.tabs.tab(1))
         let form = try #require(window.ticTacToe.shown as? NamesForm)
         #expect(try await Display.wait { form.isMapped })
         try await Display.picture("names-light")
@@ -211,12 +211,12 @@ extension ScreenTests {
         #expect(game.title.shown == "Ann1, place your X")
         let written = Texts(of: game.grid.buttons)
         for (index, move) in [4, 0, 2, 1].enumerated() {
-          try Person.click(game.grid.buttons[move])
+          try await Person.click(game.grid.buttons[move])
           let mark = index % 2 == 0 ? "X" : "O"
           #expect(try await Display.wait { game.grid.buttons[move].shown == mark })
         }
         #expect(written.indices == [4, 0, 2, 1])
-        try Person.click(game.grid.buttons[4])
+        try await Person.click(game.grid.buttons[4])
         #expect(
           try await Display.wait {
             game.notice.shown == "Cell 5 is taken: play 4 to 9." || game.notice.shown != nil
@@ -236,7 +236,7 @@ extension ScreenTests {
         #expect(try await Display.wait { game.title.shown == "Ann1, place your X" })
         #expect(game.log.shown.isEmpty)
         #expect(game.grid.buttons.allSatisfy { !$0.has(style: "winning") })
-        try Person.click(game.quit)
+        try await Person.click(game.quit)
         #expect(try await Display.wait { window.ticTacToe.shown is NamesForm })
       }
     }
@@ -246,15 +246,15 @@ extension ScreenTests {
       viewModel.ticTacToe.xName.value = "Ann"
       viewModel.ticTacToe.oName.value = "Computer"
       try await withWindow { window in
-        try Person.click(window.tabs.tab(1))
+        try await Person.click(window.tabs.tab(1))
         let form = try #require(window.ticTacToe.shown as? NamesForm)
         #expect(try await Display.wait { form.computer.isMapped })
-        try Person.click(form.computer)
+        try await Person.click(form.computer)
         #expect(try await Display.wait { viewModel.isAgainstComputer.value })
         viewModel.ticTacToe.letsPlay()
         let game = try #require(window.ticTacToe.shown as? GameView)
         #expect(try await Display.wait { game.grid.buttons.first?.isMapped == true })
-        try Person.click(game.grid.buttons[0])
+        try await Person.click(game.grid.buttons[0])
         #expect(try await Display.wait { game.grid.buttons[4].shown == "O" })
         #expect(game.title.shown == "Ann, place your X")
         try await Display.picture("computer-light")
@@ -266,9 +266,9 @@ extension ScreenTests {
     @Test("a switch makes everything dark")
     func dark() async throws {
       try await withWindow { window in
-        try Person.click(window.dark)
+        try await Person.click(window.dark)
         #expect(try await Display.wait { viewModel.isDark.value })
-        try Person.click(window.match.takes[1])
+        try await Person.click(window.match.takes[1])
         #expect(try await Display.wait { window.match.state.shown == "15 matches" })
         clock.advance(by: .milliseconds(400))
         viewModel.match.hint()
@@ -276,13 +276,13 @@ extension ScreenTests {
         try Person.press("ctrl+comma")
         let settings = try await sheet(SettingsSheet.self, over: window.match)
         try await Display.picture("settings-dark")
-        try Person.click(settings.cancel)
+        try await Person.click(settings.cancel)
         viewModel.ticTacToe.xName.value = "Ann"
         viewModel.ticTacToe.oName.value = "Bob"
         viewModel.ticTacToe.letsPlay()
         for cell in [5, 1, 3, 2] { viewModel.ticTacToe.game.value?.play(cell) }
         #expect(try await Display.wait { window.match.presented == nil })
-        try Person.click(window.tabs.tab(1))
+        try await Person.click(window.tabs.tab(1))
         try await Display.picture("tic-tac-toe-dark")
         viewModel.isDark.value = false
         #expect(!window.dark.shown)
