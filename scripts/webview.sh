@@ -16,6 +16,10 @@ if ! log=$("$swift" package --package-path "$package" resolve 2>&1); then
   exit 77
 fi
 
+# How long players wait while others attack is asked of a build for release.
+"$swift" test -c release -Xswiftc -enable-testing --scratch-path "$package/.build-release" \
+  --package-path "$package" --disable-xctest --filter HostilityTests
+
 driver=${CHROMEDRIVER:-$(command -v chromedriver || true)}
 if [ -z "$driver" ] && scripts/debian.sh webview chromium chromium-driver; then driver=$(command -v chromedriver || true); fi
 

@@ -33,17 +33,13 @@ final class MatchView: Column {
       Row([hint, undo, newGame, settings]).even(),
     ])
 
-    let notices = Signal.merge(viewModel.hinted, viewModel.moveRefused)
     state.text <~ viewModel.gameState
     pile.changes <~ viewModel.pile.changesProducer
     self.log.changes <~ log.lines.changesProducer
-    notice.text <~ notices
-    notice.isRevealed <~ notices.map { _ in true }
+    notice.show(.merge(viewModel.hinted, viewModel.moveRefused), clock: clock)
 
-    // When the matches have left, and when the notice has been read.
+    // When the matches have left.
     report.text <~ viewModel.moveReport.debounce(.milliseconds(400), clock: clock)
-    notice.isRevealed <~ notices.debounce(.seconds(5), clock: clock).map { _ in false }
-
     sheets <~ viewModel.settingsOpened.map { SettingsSheet($0, titled: texts.settings) }
     sheets
       <~ viewModel.dialog.delay(.milliseconds(400), clock: clock).map { dialog in
@@ -67,4 +63,13 @@ final class PileView: Train {
   }
 
   init() { super.init(spacing: 0) }
+}
+
+extension Notice {
+  /// Shows each text until it has been read: it goes when none has come for five seconds.
+  func show(_ texts: Signal<String, Never>, clock: some Clock<Duration>) {
+    text <~ texts
+    isRevealed <~ texts.map { _ in true }
+    isRevealed <~ texts.debounce(.seconds(5), clock: clock).map { _ in false }
+  }
 }

@@ -66,14 +66,11 @@ final class GameView: Column {
       Row([hint, undo, playAgain, quit]).even(),
     ])
 
-    let notices = Signal.merge(viewModel.hinted, viewModel.moveRefused)
     title.text <~ viewModel.spokenTitle
     grid.changes <~ viewModel.cells.changesProducer
     grid.winning <~ viewModel.winningCells
     log.changes <~ lines.lines.changesProducer
-    notice.text <~ notices
-    notice.isRevealed <~ notices.map { _ in true }
-    notice.isRevealed <~ notices.debounce(.seconds(5), clock: clock).map { _ in false }
+    notice.show(.merge(viewModel.hinted, viewModel.moveRefused), clock: clock)
 
     viewModel.play <~ grid.chosen
     viewModel.begin()
@@ -85,6 +82,7 @@ final class CellGrid: Grid {
   /// The number of the cell that was clicked.
   let chosen: Signal<Int, Never>
   private(set) var buttons: [Button] = []
+  private var cells: [Cell] = []
   private let input: Signal<Int, Never>.Observer
 
   init() {
@@ -94,6 +92,7 @@ final class CellGrid: Grid {
 
   var changes: BindingTarget<CollectionEvent<Cell>> {
     BindingTarget(on: self) { grid, event in
+      event.apply(to: &grid.cells)
       switch event {
       case .startChange, .endChange, .deletion, .move: break
       case .insertion(_, let cell): grid.add(cell)
@@ -105,8 +104,8 @@ final class CellGrid: Grid {
   /// The numbers of the cells that have won.
   var winning: BindingTarget<[Int]> {
     BindingTarget(on: self) { grid, numbers in
-      for (index, button) in grid.buttons.enumerated() {
-        button.setStyle("winning", numbers.contains(index + 1))
+      for (cell, button) in zip(grid.cells, grid.buttons) {
+        button.setStyle("winning", numbers.contains(cell.number))
       }
     }
   }
