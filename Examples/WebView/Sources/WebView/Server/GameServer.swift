@@ -38,7 +38,8 @@ struct GameServer {
         // A round of the event loop takes a little of each connection, so that nobody waits for long.
         .childChannelOption(.maxMessagesPerRead, value: 1)
         .childChannelOption(
-          .recvAllocator, value: FixedSizeRecvByteBufferAllocator(capacity: limits.read))
+          .recvAllocator, value: FixedSizeRecvByteBufferAllocator(capacity: limits.read)
+        )
         .childChannelOption(
           .writeBufferWaterMark, value: .init(low: 1 << 18, high: 1 << 20)
         )
