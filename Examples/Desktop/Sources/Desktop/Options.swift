@@ -3,6 +3,7 @@ struct Options: Equatable {
   var seed: UInt64?
   var isDark = false
   var recordsEvents = false
+  var isTraced = false
   var isForHelp = false
 
   struct UsageError: Error, Equatable {
@@ -16,6 +17,7 @@ struct Options: Equatable {
       case "--help", "-h": isForHelp = true
       case "--dark": isDark = true
       case "--record": recordsEvents = true
+      case "--trace": isTraced = true
       case "--seed":
         guard let seed = arguments.popFirst().flatMap({ UInt64($0) }) else {
           throw UsageError(message: "--seed takes a number")
@@ -32,10 +34,10 @@ struct Options: Equatable {
   }
 
   static let help = """
-    Usage: Desktop [--dark] [--seed NUMBER] [--record]
+    Usage: Desktop [--dark] [--seed NUMBER] [--record] [--trace]
 
     Shows the match game and tic-tac-toe in a window. With the same seed the computer plays the
-    same. --record prints each move as a line.
+    same. --record prints each move as a line, and --trace on standard error what each input causes.
     """
 }
 

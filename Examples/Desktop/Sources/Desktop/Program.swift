@@ -28,6 +28,7 @@ struct Program {
         fflush(nil)
       }
     }
+    let trace = options.isTraced ? Trace(of: viewModel.match) { complain("\($0)") } : nil
     let window = GamesWindow(viewModel)
     window.window.closed.observeValues { MainLoop.quit() }
     // Async work on GTK's main loop: it goes on when a signal has come.
@@ -35,7 +36,7 @@ struct Program {
       await StopSignals().first()
       MainLoop.quit()
     }
-    MainLoop.run()
+    withExtendedLifetime((window, trace)) { MainLoop.run() }
   }
 
   private static func complain(_ message: String) {

@@ -26,7 +26,7 @@ extension ScreenTests {
     @Test(
       "keys play, a notice goes by itself on GTK's main loop, and a signal ends it within a second")
     func played() throws {
-      let run = try Run(["--record", "--seed", "1"])
+      let run = try Run(["--record", "--trace", "--seed", "1"])
       let window = try Display.run("xdotool", "search", "--sync", "--name", "Two games")
         .split(separator: "\n").map(String.init)[0]
       func picture() throws -> String {
@@ -54,6 +54,7 @@ extension ScreenTests {
       #expect(ContinuousClock.now - start < .seconds(1))
       #expect(end.status == 0)
       #expect(end.printed == "match new\nmatch you 3\nmatch computer 1\n")
+      #expect(end.complaint.contains("matchCount: 18 → 14"))
     }
   }
 }
