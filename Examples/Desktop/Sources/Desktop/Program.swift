@@ -28,7 +28,7 @@ struct Program {
         fflush(nil)
       }
     }
-    let trace = options.isTraced ? Trace(of: viewModel.match) { complain("\($0)") } : nil
+    let trace = options.isTraced ? Trace(of: viewModel.match) { tell("\($0)") } : nil
     let window = GamesWindow(viewModel)
     window.window.closed.observeValues { MainLoop.quit() }
     // Async work on GTK's main loop: it goes on when a signal has come.
@@ -39,7 +39,9 @@ struct Program {
     withExtendedLifetime((window, trace)) { MainLoop.run() }
   }
 
-  private static func complain(_ message: String) {
-    FileHandle.standardError.write(Data("Desktop: \(message)\n".utf8))
+  private static func complain(_ message: String) { tell("Desktop: \(message)") }
+
+  private static func tell(_ text: String) {
+    FileHandle.standardError.write(Data("\(text)\n".utf8))
   }
 }

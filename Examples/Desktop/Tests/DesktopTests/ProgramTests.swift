@@ -54,7 +54,7 @@ extension ScreenTests {
       #expect(ContinuousClock.now - start < .seconds(1))
       #expect(end.status == 0)
       #expect(end.printed == "match new\nmatch you 3\nmatch computer 1\n")
-      #expect(end.complaint.contains("matchCount: 18 → 14"))
+      #expect(end.complaint.contains(#"computed gameState: "18 matches" → "14 matches""#))
     }
   }
 }
