@@ -1,4 +1,5 @@
 import Bindings
+import Foundation
 import Testing
 import ViewModels
 
@@ -33,5 +34,19 @@ import ViewModels
     games.ticTacToe.game.value?.play(5)
     #expect(
       lines == ["match new", "match you 2", "match computer 1", "tic-tac-toe X 5"])
+  }
+
+  @Test(
+    "a view knows no model, no rule and no sentence",
+    arguments: ["MatchView", "SettingsSheet", "TicTacToeView", "GamesWindow"])
+  func views(_ name: String) throws {
+    let sources = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../Sources/Desktop").standardizedFileURL
+    let text = try String(
+      contentsOf: sources.appending(path: "\(name).swift"), encoding: .utf8)
+    #expect(!text.contains(/import \w+Model\n/))
+    let code = text.split(separator: "\n").filter { !$0.contains("//") }.joined(separator: "\n")
+    #expect(!code.contains(/\bif [^l]| [-+*\/%<>] [\w(]/))
+    #expect(code.matches(of: /"([^"\n]*)"/).allSatisfy { !$0.1.contains(" ") })
   }
 }

@@ -295,6 +295,7 @@ extension ScreenTests {
       weak var settings: SettingsSheet?
       weak var form: NamesForm?
       weak var log: ListView?
+      weak var game: GameView?
       try await withWindow { window in
         viewModel.match.openSettings()
         match = window.match
@@ -302,6 +303,14 @@ extension ScreenTests {
         settings = window.match.presented as? SettingsSheet
         form = window.ticTacToe.shown as? NamesForm
         #expect(match != nil && settings != nil && form != nil && log != nil)
+        (viewModel.ticTacToe.xName.value, viewModel.ticTacToe.oName.value) = ("Ann", "Bob")
+        viewModel.ticTacToe.letsPlay()
+        game = window.ticTacToe.shown as? GameView
+        #expect(game != nil && form == nil)
+        viewModel.ticTacToe.game.value?.quit()
+        #expect(game == nil)
+        form = window.ticTacToe.shown as? NamesForm
+        #expect(form != nil)
       }
       MainLoop.handleEvents()
       #expect(match == nil && settings == nil && form == nil && log == nil)
