@@ -6,7 +6,7 @@ import ViewModels
 final class MatchView: Column {
   let state = Label().style("state")
   let report = Label()
-  let pile = PileView()
+  let pile = PileView().style("pile")
   let takes: [Button]
   let hint, undo, newGame, settings: Button
   let log = ListView()

@@ -10,6 +10,7 @@ enum Style {
     .log listview { background: none; }
     .log row { padding: 3px 10px; }
 
+    .pile { min-height: 64px; }
     .match {
       min-width: 6px; min-height: 64px; margin: 0 5px; border-radius: 3px;
       background: linear-gradient(#c4402f 22%, #c99a58 22%);
