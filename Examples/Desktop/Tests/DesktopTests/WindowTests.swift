@@ -217,10 +217,7 @@ extension ScreenTests {
         }
         #expect(written.indices == [4, 0, 2, 1])
         try await Person.click(game.grid.buttons[4])
-        #expect(
-          try await Display.wait {
-            game.notice.shown == "Cell 5 is taken: play 4 to 9." || game.notice.shown != nil
-          })
+        #expect(try await Display.wait { game.notice.shown != nil })
         #expect(game.notice.shown == "Cell 5 is taken: play 4, 6, 7, 8 or 9.")
         try Person.press("7")
         #expect(try await Display.wait { game.title.shown == "Winner! Congrats Ann1!" })
