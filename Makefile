@@ -4,7 +4,7 @@ SWIFT ?= swift
 PREFIX ?= /usr/local
 export SWIFT PREFIX DESTDIR
 
-CHECKS = test lint docs nested api unsafe address coverage thread release random mutants webview platforms
+CHECKS = test lint docs nested desktop api unsafe address coverage thread release random mutants webview platforms
 
 .PHONY: help check nightly $(CHECKS) format install startup cost
 
@@ -13,7 +13,8 @@ help:
 	@echo "  test         the tests: swift test"
 	@echo "  lint         swift format lint, strictly"
 	@echo "  docs         the documentation, without warnings"
-	@echo "  nested       builds the nested packages whose dependencies resolve here"
+	@echo "  nested       builds and tests the nested packages whose dependencies resolve here"
+	@echo "  desktop      both games played in a window, with clicks and keys (GTK 4, Xvfb)"
 	@echo "  api          what breaks for clients, since the baseline"
 	@echo "  unsafe       the laws under AddressSanitizer, which also finds leaks"
 	@echo "make nightly   what takes long; in parts:"

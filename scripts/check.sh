@@ -11,7 +11,7 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 export SWIFT=${SWIFT:-swift}
 formatted="Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources scripts"
-daily="test lint docs nested api unsafe"
+daily="test lint docs nested desktop api unsafe"
 nightly="address coverage thread release random mutants webview platforms"
 
 # Tests of a release build may look into modules, as those of a debug build.
@@ -22,7 +22,7 @@ check() {
   test) "$SWIFT" test ;;
   format) "$SWIFT" format --in-place --recursive --parallel $formatted ;;
   lint) "$SWIFT" format lint --strict --recursive --parallel $formatted ;;
-  docs | nested | webview | api | mutants | platforms) "scripts/$1.sh" ;;
+  docs | nested | desktop | webview | api | mutants | platforms) "scripts/$1.sh" ;;
   unsafe | address | thread) scripts/sanitize.sh "$1" ;;
   # Of what “address” has run.
   coverage) scripts/coverage.sh .build-asan ;;

@@ -87,13 +87,27 @@ import Testing
       .controllers, .viewModels, .bindings, .declarative, .packaged, .liveList, .testing, .contacts,
     ] as [Stop])
   func code(_ stop: Stop) throws {
+    // A page of the tour also shows the stop before.
+    try expectCode(
+      in: stop.folder,
+      from: (Stop.all + [stop]).flatMap { try $0.sources() } + Stop.viewModelSources())
+  }
+
+  @Test("so is that on the page of the window")
+  func codeOfDesktop() throws {
+    let folder = Stop.sharedTranscripts.deletingLastPathComponent().appending(path: "Desktop")
+    let sources = folder.appending(path: "Sources/Desktop")
+    try expectCode(
+      in: folder,
+      from: FileManager.default.contentsOfDirectory(at: sources, includingPropertiesForKeys: nil))
+  }
+
+  private func expectCode(in folder: URL, from sources: [URL]) throws {
     func plain(_ text: String) -> String {
       text.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: "\n")
     }
-    // A page of the tour also shows the stop before.
-    let files = try ((Stop.all + [stop]).flatMap { try $0.sources() } + Stop.viewModelSources())
-      .map { plain(try String(contentsOf: $0, encoding: .utf8)) }
-    let excerpts = try blocks("swift", in: stop.folder)
+    let files = try sources.map { plain(try String(contentsOf: $0, encoding: .utf8)) }
+    let excerpts = try blocks("swift", in: folder)
     try #require(!excerpts.isEmpty)
     for excerpt in excerpts {
       #expect(files.contains { $0.contains(plain(excerpt)) }, "\(excerpt)")

@@ -33,8 +33,13 @@ struct GameServer {
     do {
       let listener = try await ServerBootstrap(group: group)
         .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+        .serverChannelOption(.maxMessagesPerRead, value: 1)
         .childChannelOption(.socketOption(.tcp_nodelay), value: 1)
+        // A round of the event loop takes a little of each connection, so that nobody waits for long.
         .childChannelOption(.maxMessagesPerRead, value: 1)
+        .childChannelOption(
+          .recvAllocator, value: FixedSizeRecvByteBufferAllocator(capacity: limits.read)
+        )
         .childChannelOption(
           .writeBufferWaterMark, value: .init(low: 1 << 18, high: 1 << 20)
         )

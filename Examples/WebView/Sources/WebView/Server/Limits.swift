@@ -4,6 +4,8 @@ import NIOHTTP1
 
 /// How much the server takes, and for how long it waits.
 struct Limits: Sendable {
+  /// How many bytes of a connection are read before those of the others.
+  var read = 2_048
   /// A body, in bytes.
   var body = 4_096
   /// How long a connection may be without a request.

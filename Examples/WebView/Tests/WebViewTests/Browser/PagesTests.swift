@@ -226,6 +226,30 @@ extension InBrowser {
         try await browser.keepPicture("narrow-settings")
       }
     }
+
+    @Test("with text of 200 % nothing is cut off or covered, and both games are played")
+    func largeText() async throws {
+      try await serve(width: 1_100, height: 1_600) { server, browser in
+        try await browser.openGames(server)
+        let _: Bool = try await browser.value(
+          "(document.documentElement.style.fontSize = '200%') === '200%'")
+        var cutOff: [String] = []
+        try await browser.click("Take 3")
+        try await browser.wait(untilMatches: 14)
+        try await browser.begin("Ann", "Bob")
+        for cell in [1, 5, 2, 3] { try await browser.play(cell) }
+        try await browser.wait(untilLog: "Bob (O) plays 3.")
+        cutOff += try await browser.cutOff()
+        try await browser.keepPicture("large-text")
+        try await browser.resize(width: 640, height: 2_400)
+        cutOff += try await browser.cutOff()
+        try await browser.click("Settings")
+        try await browser.wait(untilDialog: "Settings")
+        cutOff += try await browser.cutOff()
+        try await browser.keepPicture("large-text-settings")
+        #expect(cutOff == [])
+      }
+    }
   }
 }
 
@@ -238,6 +262,26 @@ extension Browser {
   }
 
   private static let connection = "document.querySelector('.connection').innerText.trim()"
+
+  /// The texts that are larger than their places, beside the page, or below another text.
+  func cutOff() async throws -> [String] {
+    try await value(
+      """
+      [...document.querySelectorAll("button, input, label, legend, p, h1, h2, li")]
+        .filter((element) => element.checkVisibility() && !element.closest(".unseen")
+          && (!document.querySelector("dialog[open]") || element.closest("dialog[open]")))
+        .filter((element) => {
+          element.scrollIntoView({ block: "center", behavior: "instant" })
+          const place = element.getBoundingClientRect()
+          const top = document.elementFromPoint(place.left + place.width / 2, place.top + place.height / 2)
+          return element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0
+            || element.scrollHeight > element.clientHeight + 1 && element.clientHeight > 0
+            || place.right > innerWidth
+            || !(element.contains(top) || top?.contains(element))
+        })
+        .map((element) => element.innerText || element.id || element.tagName)
+      """)
+  }
 
   /// The text of what has the focus, or of its label.
   func focus() async throws -> String {

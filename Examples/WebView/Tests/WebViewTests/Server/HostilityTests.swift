@@ -82,9 +82,9 @@ struct HostilityTests {
     }
   }
 
-  @Test(
-    "10,000 of them do not keep two players waiting: 100 milliseconds at most, but for one move in a hundred"
-  )
+  /// The slowest move is below that in a build for release, as on `make webview`. Of a debug build,
+  /// whose parser takes ten times as long, one move in a hundred may take longer.
+  @Test("10,000 of them do not keep two players waiting for 100 milliseconds")
   func whilePlaying() async throws {
     let limits = Limits(idle: .milliseconds(400), request: .milliseconds(300))
     try await withServer(limits: limits) { server, client in
@@ -137,6 +137,9 @@ struct HostilityTests {
         )
         #expect(times.count >= 20)
         #expect(times[times.count * 99 / 100] < .milliseconds(100))
+        #if !DEBUG
+          #expect(times[times.count - 1] < .milliseconds(100))
+        #endif
       }
     }
   }

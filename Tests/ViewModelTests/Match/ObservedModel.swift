@@ -1,4 +1,4 @@
-public import Bindings
+import Bindings
 
 /// Puts a model that knows nothing of observation behind properties.
 ///
@@ -13,14 +13,14 @@ public import Bindings
 /// ```
 ///
 /// - Note: Ownership: keeps the model, and so do its properties.
-public final class ObservedModel<Model: AnyObject> {
+final class ObservedModel<Model: AnyObject> {
   private let model: Model
   private let revision = MutableProperty(0, name: "revision")
 
-  public init(_ model: Model) { self.model = model }
+  init(_ model: Model) { self.model = model }
 
   /// Changes the model; the properties that differ then are announced.
-  @discardableResult public func change<Result, Failure: Error>(
+  @discardableResult func change<Result, Failure: Error>(
     _ body: (Model) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     try batch { () throws(Failure) in
@@ -30,7 +30,7 @@ public final class ObservedModel<Model: AnyObject> {
   }
 
   /// Derives a property that is read from the model.
-  public func property<Value: Equatable>(_ read: @escaping (Model) -> Value) -> Property<Value> {
+  func property<Value: Equatable>(_ read: @escaping (Model) -> Value) -> Property<Value> {
     revision.map { [model] _ in read(model) }
   }
 }

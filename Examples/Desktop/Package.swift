@@ -1,0 +1,45 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let package = Package(
+  name: "Desktop",
+  platforms: [.macOS(.v15)],
+  dependencies: [.package(name: "swift-bindings", path: "../..")],
+  targets: [
+    .systemLibrary(
+      name: "CGTK", pkgConfig: "gtk4",
+      providers: [.apt(["libgtk-4-dev"]), .brew(["gtk4"]), .yum(["gtk4-devel"])]),
+    .target(
+      name: "Toolkit",
+      dependencies: ["CGTK", .product(name: "Bindings", package: "swift-bindings")]),
+    .executableTarget(
+      name: "Desktop",
+      dependencies: [
+        "Toolkit",
+        .product(name: "Bindings", package: "swift-bindings"),
+        .product(name: "TicTacToeModel", package: "swift-bindings"),
+        .product(name: "ViewModels", package: "swift-bindings"),
+      ]),
+    .testTarget(
+      name: "DesktopTests",
+      dependencies: [
+        "CGTK", "Desktop", "Toolkit",
+        .product(name: "Bindings", package: "swift-bindings"),
+        .product(name: "BindingsTesting", package: "swift-bindings"),
+        .product(name: "ViewModels", package: "swift-bindings"),
+      ]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets where target.type != .system {
+  target.swiftSettings = [
+    // As new projects in Xcode: what is not marked belongs to the main actor.
+    .defaultIsolation(MainActor.self),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .treatAllWarnings(as: .error),
+  ]
+}

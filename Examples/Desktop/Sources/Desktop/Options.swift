@@ -1,0 +1,54 @@
+/// What the command line says.
+struct Options: Equatable {
+  var seed: UInt64?
+  var isDark = false
+  var recordsEvents = false
+  var isTraced = false
+  var isForHelp = false
+
+  struct UsageError: Error, Equatable {
+    let message: String
+  }
+
+  init(_ arguments: some Sequence<String>) throws(UsageError) {
+    var arguments = Array(arguments)[...]
+    while let argument = arguments.popFirst() {
+      switch argument {
+      case "--help", "-h": isForHelp = true
+      case "--dark": isDark = true
+      case "--record": recordsEvents = true
+      case "--trace": isTraced = true
+      case "--seed":
+        guard let seed = arguments.popFirst().flatMap({ UInt64($0) }) else {
+          throw UsageError(message: "--seed takes a number")
+        }
+        self.seed = seed
+      default: throw UsageError(message: "there is no “\(argument)”")
+      }
+    }
+  }
+
+  /// Where the computer's chance comes from.
+  var random: any RandomNumberGenerator {
+    if let seed { SplitMix64(state: seed) } else { SystemRandomNumberGenerator() }
+  }
+
+  static let help = """
+    Usage: Desktop [--dark] [--seed NUMBER] [--record] [--trace]
+
+    Shows the match game and tic-tac-toe in a window. With the same seed the computer plays the
+    same. --record prints each move as a line, and --trace on standard error what each input causes.
+    """
+}
+
+private struct SplitMix64: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}

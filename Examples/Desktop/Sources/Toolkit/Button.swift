@@ -1,0 +1,48 @@
+public import Bindings
+import CGTK
+
+/// Something to click.
+public final class Button: Widget {
+  public let clicks: Signal<Void, Never>
+
+  /// - Parameter key: what can be pressed instead, such as “<Control>z”.
+  public init(_ title: String, key: String? = nil) {
+    let (clicks, click) = Signal<Void, Never>.pipe()
+    self.clicks = clicks
+    super.init(gtk_button_new_with_label(title))
+    on("clicked") { click.send() }
+    if let key {
+      addShortcut(
+        key, OpaquePointer(g_object_ref(UnsafeMutableRawPointer(gtk_activate_action_get()))))
+    }
+  }
+
+  /// A button for an action, enabled when the action is.
+  public convenience init<Failure>(
+    _ title: String, key: String? = nil, _ action: Action<Void, some Any, Failure>
+  ) {
+    self.init(title, key: key)
+    isEnabled <~ action.isEnabled
+    action <~ clicks
+  }
+
+  public var title: BindingTarget<String> {
+    BindingTarget(on: self) { $0.setTitle($1) }
+  }
+
+  public func setTitle(_ title: String) { gtk_button_set_label(of(), title) }
+
+  package var shown: String { gtk_button_get_label(of()).map { String(cString: $0) } ?? "" }
+}
+
+extension Widget {
+  /// Does something when a key is pressed anywhere in the window.
+  func addShortcut(_ key: String, _ action: OpaquePointer?) {
+    let controller = gtk_shortcut_controller_new()
+    gtk_shortcut_controller_set_scope(controller, GTK_SHORTCUT_SCOPE_MANAGED)
+    gtk_shortcut_controller_add_shortcut(
+      controller,
+      gtk_shortcut_new(gtk_shortcut_trigger_parse_string(key), action))
+    gtk_widget_add_controller(pointer, controller)
+  }
+}

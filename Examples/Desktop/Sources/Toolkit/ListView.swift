@@ -1,0 +1,111 @@
+public import Bindings
+import CGTK
+
+/// Rows of text. A changeset changes the rows that it names, and no others.
+public final class ListView: Widget {
+  package let rows: OpaquePointer
+
+  public init() {
+    rows = gtk_string_list_new(nil)
+    let factory = gtk_signal_list_item_factory_new()
+    // GTK makes as many labels as there are rows to be seen, and gives them their texts.
+    connect(UnsafeMutableRawPointer(factory!), "setup") { item in
+      let label = gtk_label_new(nil)
+      gtk_label_set_wrap(OpaquePointer(label), gboolean(1))
+      gtk_label_set_xalign(OpaquePointer(label), 0)
+      gtk_list_item_set_child(OpaquePointer(item), label)
+      return false
+    }
+    connect(UnsafeMutableRawPointer(factory!), "bind") { item in
+      let text = gtk_string_object_get_string(
+        OpaquePointer(gtk_list_item_get_item(OpaquePointer(item))))
+      gtk_label_set_text(OpaquePointer(gtk_list_item_get_child(OpaquePointer(item))), text)
+      return false
+    }
+    super.init(gtk_list_view_new(gtk_no_selection_new(rows), factory))
+  }
+
+  public var changes: BindingTarget<CollectionEvent<String>> {
+    BindingTarget(on: self) { $0.apply($1) }
+  }
+
+  private func apply(_ event: CollectionEvent<String>) {
+    switch event {
+    case .startChange, .endChange: break
+    case .insertion(let row, let text): replace(0, at: row, by: text)
+    case .deletion(let row, _): replace(1, at: row)
+    case .update(let row, _, let text): replace(1, at: row, by: text)
+    case .move(let row, let other, let text):
+      replace(1, at: row)
+      replace(0, at: other, by: text)
+    }
+  }
+
+  private func replace(_ count: guint, at row: Int, by text: String? = nil) {
+    guard let text else { return gtk_string_list_splice(rows, guint(row), count, nil) }
+    text.withCString { text in
+      var texts = [text, nil]
+      gtk_string_list_splice(rows, guint(row), count, &texts)
+    }
+  }
+
+  package var shown: [String] {
+    (0..<g_list_model_get_n_items(rows)).map {
+      String(cString: gtk_string_list_get_string(rows, $0))
+    }
+  }
+}
+
+/// Widgets in rows of equal length.
+open class Grid: Widget {
+  private let columns: Int
+  private var cells: [Widget] = []
+
+  public init(columns: Int, spacing: Int) {
+    self.columns = columns
+    super.init(gtk_grid_new())
+    gtk_grid_set_row_spacing(of(), guint(spacing))
+    gtk_grid_set_column_spacing(of(), guint(spacing))
+    gtk_grid_set_row_homogeneous(of(), gboolean(1))
+    gtk_grid_set_column_homogeneous(of(), gboolean(1))
+  }
+
+  public func append(_ cell: Widget) {
+    let index = gint(cells.count)
+    cells.append(cell)
+    gtk_grid_attach(of(), cell.pointer, index % gint(columns), index / gint(columns), 1, 1)
+  }
+}
+
+/// Widgets side by side that come and go.
+open class Train: Widget {
+  private var places: [Widget] = []
+  /// Those that are on their way out.
+  private var leaving: [ObjectIdentifier: Widget] = [:]
+
+  public init(spacing: Int) {
+    super.init(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, gint(spacing)))
+  }
+
+  package var count: Int { places.count }
+
+  public func insert(_ widget: Widget, at index: Int) {
+    let place = Widget(gtk_revealer_new())
+    gtk_revealer_set_transition_type(place.opaque, GTK_REVEALER_TRANSITION_TYPE_SLIDE_LEFT)
+    gtk_revealer_set_child(place.opaque, widget.pointer)
+    gtk_box_insert_child_after(of(), place.pointer, index > 0 ? places[index - 1].pointer : nil)
+    gtk_revealer_set_reveal_child(place.opaque, gboolean(1))
+    places.insert(place, at: index)
+  }
+
+  public func remove(at index: Int) {
+    let place = places.remove(at: index)
+    let name = ObjectIdentifier(place)
+    leaving[name] = place
+    place.on("notify::child-revealed") { [weak self] in
+      guard let self, let place = leaving.removeValue(forKey: name) else { return }
+      gtk_box_remove(of(), place.pointer)
+    }
+    gtk_revealer_set_reveal_child(place.opaque, gboolean(0))
+  }
+}

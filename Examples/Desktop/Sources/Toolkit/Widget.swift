@@ -1,0 +1,139 @@
+public import Bindings
+package import CGTK
+
+/// Something on the screen.
+///
+/// - Note: Ownership: a container keeps its widgets, and a widget keeps GTK's. A binding to a widget
+///   ends with it.
+@MainActor open class Widget {
+  package let pointer: UnsafeMutablePointer<GtkWidget>
+  private var sheet: Sheet?
+
+  package init(_ pointer: UnsafeMutablePointer<GtkWidget>) {
+    self.pointer = pointer
+    g_object_ref_sink(pointer)
+  }
+
+  isolated deinit { g_object_unref(pointer) }
+
+  // MARK: What it shows
+
+  public var isVisible: BindingTarget<Bool> {
+    BindingTarget(on: self) { gtk_widget_set_visible($0.pointer, gboolean($1)) }
+  }
+
+  public var isEnabled: BindingTarget<Bool> {
+    BindingTarget(on: self) { gtk_widget_set_sensitive($0.pointer, gboolean($1)) }
+  }
+
+  /// The classes by which the style sheet calls it.
+  public func style(_ classes: String...) -> Self {
+    for name in classes { gtk_widget_add_css_class(pointer, name) }
+    return self
+  }
+
+  public func setStyle(_ name: String, _ isOn: Bool) {
+    if isOn {
+      gtk_widget_add_css_class(pointer, name)
+    } else {
+      gtk_widget_remove_css_class(pointer, name)
+    }
+  }
+
+  /// It takes the room that is left.
+  public func expanded() -> Self {
+    gtk_widget_set_hexpand(pointer, gboolean(1))
+    gtk_widget_set_vexpand(pointer, gboolean(1))
+    return self
+  }
+
+  /// It is as large as it needs to be, in the middle of its room.
+  public func centered() -> Self {
+    gtk_widget_set_halign(pointer, GTK_ALIGN_CENTER)
+    gtk_widget_set_valign(pointer, GTK_ALIGN_CENTER)
+    return self
+  }
+
+  /// What assistive technology calls it.
+  public func spoken(_ label: String) -> Self {
+    setSpoken(label)
+    return self
+  }
+
+  public func setSpoken(_ label: String) {
+    var property = GTK_ACCESSIBLE_PROPERTY_LABEL
+    var value = GValue()
+    g_value_init(&value, GType(16 << 2))  // G_TYPE_STRING, a macro
+    g_value_set_string(&value, label)
+    gtk_accessible_update_property_value(OpaquePointer(pointer), 1, &property, &value)
+    g_value_unset(&value)
+  }
+
+  public func takeFocus() { gtk_widget_grab_focus(pointer) }
+
+  // MARK: Sheets
+
+  /// Shows a sheet over the window that this is in, and keeps it until it is closed.
+  public var sheets: BindingTarget<Sheet> {
+    BindingTarget(on: self) { $0.present($1) }
+  }
+
+  private func present(_ sheet: Sheet) {
+    self.sheet = sheet
+    sheet.show(over: gtk_widget_get_root(pointer)) { [weak self, weak sheet] in
+      if let self, self.sheet === sheet { self.sheet = nil }
+    }
+  }
+
+  package var presented: Sheet? { sheet }
+
+  // MARK: GTK
+
+  /// The widget as what GTK derives from it.
+  package func of<Kind>(_ kind: Kind.Type = Kind.self) -> UnsafeMutablePointer<Kind> {
+    UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: kind)
+  }
+
+  /// The widget as what GTK does not describe.
+  package var opaque: OpaquePointer { OpaquePointer(pointer) }
+
+  /// Calls a closure when GTK emits a signal.
+  package func on(_ signal: String, _ body: @escaping () -> Void) {
+    connect(UnsafeMutableRawPointer(pointer), signal) { _ in
+      body()
+      return false
+    }
+  }
+}
+
+/// Calls a closure with the first argument of a signal of GTK's, or else with what emits it, for as
+/// long as that is there.
+///
+/// - Parameter body: answers whether GTK has nothing left to do.
+package func connect(
+  _ object: UnsafeMutableRawPointer, _ signal: String,
+  _ body: @escaping @MainActor (_ argument: gpointer?) -> Bool
+) {
+  let call: @convention(c) (gpointer?, gpointer?) -> gboolean = { data, argument in
+    guard let data else { return gboolean(0) }
+    let handler = Unmanaged<Handler>.fromOpaque(data).takeUnretainedValue()
+    nonisolated(unsafe) let argument = argument
+    return MainActor.assumeIsolated { gboolean(handler.body(argument)) }
+  }
+  // Swapped, the closure comes first and the object last, whatever is between them.
+  g_signal_connect_data(
+    object, signal, unsafeBitCast(call, to: GCallback.self),
+    Unmanaged.passRetained(Handler(body)).toOpaque(),
+    { data, _ in if let data { Unmanaged<Handler>.fromOpaque(data).release() } },
+    G_CONNECT_SWAPPED)
+}
+
+private nonisolated final class Handler: Sendable {
+  let body: @MainActor (gpointer?) -> Bool
+
+  init(_ body: @escaping @MainActor (gpointer?) -> Bool) { self.body = body }
+}
+
+nonisolated extension gboolean {
+  package init(_ value: Bool) { self = value ? 1 : 0 }
+}

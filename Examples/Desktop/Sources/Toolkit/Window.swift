@@ -1,0 +1,134 @@
+public import Bindings
+import CGTK
+
+/// A window with a bar for its title, its tabs and its buttons.
+public final class Window: Widget {
+  /// The window was closed.
+  public let closed: Signal<Void, Never>
+  private let content: Widget
+  private let bar = Widget(gtk_header_bar_new())
+  private let inBar: [Widget]
+
+  public init(
+    _ title: String, tabs: Widget, buttons: [Widget] = [], _ content: Widget
+  ) {
+    let (closed, close) = Signal<Void, Never>.pipe()
+    self.closed = closed
+    self.content = content
+    inBar = [tabs] + buttons
+    super.init(gtk_window_new())
+    gtk_window_set_title(of(), title)
+    gtk_window_set_default_size(of(), 560, 560)
+    gtk_window_set_titlebar(of(), bar.pointer)
+    gtk_header_bar_set_title_widget(bar.opaque, tabs.pointer)
+    for button in buttons { gtk_header_bar_pack_end(bar.opaque, button.pointer) }
+    gtk_window_set_child(of(), content.pointer)
+    on("close-request") { close.send() }
+  }
+
+  isolated deinit { gtk_window_destroy(of()) }
+
+  public func show() { gtk_window_present(of()) }
+}
+
+/// A window over another one, which waits for it.
+open class Sheet: Widget {
+  /// The person who uses it has closed it, and nothing else.
+  public let dismissed: Signal<Void, Never>
+  private let content: Widget
+  private var isClosed = false
+  private var forget: () -> Void = {}
+
+  public init(_ title: String, _ content: Widget) {
+    let (dismissed, dismiss) = Signal<Void, Never>.pipe()
+    self.dismissed = dismissed
+    self.content = content
+    super.init(gtk_window_new())
+    gtk_window_set_title(of(), title)
+    gtk_window_set_modal(of(), gboolean(1))
+    gtk_window_set_resizable(of(), gboolean(0))
+    gtk_window_set_child(of(), content.pointer)
+    gtk_widget_add_css_class(content.pointer, "sheet")
+    addShortcut("Escape", gtk_named_action_new("window.close"))
+    on("close-request") { [weak self] in
+      guard let self else { return }
+      isClosed = true
+      dismiss.send()
+      forget()
+    }
+  }
+
+  isolated deinit { closeNow() }
+
+  /// Closes it.
+  public var close: BindingTarget<Void> {
+    BindingTarget(on: self) { sheet, _ in sheet.closeNow() }
+  }
+
+  private func closeNow() {
+    if isClosed { return }
+    isClosed = true
+    gtk_window_destroy(of())
+    forget()
+  }
+
+  /// - Parameter forget: called when it is closed.
+  func show(over window: OpaquePointer?, forget: @escaping () -> Void) {
+    self.forget = forget
+    gtk_window_set_transient_for(of(), UnsafeMutablePointer(window))
+    gtk_window_present(of())
+  }
+}
+
+/// A sheet that says something, and asks.
+public final class Alert: Sheet {
+  public let confirmed: Signal<Void, Never>
+  /// It was refused, or closed without an answer.
+  public let cancelled: Signal<Void, Never>
+  package let buttons: [Button]
+
+  /// - Parameter cancelTitle: `nil` if there is nothing to choose.
+  public init(_ title: String, _ message: String, confirmTitle: String, cancelTitle: String?) {
+    let confirm = Button(confirmTitle).style("suggested-action")
+    let cancel = cancelTitle.map { Button($0) }
+    buttons = [cancel, confirm].compactMap(\.self)
+    confirmed = confirm.clicks
+    let (dismissals, dismiss) = Signal<Void, Never>.pipe()
+    cancelled = .merge([dismissals] + (cancel.map { [$0.clicks] } ?? []))
+    super.init(
+      title,
+      Column([Label(title).style("heading"), Label(message), Row(buttons).even()]))
+    gtk_window_set_default_widget(of(), confirm.pointer)
+    dismissed.observe(dismiss)
+    close <~ confirmed
+    if let cancel { close <~ cancel.clicks }
+  }
+}
+
+/// What holds for all windows.
+public enum Appearance {
+  /// The colors of the dark.
+  public static var isDark: BindingTarget<Bool> {
+    BindingTarget(on: Settings.shared) { _, isDark in
+      var value = GValue()
+      g_value_init(&value, GType(5 << 2))  // G_TYPE_BOOLEAN, a macro
+      g_value_set_boolean(&value, gboolean(isDark))
+      let settings = UnsafeMutableRawPointer(gtk_settings_get_default())
+      g_object_set_property(
+        settings?.assumingMemoryBound(to: GObject.self),
+        "gtk-application-prefer-dark-theme", &value)
+      g_value_unset(&value)
+    }
+  }
+
+  /// Adds rules to the style sheet of all windows.
+  public static func add(css: String) {
+    let provider = gtk_css_provider_new()
+    gtk_css_provider_load_from_data(provider, css, -1)
+    gtk_style_context_add_provider_for_display(
+      gdk_display_get_default(), OpaquePointer(provider),
+      guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
+  }
+
+  private final class Settings { static let shared = Settings() }
+}

@@ -1,0 +1,109 @@
+import CGTK
+import Foundation
+import Testing
+import Toolkit
+
+@testable import Desktop
+
+/// The display on which the tests show their windows, if there is one.
+enum Display {
+  nonisolated static let isThere = ProcessInfo.processInfo.environment["DISPLAY"] != nil
+  static let isConnected = MainLoop.start("DesktopTests")
+
+  /// Handles events and waits, until something holds, but not for long.
+  static func wait(_ condition: () -> Bool) async throws -> Bool {
+    let start = ContinuousClock.now
+    while ContinuousClock.now - start < .seconds(10) {
+      MainLoop.handleEvents()
+      if condition() { return true }
+      try await Task.sleep(for: .milliseconds(2))
+    }
+    return false
+  }
+
+  /// Leaves a picture of the screen in a folder, if one was named.
+  static func picture(_ name: String) async throws {
+    guard let folder = ProcessInfo.processInfo.environment["DESKTOP_SCREENSHOTS"] else { return }
+    // What is on its way is shown first.
+    let start = ContinuousClock.now
+    _ = try await wait { ContinuousClock.now - start > .milliseconds(600) }
+    try run("import", "-window", "root", "\(folder)/\(name).png")
+  }
+
+  @discardableResult
+  nonisolated static func run(_ command: String...) throws -> String {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = command
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    let printed = try output.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    try #require(process.terminationStatus == 0, "\(command)")
+    return String(decoding: printed, as: UTF8.self)
+  }
+}
+
+/// A hand on the mouse and one on the keys: events come as they do from a person, by way of the X
+/// server.
+enum Person {
+  static func click(_ widget: Widget) async throws {
+    // What has just been shown is still being laid out.
+    var former = (place: middle(of: widget), since: ContinuousClock.now)
+    let isAtRest = try await Display.wait {
+      let place = middle(of: widget)
+      if place != former.place { former = (place, .now) }
+      return widget.isMapped && ContinuousClock.now - former.since > .milliseconds(100)
+    }
+    try #require(isAtRest)
+    let (x, y) = former.place
+    try Display.run("xdotool", "mousemove", "\(x)", "\(y)", "click", "1")
+  }
+
+  /// Presses keys, by their names.
+  static func press(_ keys: String...) throws {
+    for key in keys { try Display.run("xdotool", "key", key) }
+  }
+
+  static func type(_ text: String) throws { try Display.run("xdotool", "type", text) }
+
+  /// Drags the middle of something to the side.
+  static func drag(from start: (Int, Int), to end: (Int, Int)) throws {
+    try Display.run(
+      "xdotool", "mousemove", "\(start.0)", "\(start.1)", "mousedown", "1", "mousemove",
+      "\((start.0 + end.0) / 2)", "\(end.1)", "mousemove", "\(end.0)", "\(end.1)", "mouseup", "1")
+  }
+
+  /// Where a widget is on the screen: without a window manager, windows are in the corner.
+  static func frame(of widget: Widget) -> (x: Int, y: Int, width: Int, height: Int) {
+    guard let native = gtk_widget_get_native(widget.pointer) else { return (0, 0, 0, 0) }
+    var bounds = graphene_rect_t()
+    _ = gtk_widget_compute_bounds(
+      widget.pointer, UnsafeMutableRawPointer(native).assumingMemoryBound(to: GtkWidget.self),
+      &bounds)
+    var shadow = (x: 0.0, y: 0.0)
+    gtk_native_get_surface_transform(native, &shadow.x, &shadow.y)
+    return (
+      Int(Double(bounds.origin.x) + shadow.x), Int(Double(bounds.origin.y) + shadow.y),
+      Int(bounds.size.width), Int(bounds.size.height)
+    )
+  }
+
+  private static func middle(of widget: Widget) -> (Int, Int) {
+    let frame = frame(of: widget)
+    return (frame.x + frame.width / 2, frame.y + frame.height / 2)
+  }
+}
+
+extension Widget {
+  var isSensitive: Bool { gtk_widget_is_sensitive(pointer) != 0 }
+  var isMapped: Bool { gtk_widget_get_mapped(pointer) != 0 }
+  /// Whether it is scrolled as far as it goes.
+  var isAtItsEnd: Bool {
+    let position = gtk_scrollable_get_vadjustment(opaque)
+    return gtk_adjustment_get_value(position) + gtk_adjustment_get_page_size(position)
+      == gtk_adjustment_get_upper(position)
+  }
+  func has(style: String) -> Bool { gtk_widget_has_css_class(pointer, style) != 0 }
+}
