@@ -99,8 +99,7 @@ public func <~> <Value>(
 
 @available(
   *, unavailable,
-  message:
-    "this source cannot be bound to this target; write 'target <~ source' to be told why"
+  message: "this source cannot be bound to this target; write 'target <~ source' to be told why"
 )
 @_disfavoredOverload @discardableResult
 public func ~> <Source, Target>(source: Source, target: Target) -> any Disposable {

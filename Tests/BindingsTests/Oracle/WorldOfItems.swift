@@ -259,8 +259,9 @@ final class WorldOfItems {
 
   private func read() {
     let index = random.below(3)
-    compare("source \(index)", { [self] in [sources[index].value.number] }) { [numbers[index]] }
-    compare("list \(index)", { [self] in lists[index].value.map(\.number) }) { contents[index] }
+    let (source, list) = (sources[index], lists[index])
+    compare("source \(index)", { [source.value.number] }, { [numbers[index]] })
+    compare("list \(index)", { list.value.map(\.number) }, { contents[index] })
     if let derived = random.pick(derived), let read = derived.read {
       compare("a derivation", read, derived.expected)
     }

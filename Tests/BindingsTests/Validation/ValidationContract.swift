@@ -235,7 +235,7 @@ struct ValidationContract {
     #expect(results.values == [.valid("a"), .invalid("", .empty), .valid("again")])
   }
 
-  @Test("a validating property lives on while a link can set it and its result is held, and no longer")
+  @Test("a validating property lives on while a link can set it and its result is held")
   func ownership() {
     let other = MutableProperty("")
     var owner: Sentinel? = Sentinel()
