@@ -259,7 +259,9 @@ extension ValueNode {
 
   /// Releases a value that was computed in vain. It may read this property in its deinit.
   @inlinable @inline(__always) final func drop(_ new: consuming Value) {
-    if !_isPOD(Value.self) { flags.remove(.walked) }
+    if _isPOD(Value.self) { return }
+    flags.remove(.walked)
+    withExtendedLifetime(new) {}
   }
 
   @inlinable @inline(__always) final func become(_ new: consuming Value, _ newVersion: UInt64) {
