@@ -8,17 +8,18 @@ extension Action {
     @usableFromInline typealias Observer = Signal<Output, ActionError<Failure>>.Observer
 
     @usableFromInline weak var action: Action?
-    @usableFromInline var observer: Observer?
+    @exclusivity(unchecked) @usableFromInline var observer: Observer?
     @usableFromInline let work = SerialDisposable()
     /// The events that the work sends before its start returns. They are sent on when `isExecuting`
     /// has settled, so that a start which also ends is one turn.
-    @usableFromInline var early: [Event]?
+    @exclusivity(unchecked) @usableFromInline var early: [Event]?
     /// Whether the work has one value, with which it ends. The value is sent when the work has
     /// ended.
     @usableFromInline let answersOnce: Bool
-    @usableFromInline var answer: Event?
+    /// That value. In an array, since a `deinit` that is not specialized knows what an array is.
+    @exclusivity(unchecked) @usableFromInline var answer: [Event] = []
     /// Whether the work has ended or was cancelled.
-    @usableFromInline var isDisposed = false
+    @exclusivity(unchecked) @usableFromInline var isDisposed = false
 
     @inlinable init(of action: Action, telling observer: Observer?) {
       self.action = action
@@ -43,11 +44,11 @@ extension Action {
       if event.isTerminating {
         batch {
           end()
-          if let answer { note(answer) }
+          answer.forEach(note)
           note(event)
         }
       } else if answersOnce {
-        answer = event
+        answer = [event]
       } else {
         note(event)
       }

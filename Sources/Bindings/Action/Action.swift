@@ -58,7 +58,7 @@ public final class Action<Input, Output, Failure: Error> {
   /// What `isExecuting` shows; `nil` if the work is done at once.
   @usableFromInline let executing: MutableProperty<Bool>?
   /// The execution under way.
-  @usableFromInline var running: Execution?
+  @exclusivity(unchecked) @usableFromInline var running: Execution?
   private var ending: (any Disposable)?
   /// Ends the bindings of which the action is the target.
   private var bindings: Lifetime.Token?

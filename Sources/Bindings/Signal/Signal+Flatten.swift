@@ -80,7 +80,7 @@ extension Signal {
       case .value(let value):
         if flattening.isTaking { flattening.take(transform(value)) }
       case .completed: flattening.outerHasCompleted()
-      case .failed, .interrupted: core.pass(event)
+      case .failed, .interrupted: Downstream(core).pass(event)
       }
     }
     return signal
@@ -170,10 +170,10 @@ extension Signal where Value: Sequence {
   ///     self    [1, 2] -- [] -- [3] --|
   ///     result  1 2 ----------- 3 ----|
   public func flatten() -> Signal<Value.Element, Failure> {
-    Signal<Value.Element, Failure>(from: self) { core in
+    Signal<Value.Element, Failure>(from: self) { downstream in
       { event in
-        guard case .value(let values) = event else { return core.pass(event) }
-        for value in values { core.send(value: value) }
+        guard case .value(let values) = event else { return downstream.pass(event) }
+        for value in values where !downstream.isOver { downstream.send(value: value) }
       }
     }
   }

@@ -1,0 +1,132 @@
+/// What events are sent to: a signal, or a closure.
+///
+/// An enumeration, since a closure that is taken out of an optional is allocated anew.
+@usableFromInline enum EventTarget<Value, Failure: Error> {
+  case signal(SignalCore<Value, Failure>)
+  case closure((Signal<Value, Failure>.Event) -> Void)
+
+  @inlinable func send(value: Value) {
+    switch self {
+    case .signal(let core): core.send(value: value)
+    case .closure(let action): action(.value(value))
+    }
+  }
+
+  @inlinable func send(_ event: Signal<Value, Failure>.Event) {
+    switch self {
+    case .signal(let core): core.send(event)
+    case .closure(let action): action(event)
+    }
+  }
+}
+
+/// Where an operator sends to: its signal, or what comes next in a producer's start.
+@usableFromInline struct Downstream<Value, Failure: Error> {
+  @usableFromInline typealias Event = Signal<Value, Failure>.Event
+
+  @usableFromInline let target: EventTarget<Value, Failure>
+  /// The signal, or the start.
+  @usableFromInline let owner: UpstreamOwner
+
+  @inlinable init(_ core: SignalCore<Value, Failure>) {
+    target = .signal(core)
+    owner = core
+  }
+
+  @inlinable init(_ action: @escaping (Event) -> Void, endingWith owner: UpstreamOwner) {
+    target = .closure(action)
+    self.owner = owner
+  }
+
+  /// Whether sending has no effect any more.
+  @inlinable var isOver: Bool { owner.isOver }
+
+  /// Takes what is to be ended when nobody wants to receive any more.
+  @inlinable func follow(_ source: any Disposable) { owner.follow(source) }
+
+  /// What calls this with each event.
+  @inlinable var receiver: (Event) -> Void {
+    switch target {
+    case .signal(let core): { core.send($0) }
+    case .closure(let action): action
+    }
+  }
+
+  @inlinable func send(value: Value) { target.send(value: value) }
+
+  @inlinable func send(_ event: Event) { target.send(event) }
+
+  /// Sends the end of another signal; a value does nothing.
+  @inlinable func pass<Other>(_ event: Signal<Other, Failure>.Event) {
+    switch event {
+    case .value: break
+    case .failed(let error): send(.failed(error))
+    case .completed: send(.completed)
+    case .interrupted: send(.interrupted)
+    }
+  }
+
+  /// The same, of a signal that cannot fail.
+  @inlinable func pass<Other>(infallible event: Signal<Other, Never>.Event) {
+    switch event {
+    case .value: break
+    case .completed: send(.completed)
+    case .interrupted: send(.interrupted)
+    }
+  }
+}
+
+/// What ends its upstream when it is over: a signal, or the start of a producer.
+@usableFromInline class UpstreamOwner {
+  /// Whether sending has no effect: it has ended, or cannot be observed any more.
+  @exclusivity(unchecked) @usableFromInline final var isOver = false
+  /// What feeds it.
+  @exclusivity(unchecked) final var upstream: (any Disposable)?
+
+  @inlinable init() {}
+
+  /// Takes what is to be ended when this is over.
+  @usableFromInline final func follow(_ source: any Disposable) {
+    if isOver { source.dispose() } else { upstream = source }
+  }
+
+  @usableFromInline final func endUpstream() {
+    let upstream = upstream
+    self.upstream = nil
+    upstream?.dispose()
+  }
+}
+
+/// The observation of a producer's start: dispose of it to end the start.
+@usableFromInline final class StartObservation<Value, Failure: Error>: UpstreamOwner, Disposable {
+  /// Released at the end, even if the observation is still held.
+  @exclusivity(unchecked) @usableFromInline var target: EventTarget<Value, Failure>?
+
+  @inlinable init(_ action: @escaping (Signal<Value, Failure>.Event) -> Void) {
+    target = .closure(action)
+  }
+
+  @inlinable func receive(_ event: Signal<Value, Failure>.Event) {
+    guard let target else { return }
+    if case .value = event { return target.send(event) }
+    isOver = true
+    self.target = nil
+    target.send(event)
+    endUpstream()
+  }
+
+  @usableFromInline var isDisposed: Bool { isOver }
+
+  @usableFromInline func dispose() {
+    if isOver { return }
+    isOver = true
+    let target = target
+    self.target = nil
+    endUpstream()
+    withExtendedLifetime(target) {}
+  }
+}
+
+extension StartObservation: UpstreamProviding {
+  var upstreams: [AnyObject] { knownUpstreams(of: upstream) }
+}
