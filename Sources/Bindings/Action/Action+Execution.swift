@@ -30,8 +30,9 @@ extension Action {
 
     @inlinable func start(_ producer: SignalProducer<Output, Failure>) {
       early = []
+      early?.reserveCapacity(2)
       batch {
-        action?.executing?.value = true
+        set(action?.executing, true)
         work.inner = producer.start { self.take($0) }
       }
       while early?.isEmpty == false, let event = early?.removeFirst() { tell(event) }
@@ -81,7 +82,7 @@ extension Action {
       work.dispose()
       guard let action, action.running === self else { return }
       action.running = nil
-      action.executing?.value = false
+      set(action.executing, false)
     }
 
     @inlinable func tell(_ event: Event) {
@@ -96,4 +97,10 @@ extension Action {
       }
     }
   }
+}
+
+/// Sets whether something is executing. A function of its own, since it is specialized here, but not
+/// in the middle of a client's turn.
+@usableFromInline @inline(never) func set(_ executing: MutableProperty<Bool>?, _ value: Bool) {
+  executing?.value = value
 }

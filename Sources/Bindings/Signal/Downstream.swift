@@ -44,25 +44,37 @@
   /// Takes what is to be ended when nobody wants to receive any more.
   @inlinable func follow(_ source: any Disposable) { owner.follow(source) }
 
-  /// What calls this with each event.
+  /// What a source calls with each event; not after the end, or after the disposal.
   @inlinable var receiver: (Event) -> Void {
     switch target {
     case .signal(let core): { core.send($0) }
-    case .closure(let action): action
+    case .closure: { if !owner.isOver { send($0) } }
     }
   }
 
   @inlinable func send(value: Value) { target.send(value: value) }
 
-  @inlinable func send(_ event: Event) { target.send(event) }
+  @inlinable func send(_ event: Event) {
+    if case .value(let value) = event { send(value: value) } else { send(end: event) }
+  }
+
+  @inlinable func send(end event: Event) {
+    switch target {
+    case .signal(let core): core.send(end: event)
+    case .closure(let action):
+      if owner.isOver { return }
+      action(event)
+      owner.endWork()
+    }
+  }
 
   /// Sends the end of another signal; a value does nothing.
   @inlinable func pass<Other>(_ event: Signal<Other, Failure>.Event) {
     switch event {
     case .value: break
-    case .failed(let error): send(.failed(error))
-    case .completed: send(.completed)
-    case .interrupted: send(.interrupted)
+    case .failed(let error): send(end: .failed(error))
+    case .completed: send(end: .completed)
+    case .interrupted: send(end: .interrupted)
     }
   }
 
@@ -70,8 +82,8 @@
   @inlinable func pass<Other>(infallible event: Signal<Other, Never>.Event) {
     switch event {
     case .value: break
-    case .completed: send(.completed)
-    case .interrupted: send(.interrupted)
+    case .completed: send(end: .completed)
+    case .interrupted: send(end: .interrupted)
     }
   }
 }
@@ -90,7 +102,9 @@
     if isOver { source.dispose() } else { upstream = source }
   }
 
-  @usableFromInline final func endUpstream() {
+  /// Ends what feeds it.
+  @usableFromInline final func endWork() {
+    isOver = true
     let upstream = upstream
     self.upstream = nil
     upstream?.dispose()
@@ -98,33 +112,10 @@
 }
 
 /// The observation of a producer's start: dispose of it to end the start.
-@usableFromInline final class StartObservation<Value, Failure: Error>: UpstreamOwner, Disposable {
-  /// Released at the end, even if the observation is still held.
-  @exclusivity(unchecked) @usableFromInline var target: EventTarget<Value, Failure>?
-
-  @inlinable init(_ action: @escaping (Signal<Value, Failure>.Event) -> Void) {
-    target = .closure(action)
-  }
-
-  @inlinable func receive(_ event: Signal<Value, Failure>.Event) {
-    guard let target else { return }
-    if case .value = event { return target.send(event) }
-    isOver = true
-    self.target = nil
-    target.send(event)
-    endUpstream()
-  }
-
+@usableFromInline final class StartObservation: UpstreamOwner, Disposable {
   @usableFromInline var isDisposed: Bool { isOver }
 
-  @usableFromInline func dispose() {
-    if isOver { return }
-    isOver = true
-    let target = target
-    self.target = nil
-    endUpstream()
-    withExtendedLifetime(target) {}
-  }
+  @usableFromInline func dispose() { endWork() }
 }
 
 extension StartObservation: UpstreamProviding {

@@ -370,7 +370,7 @@ extension SignalProducer where Value: Sequence {
   /// The only one, mostly.
   @exclusivity(unchecked) private var first: (number: Int, handle: any Disposable)?
   @exclusivity(unchecked) private var others: [Int: any Disposable] = [:]
-  @usableFromInline private(set) var isDisposed = false
+  @exclusivity(unchecked) @usableFromInline private(set) var isDisposed = false
 
   @usableFromInline init() {}
 
@@ -392,11 +392,13 @@ extension SignalProducer where Value: Sequence {
 
   @usableFromInline func end(except number: Int? = nil) {
     let kept = number.flatMap { number in remove(number).map { (number, $0) } }
-    let (first, others) = (first, others)
-    self.first = kept
-    self.others = [:]
-    first?.handle.dispose()
-    for handle in others.values { handle.dispose() }
+    let only = first
+    first = kept
+    only?.handle.dispose()
+    if others.isEmpty { return }
+    let handles = others.values
+    others = [:]
+    for handle in handles { handle.dispose() }
   }
 
   @usableFromInline func dispose() {

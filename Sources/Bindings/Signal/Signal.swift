@@ -232,7 +232,7 @@ extension Signal {
 
     /// The last input was released.
     @inlinable deinit {
-      if case .signal(let core) = target, core.end == nil { core.send(end: .completed) }
+      if case .signal(let core) = target, core.end == nil { core.inputIsGone() }
     }
 
     /// What a signal that is observed calls. It keeps an input, which would otherwise complete.

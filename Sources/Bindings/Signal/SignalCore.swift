@@ -31,6 +31,9 @@
     if case .value(let value) = event { send(value: value) } else { send(end: event) }
   }
 
+  /// The last input was released.
+  @usableFromInline @inline(never) func inputIsGone() { send(end: .completed) }
+
   @inlinable func send(end event: Event) {
     if isBusy { return postpone(event) }
     isBusy = true
@@ -146,7 +149,7 @@
     // What a `deinit` has disposed of meanwhile.
     var leaving: [SignalEntry] = []
     swap(&leaving, &departed)
-    endUpstream()
+    endWork()
   }
 
   /// Puts a new entry at the end of the list.
@@ -200,8 +203,7 @@
   /// Nobody observes the signal, or can observe it any more.
   private final func endIfUnwanted() {
     if hasHandle || count > 0 { return }
-    isOver = true
-    endUpstream()
+    endWork()
   }
 }
 

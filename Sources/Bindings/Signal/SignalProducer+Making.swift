@@ -25,13 +25,17 @@ extension SignalProducer {
 
   /// Sends each value, and completes.
   @inlinable public init(values: some Sequence<Value>) {
-    self.init(beginning: { core in
-      for value in values {
-        if core.isOver { return }
-        core.send(value: value)
-      }
-      core.send(end: .completed)
-    })
+    self.init(
+      .preparing { downstream in
+        { command in
+          if command == .interrupt { return downstream.send(.interrupted) }
+          for value in values {
+            if downstream.isOver { return }
+            downstream.send(value: value)
+          }
+          downstream.send(.completed)
+        }
+      })
   }
 
   /// Sends these values, and completes.

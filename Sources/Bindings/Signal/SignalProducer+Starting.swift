@@ -23,8 +23,8 @@ extension SignalProducer {
     case .attaching(let run): take(run(Observer(action)))
     case .observing(let signal): take(signal.observe(action))
     case .preparing(let make):
-      let start = StartObservation<Value, Failure>(action)
-      let steer = make(Downstream({ start.receive($0) }, endingWith: start))
+      let start = StartObservation()
+      let steer = make(Downstream(action, endingWith: start))
       take(start)
       steer(.begin)
     }
