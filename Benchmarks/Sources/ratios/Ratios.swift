@@ -7,11 +7,12 @@
 /// `swift run -c release --package-path Benchmarks ratios [--plain | --chart] [filter]`
 @main struct Ratios {
   static let usage = """
-    usage: ratios [--plain | --chart] [filter | scale | trace]
+    usage: ratios [--plain | --chart] [filter | scale | trace | -]
 
       filter    only works whose name contains it
       scale     what a derived property costs among 1,000 … 1,000,000 others
       trace     what it costs that a graph can be traced, and what it costs to trace it
+      -         with --chart: draws the lines of --plain that come from the standard input
       --plain   one line a figure: work contender ratio
       --chart   a drawing, as SVG
     """
@@ -22,9 +23,12 @@
     let isPlain = arguments.contains("--plain")
     var chart = arguments.contains("--chart") ? Chart(unit: unit(arguments)) : nil
     arguments.removeAll { $0 == "--plain" || $0 == "--chart" }
-    if arguments.count > 1 || arguments.contains(where: { $0.hasPrefix("-") }) { refuse(usage) }
+    if arguments.count > 1 || arguments.contains(where: { $0.hasPrefix("-") && $0 != "-" }) {
+      refuse(usage)
+    }
 
     switch arguments.first {
+    case "-": while let line = readLine() { chart?.add(line: line) }
     case "scale": Scale(isPlain: isPlain).run(&chart)
     case "trace": run(traces, Table(isPlain: isPlain, columns: Contender.traces), &chart)
     case let filter: run(works(named: filter ?? ""), Table(isPlain: isPlain), &chart)

@@ -21,7 +21,7 @@ extension Action {
     /// Whether the work has ended or was cancelled.
     @exclusivity(unchecked) @usableFromInline var isDisposed = false
 
-    @inlinable init(of action: Action, telling observer: Observer?) {
+    @inlinable init(of action: Action, notifying observer: Observer?) {
       self.action = action
       self.observer = observer
       if case .asynchronous = action.work { answersOnce = true } else { answersOnce = false }
@@ -32,10 +32,10 @@ extension Action {
       early = []
       early?.reserveCapacity(2)
       batch {
-        set(action?.executing, true)
+        action?.executing?.value = true
         work.inner = producer.start { self.take($0) }
       }
-      while early?.isEmpty == false, let event = early?.removeFirst() { tell(event) }
+      while early?.isEmpty == false, let event = early?.removeFirst() { notify(event) }
       early = nil
     }
 
@@ -56,7 +56,7 @@ extension Action {
     }
 
     @inlinable func note(_ event: Event) {
-      if early == nil { tell(event) } else { early?.append(event) }
+      if early == nil { notify(event) } else { early?.append(event) }
     }
 
     /// Cancels the execution for the code that started it, which receives no more events.
@@ -73,7 +73,7 @@ extension Action {
       early = nil
       batch {
         end()
-        tell(.interrupted)
+        notify(.interrupted)
       }
     }
 
@@ -82,10 +82,10 @@ extension Action {
       work.dispose()
       guard let action, action.running === self else { return }
       action.running = nil
-      set(action.executing, false)
+      action.executing?.value = false
     }
 
-    @inlinable func tell(_ event: Event) {
+    @inlinable func notify(_ event: Event) {
       let observer = observer
       if event.isTerminating { self.observer = nil }
       action?.report(event)
@@ -97,10 +97,4 @@ extension Action {
       }
     }
   }
-}
-
-/// Sets whether something is executing. A function of its own, since it is specialized here, but not
-/// in the middle of a client's turn.
-@usableFromInline @inline(never) func set(_ executing: MutableProperty<Bool>?, _ value: Bool) {
-  executing?.value = value
 }

@@ -79,7 +79,7 @@ extension Action {
     self.init(
       state.exists(and: condition), lifetime,
       .asynchronous(
-        AsyncWork(home: isolation.map { Home($0) }, made: "\(fileID):\(line)") {
+        AsyncWork(context: isolation.map { IsolationContext($0) }, made: "\(fileID):\(line)") {
           (input: (repeat each Argument)) in
           let value = state.value
           return { () async throws(Failure) in try await perform(value, repeat each input) }

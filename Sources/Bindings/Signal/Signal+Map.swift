@@ -68,18 +68,11 @@ extension Signal {
   public func attemptMap<Result>(
     _ operation: @escaping (Value) throws(Failure) -> Result
   ) -> Signal<Result, Failure> {
-    attempting(operation, pass: { $0.pass($1) })
-  }
-
-  private func attempting<Result, NewFailure>(
-    _ operation: @escaping (Value) throws(NewFailure) -> Result,
-    pass: @escaping (Downstream<Result, NewFailure>, Event) -> Void
-  ) -> Signal<Result, NewFailure> {
-    Signal<Result, NewFailure>(from: self) { downstream in
+    Signal<Result, Failure>(from: self) { downstream in
       { event in
-        guard case .value(let value) = event else { return pass(downstream, event) }
+        guard case .value(let value) = event else { return downstream.pass(event) }
         if downstream.isOver { return }
-        do throws(NewFailure) {
+        do throws(Failure) {
           downstream.send(value: try operation(value))
         } catch {
           downstream.send(.failed(error))
@@ -126,7 +119,7 @@ extension Signal where Failure == Never {
   public func attemptMap<Result, NewFailure>(
     _ operation: @escaping (Value) throws(NewFailure) -> Result
   ) -> Signal<Result, NewFailure> {
-    attempting(operation, pass: { $0.pass(infallible: $1) })
+    promoteError().attemptMap(operation)
   }
 
   /// The same, as a signal that could fail: to be joined with others that can.
@@ -208,10 +201,7 @@ extension Signal where Failure == Never {
   public func attempt<NewFailure>(
     _ operation: @escaping (Value) throws(NewFailure) -> Void
   ) -> Signal<Value, NewFailure> {
-    attemptMap { value throws(NewFailure) in
-      try operation(value)
-      return value
-    }
+    promoteError().attempt(operation)
   }
 }
 
@@ -307,7 +297,7 @@ extension SignalProducer where Failure == Never {
   public func attempt<NewFailure>(
     _ operation: @escaping (Value) throws(NewFailure) -> Void
   ) -> SignalProducer<Value, NewFailure> {
-    lift { $0.attempt(operation) }
+    promoteError().attempt(operation)
   }
 
   /// Lifts `Signal.attemptMap(_:)`.

@@ -89,7 +89,7 @@
 
   // MARK: Observers
 
-  @inlinable func add(_ action: @escaping (Event) -> Void) -> any Disposable {
+  @inlinable @inline(__always) func add(_ action: @escaping (Event) -> Void) -> any Disposable {
     if let end {
       action(event(of: end))
       return SignalObservation(nil)

@@ -38,6 +38,15 @@ struct Chart {
     rows[rows.count - 1].figures.append((contender, figure))
   }
 
+  /// Adds a line of `--plain`: work, contender and figure.
+  mutating func add(line: String) {
+    let words = line.split(separator: " ")
+    guard words.count == 3, let contender = Contender(rawValue: String(words[1])),
+      let figure = Double(words[2])
+    else { return }
+    add(String(words[0]), contender, figure)
+  }
+
   /// The drawing; empty, if there are no figures.
   var svg: String {
     let figures = rows.flatMap { $0.figures.map(\.1) }
