@@ -21,7 +21,7 @@
     var arguments = Array(CommandLine.arguments.dropFirst())
     if arguments.contains("--help") || arguments.contains("-h") { return print(usage) }
     let isPlain = arguments.contains("--plain")
-    var chart = arguments.contains("--chart") ? Chart(unit: unit(arguments)) : nil
+    var chart = arguments.contains("--chart") ? Chart() : nil
     arguments.removeAll { $0 == "--plain" || $0 == "--chart" }
     if arguments.count > 1 || arguments.contains(where: { $0.hasPrefix("-") && $0 != "-" }) {
       refuse(usage)
@@ -46,11 +46,6 @@
     let works = all.filter { filter.isEmpty || $0.name.contains(filter) }
     if works.isEmpty { refuse("No work is called “\(filter)”. There are:\n" + names(of: all)) }
     return works
-  }
-
-  private static func unit(_ arguments: [String]) -> String {
-    arguments.contains("scale")
-      ? "nanoseconds a derived property" : "multiples of W0; bytes in bytes"
   }
 
   private static func run(_ works: [Work], _ table: Table, _ chart: inout Chart?) {
