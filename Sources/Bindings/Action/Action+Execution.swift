@@ -89,12 +89,7 @@ extension Action {
       let observer = observer
       if event.isTerminating { self.observer = nil }
       action?.report(event)
-      switch event {
-      case .value(let value): observer?.send(value: value)
-      case .failed(let error): observer?.send(error: .failed(error))
-      case .completed: observer?.sendCompleted()
-      case .interrupted: observer?.sendInterrupted()
-      }
+      observer?.send(event.mapError(ActionError.failed))
     }
   }
 }

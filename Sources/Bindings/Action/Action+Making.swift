@@ -75,7 +75,8 @@ extension Action {
     self.init(
       condition, lifetime,
       .asynchronous(
-        AsyncWork(context: isolation.map { IsolationContext($0) }, made: "\(fileID):\(line)") { input in
+        AsyncWork(context: isolation.map { IsolationContext($0) }, made: "\(fileID):\(line)") {
+          input in
           { () async throws(Failure) in try await perform(input) }
         }))
   }

@@ -6,7 +6,7 @@ extension Action {
   ///
   /// ```swift
   /// let close = Action<Void, Void, Never>(unwrapping: selected) { card in card.close() }
-  /// let rename = Action<String, Void, Never>(unwrapping: selected) { card, title in
+  /// let rename = Action(unwrapping: selected) { (card, title: String) in
   ///   card.title.value = title
   /// }
   /// ```

@@ -28,7 +28,9 @@ extension Property {
   ) {
     let watch = Watch(object, keyPath)
     let initial = watch.track() ?? object[keyPath: keyPath]
-    self.init(initial: initial, then: SignalProducer(context: IsolationContext(isolation), following: watch))
+    self.init(
+      initial: initial, then: SignalProducer(context: IsolationContext(isolation), following: watch)
+    )
   }
 }
 

@@ -77,15 +77,6 @@
     case .interrupted: send(end: .interrupted)
     }
   }
-
-  /// The same, of a signal that cannot fail.
-  @inlinable func pass<Other>(infallible event: Signal<Other, Never>.Event) {
-    switch event {
-    case .value: break
-    case .completed: send(end: .completed)
-    case .interrupted: send(end: .interrupted)
-    }
-  }
 }
 
 /// What ends its upstream when it is over: a signal, or the start of a producer.

@@ -178,7 +178,9 @@ extension EventStream {
           waiting.value.append(value)
           if waiting.value.count > count { _ = waiting.value.popFirst() }
         case .completed:
-          while !downstream.isOver, let value = waiting.value.popFirst() { downstream.send(value: value) }
+          while !downstream.isOver, let value = waiting.value.popFirst() {
+            downstream.send(value: value)
+          }
           downstream.send(.completed)
         case .failed, .interrupted: downstream.pass(event)
         }

@@ -417,14 +417,8 @@ extension SignalProducer {
 
   /// One of the sources has ended.
   @inlinable func finish<Element>(_ event: Signal<Element, Failure>.Event) {
-    switch event {
-    case .value: break
-    case .failed(let error): observer.send(error: error)
-    case .interrupted: observer.sendInterrupted()
-    case .completed:
-      running -= 1
-      if running == 0 { observer.sendCompleted() }
-    }
+    if case .completed = event { running -= 1 } else { running = 0 }
+    if running == 0 { observer.pass(event) }
   }
 }
 
@@ -453,8 +447,7 @@ private final class Lane<Element> {
       case .completed:
         isComplete = true
         if isExhausted { observer.sendCompleted() }
-      case .failed(let error): observer.send(error: error)
-      case .interrupted: observer.sendInterrupted()
+      case .failed, .interrupted: observer.pass(event)
       }
     }
   }

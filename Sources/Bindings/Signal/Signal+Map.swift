@@ -102,11 +102,8 @@ extension Signal {
     Signal<Result<Value, Failure>, Never>(from: self) { downstream in
       { event in
         if let result = event.result { downstream.send(value: result) }
-        switch event {
-        case .value: break
-        case .failed, .completed: downstream.send(.completed)
-        case .interrupted: downstream.send(.interrupted)
-        }
+        if case .interrupted = event { return downstream.send(.interrupted) }
+        if event.isTerminating { downstream.send(.completed) }
       }
     }
   }
@@ -128,10 +125,10 @@ extension Signal where Failure == Never {
   ) -> Signal<Value, NewFailure> {
     Signal<Value, NewFailure>(from: self) { downstream in
       { event in
-        if case .value(let value) = event {
-          downstream.send(value: value)
-        } else {
-          downstream.pass(infallible: event)
+        switch event {
+        case .value(let value): downstream.send(value: value)
+        case .completed: downstream.send(.completed)
+        case .interrupted: downstream.send(.interrupted)
         }
       }
     }
@@ -143,9 +140,9 @@ extension Signal where Failure == Never {
   ///     result  1 --------- x
   public func dematerialize<Element, NewFailure>() -> Signal<Element, NewFailure>
   where Value == Signal<Element, NewFailure>.Event {
-    Signal<Element, NewFailure>(from: self) { downstream in
+    Signal<Element, NewFailure>(from: promoteError(NewFailure.self)) { downstream in
       { event in
-        if case .value(let inner) = event { downstream.send(inner) } else { downstream.pass(infallible: event) }
+        if case .value(let inner) = event { downstream.send(inner) } else { downstream.pass(event) }
       }
     }
   }

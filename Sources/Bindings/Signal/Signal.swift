@@ -176,7 +176,7 @@ extension Signal {
     }
 
     /// The event with its error transformed.
-    public func mapError<NewFailure>(
+    @inlinable public func mapError<NewFailure>(
       _ transform: (Failure) -> NewFailure
     ) -> Signal<Value, NewFailure>.Event {
       switch self {
@@ -245,6 +245,16 @@ extension Signal {
 
     /// Sends a value.
     @inlinable public func send(value: Value) { target.send(value: value) }
+
+    /// Ends as another signal does; a value does nothing.
+    @inlinable func pass<Other>(_ event: Signal<Other, Failure>.Event) {
+      switch event {
+      case .value: break
+      case .failed(let error): send(error: error)
+      case .completed: sendCompleted()
+      case .interrupted: sendInterrupted()
+      }
+    }
 
     /// Ends with an error.
     @inlinable public func send(error: Failure) { send(.failed(error)) }

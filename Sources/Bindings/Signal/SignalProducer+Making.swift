@@ -19,7 +19,7 @@ extension SignalProducer {
     self.init(attaching: { observer in
       observer.send(value: value)
       observer.sendCompleted()
-      return Done.disposable
+      return Done()
     })
   }
 
@@ -60,7 +60,7 @@ extension SignalProducer {
       } catch {
         observer.send(error: error)
       }
-      return Done.disposable
+      return Done()
     })
   }
 
@@ -70,12 +70,7 @@ extension SignalProducer {
   }
 
   /// Completes at once.
-  public static var empty: SignalProducer {
-    SignalProducer(attaching: { observer in
-      observer.sendCompleted()
-      return Done.disposable
-    })
-  }
+  public static var empty: SignalProducer { SignalProducer(values: EmptyCollection()) }
 
   /// Neither sends nor ends.
   ///
@@ -87,11 +82,9 @@ extension SignalProducer {
 
 /// The disposable of work that is over when its start returns.
 @usableFromInline final class Done: Disposable {
-  @usableFromInline static var disposable: any Disposable { Done() }
+  @inlinable init() {}
 
   @usableFromInline var isDisposed: Bool { true }
 
   @usableFromInline func dispose() {}
-
-  private init() {}
 }
