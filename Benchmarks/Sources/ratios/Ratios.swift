@@ -7,11 +7,12 @@
 /// `swift run -c release --package-path Benchmarks ratios [--plain | --chart] [filter]`
 @main struct Ratios {
   static let usage = """
-    usage: ratios [--plain | --chart] [filter | scale | trace]
+    usage: ratios [--plain | --chart] [filter | scale | trace | -]
 
       filter    only works whose name contains it
       scale     what a derived property costs among 1,000 … 1,000,000 others
       trace     what it costs that a graph can be traced, and what it costs to trace it
+      -         with --chart: draws the lines of --plain that come from the standard input
       --plain   one line a figure: work contender ratio
       --chart   a drawing, as SVG
     """
@@ -20,11 +21,14 @@
     var arguments = Array(CommandLine.arguments.dropFirst())
     if arguments.contains("--help") || arguments.contains("-h") { return print(usage) }
     let isPlain = arguments.contains("--plain")
-    var chart = arguments.contains("--chart") ? Chart(unit: unit(arguments)) : nil
+    var chart = arguments.contains("--chart") ? Chart() : nil
     arguments.removeAll { $0 == "--plain" || $0 == "--chart" }
-    if arguments.count > 1 || arguments.contains(where: { $0.hasPrefix("-") }) { refuse(usage) }
+    if arguments.count > 1 || arguments.contains(where: { $0.hasPrefix("-") && $0 != "-" }) {
+      refuse(usage)
+    }
 
     switch arguments.first {
+    case "-": while let line = readLine() { chart?.add(line: line) }
     case "scale": Scale(isPlain: isPlain).run(&chart)
     case "trace": run(traces, Table(isPlain: isPlain, columns: Contender.traces), &chart)
     case let filter: run(works(named: filter ?? ""), Table(isPlain: isPlain), &chart)
@@ -42,11 +46,6 @@
     let works = all.filter { filter.isEmpty || $0.name.contains(filter) }
     if works.isEmpty { refuse("No work is called “\(filter)”. There are:\n" + names(of: all)) }
     return works
-  }
-
-  private static func unit(_ arguments: [String]) -> String {
-    arguments.contains("scale")
-      ? "nanoseconds a derived property" : "multiples of W0; bytes in bytes"
   }
 
   private static func run(_ works: [Work], _ table: Table, _ chart: inout Chart?) {

@@ -54,9 +54,9 @@ extension Action {
           observer.send(error: .failed(error))
         }
       case .producer(let execute):
-        lifetime += self.start(execute(input), telling: observer)
+        lifetime += self.start(execute(input), notifying: observer)
       case .asynchronous(let work):
-        lifetime += self.start(work.producer(input), telling: observer)
+        lifetime += self.start(work.producer(input), notifying: observer)
       }
     }
   }
@@ -65,13 +65,13 @@ extension Action {
   public func cancel() { running?.interrupt() }
 
   @inlinable func start(_ producer: SignalProducer<Output, Failure>) {
-    start(producer, telling: nil)
+    start(producer, notifying: nil)
   }
 
   @discardableResult @inlinable func start(
-    _ producer: SignalProducer<Output, Failure>, telling observer: Execution.Observer?
+    _ producer: SignalProducer<Output, Failure>, notifying observer: Execution.Observer?
   ) -> Execution {
-    let execution = Execution(of: self, telling: observer)
+    let execution = Execution(of: self, notifying: observer)
     execution.start(producer)
     return execution
   }

@@ -46,13 +46,13 @@ extension Action {
   private func wait(
     for producer: SignalProducer<Output, Failure>, isolation: isolated (any Actor)?
   ) async throws(ActionError<Failure>) -> Output {
-    let feed = Feed<Output, ActionError<Failure>>(keepsAll: false)
-    let execution = Execution(of: self, telling: Execution.Observer { feed.take($0) })
+    let buffer = AsyncBuffer<Output, ActionError<Failure>>(keepsAll: false)
+    let execution = Execution(of: self, notifying: Execution.Observer { buffer.take($0) })
     execution.start(producer)
     // When the caller is cancelled, it is still under way.
     defer { execution.dispose() }
     var last: Output?
-    while let event = await feed.next(isolation: isolation) {
+    while let event = await buffer.next(isolation: isolation) {
       switch event {
       case .value(let value): last = value
       case .failed(let error): throw error
@@ -70,7 +70,7 @@ extension Action {
   private nonisolated(nonsending) func inPlace(
     _ work: AsyncWork, _ input: Input
   ) async throws(ActionError<Failure>) -> Output {
-    let execution = Execution(of: self, telling: nil)
+    let execution = Execution(of: self, notifying: nil)
     executing?.value = true
     let value: Output
     do throws(Failure) {

@@ -8,19 +8,20 @@ extension Action {
     @usableFromInline typealias Observer = Signal<Output, ActionError<Failure>>.Observer
 
     @usableFromInline weak var action: Action?
-    @usableFromInline var observer: Observer?
+    @exclusivity(unchecked) @usableFromInline var observer: Observer?
     @usableFromInline let work = SerialDisposable()
     /// The events that the work sends before its start returns. They are sent on when `isExecuting`
     /// has settled, so that a start which also ends is one turn.
-    @usableFromInline var early: [Event]?
+    @exclusivity(unchecked) @usableFromInline var early: [Event]?
     /// Whether the work has one value, with which it ends. The value is sent when the work has
     /// ended.
     @usableFromInline let answersOnce: Bool
-    @usableFromInline var answer: Event?
+    /// That value. In an array, since a `deinit` that is not specialized knows what an array is.
+    @exclusivity(unchecked) @usableFromInline var answer: [Event] = []
     /// Whether the work has ended or was cancelled.
-    @usableFromInline var isDisposed = false
+    @exclusivity(unchecked) @usableFromInline var isDisposed = false
 
-    @inlinable init(of action: Action, telling observer: Observer?) {
+    @inlinable init(of action: Action, notifying observer: Observer?) {
       self.action = action
       self.observer = observer
       if case .asynchronous = action.work { answersOnce = true } else { answersOnce = false }
@@ -29,11 +30,12 @@ extension Action {
 
     @inlinable func start(_ producer: SignalProducer<Output, Failure>) {
       early = []
+      early?.reserveCapacity(2)
       batch {
         action?.executing?.value = true
         work.inner = producer.start { self.take($0) }
       }
-      while early?.isEmpty == false, let event = early?.removeFirst() { tell(event) }
+      while early?.isEmpty == false, let event = early?.removeFirst() { notify(event) }
       early = nil
     }
 
@@ -43,18 +45,18 @@ extension Action {
       if event.isTerminating {
         batch {
           end()
-          if let answer { note(answer) }
+          answer.forEach(note)
           note(event)
         }
       } else if answersOnce {
-        answer = event
+        answer = [event]
       } else {
         note(event)
       }
     }
 
     @inlinable func note(_ event: Event) {
-      if early == nil { tell(event) } else { early?.append(event) }
+      if early == nil { notify(event) } else { early?.append(event) }
     }
 
     /// Cancels the execution for the code that started it, which receives no more events.
@@ -71,7 +73,7 @@ extension Action {
       early = nil
       batch {
         end()
-        tell(.interrupted)
+        notify(.interrupted)
       }
     }
 
@@ -83,16 +85,11 @@ extension Action {
       action.executing?.value = false
     }
 
-    @inlinable func tell(_ event: Event) {
+    @inlinable func notify(_ event: Event) {
       let observer = observer
       if event.isTerminating { self.observer = nil }
       action?.report(event)
-      switch event {
-      case .value(let value): observer?.send(value: value)
-      case .failed(let error): observer?.send(error: .failed(error))
-      case .completed: observer?.sendCompleted()
-      case .interrupted: observer?.sendInterrupted()
-      }
+      observer?.send(event.mapError(ActionError.failed))
     }
   }
 }

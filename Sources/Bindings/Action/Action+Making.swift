@@ -75,7 +75,8 @@ extension Action {
     self.init(
       condition, lifetime,
       .asynchronous(
-        AsyncWork(home: isolation.map { Home($0) }, made: "\(fileID):\(line)") { input in
+        AsyncWork(context: isolation.map { IsolationContext($0) }, made: "\(fileID):\(line)") {
+          input in
           { () async throws(Failure) in try await perform(input) }
         }))
   }
@@ -86,18 +87,18 @@ extension Action {
 
     /// Takes the input when the execution starts; the work may begin later.
     let prepare: (Input) -> Body
-    private let home: Home?
+    private let context: IsolationContext?
     private let place: String
 
-    init(home: Home?, made place: String, _ prepare: @escaping (Input) -> Body) {
+    init(context: IsolationContext?, made place: String, _ prepare: @escaping (Input) -> Body) {
       self.prepare = prepare
-      self.home = home
+      self.context = context
       self.place = place
     }
 
     /// A task beside a caller that nothing isolates would race with it.
-    @discardableResult func checkHome() -> Home {
-      if let home { return home }
+    @discardableResult func checkContext() -> IsolationContext {
+      if let context { return context }
       fatalError(
         """
         Bindings: the action made at \(place) awaits, and nothing isolates the place where it was \
@@ -111,8 +112,8 @@ extension Action {
     @usableFromInline func producer(
       _ input: Input, else isolation: (any Actor)? = nil
     ) -> SignalProducer<Output, Failure> {
-      let home = home ?? isolation.map { Home($0) } ?? checkHome()
-      return SignalProducer(home: home, prepare(input))
+      let context = context ?? isolation.map { IsolationContext($0) } ?? checkContext()
+      return SignalProducer(context: context, prepare(input))
     }
   }
 }

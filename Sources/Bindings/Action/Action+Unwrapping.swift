@@ -6,7 +6,7 @@ extension Action {
   ///
   /// ```swift
   /// let close = Action<Void, Void, Never>(unwrapping: selected) { card in card.close() }
-  /// let rename = Action<String, Void, Never>(unwrapping: selected) { card, title in
+  /// let rename = Action(unwrapping: selected) { (card, title: String) in
   ///   card.title.value = title
   /// }
   /// ```
@@ -79,7 +79,7 @@ extension Action {
     self.init(
       state.exists(and: condition), lifetime,
       .asynchronous(
-        AsyncWork(home: isolation.map { Home($0) }, made: "\(fileID):\(line)") {
+        AsyncWork(context: isolation.map { IsolationContext($0) }, made: "\(fileID):\(line)") {
           (input: (repeat each Argument)) in
           let value = state.value
           return { () async throws(Failure) in try await perform(value, repeat each input) }

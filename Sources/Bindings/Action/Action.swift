@@ -54,22 +54,22 @@ public final class Action<Input, Output, Failure: Error> {
 
   @usableFromInline let work: Work
   /// Whether a signal was requested, so that there may be an observer.
-  @exclusivity(unchecked) @usableFromInline private(set) var isHeard = false
+  @exclusivity(unchecked) @usableFromInline private(set) var isObserved = false
   /// What `isExecuting` shows; `nil` if the work is done at once.
   @usableFromInline let executing: MutableProperty<Bool>?
   /// The execution under way.
-  @usableFromInline var running: Execution?
+  @exclusivity(unchecked) @usableFromInline var running: Execution?
   private var ending: (any Disposable)?
   /// Ends the bindings of which the action is the target.
   private var bindings: Lifetime.Token?
   /// What traces call it.
   @exclusivity(unchecked) @usableFromInline var label: String?
 
-  @exclusivity(unchecked) @usableFromInline private(set) var valueOutlet = Outlet<Output>()
-  @exclusivity(unchecked) @usableFromInline private(set) var errorOutlet = Outlet<Failure>()
-  @exclusivity(unchecked) @usableFromInline private(set) var completedOutlet = Outlet<Void>()
-  @exclusivity(unchecked) @usableFromInline private(set) var disabledOutlet = Outlet<Void>()
-  @exclusivity(unchecked) @usableFromInline private(set) var eventOutlet = Outlet<
+  @exclusivity(unchecked) @usableFromInline private(set) var valuePipe = LazyPipe<Output>()
+  @exclusivity(unchecked) @usableFromInline private(set) var errorPipe = LazyPipe<Failure>()
+  @exclusivity(unchecked) @usableFromInline private(set) var completedPipe = LazyPipe<Void>()
+  @exclusivity(unchecked) @usableFromInline private(set) var disabledPipe = LazyPipe<Void>()
+  @exclusivity(unchecked) @usableFromInline private(set) var eventPipe = LazyPipe<
     Signal<Output, Failure>.Event
   >()
 
@@ -106,42 +106,42 @@ public final class Action<Input, Output, Failure: Error> {
   // MARK: Signals
 
   /// What executions produce.
-  public var values: Signal<Output, Never> { hear(&valueOutlet) }
+  public var values: Signal<Output, Never> { signal(of: &valuePipe) }
   /// What executions fail with.
-  public var errors: Signal<Failure, Never> { hear(&errorOutlet) }
+  public var errors: Signal<Failure, Never> { signal(of: &errorPipe) }
   /// Executions that have completed.
-  public var completed: Signal<Void, Never> { hear(&completedOutlet) }
+  public var completed: Signal<Void, Never> { signal(of: &completedPipe) }
   /// Attempts that were refused because the action was not enabled.
-  public var disabledErrors: Signal<Void, Never> { hear(&disabledOutlet) }
+  public var disabledErrors: Signal<Void, Never> { signal(of: &disabledPipe) }
   /// All that executions send, their ends included.
-  public var events: Signal<Signal<Output, Failure>.Event, Never> { hear(&eventOutlet) }
+  public var events: Signal<Signal<Output, Failure>.Event, Never> { signal(of: &eventPipe) }
 
-  private func hear<Value>(_ outlet: inout Outlet<Value>) -> Signal<Value, Never> {
-    isHeard = true
-    return outlet.signal
+  private func signal<Value>(of pipe: inout LazyPipe<Value>) -> Signal<Value, Never> {
+    isObserved = true
+    return pipe.signal
   }
 
   @inlinable func report(_ event: Signal<Output, Failure>.Event) {
-    guard isHeard else { return }
-    eventOutlet.send(event)
+    guard isObserved else { return }
+    eventPipe.send(event)
     switch event {
-    case .value(let value): valueOutlet.send(value)
-    case .failed(let error): errorOutlet.send(error)
-    case .completed: completedOutlet.send(())
+    case .value(let value): valuePipe.send(value)
+    case .failed(let error): errorPipe.send(error)
+    case .completed: completedPipe.send(())
     case .interrupted: break
     }
   }
 
   /// Sends the result of synchronous work: a value, and the completion.
   @inlinable func report(whole value: Output) {
-    guard isHeard else { return }
-    eventOutlet.send(.value(value))
-    valueOutlet.send(value)
-    eventOutlet.send(.completed)
-    completedOutlet.send(())
+    guard isObserved else { return }
+    eventPipe.send(.value(value))
+    valuePipe.send(value)
+    eventPipe.send(.completed)
+    completedPipe.send(())
   }
 
-  @usableFromInline func reportRefusal() { disabledOutlet.send(()) }
+  @usableFromInline func reportRefusal() { disabledPipe.send(()) }
 }
 
 extension Action: BindingTargetProvider {
@@ -149,7 +149,7 @@ extension Action: BindingTargetProvider {
   ///
   /// - Precondition: as of `callAsFunction(_:)`.
   public var bindingTarget: BindingTarget<Input> {
-    if case .asynchronous(let work) = work { work.checkHome() }
+    if case .asynchronous(let work) = work { work.checkContext() }
     let bindings = bindings ?? Lifetime.Token()
     self.bindings = bindings
     return BindingTarget(on: self, during: Lifetime(bindings)) { $0($1) }

@@ -91,6 +91,3 @@
     self.wakeups = nil
   }
 }
-
-// The folder Action still uses the former name.
-@usableFromInline typealias Feed = AsyncBuffer

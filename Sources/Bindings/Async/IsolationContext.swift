@@ -26,6 +26,3 @@ final class IsolationContext {
     return AnyDisposable { task.cancel() }
   }
 }
-
-// The folder Action still uses the former name.
-typealias Home = IsolationContext

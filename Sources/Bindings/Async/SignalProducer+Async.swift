@@ -22,7 +22,7 @@ extension SignalProducer {
     isolation: isolated any Actor = #isolation,
     work: nonisolated(nonsending) @escaping () async throws(Failure) -> Value
   ) {
-    self.init(home: IsolationContext(isolation), work)
+    self.init(context: IsolationContext(isolation), work)
   }
 
   /// Makes a producer, each start of which sends the elements of an asynchronous sequence, and ends
@@ -70,7 +70,7 @@ extension SignalProducer {
   }
 
   init(
-    home context: IsolationContext,
+    context: IsolationContext,
     _ work: nonisolated(nonsending) @escaping () async throws(Failure) -> Value
   ) {
     self.init(context) { observer, _ in

@@ -3,10 +3,10 @@
 /// - Complexity: parts that have ended by themselves are dropped now and then, so that at most half
 ///   of what is kept has ended, and adding takes constant time on the average.
 public final class CompositeDisposable: Disposable {
-  private(set) var parts: [any Disposable] = []
+  @exclusivity(unchecked) private(set) var parts: [any Disposable] = []
   /// How many parts there may be before those that have ended are dropped.
   private var room = CompositeDisposable.leastRoom
-  public private(set) var isDisposed = false
+  @exclusivity(unchecked) public private(set) var isDisposed = false
 
   private static let leastRoom = 32
 

@@ -11,8 +11,8 @@ public protocol Disposable: AnyObject {
 
 /// A disposable that runs a closure, once.
 public final class AnyDisposable: Disposable {
-  private var action: (() -> Void)?
-  public private(set) var isDisposed = false
+  @exclusivity(unchecked) private var action: (() -> Void)?
+  @exclusivity(unchecked) public private(set) var isDisposed = false
 
   /// Makes a disposable that runs `action` when it is disposed of.
   public init(_ action: (() -> Void)? = nil) { self.action = action }
@@ -28,13 +28,13 @@ public final class AnyDisposable: Disposable {
 
 /// A disposable whose content can be replaced; the former one is disposed of.
 public final class SerialDisposable: Disposable {
-  public private(set) var isDisposed = false
+  @exclusivity(unchecked) public private(set) var isDisposed = false
 
   /// Makes a disposable with its first content, or empty.
   public init(_ inner: (any Disposable)? = nil) { self.inner = inner }
 
   /// What ends with this; one that comes too late is disposed of at once.
-  public var inner: (any Disposable)? {
+  @exclusivity(unchecked) public var inner: (any Disposable)? {
     didSet {
       if oldValue !== inner { oldValue?.dispose() }
       if isDisposed {

@@ -62,7 +62,7 @@ public final class Lifetime {
 
 /// An action that is run at the end, unless it was removed before.
 private final class Ending: Disposable {
-  private var action: (() -> Void)?
+  @exclusivity(unchecked) private var action: (() -> Void)?
 
   init(_ action: @escaping () -> Void) { self.action = action }
 

@@ -11,6 +11,8 @@ final class NodeMetadata {
   var feeds: [WeakDisposable] = []
   /// Ends the work that sets the source; see `observeEnded(_:)`.
   var ending: Lifetime.Token?
+  /// What readers register with whose reads Observation tracks.
+  var registrar: AnyObject?
   /// How many works set the source.
   var works = 0
 

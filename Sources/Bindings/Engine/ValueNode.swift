@@ -162,6 +162,7 @@ extension ValueNode {
   }
 
   /// Takes a value that is settled later in the turn, and keeps the one that was last announced.
+  @_specialize(where Value == Bool)
   private final func assignUntraced(_ new: Value, _ turn: Turn) {
     let (former, announced) = (value, lastAnnounced)
     let isChanged = replace(new).isChanged

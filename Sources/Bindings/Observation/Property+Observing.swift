@@ -28,13 +28,15 @@ extension Property {
   ) {
     let watch = Watch(object, keyPath)
     let initial = watch.track() ?? object[keyPath: keyPath]
-    self.init(initial: initial, then: SignalProducer(home: Home(isolation), following: watch))
+    self.init(
+      initial: initial, then: SignalProducer(context: IsolationContext(isolation), following: watch)
+    )
   }
 }
 
 extension SignalProducer where Failure == Never {
-  fileprivate init<Object>(home: Home, following watch: Watch<Object, Value>) {
-    self.init(home) { observer, _ in
+  fileprivate init<Object>(context: IsolationContext, following watch: Watch<Object, Value>) {
+    self.init(context) { observer, _ in
       while let event = await watch.nextEvent() {
         switch event {
         case .willChange: if let value = watch.track() { observer.send(value: value) }
@@ -47,22 +49,22 @@ extension SignalProducer where Failure == Never {
 
 /// Tracks a property of an object, one change at a time.
 private final class Watch<Object: AnyObject & Observable, Value> {
-  private var events: AsyncStream<Bell.Event>.Iterator
-  private let input: AsyncStream<Bell.Event>.Continuation
+  private var events: AsyncStream<ChangeCallback.Event>.Iterator
+  private let input: AsyncStream<ChangeCallback.Event>.Continuation
   private weak var object: Object?
   private let keyPath: KeyPath<Object, Value>
 
   init(_ object: Object, _ keyPath: KeyPath<Object, Value>) {
     self.object = object
     self.keyPath = keyPath
-    let (stream, input) = AsyncStream<Bell.Event>.makeStream()
+    let (stream, input) = AsyncStream<ChangeCallback.Event>.makeStream()
     events = stream.makeAsyncIterator()
     self.input = input
   }
 
   var hasEnded: Bool { object == nil }
 
-  nonisolated(nonsending) func nextEvent() async -> Bell.Event? {
+  nonisolated(nonsending) func nextEvent() async -> ChangeCallback.Event? {
     var events = events
     return await events.next(isolation: #isolation)
   }
@@ -70,18 +72,18 @@ private final class Watch<Object: AnyObject & Observable, Value> {
   /// The value as of now. The next change of it will be reported.
   func track() -> Value? {
     guard let object else { return nil }
-    let bell = Bell(input)
+    let callback = ChangeCallback(input)
     return withObservationTracking {
       object[keyPath: keyPath]
     } onChange: {
-      bell.ring()
+      callback.sendChange()
     }
   }
 }
 
 /// The callback of an observed object. It reports that the object has changed, or that it was
 /// released, since the object then releases this callback.
-private final class Bell: Sendable {
+private final class ChangeCallback: Sendable {
   enum Event { case willChange, isForgotten }
 
   private let input: AsyncStream<Event>.Continuation
@@ -90,5 +92,5 @@ private final class Bell: Sendable {
 
   deinit { input.yield(.isForgotten) }
 
-  func ring() { input.yield(.willChange) }
+  func sendChange() { input.yield(.willChange) }
 }

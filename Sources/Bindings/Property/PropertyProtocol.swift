@@ -65,13 +65,13 @@ extension PropertyProtocol {
   }
 
   /// The current value, then each that differs; completes when the property can no longer change.
-  public var producer: SignalProducer<Value, Never> {
+  @inlinable public var producer: SignalProducer<Value, Never> {
     let node = graphNode.node
     return SignalProducer(node: node, attaching: { observer in node.start(events: observer) })
   }
 
   /// The values that come after the current one; completes when the property can no longer change.
-  public var signal: Signal<Value, Never> {
+  @inlinable public var signal: Signal<Value, Never> {
     let node = graphNode.node
     return Signal(of: node, attaching: { observer in node.observe(events: observer) })
   }

@@ -24,7 +24,7 @@ extension ValueNode {
     withTurn { $0.observe(self, by: observer) }
   }
 
-  func start(events observer: Signal<Value, Never>.Observer) -> any Disposable {
+  @inlinable func start(events observer: Signal<Value, Never>.Observer) -> any Disposable {
     let observation = begin(EventObserver<Value>.observer(observer))
     let isOver = observation.isDisposed
     withTurn { turn in
@@ -36,7 +36,7 @@ extension ValueNode {
     return observation
   }
 
-  func observe(events observer: Signal<Value, Never>.Observer) -> any Disposable {
+  @inlinable func observe(events observer: Signal<Value, Never>.Observer) -> any Disposable {
     let observation = begin(EventObserver<Value>.observer(observer))
     if observation.isDisposed { observer.sendCompleted() }
     return observation
@@ -56,17 +56,17 @@ extension ValueNode {
 }
 
 /// An observer of values and the end.
-final class EventObserver<Value>: Observer {
-  private let events: Signal<Value, Never>.Observer
+@usableFromInline final class EventObserver<Value>: Observer {
+  @usableFromInline let events: Signal<Value, Never>.Observer
 
-  private init(
+  @usableFromInline init(
     _ events: Signal<Value, Never>.Observer, notify: @escaping (Observer, Unmanaged<Node>?) -> Void
   ) {
     self.events = events
     super.init(notify: notify)
   }
 
-  static func observer(_ events: Signal<Value, Never>.Observer) -> EventObserver {
+  @inlinable static func observer(_ events: Signal<Value, Never>.Observer) -> EventObserver {
     EventObserver(events) { observer, node in
       let events = unsafeDowncast(observer, to: EventObserver.self).events
       if let node {

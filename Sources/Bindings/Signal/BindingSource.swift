@@ -49,11 +49,11 @@ extension Signal {
   ///   as a whole, rather than a part that is called from here, so that it costs one call a value.
   @inlinable convenience init<Other, OtherFailure>(
     from source: Signal<Other, OtherFailure>,
-    _ receive: (SignalCore<Value, Failure>) -> (Signal<Other, OtherFailure>.Event) -> Void
+    _ receive: (Downstream<Value, Failure>) -> (Signal<Other, OtherFailure>.Event) -> Void
   ) {
     let core = SignalCore<Value, Failure>(hasHandle: true)
     self.init(core)
-    core.follow(source.observe(receive(core)))
+    core.follow(source.observe(receive(Downstream(core))))
   }
 }
 
@@ -62,9 +62,12 @@ extension EventStream {
   ///
   /// - Parameter receive: called at each start, so that the operator's state is its own.
   @inlinable func receiving(
-    _ receive: @escaping (SignalCore<Value, Failure>) -> (Signal<Value, Failure>.Event) -> Void
+    _ receive: @escaping (Downstream<Value, Failure>) -> (Signal<Value, Failure>.Event) -> Void
   ) -> Self {
-    lift { Signal(from: $0, receive) }
+    if let producer = self as? SignalProducer<Value, Failure> {
+      return SignalProducer(from: producer, receive) as! Self
+    }
+    return lift { Signal(from: $0, receive) }
   }
 }
 

@@ -6,10 +6,10 @@ extension EventStream {
   ///     self    1 -- 2 -- 3 -- 4 --|
   ///     even    ---- 2 ------- 4 --|
   @inlinable public func filter(_ isIncluded: @escaping (Value) -> Bool) -> Self {
-    receiving { core in
+    receiving { downstream in
       { event in
-        guard case .value(let value) = event else { return core.pass(event) }
-        if isIncluded(value) { core.send(value: value) }
+        guard case .value(let value) = event else { return downstream.pass(event) }
+        if isIncluded(value) { downstream.send(value: value) }
       }
     }
   }
@@ -18,11 +18,11 @@ extension EventStream {
   @inlinable func filter<State>(
     _ initial: State, _ isIncluded: @escaping (inout State, Value) -> Bool
   ) -> Self {
-    receiving { core in
+    receiving { downstream in
       let state = Box(initial)
       return { event in
-        guard case .value(let value) = event else { return core.pass(event) }
-        if isIncluded(&state.value, value) { core.send(value: value) }
+        guard case .value(let value) = event else { return downstream.pass(event) }
+        if isIncluded(&state.value, value) { downstream.send(value: value) }
       }
     }
   }
@@ -151,14 +151,14 @@ extension EventStream {
   /// Of a count of zero, the result is interrupted at once.
   @inlinable public func take(first count: Int) -> Self {
     guard count > 0 else { return Self { observer, _ in observer.sendInterrupted() } }
-    return receiving { core in
+    return receiving { downstream in
       let left = Box(count)
       return { event in
-        guard case .value(let value) = event else { return core.pass(event) }
+        guard case .value(let value) = event else { return downstream.pass(event) }
         guard left.value > 0 else { return }
         left.value -= 1
-        core.send(value: value)
-        if left.value == 0 { core.send(end: .completed) }
+        downstream.send(value: value)
+        if left.value == 0 { downstream.send(.completed) }
       }
     }
   }
@@ -170,7 +170,7 @@ extension EventStream {
   ///
   /// - Complexity: O(1) a value; `count` values are stored.
   public func take(last count: Int) -> Self {
-    receiving { core in
+    receiving { downstream in
       let waiting = Box(Queue<Value>())
       return { event in
         switch event {
@@ -178,9 +178,11 @@ extension EventStream {
           waiting.value.append(value)
           if waiting.value.count > count { _ = waiting.value.popFirst() }
         case .completed:
-          while let value = waiting.value.popFirst() { core.send(value: value) }
-          core.send(end: .completed)
-        case .failed, .interrupted: core.pass(event)
+          while !downstream.isOver, let value = waiting.value.popFirst() {
+            downstream.send(value: value)
+          }
+          downstream.send(.completed)
+        case .failed, .interrupted: downstream.pass(event)
         }
       }
     }
@@ -210,14 +212,14 @@ extension EventStream {
   @inlinable func taking(
     while predicate: @escaping (Value) -> Bool, includingLast: Bool
   ) -> Self {
-    receiving { core in
+    receiving { downstream in
       let isOver = Box(false)
       return { event in
-        guard case .value(let value) = event else { return core.pass(event) }
+        guard case .value(let value) = event else { return downstream.pass(event) }
         if isOver.value { return }
         isOver.value = !predicate(value)
-        if !isOver.value || includingLast { core.send(value: value) }
-        if isOver.value { core.send(end: .completed) }
+        if !isOver.value || includingLast { downstream.send(value: value) }
+        if isOver.value { downstream.send(.completed) }
       }
     }
   }
@@ -276,15 +278,15 @@ extension EventStream {
   ///     self                   --------|
   ///     replaceEmpty(with: 0)  --------0|
   public func replaceEmpty(with value: Value) -> Self {
-    receiving { core in
+    receiving { downstream in
       let isEmpty = Box(true)
       return { event in
         switch event {
         case .value: isEmpty.value = false
-        case .completed: if isEmpty.value { core.send(value: value) }
+        case .completed: if isEmpty.value { downstream.send(value: value) }
         case .failed, .interrupted: break
         }
-        core.send(event)
+        downstream.send(event)
       }
     }
   }

@@ -21,7 +21,7 @@ extension EventStream {
       let latest = (repeat Latest<each Element>())
       for _ in repeat each latest { join.missing += 1 }
       join.running = join.missing
-      let combination = Combination<Value>()
+      let combination = LatestTuple<Value>()
       // The only function that knows all types: within an iteration over a pack the compiler makes
       // closures that crash when they are optimized.
       func complete() {
@@ -417,69 +417,8 @@ extension SignalProducer {
 
   /// One of the sources has ended.
   @inlinable func finish<Element>(_ event: Signal<Element, Failure>.Event) {
-    switch event {
-    case .value: break
-    case .failed(let error): observer.send(error: error)
-    case .interrupted: observer.sendInterrupted()
-    case .completed:
-      running -= 1
-      if running == 0 { observer.sendCompleted() }
-    }
-  }
-}
-
-/// The latest values of several sources, as the tuple that is sent. Each source changes its own part
-/// in place, since putting a tuple of a parameter pack together is slow: no pack is specialized.
-@usableFromInline final class Combination<Tuple> {
-  @usableFromInline let tuple = UnsafeMutablePointer<Tuple>.allocate(capacity: 1)
-  @exclusivity(unchecked) @usableFromInline var isComplete = false
-
-  @inlinable init() {}
-
-  @inlinable deinit {
-    if isComplete { tuple.deinitialize(count: 1) }
-    tuple.deallocate()
-  }
-
-  @inlinable func complete(_ values: Tuple) {
-    tuple.initialize(to: values)
-    isComplete = true
-  }
-}
-
-/// The latest value of one source, if there is one.
-@usableFromInline final class Latest<Element> {
-  /// Its place in a tuple, once that is complete.
-  @exclusivity(unchecked) @usableFromInline var place: UnsafeMutablePointer<Element>?
-  @exclusivity(unchecked) @usableFromInline var value: Element?
-
-  @inlinable init() {}
-
-  /// Moves to its place in a tuple, the first one for its type in what follows; answers where that
-  /// ends.
-  @usableFromInline func move(to tuple: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer {
-    let start = tuple.alignedUp(for: Element.self)
-    place = start.assumingMemoryBound(to: Element.self)
-    value = nil
-    return start + MemoryLayout<Element>.size
-  }
-
-  /// The former value is released when the new one is in its place.
-  @discardableResult @inlinable func keep(_ newValue: Element) -> Bool {
-    if let place {
-      var former = newValue
-      swap(&former, &place.pointee)
-      return false
-    }
-    var former = Optional(newValue)
-    swap(&former, &value)
-    return former == nil
-  }
-
-  @inlinable func take() -> Element? {
-    var taken: Element?
-    swap(&taken, &value)
-    return taken
+    if case .completed = event { running -= 1 } else { running = 0 }
+    if running == 0 { observer.pass(event) }
   }
 }
 
@@ -508,8 +447,7 @@ private final class Lane<Element> {
       case .completed:
         isComplete = true
         if isExhausted { observer.sendCompleted() }
-      case .failed(let error): observer.send(error: error)
-      case .interrupted: observer.sendInterrupted()
+      case .failed, .interrupted: observer.pass(event)
       }
     }
   }

@@ -80,7 +80,7 @@ extension Signal {
       case .value(let value):
         if flattening.isTaking { flattening.take(transform(value)) }
       case .completed: flattening.outerHasCompleted()
-      case .failed, .interrupted: core.pass(event)
+      case .failed, .interrupted: Downstream(core).pass(event)
       }
     }
     return signal
@@ -170,10 +170,10 @@ extension Signal where Value: Sequence {
   ///     self    [1, 2] -- [] -- [3] --|
   ///     result  1 2 ----------- 3 ----|
   public func flatten() -> Signal<Value.Element, Failure> {
-    Signal<Value.Element, Failure>(from: self) { core in
+    Signal<Value.Element, Failure>(from: self) { downstream in
       { event in
-        guard case .value(let values) = event else { return core.pass(event) }
-        for value in values { core.send(value: value) }
+        guard case .value(let values) = event else { return downstream.pass(event) }
+        for value in values where !downstream.isOver { downstream.send(value: value) }
       }
     }
   }
@@ -370,7 +370,7 @@ extension SignalProducer where Value: Sequence {
   /// The only one, mostly.
   @exclusivity(unchecked) private var first: (number: Int, handle: any Disposable)?
   @exclusivity(unchecked) private var others: [Int: any Disposable] = [:]
-  @usableFromInline private(set) var isDisposed = false
+  @exclusivity(unchecked) @usableFromInline private(set) var isDisposed = false
 
   @usableFromInline init() {}
 
@@ -392,11 +392,13 @@ extension SignalProducer where Value: Sequence {
 
   @usableFromInline func end(except number: Int? = nil) {
     let kept = number.flatMap { number in remove(number).map { (number, $0) } }
-    let (first, others) = (first, others)
-    self.first = kept
-    self.others = [:]
-    first?.handle.dispose()
-    for handle in others.values { handle.dispose() }
+    let only = first
+    first = kept
+    only?.handle.dispose()
+    if others.isEmpty { return }
+    let handles = others.values
+    others = [:]
+    for handle in handles { handle.dispose() }
   }
 
   @usableFromInline func dispose() {

@@ -8,15 +8,7 @@ extension Signal {
   @inlinable public func map<Result>(
     _ transform: @escaping (Value) -> Result
   ) -> Signal<Result, Failure> {
-    Signal<Result, Failure>(from: self) { core in
-      { event in
-        if case .value(let value) = event {
-          core.send(value: transform(value))
-        } else {
-          core.pass(event)
-        }
-      }
-    }
+    Signal<Result, Failure>(from: self) { $0.mapping(transform) }
   }
 
   /// Sends one part of each value.
@@ -46,12 +38,7 @@ extension Signal {
   @inlinable public func compactMap<Result>(
     _ transform: @escaping (Value) -> Result?
   ) -> Signal<Result, Failure> {
-    Signal<Result, Failure>(from: self) { core in
-      { event in
-        guard case .value(let value) = event else { return core.pass(event) }
-        if let result = transform(value) { core.send(value: result) }
-      }
-    }
+    Signal<Result, Failure>(from: self) { $0.compactMapping(transform) }
   }
 
   /// Sends the values that are not `nil`.
@@ -69,8 +56,8 @@ extension Signal {
   public func mapError<NewFailure>(
     _ transform: @escaping (Failure) -> NewFailure
   ) -> Signal<Value, NewFailure> {
-    Signal<Value, NewFailure>(from: self) { core in
-      { core.send($0.mapError(transform)) }
+    Signal<Value, NewFailure>(from: self) { downstream in
+      { downstream.send($0.mapError(transform)) }
     }
   }
 
@@ -81,21 +68,14 @@ extension Signal {
   public func attemptMap<Result>(
     _ operation: @escaping (Value) throws(Failure) -> Result
   ) -> Signal<Result, Failure> {
-    attempting(operation, pass: { $0.pass($1) })
-  }
-
-  private func attempting<Result, NewFailure>(
-    _ operation: @escaping (Value) throws(NewFailure) -> Result,
-    pass: @escaping (SignalCore<Result, NewFailure>, Event) -> Void
-  ) -> Signal<Result, NewFailure> {
-    Signal<Result, NewFailure>(from: self) { core in
+    Signal<Result, Failure>(from: self) { downstream in
       { event in
-        guard case .value(let value) = event else { return pass(core, event) }
-        if core.isOver { return }
-        do throws(NewFailure) {
-          core.send(value: try operation(value))
+        guard case .value(let value) = event else { return downstream.pass(event) }
+        if downstream.isOver { return }
+        do throws(Failure) {
+          downstream.send(value: try operation(value))
         } catch {
-          core.send(end: .failed(error))
+          downstream.send(.failed(error))
         }
       }
     }
@@ -106,10 +86,10 @@ extension Signal {
   ///     self    1 --------- x
   ///     result  value(1) -- failed(x)|
   public func materialize() -> Signal<Event, Never> {
-    Signal<Event, Never>(from: self) { core in
+    Signal<Event, Never>(from: self) { downstream in
       { event in
-        core.send(value: event)
-        if event.isTerminating { core.send(end: .completed) }
+        downstream.send(value: event)
+        if event.isTerminating { downstream.send(.completed) }
       }
     }
   }
@@ -119,14 +99,11 @@ extension Signal {
   ///     self    1 ----------- x
   ///     result  success(1) -- failure(x)|
   public func materializeResults() -> Signal<Result<Value, Failure>, Never> {
-    Signal<Result<Value, Failure>, Never>(from: self) { core in
+    Signal<Result<Value, Failure>, Never>(from: self) { downstream in
       { event in
-        if let result = event.result { core.send(value: result) }
-        switch event {
-        case .value: break
-        case .failed, .completed: core.send(end: .completed)
-        case .interrupted: core.send(end: .interrupted)
-        }
+        if let result = event.result { downstream.send(value: result) }
+        if case .interrupted = event { return downstream.send(.interrupted) }
+        if event.isTerminating { downstream.send(.completed) }
       }
     }
   }
@@ -139,19 +116,19 @@ extension Signal where Failure == Never {
   public func attemptMap<Result, NewFailure>(
     _ operation: @escaping (Value) throws(NewFailure) -> Result
   ) -> Signal<Result, NewFailure> {
-    attempting(operation, pass: { $0.pass(infallible: $1) })
+    promoteError().attemptMap(operation)
   }
 
   /// The same, as a signal that could fail: to be joined with others that can.
   public func promoteError<NewFailure>(
     _: NewFailure.Type = NewFailure.self
   ) -> Signal<Value, NewFailure> {
-    Signal<Value, NewFailure>(from: self) { core in
+    Signal<Value, NewFailure>(from: self) { downstream in
       { event in
-        if case .value(let value) = event {
-          core.send(value: value)
-        } else {
-          core.pass(infallible: event)
+        switch event {
+        case .value(let value): downstream.send(value: value)
+        case .completed: downstream.send(.completed)
+        case .interrupted: downstream.send(.interrupted)
         }
       }
     }
@@ -163,9 +140,9 @@ extension Signal where Failure == Never {
   ///     result  1 --------- x
   public func dematerialize<Element, NewFailure>() -> Signal<Element, NewFailure>
   where Value == Signal<Element, NewFailure>.Event {
-    Signal<Element, NewFailure>(from: self) { core in
+    Signal<Element, NewFailure>(from: promoteError(NewFailure.self)) { downstream in
       { event in
-        if case .value(let inner) = event { core.send(inner) } else { core.pass(infallible: event) }
+        if case .value(let inner) = event { downstream.send(inner) } else { downstream.pass(event) }
       }
     }
   }
@@ -188,7 +165,7 @@ extension Signal where Value == Never {
   public func promoteValue<NewValue>(
     _: NewValue.Type = NewValue.self
   ) -> Signal<NewValue, Failure> {
-    Signal<NewValue, Failure>(from: self) { core in { core.pass($0) } }
+    Signal<NewValue, Failure>(from: self) { downstream in { downstream.pass($0) } }
   }
 }
 
@@ -221,16 +198,32 @@ extension Signal where Failure == Never {
   public func attempt<NewFailure>(
     _ operation: @escaping (Value) throws(NewFailure) -> Void
   ) -> Signal<Value, NewFailure> {
-    attemptMap { value throws(NewFailure) in
-      try operation(value)
-      return value
-    }
+    promoteError().attempt(operation)
   }
 }
 
 extension EventStream where Value == Bool {
   /// Sends the opposite of each value.
   public func negate() -> Self { lift { $0.map { !$0 } } }
+}
+
+extension Downstream {
+  @inlinable func mapping<Source>(
+    _ transform: @escaping (Source) -> Value
+  ) -> (Signal<Source, Failure>.Event) -> Void {
+    { event in
+      if case .value(let value) = event { send(value: transform(value)) } else { pass(event) }
+    }
+  }
+
+  @inlinable func compactMapping<Source>(
+    _ transform: @escaping (Source) -> Value?
+  ) -> (Signal<Source, Failure>.Event) -> Void {
+    { event in
+      guard case .value(let value) = event else { return pass(event) }
+      if let result = transform(value) { send(value: result) }
+    }
+  }
 }
 
 // MARK: Producers
@@ -240,7 +233,7 @@ extension SignalProducer {
   @inlinable public func map<Result>(
     _ transform: @escaping (Value) -> Result
   ) -> SignalProducer<Result, Failure> {
-    lift { $0.map(transform) }
+    SignalProducer<Result, Failure>(from: self) { $0.mapping(transform) }
   }
 
   /// Lifts `Signal.map(_:)` with a key path.
@@ -248,26 +241,26 @@ extension SignalProducer {
   @inlinable public func map<Part>(
     _ keyPath: KeyPath<Value, Part>
   ) -> SignalProducer<Part, Failure> {
-    lift { $0.map(keyPath) }
+    map { $0[keyPath: keyPath] }
   }
 
   /// Lifts `Signal.map(value:)`.
   @_disfavoredOverload
   @inlinable public func map<Result>(value: Result) -> SignalProducer<Result, Failure> {
-    lift { $0.map(value: value) }
+    map { _ in value }
   }
 
   /// Lifts `Signal.compactMap(_:)`.
   @inlinable public func compactMap<Result>(
     _ transform: @escaping (Value) -> Result?
   ) -> SignalProducer<Result, Failure> {
-    lift { $0.compactMap(transform) }
+    SignalProducer<Result, Failure>(from: self) { $0.compactMapping(transform) }
   }
 
   /// Lifts `Signal.skipNil()`.
   @inlinable public func skipNil<Wrapped>() -> SignalProducer<Wrapped, Failure>
   where Value == Wrapped? {
-    lift { $0.skipNil() }
+    compactMap { $0 }
   }
 
   /// Lifts `Signal.mapError(_:)`.
@@ -301,7 +294,7 @@ extension SignalProducer where Failure == Never {
   public func attempt<NewFailure>(
     _ operation: @escaping (Value) throws(NewFailure) -> Void
   ) -> SignalProducer<Value, NewFailure> {
-    lift { $0.attempt(operation) }
+    promoteError().attempt(operation)
   }
 
   /// Lifts `Signal.attemptMap(_:)`.

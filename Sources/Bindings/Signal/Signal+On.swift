@@ -80,10 +80,10 @@ extension SignalProducer {
         terminated: terminated, disposed: disposed, value: value)
     }
     return SignalProducer(
-      .preparing {
-        let start = watched.prepare()
-        return Start(signal: start.signal) { [steer = start.steer, core = start.signal.core] in
-          guard $0 == .begin, core?.isOver != true else { return steer($0) }
+      .preparing { downstream in
+        let steer = watched.prepare(downstream)
+        return {
+          guard $0 == .begin, !downstream.isOver else { return steer($0) }
           starting?()
           steer(.begin)
           started?()

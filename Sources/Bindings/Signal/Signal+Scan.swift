@@ -62,14 +62,14 @@ extension Signal {
     into initial: Result, _ update: @escaping (inout Result, Value) -> Void
   ) -> Signal<Result, Failure> {
     let result = Box(initial)
-    return Signal<Result, Failure>(from: self) { core in
+    return Signal<Result, Failure>(from: self) { downstream in
       { event in
         switch event {
         case .value(let value): update(&result.value, value)
         case .completed:
-          core.send(value: result.value)
-          core.send(end: .completed)
-        case .failed, .interrupted: core.pass(event)
+          downstream.send(value: result.value)
+          downstream.send(.completed)
+        case .failed, .interrupted: downstream.pass(event)
         }
       }
     }
@@ -146,15 +146,15 @@ extension Signal {
     _ add: @escaping (inout [Value], Value) -> [Value]?
   ) -> Signal<[Value], Failure> {
     let collected = Box<[Value]>([])
-    return Signal<[Value], Failure>(from: self) { core in
+    return Signal<[Value], Failure>(from: self) { downstream in
       { event in
         switch event {
         case .value(let value):
-          if let full = add(&collected.value, value) { core.send(value: full) }
+          if let full = add(&collected.value, value) { downstream.send(value: full) }
         case .completed:
-          if !collected.value.isEmpty { core.send(value: collected.value) }
-          core.send(end: .completed)
-        case .failed, .interrupted: core.pass(event)
+          if !collected.value.isEmpty { downstream.send(value: collected.value) }
+          downstream.send(.completed)
+        case .failed, .interrupted: downstream.pass(event)
         }
       }
     }

@@ -26,7 +26,7 @@ public final class Signal<Value, Failure: Error> {
   @usableFromInline let node: Node?
 
   /// A signal whose observers are kept by a node.
-  init(of node: Node, attaching attach: @escaping (Observer) -> any Disposable) {
+  @inlinable init(of node: Node, attaching attach: @escaping (Observer) -> any Disposable) {
     self.attach = attach
     self.node = node
     core = nil
@@ -176,7 +176,7 @@ extension Signal {
     }
 
     /// The event with its error transformed.
-    public func mapError<NewFailure>(
+    @inlinable public func mapError<NewFailure>(
       _ transform: (Failure) -> NewFailure
     ) -> Signal<Value, NewFailure>.Event {
       switch self {
@@ -208,15 +208,10 @@ extension Signal.Event: CustomStringConvertible {
 extension Signal {
   /// Where events are sent to: the input of a signal, or closures that receive them.
   public final class Observer {
-    /// What is called, unless it is the input of a signal.
-    @usableFromInline let action: ((Event) -> Void)?
-    @usableFromInline let core: SignalCore<Value, Failure>?
+    @usableFromInline let target: EventTarget<Value, Failure>
 
     /// Makes an observer that calls a closure with every event.
-    @inlinable public init(_ action: @escaping (Event) -> Void) {
-      self.action = action
-      core = nil
-    }
+    @inlinable public init(_ action: @escaping (Event) -> Void) { target = .closure(action) }
 
     /// Makes an observer that calls a closure for each kind of event.
     @_disfavoredOverload public convenience init(
@@ -233,27 +228,32 @@ extension Signal {
       }
     }
 
-    @inlinable init(sendingTo core: SignalCore<Value, Failure>) {
-      action = nil
-      self.core = core
-    }
+    @inlinable init(sendingTo core: SignalCore<Value, Failure>) { target = .signal(core) }
 
     /// The last input was released.
-    @inlinable deinit { if let core, core.end == nil { core.send(end: .completed) } }
+    @inlinable deinit {
+      if case .signal(let core) = target, core.end == nil { core.inputIsGone() }
+    }
 
     /// What a signal that is observed calls. It keeps an input, which would otherwise complete.
     @inlinable var receiver: (Event) -> Void {
-      action ?? { self.send($0) }
+      if case .closure(let action) = target { action } else { { self.send($0) } }
     }
 
     /// Sends a value or an end.
-    @inlinable public func send(_ event: Event) {
-      if let core { core.send(event) } else { action.unsafelyUnwrapped(event) }
-    }
+    @inlinable public func send(_ event: Event) { target.send(event) }
 
     /// Sends a value.
-    @inlinable public func send(value: Value) {
-      if let core { core.send(value: value) } else { action.unsafelyUnwrapped(.value(value)) }
+    @inlinable public func send(value: Value) { target.send(value: value) }
+
+    /// Ends as another signal does; a value does nothing.
+    @inlinable func pass<Other>(_ event: Signal<Other, Failure>.Event) {
+      switch event {
+      case .value: break
+      case .failed(let error): send(error: error)
+      case .completed: sendCompleted()
+      case .interrupted: sendInterrupted()
+      }
     }
 
     /// Ends with an error.

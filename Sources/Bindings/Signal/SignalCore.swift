@@ -23,7 +23,7 @@
     if isBusy { return postpone(.value(value)) }
     guard first != nil else { return }
     isBusy = true
-    tell(.value(value), began)
+    notify(.value(value), began)
     if needsCleanup { cleanUp() } else { isBusy = false }
   }
 
@@ -31,24 +31,8 @@
     if case .value(let value) = event { send(value: value) } else { send(end: event) }
   }
 
-  /// Sends the end of another signal; a value does nothing.
-  @inlinable func pass<Other>(_ event: Signal<Other, Failure>.Event) {
-    switch event {
-    case .value: break
-    case .failed(let error): send(end: .failed(error))
-    case .completed: send(end: .completed)
-    case .interrupted: send(end: .interrupted)
-    }
-  }
-
-  /// The same, of a signal that cannot fail.
-  @inlinable func pass<Other>(infallible event: Signal<Other, Never>.Event) {
-    switch event {
-    case .value: break
-    case .completed: send(end: .completed)
-    case .interrupted: send(end: .interrupted)
-    }
-  }
+  /// The last input was released.
+  @usableFromInline @inline(never) func inputIsGone() { send(end: .completed) }
 
   @inlinable func send(end event: Event) {
     if isBusy { return postpone(event) }
@@ -70,11 +54,12 @@
     case .completed: end = .completed
     case .interrupted: end = .interrupted
     }
-    tell(event, began)
+    if end != nil { isOver = true }
+    notify(event, began)
   }
 
   /// Calls the observers that had begun when the event was sent.
-  @inlinable @inline(__always) func tell(_ event: Event, _ began: Int) {
+  @inlinable @inline(__always) func notify(_ event: Event, _ began: Int) {
     var cursor = first
     while let entry = cursor {
       entry.borrowed(as: SignalReceiver<Value, Failure>.self) { entry in
@@ -104,7 +89,7 @@
 
   // MARK: Observers
 
-  @inlinable func add(_ action: @escaping (Event) -> Void) -> any Disposable {
+  @inlinable @inline(__always) func add(_ action: @escaping (Event) -> Void) -> any Disposable {
     if let end {
       action(event(of: end))
       return SignalObservation(nil)
@@ -125,7 +110,7 @@
 
 /// The part of a core that needs no types, so that it is compiled once: its observers, and what
 /// feeds it.
-@usableFromInline class SignalEntries {
+@usableFromInline class SignalEntries: UpstreamOwner {
   @usableFromInline enum End { case failed, completed, interrupted }
 
   // What each delivery needs comes first, so that it lies close together.
@@ -147,18 +132,11 @@
   /// The entries of observers that were disposed of during the delivery.
   @exclusivity(unchecked) @usableFromInline final var departed: [SignalEntry] = []
   @exclusivity(unchecked) @usableFromInline final var failure: (any Error)?
-  /// What feeds the signal, to be ended with it.
-  @exclusivity(unchecked) final var upstream: (any Disposable)?
 
   @usableFromInline init(hasHandle: Bool) { self.hasHandle = hasHandle }
 
   /// The last input was released, and no end has been sent.
   deinit { finish() }
-
-  /// Whether sending has no effect: the signal has ended, or cannot be observed any more.
-  @inlinable final var isOver: Bool { end != nil || !isWanted }
-
-  @inlinable final var isWanted: Bool { hasHandle || count > 0 }
 
   /// Releases the observers and ends what feeds the signal.
   @usableFromInline final func finish() {
@@ -171,7 +149,7 @@
     // What a `deinit` has disposed of meanwhile.
     var leaving: [SignalEntry] = []
     swap(&leaving, &departed)
-    endUpstream()
+    endWork()
   }
 
   /// Puts a new entry at the end of the list.
@@ -193,7 +171,7 @@
     } else {
       unlink(entry)
     }
-    if !isWanted { endUpstream() }
+    endIfUnwanted()
   }
 
   @usableFromInline final func unlinkDeparted() {
@@ -217,22 +195,15 @@
     Unmanaged.passUnretained(entry).release()
   }
 
-  // MARK: What feeds it
-
-  /// Takes what is to be ended when the signal ends, or is not wanted any more.
-  @usableFromInline final func follow(_ source: any Disposable) {
-    if isOver { source.dispose() } else { upstream = source }
-  }
-
   @usableFromInline final func handleIsGone() {
     hasHandle = false
-    if !isWanted { endUpstream() }
+    endIfUnwanted()
   }
 
-  private final func endUpstream() {
-    let upstream = upstream
-    self.upstream = nil
-    upstream?.dispose()
+  /// Nobody observes the signal, or can observe it any more.
+  private final func endIfUnwanted() {
+    if hasHandle || count > 0 { return }
+    endWork()
   }
 }
 

@@ -19,19 +19,23 @@ extension SignalProducer {
     self.init(attaching: { observer in
       observer.send(value: value)
       observer.sendCompleted()
-      return Done.disposable
+      return Done()
     })
   }
 
   /// Sends each value, and completes.
   @inlinable public init(values: some Sequence<Value>) {
-    self.init(beginning: { core in
-      for value in values {
-        if core.isOver { return }
-        core.send(value: value)
-      }
-      core.send(end: .completed)
-    })
+    self.init(
+      .preparing { downstream in
+        { command in
+          if command == .interrupt { return downstream.send(.interrupted) }
+          for value in values {
+            if downstream.isOver { return }
+            downstream.send(value: value)
+          }
+          downstream.send(.completed)
+        }
+      })
   }
 
   /// Sends these values, and completes.
@@ -56,7 +60,7 @@ extension SignalProducer {
       } catch {
         observer.send(error: error)
       }
-      return Done.disposable
+      return Done()
     })
   }
 
@@ -66,12 +70,7 @@ extension SignalProducer {
   }
 
   /// Completes at once.
-  public static var empty: SignalProducer {
-    SignalProducer(attaching: { observer in
-      observer.sendCompleted()
-      return Done.disposable
-    })
-  }
+  public static var empty: SignalProducer { SignalProducer(values: EmptyCollection()) }
 
   /// Neither sends nor ends.
   ///
@@ -83,11 +82,9 @@ extension SignalProducer {
 
 /// The disposable of work that is over when its start returns.
 @usableFromInline final class Done: Disposable {
-  @usableFromInline static var disposable: any Disposable { Done() }
+  @inlinable init() {}
 
   @usableFromInline var isDisposed: Bool { true }
 
   @usableFromInline func dispose() {}
-
-  private init() {}
 }

@@ -9,14 +9,9 @@ extension SignalProducer {
   @discardableResult @inlinable public func start(
     _ action: @escaping (Signal<Value, Failure>.Event) -> Void = { _ in }
   ) -> any Disposable {
-    switch source {
-    case .attaching(let run): return run(Observer(action))
-    case .observing(let signal): return signal.observe(action)
-    case .preparing(let make):
-      let (observation, steer) = SignalProducer.observed(make(), by: action)
-      steer(.begin)
-      return observation
-    }
+    var handle: (any Disposable)?
+    start(action, handingOver: { handle = $0 })
+    return handle.unsafelyUnwrapped
   }
 
   /// Starts the work, and hands over the disposable that ends it, if possible before anything is sent.
@@ -25,19 +20,14 @@ extension SignalProducer {
     handingOver take: (any Disposable) -> Void
   ) {
     switch source {
-    case .attaching, .observing: take(start(action))
+    case .attaching(let run): take(run(Observer(action)))
+    case .observing(let signal): take(signal.observe(action))
     case .preparing(let make):
-      let (observation, steer) = SignalProducer.observed(make(), by: action)
-      take(observation)
+      let start = StartObservation()
+      let steer = make(Downstream(action, endingWith: start))
+      take(start)
       steer(.begin)
     }
-  }
-
-  /// From here on only the observer keeps the start.
-  @inlinable static func observed(
-    _ start: Start, by action: @escaping (Signal<Value, Failure>.Event) -> Void
-  ) -> (any Disposable, (Command) -> Void) {
-    (start.signal.observe(action), start.steer)
   }
 
   /// Gives a start's signal to a closure, and begins when that has returned.
@@ -56,7 +46,8 @@ extension SignalProducer {
 
   /// A function of its own, so that the start's signal is released before the work begins.
   private static func setUp<Result>(
-    _ start: Start, _ body: (Signal<Value, Failure>, any Disposable) -> Result
+    _ start: (signal: Signal<Value, Failure>, steer: (Command) -> Void),
+    _ body: (Signal<Value, Failure>, any Disposable) -> Result
   ) -> (Result, (Command) -> Void) {
     let steer = start.steer
     return (body(start.signal, AnyDisposable { steer(.interrupt) }), steer)

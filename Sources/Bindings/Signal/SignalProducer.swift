@@ -23,20 +23,10 @@ public struct SignalProducer<Value, Failure: Error> {
   @usableFromInline enum Source {
     /// Of what keeps the grammar itself, and sends at once no more than a value and an end.
     case attaching((Observer) -> any Disposable)
-    case preparing(() -> Start)
+    /// Gives what ends the start to what receives its events, and returns what begins it.
+    case preparing((Downstream<Value, Failure>) -> (Command) -> Void)
     /// Each start observes a signal.
     case observing(Signal<Value, Failure>)
-  }
-
-  /// A start that has been prepared: its signal can be observed before the work begins.
-  @usableFromInline struct Start {
-    @usableFromInline let signal: Signal<Value, Failure>
-    @usableFromInline let steer: (Command) -> Void
-
-    @inlinable init(signal: Signal<Value, Failure>, steer: @escaping (Command) -> Void) {
-      self.signal = signal
-      self.steer = steer
-    }
   }
 
   @inlinable init(_ source: Source, node: ValueNode<Value>? = nil) {
@@ -53,29 +43,52 @@ public struct SignalProducer<Value, Failure: Error> {
 
   /// A producer each start of which begins with a closure, unless it is over by then.
   @inlinable init(beginning begin: @escaping (SignalCore<Value, Failure>) -> Void) {
-    self.init(.preparing { SignalProducer.start(begin) })
+    self.init(
+      .preparing { downstream in
+        let core = SignalCore<Value, Failure>(hasHandle: false)
+        downstream.follow(core.add(downstream.receiver))
+        return { command in
+          switch command {
+          case .begin: if !core.isOver { begin(core) }
+          case .interrupt: core.send(end: .interrupted)
+          }
+        }
+      })
   }
 
-  /// Prepares a start.
-  @inlinable func prepare() -> Start {
+  /// A producer each start of which makes others of the events of another producer's start: without
+  /// a signal in between.
+  ///
+  /// - Parameter receive: as of `Signal.init(from:_:)`.
+  @inlinable init<Other, OtherFailure>(
+    from producer: SignalProducer<Other, OtherFailure>,
+    _ receive: @escaping (Downstream<Value, Failure>) -> (Signal<Other, OtherFailure>.Event) -> Void
+  ) {
+    self.init(
+      .preparing { producer.prepare(Downstream(receive($0), endingWith: $0.owner)) })
+  }
+
+  /// Prepares a start: what is returned begins it.
+  @inlinable func prepare(_ downstream: Downstream<Value, Failure>) -> (Command) -> Void {
+    let start: () -> any Disposable
     switch source {
-    case .preparing(let make): make()
-    case .attaching(let run):
-      // Not an input, which completes when it is dropped: the source determines how it ends.
-      SignalProducer.start { core in core.follow(run(Observer { core.send($0) })) }
-    case .observing(let signal):
-      SignalProducer.start { core in core.follow(signal.observe { core.send($0) }) }
+    case .preparing(let make): return make(downstream)
+    // Not an input, which completes when it is dropped: the source determines how it ends.
+    case .attaching(let run): start = { run(Observer(downstream.receiver)) }
+    case .observing(let signal): start = { signal.observe(downstream.receiver) }
     }
-  }
-
-  @inlinable static func start(_ begin: @escaping (SignalCore<Value, Failure>) -> Void) -> Start {
-    let core = SignalCore<Value, Failure>(hasHandle: true)
-    return Start(signal: Signal(core)) { command in
+    return { command in
       switch command {
-      case .begin: if !core.isOver { begin(core) }
-      case .interrupt: core.send(end: .interrupted)
+      case .begin: if !downstream.isOver { downstream.follow(start()) }
+      case .interrupt: downstream.send(.interrupted)
       }
     }
+  }
+
+  /// Prepares a start whose signal can be observed before it begins.
+  @inlinable func prepare() -> (signal: Signal<Value, Failure>, steer: (Command) -> Void) {
+    let core = SignalCore<Value, Failure>(hasHandle: true)
+    return (Signal(core), prepare(Downstream(core)))
   }
 }
 
@@ -87,10 +100,10 @@ extension SignalProducer {
     _ transform: @escaping (Signal<Value, Failure>) -> Signal<NewValue, NewFailure>
   ) -> SignalProducer<NewValue, NewFailure> {
     SignalProducer<NewValue, NewFailure>(
-      .preparing {
-        let start = prepare()
-        return SignalProducer<NewValue, NewFailure>.Start(
-          signal: transform(start.signal), steer: start.steer)
+      .preparing { downstream in
+        let (signal, steer) = prepare()
+        downstream.follow(transform(signal).observe(downstream.receiver))
+        return steer
       })
   }
 
@@ -109,11 +122,10 @@ extension SignalProducer {
     { other in
       let producer = other.producer
       return SignalProducer<NewValue, NewFailure>(
-        .preparing {
+        .preparing { downstream in
           let (left, right) = (prepare(), producer.prepare())
-          return SignalProducer<NewValue, NewFailure>.Start(
-            signal: transform(left.signal)(right.signal)
-          ) { [first = left.steer, second = right.steer] command in
+          downstream.follow(transform(left.signal)(right.signal).observe(downstream.receiver))
+          return { [first = left.steer, second = right.steer] command in
             first(command)
             second(command)
           }

@@ -20,11 +20,9 @@ extension PropertyProtocol {
     isolation: isolated (any Actor)? = #isolation, fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> Property<Value> {
-    Property(
-      initial: value,
-      then: signal.debounce(
-        interval, clock: clock, discardWhenCompleted: false, fileID: fileID, line: line),
-      fileID: fileID, line: line)
+    let timed = signal.debounce(
+      interval, clock: clock, discardWhenCompleted: false, fileID: fileID, line: line)
+    return Property(initial: value, then: timed, fileID: fileID, line: line)
   }
 
   /// Derives a property whose values are at least an interval apart; it begins with the current
@@ -48,10 +46,8 @@ extension PropertyProtocol {
     isolation: isolated (any Actor)? = #isolation, fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> Property<Value> {
-    Property(
-      initial: value,
-      then: signal.throttle(
-        interval, clock: clock, discardWhenCompleted: false, fileID: fileID, line: line),
-      fileID: fileID, line: line)
+    let timed = signal.throttle(
+      interval, clock: clock, discardWhenCompleted: false, fileID: fileID, line: line)
+    return Property(initial: value, then: timed, fileID: fileID, line: line)
   }
 }

@@ -44,9 +44,7 @@ extension Signal {
         switch event {
         case .value(let value): collected.append(value)
         case .completed where !discardWhenCompleted: hasCompleted = true
-        case .completed: observer.sendCompleted()
-        case .failed(let error): observer.send(error: error)
-        case .interrupted: observer.sendInterrupted()
+        case .completed, .failed, .interrupted: observer.pass(event)
         }
       }
     }
@@ -92,11 +90,9 @@ extension Signal {
         case .value(let value):
           collected.append(value)
           alarm.inner = time.after(interval, sendCollected)
-        case .completed:
-          sendCollected()
-          observer.sendCompleted()
-        case .failed(let error): observer.send(error: error)
-        case .interrupted: observer.sendInterrupted()
+        case .completed, .failed, .interrupted:
+          if case .completed = event { sendCollected() }
+          observer.pass(event)
         }
       }
     }

@@ -126,7 +126,7 @@ private final class Attempts<Value, Failure: Error> {
             hasFired = true
             start()
           } else if !hasFired {
-            core.pass(event)
+            Downstream(core).pass(event)
           }
         }, handingOver: { work.inner = $0 })
     }

@@ -27,15 +27,19 @@ struct ActionsWithValues {
     let rename = Action<String, Void, Never>(unwrapping: selected) { [heard] name, new in
       heard.note(name + new)
     }
+    let retitle = Action(unwrapping: selected) { [heard] (name, new: String) in
+      heard.note(new + name)
+    }
     let place = Action<(Int, Int), Int, Never>(unwrapping: selected) { name, x, y in
       name.count + x * y
     }
     selected.value = "a"
     rename("b")
     rename <~ MutableProperty("c")
+    retitle("d")
     let values = place.values.heardEvents()
     place((4, 5))
-    #expect(heard.values == ["ab", "ac"] && values.values == [.value(21)])
+    #expect(heard.values == ["ab", "ac", "da"] && values.values == [.value(21)])
   }
 
   @Test("work may be a producer, may fail, and may have a condition and a lifetime")

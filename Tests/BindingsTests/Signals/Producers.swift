@@ -128,6 +128,32 @@ struct Producers {
     #expect(heard.values == [2, 4, 6, 1, 2, 1, 10])
   }
 
+  @Test("operators do no more work when a later one has ended the start")
+  func endingEarly() {
+    let mapped = Heard<Int>()
+    func firstTwo(_ producer: SignalProducer<Int, Fault>) -> [Event] {
+      let noted = producer.map { value in
+        mapped.note(value)
+        return value
+      }
+      return events(of: noted.take(first: 2))
+    }
+    let enough: [Event] = [.value(1), .value(2), .completed]
+    #expect(firstTwo(SignalProducer(values: 1...9)) == enough)
+    #expect(firstTwo(SignalProducer(values: 1...3).take(last: 3)) == enough)
+    #expect(firstTwo(SignalProducer<[Int], Fault>(value: [1, 2, 3]).flatten()) == enough)
+    #expect(mapped.values == [1, 2, 1, 2, 1, 2])
+  }
+
+  @Test("an end is sent once, although several operators end the start")
+  func endingTwice() {
+    let once: [Event] = [.value(1), .completed]
+    let values = SignalProducer<Int, Fault>(values: 1, 2)
+    #expect(events(of: values.take(first: 1).take(first: 1)) == once)
+    #expect(events(of: values.take(while: { $0 < 2 }).take(first: 1).map { $0 }) == once)
+    #expect(events(of: values.filter { $0 > 2 }.replaceEmpty(with: 1).take(first: 1)) == once)
+  }
+
   @Test("the lifetime of a start ends with its end, whoever brings it about")
   func lifetime() {
     var ended = 0

@@ -64,14 +64,17 @@ extension Ours {
     }
   }
 
-  /// Dependencies that change while running: `flatMap(.latest)`.
+  /// Dependencies that change while running.
   static func unstable(_ tally: some Tally) -> () -> Void {
     let head = make(0)
     let sink = Sink()
     let double = head.map { tally($0 * 2) }
     let inverse = head.map { tally(-$0) }
-    let current = head.flatMap(.latest) { tally($0 & 1 == 1 ? double : inverse) }
-    let c = current.map { tally(sum(of: 20, $0)) }
+    let c = Property {
+      var sum = 0
+      for _ in 0..<20 { sum += head.value & 1 == 1 ? double.value : inverse.value }
+      return tally(sum)
+    }
     c.startWithValues { sink.count($0) }
     return {
       head.value = 1

@@ -44,6 +44,34 @@ enum Ours {
 
   @inline(never) static func diamond() -> Run { set(diamond(into: Sink())) }
 
+  /// The sum of two properties by `combineLatest(with:)`, of more by `combineLatest`.
+  @inline(never) static func combined(_ count: Int) -> Run {
+    let sources = (0..<count).map { make($0) }
+    let sum =
+      count == 2
+      ? sources[0].combineLatest(with: sources[1]).map { $0 &+ $1 }
+      : Property.combineLatest(sources).map { $0.reduce(0, &+) }
+    return set(oneOf: sources, observing: sum)
+  }
+
+  /// The same by `Property { }`.
+  @inline(never) static func tracked(_ count: Int) -> Run {
+    let sources = (0..<count).map { make($0) }
+    let (first, second) = (sources[0], sources[1])
+    let sum =
+      count == 2
+      ? Property { first.value &+ second.value } : Property { sources.reduce(0) { $0 &+ $1.value } }
+    return set(oneOf: sources, observing: sum)
+  }
+
+  private static func set(
+    oneOf sources: [MutableProperty<Int>], observing sum: Property<Int>
+  ) -> Run {
+    let sink = Sink()
+    sum.observeValues { sink.take($0) }
+    return set(sources[0])
+  }
+
   static func diamondFirings() -> Double {
     let sink = Sink()
     let property = diamond(into: sink)

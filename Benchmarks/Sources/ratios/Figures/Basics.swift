@@ -65,6 +65,11 @@ var basics: [Work] {
         (.opencombine, Combine.diamondFirings),
       ])),
     Work(
+      name: "combine-2", goal: nil, measure: .time([(.bindings, { Ours.combined(2) })])),
+    Work(name: "tracked-2", goal: nil, measure: .time([(.bindings, { Ours.tracked(2) })])),
+    Work(name: "combine-10", goal: nil, measure: .time([(.bindings, { Ours.combined(10) })])),
+    Work(name: "tracked-10", goal: nil, measure: .time([(.bindings, { Ours.tracked(10) })])),
+    Work(
       name: "fan-1000", goal: 1200,
       measure: .time([
         (.bindings, { Ours.fan(1000) }),

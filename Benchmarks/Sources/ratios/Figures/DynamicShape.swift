@@ -1,31 +1,41 @@
-/// The static shapes of BENCH.md §4.
+/// The shapes of BENCH.md §4.
 ///
-/// The others have nodes that choose among their sources while they compute, depending on the value
-/// of the first. With properties this is `flatMap(.latest)` from the first to a new fold over the
-/// chosen ones: new nodes for every evaluation, which is not how anyone would write it. They are
-/// left out.
+/// In some, nodes choose among their sources while they compute, depending on the value of the first:
+/// all nodes of these are `Property { }`. Those of the others are folds, `Property.reduce`.
 struct DynamicShape {
   let name: String
   let width: Int
   let layers: Int
   let inputs: Int
+  /// Which part of the nodes always reads all of its sources.
+  var staticFraction = 1.0
   let readFraction: Double
   let iterations: Int
   let sum: Double
   let evaluations: Int
   /// In milliseconds.
-  let goal: Double
+  var goal: Double?
 
   static let all = [
     DynamicShape(
       name: "dynamic-2-10x5-lazy80%", width: 10, layers: 5, inputs: 2, readFraction: 0.2,
       iterations: 600_000, sum: 19_199_968, evaluations: 3_480_000, goal: 120),
     DynamicShape(
+      name: "dynamic-6-10x10-dyn25%-lazy80%", width: 10, layers: 10, inputs: 6,
+      staticFraction: 0.75, readFraction: 0.2, iterations: 15_000, sum: 302_310_782_860,
+      evaluations: 1_155_000),
+    DynamicShape(
+      name: "dynamic-4-1000x12-dyn5%", width: 1000, layers: 12, inputs: 4, staticFraction: 0.95,
+      readFraction: 1, iterations: 7000, sum: 29_355_933_696_000, evaluations: 1_463_000),
+    DynamicShape(
       name: "dynamic-25-1000x5", width: 1000, layers: 5, inputs: 25, readFraction: 1,
       iterations: 3000, sum: 1_171_484_375_000, evaluations: 732_000, goal: 160),
     DynamicShape(
       name: "dynamic-3-5x500", width: 5, layers: 500, inputs: 3, readFraction: 1,
       iterations: 500, sum: 3.0239642676898464e241, evaluations: 1_246_500, goal: 55),
+    DynamicShape(
+      name: "dynamic-6-100x15-dyn50%", width: 100, layers: 15, inputs: 6, staticFraction: 0.5,
+      readFraction: 1, iterations: 2000, sum: 15_664_996_402_790_400, evaluations: 1_078_000),
   ]
 
   /// The part of the last row that is read: a fresh generator removes the others.

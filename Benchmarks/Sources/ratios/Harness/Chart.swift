@@ -7,7 +7,6 @@
 /// Figures as a drawing, SVG: a line for each work, on it a mark for each contender, on a logarithmic
 /// scale. The colors are those of the reader's light or dark surroundings.
 struct Chart {
-  let unit: String
   private var rows: [(name: String, figures: [(Contender, Double)])] = []
 
   private typealias Mark = (contender: Contender, light: String, dark: String, shape: String)
@@ -29,13 +28,21 @@ struct Chart {
     (.traced, "#be185d", "#f9a8d4", "M-4 -4H4V4H-4Z"),
   ]
 
-  init(unit: String) { self.unit = unit }
-
-  /// Adds a figure; those of a work follow each other.
+  /// Adds a figure.
   mutating func add(_ name: String, _ contender: Contender, _ figure: Double) {
     guard figure > 0 else { return }
-    if rows.last?.name != name { rows.append((name, [])) }
-    rows[rows.count - 1].figures.append((contender, figure))
+    let index = rows.firstIndex { $0.name == name } ?? rows.count
+    if index == rows.count { rows.append((name, [])) }
+    rows[index].figures.append((contender, figure))
+  }
+
+  /// Adds a line of `--plain`: work, contender and figure.
+  mutating func add(line: String) {
+    let words = line.split(separator: " ")
+    guard words.count == 3, let contender = Contender(rawValue: String(words[1])),
+      let figure = Double(words[2])
+    else { return }
+    add(String(words[0]), contender, figure)
   }
 
   /// The drawing; empty, if there are no figures.
@@ -58,6 +65,9 @@ struct Chart {
         #"<text x="\#(x(figure))" y="\#(bottom + 14)" text-anchor="middle">\#(label(decade))</text>"#,
       ]
     }
+    let unit =
+      rows.allSatisfy { $0.name.hasPrefix("scale") }
+      ? "nanoseconds a derived property" : "multiples of W0; bytes in bytes"
     parts.append(#"<text x="\#(Chart.left)" y="\#(bottom + 32)">\#(unit)</text>"#)
     for (index, row) in rows.enumerated() {
       let y = Chart.top + (Double(index) + 0.5) * Chart.line

@@ -1,5 +1,5 @@
 /// A signal that is made when it is first used, and costs nothing before.
-@usableFromInline struct Outlet<Value> {
+@usableFromInline struct LazyPipe<Value> {
   private var output: Signal<Value, Never>?
   @usableFromInline private(set) var input: Signal<Value, Never>.Observer?
 

@@ -1,0 +1,114 @@
+/// What events are sent to: a signal, or a closure.
+///
+/// An enumeration, since a closure that is taken out of an optional is allocated anew.
+@usableFromInline enum EventTarget<Value, Failure: Error> {
+  case signal(SignalCore<Value, Failure>)
+  case closure((Signal<Value, Failure>.Event) -> Void)
+
+  @inlinable func send(value: Value) {
+    switch self {
+    case .signal(let core): core.send(value: value)
+    case .closure(let action): action(.value(value))
+    }
+  }
+
+  @inlinable func send(_ event: Signal<Value, Failure>.Event) {
+    switch self {
+    case .signal(let core): core.send(event)
+    case .closure(let action): action(event)
+    }
+  }
+}
+
+/// Where an operator sends to: its signal, or what comes next in a producer's start.
+@usableFromInline struct Downstream<Value, Failure: Error> {
+  @usableFromInline typealias Event = Signal<Value, Failure>.Event
+
+  @usableFromInline let target: EventTarget<Value, Failure>
+  /// The signal, or the start.
+  @usableFromInline let owner: UpstreamOwner
+
+  @inlinable init(_ core: SignalCore<Value, Failure>) {
+    target = .signal(core)
+    owner = core
+  }
+
+  @inlinable init(_ action: @escaping (Event) -> Void, endingWith owner: UpstreamOwner) {
+    target = .closure(action)
+    self.owner = owner
+  }
+
+  /// Whether sending has no effect any more.
+  @inlinable var isOver: Bool { owner.isOver }
+
+  /// Takes what is to be ended when nobody wants to receive any more.
+  @inlinable func follow(_ source: any Disposable) { owner.follow(source) }
+
+  /// What a source calls with each event; not after the end, or after the disposal.
+  @inlinable var receiver: (Event) -> Void {
+    switch target {
+    case .signal(let core): { core.send($0) }
+    case .closure: { if !owner.isOver { send($0) } }
+    }
+  }
+
+  @inlinable func send(value: Value) { target.send(value: value) }
+
+  @inlinable func send(_ event: Event) {
+    if case .value(let value) = event { send(value: value) } else { send(end: event) }
+  }
+
+  @inlinable func send(end event: Event) {
+    switch target {
+    case .signal(let core): core.send(end: event)
+    case .closure(let action):
+      if owner.isOver { return }
+      action(event)
+      owner.endWork()
+    }
+  }
+
+  /// Sends the end of another signal; a value does nothing.
+  @inlinable func pass<Other>(_ event: Signal<Other, Failure>.Event) {
+    switch event {
+    case .value: break
+    case .failed(let error): send(end: .failed(error))
+    case .completed: send(end: .completed)
+    case .interrupted: send(end: .interrupted)
+    }
+  }
+}
+
+/// What ends its upstream when it is over: a signal, or the start of a producer.
+@usableFromInline class UpstreamOwner {
+  /// Whether sending has no effect: it has ended, or cannot be observed any more.
+  @exclusivity(unchecked) @usableFromInline final var isOver = false
+  /// What feeds it.
+  @exclusivity(unchecked) final var upstream: (any Disposable)?
+
+  @inlinable init() {}
+
+  /// Takes what is to be ended when this is over.
+  @usableFromInline final func follow(_ source: any Disposable) {
+    if isOver { source.dispose() } else { upstream = source }
+  }
+
+  /// Ends what feeds it.
+  @usableFromInline final func endWork() {
+    isOver = true
+    let upstream = upstream
+    self.upstream = nil
+    upstream?.dispose()
+  }
+}
+
+/// The observation of a producer's start: dispose of it to end the start.
+@usableFromInline final class StartObservation: UpstreamOwner, Disposable {
+  @usableFromInline var isDisposed: Bool { isOver }
+
+  @usableFromInline func dispose() { endWork() }
+}
+
+extension StartObservation: UpstreamProviding {
+  var upstreams: [AnyObject] { knownUpstreams(of: upstream) }
+}
