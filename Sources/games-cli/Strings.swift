@@ -20,6 +20,9 @@ enum Strings {
       ("games-cli match --full-screen", "with pictures, arrows and buttons"),
       ("games-cli match --transcript game.txt", "saves the game"),
       ("games-cli --resume game.txt", "continues it"),
+      ("games-cli replay game.txt", "shows it again"),
+      ("games-cli selfplay ttt --games 100", "a hundred games, and their results"),
+      ("games-cli graph match --format dot", "a picture for Graphviz"),
     ]
     text.aboutWords =
       "Type a move, or one of these words, or any unambiguous beginning of one:"
