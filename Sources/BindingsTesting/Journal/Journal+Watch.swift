@@ -149,16 +149,10 @@ extension Journal {
     else { return }
     let probe = SectionsProbe(sections)
     output.now = { probe.value }
-    var bracket: [SectionEvent<Section, Row>] = []
-    output.observation = sections.observeChanges { [weak self, weak output] event in
+    output.observation = sections.bracketsSignal.observeValues { [weak self, weak output] events in
       guard let self, let output else { return }
-      switch event {
-      case .startChange: bracket = []
-      case .endChange:
-        self.note(
-          .bracket(change: SectionsChange(events: bracket), content: probe.value ?? []), of: output)
-      default: bracket.append(event)
-      }
+      let change = SectionsChange(events: events)
+      self.note(.bracket(change: change, content: probe.value ?? []), of: output)
     }
   }
 }
