@@ -140,6 +140,24 @@ struct LearningTests {
     #expect(result.sentences.contains { $0.hasPrefix("Set: ") && $0.hasSuffix("by undo().") })
   }
 
+  @Test("what the README shows of --explain is what is printed")
+  func readme() throws {
+    let text = try String(
+      contentsOf: Self.root.appendingPathComponent("README.md"), encoding: .utf8)
+    let shown = text.split(separator: "\n").filter { line in
+      ["Set: ", "Computed"].contains { line.hasPrefix($0) }
+    }
+    let printed = try run(["match", "--explain"], "3\nquit\n").sentences
+    #expect(shown.count == 4)
+    for line in shown { #expect(printed.contains(String(line)), "\(line)") }
+  }
+
+  private static var root: URL {
+    (1...3).reduce(URL(fileURLWithPath: #filePath)) { folder, _ in
+      folder.deletingLastPathComponent()
+    }
+  }
+
   @Test(
     "--record writes what the terminal shows, as asciinema reads it",
     arguments: [[], ["--full-screen"]])

@@ -121,7 +121,7 @@ struct JournalProposals {
     Journal(board, called: "board") { failures.note($0) }.expect(after: try board.choose())
     #expect(
       failures.messages.first?.components(separatedBy: "let the step say:\n\n").last == #"""
-          board.chosen.becomes { String(describing: $0) == "Optional(BindingsTestingTests.JournalProposals.Square(index: 4))" }
+          board.chosen.becomes { $0 != nil }
           board.day.becomes { String(describing: $0) == "Day(number: 2)" }
           board.squares.tells { String(describing: $0) == "insert Square(index: 4) at 0" }
 
@@ -133,10 +133,7 @@ struct JournalProposals {
         """#)
     let journal = Journal(other) { failures.note($0) }
     journal.expect(after: try other.choose()) {
-      other.chosen.becomes {
-        String(describing: $0)
-          == "Optional(BindingsTestingTests.JournalProposals.Square(index: 4))"
-      }
+      other.chosen.becomes { $0 != nil }
       other.day.becomes { String(describing: $0) == "Day(number: 2)" }
       other.squares.tells { String(describing: $0) == "insert Square(index: 4) at 0" }
     }

@@ -46,10 +46,10 @@ struct KeysThatChange {
   func lost() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let rome = City("Rome")
-      let people = MutableCollectionProperty([rome])
+      let people = MutableCollectionProperty([rome] + (1..<40).map { City("\($0)") })
       people.grouped { $0 }.observeChanges { _ in }
       rome.name = "Roma"
-      people.removeAll()
+      people.removeFirst()
     }
     #expect(Self.message(result).contains("the key City(Roma) of a group has changed"))
   }

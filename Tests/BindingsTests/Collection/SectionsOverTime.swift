@@ -70,8 +70,8 @@ struct SectionsOverTime {
     yard.books.removeAll()
     #expect(
       signaled.values == [
-        "[insert 2 at [0, 1], section: insert yard at 1, insert 7 at [1, 0], delete 1 at [0, 0]]",
-        "[delete 7 at [1, 0]]",
+        "[section: insert yard at 1, insert 2 at [0, 1], delete 1 at [0, 0], insert 7 at [1, 0]]",
+        "[insert 8 at [1, 1], delete 8 at [1, 1]]", "[delete 7 at [1, 0]]",
       ])
     #expect(
       produced.values == ["[section: insert garden at 0, insert 1 at [0, 0]]"] + signaled.values)
