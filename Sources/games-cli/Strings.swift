@@ -154,7 +154,7 @@ enum Strings {
     "Type a move, or: " + Word.allCases.map(\.rawValue).joined(separator: ", ")
 
   static func severalWords(_ text: String, _ words: [Word]) -> String {
-    "'\(text)' could be \(AllowedValues.choice(words.map(\.rawValue)).text)."
+    "“\(text)” could be \(AllowedValues.choice(words.map(\.rawValue)).text)."
   }
   static func entry(_ number: Int, _ title: String) -> String { "\(number)  \(title)" }
   static func prompt(_ text: String) -> String { "\(text): " }

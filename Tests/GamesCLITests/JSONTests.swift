@@ -92,7 +92,7 @@ struct JSONTests {
       ])
     #expect(
       FrontEnd(result.lines.dropLast()).refusals == [
-        2: "'h' could be hint or help.", 3: "A line has at most 4096 bytes.",
+        2: "“h” could be hint or help.", 3: "A line has at most 4096 bytes.",
       ])
   }
 

@@ -342,7 +342,7 @@ struct JSONAnswerTests {
     #expect(said.contains(#""output":"moveRefused""#))
     play.type("h")
     said = try play.wait(
-      for: #"{"line":5,"result":"refused","reason":"'h' could be hint or help."}"#)
+      for: #"{"line":5,"result":"refused","reason":"“h” could be hint or help."}"#)
     play.type("quit")
     try play.wait(for: #"{"line":6,"result":"done"}"#)
     #expect(try play.finish().status == 0)

@@ -10,7 +10,22 @@ struct MatchTextTests {
   @Test("before the first game there is a pile, a hint and a prompt, but nothing to report")
   func beforeTheFirstGame() {
     let viewModel = MatchViewModel()
-    Journal(viewModel, except: ["pile"]).expectSnapshot()
+    Journal(viewModel, except: ["pile"]).expectSnapshot(
+      """
+      gameState: "18 matches"
+      moveReport: ""
+      prompt: "Your move (1..3)"
+      limit: 3
+      outcome: nil
+      takeOne.isEnabled: true
+      takeTwo.isEnabled: true
+      takeThree.isEnabled: true
+      take.isEnabled, hint.isEnabled: true
+      newGame.isEnabled: true
+      undo.isEnabled: false
+      openSettings.isEnabled: true
+      apply.isEnabled: true
+      """)
     #expect(
       viewModel.texts.instructions
         == "Removing the last match loses the game, use the info button to change settings.")
