@@ -88,20 +88,10 @@ struct MatchTextTests {
     #expect(viewModel.gameState.value == "1 match")
   }
 
-  @Test("the report stays as it was when the user ends the game")
-  func userEnds() throws {
-    let viewModel = try MatchViewModel(5, takeAtMost: 3)
-    viewModel.newGame()
-    let report = Recorder(viewModel.moveReport)
-    viewModel.takeThree()
-    viewModel.takeOne()
-    #expect(report.values == ["Please start", "I remove 1 match"])
-    #expect(viewModel.gameState.value == "0 matches")
-  }
-
-  @Test("the report stays as it was when the computer ends the game")
-  func computerEnds() throws {
-    let viewModel = try MatchViewModel(6, takeAtMost: 3)
+  @Test(
+    "the report stays as it was when the game ends, by the user or the computer", arguments: 5...6)
+  func end(count: Int) throws {
+    let viewModel = try MatchViewModel(count, takeAtMost: 3)
     viewModel.newGame()
     let report = Recorder(viewModel.moveReport)
     viewModel.takeThree()
