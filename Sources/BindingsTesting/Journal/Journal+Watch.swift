@@ -133,8 +133,9 @@ extension Journal {
     let replica = Replica(of: list)
     output.last = replica.elements
     output.now = { probe.value }
-    output.observation = list.observeChanges { [weak self, weak output] event in
-      guard let self, let output, let (change, fault) = replica.take(event) else { return }
+    output.observation = list.bracketsSignal.observeValues { [weak self, weak output] change in
+      guard let self, let output else { return }
+      let fault = replica.apply(change)
       output.last = replica.elements
       if let fault, self.checks.contains(.replicas) { self.fail("\(output.name) \(fault)") }
       self.note(.bracket(change: change, content: replica.elements), of: output)
