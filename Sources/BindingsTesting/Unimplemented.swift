@@ -108,7 +108,7 @@ extension SignalProducer {
 
 package func describeEach<each Input>(_ input: repeat each Input) -> [String] {
   var words: [String] = []
-  for value in repeat each input { words.append(SwiftCode(value).description) }
+  for value in repeat each input { words.append(SwiftCode.text(of: value) ?? "…") }
   return words
 }
 

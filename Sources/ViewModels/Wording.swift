@@ -45,6 +45,8 @@ extension Wording {
   static let instructions =
     "Removing the last match loses the game, use the info button to change settings."
   static let lastMatchLoses = "Removing the last match loses the game."
+  static let matchRules = "You and I take matches in turn. Whoever takes the last match loses."
+  static let matchExample = "For example, 2 takes two matches."
 
   static func removed(_ count: Int) -> String { "I remove \(matches(count))" }
 
@@ -141,6 +143,9 @@ extension Wording {
   static let tied = "Tied game!"
   static let playAgain = "Play again?"
   static let ticTacToe = "Tic-tac-toe"
+  static let ticTacToeRules =
+    "X and O take turns. Whoever has three in a row, a column or a diagonal wins."
+  static let ticTacToeExample = "For example, 5 plays the middle cell."
 
   static func name(of marker: Marker) -> String { marker == .cross ? "Cross" : "Circle" }
   static func letter(of marker: Marker) -> String { marker == .cross ? "X" : "O" }

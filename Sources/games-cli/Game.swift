@@ -23,6 +23,14 @@ enum Game {
     }
   }
 
+  /// What a player who asks for help reads: the rules, and an example.
+  var help: [String] {
+    switch self {
+    case .match(let viewModel, _): [viewModel.texts.rules, viewModel.texts.example]
+    case .ticTacToe(let viewModel, _): [viewModel.texts.rules, viewModel.texts.example]
+    }
+  }
+
   var outcome: Property<Outcome?> {
     switch self {
     case .match(let viewModel, _): viewModel.outcome

@@ -20,6 +20,9 @@ enum Strings {
       ("games-cli match --full-screen", "with pictures, arrows and buttons"),
       ("games-cli match --transcript game.txt", "saves the game"),
       ("games-cli --resume game.txt", "continues it"),
+      ("games-cli replay game.txt", "shows it again"),
+      ("games-cli selfplay ttt --games 100", "a hundred games, and their results"),
+      ("games-cli graph match --format dot", "a picture for Graphviz"),
     ]
     text.aboutWords =
       "Type a move, or one of these words, or any unambiguous beginning of one:"
@@ -151,7 +154,7 @@ enum Strings {
     "Type a move, or: " + Word.allCases.map(\.rawValue).joined(separator: ", ")
 
   static func severalWords(_ text: String, _ words: [Word]) -> String {
-    "'\(text)' could be \(AllowedValues.choice(words.map(\.rawValue)).text)."
+    "“\(text)” could be \(AllowedValues.choice(words.map(\.rawValue)).text)."
   }
   static func entry(_ number: Int, _ title: String) -> String { "\(number)  \(title)" }
   static func prompt(_ text: String) -> String { "\(text): " }

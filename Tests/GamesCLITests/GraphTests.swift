@@ -104,7 +104,7 @@ struct LearningTests {
   func explanation() throws {
     let script = "3\n9\nquit\n"
     let result = try run(["match", "--explain", "--engine=dumb"], script)
-    #expect(result.sentences.contains("Set: game, by take(3)."))
+    #expect(result.sentences.contains("Set: game, moveReport, by take(3)."))
     #expect(
       result.sentences.contains(#"Computed: gameState, from "18 matches" to "14 matches"."#))
     let unchanged = result.sentences.first { $0.hasPrefix("Computed, but as before: ") }
@@ -119,6 +119,43 @@ struct LearningTests {
     let starts = ["Set: ", "Computed", "Notified: "]
     #expect(
       result.sentences.filter { line in !starts.contains { line.hasPrefix($0) } } == plain)
+  }
+
+  @Test(
+    "--explain names each value once in a move, and values that fill a line by their names only",
+    arguments: [["match", "--engine=wild"], ["ttt"]])
+  func brevity(words: [String]) throws {
+    let script = words[0] == "ttt" ? "1\nundo\n5\n" : "3\nundo\n1\n"
+    let result = try run(words + ["--explain", "--seed=1"], script + "quit\n")
+    let moves = result.sentences.split { $0.hasPrefix("Notified: ") }.dropLast()
+    #expect(moves.count == 3)
+    for move in moves {
+      let names = move.filter { $0.hasPrefix("Computed") }.flatMap { line in
+        (line.split(separator: ": ").last ?? "").split(separator: /, (from .*)?/)
+      }
+      #expect(names.count > 2 && Set(names).count == names.count, "\(names)")
+      #expect(move.filter { $0.hasPrefix("Set: ") }.count == 1)
+      #expect(move.allSatisfy { $0.count < 160 }, "\(move)")
+    }
+    #expect(result.sentences.contains { $0.hasPrefix("Set: ") && $0.hasSuffix("by undo().") })
+  }
+
+  @Test("what the README shows of --explain is what is printed")
+  func readme() throws {
+    let text = try String(
+      contentsOf: Self.root.appendingPathComponent("README.md"), encoding: .utf8)
+    let shown = text.split(separator: "\n").filter { line in
+      ["Set: ", "Computed"].contains { line.hasPrefix($0) }
+    }
+    let printed = try run(["match", "--explain"], "3\nquit\n").sentences
+    #expect(shown.count == 4)
+    for line in shown { #expect(printed.contains(String(line)), "\(line)") }
+  }
+
+  private static var root: URL {
+    (1...3).reduce(URL(fileURLWithPath: #filePath)) { folder, _ in
+      folder.deletingLastPathComponent()
+    }
   }
 
   @Test(

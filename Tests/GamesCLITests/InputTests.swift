@@ -118,9 +118,11 @@ struct InputTests {
     let result = try run(["match", "--matches", "7"], "1\nboard\nhelp\nquit\n1\n")
     #expect(result.status == 0)
     #expect(
-      result.sentences.suffix(9) == [
+      result.sentences.suffix(11) == [
         "Your move (1..3): board", "Removing the last match loses the game.", "|||||", "5 matches",
         "Your move (1..3): help",
+        "You and I take matches in turn. Whoever takes the last match loses.",
+        "For example, 2 takes two matches.",
         "Type a move, or: hint, undo, new, board, help, quit", "Your move (1..3): quit",
         "I hope to see you soon again", "",
       ])

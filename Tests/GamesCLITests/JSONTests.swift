@@ -49,7 +49,7 @@ struct JSONTests {
     let common: Set = [
       "prompt", "outcome", "undo.isEnabled", "hint.isEnabled", "newGame.isEnabled", "announced",
       "events", "hinted", "moveRefused", "recorded", "misread", "texts.undo", "texts.hint",
-      "texts.quit",
+      "texts.quit", "texts.rules", "texts.example",
     ]
     let own: Set =
       game == "match"
@@ -85,12 +85,14 @@ struct JSONTests {
     #expect(
       result.lines.filter { $0.hasPrefix(#"{"message""#) } == [
         #"{"message":"Game 1 of 2"}"#,
+        #"{"message":"You and I take matches in turn. Whoever takes the last match loses."}"#,
+        #"{"message":"For example, 2 takes two matches."}"#,
         #"{"message":"Type a move, or: hint, undo, new, board, help, quit"}"#,
         #"{"message":"I hope to see you soon again"}"#,
       ])
     #expect(
       FrontEnd(result.lines.dropLast()).refusals == [
-        2: "'h' could be hint or help.", 3: "A line has at most 4096 bytes.",
+        2: "“h” could be hint or help.", 3: "A line has at most 4096 bytes.",
       ])
   }
 

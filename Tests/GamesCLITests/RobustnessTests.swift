@@ -210,7 +210,13 @@ struct GuidanceTests {
     #expect(
       try text(["ttt", "--help"]).contains(
         "Whoever has three in a row, a column or a diagonal wins."))
-    #expect(try text(["--help"]).contains("games-cli ttt --o-player computer"))
+    for (game, example) in [
+      ("match", "match --first computer"), ("ttt", "ttt --o-player computer"),
+    ] {
+      for words in [["--help"], [game, "--help"], ["--document", "manual"]] {
+        #expect(try text(words).replacing("\\-", with: "-").contains("games-cli \(example)"))
+      }
+    }
     #expect(try run(["help", "match"]).output == run(["match", "--help"]).output)
     #expect(try run(["help", "nothing"]).status == 64)
     let manual = try run(["--document", "manual"]).output
@@ -219,6 +225,27 @@ struct GuidanceTests {
     #expect(
       manual.replacing("\\-", with: "-").contains(
         "With --exit-status, 0 means won, 1 lost or left, 2 drawn."))
+  }
+
+  @Test(
+    "a player who asks for help in a game reads its rules and an example, in lines or full screen",
+    arguments: [
+      (Command.match, "Whoever takes the last match loses.", "For example, 2 takes two matches."),
+      (
+        .ticTacToe, "Whoever has three in a row, a column or a diagonal wins.",
+        "For example, 5 plays the middle cell."
+      ),
+    ])
+  func rulesInTheGame(command: Command, rule: String, example: String) throws {
+    let said = try run([command.name], "help\nquit\n").sentences.joined(separator: " ")
+    #expect(said.contains(rule) && said.contains(example))
+    for size in [Size(columns: 40, lines: 12), Size(columns: 80, lines: 24)] {
+      let play = try ScreenPlay(command, size: size)
+      try play.type("?")
+      let words = play.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      #expect(words.contains(rule))
+      #expect(words.contains(example) || size.lines == 12)
+    }
   }
 
   @Test(
@@ -315,7 +342,7 @@ struct JSONAnswerTests {
     #expect(said.contains(#""output":"moveRefused""#))
     play.type("h")
     said = try play.wait(
-      for: #"{"line":5,"result":"refused","reason":"'h' could be hint or help."}"#)
+      for: #"{"line":5,"result":"refused","reason":"“h” could be hint or help."}"#)
     play.type("quit")
     try play.wait(for: #"{"line":6,"result":"done"}"#)
     #expect(try play.finish().status == 0)

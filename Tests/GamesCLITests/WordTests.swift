@@ -21,7 +21,7 @@ struct WordTests {
     let result = try run(["match"], "\(text)\n")
     #expect(
       result.sentences.contains(
-        "line 1: 'h' could be hint or help.".replacing("h' ", with: "\(text)' ")))
+        "line 1: “\(text)” could be hint or help."))
   }
 
   @Test("anything else is a move", arguments: ["", "3", "hints", "undo 1", "y", "xn"])

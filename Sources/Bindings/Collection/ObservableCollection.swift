@@ -38,63 +38,25 @@ extension ObservableCollection {
   /// First the whole content as one bracket of insertions, then what changes; no gap, no overlap.
   public var changesProducer: SignalProducer<CollectionEvent<Element>, Never> {
     let node = collectionNode.node
-    return SignalProducer(attaching: { observer in
-      node.start(
-        content: { node.content }, { observer.send(value: $0) }, onEnd: { observer.sendCompleted() }
-      )
-    })
+    return node.producer(content: { node.content }, of: { $0 })
   }
 
   /// What changes from now on.
   public var changesSignal: Signal<CollectionEvent<Element>, Never> {
-    let node = collectionNode.node
-    return Signal(
-      of: node,
-      attaching: { observer in
-        let observation = node.observe(
-          { observer.send(value: $0) }, onEnd: { observer.sendCompleted() })
-        if observation.isDisposed { observer.sendCompleted() }
-        return observation
-      })
+    collectionNode.node.signal { $0 }
   }
 
   /// Each bracket from now on as a value.
   public var bracketsSignal: Signal<CollectionChange<Element>, Never> {
-    let node = collectionNode.node
-    return Signal(
-      of: node,
-      attaching: { observer in
-        let observation = node.observe(
-          Self.gathering { observer.send(value: $0) }, onEnd: { observer.sendCompleted() })
-        if observation.isDisposed { observer.sendCompleted() }
-        return observation
-      })
+    collectionNode.node.signal { send in CollectionEvent.gathering { send(CollectionChange($0)) } }
   }
 
   /// First the whole content as one change, unless there is none; then each bracket as a value.
   public var bracketsProducer: SignalProducer<CollectionChange<Element>, Never> {
     let node = collectionNode.node
-    return SignalProducer(attaching: { observer in
-      node.start(
-        content: { node.content }, Self.gathering { observer.send(value: $0) },
-        onEnd: { observer.sendCompleted() })
-    })
-  }
-
-  /// Gathers the events of each bracket.
-  private static func gathering(
-    _ send: @escaping (CollectionChange<Element>) -> Void
-  ) -> (CollectionEvent<Element>) -> Void {
-    var gathered: [CollectionEvent<Element>] = []
-    return { event in
-      switch event {
-      case .startChange: gathered = []
-      case .endChange:
-        send(CollectionChange(gathered))
-        gathered = []
-      default: gathered.append(event)
-      }
-    }
+    return node.producer(
+      content: { node.content },
+      of: { send in CollectionEvent.gathering { send(CollectionChange($0)) } })
   }
 
   /// Calls `action` with the whole content as one bracket of insertions, and then with what

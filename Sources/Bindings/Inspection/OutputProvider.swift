@@ -40,6 +40,14 @@ extension ValidatingProperty: OutputProvider {
   }
 }
 
+extension ParsingProperty: OutputProvider {
+  /// Shows the value and the text.
+  public func provideOutputs(named name: String, to visitor: inout some OutputVisitor) {
+    visitor.visit(text, named: name.isEmpty ? "text" : "\(name).text")
+    visitor.visit(self, named: name)
+  }
+}
+
 extension CollectionProperty: OutputProvider {}
 extension MutableCollectionProperty: OutputProvider {}
 

@@ -84,7 +84,8 @@ private struct Reflected {
   }
 
   func visit(by visitor: inout some OutputVisitor, _ known: inout Set<ObjectIdentifier>) {
-    if let provider = value as? any OutputProvider {
+    // A provider is an object; to ask whether a type conforms takes long, once for each type.
+    if type(of: value) is AnyClass, let provider = value as? any OutputProvider {
       if known.insert(ObjectIdentifier(provider)).inserted {
         provider.provideOutputs(named: name, to: &visitor)
       }

@@ -53,6 +53,7 @@ private struct Naming: OutputVisitor {
   let tracer: Tracer
 
   func visit<Value>(_ property: some PropertyProtocol<Value>, named name: String) {
+    if let validating = property as? any Validating { trace(validating.stateNode, name) }
     trace(property.graphNode.node, name)
   }
 

@@ -75,6 +75,20 @@ final class Validation<Value, ValidationError: Error> {
   }
 }
 
+/// A property that is derived from a state, which has its name.
+protocol Validating {
+  var stateNode: Node { get }
+}
+
+extension ValidatingProperty: Validating {
+  var stateNode: Node { validation.node }
+}
+
+extension Validation.State: CustomStringConvertible {
+  /// What traces show: the decision.
+  var description: String { "\(result)" }
+}
+
 extension Validation.State {
   fileprivate mutating func apply(
     _ decision: ValidatingProperty<Value, ValidationError>.Decision, on proposed: Value

@@ -25,14 +25,15 @@ extension Journal {
     let hints = expected.indices.compactMap { index in
       diff.isMissing(index) ? hint(expected[index]) : nil
     }
-    let lines = told.indices.map { code(of: told[$0], names[$0]) }.joined(separator: "\n")
+    let proposal = proposal(told, names)
     let accepted =
       isReordered
       ? "It was told in this order; to accept that, let the step say:"
       : "To accept what has happened, let the step say:"
     fail(
       "\(title)\n\n\(text)\(Self.paragraph(hints))\(Self.paragraph(state))\(why)\n\n"
-        + "\(accepted)\n\n\(lines)\(Self.paragraph(orderHint(expected, told)))",
+        + "\(accepted)\(Self.paragraph(proposal.lines))\(proposal.others)"
+        + Self.paragraph(orderHint(expected, told)),
       at: diff.firstMissing.map { expected[$0].location } ?? location)
   }
 
@@ -100,6 +101,7 @@ extension Journal {
     let left = unclaimed
     claimed = entries.count
     guard !left.isEmpty else { return }
+    let proposal = proposal(left)
     let when =
       lastStep.map { "after the step at \($0)" } ?? "after the beginning of the journal"
     let lines = Self.folded(left).compactMap(\.self).map { "  + \($0)" }.joined(separator: "\n")
@@ -113,8 +115,8 @@ extension Journal {
       Put what does it into a step, journal.expect(after: …), or claim it:
 
         journal.claim {
-      \(left.map { "  \(code(of: $0, nil))" }.joined(separator: "\n"))
-        }
+      \(proposal.lines.map { "  \($0)" }.joined(separator: "\n"))
+        }\(proposal.others)
       """, at: location)
   }
 
@@ -137,11 +139,24 @@ extension Journal {
     name.map { "\($0) \(entry.text)" } ?? entry.description
   }
 
-  /// The line of code that accepts an entry.
-  private func code(of entry: Entry, _ name: String?) -> String {
-    let name = name ?? entry.output
-    let isPath = name.allSatisfy { $0.isLetter || $0.isNumber || "._[]".contains($0) }
-    return "  \(isPath ? path(name) : name).\(entry.watched.code(entry.event))"
+  /// The lines of code that accept entries; and those that do so by initializers, which the types may
+  /// not have.
+  ///
+  /// - Parameter names: what the test calls the outputs that it has expected.
+  private func proposal(
+    _ told: [Entry], _ names: [Int: String] = [:]
+  ) -> (lines: [String], others: String) {
+    func lines(_ code: SwiftCode) -> [String] {
+      told.enumerated().map { index, entry in
+        let name = names[index] ?? entry.output
+        let isPath = name.allSatisfy { $0.isLetter || $0.isNumber || "._[]".contains($0) }
+        return "  \(isPath ? path(name) : name).\(entry.watched.code(entry.event, in: code))"
+      }
+    }
+    let (lines, others) = (lines(SwiftCode()), lines(SwiftCode(usesInitializers: true)))
+    let differing = zip(lines, others).filter { $0 != $1 }.map(\.1)
+    let title = "\n\nOr, where the types have such initializers:"
+    return (lines, differing.isEmpty ? "" : title + Self.paragraph(differing))
   }
 
   /// What a test writes for the name of an output or an action.

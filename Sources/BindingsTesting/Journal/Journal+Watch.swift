@@ -133,8 +133,9 @@ extension Journal {
     let replica = Replica(of: list)
     output.last = replica.elements
     output.now = { probe.value }
-    output.observation = list.observeChanges { [weak self, weak output] event in
-      guard let self, let output, let (change, fault) = replica.take(event) else { return }
+    output.observation = list.bracketsSignal.observeValues { [weak self, weak output] change in
+      guard let self, let output else { return }
+      let fault = replica.apply(change)
       output.last = replica.elements
       if let fault, self.checks.contains(.replicas) { self.fail("\(output.name) \(fault)") }
       self.note(.bracket(change: change, content: replica.elements), of: output)
@@ -149,16 +150,10 @@ extension Journal {
     else { return }
     let probe = SectionsProbe(sections)
     output.now = { probe.value }
-    var bracket: [SectionEvent<Section, Row>] = []
-    output.observation = sections.observeChanges { [weak self, weak output] event in
+    output.observation = sections.bracketsSignal.observeValues { [weak self, weak output] events in
       guard let self, let output else { return }
-      switch event {
-      case .startChange: bracket = []
-      case .endChange:
-        self.note(
-          .bracket(change: SectionsChange(events: bracket), content: probe.value ?? []), of: output)
-      default: bracket.append(event)
-      }
+      let change = SectionsChange(events: events)
+      self.note(.bracket(change: change, content: probe.value ?? []), of: output)
     }
   }
 }

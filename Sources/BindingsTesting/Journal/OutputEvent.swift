@@ -58,14 +58,14 @@ enum OutputKind {
   }
 
   /// `becomes("14 matches")`, the expectation that accepts it.
-  func code(_ event: OutputEvent, of type: Any.Type) -> String {
+  func code(_ event: OutputEvent, of type: Any.Type, in code: SwiftCode) -> String {
     switch event {
     case .value(let value) where value is Void && self == .signal: "sends()"
     case .value(let value):
-      (self == .property ? "becomes" : "sends") + SwiftCode.argument(value, as: type)
-    case .bracket(let change, _): "tells(\(change.argumentsInCode))"
+      (self == .property ? "becomes" : "sends") + code.argument(value, as: type)
+    case .bracket(let change, _): "tells\(change.argument(in: code))"
     case .failed(let error, let type):
-      "fails" + SwiftCode.argument(error, as: type, label: "with: ")
+      "fails" + code.argument(error, as: type, label: "with: ")
     case .completed: "completes()"
     case .interrupted: "isInterrupted()"
     }
@@ -79,19 +79,23 @@ protocol ToldChange {
   var words: String { get }
   var events: [Event] { get }
   var edits: [ListEdit] { get }
+  /// What a closure of the test is given.
+  var asReceived: Any { get }
 }
 
 extension ToldChange {
-  /// The arguments of the expectation that accepts it: events, or edits where elements cannot be
-  /// compared or written.
-  var argumentsInCode: String {
-    let written = events.compactMap { SwiftCode.comparable($0) }
-    return written.count == events.count ? written.joined(separator: ", ") : edits.code
+  /// The argument of the expectation that accepts it: events; where elements cannot be written,
+  /// their description; where that is the same for all, edits.
+  func argument(in code: SwiftCode) -> String {
+    let written = events.compactMap { code.comparable($0) }
+    if written.count == events.count { return "(\(written.joined(separator: ", ")))" }
+    return code.description(of: asReceived).map { " { \($0) }" } ?? "(\(edits.code))"
   }
 }
 
 extension CollectionChange: ToldChange {
   var words: String { description }
+  var asReceived: Any { self }
   var edits: [ListEdit] { events.compactMap(\.edit) }
 }
 
@@ -100,5 +104,6 @@ struct SectionsChange<Section, Row>: ToldChange {
   let events: [SectionEvent<Section, Row>]
 
   var words: String { events.map(\.description).joined(separator: ", ") }
+  var asReceived: Any { events }
   var edits: [ListEdit] { events.compactMap(\.edit) }
 }

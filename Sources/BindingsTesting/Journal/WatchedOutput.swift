@@ -57,7 +57,9 @@ final class WatchedOutput {
   }
 
   /// The expectation that accepts what it has sent.
-  func code(_ event: OutputEvent) -> String { kind.code(event, of: told) }
+  func code(_ event: OutputEvent, in code: SwiftCode) -> String {
+    kind.code(event, of: told, in: code)
+  }
 
   /// What a handle is called.
   func name(of handle: AnyObject?) -> String? {

@@ -85,9 +85,9 @@ extension Recorder where Output: ObservableCollection {
     let replica = Replica(of: list, isEmpty: true)
     self.init(
       tape,
-      list.startWithChanges { event in
-        tape.told.append(event)
-        guard let fault = replica.take(event)?.fault else { return }
+      list.bracketsProducer.startWithValues { change in
+        tape.told += [.startChange] + change.events + [.endChange]
+        guard let fault = replica.apply(change) else { return }
         report(TestFailure("The list \(fault)", at: location))
       })
   }

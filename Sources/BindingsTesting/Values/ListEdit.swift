@@ -46,5 +46,5 @@ extension SectionEvent {
 
 extension [ListEdit] {
   /// The edits as arguments in a test.
-  var code: String { compactMap { SwiftCode($0).text }.joined(separator: ", ") }
+  var code: String { compactMap { SwiftCode.text(of: $0) }.joined(separator: ", ") }
 }

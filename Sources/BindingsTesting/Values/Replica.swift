@@ -3,7 +3,6 @@ import Bindings
 /// A copy of a list that is edited by the events that the list sends.
 final class Replica<Element> {
   private(set) var elements: [Element]
-  private var bracket: [CollectionEvent<Element>] = []
   private let probe: ListProbe<Element>
 
   /// - Parameter isEmpty: whether it begins empty, and receives the content first.
@@ -12,24 +11,8 @@ final class Replica<Element> {
     probe = ListProbe(list)
   }
 
-  /// Takes an event; at the end of a bracket, answers it as a whole, and what is wrong with it.
-  func take(
-    _ event: CollectionEvent<Element>
-  ) -> (change: CollectionChange<Element>, fault: String?)? {
-    switch event {
-    case .startChange:
-      bracket = []
-      return nil
-    case .endChange:
-      let change = CollectionChange(bracket)
-      return (change, apply(change))
-    default:
-      bracket.append(event)
-      return nil
-    }
-  }
-
-  private func apply(_ change: CollectionChange<Element>) -> String? {
+  /// Applies a bracket, and answers what is wrong with it.
+  func apply(_ change: CollectionChange<Element>) -> String? {
     let before = elements
     for event in change.events {
       guard Self.isValid(event, in: elements) else {

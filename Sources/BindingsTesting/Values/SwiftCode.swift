@@ -1,21 +1,21 @@
 import Bindings
 
-/// A value as Swift code, as far as reflection shows it.
+/// Values as Swift code, as far as reflection shows them.
 ///
-/// A structure is written with its memberwise initializer, because reflection does not show other
-/// initializers.
-struct SwiftCode: CustomStringConvertible {
-  /// `nil` if it cannot be written, as an object or a closure.
-  let text: String?
+/// A structure could be written with a memberwise initializer, but reflection does not show whether
+/// it has one, and whether a test may call it. So its description is compared instead, unless
+/// initializers are asked for.
+struct SwiftCode {
+  /// Whether structures are written.
+  var usesInitializers = false
 
-  var description: String { text ?? "…" }
-
-  init(_ value: Any) { text = SwiftCode.write(value) }
+  /// A value; `nil` if it cannot be written, as an object or a closure.
+  static func text(of value: Any) -> String? { SwiftCode(usesInitializers: true).write(value) }
 
   /// The argument of an expectation: a value, or else a closure that accepts no other.
   ///
   /// - Parameter type: what the output is declared to send.
-  static func argument(_ value: Any, as type: Any.Type, label: String = "") -> String {
+  func argument(_ value: Any, as type: Any.Type, label: String = "") -> String {
     guard type is any Equatable.Type, let text = comparable(value) else {
       return " { \(condition(value, as: type)) }"
     }
@@ -23,12 +23,12 @@ struct SwiftCode: CustomStringConvertible {
   }
 
   /// A value that can be compared, as it is written.
-  static func comparable(_ value: Any) -> String? {
+  func comparable(_ value: Any) -> String? {
     value is any Equatable && equals(value) ? write(value) : nil
   }
 
   /// What a closure asks of `$0`.
-  private static func condition(_ value: Any, as type: Any.Type) -> String {
+  private func condition(_ value: Any, as type: Any.Type) -> String {
     let mirror = Mirror(reflecting: value)
     if type is any BinaryFloatingPoint.Type { return "$0.isNaN" }
     if mirror.displayStyle == .tuple, (2...6).contains(mirror.children.count),
@@ -37,18 +37,24 @@ struct SwiftCode: CustomStringConvertible {
       return "$0 == \(text)"
     }
     if type is any Optionality.Type {
-      if mirror.children.isEmpty { return "$0 == nil" }
-      if !isDescribed(value) { return "$0 != nil" }
+      return mirror.children.isEmpty ? "$0 == nil" : description(of: value) ?? "$0 != nil"
     }
-    if !isDescribed(value), type is any Collection.Type {
-      return "$0.count == \(mirror.children.count)"
-    }
-    guard isDescribed(value) else { return "_ in true" }
-    return "String(describing: $0) == \(quoted(String(describing: value)))"
+    let isCollection = type is any Collection.Type
+    return description(of: value)
+      ?? (isCollection ? "$0.count == \(mirror.children.count)" : "_ in true")
+  }
+
+  /// What a closure asks of `$0` whose description distinguishes it; `nil` if it does not.
+  func description(of value: Any) -> String? {
+    let text = String(describing: value)
+    // The place of a private type differs in each run.
+    guard isDescribed(value), !text.contains("(unknown context at") else { return nil }
+    let isRaw = text.contains("\"") && !text.contains { $0 == "\\" || $0 == "#" || $0.isNewline }
+    return "String(describing: $0) == \(isRaw ? "#\"\(text)\"#" : quoted(text))"
   }
 
   /// Whether its description is the same in every run, and distinguishes it from other values.
-  private static func isDescribed(_ value: Any) -> Bool {
+  private func isDescribed(_ value: Any) -> Bool {
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
     case .class: return value is any CustomStringConvertible
@@ -58,7 +64,7 @@ struct SwiftCode: CustomStringConvertible {
     }
   }
 
-  private static func equals(_ value: Any) -> Bool {
+  private func equals(_ value: Any) -> Bool {
     (value as? any Equatable)?.equalsItself ?? true
   }
 
@@ -70,17 +76,17 @@ struct SwiftCode: CustomStringConvertible {
       return words(for: child.value)
     }
     if !hasParts || value is any CustomStringConvertible { return described(value) }
-    return write(value) ?? described(value)
+    return text(of: value) ?? described(value)
   }
 
   // MARK: Values
 
-  private static func quoted(_ text: String) -> String {
+  private func quoted(_ text: String) -> String {
     // An apostrophe needs no escaping.
     String(reflecting: text).replacing(/\\(.)/) { $0.1 == "'" ? "'" : $0.0 }
   }
 
-  private static func write(_ value: Any) -> String? {
+  private func write(_ value: Any) -> String? {
     switch value {
     case let text as String: return quoted(text)
     case let text as Substring: return quoted(String(text))
@@ -101,7 +107,7 @@ struct SwiftCode: CustomStringConvertible {
     case .dictionary where value is any ExpressibleByDictionaryLiteral: return pairs(mirror)
     case .tuple: return list(mirror, "(", ")")
     case .enum where !(value is any CustomReflectable): return writeCase(value, mirror)
-    case .struct where !(value is any CustomReflectable):
+    case .struct where usesInitializers && !(value is any CustomReflectable):
       return name(of: type(of: value)).flatMap { name in
         // What a type is generic over follows from what it is made with.
         list(mirror, "\(name.contains(">.") ? name : String(name.prefix { $0 != "<" }))(", ")")
@@ -110,13 +116,13 @@ struct SwiftCode: CustomStringConvertible {
     }
   }
 
-  private static func write(_ number: any BinaryFloatingPoint) -> String? {
+  private func write(_ number: any BinaryFloatingPoint) -> String? {
     if number.isNaN { return nil }
     if number.isInfinite { return number.sign == .minus ? "-.infinity" : ".infinity" }
     return String(describing: number)
   }
 
-  private static func write(_ duration: Duration) -> String {
+  private func write(_ duration: Duration) -> String {
     let (seconds, rest) = duration.components
     return rest == 0
       ? ".seconds(\(seconds))"
@@ -124,14 +130,14 @@ struct SwiftCode: CustomStringConvertible {
   }
 
   /// The cases of an optional hide those of what is in it.
-  private static func writeSome(_ value: Any) -> String? {
+  private func writeSome(_ value: Any) -> String? {
     guard let text = write(value) else { return nil }
     let hides = [".none", ".some("].contains { text.hasPrefix($0) }
     if text == "nil" { return ".some(nil)" }
     return hides ? name(of: type(of: value)).map { $0 + text } : text
   }
 
-  private static func writeCase(_ value: Any, _ mirror: Mirror) -> String? {
+  private func writeCase(_ value: Any, _ mirror: Mirror) -> String? {
     guard let payload = mirror.children.first else {
       // Words of its own hide the name of the case.
       if !(value is any CustomStringConvertible || value is any CustomDebugStringConvertible) {
@@ -147,11 +153,11 @@ struct SwiftCode: CustomStringConvertible {
     return written.map { ".\(escaped(payload.label ?? ""))\($0)" }
   }
 
-  private static func escaped(_ name: String) -> String {
+  private func escaped(_ name: String) -> String {
     ["init", "self", "Type", "Protocol"].contains(name) ? "`\(name)`" : name
   }
 
-  private static func pairs(_ mirror: Mirror) -> String? {
+  private func pairs(_ mirror: Mirror) -> String? {
     var pairs: [String] = []
     for child in mirror.children {
       let pair = Mirror(reflecting: child.value).children.map { write($0.value) }
@@ -161,11 +167,11 @@ struct SwiftCode: CustomStringConvertible {
     return "[\(pairs.isEmpty ? ":" : pairs.sorted().joined(separator: ", "))]"
   }
 
-  private static func list(_ mirror: Mirror, _ start: String, _ end: String) -> String? {
+  private func list(_ mirror: Mirror, _ start: String, _ end: String) -> String? {
     parts(mirror).map { start + $0.joined(separator: ", ") + end }
   }
 
-  private static func parts(_ mirror: Mirror) -> [String]? {
+  private func parts(_ mirror: Mirror) -> [String]? {
     var parts: [String] = []
     for child in mirror.children {
       guard let part = write(child.value) else { return nil }
@@ -181,10 +187,10 @@ struct SwiftCode: CustomStringConvertible {
 
   /// What a type is called where its module is imported: `Screen.Bar<Int>`; `nil` for types whose
   /// parts are internal to their library.
-  private static func name(of type: Any.Type) -> String? {
+  private func name(of type: Any.Type) -> String? {
     let module = String(reflecting: type).prefix { $0 != "." }
     let libraries = ["Swift", "Foundation", "FoundationEssentials", "Bindings"]
-    return libraries.contains(String(module)) ? nil : words(for: type)
+    return libraries.contains(String(module)) ? nil : Self.words(for: type)
   }
 
   /// A type without its module, and without what the compiler adds for local and private ones.

@@ -27,13 +27,21 @@ extension Grammar {
     Command.allCases.map { ($0.names.joined(separator: ", "), $0.summary) }
   }
 
+  private func examples(of command: Command?) -> [String] {
+    let examples = text.examples.filter { example in
+      let words = example.line.split(separator: " ").map(String.init)
+      return command?.names.contains(where: words.contains) ?? true
+    }
+    return examples.isEmpty ? [] : ["Examples:\n" + Self.table(examples.map { ($0, $1) })]
+  }
+
   // MARK: Help
 
   package func help(for command: Command?) -> String {
     let sections =
       if let command {
         ["Usage: \(program) \(command.usage) [OPTION]...", command.summary] + command.about
-          + ["Options:\n" + Self.table(rows(of: command))]
+          + examples(of: command) + ["Options:\n" + Self.table(rows(of: command))]
           + (Command.defaults.contains(command)
             ? [text.aboutWords, Self.table(text.words)] + text.about : [])
       } else {
@@ -41,8 +49,9 @@ extension Grammar {
           "Usage: \(program) [OPTION]... [COMMAND]", text.oneLine,
           "Commands:\n" + Self.table(commandRows),
         ]
-          + ["Examples:\n" + Self.table(text.examples.map { ($0.line, $0.summary) })]
-          + ["Options of all games:\n" + Self.table(rows(of: nil)), moreHelp(for: "COMMAND")]
+          + examples(of: nil) + [
+            "Options of all games:\n" + Self.table(rows(of: nil)), moreHelp(for: "COMMAND"),
+          ]
       }
     return sections.flatMap { $0.wrapped(indent: 0) + [""] }.joined(separator: "\n")
   }

@@ -1,12 +1,14 @@
-/// Says what the keys of another scene do, from the tables by which they do it.
+/// Says what another scene is about, and what its keys do, from the tables by which they do it.
 package final class HelpScene: Scene {
   package let exits = SceneExits()
   package static let key: Character = "?"
   package static let title = "\(key) \(WidgetTexts.help)"
 
+  private let paragraphs: [String]
   private let entries: [KeyHelp]
 
   package init(of scene: any Scene) {
+    paragraphs = scene.about
     entries =
       scene.otherKeys + scene.shortcuts.map { KeyHelp(String($0.key), $0.title) }
       + WidgetTexts.keysEverywhere
@@ -16,12 +18,20 @@ package final class HelpScene: Scene {
 
   package func draw(on canvas: inout Canvas, in area: Area) {
     let entries = entries
+    let strips = paragraphs.enumerated().map { index, text in
+      let lines = canvas.wrap(text, to: area.columns)
+      return Strip(index == 0 ? lines.count : 0, lines.count, urgency: 2) { canvas, area in
+        for (index, line) in lines.enumerated() {
+          canvas.put(line, line: area.line + index, column: area.column)
+        }
+      }
+    }
     Strip.draw(
-      [
-        Strip(1) { canvas, area in
+      strips + [
+        .space,
+        Strip(0, 1, urgency: 1) { canvas, area in
           canvas.put(WidgetTexts.keys, line: area.line, column: area.column, .strong)
         },
-        .space,
         Strip(entries.count) { canvas, area in
           for (index, entry) in entries.enumerated() {
             let line = area.line + index
@@ -30,7 +40,7 @@ package final class HelpScene: Scene {
           }
         },
         .space,
-        Strip(1) { canvas, area in
+        Strip(0, 1) { canvas, area in
           canvas.center(WidgetTexts.anyKey, line: area.line, in: area, .faint)
         },
       ], on: &canvas, in: area)

@@ -9,6 +9,9 @@ package protocol Scene: AnyObject {
   var shortcuts: [Shortcut] { get }
   /// The other keys, for the help.
   var otherKeys: [KeyHelp] { get }
+  /// What the help says beside the keys, in paragraphs; the first one also where there is little
+  /// room.
+  var about: [String] { get }
   /// Whether characters are text, so that they cannot be shortcuts.
   var isTyping: Bool { get }
   /// Whether it is drawn in front of the scene below.
@@ -49,6 +52,7 @@ extension Scene {
 
   package var shortcuts: [Shortcut] { [] }
   package var otherKeys: [KeyHelp] { [] }
+  package var about: [String] { [] }
   package var isTyping: Bool { false }
   package var isBox: Bool { false }
   package var isMoving: Bool { false }

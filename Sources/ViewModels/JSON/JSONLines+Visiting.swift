@@ -27,7 +27,8 @@ extension JSONLines: OutputVisitor {
   /// model, and those of the structures that it stores, as “texts.title”.
   public func tellConstants(of viewModel: Any, named prefix: String = "") {
     for child in Mirror(reflecting: viewModel).children {
-      guard let label = child.label else { continue }
+      // What is an object is no constant; to ask whether a type conforms takes long, once for each.
+      guard let label = child.label, !(type(of: child.value) is AnyClass) else { continue }
       if let constant = child.value as? any JSONValue {
         tell(prefix + label, constant)
       } else if Mirror(reflecting: child.value).displayStyle == .struct {

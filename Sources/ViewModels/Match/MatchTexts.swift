@@ -1,9 +1,14 @@
 /// The titles of the match game's screen, which never change.
 public struct MatchTexts: Hashable, Sendable {
+  public init() {}
+
   public let title = Wording.matchGame
   public let instructions = Wording.instructions
   /// The rule in one sentence, for a screen without an info button.
   public let rule = Wording.lastMatchLoses
+  /// What a player who asks for help reads first.
+  public let rules = Wording.matchRules
+  public let example = Wording.matchExample
   /// “Take 1”, “Take 2” and “Take 3”.
   public let takes = (1...3).map(Wording.takeTitle)
   public let undo = Wording.undo

@@ -2,7 +2,12 @@ public import TicTacToeModel
 
 /// The titles of the screen of tic-tac-toe, which never change.
 public struct TicTacToeTexts: Hashable, Sendable {
+  public init() {}
+
   public let navigation = Wording.ticTacToe
+  /// What a player who asks for help reads first.
+  public let rules = Wording.ticTacToeRules
+  public let example = Wording.ticTacToeExample
   public let playAgain = Wording.playAgain
   public let undo = Wording.undo
   public let hint = Wording.hint

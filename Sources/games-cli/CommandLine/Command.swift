@@ -1,4 +1,5 @@
 import Terminal
+import ViewModels
 
 /// The commands of the program.
 enum Command: String, ProgramCommand {
@@ -34,8 +35,8 @@ enum Command: String, ProgramCommand {
 
   var about: [String] {
     switch self {
-    case .match: [Strings.rulesOfMatch]
-    case .ticTacToe: [Strings.rulesOfTicTacToe]
+    case .match: ["\(Strings.rulesOfMatch) \(MatchTexts().example)"]
+    case .ticTacToe: ["\(Strings.rulesOfTicTacToe) \(TicTacToeTexts().example)"]
     case .replay: [Strings.aboutTranscripts]
     case .selfplay: [Strings.aboutSelfplay]
     case .graph: [Strings.aboutGraph]

@@ -43,6 +43,7 @@ final class MatchScene: Scene {
 
   var shortcuts: [Shortcut] { keys }
   var otherKeys: [KeyHelp] { Strings.keysOfMatch }
+  var about: [String] { [viewModel.texts.rules, viewModel.texts.example] }
   var isMoving: Bool { pile.isBurning || waiting != nil }
 
   func appear() { if !hasBegun { viewModel.newGame() } }

@@ -32,6 +32,7 @@ final class TicTacToeScene: Scene {
 
   var shortcuts: [Shortcut] { keys }
   var otherKeys: [KeyHelp] { Strings.keysOfTicTacToe }
+  var about: [String] { [viewModel.texts.rules, viewModel.texts.example] }
 
   func appear() { if !hasBegun { viewModel.begin() } }
 

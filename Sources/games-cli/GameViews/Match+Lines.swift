@@ -22,7 +22,7 @@ extension LineScreen {
     heading.show(viewModel.texts.rule)
     log <~ viewModel.announced
     log <~ viewModel.hinted
-    picture <~ viewModel.pile.property.map(ink.pile)
+    picture <~ viewModel.pile.property.map(ink.pile).named("picture")
     state <~ viewModel.gameState
     result <~ viewModel.dialog.map(\.title)
     result <~ viewModel.dialog.map(\.message)

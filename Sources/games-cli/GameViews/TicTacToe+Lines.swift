@@ -23,7 +23,9 @@ extension LineScreen {
     heading.show(viewModel.names)
     log <~ viewModel.announced
     log <~ viewModel.hinted
-    picture <~ viewModel.cells.property.combineLatest(with: viewModel.winningCells).map(ink.grid)
+    picture
+      <~ viewModel.cells.property.combineLatest(with: viewModel.winningCells).map(ink.grid)
+      .named("picture")
     state <~ viewModel.title
   }
 

@@ -2,13 +2,17 @@ import Bindings
 import Terminal
 
 /// What a move has caused in the dependency graph, in words: what was set, what was computed from
-/// it, and who was notified.
+/// it, and who was notified. Each value is named once, also if it has changed several times.
 ///
-///     Set: game, by take(3).
-///     Computed: gameState, from "18 matches" to "14 matches".
+///     Set: game, moveReport, by take(3).
+///     Computed: gameState, from "18 matches" to "13 matches".
+///     Computed: matches, pile.
 ///     Computed, but as before: limit, prompt.
 ///     Notified: gameState (1 observer).
 enum Explanation {
+  /// A value with more letters than this, or of several lines, is named rather than shown.
+  private static let longestValue = 32
+
   /// Shows on a field what happens in a game from now on, as long as the result is kept.
   static func trace(of game: Game, on field: Field) -> Trace {
     Trace(of: game.viewModel) { [weak field] turn in
@@ -17,30 +21,55 @@ enum Explanation {
   }
 
   private static func lines(_ turn: TracedTurn) -> [String] {
-    let steps = turn.steps
-    let sets = steps.filter { ($0.kind == .set || $0.kind == .edited) && $0.isChange }
-    let computed = steps.filter { $0.kind == .computed }
-    let told = steps.filter { $0.kind == .told }
+    let sets = turn.steps.filter { ($0.kind == .set || $0.kind == .edited) && $0.isChange }
+    let told = merged(turn.steps.filter { $0.kind == .told })
     guard !sets.isEmpty, !told.isEmpty else { return [] }
-    let changed = computed.filter(\.isChange).map { step in
-      guard let old = step.old, let new = step.new else { return "Computed: \(step.name)." }
-      return "Computed: \(step.name), from \(old) to \(new)."
+    var causes: [TracedTurn.Cause?] = []
+    for set in sets where !causes.contains(set.cause) { causes.append(set.cause) }
+    var lines = causes.flatMap { cause in
+      list(
+        "Set", merged(sets.filter { $0.cause == cause }).map(\.name),
+        cause.map { ", by \(text($0))" } ?? "")
     }
+    let computed = merged(turn.steps.filter { $0.kind == .computed })
+    let changed = computed.filter(\.isChange)
+    for step in changed where isShown(step) {
+      lines.append("Computed: \(step.name), from \(step.old ?? "") to \(step.new ?? "").")
+    }
+    lines += list("Computed", changed.filter { !isShown($0) }.map(\.name))
+    lines += list("Computed, but as before", computed.filter { !$0.isChange }.map(\.name))
     let observers = told.map { step in
       "\(step.name) (\(step.observers) \(step.observers == 1 ? "observer" : "observers"))"
     }
-    return sets.map { "Set: \($0.name)\($0.cause.map { ", by \(text($0))" } ?? "")." } + changed
-      + list("Computed, but as before", computed.filter { !$0.isChange }.map(\.name))
-      + list("Notified", observers)
+    return lines + list("Notified", observers)
   }
 
-  private static func list(_ title: String, _ names: [String]) -> [String] {
-    names.isEmpty ? [] : ["\(title): \(names.joined(separator: ", "))."]
+  /// What happened to each value, from its first step to its last one.
+  private static func merged(_ steps: [TracedTurn.Step]) -> [TracedTurn.Step] {
+    steps.reduce(into: []) { merged, step in
+      guard let index = merged.firstIndex(where: { $0.name == step.name }) else {
+        return merged.append(step)
+      }
+      merged[index].observers = step.observers
+      guard step.isChange else { return }
+      merged[index].new = step.new
+      merged[index].isChange = step.new == nil || step.new != merged[index].old
+    }
+  }
+
+  private static func isShown(_ step: TracedTurn.Step) -> Bool {
+    [step.old, step.new].allSatisfy { text in
+      text.map { $0.count <= longestValue && !$0.contains(where: \.isNewline) } ?? false
+    }
+  }
+
+  private static func list(_ title: String, _ names: [String], _ end: String = "") -> [String] {
+    names.isEmpty ? [] : ["\(title): \(names.joined(separator: ", "))\(end)."]
   }
 
   private static func text(_ cause: TracedTurn.Cause) -> String {
     switch cause {
-    case .action(let name, let input): "\(name)(\(input))"
+    case .action(let name, let input): "\(name)(\(input == "()" ? "" : input))"
     case .binding(let name): "a binding from \(name)"
     case .observer(let name): "an observer of \(name)"
     }

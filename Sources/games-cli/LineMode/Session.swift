@@ -105,7 +105,7 @@ final class Session {
     case .undo: game.keyboard.undos.input.send()
     case .new: game.keyboard.restarts.input.send()
     case .board: game.showAgain()
-    case .help: console.say(Strings.words)
+    case .help: for text in game.game.help + [Strings.words] { console.say(text) }
     case .quit:
       game.keyboard.left.input.send()
       throw .left

@@ -50,6 +50,41 @@ struct SectionsOverTime {
       ])
   }
 
+  @Test("sections send each bracket as a value: never nested, never empty, also of a batch")
+  func brackets() {
+    let table = projects.sections(\.tasks.books)
+    let (events, signaled, produced) = (Heard<String>(), Heard<String>(), Heard<String>())
+    table.observeChanges { events.note("\($0)") }
+    table.bracketsSignal.observeValues { signaled.note("\($0)") }
+    table.bracketsProducer.startWithValues { produced.note("\($0)") }
+    let yard = Shelf([7])
+    batch {
+      garden.books.append(2)
+      projects.append(Project(name: "yard", tasks: yard))
+      batch { garden.books.removeFirst() }
+    }
+    batch {
+      yard.books.append(8)
+      yard.books.removeLast()
+    }
+    yard.books.removeAll()
+    #expect(
+      signaled.values == [
+        "[section: insert yard at 1, insert 2 at [0, 1], delete 1 at [0, 0], insert 7 at [1, 0]]",
+        "[insert 8 at [1, 1], delete 8 at [1, 1]]", "[delete 7 at [1, 0]]",
+      ])
+    #expect(
+      produced.values == ["[section: insert garden at 0, insert 1 at [0, 0]]"] + signaled.values)
+    let brackets = events.values.split(separator: "end", omittingEmptySubsequences: false)
+    #expect(brackets.last == [])
+    for bracket in brackets.dropLast() {
+      #expect(bracket.first == "start" && bracket.count > 1)
+      #expect(!bracket.dropFirst().contains("start"))
+    }
+    #expect(
+      brackets.dropLast().map { "[\($0.dropFirst().joined(separator: ", "))]" } == signaled.values)
+  }
+
   @Test("a start in the middle of a turn neither misses an edit nor tells one twice")
   func lateStart() {
     let changes = projects.sections(\.tasks.books).changesProducer

@@ -134,4 +134,16 @@ struct ActionPromises {
     action(2)
     #expect(heard.values == ["a2"])
   }
+
+  @Test("its signals complete when it goes")
+  func completes() {
+    let ends = Heard<String>()
+    var action: Action<Int, Int, Fault>? = Action { (number: Int) throws(Fault) in number }
+    action?.values.observeCompleted { ends.note("values") }
+    action?.errors.observeCompleted { ends.note("errors") }
+    action?(1)
+    #expect(ends.values == [])
+    action = nil
+    #expect(ends.values.sorted() == ["errors", "values"])
+  }
 }

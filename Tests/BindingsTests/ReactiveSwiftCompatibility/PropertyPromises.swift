@@ -3,6 +3,17 @@ import Testing
 
 @Suite("ReactiveSwift compatibility: Property")
 struct PropertyPromises {
+  @Test("what is derived from a constant is a constant")
+  func derivedFromConstant() {
+    let (two, three) = (Property(value: 2), Property(value: 3))
+    for derived in [two.map { $0 + 1 }, two.combineLatest(with: three, +), three.skipRepeats()] {
+      let (values, ends) = (Heard<Int>(), Heard<String>())
+      derived.startWithValues(values.note)
+      derived.signal.observeCompleted { ends.note("end") }
+      #expect(values.values.count == 1 && ends.values == ["end"])
+    }
+  }
+
   @Test("a constant's signal completes, and is not interrupted")
   func constantSignal() {
     #expect(Property(value: 1).signal.heardEvents().values == [.completed])

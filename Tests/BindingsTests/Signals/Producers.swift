@@ -326,6 +326,32 @@ struct Producers {
     #expect(cold("1-2|", "7-x") { $0.then($1) } == "---7-x")
   }
 
+  @Test("then goes on with work that cannot fail, or after such work")
+  func thenWithAnotherFailure() {
+    let failing = SignalProducer<Int, Fault>(value: 1)
+    let safe = SignalProducer<Int, Never>(value: 2)
+    let afterFailing: SignalProducer<Int, Fault> = failing.then(safe)
+    let afterSafe: SignalProducer<Int, Fault> = safe.then(failing)
+    let broken = SignalProducer<Int, Fault>(error: .broken)
+    let afterBroken: SignalProducer<Int, Fault> = broken.then(safe)
+    #expect(events(of: afterFailing) == [.value(2), .completed])
+    #expect(events(of: afterSafe) == [.value(1), .completed])
+    #expect(events(of: afterBroken) == [.failed(.broken)])
+    #expect(events(of: failing.then(Property(value: 3))) == [.value(3), .completed])
+    #expect(events(of: safe.then(safe).then(failing)) == [.value(1), .completed])
+  }
+
+  @Test("a producer as an argument can be written .init(value: 1)")
+  func contextual() {
+    let one = SignalProducer<Int, Fault>(value: 1)
+    #expect(events(of: one.prefix(.init(value: 0)).concat(.init(value: 2))).count == 4)
+    #expect(events(of: one.merge(with: .init(value: 2)).then(.init(value: 3))).count == 2)
+    let mapped = one.flatMap(.latest) { value -> SignalProducer<Int, Never> in
+      .init(value: value + 1)
+    }
+    #expect(events(of: mapped) == [.value(2), .completed])
+  }
+
   @Test("repeat starts so many times, one after the other")
   func repeating() {
     #expect(cold("1-2|") { $0.repeat(3) } == "1-21-21-2|")

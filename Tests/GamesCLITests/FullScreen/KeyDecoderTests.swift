@@ -51,7 +51,11 @@ struct KeyDecoderTests {
 
   @Test("keys that nobody has asked for, control characters and bytes that are no text are no keys")
   func harmless() {
-    let sequences = ["\u{1B}[3~", "\u{1B}[15;2~", "\u{1B}OP", "\u{1B}[?1;2c", "\u{0}\u{1}\u{1F}"]
+    // The report of a mouse ends with the letter that is Enter after `ESC O`.
+    let sequences = [
+      "\u{1B}[M", "\u{1B}[<0;3;4M", "\u{1B}[3~", "\u{1B}[15;2~", "\u{1B}OP", "\u{1B}[?1;2c",
+      "\u{0}\u{1}\u{1F}",
+    ]
     for text in sequences + ["\u{85}", "\u{202E}", "\u{2066}"] {
       var decoder = KeyDecoder()
       #expect(decoder.keys(from: Array(text.utf8)) == [])

@@ -1,4 +1,5 @@
 import Bindings
+import BindingsSwiftTesting
 import BindingsTesting
 import MatchModel
 import Testing
@@ -14,7 +15,6 @@ struct MatchButtonTests {
     #expect(viewModel.gameState.value == "2 matches")
     #expect(viewModel.areEnabled == [true, true, false])
     viewModel.takeOne()
-    #expect(viewModel.areEnabled == [false, false, false])
     viewModel.newGame()
     #expect(histories.map(\.values) == Array(repeating: [true, false, true], count: 3))
   }
@@ -27,23 +27,17 @@ struct MatchButtonTests {
       let rules = try MatchRules(initialCount: initialCount, takeAtMost: takeAtMost)
       let match = ReactiveMatch(settings: MatchSettings(rules: rules))
       let viewModel = MatchViewModel(match)
-      viewModel.newGame()
-      while viewModel.take.isEnabled.value {
-        let limit = min(match.matchCount.value, takeAtMost)
-        #expect(viewModel.areEnabled == (1...3).map { $0 <= limit })
-        guard viewModel.takeOne() else { break }
+      let journal = Journal(viewModel)
+      for (index, button) in viewModel.buttons.enumerated() {
+        journal.always(button.isEnabled) { index < min(match.matchCount.value, takeAtMost) }
+      }
+      journal.withExhaustivity(.off) {
+        viewModel.newGame()
+        while journal.expect(after: viewModel.takeOne()) == true {}
       }
       #expect(match.isGameOver.value && viewModel.areEnabled == [false, false, false])
+      journal.finish()
     }
-  }
-
-  @Test("“Take 1” is off when nothing may be taken: the game is over")
-  func takeOneAtTheEnd() throws {
-    let viewModel = try MatchViewModel(3, takeAtMost: 2)
-    let isEnabled = Recorder(viewModel.takeOne.isEnabled)
-    viewModel.takeOne()
-    viewModel.takeOne()
-    #expect(isEnabled.values == [true, false])
   }
 
   @Test("“Take 1” is off when nothing may be taken: the computer is to begin")

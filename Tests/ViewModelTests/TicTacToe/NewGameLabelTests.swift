@@ -80,17 +80,4 @@ struct NewGameLabelTests {
     #expect(winner.values == ["No winner yet", "The winner is Cross", "No winner yet"])
     #expect(form.turn.value == "Current turn: Cross" && form.canMakeMove.value)
   }
-
-  @Test("labels that begin to be read late say what is current")
-  func lateLabels() {
-    let form = NewGameViewModel("Ann", "Bob")
-    form.letsPlay()
-    form.game.value?.play(1)
-    #expect(form.turn.value == "Current turn: Circle")
-    #expect(Recorder(form.turn).values == ["Current turn: Circle"])
-    form.game.value?.play(2)
-    #expect(form.turn.value == "Current turn: Cross")
-    form.dismiss()
-    #expect(form.turn.value == "No active game")
-  }
 }

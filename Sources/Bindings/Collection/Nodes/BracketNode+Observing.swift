@@ -33,6 +33,36 @@ extension BracketNode {
   }
 }
 
+extension BracketNode {
+  /// Sends what is made of each event, from now on.
+  ///
+  /// - Parameter translate: makes an observer of events of one of values.
+  final func signal<Value>(
+    _ translate: @escaping (@escaping (Value) -> Void) -> (Event) -> Void
+  ) -> Signal<Value, Never> {
+    Signal(
+      of: self,
+      attaching: { [self] observer in
+        let observation = observe(
+          translate { observer.send(value: $0) }, onEnd: { observer.sendCompleted() })
+        if observation.isDisposed { observer.sendCompleted() }
+        return observation
+      })
+  }
+
+  /// Sends the same, beginning with the whole content.
+  final func producer<Value>(
+    content: @escaping () -> [Event],
+    of translate: @escaping (@escaping (Value) -> Void) -> (Event) -> Void
+  ) -> SignalProducer<Value, Never> {
+    SignalProducer(attaching: { [self] observer in
+      start(
+        content: content, translate { observer.send(value: $0) },
+        onEnd: { observer.sendCompleted() })
+    })
+  }
+}
+
 /// An observer of brackets.
 @usableFromInline final class BracketObserver<Event: BracketedEvent>: Observer {
   @usableFromInline let action: (Event) -> Void

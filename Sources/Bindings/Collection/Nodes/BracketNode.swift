@@ -170,4 +170,24 @@
 @usableFromInline protocol BracketedEvent {
   static var startChange: Self { get }
   static var endChange: Self { get }
+  /// Whether it is the beginning or the end of a bracket, and which.
+  var end: BracketEnd? { get }
+}
+
+@usableFromInline enum BracketEnd { case start, end }
+
+extension BracketedEvent {
+  /// Passes the events of each bracket on together, without its ends.
+  static func gathering(_ send: @escaping ([Self]) -> Void) -> (Self) -> Void {
+    var gathered: [Self] = []
+    return { event in
+      switch event.end {
+      case .start: gathered = []
+      case nil: gathered.append(event)
+      case .end:
+        send(gathered)
+        gathered = []
+      }
+    }
+  }
 }

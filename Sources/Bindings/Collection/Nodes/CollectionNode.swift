@@ -40,4 +40,12 @@
   }
 }
 
-extension CollectionEvent: BracketedEvent {}
+extension CollectionEvent: BracketedEvent {
+  @usableFromInline var end: BracketEnd? {
+    switch self {
+    case .startChange: .start
+    case .endChange: .end
+    default: nil
+    }
+  }
+}

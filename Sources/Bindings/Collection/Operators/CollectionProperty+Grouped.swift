@@ -44,6 +44,8 @@ extension ObservableCollection {
   /// the groups in the order of their keys, sort the list by the key first.
   ///
   /// - Parameter key: an element's key; pure. It is asked for when an element comes or is updated.
+  /// - Precondition: a key does not change. An object may be one as long as what its `==` compares
+  ///   stays; otherwise, the program stops with a message that names the key.
   /// - Complexity: O(log n) for each event; beyond that, each observed group is asked whether the
   ///   event concerns it.
   /// - SeeAlso: `sections()`, which makes one table of the groups and their elements.

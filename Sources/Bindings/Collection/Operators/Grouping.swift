@@ -37,7 +37,7 @@
     owners = []
     edited = []
     // Should the list be back at what it was, its records are those of then.
-    var former = Dictionary(uniqueKeysWithValues: list.elements.map { ($0.key, $0) })
+    var former = Dictionary(list.elements.map { ($0.key, $0) }) { refuse(changed: $1.key) }
     records = [:]
     var order: [Record] = []
     var members: [(elements: [Source], sources: [Slot])] = []
@@ -140,7 +140,10 @@
     let rank = rank(of: slot, in: record)
     let former = rank == 0 ? placeToLeave(of: record, in: list) : nil
     record.remove(at: rank)
-    if record.elements.isEmpty { records[record.key] = nil }
+    if record.elements.isEmpty, records.removeValue(forKey: record.key) == nil, isItself(record.key)
+    {
+      refuse(changed: record.key)
+    }
     guard let former else { return }
     if record.elements.isEmpty {
       list.remove(at: former)
@@ -232,6 +235,15 @@
   @inlinable func isItself(_ key: Key) -> Bool {
     let same = key
     return key == same
+  }
+
+  @usableFromInline func refuse(changed key: Key) -> Never {
+    fatalError(
+      """
+      Bindings: the key \(inWords(key)) of a group has changed since the group was made, so its \
+      elements cannot be found any more. What grouped(by:) returns must not change: group by a \
+      value, as in 'grouped(by: { $0.city.name })', rather than by an object that is edited.
+      """)
   }
 
   @inlinable func note(_ record: Record) { edited.append(record) }

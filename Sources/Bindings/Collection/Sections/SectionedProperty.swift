@@ -27,24 +27,22 @@ public final class SectionedProperty<Section, Row> {
   /// First the whole content as one bracket of insertions, then what changes; no gap, no overlap.
   public var changesProducer: SignalProducer<SectionEvent<Section, Row>, Never> {
     let node = node
-    return SignalProducer(attaching: { observer in
-      node.start(
-        content: { node.content }, { observer.send(value: $0) }, onEnd: { observer.sendCompleted() }
-      )
-    })
+    return node.producer(content: { node.content }, of: { $0 })
   }
 
   /// What changes from now on.
-  public var changesSignal: Signal<SectionEvent<Section, Row>, Never> {
+  public var changesSignal: Signal<SectionEvent<Section, Row>, Never> { node.signal { $0 } }
+
+  /// The events of each bracket from now on, without its ends.
+  public var bracketsSignal: Signal<[SectionEvent<Section, Row>], Never> {
+    node.signal { SectionEvent.gathering($0) }
+  }
+
+  /// First the whole content as insertions, unless there is none; then the events of each bracket,
+  /// without its ends.
+  public var bracketsProducer: SignalProducer<[SectionEvent<Section, Row>], Never> {
     let node = node
-    return Signal(
-      of: node,
-      attaching: { observer in
-        let observation = node.observe(
-          { observer.send(value: $0) }, onEnd: { observer.sendCompleted() })
-        if observation.isDisposed { observer.sendCompleted() }
-        return observation
-      })
+    return node.producer(content: { node.content }, of: { SectionEvent.gathering($0) })
   }
 
   /// Calls `action` with the whole content as one bracket of insertions, and then with what
