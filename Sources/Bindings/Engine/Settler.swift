@@ -15,6 +15,8 @@ final class Settler {
   @exclusivity(unchecked) private var mustWait = false
   /// The height of the tracked derivation that is being visited, if one is: what is below has settled.
   @exclusivity(unchecked) private var visiting: Int32 = -1
+  /// The stamp with which that visit began.
+  @exclusivity(unchecked) private var visitStart: UInt64 = 0
   /// Whether a source was set since a node was taken from the queue, by a closure or a deinit: then
   /// what is below may not have settled after all.
   @exclusivity(unchecked) private var isDisturbed = false
@@ -40,12 +42,19 @@ final class Settler {
   /// Whether every attached node agrees with its sources.
   var isUpToDate: Bool { @inline(__always) get { !isSettling && queue.isEmpty } }
 
-  /// Whether a node agrees with its sources, unless it is a source itself or an unattached one.
+  /// Whether a derivation agrees with its sources.
   @inline(__always) func isUpToDate(_ node: Node) -> Bool {
-    node.flags.contains(.attached)
-      && (isUpToDate
-        || node.height <= visiting && !isDisturbed
-          && node.flags.isDisjoint(with: [.queued, .outOfDate]))
+    if node.flags.contains(.attached) {
+      if isUpToDate { return true }
+      if node.height <= visiting, !isDisturbed,
+        node.flags.isDisjoint(with: [.queued, .outOfDate])
+      {
+        return true
+      }
+    }
+    // It was found to be so in this visit.
+    guard visiting >= 0, !isDisturbed, let inputs = node.inputs else { return false }
+    return inputs.header.pointee.checked > visitStart
   }
 
   /// Whether what is read now may go back to what it was, without anything being computed again.
@@ -61,11 +70,8 @@ final class Settler {
     return queue.insert(node)
   }
 
-  /// A source has been set: it is settled later.
-  func postpone(_ source: Node) {
-    enqueue(source)
-    isDisturbed = true
-  }
+  /// A source has been set again: what was read before may be out of date.
+  func disturb() { isDisturbed = true }
 
   func entry(of node: Node) -> HeightQueue.Entry? { queue.entry(of: node) }
 
@@ -153,7 +159,7 @@ final class Settler {
   private func visitTracked(
     _ node: Node, _ entry: HeightQueue.Entry, _ height: Int32, _ turn: Turn
   ) -> Bool {
-    (reached, visiting) = (height, height)
+    (reached, visiting, visitStart) = (height, height, turn.tick())
     if let seen = entry.pointee.seen, turn.reader.restore(seen, in: node) {
       visiting = -1
       return revert(node, entry, turn)

@@ -146,7 +146,7 @@ internal import CBindings
   /// A node has been set while a turn is running: it is settled later.
   @usableFromInline func postpone(_ node: Node) {
     threads.claim(node, self)
-    settler.postpone(node)
+    settler.enqueue(node)
     node.flags.insert(.unsettled)
   }
 

@@ -169,6 +169,7 @@ extension ValueNode {
     lastAnnounced = announced
     if isChanged {
       noteSet()
+      turn.settler.disturb()
       if !flags.contains(.unsettled) {
         lastAnnounced = former
         turn.postpone(self)
