@@ -72,9 +72,7 @@ public struct BatchChange<Element> {
   ///
   /// - Complexity: O(k log k) for k events, whatever the size of the list.
   public init(_ change: CollectionChange<Element>) {
-    var order = EditedOrder<Element>()
-    for event in change.events { order.apply(event) }
-    self = order.batch
+    self = EditedOrder(change.events).batch
   }
 
   /// Whether it changes nothing.

@@ -41,9 +41,7 @@ public struct CollectionChange<Element> {
   }
 
   @usableFromInline func applyTogether(to elements: inout [Element]) {
-    var order = EditedOrder<Element>()
-    for event in events { order.apply(event) }
-    elements = order.result(of: elements)
+    elements = EditedOrder(events).result(of: elements)
   }
 
   /// What takes this change back, when it is applied right after it.

@@ -63,7 +63,7 @@
     let origins = byOrigin.map { moved[$0].from }
     var placeOfOrigin = [Int](repeating: 0, count: count)
     for (place, turn) in byOrigin.enumerated() { placeOfOrigin[turn] = place }
-    var waiting = Fenwick(ones: count)
+    var waiting = PartialSums(Array(repeating: 1, count: count))
     var originsPassed = 0
 
     return moved.indices.map { turn in
@@ -71,7 +71,7 @@
       let fixedBefore = moved[turn].from - origin
       let arrivedBefore = min(turn, arrivals(moved, beforeFixed: fixedBefore))
       let from = waiting.sum(before: origin) + fixedBefore + arrivedBefore
-      waiting.subtractOne(at: origin)
+      waiting.add(-1, at: origin)
 
       // It comes behind this many that are not moved, and what has come behind them.
       let fixed = place - turn
