@@ -1,16 +1,16 @@
 /// What can be said of a whole list, as properties.
 extension ObservableCollection {
   /// How many elements there are.
-  public var count: Property<Int> { derive(.count, ByEquality<Int>.self, \.count) }
+  public var count: Property<Int> { derive(.count, \.count) }
 
   /// Whether there is no element.
-  public var isEmpty: Property<Bool> { derive(.isEmpty, ByEquality<Bool>.self, \.isEmpty) }
+  public var isEmpty: Property<Bool> { derive(.isEmpty, \.isEmpty) }
 
   /// The first element, or `nil`.
-  public var first: Property<Element?> { deriveComparingDynamically(.first, \.first) }
+  public var first: Property<Element?> { derive(.first, \.first) }
 
   /// The last element, or `nil`.
-  public var last: Property<Element?> { deriveComparingDynamically(.last, \.last) }
+  public var last: Property<Element?> { derive(.last, \.last) }
 
   /// The first element for which the predicate holds, or `nil`.
   ///
@@ -26,7 +26,7 @@ extension ObservableCollection {
   ///   element of a list that is edited itself, outside of a batch.
   public var property: Property<[Element]> {
     collectionNode.node.isSharedWhole = true
-    return deriveComparingDynamically(.elements) { $0 }
+    return derive(.elements) { $0 }
   }
 
   /// The whole array, and then again after each change; see `property`.
@@ -35,25 +35,18 @@ extension ObservableCollection {
   /// The whole array after each change; see `property`.
   public var signal: Signal<[Element], Never> { property.signal }
 
-  private func deriveComparingDynamically<Result>(
+  private func derive<Result>(
     _ kind: Node.Kind, _ read: @escaping ([Element]) -> Result
   ) -> Property<Result> {
-    Element.self is any Equatable.Type
-      ? derive(kind, ByDynamicEquality<Result>.self, read)
-      : derive(kind, Incomparable<Result>.self, read)
+    let input = ListInput(collectionNode.node)
+    return collectionNode.node.derive(kind) { read(input.elements) }
   }
 
-  private func derive<Result, C: Comparison<Result>>(
-    _ kind: Node.Kind, _ comparison: C.Type, _ read: @escaping ([Element]) -> Result
+  private func derive<Result: Equatable>(
+    _ kind: Node.Kind, _ read: @escaping ([Element]) -> Result
   ) -> Property<Result> {
-    let source = collectionNode.node
-    let input = ListInput(source)
-    let derived = ValueNode<Result>(kind, nil, flags: C.isPossible ? .comparesValues : []) {
-      node, step, version in
-      ValueNode<Result>.advance(node, step, version, comparison) { read(input.elements) }
-    }
-    derived.take(input: source)
-    return Property(node: derived)
+    let input = ListInput(collectionNode.node)
+    return collectionNode.node.derive(kind, ByEquality<Result>.self) { read(input.elements) }
   }
 }
 
@@ -67,11 +60,8 @@ extension ObservableCollection where Element: Identifiable {
   ///
   /// - Complexity: O(1) for each event while it is in use.
   public subscript(id id: Element.ID) -> Property<Element?> {
-    let node = collectionNode.node
-    let search = Search(node, id)
-    return Element.self is any Equatable.Type
-      ? search.property(of: node, ByDynamicEquality<Element?>.self)
-      : search.property(of: node, Incomparable<Element?>.self)
+    let search = Search(collectionNode.node, id)
+    return collectionNode.node.derive(.first) { search.element }
   }
 }
 
@@ -85,25 +75,13 @@ private final class Search<Element: Identifiable> {
 
   init(_ source: CollectionNode<Element>, _ id: Element.ID) {
     self.source = ListInput(source)
+    // No list has got that far, so it is looked through when it is first read.
+    self.source.position = .max
     self.id = id
   }
 
-  func property<C: Comparison<Element?>>(
-    of source: CollectionNode<Element>, _ comparison: C.Type
-  ) -> Property<Element?> {
-    let node = ValueNode<Element?>(.first, nil, flags: C.isPossible ? .comparesValues : []) {
-      node, step, version in
-      let isAttached = node.flags.contains(.attached)
-      return ValueNode<Element?>.advance(node, step, version, comparison) {
-        self.element(following: isAttached)
-      }
-    }
-    node.take(input: source)
-    return Property(node: node)
-  }
-
-  private func element(following: Bool) -> Element? {
-    let isKnown = following && count < 2 && source.replay(follow)
+  var element: Element? {
+    let isKnown = count < 2 && source.replay(follow)
     if !isKnown || count > 1 || (count > 0) != (found != nil) {
       let matches = source.see().filter { $0.id == id }
       (found, count) = (matches.first, matches.count)

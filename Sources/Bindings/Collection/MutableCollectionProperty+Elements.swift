@@ -136,7 +136,7 @@ extension MutableCollectionProperty {
     events.reserveCapacity(max(range.count, elements.count))
     for (index, new) in zip(range, elements) {
       let old = node.elements[index]
-      if let areEqual = node.distinction.areEqual, areEqual(old, new) { continue }
+      if let areEqual = node.strategy.areEqual, areEqual(old, new) { continue }
       events.append(.update(index: index, old: old, new: new))
     }
     for index in (range.lowerBound + shared..<range.upperBound).reversed() {

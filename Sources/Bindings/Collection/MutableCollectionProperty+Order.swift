@@ -22,7 +22,7 @@ extension MutableCollectionProperty {
     check(second)
     let (left, right) = (node.elements[first], node.elements[second])
     if first == second { return }
-    if let areEqual = node.distinction.areEqual, areEqual(left, right) { return }
+    if let areEqual = node.strategy.areEqual, areEqual(left, right) { return }
     node.edit([
       .update(index: first, old: left, new: right),
       .update(index: second, old: right, new: left),
@@ -75,7 +75,7 @@ extension MutableCollectionProperty {
     let elements = node.elements
     node.replace(
       by: order.map { elements[$0] },
-      Diff.rearrangement(of: elements, order, node.distinction.areEqual))
+      Diff.rearrangement(of: elements, order, node.strategy.areEqual))
   }
 }
 

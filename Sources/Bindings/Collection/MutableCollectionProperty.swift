@@ -21,10 +21,10 @@ public final class MutableCollectionProperty<Element>: ObservableCollection {
   @inlinable public var collectionNode: ListNode<Element> { ListNode(node) }
 
   @inlinable init(
-    _ elements: [Element], _ distinction: Distinction<Element>, name: String?,
+    _ elements: [Element], _ strategy: DiffStrategy<Element>, name: String?,
     fileID: StaticString, line: UInt
   ) {
-    node = EditedCollectionNode(elements, distinction)
+    node = EditedCollectionNode(elements, strategy)
     node.hold()
     node.mark(name: name, fileID: fileID, line: line)
   }
@@ -62,7 +62,7 @@ public final class MutableCollectionProperty<Element>: ObservableCollection {
       check(index)
       let old = node.elements[index]
       node.elements[index] = newValue
-      if let areEqual = node.distinction.areEqual, areEqual(old, newValue) { return }
+      if let areEqual = node.strategy.areEqual, areEqual(old, newValue) { return }
       node.announce(.update(index: index, old: old, new: newValue))
     }
   }

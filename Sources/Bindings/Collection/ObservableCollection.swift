@@ -37,48 +37,22 @@ extension ObservableCollection {
 
   /// First the whole content as one bracket of insertions, then what changes; no gap, no overlap.
   public var changesProducer: SignalProducer<CollectionEvent<Element>, Never> {
-    let node = collectionNode.node
-    return SignalProducer(attaching: { observer in
-      node.start(
-        content: { node.content }, { observer.send(value: $0) }, onEnd: { observer.sendCompleted() }
-      )
-    })
+    collectionNode.node.producer { $0 }
   }
 
   /// What changes from now on.
   public var changesSignal: Signal<CollectionEvent<Element>, Never> {
-    let node = collectionNode.node
-    return Signal(
-      of: node,
-      attaching: { observer in
-        let observation = node.observe(
-          { observer.send(value: $0) }, onEnd: { observer.sendCompleted() })
-        if observation.isDisposed { observer.sendCompleted() }
-        return observation
-      })
+    collectionNode.node.signal { $0 }
   }
 
   /// Each bracket from now on as a value.
   public var bracketsSignal: Signal<CollectionChange<Element>, Never> {
-    let node = collectionNode.node
-    return Signal(
-      of: node,
-      attaching: { observer in
-        let observation = node.observe(
-          Self.gathering { observer.send(value: $0) }, onEnd: { observer.sendCompleted() })
-        if observation.isDisposed { observer.sendCompleted() }
-        return observation
-      })
+    collectionNode.node.signal(Self.gathering)
   }
 
   /// First the whole content as one change, unless there is none; then each bracket as a value.
   public var bracketsProducer: SignalProducer<CollectionChange<Element>, Never> {
-    let node = collectionNode.node
-    return SignalProducer(attaching: { observer in
-      node.start(
-        content: { node.content }, Self.gathering { observer.send(value: $0) },
-        onEnd: { observer.sendCompleted() })
-    })
+    collectionNode.node.producer(Self.gathering)
   }
 
   /// Gathers the events of each bracket.
@@ -104,8 +78,7 @@ extension ObservableCollection {
     _ action: @escaping (CollectionEvent<Element>) -> Void, fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> any Disposable {
-    collectionNode.node.start(content: { collectionNode.node.content }, action)
-      .noting(fileID, line)
+    collectionNode.node.start(action).noting(fileID, line)
   }
 
   /// Calls `action` with what changes from now on.
@@ -117,6 +90,32 @@ extension ObservableCollection {
     collectionNode.node.observe(action).noting(fileID, line)
   }
 }
+
+// MARK: On behalf of an object
+
+/// The closure need not capture the object, and does not keep it alive.
+extension ObservableCollection {
+  /// Calls `action` with the owner and the whole content as one bracket of insertions, and then with
+  /// what changes, for as long as the owner lives.
+  @discardableResult
+  public func startWithChanges<Owner: AnyObject>(
+    on owner: Owner, _ action: @escaping (Owner, CollectionEvent<Element>) -> Void,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> any Disposable {
+    Binding(changesProducer, BindingTarget(on: owner, action), fileID, line)
+  }
+
+  /// Calls `action` with the owner and what changes from now on, for as long as the owner lives.
+  @discardableResult
+  public func observeChanges<Owner: AnyObject>(
+    on owner: Owner, _ action: @escaping (Owner, CollectionEvent<Element>) -> Void,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> any Disposable {
+    Binding(changesSignal.producer, BindingTarget(on: owner, action), fileID, line)
+  }
+}
+
+// MARK: Refusals
 
 extension CollectionNode {
   @usableFromInline @inline(never) final func refuse(_ index: Int) -> Never {

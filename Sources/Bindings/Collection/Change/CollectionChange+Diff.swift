@@ -16,7 +16,7 @@ extension CollectionChange {
   @inlinable public init(
     from old: [Element], to new: [Element], id: KeyPath<Element, some Hashable>
   ) {
-    self.init(items: Distinction.byIdentity { $0[keyPath: id] }.changes(old, new))
+    self.init(items: DiffStrategy.byIdentity { $0[keyPath: id] }.changes(old, new))
   }
 }
 
@@ -51,7 +51,7 @@ extension CollectionChange where Element: Identifiable {
   ///
   /// - Complexity: O(n log n).
   @inlinable public init(from old: [Element], to new: [Element]) {
-    self.init(items: Distinction.byIdentity { $0.id }.changes(old, new))
+    self.init(items: DiffStrategy.byIdentity { $0.id }.changes(old, new))
   }
 }
 

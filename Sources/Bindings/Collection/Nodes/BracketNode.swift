@@ -11,7 +11,7 @@
   /// The items of the bracket that is being announced.
   @exclusivity(unchecked) @usableFromInline final var announced: [Event] = []
   /// Whether all observers have been notified of what is in `announced`.
-  @exclusivity(unchecked) @usableFromInline final var isTold = true
+  @exclusivity(unchecked) @usableFromInline final var isAnnounced = true
   /// Whether `announced` may hold elements that the list holds no longer.
   @exclusivity(unchecked) @usableFromInline final var holdsDeleted = false
   /// How many events there were: the last entry of `log` is event number `position`.
@@ -28,6 +28,9 @@
     inner = inputs
     super.take(inputs, clock: clock)
   }
+
+  /// The whole content as insertions.
+  var content: [Event] { [] }
 
   @usableFromInline override init(
     _ kind: Kind, flags: Flags, step: @escaping (Node, Step, UInt64) -> Bool
@@ -57,7 +60,7 @@
   /// The list is not in use, or what has happened since cannot be sent as events: no reader can be
   /// given what it has missed.
   @inlinable final func forgetEvents() {
-    isTold = true
+    isAnnounced = true
     guard !log.isEmpty else { return }
     let former = log
     log = []
@@ -68,10 +71,10 @@
   /// settled the list before; answers whether there is anything.
   @inlinable final func takeLog() -> Bool {
     guard !log.isEmpty else { return false }
-    if isTold {
+    if isAnnounced {
       let former = clearAnnounced()
       swap(&announced, &log)
-      isTold = false
+      isAnnounced = false
       withExtendedLifetime(former) {}
     } else {
       announced.append(contentsOf: log)
@@ -98,7 +101,7 @@
   ///   called then.
   @inlinable final func replay(since start: UInt64, _ body: (Event) -> Void) -> UInt64? {
     guard start != position else { return position }
-    let (end, known, earlier) = (position, log, isTold ? [] : announced)
+    let (end, known, earlier) = (position, log, isAnnounced ? [] : announced)
     guard end &- start <= UInt64(known.count + earlier.count) else { return nil }
     let missing = Int(end &- start)
     if missing > known.count {
@@ -106,6 +109,40 @@
     }
     for event in known[max(0, known.count - missing)...] { body(event) }
     return end
+  }
+
+  // MARK: Steps
+
+  /// A derivation's step.
+  ///
+  /// - Parameter bringUpToDate: does to the content what has happened to the inputs.
+  @inlinable @inline(__always) final func advance(
+    _ step: Step, _ version: UInt64, _ bringUpToDate: () -> Void
+  ) -> Bool {
+    switch step {
+    case .compute, .computeEarly:
+      let before = self.version
+      newVersion = version
+      holdsDeleted = true
+      bringUpToDate()
+      if step == .compute { return settle() }
+      if self.version != before, before != 0 { flags.insert(.unsettled) }
+      return self.version != before
+    case .settle: return settle()
+    case .forget:
+      releaseAnnounced()
+      return false
+    case .revert, .compare: return false
+    }
+  }
+
+  /// The content is another one, and it is not known how it came about. The former one is about to be
+  /// released, and may read this node in its deinit.
+  @usableFromInline final func beginAnew() {
+    version = newVersion
+    position &+= 1
+    forgetEvents()
+    flags.remove(.walked)
   }
 
   // MARK: Announcing
@@ -133,7 +170,7 @@
   /// Deleted elements are released, not kept until the next edit; nor is the memory of a large
   /// bracket kept.
   @inlinable final func releaseAnnounced() {
-    isTold = true
+    isAnnounced = true
     var former: [Event] = []
     if announced.count > 256 {
       swap(&former, &announced)
@@ -147,7 +184,7 @@
   override var announcementDescription: String? { Self.inWords(announced) }
 
   override var changeDescription: String? {
-    let events = isTold ? log : announced + log
+    let events = isAnnounced ? log : announced + log
     return events.isEmpty ? valueDescription : Self.inWords(events)
   }
 
@@ -170,4 +207,107 @@
 @usableFromInline protocol BracketedEvent {
   static var startChange: Self { get }
   static var endChange: Self { get }
+}
+
+// MARK: Observing
+
+extension BracketNode {
+  @usableFromInline @inline(never) final func refresh() { withTurn { $0.reader.refresh(self) } }
+
+  /// Observes the changes and the end.
+  @inlinable final func observe(
+    _ action: @escaping (Event) -> Void, onEnd: @escaping () -> Void = {}
+  ) -> ObserverHandle {
+    let observer = BracketObserver(action, onEnd: onEnd) { observer, node in
+      borrow(observer, as: BracketObserver<Event>.self) { observer in
+        guard let node else { return observer.onEnd() }
+        observer.send(node.borrowed(as: BracketNode<Event>.self) { $0.announced })
+      }
+    }
+    return withTurn { $0.observe(self, by: observer) }
+  }
+
+  /// Sends the whole content as one bracket, then the changes, and the end.
+  final func start(
+    _ action: @escaping (Event) -> Void, onEnd: @escaping () -> Void = {}
+  ) -> ObserverHandle {
+    let observation = observe(action, onEnd: onEnd)
+    let isOver = observation.isDisposed
+    batch {
+      let content = content
+      guard !content.isEmpty else { return }
+      action(.startChange)
+      for event in content { action(event) }
+      action(.endChange)
+    }
+    if isOver { onEnd() }
+    return observation
+  }
+
+  /// What changes from now on.
+  ///
+  /// - Parameter receiver: what receives the events, made of what sends values.
+  final func signal<Value>(
+    _ receiver: @escaping (@escaping (Value) -> Void) -> (Event) -> Void
+  ) -> Signal<Value, Never> {
+    Signal(of: self) { observer in
+      let action = receiver { observer.send(value: $0) }
+      let observation = self.observe(action, onEnd: { observer.sendCompleted() })
+      if observation.isDisposed { observer.sendCompleted() }
+      return observation
+    }
+  }
+
+  /// First the whole content, then what changes.
+  final func producer<Value>(
+    _ receiver: @escaping (@escaping (Value) -> Void) -> (Event) -> Void
+  ) -> SignalProducer<Value, Never> {
+    SignalProducer(attaching: { observer in
+      self.start(receiver { observer.send(value: $0) }, onEnd: { observer.sendCompleted() })
+    })
+  }
+
+  /// Derives a property.
+  ///
+  /// - Parameter read: reads the content, which is up to date.
+  @inlinable final func derive<Result, C: Comparison<Result>>(
+    _ kind: Kind, _ comparison: C.Type, _ read: @escaping () -> Result
+  ) -> Property<Result> {
+    let node = ValueNode<Result>(kind, nil, flags: C.isPossible ? .comparesValues : []) {
+      ValueNode<Result>.advance($0, $1, $2, comparison, read)
+    }
+    node.take(input: self)
+    return Property(node: node)
+  }
+
+  /// Derives a property in a context that does not say whether the values can be compared.
+  final func derive<Result>(
+    _ kind: Kind, _ read: @escaping () -> Result
+  ) -> Property<Result> {
+    Result.self is any Equatable.Type
+      ? derive(kind, ByDynamicEquality<Result>.self, read)
+      : derive(kind, Incomparable<Result>.self, read)
+  }
+}
+
+/// An observer of brackets.
+@usableFromInline final class BracketObserver<Event: BracketedEvent>: Observer {
+  @usableFromInline let action: (Event) -> Void
+  @usableFromInline let onEnd: () -> Void
+
+  @usableFromInline init(
+    _ action: @escaping (Event) -> Void, onEnd: @escaping () -> Void,
+    notify: @escaping (Observer, Unmanaged<Node>?) -> Void
+  ) {
+    self.action = action
+    self.onEnd = onEnd
+    super.init(notify: notify)
+  }
+
+  /// An observer that is disposed of inside a bracket receives no more of it.
+  @inlinable func send(_ events: [Event]) {
+    action(.startChange)
+    for event in events where node != nil { action(event) }
+    if node != nil { action(.endChange) }
+  }
 }

@@ -1,9 +1,9 @@
 /// The node of a list that is edited.
 @usableFromInline final class EditedCollectionNode<Element>: CollectionNode<Element> {
-  @usableFromInline let distinction: Distinction<Element>
+  @usableFromInline let strategy: DiffStrategy<Element>
 
-  @inlinable init(_ elements: [Element], _ distinction: Distinction<Element>) {
-    self.distinction = distinction
+  @inlinable init(_ elements: [Element], _ strategy: DiffStrategy<Element>) {
+    self.strategy = strategy
     super.init(.list, flags: .source) { node, step, _ in
       borrow(node, as: EditedCollectionNode<Element>.self) { node in
         switch step {
@@ -69,7 +69,7 @@
 
   /// The event is the whole bracket. Returns the former one, for the caller to release last.
   @inlinable @inline(__always) func announceAlone(_ event: Event) -> [Event] {
-    isTold = false
+    isAnnounced = false
     if _isPOD(Event.self), announced.count == 1 {
       announced[0] = event
       return []
@@ -140,7 +140,7 @@
 
   /// Replaces all elements, and announces what differs.
   @inlinable func assign(_ new: [Element]) {
-    replace(by: new, distinction.changes(elements, new))
+    replace(by: new, strategy.changes(elements, new))
   }
 
   /// Applies events whose indices are the list's.

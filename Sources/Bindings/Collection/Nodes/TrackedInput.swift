@@ -1,15 +1,15 @@
 /// A list as an operator reads it whose closure is asked about each element, and may read properties.
 ///
-///     elements    a       b       c        a slot each
-///     reads      ( )     {b1}   {c1 c2}    a node for each element for which something was read
-///
 /// When a property changes that was read for an element, the operator is asked about this element
-/// again. While nothing is read, there are neither slots nor nodes.
+/// again. While nothing is read, nothing is kept for the elements.
 @usableFromInline final class TrackedInput<Element> {
   @exclusivity(unchecked) @usableFromInline var input: ListInput<Element>
-  @exclusivity(unchecked) @usableFromInline private(set) var reads: ReadsOfElements?
+  /// What was read for each element.
+  @exclusivity(unchecked) @usableFromInline private(set) var reads: ElementInputs?
   /// The number of elements, as far as events have been followed.
   @exclusivity(unchecked) @usableFromInline var count = 0
+  /// The list itself, should it end before the properties.
+  @exclusivity(unchecked) private var kept: Node?
 
   @usableFromInline init(_ node: CollectionNode<Element>) { input = ListInput(node) }
 
@@ -22,25 +22,16 @@
 
   /// Takes note that the elements have been seen as they are now; all are to be asked about anew.
   @usableFromInline func see(for owner: Node) -> [Element] {
-    reads?.removeAll(from: owner)
     let elements = input.see()
-    // There is one at least, for an operator that asks about all elements as one.
-    count = max(elements.count, 1)
-    reads?.reset(count)
+    count = elements.count
+    reads?.reset(SlotSequence(count: count), of: owner)
     return elements
   }
 
   /// Whether elements are to be asked about again, beyond a single one of a list that has not changed.
   @usableFromInline var hasSeveralChanges: Bool {
-    guard let noted = reads?.noted.count, noted > 0 else { return false }
-    return noted > 1 || input.missed > 0
-  }
-
-  /// Runs a closure that calls the operator's one; answers whether that has read anything.
-  @usableFromInline func detectReads(_ body: () -> Void) -> Bool {
-    var detected = Reads()
-    _ = detected.track(body)
-    return detected.hasRead
+    guard let changed = reads?.changed.count, changed > 0 else { return false }
+    return changed > 1 || input.missed > 0
   }
 
   /// Gives `body` what has been done since the last time, and then asks about each element of which
@@ -50,20 +41,43 @@
     askingAgain ask: (Int, Element) -> Void
   ) -> Bool {
     let isKnown = input.replay { event in
-      if case .deletion(let index, _) = event {
+      switch event {
+      case .insertion(let index, _):
+        count += 1
+        _ = reads?.slots.insert(weight: 0, at: index)
+        body(event)
+      case .deletion(let index, _):
         body(event)
         count -= 1
-        reads?.remove(at: index, from: owner)
-      } else {
-        if case .insertion = event { count += 1 }
-        reads?.follow(event)
+        if reads != nil { forget(index, owner) }
+      case .move(let from, let to, _):
+        if let slots = reads?.slots { slots.move(slots.slot(at: from), to: to) }
         body(event)
+      default: body(event)
       }
     }
-    guard isKnown, let reads else { return isKnown }
-    let elements = input.elements
-    for index in reads.takeNoted() { ask(index, elements[index]) }
-    return true
+    if isKnown, let reads, !reads.changed.isEmpty {
+      let elements = input.elements
+      for index in takeChanged() { ask(index, elements[index]) }
+    }
+    return isKnown
+  }
+
+  @usableFromInline func forget(_ index: Int, _ owner: Node) {
+    guard let reads else { return }
+    let slot = reads.slots.slot(at: index)
+    reads.forget(slot, of: owner)
+    reads.slots.remove(slot)
+  }
+
+  @usableFromInline func takeChanged() -> [Int] {
+    guard let reads else { return [] }
+    let taken = reads.changed
+    reads.changed = []
+    return taken.compactMap { input in
+      input.isChanged = false
+      return input.slot.map { reads.slots.index(of: $0) }
+    }
   }
 
   /// Calls the operator's closure for an element, and notes what it reads.
@@ -76,172 +90,45 @@
   }
 
   @usableFromInline func track(_ index: Int, _ owner: Node, _ body: () -> Void) {
-    let known = reads?.node(at: index)
-    var tracked = Reads(known) { NodeOfElement() }
+    var known = reads?.input(at: index)
+    if let ended = known, ended.inputs == nil, let reads {
+      reads.forget(reads.slots.slot(at: index), of: owner)
+      known = nil
+    }
+    var tracked = Reads(known) { ElementInput() }
     _ = tracked.track(body)
     guard let node = tracked.node else { return }
-    if known != nil {
-      node._withUnsafeGuaranteedRef { node in
-        if node.inputs?.count ?? 0 == 0 { return reads?.forget(at: index, from: owner) }
-        withTurn { turn in
-          // What has been read early may still change in this turn, or go back to what it was.
-          if turn.isOpen, !turn.settler.isSettling, node.flags.contains(.attached) {
-            turn.settler.enqueue(node)
-          }
+    guard let known else {
+      let input = unsafeDowncast(node.takeRetainedValue(), to: ElementInput.self)
+      let reads = begin(owner)
+      return reads.keep(input, for: reads.slots.slot(at: index), of: owner)
+    }
+    if known.inputs?.count ?? 0 == 0 {
+      if let slot = known.slot { reads?.forget(slot, of: owner) }
+    } else {
+      withTurn { turn in
+        // What has been read early may still change in this turn, or go back to what it was.
+        if turn.isOpen, !turn.settler.isSettling, known.flags.contains(.attached) {
+          turn.settler.enqueue(known)
         }
       }
-    } else {
-      let node = unsafeDowncast(node.takeRetainedValue(), to: NodeOfElement.self)
-      begin(owner).keep(node, at: index, for: owner)
     }
   }
 
   /// Something has been read for the first time.
-  private func begin(_ owner: Node) -> ReadsOfElements {
+  private func begin(_ owner: Node) -> ElementInputs {
     if let reads { return reads }
-    let new = ReadsOfElements(count, retaining: input.node.takeUnretainedValue())
+    let new = ElementInputs(count: count)
+    kept = input.node.takeUnretainedValue()
     reads = new
     owner.take(new, clock: new.clock)
     return new
   }
 }
 
-/// The elements of a list for which an operator's closure has read something.
-@usableFromInline final class ReadsOfElements: DynamicInputs {
-  /// The list itself, should it end before the properties.
-  private let list: Node
-  /// Ticks when something has changed that was read.
-  let clock = Node(.clock, flags: [.source, .ended]) { _, _, _ in false }
-  private var slots: SlotSequence
-  /// By the slots' indices.
-  private var nodes: [NodeOfElement?] = []
-  fileprivate private(set) var noted: [NodeOfElement] = []
-
-  init(_ count: Int, retaining list: Node) {
-    self.list = list
-    slots = SlotSequence(weights: Array(repeating: 0, count: count))
-  }
-
-  func reset(_ count: Int) { slots = SlotSequence(weights: Array(repeating: 0, count: count)) }
-
-  @usableFromInline func node(at index: Int) -> NodeOfElement? {
-    let slot = slots.slot(at: index).index
-    return slot < nodes.count ? nodes[slot] : nil
-  }
-
-  func keep(_ node: NodeOfElement, at index: Int, for owner: Node) {
-    let slot = slots.slot(at: index)
-    while nodes.count <= slot.index { nodes.append(nil) }
-    nodes[slot.index] = node
-    (node.slot, node.reads) = (slot, self)
-    if owner.holders > 0 { node.hold() }
-    attach(node, to: owner)
-  }
-
-  // MARK: Following
-
-  @usableFromInline func follow(_ event: CollectionEvent<some Any>) {
-    switch event {
-    case .insertion(let index, _): _ = slots.insert(weight: 0, at: index)
-    case .move(let from, let to, _): slots.move(slots.slot(at: from), to: to)
-    case .deletion, .update, .startChange, .endChange: break
-    }
-  }
-
-  /// An element was removed.
-  @usableFromInline func remove(at index: Int, from owner: Node) {
-    forget(at: index, from: owner)
-    slots.remove(slots.slot(at: index))
-  }
-
-  /// Forgets what was read for an element.
-  func forget(at index: Int, from owner: Node) {
-    guard let node = node(at: index), let slot = node.slot else { return }
-    nodes[slot.index] = nil
-    remove(node, from: owner)
-  }
-
-  func removeAll(from owner: Node) {
-    for case let node? in nodes { remove(node, from: owner) }
-    (nodes, noted) = ([], [])
-  }
-
-  private func remove(_ node: NodeOfElement, from owner: Node) {
-    node.slot = nil
-    withTurn { turn in
-      if node.holders > 0 { turn.releaser.unhold(node) }
-      turn.detach(node, by: node.leading, from: owner)
-    }
-  }
-
-  /// Something has changed that was read for an element.
-  fileprivate func note(_ node: NodeOfElement) {
-    clock.version = withTurn { $0.tick() }
-    guard !node.isNoted else { return }
-    node.isNoted = true
-    noted.append(node)
-  }
-
-  @usableFromInline func takeNoted() -> [Int] {
-    let taken = noted
-    noted = []
-    return taken.compactMap { node in
-      node.isNoted = false
-      return node.slot.map { slots.index(of: $0) }
-    }
-  }
-
-  // MARK: The operator's inputs
-
-  @usableFromInline func attach(to owner: Node) {
-    for case let node? in nodes { attach(node, to: owner) }
-  }
-
-  @usableFromInline func detach(from owner: Node) {
-    for case let node? in nodes {
-      withTurn { $0.detach(node, by: node.leading, from: owner) }
-    }
-  }
-
-  private func attach(_ node: NodeOfElement, to owner: Node) {
-    guard owner.flags.contains(.attached), !node.flags.contains(.attached) else { return }
-    withTurn { $0.attach(node, by: node.leading, to: owner) }
-  }
-
-  /// Before a read, what has been read for the elements is looked at.
-  @usableFromInline func follow(_ owner: Node, isRead: Bool) {
-    guard isRead else { return }
-    withTurn { turn in
-      for case let node? in nodes where turn.reader.hasChangedInputs(node) { note(node) }
-    }
-  }
-
-  @usableFromInline var derivations: [Node] { nodes.compactMap(\.self) }
-
-  @usableFromInline var innerNodes: [Node] { nodes.compactMap(\.self).flatMap(\.sources) }
-}
-
-/// What was read for one element of a list: a node whose inputs these are, and which leads on to the
-/// operator's node.
-@usableFromInline final class NodeOfElement: Node {
-  var slot: SlotSequence.Slot?
-  weak var reads: ReadsOfElements?
-  var isNoted = false
-  /// What the operator's closure has answered, for an operator that needs it.
-  @usableFromInline var answer = 0
-  /// The edge to the operator's node.
-  let leading = UnsafeMutablePointer<Edge>.allocate(capacity: 1)
-
-  init() {
-    super.init(.tap, flags: [.join, .tracked]) { node, step, _ in
-      guard step == .compute || step == .computeEarly else { return false }
-      borrow(node, as: NodeOfElement.self) { $0.reads?.note($0) }
-      return true
-    }
-    leading.initialize(to: Edge(source: nil, dependent: Unmanaged.passUnretained(self)))
-    takeInputs([])
-    version = 1
-  }
-
-  deinit { leading.deallocate() }
+/// Runs a closure; answers whether it has read anything that can change.
+@usableFromInline func detectReads(_ body: () -> Void) -> Bool {
+  var detected = Reads()
+  _ = detected.track(body)
+  return detected.hasRead
 }

@@ -34,7 +34,7 @@ extension ObservableCollection {
   }
 }
 
-@usableFromInline final class Enumeration<Source>: ListTranslation {
+@usableFromInline final class Enumeration<Source>: ListOperator {
   @usableFromInline typealias Element = EnumeratedElement<Source>
 
   @exclusivity(unchecked) @usableFromInline var source: ListInput<Source>

@@ -35,7 +35,7 @@ extension ObservableCollection {
 }
 
 /// Keeps, for each element of its source, whether it is included: a slot that weighs 1 or nothing.
-@usableFromInline final class Filtering<Element>: ListTranslation {
+@usableFromInline final class Filtering<Element>: ListOperator {
   @usableFromInline let predicate: Current<(Element) -> Bool>
   @usableFromInline var position: UInt64 = 0
   @usableFromInline let source: TrackedInput<Element>

@@ -37,13 +37,13 @@ extension ObservableCollection {
   /// Derives a list from this one and others.
   @inlinable func derive<Result>(
     _ kind: Node.Kind, from inputs: [Node], flags: Node.Flags = [],
-    _ translation: some ListTranslation<Result>
+    _ translation: some ListOperator<Result>
   ) -> CollectionProperty<Result> {
     CollectionProperty(node: DerivedCollectionNode(kind, from: inputs, flags: flags, translation))
   }
 }
 
-@usableFromInline final class Mapping<Source, Element, C: Comparison<Element>>: ListTranslation {
+@usableFromInline final class Mapping<Source, Element, C: Comparison<Element>>: ListOperator {
   @usableFromInline let source: TrackedInput<Source>
   @usableFromInline let transform: (Source) -> Element
 

@@ -22,7 +22,7 @@ extension ObservableCollection {
 /// While events are replayed, the element that comes into view when another one leaves is not
 /// known, for the source is already what it will be after them all. So the list gets shorter then,
 /// and is filled up from the source in the end.
-@usableFromInline final class Window<Element>: ListTranslation {
+@usableFromInline final class Window<Element>: ListOperator {
   @exclusivity(unchecked) @usableFromInline var source: ListInput<Element>
   @usableFromInline let length: Int
 

@@ -48,7 +48,7 @@ extension ObservableCollection {
 ///                      │ sets
 ///                      ▼
 ///                   sources, one for each row ──► elements, as the rows are given them
-private final class Rows<Element, ID: Hashable, Row>: ListTranslation, DynamicInputs {
+private final class Rows<Element, ID: Hashable, Row>: ListOperator, DynamicInputs {
   private typealias Entry = RowEntry<Element, ID, Row>
 
   private var source: ListInput<Element>
@@ -222,7 +222,7 @@ private final class ElementNode<Value>: ValueNode<Value> {
 }
 
 /// A list as it is, which keeps something as long as it lives.
-private final class ListView<Element>: ListTranslation {
+private final class ListView<Element>: ListOperator {
   private var source: ListInput<Element>
   private let kept: AnyObject
 

@@ -60,7 +60,7 @@ extension ObservableCollection where Element: Comparable {
 ///
 /// An element's former rank is known by its slot, not sought: it may be an object that has changed
 /// already.
-@usableFromInline final class Sorting<Element>: ListTranslation {
+@usableFromInline final class Sorting<Element>: ListOperator {
   @usableFromInline typealias Slot = SlotSequence.Slot
 
   @usableFromInline let order: Current<(Element, Element) -> Bool>
@@ -95,7 +95,7 @@ extension ObservableCollection where Element: Comparable {
   @inlinable func sortedIndices(of elements: [Element], for list: Node) -> [Int] {
     let isBefore = order.value
     var sorted: [Int] = []
-    let hasRead = source.detectReads {
+    let hasRead = detectReads {
       sorted = elements.indices.sorted { isBefore(elements[$0], elements[$1]) }
     }
     guard hasRead else { return sorted }
@@ -110,7 +110,7 @@ extension ObservableCollection where Element: Comparable {
   /// nothing, with the one beside it.
   @inlinable func compare(_ element: Element, with other: Element, at index: Int, for list: Node) {
     source.ask(at: index, for: list) { _ = order.value(element, element) }
-    if source.reads?.node(at: index) == nil {
+    if source.reads?.input(at: index) == nil {
       source.ask(at: index, for: list) { _ = order.value(element, other) }
     }
   }
@@ -205,7 +205,7 @@ extension ObservableCollection where Element: Comparable {
     let count = elements.count - (excluded == nil ? 0 : 1)
     let candidate = { rank in rank < (excluded ?? .max) ? rank : rank + 1 }
     var rank = 0
-    let hasRead = source.detectReads {
+    let hasRead = detectReads {
       rank = (0..<count).partitionPoint { rank in
         let candidate = candidate(rank)
         return isBefore(elements[candidate], element)

@@ -6,7 +6,7 @@
 ///
 /// An element's rank in its group, and a group's place among the others, are sought by comparing
 /// slots.
-@usableFromInline final class Grouping<Source, Key: Hashable>: ListTranslation {
+@usableFromInline final class Grouping<Source, Key: Hashable>: ListOperator {
   @usableFromInline typealias Record = GroupRecord<Key, Source>
   @usableFromInline typealias Element = Record
   @usableFromInline typealias List = DerivedCollectionNode<Record>
