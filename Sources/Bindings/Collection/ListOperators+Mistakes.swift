@@ -6,8 +6,8 @@
     "a CollectionProperty can only be read: bind the MutableCollectionProperty that it shows, or make one that follows the source with 'CollectionProperty(following:)'"
 )
 @discardableResult
-public func <~ <Element, Other>(
-  target: CollectionProperty<Element>?, source: some BindingSource<Other, Never>
+public func <~ <Element, Source>(
+  target: CollectionProperty<Element>?, source: Source
 ) -> any Disposable {
   fatalError("Bindings: unavailable.")
 }
@@ -18,32 +18,8 @@ public func <~ <Element, Other>(
     "a CollectionProperty can only be read: bind the MutableCollectionProperty that it shows, or make one that follows the source with 'CollectionProperty(following:)'"
 )
 @discardableResult
-public func <~ <Element, Other>(
-  target: CollectionProperty<Element>?, source: some ObservableCollection<Other>
-) -> any Disposable {
-  fatalError("Bindings: unavailable.")
-}
-
-@available(
-  *, unavailable,
-  message:
-    "a CollectionProperty can only be read: bind the MutableCollectionProperty that it shows, or make one that follows the source with 'CollectionProperty(following:)'"
-)
-@discardableResult
-public func ~> <Element, Other>(
-  source: some BindingSource<Other, Never>, target: CollectionProperty<Element>?
-) -> any Disposable {
-  fatalError("Bindings: unavailable.")
-}
-
-@available(
-  *, unavailable,
-  message:
-    "a CollectionProperty can only be read: bind the MutableCollectionProperty that it shows, or make one that follows the source with 'CollectionProperty(following:)'"
-)
-@discardableResult
-public func ~> <Element, Other>(
-  source: some ObservableCollection<Other>, target: CollectionProperty<Element>?
+public func ~> <Element, Source>(
+  source: Source, target: CollectionProperty<Element>?
 ) -> any Disposable {
   fatalError("Bindings: unavailable.")
 }

@@ -71,26 +71,27 @@ extension CollectionEvent {
 
   /// The event in a list of which this one is a part that begins at `offset`.
   @inlinable func shifted(by offset: Int) -> CollectionEvent {
-    switch self {
-    case .insertion(let index, let element): .insertion(index: index + offset, element: element)
-    case .deletion(let index, let element): .deletion(index: index + offset, element: element)
-    case .update(let index, let old, let new): .update(index: index + offset, old: old, new: new)
-    case .move(let from, let to, let element):
-      .move(from: from + offset, to: to + offset, element: element)
-    case .startChange, .endChange: self
-    }
+    mapped(offset: offset) { $0 }
   }
 
   /// The event with its elements transformed.
   public func mapElements<Result>(_ transform: (Element) -> Result) -> CollectionEvent<Result> {
+    mapped(offset: 0, transform)
+  }
+
+  @inlinable @inline(__always) func mapped<Result>(
+    offset: Int, _ transform: (Element) -> Result
+  ) -> CollectionEvent<Result> {
     switch self {
     case .startChange: .startChange
-    case .insertion(let index, let element): .insertion(index: index, element: transform(element))
-    case .deletion(let index, let element): .deletion(index: index, element: transform(element))
+    case .insertion(let index, let element):
+      .insertion(index: index + offset, element: transform(element))
+    case .deletion(let index, let element):
+      .deletion(index: index + offset, element: transform(element))
     case .update(let index, let old, let new):
-      .update(index: index, old: transform(old), new: transform(new))
+      .update(index: index + offset, old: transform(old), new: transform(new))
     case .move(let from, let to, let element):
-      .move(from: from, to: to, element: transform(element))
+      .move(from: from + offset, to: to + offset, element: transform(element))
     case .endChange: .endChange
     }
   }

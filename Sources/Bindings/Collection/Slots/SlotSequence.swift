@@ -36,17 +36,18 @@
   @exclusivity(unchecked) var weights: [Int]
   @exclusivity(unchecked) var freeSlots: [Int32] = []
 
+  /// - Parameter order: the slots' numbers; the order of their weights, if there are none.
   /// - Complexity: O(n).
-  @usableFromInline init(weights: [Int]) {
+  @usableFromInline init(weights: [Int], order: [Int]? = nil) {
     self.weights = weights
     count = weights.count
     home = Array(repeating: 0, count: weights.count)
-    fill(weights.indices.map { Int32($0) })
+    fill((order ?? Array(weights.indices)).map { Int32($0) })
   }
 
   /// Makes slots that weigh nothing.
-  @usableFromInline convenience init(count: Int) {
-    self.init(weights: Array(repeating: 0, count: count))
+  @usableFromInline convenience init(count: Int, order: [Int]? = nil) {
+    self.init(weights: Array(repeating: 0, count: count), order: order)
   }
 
   /// Makes the blocks anew, with room for more.
