@@ -60,51 +60,31 @@ extension ObservableCollection where Element: Identifiable {
   ///
   /// - Complexity: O(1) for each event while it is in use.
   public subscript(id id: Element.ID) -> Property<Element?> {
-    let search = Search(collectionNode.node, id)
-    return collectionNode.node.derive(.first) { search.element }
+    let fold = Fold<Element, Match<Element>>(collectionNode.node, Match()) {
+      $0.add($1, id)
+    } _: {
+      $0.remove($1, id)
+    }
+    return collectionNode.node.derive(.first) {
+      let match = fold.result
+      return match.isCertain ? match.found : fold.computeAnew().found
+    }
   }
 }
 
-/// Follows the element of an identity.
-private final class Search<Element: Identifiable> {
-  private var source: ListInput<Element>
-  private let id: Element.ID
-  private var found: Element?
-  /// How many elements have the identity; more than one are looked for anew.
+/// The elements of an identity.
+private struct Match<Element: Identifiable> {
+  private(set) var found: Element?
   private var count = 0
 
-  init(_ source: CollectionNode<Element>, _ id: Element.ID) {
-    self.source = ListInput(source)
-    // No list has got that far, so it is looked through when it is first read.
-    self.source.position = .max
-    self.id = id
+  /// Whether what was found is the first one: of several, they are looked for anew.
+  var isCertain: Bool { count == (found == nil ? 0 : 1) }
+
+  mutating func add(_ element: Element, _ id: Element.ID) {
+    if element.id == id { (found, count) = (found ?? element, count + 1) }
   }
 
-  var element: Element? {
-    let isKnown = count < 2 && source.replay(follow)
-    if !isKnown || count > 1 || (count > 0) != (found != nil) {
-      let matches = source.see().filter { $0.id == id }
-      (found, count) = (matches.first, matches.count)
-    }
-    return found
-  }
-
-  private func follow(_ event: CollectionEvent<Element>) {
-    switch event {
-    case .insertion(_, let element): add(element)
-    case .deletion(_, let element): remove(element)
-    case .update(_, let old, let new):
-      remove(old)
-      add(new)
-    case .move, .startChange, .endChange: break
-    }
-  }
-
-  private func add(_ element: Element) {
-    if element.id == id { (found, count) = (element, count + 1) }
-  }
-
-  private func remove(_ element: Element) {
+  mutating func remove(_ element: Element, _ id: Element.ID) {
     if element.id == id { (found, count) = (nil, count - 1) }
   }
 }

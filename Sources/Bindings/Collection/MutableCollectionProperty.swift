@@ -87,16 +87,15 @@ public final class MutableCollectionProperty<Element>: ObservableCollection {
     for event in change.events {
       switch event {
       case .insertion(let index, _):
-        guard (0...count).contains(index) else { node.refuse(index) }
         count += 1
+        check(index, below: count)
       case .deletion(let index, _):
-        guard (0..<count).contains(index) else { node.refuse(index) }
+        check(index, below: count)
         count -= 1
-      case .update(let index, _, _):
-        guard (0..<count).contains(index) else { node.refuse(index) }
+      case .update(let index, _, _): check(index, below: count)
       case .move(let from, let to, _):
-        guard (0..<count).contains(from) else { node.refuse(from) }
-        guard (0..<count).contains(to) else { node.refuse(to) }
+        check(from, below: count)
+        check(to, below: count)
       case .startChange, .endChange: break
       }
     }
@@ -106,7 +105,11 @@ public final class MutableCollectionProperty<Element>: ObservableCollection {
   // MARK: Checks, before anything is changed or announced
 
   @inlinable @inline(__always) func check(_ index: Int) {
-    if !node.elements.indices.contains(index) { node.refuse(index) }
+    check(index, below: node.elements.count)
+  }
+
+  @inlinable @inline(__always) func check(_ index: Int, below count: Int) {
+    if !(0..<count).contains(index) { node.refuse(index) }
   }
 
   @inlinable @inline(__always) func check(_ range: Range<Int>) {

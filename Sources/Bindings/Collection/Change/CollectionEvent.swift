@@ -45,16 +45,20 @@ extension CollectionEvent {
   /// Applies the event to a copy of the list; the ends of brackets do nothing.
   ///
   /// - Complexity: that of the edit of an array.
-  @inlinable public func apply(to elements: inout [Element]) {
+  @inlinable public func apply(to elements: inout [Element]) { _ = perform(on: &elements) }
+
+  /// Returns what was removed or replaced, which may differ from what the event says.
+  @inlinable @inline(__always) func perform(on elements: inout [Element]) -> Element? {
     switch self {
-    case .startChange, .endChange: break
+    case .startChange, .endChange: return nil
     case .insertion(let index, let element): elements.insert(element, at: index)
-    case .deletion(let index, _): elements.remove(at: index)
-    case .update(let index, _, let new): elements[index] = new
-    case .move(let from, let to, let element):
-      elements.remove(at: from)
-      elements.insert(element, at: to)
+    case .deletion(let index, _): return elements.remove(at: index)
+    case .update(let index, _, var new):
+      swap(&elements[index], &new)
+      return new
+    case .move(let from, let to, _): elements.insert(elements.remove(at: from), at: to)
     }
+    return nil
   }
 
   /// The event that takes this one back, when it comes right after it.

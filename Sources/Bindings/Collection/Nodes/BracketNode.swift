@@ -20,7 +20,7 @@
   /// The version that the node gets with the next event.
   @exclusivity(unchecked) @usableFromInline final var newVersion: UInt64 = 0
   /// Of a list of lists: the inner ones. Of a list whose closure reads properties: these.
-  @exclusivity(unchecked) final var inner: (any DynamicInputs)?
+  @exclusivity(unchecked) @usableFromInline final var inner: (any DynamicInputs)?
 
   @usableFromInline final override var dynamicInputs: (any DynamicInputs)? { inner }
 
@@ -83,11 +83,11 @@
     return true
   }
 
-  /// Empties `announced`, and returns what was in it, for the caller to release last. Trivial events
-  /// leave their memory for the next ones.
+  /// Empties `announced`, and returns what was in it, for the caller to release last. Few trivial
+  /// events leave their memory for the next ones.
   @inlinable final func clearAnnounced() -> [Event] {
-    if _isPOD(Event.self) {
-      announced.removeAll(keepingCapacity: true)
+    if _isPOD(Event.self), announced.count < 16 {
+      while announced.popLast() != nil {}
       return []
     }
     let former = announced
@@ -181,14 +181,14 @@
     withExtendedLifetime(former) {}
   }
 
-  override var announcementDescription: String? { Self.inWords(announced) }
+  override var announcementDescription: String? { Self.describe(announced) }
 
   override var changeDescription: String? {
     let events = isAnnounced ? log : announced + log
-    return events.isEmpty ? valueDescription : Self.inWords(events)
+    return events.isEmpty ? valueDescription : Self.describe(events)
   }
 
-  private static func inWords(_ events: [Event]) -> String {
+  static func describe(_ events: [Event]) -> String {
     events.map { String(describing: $0) }.joined(separator: "; ")
   }
 

@@ -33,28 +33,21 @@
   }
 
   @inlinable final func insert(_ element: Element, at index: Int) {
-    elements.insert(element, at: index)
-    note(.insertion(index: index, element: element))
+    edit(.insertion(index: index, element: element))
   }
 
   @inlinable final func remove(at index: Int) {
-    let element = elements.remove(at: index)
-    note(.deletion(index: index, element: element))
+    edit(.deletion(index: index, element: elements[index]))
   }
 
   @inlinable final func update(at index: Int, to element: Element) {
-    let old = elements[index]
-    elements[index] = element
-    note(.update(index: index, old: old, new: element))
+    edit(.update(index: index, old: elements[index], new: element))
   }
 
   /// Takes the element out at one index, and puts it in at another, as that is after it was taken
   /// out.
   @inlinable final func move(from: Int, to: Int) {
-    guard from != to else { return }
-    let element = elements.remove(at: from)
-    elements.insert(element, at: to)
-    note(.move(from: from, to: to, element: element))
+    if from != to { edit(.move(from: from, to: to, element: elements[from])) }
   }
 
   /// Replaces a range of elements: deletes all old elements, and then inserts all new ones.
@@ -73,15 +66,14 @@
   func move(_ range: Range<Int>, to place: Int) {
     guard range.lowerBound != place, !range.isEmpty else { return }
     let moved = Array(elements[range])
-    let isForwards = place > range.lowerBound
-    let events = moved.enumerated().map { offset, element in
-      isForwards
-        ? Event.move(from: range.lowerBound, to: place + range.count - 1, element: element)
-        : Event.move(from: range.lowerBound + offset, to: place + offset, element: element)
-    }
     elements.removeSubrange(range)
     elements.insert(contentsOf: moved, at: place)
-    note(events)
+    // Forwards the next one is always where the first one was, and comes to the end.
+    let isForwards = place > range.lowerBound
+    for (offset, element) in moved.enumerated() {
+      let (from, to) = isForwards ? (0, range.count - 1) : (offset, offset)
+      note(.move(from: range.lowerBound + from, to: place + to, element: element))
+    }
   }
 
   /// Applies an event.

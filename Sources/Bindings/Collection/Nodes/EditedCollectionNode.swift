@@ -4,15 +4,8 @@
 
   @inlinable init(_ elements: [Element], _ strategy: DiffStrategy<Element>) {
     self.strategy = strategy
-    super.init(.list, flags: .source) { node, step, _ in
-      borrow(node, as: EditedCollectionNode<Element>.self) { node in
-        switch step {
-        case .settle: return node.settle()
-        case .forget: node.releaseAnnounced()
-        default: break
-        }
-        return false
-      }
+    super.init(.list, flags: .source) { node, step, version in
+      borrow(node, as: EditedCollectionNode<Element>.self) { $0.advance(step, version) {} }
     }
     self.elements = elements
     version = 1
@@ -88,22 +81,20 @@
     guard !events.isEmpty else { return }
     checkThread()
     let isOutermost = turn.open()
+    let add = { [self] in
+      noteSet()
+      newVersion = turn.tick()
+      note(events)
+      guard !log.isEmpty else { return }
+      holdsDeleted = true
+      turn.postpone(self)
+    }
     if flags.isTraced {
-      let words = events.map { String(describing: $0) }.joined(separator: "; ")
-      turn.noteSet(of: self, as: .edited, to: words) { add(events, turn) }
+      turn.noteSet(of: self, as: .edited, to: Self.describe(events), add)
     } else {
-      add(events, turn)
+      add()
     }
     if isOutermost { turn.close() }
-  }
-
-  private func add(_ events: [Event], _ turn: Turn) {
-    noteSet()
-    newVersion = turn.tick()
-    note(events)
-    guard !log.isEmpty else { return }
-    holdsDeleted = true
-    turn.postpone(self)
   }
 
   /// Does an edit; only if the list is in use, it is put into events, before it is done.
@@ -146,16 +137,6 @@
   /// Applies events whose indices are the list's.
   func perform(_ events: [Event]) {
     guard !events.isEmpty else { return }
-    edit(events) { elements in
-      var removed: [Element] = []
-      for event in events {
-        switch event {
-        case .deletion(let index, _), .update(let index, _, _): removed.append(elements[index])
-        default: break
-        }
-        event.apply(to: &elements)
-      }
-      return removed
-    }
+    edit(events) { elements in events.compactMap { $0.perform(on: &elements) } }
   }
 }

@@ -45,7 +45,7 @@
   }
 
   private final func remove(_ input: ElementInput, from owner: Node) {
-    input.slot = nil
+    (input.slot, input.all) = (nil, nil)
     withTurn { turn in
       if owner.holders > 0 { turn.releaser.unhold(input) }
       turn.detach(input, by: input.leading, from: owner)
@@ -100,7 +100,8 @@
 /// What belongs to one element.
 @usableFromInline final class ElementInput: Node {
   @exclusivity(unchecked) @usableFromInline fileprivate(set) final var slot: SlotSequence.Slot?
-  fileprivate weak var all: ElementInputs?
+  /// Holds it for as long as it is attached.
+  fileprivate unowned(unsafe) var all: ElementInputs?
   @exclusivity(unchecked) @usableFromInline final var isChanged = false
   /// The list to which the element leads, and what has been seen of it; `nil` before its rows have
   /// been taken in.

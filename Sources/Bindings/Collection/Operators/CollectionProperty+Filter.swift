@@ -36,17 +36,18 @@ extension ObservableCollection {
 
 /// Keeps, for each element of its source, whether it is included: a slot that weighs 1 or nothing.
 @usableFromInline final class Filtering<Element>: ListOperator {
+  @usableFromInline typealias List = DerivedCollectionNode<Element>
+
   @usableFromInline let predicate: Parameter<(Element) -> Bool>
   @usableFromInline var position: UInt64 = 0
   @usableFromInline let source: TrackedInput<Element>
   @usableFromInline var slots = SlotSequence(weights: [])
 
   @inlinable init(_ source: CollectionNode<Element>, _ predicate: Parameter<(Element) -> Bool>) {
-    self.source = TrackedInput(source)
-    self.predicate = predicate
+    (self.source, self.predicate) = (TrackedInput(source), predicate)
   }
 
-  @inlinable func rebuild(for list: DerivedCollectionNode<Element>) -> [Element] {
+  @inlinable func rebuild(for list: List) -> [Element] {
     position = predicate.version
     let elements = source.see(for: list)
     let weights = elements.enumerated().map { weight(of: $0.element, at: $0.offset, for: list) }
@@ -54,7 +55,7 @@ extension ObservableCollection {
     return zip(elements, weights).filter { $0.1 == 1 }.map(\.0)
   }
 
-  @inlinable func translate(to list: DerivedCollectionNode<Element>) -> Bool {
+  @inlinable func translate(to list: List) -> Bool {
     let isSame = position == predicate.version
     if isSame, source.isFarBehind { return false }
     // Elements that are inserted together with a new predicate are left out for now, and updated
@@ -76,9 +77,7 @@ extension ObservableCollection {
     source.ask(at: index, for: list) { predicate.value(element) ? 1 : 0 }
   }
 
-  @inlinable func follow(
-    _ event: CollectionEvent<Element>, asking: Bool, in list: DerivedCollectionNode<Element>
-  ) {
+  @inlinable func follow(_ event: CollectionEvent<Element>, asking: Bool, in list: List) {
     switch event {
     case .insertion(let index, let element):
       let slot = slots.insert(weight: 0, at: index)
@@ -102,7 +101,7 @@ extension ObservableCollection {
 
   @inlinable func update(
     _ slot: SlotSequence.Slot, to weight: Int, _ element: Element,
-    in list: DerivedCollectionNode<Element>
+    in list: List
   ) {
     let former = slots.weight(of: slot)
     if former + weight == 0 { return }
@@ -116,7 +115,7 @@ extension ObservableCollection {
   }
 
   /// There is another predicate.
-  @inlinable func askAll(_ list: DerivedCollectionNode<Element>) {
+  @inlinable func askAll(_ list: List) {
     position = predicate.version
     let elements = source.elements
     var weights: [Int] = []

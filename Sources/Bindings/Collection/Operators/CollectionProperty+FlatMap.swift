@@ -23,12 +23,11 @@ extension ObservableCollection {
   @inlinable func flattened<Inner: ObservableCollection>(
     as kind: Node.Kind, _ transform: @escaping (Element) -> Inner
   ) -> CollectionProperty<Inner.Element> {
-    let joining = Joining<Element, Inner.Element>(collectionNode.node) {
+    let lists = ListFlattener<JoinedRows<Element, Inner.Element>>(collectionNode.node) {
       transform($0).collectionNode.node
     }
-    let node = DerivedCollectionNode(
-      kind, from: joining.lists.nodes, flags: .flattening, joining)
-    joining.addLists(to: node)
+    let node = DerivedCollectionNode(kind, from: lists.nodes, flags: .flattening, lists)
+    node.inner = lists
     return CollectionProperty(node: node)
   }
 
@@ -49,26 +48,6 @@ extension ObservableCollection where Element: ObservableCollection {
   /// - Complexity: as `flatMap(_:)`.
   @inlinable public func joined() -> CollectionProperty<Element.Element> {
     flattened(as: .joined) { $0 }
-  }
-}
-
-@usableFromInline final class Joining<Section, Element>: ListOperator {
-  @usableFromInline let lists: ListFlattener<JoinedRows<Section, Element>>
-
-  @usableFromInline init(
-    _ outer: CollectionNode<Section>, _ list: @escaping (Section) -> CollectionNode<Element>
-  ) {
-    lists = ListFlattener(outer, list: list)
-  }
-
-  @usableFromInline func addLists(to node: DerivedCollectionNode<Element>) { node.inner = lists }
-
-  @usableFromInline func rebuild(for list: DerivedCollectionNode<Element>) -> [Element] {
-    Array(lists.takeAll(for: list).rows.joined())
-  }
-
-  @inlinable func translate(to list: DerivedCollectionNode<Element>) -> Bool {
-    lists.catchUp(list)
   }
 }
 

@@ -70,8 +70,7 @@ private final class Following<Element>: ListOperator {
   private let comparison: DiffStrategy<Element>
 
   init(_ source: ValueNode<[Element]>, _ comparison: DiffStrategy<Element>) {
-    input = Upstream(source)
-    self.comparison = comparison
+    (input, self.comparison) = (Upstream(source), comparison)
   }
 
   func rebuild(for list: DerivedCollectionNode<Element>) -> [Element] { input.value }

@@ -108,10 +108,7 @@ extension ObservableCollection where Element: AdditiveArithmetic {
     _ add: @escaping (inout Result, Element) -> Void,
     _ remove: @escaping (inout Result, Element) -> Void
   ) {
-    self.source = ListInput(source)
-    self.initial = initial
-    self.add = add
-    self.remove = remove
+    (self.source, self.initial, self.add, self.remove) = (ListInput(source), initial, add, remove)
   }
 
   /// The result of the list, which is up to date.

@@ -61,8 +61,8 @@ extension ObservableCollection where Element: Comparable {
 /// An element's former rank is known by its slot, not sought: it may be an object that has changed
 /// already.
 @usableFromInline final class Sorting<Element>: ListOperator {
-  @usableFromInline typealias Slot = SlotSequence.Slot
   @usableFromInline typealias List = DerivedCollectionNode<Element>
+  @usableFromInline typealias Slot = SlotSequence.Slot
 
   @usableFromInline let order: Parameter<(Element, Element) -> Bool>
   @usableFromInline var position: UInt64 = 0
@@ -76,8 +76,7 @@ extension ObservableCollection where Element: Comparable {
   @inlinable init(
     _ source: CollectionNode<Element>, _ order: Parameter<(Element, Element) -> Bool>
   ) {
-    self.source = TrackedInput(source)
-    self.order = order
+    (self.source, self.order) = (TrackedInput(source), order)
   }
 
   // MARK: Anew

@@ -25,8 +25,7 @@
   @usableFromInline var isPuttingInOrderLast = false
 
   @inlinable init(_ source: CollectionNode<Source>, _ key: @escaping (Source) -> Key) {
-    self.source = TrackedInput(source)
-    self.key = key
+    (self.source, self.key) = (TrackedInput(source), key)
   }
 
   // MARK: Anew
@@ -130,16 +129,17 @@
       slots.move(slot, to: to)
       record.move(from: rank) { slots.precedes($0, slot) }
       edited.append(record)
-      reorder(record, from: first, in: list)
+      if rank == 0 || record.sources[0] == slot { reorder(record, from: first, in: list) }
     case .startChange, .endChange: break
     }
   }
 
   @inlinable func add(_ element: Source, with key: Key, from slot: Slot, in list: List) {
     let record = records[key] ?? Record(key: key)
-    let (rank, first) = (rank(of: slot, in: record), first(of: record))
-    if first == nil { register(record) }
+    if record.elements.isEmpty { register(record) }
     owners[slot] = record
+    let rank = rank(of: slot, in: record)
+    let first = rank == 0 ? first(of: record) : nil
     record.insert(element, from: slot, at: rank)
     edited.append(record)
     if rank == 0 { reorder(record, from: first, in: list) }
@@ -148,7 +148,8 @@
   /// Takes an element out of its group; its slot stays.
   @inlinable func take(_ slot: Slot, in list: List) {
     let record = owner(of: slot)
-    let (rank, first) = (rank(of: slot, in: record), first(of: record))
+    let rank = rank(of: slot, in: record)
+    let first = rank == 0 ? first(of: record) : nil
     record.remove(at: rank)
     if record.elements.isEmpty { records[record.key] = nil }
     edited.append(record)
@@ -169,9 +170,7 @@
   }
 
   /// A group may have another first element, or that may have been moved.
-  @inlinable func reorder(
-    _ record: Record, from former: (slot: Slot, place: Int)?, in list: List
-  ) {
+  @inlinable func reorder(_ record: Record, from former: (slot: Slot, place: Int)?, in list: List) {
     let first = record.sources.first
     if let former, former.slot != first { slots.setWeight(0, of: former.slot) }
     if let first { slots.setWeight(1, of: first) }

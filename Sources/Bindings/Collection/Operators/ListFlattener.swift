@@ -70,7 +70,7 @@
       follow(changed[index], output)
       index += 1
     }
-    changed.removeAll(keepingCapacity: true)
+    while changed.popLast() != nil {}
     return true
   }
 
@@ -139,6 +139,17 @@
     case .startChange, .endChange: break
     }
   }
+}
+
+/// As one list.
+extension ListFlattener: ListOperator {
+  @usableFromInline typealias Element = Row
+
+  @usableFromInline func rebuild(for list: DerivedCollectionNode<Row>) -> [Row] {
+    Array(takeAll(for: list).rows.joined())
+  }
+
+  @inlinable func translate(to list: DerivedCollectionNode<Row>) -> Bool { catchUp(list) }
 }
 
 /// What is done with what a `ListFlattener` finds out: its delegate.

@@ -1,3 +1,71 @@
+/// A list as a derivation reads it.
+///
+/// It is not retained here: the derivation's edge does that.
+@usableFromInline struct ListInput<Element> {
+  @usableFromInline let node: Unmanaged<CollectionNode<Element>>
+  /// The number of the last event that has been seen.
+  @usableFromInline var position: UInt64 = 0
+
+  @usableFromInline init(_ node: CollectionNode<Element>) {
+    self.node = Unmanaged.passUnretained(node)
+  }
+
+  /// The elements, which are up to date when a step is called.
+  @inlinable var elements: [Element] {
+    @inline(__always) get { node._withUnsafeGuaranteedRef { $0.elements } }
+  }
+
+  /// Takes note that the elements have been seen as they are now.
+  @inlinable mutating func see() -> [Element] {
+    position = node._withUnsafeGuaranteedRef { $0.position }
+    return elements
+  }
+
+  /// How many events have happened since the last time.
+  @inlinable var missed: UInt64 { node._withUnsafeGuaranteedRef { $0.position &- position } }
+
+  /// Whether there are so many events that beginning again costs less than following each event:
+  /// each event may shift all elements in order.
+  ///
+  /// The difference is then sent index by index if the elements cannot be compared, so there must
+  /// be more events.
+  @inlinable var isFarBehind: Bool { missed > 32 && isBehind(missed) }
+
+  @usableFromInline func isBehind(_ missed: UInt64) -> Bool {
+    let count = node._withUnsafeGuaranteedRef { $0.elements.count }
+    return missed > UInt64(Element.self is any Equatable.Type ? min(count / 8, 1024) : count / 4)
+  }
+
+  /// Gives `body` what has been done since the last time; answers whether that is known.
+  @inlinable mutating func replay(_ body: (CollectionEvent<Element>) -> Void) -> Bool {
+    guard
+      let now = node._withUnsafeGuaranteedRef({ $0.replay(since: position, body) })
+    else { return false }
+    position = now
+    return true
+  }
+}
+
+/// A parameter of an operator, which is constant or observed.
+@usableFromInline enum Parameter<Value> {
+  case constant(Value)
+  case property(Upstream<Value>)
+
+  @inlinable var value: Value {
+    switch self {
+    case .constant(let value): value
+    case .property(let upstream): upstream.value
+    }
+  }
+
+  @inlinable var version: UInt64 {
+    switch self {
+    case .constant: 0
+    case .property(let upstream): upstream.version
+    }
+  }
+}
+
 /// A list as an operator reads it whose closure is asked about each element, and may read properties.
 ///
 /// When a property changes that was read for an element, the operator is asked about this element
