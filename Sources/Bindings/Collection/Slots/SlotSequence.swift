@@ -21,7 +21,7 @@
   }
 
   /// How many slots a block has at most.
-  static let width = 128
+  static let width = 64
 
   @exclusivity(unchecked) @usableFromInline var count: Int
   @exclusivity(unchecked) var blocks: [[Int32]] = []
@@ -181,7 +181,7 @@
     count -= 1
     counts.add(-1, at: place)
     sums.add(-weights[slot.index], at: place)
-    // So a block has 32 slots on average, or there are few.
+    // So a block has 16 slots on average, or there are few.
     if order.count > 8 + 4 * count / Self.width { fill(numbers) }
   }
 

@@ -136,7 +136,7 @@ struct SlotSequenceTests {
     for index in isReversed ? removed.reversed() : removed { slots.remove(all[index]) }
     let kept = all.indices.filter { $0.isMultiple(of: 24) }.map { all[$0] }
     #expect(slots.inOrder == kept)
-    #expect(slots.blocks.count <= kept.count / 25)
+    #expect(slots.blocks.count <= kept.count / 10)
   }
 }
 
