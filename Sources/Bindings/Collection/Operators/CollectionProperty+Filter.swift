@@ -39,9 +39,9 @@ extension ObservableCollection {
   @usableFromInline typealias List = DerivedCollectionNode<Element>
 
   @usableFromInline let predicate: Parameter<(Element) -> Bool>
-  @usableFromInline var position: UInt64 = 0
+  @exclusivity(unchecked) @usableFromInline var position: UInt64 = 0
   @usableFromInline let source: TrackedInput<Element>
-  @usableFromInline var slots = SlotSequence(weights: [])
+  @exclusivity(unchecked) @usableFromInline var slots = SlotSequence(weights: [])
 
   @inlinable init(_ source: CollectionNode<Element>, _ predicate: Parameter<(Element) -> Bool>) {
     (self.source, self.predicate) = (TrackedInput(source), predicate)

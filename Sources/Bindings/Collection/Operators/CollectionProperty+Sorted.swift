@@ -65,13 +65,13 @@ extension ObservableCollection where Element: Comparable {
   @usableFromInline typealias Slot = SlotSequence.Slot
 
   @usableFromInline let order: Parameter<(Element, Element) -> Bool>
-  @usableFromInline var position: UInt64 = 0
+  @exclusivity(unchecked) @usableFromInline var position: UInt64 = 0
   /// Whether each element is put where it belongs, rather than all of them in the end.
-  @usableFromInline var isPlacingEach = true
+  @exclusivity(unchecked) @usableFromInline var isPlacingEach = true
   @usableFromInline let source: TrackedInput<Element>
-  @usableFromInline var places = SlotSequence(weights: [])
+  @exclusivity(unchecked) @usableFromInline var places = SlotSequence(weights: [])
   /// Slots come and go as in `places`, so they are the same.
-  @usableFromInline var ranks = SlotSequence(weights: [])
+  @exclusivity(unchecked) @usableFromInline var ranks = SlotSequence(weights: [])
 
   @inlinable init(
     _ source: CollectionNode<Element>, _ order: Parameter<(Element, Element) -> Bool>

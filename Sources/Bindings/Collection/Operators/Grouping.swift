@@ -15,14 +15,14 @@
 
   @usableFromInline let key: (Source) -> Key
   @usableFromInline let source: TrackedInput<Source>
-  @usableFromInline var slots = SlotSequence(weights: [])
-  @usableFromInline var owners = SlotValues<Record>()
-  @usableFromInline var records: [Key: Record] = [:]
+  @exclusivity(unchecked) @usableFromInline var slots = SlotSequence(weights: [])
+  @exclusivity(unchecked) @usableFromInline var owners = SlotValues<Record>()
+  @exclusivity(unchecked) @usableFromInline var records: [Key: Record] = [:]
   /// Those to which something has been done in this round.
-  @usableFromInline var edited: [Record] = []
+  @exclusivity(unchecked) @usableFromInline var edited: [Record] = []
   /// Of many events that are followed at once: the groups that have come.
-  @usableFromInline var arrived: [Record] = []
-  @usableFromInline var isPuttingInOrderLast = false
+  @exclusivity(unchecked) @usableFromInline var arrived: [Record] = []
+  @exclusivity(unchecked) @usableFromInline var isPuttingInOrderLast = false
 
   @inlinable init(_ source: CollectionNode<Source>, _ key: @escaping (Source) -> Key) {
     (self.source, self.key) = (TrackedInput(source), key)
@@ -195,12 +195,12 @@
 /// One group: its elements, where they come from, and what has been done to it lately.
 @usableFromInline final class GroupRecord<Key: Hashable, Element> {
   @usableFromInline let key: Key
-  @usableFromInline var elements: [Element] = []
+  @exclusivity(unchecked) @usableFromInline var elements: [Element] = []
   /// The elements' slots in the source.
-  @usableFromInline var sources: [SlotSequence.Slot] = []
+  @exclusivity(unchecked) @usableFromInline var sources: [SlotSequence.Slot] = []
   /// Counts what has been done to the elements; the last of `log` is number `version`.
-  @usableFromInline var version: UInt64 = 1
-  @usableFromInline var log: [CollectionEvent<Element>] = []
+  @exclusivity(unchecked) @usableFromInline var version: UInt64 = 1
+  @exclusivity(unchecked) @usableFromInline var log: [CollectionEvent<Element>] = []
 
   @inlinable init(key: Key) { self.key = key }
 
