@@ -121,31 +121,15 @@ extension MutableCollectionProperty {
     check(range)
     let elements = Array(elements)
     if range.isEmpty, elements.isEmpty { return }
-    node.edit(replacements(of: range, by: elements)) {
+    node.edit(
+      Diff.events(
+        node.elements, elements, [Gap(old: range, new: 0..<elements.count)],
+        offset: range.lowerBound, areEqual: node.strategy.areEqual ?? { _, _ in false })
+    ) {
       let removed = _isPOD(Element.self) ? [] : Array($0[range])
       $0.replaceSubrange(range, with: elements)
       return removed
     }
-  }
-
-  @inlinable func replacements(
-    of range: Range<Int>, by elements: [Element]
-  ) -> [CollectionEvent<Element>] {
-    let shared = min(range.count, elements.count)
-    var events: [CollectionEvent<Element>] = []
-    events.reserveCapacity(max(range.count, elements.count))
-    for (index, new) in zip(range, elements) {
-      let old = node.elements[index]
-      if let areEqual = node.strategy.areEqual, areEqual(old, new) { continue }
-      events.append(.update(index: index, old: old, new: new))
-    }
-    for index in (range.lowerBound + shared..<range.upperBound).reversed() {
-      events.append(.deletion(index: index, element: node.elements[index]))
-    }
-    for (offset, new) in elements.dropFirst(shared).enumerated() {
-      events.append(.insertion(index: range.lowerBound + shared + offset, element: new))
-    }
-    return events
   }
 }
 

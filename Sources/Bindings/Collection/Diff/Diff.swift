@@ -26,28 +26,29 @@
   /// Sends gaps as events, from front to back: the common length is updated index by index, and the
   /// rest is deleted or inserted behind it.
   ///
-  /// All before a gap is already as it will be, so that indices are those of the new array.
+  /// All before a gap is already as it will be, so that indices are those of the new array, which may be
+  /// a part of the list that begins at `offset`.
   ///
   /// - Complexity: O(n) in the number of events.
   @inlinable static func events<Element>(
-    _ old: [Element], _ new: [Element], _ gaps: [Gap],
+    _ old: [Element], _ new: [Element], _ gaps: [Gap], offset: Int = 0,
     areEqual: (Element, Element) -> Bool = { _, _ in false }
   ) -> [CollectionEvent<Element>] {
     var events: [CollectionEvent<Element>] = []
     events.reserveCapacity(Gap.eventCount(gaps))
     for gap in gaps {
-      let (start, oldStart) = (gap.new.lowerBound, gap.old.lowerBound)
+      let (start, newStart) = (gap.new.lowerBound + offset, gap.new.lowerBound)
       let shared = min(gap.old.count, gap.new.count)
-      for offset in 0..<shared {
-        let (left, right) = (old[oldStart + offset], new[start + offset])
+      for place in 0..<shared {
+        let (left, right) = (old[gap.old.lowerBound + place], new[newStart + place])
         if areEqual(left, right) { continue }
-        events.append(.update(index: start + offset, old: left, new: right))
+        events.append(.update(index: start + place, old: left, new: right))
       }
-      for offset in (shared..<gap.old.count).reversed() {
-        events.append(.deletion(index: start + offset, element: old[oldStart + offset]))
+      for place in (shared..<gap.old.count).reversed() {
+        events.append(.deletion(index: start + place, element: old[gap.old.lowerBound + place]))
       }
-      for index in start + shared..<gap.new.upperBound {
-        events.append(.insertion(index: index, element: new[index]))
+      for place in shared..<gap.new.count {
+        events.append(.insertion(index: start + place, element: new[newStart + place]))
       }
     }
     return events

@@ -67,22 +67,6 @@
     withExtendedLifetime(former) {}
   }
 
-  /// What has been done becomes the bracket to announce, or the end of it, should the round have
-  /// settled the list before; answers whether there is anything.
-  @inlinable final func takeLog() -> Bool {
-    guard !log.isEmpty else { return false }
-    if isAnnounced {
-      let former = clearAnnounced()
-      swap(&announced, &log)
-      isAnnounced = false
-      withExtendedLifetime(former) {}
-    } else {
-      announced.append(contentsOf: log)
-      log.removeAll(keepingCapacity: true)
-    }
-    return true
-  }
-
   /// Empties `announced`, and returns what was in it, for the caller to release last. Few trivial
   /// events leave their memory for the next ones.
   @inlinable final func clearAnnounced() -> [Event] {
@@ -147,15 +131,24 @@
 
   // MARK: Announcing
 
-  /// The round has settled the node: what has been done to it is to be announced; answers whether
-  /// there is anything.
+  /// The round has settled the node: what has been done to it becomes the bracket to announce or, should
+  /// the round have settled it before, the end of that; answers whether there is anything.
   @inlinable final func settle() -> Bool {
     flags.remove(.unsettled)
     guard isInUse else {
       forgetEvents()
       return true
     }
-    guard takeLog() else { return false }
+    if log.isEmpty { return false }
+    if isAnnounced {
+      let former = clearAnnounced()
+      swap(&announced, &log)
+      isAnnounced = false
+      withExtendedLifetime(former) {}
+    } else {
+      announced.append(contentsOf: log)
+      log.removeAll(keepingCapacity: true)
+    }
     announceBracket()
     return true
   }

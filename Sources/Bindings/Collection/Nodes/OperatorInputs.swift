@@ -81,13 +81,6 @@
 
   @usableFromInline init(_ node: CollectionNode<Element>) { input = ListInput(node) }
 
-  @inlinable var elements: [Element] { input.elements }
-
-  @inlinable var isFarBehind: Bool { input.isFarBehind }
-
-  /// How many events have happened since the last time.
-  @inlinable var missed: UInt64 { input.missed }
-
   /// Takes note that the elements have been seen as they are now; all are to be asked about anew.
   @usableFromInline func see(for owner: Node) -> [Element] {
     let elements = input.see()

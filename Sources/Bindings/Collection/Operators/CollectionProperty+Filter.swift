@@ -57,7 +57,7 @@ extension ObservableCollection {
 
   @inlinable func translate(to list: List) -> Bool {
     let isSame = position == predicate.version
-    if isSame, source.isFarBehind { return false }
+    if isSame, source.input.isFarBehind { return false }
     // Elements that are inserted together with a new predicate are left out for now, and updated
     // ones keep their state; then the predicate is called for all.
     let isKnown = source.replay(for: list) {
@@ -117,7 +117,7 @@ extension ObservableCollection {
   /// There is another predicate.
   @inlinable func askAll(_ list: List) {
     position = predicate.version
-    let elements = source.elements
+    let elements = source.input.elements
     var weights: [Int] = []
     var included: [Element] = []
     var events: [CollectionEvent<Element>] = []

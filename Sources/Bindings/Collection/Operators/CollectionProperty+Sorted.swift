@@ -119,7 +119,7 @@ extension ObservableCollection where Element: Comparable {
   @inlinable func translate(to list: List) -> Bool {
     // The former order must not be called for elements that it was not made for. So with a new
     // order, inserted elements are put at the end, and then all are sorted.
-    if position == order.version, source.isFarBehind { return false }
+    if position == order.version, source.input.isFarBehind { return false }
     // So it is if several elements have changed for the order.
     isPlacingEach = position == order.version && !source.hasSeveralChanges
     let isKnown = source.replay(for: list) {
@@ -191,7 +191,7 @@ extension ObservableCollection where Element: Comparable {
 
   /// There is another order.
   @inlinable func reorder(_ list: List) {
-    let elements = source.elements
+    let elements = source.input.elements
     let formerRanks = places.inOrder.map(ranks.index)
     let sorted = sort(elements, for: list)
     let events = Diff.rearrangement(

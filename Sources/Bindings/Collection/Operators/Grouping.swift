@@ -71,7 +71,7 @@
       for record in edited { record.forgetEvents() }
       edited.removeAll(keepingCapacity: true)
     }
-    if source.isFarBehind {
+    if source.input.isFarBehind {
       tell(rebuild(for: list), list)
       list.note(.startChange)
       return true
@@ -79,7 +79,7 @@
     var isEdited = false
     // Were each of many events followed on its own, groups could change places again and again, and
     // take their elements with them each time.
-    isPuttingInOrderLast = source.missed > UInt64(16 + list.elements.count / 8)
+    isPuttingInOrderLast = source.input.missed > UInt64(16 + list.elements.count / 8)
     let isKnown = source.replay(for: list) { event in
       isEdited = true
       follow(event, in: list)

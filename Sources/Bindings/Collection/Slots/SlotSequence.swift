@@ -71,8 +71,6 @@
 
   // MARK: Reading
 
-  @usableFromInline var totalWeight: Int { sums.sum(before: order.count) }
-
   @usableFromInline func weight(of slot: Slot) -> Int { weights[slot.index] }
 
   @usableFromInline func slot(at index: Int) -> Slot {

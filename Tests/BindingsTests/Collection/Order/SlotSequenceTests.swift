@@ -25,7 +25,6 @@ struct SlotSequenceTests {
           return "\(index) does not stand behind its neighbor"
         }
       }
-      if slots.totalWeight != sum { return "the weight is \(slots.totalWeight), not \(sum)" }
       if Set(entries.map(\.slot.index)).count != entries.count { return "slots share an index" }
       return nil
     }
