@@ -1,16 +1,16 @@
 /// What can be said of a whole list, as properties.
 extension ObservableCollection {
   /// How many elements there are.
-  public var count: Property<Int> { derive(.count, ByEquality<Int>.self, \.count) }
+  public var count: Property<Int> { derive(.count, \.count) }
 
   /// Whether there is no element.
-  public var isEmpty: Property<Bool> { derive(.isEmpty, ByEquality<Bool>.self, \.isEmpty) }
+  public var isEmpty: Property<Bool> { derive(.isEmpty, \.isEmpty) }
 
   /// The first element, or `nil`.
-  public var first: Property<Element?> { deriveComparingDynamically(.first, \.first) }
+  public var first: Property<Element?> { derive(.first, \.first) }
 
   /// The last element, or `nil`.
-  public var last: Property<Element?> { deriveComparingDynamically(.last, \.last) }
+  public var last: Property<Element?> { derive(.last, \.last) }
 
   /// The first element for which the predicate holds, or `nil`.
   ///
@@ -26,7 +26,7 @@ extension ObservableCollection {
   ///   element of a list that is edited itself, outside of a batch.
   public var property: Property<[Element]> {
     collectionNode.node.isSharedWhole = true
-    return deriveComparingDynamically(.elements) { $0 }
+    return derive(.elements) { $0 }
   }
 
   /// The whole array, and then again after each change; see `property`.
@@ -35,25 +35,18 @@ extension ObservableCollection {
   /// The whole array after each change; see `property`.
   public var signal: Signal<[Element], Never> { property.signal }
 
-  private func deriveComparingDynamically<Result>(
+  private func derive<Result>(
     _ kind: Node.Kind, _ read: @escaping ([Element]) -> Result
   ) -> Property<Result> {
-    Element.self is any Equatable.Type
-      ? derive(kind, ByDynamicEquality<Result>.self, read)
-      : derive(kind, Incomparable<Result>.self, read)
+    let input = ListInput(collectionNode.node)
+    return collectionNode.node.derive(kind) { read(input.elements) }
   }
 
-  private func derive<Result, C: Comparison<Result>>(
-    _ kind: Node.Kind, _ comparison: C.Type, _ read: @escaping ([Element]) -> Result
+  private func derive<Result: Equatable>(
+    _ kind: Node.Kind, _ read: @escaping ([Element]) -> Result
   ) -> Property<Result> {
-    let source = collectionNode.node
-    let input = ListInput(source)
-    let derived = ValueNode<Result>(kind, nil, flags: C.isPossible ? .comparesValues : []) {
-      node, step, version in
-      ValueNode<Result>.advance(node, step, version, comparison) { read(input.elements) }
-    }
-    derived.take(input: source)
-    return Property(node: derived)
+    let input = ListInput(collectionNode.node)
+    return collectionNode.node.derive(kind, ByEquality<Result>.self) { read(input.elements) }
   }
 }
 
@@ -67,66 +60,31 @@ extension ObservableCollection where Element: Identifiable {
   ///
   /// - Complexity: O(1) for each event while it is in use.
   public subscript(id id: Element.ID) -> Property<Element?> {
-    let node = collectionNode.node
-    let search = Search(node, id)
-    return Element.self is any Equatable.Type
-      ? search.property(of: node, ByDynamicEquality<Element?>.self)
-      : search.property(of: node, Incomparable<Element?>.self)
+    let fold = Fold<Element, Match<Element>>(collectionNode.node, Match()) {
+      $0.add($1, id)
+    } _: {
+      $0.remove($1, id)
+    }
+    return collectionNode.node.derive(.first) {
+      let match = fold.result
+      return match.isCertain ? match.found : fold.computeAnew().found
+    }
   }
 }
 
-/// Follows the element of an identity.
-private final class Search<Element: Identifiable> {
-  private var source: ListInput<Element>
-  private let id: Element.ID
-  private var found: Element?
-  /// How many elements have the identity; more than one are looked for anew.
+/// The elements of an identity.
+private struct Match<Element: Identifiable> {
+  private(set) var found: Element?
   private var count = 0
 
-  init(_ source: CollectionNode<Element>, _ id: Element.ID) {
-    self.source = ListInput(source)
-    self.id = id
+  /// Whether what was found is the first one: of several, they are looked for anew.
+  var isCertain: Bool { count == (found == nil ? 0 : 1) }
+
+  mutating func add(_ element: Element, _ id: Element.ID) {
+    if element.id == id { (found, count) = (found ?? element, count + 1) }
   }
 
-  func property<C: Comparison<Element?>>(
-    of source: CollectionNode<Element>, _ comparison: C.Type
-  ) -> Property<Element?> {
-    let node = ValueNode<Element?>(.first, nil, flags: C.isPossible ? .comparesValues : []) {
-      node, step, version in
-      let isAttached = node.flags.contains(.attached)
-      return ValueNode<Element?>.advance(node, step, version, comparison) {
-        self.element(following: isAttached)
-      }
-    }
-    node.take(input: source)
-    return Property(node: node)
-  }
-
-  private func element(following: Bool) -> Element? {
-    let isKnown = following && count < 2 && source.replay(follow)
-    if !isKnown || count > 1 || (count > 0) != (found != nil) {
-      let matches = source.see().filter { $0.id == id }
-      (found, count) = (matches.first, matches.count)
-    }
-    return found
-  }
-
-  private func follow(_ event: CollectionEvent<Element>) {
-    switch event {
-    case .insertion(_, let element): add(element)
-    case .deletion(_, let element): remove(element)
-    case .update(_, let old, let new):
-      remove(old)
-      add(new)
-    case .move, .startChange, .endChange: break
-    }
-  }
-
-  private func add(_ element: Element) {
-    if element.id == id { (found, count) = (element, count + 1) }
-  }
-
-  private func remove(_ element: Element) {
+  mutating func remove(_ element: Element, _ id: Element.ID) {
     if element.id == id { (found, count) = (nil, count - 1) }
   }
 }

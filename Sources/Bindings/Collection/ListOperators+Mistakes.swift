@@ -6,20 +6,8 @@
     "a CollectionProperty can only be read: bind the MutableCollectionProperty that it shows, or make one that follows the source with 'CollectionProperty(following:)'"
 )
 @discardableResult
-public func <~ <Element, Other>(
-  target: CollectionProperty<Element>?, source: some BindingSource<Other, Never>
-) -> any Disposable {
-  fatalError("Bindings: unavailable.")
-}
-
-@available(
-  *, unavailable,
-  message:
-    "a CollectionProperty can only be read: bind the MutableCollectionProperty that it shows, or make one that follows the source with 'CollectionProperty(following:)'"
-)
-@discardableResult
-public func <~ <Element, Other>(
-  target: CollectionProperty<Element>?, source: some ObservableCollection<Other>
+public func <~ <Element, Source>(
+  target: CollectionProperty<Element>?, source: Source
 ) -> any Disposable {
   fatalError("Bindings: unavailable.")
 }

@@ -21,10 +21,10 @@ public final class MutableCollectionProperty<Element>: ObservableCollection {
   @inlinable public var collectionNode: ListNode<Element> { ListNode(node) }
 
   @inlinable init(
-    _ elements: [Element], _ distinction: Distinction<Element>, name: String?,
+    _ elements: [Element], _ strategy: DiffStrategy<Element>, name: String?,
     fileID: StaticString, line: UInt
   ) {
-    node = EditedCollectionNode(elements, distinction)
+    node = EditedCollectionNode(elements, strategy)
     node.hold()
     node.mark(name: name, fileID: fileID, line: line)
   }
@@ -62,7 +62,7 @@ public final class MutableCollectionProperty<Element>: ObservableCollection {
       check(index)
       let old = node.elements[index]
       node.elements[index] = newValue
-      if let areEqual = node.distinction.areEqual, areEqual(old, newValue) { return }
+      if let areEqual = node.strategy.areEqual, areEqual(old, newValue) { return }
       node.announce(.update(index: index, old: old, new: newValue))
     }
   }
@@ -87,16 +87,15 @@ public final class MutableCollectionProperty<Element>: ObservableCollection {
     for event in change.events {
       switch event {
       case .insertion(let index, _):
-        guard (0...count).contains(index) else { node.refuse(index) }
         count += 1
+        check(index, below: count)
       case .deletion(let index, _):
-        guard (0..<count).contains(index) else { node.refuse(index) }
+        check(index, below: count)
         count -= 1
-      case .update(let index, _, _):
-        guard (0..<count).contains(index) else { node.refuse(index) }
+      case .update(let index, _, _): check(index, below: count)
       case .move(let from, let to, _):
-        guard (0..<count).contains(from) else { node.refuse(from) }
-        guard (0..<count).contains(to) else { node.refuse(to) }
+        check(from, below: count)
+        check(to, below: count)
       case .startChange, .endChange: break
       }
     }
@@ -106,7 +105,11 @@ public final class MutableCollectionProperty<Element>: ObservableCollection {
   // MARK: Checks, before anything is changed or announced
 
   @inlinable @inline(__always) func check(_ index: Int) {
-    if !node.elements.indices.contains(index) { node.refuse(index) }
+    check(index, below: node.elements.count)
+  }
+
+  @inlinable @inline(__always) func check(_ index: Int, below count: Int) {
+    if !(0..<count).contains(index) { node.refuse(index) }
   }
 
   @inlinable @inline(__always) func check(_ range: Range<Int>) {

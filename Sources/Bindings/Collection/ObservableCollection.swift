@@ -37,8 +37,7 @@ extension ObservableCollection {
 
   /// First the whole content as one bracket of insertions, then what changes; no gap, no overlap.
   public var changesProducer: SignalProducer<CollectionEvent<Element>, Never> {
-    let node = collectionNode.node
-    return node.producer(content: { node.content }, of: { $0 })
+    collectionNode.node.producer { $0 }
   }
 
   /// What changes from now on.
@@ -53,10 +52,7 @@ extension ObservableCollection {
 
   /// First the whole content as one change, unless there is none; then each bracket as a value.
   public var bracketsProducer: SignalProducer<CollectionChange<Element>, Never> {
-    let node = collectionNode.node
-    return node.producer(
-      content: { node.content },
-      of: { send in CollectionEvent.gathering { send(CollectionChange($0)) } })
+    collectionNode.node.producer { send in CollectionEvent.gathering { send(CollectionChange($0)) } }
   }
 
   /// Calls `action` with the whole content as one bracket of insertions, and then with what
@@ -66,8 +62,7 @@ extension ObservableCollection {
     _ action: @escaping (CollectionEvent<Element>) -> Void, fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> any Disposable {
-    collectionNode.node.start(content: { collectionNode.node.content }, action)
-      .noting(fileID, line)
+    collectionNode.node.start(action).noting(fileID, line)
   }
 
   /// Calls `action` with what changes from now on.
@@ -79,6 +74,32 @@ extension ObservableCollection {
     collectionNode.node.observe(action).noting(fileID, line)
   }
 }
+
+// MARK: On behalf of an object
+
+/// The closure need not capture the object, and does not keep it alive.
+extension ObservableCollection {
+  /// Calls `action` with the owner and the whole content as one bracket of insertions, and then with
+  /// what changes, for as long as the owner lives.
+  @discardableResult
+  public func startWithChanges<Owner: AnyObject>(
+    on owner: Owner, _ action: @escaping (Owner, CollectionEvent<Element>) -> Void,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> any Disposable {
+    Binding(changesProducer, BindingTarget(on: owner, action), fileID, line)
+  }
+
+  /// Calls `action` with the owner and what changes from now on, for as long as the owner lives.
+  @discardableResult
+  public func observeChanges<Owner: AnyObject>(
+    on owner: Owner, _ action: @escaping (Owner, CollectionEvent<Element>) -> Void,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> any Disposable {
+    Binding(changesSignal.producer, BindingTarget(on: owner, action), fileID, line)
+  }
+}
+
+// MARK: Refusals
 
 extension CollectionNode {
   @usableFromInline @inline(never) final func refuse(_ index: Int) -> Never {

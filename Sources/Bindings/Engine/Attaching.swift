@@ -155,19 +155,11 @@ extension Turn {
     joinTraces(of: node, and: source)
   }
 
-  /// Attaches a tap, by which a derivation follows one of many inner nodes in constant time: a
-  /// derivation of one input, whose second edge leads to the node that gathers them. When the inner
-  /// node changes, the tap's step notes it where the gathering node will look.
+  /// Attaches a tap, by which a derivation follows one of many inner nodes in constant time: a node
+  /// that leads on to the derivation by an edge of its own. When an inner node changes, the tap's step
+  /// notes it where the derivation will look.
   ///
-  ///     inner ◄── tap ──► gathering node       the first edge is an input, the second one leads on
-  func attach(tap: Node, to node: Node) {
-    guard let edges = tap.inputs?.edges, let inner = edges[0].source?.takeUnretainedValue(),
-      !inner.flags.contains(.ended), !tap.flags.contains(.attached)
-    else { return }
-    attach(tap, by: edges + 1, to: node)
-  }
-
-  /// Attaches a node that leads on to another one by an edge of its own.
+  ///     inner ◄── tap ──► derivation
   func attach(_ tap: Node, by edge: UnsafeMutablePointer<Edge>, to node: Node) {
     attachWithoutComputing(tap)
     guard !tap.flags.contains(.ended) else { return }
@@ -177,10 +169,6 @@ extension Turn {
     node.inputs?.header.pointee.live += 1
     joinTraces(of: tap, and: node)
     raise(node, to: tap.height + 1)
-  }
-
-  func detach(tap: Node, from node: Node) {
-    if let edges = tap.inputs?.edges { detach(tap, by: edges + 1, from: node) }
   }
 
   func detach(_ tap: Node, by edge: UnsafeMutablePointer<Edge>, from node: Node) {

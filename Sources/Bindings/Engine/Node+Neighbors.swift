@@ -22,7 +22,8 @@ extension Node {
   }
 
   private final var innerLists: [Node] {
-    flags.isSuperset(of: [.join, .flattening]) ? dynamicInputs?.innerNodes ?? [] : []
+    flags.isSuperset(of: [.join, .flattening])
+      ? dynamicInputs?.derivations.flatMap(\.sources) ?? [] : []
   }
 
   /// What is computed from it while it is attached, the ends of bindings included.

@@ -299,7 +299,6 @@ extension DynamicInputs {
   @usableFromInline func attach(to node: Node) {}
   @usableFromInline func detach(from node: Node) {}
   @usableFromInline func outerHasEnded(_ node: Node) {}
-  @usableFromInline var innerNodes: [Node] { [] }
   @usableFromInline var derivations: [Node] { [] }
 }
 
@@ -316,8 +315,6 @@ extension DynamicInputs {
   func detach(from node: Node)
   /// The first input has ended, and is not held any longer.
   func outerHasEnded(_ node: Node)
-  /// The inner ones that are not among the derivation's inputs.
-  var innerNodes: [Node] { get }
-  /// Derivations that belong to this one, and are held with it.
+  /// Derivations that belong to this one, and are held with it; their inputs count as its own.
   var derivations: [Node] { get }
 }

@@ -70,7 +70,7 @@ final class Settler {
     return queue.insert(node)
   }
 
-  /// A source has been set again: what was read before may be out of date.
+  /// A source has changed: what was read before may be out of date.
   func disturb() { isDisturbed = true }
 
   func entry(of node: Node) -> HeightQueue.Entry? { queue.entry(of: node) }

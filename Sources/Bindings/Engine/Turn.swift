@@ -150,6 +150,9 @@ internal import CBindings
     node.flags.insert(.unsettled)
   }
 
+  /// A source has changed: what was read before may be out of date.
+  @usableFromInline func disturb() { settler.disturb() }
+
   /// Computes or settles a node; a trace records it.
   @inline(__always) func advance(_ node: Node, _ step: Node.Step, _ version: UInt64) -> Bool {
     node.flags.isTraced

@@ -169,7 +169,7 @@ extension ValueNode {
     lastAnnounced = announced
     if isChanged {
       noteSet()
-      turn.settler.disturb()
+      turn.disturb()
       if !flags.contains(.unsettled) {
         lastAnnounced = former
         turn.postpone(self)

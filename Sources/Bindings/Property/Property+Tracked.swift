@@ -47,10 +47,10 @@ extension Property {
   }
 
   @inlinable convenience init<C: Comparison<Value>>(
-    tracking compute: @escaping () -> Value, _ comparison: C.Type
+    tracking compute: @escaping () -> Value, _ comparison: C.Type, as kind: Node.Kind = .tracked
   ) {
     let flags: Node.Flags = C.isPossible ? [.join, .tracked, .comparesValues] : [.join, .tracked]
-    let node = ValueNode<Value>(.tracked, nil, flags: flags) { node, step, version in
+    let node = ValueNode<Value>(kind, nil, flags: flags) { node, step, version in
       borrow(node, as: ValueNode<Value>.self) { node in
         guard step == .compute || step == .computeEarly else {
           return node.resolve(step, version, comparison)

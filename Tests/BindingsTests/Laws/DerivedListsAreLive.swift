@@ -136,7 +136,7 @@ struct DerivedListsAreLive {
     list[3] = 79
     list.remove(at: 4_000)
     list.move(from: 10, to: 9_000)
-    #expect(all.dropLast().map(\.count) == [3, 3, 3, 5, 5])
+    #expect(all.dropLast().map(\.count) == [3, 3, 3, 3, 5])
     // Two for each step of a binary search among ten thousand.
     #expect((20...4 * 2 * 15).contains(sorts.count))
   }

@@ -174,6 +174,20 @@ extension TrackedClosuresOfLists {
     #expect(sums.value == [7, 0])
   }
 
+  @Test("An element for which all that was read has ended is followed when it reads something else")
+  func endedReads() {
+    var first: MutableProperty<Int>? = MutableProperty(1)
+    let (view, second) = (Property(first!), MutableProperty(2))
+    let numbers = MutableCollectionProperty([1])
+    let read = numbers.map { $0 == 1 ? view.value : second.value }
+    let replay = Replay(read)
+    first = nil
+    numbers[0] = 2
+    second.value = 3
+    #expect(replay.elements == [3])
+    #expect(read.value == [3])
+  }
+
   @Test("A hundred thousand elements are tracked, and one that changes is asked about alone")
   func large() {
     let rows = MutableCollectionProperty((0..<100_000).map { Todo("\($0)", 1) })

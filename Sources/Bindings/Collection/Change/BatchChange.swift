@@ -72,9 +72,7 @@ public struct BatchChange<Element> {
   ///
   /// - Complexity: O(k log k) for k events, whatever the size of the list.
   public init(_ change: CollectionChange<Element>) {
-    var order = EditedOrder<Element>()
-    for event in change.events { order.apply(event) }
-    self = order.batch
+    self = EditedOrder(change.events).batch
   }
 
   /// Whether it changes nothing.
@@ -87,29 +85,7 @@ public struct BatchChange<Element> {
   /// - Precondition: the copy is what the list was, so that the indices fit.
   /// - Complexity: O(n + k log k) for k items.
   public func apply(to elements: inout [Element]) {
-    let leaving = (removals.map(\.index) + moves.map(\.oldIndex)).sorted()
-    var arriving = insertions + moves.map { Item(index: $0.newIndex, element: $0.element) }
-    arriving.sort { $0.index < $1.index }
-    var result: [Element] = []
-    result.reserveCapacity(elements.count + insertions.count - removals.count)
-    var (left, arrived) = (0, 0)
-    func arrive() {
-      while arrived < arriving.count, arriving[arrived].index == result.count {
-        result.append(arriving[arrived].element)
-        arrived += 1
-      }
-    }
-    for (index, element) in elements.enumerated() {
-      if left < leaving.count, leaving[left] == index {
-        left += 1
-      } else {
-        arrive()
-        result.append(element)
-      }
-    }
-    arrive()
-    for update in updates { result[update.newIndex] = update.new }
-    elements = result
+    CollectionChange(self).apply(to: &elements)
   }
 }
 
@@ -139,4 +115,56 @@ extension BatchChange: CustomStringConvertible {
       + updates.map { "update \($0.old) at \($0.oldIndex) to \($0.new) at \($0.newIndex)" }
     return isEmpty ? "no change" : items.joined(separator: ", ")
   }
+}
+
+extension CollectionChange {
+  /// The change with the indices of the list before and after it.
+  ///
+  /// - Complexity: O(k log k) for k events, whatever the size of the list.
+  public var batch: BatchChange<Element> { BatchChange(self) }
+
+  /// Makes a change that does one thing after another: what is removed, from the back; then the
+  /// moves; then from front to back what is inserted, and what is updated.
+  ///
+  /// - Complexity: O(k log k) for k items.
+  public init(_ batch: BatchChange<Element>) {
+    var events: [CollectionEvent<Element>] = batch.removals.reversed().map {
+      .deletion(index: $0.index, element: $0.element)
+    }
+    events += CollectionChange.moves(of: batch)
+    events += batch.insertions.map { .insertion(index: $0.index, element: $0.element) }
+    events += batch.updates.map { .update(index: $0.newIndex, old: $0.old, new: $0.new) }
+    self.init(items: events)
+  }
+
+  /// The moves, one after another, of the list without what is removed and inserted.
+  private static func moves(of batch: BatchChange<Element>) -> [CollectionEvent<Element>] {
+    let moved = batch.moves.map { move in
+      Moves.Moved(
+        from: move.oldIndex - batch.removals.partitionPoint { $0.index < move.oldIndex },
+        to: move.newIndex - batch.insertions.partitionPoint { $0.index < move.newIndex })
+    }
+    return zip(batch.moves, Moves.sequential(moved)).compactMap { move, places in
+      guard places.from != places.to else { return nil }
+      return .move(from: places.from, to: places.to, element: move.element)
+    }
+  }
+
+  /// The smallest change that is equivalent: done to the same list, it has the same result.
+  ///
+  ///     self       insert x at 2, update x to y at 2, delete a at 0, move y from 1 to 0
+  ///     coalesced  delete a at 0, insert y at 0
+  ///
+  /// For each element that the list had, the result has one deletion, or at most one move and one
+  /// update, which are left out if the element ends where and as it was. For each new element that
+  /// is still there, it has one insertion. An element that was inserted and deleted again does not
+  /// appear. There are as few moves as possible without moving elements that `self` has not
+  /// touched, since a change does not have the rest of the list.
+  ///
+  /// Elements are identified by their edits, not by their values: an element that was deleted and
+  /// inserted again appears as both. Whether an update has changed anything is known if the
+  /// elements turn out to be `Equatable`.
+  ///
+  /// - Complexity: O(k log k) for k events, whatever the size of the list.
+  public func coalesced() -> CollectionChange { CollectionChange(batch) }
 }

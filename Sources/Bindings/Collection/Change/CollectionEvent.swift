@@ -45,16 +45,20 @@ extension CollectionEvent {
   /// Applies the event to a copy of the list; the ends of brackets do nothing.
   ///
   /// - Complexity: that of the edit of an array.
-  @inlinable public func apply(to elements: inout [Element]) {
+  @inlinable public func apply(to elements: inout [Element]) { _ = perform(on: &elements) }
+
+  /// Returns what was removed or replaced, which may differ from what the event says.
+  @inlinable @inline(__always) func perform(on elements: inout [Element]) -> Element? {
     switch self {
-    case .startChange, .endChange: break
+    case .startChange, .endChange: return nil
     case .insertion(let index, let element): elements.insert(element, at: index)
-    case .deletion(let index, _): elements.remove(at: index)
-    case .update(let index, _, let new): elements[index] = new
-    case .move(let from, let to, let element):
-      elements.remove(at: from)
-      elements.insert(element, at: to)
+    case .deletion(let index, _): return elements.remove(at: index)
+    case .update(let index, _, var new):
+      swap(&elements[index], &new)
+      return new
+    case .move(let from, let to, _): elements.insert(elements.remove(at: from), at: to)
     }
+    return nil
   }
 
   /// The event that takes this one back, when it comes right after it.
@@ -71,26 +75,27 @@ extension CollectionEvent {
 
   /// The event in a list of which this one is a part that begins at `offset`.
   @inlinable func shifted(by offset: Int) -> CollectionEvent {
-    switch self {
-    case .insertion(let index, let element): .insertion(index: index + offset, element: element)
-    case .deletion(let index, let element): .deletion(index: index + offset, element: element)
-    case .update(let index, let old, let new): .update(index: index + offset, old: old, new: new)
-    case .move(let from, let to, let element):
-      .move(from: from + offset, to: to + offset, element: element)
-    case .startChange, .endChange: self
-    }
+    mapped(offset: offset) { $0 }
   }
 
   /// The event with its elements transformed.
   public func mapElements<Result>(_ transform: (Element) -> Result) -> CollectionEvent<Result> {
+    mapped(offset: 0, transform)
+  }
+
+  @inlinable @inline(__always) func mapped<Result>(
+    offset: Int, _ transform: (Element) -> Result
+  ) -> CollectionEvent<Result> {
     switch self {
     case .startChange: .startChange
-    case .insertion(let index, let element): .insertion(index: index, element: transform(element))
-    case .deletion(let index, let element): .deletion(index: index, element: transform(element))
+    case .insertion(let index, let element):
+      .insertion(index: index + offset, element: transform(element))
+    case .deletion(let index, let element):
+      .deletion(index: index + offset, element: transform(element))
     case .update(let index, let old, let new):
-      .update(index: index, old: transform(old), new: transform(new))
+      .update(index: index + offset, old: transform(old), new: transform(new))
     case .move(let from, let to, let element):
-      .move(from: from, to: to, element: transform(element))
+      .move(from: from + offset, to: to + offset, element: transform(element))
     case .endChange: .endChange
     }
   }

@@ -1,51 +1,76 @@
 /// A list of which only the edits are known: which of its places have been touched, and where
 /// everything has got to.
 ///
-/// It begins as one endless piece that has not been touched; each event cuts it up further.
+/// It begins as one endless piece that has not been touched; each event cuts it up further. A piece
+/// is a slot, whose weight is its length.
 struct EditedOrder<Element> {
-  /// An element that an event has touched.
-  private struct Touched {
+  /// A stretch that has not been touched, or one element that has.
+  private struct Piece {
     /// Where it stood in the beginning, or `nil` if it was inserted.
-    let origin: Int?
+    var origin: Int?
+    var touched: Touched?
+  }
+
+  private struct Touched {
     let original: Element
     var current: Element
     var isUpdated = false
   }
 
-  private var pieces = PieceTree()
-  private var touched: [Touched] = []
+  private let slots = SlotSequence(weights: [.max / 4])
+  private var pieces = SlotValues<Piece>()
   private var removals: [BatchChange<Element>.Item] = []
 
-  mutating func apply(_ event: CollectionEvent<Element>) {
+  init(_ events: [CollectionEvent<Element>]) {
+    pieces[slots.slot(at: 0)] = Piece(origin: 0)
+    for event in events { apply(event) }
+  }
+
+  private mutating func apply(_ event: CollectionEvent<Element>) {
     switch event {
     case .insertion(let index, let element):
-      touched.append(Touched(origin: nil, original: element, current: element))
-      pieces.insert(pieces.make(mark: touched.count - 1), at: index)
+      let slot = slots.insert(weight: 1, at: cut(at: index))
+      pieces[slot] = Piece(touched: Touched(original: element, current: element))
     case .deletion(let index, let element):
-      let item = touched[touch(pieces.remove(at: index), element)]
-      guard let origin = item.origin else { return }
-      removals.append(.init(index: origin, element: item.original))
+      let slot = touch(index, element)
+      if let piece = pieces[slot], let origin = piece.origin, let touched = piece.touched {
+        removals.append(.init(index: origin, element: touched.original))
+      }
+      slots.remove(slot)
     case .update(let index, let old, let new):
-      let piece = pieces.remove(at: index)
-      let number = touch(piece, old)
-      touched[number].current = new
-      touched[number].isUpdated = true
-      pieces.insert(piece, at: index)
+      let slot = touch(index, old)
+      pieces[slot]?.touched?.current = new
+      pieces[slot]?.touched?.isUpdated = true
     case .move(let from, let to, let element):
-      let piece = pieces.remove(at: from)
-      _ = touch(piece, element)
-      pieces.insert(piece, at: to)
+      let slot = touch(from, element)
+      slots.setWeight(0, of: slot)
+      let (former, place) = (slots.index(of: slot), cut(at: to))
+      slots.move(slot, to: former < place ? place - 1 : place)
+      slots.setWeight(1, of: slot)
     case .startChange, .endChange: break
     }
   }
 
-  /// Returns the number of the element that a piece of length one represents.
-  private mutating func touch(_ piece: Int, _ element: Element) -> Int {
-    if let mark = pieces.mark(of: piece) { return mark }
-    touched.append(
-      Touched(origin: pieces.origin(of: piece), original: element, current: element))
-    pieces.setMark(touched.count - 1, of: piece)
-    return touched.count - 1
+  /// Makes the element at an index a piece of its own.
+  private mutating func touch(_ index: Int, _ element: Element) -> SlotSequence.Slot {
+    let place = cut(at: index)
+    _ = cut(at: index + 1)
+    let slot = slots.slot(at: place)
+    if pieces[slot]?.touched == nil {
+      pieces[slot]?.touched = Touched(original: element, current: element)
+    }
+    return slot
+  }
+
+  /// Makes a piece begin at an index of the list; returns which one it is.
+  private mutating func cut(at index: Int) -> Int {
+    let (slot, offset) = slots.slot(atWeight: index)
+    let place = slots.index(of: slot)
+    guard offset > 0 else { return place }
+    let rest = slots.insert(weight: slots.weight(of: slot) - offset, at: place + 1)
+    slots.setWeight(offset, of: slot)
+    pieces[rest] = Piece(origin: pieces[slot]?.origin.map { $0 + offset })
+    return place + 1
   }
 
   // MARK: The result
@@ -54,11 +79,12 @@ struct EditedOrder<Element> {
   func result(of elements: [Element]) -> [Element] {
     var result: [Element] = []
     result.reserveCapacity(elements.count)
-    pieces.visit { mark, origin, length in
-      if let mark {
-        result.append(touched[mark].current)
-      } else {
-        result += elements[origin..<min(origin + length, elements.count)]
+    for slot in slots.inOrder {
+      guard let piece = pieces[slot] else { continue }
+      if let touched = piece.touched {
+        result.append(touched.current)
+      } else if let origin = piece.origin, origin < elements.count {
+        result += elements[origin..<min(origin + slots.weight(of: slot), elements.count)]
       }
     }
     return result
@@ -66,7 +92,7 @@ struct EditedOrder<Element> {
 
   /// A touched element that is still there.
   private struct Kept {
-    let number: Int
+    let element: Touched
     let origin: Int
     let index: Int
     /// The number of untouched elements before it.
@@ -77,14 +103,15 @@ struct EditedOrder<Element> {
     var insertions: [BatchChange<Element>.Item] = []
     var kept: [Kept] = []
     var (index, untouched) = (0, 0)
-    pieces.visit { mark, _, length in
-      if let mark {
-        let item = touched[mark]
-        if let origin = item.origin {
+    for slot in slots.inOrder {
+      guard let piece = pieces[slot] else { continue }
+      let length = slots.weight(of: slot)
+      if let element = piece.touched {
+        if let origin = piece.origin {
           kept.append(
-            Kept(number: mark, origin: origin, index: index, untouchedBefore: untouched))
+            Kept(element: element, origin: origin, index: index, untouchedBefore: untouched))
         } else {
-          insertions.append(.init(index: index, element: item.current))
+          insertions.append(.init(index: index, element: element.current))
         }
       } else {
         untouched += length
@@ -100,30 +127,22 @@ struct EditedOrder<Element> {
   /// neighbors.
   private func moves(among kept: [Kept]) -> [BatchChange<Element>.Move] {
     let origins = (kept.map(\.origin) + removals.map(\.index)).sorted()
-    var places: [Int32] = []
-    var mayStay: [Bool] = []
-    for item in kept {
-      let place = origins.partitionPoint { $0 < item.origin }
-      mayStay.append(item.origin - place == item.untouchedBefore)
-      if mayStay.last == true { places.append(Int32(place)) }
-    }
-    var stays = Moves.longestIncreasing(places)[...]
+    let places = kept.map { item in Int32(origins.partitionPoint { $0 < item.origin }) }
+    let mayStay = zip(kept, places).map { $0.origin - Int($1) == $0.untouchedBefore }
+    var stays = Moves.longestIncreasing(zip(places, mayStay).filter(\.1).map(\.0))[...]
     return zip(kept, mayStay).compactMap { item, mayStay in
       if mayStay, stays.removeFirst() { return nil }
-      return .init(
-        oldIndex: item.origin, newIndex: item.index, element: touched[item.number].original)
+      return .init(oldIndex: item.origin, newIndex: item.index, element: item.element.original)
     }
   }
 
   private func updates(among kept: [Kept]) -> [BatchChange<Element>.Update] {
-    let areEqual = equality(of: Element.self)
+    let areEqual = equality(of: Element.self) ?? { _, _ in false }
     return kept.compactMap { item in
-      let element = touched[item.number]
-      guard element.isUpdated else { return nil }
-      if let areEqual, areEqual(element.original, element.current) { return nil }
+      let element = item.element
+      guard element.isUpdated, !areEqual(element.original, element.current) else { return nil }
       return .init(
-        oldIndex: item.origin, newIndex: item.index, old: element.original,
-        new: element.current)
+        oldIndex: item.origin, newIndex: item.index, old: element.original, new: element.current)
     }
   }
 }

@@ -8,7 +8,7 @@ extension Diff {
   ///
   /// Where a small effort finds what stays in place, only the others are hashed.
   ///
-  /// If the moves shift too much (`tells`), the elements at the changed indices are updated
+  /// If the moves shift too much (`Moves.plan`), the elements at the changed indices are updated
   /// instead.
   ///
   /// - Complexity: O(n log n).
@@ -29,10 +29,6 @@ extension Diff {
     for index in plan.deleted { events.append(.deletion(index: index, element: old[index])) }
     for move in plan.moves {
       events.append(.move(from: move.from, to: move.to, element: old[move.origin]))
-    }
-    for update in plan.shuffled {
-      events.append(
-        .update(index: update.index, old: old[update.old], new: old[update.new]))
     }
     tellContent(old, new, middle, plan, areEqual, &events)
     return events
@@ -65,28 +61,21 @@ extension Diff {
 @usableFromInline struct IdentityPlan {
   /// What is deleted, from the back.
   @usableFromInline private(set) var deleted: [Int] = []
-  /// For each element of the new array where it stood in the old one, or -1.
+  /// For each element of the new array where it stood in the old one, or -1. If there are too many
+  /// moves, what stood there before the insertions.
   @usableFromInline private(set) var origins: [Int32]
   /// The moves one after another; `origin` is where the element stood in the beginning.
   @usableFromInline private(set) var moves: [(from: Int, to: Int, origin: Int)] = []
-  /// If there are too many moves, the places that change hands: between elements of the old array.
-  @usableFromInline private(set) var shuffled: [(index: Int, old: Int, new: Int)] = []
 
   /// - Parameter gaps: what lies between the elements that stay in place, as numbers in `interned`.
   @usableFromInline init(_ interned: Interned, _ gaps: [Gap], within middle: Gap) {
     let (start, newStart) = (middle.old.lowerBound, middle.new.lowerBound)
     origins = [Int32](repeating: -1, count: middle.new.count)
-    var (oldEnd, newEnd) = (start, newStart)
-    func keep(upTo end: Int) {
-      for offset in 0..<end - newEnd {
-        origins[newEnd + offset - newStart] = Int32(oldEnd + offset - start)
+    for run in Gap.kept(between: gaps, within: middle) {
+      for offset in 0..<run.count {
+        origins[run.new + offset - newStart] = Int32(run.old + offset - start)
       }
     }
-    for gap in gaps {
-      keep(upTo: gap.new.lowerBound)
-      (oldEnd, newEnd) = (gap.old.upperBound, gap.new.upperBound)
-    }
-    keep(upTo: middle.new.upperBound)
     let oldPlaces = gaps.flatMap(\.old)
     for (place, origin) in zip(gaps.lazy.flatMap(\.new), IdentityPlan.origins(interned))
     where origin >= 0 {
@@ -106,16 +95,13 @@ extension Diff {
   }
 
   private mutating func arrange(_ order: [Int32], _ kept: [Int], _ start: Int) {
-    let moved = Moves.moved(in: order)
-    if moved.isEmpty { return }
-    let updates = zip(order, order.indices).reduce(0) { Int($1.0) == $1.1 ? $0 : $0 + 1 }
-    if Diff.tells(moved.count, among: order.count, ratherThan: updates) {
-      moves = zip(moved, Moves.sequential(moved)).map {
-        (from: start + $1.from, to: start + $1.to, origin: kept[$0.from])
-      }
+    let changed = order.indices.filter { Int(order[$0]) != $0 }
+    if changed.isEmpty { return }
+    if let plan = Moves.plan(order, updates: changed.count) {
+      moves = plan.map { (start + $0.from, start + $0.to, kept[$0.origin]) }
     } else {
-      for (place, origin) in order.enumerated() where Int(origin) != place {
-        shuffled.append((index: start + place, old: kept[place], new: kept[Int(origin)]))
+      for (place, index) in origins.indices.filter({ origins[$0] >= 0 }).enumerated() {
+        origins[index] = Int32(kept[place])
       }
     }
   }

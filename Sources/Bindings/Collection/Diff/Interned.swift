@@ -1,11 +1,11 @@
 /// Two arrays as numbers: equal elements have the same one.
 @usableFromInline struct Interned {
   /// For each element of the old array its number.
-  @usableFromInline private(set) var old: [Int32] = []
+  @usableFromInline let old: [Int32]
   /// For each element of the new array its number, or -1 if the old array does not have it.
-  @usableFromInline private(set) var new: [Int32] = []
+  @usableFromInline let new: [Int32]
   /// How many numbers there are.
-  @usableFromInline private(set) var count = 0
+  @usableFromInline let count: Int
 
   /// Numbers the elements; fails if so many of them have the same hash values that this would not
   /// be near linear, or if there are too many.
@@ -28,10 +28,110 @@
       }
     }
     if numbers.isUseless { return nil }
-    self.init(old: oldNumbers, new: newNumbers, count: numbers.count)
+    (self.old, self.new, count) = (oldNumbers, newNumbers, numbers.count)
+  }
+}
+
+extension Interned {
+  /// What lies between the elements that are kept.
+  ///
+  /// What only one array has cannot be kept, so it is left out; of arrays that were edited, little
+  /// remains to be searched then. If few elements are repeated, the longest common subsequence is
+  /// looked for among the pairs of equal elements; otherwise by `ShortestEdit`, within its budget.
+  @usableFromInline func gaps(within middle: Gap) -> [Gap] {
+    var newCounts = Array(repeating: 0, count: count)
+    for number in new where number >= 0 { newCounts[Int(number)] += 1 }
+    let oldPlaces = old.indices.filter { newCounts[Int(old[$0])] > 0 }
+    let newPlaces = new.indices.filter { new[$0] >= 0 }
+    let (oldKnown, newKnown) = (oldPlaces.map { old[$0] }, newPlaces.map { new[$0] })
+
+    var collector = GapCollector(within: middle)
+    let known = Gap(old: 0..<oldKnown.count, new: 0..<newKnown.count)
+    for run in Gap.kept(between: gaps(oldKnown, newKnown, newCounts), within: known) {
+      for offset in 0..<run.count {
+        collector.keep(
+          old: middle.old.lowerBound + oldPlaces[run.old + offset],
+          new: middle.new.lowerBound + newPlaces[run.new + offset], count: 1)
+      }
+    }
+    return collector.finish(middle)
   }
 
-  @usableFromInline init(old: [Int32], new: [Int32], count: Int) {
-    (self.old, self.new, self.count) = (old, new, count)
+  private func gaps(_ old: [Int32], _ new: [Int32], _ newCounts: [Int]) -> [Gap] {
+    let part = Gap(between: old, new)
+    let pairCount = part.old.reduce(0) { $0 + newCounts[Int(old[$1])] }
+    if pairCount > max(8 * (old.count + new.count), 1 << 16) {
+      var search = ShortestEdit(old, new, within: part, budget: ShortestEdit<Int32>.budget)
+      return search.gaps()
+    }
+    var collector = GapCollector(within: part)
+    for pair in LongestSubsequence(old, new, within: part, numbers: count).pairs {
+      collector.keep(old: Int(pair.old), new: Int(pair.new), count: 1)
+    }
+    return collector.finish(part)
+  }
+}
+
+/// Gives equal elements the same number, without keeping them: it stores the index of the first of
+/// each in an array.
+@usableFromInline struct NumberTable {
+  /// Numbers by hash value, plus one; 0 where there is none. A number is followed by those whose
+  /// place was taken.
+  @usableFromInline var slots: [Int32]
+  /// For each number its hash value, and the first index of its element.
+  @usableFromInline var hashes: [Int] = []
+  @usableFromInline var places: [Int] = []
+  /// How often a place was taken by another element.
+  @usableFromInline var collisions = 0
+  @usableFromInline let limit: Int
+
+  /// Whether there were so many collisions that it has given up.
+  @inlinable var isUseless: Bool { collisions >= limit }
+
+  @inlinable var count: Int { places.count }
+
+  @inlinable init(capacity: Int, lookUps: Int) {
+    var size = 16
+    while size < capacity * 2 { size *= 2 }
+    slots = Array(repeating: 0, count: size)
+    hashes.reserveCapacity(capacity)
+    places.reserveCapacity(capacity)
+    limit = 16 * lookUps + 1024
+  }
+
+  /// The number of an element, a new one if there is none yet.
+  @inlinable mutating func number<Element: Hashable>(
+    of element: Element, at index: Int, in array: [Element]
+  ) -> Int32 {
+    let hash = element.hashValue
+    let (slot, number) = find(element, hash, in: array)
+    if number >= 0 { return number }
+    hashes.append(hash)
+    places.append(index)
+    if let slot { slots[slot] = Int32(truncatingIfNeeded: count) }
+    return Int32(truncatingIfNeeded: count - 1)
+  }
+
+  /// The number of an element, or -1.
+  @inlinable mutating func knownNumber<Element: Hashable>(
+    of element: Element, in array: [Element]
+  ) -> Int32 {
+    find(element, element.hashValue, in: array).number
+  }
+
+  @inlinable mutating func find<Element: Hashable>(
+    _ element: Element, _ hash: Int, in array: [Element]
+  ) -> (slot: Int?, number: Int32) {
+    var slot = hash & (slots.count - 1)
+    // Past the limit the numbers are of no use any more, and are not looked for.
+    while !isUseless {
+      let number = slots[slot] - 1
+      if number < 0 { return (slot, -1) }
+      let index = Int(number)
+      if hashes[index] == hash, array[places[index]] == element { return (slot, number) }
+      collisions += 1
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    return (nil, -1)
   }
 }

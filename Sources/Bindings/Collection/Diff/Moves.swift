@@ -11,41 +11,29 @@
     }
   }
 
-  /// The smallest set of elements whose moving brings all into a new order, by their new places.
+  /// The fewest moves that bring elements into a new order, one after another; `origin` is where an
+  /// element was in the beginning. If they shift too much, `nil`: then the changed places are updated.
   ///
-  /// - Parameter order: for each place of the new order, the place in the old one.
+  /// - Parameters:
+  ///   - order: for each place of the new order, the place in the old one.
+  ///   - updates: how many places are changed.
   /// - Complexity: O(n log n).
-  @usableFromInline static func moved(in order: [Int32]) -> [Moved] {
-    var moved: [Moved] = []
-    for (to, (from, stays)) in zip(order, longestIncreasing(order)).enumerated() where !stays {
-      moved.append(Moved(from: Int(from), to: to))
+  @usableFromInline static func plan(
+    _ order: [Int32], updates: Int
+  ) -> [(from: Int, to: Int, origin: Int)]? {
+    let moved = zip(order, longestIncreasing(order)).enumerated().compactMap { to, item in
+      item.1 ? nil : Moved(from: Int(item.0), to: to)
     }
-    return moved
+    // Updates shift nothing, so there may be up to twice as many.
+    guard !Diff.shiftsTooMuch(moved.count, among: order.count) || updates > 2 * moved.count
+    else { return nil }
+    return zip(moved, sequential(moved)).map { (from: $1.from, to: $1.to, origin: $0.from) }
   }
 
   /// Of each number, whether it belongs to a longest increasing subsequence. No two are equal.
   static func longestIncreasing(_ numbers: [Int32]) -> [Bool] {
-    var ends: [Int32] = []
-    var endPlaces: [Int32] = []
-    var previous = [Int32](repeating: -1, count: numbers.count)
-    for (place, number) in numbers.enumerated() {
-      var length = ends.count
-      if let last = ends.last, number < last { length = ends.partitionPoint { $0 < number } }
-      if length > 0 { previous[place] = endPlaces[length - 1] }
-      if length == ends.count {
-        ends.append(number)
-        endPlaces.append(Int32(place))
-      } else {
-        ends[length] = number
-        endPlaces[length] = Int32(place)
-      }
-    }
     var belongs = [Bool](repeating: false, count: numbers.count)
-    var place = endPlaces.last ?? -1
-    while place >= 0 {
-      belongs[Int(place)] = true
-      place = previous[Int(place)]
-    }
+    for pair in LongestSubsequence(numbers).pairs { belongs[Int(pair.old)] = true }
     return belongs
   }
 
@@ -63,7 +51,7 @@
     let origins = byOrigin.map { moved[$0].from }
     var placeOfOrigin = [Int](repeating: 0, count: count)
     for (place, turn) in byOrigin.enumerated() { placeOfOrigin[turn] = place }
-    var waiting = Fenwick(ones: count)
+    var waiting = PartialSums(Array(repeating: 1, count: count))
     var originsPassed = 0
 
     return moved.indices.map { turn in
@@ -71,7 +59,7 @@
       let fixedBefore = moved[turn].from - origin
       let arrivedBefore = min(turn, arrivals(moved, beforeFixed: fixedBefore))
       let from = waiting.sum(before: origin) + fixedBefore + arrivedBefore
-      waiting.subtractOne(at: origin)
+      waiting.add(-1, at: origin)
 
       // It comes behind this many that are not moved, and what has come behind them.
       let fixed = place - turn

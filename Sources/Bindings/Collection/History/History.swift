@@ -129,12 +129,12 @@ private struct HistoryDepth: Equatable {
 private final class RecordedSteps {
   typealias Step = [RecordedChange]
 
-  let parts: [RecordedPart]
+  let parts: [any RecordedPart]
   var done: [Step] = []
   var undone: [Step] = []
   private let limit: Int
 
-  init(_ parts: [RecordedPart], limit: Int) { (self.parts, self.limit) = (parts, limit) }
+  init(_ parts: [any RecordedPart], limit: Int) { (self.parts, self.limit) = (parts, limit) }
 
   /// Adds what has happened to the step that is being made.
   func look() -> HistoryDepth {
@@ -154,16 +154,16 @@ private final class RecordedSteps {
   }
 
   func record() {
-    for part in parts { withTurn { $0.reader.refresh(part.node) } }
+    refresh()
     _ = look()
     close()
   }
 
   /// What has happened is no step.
   func skip() {
-    for part in parts {
-      withTurn { $0.reader.refresh(part.node) }
-      part.skip()
-    }
+    refresh()
+    for part in parts { part.skip() }
   }
+
+  private func refresh() { for part in parts { withTurn { $0.reader.refresh(part.node) } } }
 }

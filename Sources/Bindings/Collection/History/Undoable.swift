@@ -6,7 +6,7 @@ public protocol Undoable: AnyObject {
 
 /// What a ``History`` knows of a property or list. Opaque.
 public struct ChangeRecorder {
-  let part: RecordedPart
+  let part: any RecordedPart
 }
 
 extension MutableProperty: Undoable {}
@@ -29,22 +29,16 @@ struct RecordedChange {
 }
 
 /// A property or list of a history, and its part of the step that is being made.
-class RecordedPart {
-  let node: Node
-
-  init(_ node: Node) { self.node = node }
-
+protocol RecordedPart: AnyObject {
+  var node: Node { get }
   /// Whether the step that is being made changes it.
-  var isChanged: Bool { false }
-
+  var isChanged: Bool { get }
   /// Adds what has happened; the node is up to date.
-  func look() {}
-
+  func look()
   /// The step is complete.
-  func takeChange() -> RecordedChange { RecordedChange(undo: {}, redo: {}) }
-
+  func takeChange() -> RecordedChange
   /// What has happened is no part of a step.
-  func skip() {}
+  func skip()
 }
 
 private final class RecordedValues<Recorded: MutablePropertyProtocol>: RecordedPart {
@@ -60,31 +54,29 @@ private final class RecordedValues<Recorded: MutablePropertyProtocol>: RecordedP
     self.property = property
     values = property.graphNode.node
     present = (values.untracked, values.version)
-    super.init(values)
   }
 
-  override var isChanged: Bool { former != nil }
+  var node: Node { values }
+  var isChanged: Bool { former != nil }
 
-  override func look() {
+  func look() {
     guard values.version != present.version else { return }
-    if former == nil { former = present }
-    skipToPresent()
-    if former?.version == present.version { former = nil }
+    let before = former ?? present
+    present = (values.value.unsafelyUnwrapped, values.version)
+    former = before.version == present.version ? nil : before
   }
 
-  override func takeChange() -> RecordedChange {
+  func takeChange() -> RecordedChange {
     let (old, new) = (former.unsafelyUnwrapped.value, present.value)
     former = nil
     let property = property
     return RecordedChange(undo: { property.value = old }, redo: { property.value = new })
   }
 
-  override func skip() {
+  func skip() {
+    look()
     former = nil
-    skipToPresent()
   }
-
-  private func skipToPresent() { present = (values.value.unsafelyUnwrapped, values.version) }
 }
 
 private final class RecordedEdits<Element>: RecordedPart {
@@ -96,21 +88,21 @@ private final class RecordedEdits<Element>: RecordedPart {
     self.list = list
     input = ListInput(list.node)
     _ = input.see()
-    super.init(list.node)
   }
 
-  override var isChanged: Bool { !events.isEmpty }
+  var node: Node { list.node }
+  var isChanged: Bool { !events.isEmpty }
 
-  override func look() {
+  func look() {
     if !input.replay({ events.append($0) }) { _ = input.see() }
   }
 
-  override func takeChange() -> RecordedChange {
+  func takeChange() -> RecordedChange {
     let change = CollectionChange(events)
     events = []
     let list = list
     return RecordedChange(undo: { list.apply(change.inverse) }, redo: { list.apply(change) })
   }
 
-  override func skip() { _ = input.see() }
+  func skip() { _ = input.see() }
 }

@@ -11,7 +11,7 @@
   /// The items of the bracket that is being announced.
   @exclusivity(unchecked) @usableFromInline final var announced: [Event] = []
   /// Whether all observers have been notified of what is in `announced`.
-  @exclusivity(unchecked) @usableFromInline final var isTold = true
+  @exclusivity(unchecked) @usableFromInline final var isAnnounced = true
   /// Whether `announced` may hold elements that the list holds no longer.
   @exclusivity(unchecked) @usableFromInline final var holdsDeleted = false
   /// How many events there were: the last entry of `log` is event number `position`.
@@ -20,7 +20,7 @@
   /// The version that the node gets with the next event.
   @exclusivity(unchecked) @usableFromInline final var newVersion: UInt64 = 0
   /// Of a list of lists: the inner ones. Of a list whose closure reads properties: these.
-  @exclusivity(unchecked) final var inner: (any DynamicInputs)?
+  @exclusivity(unchecked) @usableFromInline final var inner: (any DynamicInputs)?
 
   @usableFromInline final override var dynamicInputs: (any DynamicInputs)? { inner }
 
@@ -28,6 +28,9 @@
     inner = inputs
     super.take(inputs, clock: clock)
   }
+
+  /// The whole content as insertions.
+  var content: [Event] { [] }
 
   @usableFromInline override init(
     _ kind: Kind, flags: Flags, step: @escaping (Node, Step, UInt64) -> Bool
@@ -57,34 +60,18 @@
   /// The list is not in use, or what has happened since cannot be sent as events: no reader can be
   /// given what it has missed.
   @inlinable final func forgetEvents() {
-    isTold = true
+    isAnnounced = true
     guard !log.isEmpty else { return }
     let former = log
     log = []
     withExtendedLifetime(former) {}
   }
 
-  /// What has been done becomes the bracket to announce, or the end of it, should the round have
-  /// settled the list before; answers whether there is anything.
-  @inlinable final func takeLog() -> Bool {
-    guard !log.isEmpty else { return false }
-    if isTold {
-      let former = clearAnnounced()
-      swap(&announced, &log)
-      isTold = false
-      withExtendedLifetime(former) {}
-    } else {
-      announced.append(contentsOf: log)
-      log.removeAll(keepingCapacity: true)
-    }
-    return true
-  }
-
-  /// Empties `announced`, and returns what was in it, for the caller to release last. Trivial events
-  /// leave their memory for the next ones.
+  /// Empties `announced`, and returns what was in it, for the caller to release last. Few trivial
+  /// events leave their memory for the next ones.
   @inlinable final func clearAnnounced() -> [Event] {
-    if _isPOD(Event.self) {
-      announced.removeAll(keepingCapacity: true)
+    if _isPOD(Event.self), announced.count < 16 {
+      while announced.popLast() != nil {}
       return []
     }
     let former = announced
@@ -98,7 +85,7 @@
   ///   called then.
   @inlinable final func replay(since start: UInt64, _ body: (Event) -> Void) -> UInt64? {
     guard start != position else { return position }
-    let (end, known, earlier) = (position, log, isTold ? [] : announced)
+    let (end, known, earlier) = (position, log, isAnnounced ? [] : announced)
     guard end &- start <= UInt64(known.count + earlier.count) else { return nil }
     let missing = Int(end &- start)
     if missing > known.count {
@@ -108,17 +95,60 @@
     return end
   }
 
+  // MARK: Steps
+
+  /// A derivation's step.
+  ///
+  /// - Parameter bringUpToDate: does to the content what has happened to the inputs.
+  @inlinable @inline(__always) final func advance(
+    _ step: Step, _ version: UInt64, _ bringUpToDate: () -> Void
+  ) -> Bool {
+    switch step {
+    case .compute, .computeEarly:
+      let before = self.version
+      newVersion = version
+      holdsDeleted = true
+      bringUpToDate()
+      if step == .compute { return settle() }
+      if self.version != before, before != 0 { flags.insert(.unsettled) }
+      return self.version != before
+    case .settle: return settle()
+    case .forget:
+      releaseAnnounced()
+      return false
+    case .revert, .compare: return false
+    }
+  }
+
+  /// The content is another one, and it is not known how it came about. The former one is about to be
+  /// released, and may read this node in its deinit.
+  @usableFromInline final func beginAnew() {
+    version = newVersion
+    position &+= 1
+    forgetEvents()
+    flags.remove(.walked)
+  }
+
   // MARK: Announcing
 
-  /// The round has settled the node: what has been done to it is to be announced; answers whether
-  /// there is anything.
+  /// The round has settled the node: what has been done to it becomes the bracket to announce or, should
+  /// the round have settled it before, the end of that; answers whether there is anything.
   @inlinable final func settle() -> Bool {
     flags.remove(.unsettled)
     guard isInUse else {
       forgetEvents()
       return true
     }
-    guard takeLog() else { return false }
+    if log.isEmpty { return false }
+    if isAnnounced {
+      let former = clearAnnounced()
+      swap(&announced, &log)
+      isAnnounced = false
+      withExtendedLifetime(former) {}
+    } else {
+      announced.append(contentsOf: log)
+      log.removeAll(keepingCapacity: true)
+    }
     announceBracket()
     return true
   }
@@ -133,7 +163,7 @@
   /// Deleted elements are released, not kept until the next edit; nor is the memory of a large
   /// bracket kept.
   @inlinable final func releaseAnnounced() {
-    isTold = true
+    isAnnounced = true
     var former: [Event] = []
     if announced.count > 256 {
       swap(&former, &announced)
@@ -144,14 +174,14 @@
     withExtendedLifetime(former) {}
   }
 
-  override var announcementDescription: String? { Self.inWords(announced) }
+  override var announcementDescription: String? { Self.describe(announced) }
 
   override var changeDescription: String? {
-    let events = isTold ? log : announced + log
-    return events.isEmpty ? valueDescription : Self.inWords(events)
+    let events = isAnnounced ? log : announced + log
+    return events.isEmpty ? valueDescription : Self.describe(events)
   }
 
-  private static func inWords(_ events: [Event]) -> String {
+  static func describe(_ events: [Event]) -> String {
     events.map { String(describing: $0) }.joined(separator: "; ")
   }
 
@@ -189,5 +219,108 @@ extension BracketedEvent {
         gathered = []
       }
     }
+  }
+}
+
+// MARK: Observing
+
+extension BracketNode {
+  @usableFromInline @inline(never) final func refresh() { withTurn { $0.reader.refresh(self) } }
+
+  /// Observes the changes and the end.
+  @inlinable final func observe(
+    _ action: @escaping (Event) -> Void, onEnd: @escaping () -> Void = {}
+  ) -> ObserverHandle {
+    let observer = BracketObserver(action, onEnd: onEnd) { observer, node in
+      borrow(observer, as: BracketObserver<Event>.self) { observer in
+        guard let node else { return observer.onEnd() }
+        observer.send(node.borrowed(as: BracketNode<Event>.self) { $0.announced })
+      }
+    }
+    return withTurn { $0.observe(self, by: observer) }
+  }
+
+  /// Sends the whole content as one bracket, then the changes, and the end.
+  final func start(
+    _ action: @escaping (Event) -> Void, onEnd: @escaping () -> Void = {}
+  ) -> ObserverHandle {
+    let observation = observe(action, onEnd: onEnd)
+    let isOver = observation.isDisposed
+    batch {
+      let content = content
+      guard !content.isEmpty else { return }
+      action(.startChange)
+      for event in content { action(event) }
+      action(.endChange)
+    }
+    if isOver { onEnd() }
+    return observation
+  }
+
+  /// What changes from now on.
+  ///
+  /// - Parameter receiver: what receives the events, made of what sends values.
+  final func signal<Value>(
+    _ receiver: @escaping (@escaping (Value) -> Void) -> (Event) -> Void
+  ) -> Signal<Value, Never> {
+    Signal(of: self) { observer in
+      let action = receiver { observer.send(value: $0) }
+      let observation = self.observe(action, onEnd: { observer.sendCompleted() })
+      if observation.isDisposed { observer.sendCompleted() }
+      return observation
+    }
+  }
+
+  /// First the whole content, then what changes.
+  final func producer<Value>(
+    _ receiver: @escaping (@escaping (Value) -> Void) -> (Event) -> Void
+  ) -> SignalProducer<Value, Never> {
+    SignalProducer(attaching: { observer in
+      self.start(receiver { observer.send(value: $0) }, onEnd: { observer.sendCompleted() })
+    })
+  }
+
+  /// Derives a property.
+  ///
+  /// - Parameter read: reads the content, which is up to date.
+  @inlinable final func derive<Result, C: Comparison<Result>>(
+    _ kind: Kind, _ comparison: C.Type, _ read: @escaping () -> Result
+  ) -> Property<Result> {
+    let node = ValueNode<Result>(kind, nil, flags: C.isPossible ? .comparesValues : []) {
+      ValueNode<Result>.advance($0, $1, $2, comparison, read)
+    }
+    node.take(input: self)
+    return Property(node: node)
+  }
+
+  /// Derives a property in a context that does not say whether the values can be compared.
+  final func derive<Result>(
+    _ kind: Kind, _ read: @escaping () -> Result
+  ) -> Property<Result> {
+    Result.self is any Equatable.Type
+      ? derive(kind, ByDynamicEquality<Result>.self, read)
+      : derive(kind, Incomparable<Result>.self, read)
+  }
+}
+
+/// An observer of brackets.
+@usableFromInline final class BracketObserver<Event: BracketedEvent>: Observer {
+  @usableFromInline let action: (Event) -> Void
+  @usableFromInline let onEnd: () -> Void
+
+  @usableFromInline init(
+    _ action: @escaping (Event) -> Void, onEnd: @escaping () -> Void,
+    notify: @escaping (Observer, Unmanaged<Node>?) -> Void
+  ) {
+    self.action = action
+    self.onEnd = onEnd
+    super.init(notify: notify)
+  }
+
+  /// An observer that is disposed of inside a bracket receives no more of it.
+  @inlinable func send(_ events: [Event]) {
+    action(.startChange)
+    for event in events where node != nil { action(event) }
+    if node != nil { action(.endChange) }
   }
 }

@@ -24,18 +24,17 @@
 
   /// How assignments are compared, for this list and for those that are derived from it and hold
   /// elements of the same type.
-  final var inheritedDistinction: Distinction<Element> {
+  final var inheritedStrategy: DiffStrategy<Element> {
     var node: CollectionNode? = self
     while let derived = node, let inputs = derived.inputs {
       node = inputs.edges[0].source?.takeUnretainedValue() as? CollectionNode
     }
-    return (node as? EditedCollectionNode)?.distinction ?? .dynamic
+    return (node as? EditedCollectionNode)?.strategy ?? .dynamic
   }
 
   override var valueDescription: String? { version == 0 ? nil : inWords(elements) }
 
-  /// The whole content as insertions.
-  final var content: [Event] {
+  override var content: [Event] {
     elements.enumerated().map { .insertion(index: $0.offset, element: $0.element) }
   }
 }

@@ -1,58 +1,64 @@
+/// What a live derivation does: it translates edits of its inputs into edits of its list.
+@usableFromInline protocol ListOperator<Element>: AnyObject {
+  associatedtype Element
+
+  /// Computes the list anew, from the inputs as they are now.
+  func rebuild(for list: DerivedCollectionNode<Element>) -> [Element]
+
+  /// Translates what has happened to the inputs since the last time; answers whether that is known.
+  func translate(to list: DerivedCollectionNode<Element>) -> Bool
+}
+
 /// The node of a list that is derived from others.
 ///
 /// While it is in use, it translates what is done to its inputs; otherwise it is computed anew when it
 /// is read.
 @usableFromInline final class DerivedCollectionNode<Element>: CollectionNode<Element> {
-  /// Makes the node of what a translation makes of its inputs.
+  /// Makes the node of what an operator makes of its inputs.
   @inlinable convenience init(
-    _ kind: Kind, from inputs: [Node], flags: Flags = [],
-    _ translation: some ListTranslation<Element>
+    _ kind: Kind, from inputs: [Node], flags: Flags = [], _ listOperator: some ListOperator<Element>
   ) {
     self.init(kind, flags: flags) { node, step, version in
-      borrow(node, as: DerivedCollectionNode<Element>.self) {
-        $0.advance(step, version, translation)
+      borrow(node, as: DerivedCollectionNode<Element>.self) { list in
+        list.advance(step, version) {
+          if list.version == 0 || !list.flags.contains(.attached)
+            || !listOperator.translate(to: list)
+          {
+            list.renew(listOperator.rebuild(for: list))
+          }
+        }
       }
     }
     if inputs.count == 1 { take(input: inputs[0]) } else { take(inputs: inputs) }
   }
 
   @inlinable final func insert(_ element: Element, at index: Int) {
-    elements.insert(element, at: index)
-    note(.insertion(index: index, element: element))
+    edit(.insertion(index: index, element: element))
   }
 
   @inlinable final func remove(at index: Int) {
-    let element = elements.remove(at: index)
-    note(.deletion(index: index, element: element))
+    edit(.deletion(index: index, element: elements[index]))
   }
 
   @inlinable final func update(at index: Int, to element: Element) {
-    let old = elements[index]
-    elements[index] = element
-    note(.update(index: index, old: old, new: element))
+    edit(.update(index: index, old: elements[index], new: element))
   }
 
   /// Takes the element out at one index, and puts it in at another, as that is after it was taken
   /// out.
   @inlinable final func move(from: Int, to: Int) {
-    guard from != to else { return }
-    let element = elements.remove(at: from)
-    elements.insert(element, at: to)
-    note(.move(from: from, to: to, element: element))
+    if from != to { edit(.move(from: from, to: to, element: elements[from])) }
   }
 
   /// Replaces a range of elements: deletes all old elements, and then inserts all new ones.
-  func replaceSubrange(_ range: Range<Int>, with new: [Element]) {
-    var events: [Event] = []
-    events.reserveCapacity(range.count + new.count)
-    for index in range.reversed() {
-      events.append(.deletion(index: index, element: elements[index]))
-    }
-    for (offset, element) in new.enumerated() {
-      events.append(.insertion(index: range.lowerBound + offset, element: element))
-    }
+  @usableFromInline func replaceSubrange(_ range: Range<Int>, with new: [Element]) {
+    let former = range.reversed().map { Event.deletion(index: $0, element: elements[$0]) }
     elements.replaceSubrange(range, with: new)
-    note(events)
+    note(former)
+    note(
+      new.enumerated().map {
+        .insertion(index: range.lowerBound + $0.offset, element: $0.element)
+      })
   }
 
   /// Takes a stretch of elements out, and puts it in at another place, as that is after it was
@@ -60,15 +66,14 @@
   func move(_ range: Range<Int>, to place: Int) {
     guard range.lowerBound != place, !range.isEmpty else { return }
     let moved = Array(elements[range])
-    let isForwards = place > range.lowerBound
-    let events = moved.enumerated().map { offset, element in
-      isForwards
-        ? Event.move(from: range.lowerBound, to: place + range.count - 1, element: element)
-        : Event.move(from: range.lowerBound + offset, to: place + offset, element: element)
-    }
     elements.removeSubrange(range)
     elements.insert(contentsOf: moved, at: place)
-    note(events)
+    // Forwards the next one is always where the first one was, and comes to the end.
+    let isForwards = place > range.lowerBound
+    for (offset, element) in moved.enumerated() {
+      let (from, to) = isForwards ? (0, range.count - 1) : (offset, offset)
+      note(.move(from: range.lowerBound + from, to: place + to, element: element))
+    }
   }
 
   /// Applies an event.
@@ -85,51 +90,15 @@
     withExtendedLifetime(former) {}
   }
 
-  // MARK: Steps
-
-  @inlinable @inline(__always) final func advance(
-    _ step: Step, _ version: UInt64, _ translation: some ListTranslation<Element>
-  ) -> Bool {
-    switch step {
-    case .compute:
-      bringUpToDate(version, translation)
-      return settle()
-    case .computeEarly:
-      let before = self.version
-      bringUpToDate(version, translation)
-      if self.version != before, before != 0 { flags.insert(.unsettled) }
-      return self.version != before
-    case .settle: return settle()
-    case .forget:
-      releaseAnnounced()
-      return false
-    case .revert, .compare: return false
-    }
-  }
-
-  @inlinable final func bringUpToDate(
-    _ version: UInt64, _ translation: some ListTranslation<Element>
-  ) {
-    newVersion = version
-    holdsDeleted = true
-    if self.version == 0 || !flags.contains(.attached) || !translation.translate(to: self) {
-      renew(translation.rebuild(for: self))
-    }
-  }
-
   /// What has happened since the last time is not known as events.
   @usableFromInline func renew(_ new: [Element]) {
     guard version != 0, isInUse else {
-      var former = new
-      swap(&elements, &former)
-      version = newVersion
-      position &+= 1
-      forgetEvents()
-      // The former elements may read this list in their deinit.
-      flags.remove(.walked)
+      let former = elements
+      elements = new
+      beginAnew()
       return withExtendedLifetime(former) {}
     }
-    become(new, by: inheritedDistinction.changes(elements, new))
+    become(new, by: inheritedStrategy.changes(elements, new))
   }
 
   /// Releases the elements of a list that is not in use: it is computed anew when it is read.

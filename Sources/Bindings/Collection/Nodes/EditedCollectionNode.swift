@@ -1,18 +1,11 @@
 /// The node of a list that is edited.
 @usableFromInline final class EditedCollectionNode<Element>: CollectionNode<Element> {
-  @usableFromInline let distinction: Distinction<Element>
+  @usableFromInline let strategy: DiffStrategy<Element>
 
-  @inlinable init(_ elements: [Element], _ distinction: Distinction<Element>) {
-    self.distinction = distinction
-    super.init(.list, flags: .source) { node, step, _ in
-      borrow(node, as: EditedCollectionNode<Element>.self) { node in
-        switch step {
-        case .settle: return node.settle()
-        case .forget: node.releaseAnnounced()
-        default: break
-        }
-        return false
-      }
+  @inlinable init(_ elements: [Element], _ strategy: DiffStrategy<Element>) {
+    self.strategy = strategy
+    super.init(.list, flags: .source) { node, step, version in
+      borrow(node, as: EditedCollectionNode<Element>.self) { $0.advance(step, version) {} }
     }
     self.elements = elements
     version = 1
@@ -47,6 +40,7 @@
       version = turn.tick()
       position &+= 1
       if turn.isOpen {
+        turn.disturb()
         if isInUse {
           holdsDeleted = true
           log.append(event)
@@ -69,7 +63,7 @@
 
   /// The event is the whole bracket. Returns the former one, for the caller to release last.
   @inlinable @inline(__always) func announceAlone(_ event: Event) -> [Event] {
-    isTold = false
+    isAnnounced = false
     if _isPOD(Event.self), announced.count == 1 {
       announced[0] = event
       return []
@@ -88,22 +82,21 @@
     guard !events.isEmpty else { return }
     checkThread()
     let isOutermost = turn.open()
+    let add = { [self] in
+      noteSet()
+      turn.disturb()
+      newVersion = turn.tick()
+      note(events)
+      guard !log.isEmpty else { return }
+      holdsDeleted = true
+      turn.postpone(self)
+    }
     if flags.isTraced {
-      let words = events.map { String(describing: $0) }.joined(separator: "; ")
-      turn.noteSet(of: self, as: .edited, to: words) { add(events, turn) }
+      turn.noteSet(of: self, as: .edited, to: Self.describe(events), add)
     } else {
-      add(events, turn)
+      add()
     }
     if isOutermost { turn.close() }
-  }
-
-  private func add(_ events: [Event], _ turn: Turn) {
-    noteSet()
-    newVersion = turn.tick()
-    note(events)
-    guard !log.isEmpty else { return }
-    holdsDeleted = true
-    turn.postpone(self)
   }
 
   /// Does an edit; only if the list is in use, it is put into events, before it is done.
@@ -122,7 +115,10 @@
       checkThread()
       noteSet()
       former = body(&elements)
-      version = withTurn { $0.tick() }
+      version = withTurn { turn in
+        turn.disturb()
+        return turn.tick()
+      }
       position &+= 1
       forgetEvents()
     }
@@ -140,22 +136,12 @@
 
   /// Replaces all elements, and announces what differs.
   @inlinable func assign(_ new: [Element]) {
-    replace(by: new, distinction.changes(elements, new))
+    replace(by: new, strategy.changes(elements, new))
   }
 
   /// Applies events whose indices are the list's.
   func perform(_ events: [Event]) {
     guard !events.isEmpty else { return }
-    edit(events) { elements in
-      var removed: [Element] = []
-      for event in events {
-        switch event {
-        case .deletion(let index, _), .update(let index, _, _): removed.append(elements[index])
-        default: break
-        }
-        event.apply(to: &elements)
-      }
-      return removed
-    }
+    edit(events) { elements in events.compactMap { $0.perform(on: &elements) } }
   }
 }

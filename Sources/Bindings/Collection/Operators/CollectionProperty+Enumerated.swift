@@ -34,12 +34,10 @@ extension ObservableCollection {
   }
 }
 
-@usableFromInline final class Enumeration<Source>: ListTranslation {
+@usableFromInline final class Enumeration<Source>: ListOperator {
   @usableFromInline typealias Element = EnumeratedElement<Source>
 
   @exclusivity(unchecked) @usableFromInline var source: ListInput<Source>
-  /// The stretch in which offsets may have become wrong.
-  @exclusivity(unchecked) @usableFromInline var wrong = 0..<0
 
   @usableFromInline init(_ source: CollectionNode<Source>) { self.source = ListInput(source) }
 
@@ -48,42 +46,31 @@ extension ObservableCollection {
   }
 
   @inlinable func translate(to list: DerivedCollectionNode<Element>) -> Bool {
-    wrong = Int.max..<Int.max
-    guard source.replay({ follow($0, in: list) }) else { return false }
-    let end = min(wrong.upperBound, list.elements.count)
-    var index = wrong.lowerBound
-    while index < end {
-      let entry = list.elements[index]
-      if entry.offset != index {
-        list.update(at: index, to: Element(offset: index, element: entry.element))
+    // The stretch in which offsets may have become wrong.
+    var (start, end) = (Int.max, 0)
+    let isKnown = source.replay { event in
+      switch event {
+      case .insertion(let index, let element):
+        list.insert(Element(offset: index, element: element), at: index)
+        (start, end) = (min(start, index), .max)
+      case .deletion(let index, _):
+        list.remove(at: index)
+        (start, end) = (min(start, index), .max)
+      case .update(let index, _, let new):
+        list.update(at: index, to: Element(offset: list.elements[index].offset, element: new))
+      case .move(let from, let to, _):
+        list.move(from: from, to: to)
+        (start, end) = (min(start, from, to), max(end, max(from, to) + 1))
+      case .startChange, .endChange: break
       }
-      index += 1
     }
-    return true
-  }
-
-  @inlinable func follow(
-    _ event: CollectionEvent<Source>, in list: DerivedCollectionNode<Element>
-  ) {
-    switch event {
-    case .insertion(let index, let element):
-      list.insert(Element(offset: index, element: element), at: index)
-      noteWrong(from: index, to: .max)
-    case .deletion(let index, _):
-      list.remove(at: index)
-      noteWrong(from: index, to: .max)
-    case .update(let index, _, let new):
-      let offset = list.elements[index].offset
-      list.update(at: index, to: Element(offset: offset, element: new))
-    case .move(let from, let to, _):
-      list.move(from: from, to: to)
-      noteWrong(from: min(from, to), to: max(from, to) + 1)
-    case .startChange, .endChange: break
+    while start < min(end, list.elements.count) {
+      let entry = list.elements[start]
+      if entry.offset != start {
+        list.update(at: start, to: Element(offset: start, element: entry.element))
+      }
+      start += 1
     }
-  }
-
-  @inlinable func noteWrong(from start: Int, to end: Int) {
-    let former = wrong.isEmpty ? start..<start : wrong
-    wrong = min(start, former.lowerBound)..<max(end, former.upperBound)
+    return isKnown
   }
 }

@@ -11,7 +11,7 @@ extension ObservableCollection {
     _ isIncluded: @escaping (Element) -> Bool
   ) -> CollectionProperty<Element> {
     derive(
-      .filter, from: [collectionNode.node], Filtering(collectionNode.node, .fixed(isIncluded)))
+      .filter, from: [collectionNode.node], Filtering(collectionNode.node, .constant(isIncluded)))
   }
 
   /// Derives the list of the elements for which the current predicate holds.
@@ -35,18 +35,19 @@ extension ObservableCollection {
 }
 
 /// Keeps, for each element of its source, whether it is included: a slot that weighs 1 or nothing.
-@usableFromInline final class Filtering<Element>: ListTranslation {
-  @usableFromInline let predicate: Current<(Element) -> Bool>
-  @usableFromInline var position: UInt64 = 0
-  @usableFromInline let source: TrackedInput<Element>
-  @usableFromInline var slots = SlotSequence(weights: [])
+@usableFromInline final class Filtering<Element>: ListOperator {
+  @usableFromInline typealias List = DerivedCollectionNode<Element>
 
-  @inlinable init(_ source: CollectionNode<Element>, _ predicate: Current<(Element) -> Bool>) {
-    self.source = TrackedInput(source)
-    self.predicate = predicate
+  @usableFromInline let predicate: Parameter<(Element) -> Bool>
+  @exclusivity(unchecked) @usableFromInline var position: UInt64 = 0
+  @usableFromInline let source: TrackedInput<Element>
+  @exclusivity(unchecked) @usableFromInline var slots = SlotSequence(weights: [])
+
+  @inlinable init(_ source: CollectionNode<Element>, _ predicate: Parameter<(Element) -> Bool>) {
+    (self.source, self.predicate) = (TrackedInput(source), predicate)
   }
 
-  @inlinable func rebuild(for list: DerivedCollectionNode<Element>) -> [Element] {
+  @inlinable func rebuild(for list: List) -> [Element] {
     position = predicate.version
     let elements = source.see(for: list)
     let weights = elements.enumerated().map { weight(of: $0.element, at: $0.offset, for: list) }
@@ -54,23 +55,21 @@ extension ObservableCollection {
     return zip(elements, weights).filter { $0.1 == 1 }.map(\.0)
   }
 
-  @inlinable func translate(to list: DerivedCollectionNode<Element>) -> Bool {
+  @inlinable func translate(to list: List) -> Bool {
     let isSame = position == predicate.version
-    if isSame, source.isFarBehind { return false }
+    if isSame, source.input.isFarBehind { return false }
     // Elements that are inserted together with a new predicate are left out for now, and updated
     // ones keep their state; then the predicate is called for all.
     let isKnown = source.replay(for: list) {
       follow($0, asking: isSame, in: list)
     } askingAgain: { index, element in
-      guard isSame else { return }
-      let weight = weight(of: element, at: index, for: list)
       let slot = slots.slot(at: index)
-      let former = slots.weight(of: slot)
-      if former != weight { update(slot, from: former, to: weight, element, in: list) }
+      if isSame, weight(of: element, at: index, for: list) != slots.weight(of: slot) {
+        update(slot, to: 1 - slots.weight(of: slot), element, in: list)
+      }
     }
-    guard isKnown else { return false }
-    if !isSame { askAll(list) }
-    return true
+    if isKnown, !isSame { askAll(list) }
+    return isKnown
   }
 
   /// Asks whether an element is included.
@@ -78,23 +77,19 @@ extension ObservableCollection {
     source.ask(at: index, for: list) { predicate.value(element) ? 1 : 0 }
   }
 
-  @inlinable func follow(
-    _ event: CollectionEvent<Element>, asking: Bool, in list: DerivedCollectionNode<Element>
-  ) {
+  @inlinable func follow(_ event: CollectionEvent<Element>, asking: Bool, in list: List) {
     switch event {
     case .insertion(let index, let element):
-      let weight = asking ? weight(of: element, at: index, for: list) : 0
-      let slot = slots.insert(weight: weight, at: index)
-      if weight == 1 { list.insert(element, at: slots.sum(before: slot)) }
-    case .deletion(let index, _):
+      let slot = slots.insert(weight: 0, at: index)
+      if asking { update(slot, to: weight(of: element, at: index, for: list), element, in: list) }
+    case .deletion(let index, let element):
       let slot = slots.slot(at: index)
-      if slots.weight(of: slot) == 1 { list.remove(at: slots.sum(before: slot)) }
+      update(slot, to: 0, element, in: list)
       slots.remove(slot)
     case .update(let index, _, let new):
       let slot = slots.slot(at: index)
-      let former = slots.weight(of: slot)
-      let weight = asking ? weight(of: new, at: index, for: list) : former
-      update(slot, from: former, to: weight, new, in: list)
+      let weight = asking ? weight(of: new, at: index, for: list) : slots.weight(of: slot)
+      update(slot, to: weight, new, in: list)
     case .move(let from, let to, _):
       let slot = slots.slot(at: from)
       let former = slots.sum(before: slot)
@@ -105,23 +100,24 @@ extension ObservableCollection {
   }
 
   @inlinable func update(
-    _ slot: SlotSequence.Slot, from former: Int, to weight: Int, _ element: Element,
-    in list: DerivedCollectionNode<Element>
+    _ slot: SlotSequence.Slot, to weight: Int, _ element: Element,
+    in list: List
   ) {
-    guard former + weight > 0 else { return }
+    let former = slots.weight(of: slot)
+    if former + weight == 0 { return }
     let place = slots.sum(before: slot)
     switch (former, weight) {
     case (1, 1): list.update(at: place, to: element)
     case (1, _): list.remove(at: place)
     default: list.insert(element, at: place)
     }
-    if former != weight { slots.setWeight(weight, of: slot) }
+    slots.setWeight(weight, of: slot)
   }
 
   /// There is another predicate.
-  @inlinable func askAll(_ list: DerivedCollectionNode<Element>) {
+  @inlinable func askAll(_ list: List) {
     position = predicate.version
-    let elements = source.elements
+    let elements = source.input.elements
     var weights: [Int] = []
     var included: [Element] = []
     var events: [CollectionEvent<Element>] = []

@@ -17,12 +17,12 @@ extension CollectionProperty {
   }
 
   @usableFromInline convenience init(
-    following property: some PropertyProtocol<[Element]>, _ distinction: Distinction<Element>
+    following property: some PropertyProtocol<[Element]>, _ strategy: DiffStrategy<Element>
   ) {
     let source = property.graphNode.node
     self.init(
       node: DerivedCollectionNode(
-        .following, from: [source], Following(source, distinction)))
+        .following, from: [source], Following(source, strategy)))
   }
 }
 
@@ -65,13 +65,12 @@ extension CollectionProperty where Element: Identifiable & Equatable {
   }
 }
 
-private final class Following<Element>: ListTranslation {
+private final class Following<Element>: ListOperator {
   private let input: Upstream<[Element]>
-  private let comparison: Distinction<Element>
+  private let comparison: DiffStrategy<Element>
 
-  init(_ source: ValueNode<[Element]>, _ comparison: Distinction<Element>) {
-    input = Upstream(source)
-    self.comparison = comparison
+  init(_ source: ValueNode<[Element]>, _ comparison: DiffStrategy<Element>) {
+    (input, self.comparison) = (Upstream(source), comparison)
   }
 
   func rebuild(for list: DerivedCollectionNode<Element>) -> [Element] { input.value }

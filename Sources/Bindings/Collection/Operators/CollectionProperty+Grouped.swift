@@ -54,51 +54,21 @@ extension ObservableCollection {
   ) -> CollectionProperty<CollectionGroup<Key, Element>> {
     let source = collectionNode.node
     let records = DerivedCollectionNode(.step, from: [source], Grouping(source, key))
-    return derive(.grouped, from: [records], GroupFaces(records))
-  }
-}
-
-/// The groups as people see them, each with its own list.
-///
-/// The node of the records notes `startChange` when something has happened inside a group, so that
-/// the groups' own lists are informed; here there is nothing to do then.
-@usableFromInline final class GroupFaces<Key: Hashable, Source>: ListTranslation {
-  @usableFromInline typealias Element = CollectionGroup<Key, Source>
-
-  @exclusivity(unchecked) @usableFromInline
-  var records: ListInput<GroupRecord<Key, Source>>
-
-  @inlinable init(_ records: CollectionNode<GroupRecord<Key, Source>>) {
-    self.records = ListInput(records)
-  }
-
-  @inlinable func rebuild(for list: DerivedCollectionNode<Element>) -> [Element] {
-    records.see().map(face)
-  }
-
-  @inlinable func translate(to list: DerivedCollectionNode<Element>) -> Bool {
-    records.replay { event in
-      switch event {
-      case .insertion(let index, let record): list.insert(face(of: record), at: index)
-      case .deletion(let index, _): list.remove(at: index)
-      case .move(let from, let to, _): list.move(from: from, to: to)
-      case .update(let index, _, let record): list.update(at: index, to: face(of: record))
-      case .startChange, .endChange: break
-      }
-    }
-  }
-
-  @inlinable func face(of record: GroupRecord<Key, Source>) -> Element {
-    let node = records.node._withUnsafeGuaranteedRef {
-      DerivedCollectionNode(.group, from: [$0], GroupElements(record))
-    }
-    return CollectionGroup(
-      key: record.key, elements: CollectionProperty(node: node), record: record)
+    let input = Unmanaged<Node>.passUnretained(records)
+    return derive(
+      .grouped, from: [records],
+      Mapping<_, _, Incomparable<CollectionGroup<Key, Element>>>(records) { record in
+        let node = input._withUnsafeGuaranteedRef {
+          DerivedCollectionNode(.group, from: [$0], GroupElements(record))
+        }
+        return CollectionGroup(
+          key: record.key, elements: CollectionProperty(node: node), record: record)
+      })
   }
 }
 
 /// The elements of one group.
-@usableFromInline final class GroupElements<Key: Hashable, Element>: ListTranslation {
+@usableFromInline final class GroupElements<Key: Hashable, Element>: ListOperator {
   @usableFromInline let record: GroupRecord<Key, Element>
   @exclusivity(unchecked) @usableFromInline var position: UInt64 = 0
 

@@ -37,24 +37,25 @@ extension ObservableCollection {
   /// Derives a list from this one and others.
   @inlinable func derive<Result>(
     _ kind: Node.Kind, from inputs: [Node], flags: Node.Flags = [],
-    _ translation: some ListTranslation<Result>
+    _ listOperator: some ListOperator<Result>
   ) -> CollectionProperty<Result> {
-    CollectionProperty(node: DerivedCollectionNode(kind, from: inputs, flags: flags, translation))
+    CollectionProperty(node: DerivedCollectionNode(kind, from: inputs, flags: flags, listOperator))
   }
 }
 
-@usableFromInline final class Mapping<Source, Element, C: Comparison<Element>>: ListTranslation {
+@usableFromInline final class Mapping<Source, Element, C: Comparison<Element>>: ListOperator {
+  @usableFromInline typealias List = DerivedCollectionNode<Element>
+
   @usableFromInline let source: TrackedInput<Source>
   @usableFromInline let transform: (Source) -> Element
 
   @usableFromInline init(
     _ source: CollectionNode<Source>, _ transform: @escaping (Source) -> Element
   ) {
-    self.source = TrackedInput(source)
-    self.transform = transform
+    (self.source, self.transform) = (TrackedInput(source), transform)
   }
 
-  @inlinable func rebuild(for list: DerivedCollectionNode<Element>) -> [Element] {
+  @inlinable func rebuild(for list: List) -> [Element] {
     source.see(for: list).enumerated().map { make($0.element, at: $0.offset, for: list) }
   }
 
@@ -62,7 +63,7 @@ extension ObservableCollection {
     source.ask(at: index, for: list) { transform(element) }
   }
 
-  @inlinable func translate(to list: DerivedCollectionNode<Element>) -> Bool {
+  @inlinable func translate(to list: List) -> Bool {
     source.replay(for: list) { event in
       switch event {
       case .insertion(let index, let element):
@@ -77,9 +78,7 @@ extension ObservableCollection {
     }
   }
 
-  @inlinable func update(
-    _ index: Int, _ element: Source, _ list: DerivedCollectionNode<Element>
-  ) {
+  @inlinable func update(_ index: Int, _ element: Source, _ list: List) {
     let new = make(element, at: index, for: list)
     if !C.areEqual(list.elements[index], new) { list.update(at: index, to: new) }
   }

@@ -22,20 +22,21 @@ extension ObservableCollection {
 /// While events are replayed, the element that comes into view when another one leaves is not
 /// known, for the source is already what it will be after them all. So the list gets shorter then,
 /// and is filled up from the source in the end.
-@usableFromInline final class Window<Element>: ListTranslation {
+@usableFromInline final class Window<Element>: ListOperator {
+  @usableFromInline typealias List = DerivedCollectionNode<Element>
+
   @exclusivity(unchecked) @usableFromInline var source: ListInput<Element>
   @usableFromInline let length: Int
 
   @usableFromInline init(_ source: CollectionNode<Element>, _ length: Int) {
-    self.source = ListInput(source)
-    self.length = length
+    (self.source, self.length) = (ListInput(source), length)
   }
 
-  @inlinable func rebuild(for list: DerivedCollectionNode<Element>) -> [Element] {
+  @inlinable func rebuild(for list: List) -> [Element] {
     Array(source.see().prefix(length))
   }
 
-  @inlinable func translate(to list: DerivedCollectionNode<Element>) -> Bool {
+  @inlinable func translate(to list: List) -> Bool {
     guard source.replay({ follow($0, in: list) }) else { return false }
     let elements = source.elements
     while list.elements.count < min(length, elements.count) {
@@ -44,9 +45,7 @@ extension ObservableCollection {
     return true
   }
 
-  @inlinable func follow(
-    _ event: CollectionEvent<Element>, in list: DerivedCollectionNode<Element>
-  ) {
+  @inlinable func follow(_ event: CollectionEvent<Element>, in list: List) {
     let count = list.elements.count
     switch event {
     case .insertion(let index, let element): insert(element, at: index, in: list)
@@ -64,9 +63,7 @@ extension ObservableCollection {
     }
   }
 
-  @inlinable func insert(
-    _ element: Element, at index: Int, in list: DerivedCollectionNode<Element>
-  ) {
+  @inlinable func insert(_ element: Element, at index: Int, in list: List) {
     guard index <= list.elements.count, index < length else { return }
     list.insert(element, at: index)
     if list.elements.count > length { list.remove(at: length) }

@@ -23,10 +23,9 @@ extension ObservableCollection {
     into initial: Result, adding add: @escaping (inout Result, Element) -> Void,
     removing remove: @escaping (inout Result, Element) -> Void
   ) -> Property<Result> {
-    let folding = Folding(collectionNode.node, initial, add, remove)
-    return Result.self is any Equatable.Type
-      ? folded(folding, ByDynamicEquality<Result>.self, as: .reduce)
-      : folded(folding, Incomparable<Result>.self, as: .reduce)
+    Result.self is any Equatable.Type
+      ? folded(initial, add, remove, ByDynamicEquality<Result>.self)
+      : folded(initial, add, remove, Incomparable<Result>.self)
   }
 
   /// Derives a value that folds the elements incrementally; an equal result is silent.
@@ -40,16 +39,28 @@ extension ObservableCollection {
     into initial: Result, adding add: @escaping (inout Result, Element) -> Void,
     removing remove: @escaping (inout Result, Element) -> Void
   ) -> Property<Result> {
-    folded(
-      Folding(collectionNode.node, initial, add, remove), ByEquality<Result>.self, as: .reduce)
+    folded(initial, add, remove, ByEquality<Result>.self)
+  }
+
+  @inlinable func folded<Result, C: Comparison<Result>>(
+    _ initial: Result, _ add: @escaping (inout Result, Element) -> Void,
+    _ remove: @escaping (inout Result, Element) -> Void, _ comparison: C.Type
+  ) -> Property<Result> {
+    let fold = Fold(collectionNode.node, initial, add, remove)
+    return Property(tracking: { fold.trackedResult }, comparison, as: .reduce)
   }
 
   /// Derives how many elements there are for which the predicate holds.
   ///
   /// - Parameter isCounted: pure.
-  /// - Complexity: O(1) for each event.
+  /// - Complexity: O(1) for each event; the answers are stored.
   @inlinable public func count(where isCounted: @escaping (Element) -> Bool) -> Property<Int> {
-    folded(Counting(collectionNode.node, isCounted), ByEquality<Int>.self, as: .count)
+    let answers: CollectionProperty<Bool> = derive(
+      .step, from: [collectionNode.node],
+      Mapping<Element, Bool, ByEquality<Bool>>(collectionNode.node, isCounted))
+    let fold = Fold(
+      answers.node, 0, { if $1 { $0 += 1 } }, { if $1 { $0 -= 1 } })
+    return answers.node.derive(.count, ByEquality<Int>.self) { fold.result }
   }
 
   /// Derives whether there is an element for which the predicate holds.
@@ -58,20 +69,6 @@ extension ObservableCollection {
   /// - Complexity: O(1) for each event.
   @inlinable public func contains(where isSought: @escaping (Element) -> Bool) -> Property<Bool> {
     count(where: isSought).mapped({ $0 > 0 }, ByEquality<Bool>.self, as: .contains)
-  }
-
-  @inlinable func folded<F: Fold, C: Comparison<F.Result>>(
-    _ fold: F, _ comparison: C.Type, as kind: Node.Kind
-  ) -> Property<F.Result> {
-    let node = FoldNode<F.Result>(kind, nil, flags: C.isPossible ? .comparesValues : []) {
-      node, step, version in
-      let isAttached = node.flags.contains(.attached)
-      return ValueNode<F.Result>.advance(node, step, version, comparison) {
-        fold.result(for: node, following: isAttached)
-      }
-    }
-    node.take(input: collectionNode.node)
-    return Property(node: node)
   }
 }
 
@@ -91,78 +88,54 @@ extension ObservableCollection where Element: AdditiveArithmetic {
   ///
   /// - Complexity: O(1) for each event.
   @inlinable public func sum() -> Property<Element> {
-    let folding = Folding(
-      collectionNode.node, Element.zero, { $0 += $1 }, { $0 -= $1 })
-    return folded(folding, ByEquality<Element>.self, as: .sum)
+    let fold = Fold(collectionNode.node, Element.zero, { $0 += $1 }, { $0 -= $1 })
+    return collectionNode.node.derive(.sum, ByEquality<Element>.self) { fold.result }
   }
 }
 
 /// What is computed from the elements of a list, one by one.
-@usableFromInline protocol Fold<Result>: AnyObject {
-  associatedtype Result
-
-  /// The result as of now; `isFollowing` if what has happened since the last time is known.
-  func result(for node: Node, following isFollowing: Bool) -> Result
-}
-
-@usableFromInline final class FoldNode<Value>: ValueNode<Value> {
-  @exclusivity(unchecked) private var inner: (any DynamicInputs)?
-
-  @usableFromInline override init(
-    _ kind: Kind, _ value: Value?, flags: Flags, step: @escaping (Node, Step, UInt64) -> Bool
-  ) {
-    super.init(kind, value, flags: flags, step: step)
-  }
-
-  @usableFromInline override var dynamicInputs: (any DynamicInputs)? { inner }
-
-  @usableFromInline override func take(_ inputs: any DynamicInputs, clock: Node) {
-    inner = inputs
-    super.take(inputs, clock: clock)
-  }
-}
-
-@usableFromInline final class Folding<Element, Result>: Fold {
-  @usableFromInline let source: TrackedInput<Element>
+@usableFromInline final class Fold<Element, Result> {
+  @exclusivity(unchecked) @usableFromInline var source: ListInput<Element>
   @usableFromInline let initial: Result
   @usableFromInline let add: (inout Result, Element) -> Void
   @usableFromInline let remove: (inout Result, Element) -> Void
-  @exclusivity(unchecked) @usableFromInline var result: Result?
+  @exclusivity(unchecked) @usableFromInline var last: Result?
+  /// Whether the closures read properties: then nothing is known of an element once it is removed.
+  @exclusivity(unchecked) @usableFromInline var isReading = false
 
   @inlinable init(
     _ source: CollectionNode<Element>, _ initial: Result,
     _ add: @escaping (inout Result, Element) -> Void,
     _ remove: @escaping (inout Result, Element) -> Void
   ) {
-    self.source = TrackedInput(source)
-    self.initial = initial
-    self.add = add
-    self.remove = remove
+    (self.source, self.initial, self.add, self.remove) = (ListInput(source), initial, add, remove)
   }
 
-  @inlinable func result(for node: Node, following isFollowing: Bool) -> Result {
+  /// The result of the list, which is up to date.
+  @inlinable var result: Result {
     // Taken out, so that it is not copied when it is changed.
-    let former = self.result.take()
-    // What was read for a removed element has changed since it was added.
-    if isFollowing, source.reads == nil, var result = former {
-      var isKnown = false
-      let hasRead = source.detectReads {
-        isKnown = source.replay(for: node) {
-          follow($0, in: &result)
-        } askingAgain: { _, _ in
-        }
-      }
-      if isKnown, !hasRead {
-        self.result = result
-        return result
-      }
+    let former = last.take()
+    if var result = former, source.replay({ follow($0, in: &result) }) {
+      last = result
+      return result
     }
-    var result = initial
-    let elements = source.see(for: node)
-    source.ask(at: 0, for: node) {
-      for element in elements { add(&result, element) }
+    return computeAnew()
+  }
+
+  /// The same, as a closure that reads the list and, should `add` read any, other properties.
+  @inlinable var trackedResult: Result {
+    _ = source.node._withUnsafeGuaranteedRef { $0.current }
+    if !isReading {
+      var new: Result?
+      isReading = detectReads { new = result }
+      if !isReading { return new.unsafelyUnwrapped }
     }
-    self.result = result
+    return computeAnew()
+  }
+
+  @inlinable func computeAnew() -> Result {
+    let result = source.see().reduce(into: initial, add)
+    last = result
     return result
   }
 
@@ -175,52 +148,5 @@ extension ObservableCollection where Element: AdditiveArithmetic {
       add(&result, new)
     case .move, .startChange, .endChange: break
     }
-  }
-}
-
-@usableFromInline final class Counting<Element>: Fold {
-  @usableFromInline let source: TrackedInput<Element>
-  @usableFromInline let isCounted: (Element) -> Bool
-  @usableFromInline var count = 0
-
-  @inlinable init(_ source: CollectionNode<Element>, _ isCounted: @escaping (Element) -> Bool) {
-    self.source = TrackedInput(source)
-    self.isCounted = isCounted
-  }
-
-  @inlinable func result(for node: Node, following isFollowing: Bool) -> Int {
-    let isKnown =
-      isFollowing && node.version != 0
-      && source.replay(for: node) { event in
-        switch event {
-        case .insertion(let index, let element): count += ask(element, at: index, for: node)
-        case .deletion(let index, let element): count -= answer(for: element, at: index)
-        case .update(let index, let old, let new):
-          count -= answer(for: old, at: index)
-          count += ask(new, at: index, for: node)
-        case .move, .startChange, .endChange: break
-        }
-      } askingAgain: { index, element in
-        count -= answer(for: element, at: index)
-        count += ask(element, at: index, for: node)
-      }
-    if !isKnown {
-      count = 0
-      for (index, element) in source.see(for: node).enumerated() {
-        count += ask(element, at: index, for: node)
-      }
-    }
-    return count
-  }
-
-  @inlinable func ask(_ element: Element, at index: Int, for node: Node) -> Int {
-    let answer = source.ask(at: index, for: node) { isCounted(element) ? 1 : 0 }
-    source.reads?.node(at: index)?.answer = answer
-    return answer
-  }
-
-  /// What was answered when the element was last asked about.
-  @inlinable func answer(for element: Element, at index: Int) -> Int {
-    source.reads?.node(at: index)?.answer ?? (isCounted(element) ? 1 : 0)
   }
 }

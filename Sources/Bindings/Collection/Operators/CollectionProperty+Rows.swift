@@ -36,7 +36,10 @@ extension ObservableCollection {
     rows.node = node
     withTurn { $0.attach(node) }
     _ = node.observeEnded { [weak rows] in rows?.end() }
-    let view = DerivedCollectionNode(.map, from: [node], ListView(node, MemoryKeeper(node)))
+    let keeper = MemoryKeeper(node)
+    let view = DerivedCollectionNode(
+      .map, from: [node],
+      Mapping<Row, Row, Incomparable<Row>>(node) { row in withExtendedLifetime(keeper) { row } })
     rows.view = view
     return CollectionProperty(node: view)
   }
@@ -48,7 +51,7 @@ extension ObservableCollection {
 ///                      │ sets
 ///                      ▼
 ///                   sources, one for each row ──► elements, as the rows are given them
-private final class Rows<Element, ID: Hashable, Row>: ListTranslation, DynamicInputs {
+private final class Rows<Element, ID: Hashable, Row>: ListOperator, DynamicInputs {
   private typealias Entry = RowEntry<Element, ID, Row>
 
   private var source: ListInput<Element>
@@ -106,11 +109,10 @@ private final class Rows<Element, ID: Hashable, Row>: ListTranslation, DynamicIn
       switch event {
       case .insertion(_, let element): coming.insert(id(element))
       case .deletion(_, let element): going.insert(id(element))
-      case .update(_, let old, let new):
-        if id(old) == id(new) { continue }
+      case .update(_, let old, let new) where id(old) != id(new):
         coming.insert(id(new))
         going.insert(id(old))
-      case .move, .startChange, .endChange: break
+      default: break
       }
     }
     return !coming.isDisjoint(with: going)
@@ -219,21 +221,4 @@ private final class ElementNode<Value>: ValueNode<Value> {
   }
 
   override var dynamicInputs: (any DynamicInputs)? { rows }
-}
-
-/// A list as it is, which keeps something as long as it lives.
-private final class ListView<Element>: ListTranslation {
-  private var source: ListInput<Element>
-  private let kept: AnyObject
-
-  init(_ source: CollectionNode<Element>, _ kept: AnyObject) {
-    self.source = ListInput(source)
-    self.kept = kept
-  }
-
-  func rebuild(for list: DerivedCollectionNode<Element>) -> [Element] { source.see() }
-
-  func translate(to list: DerivedCollectionNode<Element>) -> Bool {
-    source.replay { list.edit($0) }
-  }
 }

@@ -2,11 +2,12 @@
 ///
 ///     source     ant    bee    asp      a slot each, which does not change when others come and go
 ///     owners     a      b      a        the element's group
+///     weights    1      1      0        of the first element of each group
 ///     records    a: ant, asp   b: bee   with their slots in order
 ///
-/// An element's rank in its group, and a group's place among the others, are sought by comparing
-/// slots.
-@usableFromInline final class Grouping<Source, Key: Hashable>: ListTranslation {
+/// An element's rank in its group is sought by comparing slots; a group's place among the others is
+/// the weight before its first element.
+@usableFromInline final class Grouping<Source, Key: Hashable>: ListOperator {
   @usableFromInline typealias Record = GroupRecord<Key, Source>
   @usableFromInline typealias Element = Record
   @usableFromInline typealias List = DerivedCollectionNode<Record>
@@ -14,58 +15,57 @@
 
   @usableFromInline let key: (Source) -> Key
   @usableFromInline let source: TrackedInput<Source>
-  @usableFromInline var slots = SlotSequence(weights: [])
-  /// By the slots' indices.
-  @usableFromInline var owners: [Record?] = []
-  @usableFromInline var records: [Key: Record] = [:]
+  @exclusivity(unchecked) @usableFromInline var slots = SlotSequence(weights: [])
+  @exclusivity(unchecked) @usableFromInline var owners = SlotValues<Record>()
+  @exclusivity(unchecked) @usableFromInline var records: [Key: Record] = [:]
   /// Those to which something has been done in this round.
-  @usableFromInline var edited: [Record] = []
+  @exclusivity(unchecked) @usableFromInline var edited: [Record] = []
   /// Of many events that are followed at once: the groups that have come.
-  @usableFromInline var arrived: [Record] = []
-  @usableFromInline var isPuttingInOrderLast = false
+  @exclusivity(unchecked) @usableFromInline var arrived: [Record] = []
+  @exclusivity(unchecked) @usableFromInline var isPuttingInOrderLast = false
 
   @inlinable init(_ source: CollectionNode<Source>, _ key: @escaping (Source) -> Key) {
-    self.source = TrackedInput(source)
-    self.key = key
+    (self.source, self.key) = (TrackedInput(source), key)
   }
 
   // MARK: Anew
 
   @inlinable func rebuild(for list: List) -> [Record] {
     let elements = source.see(for: list)
-    slots = SlotSequence(weights: Array(repeating: 0, count: elements.count))
-    owners = []
-    edited = []
-    // Should the list be back at what it was, its records are those of then.
-    var former = Dictionary(list.elements.map { ($0.key, $0) }) { refuse(changed: $1.key) }
-    records = [:]
+    slots = SlotSequence(count: elements.count)
+    (owners, records, edited, arrived) = (SlotValues(), [:], [], [])
+    // Should a group be back, its record is that of then. Nothing is released before all is consistent.
+    let former = Dictionary(list.elements.map { ($0.key, $0) }) { refuse(changed: $1.key) }
+    let released = list.elements.map { $0.clear() }
     var order: [Record] = []
-    var members: [(elements: [Source], sources: [Slot])] = []
-    var numbers: [Key: Int] = [:]
-    for (index, (element, slot)) in zip(elements, slots.inOrder).enumerated() {
-      let key = key(of: element, at: index, for: list)
-      var number = order.count
-      if let known = numbers[key] {
-        number = known
-      } else {
-        let record = former.removeValue(forKey: key) ?? Record(key: key)
+    for (index, slot) in slots.inOrder.enumerated() {
+      let key = key(of: elements[index], at: index, for: list)
+      let record = records[key] ?? former[key] ?? Record(key: key)
+      if record.sources.isEmpty {
         order.append(record)
-        members.append(([], []))
-        if isItself(key) { (numbers[key], records[key]) = (number, record) }
+        register(record)
+        slots.setWeight(1, of: slot)
       }
-      members[number].elements.append(element)
-      members[number].sources.append(slot)
-      keep(order[number], for: slot)
+      record.elements.append(elements[index])
+      record.sources.append(slot)
+      owners[slot] = record
     }
-    for record in former.values { record.become([], from: []) }
-    for (record, (elements, sources)) in zip(order, members) {
-      record.become(elements, from: sources)
-    }
+    withExtendedLifetime(released) {}
     return order
   }
 
   @inlinable func key(of element: Source, at index: Int, for list: List) -> Key {
     source.ask(at: index, for: list) { key(element) }
+  }
+
+  /// What differs from itself, such as a NaN, would never be found there, nor taken out.
+  @inlinable func register(_ record: Record) {
+    if isItself(record.key) { records[record.key] = record }
+  }
+
+  @inlinable func isItself(_ key: Key) -> Bool {
+    let same = key
+    return key == same
   }
 
   // MARK: Following
@@ -75,166 +75,127 @@
       for record in edited { record.forgetEvents() }
       edited.removeAll(keepingCapacity: true)
     }
-    if source.isFarBehind {
+    if source.input.isFarBehind {
       tell(rebuild(for: list), list)
       list.note(.startChange)
       return true
     }
     var isEdited = false
-    isPuttingInOrderLast = source.missed > UInt64(16 + list.elements.count / 8)
+    // Were each of many events followed on its own, groups could change places again and again, and
+    // take their elements with them each time.
+    isPuttingInOrderLast = source.input.missed > UInt64(16 + list.elements.count / 8)
     let isKnown = source.replay(for: list) { event in
       isEdited = true
-      switch event {
-      case .insertion(let index, let element):
-        let slot = slots.insert(weight: 0, at: index)
-        add(element, with: key(of: element, at: index, for: list), from: slot, in: list)
-      case .deletion(let index, _):
-        let slot = slots.slot(at: index)
-        take(slot, in: list)
-        owners[slot.index] = nil
-        slots.remove(slot)
-      case .update(let index, _, let new): update(at: index, to: new, in: list)
-      case .move(let from, let to, _): move(from: from, to: to, in: list)
-      case .startChange, .endChange: break
-      }
+      follow(event, in: list)
     } askingAgain: { index, element in
       let slot = slots.slot(at: index)
       let key = key(of: element, at: index, for: list)
-      guard key != owner(of: slot).key else { return }
+      if key == owner(of: slot).key { return }
       isEdited = true
       take(slot, in: list)
       add(element, with: key, from: slot, in: list)
     }
-    if isKnown, isPuttingInOrderLast { putInOrder(list) }
+    if isKnown, isPuttingInOrderLast {
+      let order = (list.elements + arrived).filter { !$0.elements.isEmpty }
+        .sorted { slots.precedes($0.sources[0], $1.sources[0]) }
+      arrived = []
+      tell(order, list)
+    }
     // The groups' lists notice the change by this node's version.
     if isEdited { list.note(.startChange) }
     return isKnown
   }
 
-  @inlinable func add(_ element: Source, with key: Key, from slot: Slot, in list: List) {
-    guard let record = records[key] else {
-      let record = Record(key: key)
-      // What differs from itself, such as a NaN, would never be found there, nor taken out.
-      if isItself(key) { records[key] = record }
-      keep(record, for: slot)
-      if isPuttingInOrderLast {
-        arrived.append(record)
-        return record.insert(element, from: slot, at: 0)
+  @inlinable func follow(_ event: CollectionEvent<Source>, in list: List) {
+    switch event {
+    case .insertion(let index, let element):
+      let key = key(of: element, at: index, for: list)
+      add(element, with: key, from: slots.insert(weight: 0, at: index), in: list)
+    case .deletion(let index, _):
+      let slot = slots.slot(at: index)
+      take(slot, in: list)
+      owners[slot] = nil
+      slots.remove(slot)
+    case .update(let index, _, let new):
+      let slot = slots.slot(at: index)
+      let record = owner(of: slot)
+      let key = key(of: new, at: index, for: list)
+      if key == record.key {
+        record.update(at: rank(of: slot, in: record), to: new)
+        return edited.append(record)
       }
-      let place = list.elements.partitionPoint { precedes($0, slot) }
-      record.insert(element, from: slot, at: 0)
-      return list.insert(record, at: place)
+      take(slot, in: list)
+      add(new, with: key, from: slot, in: list)
+    case .move(let from, let to, _):
+      let slot = slots.slot(at: from)
+      let record = owner(of: slot)
+      let (rank, first) = (rank(of: slot, in: record), first(of: record))
+      slots.move(slot, to: to)
+      record.move(from: rank) { slots.precedes($0, slot) }
+      edited.append(record)
+      if rank == 0 || record.sources[0] == slot { reorder(record, from: first, in: list) }
+    case .startChange, .endChange: break
     }
-    keep(record, for: slot)
-    note(record)
+  }
+
+  @inlinable func add(_ element: Source, with key: Key, from slot: Slot, in list: List) {
+    let record = records[key] ?? Record(key: key)
+    if record.elements.isEmpty { register(record) }
+    owners[slot] = record
     let rank = rank(of: slot, in: record)
-    let former = rank == 0 ? placeToLeave(of: record, in: list) : nil
+    let first = rank == 0 ? first(of: record) : nil
     record.insert(element, from: slot, at: rank)
-    if let former { reorder(record, at: former, in: list) }
+    edited.append(record)
+    if rank == 0 { reorder(record, from: first, in: list) }
   }
 
   /// Takes an element out of its group; its slot stays.
   @inlinable func take(_ slot: Slot, in list: List) {
     let record = owner(of: slot)
-    note(record)
     let rank = rank(of: slot, in: record)
-    let former = rank == 0 ? placeToLeave(of: record, in: list) : nil
+    let first = rank == 0 ? first(of: record) : nil
     record.remove(at: rank)
     if record.elements.isEmpty, records.removeValue(forKey: record.key) == nil, isItself(record.key)
     {
       refuse(changed: record.key)
     }
-    guard let former else { return }
-    if record.elements.isEmpty {
-      list.remove(at: former)
-    } else {
-      reorder(record, at: former, in: list)
-    }
+    edited.append(record)
+    if rank == 0 { reorder(record, from: first, in: list) }
   }
 
-  @inlinable func update(at index: Int, to new: Source, in list: List) {
-    let slot = slots.slot(at: index)
-    let record = owner(of: slot)
-    let key = key(of: new, at: index, for: list)
-    if key == record.key {
-      note(record)
-      return record.update(at: rank(of: slot, in: record), to: new)
-    }
-    take(slot, in: list)
-    add(new, with: key, from: slot, in: list)
-  }
-
-  @inlinable func move(from: Int, to: Int, in list: List) {
-    let slot = slots.slot(at: from)
-    let record = owner(of: slot)
-    note(record)
-    let formerRank = rank(of: slot, in: record)
-    let formerPlace = placeToLeave(of: record, in: list)
-    slots.move(slot, to: to)
-    let rank = (0..<record.sources.count - 1).partitionPoint {
-      slots.precedes(record.sources[$0 < formerRank ? $0 : $0 + 1], slot)
-    }
-    record.move(from: formerRank, to: rank)
-    if let formerPlace, formerRank == 0 || rank == 0 {
-      reorder(record, at: formerPlace, in: list)
-    }
-  }
-
-  // MARK: Order
+  @inlinable func owner(of slot: Slot) -> Record { owners[slot].unsafelyUnwrapped }
 
   @inlinable func rank(of slot: Slot, in record: Record) -> Int {
     record.sources.partitionPoint { slots.precedes($0, slot) }
   }
 
-  @inlinable func precedes(_ record: Record, _ slot: Slot) -> Bool {
-    slots.precedes(record.sources[0], slot)
+  // MARK: Order
+
+  /// The slot of a group's first element, and the group's place.
+  @inlinable func first(of record: Record) -> (slot: Slot, place: Int)? {
+    record.sources.first.map { ($0, isPuttingInOrderLast ? 0 : slots.sum(before: $0)) }
   }
 
-  /// Returns the index of a record among the groups.
-  @inlinable func place(of record: Record, in list: List) -> Int {
-    list.elements.partitionPoint { precedes($0, record.sources[0]) }
-  }
-
-  /// The same, unless all groups are put in order in the end.
-  @inlinable func placeToLeave(of record: Record, in list: List) -> Int? {
-    isPuttingInOrderLast ? nil : place(of: record, in: list)
-  }
-
-  /// After many events: were each followed on its own, groups could change places again and again,
-  /// and take their elements with them each time.
-  @inlinable func putInOrder(_ list: List) {
-    let order = (list.elements + arrived).filter { !$0.elements.isEmpty }
-      .sorted { slots.precedes($0.sources[0], $1.sources[0]) }
-    arrived = []
-    tell(order, list)
+  /// A group may have another first element, or that may have been moved.
+  @inlinable func reorder(_ record: Record, from former: (slot: Slot, place: Int)?, in list: List) {
+    let first = record.sources.first
+    if let former, former.slot != first { slots.setWeight(0, of: former.slot) }
+    if let first { slots.setWeight(1, of: first) }
+    if isPuttingInOrderLast {
+      if former == nil { arrived.append(record) }
+    } else if let former, let first {
+      list.move(from: former.place, to: slots.sum(before: first))
+    } else if let first {
+      list.insert(record, at: slots.sum(before: first))
+    } else if let former {
+      list.remove(at: former.place)
+    }
   }
 
   @inlinable func tell(_ order: [Record], _ list: List) {
     let events = Diff.byIdentity(
       list.elements, order, { ObjectIdentifier($0) }, areEqual: { $0 === $1 })
     list.become(order, by: events)
-  }
-
-  /// A group has another first element, or that element was moved.
-  @inlinable func reorder(_ record: Record, at former: Int, in list: List) {
-    let place = (0..<list.elements.count - 1).partitionPoint {
-      precedes(list.elements[$0 < former ? $0 : $0 + 1], record.sources[0])
-    }
-    list.move(from: former, to: place)
-  }
-
-  // MARK: Owners
-
-  @inlinable func owner(of slot: Slot) -> Record { owners[slot.index].unsafelyUnwrapped }
-
-  @inlinable func keep(_ record: Record, for slot: Slot) {
-    while owners.count <= slot.index { owners.append(nil) }
-    owners[slot.index] = record
-  }
-
-  @inlinable func isItself(_ key: Key) -> Bool {
-    let same = key
-    return key == same
   }
 
   @usableFromInline func refuse(changed key: Key) -> Never {
@@ -245,6 +206,62 @@
       value, as in 'grouped(by: { $0.city.name })', rather than by an object that is edited.
       """)
   }
+}
 
-  @inlinable func note(_ record: Record) { edited.append(record) }
+/// One group: its elements, where they come from, and what has been done to it lately.
+@usableFromInline final class GroupRecord<Key: Hashable, Element> {
+  @usableFromInline let key: Key
+  @exclusivity(unchecked) @usableFromInline var elements: [Element] = []
+  /// The elements' slots in the source.
+  @exclusivity(unchecked) @usableFromInline var sources: [SlotSequence.Slot] = []
+  /// Counts what has been done to the elements; the last of `log` is number `version`.
+  @exclusivity(unchecked) @usableFromInline var version: UInt64 = 1
+  @exclusivity(unchecked) @usableFromInline var log: [CollectionEvent<Element>] = []
+
+  @inlinable init(key: Key) { self.key = key }
+
+  @inlinable func insert(_ element: Element, from source: SlotSequence.Slot, at index: Int) {
+    sources.insert(source, at: index)
+    edit(.insertion(index: index, element: element))
+  }
+
+  @inlinable func remove(at index: Int) {
+    sources.remove(at: index)
+    edit(.deletion(index: index, element: elements[index]))
+  }
+
+  @inlinable func update(at index: Int, to new: Element) {
+    edit(.update(index: index, old: elements[index], new: new))
+  }
+
+  /// An element has been moved, and comes behind those that precede it now.
+  @inlinable func move(from: Int, behind precedes: (SlotSequence.Slot) -> Bool) {
+    let source = sources.remove(at: from)
+    let to = sources.partitionPoint(precedes)
+    sources.insert(source, at: to)
+    if from != to { edit(.move(from: from, to: to, element: elements[from])) }
+  }
+
+  @inlinable func edit(_ event: CollectionEvent<Element>) {
+    event.apply(to: &elements)
+    log.append(event)
+    version &+= 1
+  }
+
+  /// Begins anew: what has happened is not known. Returns the elements, for the caller to release last.
+  @inlinable func clear() -> [Element] {
+    let former = elements
+    (elements, sources, log) = ([], [], [])
+    version &+= 1
+    return former
+  }
+
+  /// What has been done since `position`, if that is known.
+  @inlinable func events(since position: UInt64) -> ArraySlice<CollectionEvent<Element>>? {
+    let count = version &- position
+    return count <= UInt64(log.count) ? log.suffix(Int(count)) : nil
+  }
+
+  /// All observers have received the edits.
+  @inlinable func forgetEvents() { log.removeAll() }
 }

@@ -26,8 +26,7 @@ public final class SectionedProperty<Section, Row> {
 
   /// First the whole content as one bracket of insertions, then what changes; no gap, no overlap.
   public var changesProducer: SignalProducer<SectionEvent<Section, Row>, Never> {
-    let node = node
-    return node.producer(content: { node.content }, of: { $0 })
+    node.producer { $0 }
   }
 
   /// What changes from now on.
@@ -41,8 +40,7 @@ public final class SectionedProperty<Section, Row> {
   /// First the whole content as insertions, unless there is none; then the events of each bracket,
   /// without its ends.
   public var bracketsProducer: SignalProducer<[SectionEvent<Section, Row>], Never> {
-    let node = node
-    return node.producer(content: { node.content }, of: { SectionEvent.gathering($0) })
+    node.producer { SectionEvent.gathering($0) }
   }
 
   /// Calls `action` with the whole content as one bracket of insertions, and then with what
@@ -51,7 +49,7 @@ public final class SectionedProperty<Section, Row> {
   public func startWithChanges(
     _ action: @escaping (SectionEvent<Section, Row>) -> Void
   ) -> any Disposable {
-    node.start(content: { node.content }, action)
+    node.start(action)
   }
 
   /// Calls `action` with what changes from now on.
@@ -60,6 +58,65 @@ public final class SectionedProperty<Section, Row> {
     _ action: @escaping (SectionEvent<Section, Row>) -> Void
   ) -> any Disposable {
     node.observe(action)
+  }
+}
+
+/// What can be said of all sections, as properties.
+extension SectionedProperty {
+  /// How many sections there are.
+  public var count: Property<Int> { derive(.count, ByEquality<Int>.self, \.count) }
+
+  /// Whether there is no section; one without rows is a section.
+  public var isEmpty: Property<Bool> { derive(.isEmpty, ByEquality<Bool>.self, \.isEmpty) }
+
+  /// The sections and their rows as a property.
+  ///
+  /// - Complexity: each change while it is in use copies the sections and the rows of those that
+  ///   have changed.
+  public var property: Property<[CollectionSection<Section, Row>]> {
+    Section.self is any Equatable.Type && Row.self is any Equatable.Type
+      ? derive(.elements, ByDynamicEquality.self, \.self)
+      : derive(.elements, Incomparable.self, \.self)
+  }
+
+  /// The sections and their rows, and then again after each change; see `property`.
+  public var producer: SignalProducer<[CollectionSection<Section, Row>], Never> {
+    property.producer
+  }
+
+  /// The sections and their rows after each change; see `property`.
+  public var signal: Signal<[CollectionSection<Section, Row>], Never> { property.signal }
+
+  private func derive<Result, C: Comparison<Result>>(
+    _ kind: Node.Kind, _ comparison: C.Type,
+    _ read: @escaping ([CollectionSection<Section, Row>]) -> Result
+  ) -> Property<Result> {
+    let input = Unmanaged.passUnretained(node)
+    return node.derive(kind, comparison) { read(input._withUnsafeGuaranteedRef { $0.sections }) }
+  }
+}
+
+// MARK: On behalf of an object
+
+/// The closure need not capture the object, and does not keep it alive.
+extension SectionedProperty {
+  /// Calls `action` with the owner and the whole content as one bracket of insertions, and then with
+  /// what changes, for as long as the owner lives.
+  @discardableResult
+  public func startWithChanges<Owner: AnyObject>(
+    on owner: Owner, _ action: @escaping (Owner, SectionEvent<Section, Row>) -> Void,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> any Disposable {
+    Binding(changesProducer, BindingTarget(on: owner, action), fileID, line)
+  }
+
+  /// Calls `action` with the owner and what changes from now on, for as long as the owner lives.
+  @discardableResult
+  public func observeChanges<Owner: AnyObject>(
+    on owner: Owner, _ action: @escaping (Owner, SectionEvent<Section, Row>) -> Void,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> any Disposable {
+    Binding(changesSignal.producer, BindingTarget(on: owner, action), fileID, line)
   }
 }
 
@@ -81,9 +138,8 @@ extension ObservableCollection {
   public func sections<Rows: ObservableCollection>(
     _ rows: @escaping (Element) -> Rows
   ) -> SectionedProperty<Element, Rows.Element> {
-    let gathering = Gathering(collectionNode.node) { rows($0).collectionNode.node }
-    let node = SectionedNode<Element, Rows.Element>(gathering)
-    return SectionedProperty(node: node)
+    SectionedProperty(
+      node: SectionedNode(collectionNode.node) { rows($0).collectionNode.node })
   }
 
   /// Derives the sections that the groups of a list are, with their elements as rows.

@@ -3,15 +3,14 @@
 /// Each slot has a weight. Finding the index of a slot, the slot at an index and the weight before
 /// it takes O(log n); so do insertions, removals and moves.
 ///
-/// It is a B+-tree. A slot knows its leaf, and a node its parent, so that a place is counted on the
-/// way up:
+/// The slots lie in blocks of at most `width`. What comes before a block is known by a tree of sums:
 ///
-///     inner node      count 5, weight 12
-///                     ├── leaf   count 3, weight 4    slots 4, 0, 2
-///                     └── leaf   count 2, weight 8    slots 1, 3
+///     blocks     [4 0 2]   [1 3]      each slot knows its block, and each block its place
+///     counts     3         2
+///     sums       4         8
 ///
-/// All nodes lie in one array, and their links in another. A slot takes 12 bytes beyond its share
-/// of the tree, which is about as much again.
+/// A full block is split, which costs a step for each other block; there are so few of them that this
+/// is nothing beside the insertions until the next split.
 @usableFromInline final class SlotSequence {
   /// One place. It is valid until it is removed; its index may be given to another one then.
   @usableFromInline struct Slot: Equatable {
@@ -21,92 +20,86 @@
     @usableFromInline var index: Int { Int(number) }
   }
 
-  struct Node {
-    var parent: Int32 = -1
-    var size: Int32 = 0
-    var isLeaf: Bool
-    var count = 0
-    var weight = 0
+  /// How many slots a block has at most.
+  static let width = 64
 
-    // Of leaves: a label, which grows from leaf to leaf, and the neighbors.
-    var label: UInt64 = 0
-    var previous: Int32 = -1
-    var next: Int32 = -1
-  }
-
-  /// How many links a node has at most.
-  static let width = 32
-
-  @exclusivity(unchecked) var nodes: [Node] = []
-  /// Of a leaf: slots. Of an inner node: nodes.
-  @exclusivity(unchecked) var links: [Int32] = []
-  @exclusivity(unchecked) var freeNodes: [Int32] = []
-  @exclusivity(unchecked) var root: Int32 = 0
-  /// By slot: its leaf.
-  @exclusivity(unchecked) var home: [Int32] = []
-  @exclusivity(unchecked) var weights: [Int] = []
+  @exclusivity(unchecked) @usableFromInline var count: Int
+  @exclusivity(unchecked) var blocks: [[Int32]] = []
+  /// The numbers of the blocks, in order; and for each block its place among them.
+  @exclusivity(unchecked) var order: [Int32] = []
+  @exclusivity(unchecked) var places: [Int32] = []
+  /// By place: how many slots a block has, and what they weigh.
+  @exclusivity(unchecked) var counts = PartialSums([])
+  @exclusivity(unchecked) var sums = PartialSums([])
+  /// By slot: its block.
+  @exclusivity(unchecked) var home: [Int32]
+  @exclusivity(unchecked) var weights: [Int]
   @exclusivity(unchecked) var freeSlots: [Int32] = []
 
+  /// - Parameter order: the slots' numbers; the order of their weights, if there are none.
   /// - Complexity: O(n).
-  @usableFromInline init(weights: [Int]) {
+  @usableFromInline init(weights: [Int], order: [Int]? = nil) {
     self.weights = weights
+    count = weights.count
     home = Array(repeating: 0, count: weights.count)
-    let numbers = weights.indices.map { Int32($0) }
-    var level = parts(of: numbers).map { makeNode(of: $0, isLeaf: true) }
-    for (leaf, next) in zip(level, level.dropFirst()) { link(leaf, to: next) }
-    label(level, from: 0, distance: SlotSequence.labels / UInt64(level.count + 1))
-    while level.count > 1 { level = parts(of: level).map { makeNode(of: $0, isLeaf: false) } }
-    root = level[0]
+    fill((order ?? Array(weights.indices)).map { Int32($0) })
   }
 
+  /// Makes slots that weigh nothing.
+  @usableFromInline convenience init(count: Int, order: [Int]? = nil) {
+    self.init(weights: Array(repeating: 0, count: count), order: order)
+  }
+
+  /// Makes the blocks anew, with room for more.
+  private func fill(_ slots: [Int32]) {
+    let length = Self.width * 3 / 4
+    blocks = stride(from: 0, to: max(1, slots.count), by: length).map {
+      Array(slots[$0..<min($0 + length, slots.count)])
+    }
+    order = blocks.indices.map { Int32($0) }
+    places = order
+    for (number, block) in blocks.enumerated() { adopt(block, number) }
+    counts = PartialSums(blocks.map(\.count))
+    sums = PartialSums(blocks.map(weight))
+  }
+
+  private func adopt(_ slots: [Int32], _ block: Int) {
+    for slot in slots { home[Int(slot)] = Int32(block) }
+  }
+
+  private func weight(of slots: [Int32]) -> Int { slots.reduce(0) { $0 + weights[Int($1)] } }
+
   // MARK: Reading
-
-  @usableFromInline var count: Int { nodes[Int(root)].count }
-
-  @usableFromInline var totalWeight: Int { nodes[Int(root)].weight }
-
-  /// How many nodes are in use.
-  var nodeCount: Int { nodes.count - freeNodes.count }
 
   @usableFromInline func weight(of slot: Slot) -> Int { weights[slot.index] }
 
   @usableFromInline func slot(at index: Int) -> Slot {
     precondition(index >= 0 && index < count, "No slot stands at index \(index) of \(count).")
-    var (node, rest) = (root, index)
-    while !nodes[Int(node)].isLeaf {
-      var place = start(of: node)
-      while rest >= nodes[Int(links[place])].count {
-        rest -= nodes[Int(links[place])].count
-        place += 1
-      }
-      node = links[place]
+    let (place, offset) = counts.search(index)
+    return Slot(number: blocks[Int(order[place])][offset])
+  }
+
+  /// The slot in which a weight is reached, and how much of it lies before that.
+  func slot(atWeight weight: Int) -> (slot: Slot, rest: Int) {
+    var (place, rest) = sums.search(weight)
+    let block = blocks[Int(order[place])]
+    place = 0
+    while rest >= weights[Int(block[place])] {
+      rest -= weights[Int(block[place])]
+      place += 1
     }
-    return Slot(number: links[start(of: node) + rest])
+    return (Slot(number: block[place]), rest)
   }
 
   @usableFromInline func index(of slot: Slot) -> Int {
-    var node = home[slot.index]
-    var index = self.place(of: slot.number, in: node) - start(of: node)
-    while case let parent = nodes[Int(node)].parent, parent >= 0 {
-      for place in start(of: parent)..<self.place(of: node, in: parent) {
-        index += nodes[Int(links[place])].count
-      }
-      node = parent
-    }
-    return index
+    counts.sum(before: place(of: slot)) + offset(of: slot)
   }
 
   @usableFromInline func sum(before slot: Slot) -> Int {
-    var node = home[slot.index]
-    var sum = 0
-    for place in start(of: node)..<self.place(of: slot.number, in: node) {
-      sum += weights[Int(links[place])]
-    }
-    while case let parent = nodes[Int(node)].parent, parent >= 0 {
-      for place in start(of: parent)..<self.place(of: node, in: parent) {
-        sum += nodes[Int(links[place])].weight
-      }
-      node = parent
+    var sum = sums.sum(before: place(of: slot))
+    for other in blocks[Int(home[slot.index])] {
+      if other == slot.number { break }
+      sum += weights[Int(other)]
     }
     return sum
   }
@@ -115,30 +108,26 @@
   ///
   /// - Complexity: O(1).
   @usableFromInline func precedes(_ first: Slot, _ second: Slot) -> Bool {
-    let (left, right) = (home[first.index], home[second.index])
-    return left == right
-      ? place(of: first.number, in: left) < place(of: second.number, in: left)
-      : nodes[Int(left)].label < nodes[Int(right)].label
+    let block = home[first.index]
+    if block != home[second.index] { return place(of: first) < place(of: second) }
+    for other in blocks[Int(block)] {
+      if other == second.number { return false }
+      if other == first.number { return true }
+    }
+    return false
   }
 
   /// All slots, in order.
   ///
   /// - Complexity: O(n).
-  @usableFromInline var inOrder: [Slot] {
-    var slots: [Slot] = []
-    slots.reserveCapacity(count)
-    collect(from: root, in: &slots)
-    return slots
-  }
+  @usableFromInline var inOrder: [Slot] { numbers.map { Slot(number: $0) } }
 
-  private func collect(from node: Int32, in slots: inout [Slot]) {
-    for place in start(of: node)..<start(of: node) + Int(nodes[Int(node)].size) {
-      if nodes[Int(node)].isLeaf {
-        slots.append(Slot(number: links[place]))
-      } else {
-        collect(from: links[place], in: &slots)
-      }
-    }
+  private var numbers: [Int32] { order.flatMap { blocks[Int($0)] } }
+
+  private func place(of slot: Slot) -> Int { Int(places[Int(home[slot.index])]) }
+
+  private func offset(of slot: Slot) -> Int {
+    blocks[Int(home[slot.index])].firstIndex(of: slot.number).unsafelyUnwrapped
   }
 
   // MARK: Editing
@@ -147,19 +136,16 @@
     let difference = weight - weights[slot.index]
     if difference == 0 { return }
     weights[slot.index] = weight
-    add(count: 0, weight: difference, from: home[slot.index])
+    sums.add(difference, at: place(of: slot))
   }
 
   @usableFromInline func insert(weight: Int, at index: Int) -> Slot {
-    let slot: Slot
-    if let number = freeSlots.popLast() {
-      slot = Slot(number: number)
-      weights[slot.index] = weight
-    } else {
-      slot = Slot(number: Int32(weights.count))
+    let slot = Slot(number: freeSlots.popLast() ?? Int32(weights.count))
+    if slot.index == weights.count {
       weights.append(weight)
       home.append(0)
     }
+    weights[slot.index] = weight
     insert(slot, at: index)
     return slot
   }
@@ -177,23 +163,119 @@
 
   private func insert(_ slot: Slot, at index: Int) {
     precondition(index >= 0 && index <= count, "No slot can stand at index \(index) of \(count).")
-    var (node, rest) = (root, index)
-    while !nodes[Int(node)].isLeaf {
-      var place = start(of: node)
-      while rest > nodes[Int(links[place])].count {
-        rest -= nodes[Int(links[place])].count
-        place += 1
-      }
-      node = links[place]
-    }
-    home[slot.index] = node
-    if nodes[Int(node)].size < Self.width { add(count: 1, weight: weights[slot.index], from: node) }
-    insert(link: slot.number, at: rest, of: node)
+    let (place, offset) = counts.search(index)
+    let block = Int(order[place])
+    blocks[block].insert(slot.number, at: offset)
+    home[slot.index] = order[place]
+    count += 1
+    counts.add(1, at: place)
+    sums.add(weights[slot.index], at: place)
+    if blocks[block].count == Self.width { split(block, at: place) }
   }
 
   private func takeOut(_ slot: Slot) {
-    let leaf = home[slot.index]
-    add(count: -1, weight: -weights[slot.index], from: leaf)
-    remove(linkAt: place(of: slot.number, in: leaf), of: leaf)
+    let place = place(of: slot)
+    blocks[Int(order[place])].remove(at: offset(of: slot))
+    count -= 1
+    counts.add(-1, at: place)
+    sums.add(-weights[slot.index], at: place)
+    // So a block has 16 slots on average, or there are few.
+    if order.count > 8 + 4 * count / Self.width { fill(numbers) }
+  }
+
+  /// Moves the second half of a block into a new one behind it.
+  private func split(_ block: Int, at place: Int) {
+    let moved = Array(blocks[block][(Self.width / 2)...])
+    blocks[block].removeLast(moved.count)
+    blocks.append(moved)
+    adopt(moved, blocks.count - 1)
+    order.insert(Int32(blocks.count - 1), at: place + 1)
+    places.append(0)
+    for next in place + 1..<order.count { places[Int(order[next])] = Int32(next) }
+    counts.split(moved.count, from: place)
+    sums.split(weight(of: moved), from: place)
+  }
+}
+
+/// What belongs to each slot of a sequence.
+@usableFromInline struct SlotValues<Value> {
+  @usableFromInline var values: [Value?] = []
+
+  @inlinable init() {}
+
+  @inlinable subscript(slot: SlotSequence.Slot) -> Value? {
+    get { slot.index < values.count ? values[slot.index] : nil }
+    set {
+      while values.count <= slot.index { values.append(nil) }
+      values[slot.index] = newValue
+    }
+  }
+}
+
+/// Numbers of which the sum of the first ones is known in logarithmic time (Fenwick, "A new data
+/// structure for cumulative frequency tables", 1994).
+struct PartialSums {
+  private var numbers: [Int]
+  private var sums: [Int]
+
+  init(_ numbers: [Int]) {
+    (self.numbers, sums) = (numbers, numbers)
+    for index in sums.indices where index | (index + 1) < sums.count {
+      sums[index | (index + 1)] += sums[index]
+    }
+  }
+
+  func sum(before index: Int) -> Int {
+    var (sum, index) = (0, index)
+    while index > 0 {
+      sum += sums[index - 1]
+      index &= index - 1
+    }
+    return sum
+  }
+
+  /// The last index before which the sum is at most this one, and what it is more.
+  func search(_ sum: Int) -> (index: Int, rest: Int) {
+    var (index, rest) = (0, sum)
+    var step = 1 << (Int.bitWidth - max(sums.count - 1, 1).leadingZeroBitCount - 1)
+    while step > 0 {
+      if index + step < sums.count, sums[index + step - 1] <= rest {
+        index += step
+        rest -= sums[index - 1]
+      }
+      step /= 2
+    }
+    return (index, rest)
+  }
+
+  mutating func add(_ difference: Int, at index: Int) {
+    numbers[index] += difference
+    var index = index
+    while index < sums.count {
+      sums[index] += difference
+      index |= index + 1
+    }
+  }
+
+  /// Makes a part of a number one of its own, behind it.
+  mutating func split(_ part: Int, from index: Int) {
+    numbers[index] -= part
+    numbers.insert(part, at: index + 1)
+    self = PartialSums(numbers)
+  }
+}
+
+extension RandomAccessCollection where Index == Int {
+  /// Finds, by bisection, where the elements end that come before what is sought.
+  ///
+  /// - Parameter isBefore: pure; it holds for the first elements, however many, and then for none.
+  /// - Complexity: O(log n).
+  @inlinable func partitionPoint(_ isBefore: (Element) -> Bool) -> Int {
+    var (low, high) = (startIndex, endIndex)
+    while low < high {
+      let middle = (low + high) / 2
+      if isBefore(self[middle]) { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 }

@@ -6,7 +6,7 @@ import Testing
 @Suite("Changes as values")
 struct CollectionChangeTests {
   @Test(
-    "any change has the same result made smallest, in a batch and as a difference",
+    "any change has the same result made smallest and in a batch",
     arguments: 1...300)
   func random(seed: Int) {
     var chance = SplitMix64(seed: UInt64(seed))
@@ -24,8 +24,6 @@ struct CollectionChangeTests {
     var copy = old
     change.batch.apply(to: &copy)
     #expect(copy == new, message)
-    #expect(old.applying(change.difference) == new, message)
-    #expect(result(of: CollectionChange(change.difference), on: old) == new, message)
   }
 
   @Test("each element is told of once: deleted, inserted, or at most moved and updated")
@@ -145,36 +143,6 @@ struct CollectionChangeTests {
     #expect(CollectionChange<Int>([]).batch.isEmpty)
   }
 
-  @Test(
-    "a difference of the standard library is a change, and its moves are moves",
-    arguments: 1...100)
-  func differences(seed: Int) {
-    var chance = SplitMix64(seed: UInt64(seed))
-    let old = (0..<chance.below(15)).map { _ in chance.below(9) }
-    let new = (0..<chance.below(15)).map { _ in chance.below(9) }
-    for difference in [new.difference(from: old), new.difference(from: old).inferringMoves()] {
-      let change = CollectionChange(difference)
-      #expect(result(of: change, on: old) == new, "\(difference)")
-      #expect(old.applying(change.difference) == new, "\(difference)")
-    }
-    let moved = CollectionChange([3, 1, 2].difference(from: [1, 2, 3]).inferringMoves())
-    #expect(moved.events == [.move(from: 2, to: 0, element: 3)])
-    #expect(moved.difference == [3, 1, 2].difference(from: [1, 2, 3]).inferringMoves())
-  }
-
-  @Test("a move whose ends are told apart is a move and an update")
-  func movedAndUpdated() throws {
-    let difference = try #require(
-      CollectionDifference<String>([
-        .remove(offset: 0, element: "a", associatedWith: 2),
-        .insert(offset: 2, element: "A", associatedWith: 0),
-      ]))
-    #expect(
-      CollectionChange(difference).events == [
-        .move(from: 0, to: 2, element: "a"), .update(index: 2, old: "a", new: "A"),
-      ])
-  }
-
   @Test("changes and batches are equal, hashed and coded by what they say")
   func coding() throws {
     let change = CollectionChange<Int>([
@@ -224,9 +192,6 @@ struct CollectionChangeTests {
       .update(index: 0, old: Opaque(), new: Opaque()), .move(from: 0, to: 1, element: Opaque()),
     ])
     #expect(change.coalesced().events.count == 2)
-    var elements = [Opaque(), Opaque()]
-    CollectionChange(change.difference).apply(to: &elements)
-    #expect(elements.count == 2)
   }
 }
 

@@ -23,11 +23,12 @@ extension ObservableCollection {
   @inlinable func flattened<Inner: ObservableCollection>(
     as kind: Node.Kind, _ transform: @escaping (Element) -> Inner
   ) -> CollectionProperty<Inner.Element> {
-    let gathering = Gathering(collectionNode.node) { transform($0).collectionNode.node }
-    let list: CollectionProperty<Inner.Element> = derive(
-      kind, from: gathering.inputs, flags: .flattening, Joining(gathering))
-    gathering.addInnerLists(to: list.node)
-    return list
+    let lists = ListFlattener<JoinedRows<Element, Inner.Element>>(collectionNode.node) {
+      transform($0).collectionNode.node
+    }
+    let node = DerivedCollectionNode(kind, from: lists.nodes, flags: .flattening, lists)
+    node.inner = lists
+    return CollectionProperty(node: node)
   }
 
   /// Derives the list of this list's elements and then those of another one.
@@ -50,49 +51,27 @@ extension ObservableCollection where Element: ObservableCollection {
   }
 }
 
-extension Gathering {
-  /// The list's inputs come and go with the outer list.
-  @usableFromInline func addInnerLists(to node: CollectionNode<Row>) {
-    node.inner = GatheredSources(self, holdsSections: false) {
-      JoinedRows(list: unsafeDowncast($0, to: DerivedCollectionNode<Row>.self))
-    }
-  }
-}
-
 /// The rows of all sections as one list.
-@usableFromInline final class Joining<Section, Row>: ListTranslation {
-  @usableFromInline let gathering: Gathering<Section, Row>
+@usableFromInline struct JoinedRows<Section, Row>: FlattenedOutput {
+  @usableFromInline unowned(unsafe) let list: DerivedCollectionNode<Row>
 
-  @usableFromInline init(_ gathering: Gathering<Section, Row>) { self.gathering = gathering }
-
-  @usableFromInline func rebuild(for list: DerivedCollectionNode<Row>) -> [Row] {
-    Array(gathering.gather(for: list).rows.joined())
+  @inlinable init(_ node: Node) {
+    list = unsafeDowncast(node, to: DerivedCollectionNode<Row>.self)
   }
 
-  @inlinable func translate(to list: DerivedCollectionNode<Row>) -> Bool {
-    gathering.catchUp(list, JoinedRows<Section, Row>(list: list))
-  }
-}
-
-@usableFromInline struct JoinedRows<Section, Row>: GatheringOutput {
-  @usableFromInline let list: DerivedCollectionNode<Row>
-
-  @usableFromInline init(list: DerivedCollectionNode<Row>) { self.list = list }
+  @usableFromInline static var holdsSections: Bool { false }
 
   @usableFromInline func begin(_ version: UInt64) { list.newVersion = version }
 
-  @usableFromInline func insertSection(_ section: Section, at place: SectionPlace) {}
-
-  @usableFromInline func deleteSection(_ section: Section, at place: SectionPlace, count: Int) {
-    list.replaceSubrange(place.offset..<place.offset + count, with: [])
-  }
-
-  @usableFromInline func updateSection(_ old: Section, to new: Section, at place: SectionPlace) {}
-
-  @usableFromInline func moveSection(
-    _ section: Section, from former: (index: Int, offset: Int), to place: SectionPlace, count: Int
+  @usableFromInline func follow(
+    _ event: CollectionEvent<Section>, from offset: Int, to place: SectionPlace, count: Int
   ) {
-    list.move(former.offset..<former.offset + count, to: place.offset)
+    let rows = offset..<offset + count
+    switch event {
+    case .deletion: list.replaceSubrange(rows, with: [])
+    case .move: list.move(rows, to: place.offset)
+    default: break
+    }
   }
 
   @inlinable func edit(_ event: CollectionEvent<Row>, at place: SectionPlace) {

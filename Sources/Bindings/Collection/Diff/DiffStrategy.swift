@@ -1,5 +1,5 @@
 /// How a list compares its elements to find what an assignment has changed.
-@usableFromInline struct Distinction<Element> {
+@usableFromInline struct DiffStrategy<Element> {
   /// Whether two elements are equal; `nil` if that cannot be said.
   @usableFromInline let areEqual: ((Element, Element) -> Bool)?
   /// The edits that lead from one array to another.
@@ -14,32 +14,32 @@
   }
 
   /// As the type turns out when the program runs.
-  @usableFromInline static var dynamic: Distinction {
-    Distinction(areEqual: equality(of: Element.self)) { Diff.dynamic($0, $1) }
+  @usableFromInline static var dynamic: DiffStrategy {
+    DiffStrategy(areEqual: equality(of: Element.self)) { Diff.dynamic($0, $1) }
   }
 
   /// By identity; whether what is kept has changed, as the type turns out when the program runs.
   @inlinable static func byIdentity(
     _ id: @escaping (Element) -> some Hashable
-  ) -> Distinction {
+  ) -> DiffStrategy {
     let areSame = sameness(of: Element.self)
-    return Distinction(areEqual: equality(of: Element.self)) {
+    return DiffStrategy(areEqual: equality(of: Element.self)) {
       Diff.byIdentity($0, $1, id, areEqual: areSame)
     }
   }
 }
 
-extension Distinction where Element: Equatable {
-  @inlinable static var byEquality: Distinction {
-    Distinction(areEqual: { $0 == $1 }, changes: { Diff.byEquality($0, $1) })
+extension DiffStrategy where Element: Equatable {
+  @inlinable static var byEquality: DiffStrategy {
+    DiffStrategy(areEqual: { $0 == $1 }, changes: { Diff.byEquality($0, $1) })
   }
 
   /// By identity; what is kept has changed if it is not equal.
   @inlinable static func byIdentity(
     _ id: @escaping (Element) -> some Hashable
-  ) -> Distinction {
+  ) -> DiffStrategy {
     let areEqual: (Element, Element) -> Bool = { $0 == $1 }
-    return Distinction(areEqual: areEqual) { Diff.byIdentity($0, $1, id, areEqual: ==) }
+    return DiffStrategy(areEqual: areEqual) { Diff.byIdentity($0, $1, id, areEqual: ==) }
   }
 }
 

@@ -1,16 +1,11 @@
-/// Finds a longest common subsequence among the pairs of equal elements, by the algorithm of Hunt
-/// and Szymanski ("A fast algorithm for computing longest common subsequences", 1977).
+/// Finds a longest sequence of pairs of which both parts increase, by the algorithm of Hunt and
+/// Szymanski ("A fast algorithm for computing longest common subsequences", 1977).
 ///
-/// - Complexity: O(n + p log n) where p is the number of pairs. Without repeated elements that is
-///   the longest increasing subsequence of a permutation.
-struct CommonSubsequence {
-  /// What is kept, in order.
-  private(set) var pairs: [(old: Int, new: Int)] = []
-
+/// - Complexity: O(log n) for each pair.
+struct LongestSubsequence {
   /// A pair as the last one of a subsequence, and the link before it.
   private struct Link {
-    let old: Int32
-    let new: Int32
+    let pair: (old: Int32, new: Int32)
     let previous: Int32
   }
 
@@ -19,23 +14,17 @@ struct CommonSubsequence {
   private var ends: [Int32] = []
   private var lastLinks: [Int32] = []
 
-  /// The elements are numbers below `numbers`.
+  /// The pairs of equal elements, which are numbers below `numbers`.
   init(_ old: [Int32], _ new: [Int32], within part: Gap, numbers: Int) {
     let places = Places(of: new, part.new, numbers: numbers)
     for index in part.old {
-      for place in places.all[places.range(of: old[index])] {
-        extend(Int32(index), place)
-      }
+      for place in places.all[places.range(of: old[index])] { extend(Int32(index), place) }
     }
-    var number = lastLinks.last ?? -1
-    pairs.reserveCapacity(ends.count)
-    while number >= 0 {
-      let link = links[Int(number)]
-      pairs.append((Int(link.old), Int(link.new)))
-      number = link.previous
-    }
-    pairs.reverse()
-    (links, ends, lastLinks) = ([], [], [])
+  }
+
+  /// The numbers and their places. No two are equal.
+  init(_ numbers: [Int32]) {
+    for (place, number) in numbers.enumerated() { extend(Int32(place), number) }
   }
 
   /// Makes the pair the end of the longest subsequence that it continues.
@@ -45,15 +34,26 @@ struct CommonSubsequence {
       length = ends.partitionPoint { $0 < new }
       if ends[length] == new { return }
     }
-    links.append(Link(old: old, new: new, previous: length > 0 ? lastLinks[length - 1] : -1))
+    links.append(Link(pair: (old, new), previous: length > 0 ? lastLinks[length - 1] : -1))
     let link = Int32(links.count - 1)
     if length == ends.count {
       ends.append(new)
       lastLinks.append(link)
     } else {
-      ends[length] = new
-      lastLinks[length] = link
+      (ends[length], lastLinks[length]) = (new, link)
     }
+  }
+
+  /// The pairs, in order.
+  var pairs: [(old: Int32, new: Int32)] {
+    var pairs: [(old: Int32, new: Int32)] = []
+    pairs.reserveCapacity(ends.count)
+    var number = lastLinks.last ?? -1
+    while number >= 0 {
+      pairs.append(links[Int(number)].pair)
+      number = links[Int(number)].previous
+    }
+    return pairs.reversed()
   }
 }
 
