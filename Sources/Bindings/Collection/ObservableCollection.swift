@@ -52,7 +52,8 @@ extension ObservableCollection {
 
   /// First the whole content as one change, unless there is none; then each bracket as a value.
   public var bracketsProducer: SignalProducer<CollectionChange<Element>, Never> {
-    collectionNode.node.producer { send in CollectionEvent.gathering { send(CollectionChange($0)) } }
+    collectionNode.node.producer { send in CollectionEvent.gathering { send(CollectionChange($0)) }
+    }
   }
 
   /// Calls `action` with the whole content as one bracket of insertions, and then with what
