@@ -24,6 +24,7 @@ final class WorldOfItems {
 
   /// What is derived, and what it has to be.
   private struct Derived {
+    let name: String
     var read: (() -> [Int])?
     let expected: () -> [Int]
     let observe: (@escaping ([Int]) -> Void) -> any Disposable
@@ -32,10 +33,11 @@ final class WorldOfItems {
 
   private final class Observation {
     var known: [Int] = []
+    let name: String
     let expected: () -> [Int]
     var disposable: (any Disposable)?
 
-    init(_ expected: @escaping () -> [Int]) { self.expected = expected }
+    init(_ derived: Derived) { (name, expected) = (derived.name, derived.expected) }
   }
 
   /// A value that acts when it is released.
@@ -137,7 +139,7 @@ final class WorldOfItems {
   private func add(_ property: Property<Item>, _ expected: @escaping () -> Int) {
     let node = Property(property)
     derived.append(
-      Derived(read: { [node.value.number] }, expected: { [expected()] }) { [weak node] action in
+      Derived(name: Graph.describe(node).nodes.last?.kind ?? "", read: { [node.value.number] }, expected: { [expected()] }) { [weak node] action in
         node?.startWithValues { action([$0.number]) } ?? AnyDisposable {}
       })
   }
@@ -163,7 +165,7 @@ final class WorldOfItems {
 
   private func add(_ list: CollectionProperty<Item>, _ expected: @escaping () -> [Int]) {
     derived.append(
-      Derived(read: { list.value.map(\.number) }, expected: expected) { [weak list] action in
+      Derived(name: Graph.describe(list).description.split(separator: "\n").map { $0.prefix(30) }.joined(separator: "/"), read: { list.value.map(\.number) }, expected: expected) { [weak list] action in
         var items: [Item] = []
         return list?.startWithChanges { event in
           event.apply(to: &items)
@@ -248,7 +250,7 @@ final class WorldOfItems {
   private func observe() {
     guard observations.count < 20, let derived = random.pick(derived), !derived.isReleased
     else { return }
-    let observation = Observation(derived.expected)
+    let observation = Observation(derived)
     observations.append(observation)
     let disposable = derived.observe { [unowned self, unowned observation] numbers in
       observation.known = numbers
@@ -263,7 +265,7 @@ final class WorldOfItems {
     compare("source \(index)", { [source.value.number] }, { [numbers[index]] })
     compare("list \(index)", { list.value.map(\.number) }, { contents[index] })
     if let derived = random.pick(derived), let read = derived.read {
-      compare("a derivation", read, derived.expected)
+      compare(derived.name, read, derived.expected)
     }
   }
 
@@ -280,7 +282,7 @@ final class WorldOfItems {
       guard let disposable = observation.disposable, !disposable.isDisposed else { continue }
       let expected = observation.expected()
       expect(
-        observation.known == expected, "an observer knows \(observation.known), not \(expected)")
+        observation.known == expected, "an observer of \(observation.name) knows \(observation.known), not \(expected)")
     }
     #if DEBUG
       var known: Set<ObjectIdentifier> = []

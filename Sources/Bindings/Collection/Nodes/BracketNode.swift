@@ -109,7 +109,8 @@
       newVersion = version
       holdsDeleted = true
       bringUpToDate()
-      if step == .compute { return settle() }
+      // What leaves may have read it in its deinit, or begun to observe it: then it settles later.
+      if step == .compute { return flags.contains(.queued) ? false : settle() }
       if self.version != before, before != 0 { flags.insert(.unsettled) }
       return self.version != before
     case .settle: return settle()
@@ -125,8 +126,8 @@
   @usableFromInline final func beginAnew() {
     version = newVersion
     position &+= 1
-    forgetEvents()
     flags.remove(.walked)
+    forgetEvents()
   }
 
   // MARK: Announcing

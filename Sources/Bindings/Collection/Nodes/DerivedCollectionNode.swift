@@ -87,6 +87,7 @@
     let former = self.elements
     self.elements = elements
     note(events)
+    flags.remove(.walked)
     withExtendedLifetime(former) {}
   }
 
