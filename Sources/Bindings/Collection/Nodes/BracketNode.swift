@@ -40,11 +40,15 @@
 
   // MARK: The log
 
+  /// Whether events are kept: while the list is in use and, of a derivation, until it has been
+  /// computed, since what leaves may end the last observation in its deinit.
+  @inlinable final var keepsEvents: Bool { isInUse || !flags.contains(.source) }
+
   /// Numbers an event that has been done to the elements, and keeps it while the list is in use.
   @inlinable final func note(_ event: Event) {
     version = newVersion
     position &+= 1
-    guard isInUse else { return forgetEvents() }
+    guard keepsEvents else { return forgetEvents() }
     log.append(event)
   }
 
@@ -53,7 +57,7 @@
     guard !events.isEmpty else { return }
     version = newVersion
     position &+= UInt64(events.count)
-    guard isInUse else { return forgetEvents() }
+    guard keepsEvents else { return forgetEvents() }
     log.append(contentsOf: events)
   }
 
@@ -137,6 +141,7 @@
   @inlinable final func settle() -> Bool {
     flags.remove(.unsettled)
     guard isInUse else {
+      flags.remove(.walked)
       forgetEvents()
       return true
     }
