@@ -7,7 +7,7 @@
 ///       set board to …, by the action play(1)
 ///       computed title: "Ann, place your X" → "Bob, place your O"
 ///       computed outcome: nil, as before
-///       told title to 1 observer: "Bob, place your O"
+///       sent title to 1 observer: "Bob, place your O"
 ///
 /// - SeeAlso: ``Trace``
 public struct TracedTurn: Hashable, Sendable {

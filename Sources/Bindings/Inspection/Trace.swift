@@ -11,7 +11,7 @@
 ///       set match: 18 → 14, by the action takeThree()
 ///       computed gameState: "18 matches" → "14 matches"
 ///       computed prompt: "Your move (1..3)", as before
-///       told gameState to 1 observer: "14 matches"
+///       sent gameState to 1 observer: "14 matches"
 ///
 /// The trace covers everything that is connected with the outputs of the view model: what they are
 /// computed from, what else is computed from that, and what is bound to it, also later. The outputs

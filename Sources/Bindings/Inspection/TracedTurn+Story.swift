@@ -17,7 +17,7 @@ extension TracedTurn.Step: CustomStringConvertible {
     case .computed: "computed \(name): \(old.map { "\($0.brief) → " } ?? "")\(new.brief)"
     case .settled: "\(name) is back at \(new.brief)"
     case .told:
-      "told \(name) to \(observers) observer\(observers == 1 ? "" : "s"): \(new.brief)"
+      "sent \(name) to \(observers) observer\(observers == 1 ? "" : "s"): \(new.brief)"
     case .round: "round \(round)"
     }
   }
