@@ -48,7 +48,7 @@ public final class Slider: Widget {
   package var shown: Float { Float(gtk_range_get_value(of())) }
 }
 
-/// Something that is on or off.
+/// A switch that is on or off.
 public final class Switch: Widget {
   public let isOn = MutableProperty(false)
 
@@ -62,7 +62,7 @@ public final class Switch: Widget {
   package var shown: Bool { gtk_switch_get_active(opaque) != 0 }
 }
 
-/// One of several, side by side.
+/// A choice of one of several titles, side by side.
 public final class Segments: Widget {
   public let index = MutableProperty(0)
   package let segments: [Widget]
