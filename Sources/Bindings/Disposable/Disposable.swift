@@ -1,11 +1,11 @@
-/// Something that can be ended: an observation, a binding, work under way.
+/// Something that can be ended: an observation, a binding, running work.
 ///
-/// Ignoring one ends nothing.
+/// An observation does not end when its disposable is released.
 public protocol Disposable: AnyObject {
   /// Whether it has ended, by `dispose()` or otherwise.
   var isDisposed: Bool { get }
 
-  /// Ends it. A second call does nothing.
+  /// Ends the observation, binding or work. A second call does nothing.
   func dispose()
 }
 
@@ -33,7 +33,8 @@ public final class SerialDisposable: Disposable {
   /// Makes a disposable with its first content, or empty.
   public init(_ inner: (any Disposable)? = nil) { self.inner = inner }
 
-  /// What ends with this; one that comes too late is disposed of at once.
+  /// The disposable that ends with this one; if this one has ended, a new one is disposed of at
+  /// once.
   public var inner: (any Disposable)? {
     didSet {
       if oldValue !== inner { oldValue?.dispose() }
@@ -54,7 +55,7 @@ public final class SerialDisposable: Disposable {
 
 /// A disposable that ends when it is released.
 ///
-/// - Note: Ownership: it keeps what it ends, and nothing keeps it but its holder.
+/// - Note: Ownership: it keeps the disposable that it ends, and only its holder keeps it.
 public final class ScopedDisposable: Disposable {
   let inner: any Disposable
 
@@ -68,12 +69,12 @@ public final class ScopedDisposable: Disposable {
   public func dispose() { inner.dispose() }
 }
 
-/// A disposable that knows what it observes, as long as it has not ended: nodes and signals.
+/// A disposable that reports the nodes and signals that it observes, until it ends.
 protocol UpstreamProviding {
   var upstreams: [AnyObject] { get }
 }
 
-/// What a disposable observes, if it knows.
+/// The nodes and signals that a disposable observes, if it reports them.
 func knownUpstreams(of disposable: (any Disposable)?) -> [AnyObject] {
   (disposable as? any UpstreamProviding)?.upstreams ?? []
 }

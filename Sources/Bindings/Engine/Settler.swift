@@ -1,7 +1,7 @@
-/// The first phase of a round: brings all attached derivations up to date with what was set, and
-/// runs bindings.
+/// The first phase of a round: brings all attached derivations up to date, and runs bindings.
 final class Settler {
-  /// Sources that were set, joins that must be computed, and what was read or attached in this turn.
+  /// Sources that were set, joins that must be computed, and nodes that were read or attached in
+  /// this turn.
   @exclusivity(unchecked) private var queue = HeightQueue()
   /// Nodes that have changed, and whose dependents have not been informed.
   @exclusivity(unchecked) private var spreading = UnsafeStack<Unmanaged<Node>>()
@@ -10,15 +10,16 @@ final class Settler {
   @exclusivity(unchecked) private var nextEdge: UnsafeMutablePointer<Edge>?
   /// Whether derivations are being computed, so that an attached one may not be up to date yet.
   @exclusivity(unchecked) private(set) var isSettling = false
-  /// The node that is being visited, and whether it must wait for an input that it has just got.
+  /// The node that is being visited, and whether it must wait for a new input.
   @exclusivity(unchecked) private var visited: Unmanaged<Node>?
   @exclusivity(unchecked) private var mustWait = false
-  /// The height of the tracked derivation that is being visited, if one is: what is below has settled.
+  /// The height of the tracked derivation that is being visited, if there is one: lower nodes have
+  /// settled.
   @exclusivity(unchecked) private var visiting: Int32 = -1
   /// Whether a source was set since a node was taken from the queue, by a closure or a deinit: then
-  /// what is below may not have settled after all.
+  /// lower nodes may not have settled.
   @exclusivity(unchecked) private var isDisturbed = false
-  /// How often this round went back to a source below the height that it had reached.
+  /// How often this round returned to a source below the height that it had reached.
   @exclusivity(unchecked) private var returns = 0
   @exclusivity(unchecked) private var reached: Int32 = 0
   /// Nodes that may be higher than they need to be; retained.
@@ -48,7 +49,7 @@ final class Settler {
           && node.flags.isDisjoint(with: [.queued, .outOfDate]))
   }
 
-  /// Whether what is read now may go back to what it was, without anything being computed again.
+  /// Whether a value that is read now may be reverted without being computed again.
   var mayRevert: Bool { !isSettling || isDisturbed }
 
   /// Whether a tracked derivation that has been computed need not wait for an input.
@@ -69,7 +70,7 @@ final class Settler {
 
   func entry(of node: Node) -> HeightQueue.Entry? { queue.entry(of: node) }
 
-  /// A join has got another input, which may not have settled: the queue comes to that one first.
+  /// Queues a join with a new input, which may not have settled; the queue visits the input first.
   func await(_ node: Node) {
     if visited?.toOpaque() == Unmanaged.passUnretained(node).toOpaque() {
       mustWait = true
@@ -98,7 +99,7 @@ final class Settler {
     _ node: Node, _ entry: HeightQueue.Entry, _ height: Int32, _ turn: Turn
   ) -> Bool {
     let flags = node.flags
-    // Quickly, where nothing special has happened to a derivation in this turn.
+    // The fast path, if nothing special has happened to the derivation in this turn.
     if flags.contains(.attached), entry.pointee.seen == nil,
       flags.isDisjoint(with: [.source, .sink, .unsettled, .flattening, .tracked, .traced])
     {
@@ -148,8 +149,8 @@ final class Settler {
     return settle(node, entry, hasChanged: hasChanged && !wasRead, turn)
   }
 
-  /// One that comes upon an input that may not have settled waits for it, and keeps what it last
-  /// announced until then.
+  /// If it reads an input that may not have settled, it waits for that input, and keeps the value
+  /// that it last announced until then.
   private func visitTracked(
     _ node: Node, _ entry: HeightQueue.Entry, _ height: Int32, _ turn: Turn
   ) -> Bool {
@@ -185,7 +186,7 @@ final class Settler {
   ) -> Bool {
     defer { queue.recycle(entry) }
     if let again = queue.entry(of: node) {
-      // A value's deinit has read it meanwhile, and so it settles later.
+      // A value's deinit has read the node meanwhile, so it settles later.
       if again.pointee.version == nil { again.pointee.version = entry.pointee.version }
       return hasChanged
     }
@@ -202,8 +203,8 @@ final class Settler {
     isSettling = false
   }
 
-  /// Informs a changed node's dependents, and theirs, and so on: those of one input are computed on
-  /// the spot, joins wait in the queue.
+  /// Informs a changed node's dependents, directly and indirectly: derivations of one input are
+  /// computed at once, joins wait in the queue.
   private func spread(_ start: Node, _ turn: Turn) {
     var entry = Unmanaged.passUnretained(start)
     while true {
@@ -216,7 +217,7 @@ final class Settler {
           nextEdge = edge.pointee.next
           let changed = edge.pointee.dependent
           let hasChanged = changed._withUnsafeGuaranteedRef { dependent in
-            // A closure or deinit that ran meanwhile has set it again: what follows waits.
+            // A closure or deinit has set the node again meanwhile, so its dependents wait.
             if node.flags.contains(.unsettled), !dependent.flags.contains(.pulled) {
               enqueue(dependent)
               return false
@@ -237,7 +238,7 @@ final class Settler {
     }
   }
 
-  /// Informs a dependent that its input has changed; answers whether it has changed on the spot, too.
+  /// Informs a dependent that its input has changed; answers whether it has changed at once, too.
   @inline(__always) private func inform(
     _ dependent: Node, of node: Node, by edge: UnsafeMutablePointer<Edge>, _ turn: Turn
   ) -> Bool {
@@ -256,7 +257,8 @@ final class Settler {
     return informSpecially(dependent, of: node, by: edge, turn)
   }
 
-  /// One that flattens, that was read or attached in this turn, that is a binding, or that is traced.
+  /// Informs a dependent that flattens, was read or attached in this turn, is a binding, or is
+  /// traced.
   @inline(never) private func informSpecially(
     _ dependent: Node, of node: Node, by edge: UnsafeMutablePointer<Edge>, _ turn: Turn
   ) -> Bool {
@@ -269,7 +271,7 @@ final class Settler {
       touch(dependent, by: edge)
       return false
     }
-    // The queue comes to it after its input.
+    // The queue visits it after its input.
     if flags.contains(.queued) { return false }
     guard edge.pointee.seen != node.version else { return false }
     if flags.contains(.sink) {
@@ -296,8 +298,8 @@ final class Settler {
     return turn.advance(sink, .compute, turn.tick()) ? target : nil
   }
 
-  /// A flattening derivation must leave its former inner source at once, before that is computed
-  /// from values for which it was not made.
+  /// A flattening derivation must be detached from its former inner source at once, before that
+  /// source is computed from values for which it was not made.
   private func switchFollower(of outer: Node) {
     guard let edge = outer.firstDependent else { return }
     touch(edge.pointee.dependent.takeUnretainedValue(), by: edge)
@@ -316,12 +318,12 @@ final class Settler {
     source.firstDependent.remove(edge)
   }
 
-  /// An edge has moved in memory.
+  /// Updates the cursor after an edge has moved in memory.
   func moved(_ edge: UnsafeMutablePointer<Edge>, to place: UnsafeMutablePointer<Edge>) {
     if nextEdge == edge { nextEdge = place }
   }
 
-  // MARK: What does not settle
+  // MARK: Turns that do not settle
 
   @inline(__always) private func countReturn(to source: Node, _ height: Int32) {
     if height < reached {
@@ -362,8 +364,8 @@ final class Settler {
     if !turn.isOpen, isUpToDate { lowerHeights(turn) }
   }
 
-  /// Lowers all that is above these nodes and higher than it needs to be, each node once: the queue
-  /// gives them in the order of their former heights.
+  /// Lowers all nodes above these that are higher than necessary, each once: the queue returns them
+  /// in the order of their former heights.
   func lowerHeights(_ turn: Turn) {
     for index in 0..<tooHigh.count {
       tooHigh[index]._withUnsafeGuaranteedRef { node in
