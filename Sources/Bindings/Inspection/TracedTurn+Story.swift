@@ -1,5 +1,5 @@
 extension TracedTurn: CustomStringConvertible {
-  /// The story of the turn, one line a step.
+  /// The turn as text, with a line for each step.
   public var description: String {
     "turn \(number) (\(duration.inMicroseconds) µs)\(place.map { ", in the batch at \($0)" } ?? "")"
       + steps.map { "\n  \($0)" }.joined()

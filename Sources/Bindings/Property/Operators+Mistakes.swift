@@ -1,5 +1,5 @@
-// Bindings that cannot be, and what to write instead: the compiler's own message would speak of
-// generic parameters.
+// Bindings that are not possible, with messages that say what to write instead. The compiler's own
+// messages would mention generic parameters.
 
 @available(
   *, unavailable,
