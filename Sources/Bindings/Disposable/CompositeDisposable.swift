@@ -4,7 +4,7 @@
 ///   ended. Adding takes amortized constant time.
 public final class CompositeDisposable: Disposable {
   private(set) var parts: [any Disposable] = []
-  /// The number of parts at which ended parts are dropped next.
+  /// How many parts there may be before those that have ended are dropped.
   private var room = CompositeDisposable.leastRoom
   public private(set) var isDisposed = false
 

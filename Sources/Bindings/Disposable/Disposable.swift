@@ -33,8 +33,7 @@ public final class SerialDisposable: Disposable {
   /// Makes a disposable with its first content, or empty.
   public init(_ inner: (any Disposable)? = nil) { self.inner = inner }
 
-  /// The disposable that ends with this one; if this one has ended, a new one is disposed of at
-  /// once.
+  /// What ends with this; one that comes too late is disposed of at once.
   public var inner: (any Disposable)? {
     didSet {
       if oldValue !== inner { oldValue?.dispose() }

@@ -156,7 +156,7 @@ extension Turn {
 
   /// Attaches a tap, by which a derivation follows one of many inner nodes in constant time: a
   /// derivation of one input, whose second edge leads to the node that gathers them. When the inner
-  /// node changes, the tap's step notes the change for the gathering node.
+  /// node changes, the tap's step notes it where the gathering node will look.
   ///
   ///     inner ◄── tap ──► gathering node       the first edge is an input, the second one leads on
   func attach(tap: Node, to node: Node) {
@@ -166,7 +166,7 @@ extension Turn {
     attach(tap, by: edges + 1, to: node)
   }
 
-  /// Attaches a node that has an edge to a further node.
+  /// Attaches a node that leads on to another one by an edge of its own.
   func attach(_ tap: Node, by edge: UnsafeMutablePointer<Edge>, to node: Node) {
     attachWithoutComputing(tap)
     guard !tap.flags.contains(.ended) else { return }

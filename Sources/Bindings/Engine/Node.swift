@@ -319,7 +319,7 @@ extension DynamicInputs {
   func detach(from node: Node)
   /// Called when the first input has ended and is released.
   func outerHasEnded(_ node: Node)
-  /// The inner sources that are not among the derivation's inputs.
+  /// The inner ones that are not among the derivation's inputs.
   var innerNodes: [Node] { get }
   /// Derivations that belong to this one, and are held with it.
   var derivations: [Node] { get }

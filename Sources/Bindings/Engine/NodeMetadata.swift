@@ -11,7 +11,7 @@ final class NodeMetadata {
   var feeds: [WeakDisposable] = []
   /// Ends the work that sets the source; see `observeEnded(_:)`.
   var ending: Lifetime.Token?
-  /// The number of pieces of work that set the source.
+  /// How many works set the source.
   var works = 0
 
   init(_ text: String?, place: String?) {

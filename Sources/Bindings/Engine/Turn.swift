@@ -151,7 +151,7 @@ internal import CBindings
     node.flags.insert(.unsettled)
   }
 
-  /// Computes or settles a node, and records that for a trace.
+  /// Computes or settles a node; a trace records it.
   @inline(__always) func advance(_ node: Node, _ step: Node.Step, _ version: UInt64) -> Bool {
     node.flags.isTraced
       ? noteAdvancing(node, step, version) : node.step(node, step, version)

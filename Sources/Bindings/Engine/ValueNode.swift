@@ -160,7 +160,7 @@ extension ValueNode {
     return version == former ? .unchanged : .changed(self)
   }
 
-  /// Stores a value that is settled later in the turn, and keeps the one that was last announced.
+  /// Takes a value that is settled later in the turn, and keeps the one that was last announced.
   private final func assignUntraced(_ new: Value, _ turn: Turn) {
     let (former, announced) = (value, lastAnnounced)
     let isChanged = replace(new).isChanged
