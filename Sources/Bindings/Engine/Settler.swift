@@ -347,7 +347,7 @@ final class Settler {
       """
       Bindings: this turn does not settle: after \(Turn.limit) \(unit) it still sets \
       \(names.joined(separator: ", ")). Look for an observer or a cycle of bindings in which each \
-      value brings about another one.
+      value causes another one.
       """)
   }
 

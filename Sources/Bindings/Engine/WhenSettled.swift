@@ -53,8 +53,8 @@ final class SettledClosures {
       if count > Turn.limit {
         fatalError(
           """
-          Bindings: after \(Turn.limit) closures, whenSettled still has more to run. Look for a \
-          closure that brings about another one each time.
+          Bindings: after \(Turn.limit) closures, whenSettled still has closures to call. Look for a \
+          closure that gives another one each time.
           """)
       }
       for body in waiting { body() }

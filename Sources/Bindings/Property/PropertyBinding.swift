@@ -82,7 +82,8 @@ public func <~> <Value: Equatable>(
   left: some MutablePropertyProtocol<Value>, right: some MutablePropertyProtocol<Value>
 ) -> any Disposable {
   guard let first = left.bindingTarget.linkEnd(), let second = right.bindingTarget.linkEnd() else {
-    fatalError("Bindings: only the library's own properties can be linked by <~>.")
+    fatalError(
+      "Bindings: only the library's own properties can be linked by <~>; use <~ for one direction.")
   }
   // A value that is not equal to itself is not set again, either.
   return LinkHandle(LinkOfValues((first, second)) { $0 == $1 || $0 != $0 && $1 != $1 })
