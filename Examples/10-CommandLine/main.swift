@@ -1,4 +1,4 @@
-// The match game as one writes it first: from the top to the bottom, all in one place.
+// The match game as a first version is written: from top to bottom, in one file.
 
 // SplitMix64: unlike the system's generator it can be given a seed.
 struct Chance: RandomNumberGenerator {
@@ -13,7 +13,7 @@ struct Chance: RandomNumberGenerator {
   }
 }
 
-// Any text is a seed.
+// Any text can be the seed.
 let seed = CommandLine.arguments.dropFirst().first
 var chance = Chance(
   state: seed?.utf8.reduce(0) { $0 &* 31 &+ UInt64($1) } ?? .random(in: 0 ... .max))
@@ -70,7 +70,7 @@ game: do {
     if strategy == 1 {
       move = 1
     } else if strategy == 3 {
-      // Whoever has to move at one more than a multiple of (maximum + 1) matches has lost.
+      // A player who has to move at one more than a multiple of (maximum + 1) matches has lost.
       move = (count - 1) % (maximum + 1)
       if move == 0 { move = 1 }
     } else {

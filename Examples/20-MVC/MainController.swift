@@ -1,7 +1,7 @@
 import ExampleSupport
 import MatchModel
 
-/// The main screen: a game.
+/// The controller of the main screen, which plays a game.
 final class MainController {
   var warnsOfCertainLoss = false  // ⚠
   private let screen: any Screen
@@ -32,7 +32,7 @@ final class MainController {
     settings.appear()
   }
 
-  // MARK: What the player does
+  // MARK: Inputs of the player
 
   private func enter(_ answer: String) {
     switch Int(answer) {
@@ -50,7 +50,7 @@ final class MainController {
     if match.game.isOver { screen.show(Dialogue.won) }
   }
 
-  // MARK: What the screen shows
+  // MARK: Updating the screen
 
   private func update() {
     screen.state = Dialogue.matches(match.game.count)

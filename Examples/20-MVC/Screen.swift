@@ -1,6 +1,6 @@
 import ExampleSupport
 
-/// What the controllers need of the terminal, so that a test can take its place.
+/// What the controllers need of the terminal; a test implements it, too.
 protocol Screen: AnyObject {
   var state: String { get set }
   var buttons: [Button] { get set }

@@ -1,11 +1,11 @@
 import ExampleSupport
 
-/// Takes what was chosen.
+/// Receives the chosen settings.
 protocol SettingsControllerDelegate: AnyObject {
   func apply(_ settings: ClassicMatch.Settings)
 }
 
-/// The settings screen: three questions, and back.
+/// The controller of the settings screen, which asks three questions.
 final class SettingsController {
   weak var delegate: (any SettingsControllerDelegate)?
   var warnsOfCertainLoss = false  // ⚠

@@ -2,7 +2,7 @@ import ExampleSupport
 import Observation
 import Synchronization
 
-/// What is on the screen at one moment.
+/// The content of the screen at one moment.
 struct Screen {
   var state = ""
   var buttons: [Button] = []
@@ -10,13 +10,13 @@ struct Screen {
   var answer: (String) -> Void
 }
 
-/// A function from what it reads to a screen; `nil` when there is nothing to ask.
+/// A function from the state that it reads to a screen; `nil` when nothing is left to ask.
 protocol View {
   var body: Screen? { get }
 }
 
 extension Terminal {
-  /// Shows a view until it has nothing left to ask, or the input has ended.
+  /// Shows a view until its screen is `nil` or the input ends.
   func show(_ view: some View) {
     let drawing = Drawing { view.body }
     while let screen = drawing.current {
@@ -28,9 +28,9 @@ extension Terminal {
   }
 }
 
-/// A result that is made anew after something that was read for it has changed.
+/// A result that is computed again after a value that it has read has changed.
 final class Drawing<Content> {
-  /// How often it has been made.
+  /// How often the result has been computed.
   private(set) var count = 0
   private let body: () -> Content
   private let isStale = Flag()
@@ -48,7 +48,7 @@ final class Drawing<Content> {
   }
 }
 
-/// Observation may notify from anywhere, so what it sets has to be `Sendable`.
+/// Observation may notify from any thread, so the flag that it sets is `Sendable`.
 private final class Flag: Sendable {
   private let isRaised = Atomic(false)
 

@@ -7,5 +7,5 @@ struct Contact: Equatable, CustomStringConvertible {
   var description: String { "\(name) (\(age))" }
 }
 
-/// Why an age is not taken.
+/// The reason why an age is refused or changed.
 enum AgeError: Error { case notANumber, negative, tooHigh }

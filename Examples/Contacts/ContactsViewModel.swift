@@ -6,24 +6,25 @@ final class ContactsViewModel {
   // What a person types
   let name = MutableProperty("", name: "name")
   let city = MutableProperty("", name: "city")
-  /// Takes whole numbers from 0 to 120; one above is taken as 120.
+  /// Accepts whole numbers from 0 to 120; a greater one becomes 120.
   let age: ValidatingProperty<String, AgeError>
   let search = MutableProperty("", name: "search")
-  /// In points, on the slider of this screen.
+  /// The text size in points, on the slider of this screen.
   let textSize = MutableProperty(12, name: "textSize")
 
   // What the screen shows
-  /// Why an age is not taken, or is another one; empty if it is as it was typed.
+  /// Why the age is refused, or differs from the typed one; else empty.
   let ageMessage: Property<String>
-  /// The section of a city comes with its first contact and goes with its last.
+  /// A section for each city that has a contact.
   let table: SectionedProperty<CollectionGroup<String, Contact>, Contact>
-  /// “2 found: Ann (40), Anton (7)”, when nobody has typed for a while.
+  /// “2 found: Ann (40), Anton (7)”, after a pause in typing.
   let found: Signal<String, Never>
-  /// How many clicks came in a row: “double click”.
+  /// The kind of a multiple click: “double click”.
   let multiClicked: Signal<String, Never>
-  /// What the server is told, at most once in a while: the least that has the same result.
+  /// Sends the server's changes, with an interval between them: the shortest change that has the
+  /// same result.
   let synced: Signal<CollectionChange<Contact>, Never>
-  /// How many characters of the form are saved as a draft, again and again, but not too often.
+  /// Sends how many characters of the form were saved as a draft, at most once in an interval.
   let draftSaved: Signal<String, Never>
 
   // What a person does
@@ -35,7 +36,7 @@ final class ContactsViewModel {
   ///   - textSize: the size that other screens show as well.
   ///   - clicks: the clicks on a contact.
   ///   - clock: the clock that measures pauses.
-  ///   - isolation: where time passes: leave it to the compiler.
+  ///   - isolation: the isolation in which time passes; the compiler fills it in.
   init(
     textSize shared: MutableProperty<Int>, clicks: Signal<Void, Never>,
     clock: some Clock<Duration>, isolation: isolated (any Actor)? = #isolation
@@ -43,7 +44,7 @@ final class ContactsViewModel {
     let (name, city, search) = (name, city, search)
     let contacts = MutableCollectionProperty<Contact>([])
 
-    // The two are one value from now on, whoever sets it, and begin as the shared one's.
+    // From now on, the two are one value, beginning with that of `shared`.
     textSize <~> shared
 
     let age = ValidatingProperty<String, AgeError>("0") { text in
@@ -60,7 +61,7 @@ final class ContactsViewModel {
       Wording.found(contacts.value.filter { $0.name.hasPrefix(text) })
     }
 
-    // A click, a click, a pause: what comes up to a pause belongs together.
+    // The clicks before a pause belong together.
     let pauses = clicks.debounce(.milliseconds(300), clock: clock).map(value: false)
     multiClicked = Signal.merge(clicks.map(value: true), pauses)
       .collect { $0.last == false }.map { $0.count - 1 }.filter { $0 >= 2 }.map(Wording.clicks)

@@ -3,7 +3,7 @@ import BindingsTesting
 import BoundSupport
 import ExampleSupport
 
-/// Puts the program together; all of it goes when the input ends.
+/// Makes the view model and the view; both are released when the input ends.
 func play() {
   let (keyboard, clock) = (Keyboard(), ManualClock())
   let textSize = MutableProperty(14, name: "settings.textSize")

@@ -35,7 +35,7 @@ let package = Package(
 
 for target in package.targets where target.type != .system {
   target.swiftSettings = [
-    // As new projects in Xcode: what is not marked belongs to the main actor.
+    // As in new projects of Xcode: declarations without an annotation belong to the main actor.
     .defaultIsolation(MainActor.self),
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),

@@ -86,7 +86,7 @@ extension Command.Entry {
 }
 
 extension Words {
-  /// A number, and then nothing else.
+  /// Reads a number at the end of the line.
   fileprivate mutating func lastNumber() throws(Refusal) -> Int {
     let number = try number()
     try end()

@@ -1,6 +1,6 @@
 import ExampleSupport
 
-/// What a line asks for.
+/// A command of the user.
 enum Command: Equatable {
   case add(String)
   case setDone(Bool, Int)
@@ -21,9 +21,9 @@ enum Command: Equatable {
 extension Command {
   /// Reads a line; `nil` if it is blank or a comment.
   ///
-  /// - Throws: `Refusal`, if it is no command.
+  /// - Throws: `Refusal`, if the line is not a command.
   static func read(_ line: String) throws(Refusal) -> Command? {
-    // What would move the cursor is as good as a blank.
+    // A character that would move the cursor counts as a blank.
     let words = line.split { $0.isWhitespace || $0.isControl }.map(String.init)
     guard let name = words.first, !name.hasPrefix("#") else { return nil }
     guard let entry = Entry.named(name) else { throw .unknownCommand(name) }
@@ -51,7 +51,7 @@ struct Words {
     return text
   }
 
-  /// Nothing else stands on the line, but for a word that has to.
+  /// Checks that nothing follows on the line but, if given, one required word.
   func end(after word: String? = nil) throws(Refusal) {
     guard words.elementsEqual(word.map { [$0] } ?? []) else { throw .usage(usage) }
   }

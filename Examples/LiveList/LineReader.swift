@@ -1,13 +1,13 @@
 import ExampleSupport
 
-/// Reads standard input line by line, and is told of signals meanwhile, as `readLine` is not.
+/// Reads standard input line by line. Unlike `readLine`, it can react to signals while it waits.
 struct LineReader {
   private var unread: ArraySlice<UInt8> = []
   private var hasEnded = false
 
   /// Returns the next line, `nil` at the end of the input.
   ///
-  /// - Parameter interrupted: is called when a signal came instead of input.
+  /// - Parameter interrupted: called when a signal arrives instead of input.
   mutating func next(interrupted: () -> Void) -> String? {
     var line: [UInt8] = []
     while true {

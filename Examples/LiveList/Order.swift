@@ -1,4 +1,4 @@
-/// How the tasks are sorted. Those of which none goes before the other stand as in one's own order.
+/// How the tasks are sorted. Tasks that compare as equal keep the user's own order.
 enum Order: String, CaseIterable {
   case own
   case name

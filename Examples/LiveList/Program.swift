@@ -1,7 +1,7 @@
 import Bindings
 import ExampleSupport
 
-/// Shows a list as events: a line for each, and for each summary and reply.
+/// Prints a list as events: a line for each event, summary and reply.
 func playEvents(_ list: ToDoList) {
   let printer = Printer()
   printer.line <~ list.summary
@@ -40,7 +40,7 @@ func playOnTerminal(_ list: ToDoList) {
   screen.close()
 }
 
-/// Standard output, as a place to bind to.
+/// Standard output, as a target of bindings.
 final class Printer {
   var line: BindingTarget<String> {
     BindingTarget(on: self) { _, text in System.write(text + "\n") }

@@ -1,4 +1,4 @@
-/// Why a line does nothing, in one sentence.
+/// Why a line has no effect, in one sentence.
 struct Refusal: Error, Equatable {
   let sentence: String
 

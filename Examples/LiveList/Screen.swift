@@ -1,9 +1,9 @@
 import Bindings
 
-/// A list on a terminal: a heading, the rows, a prompt, and a line for what there is to say.
+/// A list on a terminal: a heading, the rows, a prompt, and a line for messages.
 ///
-/// What is drawn goes out as escape sequences of the VT102, which every terminal knows: the rows
-/// stand in a scrolling region, where lines are put in and taken out without touching the others.
+/// The screen is drawn with escape sequences of the VT102, which every terminal supports. The rows
+/// are in a scrolling region, where lines are inserted and deleted without drawing the others.
 final class Screen {
   private let write: (String) -> Void
   private var size: Size
@@ -17,7 +17,7 @@ final class Screen {
     let lines: Int
   }
 
-  /// - Parameter write: takes what goes to the terminal.
+  /// - Parameter write: writes text to the terminal.
   init(_ size: Size, write: @escaping (String) -> Void) {
     self.write = write
     self.size = size
@@ -37,14 +37,14 @@ final class Screen {
   }
 }
 
-// MARK: - Coming and going
+// MARK: - Entering and leaving
 
 extension Screen {
-  /// Another screen, on which long lines are cut off instead of going on below.
+  /// Switches to another screen, on which long lines are cut off instead of wrapped.
   static let enter: StaticString = "\u{1B}[?1049h\u{1B}[?7l"
   static let leave: StaticString = "\u{1B}[r\u{1B}[?7h\u{1B}[?1049l"
 
-  /// Draws everything, because nobody knows what is on the terminal.
+  /// Draws everything again, because the content of the terminal is unknown.
   func redraw(_ size: Size) {
     self.size = size
     isCovered = false
@@ -67,7 +67,7 @@ extension Screen {
 // MARK: - Lines
 
 extension Screen {
-  /// A line has been typed: what was said to the one before is out of date.
+  /// Begins a command: clears the reply to the one before.
   func begin() {
     setNotice("")
     guard isCovered else { return }
@@ -76,7 +76,7 @@ extension Screen {
     draw(window.redraw(height: window.height))
   }
 
-  /// Asks for a line; says how many rows there are that cannot be seen.
+  /// Shows the prompt, with the number of rows that are out of sight.
   func prompt() {
     let hidden = [(window.rowsAbove, "above"), (window.rowsBelow, "below")]
       .filter { $0.0 > 0 }.map { "\($0) \($1)" }.joined(separator: ", ")
@@ -94,7 +94,7 @@ extension Screen {
     write(at: size.lines, text)
   }
 
-  /// Shows a page instead of the rows, up to the next line.
+  /// Shows a page instead of the rows, until the next line is entered.
   private func cover(with page: [String]) {
     isCovered = true
     blankRows()

@@ -9,7 +9,8 @@ import ExampleSupport
 #endif
 
 extension System {
-  /// Waits for input, and answers how many bytes came: 0 at the end, `nil` if a signal came first.
+  /// Waits for input, and answers how many bytes were read: 0 at the end, `nil` if a signal arrived
+  /// first.
   static func read(into buffer: inout [UInt8]) -> Int? {
     let count = buffer.withUnsafeMutableBytes { systemRead(Stream.input.rawValue, $0) }
     if count < 0, errno == EINTR { return nil }
@@ -25,8 +26,8 @@ extension System {
     return Screen.Size(columns: Int(size.ws_col), lines: Int(size.ws_row))
   }
 
-  /// Gives the terminal back before a signal ends or stops the program, and lets reading answer
-  /// when it goes on, or has another size.
+  /// Restores the terminal before a signal ends or stops the program. After the program resumes, or
+  /// the terminal is resized, a waiting read returns.
   static func catchSignals() {
     for number in [SIGINT, SIGTERM, SIGHUP, SIGTSTP] {
       handle(number) { number in
@@ -39,7 +40,7 @@ extension System {
     for number in [SIGCONT, SIGWINCH] { handle(number) { _ in } }
   }
 
-  /// - Note: not by `signal`, after which reading would go on waiting.
+  /// - Note: does not use `signal`, after which a read would continue to wait.
   private static func handle(_ number: Int32, by handler: @escaping @convention(c) (Int32) -> Void)
   {
     var action = sigaction()
@@ -54,7 +55,7 @@ extension System {
   }
 }
 
-// Inside `System` these names mean its own functions.
+// Inside `System` these names refer to its own functions.
 private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
   read(descriptor, buffer.baseAddress, buffer.count)
 }

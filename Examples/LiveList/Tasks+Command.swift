@@ -1,7 +1,7 @@
 import Bindings
 
 extension Tasks {
-  /// Does what concerns the tasks.
+  /// Performs a command, as far as it concerns the tasks.
   func perform(_ command: Command) throws(Refusal) {
     switch command {
     case .add(let title): add(title)
@@ -19,7 +19,7 @@ extension Tasks {
     }
   }
 
-  /// What a command has done that cannot be seen.
+  /// Returns a remark about an effect that the list does not show.
   func remark(on command: Command) -> String? {
     switch command {
     case .add(let title) where !ToDo(id: 0, title: title).matches(search.value):

@@ -1,6 +1,6 @@
 import Bindings
 
-/// The tasks, and what a person wants to see of them: all that can change.
+/// The tasks, and the user's order and filter: all mutable state.
 final class Tasks {
   let list: MutableCollectionProperty<ToDo>
   let search = MutableProperty("", name: "search")

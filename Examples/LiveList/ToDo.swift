@@ -1,4 +1,4 @@
-/// A task, with a number that stays its own wherever it stands.
+/// A task, with a number that stays the same when the task moves.
 struct ToDo: Identifiable, Equatable {
   let id: Int
   var title: String

@@ -1,19 +1,19 @@
 import Bindings
 
-/// The view model: what the list looks like, and one input, the lines that are entered.
+/// The view model: the outputs of the list, and one input, the entered lines.
 final class ToDoList {
   // What is shown
-  /// What is said before anything is entered.
+  /// The text before the first line is entered.
   let greeting = "Type add and a title, or help."
-  /// The tasks that match, in order: a row each.
+  /// A row for each task that matches, in order.
   let rows: CollectionProperty<String>
   /// “2 of 3 open, sorted by name”.
   let summary: Property<String>
-  /// What is said to a line: why it does nothing, or what it does that cannot be seen.
+  /// The replies to lines: why a line has no effect, or an effect that the list does not show.
   let replies: Signal<String, Never>
-  /// Pages that are asked for.
+  /// Sends the pages of help.
   let help: Signal<[String], Never>
-  /// Screens full of rows to go down or, if negative, up.
+  /// Sends by how many screens to scroll down or, if negative, up.
   let scrolled: Signal<Int, Never>
   let isOver: Property<Bool>
 
@@ -47,7 +47,7 @@ final class ToDoList {
   }
 }
 
-// MARK: - What follows from the tasks
+// MARK: - Derived from the tasks
 
 extension ToDoList {
   private static func rows(of tasks: Tasks) -> CollectionProperty<String> {
@@ -63,7 +63,8 @@ extension ToDoList {
   private static func summary(of tasks: Tasks) -> Property<String> {
     let open = tasks.list.count { !$0.isDone }
     let count = tasks.list.count
-    // Read-only views: a closure that captured the tasks would keep them while it is observed.
+    // Read-only views, because a closure that captured the tasks would keep them alive while it is
+    // observed.
     let (order, search) = (Property(tasks.order), Property(tasks.search))
     let showsDone = Property(tasks.showsDone)
     return Property {

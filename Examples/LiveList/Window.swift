@@ -1,28 +1,28 @@
 import Bindings
 
-/// What is done to the lines of a window. Lines count from 0.
+/// A change of the lines of a window. Lines count from 0.
 enum Stroke: Equatable {
-  /// The lines from here on go down, and the last one is lost; a blank one is put in.
+  /// Inserts a blank line. The lines from here on move down, and the last one is lost.
   case insert(line: Int)
-  /// The line is taken out; those below come up, and the last one is blank.
+  /// Deletes the line. The lines below move up, and the last one is blank.
   case delete(line: Int)
   case write(line: Int, text: String)
 }
 
-/// The part of a list that can be seen, kept up to date by the list's events: each event becomes
-/// the strokes for the lines that it changes, and for no others.
+/// The visible part of a list. Each event of the list becomes strokes for only the lines that it
+/// changes.
 ///
 /// Text is written when a bracket ends, so that no line is written twice for one change.
 struct Window {
   private(set) var rows: [String] = []
   private(set) var height: Int
-  /// The first row that can be seen.
+  /// The first visible row.
   private(set) var top = 0
   /// For each line in use, whether it shows its row.
   private var isWritten: [Bool] = []
   private var focus = Focus.none
 
-  /// The row that a bracket is about.
+  /// The row that a bracket changes.
   private enum Focus: Equatable {
     case none
     case row(Int)
@@ -86,7 +86,7 @@ struct Window {
     return [.delete(line: line)]
   }
 
-  /// Writes what is not there yet.
+  /// Writes the rows that are not yet shown.
   private mutating func write() -> [Stroke] {
     let count = max(0, min(height, rows.count - top))
     isWritten += Array(repeating: false, count: count - isWritten.count)
@@ -97,7 +97,8 @@ struct Window {
 
   // MARK: Scrolling
 
-  /// A change of one row is worth seeing; and there are no blank lines while there are rows above.
+  /// Scrolls so that a change of one row is visible, and no line is blank while there are rows
+  /// above.
   private mutating func show(_ focus: Focus) -> [Stroke] {
     var target = min(top, max(0, rows.count - height))
     if case .row(let index) = focus {
@@ -118,7 +119,7 @@ struct Window {
     }
   }
 
-  /// Everything, on lines that are blank.
+  /// Returns the strokes that draw everything on blank lines.
   mutating func redraw(height newHeight: Int) -> [Stroke] {
     height = max(1, newHeight)
     top = min(top, max(0, rows.count - height))

@@ -4,7 +4,7 @@ import ExampleSupport
 import ViewModels
 
 extension Terminal {
-  /// The settings screen: three questions, a dialog if there is one, and back.
+  /// Shows the settings screen: three questions, and a dialog if there is one.
   func show(_ settings: MatchSettingsViewModel) {
     let strategies = Dialogue.strategy(of: settings.strategyNames)
     let isConfirmed = settings.dialog
@@ -23,7 +23,7 @@ extension Terminal {
     }
   }
 
-  /// The main screen: a game.
+  /// Shows the main screen: a game.
   func show(_ viewModel: MatchViewModel) {
     let takes = [viewModel.takeOne, viewModel.takeTwo, viewModel.takeThree]
     let state = viewModel.pile.count.combineLatest(with: viewModel.outcome).map(Dialogue.state)

@@ -3,7 +3,7 @@ import BoundSupport
 import ExampleSupport
 import ViewModels
 
-/// Puts the program together; all of it goes when the dialogue ends.
+/// Makes the view models and plays the dialogue; all of them are released when it ends.
 func play(_ options: Options) {
   let match = ReactiveMatch(random: SplitMix64(seed: options.seed))
   let viewModel = MatchViewModel(match, warnsOfCertainLoss: options.warnsOfCertainLoss)

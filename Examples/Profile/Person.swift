@@ -1,6 +1,6 @@
 import Bindings
 
-/// What is known of a person, and may change.
+/// The data of a person, which may change.
 final class Person {
   let handle: String
   let name: MutableProperty<String>

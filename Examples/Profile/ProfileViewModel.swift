@@ -1,31 +1,31 @@
 import Bindings
 
-/// A person's profile. All that it shows can be read and observed, and nothing of it can be set.
+/// A person's profile. Its outputs can be read and observed, and none of them can be set.
 final class ProfileViewModel {
   // What the screen shows
   /// Never changes: a constant.
   let handle: Property<String>
-  /// Follows a property that others set.
+  /// Has the value of a property that is set elsewhere.
   let name: Property<String>
-  /// Begins with a value, and goes on with what a signal sends.
+  /// Begins with a value, and then has the values of a signal.
   let presence: Property<String>
-  /// Begins with a value, and goes on with what a producer sends, whose work it starts.
+  /// Begins with a value, and then has the values of a producer, which it starts.
   let picture: Property<String>
   /// “Ann (@ann) is online”: composed of the ones above, constants included.
   let title: Property<String>
-  /// The friends, told as they come, change and go.
+  /// The friends; each insertion, update and deletion is sent as an event.
   let friends: CollectionProperty<String>
   let friendCount: Property<String>
 
   // What happens
-  /// Why something cannot be done.
+  /// Sends why a command cannot be performed.
   let refused: Signal<String, Never>
 
   // What a person does
   let rename: Action<String, Void, Never>
   /// Adds friends at the end, in one change: “Bob, Cid”.
   let add: Action<String, Void, Never>
-  /// Makes these the friends, and tells what differs.
+  /// Replaces the friends, and sends the difference.
   let replace: Action<String, Void, Never>
   /// Removes the friend in a row; rows count from 0.
   let remove: Action<String, Void, NoSuchRow>

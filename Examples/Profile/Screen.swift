@@ -2,7 +2,7 @@ import Bindings
 import BoundSupport
 import ExampleSupport
 
-/// The view: what is shown, and what is touched.
+/// The view: its texts, and its inputs.
 final class Screen {
   private let title = Label()
   private let picture = Label()
@@ -28,7 +28,7 @@ final class Screen {
 }
 
 extension CollectionEvent {
-  /// The event as the article calls it.
+  /// The event in the words of the article.
   fileprivate var inTheArticlesWords: String {
     switch self {
     case .startChange: "StartChange"

@@ -1,8 +1,8 @@
 import Bindings
 
-/// A table view, as toolkits have it: it is told which rows to put in, take out and draw, and never
-/// looks at the others. What it is told is printed, and then its rows: those that were drawn have a
-/// star.
+/// A table view, as toolkits have it: it is called with the rows to insert, delete and draw, and
+/// does not touch the others. It prints each call, and then its rows; the rows that were drawn have
+/// a star.
 final class TableView {
   private var rows: [(text: String, isDrawn: Bool)] = []
 
@@ -38,7 +38,7 @@ final class TableView {
 }
 
 extension TableView {
-  /// The data source, in one switch: the compiler sees to it that no kind of event is forgotten.
+  /// The data source, in one switch, for which the compiler requires every kind of event.
   var changes: BindingTarget<CollectionEvent<String>> {
     BindingTarget(on: self) { table, event in
       switch event {

@@ -2,7 +2,7 @@ import Bindings
 import BoundSupport
 import ExampleSupport
 
-/// The view: what is shown, and what is touched.
+/// The view: its texts, and its inputs.
 final class SignInScreen {
   private let username: TextField
   private let password: TextField
@@ -19,7 +19,7 @@ final class SignInScreen {
     cancel = .printed(viewModel.cancelTitle)
     failure = Label(viewModel.failureText)
 
-    // What the screen shows flows to the left …
+    // Outputs flow to the left …
     BindingTarget(username, \.background) <~ viewModel.usernameBackground
     BindingTarget(password, \.background) <~ viewModel.passwordBackground
     BindingTarget(signIn, \.isEnabled) <~ viewModel.signIn.isEnabled
@@ -28,7 +28,7 @@ final class SignInScreen {
     BindingTarget(status, \.text) <~ viewModel.status
     BindingTarget(log, \.text) <~ viewModel.results
 
-    // … and what a person does to the right.
+    // … and inputs to the right.
     keyboard.texts("username TEXT", username.name) ~> viewModel.username.replacingNil(with: "")
     keyboard.texts("password TEXT", password.name) ~> viewModel.password.replacingNil(with: "")
     keyboard.taps("login", viewModel.signInTitle) ~> viewModel.signIn
@@ -36,7 +36,7 @@ final class SignInScreen {
   }
 }
 
-/// A field, of which the background is printed each time that it is written to.
+/// A field, which prints its background each time that it is set.
 final class TextField {
   let name: String
   var background = Color.clear { didSet { print("\(name): \(background)") } }
@@ -45,7 +45,7 @@ final class TextField {
 }
 
 extension Transition {
-  /// What the next screen shows.
+  /// The content of the next screen.
   var picture: String {
     switch self {
     case .signInSuccess:

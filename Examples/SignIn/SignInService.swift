@@ -1,8 +1,8 @@
 import Bindings
 
-/// What signs people in, or does not.
+/// The service that signs users in.
 struct SignInService {
-  /// Signs a person in: completes, or fails. Disposing of the start gives it up.
+  /// Signs a user in: completes, or fails. Disposing of the start cancels the attempt.
   var signIn: (_ username: String, _ password: String) -> SignalProducer<Void, SignInError>
 }
 
@@ -11,19 +11,19 @@ enum SignInError: Error {
 }
 
 extension SignInService {
-  /// Answers at once.
+  /// Makes a service that answers at once.
   static func immediate() -> SignInService {
     SignInService { username, password in
       SignalProducer { () throws(SignInError) in try check(username, password) }
     }
   }
 
-  /// Answers after a while, by any clock.
+  /// Makes a service that answers after a delay, measured by any clock.
   ///
   /// - Parameters:
-  ///   - delay: how long it takes.
-  ///   - clock: by which that is measured.
-  ///   - isolation: where the answer comes: leave it to the compiler.
+  ///   - delay: the time until the answer.
+  ///   - clock: measures the delay.
+  ///   - isolation: the isolation in which the answer is sent; the compiler fills it in.
   static func delayed(
     by delay: Duration, clock: some Clock<Duration>, isolation: isolated (any Actor)? = #isolation
   ) -> SignInService {

@@ -1,6 +1,6 @@
 import Bindings
 
-/// The sign-in screen.
+/// The view model of the sign-in screen.
 final class SignInViewModel {
   // What a person types
   let username = MutableProperty("", name: "username")
@@ -14,20 +14,20 @@ final class SignInViewModel {
   let failureText = "Please try again"
   let usernameBackground: Property<Color>
   let passwordBackground: Property<Color>
-  /// What the screen waits for, in words: “2 fields are too short”, “Signing in…”.
+  /// The status: “2 fields are too short”, “Signing in…”.
   let status: Property<String>
   let isFailureHidden: Property<Bool>
 
   // What happens
-  /// How each attempt ends: “Sign in result: true”.
+  /// Sends the result of each attempt: “Sign in result: true”.
   let results: Signal<String, Never>
-  /// The screen that comes next.
+  /// Sends the next screen.
   let transition: Signal<Transition, Never>
 
   // What a person does
-  /// Enabled when both fields are valid, and nobody is being signed in.
+  /// Enabled when both fields are valid, and no attempt is running.
   let signIn: Action<Void, Void, SignInError>
-  /// Gives up what is under way.
+  /// Cancels the running attempt.
   let cancel: Action<Void, Void, Never>
 
   init(service: SignInService) {
@@ -43,7 +43,7 @@ final class SignInViewModel {
     self.signIn = signIn
     cancel = Action(enabledIf: signIn.isExecuting) { signIn.cancel() }
 
-    // Whether the latest attempt has failed: a new one has not, and neither has one that is given up.
+    // Whether the latest attempt has failed. A new attempt resets it, and so does a cancelled one.
     let hasFailed = Property(
       initial: false,
       then: Signal.merge(
@@ -62,12 +62,12 @@ final class SignInViewModel {
   }
 }
 
-/// Where a screen leads, as a value: who shows screens does the rest.
+/// The next screen, as a value: the presenter shows it.
 enum Transition { case signInSuccess }
 
 enum Color: String { case clear, yellow }
 
-/// What is decided and said here, as functions of values.
+/// The rules and texts, as functions of values.
 private enum Rules {
   static func isValid(_ text: String) -> Bool { text.count > 3 }
 

@@ -3,11 +3,11 @@ import BindingsTesting
 import BoundSupport
 import ExampleSupport
 
-/// Shows the screen until it leads to the next one, or is left.
+/// Shows the screen until the user signs in or leaves.
 final class Presenter {
   private let keyboard: Keyboard
   private let service: SignInService
-  // The screen goes first, so that it hears nothing of what its view model gives up.
+  // The screen is released first, so that it does not receive the end of cancelled work.
   private var shown: (screen: SignInScreen, viewModel: SignInViewModel)?
 
   init(_ keyboard: Keyboard, _ service: SignInService) {
@@ -29,7 +29,7 @@ final class Presenter {
   }
 }
 
-/// Puts the program together; all of it goes when the input ends.
+/// Makes the presenter, which is released when the input ends.
 func play(isDelayed: Bool) {
   let (keyboard, clock) = (Keyboard(), ManualClock())
   let presenter = Presenter(

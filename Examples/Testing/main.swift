@@ -2,7 +2,7 @@ import Bindings
 import BindingsTesting
 
 func run() {
-  // Whatever of the kit can fail hands out values; here they are printed.
+  // The test kit returns failures as values; here they are printed.
   var failures = 0
   func report(_ failure: TestFailure) {
     failures += 1
@@ -12,24 +12,24 @@ func run() {
   let pile = PileViewModel(matches: 3)
   let journal = Journal(pile, called: "pile", report: report)
 
-  // A step that says all that is told is content.
+  // A step that lists everything that the outputs send passes.
   journal.expect(after: pile.take(1)) {
     pile.title.becomes("2 matches")
     pile.matches.tells(.deletion(index: 2, element: 2))
     pile.taken.sends(1)
   }
 
-  // This one forgets that nothing can be taken any more, and what has happened to the matches.
+  // This step omits that nothing can be taken any more, and how the matches have changed.
   journal.expect(after: pile.take(5)) {
     pile.title.becomes("0 matches")
     pile.taken.sends(5)
   }
 
-  // When nothing can be taken, nothing is told.
+  // When nothing can be taken, the outputs send nothing.
   journal.expect(after: pile.take(1))
   journal.finish()
 
-  // Whoever plays at random finds out that a rule is wrong.
+  // Random play finds out that a rule is wrong.
   var explorer = Explorer { _ in PileViewModel(matches: 4) }
   for number in 1...3 { explorer.intent("take \(number)") { $0.take(number) } }
   explorer.always("there are more than two matches") { $0.matches.value.count > 2 }

@@ -1,12 +1,12 @@
 import TicTacToeModel
 
-/// A game: who plays, and what the board looks like. The rules are the board's.
+/// A game: the players and the board, which has the rules.
 struct Game: Equatable {
   let cross: Player
   let circle: Player
   private(set) var board = Board()
 
-  /// A game between two players, or nothing when one of them has no name.
+  /// Makes a game between two players; `nil` if one of them has no name.
   init?(_ firstName: String, _ secondName: String) {
     guard let cross = Player(name: firstName, marker: .cross),
       let circle = Player(name: secondName, marker: .circle)
@@ -14,13 +14,13 @@ struct Game: Equatable {
     (self.cross, self.circle) = (cross, circle)
   }
 
-  /// - Throws: why the move cannot be made; the game is then as it was.
+  /// - Throws: why the move cannot be made; the game is then unchanged.
   mutating func makeMove(at position: Position) throws(Board.MoveError) {
     board = try board.playing(at: position.square)
   }
 }
 
-/// A place in the grid, for views, which know no model. Rows and columns count from 0.
+/// A position in the grid, for views, which do not import the model. Rows and columns count from 0.
 struct Position: Hashable {
   static let all = Square.all.map(Position.init)
 
@@ -31,10 +31,10 @@ struct Position: Hashable {
   init(_ square: Square) { self.square = square }
 }
 
-/// What is to be seen in a cell.
+/// The picture in a cell.
 enum Picture { case blank, cross, circle }
 
-/// A cell of the grid. It stays the same one, whatever is to be seen in it.
+/// A cell of the grid. Its identity does not depend on its picture.
 struct Cell: Hashable, Identifiable {
   let position: Position
   let picture: Picture

@@ -1,7 +1,7 @@
 import Bindings
 import TicTacToeModel
 
-/// The screen of a game, in the words of the article.
+/// The view model of a game, with the names of the article.
 final class GameViewModel {
   // What a person types
   let firstName = MutableProperty("", name: "firstName")
@@ -15,11 +15,11 @@ final class GameViewModel {
   let whoseTurn: Property<String>
   let winner: Property<String>
   let canMakeMove: Property<Bool>
-  /// The nine cells, told cell by cell.
+  /// The nine cells; each change is sent as an event of its cell.
   let grid: CollectionProperty<Cell>
 
   // What happens
-  /// Why a move cannot be made. Whoever wants such moves to be ignored does not listen.
+  /// Sends why a move cannot be made. A program that ignores such moves does not observe it.
   let illegalMoves: Signal<String, Never>
 
   // What a person does
@@ -30,7 +30,7 @@ final class GameViewModel {
 
   init() {
     let game = MutableProperty(Game?.none, name: "game")
-    // The game that can be started: there is one when both names have been entered.
+    // The game that can be started; `nil` until both names have been entered.
     let next = firstName.combineLatest(with: secondName, Game.init)
 
     names = game.map(Wording.names)

@@ -12,9 +12,9 @@ final class GridView {
 
   init() { taps = .merge(views.map(\.taps)) }
 
-  // MARK: What is shown
+  // MARK: Output
 
-  /// What is done to the cells. Those that were written to stand in brackets.
+  /// The changes of the cells. Cells that were set are printed in brackets.
   var changes: BindingTarget<CollectionEvent<Cell>> {
     BindingTarget(on: self) { $0.follow($1) }
   }
@@ -39,9 +39,9 @@ final class GridView {
     }
   }
 
-  // MARK: What is touched
+  // MARK: Input
 
-  /// Where the grid is touched: “1 2” is the cell in row 1 and column 2.
+  /// The taps as text: “1 2” is the cell in row 1 and column 2.
   var touches: BindingTarget<String?> { BindingTarget(on: self) { $0.touch($1 ?? "") } }
 
   private func touch(_ place: String) {

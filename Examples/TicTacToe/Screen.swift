@@ -2,7 +2,7 @@ import Bindings
 import BoundSupport
 import ExampleSupport
 
-/// The view: what is shown, and what is touched.
+/// The view: its texts, and its inputs.
 final class Screen {
   private let start: Button
   private let names = Label()

@@ -1,6 +1,6 @@
 import TicTacToeModel
 
-/// What a person reads, as functions of a game, or of none.
+/// The texts, as functions of a game, which may be `nil`.
 enum Wording {
   static func names(_ game: Game?) -> String {
     guard let game else { return "Please enter names of players" }

@@ -2,11 +2,11 @@ import Bindings
 import BoundSupport
 import ExampleSupport
 
-/// Puts the program together; all of it goes when the input ends.
+/// Makes the view model and the view; both are released when the input ends.
 func play(ignoresIllegalMoves: Bool) {
   let (viewModel, keyboard) = (GameViewModel(), Keyboard())
   let screen = Screen(viewModel, keyboard)
-  // The board stays as it is either way: this is all that tells an ignored tap from an error.
+  // The board does not change in either case: only this line makes an illegal tap an error.
   if !ignoresIllegalMoves {
     BindingTarget(screen.illegalMove, \.text) <~ viewModel.illegalMoves
   }

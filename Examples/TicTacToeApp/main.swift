@@ -11,8 +11,8 @@ let usage = """
 
   """
 
-/// A person may type while an answer comes. A script is read without looking up, so that each run
-/// of it is the same.
+/// Reads the next line. On a terminal, answers may arrive while the user types; a script is read
+/// without waiting, so that each run is the same.
 @MainActor func nextLine() async -> String? {
   let line = System.isTerminal(.input) ? await Task.detached { readLine() }.value : readLine()
   return line?.printable

@@ -20,7 +20,7 @@ let package = Package(
         .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "NIOWebSocket", package: "swift-nio"),
       ],
-      // A part of the program, so that it finds them wherever it is started.
+      // The page's files are part of the program, so that it runs from any folder.
       resources: [
         .embedInCode("Page/index.html"), .embedInCode("Page/page.css"),
         .embedInCode("Page/page.js"),

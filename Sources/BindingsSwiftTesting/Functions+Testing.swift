@@ -13,7 +13,8 @@ extension Recorder where Output: ObservableCollection {
 }
 
 extension ScriptedRandom {
-  /// Makes a generator of picks. To draw more than was picked is an issue of the running test.
+  /// Makes a generator of given picks. If more values are drawn than given, that is an issue of the
+  /// running test.
   public init(
     _ picks: [Pick], fileID: String = #fileID, filePath: String = #filePath, line: Int = #line
   ) {
@@ -28,13 +29,14 @@ extension Golden {
 }
 
 extension Explorer {
-  /// Plays random scripts; what does not hold is an issue of the running test.
+  /// Plays random scripts; an invariant that does not hold is an issue of the running test.
   @discardableResult
   public func explore(seeds: ClosedRange<UInt64>, length: Int) -> Finding? {
     explore(seeds: seeds, length: length, report: record)
   }
 
-  /// Plays all scripts up to a length; what does not hold is an issue of the running test.
+  /// Plays all scripts up to a length; an invariant that does not hold is an issue of the running
+  /// test.
   @discardableResult
   public func exhaust(
     length: Int, seed: UInt64 = 0, distinguishedBy state: ((Subject) -> AnyHashable)? = nil
@@ -43,8 +45,8 @@ extension Explorer {
   }
 }
 
-/// Makes view models, and expects that nothing is left of them; what is left is an issue of the
-/// running test.
+/// Makes view models, and expects that they are released; an object that is not released is an
+/// issue of the running test.
 public func expectReleased(
   keeping others: [Any] = [], fileID: String = #fileID, filePath: String = #filePath,
   line: Int = #line, _ make: () throws -> Any

@@ -1,9 +1,9 @@
 extension MatchGame {
-  /// What one player has taken.
+  /// A move of one player.
   public struct Move: Hashable, Sendable {
-    /// Who took the matches.
+    /// The player who took the matches.
     public let player: Player
-    /// How many they were.
+    /// The number of matches.
     public let count: Int
   }
 
@@ -24,7 +24,7 @@ extension MatchGame {
 
     /// Returns the history after `player` has taken matches.
     ///
-    /// - Throws: what `MatchGame.taking(_:by:)` throws
+    /// - Throws: the errors of `MatchGame.taking(_:by:)`
     public func taking(_ matches: Int, by player: Player) throws(MoveError) -> History {
       var next = self
       next.game = try game.taking(matches, by: player)
@@ -50,7 +50,7 @@ extension MatchGame {
 
     /// Returns the history before the last move of `player`, or nothing if there is none.
     ///
-    /// What came after that move is taken back with it. The rules stay as they are.
+    /// Later moves are taken back, too. The rules do not change.
     public func takingBack(by player: Player) -> History? {
       guard let last = moves.lastIndex(where: { $0.player == player }) else { return nil }
       var earlier = self

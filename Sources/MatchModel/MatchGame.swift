@@ -14,7 +14,7 @@ public struct MatchGame: Hashable, Sendable {
   /// The number of matches on the pile.
   public private(set) var count: Int
 
-  /// The player to move, or who would be if the game were not over.
+  /// The player to move, or the one who would be if the game were not over.
   public private(set) var playerToMove: Player
 
   /// Creates a game without moves.

@@ -1,12 +1,11 @@
-/// With how many matches a game begins and how many of them a move may take.
+/// The number of matches at the beginning of a game, and the largest number that a move may take.
 ///
 /// A value of this type always satisfies `1 <= takeAtMost < initialCount <= 1000`.
 public struct MatchRules: Hashable, Sendable {
   /// The range in which both numbers lie.
   public static let bounds = 1...1_000
 
-  /// The rules of a game for which nothing else was chosen: 18 matches, of which a move takes at
-  /// most 3.
+  /// The default rules: 18 matches, of which a move takes at most 3.
   public static let standard = MatchRules(validInitialCount: 18, takeAtMost: 3)
 
   /// The number of matches with which a game begins.
@@ -28,10 +27,10 @@ public struct MatchRules: Hashable, Sendable {
       .changing(takeAtMost: takeAtMost)
   }
 
-  /// Creates rules of which only some numbers were chosen: the others are those of `standard`, or
-  /// the largest that are allowed.
+  /// Creates rules from one or both numbers. A missing number is that of `standard`, or the largest
+  /// that is allowed.
   ///
-  /// - Throws: what `init(initialCount:takeAtMost:)` throws
+  /// - Throws: the errors of `init(initialCount:takeAtMost:)`
   public init(initialCount: Int?, takeAtMost: Int?) throws(SettingsError) {
     let count = initialCount ?? Self.standard.initialCount
     let limit = takeAtMost ?? min(Self.standard.takeAtMost, max(count, 2) - 1)
@@ -86,12 +85,12 @@ public struct MatchRules: Hashable, Sendable {
     Self.bestMove(at: count, takeAtMost: takeAtMost)
   }
 
-  /// Leaves the opponent in a lost position, or delays the end for as long as possible.
+  /// Returns the move that leaves the opponent in a lost position, or else delays the end.
   static func bestMove(at count: Int, takeAtMost: Int) -> Int {
     (1...min(count, takeAtMost)).first { isLost(at: count - $0, takeAtMost: takeAtMost) } ?? 1
   }
 
-  /// The rule of the lost positions, in the one place where it is stated.
+  /// Whether a position is lost.
   ///
   /// The player who takes the last match loses, so one match is lost; and so is every number from
   /// which the opponent can complete each move to a round of `takeAtMost + 1`, down to that one.

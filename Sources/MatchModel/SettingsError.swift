@@ -1,7 +1,7 @@
 /// Why two numbers do not make rules: names the number at fault and what it may be.
 public enum SettingsError: Error, Hashable {
-  /// A game cannot begin with so many matches.
+  /// The number of matches at the beginning is not allowed.
   case initialCount(Int, allowed: ClosedRange<Int>)
-  /// So many matches cannot be the most that a move takes.
+  /// The largest number to take is not allowed.
   case takeAtMost(Int, allowed: ClosedRange<Int>)
 }

@@ -3,11 +3,11 @@ extension Board {
   public struct Advice: Hashable, Sendable {
     /// The square that `Level.perfect` plays.
     public let square: Square
-    /// What the player to move can be certain of.
+    /// The result that the player to move can force.
     public let prospect: Prospect
   }
 
-  /// What a player can be certain of, however the opponent plays.
+  /// The result that a player can force against every opponent.
   public enum Prospect: CaseIterable, Sendable {
     /// There is a win against every answer.
     case win
@@ -19,7 +19,7 @@ extension Board {
 
   /// Advice for the player to move, unless the game is over.
   ///
-  /// - Complexity: looks at all that can follow.
+  /// - Complexity: visits all positions that can follow.
   public var advice: Advice? {
     guard let turn else { return nil }
     var search = PerfectSearch()

@@ -15,7 +15,7 @@ extension Board {
 
     /// Returns the history after the marker whose turn it is has been put on a square.
     ///
-    /// - Throws: what `Board.playing(at:)` throws
+    /// - Throws: the errors of `Board.playing(at:)`
     public func playing(at square: Square) throws(MoveError) -> History {
       var next = self
       next.board = try board.playing(at: square)
@@ -23,7 +23,7 @@ extension Board {
       return next
     }
 
-    /// The marker of the next move, or what it would be if the game were not over.
+    /// The marker of the next move, or the one it would be if the game were not over.
     public var nextMarker: Marker { moves.count.isMultiple(of: 2) ? .cross : .circle }
 
     /// Returns a square that a computer plays, and the history after that; nothing if none of
@@ -45,7 +45,7 @@ extension Board {
 
     /// Returns the history before the last move of one of `markers`, or nothing if there is none.
     ///
-    /// What came after that move is taken back with it.
+    /// Later moves are taken back, too.
     public func takingBack(by markers: Set<Marker>) -> History? {
       guard let last = lastMove(of: markers) else { return nil }
       var earlier = self

@@ -1,7 +1,7 @@
 /// A tic-tac-toe board, and with it the whole state of a game.
 ///
 /// A board is a value. A move returns the next board or throws why there is none, and the board it
-/// was made on stays as it is. Every board can come about in a game.
+/// was made on stays as it is. Every board can be reached in a game.
 ///
 ///     let board = try Board().playing(at: Square.all[4])    // a cross in the center
 public struct Board: Hashable, Sendable {

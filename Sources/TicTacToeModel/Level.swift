@@ -1,11 +1,11 @@
-/// How well the computer plays, from the weakest to the strongest.
+/// The playing strength of the computer, from the weakest to the strongest.
 public enum Level: CaseIterable, Sendable {
   /// Plays any free square, each as likely as the others.
   case easy
   /// Wins if one move does it, else blocks a line that is about to be completed, else plays as
   /// `easy` does.
   case medium
-  /// Never loses: wins as soon and loses as late as the opponent lets it. Leaves nothing to chance;
+  /// Never loses: wins as soon and loses as late as the opponent lets it. Its moves are not random:
   /// of several best squares it plays the first in reading order.
   case perfect
 

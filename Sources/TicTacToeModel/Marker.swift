@@ -1,4 +1,4 @@
-/// What a player puts on a square.
+/// The marker that a player puts on a square.
 public enum Marker: CaseIterable, Sendable {
   /// The marker that begins.
   case cross

@@ -1,9 +1,9 @@
-/// Someone with a name who plays one of the markers.
+/// A player with a name and a marker.
 public struct Player: Hashable, Sendable {
-  /// What the player is called; never empty.
+  /// The name, which is never empty.
   public let name: String
 
-  /// What the player puts on the board.
+  /// The marker of the player.
   public let marker: Marker
 
   /// Creates a player, or nothing when the name is empty.

@@ -24,9 +24,9 @@ public struct Three<Element> {
     self.init(element, element, element)
   }
 
-  /// Returns what `transform` makes of each element; there are three of them again.
+  /// Returns the three transformed elements.
   ///
-  /// - Throws: what `transform` throws
+  /// - Throws: the errors of `transform`
   public func map<Transformed, Failure>(
     _ transform: (Element) throws(Failure) -> Transformed
   ) throws(Failure) -> Three<Transformed> {

@@ -1,4 +1,5 @@
-/// A question or a message that interrupts the player: what a view needs to show it.
+/// A question or a message that interrupts the player, with everything that a view needs to show
+/// it.
 ///
 /// A view model sends it as a value; the answer comes back as another input. View models never
 /// present anything themselves.
@@ -6,7 +7,7 @@ public struct Dialog: Hashable, Sendable {
   public let title: String
   public let message: String
   public let confirmTitle: String
-  /// `nil` if there is nothing to choose.
+  /// The title of the second button; `nil` if there is only one.
   public let cancelTitle: String?
 
   public init(title: String, message: String, confirmTitle: String, cancelTitle: String?) {

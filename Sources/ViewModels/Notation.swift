@@ -1,10 +1,10 @@
 import MatchModel
 import TicTacToeModel
 
-/// The lines of a transcript: what happens in a game, in words that the program reads again.
+/// The lines of a transcript, which the program can read again.
 ///
-/// The sentences for players may change. These words may not, since transcripts of older versions
-/// must remain readable.
+/// The sentences for players may change. These words must not change, so that transcripts of older
+/// versions remain readable.
 enum Notation {
   fileprivate static func end(_ outcome: Outcome) -> String {
     switch outcome {
@@ -34,7 +34,7 @@ extension Notation {
     }
   }
 
-  /// What the user did, if that is what a line says.
+  /// Returns the user's move on a line, if there is one.
   enum MatchInput {
     case newGame
     case undo
@@ -74,7 +74,7 @@ extension Notation {
     }
   }
 
-  /// What a person did, if that is what a line says.
+  /// Returns a person's move on a line, if there is one.
   enum TicTacToeInput {
     case newGame
     case undo

@@ -1,4 +1,4 @@
-/// How a game has ended for the person who plays.
+/// The result of a game for the person who plays.
 public enum Outcome: Hashable, Sendable {
   case won
   case lost

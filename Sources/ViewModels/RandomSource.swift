@@ -1,7 +1,6 @@
-/// Where a view model takes chance from: any generator, behind a reference.
+/// The random numbers of a view model: any generator, behind a reference.
 ///
-/// - Note: Not a generator of its own: a seeded game is the same on every platform if its generator
-///   is.
+/// - Note: a seeded game is the same on every platform if its generator is.
 final class RandomSource {
   private var generator: any RandomNumberGenerator
 

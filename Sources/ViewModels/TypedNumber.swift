@@ -1,4 +1,4 @@
-/// The number on a line that a player has typed; blanks around it do not count.
+/// The number on a typed line; blanks around it are ignored.
 func typedNumber(_ line: String) -> Int? {
   guard let first = line.firstIndex(where: { !$0.isWhitespace }) else { return nil }
   let digits = line[first...].prefix { !$0.isWhitespace }

@@ -1,12 +1,12 @@
 import MatchModel
 import TicTacToeModel
 
-/// All that a person reads of the two games, as functions of model values.
+/// All texts of the two games, as functions of model values.
 enum Wording {
   /// “1 match”, “0 matches”, “18 matches”.
   static func matches(_ count: Int) -> String { count == 1 ? "1 match" : "\(count) matches" }
 
-  /// “1”, “1 or 2”, “1, 2 or 3”; many in a row become “1 to 9”.
+  /// “1”, “1 or 2”, “1, 2 or 3”; a long sequence becomes “1 to 9”.
   static func choice(of numbers: [Int]) -> String {
     guard let first = numbers.first, let last = numbers.last, numbers.count > 1 else {
       return numbers.first.map(String.init) ?? "none"
@@ -15,7 +15,7 @@ enum Wording {
     return numbers.dropLast().map(String.init).joined(separator: ", ") + " or \(last)"
   }
 
-  /// What was typed, short enough to be repeated.
+  /// The typed text, shortened to be repeated in a message.
   static func quoted(_ text: String) -> String {
     var start = String.UnicodeScalarView()
     for scalar in text.unicodeScalars.prefix(20) {
@@ -50,7 +50,7 @@ extension Wording {
 
   static func removed(_ count: Int) -> String { "I remove \(matches(count))" }
 
-  /// What has happened, in a sentence; nothing where that is said in another way.
+  /// Returns the sentence for an event; `nil` for events that are shown otherwise.
   static func announcement(_ event: MatchEvent) -> String? {
     switch event {
     case .started(first: .user): pleaseStart
@@ -176,7 +176,7 @@ extension Wording {
     title(of: board, x: x, o: o, sign: letter)
   }
 
-  /// What has happened, in a sentence; nothing where that is said in another way.
+  /// Returns the sentence for an event; `nil` for events that are shown otherwise.
   static func announcement(_ event: TicTacToeEvent, x: String, o: String) -> String? {
     func player(_ marker: Marker) -> String {
       "\(marker == .cross ? x : o) (\(letter(of: marker)))"

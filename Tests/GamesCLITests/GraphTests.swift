@@ -71,7 +71,7 @@ struct GraphTests {
     let lines = traced.errors.split(separator: "\n").map { $0.drop { $0 == " " } }
     #expect(lines.contains { $0.hasPrefix("set game: 18 matches") && $0.hasSuffix("take(3)") })
     #expect(lines.contains("computed gameState: \"18 matches\" → \"14 matches\""))
-    #expect(lines.contains("told gameState to 1 observer: \"14 matches\""))
+    #expect(lines.contains("sent gameState to 1 observer: \"14 matches\""))
   }
 
   @Test("a trace goes on with a game that is resumed, and is off unless it was asked for")

@@ -1,14 +1,14 @@
 import ExampleSupport
 import MatchModel
 
-/// What the main screen has to do for its view model.
+/// What the view model of the main screen asks of its view.
 protocol MainViewModelDelegate: AnyObject {
   func outputsChanged()
   func announce(_ text: String)
   func show(_ settings: SettingsViewModel)
 }
 
-/// The main screen of the match game.
+/// The view model of the main screen.
 final class MainViewModel {
   weak var delegate: (any MainViewModelDelegate)?
   var warnsOfCertainLoss = false  // ⚠
@@ -19,7 +19,7 @@ final class MainViewModel {
   // MARK: What the screen shows
 
   var gameState: String { Dialogue.matches(match.game.count) }
-  /// Empty when there is nothing to ask.
+  /// The question for a move; empty when the game is over.
   var prompt: String { limit == 0 ? "" : Dialogue.move(upTo: limit) }
   var isTakeOneEnabled: Bool { limit >= 1 }
   var isTakeTwoEnabled: Bool { limit >= 2 }

@@ -1,17 +1,17 @@
 import ExampleSupport
 
-/// What the settings screen has to do for its view model.
+/// What the view model of the settings asks of its view.
 protocol SettingsViewModelDelegate: AnyObject {
   func warn(_ question: String)  // ⚠
   func close()
 }
 
-/// Takes what was chosen.
+/// Receives the chosen settings.
 protocol SettingsReceiver: AnyObject {
   func apply(_ settings: ClassicMatch.Settings)
 }
 
-/// The settings screen of the match game. What is chosen applies when the player has finished.
+/// The view model of the settings. The chosen settings apply when the player has finished.
 final class SettingsViewModel {
   weak var delegate: (any SettingsViewModelDelegate)?
   weak var receiver: (any SettingsReceiver)?

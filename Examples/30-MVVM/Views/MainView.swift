@@ -1,6 +1,6 @@
 import ExampleSupport
 
-/// The main screen: it shows what its view model says, whenever it is told to.
+/// The main screen, which shows its view model's outputs whenever the view model calls it.
 final class MainView: MainViewModelDelegate {
   private let terminal: Terminal
   private let viewModel: MainViewModel
@@ -23,7 +23,7 @@ final class MainView: MainViewModelDelegate {
     }
   }
 
-  // MARK: What the view model asks for
+  // MARK: Calls of the view model
 
   func outputsChanged() {
     terminal.state = viewModel.gameState

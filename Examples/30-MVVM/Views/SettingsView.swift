@@ -1,6 +1,6 @@
 import ExampleSupport
 
-/// The settings screen: three questions, and back.
+/// The settings screen, which asks three questions.
 final class SettingsView: SettingsViewModelDelegate {
   private let terminal: Terminal
   private let viewModel: SettingsViewModel
@@ -21,7 +21,7 @@ final class SettingsView: SettingsViewModelDelegate {
     }
   }
 
-  // MARK: What the view model asks for
+  // MARK: Calls of the view model
 
   func warn(_ question: String) {  // ⚠
     guard let answer = terminal.ask(question) else { return close() }  // ⚠

@@ -1,9 +1,10 @@
 import Bindings
 import MatchModel
 
-/// “Take 2”, whose rule is said in signals: enough matches are left, and two may be taken.
+/// The button “Take 2”, whose rule is written with signals: enough matches are left, and two may be
+/// taken.
 ///
-/// It does not ask whose turn it is.
+/// The rule does not include whose turn it is.
 final class ExplicitTakeTwo {
   let isEnabled: Property<Bool>
 

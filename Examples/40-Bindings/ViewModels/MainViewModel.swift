@@ -2,11 +2,11 @@ import Bindings
 import ExampleSupport
 import MatchModel
 
-/// The main screen of the match game.
+/// The view model of the main screen.
 final class MainViewModel {
   // What the screen shows
   let gameState: Property<String>
-  /// Empty when there is nothing to ask.
+  /// The question for a move; empty when the game is over.
   let prompt: Property<String>
   let isTakeOneEnabled, isTakeTwoEnabled, isTakeThreeEnabled: Property<Bool>
 

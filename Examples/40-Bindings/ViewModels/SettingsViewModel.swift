@@ -1,7 +1,7 @@
 import Bindings
 import ExampleSupport
 
-/// The settings screen of the match game. What is chosen applies when the player has finished.
+/// The view model of the settings. The chosen settings apply when the player has finished.
 final class SettingsViewModel {
   // What happens
   var warned: Signal<String, Never> { warning.output }  // ⚠

@@ -1,7 +1,7 @@
 import Bindings
 import ExampleSupport
 
-/// The settings screen: three questions, and back.
+/// The settings screen, which asks three questions.
 struct SettingsView {
   let terminal: Terminal
   let viewModel: SettingsViewModel

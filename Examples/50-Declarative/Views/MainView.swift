@@ -1,7 +1,7 @@
 import Bindings
 import ExampleSupport
 
-/// The main screen: a function of what it reads.
+/// The main screen, a function of the state that it reads.
 struct MainView: View {
   let viewModel: MainViewModel
 

@@ -2,7 +2,7 @@ import Bindings
 import BoundSupport
 import ExampleSupport
 
-/// The view: what is shown, and what is touched.
+/// The view: its texts, and its inputs.
 final class CRUDScreen {
   private let list = ListView()
   private let update = Button.printed("Update")
@@ -25,7 +25,7 @@ final class CRUDScreen {
   }
 }
 
-/// A list box, which is printed when something in it has changed. The selected row has a star.
+/// A list box, which prints itself when a row has changed. The selected row has a star.
 private final class ListView {
   let (selected, select) = Signal<Person.ID?, Never>.pipe()
   private var people: [Person] = []
@@ -40,7 +40,7 @@ private final class ListView {
     }
   }
 
-  /// Where the list is touched: “2” is its second row.
+  /// The input of the list: “2” selects its second row.
   var touches: BindingTarget<String?> {
     BindingTarget(on: self) { list, text in
       let row = text.flatMap { Int($0) }.map { $0 - 1 }

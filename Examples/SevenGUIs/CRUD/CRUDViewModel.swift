@@ -1,12 +1,12 @@
 import Bindings
 
-/// A list of names that can be filtered, and of which one can be changed or deleted.
+/// A list of names that can be filtered, and whose selected name can be changed or deleted.
 final class CRUDViewModel {
   // What a person types and selects
   let prefix = MutableProperty("", name: "prefix")
   let name = MutableProperty("", name: "name")
   let surname = MutableProperty("", name: "surname")
-  /// The entry that was selected last. It stays so while the filter hides it.
+  /// The entry that was selected last. It stays selected while the filter hides it.
   let selection = MutableProperty<Person.ID?>(nil, name: "selection")
 
   // What the screen shows

@@ -1,4 +1,4 @@
-/// A place in the sheet, written as “B12”.
+/// The address of a cell, written as “B12”.
 struct Address: Hashable, LosslessStringConvertible {
   static let columns = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
   static let rows = 0..<100
@@ -9,7 +9,7 @@ struct Address: Hashable, LosslessStringConvertible {
 
   private init(column: Int, row: Int) { (self.column, self.row) = (column, row) }
 
-  /// The place that a text stands for, with a small letter or a large one.
+  /// Reads an address, with a small or a capital letter.
   init?(_ text: String) {
     guard let letter = text.uppercased().first, let column = Self.columns.firstIndex(of: letter),
       let row = Int(text.dropFirst()), Self.rows.contains(row), text.dropFirst() == "\(row)"
@@ -19,7 +19,7 @@ struct Address: Hashable, LosslessStringConvertible {
 
   var description: String { "\(Self.columns[column])\(row)" }
 
-  /// Its place among all, which are in order row by row.
+  /// The index of the cell among all cells, row by row.
   var index: Int { row * Self.columns.count + column }
 
   /// The cells of the rectangle between two corners, row by row.

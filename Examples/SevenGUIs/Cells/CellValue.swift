@@ -1,11 +1,11 @@
-/// What a cell comes to.
+/// The value of a cell.
 enum CellValue: Equatable {
   case empty
   case text(String)
   case number(Double)
   case error(CellError)
 
-  /// What a person reads in the cell.
+  /// The text of the cell.
   var description: String {
     switch self {
     case .empty: ""
@@ -18,14 +18,16 @@ enum CellValue: Equatable {
 
 /// Why a formula has no value. A formula that reads a cell with an error has the same one.
 enum CellError: Error, Hashable, CustomStringConvertible {
-  /// The formula cannot be read, from a character on, counted from 1.
+  /// The formula cannot be parsed. The position is that of the first wrong character, counted from
+  /// 1.
   case syntax(position: Int)
   case noSuchCell(String)
   case noSuchFunction(String)
   case divisionByZero
   case notANumber(Address)
   case tooLarge
-  /// The cell is computed from itself: the cells on the way, of which the last is the first.
+  /// The cell depends on itself. The addresses are those of the cycle, which ends with its first
+  /// cell.
   case cycle([Address])
 
   var description: String {

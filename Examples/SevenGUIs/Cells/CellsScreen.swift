@@ -2,7 +2,7 @@ import Bindings
 import BoundSupport
 import ExampleSupport
 
-/// The view: what is shown, and what is touched.
+/// The view: its texts, and its inputs.
 final class CellsScreen {
   private let table: TableView
   private let edited = Field("Edited")
@@ -25,7 +25,7 @@ final class CellsScreen {
   }
 }
 
-/// A table that can be scrolled. A cell that has changed is printed, wherever it is.
+/// A table that can be scrolled. It prints each cell that has changed, also outside of the window.
 private final class TableView {
   private let texts: [Property<String>]
 
@@ -36,7 +36,7 @@ private final class TableView {
     }
   }
 
-  /// The cell that is to be at the top and on the left: five columns and five rows are shown.
+  /// The cell at the top left of the window, which has five columns and five rows.
   var scrolled: BindingTarget<String> {
     BindingTarget(on: self) { table, name in
       let visible = Address(name).map { $0.visible(columns: 5, rows: 5) } ?? []
@@ -48,7 +48,8 @@ private final class TableView {
 }
 
 extension Address {
-  /// The cells that a window shows which has this one in its corner, or as near to it as the sheet goes.
+  /// Returns the cells of the window whose top left cell is this one, or is as near to it as the
+  /// sheet allows.
   fileprivate func visible(columns: Int, rows: Int) -> [[Address]] {
     let left = min(column, Address.columns.count - columns)
     let top = min(row, Address.rows.count - rows)

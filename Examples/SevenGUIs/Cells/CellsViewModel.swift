@@ -9,19 +9,19 @@ final class CellsViewModel {
   // What the screen shows
   let columns = Address.columns
   let rows = Address.rows
-  /// The cell that is edited, as in “B12”; empty if there is none.
+  /// The address of the cell that is edited, such as “B12”; empty if there is none.
   let edited: Property<String>
 
   // What happens
-  /// Why a cell cannot be edited.
+  /// Sends why a cell cannot be edited.
   let refused: Signal<String, Never>
 
   // What a person does
-  /// Double-clicks a cell.
+  /// Begins to edit a cell, as a double click does.
   let edit: Action<String, Void, NoSuchCell>
-  /// Has the formula computed.
+  /// Enters the formula into the cell.
   let finish: Action<Void, Void, Never>
-  /// Leaves the cell as it is.
+  /// Ends editing without a change of the cell.
   let cancel: Action<Void, Void, Never>
 
   struct NoSuchCell: Error, Equatable { let name: String }
@@ -50,6 +50,6 @@ final class CellsViewModel {
     refused = edit.errors.map { "There is no cell “\($0.name)”" }
   }
 
-  /// What a person reads in a cell; always the same property.
+  /// Returns the text of a cell; each cell has one property.
   func text(at address: Address) -> Property<String> { sheet[address].text }
 }

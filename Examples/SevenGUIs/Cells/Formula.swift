@@ -1,4 +1,4 @@
-/// What is entered into a cell: a text, a number, or “=” and an expression.
+/// The input of a cell: a text, a number, or “=” and an expression.
 enum Formula: Equatable {
   case empty
   case text(String)
@@ -25,9 +25,9 @@ enum Formula: Equatable {
     if case .expression(let expression) = self { expression.references } else { [] }
   }
 
-  /// What the formula comes to.
+  /// Returns the value of the formula.
   ///
-  /// - Parameter cell: what another cell comes to.
+  /// - Parameter cell: returns the value of another cell.
   func value(reading cell: (Address) -> CellValue) -> CellValue {
     switch self {
     case .empty: return .empty
@@ -45,7 +45,7 @@ enum Formula: Equatable {
   }
 }
 
-/// What stands behind “=”.
+/// The expression after “=”.
 indirect enum Expression: Equatable {
   case number(Double)
   case cell(Address)
@@ -105,7 +105,7 @@ indirect enum Expression: Equatable {
     return number
   }
 
-  /// The number in a cell; an empty one counts as 0.
+  /// Returns the number in a cell; an empty cell counts as 0.
   private static func number(
     in address: Address, _ cell: (Address) -> CellValue
   ) throws(CellError) -> Double {
@@ -117,7 +117,7 @@ indirect enum Expression: Equatable {
     }
   }
 
-  /// The numbers of all arguments. In a range, texts and empty cells are passed over.
+  /// Returns the numbers of all arguments. In a range, texts and empty cells are skipped.
   private static func numbers(
     _ arguments: [Argument], _ cell: (Address) -> CellValue
   ) throws(CellError) -> [Double] {

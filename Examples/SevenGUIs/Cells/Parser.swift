@@ -1,4 +1,4 @@
-/// Reads what stands behind “=”:
+/// Parses the expression after “=”:
 ///
 ///     sum       product { ("+" | "-") product }
 ///     product   factor { ("*" | "/") factor }
@@ -9,10 +9,10 @@ struct Parser {
   private var position = 1
   private var depth = 0
 
-  /// Longer formulas, and those with more parentheses in each other, would need much of the stack.
+  /// The limits of length and nesting, since the parser is recursive and uses the stack.
   private static let (longest, deepest) = (500, 32)
 
-  /// - Throws: why the text is no formula.
+  /// - Throws: if the text is not an expression.
   static func expression(in text: String) throws(CellError) -> Expression {
     var parser = Parser(characters: Array(text))
     guard parser.characters.count <= longest else { throw .syntax(position: longest + 1) }
@@ -27,7 +27,7 @@ struct Parser {
 
   private var error: CellError { .syntax(position: position + 1) }
 
-  /// The next character that is no blank.
+  /// The next character that is not a blank.
   private var next: Character? {
     mutating get {
       while position < characters.count, characters[position] == " " { position += 1 }

@@ -4,7 +4,7 @@ import Bindings
 final class Sheet {
   /// All cells, row by row.
   private(set) var cells: [Cell] = []
-  /// The cells whose formulas lead back to them.
+  /// The cells whose formulas depend on themselves.
   private var cyclic: [Address] = []
 
   init() {
@@ -17,9 +17,9 @@ final class Sheet {
 
   /// Enters a formula into a cell.
   ///
-  /// A property that is computed from itself stops the program. So a cell whose formula leads back
-  /// to it is told before it is computed, and reads nothing. What the other cells read never leads
-  /// back, so it is enough to look at this cell, and at those that have been told so.
+  /// A property that is computed from itself stops the program. So a cell that would depend on
+  /// itself is marked before it is computed, and reads no other cell. The other cells are never
+  /// part of a cycle, so it is enough to check this cell and the cells that are marked.
   func enter(_ formula: String, into address: Address) {
     batch {
       self[address].formula.value = formula
@@ -33,7 +33,7 @@ final class Sheet {
     }
   }
 
-  /// The shortest way that leads from a cell back to it; empty if there is none.
+  /// Returns the shortest cycle through a cell; empty if there is none.
   private func cycle(through start: Address) -> [Address] {
     var readers = [Address?](repeating: nil, count: cells.count)
     var queue = [start]
@@ -56,16 +56,16 @@ final class Sheet {
 
 /// A cell of the sheet.
 final class Cell {
-  /// What was entered.
+  /// The input.
   let formula: MutableProperty<String>
-  /// The cells on the way from this one back to it; empty if it does not depend on itself.
+  /// The cells of the cycle through this cell; empty if it does not depend on itself.
   let cycle = MutableProperty<[Address]>([])
   let value: Property<CellValue>
-  /// What a person reads.
+  /// The text of the cell.
   let text: Property<String>
   private let parsed: Property<Formula>
 
-  /// - Parameter cell: what another cell comes to.
+  /// - Parameter cell: returns the value of another cell.
   fileprivate init(_ address: Address, reading cell: @escaping (Address) -> CellValue) {
     formula = MutableProperty("", name: "\(address).formula")
     let (parsed, cycle) = (formula.map { Formula($0) }, cycle)

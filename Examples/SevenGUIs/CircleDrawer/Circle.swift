@@ -26,17 +26,17 @@ struct Circle: Equatable, Identifiable {
 }
 
 extension [Circle] {
-  /// The circle nearest to a point, of those that the point is in.
+  /// Returns the circle whose center is nearest to a point, of the circles that contain the point.
   func nearest(to point: Point) -> Circle? {
     filter { $0.center.distance(to: point) < $0.diameter / 2 }
       .min { $0.center.distance(to: point) < $1.center.distance(to: point) }
   }
 
-  /// The circles, with another one in the place of the one that has its identity.
+  /// Returns the circles, with a new one in place of the one that has the same identity.
   func replacing(_ circle: Circle?) -> [Circle] { map { $0.id == circle?.id ? circle ?? $0 : $0 } }
 }
 
-/// What is open beside the canvas, and the circle that it is about.
+/// The open menu or frame, and its circle.
 enum Popup: Equatable {
   case menu(Circle)
   case slider(Circle)

@@ -2,7 +2,7 @@ import Bindings
 import BoundSupport
 import ExampleSupport
 
-/// The view: what is shown, and what is touched.
+/// The view: its texts, and its inputs.
 final class CircleDrawerScreen {
   private let canvas = Canvas()
   private let slider = Field("Diameter")
@@ -34,7 +34,7 @@ final class CircleDrawerScreen {
   }
 }
 
-/// A canvas, which is printed when something on it has changed. The gray circle has a star.
+/// A canvas, which prints itself when a circle has changed. The gray circle has a star.
 private final class Canvas {
   var content: BindingTarget<([Circle], Circle?)> {
     BindingTarget(on: self) { _, content in
@@ -50,7 +50,7 @@ private final class Canvas {
 }
 
 extension Point {
-  /// The point that “10 20” stands for.
+  /// Reads a point, such as “10 20”.
   fileprivate init?(_ text: String?) {
     let numbers = (text ?? "").split(separator: " ").compactMap { Double(decimal: String($0)) }
     guard numbers.count == 2 else { return nil }

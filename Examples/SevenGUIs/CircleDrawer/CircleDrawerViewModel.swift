@@ -1,19 +1,19 @@
 import Bindings
 
-/// A canvas of circles, and a history of what was done to them.
+/// A canvas of circles, with undo and redo.
 final class CircleDrawerViewModel {
-  // What a person moves
-  /// Where the mouse is; `nil` outside of the canvas.
+  // The mouse
+  /// The position of the mouse; `nil` outside of the canvas.
   let pointer = MutableProperty<Point?>(nil, name: "pointer")
 
   // What the screen shows
-  /// The circles as they are now, also while the slider moves.
+  /// The current circles, also while the slider moves.
   let circles: Property<[Circle]>
   /// The circle that is filled with gray.
   let selected: Property<Circle?>
   let isMenuShown: Property<Bool>
   let menuEntry = "Adjust diameter…"
-  /// Where the slider is; `nil` while its frame is closed.
+  /// The position of the slider; `nil` while its frame is closed.
   let diameter: Property<Double?>
   let diameters = Circle.diameters
 
@@ -45,7 +45,7 @@ final class CircleDrawerViewModel {
     isMenuShown = Property { popup.value?.hasMenu == true }
     diameter = Property { adjusted.value?.diameter }
 
-    // A menu goes with whatever is done next on the canvas.
+    // The next action on the canvas closes the menu.
     leftClick = Action(unwrapping: pointer, enabledIf: isCanvasEnabled) { center in
       if popup.swap(nil) == nil, pointed.value == nil {
         saved.append(Circle(id: saved.value.count, center: center))

@@ -1,6 +1,6 @@
 import Bindings
 
-/// A number, and a button that counts it up.
+/// A number, and a button that increments it.
 final class CounterViewModel {
   // What the screen shows
   let count: Property<String>

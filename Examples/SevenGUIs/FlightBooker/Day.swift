@@ -4,7 +4,7 @@ struct Day: Comparable, LosslessStringConvertible {
   private let month: Int
   private let day: Int
 
-  /// The day that a text stands for; `nil` if there is no such day, or if it is written otherwise.
+  /// Reads a day; `nil` if there is no such day, or if the text has another form.
   init?(_ text: String) {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     let digits = parts.map { $0.allSatisfy { ("0"..."9").contains($0) } ? $0.count : 0 }

@@ -8,13 +8,13 @@ enum Flight: Equatable {
     case `return` = "return flight"
   }
 
-  /// A flight on a day, if there is one.
+  /// Makes a one-way flight, if there is a day.
   init?(on day: Day?) {
     guard let day else { return nil }
     self = .oneWay(day)
   }
 
-  /// A flight and the one back, unless that would be before.
+  /// Makes a return flight, unless the end is before the start.
   init?(from start: Day?, to end: Day?) {
     guard let start, let end, start <= end else { return nil }
     self = .return(start, end)

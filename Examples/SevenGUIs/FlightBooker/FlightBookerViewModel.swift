@@ -1,6 +1,6 @@
 import Bindings
 
-/// A flight, one way or with a return, and a button that books it.
+/// A one-way or return flight, and a button that books it.
 final class FlightBookerViewModel {
   // What a person chooses and types
   let kind = MutableProperty(Flight.Kind.oneWay, name: "kind")

@@ -1,5 +1,5 @@
 extension Double {
-  /// The number that a text stands for: digits, and perhaps a sign, a point and an exponent.
+  /// Reads a number: digits, and optionally a sign, a point and an exponent.
   init?(decimal text: String) {
     guard text.allSatisfy({ "0123456789+-.eE".contains($0) }), let number = Double(text),
       number.isFinite
@@ -7,8 +7,8 @@ extension Double {
     self = number
   }
 
-  /// The number as a person reads it: without digits that are nothing but rounding, and without
-  /// “.0” behind whole numbers.
+  /// The number as text, without digits that are due to rounding, and without “.0” after whole
+  /// numbers.
   var text: String {
     let rounded = abs(self) < 100_000 ? (self * 1e10).rounded() / 1e10 : self
     return abs(rounded) < 1e15 && rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"

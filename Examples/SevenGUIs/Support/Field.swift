@@ -1,4 +1,4 @@
-/// A text field. What is written to it is printed, with its name.
+/// A text field, which prints its name and each text that is set.
 final class Field {
   let name: String
   var text = "" { didSet { print("\(name): \(text)") } }

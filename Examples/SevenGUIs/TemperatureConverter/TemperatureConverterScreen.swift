@@ -1,7 +1,7 @@
 import Bindings
 import BoundSupport
 
-/// The view: what is shown, and what is touched.
+/// The view: its texts, and its inputs.
 final class TemperatureConverterScreen {
   private let celsius = Field("Celsius")
   private let fahrenheit = Field("Fahrenheit")

@@ -1,8 +1,8 @@
 import Bindings
 
-/// A temperature in two fields: to type into one of them sets the other.
+/// A temperature in two fields: typing into one of them sets the other.
 final class TemperatureConverterViewModel {
-  // What a person types, and what the screen shows
+  // Both fields, which are inputs and outputs
   let celsius: MutableProperty<String>
   let fahrenheit: MutableProperty<String>
 

@@ -1,4 +1,4 @@
-/// Two texts, one of which follows when a number is typed into the other.
+/// Two texts. When a number is typed into one of them, the other one is converted from it.
 struct TemperatureFields: Equatable {
   private var celsiusText = ""
   private var fahrenheitText = ""

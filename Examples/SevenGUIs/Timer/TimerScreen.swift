@@ -1,7 +1,7 @@
 import Bindings
 import BoundSupport
 
-/// The view: what is shown, and what is touched.
+/// The view: its texts, and its inputs.
 final class TimerScreen {
   private let gauge = Gauge()
   private let elapsed = Field("Elapsed")
@@ -19,7 +19,7 @@ final class TimerScreen {
   }
 }
 
-/// A bar that is printed when it has become visibly longer or shorter.
+/// A bar, which prints itself when its visible length has changed.
 private final class Gauge {
   private var shown = ""
   var progress = 0.0 {

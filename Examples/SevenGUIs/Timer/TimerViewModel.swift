@@ -17,12 +17,12 @@ final class TimerViewModel {
   // What a person does
   let reset: Action<Void, Void, Never>
 
-  /// The clock waits for as long as the view model is there.
+  /// The ticks, which end with the view model.
   private let ticks: ScopedDisposable
 
   /// - Parameters:
-  ///   - clock: by which the time is measured.
-  ///   - isolation: where the timer runs: leave it to the compiler.
+  ///   - clock: measures the time.
+  ///   - isolation: the isolation in which the timer runs; the compiler fills it in.
   init(clock: some Clock<Duration>, isolation: isolated (any Actor)? = #isolation) {
     let (duration, elapsed) = (duration, MutableProperty(Duration.zero, name: "elapsed"))
     let isRunning = Property { elapsed.value < duration.value }

@@ -1,8 +1,8 @@
 public import Bindings
 import ExampleSupport
 
-/// Standard input as what a person does with a screen: each line names a thing and says what is
-/// typed there. “password open sesame” types into a field, “login” presses a button.
+/// Standard input as the inputs of a screen. Each line names a control: “password open sesame”
+/// types into a field, “login” presses a button.
 public final class Keyboard {
   private typealias Line = (word: Substring, text: String?)
 
@@ -12,13 +12,13 @@ public final class Keyboard {
 
   public init() {}
 
-  /// What is typed into a field: `nil` if that is nothing, as toolkits have it.
+  /// Sends the texts that are typed into a field: `nil` for an empty one, as toolkits do.
   ///
   /// - Parameters:
-  ///   - usage: a word and what follows it, as in “password TEXT”.
-  ///   - help: what stands beside that when the screen appears.
+  ///   - usage: the field's word and its argument, such as “password TEXT”.
+  ///   - help: the explanation that is shown beside the usage.
   public func texts(_ usage: String, _ help: String) -> Signal<String?, Never> {
-    // A screen that is shown again has the same fields.
+    // A screen that is shown again adds the same fields again.
     if !usages.contains(where: { $0.usage == usage }) {
       usages.insert((usage, help), at: usages.count - 1)
     }
@@ -26,12 +26,12 @@ public final class Keyboard {
     return lines.output.filter { $0.word == word }.map { $0.text }
   }
 
-  /// The presses of a button.
+  /// Sends the presses of a button.
   public func taps(_ word: String, _ help: String) -> Signal<Void, Never> {
     texts(word, help).map { _ in }
   }
 
-  /// How long is to be waited, for a clock that is moved on by hand.
+  /// Sends durations that are typed, for a clock that the program advances.
   public func waits() -> Signal<Duration, Never> {
     texts("wait SECONDS", "Moves the clock on")
       .compactMap { $0.flatMap { Int($0) } }.filter { 0...3_600 ~= $0 }.map { .seconds($0) }
@@ -39,7 +39,7 @@ public final class Keyboard {
 
   // MARK: Reading
 
-  /// Reads lines until there are no more, or one says “quit”.
+  /// Reads lines until the input ends, or a line is “quit”.
   public func read() {
     let isInteractive = System.isTerminal(.input)
     printHelp()

@@ -2,10 +2,10 @@ public import Bindings
 public import ExampleSupport
 
 extension Terminal {
-  /// Prints what happens.
+  /// Prints a line for each event.
   public var line: BindingTarget<String> { BindingTarget(on: self) { $0.show($1) } }
 
-  /// Asks once; sends the answer, if there is one.
+  /// Asks once, and sends the answer, if there is one.
   public func answer(to question: String) -> SignalProducer<String, Never> {
     SignalProducer { [self] observer, _ in
       if let answer = ask(question) { observer.send(value: answer) }
@@ -13,7 +13,7 @@ extension Terminal {
     }
   }
 
-  /// Asks again and again, as long as there is something to ask; sends the answers.
+  /// Asks repeatedly until the question is empty, and sends the answers.
   public func answers(to question: Property<String>) -> SignalProducer<String, Never> {
     SignalProducer { [self] observer, lifetime in
       while !lifetime.hasEnded, !question.value.isEmpty, let answer = ask(question.value) {
@@ -24,7 +24,7 @@ extension Terminal {
     }
   }
 
-  /// Shows a screen until it is closed, again and again if it is not; or until the input ends.
+  /// Shows a screen repeatedly, until it is closed or the input ends.
   public func show(until closed: Signal<Void, Never>, _ screen: () -> Void) {
     var isClosed = false
     closed.observeValues { isClosed = true }

@@ -1,4 +1,4 @@
-/// A button on the screen; one that is not enabled cannot be pressed.
+/// A button on the screen, which can be pressed while it is enabled.
 public final class Button {
   public let title: String
   public var isEnabled: Bool {
@@ -10,7 +10,7 @@ public final class Button {
     (self.title, self.isEnabled) = (title, isEnabled)
   }
 
-  /// A button that is printed each time that it is written to.
+  /// Makes a button that prints itself each time that it is set.
   public static func printed(_ title: String) -> Button {
     let button = Button(title)
     button.isPrinted = true

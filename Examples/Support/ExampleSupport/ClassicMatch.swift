@@ -5,12 +5,12 @@ public final class ClassicMatch {
   public private(set) var game = MatchGame()
   private var strategy = Strategy.dumb
   private var generator: SplitMix64
-  /// Is called after each change; there is room for one observer.
+  /// Called after each change. There is only one such closure.
   public var changed: (() -> Void)?
 
   public init(seed: String?) { generator = SplitMix64(seed: seed) }
 
-  /// Begins again, with the number of matches last chosen.
+  /// Begins a new game, with the initial count that was chosen last.
   public func restart() { change(to: game.restarted()) }
 
   public func performUserMove(_ count: Int) throws(MatchGame.MoveError) {
@@ -27,7 +27,7 @@ public final class ClassicMatch {
     return count
   }
 
-  /// Setting numbers that make no rules changes the strategy alone.
+  /// The settings. If the numbers are not valid rules, setting them changes only the strategy.
   public var settings: Settings {
     get {
       Settings(
@@ -47,11 +47,11 @@ public final class ClassicMatch {
 }
 
 extension ClassicMatch {
-  /// What the settings screen changes.
+  /// The values of the settings screen.
   public struct Settings: Equatable {
     public var initialCount = 18
     public var takeAtMost = 3
-    /// The strategy's place among “Dumb”, “Wild” and “Smart”.
+    /// The index of the strategy among “Dumb”, “Wild” and “Smart”.
     public var strategyIndex = 0
 
     public init(initialCount: Int = 18, takeAtMost: Int = 3, strategyIndex: Int = 0) {

@@ -1,4 +1,4 @@
-/// What every stop says, in the words of the first one.
+/// The texts of the dialogue, which are the same at every stop.
 public enum Dialogue {
   public static let welcome = """
     Welcome to the match game
@@ -11,7 +11,7 @@ public enum Dialogue {
   public static let notValid = "This is not a valid move!"
   public static let lost = "I'm sorry, you lost"
   public static let won = "Congratulations, you won"
-  /// A warning, and what may be answered.
+  /// A warning, with the possible answers.
   public static let certainLoss = """
     You will lose
     With these settings you will definitely lose the next game
@@ -39,10 +39,10 @@ public enum Dialogue {
   public static func take(_ count: Int) -> String { "Take \(count)" }
 }
 
-// MARK: - What the player answers
+// MARK: - Answers of the player
 
 extension Dialogue {
-  /// The strategy's place among their names; the wild one's for any other answer.
+  /// Returns the index of the strategy; for any other answer, that of the wild one.
   public static func strategyIndex(_ answer: String) -> Int {
     switch Int(answer) {
     case 1: 0
@@ -51,6 +51,6 @@ extension Dialogue {
     }
   }
 
-  /// Whether a warning is ignored; whatever is not the first choice heeds it.
+  /// Returns whether the player ignores the warning, which only the first choice does.
   public static func isConfirmation(_ answer: String) -> Bool { Int(answer) == 1 }
 }

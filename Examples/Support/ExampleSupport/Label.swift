@@ -1,5 +1,5 @@
-/// A text on the screen. It is printed each time that it is written to, so what is printed is what
-/// was written, and nothing else.
+/// A text on the screen, which prints itself each time that it is set. So the output shows exactly
+/// what was set.
 public final class Label {
   public var text: String { didSet { if !isHidden { print(text) } } }
   public var isHidden: Bool { didSet { print(isHidden ? "(\(text): hidden)" : text) } }

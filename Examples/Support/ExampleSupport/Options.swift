@@ -1,10 +1,10 @@
-/// What the arguments of the stops from 20 on say: options, and any other text is the seed.
+/// The arguments of the stops from 20 on: options, and any other text is the seed.
 public struct Options {
   public let seed: String?
   public let showsButtons: Bool
   public let warnsOfCertainLoss: Bool
 
-  /// Reads the program's arguments; ends it if they ask for help, or cannot be understood.
+  /// Reads the program's arguments; ends the program if they ask for help or are wrong.
   public init(_ arguments: [String] = CommandLine.arguments) {
     let name = arguments.first?.split(separator: "/").last ?? "game"
     let usage = """

@@ -1,8 +1,8 @@
-/// A small generator that draws the same from the same seed on every platform.
+/// A small generator of random numbers; the same seed yields the same numbers on every platform.
 public struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64
 
-  /// - Parameter seed: any text; without one, chance decides.
+  /// - Parameter seed: any text, or `nil` for a random seed.
   public init(seed: String?) {
     state = seed?.utf8.reduce(0) { $0 &* 31 &+ UInt64($1) } ?? .random(in: 0 ... .max)
   }

@@ -1,6 +1,6 @@
 extension String {
-  /// A line without what would move the cursor: a blank stands there instead, and none for the
-  /// carriage return at its end.
+  /// The line with a blank for each character that would move the cursor, and without a carriage
+  /// return at its end.
   public var printable: String {
     let line = last == "\r" ? dropLast() : self[...]
     return String(line.map { $0.isControl ? " " : $0 })
@@ -8,7 +8,7 @@ extension String {
 }
 
 extension Character {
-  /// Whether it would move the cursor, or do something else that a text does not.
+  /// Whether the character would move the cursor or control the terminal.
   public var isControl: Bool {
     unicodeScalars.contains { $0.properties.generalCategory == .control }
   }

@@ -16,7 +16,7 @@ public enum System {
 
   public static func isTerminal(_ stream: Stream) -> Bool { isatty(stream.rawValue) == 1 }
 
-  /// Writes all of a text; what cannot be written is lost.
+  /// Writes a text; the part that cannot be written is lost.
   public static func write(_ text: String, to stream: Stream = .output) {
     var text = text
     text.withUTF8 { bytes in
@@ -30,8 +30,8 @@ public enum System {
     }
   }
 
-  /// Says how the program is used, if the arguments ask for that, or else on the error output that
-  /// there are no such options; ends.
+  /// Prints the usage, if the arguments ask for help, or else an error about the wrong options, and
+  /// ends the program.
   ///
   /// - Parameter usage: begins with the program's name.
   public static func answer(_ arguments: [String], usage: String) -> Never {
@@ -56,7 +56,7 @@ public enum System {
   }
 }
 
-// Inside `System` this name means its own function.
+// Inside `System` this name refers to its own function.
 private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
   write(descriptor, bytes.baseAddress, bytes.count)
 }

@@ -1,7 +1,7 @@
-/// Standard input and output, as the screen of all stops.
+/// Standard input and output, the screen of all stops.
 ///
-/// Events are printed when they happen. State is printed when the player looks, before a question, if
-/// it has changed. After the end of the input nothing is asked any more.
+/// Events are printed when they happen. State is printed before a question, if it has changed.
+/// After the end of the input, no question is asked.
 public final class Terminal {
   /// “There are 18 matches”.
   public var state = ""
@@ -21,7 +21,7 @@ public final class Terminal {
     if showsButtons, !buttons.isEmpty { showButtons() }
     print(question, terminator: "")
     if let answer = readLine() { return answer }
-    // Nobody has typed the end of the line on which the question stands.
+    // The input ended without a line break after the question.
     print()
     hasEnded = true
     return nil

@@ -1,10 +1,9 @@
 import Bindings
 import ExampleSupport
 
-/// A screen of the terminal. What it shows is printed when it changes; what a person can do there
-/// is a word to type.
+/// A screen of the terminal. It prints each text when it changes; each input is a word to type.
 ///
-/// A screen that covers another one is in front, and gets what is typed.
+/// If another screen covers it, that one is in front and receives the input.
 @MainActor final class Screen {
   private let title: String
   private var inputs: [(word: String, isField: Bool, take: (String) -> Void)] = []
@@ -31,9 +30,9 @@ import ExampleSupport
     return object
   }
 
-  // MARK: What there is to type
+  // MARK: Input
 
-  /// Takes a line; one that is no input of the screen in front is answered by what is.
+  /// Handles a line. If it is not an input of the screen in front, the answer lists the inputs.
   func enter(_ line: String) {
     if let front = covers.last(where: { $0.screen != nil })?.screen { return front.enter(line) }
     let (word, text) = Screen.split(line)
@@ -46,14 +45,14 @@ import ExampleSupport
     show("What can be typed: \(words.joined(separator: ", "))")
   }
 
-  /// What is typed after a word.
+  /// Sends the text that is typed after a word.
   private func texts(after word: String) -> Signal<String, Never> {
     let (texts, input) = Signal<String, Never>.pipe()
     inputs.append((word, true, { input.send(value: $0) }))
     return texts
   }
 
-  /// Lines that are a button's title, without its punctuation.
+  /// Sends when a line is a button's title, without its punctuation.
   private func taps(on title: String) -> Signal<Void, Never> {
     let (taps, input) = Signal<Void, Never>.pipe()
     let word = title.lowercased().filter { !"?!".contains($0) }
@@ -61,7 +60,7 @@ import ExampleSupport
     return taps
   }
 
-  /// Lines that are nothing else.
+  /// Sends the lines that are no other input.
   var otherLines: Signal<String, Never> {
     let (lines, input) = Signal<String, Never>.pipe()
     other = input
@@ -74,7 +73,7 @@ import ExampleSupport
   }
 }
 
-// MARK: - What there is to bind
+// MARK: - Bindings
 
 extension Screen {
   /// A text field: “Code: 1234”, or its placeholder in parentheses.
@@ -92,7 +91,7 @@ extension Screen {
     line <~ texts.filter { _ in isDisabled.value }.map { _ in "\(name) is off" }
   }
 
-  /// A button: “Submit: on”, “off”, or “…” while what it does is under way.
+  /// A button: “Submit: on”, “off”, or “…” while its action is executing.
   func button<Output, Failure>(_ title: String, _ action: Action<Void, Output, Failure>) {
     line
       <~ action.isExecuting.combineLatest(with: action.isEnabled).map { isExecuting, isEnabled in
@@ -102,7 +101,7 @@ extension Screen {
     action <~ taps(on: title)
   }
 
-  /// A text that stands in front of the screen until it is dismissed.
+  /// Shows a text in front of the screen until it is dismissed.
   func alert(_ text: Property<String?>, _ dismiss: Action<Void, Void, Never>) {
     cover(with: text) { text in
       let alert = Screen(text)
@@ -111,7 +110,7 @@ extension Screen {
     }
   }
 
-  /// A screen that covers this one while there is something to show.
+  /// Covers this screen by another one while there is content.
   func cover<Content>(
     with content: Property<Content?>, _ screen: @escaping (Content) -> Screen
   ) {
@@ -119,7 +118,7 @@ extension Screen {
     covers.append(cover)
     BindingTarget(on: self) { owner, content in
       let wasCovered = cover.screen != nil
-      // The screen goes first, so that it hears nothing of what its view model gives up.
+      // The screen is released first, so that it does not receive the end of cancelled work.
       cover.screen = content.map(screen)
       cover.content = content
       if wasCovered, content == nil { owner.show("== \(owner.title) ==") }

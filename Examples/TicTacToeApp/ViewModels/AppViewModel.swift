@@ -1,7 +1,7 @@
 import Bindings
 import ViewModels
 
-/// The app: which screen there is, and what leads from one to the next.
+/// The view model of the app: the current screen, and the transitions between screens.
 @MainActor final class AppViewModel {
   enum Screen {
     case login(LoginViewModel)
@@ -10,7 +10,7 @@ import ViewModels
 
   let title = "Tic-Tac-Toe"
   let screen: Property<Screen>
-  /// Whether a request is under way on any screen.
+  /// Whether a request is running on any screen.
   let isWorking: Property<Bool>
 
   init(client: AuthenticationClient) {

@@ -1,16 +1,16 @@
 extension AuthenticationClient {
-  /// A service that knows everybody whose password is “password”, and takes its time to say so.
+  /// A service that accepts everyone whose password is “password”, after a delay.
   ///
   /// - Parameters:
-  ///   - delay: how long an answer takes; a refusal comes at once.
-  ///   - clock: measures that.
+  ///   - delay: the time until an answer; a refusal is immediate.
+  ///   - clock: measures the delay.
   static func live(
     delay: Duration = .seconds(1), clock: some Clock<Duration> = ContinuousClock()
   ) -> AuthenticationClient {
     AuthenticationClient(
       logIn: { email, password throws(AuthenticationError) in
         guard email.contains("@"), password == "password" else { throw .invalidUserPassword }
-        // Whoever is cancelled meanwhile answers nobody.
+        // The answer of a cancelled request is dropped.
         try? await clock.sleep(for: delay)
         return AuthenticationResponse(token: "deadbeef", twoFactorRequired: email.contains("2fa"))
       },

@@ -1,5 +1,5 @@
-/// What the app needs of the service that knows its users. The live one is in
-/// `AuthenticationClient+Live.swift`; a test brings the answers that it needs.
+/// The functions of the authentication service that the app uses. The live service is in
+/// `AuthenticationClient+Live.swift`; a test provides its own.
 struct AuthenticationClient: Sendable {
   var logIn:
     @Sendable (_ email: String, _ password: String) async throws(AuthenticationError) ->
@@ -11,17 +11,17 @@ struct AuthenticationClient: Sendable {
 
 struct AuthenticationResponse: Equatable {
   let token: String
-  /// Whether the token is good for nothing but for confirming a second factor.
+  /// Whether the token serves only to confirm a second factor.
   let twoFactorRequired: Bool
 }
 
-/// Why nobody is logged in.
+/// Why a login has failed.
 enum AuthenticationError: Error, CaseIterable {
   case invalidUserPassword
   case invalidTwoFactor
   case invalidIntermediateToken
 
-  /// What the person reads.
+  /// The message for the user.
   var message: String {
     switch self {
     case .invalidUserPassword: "Unknown user or invalid password."

@@ -1,6 +1,6 @@
 import Bindings
 
-/// The screen on which a person logs in, and the one for the second factor that it may lead to.
+/// The view model of the login screen, which may open that of the second factor.
 @MainActor final class LoginViewModel {
   // What the person types
   let email = MutableProperty("", name: "email")
@@ -15,21 +15,22 @@ import Bindings
   let emailPlaceholder = "blob@pointfree.co"
   let passwordPlaceholder = "••••••••"
   let logInTitle = "Log in"
-  /// Why the login has failed, until the person has read it.
+  /// Why the login has failed, until the user dismisses the alert.
   let alert: Property<String?>
   /// The screen for the second factor, while there is one.
   let twoFactor: Property<TwoFactorViewModel?>
-  /// Whether a request is under way, here or for the second factor.
+  /// Whether a request is running, here or for the second factor.
   let isWorking: Property<Bool>
 
   // What happens
   let loggedIn: Signal<Void, Never>
 
   // What the person does
-  /// Enabled when both fields are filled in and nothing is under way, when the form is off as well.
+  /// Enabled when both fields are filled in and no request is running; the form is disabled then,
+  /// too.
   let logIn: Action<Void, AuthenticationResponse, AuthenticationError>
   let dismissAlert: Action<Void, Void, Never>
-  /// Leaves the second factor, and with it what is under way there.
+  /// Leaves the second factor, and cancels its request.
   let dismissTwoFactor: Action<Void, Void, Never>
 
   init(client: AuthenticationClient) {

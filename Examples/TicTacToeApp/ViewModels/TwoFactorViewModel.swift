@@ -1,6 +1,6 @@
 import Bindings
 
-/// The screen on which a person enters the code of the second factor.
+/// The view model of the screen for the code of the second factor.
 @MainActor final class TwoFactorViewModel {
   // What the person types
   let code = MutableProperty("", name: "code")
@@ -10,18 +10,18 @@ import Bindings
   let instructions = "To confirm the second factor enter \"1234\" into the form."
   let codePlaceholder = "1234"
   let submitTitle = "Submit"
-  /// Why the code was refused, until the person has read it.
+  /// Why the code was refused, until the user dismisses the alert.
   let alert: Property<String?>
 
   // What happens
   let confirmed: Signal<Void, Never>
 
   // What the person does
-  /// Enabled when the code has four characters at least, and nothing is under way.
+  /// Enabled when the code has at least four characters and no request is running.
   let submit: Action<Void, AuthenticationResponse, AuthenticationError>
   let dismissAlert: Action<Void, Void, Never>
 
-  /// - Parameter token: what the login has come to; the service wants to see it again.
+  /// - Parameter token: the token of the login, which the service requires again.
   init(token: String, client: AuthenticationClient) {
     let code = code
     let alert = MutableProperty(String?.none, name: "alert")

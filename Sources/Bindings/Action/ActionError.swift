@@ -4,8 +4,8 @@ public enum ActionError<Failure: Error>: Error {
   case disabled
   /// The work failed.
   case failed(Failure)
-  /// For code that awaits it: the execution ended without a value. It was cancelled, or there was
-  /// none.
+  /// The execution ended without a value: it was cancelled, or its work sent none. Only code that
+  /// awaits an action receives this.
   case interrupted
 }
 

@@ -6,10 +6,10 @@
 /// }
 /// ```
 ///
-/// Each loop observes on its own, from its first line on: of a property it first takes the current
-/// value; a producer is started anew. It resumes where it was called, so values need not be
-/// `Sendable`. It ends when the source ends or its task is cancelled; then, or when the loop is left
-/// by `break`, it observes no longer.
+/// Each loop is an observation of its own, from its first line on. A loop over a property begins
+/// with the current value; a loop over a producer starts it. The loop resumes in the isolation in
+/// which it was called, so values need not be `Sendable`. It ends when the source ends or its task
+/// is cancelled. Then, or when the loop is left by `break`, the observation ends.
 ///
 /// - Note: Ownership: the sequence does not keep a property, so the loop ends when the property is
 ///   released.
@@ -62,17 +62,18 @@ public struct AsyncValues<Value, Failure: Error>: AsyncSequence {
 }
 
 extension BindingSource {
-  /// Every value, in order; those that come while the loop is busy wait for it.
+  /// Every value, in order. Values that are sent while the loop is busy wait for it.
   ///
   ///     self  1 -- 2 -- 3 -- 4 -- 5 --|
   ///     loop  1 -------- 2 -------- 3 -------- 4 -------- 5 -------- |
   ///
-  /// - Complexity: keeps what has not been taken yet.
+  /// - Complexity: stores the values that the loop has not taken yet.
   @inlinable public var values: AsyncValues<Value, Failure> {
     AsyncValues(producer: producer, keepsAll: true)
   }
 
-  /// The newest value; of those that come while the loop is busy, just the last waits for it.
+  /// The newest value. Of the values that are sent while the loop is busy, only the last one waits
+  /// for it.
   ///
   ///     self  1 -- 2 -- 3 -- 4 -- 5 --|
   ///     loop  1 -------- 3 -------- 5 -------- |

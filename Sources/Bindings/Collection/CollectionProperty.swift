@@ -1,6 +1,6 @@
 /// A list over time that can be read and observed, but not edited.
 ///
-/// It sends what has changed, so that a view redraws only the rows that have changed. It is not a
+/// It sends its edits, so that a view redraws only the rows that have changed. It is not a
 /// `Sequence`: `list.value` is the array, and `map` and `filter` derive lists that stay live:
 ///
 /// ```swift

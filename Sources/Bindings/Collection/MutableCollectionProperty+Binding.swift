@@ -1,5 +1,5 @@
 extension MutableCollectionProperty: BindingTargetProvider {
-  /// A target that takes arrays. Like an assignment, each sends only the difference.
+  /// A target of arrays. As with an assignment, the list sends only the difference.
   public var bindingTarget: BindingTarget<[Element]> {
     BindingTarget(
       join: { [weak node] source in
@@ -19,19 +19,21 @@ extension MutableCollectionProperty: BindingTargetProvider {
   }
 }
 
-/// Binds a list to another one: the target is given its content at once, and then each edit as it is
-/// made, before any observer is notified.
+/// Binds a list to another one: the target receives its content at once, and then each edit, before
+/// any observer is notified.
 ///
 /// ```swift
 /// rows <~ store.rows                 // event by event
 /// rows <~ search.results             // a property, signal or producer of arrays: by what differs
 /// ```
 ///
-/// A target that something else has edited since is given the whole content, by what differs.
+/// If the target was edited otherwise in between, it is assigned the whole content, and sends the
+/// difference.
 ///
-/// - Returns: what ends the binding; it also ends with the source and with the target.
+/// - Returns: a disposable that ends the binding. The binding also ends with the source or the
+///   target.
 /// - Note: Ownership: a binding keeps neither of them alive.
-/// - Complexity: O(1) for each event, beyond what it costs to edit the target's array.
+/// - Complexity: O(1) for each event, plus the cost of editing the target's array.
 @discardableResult
 public func <~ <Element>(
   target: MutableCollectionProperty<Element>, source: some ObservableCollection<Element>
@@ -49,7 +51,7 @@ public func ~> <Element>(
   target <~ source
 }
 
-/// Binds a list to a target of arrays, which is given the whole content after each change.
+/// Binds a list to a target of arrays, which receives the whole content after each change.
 ///
 /// - Complexity: each change copies the array once.
 @discardableResult
@@ -67,12 +69,12 @@ public func ~> <Element>(
   target <~ source.property
 }
 
-/// Does to one list what is done to another.
+/// Repeats the edits of one list in another.
 private final class ListFollowing<Element> {
   private var source: ListInput<Element>
   /// Outlives the binding, which ends with it.
   private unowned let target: EditedCollectionNode<Element>
-  /// Where the target was when it had last followed.
+  /// The target's position after the last repeated edit.
   private var position: UInt64?
 
   init(_ source: CollectionNode<Element>, _ target: EditedCollectionNode<Element>) {

@@ -1,7 +1,7 @@
 /// Several disposables that end together, in the order in which they were added.
 ///
-/// - Complexity: parts that have ended by themselves are dropped now and then, so that at most half
-///   of what is kept has ended, and adding takes constant time on the average.
+/// - Complexity: ended parts are dropped from time to time, so that at most half of the parts have
+///   ended. Adding takes amortized constant time.
 public final class CompositeDisposable: Disposable {
   @exclusivity(unchecked) private(set) var parts: [any Disposable] = []
   /// How many parts there may be before those that have ended are dropped.
@@ -10,13 +10,13 @@ public final class CompositeDisposable: Disposable {
 
   private static let leastRoom = 32
 
-  /// Makes one without parts.
+  /// Makes a disposable without parts.
   public init() {}
 
-  /// Makes one of parts that are there already.
+  /// Makes a disposable of existing parts.
   public init(_ parts: some Sequence<any Disposable>) { self.parts = Array(parts) }
 
-  /// Adds a disposable; one that comes too late is disposed of at once.
+  /// Adds a disposable; if this one has ended, the added one is disposed of at once.
   public func add(_ part: (any Disposable)?) {
     guard let part else { return }
     if isDisposed { return part.dispose() }
@@ -24,10 +24,10 @@ public final class CompositeDisposable: Disposable {
     parts.append(part)
   }
 
-  /// Adds a closure to be run at the end.
+  /// Adds a closure, which is called at the end.
   public func add(_ action: @escaping () -> Void) { add(AnyDisposable(action)) }
 
-  /// Takes a disposable out, without disposing of it.
+  /// Removes a disposable without disposing of it.
   ///
   /// - Complexity: O(n)
   public func remove(_ part: any Disposable) {
@@ -42,17 +42,17 @@ public final class CompositeDisposable: Disposable {
     for part in parts { part.dispose() }
   }
 
-  /// Adds a disposable; one that comes too late is disposed of at once.
+  /// Adds a disposable; if this one has ended, the added one is disposed of at once.
   public static func += (composite: CompositeDisposable, part: (any Disposable)?) {
     composite.add(part)
   }
 
-  /// Adds a closure to be run at the end.
+  /// Adds a closure, which is called at the end.
   public static func += (composite: CompositeDisposable, action: @escaping () -> Void) {
     composite.add(action)
   }
 
-  /// The room grows with those that are left, so that this is not done at every addition.
+  /// The next limit is twice the number of remaining parts, so that few additions do this.
   private func dropEnded() {
     parts.removeAll(where: \.isDisposed)
     room = max(CompositeDisposable.leastRoom, 2 * parts.count)

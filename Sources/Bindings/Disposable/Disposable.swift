@@ -1,11 +1,11 @@
-/// Something that can be ended: an observation, a binding, work under way.
+/// Something that can be ended: an observation, a binding, running work.
 ///
-/// Ignoring one ends nothing.
+/// An observation does not end when its disposable is released.
 public protocol Disposable: AnyObject {
   /// Whether it has ended, by `dispose()` or otherwise.
   var isDisposed: Bool { get }
 
-  /// Ends it. A second call does nothing.
+  /// Ends the observation, binding or work. A second call does nothing.
   func dispose()
 }
 
@@ -54,7 +54,7 @@ public final class SerialDisposable: Disposable {
 
 /// A disposable that ends when it is released.
 ///
-/// - Note: Ownership: it keeps what it ends, and nothing keeps it but its holder.
+/// - Note: Ownership: it keeps the disposable that it ends, and only its holder keeps it.
 public final class ScopedDisposable: Disposable {
   let inner: any Disposable
 
@@ -68,12 +68,12 @@ public final class ScopedDisposable: Disposable {
   public func dispose() { inner.dispose() }
 }
 
-/// A disposable that knows what it observes, as long as it has not ended: nodes and signals.
+/// A disposable that reports the nodes and signals that it observes, until it ends.
 protocol UpstreamProviding {
   var upstreams: [AnyObject] { get }
 }
 
-/// What a disposable observes, if it knows.
+/// The nodes and signals that a disposable observes, if it reports them.
 func knownUpstreams(of disposable: (any Disposable)?) -> [AnyObject] {
   (disposable as? any UpstreamProviding)?.upstreams ?? []
 }

@@ -1,4 +1,4 @@
-/// The lifetime of an object or of work: what is added to it ends with it.
+/// The lifetime of an object or of work. Disposables that are added to it end with it.
 ///
 /// ```swift
 /// final class Screen {
@@ -31,9 +31,9 @@ public final class Lifetime {
   /// Whether the token was released or disposed of.
   public var hasEnded: Bool { endings.isDisposed }
 
-  /// Runs `action` when the lifetime ends; at once, if it has.
+  /// Calls `action` when the lifetime ends, or at once if it has ended.
   ///
-  /// - Returns: what takes that back.
+  /// - Returns: a disposable that removes the action.
   @discardableResult
   public func observeEnded(_ action: @escaping () -> Void) -> any Disposable {
     let ending = Ending(action)
@@ -41,12 +41,12 @@ public final class Lifetime {
     return EndingObservation(ending)
   }
 
-  /// Adds a disposable; one that comes too late is disposed of at once.
+  /// Adds a disposable; if the lifetime has ended, it is disposed of at once.
   public static func += (lifetime: Lifetime, disposable: (any Disposable)?) {
     lifetime.endings.add(disposable)
   }
 
-  /// Ends its lifetime when it is released.
+  /// A token, which ends its lifetime when it is released.
   public final class Token {
     let endings = CompositeDisposable()
 
@@ -60,7 +60,7 @@ public final class Lifetime {
   }
 }
 
-/// An action that is run at the end, unless it was removed before.
+/// An action that is called at the end, unless it was removed before.
 private final class Ending: Disposable {
   @exclusivity(unchecked) private var action: (() -> Void)?
 
@@ -83,7 +83,7 @@ private final class Ending: Disposable {
   }
 }
 
-/// A disposable that removes an action that is run at the end.
+/// A disposable that removes such an action.
 private final class EndingObservation: Disposable {
   private weak var ending: Ending?
 

@@ -1,10 +1,10 @@
-/// The second phase of a round: notifies observers of what has changed.
+/// The second phase of a round: notifies observers of changes.
 @usableFromInline final class Announcer {
   unowned(unsafe) var turn: Turn!
 
-  /// Nodes that have something to announce, in the order in which they settled.
+  /// Nodes with values to announce, in the order in which they settled.
   @exclusivity(unchecked) private var announcements = UnsafeStack<Unmanaged<Node>>()
-  /// Bindings that close a cycle, and whose sources have changed; retained.
+  /// Bindings that close a cycle and whose sources have changed; retained.
   @exclusivity(unchecked) private var closings = UnsafeStack<Unmanaged<Node>>()
   /// The list of observers may change during the iteration; the cursor skips entries that are
   /// removed.
@@ -26,8 +26,8 @@
     @inline(__always) get { !announcements.isEmpty || !late.isEmpty || !closings.isEmpty }
   }
 
-  /// Notes that a node has something to announce, to all of its observers or only to those that
-  /// began in this turn.
+  /// Notes that a node announces its value, to all of its observers or only to those that began in
+  /// this turn.
   @inline(__always) func add(_ node: Node, toAll: Bool = true) {
     if toAll { node.flags.insert(.changed) }
     guard !node.flags.contains(.announcing) else { return }
@@ -80,7 +80,8 @@
     }
   }
 
-  /// One that is traced, or of which only those must be notified that began in this turn.
+  /// Notifies the observers of a node that is traced, or only the observers that began in this
+  /// turn.
   @inline(never) private func notifySpecially(_ node: Node, _ flags: Node.Flags) {
     let body = { self.notifyObservers(of: node, isChanged: flags.contains(.changed)) }
     if flags.isTraced { turn.noteNotifying(node, body) } else { body() }
@@ -93,7 +94,8 @@
     }
   }
 
-  /// Cycles of bindings are cut where they close: what such a binding sets settles in the next round.
+  /// Cycles of bindings are cut where they close: the values that such a binding sets settle in the
+  /// next round.
   private func runClosings() {
     var sinks = closings
     closings = UnsafeStack()
@@ -110,7 +112,8 @@
 
   // MARK: Observers that began in this turn
 
-  /// An observer has begun in the middle of a turn: it is notified of just what happens after.
+  /// Notes an observer that has begun in the middle of a turn: it is notified only of later
+  /// changes.
   func addLate(_ observer: Observer, of node: Node) {
     observer.isLate = true
     let entry = LateObserver(observer, node.missed())
@@ -119,7 +122,7 @@
     lateByObserver[ObjectIdentifier(observer)] = entry
   }
 
-  /// The round has settled: finds out what each of them has missed.
+  /// The round has settled: determines what each of these observers is to receive.
   private func findMissed() {
     for entry in late {
       entry.notify = nil
@@ -134,7 +137,7 @@
     if !late.isEmpty { endLate { _ in true } }
   }
 
-  /// From now on they are observers like all others.
+  /// The turn is over: these observers are now like all others.
   private func endLate(where hasEnded: (LateObserver) -> Bool) {
     let ended = late.filter(hasEnded)
     late.removeAll(where: hasEnded)
@@ -151,7 +154,7 @@ private final class LateObserver {
   let observer: Observer
   let missed: () -> ((Observer) -> Void)?
   var isSettled = false
-  /// Notifies the observer of what it has missed, if that is anything.
+  /// Notifies the observer of the changes since it began, if there are any.
   var notify: ((Observer) -> Void)?
 
   init(_ observer: Observer, _ missed: @escaping () -> ((Observer) -> Void)?) {

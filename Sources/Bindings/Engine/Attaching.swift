@@ -1,8 +1,8 @@
 /// Joining and leaving the graph.
 ///
 /// A derivation that gets its first observer or dependent joins its inputs' lists, and so do those
-/// of its inputs that were not in use; when the last one is removed, they leave again. Both work
-/// through a list, not recursively.
+/// of its inputs that were not in use; when the last one is removed, they leave again. Both use a
+/// list, not recursion.
 extension Turn {
   /// Adds an observer; in the middle of a turn it is notified of what happens from now on.
   @usableFromInline func observe(_ node: Node, by observer: Observer) -> ObserverHandle {
@@ -16,7 +16,7 @@ extension Turn {
     return observation
   }
 
-  /// Makes a node agree with its sources, and keeps it so from now on.
+  /// Brings a node up to date with its sources, and keeps it up to date from now on.
   @usableFromInline func attach(_ node: Node) {
     guard node.inputs != nil else { return }
     reader.refresh(node)
@@ -41,7 +41,7 @@ extension Turn {
         settler.enqueue(node)
       }
     }
-    // One that ends may end others of them.
+    // An input that ends may end other inputs.
     for node in joining where node.inputs?.header.pointee.live == 0 { ender.end(derivation: node) }
     if !isOpen, settler.hasWork {
       isOpen = true
@@ -52,14 +52,14 @@ extension Turn {
   private func join(_ node: Node, _ joining: inout [Node]) {
     let inputs = node.inputs.unsafelyUnwrapped
     node.flags.insert(.attached)
-    // It retains itself; `Releaser.releaseLater` gives that back.
+    // An attached node retains itself; `Releaser.releaseLater` releases it.
     _ = Unmanaged.passRetained(node)
     inputs.header.pointee.live = 0
     for index in 0..<inputs.count {
       guard let source = link(inputs.edges + index) else { continue }
       if source.inputs != nil, !source.flags.contains(.attached) {
         joining.append(source)
-        // Once is enough, however many of those that join have it for an input.
+        // Each input joins once, although several joining nodes may have it.
         source.flags.insert(.attached)
       }
     }
@@ -84,14 +84,13 @@ extension Turn {
     return source
   }
 
-  /// From now on a derivation is computed whenever an input changes, and not only when it is asked
-  /// for.
+  /// From now on, the derivation is computed whenever an input changes, not only when it is read.
   private func computeEagerly(_ node: Node) {
     if node.flags.contains(.outOfDate) { settler.enqueue(node) }
     node.flags.subtract([.pulled, .outOfDate])
   }
 
-  /// A node that is no longer in use leaves, and with it those that were used by it alone.
+  /// Removes a node that is no longer in use, and the inputs that only this node used.
   func detach(_ node: Node) {
     guard node.flags.contains(.attached) else { return }
     var leaving = [node]
@@ -144,7 +143,7 @@ extension Turn {
     }
   }
 
-  /// Links an edge of an attached node to a source that it has just got.
+  /// Links an edge of an attached node to its new source.
   func attach(_ edge: UnsafeMutablePointer<Edge>) {
     let node = edge.pointee.dependent.takeUnretainedValue()
     guard let source = edge.pointee.source?.takeUnretainedValue() else { return }

@@ -12,7 +12,7 @@
   }
 }
 
-/// Of combinations: equal in every part.
+/// Compares combinations part by part.
 @usableFromInline struct ByParts<each Part: Equatable>: Comparison {
   @usableFromInline typealias Value = (repeat each Part)
   @inlinable static var isPossible: Bool { true }
@@ -28,8 +28,8 @@
   }
 }
 
-/// Of combinations in generic code: equal in every part, as far as the types turn out to be
-/// `Equatable`.
+/// Compares combinations in generic code part by part, if the types are found to be `Equatable` at
+/// run time.
 @usableFromInline struct ByDynamicParts<each Part>: Comparison {
   @usableFromInline typealias Value = (repeat each Part)
   @usableFromInline static var isPossible: Bool {
@@ -46,13 +46,13 @@
   }
 }
 
-/// Values that cannot be compared: every one counts as different.
+/// Treats all values as different, because they cannot be compared.
 @usableFromInline enum Incomparable<Value>: Comparison {
   @inlinable static var isPossible: Bool { false }
   @inlinable @inline(__always) static func areEqual(_ left: Value, _ right: Value) -> Bool { false }
 }
 
-/// Values whose type turns out to be `Equatable` only when the program runs, in generic code.
+/// Compares values in generic code, if their type is found to be `Equatable` at run time.
 @usableFromInline enum ByDynamicEquality<Value>: Comparison {
   @inlinable static var isPossible: Bool { true }
   @usableFromInline static func areEqual(_ left: Value, _ right: Value) -> Bool {

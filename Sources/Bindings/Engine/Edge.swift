@@ -1,6 +1,6 @@
 /// One dependency: `dependent` is computed from `source`.
 ///
-/// An edge is memory of its dependent (`Inputs`). While the dependent is attached, the edge is also
+/// An edge is stored in its dependent (`Inputs`). While the dependent is attached, the edge is also
 /// in the source's list of dependents, an intrusive one: adding and removing take constant time and
 /// keep the order. The first edge's `previous` is the last one, so an edge is linked exactly if it
 /// has a `previous`.
@@ -34,8 +34,8 @@ struct Inputs {
 
   /// Makes the block, and retains the sources.
   ///
-  /// - Parameter spare: how many edges there are behind the inputs: a binding has two, for its
-  ///   target, a link one for each end.
+  /// - Parameter spare: the number of edges after the inputs: a binding has two for its target, a
+  ///   link one for each end.
   init(_ sources: UnsafeBufferPointer<Unmanaged<Node>?>, of dependent: Node, spare: Int) {
     let count = sources.count + spare
     self.init(Header(count: Int32(sources.count), live: 0, checked: 0), capacity: count)
@@ -67,11 +67,11 @@ struct Inputs {
 
   private static let edgeOffset = MemoryLayout<Header>.stride
 
-  // MARK: Versions that were seen
+  // MARK: Versions of the inputs
 
-  /// Notes that the dependent is about to be computed from the inputs as they are now; answers
-  /// whether any of them has changed. It is noted first: should the computation set one of its own
-  /// inputs, it is computed again.
+  /// Notes that the dependent is about to be computed from the current versions of its inputs;
+  /// answers whether any of them has changed. The versions are stored before the computation, so if
+  /// the computation sets one of its own inputs, it runs again.
   @inline(__always) @discardableResult func noteSeen() -> Bool {
     var hasChanged = false
     var edge = edges
@@ -88,13 +88,13 @@ struct Inputs {
     return hasChanged
   }
 
-  /// Whether the dependent was computed from the inputs as they are now.
+  /// Whether the dependent was computed from the current versions of its inputs.
   var areSeen: Bool {
     for index in 0..<count where hasChanged(index) { return false }
     return true
   }
 
-  /// Whether an input is another one than the dependent was computed from.
+  /// Whether an input has another version than the one that the dependent was computed from.
   @inline(__always) func hasChanged(_ index: Int) -> Bool {
     guard let source = edges[index].source else { return false }
     return edges[index].seen != source._withUnsafeGuaranteedRef { $0.version }
@@ -149,7 +149,7 @@ extension Optional where Wrapped == UnsafeMutablePointer<Edge> {
     edge.pointee.next = nil
   }
 
-  /// An edge has moved in memory.
+  /// Updates the list after an edge has moved in memory.
   mutating func replace(
     _ edge: UnsafeMutablePointer<Edge>, by moved: UnsafeMutablePointer<Edge>
   ) {
@@ -158,7 +158,7 @@ extension Optional where Wrapped == UnsafeMutablePointer<Edge> {
     } else {
       moved.pointee.previous.unsafelyUnwrapped.pointee.next = moved
     }
-    // The first edge leads to the last one.
+    // The first edge's `previous` is the last edge.
     (moved.pointee.next ?? self.unsafelyUnwrapped).pointee.previous = moved
   }
 

@@ -13,15 +13,15 @@ final class Ender {
 
   var hasWork: Bool { @inline(__always) get { !endings.isEmpty } }
 
-  /// The handle of a source was released: the source ends, unless a binding can set it and a handle
-  /// can read what is derived from it.
+  /// Ends a source whose handle was released, unless a binding can set it and a handle can read a
+  /// derivation of it.
   @usableFromInline func handleHasGone(_ node: Node) {
     node.flags.insert(.orphaned)
     turn.releaser.unhold(node)
     if !node.isBound { end(node) }
   }
 
-  /// Ends a source when all that has been set is announced: in a running turn, at its end.
+  /// Ends a source when all sets have been announced: in a running turn, at its end.
   func end(_ node: Node) {
     guard !node.flags.contains(.ended) else { return }
     guard node.isInUse || node.firstBinding != nil else {
@@ -44,10 +44,10 @@ final class Ender {
     ended.deallocate()
   }
 
-  /// Ends a node, and what was computed from it alone.
+  /// Ends a node, and the derivations of only this node.
   ///
-  /// Dependents first leave the graph, all of them; then the observers are notified, and may do as
-  /// they like.
+  /// First all dependents leave the graph. Then the observers are notified, and may change the
+  /// graph.
   func end(derivation start: Node) {
     var ended = [start]
     var index = 0
@@ -87,7 +87,7 @@ final class Ender {
         ended.append(dependent)
       } else if dependent.flags.isSuperset(of: [.join, .flattening]), edge == inputs.edges {
         forgetOuter(of: dependent)
-        // It may have led to an inner property that has ended too.
+        // It may have selected an inner property that has ended, too.
         if inputs.header.pointee.live == 0 { ended.append(dependent) }
       }
     }
@@ -98,15 +98,15 @@ final class Ender {
     becomeConstant(node)
   }
 
-  /// What joined the graph in this very turn may not have been computed; and a flattening
-  /// derivation that is may find a new inner property, and live on. Answers whether the node ends.
+  /// Computes a node that joined the graph in this turn. A flattening derivation may then have a
+  /// new inner property, and stay alive. Answers whether the node ends.
   private func catchUp(_ node: Node) -> Bool {
     guard let inputs = node.inputs, !node.flags.contains(.sink) else { return true }
     if node.version == 0 || !inputs.areSeen { turn.reader.refresh(node) }
     return node.inputs.map { $0.header.pointee.live == 0 } ?? false
   }
 
-  /// A derivation whose inputs have all ended is never computed again, and holds them no longer.
+  /// Releases the inputs of a derivation whose inputs have all ended: it is never computed again.
   private func becomeConstant(_ node: Node) {
     guard let inputs = node.inputs else { return }
     if node.flags.isSuperset(of: [.join, .flattening]) { node.dynamicInputs?.detach(from: node) }
@@ -120,8 +120,8 @@ final class Ender {
     inputs.deallocate()
   }
 
-  /// The first input of a flattening derivation has ended: the inner sources are the last, and are
-  /// held by the node alone.
+  /// The first input of a flattening derivation has ended. So its inner sources do not change any
+  /// more, and only the node holds them.
   private func forgetOuter(of node: Node) {
     let edge = node.inputs.unsafelyUnwrapped.edges
     guard let outer = edge.pointee.source else { return }
@@ -134,10 +134,10 @@ final class Ender {
 }
 
 extension Node {
-  /// Runs `action` when the node ends; at once, if it has. Work that sets the node ends with it;
-  /// until then a source whose handle was released can still be set.
+  /// Calls `action` when the node ends, or at once if it has ended. Work that sets the node ends
+  /// with it; until then, a source whose handle was released can still be set.
   ///
-  /// - Returns: what takes that back.
+  /// - Returns: a disposable that removes the action.
   final func observeEnded(_ action: @escaping () -> Void) -> any Disposable {
     if flags.contains(.ended) { return Lifetime.empty.observeEnded(action) }
     let metadata = ensureMetadata()

@@ -10,8 +10,8 @@
   #endif
 
   extension Turn {
-    /// The closure of a derivation whose inputs are named has read a node: reports it, once for each
-    /// place, unless the derivation follows from that.
+    /// Reports that the closure of a derivation with named inputs has read another node: once for
+    /// each source location, and not if the derivation depends on that node.
     func checkRead(of source: Node, by node: Unmanaged<Node>) {
       node._withUnsafeGuaranteedRef { node in
         guard !upstream(of: node).contains(where: { $0 === source }) else { return }

@@ -1,13 +1,12 @@
-/// A node that waits to be settled, and what it was before the turn.
+/// A node that waits to be settled, and its versions before the turn.
 struct QueueEntry {
-  /// Its number in the queue's memory, from 1.
+  /// The number of the entry in the queue, from 1.
   let number: UInt32
   var node: Unmanaged<Node>?
   var next: UnsafeMutablePointer<QueueEntry>?
   /// The version that was last announced; `nil` if a node was added again while it was visited.
   var version: UInt64?
-  /// Of a derivation that was computed early: the versions of its inputs that it was computed from
-  /// before.
+  /// If a derivation was computed early: the versions of the inputs of its former value.
   var seen: UnsafeMutablePointer<UInt64>?
 
   mutating func forgetSeen() {
@@ -19,8 +18,9 @@ struct QueueEntry {
 /// Nodes that wait to be settled, lowest first and, at the same height, in the order in which they
 /// came.
 ///
-/// There is one list for each height, and one bit for each height that says whether the list is
-/// empty: adding takes constant time, and finding the lowest one looks at one word for 64 heights.
+/// There is a list for each height, and a bit for each height that is set while the list has
+/// entries. So adding takes constant time, and finding the lowest node reads one word for each 64
+/// heights.
 struct HeightQueue {
   typealias Entry = UnsafeMutablePointer<QueueEntry>
 
@@ -93,7 +93,7 @@ struct HeightQueue {
       if count == 0 { lowestWord = words }
       let nodeHeight = entry.pointee.node.unsafelyUnwrapped._withUnsafeGuaranteedRef {
         node -> Int32 in
-        // It was raised while it waited.
+        // The node was raised while it waited.
         if node.height > height { return node.height }
         node.entry = 0
         node.flags.remove(.queued)
@@ -111,7 +111,7 @@ struct HeightQueue {
     free = entry
   }
 
-  /// Puts an entry back that was taken out: the node must wait for others.
+  /// Puts an entry back, because the node must wait for others.
   mutating func putBack(_ entry: Entry) {
     entry.pointee.node.unsafelyUnwrapped._withUnsafeGuaranteedRef { node in
       node.entry = entry.pointee.number

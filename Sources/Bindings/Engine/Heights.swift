@@ -1,4 +1,4 @@
-/// Heights, and the cycles of bindings for which there are none.
+/// Heights, and cycles of bindings, which cannot have heights.
 extension Node {
   /// The lowest height that is above all inputs or, of a source, above all bindings that set it.
   final var neededHeight: Int32 {
@@ -53,12 +53,12 @@ extension Node {
 }
 
 extension Turn {
-  /// A node and all that are linked to it, directly or by way of others.
+  /// A node and all nodes that are linked to it, directly or through others.
   func linked(with start: Node) -> [Node] {
     start.firstBinding == nil ? [start] : all(from: start) { $0.forEachLinked($1) }
   }
 
-  /// A node and all that decides its value, by derivations, bindings and links.
+  /// A node and all nodes that its value depends on, through derivations, bindings and links.
   func upstream(of start: Node) -> [Node] {
     all(from: start) { node, visit in
       node.sources.forEach(visit)
@@ -67,7 +67,7 @@ extension Turn {
     }
   }
 
-  /// A node, and all that can be reached from it, each once.
+  /// A node and all nodes that can be reached from it, each once.
   private func all(from start: Node, _ next: (Node, (Node) -> Void) -> Void) -> [Node] {
     var found = [start]
     var known: Set<ObjectIdentifier> = [ObjectIdentifier(start)]
@@ -79,7 +79,7 @@ extension Turn {
     return found
   }
 
-  /// Raises a node, all that is derived from it, and what that is bound and linked to.
+  /// Raises a node, its derivations, and the nodes that are bound or linked to them.
   func raise(_ start: Node, to height: Int32) {
     guard start.height < height else { return }
     start.height = height
@@ -99,10 +99,10 @@ extension Turn {
     }
   }
 
-  /// Makes sure that no way leads from one node to another, so that the first one can be derived
-  /// from the second: on each way the last binding is cut.
+  /// Removes all paths from one node to another, so that the first can be derived from the second:
+  /// on each path, the last binding is cut.
   ///
-  /// - Returns: whether there is a way without a binding, which cannot be cut.
+  /// - Returns: whether there is a path without a binding, which cannot be cut.
   @discardableResult func cutCycles(from start: Node, to goal: Node) -> Bool {
     while true {
       switch way(from: start, to: goal) {
@@ -115,15 +115,15 @@ extension Turn {
 
   enum Way {
     case none
-    /// By derivations and links alone.
+    /// The search uses only derivations and links.
     case derived
-    /// The last binding on the way.
+    /// The last binding on the path.
     case bound(Node)
   }
 
-  /// Whether one node is derived from another, by way of bindings and links, too.
+  /// Whether one node depends on another, through derivations, bindings and links.
   ///
-  /// - Complexity: O(n) in what is derived from `start` at a height below that of `goal`.
+  /// - Complexity: O(n) in the nodes that depend on `start` and are lower than `goal`.
   func way(from start: Node, to goal: Node) -> Way {
     if start === goal { return .derived }
     guard start.height < goal.height || start.isLinked && goal.isLinked else { return .none }
@@ -145,8 +145,8 @@ extension Turn {
     return .none
   }
 
-  /// A binding that closes a cycle runs as an observer does, and what it sets settles in the next
-  /// round. So it has no part in heights.
+  /// A binding that closes a cycle runs before the observers, and its values settle in the next
+  /// round. So it does not affect heights.
   private func cut(_ sink: Node) {
     guard let edges = sink.inputs?.edges, edges[1].isLinked else { return }
     sink.flags.insert(.closing)

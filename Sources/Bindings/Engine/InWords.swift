@@ -1,5 +1,5 @@
-/// A value in words: a string in quotation marks, an optional as what is in it, an array with its
-/// elements in words.
+/// A description of a value: a string is in quotation marks, an optional is described by its
+/// content, an array by its elements.
 func inWords<Value>(_ value: Value) -> String {
   if let text = value as? String { return String(reflecting: text) }
   if let composed = value as? any ComposedOfWords { return composed.words }
@@ -15,7 +15,7 @@ extension Optional: ComposedOfWords {
 }
 
 extension Array: ComposedOfWords {
-  /// Of a long one, the beginning and how long it is.
+  /// A long text is cut, with its length at the end.
   fileprivate var words: String {
     guard count > 10 else { return "[\(map { inWords($0) }.joined(separator: ", "))]" }
     return "[\(prefix(3).map { inWords($0) }.joined(separator: ", ")), … \(count) elements]"
@@ -23,7 +23,7 @@ extension Array: ComposedOfWords {
 }
 
 extension String {
-  /// The text on one line that can be read: what is long is cut, and line breaks are spaces.
+  /// The text on one line: a long text is cut, and line breaks become spaces.
   var brief: String {
     let line = String(map { $0.isNewline ? " " : $0 })
     return line.count > 120 ? "\(line.prefix(119))…" : line

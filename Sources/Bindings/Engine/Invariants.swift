@@ -21,18 +21,18 @@
   }
 
   extension Node {
-    /// What must hold of each node between turns.
+    /// The invariants of one node between turns.
     fileprivate final func faults(_ turn: Turn) -> [String] {
       var faults: [String] = []
       func expect(_ holds: Bool, _ fault: String) { if !holds { faults.append(fault) } }
 
-      // Nothing is left of a turn.
+      // No flag of a turn is set.
       expect(
         flags.isDisjoint(with: [.queued, .unsettled, .announcing, .changed, .walked, .outOfDate]),
         "has a flag of a turn")
       expect(entry == 0, "has an entry in the queue")
 
-      // What is derived is attached exactly while it is in use, or while it remembers.
+      // A derivation is attached exactly while it is in use or has a stateful operator.
       guard let inputs else {
         expect(!flags.contains(.attached) || kind == .link, "is attached, but has no inputs")
         return faults
@@ -43,7 +43,7 @@
       }
 
       // An attached node is in the list of each input that can change, and above it; it agrees with
-      // them. Another one is in no list.
+      // them. A node that is not attached is in no list.
       var live = 0
       for index in 0..<inputs.count {
         let edge = inputs.edges + index
@@ -64,7 +64,7 @@
         expect(Int(inputs.header.pointee.live) == live, "counts its inputs wrongly")
       }
 
-      // What is computed only on demand has no observers, and only tracked dependents.
+      // A node that is computed only when it is read has no observers, and only tracked dependents.
       if flags.contains(.pulled) {
         expect(firstObserver == nil, "is pulled, but observed")
         expect(

@@ -2,9 +2,10 @@
 struct LinkEnd<Value> {
   /// The source that is set when this end is.
   let source: Node
-  /// Where the end's value is read: the source itself, or a derivation of it.
+  /// The node whose value is the end's value: the source itself, or a derivation of it.
   let value: ValueNode<Value>
-  /// Sets the source so that the end has this value, or another one instead. Follows no links.
+  /// Sets the source so that the end has this value, or the value that the source makes of it. Does
+  /// not follow links.
   let write: (Value, Turn) -> Put
 
   /// The version of the value as of now.
@@ -17,9 +18,9 @@ struct LinkEnd<Value> {
 /// A link between two sources, or parts of them, which have one value: a set of one sets both, in
 /// the same set.
 ///
-/// Links make an equivalence relation: all that are linked, directly or by way of others, have one
-/// value. A link's two edges are in the lists of its sources, so that it ends with either. An edge's
-/// `seen` is the version of that end's value when the two agreed last.
+/// Links make an equivalence relation: all sources that are linked, directly or through others,
+/// have one value. A link's two edges are in the lists of its sources, so that it ends with either.
+/// An edge's `seen` is the version of that end's value when the two agreed last.
 class Link: Node {
   private var walk: UInt64 = 0
   private var passes = 0
@@ -29,10 +30,10 @@ class Link: Node {
     takeInputs([], spare: 2)
   }
 
-  /// Brings both ends to one value; answers the source that was set for that.
+  /// Gives both ends one value; answers the source that was set.
   func agree(from source: Node, walk: UInt64, _ turn: Turn) -> Node? { nil }
 
-  /// Counts how often one walk passes a value on here.
+  /// Counts how often one walk passes a value over this link.
   fileprivate func countPass(from source: Node, walk number: UInt64) {
     if walk != number { (walk, passes) = (number, 0) }
     passes += 1
@@ -69,8 +70,8 @@ final class LinkOfValues<Value>: Link {
     }
   }
 
-  /// The end that has changed wins; if both have, the one that the walk comes from, or else the right
-  /// one.
+  /// The end that has changed wins. If both have changed, it is the end from which the walk comes,
+  /// or else the right one.
   override func agree(from source: Node, walk: UInt64, _ turn: Turn) -> Node? {
     let edges = inputs.unsafelyUnwrapped.edges
     let hasChanged = (
@@ -90,13 +91,13 @@ final class LinkOfValues<Value>: Link {
       return nil
     }
     if case .refused = outcome { return nil }
-    // What the other end has taken instead comes back.
+    // If the other end has taken a different value, that value comes back.
     edges[1 - from].seen = Edge.never
     return other.source
   }
 }
 
-/// A link, as its client holds it.
+/// The disposable of a link.
 @usableFromInline final class LinkHandle: Disposable {
   private let link: Node
 
@@ -109,7 +110,7 @@ final class LinkOfValues<Value>: Link {
 }
 
 extension Turn {
-  /// A source has been set: sets all that it is linked to, and what those are linked to.
+  /// A source has been set: sets all sources that are linked to it, directly or through others.
   func settleLinks(of source: Node, beginningWith first: Link? = nil) {
     let walk = tick()
     var waiting: [(link: Link, source: Node)] = []
@@ -151,7 +152,7 @@ extension Turn {
   }
 
   func link(_ left: Node, _ right: Node, by link: Node) {
-    // At one height neither of them is derived from the other.
+    // At the same height, neither source is derived from the other.
     if left.height < right.height { cutCycles(from: left, to: right) }
     if right.height < left.height { cutCycles(from: right, to: left) }
     link.flags.insert(.attached)

@@ -1,13 +1,13 @@
 /// The neighbors of a node in the graph: for inspection, not for the engine.
 extension Node {
-  /// What it is computed from.
+  /// The inputs of the node.
   final var sources: [Node] {
     guard let inputs else { return [] }
     return (0..<inputs.count).compactMap { inputs.edges[$0].source?.takeUnretainedValue() }
       + innerLists
   }
 
-  /// What it is computed from, as people see it: without the steps within an operator.
+  /// The inputs for descriptions: without the steps within an operator.
   final var statedSources: [Node] {
     var stated: [Node] = []
     var waiting = Array(sources.reversed())
@@ -26,14 +26,14 @@ extension Node {
       ? dynamicInputs?.derivations.flatMap(\.sources) ?? [] : []
   }
 
-  /// What is computed from it while it is attached, the ends of bindings included.
+  /// The attached dependents, including the ends of bindings.
   final var dependents: [Node] {
     var dependents: [Node] = []
     firstDependent.forEachDependent { dependents.append($0) }
     return dependents
   }
 
-  /// The properties that it is bound or linked to, of a source.
+  /// The properties that a source is bound or linked to.
   final var boundSources: [Node] {
     var sources: [Node] = []
     firstBinding.forEachDependent { if $0.kind == .binding { sources += $0.sources } }
@@ -41,10 +41,10 @@ extension Node {
     return sources
   }
 
-  /// The observations of signals that set it.
+  /// The observations of signals that set the node.
   final var feeds: [any Disposable] { (metadata?.feeds ?? []).compactMap(\.disposable) }
 
-  /// The observers of its changes.
+  /// The observers of the node.
   final var observers: [Observer] {
     var observers: [Observer] = []
     var entry = firstObserver
@@ -56,7 +56,7 @@ extension Node {
     return observers
   }
 
-  /// All nodes that are connected with it directly.
+  /// All nodes that are directly connected with this one.
   final var neighbors: [Node] {
     sources + dependents + boundSources
       + feeds.flatMap { knownUpstreams(of: $0) }.compactMap { $0 as? Node }

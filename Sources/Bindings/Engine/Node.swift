@@ -1,7 +1,8 @@
-/// A place in the graph: a source that is set, or a derivation that is computed.
+/// A node of the graph: a source that is set, or a derivation that is computed.
 ///
-/// Clients hold handles (`Property`, `MutableProperty`); the graph holds nodes. This class is the
-/// part that needs no type: links, height, version. `ValueNode` adds the value.
+/// Clients hold handles (`Property`, `MutableProperty`); the graph holds nodes. This class has the
+/// part that does not depend on the value's type: links, height, version. `ValueNode` adds the
+/// value.
 ///
 /// - A node is **in use** while it has observers or dependents.
 /// - A derivation is **attached** while it is in use: it is in the lists of its inputs, and retains
@@ -16,17 +17,17 @@
   /// A derivation's inputs, or the list of the bindings that set a source; see `inputs` and
   /// `firstBinding`.
   @exclusivity(unchecked) private final var links: UnsafeMutableRawPointer?
-  /// The file in which it was made, as a C string, if there is a line; otherwise its metadata, as a
-  /// retained `NodeMetadata`.
+  /// The file in which the node was made, as a C string, if the flags have a line; otherwise the
+  /// metadata, as a retained `NodeMetadata`.
   @exclusivity(unchecked) final var origin: UnsafeRawPointer?
   /// The number of its entry in the settler's queue, with `Flags.queued`; else 0.
   @exclusivity(unchecked) final var entry: UInt32 = 0
-  /// How many handles and held derivations there are that can read it. While there is one, a source
-  /// that only a binding can set still matters.
+  /// The number of holders: handles and held derivations that can read the node. While there is
+  /// one, a source that only a binding can set stays alive.
   @exclusivity(unchecked) @usableFromInline final var holders: UInt32 = 0
 
-  /// Brings the node up to date, as `Step` says. The last parameter is the version that the node
-  /// gets, should its value change.
+  /// Brings the node up to date, as `Step` describes. The last parameter is the node's version if
+  /// its value changes.
   @usableFromInline let step: (Node, Step, UInt64) -> Bool
   @exclusivity(unchecked) @usableFromInline final var firstDependent: UnsafeMutablePointer<Edge>?
   @exclusivity(unchecked) @usableFromInline final var firstObserver: Unmanaged<Observer>?
@@ -66,19 +67,19 @@
     set { links = newValue.map(UnsafeMutableRawPointer.init) }
   }
 
-  /// Of a node in the queue: the version that it gets back with the value that was last announced,
-  /// if that is known.
+  /// Of a node in the queue: the version that belongs to the value that was last announced, if
+  /// known.
   @usableFromInline final var announcedVersion: UInt64? {
     withTurn { $0.settler.entry(of: self)?.pointee.version }
   }
 
-  /// A handle has been made, or a derivation of this node that is held.
+  /// Notes a new holder: a handle, or a held derivation of this node.
   @inlinable final func hold() {
     holders &+= 1
     if holders == 1, !flags.contains(.source) { holdInputs() }
   }
 
-  /// Notes that a derivation is held: so are its inputs.
+  /// Notes that a derivation is held, and so its inputs are.
   @usableFromInline final func holdInputs() {
     var node = self
     var held: [Node] = []
@@ -92,7 +93,8 @@
     }
   }
 
-  /// Gives `body` what is held with a derivation: its inputs, and what it gathers.
+  /// Calls `body` with the nodes that are held with a derivation: its inputs, and its inner
+  /// sources.
   @inline(__always) final func forEachHeld(_ body: (Node) -> Void) {
     guard let inputs else { return }
     for index in 0..<inputs.count {
@@ -105,34 +107,35 @@
     @inline(__always) get { firstDependent != nil || firstObserver != nil }
   }
 
-  /// A derivation that is not needed any more leaves its inputs' lists.
+  /// Removes a derivation that is no longer needed from its inputs' lists.
   final var isIdle: Bool { !isInUse && !flags.contains(.remembers) }
 
-  // MARK: Overridden, and not on the hot path
+  // MARK: Overridden methods that are seldom called
 
-  /// The inputs of a flattening derivation that come and go.
+  /// The inner sources of a flattening derivation.
   @usableFromInline var dynamicInputs: (any DynamicInputs)? { nil }
 
-  /// From now on the node has inputs that come and go, and a clock that ticks when one has changed.
+  /// Gives the node inner sources, and a clock that ticks when one of them has changed.
   @usableFromInline func take(_ inputs: any DynamicInputs, clock: Node) {
     append(input: clock)
     flags.insert([.join, .flattening])
   }
 
-  /// What an observer that begins now, in the middle of a turn, will have missed when the round has
-  /// settled: `nil`, or how to notify it.
+  /// Returns a closure that notifies an observer of the changes from now until the round has
+  /// settled; `nil` if there are none.
   func missed() -> () -> ((Observer) -> Void)? { { nil } }
 
   /// All observers were notified; called when the node has been announced.
   func forgetAnnounced() {}
 
-  /// The current value in words, for messages; `nil` for a derivation that was never computed.
+  /// A description of the current value, for messages; `nil` for a derivation that was never
+  /// computed.
   var valueDescription: String? { nil }
 
-  /// The value that is being announced, in words.
+  /// A description of the value that is being announced.
   var announcementDescription: String? { valueDescription }
 
-  /// The result of a computation, in words: the value or, for a list, the edits.
+  /// A description of the result of a computation: the value or, for a list, the edits.
   var changeDescription: String? { valueDescription }
 
   final func takeInput(_ source: Node, spare: Int = 0) {
@@ -168,10 +171,10 @@ extension Node {
     /// Compute in the middle of a turn, before the turn has settled the node: keep the value that
     /// was last announced. Answers whether the value has changed.
     case computeEarly
-    /// Forget the value that was last announced; answers whether the present one differs from it. If
-    /// not, the node gets back the version that it had.
+    /// Discard the value that was last announced; answers whether the current value differs from
+    /// it. If not, the node reverts to its former version.
     case settle
-    /// No input has changed after all: go back to the value that was last announced.
+    /// No input has changed after all: revert to the value that was last announced.
     case revert
     /// Answers whether the value differs from the one in `lastAnnounced`.
     case compare
@@ -179,7 +182,7 @@ extension Node {
     case forget
   }
 
-  /// What a node is in the graph and, in the upper bits, its kind or where it was made.
+  /// The state of a node and, in the upper bits, its kind or the line on which it was made.
   @usableFromInline struct Flags: OptionSet, Sendable {
     @usableFromInline let rawValue: UInt32
     @inlinable init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -190,10 +193,10 @@ extension Node {
     /// Waits in the queue until all of its inputs have settled: a derivation with several inputs, a
     /// source with several bindings.
     @inlinable static var join: Flags { Flags(rawValue: 1 << 2) }
-    /// Of a join: its inputs come and go with the value of its first one. Of any other node: it is
-    /// the first input of such a join.
+    /// Of a join: its inner sources depend on the value of its first input. Of any other node: it
+    /// is the first input of such a join.
     @inlinable static var flattening: Flags { Flags(rawValue: 1 << 3) }
-    /// Its value depends on its history, and it can be read: it stays attached, observed or not.
+    /// It has a stateful operator, and can be read: it stays attached, observed or not.
     @inlinable static var remembers: Flags { Flags(rawValue: 1 << 4) }
     /// The end of a binding: its step sets the target, and nothing is computed from it.
     @inlinable static var sink: Flags { Flags(rawValue: 1 << 5) }
@@ -201,9 +204,9 @@ extension Node {
     @inlinable static var comparesValues: Flags { Flags(rawValue: 1 << 6) }
     /// Is set, not computed.
     @inlinable static var source: Flags { Flags(rawValue: 1 << 7) }
-    /// Of a binding: it would close a cycle, so it runs as an observer does.
+    /// Of a binding: it would close a cycle, so it runs before the observers.
     @inlinable static var closing: Flags { Flags(rawValue: 1 << 8) }
-    /// Of a source: its handle was released, and it lives on for the bindings that set it.
+    /// Of a source: its handle was released, and bindings keep it able to change.
     @inlinable static var orphaned: Flags { closing }
     /// Of a source: it is linked to others, with which it shares its value. Of a derivation: it is a
     /// lens, which sets its source. Of a link: it joins two sources, and no part of one.
@@ -212,8 +215,8 @@ extension Node {
     @inlinable static var hasValue: Flags { Flags(rawValue: 1 << 10) }
     /// Its inputs are what its closure read when it last ran, in that order.
     @inlinable static var tracked: Flags { Flags(rawValue: 1 << 17) }
-    /// Of an attached derivation: only tracked ones depend on it, so it is computed when one of them
-    /// asks for it, and not at all if none does.
+    /// Of an attached derivation: only tracked nodes depend on it, so it is computed only when one
+    /// of them reads it.
     @inlinable static var pulled: Flags { Flags(rawValue: 1 << 18) }
 
     // Of the running turn:
@@ -228,7 +231,7 @@ extension Node {
     /// Of a node that is computed when it is read: an input has changed, and the node was not read
     /// since.
     @inlinable static var outOfDate: Flags { Flags(rawValue: 1 << 19) }
-    /// A read is on its way through this node.
+    /// A running read is visiting this node.
     @inlinable static var walked: Flags { Flags(rawValue: 1 << 15) }
 
     /// A `Trace` follows this node.
@@ -267,7 +270,7 @@ extension Node {
       }
     }
 
-    /// Forgets the line, which the metadata has.
+    /// Removes the line, which is then in the metadata.
     mutating func forgetLine(of kind: Kind) {
       self = Flags(rawValue: rawValue & Self.mask).union(Flags(kind))
     }
@@ -275,7 +278,7 @@ extension Node {
     private var detail: UInt32 { rawValue >> Self.shift }
   }
 
-  /// What a node is, in the words of its operator: for descriptions of the graph.
+  /// The kind of a node, named by its operator, for descriptions of the graph.
   @usableFromInline enum Kind: UInt8, Sendable {
     // Sources
     case property, list
@@ -288,7 +291,7 @@ extension Node {
     case sorted, prefix, enumerated, joined, concatenated, sections, grouped, group, following
     case count, isEmpty, first, last, contains, sum, elements, element
 
-    // What the graph needs for itself
+    // Nodes that the engine makes
     case binding, link, tap, clock, step
   }
 
@@ -302,18 +305,18 @@ extension DynamicInputs {
   @usableFromInline var derivations: [Node] { [] }
 }
 
-/// The inputs of a flattening derivation that come and go with the value of its first input.
+/// The inner sources of a flattening derivation, which depend on the value of its first input.
 @usableFromInline protocol DynamicInputs: AnyObject {
-  /// The first input may have changed: takes the inner ones from it.
+  /// Updates the inner sources, because the first input may have changed.
   ///
   /// - Parameter isRead: whether the derivation is about to be read before the turn settles it, so
-  ///   that the inner ones must be brought up to date.
+  ///   that the inner sources must be up to date.
   func follow(_ node: Node, isRead: Bool)
-  /// The derivation joins the graph.
+  /// Called when the derivation joins the graph.
   func attach(to node: Node)
-  /// The derivation leaves the graph.
+  /// Called when the derivation leaves the graph.
   func detach(from node: Node)
-  /// The first input has ended, and is not held any longer.
+  /// Called when the first input has ended and is released.
   func outerHasEnded(_ node: Node)
   /// Derivations that belong to this one, and are held with it; their inputs count as its own.
   var derivations: [Node] { get }

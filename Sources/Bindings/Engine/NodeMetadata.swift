@@ -1,13 +1,13 @@
-/// Metadata of a node, beyond the place where it was made: its name, and its traces.
+/// The metadata of a node that has more than a source location: its name, and its tracers.
 final class NodeMetadata {
   var text: String?
-  /// Where the node was made, if that is known.
+  /// The source location of the node, if known.
   let place: String?
   var tracers: [Tracer] = []
   /// When the source was last set to another value, and by whom; known while it is traced.
   var lastSet: ContinuousClock.Instant?
   var lastCause: TracedTurn.Cause?
-  /// What else sets the source: the observations of signals.
+  /// The observations of signals that set the source.
   var feeds: [WeakDisposable] = []
   /// Ends the work that sets the source; see `observeEnded(_:)`.
   var ending: Lifetime.Token?
@@ -23,7 +23,7 @@ final class NodeMetadata {
 }
 
 extension Node {
-  /// Notes where the property was made, or its name.
+  /// Stores the source location or the name of the property.
   @usableFromInline final func mark(name: String?, fileID: StaticString, line: UInt) {
     if let name {
       origin = UnsafeRawPointer(Unmanaged.passRetained(NodeMetadata(name, place: nil)).toOpaque())
@@ -33,13 +33,13 @@ extension Node {
     }
   }
 
-  /// What is known of the node, if that is more than a place.
+  /// The metadata, if there is any.
   final var metadata: NodeMetadata? {
     guard flags.line == nil, let origin else { return nil }
     return Unmanaged<NodeMetadata>.fromOpaque(origin).takeUnretainedValue()
   }
 
-  /// The same; makes one if there is none.
+  /// The metadata, which is made if there is none.
   final func ensureMetadata() -> NodeMetadata {
     if let metadata { return metadata }
     let metadata = NodeMetadata(nil, place: place)
@@ -55,10 +55,10 @@ extension Node {
     return "\(String(cString: origin.assumingMemoryBound(to: UInt8.self))):\(line)"
   }
 
-  /// The name that it was given.
+  /// The name of the node, if it has one.
   final var givenName: String? { metadata?.text }
 
-  /// What messages call this node.
+  /// The name of the node in messages.
   final var name: String {
     if let givenName { return "“\(givenName)”" }
     if kind == .binding { return "a binding" }
@@ -67,7 +67,7 @@ extension Node {
     return isConstant ? "a constant \(word)" : "a derived \(word)"
   }
 
-  /// What stories call this node: its name, where it was made, or what it is computed from.
+  /// The name of the node in traces: its name, its source location, or its operator and inputs.
   final var title: String { title(depth: 3) }
 
   private final func title(depth: Int) -> String {
@@ -80,7 +80,7 @@ extension Node {
     return "\(kind)(\(titles.joined(separator: ", ")))"
   }
 
-  /// Whether it was made as something that never changes.
+  /// Whether the node is a constant.
   final var isConstant: Bool {
     flags.isSuperset(of: [.source, .ended]) && origin == nil && (kind == .property || kind == .list)
   }

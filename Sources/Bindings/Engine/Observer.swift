@@ -13,7 +13,7 @@
   @usableFromInline let notify: (Observer, Unmanaged<Node>?) -> Void
   @exclusivity(unchecked) final var next: Unmanaged<Observer>?
   #if DEBUG
-    /// Where the observation began, or by what.
+    /// The source location of the observation, or what began it.
     @exclusivity(unchecked) final var place: (fileID: StaticString, line: UInt)?
   #endif
   /// Began in the running turn; see `Announcer.addLate`.
@@ -26,9 +26,9 @@
 
 /// The observation of a property: dispose of it to stop observing.
 ///
-/// Ignoring it ends nothing; the observation lives until it is disposed or its source can no longer
-/// change. It is not called `Observation`, since that would hide the module of this name from
-/// clients, and break what `@Observable` expands to.
+/// If it is ignored, the observation lasts until its source can no longer change. It is not called
+/// `Observation`, since that would hide the module of this name from clients, and break what
+/// `@Observable` expands to.
 @usableFromInline final class ObserverHandle: Disposable {
   @exclusivity(unchecked) var observer: Unmanaged<Observer>?
 
@@ -56,9 +56,9 @@
     }
   #endif
 
-  /// Ends the observation; the observer is not called again, even in the announcement under way.
+  /// Ends the observation; the observer is not called again, not even in the running announcement.
   ///
-  /// - Complexity: O(1), and what it costs to leave sources that are not otherwise in use.
+  /// - Complexity: O(1), and the time to detach nodes that are no longer in use.
   @usableFromInline func dispose() {
     guard let observer else { return }
     withTurn { turn in

@@ -1,11 +1,11 @@
 public import CBindings
 
-/// What the running closure of a tracked derivation has read so far.
+/// The reads of the running closure of a tracked derivation.
 ///
-/// The edges of the derivation are in the order of the reads. While a closure reads what it read
-/// the last time, in the same order, a read compares one pointer and moves on; anything else is
-/// sought among the remaining edges, or added. Edges that have not been read again are dropped when
-/// the closure returns.
+/// The edges of the derivation are in the order of the reads. If a closure reads the same nodes as
+/// the last time, in the same order, a read only compares one pointer. Any other node is searched
+/// among the remaining edges, or added. Edges that have not been read again are dropped when the
+/// closure returns.
 @usableFromInline struct Reads {
   /// The derivation, or the node for an element of a list; `nil` if nothing has been read for the
   /// element yet.
@@ -13,7 +13,7 @@ public import CBindings
   /// Makes the node at the first read; the caller of `track` releases it.
   private let makeNode: (() -> Node)?
   #if DEBUG
-    /// Whether what it reads beyond its inputs is a mistake.
+    /// Whether a read of a node that is not an input is a mistake.
     fileprivate var isGuarded = false
   #endif
   /// Whether anything has been read that can change.
@@ -36,7 +36,7 @@ public import CBindings
   }
 
   fileprivate mutating func note(_ source: Node) {
-    // What has ended cannot change.
+    // An ended node cannot change.
     guard !source.flags.contains(.ended) else { return }
     #if DEBUG
       if isGuarded, let node { return withTurn { $0.checkRead(of: source, by: node) } }
@@ -90,8 +90,8 @@ public import CBindings
     return places?[source.toOpaque()] ?? inputs.count
   }
 
-  /// The closure has returned: its reads are the node's inputs. Answers whether all of them have
-  /// settled.
+  /// Makes the reads the node's inputs, after the closure has returned; answers whether all of them
+  /// have settled.
   fileprivate func finish() -> Bool {
     guard let node else { return true }
     return node._withUnsafeGuaranteedRef { node in
@@ -106,7 +106,7 @@ public import CBindings
 }
 
 extension Node {
-  /// Notes that a closure whose reads matter is about to read this node, which is up to date.
+  /// Notes that a tracked closure is about to read this node, which is up to date.
   @inlinable @inline(__always) final func noteRead() {
     if bindings_reads() != nil { noteTrackedRead() }
   }
@@ -123,7 +123,7 @@ extension Node {
   final func append(input: Node) {
     let inputs = inputs.unsafelyUnwrapped
     let count = inputs.count
-    // A tracked derivation has memory up to the next power of two.
+    // The capacity of a tracked derivation is a power of two.
     let isFull = !flags.contains(.tracked) || count & (count - 1) == 0
     let grown = isFull ? inputs.moved(capacity: max(1, count * 2)) : inputs
     (grown.edges + count).initialize(
@@ -135,7 +135,7 @@ extension Node {
 }
 
 extension Inputs {
-  /// Moves all to a larger block.
+  /// Moves all edges to a larger block.
   fileprivate func moved(capacity: Int) -> Inputs {
     let larger = Inputs(header.pointee, capacity: capacity)
     for index in 0..<count { Inputs.move(edges + index, to: larger.edges + index) }
@@ -180,7 +180,7 @@ extension Turn {
       return edge.pointee.source
     }
     inputs.header.pointee.count = Int32(count)
-    // It cannot go back to the inputs that it had.
+    // The node cannot revert to its former inputs.
     settler.entry(of: node)?.pointee.forgetSeen()
     for source in dropped {
       if node.holders > 0 { releaser.unhold(source.takeUnretainedValue()) }
@@ -191,7 +191,7 @@ extension Turn {
 }
 
 extension Reads {
-  /// Runs a closure, and makes what it reads the node's inputs.
+  /// Calls a closure, and makes the nodes that it reads the node's inputs.
   ///
   /// - Returns: whether all inputs have settled, so that the result is not computed from a mixture.
   @usableFromInline mutating func track(_ body: () -> Void) -> Bool {
@@ -199,7 +199,7 @@ extension Reads {
     return finish()
   }
 
-  /// Runs a closure, and notes what it reads.
+  /// Calls a closure, and records its reads.
   fileprivate mutating func run(_ body: () -> Void) {
     let outer = bindings_reads()
     withUnsafeMutablePointer(to: &self) {
@@ -211,8 +211,8 @@ extension Reads {
 }
 
 extension Node {
-  /// Calls the closure of a derivation whose inputs are named: a debug build reports what else it
-  /// reads.
+  /// Calls the closure of a derivation whose inputs are named: a debug build reports reads of other
+  /// nodes.
   @inlinable @inline(__always) final func guardReads<Result>(_ compute: () -> Result) -> Result {
     #if DEBUG
       var result: Result?

@@ -1,16 +1,17 @@
 internal import CBindings
 
-/// Reads that must compute: of derivations that are not attached, and of any in the middle of a turn.
+/// Reads that must compute: of derivations that are not attached, and of all derivations in the
+/// middle of a turn.
 ///
-/// A read goes up to the sources and comes back down; on the way down it compares versions and
-/// computes only what is out of date. Every node is stamped with the walk's number, so each is
-/// visited once, whatever the shape above it; and the way is kept on a stack of its own, so its
-/// length does not matter.
+/// A read visits the nodes up to the sources. On the way back, it compares versions and computes
+/// only the nodes that are out of date. Every node is stamped with the walk's number, so each is
+/// visited once. The path is kept on a separate stack, so its length is not limited by the call
+/// stack.
 final class Reader {
   unowned(unsafe) var turn: Turn!
   @exclusivity(unchecked) private var walk = UnsafeStack<Place>()
 
-  /// A derivation on the way, and how many of its inputs were looked at.
+  /// A derivation on the path, and how many of its inputs were visited.
   private struct Place: BitwiseCopyable {
     let node: Unmanaged<Node>
     var input = 0
@@ -33,7 +34,7 @@ final class Reader {
     while walk.count > base {
       let place = walk[walk.count - 1]
       place.node._withUnsafeGuaranteedRef { node in
-        // A closure that was called meanwhile may have ended it.
+        // A closure that was called meanwhile may have ended the derivation.
         guard let inputs = node.inputs else { return pop(node) }
         if descend(from: node, inputs, place.input, number) { return }
         let isPulled = node.flags.contains(.outOfDate)
@@ -51,8 +52,8 @@ final class Reader {
 
   private func push(_ node: Node) {
     if node.flags.contains(.walked) {
-      // The derivation that is being computed has lost its mark if it is about to release its former
-      // value, whose deinit reads this one: that is no part of the computation.
+      // The mark is absent if the derivation has been computed and is releasing its former value,
+      // whose deinit reads this one: such a read is not part of the computation.
       if walk[walk.count - 1].node._withUnsafeGuaranteedRef({ $0.flags.contains(.walked) }) {
         node.refuseCycle()
       }
@@ -69,12 +70,12 @@ final class Reader {
     _ = walk.pop()
   }
 
-  /// Goes to the next input that may be out of date, if there is one.
+  /// Proceeds to the next input that may be out of date, if there is one.
   private func descend(from node: Node, _ inputs: Inputs, _ first: Int, _ number: UInt64) -> Bool {
     var index = first
     let isTracked = node.flags.contains(.tracked)
     while index < inputs.count {
-      // The further inputs are read only if the former ones are what they were.
+      // The next inputs are read only if the previous ones have not changed.
       if isTracked, index > 0, inputs.hasChanged(index - 1) { return false }
       if index == 1, node.flags.contains(.flattening) {
         node.dynamicInputs?.follow(node, isRead: true)
@@ -99,7 +100,7 @@ final class Reader {
   /// Whether a tracked derivation has to run: its inputs are brought up to date in the order in which
   /// they were read, until one of them turns out to have changed.
   ///
-  /// - Parameter seen: versions to compare with, instead of those that it was computed from.
+  /// - Parameter seen: the versions to compare with, instead of those of the last computation.
   func hasChangedInputs(_ node: Node, since seen: UnsafeMutablePointer<UInt64>? = nil) -> Bool {
     var index = 0
     while let inputs = node.inputs, index < inputs.count {
@@ -121,8 +122,9 @@ final class Reader {
     return node.inputs?.restore(seen) ?? false
   }
 
-  /// Computes a derivation. What is attached must still be announced in the open turn, so it keeps
-  /// what it last announced, and joins the queue; what has left the graph may still be in the queue.
+  /// Computes a derivation. An attached derivation must still be announced in the open turn, so it
+  /// keeps the value that it last announced, and joins the queue. A derivation that has left the
+  /// graph may still be in the queue.
   private func compute(_ node: Node, _ inputs: Inputs, isPulled: Bool) {
     guard node.flags.contains(.queued) || turn.isOpen && node.flags.contains(.attached) && !isPulled
     else {
@@ -132,7 +134,7 @@ final class Reader {
     }
     let entry = turn.settler.enqueue(node)
     if let seen = entry.pointee.seen, restore(seen, in: node) {
-      // The value that leaves may read this one in its deinit.
+      // The former value's deinit may read this property.
       node.flags.remove(.walked)
       _ = turn.advance(node, .revert, entry.pointee.version ?? node.version)
       return

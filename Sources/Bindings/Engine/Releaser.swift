@@ -1,14 +1,15 @@
 /// Releases observers, nodes that left the graph, and handles.
 ///
-/// While a turn or a read is running, whatever leaves is kept until it is over. That is what makes
-/// the engine's unretained links safe.
+/// While a turn or a read is running, these objects are kept until it is over. That makes the
+/// engine's unretained links safe.
 @usableFromInline final class Releaser {
   unowned(unsafe) var turn: Turn!
 
   /// Retained until the turn closes.
   @exclusivity(unchecked) private var keptNodes = UnsafeStack<Unmanaged<Node>>()
   @exclusivity(unchecked) private var keptObservers = UnsafeStack<Unmanaged<Observer>>()
-  /// What is to be released, one after another: a chain of a million must not come down recursively.
+  /// The objects to be released, one after another: a chain of a million nodes must not be released
+  /// recursively.
   @exclusivity(unchecked) private var nodes = UnsafeStack<Unmanaged<Node>>()
   @exclusivity(unchecked) private var objects = UnsafeStack<Unmanaged<AnyObject>>()
   @exclusivity(unchecked) private var isReleasing = false
@@ -40,13 +41,13 @@
     hasWorkOfTurn.pointee = true
   }
 
-  /// The handle of a derivation is about to go.
+  /// The handle of a derivation is being released.
   @usableFromInline func handleHasGone(_ node: Node) {
     keepWhileRunning(node)
     unhold(node)
   }
 
-  /// The node has one holder less. When it has none, a source whose handle was released ends,
+  /// Removes a holder of the node. Without holders, a source whose handle was released ends,
   /// although it is bound.
   func unhold(_ node: Node) {
     node.holders &-= 1
@@ -64,7 +65,8 @@
     }
   }
 
-  /// A handle is about to go: a turn or a read that is running may still refer to its node.
+  /// Keeps the node of a handle that is being released: a running turn or read may still refer to
+  /// it.
   @usableFromInline func keepWhileRunning(_ node: Node) {
     if mustKeep { keep(node: Unmanaged.passRetained(node)) }
   }
@@ -85,7 +87,7 @@
     if !isKept { entry.release() }
   }
 
-  /// A derivation that depends on its history can no longer be read.
+  /// Detaches a stateful derivation that can no longer be read.
   func forget(_ node: Node) {
     keepWhileRunning(node)
     node.flags.remove(.remembers)
@@ -94,9 +96,9 @@
 
   // MARK: Releasing
 
-  /// The turn is over: releases all that left while it was running.
+  /// Releases everything that was kept while the turn was running.
   func releaseAll() {
-    // Asked here and not when the turn closes, so that a turn without traces does not pay for it.
+    // Checked here and not when the turn closes, so that a turn without traces does not pay for it.
     if turn.recording != nil { turn.sendRecording() }
     while hasWork {
       var observers = keptObservers

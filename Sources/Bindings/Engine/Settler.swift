@@ -1,7 +1,7 @@
-/// The first phase of a round: brings all attached derivations up to date with what was set, and
-/// runs bindings.
+/// The first phase of a round: brings all attached derivations up to date, and runs bindings.
 final class Settler {
-  /// Sources that were set, joins that must be computed, and what was read or attached in this turn.
+  /// Sources that were set, joins that must be computed, and nodes that were read or attached in
+  /// this turn.
   @exclusivity(unchecked) private var queue = HeightQueue()
   /// Nodes that have changed, and whose dependents have not been informed.
   @exclusivity(unchecked) private var spreading = UnsafeStack<Unmanaged<Node>>()
@@ -10,17 +10,18 @@ final class Settler {
   @exclusivity(unchecked) private var nextEdge: UnsafeMutablePointer<Edge>?
   /// Whether derivations are being computed, so that an attached one may not be up to date yet.
   @exclusivity(unchecked) private(set) var isSettling = false
-  /// The node that is being visited, and whether it must wait for an input that it has just got.
+  /// The node that is being visited, and whether it must wait for a new input.
   @exclusivity(unchecked) private var visited: Unmanaged<Node>?
   @exclusivity(unchecked) private var mustWait = false
-  /// The height of the tracked derivation that is being visited, if one is: what is below has settled.
+  /// The height of the tracked derivation that is being visited, if there is one: lower nodes have
+  /// settled.
   @exclusivity(unchecked) private var visiting: Int32 = -1
   /// The stamp with which that visit began.
   @exclusivity(unchecked) private var visitStart: UInt64 = 0
   /// Whether a source was set since a node was taken from the queue, by a closure or a deinit: then
-  /// what is below may not have settled after all.
+  /// lower nodes may not have settled.
   @exclusivity(unchecked) private var isDisturbed = false
-  /// How often this round went back to a source below the height that it had reached.
+  /// How often this round returned to a source below the height that it had reached.
   @exclusivity(unchecked) private var returns = 0
   @exclusivity(unchecked) private var reached: Int32 = 0
   /// Nodes that may be higher than they need to be; retained.
@@ -57,7 +58,7 @@ final class Settler {
     return inputs.header.pointee.checked > visitStart
   }
 
-  /// Whether what is read now may go back to what it was, without anything being computed again.
+  /// Whether a value that is read now may be reverted without being computed again.
   var mayRevert: Bool { !isSettling || isDisturbed }
 
   /// Whether a tracked derivation that has been computed need not wait for an input.
@@ -75,7 +76,7 @@ final class Settler {
 
   func entry(of node: Node) -> HeightQueue.Entry? { queue.entry(of: node) }
 
-  /// A join has got another input, which may not have settled: the queue comes to that one first.
+  /// Queues a join with a new input, which may not have settled; the queue visits the input first.
   func await(_ node: Node) {
     if visited?.toOpaque() == Unmanaged.passUnretained(node).toOpaque() {
       mustWait = true
@@ -104,7 +105,7 @@ final class Settler {
     _ node: Node, _ entry: HeightQueue.Entry, _ height: Int32, _ turn: Turn
   ) -> Bool {
     let flags = node.flags
-    // Quickly, where nothing special has happened to a derivation in this turn.
+    // The fast path, if nothing special has happened to the derivation in this turn.
     if flags.contains(.attached), entry.pointee.seen == nil,
       flags.isDisjoint(with: [.source, .sink, .unsettled, .flattening, .tracked, .traced])
     {
@@ -154,8 +155,8 @@ final class Settler {
     return settle(node, entry, hasChanged: hasChanged && !wasRead, turn)
   }
 
-  /// One that comes upon an input that may not have settled waits for it, and keeps what it last
-  /// announced until then.
+  /// If it reads an input that may not have settled, it waits for that input, and keeps the value
+  /// that it last announced until then.
   private func visitTracked(
     _ node: Node, _ entry: HeightQueue.Entry, _ height: Int32, _ turn: Turn
   ) -> Bool {
@@ -191,7 +192,7 @@ final class Settler {
   ) -> Bool {
     defer { queue.recycle(entry) }
     if let again = queue.entry(of: node) {
-      // A value's deinit has read it meanwhile, and so it settles later.
+      // A value's deinit has read the node meanwhile, so it settles later.
       if again.pointee.version == nil { again.pointee.version = entry.pointee.version }
       return hasChanged
     }
@@ -208,8 +209,8 @@ final class Settler {
     isSettling = false
   }
 
-  /// Informs a changed node's dependents, and theirs, and so on: those of one input are computed on
-  /// the spot, joins wait in the queue.
+  /// Informs a changed node's dependents, directly and indirectly: derivations of one input are
+  /// computed at once, joins wait in the queue.
   private func spread(_ start: Node, _ turn: Turn) {
     var entry = Unmanaged.passUnretained(start)
     while true {
@@ -222,7 +223,7 @@ final class Settler {
           nextEdge = edge.pointee.next
           let changed = edge.pointee.dependent
           let hasChanged = changed._withUnsafeGuaranteedRef { dependent in
-            // A closure or deinit that ran meanwhile has set it again: what follows waits.
+            // A closure or deinit has set the node again meanwhile, so its dependents wait.
             if node.flags.contains(.unsettled), !dependent.flags.contains(.pulled) {
               enqueue(dependent)
               return false
@@ -243,7 +244,7 @@ final class Settler {
     }
   }
 
-  /// Informs a dependent that its input has changed; answers whether it has changed on the spot, too.
+  /// Informs a dependent that its input has changed; answers whether it has changed at once, too.
   @inline(__always) private func inform(
     _ dependent: Node, of node: Node, by edge: UnsafeMutablePointer<Edge>, _ turn: Turn
   ) -> Bool {
@@ -262,7 +263,8 @@ final class Settler {
     return informSpecially(dependent, of: node, by: edge, turn)
   }
 
-  /// One that flattens, that was read or attached in this turn, that is a binding, or that is traced.
+  /// Informs a dependent that flattens, was read or attached in this turn, is a binding, or is
+  /// traced.
   @inline(never) private func informSpecially(
     _ dependent: Node, of node: Node, by edge: UnsafeMutablePointer<Edge>, _ turn: Turn
   ) -> Bool {
@@ -275,7 +277,7 @@ final class Settler {
       touch(dependent, by: edge)
       return false
     }
-    // The queue comes to it after its input.
+    // The queue visits it after its input.
     if flags.contains(.queued) { return false }
     guard edge.pointee.seen != node.version else { return false }
     if flags.contains(.sink) {
@@ -302,8 +304,8 @@ final class Settler {
     return turn.advance(sink, .compute, turn.tick()) ? target : nil
   }
 
-  /// A flattening derivation must leave its former inner source at once, before that is computed
-  /// from values for which it was not made.
+  /// A flattening derivation must be detached from its former inner source at once, before that
+  /// source is computed from values for which it was not made.
   private func switchFollower(of outer: Node) {
     guard let edge = outer.firstDependent else { return }
     touch(edge.pointee.dependent.takeUnretainedValue(), by: edge)
@@ -322,12 +324,12 @@ final class Settler {
     source.firstDependent.remove(edge)
   }
 
-  /// An edge has moved in memory.
+  /// Updates the cursor after an edge has moved in memory.
   func moved(_ edge: UnsafeMutablePointer<Edge>, to place: UnsafeMutablePointer<Edge>) {
     if nextEdge == edge { nextEdge = place }
   }
 
-  // MARK: What does not settle
+  // MARK: Turns that do not settle
 
   @inline(__always) private func countReturn(to source: Node, _ height: Int32) {
     if height < reached {
@@ -351,7 +353,7 @@ final class Settler {
       """
       Bindings: this turn does not settle: after \(Turn.limit) \(unit) it still sets \
       \(names.joined(separator: ", ")). Look for an observer or a cycle of bindings in which each \
-      value brings about another one.
+      value causes another one.
       """)
   }
 
@@ -368,8 +370,8 @@ final class Settler {
     if !turn.isOpen, isUpToDate { lowerHeights(turn) }
   }
 
-  /// Lowers all that is above these nodes and higher than it needs to be, each node once: the queue
-  /// gives them in the order of their former heights.
+  /// Lowers all nodes above these that are higher than necessary, each once: the queue returns them
+  /// in the order of their former heights.
   func lowerHeights(_ turn: Turn) {
     for index in 0..<tooHigh.count {
       tooHigh[index]._withUnsafeGuaranteedRef { node in

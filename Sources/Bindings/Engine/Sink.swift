@@ -12,18 +12,17 @@
   ) {
     super.init(.binding, flags: .sink, step: step)
     takeInput(source, spare: 2)
-    // What it sets at once is the value that it has seen.
+    // The value that it sets now is the value that it has seen.
     version = 1
   }
 
-  /// The source may be on its way to another value, or back to the one before. What it has at the
-  /// moment is passed on at once.
+  /// The source may still change in this turn. Its current value is set at once.
   fileprivate func noteStart(at source: Node) {
     missed = source.missed()
     isLate = true
   }
 
-  /// Whether the source has anything else to pass on; asked before each run.
+  /// Whether the source has a value that was not yet passed on; checked before each run.
   @inlinable var isDue: Bool { !isLate || isDueNow() }
 
   @usableFromInline func isDueNow() -> Bool {
@@ -53,14 +52,15 @@ extension Turn {
     if case .none = way(from: target, to: source) {
       sink.firstDependent.append(edges + 1)
       for member in linked(with: target) { raise(member, to: sink.height + 1) }
-      // A node that determines a readable value is held, too.
+      // A node that a readable value depends on is held, too.
       if target.holders > 0 { sink.hold() }
     } else {
       sink.flags.insert(.closing)
     }
   }
 
-  /// A binding has no part in heights any more, nor in what keeps its source from ending.
+  /// Removes a binding from the computation of heights, and from the reasons for which its source
+  /// stays alive.
   func leaveHeights(_ sink: Node) {
     guard let edges = sink.inputs?.edges, edges[1].isLinked else { return }
     settler.remove(edges + 1, from: sink)

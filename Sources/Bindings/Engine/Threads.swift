@@ -1,7 +1,8 @@
-/// A graph lives in one isolation domain, which the compiler checks. Where it is blind, a debug
-/// build looks for itself: a node that one thread uses must not be used by another one.
+/// A graph lives in one isolation domain, which the compiler checks. The compiler misses some
+/// cases, so a debug build checks as well: a node that one thread uses must not be used by another
+/// one.
 ///
-/// Release builds do none of this.
+/// A release build does not check.
 final class ThreadClaims {
   #if DEBUG
     private var claimed: [Node] = []
@@ -17,7 +18,7 @@ final class ThreadClaims {
     #endif
   }
 
-  /// The turn is over.
+  /// Ends the claims of a turn that is over.
   @inline(__always) func release() {
     #if DEBUG
       let nodes = claimed
@@ -52,8 +53,8 @@ extension Node {
     #endif
   }
 
-  /// In a debug build, notes that a source has been set to another value, unless a binding has done
-  /// that: then what it is bound to has been set.
+  /// In a debug build, notes that a source has been set to another value, unless a binding has set
+  /// it: then the binding's source is noted.
   @inlinable @inline(__always) final func noteSet() {
     #if DEBUG
       noteSetNow()

@@ -1,28 +1,28 @@
 /// A description of one turn, step by step: what was set and by what, what was computed in which
 /// order, which values were equal to those before, and which observers were notified.
 ///
-/// Printed, it is a story:
+/// Printed, a turn looks like this:
 ///
 ///     turn 2 (31 µs)
 ///       set board to …, by the action play(1)
 ///       computed title: "Ann, place your X" → "Bob, place your O"
 ///       computed outcome: nil, as before
-///       told title to 1 observer: "Bob, place your O"
+///       sent title to 1 observer: "Bob, place your O"
 ///
 /// - SeeAlso: ``Trace``
 public struct TracedTurn: Hashable, Sendable {
-  /// Which one it is, counted from the beginning of the trace.
+  /// The number of the turn, counted from the beginning of the trace.
   public let number: Int
-  /// How long it took, the recording included.
+  /// The duration, including the recording.
   public let duration: Duration
-  /// Where the batch was made, if that is what the turn is: “Module/File.swift:12”.
+  /// The source location of the batch, if the turn is a batch: “Module/File.swift:12”.
   public let place: String?
-  /// What has happened, in order.
+  /// The steps of the turn, in order.
   public let steps: [Step]
 
-  /// Something that has happened in a turn.
+  /// A step of a turn.
   public struct Step: Hashable, Sendable {
-    /// What can happen in a turn.
+    /// The kind of a step.
     public enum Kind: String, Sendable {
       /// A property was set.
       case set
@@ -30,43 +30,43 @@ public struct TracedTurn: Hashable, Sendable {
       case edited
       /// A derivation was computed.
       case computed
-      /// What was set or computed before is back at what was last announced.
+      /// A value that was set or computed before has reverted to the one last announced.
       case settled
       /// Observers were notified.
       case told
-      /// A round has begun: what observers have set meanwhile is dealt with.
+      /// A round has begun, which settles and announces the values that observers have set.
       case round
     }
 
-    /// What has happened.
+    /// The kind of the step.
     public let kind: Kind
-    /// The name of the property or list, where it was made, or what it is computed from.
+    /// The name of the property or list, its source location, or its operator and inputs.
     public let name: String
-    /// The value before, if there was one that is known.
+    /// The value before, if known.
     public var old: String?
     /// The value after, or the value that was sent.
     public var new: String?
-    /// Whether the value differs from the one before; one that does not is cut off here.
+    /// Whether the value differs from the one before. If not, nothing below it is computed.
     public var isChange = true
     /// The number of observers that were notified.
     public var observers = 0
-    /// What has set it, if that is known.
+    /// The cause of the set, if known.
     public var cause: Cause?
-    /// Of a round: which one.
+    /// The number of the round.
     public var round = 0
   }
 
-  /// What has set something.
+  /// The cause of a set.
   public enum Cause: Hashable, Sendable {
-    /// An action with this name, and what it was applied to, in words.
+    /// An action with this name, and a description of its input.
     case action(String, input: String)
-    /// A binding that leads from a property with this name.
+    /// A binding whose source has this name.
     case binding(String)
     /// An observer of a property with this name.
     case observer(String)
   }
 
-  /// How many rounds there were: more than one if observers have set something that is observed.
+  /// The number of rounds: more than one if observers have set observed values.
   public var rounds: Int { steps.reduce(1) { max($0, $1.round) } }
 }
 
@@ -74,7 +74,7 @@ extension TracedTurn.Step {
   init(_ kind: Kind, _ node: Node) {
     self.kind = kind
     name = node.title
-    // What a list was is said by what was done to it.
+    // The former content of a list follows from its edits.
     let isOfValue = kind == .set || kind == .computed && node.flags.contains(.hasValue)
     old = isOfValue ? node.valueDescription : nil
     if kind == .settled { new = node.valueDescription }

@@ -1,7 +1,7 @@
 /// The engine's side of a `Trace`.
 final class Tracer {
   private var action: ((TracedTurn) -> Void)?
-  /// Called with reads that are mistakes, instead of a message on the console.
+  /// Called with reads that are mistakes; without it, they are printed.
   let foreignRead: ((String) -> Void)?
   private var nodes: [WeakNode] = []
   private var room = 64
@@ -66,14 +66,14 @@ final class Tracer {
   }
 }
 
-/// What has happened in a turn to nodes that are traced.
+/// The recorded steps of a turn, of all traced nodes.
 final class Recording {
   let start = ContinuousClock.now
   var tracers: [Tracer] = []
   var steps: [TracedTurn.Step] = []
-  /// Of each step, the node that it happened to; `nil` if it concerns all.
+  /// The node of each step; `nil` if the step concerns all nodes.
   private var nodes: [NodeMetadata?] = []
-  /// Where the batch was made.
+  /// The source location of the batch.
   var sourceLocation: String?
 
   func note(_ step: TracedTurn.Step, of node: NodeMetadata?) -> Int {

@@ -1,8 +1,8 @@
 /// Tracing: the tracers of a node.
 ///
-/// A node that is traced has a flag, which keeps it off the engine's quick ways; on the long ones,
-/// what happens to it is recorded. A node that is not traced pays nothing: a quick way looks at
-/// several flags at once, and this is one of them.
+/// A traced node has a flag, which excludes it from the engine's fast paths; the slow paths record
+/// steps. Other nodes pay nothing: a fast path tests several flags at once, and this is one of
+/// them.
 extension Turn {
   @inline(never) func noteAdvancing(_ node: Node, _ step: Node.Step, _ stamp: UInt64) -> Bool {
     if node.flags.contains(.sink) { return noteBinding(node, step, stamp) }
@@ -54,7 +54,7 @@ extension Turn {
     causes.removeLast()
   }
 
-  /// Does what an action does; what it sets was set by it.
+  /// Runs the work of an action, and records the action as the cause of its sets.
   func noteAction(_ name: String, _ input: String, _ body: () -> Bool) -> Bool {
     causes.append(.action(name, input: input))
     defer { causes.removeLast() }
@@ -72,8 +72,7 @@ extension Turn {
     return recording.note(step, of: node.metadata)
   }
 
-  /// A turn looks for a recording only when it releases something, so it is given something to
-  /// keep.
+  /// A turn checks for a recording only when it releases objects, so it gets an object to keep.
   private func beginRecording(with node: Node) -> Recording {
     let recording = Recording()
     self.recording = recording
@@ -97,7 +96,7 @@ extension Turn {
     }
   }
 
-  // MARK: What is traced
+  // MARK: Traced nodes
 
   /// Two nodes are linked: tracers of one of them trace both.
   func joinTraces(of first: Node, and second: Node) {

@@ -1,18 +1,18 @@
 internal import CBindings
 
-/// A turn: everything that follows from one outermost set, read in one place.
+/// A turn: everything that follows from one outermost set.
 ///
 /// A turn goes in **rounds**. Each round has two phases:
 ///
-/// 1. *Settling* (`Settler`). What has been set is passed on: derivations of one input are computed
-///    on the spot, joins wait in a queue by height, so that each is computed once, after all that
-///    it reads. Bindings set their targets, which join the same queue.
+/// 1. *Settling* (`Settler`). Sets are propagated: derivations of one input are computed at once;
+///    joins wait in a queue by height, so that each is computed once, after all of its inputs.
+///    Bindings set their targets, which join the same queue.
 /// 2. *Announcing* (`Announcer`). Every node that differs from what it last announced notifies its
-///    observers. What they set waits for the next round.
+///    observers. Their sets wait for the next round.
 ///
-/// When nothing is left to settle, to announce or to end (`Ender`), the turn closes. Only then does
-/// it release what was disposed of or released meanwhile (`Releaser`): nothing that a running turn
-/// may refer to is freed before. Reads between and within turns are the `Reader`'s.
+/// When nothing is left to settle, to announce or to end (`Ender`), the turn closes. Only then are
+/// nodes and observers freed that were disposed of or released meanwhile (`Releaser`), because a
+/// running turn may still refer to them. `Reader` computes reads between and within turns.
 ///
 /// A thread has one `Turn` object and uses it again and again.
 @usableFromInline final class Turn {
@@ -23,7 +23,7 @@ internal import CBindings
   /// The thread's number.
   let thread: UInt64
 
-  /// Whether a phase has something to do: one word to look at when a turn closes.
+  /// Whether a phase has work to do: one word to test when a turn closes.
   private let hasWork = UnsafeMutablePointer<Bool>.allocate(capacity: 1)
   let settler: Settler
   @usableFromInline let announcer: Announcer
@@ -33,15 +33,15 @@ internal import CBindings
   let threads = ThreadClaims()
   let settled: SettledClosures
 
-  /// What has happened in this turn to nodes that are traced; see `Recording`.
+  /// The recorded steps of traced nodes in this turn; see `Recording`.
   var recording: Recording?
-  /// What runs now, innermost last: an action, a binding, an observer.
+  /// The running actions, bindings and observers, innermost last.
   var causes: [TracedTurn.Cause] = []
 
   #if DEBUG
     var hasWorkLeft: Bool { settler.hasWork || announcer.hasWork || ender.hasWork }
 
-    /// What has been said of reads that are mistakes, so that it is said once.
+    /// The reads that have been reported as mistakes, so that each is reported once.
     var reportedReads: Set<String> = []
   #endif
 
@@ -89,7 +89,8 @@ internal import CBindings
     bindings_set_reads(reads)
   }
 
-  /// What a turn runs is no part of the closure that has set something.
+  /// Code that runs in a turn is not part of the closure whose set began the turn, so its reads are
+  /// not tracked.
   @inline(__always) private func hideReads() -> UnsafeMutableRawPointer? {
     let reads = bindings_reads()
     if reads != nil { bindings_set_reads(nil) }
@@ -103,7 +104,7 @@ internal import CBindings
     return true
   }
 
-  /// Does all that is left to do, and closes the turn.
+  /// Runs all rounds, and closes the turn.
   @usableFromInline func close() {
     if hasWork.pointee { return finishAndClose() }
     isOpen = false
@@ -139,11 +140,11 @@ internal import CBindings
     announcer.close()
   }
 
-  /// How many rounds a turn may take, and how often a round may go back to a source that has
-  /// settled, before it counts as endless.
+  /// The greatest number of rounds in a turn, and of returns in a round to a source that had
+  /// settled.
   static let limit = 250_000
 
-  /// A node has been set while a turn is running: it is settled later.
+  /// Notes a set while a turn is running: the node is settled later.
   @usableFromInline func postpone(_ node: Node) {
     threads.claim(node, self)
     settler.enqueue(node)

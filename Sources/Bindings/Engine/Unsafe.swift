@@ -1,4 +1,5 @@
-/// Gives `body` an object as what it is known to be, without a check and without a retain.
+/// Passes an object to `body` as an instance of its known class, without a check and without a
+/// retain.
 ///
 /// The engine's closures receive nodes and observers as their base classes. Each was made together
 /// with its closure, so its class is known. An ordinary downcast retains the object for the length of
@@ -10,7 +11,8 @@
 }
 
 extension Unmanaged {
-  /// Gives `body` the object as what it is known to be, without a check and without a retain.
+  /// Passes the object to `body` as an instance of its known class, without a check and without a
+  /// retain.
   @inlinable @inline(__always) func borrowed<Object: AnyObject, Result>(
     as _: Object.Type, _ body: (Object) -> Result
   ) -> Result {
@@ -43,7 +45,7 @@ struct UnsafeStack<Element: BitwiseCopyable> {
     return base.unsafelyUnwrapped[count]
   }
 
-  /// Empties the stack. It keeps its memory for the next turn, unless that is a lot.
+  /// Empties the stack. It keeps its memory for the next turn, unless it is large.
   mutating func removeAll() {
     count = 0
     if capacity > 4096 { deallocate() }

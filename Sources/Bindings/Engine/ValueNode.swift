@@ -1,7 +1,7 @@
-/// What a set has led to.
+/// The effect of a set.
 enum Put {
   case refused, unchanged
-  /// That source has another value.
+  /// The source has another value.
   case changed(Node)
 }
 
@@ -35,7 +35,7 @@ enum Put {
     return value
   }
 
-  /// The same, without recording a dependency.
+  /// The current value, brought up to date, without recording a dependency.
   @inlinable @inline(__always) final var untracked: Value {
     if !flags.contains(.source) { refresh() }
     return value.unsafelyUnwrapped
@@ -45,7 +45,7 @@ enum Put {
     withTurn { $0.reader.refresh(self) }
   }
 
-  // MARK: Off the hot path
+  // MARK: Seldom called
 
   override func missed() -> () -> ((Observer) -> Void)? {
     let (start, version) = (value, version)
@@ -55,8 +55,8 @@ enum Put {
     }
   }
 
-  /// Whether its value is another one. Without `Flags.comparesValues` that is not known, and the
-  /// answer is that it is.
+  /// Whether the value has changed. If values cannot be compared (no `Flags.comparesValues`), the
+  /// answer is `true`.
   private final func differs(from other: Value?) -> Bool {
     guard flags.contains(.comparesValues) else { return true }
     let announced = lastAnnounced
@@ -66,8 +66,7 @@ enum Put {
     return answer
   }
 
-  /// Sets the source that this node is or, of a lens, that it is a part of, but nothing that is
-  /// linked to it.
+  /// Sets this source or, of a lens, its source, but no sources that are linked to it.
   func put(_ new: Value, _ turn: Turn) -> Put { assign(new, turn) }
 
   override var valueDescription: String? { value.map { inWords($0) } }
@@ -88,7 +87,7 @@ extension ValueNode {
     }
   }
 
-  /// Makes a source in a context that does not say whether the values can be compared.
+  /// Makes a source in generic code, which does not state whether the values can be compared.
   @inlinable static func source(_ value: Value) -> ValueNode {
     Value.self is any Equatable.Type
       ? source(value, ByDynamicEquality<Value>.self) : source(value, Incomparable<Value>.self)
@@ -124,8 +123,8 @@ extension ValueNode {
     return (former, isChanged)
   }
 
-  /// Sets a source in the middle of a turn, or one that is linked or traced; two that are linked to
-  /// each other alone are set quickly.
+  /// Sets a source in the middle of a turn, or one that is linked or traced. A pair of linked
+  /// sources has a fast path.
   @inlinable @inline(never) final func setSpecially(_ new: Value, _ turn: Turn) {
     guard let partner = turn.onlyPartner(of: self) else { return setInTurn(new, turn) }
     partner.borrowed(as: ValueNode<Value>.self) { other in
@@ -149,7 +148,7 @@ extension ValueNode {
     if isOutermost { turn.close() }
   }
 
-  /// Sets a source, but nothing that it is linked to.
+  /// Sets a source, but no sources that are linked to it.
   final func assign(_ new: Value, _ turn: Turn) -> Put {
     checkThread()
     let former = version
@@ -183,9 +182,9 @@ extension ValueNode {
     withExtendedLifetime((former, announced)) {}
   }
 
-  /// Takes a value from the only binding that sets it, while the turn settles; answers whether it has
-  /// changed on the spot. What has several bindings, is linked or was set in this turn is settled
-  /// by the queue.
+  /// Stores a value from the only binding of this source, while the turn settles; answers whether
+  /// it has changed at once. A source that has several bindings, is linked or was set in this turn
+  /// is settled by the queue.
   @inlinable final func take(_ new: Value, _ newVersion: UInt64) -> Bool {
     guard flags.isDisjoint(with: [.join, .queued, .unsettled, .linked, .traced]) else {
       set(new)
@@ -197,7 +196,7 @@ extension ValueNode {
     return isChanged
   }
 
-  /// The answers of a step for which nothing is computed.
+  /// The answers to messages that need no computation.
   @inlinable @inline(__always) final func resolve<C: Comparison<Value>>(
     _ step: Step, _ version: UInt64, _: C.Type
   ) -> Bool {
@@ -240,8 +239,8 @@ extension ValueNode {
 
   /// A derivation's step.
   ///
-  /// - Parameter compute: reads the inputs' `value`, which is up to date. It is called in two places,
-  ///   rather than passed on, so that it is never made into a closure, which would retain what it
+  /// - Parameter compute: reads the inputs' `value`, which is up to date. It is called in two
+  ///   places rather than passed to a function, so that it never becomes a closure that retains its
   ///   captures.
   @inlinable @inline(__always) final func advance<C: Comparison<Value>>(
     _ step: Step, _ newVersion: UInt64, _: C.Type, _ compute: () -> Value
@@ -259,7 +258,7 @@ extension ValueNode {
     return resolve(step, newVersion, C.self)
   }
 
-  /// Releases a value that was computed in vain. It may read this property in its deinit.
+  /// Releases a computed value that is not used. Its deinit may read this property.
   @inlinable @inline(__always) final func drop(_ new: consuming Value) {
     if _isPOD(Value.self) { return }
     flags.remove(.walked)
@@ -283,7 +282,7 @@ extension ValueNode {
   @inlinable @inline(never) final func computeEarly<C: Comparison<Value>>(
     _ newVersion: UInt64, _: C.Type, _ new: Value
   ) -> Bool {
-    // Never computed, so nothing was announced that it could differ from.
+    // The node was never computed, so it has announced nothing to compare with.
     if version != 0 {
       if C.areEqual(value.unsafelyUnwrapped, new) {
         drop(new)

@@ -1,4 +1,4 @@
-/// Runs a closure when all that was set so far has been announced.
+/// Calls a closure when everything that was set so far has been announced.
 ///
 /// An event sent this way never arrives before the state that it is about, wherever it is sent: in a
 /// batch, in an observer, or in a batch that throws.
@@ -12,11 +12,12 @@
 /// }                                // count is announced once, then both events are sent
 /// ```
 ///
-/// Where no turn is running, the closure runs at once. Otherwise it runs when the turn has nothing
-/// left to announce. Closures run in the order in which they were given, and what one of them sets
-/// is announced before the next one runs; a closure that is given by another one waits its turn, too.
+/// If no turn is running, the closure is called at once. Otherwise it is called when the turn has
+/// nothing left to announce. Closures are called in the order in which they were given, and the
+/// sets of one closure are announced before the next one is called. A closure that another one
+/// gives is appended.
 ///
-/// - Parameter body: runs once, on the same thread.
+/// - Parameter body: called once, on the same thread.
 /// - Precondition: the closures come to an end: 250,000 of them in a row stop the program.
 public func whenSettled(_ body: @escaping () -> Void) {
   withTurn { turn in
@@ -40,7 +41,7 @@ final class SettledClosures {
     hasWorkOfTurn.pointee = true
   }
 
-  /// The turn is over: runs what has waited for that, also what is added meanwhile.
+  /// Calls the waiting closures after the turn, including those that are added meanwhile.
   func run() {
     guard !isRunning else { return }
     isRunning = true
@@ -52,8 +53,8 @@ final class SettledClosures {
       if count > Turn.limit {
         fatalError(
           """
-          Bindings: after \(Turn.limit) closures, whenSettled still has more to run. Look for a \
-          closure that brings about another one each time.
+          Bindings: after \(Turn.limit) closures, whenSettled still has closures to call. Look for a \
+          closure that gives another one each time.
           """)
       }
       for body in waiting { body() }

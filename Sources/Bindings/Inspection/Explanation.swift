@@ -1,5 +1,5 @@
-/// Why a property or list is what it is: the way from the source that was set last to the present
-/// value.
+/// The reason for the value of a property or list: the path from the source that was set last to
+/// the current value.
 ///
 /// ```swift
 /// print(viewModel.gameState.explain())
@@ -10,28 +10,29 @@
 ///
 /// - SeeAlso: ``Trace``, which describes the same while it happens.
 public struct Explanation: Hashable, Sendable {
-  /// From the source to what was asked about.
+  /// The steps, from the source to the explained property.
   public let links: [Link]
-  /// Other sources, of which it is not known whether one of them was set later.
+  /// Other sources, one of which may have been set later, which is not recorded.
   public let others: [String]
 
-  /// A property or list on the way.
+  /// A property or list on the path.
   public struct Link: Hashable, Sendable {
-    /// Its name, where it was made, or what it is computed from.
+    /// Its name, its source location, or its operator and inputs.
     public let name: String
-    /// What it is: “property”, “list”, or the operator that it was derived by.
+    /// Its kind: “property”, “list”, or the operator that derived it.
     public let kind: String
-    /// Where it was made, if it can be set: “Module/File.swift:12”.
+    /// The source location, if it can be set: “Module/File.swift:12”.
     public let place: String?
-    /// Its value in words.
+    /// A description of its value.
     public let value: String
-    /// What has set it; known while the graph is traced.
+    /// The cause of the set; known while the graph is traced.
     public let cause: TracedTurn.Cause?
   }
 }
 
 extension PropertyProtocol {
-  /// Explains the value: names the source that was set last, and all that lies between.
+  /// Explains the value: returns the source that was set last, and the derivations between the
+  /// source and this property.
   ///
   /// The order of sets is known in debug builds, and in all builds for a graph with a trace. If it
   /// is not known, the explanation begins with the first source, and lists the others.
@@ -44,7 +45,8 @@ extension PropertyProtocol {
 }
 
 extension ObservableCollection {
-  /// Explains what is in the list: names the source that was set last, and all that lies between.
+  /// Explains the content of the list: returns the source that was set last, and the derivations
+  /// between the source and this list.
   ///
   /// - Complexity: O(n) for n nodes from which the list is computed.
   /// - SeeAlso: ``PropertyProtocol/explain()``
@@ -55,8 +57,8 @@ extension ObservableCollection {
 }
 
 extension SectionedProperty {
-  /// Explains what is in the sections: names the source that was set last, and all that lies
-  /// between.
+  /// Explains the content of the sections: returns the source that was set last, and the
+  /// derivations between the source and these sections.
   ///
   /// - Complexity: O(n) for n nodes from which the sections are computed.
   /// - SeeAlso: ``PropertyProtocol/explain()``
@@ -68,7 +70,7 @@ extension SectionedProperty {
 
 extension Explanation {
   init(of node: Node) {
-    // From the end to all that it comes from, remembering the way.
+    // Walks from the end to all sources, and stores the path.
     var next: [ObjectIdentifier: Node] = [:]
     var known: Set<ObjectIdentifier> = [ObjectIdentifier(node)]
     var reached = [node]
@@ -116,7 +118,7 @@ extension Explanation: CustomStringConvertible {
 }
 
 extension Node {
-  /// It was set by a binding that begins.
+  /// The set was made by a binding when it began.
   final func forgetSet() {
     #if DEBUG
       lastSet = nil
@@ -124,7 +126,7 @@ extension Node {
     metadata?.lastSet = nil
   }
 
-  /// When the source was last set to another value, as far as that is known.
+  /// When the source was last set to another value, if known.
   fileprivate final var timeOfSet: ContinuousClock.Instant? {
     #if DEBUG
       if let lastSet { return lastSet }

@@ -1,8 +1,8 @@
 extension Graph {
   /// The graph as a Mermaid flowchart, which documentation sites and code hosts draw.
   ///
-  /// What can be set is round, what is derived is square, a signal is a flag, an action a hexagon;
-  /// outputs have a thick border, and bindings are dotted.
+  /// Sources are round, derivations are square, a signal is a flag, an action a hexagon; outputs
+  /// have a thick border, and bindings are dotted.
   public var mermaid: String {
     let shapes = nodes.map { "  n\($0.id)\($0.mermaidShape)" }
     let arrows = edges.map { "  n\($0.from) \($0.mermaidArrow) n\($0.to)" }

@@ -1,6 +1,6 @@
 extension Graph {
-  /// What observes a property now, itself or by way of what is derived from it: a place for each
-  /// observation, “App/Screen.swift:12”, in no particular order.
+  /// Returns the current observations of a property and of its derivations: a source location for
+  /// each one, “App/Screen.swift:12”, in no particular order.
   ///
   /// If a property outlives a screen, an observation by that screen continues after the screen is
   /// released, unless it is disposed of. A test finds such an observation:
@@ -12,22 +12,23 @@ extension Graph {
   /// #expect(Graph.observations(of: session.user) == before)
   /// ```
   ///
-  /// What observes by a binding, a signal or a producer is called so, and bindings to other
-  /// properties count as well. Places are known in debug builds; otherwise, “unknown place”.
+  /// An observation by a binding, a signal or a producer is described as such, and bindings to
+  /// other properties count as well. Source locations are known in debug builds; otherwise, the
+  /// text is “unknown place”.
   ///
-  /// - Complexity: O(n) in what is derived from the property.
+  /// - Complexity: O(n) in the derivations of the property.
   public static func observations(of property: some PropertyProtocol) -> [String] {
     property.graphNode.node.observations
   }
 
-  /// What observes a list now, itself or by way of what is derived from it.
+  /// Returns the current observations of a list and of its derivations.
   public static func observations(of list: some ObservableCollection) -> [String] {
     list.collectionNode.node.observations
   }
 }
 
 extension Node {
-  /// What observes the node now, itself or by way of what is derived from it.
+  /// The current observations of the node and of its derivations.
   fileprivate final var observations: [String] {
     var observations: [String] = []
     var known: Set<ObjectIdentifier> = []

@@ -1,6 +1,6 @@
 extension Graph: CustomStringConvertible {
-  /// A line for each node: its name, what it is computed from, its height, its observers, and its
-  /// value if values were asked for.
+  /// A line for each node: its name, its operator and inputs, its height, its observers and, on
+  /// request, its value.
   public var description: String {
     let width = nodes.map(\.name.count).max() ?? 0
     let definitions = nodes.map(definition)

@@ -1,5 +1,5 @@
-/// The dependency graph of a view model as of now: its outputs, all that they are computed from,
-/// and the actions and bindings that set it.
+/// The current dependency graph of a view model: its outputs, everything that they are computed
+/// from, and its actions and bindings.
 ///
 /// ```swift
 /// print(Graph.describe(viewModel))
@@ -11,35 +11,35 @@
 ///     announced       signal
 ///     play            = action(play.isEnabled)
 ///
-/// What an action or an observer sets cannot be seen in the graph, only when it happens: see
-/// ``Trace``.
+/// The graph does not show what an action or an observer sets; a ``Trace`` records that when it
+/// happens.
 public struct Graph: Hashable, Sendable {
-  /// The nodes, each behind those that it is computed from, as far as there is such an order.
+  /// The nodes, each after its inputs, if there is such an order.
   public let nodes: [Node]
   /// The dependencies.
   public let edges: [Edge]
 
   /// A property, list, signal or action.
   public struct Node: Hashable, Sendable, Identifiable {
-    /// Its place in `nodes`.
+    /// Its index in `nodes`.
     public let id: Int
-    /// What it is called: the name that it was given, or that the view model has for it; otherwise
-    /// its kind and a number.
+    /// Its name: the given one, or the one of the view model's stored property; otherwise its kind
+    /// and a number.
     public let name: String
-    /// “property”, “list”, “signal”, “action”, “constant”, or the operator that it was derived by:
-    /// “map”, “combineLatest”.
+    /// “property”, “list”, “signal”, “action”, “constant”, or the operator that derived it: “map”,
+    /// “combineLatest”.
     public let kind: String
-    /// Whether the view model has it, rather than only being computed from it.
+    /// Whether it is an output of the view model, rather than only an input of an output.
     public let isOutput: Bool
-    /// Where it was made, of properties and lists that can be set: “Module/File.swift:12”.
+    /// The source location of properties and lists that can be set: “Module/File.swift:12”.
     public let place: String?
     /// The height of the node above its sources; `nil` for signals and actions, which have none.
     public let height: Int?
-    /// How many observe it, without those that are derived from it or bound to it.
+    /// The number of observers, without derivations and bindings.
     public let observers: Int
     /// Whether nothing can change it any more.
     public let hasEnded: Bool
-    /// Its value in words, if values were asked for; `nil` of signals and actions.
+    /// A description of its value, if values were requested; `nil` for signals and actions.
     public let value: String?
   }
 
@@ -47,11 +47,11 @@ public struct Graph: Hashable, Sendable {
   public struct Edge: Hashable, Sendable {
     /// How the second node depends on the first one.
     public enum Kind: String, Sendable {
-      /// The second one is computed from the first.
+      /// The second node is computed from the first.
       case derivation
-      /// The second one is set to the first by `<~`.
+      /// The second node is bound to the first by `<~`.
       case binding
-      /// The first one decides whether the second, an action, is enabled.
+      /// The first node decides whether the second, an action, is enabled.
       case enabling
     }
 
@@ -59,7 +59,7 @@ public struct Graph: Hashable, Sendable {
     public let from: Int
     /// The `id` of the second node, which depends on the first one.
     public let to: Int
-    /// How it depends.
+    /// The kind of the dependency.
     public let kind: Kind
   }
 
@@ -67,7 +67,7 @@ public struct Graph: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - subject: the view model; its outputs are found as by ``OutputVisitor/visitOutputs(of:)``.
-  ///   - values: whether to put the current values into words, for which lazy ones are computed.
+  ///   - values: whether to describe the current values, for which lazy properties are computed.
   public static func describe(_ subject: Any, values: Bool = false) -> Graph {
     var walk = GraphWalk(tellsValues: values)
     walk.visitOutputs(of: subject)

@@ -1,9 +1,9 @@
 /// A part of a graph: a node, the core of a signal, an action.
 protocol GraphPart: AnyObject {
   var kindName: String { get }
-  /// The name that it was given, whatever a view model calls it.
+  /// The given name, which may differ from that in a view model.
   var ownName: String? { get }
-  /// What it comes from.
+  /// The parts that it depends on.
   var parts: [(part: any GraphPart, kind: Graph.Edge.Kind)] { get }
   /// The order of parts that do not depend on each other.
   var rank: Int { get }
@@ -40,7 +40,7 @@ extension SignalEntries: GraphPart {
     knownUpstreams(of: upstream).compactMap { $0 as? any GraphPart }.map { ($0, .derivation) }
   }
 
-  /// Behind all nodes.
+  /// After all nodes.
   var rank: Int { Int(Int32.max) }
 
   func described(id: Int, name: String, isOutput: Bool, tellsValues: Bool) -> Graph.Node {
@@ -59,7 +59,7 @@ extension Action: GraphPart {
     isEnabled.node.isConstant ? [] : [(isEnabled.node, .enabling)]
   }
 
-  /// Behind all nodes and signals.
+  /// After all nodes and signals.
   var rank: Int { Int.max }
 
   func described(id: Int, name: String, isOutput: Bool, tellsValues: Bool) -> Graph.Node {

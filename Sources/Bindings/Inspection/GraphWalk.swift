@@ -1,5 +1,4 @@
-/// Walks from the outputs of a view model up to their sources, and makes a `Graph` of what it
-/// finds.
+/// Walks from the outputs of a view model up to their sources, and makes a `Graph`.
 struct GraphWalk: OutputVisitor {
   private let tellsValues: Bool
   private var found: [Found] = []
@@ -48,10 +47,10 @@ struct GraphWalk: OutputVisitor {
     add(action, called: name)
   }
 
-  // MARK: The way up
+  // MARK: Walking up
 
-  /// Takes in an output and all that it comes from. The way is on a list, so its length does not
-  /// matter.
+  /// Adds an output and all its inputs, direct and indirect. A list of parts to visit takes the
+  /// place of recursion.
   private mutating func add(_ output: any GraphPart, called name: String) {
     var waiting: [any GraphPart] = [output]
     while let part = waiting.popLast() {
@@ -66,7 +65,7 @@ struct GraphWalk: OutputVisitor {
     if found[place].name == nil, !name.isEmpty { found[place].name = name }
   }
 
-  // MARK: What was found
+  // MARK: Results
 
   /// In the order of the graph's nodes.
   var parts: [any GraphPart] { order.map { found[$0].part } }

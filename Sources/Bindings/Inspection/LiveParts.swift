@@ -1,5 +1,5 @@
-/// The properties, lists, signals and actions of a view model, without keeping them: for those who
-/// ask later what is still there, and what observes it.
+/// The properties, lists, signals and actions of a view model, held weakly: for tests that check
+/// later which of them still exist, and which are observed.
 package struct LiveParts {
   /// A node, a signal or an action.
   package struct Part {
@@ -12,7 +12,7 @@ package struct LiveParts {
     package var isAlive: Bool { part != nil }
     package var identity: AnyObject? { part }
 
-    /// How many observe it now, and how many did at the beginning.
+    /// The number of observers now, and at the beginning.
     package var observersThenAndNow: (then: Int, now: Int) {
       let now = part?.described(id: 0, name: name, isOutput: false, tellsValues: false).observers
       return (observers, now ?? 0)

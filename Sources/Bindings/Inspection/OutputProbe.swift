@@ -1,23 +1,23 @@
-/// A look at a property that does not keep it: for the test kit.
+/// A weak reference to a property, for the test kit.
 package struct PropertyProbe<Value> {
   private weak var node: ValueNode<Value>?
 
   package init(_ property: some PropertyProtocol<Value>) { node = property.graphNode.node }
 
-  /// The value as of now; `nil` when the property was released.
+  /// The current value; `nil` when the property was released.
   package var value: Value? { node?.current }
 }
 
-/// A look at a list that does not keep it: for the test kit.
+/// A weak reference to a list, for the test kit.
 package struct ListProbe<Element> {
   private weak var node: CollectionNode<Element>?
 
   package init(_ list: some ObservableCollection<Element>) { node = list.collectionNode.node }
 
-  /// The elements as of now; `nil` when the list was released.
+  /// The current elements; `nil` when the list was released.
   package var value: [Element]? { node?.current }
 
-  /// What has been done to the list, and has not begun to be announced.
+  /// The edits of the list that are not yet announced.
   package var pending: [CollectionEvent<Element>] {
     guard let node else { return [] }
     _ = node.current
@@ -25,33 +25,34 @@ package struct ListProbe<Element> {
   }
 }
 
-/// A look at sections that does not keep them: for the test kit.
+/// A weak reference to sections, for the test kit.
 package struct SectionsProbe<Section, Row> {
   private weak var node: SectionedNode<Section, Row>?
 
   package init(_ sections: SectionedProperty<Section, Row>) { node = sections.node }
 
-  /// The sections as of now; `nil` when they were released.
+  /// The current sections; `nil` when they were released.
   package var value: [CollectionSection<Section, Row>]? { node?.current }
 }
 
 extension SectionedProperty {
-  /// What two handles of the same sections have in common.
+  /// The identity of the sections, which is the same for all handles.
   package var identity: AnyObject { node }
 }
 
 extension PropertyProtocol {
-  /// What two handles of one property have in common.
+  /// The identity of the property, which is the same for all handles.
   package var identity: AnyObject { graphNode.node }
 }
 
 extension ObservableCollection {
-  /// What two handles of one list have in common.
+  /// The identity of the list, which is the same for all handles.
   package var identity: AnyObject { collectionNode.node }
 }
 
 extension Signal {
-  /// What two handles of one signal have in common; of `property.signal`, the property's.
+  /// The identity of the signal, which is the same for all handles; for `property.signal`, that of
+  /// the property.
   package var identity: AnyObject { part ?? self }
 }
 
@@ -66,7 +67,7 @@ package enum RunningTurn {
   package static var identity: AnyObject? { withTurn { $0.isOpen ? $0.recording : nil } }
 }
 
-/// A value as failures and stories write it.
+/// The description of a value in failures and traces.
 package func described<Value>(_ value: Value) -> String { inWords(value) }
 
 #if DEBUG
@@ -74,7 +75,7 @@ package func described<Value>(_ value: Value) -> String { inWords(value) }
     /// Returns the invariants that do not hold for the property and for all nodes that are
     /// connected with it, between turns.
     ///
-    /// - Parameter known: the nodes that have been looked at.
+    /// - Parameter known: the nodes that have been checked.
     package func checkInvariants(_ known: inout Set<ObjectIdentifier>) -> [String] {
       node.checkInvariants(&known)
     }

@@ -1,4 +1,4 @@
-/// Something that has outputs and can show them: a property, a list, a signal, an action; or a view
+/// A type that passes its outputs to a visitor: a property, a list, a signal, an action; or a view
 /// model whose outputs reflection cannot find.
 ///
 /// ```swift
@@ -9,10 +9,10 @@
 /// }
 /// ```
 public protocol OutputProvider: AnyObject {
-  /// Shows all outputs.
+  /// Passes all outputs to a visitor.
   ///
   /// - Parameters:
-  ///   - name: the name that the owner gives it; empty if there is none.
+  ///   - name: the name of this object in its owner; empty if there is none.
   ///   - visitor: the visitor of the outputs.
   func provideOutputs(named name: String, to visitor: inout some OutputVisitor)
 }
@@ -33,7 +33,7 @@ extension Property: OutputProvider {}
 extension MutableProperty: OutputProvider {}
 
 extension ValidatingProperty: OutputProvider {
-  /// Shows the value and the result of the validation.
+  /// Passes the value and the result of the validation to a visitor.
   public func provideOutputs(named name: String, to visitor: inout some OutputVisitor) {
     visitor.visit(self, named: name)
     visitor.visit(result, named: name.isEmpty ? "result" : "\(name).result")

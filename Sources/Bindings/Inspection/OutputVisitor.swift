@@ -1,8 +1,7 @@
 /// A visitor of all outputs of a view model, each with its type and its name.
 ///
-/// A view that lists the outputs says what each of them means to it. What means the same to all of
-/// them, such as a log, a test that must miss nothing or a protocol for other programs, visits them
-/// instead:
+/// A view binds each output separately. A log, a test of all outputs, or a protocol for other
+/// programs treats all outputs alike, and visits them:
 ///
 /// ```swift
 /// struct Names: OutputVisitor {
@@ -26,11 +25,11 @@ public protocol OutputVisitor {
   mutating func visit<Element>(_ list: some ObservableCollection<Element>, named name: String)
   /// Visits a signal.
   mutating func visit<Value, Failure>(_ signal: Signal<Value, Failure>, named name: String)
-  /// Unless it is given, the sections are not visited.
+  /// The default implementation does not visit sections.
   mutating func visit<Section, Row>(
     _ sections: SectionedProperty<Section, Row>, named name: String)
   /// The default implementation visits the outputs of an action that a view shows: `isEnabled`,
-  /// `isExecuting` of work that takes time, and `errors` of work that can fail.
+  /// `isExecuting` of asynchronous work, and `errors` of work that can fail.
   ///
   /// It leaves out `values`, which the code that applies the action receives, and which other
   /// outputs show. A visitor that needs them visits `values` in its own implementation.
@@ -62,9 +61,9 @@ extension OutputVisitor {
   /// stored properties, and those of the objects and values that it stores, each once, as
   /// “settings.title”.
   ///
-  /// They are found by reflection, in the order of their declarations. What is computed, or
-  /// captured by a closure, cannot be found so; a view model that has such outputs conforms to
-  /// ``OutputProvider`` and names them itself.
+  /// They are found by reflection, in the order of their declarations. Computed properties, and
+  /// properties that a closure captures, are not found; a view model with such outputs conforms to
+  /// ``OutputProvider``.
   ///
   /// - Parameter subject: a view model, or a single output.
   public mutating func visitOutputs(of subject: Any) {
@@ -110,13 +109,13 @@ private struct Reflected {
     }
   }
 
-  /// Whether it is a number, a text or the like: then no value of its type has outputs.
+  /// Whether the part is a number, a text or the like, whose type has no outputs.
   private var isLeaf: Bool {
     let mirror = Mirror(reflecting: value)
     return mirror.displayStyle == nil && mirror.children.isEmpty
   }
 
-  /// Of an array, what its elements are declared as.
+  /// The declared type of an array's elements.
   private var elementType: Any.Type? { (value as? any DeclaringElements)?.elementType }
 
   private func visitParts(
@@ -130,7 +129,7 @@ private struct Reflected {
     }
   }
 
-  /// The name of a property whose value is stored when it is first asked for, as it was declared.
+  /// The declared name of a lazy stored property.
   private static func plain(_ label: String) -> String {
     let prefix = "$__lazy_storage_$_"
     return label.hasPrefix(prefix) ? String(label.dropFirst(prefix.count)) : label

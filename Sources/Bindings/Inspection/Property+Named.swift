@@ -1,5 +1,5 @@
 extension Property {
-  /// Gives the property a name, by which messages, traces and descriptions of the graph call it.
+  /// Gives the property a name for messages, traces and descriptions of the graph.
   ///
   /// ```swift
   /// let total = prices.sum().named("total")
@@ -15,7 +15,7 @@ extension Property {
 }
 
 extension SectionedProperty {
-  /// Gives the sections a name, by which messages, traces and descriptions of the graph call them.
+  /// Gives the sections a name for messages, traces and descriptions of the graph.
   ///
   /// - Returns: the sections themselves.
   @discardableResult public func named(_ name: String) -> SectionedProperty {
@@ -25,7 +25,7 @@ extension SectionedProperty {
 }
 
 extension CollectionProperty {
-  /// Gives the list a name, by which messages, traces and descriptions of the graph call it.
+  /// Gives the list a name for messages, traces and descriptions of the graph.
   ///
   /// - Returns: the list itself.
   @discardableResult public func named(_ name: String) -> CollectionProperty {

@@ -6,7 +6,7 @@ extension Signal {
   /// The part of the graph for this signal: its core, or the node whose changes it sends.
   var part: (any GraphPart)? { node ?? core }
 
-  /// The properties and lists that it comes from.
+  /// The properties and lists that the signal depends on.
   var nodes: [Node] {
     var nodes: [Node] = []
     var waiting = part.map { [$0] } ?? []

@@ -1,4 +1,4 @@
-/// A description of what happens in the graph of a view model, turn by turn.
+/// A description of each turn in the graph of a view model.
 ///
 /// ```swift
 /// let trace = Trace(of: viewModel) { turn in print(turn) }
@@ -11,11 +11,11 @@
 ///       set match: 18 → 14, by the action takeThree()
 ///       computed gameState: "18 matches" → "14 matches"
 ///       computed prompt: "Your move (1..3)", as before
-///       told gameState to 1 observer: "14 matches"
+///       sent gameState to 1 observer: "14 matches"
 ///
-/// The trace covers everything that is connected with the outputs of the view model: what they are
-/// computed from, what else is computed from that, and what is bound to it, also later. The outputs
-/// have the names of the view model's stored properties.
+/// The trace covers all nodes that are connected with the outputs of the view model: their inputs,
+/// other derivations of these, and bound properties, also those that are connected later. The
+/// outputs have the names of the view model's stored properties.
 ///
 /// - Note: Ownership: the trace continues until it is disposed of or released. It keeps neither the
 ///   view model nor its graph.
@@ -27,12 +27,13 @@ public final class Trace: Disposable {
   ///
   /// - Parameters:
   ///   - subject: a view model, or a single property or list.
-  ///   - receive: called with each turn in which something has happened, after its end.
+  ///   - receive: called with each turn that has steps, after its end.
   public convenience init(of subject: Any, _ receive: @escaping (TracedTurn) -> Void) {
     self.init(of: subject, receive, foreignRead: nil)
   }
 
-  /// - Parameter foreignRead: called with each read of a transform that it does not follow.
+  /// - Parameter foreignRead: called with each read in a transform whose result does not depend on
+  ///   that read.
   package init(
     of subject: Any, _ receive: @escaping (TracedTurn) -> Void, foreignRead: ((String) -> Void)?
   ) {
@@ -48,7 +49,7 @@ public final class Trace: Disposable {
   public func dispose() { tracer.end() }
 }
 
-/// Calls the outputs by their names, and traces them.
+/// Gives the outputs their names, and traces them.
 private struct Naming: OutputVisitor {
   let tracer: Tracer
 

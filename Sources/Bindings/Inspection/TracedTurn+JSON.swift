@@ -1,5 +1,5 @@
 extension TracedTurn {
-  /// The turn as JSON lines: one object a step, for programs.
+  /// The turn as JSON lines: one object for each step.
   ///
   /// ```json
   /// {"turn":2,"nanoseconds":31250,"step":"set","name":"board","old":"…","new":"…","change":true}

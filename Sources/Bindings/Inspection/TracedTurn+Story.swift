@@ -1,5 +1,5 @@
 extension TracedTurn: CustomStringConvertible {
-  /// The story of the turn, one line a step.
+  /// The turn as text, with a line for each step.
   public var description: String {
     "turn \(number) (\(duration.inMicroseconds) µs)\(place.map { ", in the batch at \($0)" } ?? "")"
       + steps.map { "\n  \($0)" }.joined()
@@ -17,7 +17,7 @@ extension TracedTurn.Step: CustomStringConvertible {
     case .computed: "computed \(name): \(old.map { "\($0.brief) → " } ?? "")\(new.brief)"
     case .settled: "\(name) is back at \(new.brief)"
     case .told:
-      "told \(name) to \(observers) observer\(observers == 1 ? "" : "s"): \(new.brief)"
+      "sent \(name) to \(observers) observer\(observers == 1 ? "" : "s"): \(new.brief)"
     case .round: "round \(round)"
     }
   }

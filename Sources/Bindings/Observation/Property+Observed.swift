@@ -24,8 +24,8 @@ extension PropertyProtocol {
   ///
   /// - Complexity: a walk along the property's observers, and, with the first read after a change,
   ///   an observation. It lasts until the next change, tracked or not, so read `value` elsewhere.
-  /// - Note: Ownership: that of an observer: it keeps a temporary derivation until the next change,
-  ///   and the property not at all.
+  /// - Note: Ownership: as of an observer: it keeps a temporary derivation until the next change,
+  ///   and does not keep the property's handle.
   @inlinable public var observed: Value {
     graphNode.node.trackRead()
     return value
@@ -40,9 +40,9 @@ extension MutableProperty: Observable {
   /// TextField("Name", text: $name.observed)
   /// ```
   ///
-  /// - Complexity: that of a tracked read is a walk along the property's observers, and, with the
-  ///   first one after a change, an observation. It lasts until the next change, tracked or not, so
-  ///   read `value` elsewhere.
+  /// - Complexity: a tracked read walks along the property's observers, and, with the first one
+  ///   after a change, an observation. It lasts until the next change, tracked or not, so read
+  ///   `value` elsewhere.
   @inlinable public var observed: Value {
     get {
       node.trackRead()

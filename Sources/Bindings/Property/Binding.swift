@@ -1,12 +1,12 @@
-/// A binding that does not lead from property to property: it observes the source and writes to the
-/// target.
+/// A binding in which the source or the target is not a property: it observes the source and sets
+/// the target.
 final class Binding: Disposable {
   private let isThere: () -> Bool
   private let parts = CompositeDisposable()
 
   /// - Parameters:
-  ///   - fileID: where the binding began, if that is known.
-  ///   - line: where the binding began.
+  ///   - fileID: the file in which the binding was made, if known.
+  ///   - line: the line on which the binding was made.
   init<Value>(
     _ source: SignalProducer<Value, Never>, _ target: BindingTarget<Value>,
     _ fileID: StaticString = "a binding", _ line: UInt = 0

@@ -1,11 +1,12 @@
-// Listening on behalf of an object: the closure need not capture it, and does not keep it alive.
+// Observation on behalf of an object: the closure need not capture the object, and does not keep it
+// alive.
 
 extension PropertyProtocol {
   /// Calls `action` with the owner and the current value, and then with each that differs, for as
   /// long as the owner lives.
   ///
   /// - Parameters:
-  ///   - owner: held weakly, and given to the closure, which then need not capture it.
+  ///   - owner: held weakly, and passed to the closure, which need not capture it.
   ///   - action: a closure that is not called after the owner was released.
   ///   - fileID: where the observation begins, for `Graph`.
   ///   - line: where the observation begins.

@@ -1,5 +1,5 @@
 extension Optional: BindingTargetProvider where Wrapped: BindingTargetProvider {
-  /// The target of the wrapped value; of `nil`, one to which nothing is written.
+  /// The target of the wrapped value; for `nil`, a target that ignores values.
   public var bindingTarget: BindingTarget<Wrapped.Value> {
     map(\.bindingTarget) ?? BindingTarget(lifetime: .empty) { _ in }
   }

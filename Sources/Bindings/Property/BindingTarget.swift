@@ -1,33 +1,33 @@
 /// Something that a source can be bound to: a settable property of any object, an action, a
 /// closure.
 public protocol BindingTargetProvider<Value> {
-  /// What can be written.
+  /// The type of the values that can be written.
   associatedtype Value
 
-  /// The place to write values to.
+  /// The target to which values are written.
   var bindingTarget: BindingTarget<Value> { get }
 }
 
-/// A place to write values to, which holds its object weakly.
+/// A target of bindings, which holds its object weakly.
 ///
 /// ```swift
 /// BindingTarget(label, \.text) <~ viewModel.title
 /// BindingTarget(on: view) { view, count in view.show(count) } <~ viewModel.count
 /// ```
 ///
-/// - Note: Ownership: a target keeps nothing alive. After the object was released, nothing is
+/// - Note: Ownership: a target keeps nothing alive. After the object was released, no value is
 ///   written any more, and the bindings to it have ended.
 /// - SeeAlso: ReactiveSwift `BindingTarget`
 public struct BindingTarget<Value>: BindingTargetProvider {
-  /// Writes a value; answers whether there is still something to write to.
+  /// Writes a value; answers whether the target still exists.
   let write: (Value) -> Bool
-  /// Whether there is still something to write to.
+  /// Whether the target still exists.
   let isThere: () -> Bool
-  /// Of a property: makes the binding to another one a part of the graph.
+  /// If the target is a property: makes the binding from another property a part of the graph.
   let join: (ValueNode<Value>) -> (any Disposable)?
   /// Runs a closure when the target ends, if the target reports its end.
   let observeEnded: (@escaping () -> Void) -> (any Disposable)?
-  /// Of a property: its end of a link.
+  /// If the target is a property: its end of a link.
   let linkEnd: () -> LinkEnd<Value>?
 
   init(
@@ -44,7 +44,7 @@ public struct BindingTarget<Value>: BindingTargetProvider {
     self.write = write
   }
 
-  /// A settable property of an object.
+  /// Makes a target of a settable property of an object.
   ///
   /// - Parameters:
   ///   - object: held weakly.
@@ -58,10 +58,10 @@ public struct BindingTarget<Value>: BindingTargetProvider {
     self.init(on: object, during: lifetime) { object, value in object[keyPath: keyPath] = value }
   }
 
-  /// A closure that writes to an object.
+  /// Makes a target of a closure that writes to an object.
   ///
   /// - Parameters:
-  ///   - object: held weakly, and given to the closure, which then need not capture it.
+  ///   - object: held weakly, and passed to the closure, which need not capture it.
   ///   - lifetime: when it ends, so does work that is bound to the target. Without it, the work
   ///     continues after the release of the object, until its next value.
   ///   - action: a closure that writes a value; it is not called after the object was released.
@@ -79,7 +79,7 @@ public struct BindingTarget<Value>: BindingTargetProvider {
       })
   }
 
-  /// A closure, until a lifetime ends.
+  /// Makes a target of a closure, which ends with a lifetime.
   public init(lifetime: Lifetime, _ action: @escaping (Value) -> Void) {
     self.init(
       observeEnded: { lifetime.observeEnded($0) },
@@ -95,7 +95,7 @@ public struct BindingTarget<Value>: BindingTargetProvider {
 }
 
 extension BindingTargetProvider {
-  /// A target that takes `nil` as well, and writes another value instead of it.
+  /// Returns a target that also accepts `nil`, and writes a default value instead.
   ///
   /// ```swift
   /// BindingTarget(label, \.text).replacingNil(with: "nobody") <~ viewModel.name
@@ -106,7 +106,7 @@ extension BindingTargetProvider {
 }
 
 extension BindingTarget {
-  /// A target of other values, from which its own are made.
+  /// Returns a target of other values, which are transformed before they are written.
   func taking<Other>(_ transform: @escaping (Other) -> Value) -> BindingTarget<Other> {
     BindingTarget<Other>(
       join: { source in join(Property(node: source).map(transform).node) },

@@ -1,6 +1,6 @@
 extension MutableProperty {
   /// Dismisses a child when its signal sends: sets the property to `nil` when the child that it
-  /// holds sends the signal. A child that is there from the start is listened to as well.
+  /// holds sends the signal. This includes a child that the property holds at the beginning.
   ///
   /// ```swift
   /// let note = MutableProperty<NoteViewModel?>(nil)
@@ -9,12 +9,12 @@ extension MutableProperty {
   /// ```
   ///
   /// If the signal is sent in a turn, as by an action that takes time, the child is released at the
-  /// end of the turn: its own state has settled, and all observers have been notified. A former
-  /// child dismisses nothing, also if it ends in the turn in which another one takes its place.
+  /// end of the turn: its own state has settled, and all observers have been notified. The signal
+  /// of a former child has no effect, not even in the turn in which another child replaces it.
   ///
   /// - Parameter isDone: the signal of a child.
-  /// - Returns: what ends it; it also ends with the property.
-  /// - Note: Ownership: it keeps neither the property nor a child alive.
+  /// - Returns: a disposable that stops this; it also ends with the property.
+  /// - Note: Ownership: this keeps neither the property nor a child alive.
   @discardableResult
   public func dismiss<Child: AnyObject, Done>(
     when isDone: @escaping (Child) -> Signal<Done, Never>

@@ -1,4 +1,4 @@
-/// Writing through: properties that are a part of another one, or another form of it, and can be set.
+/// Lenses: properties that are a part of another property, or another form of it, and can be set.
 ///
 /// ```swift
 /// let user = MutableProperty(User(name: "Ann", address: Address(city: "Ulm")))
@@ -8,20 +8,20 @@
 /// ```
 ///
 /// Such a *lens* is derived from its source, and stores nothing of its own. To set it is to set its
-/// source, in the same turn; to set it to the value that it has does nothing. What is bound or linked
-/// to a lens is bound or linked to its source, and ends with that, also if the lens was temporary.
+/// source, in the same turn; to set it to the value that it has does nothing. A binding or link to
+/// a lens is one to its source, and ends with the source, also if the lens was temporary.
 ///
 /// - Note: Ownership: a lens keeps its source alive, because the lens can set the source. Observers
 ///   of a lens and bindings to it do not.
 extension MutableProperty {
-  /// A part of each value, which can be set.
+  /// Returns a lens to a part of each value.
   ///
-  /// - Complexity: to set it, a copy of the value's storage, should the part be in one that is shared.
+  /// - Complexity: setting it copies the value's storage, if that is shared.
   public subscript<Part>(_ part: WritableKeyPath<Value, Part>) -> MutableProperty<Part> {
     map(get: { $0[keyPath: part] }, set: { $0[keyPath: part] = $1 })
   }
 
-  /// Each value in another form, which can be set.
+  /// Returns a lens to another form of each value.
   ///
   /// ```swift
   /// let fahrenheit = celsius.map(get: { $0 * 9 / 5 + 32 }, set: { ($0 - 32) * 5 / 9 })
@@ -29,8 +29,8 @@ extension MutableProperty {
   ///
   /// - Parameters:
   ///   - get: makes the other form; pure.
-  ///   - set: makes a value of the other form; pure. What `get` makes of that may differ from what was
-  ///     set: `rounded.value = 2.7`, for example, may set 3.
+  ///   - set: makes a value of the other form; pure. `get` may then return a value that differs
+  ///     from the one that was set: `rounded.value = 2.7`, for example, may set 3.
   public func map<Part>(
     get: @escaping (Value) -> Part, set: @escaping (Part) -> Value
   ) -> MutableProperty<Part> {
@@ -40,14 +40,14 @@ extension MutableProperty {
     }
   }
 
-  /// Each value in another form, which can be set to what makes a value.
+  /// Returns a lens to another form of each value, which refuses forms that have no value.
   ///
   /// ```swift
   /// let text = count.map(get: { String($0) }, set: { Int($0) })
   /// text.value = "many"                   // sets nothing
   /// ```
   ///
-  /// A property that is linked to this one keeps what was refused, as a field keeps what was typed.
+  /// A property that is linked to this one keeps a refused value, as a field keeps the typed text.
   ///
   /// - Parameters:
   ///   - get: makes the other form; pure.
@@ -63,7 +63,7 @@ extension MutableProperty {
     }
   }
 
-  /// Makes a lens to something that is computed from each value, and that is set by an edit of the
+  /// Returns a lens to a form that is computed from each value, and that is set by editing the
   /// value.
   ///
   /// ```swift
@@ -71,8 +71,8 @@ extension MutableProperty {
   /// ```
   ///
   /// - Parameters:
-  ///   - get: makes what can be read; pure.
-  ///   - set: edits the value so that it agrees with what was set; pure.
+  ///   - get: makes the other form; pure.
+  ///   - set: edits the value so that it agrees with the form that was set; pure.
   public func map<Part>(
     get: @escaping (Value) -> Part, set: @escaping (inout Value, Part) -> Void
   ) -> MutableProperty<Part> {
@@ -94,9 +94,9 @@ extension MutableProperty {
   }
 }
 
-/// A derivation that can be set: to set it is to set its source.
+/// A derivation that can be set: setting it sets its source.
 final class LensNode<Value>: ValueNode<Value> {
-  /// The property that is set in the end, while the lens has a handle.
+  /// The property that a set of the lens sets, while the lens has a handle.
   var owner: Unmanaged<AnyObject>?
   private let change: (LensNode, Value, LensChange) -> LensChange.Step
 
@@ -139,7 +139,7 @@ final class LensNode<Value>: ValueNode<Value> {
   }
 }
 
-/// A value on its way to the source, from lens to lens: a long way needs no stack.
+/// A value that is passed from lens to lens up to the source, without recursion.
 private struct LensChange {
   enum Step {
     case next(() -> Step)
@@ -147,7 +147,7 @@ private struct LensChange {
   }
 
   let turn: Turn
-  /// The stamp at which all lenses on the way were up to date.
+  /// The stamp at which all lenses up to the source were up to date.
   var time: UInt64 = 0
 }
 

@@ -1,7 +1,7 @@
 /// A value over time that can be set.
 ///
-/// What is set is visible to readers at once. When the outermost set returns, every observer has
-/// been notified, of the same values in the same order.
+/// A value that is set is visible to readers at once. When the outermost set returns, every
+/// observer has received the same values in the same order.
 ///
 /// ```swift
 /// let name = MutableProperty("Ann")
@@ -22,10 +22,10 @@ public final class MutableProperty<Value>: MutablePropertyProtocol {
     node.mark(name: name, fileID: fileID, line: line)
   }
 
-  /// Makes a property whose values are announced at every set, unless their type turns out to be
-  /// `Equatable`.
+  /// Makes a property whose values are announced at every set, unless their type is found to be
+  /// `Equatable` at run time.
   ///
-  /// Messages call it by its name or, without one, by where it was made.
+  /// Messages have its name or, without one, its source location.
   @inlinable public convenience init(
     _ value: Value, name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) {
@@ -40,7 +40,7 @@ public final class MutableProperty<Value>: MutablePropertyProtocol {
       node: .source(value, ByEquality<Value>.self), name: name, fileID: fileID, line: line)
   }
 
-  /// A lens of another property.
+  /// Makes a lens of another property.
   init(lens node: LensNode<Value>) {
     self.node = node
     node.hold()
@@ -58,7 +58,7 @@ public final class MutableProperty<Value>: MutablePropertyProtocol {
     node.kind == .lens ? unsafeDowncast(node, to: LensNode<Value>.self) : nil
   }
 
-  /// The property that is set when this one is: itself or, of a lens, the source.
+  /// The property that is set with this one: itself or, for a lens, the source.
   var owner: AnyObject { lens?.owner?.takeUnretainedValue() ?? self }
 
   @inlinable public var value: Value {
@@ -72,13 +72,13 @@ public final class MutableProperty<Value>: MutablePropertyProtocol {
 
   @inlinable public var graphNode: GraphNode<Value> { GraphNode(node) }
 
-  /// Changes the value by a closure, as one set. What a throwing body has written stays and is
+  /// Changes the value by a closure, as one set. The value that a throwing closure leaves behind is
   /// announced.
   ///
   /// Until the closure returns, readers see the value as it was.
   ///
-  /// - Complexity: that of a copy, where the closure changes a collection: what was announced must
-  ///   still be there to be compared with. A list that is edited is a `MutableCollectionProperty`.
+  /// - Complexity: if the closure changes a collection, that of a copy, because the former value is
+  ///   needed for the comparison. For a list that is edited, use `MutableCollectionProperty`.
   @inlinable @discardableResult public func modify<Result, Failure: Error>(
     _ body: (inout Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -94,23 +94,22 @@ public final class MutableProperty<Value>: MutablePropertyProtocol {
     return former
   }
 
-  /// Gives `body` the value to read.
+  /// Calls `body` with the value.
   @inlinable public func withValue<Result, Failure: Error>(
     _ body: (Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     try body(value)
   }
 
-  /// Ends the property, which can no longer change: its observers, and what is derived from it
-  /// alone.
+  /// Ends the property, its observers, and the derivations of only this property.
   func end() { withTurn { $0.ender.end(node) } }
 }
 
-/// Makes several changes one: observers are notified when the outermost batch closes, and see all
-/// changes together.
+/// Groups several sets into one turn: observers are notified when the outermost batch closes, and
+/// see all changes together.
 ///
-/// A property that is back at its old value by then has not changed. The batch also closes when its
-/// body throws.
+/// A property that has its former value again by then has not changed. The batch also closes when
+/// its body throws.
 ///
 /// - Parameters:
 ///   - fileID: where the batch is made, for traces.

@@ -1,10 +1,10 @@
-// Bindings that cannot be, and what to write instead: the compiler's own message would speak of
-// generic parameters.
+// Bindings that are not possible, with messages that say what to write instead. The compiler's own
+// messages would mention generic parameters.
 
 @available(
   *, unavailable,
   message:
-    "the source may send nil, and the target takes none: say what nil means, as in 'target.replacingNil(with: …) <~ source', or leave it out, as in 'target <~ source.skipNil()'"
+    "the source may send nil, which the target does not accept: replace nil, as in 'target.replacingNil(with: …) <~ source', or skip it, as in 'target <~ source.skipNil()'"
 )
 @discardableResult
 public func <~ <Value>(
@@ -16,7 +16,7 @@ public func <~ <Value>(
 @available(
   *, unavailable,
   message:
-    "the source may fail, and a target takes no errors: handle them before, as in 'target <~ source.flatMapError { _ in .empty }'"
+    "the source may fail, and a target accepts no errors: handle them first, as in 'target <~ source.flatMapError { _ in .empty }'"
 )
 @discardableResult
 public func <~ <Value, Other, Failure>(
@@ -28,7 +28,7 @@ public func <~ <Value, Other, Failure>(
 @available(
   *, unavailable,
   message:
-    "a Property can only be read: bind the MutableProperty that it shows, or make one that follows the source with 'Property(initial:then:)'"
+    "a Property can only be read: bind the MutableProperty from which it was made, or make a property of the source with 'Property(initial:then:)'"
 )
 @discardableResult
 public func <~ <Value, Other>(
@@ -40,7 +40,7 @@ public func <~ <Value, Other>(
 @available(
   *, unavailable,
   message:
-    "the source sends values of another type than the target takes: say how the one becomes the other, as in 'target <~ source.map { … }'"
+    "the source sends values of another type than the target accepts: convert them, as in 'target <~ source.map { … }'"
 )
 @discardableResult
 public func <~ <Value, Other>(
@@ -52,7 +52,7 @@ public func <~ <Value, Other>(
 @available(
   *, unavailable,
   message:
-    "nothing can be bound to this: of a plain property or variable, name the object that has it, as in 'BindingTarget(object, \\.property) <~ source'; other targets are a MutableProperty, a MutableCollectionProperty, an Action"
+    "this is not a target of bindings: for a property of an object, write 'BindingTarget(object, \\.property) <~ source'; other targets are a MutableProperty, a MutableCollectionProperty, an Action"
 )
 @_disfavoredOverload @discardableResult
 public func <~ <Place, Value>(
@@ -63,8 +63,7 @@ public func <~ <Place, Value>(
 
 @available(
   *, unavailable,
-  message:
-    "both sides of '<~>' are set, and a Property can only be read: use '<~' for the direction that there is"
+  message: "'<~>' sets both sides, and a Property can only be read: use '<~' for one direction"
 )
 @discardableResult
 public func <~> <Value, Other>(
@@ -76,7 +75,7 @@ public func <~> <Value, Other>(
 @available(
   *, unavailable,
   message:
-    "the sides of '<~>' have values of different types: bind each direction by itself, as in 'left <~ right.map { … }'"
+    "the sides of '<~>' have values of different types: bind each direction separately, as in 'left <~ right.map { … }'"
 )
 @discardableResult
 public func <~> <Value, Other>(
@@ -88,7 +87,7 @@ public func <~> <Value, Other>(
 @available(
   *, unavailable,
   message:
-    "values that cannot be compared would go round in a circle: make them Equatable, or use '<~' for one direction"
+    "values that cannot be compared would be passed back and forth without end: make them Equatable, or use '<~' for one direction"
 )
 @discardableResult
 public func <~> <Value>(
@@ -99,7 +98,7 @@ public func <~> <Value>(
 
 @available(
   *, unavailable,
-  message: "this source cannot be bound to this target; write 'target <~ source' to be told why"
+  message: "this source cannot be bound to this target; write 'target <~ source' to see the reason"
 )
 @_disfavoredOverload @discardableResult
 public func ~> <Source, Target>(source: Source, target: Target) -> any Disposable {

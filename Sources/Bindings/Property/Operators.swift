@@ -1,7 +1,7 @@
 precedencegroup BindingPrecedence {
   associativity: right
-  // Binds tighter than assignment, so that a disposable can be kept; looser than everything that
-  // makes a source.
+  // Binds tighter than assignment, so that a disposable can be kept; looser than the operators of
+  // an expression that makes a source.
   higherThan: AssignmentPrecedence
   lowerThan: TernaryPrecedence
 }
@@ -10,11 +10,11 @@ infix operator <~ : BindingPrecedence
 infix operator <~> : BindingPrecedence
 // `~>` is declared by the standard library.
 
-/// Binds a source to a target: the target is given the source's values, a property's current one at
-/// once.
+/// Binds a source to a target: the target receives the source's values and, if the source is a
+/// property, its current value at once.
 ///
-/// - Returns: what ends the binding; it also ends with the source and with the target, and then
-///   says so.
+/// - Returns: a disposable that ends the binding. The binding also ends with the source or the
+///   target; `isDisposed` is then true.
 /// - Note: Ownership: a binding keeps neither of them alive.
 @discardableResult
 public func <~ <Value>(
@@ -51,8 +51,8 @@ private func bind<Value>(
   _ source: some BindingSource<Value, Never>, to target: BindingTarget<Value>
 ) -> any Disposable {
   let producer = source.producer
-  // Between properties, also where only the running program knows that they are: a part of the
-  // graph.
+  // If both sides are properties, which generic code finds out at run time, the binding is a part
+  // of the graph.
   if let node = producer.node, let binding = target.join(node) { return binding }
   return Binding(producer, target)
 }

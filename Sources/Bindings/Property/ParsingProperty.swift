@@ -12,12 +12,12 @@
 /// let save = Action<Void, Void, Never>(unwrapping: age) { years in … }
 /// ```
 ///
-/// - Note: Ownership: that of ``text``, which it holds.
+/// - Note: Ownership: as of ``text``, which it holds.
 public final class ParsingProperty<Parsed>: PropertyProtocol, BindingTargetProvider {
   /// The value, or `nil` while the text has none.
   public typealias Value = Parsed?
 
-  /// What was typed.
+  /// The typed text.
   public let text: MutableProperty<String>
   private let parsed: Property<Parsed?>
   private let format: (Parsed) -> String
@@ -28,8 +28,8 @@ public final class ParsingProperty<Parsed>: PropertyProtocol, BindingTargetProvi
   ///   - text: the text in the beginning.
   ///   - format: makes a text of a value that is set.
   ///   - name: the name of the property in messages; by default, they have its source location.
-  ///   - fileID: where it was made.
-  ///   - line: where it was made.
+  ///   - fileID: its source location.
+  ///   - line: its source location.
   ///   - parse: makes a value from a text, or `nil` if the text has none; pure.
   public init(
     _ text: String = "", format: @escaping (Parsed) -> String = { "\($0)" }, name: String? = nil,
@@ -56,7 +56,7 @@ public final class ParsingProperty<Parsed>: PropertyProtocol, BindingTargetProvi
     set { setter(newValue) }
   }
 
-  /// Sets the text; it needs the nodes, but not this object.
+  /// Sets the text, by the nodes, without this object.
   private var setter: (Parsed?) -> Void {
     let (text, parsed, format) = (text.node, parsed.node, format)
     return { new in
@@ -66,7 +66,7 @@ public final class ParsingProperty<Parsed>: PropertyProtocol, BindingTargetProvi
     }
   }
 
-  /// The place of the value in the graph.
+  /// The node of the value.
   public var graphNode: GraphNode<Parsed?> { parsed.graphNode }
 
   public var bindingTarget: BindingTarget<Parsed?> {

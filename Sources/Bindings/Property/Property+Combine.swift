@@ -13,7 +13,7 @@ extension PropertyProtocol {
     joined(other, ByParts<Value, Other.Value>.self) { ($0, $1) }
   }
 
-  /// Derives one value from this property's and another one's, without a pair between.
+  /// Derives one value from this property's and another one's, without making a pair.
   ///
   /// - Parameters:
   ///   - other: the other property.
@@ -27,7 +27,7 @@ extension PropertyProtocol {
       : joined(other, Incomparable<Result>.self, transform)
   }
 
-  /// Derives one value from this property's and another one's, without a pair between.
+  /// Derives one value from this property's and another one's, without making a pair.
   @inlinable public func combineLatest<Other: PropertyProtocol, Result: Equatable>(
     with other: Other, _ transform: @escaping (Value, Other.Value) -> Result
   ) -> Property<Result> {
@@ -77,14 +77,14 @@ extension Property {
     ) { (value: repeat (each Input).Value) in (repeat each value) }
   }
 
-  /// Derives one value from those of several properties, without a tuple between.
+  /// Derives one value from those of several properties, without making a tuple.
   ///
   /// ```swift
   /// let total = Property.combineLatest(price, count, discount) { $0 * $1 - $2 }
   /// ```
   ///
   /// - Parameters:
-  ///   - properties: what the value is computed from.
+  ///   - properties: the inputs.
   ///   - transform: pure; it is called when a source has changed and the result is observed or
   ///     read.
   @inlinable public static func combineLatest<each Input: PropertyProtocol>(
@@ -95,7 +95,7 @@ extension Property {
       : packed(repeat each properties, comparison: Incomparable<Value>.self, transform)
   }
 
-  /// Derives one value from those of several properties, without a tuple between.
+  /// Derives one value from those of several properties, without making a tuple.
   @inlinable public static func combineLatest<each Input: PropertyProtocol>(
     _ properties: repeat each Input, transform: @escaping (repeat (each Input).Value) -> Value
   ) -> Property where Value: Equatable {
@@ -142,7 +142,7 @@ extension Property {
     folded(nodes, comparison, as: .combineLatest) { $0.map(\.value) }
   }
 
-  /// Derives one value from those of several properties, without an array between.
+  /// Derives one value from those of several properties, without making an array.
   ///
   /// ```swift
   /// let total = Property.reduce(prices, 0) { $0 + $1 }
@@ -181,12 +181,12 @@ extension Property {
 }
 
 extension Property where Value == Bool {
-  /// Derives whether all of them hold; of none, that is true.
+  /// Derives whether all properties are true; without properties, the result is true.
   public static func all(_ conditions: some Sequence<some PropertyProtocol<Bool>>) -> Property {
     reduced(conditions, true, as: .all) { $0 && $1 }
   }
 
-  /// Derives whether at least one of them holds; of none, that is false.
+  /// Derives whether at least one property is true; without properties, the result is false.
   public static func any(_ conditions: some Sequence<some PropertyProtocol<Bool>>) -> Property {
     reduced(conditions, false, as: .any) { $0 || $1 }
   }

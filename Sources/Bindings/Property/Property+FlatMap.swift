@@ -1,14 +1,15 @@
-/// How the inner ones are joined when each value leads to another property.
+/// How inner properties are flattened.
 ///
-/// There is one way: a property has a value, so it follows the property that the present value
-/// leads to. Signals have more, see ``FlattenStrategy``.
+/// There is one strategy, because a property always has one value. For signals, see
+/// ``FlattenStrategy``.
 public enum PropertyFlattenStrategy: Sendable {
-  /// Follows the newest inner one only.
+  /// Follows only the newest inner property.
   case latest
 }
 
 extension PropertyProtocol {
-  /// Derives a property that follows the one which the current value leads to.
+  /// Derives a property that has the value of an inner property, which `transform` selects by the
+  /// current value.
   ///
   ///     self    a -------- b --------
   ///     a's     1 -- 2 ------- 3
@@ -16,9 +17,9 @@ extension PropertyProtocol {
   ///     result  1 -- 2 --- 7 - 8
   ///
   /// - Parameters:
-  ///   - strategy: which of the inner properties it follows.
-  ///   - transform: the inner property; it is held until the next one takes its place.
-  /// - Complexity: a switch costs the lifting of what is derived from the result above the new
+  ///   - strategy: the strategy.
+  ///   - transform: returns the inner property, which is held until the next one replaces it.
+  /// - Complexity: a switch raises the heights of the result's derivations above that of the new
   ///   inner property.
   @inlinable public func flatMap<Inner: PropertyProtocol>(
     _ strategy: PropertyFlattenStrategy, _ transform: @escaping (Value) -> Inner
@@ -28,7 +29,8 @@ extension PropertyProtocol {
       : flattened(transform, Incomparable<Inner.Value>.self)
   }
 
-  /// Derives a property that follows the one which the current value leads to.
+  /// Derives a property that has the value of an inner property, which `transform` selects by the
+  /// current value.
   @inlinable public func flatMap<Inner: PropertyProtocol>(
     _ strategy: PropertyFlattenStrategy, _ transform: @escaping (Value) -> Inner
   ) -> Property<Inner.Value> where Inner.Value: Equatable {
@@ -50,7 +52,7 @@ extension PropertyProtocol {
   }
 }
 
-/// A derivation that takes its second input from the value of its first.
+/// A derivation whose second input depends on the value of its first.
 @usableFromInline final class FlatMapNode<Value>: ValueNode<Value> {
   private let inner: any DynamicInputs
 
@@ -74,7 +76,7 @@ extension PropertyProtocol {
   }
 }
 
-/// Takes the inner property from the outer one.
+/// Gets the inner property from the outer one.
 @usableFromInline final class InnerProperty<Inner: PropertyProtocol>: DynamicInputs {
   @usableFromInline let outer: Upstream<Inner>
 
@@ -87,12 +89,12 @@ extension PropertyProtocol {
 }
 
 extension PropertyProtocol where Value: PropertyProtocol {
-  /// Derives a property that follows the one which is the current value.
+  /// Derives a property that has the value of the property which is the current value.
   @inlinable public func flatten(_ strategy: PropertyFlattenStrategy) -> Property<Value.Value> {
     flatMap(strategy) { $0 }
   }
 
-  /// Derives a property that follows the one which is the current value.
+  /// Derives a property that has the value of the property which is the current value.
   @inlinable public func flatten(
     _ strategy: PropertyFlattenStrategy
   ) -> Property<Value.Value> where Value.Value: Equatable {

@@ -1,8 +1,8 @@
-/// Operators whose value depends on what came before.
+/// Stateful operators, whose value depends on earlier values.
 ///
-/// They observe their source from the moment they are made, observed or not, for as long as they
-/// are held or observed: a history cannot be caught up with. What is set twice in one round is one
-/// step for them, as it is for observers.
+/// They observe their source from the moment they are made, for as long as they are held or
+/// observed, because they cannot compute earlier values later. Two sets in one round are one step
+/// for them, as for observers.
 extension PropertyProtocol {
   /// Derives a property that takes each value into account, beginning with `initial` and the
   /// current value.
@@ -23,7 +23,7 @@ extension PropertyProtocol {
       : remembering(initial, Incomparable<Result>.self, as: kind, next)
   }
 
-  /// Derives the pair of the value before and the present one.
+  /// Derives the pair of the previous and the current value.
   ///
   ///     self               1 -------- 2 -------- 3
   ///     combinePrevious(0) (0, 1) --- (1, 2) --- (2, 3)
@@ -49,7 +49,7 @@ extension PropertyProtocol {
   /// Derives a property that passes on the values for which the predicate holds.
   ///
   /// - Parameters:
-  ///   - initial: what it begins with, should the current value not pass.
+  ///   - initial: the first value, if the current value does not pass.
   ///   - isIncluded: the predicate; pure.
   public func filter(
     initial: Value, _ isIncluded: @escaping (Value) -> Bool
@@ -57,10 +57,10 @@ extension PropertyProtocol {
     scanned(initial, as: .filter) { isIncluded($1) ? $1 : $0 }
   }
 
-  /// Derives a property that passes on what `transform` makes of each value, unless that is `nil`.
+  /// Derives a property of the transformed values that are not `nil`.
   ///
   /// - Parameters:
-  ///   - initial: what it begins with, should `transform` make nothing of the current value.
+  ///   - initial: the first value, if `transform` returns `nil` for the current value.
   ///   - transform: pure.
   public func compactMap<Result>(
     initial: Result, _ transform: @escaping (Value) -> Result?
@@ -128,8 +128,8 @@ final class MemoryKeeper {
   deinit { withTurn { $0.releaser.forget(node) } }
 }
 
-/// A value, and which one it is; compared by that. No number is given twice, also not to a value
-/// that was only read in the middle of a turn.
+/// A value with a number, by which it is compared. Numbers are unique, also for values that were
+/// only read in the middle of a turn.
 struct Numbered<Value>: Equatable {
   let value: Value
   let number: Int
@@ -137,7 +137,7 @@ struct Numbered<Value>: Equatable {
   static func == (left: Numbered, right: Numbered) -> Bool { left.number == right.number }
 }
 
-/// The pair last made, and the values that wait for a partner.
+/// The last pair, and the values that wait for a partner.
 private struct Zipped<Left, Right>: Equatable {
   private(set) var pair: (Left, Right)
   private var number = 0

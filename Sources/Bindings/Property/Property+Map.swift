@@ -1,6 +1,6 @@
 extension PropertyProtocol {
-  /// Derives a property by transforming each value. Announces every value that `transform` makes,
-  /// unless its type turns out to be `Equatable`.
+  /// Derives a property by transforming each value. Announces every value that `transform` returns,
+  /// unless its type is found to be `Equatable` at run time.
   @inlinable public func map<Result>(
     _ transform: @escaping (Value) -> Result
   ) -> Property<Result> {
@@ -30,8 +30,8 @@ extension PropertyProtocol {
 
   /// Derives the property of one part of each value.
   ///
-  /// A key path that is written out, as in `map(\.name)`, is a closure to the compiler; this one is
-  /// for key paths that are handed on.
+  /// The compiler treats a key path literal, as in `map(\.name)`, as a closure. This method is for
+  /// key paths that are stored in a variable or passed as an argument.
   @_disfavoredOverload
   @inlinable public func map<Part>(_ keyPath: KeyPath<Value, Part>) -> Property<Part> {
     map { $0[keyPath: keyPath] }
@@ -60,15 +60,15 @@ extension PropertyProtocol {
 }
 
 extension PropertyProtocol where Value == Bool {
-  /// Derives the opposite.
+  /// Derives the negation.
   public func negate() -> Property<Bool> { mapped({ !$0 }, ByEquality<Bool>.self, as: .not) }
 
-  /// Derives whether both hold.
+  /// Derives whether both properties are true.
   public func and(_ other: some PropertyProtocol<Bool>) -> Property<Bool> {
     joined(other, ByEquality<Bool>.self, as: .and) { $0 && $1 }
   }
 
-  /// Derives whether at least one holds.
+  /// Derives whether at least one of the two properties is true.
   public func or(_ other: some PropertyProtocol<Bool>) -> Property<Bool> {
     joined(other, ByEquality<Bool>.self, as: .or) { $0 || $1 }
   }

@@ -1,5 +1,5 @@
 extension Property {
-  /// Derives a property from whatever its closure reads.
+  /// Makes a property that is derived from the properties and lists that its closure reads.
   ///
   /// ```swift
   /// let greeting = Property { isMember.value ? "Hello, \(name.value)" : "Hello, guest" }
@@ -12,20 +12,21 @@ extension Property {
   /// The inputs are the properties and lists that the closure read when it last ran: other
   /// properties do not cause it to run. Wrap a read in ``untracked(_:)`` to take a sample.
   ///
-  /// A derivation may be made in the closure, as in `prices.sum().value`. It is made anew whenever
-  /// the closure runs, so one that costs more than a few reads is better made outside.
+  /// A derivation may be made in the closure, as in `prices.sum().value`. It is made again whenever
+  /// the closure runs, so make a costly derivation outside the closure.
   ///
-  /// - Parameter compute: pure, but for its reads. It is called when the value is needed and
-  ///   something that it read has changed, at most once in a round.
-  /// - Complexity: O(1) for each read, beyond what the closure does.
-  /// - Note: Ownership: it retains the nodes of what it read last, and its closure what it captures.
-  ///   A captured `MutableProperty` that it reads lives on while this one is observed; capture
-  ///   `Property(count)` where observers are to complete with the count.
+  /// - Parameter compute: pure, but for its reads. It is called when the value is needed and one of
+  ///   its inputs has changed, at most once in a round.
+  /// - Complexity: O(1) for each read, plus that of the closure.
+  /// - Note: Ownership: it retains the nodes that it read last, and its closure retains its
+  ///   captures. A captured `MutableProperty` is kept alive while this property is observed. To let
+  ///   observers complete with that property, capture `Property(count)`.
   @inlinable public convenience init(_ compute: @escaping () -> Value) where Value: Equatable {
     self.init(tracking: compute, ByEquality<Value>.self)
   }
 
-  /// Derives a tuple from whatever its closure reads: equal in every part is equal.
+  /// Makes a property of tuples that is derived from the properties and lists that its closure
+  /// reads. Tuples are compared part by part.
   ///
   /// - Parameter compute: pure, but for its reads.
   @inlinable public convenience init<First: Equatable, each Part: Equatable>(
@@ -34,8 +35,8 @@ extension Property {
     self.init(tracking: compute, ByParts<First, repeat each Part>.self)
   }
 
-  /// Derives a property from whatever its closure reads. Unless the values turn out to be
-  /// `Equatable`, each computation announces one.
+  /// Makes a property that is derived from the properties and lists that its closure reads. Each
+  /// computation announces a value, unless the type is found to be `Equatable` at run time.
   ///
   /// - Parameter compute: pure, but for its reads.
   @_disfavoredOverload @inlinable public convenience init(_ compute: @escaping () -> Value) {

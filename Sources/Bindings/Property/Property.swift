@@ -58,7 +58,7 @@ public final class Property<Value>: PropertyProtocol {
 
   /// Makes a property that begins with a value and continues with those of a signal or producer.
   ///
-  /// Messages call it by its name or, without one, by where it was made.
+  /// Messages have its name or, without one, its source location.
   ///
   /// - Note: Ownership: the property observes its source for as long as it is held or observed, and
   ///   completes with its source.
@@ -81,7 +81,8 @@ public final class Property<Value>: PropertyProtocol {
 }
 
 extension Property {
-  /// Makes a property of optional values from a source of values: the latest one, if there was one.
+  /// Makes a property of optional values from a source of values: the latest value, or `nil` before
+  /// the first one.
   public convenience init<Wrapped>(
     initial: Wrapped?, then source: some BindingSource<Wrapped, Never>, name: String? = nil,
     fileID: StaticString = #fileID, line: UInt = #line
@@ -92,11 +93,12 @@ extension Property {
   }
 }
 
-/// A read-only view of another node that retains objects: the handle of a captured property, what
-/// feeds a property.
+/// A read-only view of another node that retains objects, such as the handle of a captured
+/// property, or the observation that sets a property.
 final class CapturingNode<Value>: ValueNode<Value> {
   /// An observed node is retained by its source, and must not retain the source's handle. So the
-  /// handle of the view removes it on release; other views may have the same node.
+  /// handle of the view releases these objects when it is released; other views may have the same
+  /// node.
   weak var handle: AnyObject?
   private var retained: [Unmanaged<AnyObject>]
 
@@ -116,7 +118,7 @@ final class CapturingNode<Value>: ValueNode<Value> {
 
   var hasHandle = false
 
-  /// A chain of properties, each of which retains another one, must not come down recursively.
+  /// A chain of properties, each of which retains another one, must not be released recursively.
   private func release() {
     let objects = retained
     retained = []
@@ -127,7 +129,7 @@ final class CapturingNode<Value>: ValueNode<Value> {
 }
 
 extension ValueNode {
-  /// A derivation that is this node again, and retains objects for as long as it lives.
+  /// A derivation with the same value as this node, which retains objects as long as it lives.
   func readOnlyView(retaining objects: [AnyObject], as kind: Kind = .capturing) -> CapturingNode<
     Value
   > {

@@ -1,7 +1,7 @@
 extension MutableProperty: BindingTargetProvider {
   public var bindingTarget: BindingTarget<Value> {
-    // By its place in the graph, which may outlive the handle; a lens may be temporary, and is there
-    // for as long as its source is.
+    // The binding refers to the node, which may outlive the handle. A lens may be temporary, and
+    // exists as long as its source.
     let (node, source) = (node, node.root)
     return BindingTarget(
       join: { PropertyBinding($0, to: node) },
@@ -20,7 +20,7 @@ extension LinkEnd {
   /// A source of values, or a lens.
   fileprivate init(_ node: ValueNode<Value>) {
     let source = node.root
-    // In the middle of a turn, an attached lens gets back the version that it had. A view that is
+    // In the middle of a turn, an attached lens may revert to its former version. A view that is
     // never attached has another version exactly if it has another value.
     self.init(source: source, value: source === node ? node : node.readOnlyView(retaining: [])) {
       node.put($0, $1)
@@ -31,10 +31,11 @@ extension LinkEnd {
 /// Binds a property to another one: the target takes the current value at once, and each later one
 /// before any observer is notified.
 ///
-/// - Returns: what ends the binding; it also ends with the source and with the target.
+/// - Returns: a disposable that ends the binding. The binding also ends with the source or the
+///   target.
 /// - Note: Ownership: a binding keeps neither of them alive.
-/// - Complexity: O(1), and the lifting of what is derived from the target above what the source is
-///   derived from.
+/// - Complexity: O(1), and the time to raise the heights of the target's derivations above that of
+///   the source.
 @discardableResult
 @inlinable public func <~ <Value>(
   target: MutableProperty<Value>, source: some PropertyProtocol<Value>
@@ -66,24 +67,25 @@ extension LinkEnd {
   target <~ source
 }
 
-/// Links two properties: they are one value with two names from then on, which begins as the right
-/// one's.
+/// Links two properties: from now on, they are one value with two names. The first value is that of
+/// the right property.
 ///
 /// Setting one of them sets both, in the same set, also within a batch. Links make an equivalence
 /// relation: three properties that are linked in a row are one value.
 ///
-/// - Returns: what ends the link; each property then keeps its value. The link also ends with either
-///   property.
+/// - Returns: a disposable that ends the link; each property then keeps its value. The link also
+///   ends with either property.
 /// - Note: Ownership: a link keeps neither of them alive.
-/// - Complexity: O(1), and the raising of what is derived from either.
+/// - Complexity: O(1), and the time to raise the heights of the derivations of both.
 @discardableResult
 public func <~> <Value: Equatable>(
   left: some MutablePropertyProtocol<Value>, right: some MutablePropertyProtocol<Value>
 ) -> any Disposable {
   guard let first = left.bindingTarget.linkEnd(), let second = right.bindingTarget.linkEnd() else {
-    fatalError("Bindings: only the library's own properties can be linked by <~>.")
+    fatalError(
+      "Bindings: only the library's own properties can be linked by <~>; use <~ for one direction.")
   }
-  // What is not equal to itself is left alone, too.
+  // A value that is not equal to itself is not set again, either.
   return LinkHandle(LinkOfValues((first, second)) { $0 == $1 || $0 != $0 && $1 != $1 })
 }
 
@@ -92,7 +94,8 @@ public func <~> <Value: Equatable>(
 @usableFromInline final class PropertyBinding: Disposable {
   let sink: Sink
 
-  /// Makes a binding that sets its target to the source's value; of a lens, it sets its source.
+  /// Makes a binding that sets its target to the source's value; if the target is a lens, it sets
+  /// the lens's source.
   @inlinable convenience init<Value>(_ source: ValueNode<Value>, to target: ValueNode<Value>) {
     let input = Unmanaged.passUnretained(source)
     let sink = Sink(from: source) { node, step, version in
@@ -108,7 +111,7 @@ public func <~> <Value: Equatable>(
     self.init(sink, to: target.root) { target.set(source.value.unsafelyUnwrapped) }
   }
 
-  /// Makes a binding that does something else than setting its target to the source's value.
+  /// Makes a binding with an action other than setting the target to the source's value.
   convenience init(
     _ source: Node, to target: Node, startsAtOnce: Bool = false, _ action: @escaping () -> Void
   ) {
@@ -119,7 +122,7 @@ public func <~> <Value: Equatable>(
     self.init(sink, to: target) { if startsAtOnce { action() } }
   }
 
-  /// - Parameter begin: what is done at once.
+  /// - Parameter begin: called at once.
   @usableFromInline init(_ sink: Sink, to target: Node, begin: () -> Void) {
     self.sink = sink
     withTurn { turn in
@@ -137,7 +140,7 @@ public func <~> <Value: Equatable>(
 }
 
 extension Sink {
-  /// The source was read by the binding's action just now: in the middle of a turn, the binding runs
+  /// Notes that the binding's action has read the source: in the middle of a turn, the binding runs
   /// again if the source settles at another value.
   func noteSourceRead() {
     guard flags.contains(.attached) else { return }

@@ -1,30 +1,30 @@
-/// A value over time: what `Property` and `MutableProperty` have in common.
+/// A value over time: the common protocol of `Property` and `MutableProperty`.
 ///
 /// All operators are defined on this protocol, so that they work on both and are written once.
 public protocol PropertyProtocol<Value>: AnyObject, BindingSource where Failure == Never {
-  /// The value as of now.
+  /// The current value.
   ///
-  /// A read is never stale: it agrees with the sources as they are, also inside a transform, an
+  /// A read is never stale: it agrees with the current sources, also inside a transform, an
   /// observer or a batch.
   ///
-  /// - Complexity: O(1) while the property is observed and no turn is running; otherwise what has
-  ///   changed above it is computed, each derivation once.
+  /// - Complexity: O(1) while the property is observed and no turn is running; otherwise the
+  ///   derivations above it that are out of date are computed, each once.
   var value: Value { get }
 
-  /// The property's place in the graph, from which others are derived.
+  /// The property's node in the graph, from which other properties are derived.
   var graphNode: GraphNode<Value> { get }
 }
 
 /// A property that can be set, and be the target of bindings: `MutableProperty`, and
-/// `ValidatingProperty`, which may refuse.
+/// `ValidatingProperty`, which may refuse values.
 ///
 /// - SeeAlso: ReactiveSwift `MutablePropertyProtocol`
 public protocol MutablePropertyProtocol<Value>: PropertyProtocol, BindingTargetProvider {
-  /// The value as of now.
+  /// The current value.
   var value: Value { get set }
 }
 
-/// A property's place in the graph. Opaque: it exists so that operators can be written once for all
+/// A property's node in the graph. Opaque: it exists so that operators can be written once for all
 /// properties.
 public struct GraphNode<Value> {
   @usableFromInline let node: ValueNode<Value>
@@ -39,14 +39,15 @@ extension PropertyProtocol {
   /// this property is not held.
   ///
   /// A property often lives longer than the object that observes it. `startWithValues(on:_:)` ends
-  /// with an object; ``Graph/observations(of:)-(PropertyProtocol)`` finds what was forgotten.
+  /// with an object; ``Graph/observations(of:)-(PropertyProtocol)`` finds observations that were
+  /// not ended.
   ///
   /// - Parameters:
-  ///   - action: is called with each value.
+  ///   - action: called with each value.
   ///   - fileID: where the observation begins, for descriptions of the graph.
   ///   - line: where the observation begins, for descriptions of the graph.
-  /// - Returns: what ends the observation; ignoring it ends nothing.
-  /// - Complexity: O(1), and the attachment of derivations that are not observed otherwise.
+  /// - Returns: a disposable that ends the observation. If it is ignored, the observation lasts.
+  /// - Complexity: O(1), and the time to attach derivations that are not yet observed.
   @discardableResult
   @inlinable public func startWithValues(
     _ action: @escaping (Value) -> Void, fileID: StaticString = #fileID, line: UInt = #line

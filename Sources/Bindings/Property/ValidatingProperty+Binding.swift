@@ -1,7 +1,8 @@
-/// Binds a property to one that validates: it is given each value that is taken, also one that is
-/// coerced to what was there before.
+/// Binds a property to one that validates: it receives each accepted value, also one that was
+/// coerced to the former value.
 ///
-/// - Returns: what ends the binding; it also ends with the source and with the target.
+/// - Returns: a disposable that ends the binding. The binding also ends with the source or the
+///   target.
 /// - Note: Ownership: a binding keeps neither of them alive.
 @discardableResult
 public func <~ <Value, ValidationError>(

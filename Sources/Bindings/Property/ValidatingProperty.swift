@@ -1,8 +1,8 @@
-/// A property that validates each value, and takes only valid ones.
+/// A property that validates each value, and accepts only valid ones.
 ///
-/// What is set is *proposed*. The validator decides: a valid value becomes the property's, one that
-/// is nearly right is replaced by a better one, one that is invalid leaves the property as it is.
-/// `result` is the decision on what was last proposed, so a form can show it.
+/// Setting the property *proposes* a value. The validator decides: a valid value becomes the
+/// property's value, another one can be coerced to a valid value, and an invalid one does not
+/// change the property. `result` is the decision on the last proposal, so a form can show it.
 ///
 /// ```swift
 /// let age = ValidatingProperty<Int, AgeError>(18) { years in
@@ -13,7 +13,7 @@
 /// age.result.value         // invalid(-1, .unborn)
 /// ```
 ///
-/// The decision may depend on other properties, and is then made anew when they change:
+/// The decision may depend on other properties, and is then made again when they change:
 ///
 /// ```swift
 /// let repeated = ValidatingProperty<String, FormError>("", with: password) { text, password in
@@ -23,48 +23,48 @@
 ///
 /// Value and result change together: no observer sees one of them without the other.
 ///
-/// - Note: Ownership: it keeps its validator and, of another property, just what is needed to read
-///   it. When it is released, its observers receive the completion, unless it is bound, and what is
-///   derived from it is held.
+/// - Note: Ownership: it keeps its validator and the node of the other property, not its handle.
+///   When it is released, its observers receive the completion, unless it is bound and a derivation
+///   of it is held.
 /// - SeeAlso: ReactiveSwift `ValidatingProperty`
 public final class ValidatingProperty<Value, ValidationError: Error>: MutablePropertyProtocol {
-  /// What becomes of a value that is proposed.
+  /// The decision on a proposed value.
   public enum Decision {
-    /// It becomes the property's value.
+    /// The value becomes the property's value.
     case valid
-    /// Another one becomes the property's value instead, perhaps because of an error.
+    /// Another value becomes the property's value instead, with an optional error as the reason.
     case coerced(Value, ValidationError?)
     /// The property keeps its value.
     case invalid(ValidationError)
   }
 
-  /// What has become of the value that was last proposed.
+  /// The decision on the last proposal, with its values.
   public enum Result {
-    /// The value, which was taken as it was proposed.
+    /// The value, which was accepted as proposed.
     case valid(Value)
-    /// The value that was taken, the one that was proposed, and why.
+    /// The accepted value, the proposed one, and the error.
     case coerced(Value, proposed: Value, ValidationError?)
-    /// The value that was proposed, and why it was not taken.
+    /// The proposed value, and the error.
     case invalid(Value, ValidationError)
   }
 
-  /// The decision on what was last proposed.
+  /// The decision on the last proposal.
   public let result: Property<Result>
 
   let validation: Validation<Value, ValidationError>
   private let accepted: Property<Value>
-  /// The same, for what is bound to it: each value that is taken counts, also an equal one. So a
-  /// field shows again what it had before, when something else was entered there and coerced to it.
+  /// The value for bindings, in which each accepted value counts as a change, also an equal one. So
+  /// a field shows its former text again, after another one was entered and coerced to it.
   let taken: Property<Value>
 
-  /// Makes a property from a value, which is validated like any other; should it be invalid, the
-  /// property has it all the same.
+  /// Makes a property from a value, which is validated as any other. The property has this value
+  /// even if it is invalid.
   ///
   /// - Parameters:
   ///   - initial: the value that is proposed first.
   ///   - name: the name of the property in messages; by default, they have its source location.
-  ///   - fileID: where it was made.
-  ///   - line: where it was made.
+  ///   - fileID: its source location.
+  ///   - line: its source location.
   ///   - validator: the decision; pure.
   public convenience init(
     _ initial: Value, name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
@@ -73,18 +73,18 @@ public final class ValidatingProperty<Value, ValidationError: Error>: MutablePro
     self.init(Validation(initial, validator), name, fileID, line)
   }
 
-  /// Makes a property whose validity depends on another one: what was last proposed is validated
-  /// again when that property changes, before any observer is notified of the change.
+  /// Makes a property whose validity depends on another one: the last proposal is validated again
+  /// when that property changes, before any observer is notified of the change.
   ///
-  /// Several others are given as one: `Property.combineLatest(password, minimum)`.
+  /// Several other properties are passed as one: `Property.combineLatest(password, minimum)`.
   ///
   /// - Parameters:
   ///   - initial: the value that is proposed first.
   ///   - other: the other property; it is not kept alive.
   ///   - name: the name of the property in messages; by default, they have its source location.
-  ///   - fileID: where it was made.
-  ///   - line: where it was made.
-  ///   - validator: the decision; pure. It is given the other property's value, too.
+  ///   - fileID: its source location.
+  ///   - line: its source location.
+  ///   - validator: the decision; pure. Its second argument is the other property's value.
   public convenience init<Other>(
     _ initial: Value, with other: some PropertyProtocol<Other>, name: String? = nil,
     fileID: StaticString = #fileID, line: UInt = #line,
@@ -93,10 +93,10 @@ public final class ValidatingProperty<Value, ValidationError: Error>: MutablePro
     self.init(initial, after: other.graphNode.node, name, fileID, line, validator)
   }
 
-  /// Makes a property whose validity depends on what is proposed to another validating property, be
-  /// it valid there or not.
+  /// Makes a property whose validity depends on the last proposal to another validating property,
+  /// whether valid or not.
   ///
-  /// Two fields that must be alike are compared as they are typed.
+  /// So two fields that must be equal are compared while they are typed.
   public convenience init<Other, OtherError>(
     _ initial: Value, with other: ValidatingProperty<Other, OtherError>, name: String? = nil,
     fileID: StaticString = #fileID, line: UInt = #line,
@@ -129,16 +129,16 @@ public final class ValidatingProperty<Value, ValidationError: Error>: MutablePro
 
   deinit { withTurn { $0.ender.handleHasGone(validation.node) } }
 
-  /// The value that was last taken. Setting it proposes another one.
+  /// The value that was last accepted. Setting it proposes another one.
   public var value: Value {
     get { accepted.value }
     set { validation.propose(newValue) }
   }
 
-  /// Why the value that was last proposed was not taken as it was; `nil` if it was.
+  /// The error of the last proposal; `nil` if it was accepted as proposed.
   public var error: Property<ValidationError?> { result.map(\.error) }
 
-  /// Whether the value that was last proposed was taken, as it was or coerced.
+  /// Whether the last proposal was accepted, as proposed or coerced.
   public var isValid: Property<Bool> { result.map { !$0.isInvalid } }
 
   public var graphNode: GraphNode<Value> { accepted.graphNode }
@@ -165,7 +165,7 @@ public final class ValidatingProperty<Value, ValidationError: Error>: MutablePro
 }
 
 extension ValidatingProperty.Result {
-  /// The value that was taken; `nil` if it was invalid.
+  /// The accepted value; `nil` if the proposal was invalid.
   public var value: Value? {
     switch self {
     case .valid(let value), .coerced(let value, _, _): value
@@ -173,14 +173,14 @@ extension ValidatingProperty.Result {
     }
   }
 
-  /// The value that was proposed.
+  /// The proposed value.
   public var proposed: Value {
     switch self {
     case .valid(let value), .coerced(_, let value, _), .invalid(let value, _): value
     }
   }
 
-  /// Why the value was not taken as it was.
+  /// The error; `nil` if the value was accepted as proposed.
   public var error: ValidationError? {
     switch self {
     case .valid: nil
@@ -189,7 +189,7 @@ extension ValidatingProperty.Result {
     }
   }
 
-  /// Whether the value was not taken.
+  /// Whether the value was refused.
   public var isInvalid: Bool { value == nil }
 }
 

@@ -14,13 +14,13 @@ final class Validation<Value, ValidationError: Error> {
     /// distinguishes it from the same value accepted again.
     var accepted: Numbered<Value>
     var result: Outcome.Result
-    /// How many times the decision was made anew without a new proposal.
+    /// The number of decisions without a new proposal.
     var repetitions = 0
   }
 
   let node: ValueNode<State>
   private let validator: (Value) -> Outcome.Decision
-  /// Decides again whenever the other property has changed. It holds this object in turn.
+  /// The binding that decides again whenever the other property has changed. It holds this object.
   private weak var repetition: Sink?
 
   init(_ initial: Value, _ validator: @escaping (Value) -> Outcome.Decision) {
@@ -48,11 +48,11 @@ final class Validation<Value, ValidationError: Error> {
     return BySameOutcome.areEqual(state, next) ? state : next
   }
 
-  /// Decides again on what was last proposed.
+  /// Decides again on the last proposal.
   private func decideAgain() {
     let proposed = state.result.proposed
     let decision = validator(proposed)
-    // Nothing is taken that was not there.
+    // The proposal is unchanged, so no value is accepted.
     if case (.valid, .valid) = (state.result, decision) { return }
     var state = state
     state.apply(decision, on: proposed)
@@ -107,8 +107,8 @@ extension Validation.State {
 }
 
 extension Validation {
-  /// The same values, in the same case: a pure validator has then given the same error, too. Each
-  /// coercion counts, since a linked property must be notified of it.
+  /// Whether two states have equal values in the same case: a pure validator then has returned the
+  /// same error, too. Each coercion counts, since a linked property must be notified of it.
   enum BySameOutcome: Comparison {
     static var isPossible: Bool { Value.self is any Equatable.Type }
 

@@ -1,4 +1,4 @@
-/// How observers of a property begin: with the value as of now, or with the next one.
+/// How observers of a property begin: with the current value, or with the next one.
 extension ValueNode {
   @inlinable func start(_ action: @escaping (Value) -> Void) -> ObserverHandle {
     let observation = observe(action)

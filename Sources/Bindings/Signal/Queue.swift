@@ -1,4 +1,4 @@
-/// Values that wait, first in, first out, in constant time each.
+/// A queue of values, first in, first out, in constant time each.
 @usableFromInline struct Queue<Element> {
   private var slots: [Element?] = []
   private var head = 0

@@ -1,4 +1,4 @@
-// Operators that move values in time, or leave out those that come too fast.
+// Operators that delay values, or drop values that are sent too often.
 
 extension EventStream {
   /// Sends values and the completion later, in their order.
@@ -6,15 +6,15 @@ extension EventStream {
   ///     self           1 -- 2 --------|
   ///     delay by two   ---- 1 -- 2 ------|
   ///
-  /// An error and an interruption are sent at once; what is still waiting then is dropped.
+  /// An error and an interruption are sent at once; values that wait are then dropped.
   ///
   /// - Parameters:
-  ///   - interval: how much later.
+  ///   - interval: the delay.
   ///   - clock: the clock that measures the time.
-  ///   - isolation: where the operator runs: leave it to the compiler.
+  ///   - isolation: the isolation in which the operator resumes; the compiler fills it in.
   ///   - fileID: where the operator is made, for messages.
   ///   - line: where the operator is made, for messages.
-  /// - Note: Ownership: what is waiting keeps the result alive until it is sent.
+  /// - Note: Ownership: a waiting value keeps the result alive until it is sent.
   /// - SeeAlso: ReactiveSwift `Signal.delay(_:on:)`
   public func delay<Time: Clock>(
     _ interval: Time.Duration, clock: Time = ContinuousClock(),
@@ -42,7 +42,7 @@ extension EventStream {
     }
   }
 
-  /// Sends a value when no other one has come for an interval.
+  /// Sends a value when no other one has been sent for an interval.
   ///
   ///     self              1 2 3 ------- 4 ----|
   ///     debounce by two   -------- 3 ------ 4 |
@@ -51,13 +51,12 @@ extension EventStream {
   /// for the last value.
   ///
   /// - Parameters:
-  ///   - interval: how long no value must have come.
+  ///   - interval: the length of the pause.
   ///   - clock: the clock that measures the time.
-  ///   - discardWhenCompleted: whether a value that is still waiting is dropped by the completion,
-  ///     as in ReactiveSwift and Combine; otherwise it is sent in its time, and the completion after
-  ///     it.
-  ///   - flushWhenCompleted: whether it is sent right before the completion instead, as in RxSwift.
-  ///   - isolation: where the operator runs: leave it to the compiler.
+  ///   - discardWhenCompleted: whether the completion drops a waiting value, as in ReactiveSwift
+  ///     and Combine; otherwise the value is sent when it is due, and then the completion.
+  ///   - flushWhenCompleted: whether the completion sends a waiting value at once, as in RxSwift.
+  ///   - isolation: the isolation in which the operator resumes; the compiler fills it in.
   ///   - fileID: where the operator is made, for messages.
   ///   - line: where the operator is made, for messages.
   /// - SeeAlso: ReactiveSwift `Signal.debounce(_:on:discardWhenCompleted:)`
@@ -90,8 +89,8 @@ extension EventStream {
     }
   }
 
-  /// Sends values with at least an interval between them: the first at once, and of those that come
-  /// too early the latest, as soon as it may be sent.
+  /// Sends values with at least an interval between them: the first one at once, and then the
+  /// latest of the values that were sent too early, as soon as the interval is over.
   ///
   ///     self              1 2 3 ------ 4 ----|
   ///     throttle by two   1 -- 3 ----- 4 ----|
@@ -101,14 +100,14 @@ extension EventStream {
   /// for the last value.
   ///
   /// - Parameters:
-  ///   - interval: how far apart values are at least.
+  ///   - interval: the shortest time between two values.
   ///   - clock: the clock that measures the time.
-  ///   - latest: whether of the values that come too early the latest one is sent; otherwise the
-  ///     first one is, as with Combine's `latest: false`.
-  ///   - discardWhenCompleted: whether a value that is still waiting is dropped by the completion,
-  ///     as in ReactiveSwift; otherwise it is sent in its time, and the completion after it, as in
-  ///     RxSwift and Combine.
-  ///   - isolation: where the operator runs: leave it to the compiler.
+  ///   - latest: whether the latest of the values that were sent too early is sent; otherwise the
+  ///     first one, as with Combine's `latest: false`.
+  ///   - discardWhenCompleted: whether the completion drops a waiting value, as in ReactiveSwift;
+  ///     otherwise the value is sent when it is due, and then the completion, as in RxSwift and
+  ///     Combine.
+  ///   - isolation: the isolation in which the operator resumes; the compiler fills it in.
   ///   - fileID: where the operator is made, for messages.
   ///   - line: where the operator is made, for messages.
   /// - SeeAlso: ReactiveSwift `Signal.throttle(_:on:)`
@@ -154,10 +153,10 @@ extension EventStream {
   ///     timeout after two   1 -- 2 -- x
   ///
   /// - Parameters:
-  ///   - interval: how long this may take; it begins now, and for a producer with each start.
-  ///   - error: the error it fails with.
+  ///   - interval: the time limit, from now on or, for a producer, from each start.
+  ///   - error: the error to fail with.
   ///   - clock: the clock that measures the time.
-  ///   - isolation: where the operator runs: leave it to the compiler.
+  ///   - isolation: the isolation in which the operator resumes; the compiler fills it in.
   ///   - fileID: where the operator is made, for messages.
   ///   - line: where the operator is made, for messages.
   /// - SeeAlso: ReactiveSwift `Signal.timeout(after:raising:on:)`
@@ -179,11 +178,11 @@ extension EventStream {
   ///     timeout after each  1 -- 2 -- 3 ----- x
   ///
   /// - Parameters:
-  ///   - interval: how long each value may take; the first interval begins now, and for a producer
-  ///     with each start.
-  ///   - error: the error it fails with.
+  ///   - interval: the time limit for each value, the first one from now on or, for a producer,
+  ///     from each start.
+  ///   - error: the error to fail with.
   ///   - clock: the clock that measures the time.
-  ///   - isolation: where the operator runs: leave it to the compiler.
+  ///   - isolation: the isolation in which the operator resumes; the compiler fills it in.
   ///   - fileID: where the operator is made, for messages.
   ///   - line: where the operator is made, for messages.
   /// - SeeAlso: RxSwift `timeout(_:scheduler:)`, Combine `timeout(_:scheduler:)`
@@ -220,7 +219,7 @@ extension EventStream {
   }
 }
 
-// MARK: What could not fail before
+// MARK: For sources that cannot fail
 
 extension Signal where Failure == Never {
   /// Fails, unless the signal has ended when an interval is over.

@@ -1,20 +1,19 @@
 /// Runs an operator's actions when they are due by a clock, on the isolation on which the operator
 /// was made.
 ///
-/// The types of this library are not `Sendable`, so an action has to be run where they live.
-/// A `Task` can do that if the isolation is known when it is made: it inherits it, so that nothing
-/// crosses which the compiler does not see.
+/// The types of this library are not `Sendable`, so an action must run in their isolation. A `Task`
+/// inherits the isolation of the code that makes it, so the compiler checks that nothing leaves it.
 struct Scheduler<Time: Clock> {
-  /// The time as of now.
+  /// The current time.
   private let readTime: () -> Time.Instant
   /// Runs an action at an instant, unless the result is disposed of before.
   let wake: (_ deadline: Time.Instant, _ action: @escaping () -> Void) -> any Disposable
 
   /// - Parameters:
   ///   - clock: measures the time.
-  ///   - isolation: where actions run.
-  ///   - fileID: where the operator was made.
-  ///   - line: where the operator was made.
+  ///   - isolation: the isolation in which actions run.
+  ///   - fileID: the operator's source location.
+  ///   - line: the operator's source location.
   init(
     _ clock: Time, _ isolation: isolated (any Actor)?, _ fileID: StaticString, _ line: UInt
   ) {
@@ -44,8 +43,8 @@ struct Scheduler<Time: Clock> {
     }
   }
 
-  /// The clock is `Time` itself, as one that schedules. It keeps the waiting work, and the work
-  /// does not keep the clock. After its release, its time does not advance.
+  /// Schedules on a clock that is a `SchedulingClock`. It keeps the waiting work, and the work does
+  /// not keep the clock. After its release, its time does not advance.
   private static func scheduling<Scheduling: SchedulingClock>(
     on clock: Scheduling, isolation: (any Actor)?
   ) -> (() -> Time.Instant, (Time.Instant, @escaping () -> Void) -> any Disposable) {
@@ -71,11 +70,10 @@ struct Scheduler<Time: Clock> {
     wake(now.advanced(by: interval), action)
   }
 
-  /// Runs an action again and again, the first time after one interval; disposing of the result
-  /// ends that.
+  /// Runs an action repeatedly, first after one interval, until the result is disposed of.
   ///
-  /// The beats keep their distance from the beginning, however late one of them is. Those that were
-  /// missed altogether, while the program was held up, are left out.
+  /// Ticks are due at multiples of the interval from the beginning, also after a late one. Ticks
+  /// that were missed are skipped.
   func beat(
     every interval: Time.Duration, _ action: @escaping (Time.Instant) -> Void
   ) -> any Disposable {
@@ -112,7 +110,8 @@ private final class Alarm: Disposable {
   }
 
   func dispose() {
-    // Its captures are released when the property has been written: their `deinit` may read it.
+    // The captures are released after the property has been written, because their `deinit` may
+    // read it.
     let action = action
     self.action = nil
     task?.cancel()

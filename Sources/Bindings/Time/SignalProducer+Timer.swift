@@ -4,17 +4,17 @@ extension SignalProducer where Failure == Never {
   ///
   ///     result   -- 2 s -- 4 s -- 6 s …
   ///
-  /// The beats keep their distance from the start, however late one of them is. Those that were
-  /// missed altogether, while the program was held up, are left out.
+  /// Ticks are due at multiples of the interval from the start, also after a late one. Ticks that
+  /// were missed are skipped.
   ///
   /// ```swift
   /// let ticks = SignalProducer.timer(interval: .seconds(1), clock: clock)
   /// ```
   ///
   /// - Parameters:
-  ///   - interval: from one beat to the next; greater than zero.
+  ///   - interval: the time between two ticks; greater than zero.
   ///   - clock: the clock that measures the time.
-  ///   - isolation: where the timer runs: leave it to the compiler.
+  ///   - isolation: the isolation in which the timer runs; the compiler fills it in.
   ///   - fileID: where the timer is made, for messages.
   ///   - line: where the timer is made, for messages.
   /// - SeeAlso: ReactiveSwift `SignalProducer.timer(interval:on:)`
@@ -28,7 +28,7 @@ extension SignalProducer where Failure == Never {
     }
   }
 
-  /// Sends the time again and again, by the continuous clock.
+  /// Sends the time at regular intervals, by the continuous clock.
   public static func timer(
     interval: Duration, isolation: isolated (any Actor)? = #isolation,
     fileID: StaticString = #fileID, line: UInt = #line
@@ -45,10 +45,10 @@ extension SignalProducer where Failure == Never {
   /// ```
   ///
   /// - Parameters:
-  ///   - values: the values to send; iterated anew at each start.
-  ///   - interval: from one value to the next; greater than zero.
+  ///   - values: the values to send; each start iterates over them again.
+  ///   - interval: the time between two values; greater than zero.
   ///   - clock: the clock that measures the time.
-  ///   - isolation: where the timer runs: leave it to the compiler.
+  ///   - isolation: the isolation in which the timer runs; the compiler fills it in.
   ///   - fileID: where the timer is made, for messages.
   ///   - line: where the timer is made, for messages.
   /// - SeeAlso: ReactiveSwift `SignalProducer.interval(_:interval:on:)`

@@ -1,6 +1,6 @@
 public import Bindings
 
-/// Writes all outputs of a view model whose values are `JSONValue`s, as a visitor finds them:
+/// Writes all outputs of a view model whose values are `JSONValue`s:
 ///
 /// ```swift
 /// lines.visitOutputs(of: viewModel)

@@ -1,6 +1,6 @@
 public import Bindings
 
-/// A writer of each change of each output as a line of JSON, for other programs.
+/// A writer of outputs as lines of JSON, for other programs: a line for each change.
 ///
 ///     {"output":"gameState","value":"15 matches"}
 ///     {"output":"pile","event":"deletion","index":17,"element":17}
@@ -13,7 +13,7 @@ public final class JSONLines {
   private let write: (String) -> Void
   private var current: [() -> Void] = []
 
-  /// - Parameter write: is given each line, without its end.
+  /// - Parameter write: receives each line, without its end.
   public init(_ write: @escaping (String) -> Void) { self.write = write }
 
   /// Writes a constant.
@@ -35,7 +35,7 @@ public final class JSONLines {
   public func tellAgain() { for tell in current { tell() } }
 }
 
-// MARK: - What the values are is known by a closure
+// MARK: - Closures that know the types of the values
 
 extension JSONLines {
   func tell<Value>(
@@ -76,7 +76,7 @@ extension JSONLines {
 }
 
 extension CollectionEvent {
-  /// What it is and where it happens, as members of an object.
+  /// The kind and the indices of the event, as members of an object.
   fileprivate func members(_ json: (Element) -> String) -> String {
     switch self {
     case .startChange: "\"startChange\""

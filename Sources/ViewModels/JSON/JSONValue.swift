@@ -20,7 +20,7 @@ extension String: JSONValue {
     return text + "\""
   }
 
-  /// A JSON text with nothing but ASCII.
+  /// The string as a JSON literal in ASCII.
   public var asciiJSON: String {
     unicodeScalars.reduce(into: "") { text, scalar in
       if scalar.isASCII { text.unicodeScalars.append(scalar) } else { text += Self.escaped(scalar) }
@@ -38,8 +38,8 @@ extension String: JSONValue {
 }
 
 extension Unicode.Scalar {
-  /// Neither a control character nor an invisible one, such as those that turn the direction of
-  /// writing: a terminal that shows it is not steered by it.
+  /// Whether the character is visible: neither a control character nor one that changes the
+  /// direction of writing. Such a character cannot control a terminal.
   fileprivate var isHarmless: Bool {
     if value < 0x7F { return value >= 0x20 }
     return switch properties.generalCategory {
@@ -54,7 +54,7 @@ extension UInt64: JSONValue { public var json: String { String(self) } }
 extension Bool: JSONValue { public var json: String { self ? "true" : "false" } }
 
 extension Float: JSONValue {
-  /// `null` for what JSON has no number for.
+  /// `null` for values that are not numbers in JSON, such as infinity.
   public var json: String { isFinite ? String(self) : "null" }
 }
 
@@ -71,7 +71,7 @@ extension ClosedRange: JSONValue where Bound: JSONValue {
   public var json: String { [lowerBound, upperBound].json }
 }
 
-/// The members of an object, in an order that stays.
+/// The members of an object, in a fixed order.
 public struct JSONObject: JSONValue {
   private let members: KeyValuePairs<String, any JSONValue>
 

@@ -1,13 +1,13 @@
 public import MatchModel
 
-/// What happens in a match game.
+/// An event in a match game.
 public enum MatchEvent: Hashable, Sendable {
   case started(first: Player)
-  /// A player has taken so many matches, and so many are left.
+  /// A player has taken matches, and the rest is left.
   case taken(Int, by: Player, left: Int)
-  /// The game has ended, for the user.
+  /// The game has ended, with this outcome for the user.
   case ended(Outcome)
-  /// The user has taken back a move, and so many matches are left.
+  /// The user has taken back a move, and this number of matches is left.
   case takenBack(left: Int)
   case settingsChanged(MatchSettings)
   /// The number of matches that a perfect player would take.
@@ -26,10 +26,10 @@ extension MatchEvent {
     if case .taken(let count, by: .computer, _) = self { count } else { nil }
   }
 
-  /// How many matches a hint says to take.
+  /// The number of matches that a hint recommends.
   public var hintedMove: Int? { if case .hinted(let count, _) = self { count } else { nil } }
 
-  /// Whether it has changed the game: hints and refusals have not.
+  /// Whether the event changes the game: hints and refusals do not.
   public var isChange: Bool {
     switch self {
     case .started, .taken, .ended, .takenBack, .settingsChanged: true

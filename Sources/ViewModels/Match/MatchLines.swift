@@ -2,16 +2,16 @@ public import Bindings
 
 /// The match game in lines of text: moves that are typed, and a record that can be replayed.
 ///
-/// It is for views that read and write lines; what they show is the view model's.
+/// It is for views that read and write lines; their texts are those of the view model.
 public final class MatchLines {
-  /// Takes the number of matches on a line that was typed.
+  /// Takes the number of matches on a typed line.
   public let enter: Action<String, Void, Never>
-  /// Why a line that was typed is no move: “abc” is not a number of matches.
+  /// Sends why a typed line is not a move: “abc” is not a number of matches.
   public let misread: Signal<String, Never>
   /// Each event as a line of a transcript: “new”, “you 3”, “computer 1”, “undo”,
   /// “settings 18 3 smart”, “lost”, “won”.
   public let recorded: Signal<String, Never>
-  /// Repeats what a line of a transcript says; returns whether the user can do that.
+  /// Repeats a line of a transcript; returns whether that is possible.
   public let replay: (String) -> Bool
 
   public init(_ viewModel: MatchViewModel) {
@@ -24,7 +24,7 @@ public final class MatchLines {
       } else if viewModel.take.isEnabled.value {
         input.send(value: Wording.notANumber(line, limit: viewModel.limit.value))
       } else {
-        // It sends the reason why no match can be taken.
+        // This sends the reason why no match can be taken.
         viewModel.take(0)
       }
     }

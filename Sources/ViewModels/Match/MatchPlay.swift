@@ -1,9 +1,10 @@
 import Bindings
 import MatchModel
 
-/// A match game in play: the computer answers, and each thing that happens is an event.
+/// A running match game: the computer answers each move, and everything that happens is sent as an
+/// event.
 ///
-/// A move and its answer are one batch. Their events follow when it has been announced.
+/// A move and its answer are one batch. Their events follow when the batch has been announced.
 final class MatchPlay {
   let match: ReactiveMatch
   let report = MutableProperty("", name: "moveReport")
@@ -53,7 +54,7 @@ final class MatchPlay {
     whenSettled { [events] in events.input.send(value: event) }
   }
 
-  /// Refuses any move at all: the game is over, or it is not the user's turn.
+  /// Refuses any move, because the game is over or it is not the user's turn.
   func refuse() { send(.refused(match.isGameOver.value ? .gameOver : .notYourTurn(.user))) }
 
   private func answer() {

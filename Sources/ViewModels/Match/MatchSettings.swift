@@ -1,11 +1,11 @@
 public import MatchModel
 
-/// What a player can choose about the match game.
+/// The settings of the match game.
 public struct MatchSettings: Hashable, Sendable {
   public var rules: MatchRules
   public var strategy: Strategy
 
-  /// - Parameter strategy: the app begins with the dumb one.
+  /// - Parameter strategy: the computer's strategy; `dumb` by default.
   public init(rules: MatchRules = .standard, strategy: Strategy = .dumb) {
     self.rules = rules
     self.strategy = strategy

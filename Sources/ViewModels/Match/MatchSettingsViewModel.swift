@@ -3,8 +3,8 @@ public import MatchModel
 
 /// The settings screen of the match game.
 ///
-/// What is chosen applies when the player is done; leaving in any other way changes nothing. If the
-/// chosen limit is not below the chosen number of matches, the highest limit that is applies.
+/// The settings apply when the player is done; leaving in any other way changes nothing. If the
+/// chosen limit is not below the chosen number of matches, it becomes the highest limit that is.
 public final class MatchSettingsViewModel {
   // What the screen shows
   public let title = Wording.settings
@@ -18,25 +18,25 @@ public final class MatchSettingsViewModel {
   public let strategyText: Property<String>
   public let strategyTitle: String
   public let strategyNames: [String]
-  /// 12 to 24, or wider where the current number is outside.
+  /// 12 to 24, extended to include the current number.
   public let initialCountRange: ClosedRange<Float>
-  /// 1 to 3, or wider where the current number is outside.
+  /// 1 to 3, extended to include the current number.
   public let takeAtMostRange: ClosedRange<Float>
   /// The labels at both ends of the slider: “12” and “24”.
   public let initialCountEnds: [String]
   public let takeAtMostEnds: [String]
 
-  // What the player moves: bound both ways. A slider snaps to whole numbers of its range.
+  // Controls, to be linked. A slider snaps to whole numbers of its range.
   public let initialCountSlider: MutableProperty<Float>
   public let takeAtMostSlider: MutableProperty<Float>
   public let strategyIndex: MutableProperty<Int>
 
   // What happens
-  /// Warns of a game that cannot be won; `confirm` and `stay` are the answers.
+  /// Sends a warning of a game that cannot be won; `confirm` and `stay` are the answers.
   public let dialog: Signal<Dialog, Never>
-  /// The player leaves, with these settings.
+  /// Sends the settings when the player leaves with them.
   public let done: Signal<MatchSettings, Never>
-  /// The screen is to be closed.
+  /// Sends when the screen is to be closed.
   public let closed: Signal<Void, Never>
 
   // What the player does
@@ -48,8 +48,8 @@ public final class MatchSettingsViewModel {
   public let stay: Action<Void, Void, Never>
 
   /// - Parameters:
-  ///   - settings: what is shown first.
-  ///   - first: who begins the games, which decides whether one is certain to be lost.
+  ///   - settings: the initial settings.
+  ///   - first: the player who begins, on which it depends whether a game can be won.
   ///   - warnsOfCertainLoss: whether to warn before such a game.
   public init(
     _ settings: MatchSettings = MatchSettings(), first: Player = .user,
@@ -68,7 +68,8 @@ public final class MatchSettingsViewModel {
     let (done, doneInput) = Signal<MatchSettings, Never>.pipe()
     let (closed, closedInput) = Signal<Void, Never>.pipe()
 
-    // Read-only views: a closure that captured the sliders would keep them while it is observed.
+    // Read-only views, because a closure that captured the sliders would keep them alive while it
+    // is observed.
     let (count, limit, index) = (Property(initialCount), Property(takeAtMost), Property(strategy))
     let chosen = Property {
       MatchSettings(
@@ -117,8 +118,8 @@ public final class MatchSettingsViewModel {
   }
 }
 
-/// The whole numbers of a slider: truncated toward zero, as the seed's sliders are, and kept within
-/// the range.
+/// Returns the whole number of a slider's position: truncated toward zero, and kept within the
+/// range.
 private struct Snapping {
   let range: ClosedRange<Float>
 
@@ -142,8 +143,8 @@ extension Array {
 }
 
 extension MutableProperty where Value: Equatable {
-  /// Replaces a value that does not fit by one that does. Observers are notified of both, so that a
-  /// control which shows the first one moves.
+  /// Replaces a value outside of the range by the nearest one inside. Observers are notified of
+  /// both, so that a control which shows the first value moves.
   fileprivate func snap(_ fitting: @escaping (Value) -> Value) {
     startWithValues { [weak self] value in
       let snapped = fitting(value)

@@ -10,27 +10,27 @@ public final class MatchViewModel {
   /// “Please start”, “I remove 1 match”.
   public let moveReport: Property<String>
   public let pile: CollectionProperty<Match>
-  /// “Your move (1..3)”; empty when there is nothing to take.
+  /// “Your move (1..3)”; empty when no match can be taken.
   public let prompt: Property<String>
   public let limit: Property<Int>
-  /// How the game has ended for the user; `nil` while it goes on.
+  /// The outcome for the user; `nil` until the game is over.
   public let outcome: Property<Outcome?>
 
   // What happens
   public let events: Signal<MatchEvent, Never>
   /// “You remove 3 matches, leaving 15.”, “Take 2: leaving 13 wins.”
   public let announced, hinted: Signal<String, Never>
-  /// Why a move was refused, and which are legal; or why there is nothing to take back.
+  /// Sends why a move was refused, and which moves are legal; or why no move can be taken back.
   public let moveRefused: Signal<String, Never>
-  /// Asks for a new game when one is over; `newGame` is the answer.
+  /// Sends a dialog that asks for a new game when one is over; `newGame` is the answer.
   public let dialog: Signal<Dialog, Never>
-  /// The settings screen, to be shown.
+  /// Sends the view model of the settings when they are to be shown.
   public let settingsOpened: Signal<MatchSettingsViewModel, Never>
 
   // What the player does
   public let takeOne, takeTwo, takeThree: Action<Void, Void, Never>
   public let take: Action<Int, Void, MatchGame.MoveError>
-  /// Also begins the first game: the screen has appeared.
+  /// Begins a game. The view calls it when the screen appears.
   public let newGame: Action<Void, Void, Never>
   /// Takes back the player's last move together with the computer's answer.
   public let undo: Action<Void, Void, Never>

@@ -4,18 +4,18 @@ public import MatchModel
 /// The match game as properties: one that is set, and all others derived from it.
 ///
 /// A move is one set of one value, so no observer receives the new number of matches with the old
-/// limit, and only what has changed is announced.
+/// limit, and only changed values are announced.
 public final class ReactiveMatch {
   public let matchCount: Property<Int>
   public let rules: Property<MatchRules>
-  /// What the user may take; 0 when it is not the user's turn.
+  /// The largest number that the user may take; 0 when it is not the user's turn.
   public let userLimit: Property<Int>
   public let isGameOver: Property<Bool>
   public let loser: Property<Player?>
-  /// Whether there is a move of the user's to take back.
+  /// Whether the user has a move to take back.
   public let canTakeBack: Property<Bool>
 
-  /// Who begins.
+  /// The player who begins.
   public let first: Player
 
   private let history: MutableProperty<MatchGame.History>
@@ -31,7 +31,7 @@ public final class ReactiveMatch {
     strategy = MutableProperty(settings.strategy, name: "strategy")
     self.random = RandomSource(random)
     self.first = first
-    // Closures, since key paths are followed at run time.
+    // Closures, which are faster than key paths.
     matchCount = history.map { $0.game.count }.named("matchCount")
     rules = history.map { $0.game.rules }
     userLimit = history.map { $0.game.userLimit }
@@ -49,7 +49,7 @@ public final class ReactiveMatch {
     MatchSettings(rules: game.rules, strategy: strategy.value)
   }
 
-  /// Begins again, with the number of matches last chosen.
+  /// Begins a new game, with the number of matches that was chosen last.
   public func restart() { history.modify { $0 = $0.restarted() } }
 
   /// Applies settings: the limit and the strategy at once, the number of matches from the next game
@@ -61,12 +61,12 @@ public final class ReactiveMatch {
     }
   }
 
-  /// - Throws: what `MatchGame` refuses; nothing has changed then.
+  /// - Throws: the errors of `MatchGame`; the game is then unchanged.
   public func performUserMove(_ count: Int) throws(MatchGame.MoveError) {
     history.value = try history.value.taking(count, by: .user)
   }
 
-  /// Lets the computer take what its strategy says; returns how many, or `nil` if it is not its
+  /// Lets the computer take matches by its strategy; returns how many, or `nil` if it is not its
   /// turn.
   public func performComputerMove() -> Int? {
     let next = random.draw { history.value.answered(by: strategy.value, using: &$0) }
@@ -75,7 +75,7 @@ public final class ReactiveMatch {
     return next.moves.last?.count
   }
 
-  /// Takes back the user's last move, with what came after it; returns whether there was one.
+  /// Takes back the user's last move and the later ones; returns whether there was one.
   public func takeBack() -> Bool {
     guard let earlier = history.value.takingBack(by: .user) else { return false }
     history.value = earlier

@@ -1,8 +1,8 @@
 import TicTacToeModel
 
-/// A cell of the grid, as it is shown.
+/// A cell of the grid, with its texts.
 public struct Cell: Hashable, Sendable {
-  /// From 1 to 9, in reading order.
+  /// The number of the cell, from 1 to 9, in reading order.
   public let number: Int
   /// “❌”, “⭕️” or nothing.
   public let label: String
@@ -10,7 +10,7 @@ public struct Cell: Hashable, Sendable {
   public let letter: String
   public let isFree: Bool
 
-  /// “X”, “O” or, while the cell is free, its number: what a player types.
+  /// “X”, “O” or, while the cell is free, its number, which a player types.
   public var text: String { isFree ? String(number) : letter }
 
   init(_ square: Square, _ marker: Marker?) {
@@ -22,7 +22,7 @@ public struct Cell: Hashable, Sendable {
 
   static func all(on board: Board) -> [Cell] { Square.all.map { Cell($0, board[$0]) } }
 
-  /// The numbers of the cells that have won.
+  /// The numbers of the winning cells.
   static func winning(on board: Board) -> [Int] {
     Set(board.lines.flatMap(\.squares)).map { $0.index + 1 }.sorted()
   }

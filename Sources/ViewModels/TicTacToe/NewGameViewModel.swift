@@ -1,9 +1,9 @@
 public import Bindings
 
-/// The form in which the players enter their names, and the game that they begin with it.
+/// The form in which the players enter their names, and the game that they begin.
 ///
-/// The labels are those of the game while there is one, so that the form and the grid can be on one
-/// screen.
+/// While there is a game, the labels are those of the game, so that the form and the grid can be on
+/// one screen.
 public final class NewGameViewModel {
   // What the player types
   public let xName = MutableProperty("", name: "xName")
@@ -15,7 +15,7 @@ public final class NewGameViewModel {
   public let oNameTitle = Wording.oNameTitle
   public let xNamePlaceholder = Wording.xNamePlaceholder
   public let oNamePlaceholder = Wording.oNamePlaceholder
-  /// For a screen whose fields have no titles.
+  /// The placeholder, for a screen whose fields have no titles.
   public let playerPlaceholders = Wording.playerPlaceholders
   public let letsPlayTitle = Wording.letsPlay
   public let startTitle = Wording.startNewGame
@@ -27,11 +27,11 @@ public final class NewGameViewModel {
   /// “No winner yet”, and then “The winner is Cross”.
   public let winner: Property<String>
   public let canMakeMove: Property<Bool>
-  /// The game's screen, while there is one.
+  /// The view model of the game, while there is one.
   public let game: Property<TicTacToeViewModel?>
 
   // What happens
-  /// The player leaves; the parent decides what follows.
+  /// Sends when the player leaves; the parent decides what follows.
   public let loggedOut: Signal<Void, Never>
 
   // What the player does

@@ -1,14 +1,14 @@
 public import TicTacToeModel
 
-/// What happens in a game of tic-tac-toe.
+/// An event in a game of tic-tac-toe.
 public enum TicTacToeEvent: Hashable, Sendable {
   case started
   case played(Square, by: Marker)
-  /// The game has ended, for the person who plays.
+  /// The game has ended, with this outcome for the person who plays.
   case ended(Outcome)
   /// A person has taken back a move.
   case takenBack(Square, by: Marker)
-  /// What a perfect player would do.
+  /// The move of a perfect player.
   case hinted(Board.Advice)
   /// A move was refused; these cells are free.
   case refused(TicTacToeViewModel.PlayError, free: [Int])
@@ -16,7 +16,7 @@ public enum TicTacToeEvent: Hashable, Sendable {
 }
 
 extension TicTacToeEvent {
-  /// The number of the cell that a hint says to play.
+  /// The number of the cell that a hint recommends.
   public var hintedMove: Int? {
     if case .hinted(let advice) = self { advice.square.index + 1 } else { nil }
   }

@@ -3,15 +3,15 @@ import TicTacToeModel
 
 /// Tic-tac-toe in lines of text: moves that are typed, and a record that can be replayed.
 ///
-/// It is for views that read and write lines; what they show is the view model's.
+/// It is for views that read and write lines; their texts are those of the view model.
 public final class TicTacToeLines {
-  /// Plays the cell whose number is on a line that was typed.
+  /// Plays the cell whose number is on a typed line.
   public let enter: Action<String, Void, Never>
-  /// Why a line that was typed is no move: “abc” is not a cell.
+  /// Sends why a typed line is not a move: “abc” is not a cell.
   public let misread: Signal<String, Never>
   /// Each event as a line of a transcript: “new”, “X 5”, “undo”, “won”, “lost”, “drawn”.
   public let recorded: Signal<String, Never>
-  /// Repeats what a line of a transcript says; returns whether a person can do that.
+  /// Repeats a line of a transcript; returns whether that is possible.
   public let replay: (String) -> Bool
 
   public init(_ viewModel: TicTacToeViewModel) {
@@ -25,7 +25,7 @@ public final class TicTacToeLines {
         input.send(
           value: Wording.notACell(line, free: viewModel.cells.value.filter(\.isFree).map(\.number)))
       } else {
-        // It sends the reason why no move can be played.
+        // This sends the reason why no move can be played.
         viewModel.play(0)
       }
     }

@@ -1,9 +1,10 @@
 import Bindings
 import TicTacToeModel
 
-/// A game of tic-tac-toe in play: computers answer, and each thing that happens is an event.
+/// A running game of tic-tac-toe: computers answer each move, and everything that happens is sent
+/// as an event.
 ///
-/// Each move is announced by itself, so that the players can follow.
+/// Each move is announced separately, so that the players can follow the game.
 final class TicTacToePlay {
   typealias PlayError = TicTacToeViewModel.PlayError
 
@@ -17,7 +18,7 @@ final class TicTacToePlay {
   private let random: RandomSource
 
   init(_ sides: Sides, _ level: Level, _ random: any RandomNumberGenerator) {
-    // Closures, since key paths are followed at run time.
+    // Closures, which are faster than key paths.
     board = history.map { $0.board }.named("board")
     canTakeBack = history.map { $0.canTakeBack(by: sides.persons) }.named("canTakeBack")
     self.sides = sides
@@ -58,7 +59,7 @@ final class TicTacToePlay {
 
   func refuse(_ error: PlayError) { send(.refused(error, free: Cell.free(on: board.value))) }
 
-  /// Refuses any move at all: the game is over, or it is the computer's turn.
+  /// Refuses any move, because the game is over or it is the computer's turn.
   func refuse() { refuse(board.value.isOver ? .refused(.gameOver) : .notYourTurn) }
 
   func send(_ event: TicTacToeEvent) {
@@ -77,7 +78,8 @@ final class TicTacToePlay {
     set(next, .played(square, by: history.value.nextMarker))
   }
 
-  /// Sets the game. Its event follows when that has been announced, and then its end, if it has one.
+  /// Sets the game. The event is sent when that has been announced, and then the outcome, if the
+  /// game is over.
   private func set(_ next: Board.History, _ event: TicTacToeEvent) {
     batch {
       history.value = next
@@ -87,7 +89,7 @@ final class TicTacToePlay {
   }
 }
 
-/// Who plays what.
+/// The players and their markers.
 struct Sides {
   let computers: Set<Marker>
 
@@ -97,7 +99,7 @@ struct Sides {
     board.turn.map { !computers.contains($0) } ?? false
   }
 
-  /// How a game has ended for the person who plays: for X, unless only O is a person.
+  /// The outcome for the person who plays: for X, unless only O is a person.
   func outcome(on board: Board) -> Outcome? {
     let person: Marker = computers == [.cross] ? .circle : .cross
     return board.winner.map { $0 == person ? .won : .lost } ?? (board.isDraw ? .drawn : nil)

@@ -16,22 +16,22 @@ public final class TicTacToeViewModel {
   /// “Ann, place your X”, “Row 1: X, 2, 3; row 2: 4, O, 6; row 3: 7, 8, 9.”, “X wins with 1, 2 and 3.”
   public let spokenTitle, spokenBoard, spokenWin: Property<String>
   public let canMakeMove, isPlayAgainVisible: Property<Bool>
-  /// “X to play (1, 2 or 3)”; empty when no person is to play.
+  /// “X to play (1, 2 or 3)”; empty when it is not a person's turn.
   public let prompt: Property<String>
-  /// How the game has ended for the person who plays, X unless only O is a person.
+  /// The outcome for the person who plays: for X, unless only O is a person.
   public let outcome: Property<Outcome?>
 
   // What happens
   public let events: Signal<TicTacToeEvent, Never>
   /// “Ann (X) plays 1.”, “Play 5: it cannot lose.”
   public let announced, hinted: Signal<String, Never>
-  /// Why a move was refused, and which are legal; or why there is nothing to take back.
+  /// Sends why a move was refused, and which moves are legal; or why no move can be taken back.
   public let moveRefused: Signal<String, Never>
   public let closed: Signal<Void, Never>
 
   // What the player does
   public let play: Action<Int, Void, PlayError>
-  /// Lets the computer move, if it is its turn: the screen has appeared.
+  /// Lets the computer move, if it is its turn. The view calls it when the screen appears.
   public let begin: Action<Void, Void, Never>
   public let playAgain, newGame: Action<Void, Void, Never>
   /// Takes back the last move of a person together with the computer's answers.

@@ -48,40 +48,40 @@ struct EnginePage {
     count.value = 17
     print(prompt.value)
     print(prompt.value)
-    #expect(try printed.values == output("## Nobody looks"))
+    #expect(try printed.values == output("## A read without observers"))
   }
 
   @Test("somebody looks: a set computes what has changed, and stops at what has not")
   func pushed() throws {
     let (count, prompt) = (pile.count, pile.prompt)
-    prompt.startWithValues { print("told \($0)") }
+    prompt.startWithValues { print("received \($0)") }
     count.value = 17
     count.value = 2
-    #expect(try printed.values == output("## Somebody looks"))
+    #expect(try printed.values == output("## A set with an observer"))
   }
 
   @Test("two ways to one node: it waits for both")
   func diamond() throws {
     let (count, most, prompt) = (pile.count, pile.most, pile.prompt)
     let line = count.combineLatest(with: prompt) { "\($0) matches. \($1)" }
-    line.startWithValues { print("told \($0)") }
+    line.startWithValues { print("received \($0)") }
     batch {
       count.value = 2
       most.value = 1
     }
-    #expect(try printed.values == output("## Two ways to one node"))
+    #expect(try printed.values == output("## Two paths to one node"))
   }
 
   @Test("an observer that sets: the next round")
   func rounds() throws {
     let (count, most) = (pile.count, pile.most)
     count.observeValues {
-      print("told \($0)")
+      print("received \($0)")
       if $0 == 1 { most.value = 1 }
       if $0 > 1 { count.value = 1 }
     }
-    most.observeValues { print("told at most \($0), of \(count.value)") }
-    count.observeValues { print("also told \($0)") }
+    most.observeValues { print("received at most \($0), of \(count.value)") }
+    count.observeValues { print("also received \($0)") }
     count.value = 5
     #expect(try printed.values == output("## An observer that sets"))
   }
@@ -105,7 +105,7 @@ struct EnginePage {
     count?.value = 17
     count?.producer.startWithCompleted { print("over") }
     count = nil
-    #expect(try printed.values == output("## Who holds whom"))
+    #expect(try printed.values == output("## Ownership"))
   }
 
   @Test("its code stands in this file")

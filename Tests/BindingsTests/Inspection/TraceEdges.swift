@@ -27,7 +27,7 @@ struct TraceEdges {
     #expect(story.turns.count == 2)
     #expect(
       story.turns.last == [
-        "set second: 2 → 3", "computed flat: 2 → 3", "told flat to 1 observer: 3",
+        "set second: 2 → 3", "computed flat: 2 → 3", "sent flat to 1 observer: 3",
       ])
   }
 
@@ -104,7 +104,7 @@ struct TraceEdges {
     withExtendedLifetime(trace) {}
     #expect(
       story.turns == [
-        ["set count: 1 → 2", "told count to 1 observer: 2"], ["set count: 2 → 9"],
+        ["set count: 1 → 2", "sent count to 1 observer: 2"], ["set count: 2 → 9"],
       ])
   }
 

@@ -38,8 +38,8 @@ struct TraceTests {
           "computed text: \"18 matches\" → \"15 matches\"",
           "computed isMany: true, as before",
           "computed both: \"18 matches, true\" → \"15 matches, true\"",
-          "told text to 1 observer: \"15 matches\"",
-          "told both to 1 observer: \"15 matches, true\"",
+          "sent text to 1 observer: \"15 matches\"",
+          "sent both to 1 observer: \"15 matches, true\"",
         ],
         ["set count to 15, as before"],
       ])
@@ -74,13 +74,13 @@ struct TraceTests {
         [
           "set count: 1 → 3, by the action add(2)",
           "set copy: 1 → 3, by the binding from count",
-          "told copy to 1 observer: 3",
+          "sent copy to 1 observer: 3",
           "set log: 0 → 30, by an observer of copy",
           "round 2",
         ],
         [
           "set count: 3 → 4", "set log: 30 → 5", "set copy: 3 → 4, by the binding from count",
-          "told copy to 1 observer: 4", "set log: 5 → 40, by an observer of copy", "round 2",
+          "sent copy to 1 observer: 4", "set log: 5 → 40, by an observer of copy", "round 2",
         ],
       ])
     #expect(story.all.map(\.rounds) == [2, 2])
@@ -114,12 +114,12 @@ struct TraceTests {
       story.turns == [
         [
           "edited tasks: insert Water at 1", "computed long: insert Water at 0",
-          "told long to 1 observer: insert Water at 0",
+          "sent long to 1 observer: insert Water at 0",
         ],
         ["edited tasks: move Water from 1 to 0", "computed long: as before"],
         [
           "edited tasks: delete Sow at 1; delete Water at 0", "computed long: delete Water at 0",
-          "told long to 1 observer: delete Water at 0",
+          "sent long to 1 observer: delete Water at 0",
         ],
       ])
   }
@@ -139,7 +139,7 @@ struct TraceTests {
     withExtendedLifetime(trace) {}
     #expect(
       story.turns == [
-        ["set right: 2 → 3", "computed sum: 3 → 4", "told sum to 1 observer: 4"],
+        ["set right: 2 → 3", "computed sum: 3 → 4", "sent sum to 1 observer: 4"],
         ["set right: 3 → 4"],
       ])
   }

@@ -145,7 +145,7 @@ struct WhenSettled {
         batch { whenSettled(again) }
       }
       let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-      #expect(message.contains("whenSettled still has more to run"))
+      #expect(message.contains("whenSettled still has closures to call"))
     }
   #endif
 }

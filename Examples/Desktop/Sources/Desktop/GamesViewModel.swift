@@ -2,7 +2,7 @@ import Bindings
 import TicTacToeModel
 import ViewModels
 
-/// What the window has beside the games: its title, and two switches.
+/// The view model of the window: its title, and two switches.
 final class GamesViewModel {
   // What the window shows
   let title = "Two games"
@@ -17,11 +17,11 @@ final class GamesViewModel {
   /// Each move and each end, as the transcripts of games-cli have them: “match you 3”.
   let recorded: Signal<String, Never>
 
-  // What is switched
+  // Switches
   let isDark = MutableProperty(false, name: "isDark")
   let isAgainstComputer = MutableProperty(false, name: "isAgainstComputer")
 
-  /// - Parameter random: where the computer's chance comes from.
+  /// - Parameter random: the source of the computer's random moves.
   init(random: any RandomNumberGenerator = SystemRandomNumberGenerator()) {
     let isAgainstComputer = isAgainstComputer
     match = MatchViewModel(ReactiveMatch(random: random), warnsOfCertainLoss: true)
@@ -38,7 +38,7 @@ final class GamesViewModel {
   }
 }
 
-/// What has happened in a game since it began, a sentence a line.
+/// The log of a game: a sentence for each event.
 final class LogViewModel {
   let lines: CollectionProperty<String>
   private let written = MutableCollectionProperty<String>([], name: "log")

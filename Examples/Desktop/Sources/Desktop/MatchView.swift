@@ -38,7 +38,7 @@ final class MatchView: Column {
     self.log.changes <~ log.lines.changesProducer
     notice.show(.merge(viewModel.hinted, viewModel.moveRefused), clock: clock)
 
-    // When the matches have left.
+    // Shown after the matches have slid away.
     report.text <~ viewModel.moveReport.debounce(.milliseconds(400), clock: clock)
     sheets <~ viewModel.settingsOpened.map { SettingsSheet($0, titled: texts.settings) }
     sheets
@@ -66,7 +66,7 @@ final class PileView: Train {
 }
 
 extension Notice {
-  /// Shows each text until it has been read: it goes when none has come for five seconds.
+  /// Shows each text, and hides it after five seconds without another one.
   func show(_ texts: Signal<String, Never>, clock: some Clock<Duration>) {
     text <~ texts
     isRevealed <~ texts.map { _ in true }

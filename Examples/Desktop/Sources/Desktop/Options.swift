@@ -1,4 +1,4 @@
-/// What the command line says.
+/// The options of the command line.
 struct Options: Equatable {
   var seed: UInt64?
   var isDark = false
@@ -28,7 +28,7 @@ struct Options: Equatable {
     }
   }
 
-  /// Where the computer's chance comes from.
+  /// The source of the computer's random moves.
   var random: any RandomNumberGenerator {
     if let seed { SplitMix64(state: seed) } else { SystemRandomNumberGenerator() }
   }

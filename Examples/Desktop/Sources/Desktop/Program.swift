@@ -31,7 +31,7 @@ struct Program {
     let trace = options.isTraced ? Trace(of: viewModel.match) { tell("\($0)") } : nil
     let window = GamesWindow(viewModel)
     window.window.closed.observeValues { MainLoop.quit() }
-    // Async work on GTK's main loop: it goes on when a signal has come.
+    // Asynchronous work on GTK's main loop: it resumes when a signal arrives.
     Task {
       await StopSignals().first()
       MainLoop.quit()

@@ -1,12 +1,12 @@
 import Dispatch
 import Foundation
 
-/// ^C and the wish to terminate, for a program that stops in order.
+/// Waits for SIGINT (^C) and SIGTERM, so that the program can stop in order.
 nonisolated struct StopSignals {
   private let sources: [any DispatchSourceSignal]
   private let signals: AsyncStream<Void>
 
-  /// From now on they end nothing by themselves.
+  /// Catches both signals, which from now on do not end the program.
   init() {
     let (signals, continuation) = AsyncStream.makeStream(of: Void.self)
     self.signals = signals
@@ -19,6 +19,6 @@ nonisolated struct StopSignals {
     }
   }
 
-  /// Waits for one of them.
+  /// Waits for one of the signals.
   func first() async { for await _ in signals { return } }
 }

@@ -1,4 +1,4 @@
-/// What the widgets look like, where the desktop's theme leaves it open.
+/// The style sheet, which adds to the desktop's theme.
 enum Style {
   static let sheet = """
     .page { padding: 18px; }

@@ -77,9 +77,9 @@ final class GameView: Column {
   }
 }
 
-/// Nine cells to be clicked. A move writes into one of them.
+/// Nine buttons. A move changes the text of one of them.
 final class CellGrid: Grid {
-  /// The number of the cell that was clicked.
+  /// Sends the number of the clicked cell.
   let chosen: Signal<Int, Never>
   private(set) var buttons: [Button] = []
   private var cells: [Cell] = []
@@ -101,7 +101,7 @@ final class CellGrid: Grid {
     }
   }
 
-  /// The numbers of the cells that have won.
+  /// The numbers of the winning cells.
   var winning: BindingTarget<[Int]> {
     BindingTarget(on: self) { grid, numbers in
       for (cell, button) in zip(grid.cells, grid.buttons) {
@@ -120,7 +120,7 @@ final class CellGrid: Grid {
 }
 
 extension Button {
-  /// The style sheet has a class for free cells, and one for each letter.
+  /// Shows a cell. The style sheet has a class for free cells, and one for each letter.
   fileprivate func show(_ cell: Cell, after old: Cell?) {
     setTitle(cell.text)
     if let old { setStyle("mark-\(old.letter)", false) }

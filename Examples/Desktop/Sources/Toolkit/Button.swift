@@ -1,11 +1,11 @@
 public import Bindings
 import CGTK
 
-/// Something to click.
+/// A push button.
 public final class Button: Widget {
   public let clicks: Signal<Void, Never>
 
-  /// - Parameter key: what can be pressed instead, such as “<Control>z”.
+  /// - Parameter key: the keyboard shortcut, such as “<Control>z”.
   public init(_ title: String, key: String? = nil) {
     let (clicks, click) = Signal<Void, Never>.pipe()
     self.clicks = clicks
@@ -36,7 +36,7 @@ public final class Button: Widget {
 }
 
 extension Widget {
-  /// Does something when a key is pressed anywhere in the window.
+  /// Performs an action when a key is pressed anywhere in the window.
   func addShortcut(_ key: String, _ action: OpaquePointer?) {
     let controller = gtk_shortcut_controller_new()
     gtk_shortcut_controller_set_scope(controller, GTK_SHORTCUT_SCOPE_MANAGED)

@@ -1,6 +1,6 @@
 import CGTK
 
-/// Widgets in a line.
+/// A line of widgets.
 open class Stack: Widget {
   private let children: [Widget]
 
@@ -11,34 +11,34 @@ open class Stack: Widget {
   }
 }
 
-/// Widgets one below the other.
+/// A vertical stack.
 open class Column: Stack {
   public init(spacing: Int = 12, _ children: [Widget]) {
     super.init(GTK_ORIENTATION_VERTICAL, spacing: spacing, children)
   }
 }
 
-/// Widgets side by side.
+/// A horizontal stack.
 open class Row: Stack {
   public init(spacing: Int = 8, _ children: [Widget]) {
     super.init(GTK_ORIENTATION_HORIZONTAL, spacing: spacing, children)
   }
 
-  /// All are as wide as the widest.
+  /// Makes all widgets as wide as the widest one.
   public func even() -> Self {
     gtk_box_set_homogeneous(of(), gboolean(1))
     return self
   }
 }
 
-/// Pages of which one is shown.
+/// Several pages, one of which is visible.
 open class Pages: Widget {
   fileprivate var pages: [Widget] = []
 
   public init() {
     super.init(gtk_stack_new())
     gtk_stack_set_transition_type(opaque, GTK_STACK_TRANSITION_TYPE_CROSSFADE)
-    // As small as the page that is shown allows.
+    // The size is that of the visible page, not of the largest one.
     gtk_stack_set_vhomogeneous(opaque, gboolean(0))
   }
 
@@ -47,7 +47,7 @@ open class Pages: Widget {
     gtk_stack_add_titled(opaque, page.pointer, nil, title)
   }
 
-  /// Shows a widget instead of all that were there.
+  /// Replaces all pages by a widget.
   public func show(_ page: Widget) {
     let former = pages
     pages = [page]
@@ -61,7 +61,7 @@ extension Pages {
   package var shown: Widget? { pages.first { gtk_stack_get_visible_child(opaque) == $0.pointer } }
 }
 
-/// The tabs of pages.
+/// Tabs, which choose a page.
 public final class Tabs: Widget {
   public init(of pages: Pages) {
     super.init(gtk_stack_switcher_new())
@@ -75,11 +75,11 @@ public final class Tabs: Widget {
   }
 }
 
-/// A place for something that is as large as it likes.
+/// An area that scrolls its content.
 public final class ScrollArea: Widget {
   private let content: Widget
 
-  /// - Parameter followsEnd: whether it shows the end when something is added there.
+  /// - Parameter followsEnd: whether it scrolls to the end when a row is added there.
   public init(_ content: Widget, minimumHeight: Int, followsEnd: Bool = false) {
     self.content = content
     super.init(gtk_scrolled_window_new())
@@ -88,7 +88,7 @@ public final class ScrollArea: Widget {
     gtk_scrolled_window_set_min_content_height(opaque, gint(minimumHeight))
     guard followsEnd, let position = gtk_scrolled_window_get_vadjustment(opaque) else { return }
     connect(position, "changed") { [weak self] _ in
-      // In the middle of the layout, a list would not listen.
+      // A list ignores scrolling during its layout, so scroll afterwards.
       Task { self?.showEnd() }
       return false
     }

@@ -1,12 +1,12 @@
 public import Bindings
 import CGTK
 
-// Controls whose value can be set by both sides: a property each, to be linked by `<~>`.
+// Controls whose value both sides can set: each has a property, to be linked by `<~>`.
 
 /// A field for a line of text.
 public final class Entry: Widget {
   public let text = MutableProperty("")
-  /// The return key was pressed.
+  /// Sends when the return key is pressed.
   public let returned: Signal<Void, Never>
 
   public init(placeholder: String = "") {
@@ -17,7 +17,7 @@ public final class Entry: Widget {
     on("changed") { [unowned self] in text.value = typed }
     on("activate") { press.send() }
     text.startWithValues(on: self) { entry, text in
-      // What is the same is not written: the cursor would move.
+      // An equal text is not set again, since that would move the cursor.
       if entry.typed != text { gtk_editable_set_text(entry.opaque, text) }
     }
   }
@@ -48,7 +48,7 @@ public final class Slider: Widget {
   package var shown: Float { Float(gtk_range_get_value(of())) }
 }
 
-/// Something that is on or off.
+/// A switch that is on or off.
 public final class Switch: Widget {
   public let isOn = MutableProperty(false)
 
@@ -62,7 +62,7 @@ public final class Switch: Widget {
   package var shown: Bool { gtk_switch_get_active(opaque) != 0 }
 }
 
-/// One of several, side by side.
+/// A choice of one of several titles, side by side.
 public final class Segments: Widget {
   public let index = MutableProperty(0)
   package let segments: [Widget]

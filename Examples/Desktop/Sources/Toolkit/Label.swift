@@ -1,7 +1,7 @@
 public import Bindings
 import CGTK
 
-/// A text.
+/// A label.
 public final class Label: Widget {
   public init(_ text: String = "") {
     super.init(gtk_label_new(text))
@@ -12,7 +12,7 @@ public final class Label: Widget {
     BindingTarget(on: self) { gtk_label_set_text($0.opaque, $1) }
   }
 
-  /// Its lines begin at the left.
+  /// Aligns the lines at the left.
   public func leading() -> Self {
     gtk_label_set_xalign(opaque, 0)
     return self
@@ -21,7 +21,7 @@ public final class Label: Widget {
   package var shown: String { gtk_label_get_text(opaque).map { String(cString: $0) } ?? "" }
 }
 
-/// A text that comes and goes.
+/// A text that is shown for a while.
 public final class Notice: Widget {
   private let label = Label().style("notice")
 
@@ -37,7 +37,7 @@ public final class Notice: Widget {
     BindingTarget(on: self) { gtk_revealer_set_reveal_child($0.opaque, gboolean($1)) }
   }
 
-  /// The text, while it is there.
+  /// The text, while it is visible.
   package var shown: String? {
     gtk_revealer_get_reveal_child(opaque) != 0 ? label.shown : nil
   }

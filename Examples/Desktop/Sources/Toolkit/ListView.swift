@@ -1,14 +1,14 @@
 public import Bindings
 import CGTK
 
-/// Rows of text. A changeset changes the rows that it names, and no others.
+/// A list of texts. A bracket changes only the rows that its events name.
 public final class ListView: Widget {
   package let rows: OpaquePointer
 
   public init() {
     rows = gtk_string_list_new(nil)
     let factory = gtk_signal_list_item_factory_new()
-    // GTK makes as many labels as there are rows to be seen, and gives them their texts.
+    // GTK makes a label for each visible row, and sets its text.
     connect(UnsafeMutableRawPointer(factory!), "setup") { item in
       let label = gtk_label_new(nil)
       gtk_label_set_wrap(OpaquePointer(label), gboolean(1))
@@ -77,10 +77,10 @@ open class Grid: Widget {
   }
 }
 
-/// Widgets side by side that come and go.
+/// Widgets side by side, which can be inserted and removed.
 open class Train: Widget {
   private var places: [Widget] = []
-  /// Those that are on their way out.
+  /// The widgets that are sliding away.
   private var leaving: [ObjectIdentifier: Widget] = [:]
 
   public init(spacing: Int) {

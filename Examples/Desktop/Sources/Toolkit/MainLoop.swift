@@ -4,10 +4,10 @@ import Foundation
 
 /// GTK's main loop, in which the main actor runs as well.
 ///
-/// On Linux, the main actor runs its jobs on Dispatch's main queue, which nobody but Dispatch or
-/// Foundation runs by itself. Here GLib waits for the queue's descriptor as for any other source of
-/// events. So `Task`, `await`, clocks and everything that is `@MainActor` work in callbacks of GTK
-/// as they do in those of UIKit, and events and jobs take turns on one thread.
+/// On Linux, the main actor runs its jobs on Dispatch's main queue, which only Dispatch or
+/// Foundation runs. Here GLib waits for the queue's descriptor as for any other source of events.
+/// So `Task`, `await`, clocks and everything that is `@MainActor` work in callbacks of GTK as they
+/// do in those of UIKit, and events and jobs take turns on one thread.
 public enum MainLoop {
   private static let loop = g_main_loop_new(nil, gboolean(0))
 
@@ -21,7 +21,7 @@ public enum MainLoop {
 
   /// Handles events and the main actor's jobs until `quit()`.
   public static func run() {
-    // The queue is Dispatch's own as long as nobody has asked for the descriptor.
+    // Dispatch serves the queue itself until its descriptor has been requested.
     g_unix_fd_add(
       _dispatch_get_main_queue_handle_4CF(), G_IO_IN,
       { descriptor, _, _ in

@@ -1,7 +1,7 @@
 public import Bindings
 package import CGTK
 
-/// Something on the screen.
+/// A visible element of the window.
 ///
 /// - Note: Ownership: a container keeps its widgets, and a widget keeps GTK's. A binding to a widget
 ///   ends with it.
@@ -16,7 +16,7 @@ package import CGTK
 
   isolated deinit { g_object_unref(pointer) }
 
-  // MARK: What it shows
+  // MARK: Appearance
 
   public var isVisible: BindingTarget<Bool> {
     BindingTarget(on: self) { gtk_widget_set_visible($0.pointer, gboolean($1)) }
@@ -26,7 +26,7 @@ package import CGTK
     BindingTarget(on: self) { gtk_widget_set_sensitive($0.pointer, gboolean($1)) }
   }
 
-  /// The classes by which the style sheet calls it.
+  /// Adds classes of the style sheet.
   public func style(_ classes: String...) -> Self {
     for name in classes { gtk_widget_add_css_class(pointer, name) }
     return self
@@ -40,21 +40,21 @@ package import CGTK
     }
   }
 
-  /// It takes the room that is left.
+  /// Lets the widget take the remaining space.
   public func expanded() -> Self {
     gtk_widget_set_hexpand(pointer, gboolean(1))
     gtk_widget_set_vexpand(pointer, gboolean(1))
     return self
   }
 
-  /// It is as large as it needs to be, in the middle of its room.
+  /// Centers the widget in its space, at its natural size.
   public func centered() -> Self {
     gtk_widget_set_halign(pointer, GTK_ALIGN_CENTER)
     gtk_widget_set_valign(pointer, GTK_ALIGN_CENTER)
     return self
   }
 
-  /// What assistive technology calls it.
+  /// Sets the label for assistive technology.
   public func spoken(_ label: String) -> Self {
     setSpoken(label)
     return self
@@ -73,7 +73,7 @@ package import CGTK
 
   // MARK: Sheets
 
-  /// Shows a sheet over the window that this is in, and keeps it until it is closed.
+  /// Shows a sheet over the window of this widget, and keeps the sheet until it is closed.
   public var sheets: BindingTarget<Sheet> {
     BindingTarget(on: self) { $0.present($1) }
   }
@@ -89,12 +89,12 @@ package import CGTK
 
   // MARK: GTK
 
-  /// The widget as what GTK derives from it.
+  /// The pointer to the widget as a type that GTK derives.
   package func of<Kind>(_ kind: Kind.Type = Kind.self) -> UnsafeMutablePointer<Kind> {
     UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: kind)
   }
 
-  /// The widget as what GTK does not describe.
+  /// The pointer to the widget as a type that GTK does not declare.
   package var opaque: OpaquePointer { OpaquePointer(pointer) }
 
   /// Calls a closure when GTK emits a signal.
@@ -106,10 +106,10 @@ package import CGTK
   }
 }
 
-/// Calls a closure with the first argument of a signal of GTK's, or else with what emits it, for as
-/// long as that is there.
+/// Calls a closure with the first argument of a GTK signal, or else with its emitter, as long as
+/// the emitter exists.
 ///
-/// - Parameter body: answers whether GTK has nothing left to do.
+/// - Parameter body: answers whether the signal is handled, so that GTK does nothing more.
 package func connect(
   _ object: UnsafeMutableRawPointer, _ signal: String,
   _ body: @escaping @MainActor (_ argument: gpointer?) -> Bool

@@ -3,7 +3,7 @@ import CGTK
 
 /// A window with a bar for its title, its tabs and its buttons.
 public final class Window: Widget {
-  /// The window was closed.
+  /// Sends when the window is closed.
   public let closed: Signal<Void, Never>
   private let content: Widget
   private let bar = Widget(gtk_header_bar_new())
@@ -31,9 +31,9 @@ public final class Window: Widget {
   public func show() { gtk_window_present(of()) }
 }
 
-/// A window over another one, which waits for it.
+/// A window over another one, which takes no input meanwhile.
 open class Sheet: Widget {
-  /// The person who uses it has closed it, and nothing else.
+  /// Sends when the user closes the sheet, and not when the program does.
   public let dismissed: Signal<Void, Never>
   private let content: Widget
   private var isClosed = false
@@ -60,7 +60,7 @@ open class Sheet: Widget {
 
   isolated deinit { closeNow() }
 
-  /// Closes it.
+  /// Closes the sheet.
   public var close: BindingTarget<Void> {
     BindingTarget(on: self) { sheet, _ in sheet.closeNow() }
   }
@@ -72,7 +72,7 @@ open class Sheet: Widget {
     forget()
   }
 
-  /// - Parameter forget: called when it is closed.
+  /// - Parameter forget: called when the sheet is closed.
   func show(over window: OpaquePointer?, forget: @escaping () -> Void) {
     self.forget = forget
     gtk_window_set_transient_for(of(), UnsafeMutablePointer(window))
@@ -80,14 +80,14 @@ open class Sheet: Widget {
   }
 }
 
-/// A sheet that says something, and asks.
+/// A sheet with a message and a question.
 public final class Alert: Sheet {
   public let confirmed: Signal<Void, Never>
-  /// It was refused, or closed without an answer.
+  /// Sends when the user cancels, or closes the sheet without an answer.
   public let cancelled: Signal<Void, Never>
   package let buttons: [Button]
 
-  /// - Parameter cancelTitle: `nil` if there is nothing to choose.
+  /// - Parameter cancelTitle: `nil` if there is only one answer.
   public init(_ title: String, _ message: String, confirmTitle: String, cancelTitle: String?) {
     let confirm = Button(confirmTitle).style("suggested-action")
     let cancel = cancelTitle.map { Button($0) }
@@ -105,9 +105,9 @@ public final class Alert: Sheet {
   }
 }
 
-/// What holds for all windows.
+/// Settings of all windows.
 public enum Appearance {
-  /// The colors of the dark.
+  /// Whether all windows have dark colors.
   public static var isDark: BindingTarget<Bool> {
     BindingTarget(on: Settings.shared) { _, isDark in
       var value = GValue()

@@ -1,9 +1,9 @@
 import Foundation
 
-/// What the command line says.
+/// The options of the command line.
 struct Options: Equatable {
   var port: UInt16 = 8_080
-  /// Where games are kept while nobody plays them.
+  /// The folder with the saved games, if the command line names one.
   var games: String?
   var isForHelp = false
 
@@ -32,7 +32,7 @@ struct Options: Equatable {
     }
   }
 
-  /// The folder that is named, or one in the caches of the person who plays.
+  /// The folder with the saved games: the named one, or one in the user's caches.
   var folder: URL {
     games.map { URL(filePath: $0) }
       ?? FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask)[0]

@@ -1,7 +1,7 @@
 import Dispatch
 import Foundation
 
-/// Serves both games until it is told to stop.
+/// Serves both games until a signal stops the program.
 @main
 struct Program {
   static func main() async {
@@ -25,7 +25,7 @@ struct Program {
         end()
       }
       let isWanted = await signals.first()
-      // Whatever still hangs ends with the program.
+      // Connections that do not close in time end with the program.
       DispatchQueue.global().asyncAfter(deadline: .now() + 0.9) { exit(isWanted ? 0 : 1) }
       await server.stop()
       if !isWanted {

@@ -1,14 +1,14 @@
 import Dispatch
 import Foundation
 
-/// ^C and the wish to terminate, for a program that stops in order.
+/// Waits for SIGINT (^C) and SIGTERM, so that the program can stop in order.
 struct StopSignals {
   private let sources: [any DispatchSourceSignal]
   private let signals: AsyncStream<Void>
-  /// Ends the waiting, without any signal.
+  /// Ends the wait without a signal.
   let end: @Sendable () -> Void
 
-  /// From now on they end nothing by themselves.
+  /// Catches both signals, which from now on do not end the program.
   init() {
     let (signals, continuation) = AsyncStream.makeStream(of: Void.self)
     self.signals = signals
@@ -22,7 +22,7 @@ struct StopSignals {
     }
   }
 
-  /// Waits for one of them; whether it has come.
+  /// Waits for one of the signals; answers whether one has come.
   func first() async -> Bool {
     for await _ in signals { return true }
     return false

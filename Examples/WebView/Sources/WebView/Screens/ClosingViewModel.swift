@@ -1,7 +1,7 @@
 import Bindings
 import ViewModels
 
-/// A view model that another one opens, and that says when its screen is to be closed.
+/// A view model that another one opens, and that signals when its screen is to be closed.
 protocol ClosingViewModel: AnyObject {
   var closed: Signal<Void, Never> { get }
 }
@@ -9,11 +9,11 @@ protocol ClosingViewModel: AnyObject {
 extension MatchSettingsViewModel: ClosingViewModel {}
 extension TicTacToeViewModel: ClosingViewModel {}
 
-/// Whether values of a type are view models to be shown, and not values to be told.
+/// Whether values of a type are view models, which are shown as screens, and not values to be sent.
 func isScreen(_ type: any Any.Type) -> Bool {
   type is any ClosingViewModel.Type || type is any MaybeClosingViewModel.Type
 }
 
-/// The type of a view model that may be missing.
+/// An optional view model.
 private protocol MaybeClosingViewModel {}
 extension Optional: MaybeClosingViewModel where Wrapped: ClosingViewModel {}

@@ -1,6 +1,6 @@
 import ViewModels
 
-/// What a page shows: the view models of both games, as the program in the shell has them.
+/// The view models of both games, which are those of games-cli.
 struct Games {
   let match: MatchViewModel
   let ticTacToe: NewGameViewModel
@@ -10,7 +10,7 @@ struct Games {
     ticTacToe = NewGameViewModel()
   }
 
-  /// With the same seed the computer plays the same.
+  /// Makes the games; with the same seed, the computer makes the same moves.
   init(seed: UInt64) { self.init(random: SplitMix64(state: seed)) }
 }
 

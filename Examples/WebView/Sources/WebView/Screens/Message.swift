@@ -1,10 +1,10 @@
-/// What a page is told at once: lines of JSON.
+/// Lines of JSON that a page receives together.
 struct Message: Hashable {
   let lines: [String]
-  /// The number of the page's last request that has been done. So it knows what was told before it
-  /// was heard.
+  /// The number of the page's last request that has been handled. So the page can tell which lines
+  /// were sent before that.
   let handled: Int
 
-  /// As one text: the number, and then the lines.
+  /// The message as one text: the number, and then the lines.
   var text: String { "\(handled)\n" + lines.joined(separator: "\n") }
 }

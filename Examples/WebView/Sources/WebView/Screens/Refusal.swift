@@ -7,7 +7,7 @@ enum Refusal: Error, Hashable {
   case notEnabled(String)
   case tooManyPages(Int)
   case tooManyRequests
-  // What has nothing to do with games
+  // Refusals that do not concern a game
   case foreignHost(String)
   case foreignOrigin(String)
   case noSuchPath(String)

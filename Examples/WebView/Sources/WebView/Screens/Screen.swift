@@ -2,14 +2,14 @@ import Bindings
 import Foundation
 import ViewModels
 
-/// A view model that a page shows: each change of its outputs is told as a line, and what the page
-/// asks for is done.
+/// A view model that a page shows. Each change of its outputs is sent as a line; the page's
+/// requests apply its actions and set its values.
 ///
 /// Neither its outputs nor its actions are named here: reflection finds them. An output whose values
 /// are view models is a screen of its own, with the output's name.
 ///
 /// - Note: Ownership: a binding keeps neither side, so the screen keeps its view model; when the
-///   screen goes, all that is bound to it ends.
+///   screen is released, its bindings end.
 final class Screen {
   let name: String
   private let viewModel: AnyObject
@@ -20,9 +20,9 @@ final class Screen {
   private(set) var values: [String: (Data) throws(Refusal) -> Void] = [:]
 
   /// - Parameters:
-  ///   - write: is given each line that is told.
+  ///   - write: receives each line to be sent.
   ///   - present: shows a view model that this one has opened.
-  ///   - dismiss: what had that name is not there any more.
+  ///   - dismiss: removes the screen with that name.
   init(
     of viewModel: AnyObject, named name: String, _ write: @escaping (String) -> Void,
     present: @escaping (any ClosingViewModel, _ name: String) -> Void,
@@ -35,7 +35,7 @@ final class Screen {
     self.dismiss = dismiss
   }
 
-  /// Tells all that holds, and from now on what changes.
+  /// Sends all current values, and from now on each change.
   func begin() {
     lines.tellConstants(of: viewModel, named: full(""))
     var visitor = self

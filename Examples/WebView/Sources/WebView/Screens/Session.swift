@@ -4,16 +4,16 @@ import ViewModels
 
 /// The view models of one page, bound to it.
 ///
-/// What happens while one request is done goes to the page as one message, so that it never shows
-/// half of a change.
+/// All changes that a request causes are sent to the page as one message, so that the page never
+/// shows half of a change.
 final class Session {
   private let id: String
   private var send: ((Message) -> Void)?
   private var screens: [String: (screen: Screen, viewModel: AnyObject)] = [:]
   private var gathered: [String]?
-  /// What was told last.
+  /// The lines of the last message.
   private var latest: [String] = []
-  /// The number of the last request that has been done.
+  /// The number of the last request that has been handled.
   private(set) var handled = 0
 
   init(_ games: Games, id: String) {
@@ -24,9 +24,9 @@ final class Session {
     }
   }
 
-  /// Tells a page all that holds, and from now on what happens.
+  /// Sends all current values to a page, and from now on each change.
   ///
-  /// To a page that comes back, the last events are told once more: it may ask something.
+  /// A page that reconnects receives the last events again: one of them may be a dialog.
   func begin(_ send: @escaping (Message) -> Void) {
     let open = screens.sorted { $0.key < $1.key }.map { ($0.key, $0.value.viewModel) }
     let events = handled == 0 ? [] : latest.filter { !$0.isEdit }
@@ -34,21 +34,21 @@ final class Session {
     self.send = send
     gather {
       tell(JSONObject(members: ["session": id, "isResumed": handled > 0]).json)
-      // One that a property holds has come with its parent.
+      // A view model that is the value of a property was sent with its parent.
       for (name, viewModel) in open where screens[name] == nil { show(viewModel, as: name) }
       for event in events { tell(event) }
     }
     latest = events
   }
 
-  // MARK: What the page asks for
+  // MARK: Requests of the page
 
-  /// The names of all that can be done and set now.
+  /// The names of all actions and values that the page may use now.
   var inputs: Set<String> {
     Set(screens.values.flatMap { Array($0.screen.actions.keys) + Array($0.screen.values.keys) })
   }
 
-  /// Does it; also a request that is refused counts as one that has been done.
+  /// Performs a request. A refused request counts as handled.
   func perform(_ request: Request, number: Int? = nil) throws(Refusal) {
     handled = number ?? handled + 1
     if request.isAction {
@@ -72,7 +72,7 @@ final class Session {
     try gather { () throws(Refusal) in try set(body) }
   }
 
-  // MARK: What the page shows
+  // MARK: Screens
 
   private func show(_ viewModel: AnyObject, as name: String) {
     close(name)
@@ -92,7 +92,7 @@ final class Session {
     }
   }
 
-  /// Lets go of a screen, and of those that it has opened.
+  /// Closes a screen, and the screens that it has opened.
   private func close(_ name: String) {
     for open in screens.keys.sorted(by: >) where open == name || open.hasPrefix("\(name).") {
       screens[open] = nil
@@ -118,7 +118,7 @@ final class Session {
     return try body()
   }
 
-  /// What happens by itself is a message of its own.
+  /// Sends a line; outside of a request, as a message of its own.
   private func tell(_ line: String) {
     if gathered?.append(line) == nil { deliver([line]) }
   }
@@ -131,7 +131,8 @@ final class Session {
 }
 
 extension String {
-  /// Whether the line tells of an edit of a list or of a screen, which must not be told twice.
+  /// Whether the line is an edit of a list, or opens or closes a screen: such lines must not be
+  /// sent twice.
   fileprivate var isEdit: Bool {
     prefixMatch(of: /\{"(screen|session)"|\{"output":"[^"]*","event":/) != nil
   }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What a page sends: JSON values, and nothing where there is nothing to say.
+/// Decodes what a page sends: a JSON value, or nothing for an input without a value.
 enum Wire {
-  /// Whether values of a type can be sent.
+  /// Whether values of a type can be decoded.
   static func takes(_ type: any Any.Type) -> Bool {
     type == Void.self || type is any Decodable.Type
   }

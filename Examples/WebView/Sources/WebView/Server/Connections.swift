@@ -2,8 +2,8 @@ import NIOCore
 
 /// The open connections, used on the event loop alone.
 ///
-/// When there is no room for one more, the connection that has waited longest for a whole request is
-/// closed. One that carries a page's messages waits for nothing, and stays.
+/// When the limit is reached, the connection that has waited longest for a complete request is
+/// closed. A connection that carries a page's messages is never closed for that reason.
 final class Connections {
   private let most: Int
   private var open: Set<ObjectIdentifier> = []
@@ -12,7 +12,7 @@ final class Connections {
 
   init(most: Int) { self.most = most }
 
-  /// Adds a connection, unless there is no room, and no room can be made.
+  /// Adds a connection; answers whether there is room for it.
   func admit(_ channel: any Channel) -> Bool {
     if open.count >= most {
       guard let oldest = waiting.values.min(by: { $0.turn < $1.turn })?.channel else {
@@ -26,13 +26,13 @@ final class Connections {
     return true
   }
 
-  /// The connection waits for a request, from now on.
+  /// Notes that the connection waits for a request from now on.
   func wait(_ channel: any Channel) {
     turn += 1
     waiting[ObjectIdentifier(channel)] = (turn, channel)
   }
 
-  /// The connection waits for nothing: it carries a page's messages.
+  /// Notes that the connection carries a page's messages, and is not closed for others.
   func keep(_ channel: any Channel) { waiting[ObjectIdentifier(channel)] = nil }
 
   func remove(_ channel: any Channel) {

@@ -4,7 +4,7 @@ import NIOHTTP1
 import NIOPosix
 import NIOWebSocket
 
-/// The server, while it listens; to this machine alone.
+/// The running server, which accepts connections from this machine only.
 struct GameServer {
   let sessions: Sessions
   let port: UInt16
@@ -13,12 +13,12 @@ struct GameServer {
 
   var address: String { "http://127.0.0.1:\(port)/" }
 
-  /// Begins to listen.
+  /// Starts the server.
   ///
   /// - Parameters:
-  ///   - port: 0 for one that is free.
+  ///   - port: the port, or 0 for any that is free.
   ///   - records: the folder in which the games are kept.
-  ///   - limits: what it takes.
+  ///   - limits: how much the server accepts.
   ///   - makeSessions: makes the sessions, on an event loop.
   static func start(
     port: UInt16 = 0, records: URL, limits: Limits = Limits(),
@@ -35,7 +35,8 @@ struct GameServer {
         .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
         .serverChannelOption(.maxMessagesPerRead, value: 1)
         .childChannelOption(.socketOption(.tcp_nodelay), value: 1)
-        // A round of the event loop takes a little of each connection, so that nobody waits for long.
+        // The event loop reads a little from each connection in turn, so that no page waits for
+        // long.
         .childChannelOption(.maxMessagesPerRead, value: 1)
         .childChannelOption(
           .recvAllocator, value: FixedSizeRecvByteBufferAllocator(capacity: limits.read)
@@ -59,7 +60,8 @@ struct GameServer {
     }
   }
 
-  /// What bytes go through: parsed within limits, one request at a time, until they are a socket's.
+  /// Adds the handlers of a connection: they parse requests within the limits, one at a time, until
+  /// the connection becomes a WebSocket.
   private static func configure(
     _ channel: any Channel, _ site: Site, _ connections: Connections, _ limits: Limits
   ) throws {
@@ -92,12 +94,12 @@ struct GameServer {
     try channel.pipeline.syncOperations.addHandler(requests)
   }
 
-  /// Waits for as long as it listens.
+  /// Returns when the server has stopped.
   func listens() async { try? await listener.closeFuture.get() }
 
-  /// Says goodbye to all pages, and listens no more; within a second.
+  /// Closes all pages and stops the server, within a second.
   func stop() async {
-    // What is done a second time has nothing to do.
+    // A second call has nothing to do.
     guard listener.isActive else { return }
     try? await listener.close()
     await sessions.endAll()

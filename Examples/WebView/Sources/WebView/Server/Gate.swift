@@ -1,15 +1,15 @@
 import NIOHTTP1
 
-/// Lets in what comes from the page itself, and nothing that another site makes a browser send.
+/// Accepts requests of the page itself, and refuses those that another site makes a browser send.
 enum Gate {
-  /// Checks all that a head says, before any of the body is read.
+  /// Checks the head of a request, before the body is read.
   static func check(_ head: HTTPRequestHead, mostBytes: Int) throws(Refusal) {
     try checkHost(head)
     try checkOrigin(head)
     try checkBody(head, mostBytes)
   }
 
-  /// A name that leads here but is not this machine's belongs to a site that has made it do so.
+  /// Refuses foreign host names: such a name belongs to a site that has pointed it at this machine.
   private static func checkHost(_ head: HTTPRequestHead) throws(Refusal) {
     let hosts = head.headers["Host"]
     guard hosts.count == 1, let host = hosts.first else { throw .notOneHost }
@@ -20,8 +20,8 @@ enum Gate {
     }
   }
 
-  /// Browsers say where a request comes from: always if it changes something or opens a socket.
-  /// Anyone may have a link to the page, which says nothing and opens nothing by itself.
+  /// Refuses requests of other sites. Browsers send the origin with every request that changes
+  /// something or opens a socket. Any site may link to the page itself, which has no data.
   private static func checkOrigin(_ head: HTTPRequestHead) throws(Refusal) {
     let isRead = head.method == .GET || head.method == .HEAD
     if isRead, PageFile(head.path) != nil { return }
@@ -50,7 +50,7 @@ enum Gate {
     if count > 0, !isJSON(type) { throw .notJSON(type) }
   }
 
-  /// `application/json`, also with `; charset=utf-8`, which it has anyway.
+  /// Whether the type is `application/json`, with or without `; charset=utf-8`.
   private static func isJSON(_ type: String) -> Bool {
     let parts = type.lowercased().split(separator: ";").map {
       $0.filter { !" \t\"".contains($0) }

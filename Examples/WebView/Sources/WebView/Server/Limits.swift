@@ -2,11 +2,11 @@ import Foundation
 import NIOCore
 import NIOHTTP1
 
-/// How much the server takes, and for how long it waits.
+/// How much the server accepts, and how long it waits.
 struct Limits: Sendable {
-  /// How many bytes of a connection are read before those of the others.
+  /// How many bytes of one connection are read before the others have their turn.
   var read = 2_048
-  /// A body, in bytes.
+  /// The greatest size of a body, in bytes.
   var body = 4_096
   /// How long a connection may be without a request.
   var idle = TimeAmount.seconds(15)
@@ -15,7 +15,8 @@ struct Limits: Sendable {
   /// How many connections may be open: fewer than the system has descriptors for.
   var connections = min(512, max(8, sysconf(Int32(_SC_OPEN_MAX)) - 32))
 
-  /// What is parsed of a head: lines up to 8 KB, since browsers send the cookies of other servers of this machine.
+  /// The limits of a head: lines of 8 KB at most, since browsers also send the cookies of other
+  /// servers on this machine.
   static let head = {
     var limits = NIOHTTPDecoderLimitConfiguration()
     limits.maxHeaderFieldSize = 8_192

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A file of the page. They are parts of the program.
+/// A file of the page, compiled into the program.
 enum PageFile: String, CaseIterable {
   case page = "/"
   case style = "/page.css"

@@ -1,9 +1,9 @@
 import NIOCore
 import NIOWebSocket
 
-/// The way to a page.
+/// Sends messages to a page.
 struct PageStream: Sendable {
-  /// Why the server ends a stream; codes above 4000 are the program's own.
+  /// Why the server ends a stream; codes from 4000 on are the program's own.
   enum End: UInt16 {
     case serverStops = 1001
     case notAllowed = 1008
@@ -13,7 +13,7 @@ struct PageStream: Sendable {
 
   let channel: any Channel
 
-  /// A page that does not take what it is told is not there.
+  /// Sends a text. If the page does not read its messages, the stream is closed.
   func send(_ text: String) {
     guard channel.isWritable else { return channel.close(promise: nil) }
     channel.writeAndFlush(
@@ -30,7 +30,7 @@ struct PageStream: Sendable {
   }
 }
 
-/// A page's WebSocket. It only tells: what a page asks for comes by requests, which have answers.
+/// A page's WebSocket. It only sends: a page's inputs are HTTP requests, which have answers.
 final class PageSocket: ChannelInboundHandler {
   typealias InboundIn = WebSocketFrame
 

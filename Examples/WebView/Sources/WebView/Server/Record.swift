@@ -1,8 +1,8 @@
 import Foundation
 
-/// What a page asks for.
+/// An input of a page.
 struct Request: Codable, Hashable {
-  /// Whether something is done; otherwise a value is set.
+  /// Whether the request applies an action; otherwise it sets a value.
   let isAction: Bool
   let name: String
   let body: Data
@@ -11,7 +11,7 @@ struct Request: Codable, Hashable {
 /// The folder in which the games are kept.
 struct Records: Sendable {
   static let mostRequests = 10_000
-  /// Of how many pages a record is kept, open or not.
+  /// The greatest number of records, of open and closed pages.
   static let mostRecords = 256
 
   let folder: URL
@@ -22,7 +22,7 @@ struct Records: Sendable {
       at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
   }
 
-  /// Makes a record, under a name that cannot be guessed: 128 bits of chance.
+  /// Makes a record with a name that cannot be guessed: 128 random bits.
   func make() -> Record {
     forgetOldest()
     let id = (0..<2).map { _ in
@@ -56,8 +56,8 @@ struct Records: Sendable {
   }
 }
 
-/// What one page has asked for, in a file, a line for each request. With the same seed and the same
-/// requests a game comes out the same.
+/// The requests of one page in a file, a line for each. The same seed and the same requests lead to
+/// the same game.
 final class Record {
   private struct Beginning: Codable { let seed: UInt64 }
   private struct Line: Codable {
@@ -83,13 +83,14 @@ final class Record {
     guard let first = lines.first, let beginning = try? decoder.decode(Beginning.self, from: first)
     else { return nil }
     (self.id, self.seed, self.file) = (id, beginning.seed, file)
-    // A line that was not written to its end is the last one.
+    // Only the last line can be incomplete.
     former = lines.dropFirst().prefix(Records.mostRequests).compactMap {
       try? decoder.decode(Line.self, from: $0)
     }
   }
 
-  /// Does again what was asked for. What does not fit any more ends that, and is forgotten.
+  /// Performs the recorded requests again. The first one that is refused ends the replay, and it
+  /// and the later ones are dropped.
   func replay(_ perform: (Request, _ handled: Int) throws(Refusal) -> Void) {
     let lines = former
     former = []

@@ -5,8 +5,8 @@ import NIOWebSocket
 
 /// One connection: requests in, answers out, one after the other.
 ///
-/// After a refusal nothing more is read as a request. What is still coming is thrown away for a
-/// moment, so that the answer is read, and then the connection is closed.
+/// After a refusal, further bytes are not parsed. They are discarded for a moment, so that the
+/// client can read the answer, and then the connection is closed.
 final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias OutboundOut = HTTPServerResponsePart
@@ -59,7 +59,7 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
     switch error {
     case HTTPParserError.headerOverflow: refuse(context, .headTooLarge)
     case is HTTPParserError: refuse(context, .malformed)
-    // What may not be a socket is answered as any other request.
+    // A request that may not become a socket is answered as any other.
     case is NIOWebSocketUpgradeError: break
     default: context.close(promise: nil)
     }
@@ -74,7 +74,7 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
     wait(context, .milliseconds(500), closing: true)
   }
 
-  /// Whatever comes or does not come, the connection is closed after a while.
+  /// Closes the connection after a while, whatever arrives.
   private func wait(_ context: ChannelHandlerContext, _ time: TimeAmount, closing: Bool) {
     deadline?.cancel()
     let context = context.loopBound
@@ -111,8 +111,8 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
 }
 
 extension Site {
-  /// Of every answer: nothing but what the page brings is loaded or run, nobody frames it, and it is
-  /// not kept.
+  /// The headers of every answer: the page loads and runs only its own files, no other page may
+  /// frame it, and it is not cached.
   fileprivate static let headers = [
     (
       "Content-Security-Policy",

@@ -1,13 +1,14 @@
 import Foundation
 import NIOCore
 
-/// The pages that are open, each with view models of its own.
+/// The open pages, each with its own view models.
 ///
-/// All graphs live on this actor, whose executor is the server's event loop: what a handler asks for
-/// is done where it is asked. The view models cannot leave it, since their types are not `Sendable`.
+/// All graphs live on this actor, whose executor is the server's event loop, so a handler can use
+/// them without waiting. The view models cannot leave the actor, since their types are not
+/// `Sendable`.
 ///
-/// A page that leaves, or a server that stops, loses no game: what a page has asked for is written
-/// down, and done again when the page comes back.
+/// No game is lost when a page is closed or the server stops: the requests of a page are recorded,
+/// and performed again when the page is opened again.
 actor Sessions {
   private struct Page {
     let session: Session
@@ -22,10 +23,10 @@ actor Sessions {
   private var pages: [String: Page] = [:]
 
   /// - Parameters:
-  ///   - eventLoop: where everything happens.
+  ///   - eventLoop: the executor of this actor.
   ///   - most: how many pages may be open.
-  ///   - heartbeat: how often every page is told that the server is there.
-  ///   - records: where is written what pages have asked for.
+  ///   - heartbeat: the interval at which each page receives a message that the server is running.
+  ///   - records: the records of the pages' requests.
   ///   - makeGames: makes the view models of a page.
   init(
     on eventLoop: any EventLoop, most: Int = 64, heartbeat: TimeAmount = .seconds(2),
@@ -51,14 +52,14 @@ actor Sessions {
 
   // MARK: On the event loop
 
-  /// Opens a page, anew or as it was left, and returns its id.
+  /// Opens a new page, or one with its recorded game, and returns its id.
   nonisolated func opened(_ id: String?, _ stream: PageStream) throws(Refusal) -> String {
     try assumeIsolated { sessions in
       Result { () throws(Refusal) in try sessions.open(id, stream) }
     }.get()
   }
 
-  /// Does what a page asks for.
+  /// Performs a request of a page.
   nonisolated func done(_ request: Request, number: Int?, in id: String) throws(Refusal) {
     try assumeIsolated { sessions in
       Result { () throws(Refusal) in try sessions.perform(request, number, in: id) }
@@ -74,7 +75,7 @@ actor Sessions {
 
   private func perform(_ request: Request, _ number: Int?, in id: String) throws(Refusal) {
     guard let page = pages[id] else { throw .noSuchPage(id) }
-    // It was done, and the answer has not arrived.
+    // The request was handled before, and its answer did not arrive.
     if let number, number <= page.session.handled { return }
     guard page.record.count < Records.mostRequests else { throw .tooManyRequests }
     try page.session.perform(request, number: number)

@@ -2,12 +2,12 @@ import Foundation
 import NIOHTTP1
 import ViewModels
 
-/// What the server answers.
+/// The answers of the server.
 ///
 ///     GET    /                        the page, and what belongs to it; HEAD, too
-///     GET    /events?page=ID          a WebSocket that tells a page all that happens in its games
-///     POST   /pages/ID/ACTION         does it, with the value in the body
-///     PUT    /pages/ID/VALUE          sets it
+///     GET    /events?page=ID          a WebSocket that sends a page the changes of its games
+///     POST   /pages/ID/ACTION         applies the action, with the value in the body
+///     PUT    /pages/ID/VALUE          sets the value
 struct Site: Sendable {
   let sessions: Sessions
 
@@ -15,7 +15,7 @@ struct Site: Sendable {
     var status: HTTPResponseStatus
     var type: String?
     var body = Data()
-    /// What may be done with the path instead.
+    /// The methods that the path allows.
     var allowed: String?
 
     init(_ refusal: Refusal) {
