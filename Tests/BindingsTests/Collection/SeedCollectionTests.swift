@@ -25,7 +25,7 @@ struct SeedCollectionTests {
     return heard.values
   }
 
-  @Test("it holds what it was made with")
+  @Test("a list holds the elements that it was made with")
   func value() {
     #expect(list.value == ["test0", "test1"])
     #expect(list[1] == "test1")
@@ -52,7 +52,7 @@ struct SeedCollectionTests {
     #expect(told(by: list) { list.removeAll() } == ["delete y at 1, delete x at 0"])
   }
 
-  @Test("one value for each operation, the setter's too, after the current one")
+  @Test("a list's producer sends the current value, and one for each operation and each set")
   func values() {
     #expect(values { list.value = ["a"] } == [["a"]])
     #expect(values { list.append("b") } == [["a", "b"]])
@@ -64,7 +64,7 @@ struct SeedCollectionTests {
     #expect(started.values == [[], ["e"]])
   }
 
-  @Test("an assignment tells the smallest difference, of values as of objects")
+  @Test("an assignment sends the smallest difference, of values as of objects")
   func assignment() {
     list.value = ["test0", "test1", "test2"]
     #expect(
@@ -98,7 +98,7 @@ struct SeedCollectionTests {
       } == ["insert 3 at 2, delete 1 at 0"])
   }
 
-  @Test("what is not there is removed in silence, and nothing appended tells nothing")
+  @Test("removing an absent element and appending no elements send nothing")
   func edges() {
     let empty = MutableCollectionProperty<String>()
     var removed: [String?] = []
@@ -114,7 +114,7 @@ struct SeedCollectionTests {
     #expect(removed == [nil, nil])
   }
 
-  @Test("the ends of a list are removed and returned, told as deletions")
+  @Test("removing the first or last element returns it and sends a deletion")
   func ends() {
     list.value = ["a", "b", "c", "d"]
     var removed: [String?] = []
@@ -158,7 +158,7 @@ struct SeedCollectionTests {
     #expect(list.value == ["q", "c"])
   }
 
-  @Test("E.3: an edit inside an observer is told once, after the edit that it answers")
+  @Test("E.3: an edit inside an observer is sent once, after the edit that the observer received")
   func nested() {
     let heard = Heard<String>()
     list.bracketsSignal.observeValues { [unowned list] change in
@@ -169,7 +169,7 @@ struct SeedCollectionTests {
     #expect(heard.values == ["insert question at 2", "insert answer at 3"])
   }
 
-  @Test("E.3: a late listener is told the content, and no stale change")
+  @Test("E.3: a late observer receives the content, and no stale change")
   func late() {
     list.removeFirst()
     #expect(
@@ -179,7 +179,7 @@ struct SeedCollectionTests {
     #expect(changes.values == [])
   }
 
-  @Test("E.3: a list in many lists is told by each of them, also after one of them has gone")
+  @Test("E.3: a list in many lists sends its edits through each, also after the release of one")
   func parents() {
     let shelf = Shelf([1])
     var parents = (0..<20).map { _ in MutableCollectionProperty([shelf]) }
@@ -196,7 +196,7 @@ struct SeedCollectionTests {
     #expect(told.values.suffix(19).sorted() == (0..<20).filter { $0 != 3 })
   }
 
-  @Test("E.3: elements of a value type are compared by value, and long lists in no time")
+  @Test("E.3: elements of a value type are compared by value, and long lists fast")
   func comparison() {
     let list = MutableCollectionProperty(Array(0..<20_000))
     let brackets = Heard<Int>()
@@ -208,7 +208,7 @@ struct SeedCollectionTests {
     #expect(brackets.values.last == 1)
   }
 
-  @Test("its streams complete when it goes")
+  @Test("a list's streams complete when it is released")
   func completion() {
     let completed = Heard<String>()
     do {

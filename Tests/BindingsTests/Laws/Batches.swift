@@ -88,7 +88,7 @@ struct Batches {
     #expect(log.values == ["batch closed", "2 1"])
   }
 
-  @Test("an observer that begins and ends inside hears only its first word")
+  @Test("an observer that begins and ends inside a batch receives only the first value")
   func beginsAndEnds() {
     let count = MutableProperty(0)
     let heard = Heard<Int>()
@@ -102,7 +102,7 @@ struct Batches {
     #expect(heard.values == [1])
   }
 
-  @Test("an observer that ends inside does not hear of it, one that begins hears the rest")
+  @Test("an observer that ends inside a batch does not receive the change; one that begins does")
   func endsInside() {
     let count = MutableProperty(0)
     let ending = Heard<Int>()
@@ -118,7 +118,7 @@ struct Batches {
     #expect(beginning.values == [2, 4])
   }
 
-  @Test("a derivation made, observed and released inside hears the rest")
+  @Test("the observers of a derivation that is made and released inside a batch receive its last value")
   func derivationMadeInside() {
     let (left, right) = (MutableProperty(1), MutableProperty(1))
     let heard = Heard<Int>()
@@ -131,7 +131,7 @@ struct Batches {
     #expect(heard.values == [2, 4, 6])
   }
 
-  @Test("a property set and released inside tells its last value before it completes")
+  @Test("a property that is set and released inside a batch announces the last value, then completes")
   func releasedInside() {
     var count: MutableProperty<Int>? = MutableProperty(0)
     let heard = count!.heardEvents()

@@ -38,7 +38,7 @@ extension MutableCollectionProperty<Int> {
 
 @Suite("19. Indices are sequential")
 struct IndicesAreSequential {
-  @Test("each operation tells indices that are valid when their turn comes")
+  @Test("each event's index is valid in the list after the events before it")
   func operations() {
     let list = MutableCollectionProperty(["a", "b"])
     let replay = Replay(list)

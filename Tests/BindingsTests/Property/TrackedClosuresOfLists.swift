@@ -15,7 +15,7 @@ struct TrackedClosuresOfLists {
 
   let todos = MutableCollectionProperty([Todo("b", 1), Todo("a", 2), Todo("c", 3)])
 
-  @Test("A filter asks again about the element whose property has changed, and about no other")
+  @Test("A filter tests the element whose property has changed again, and no other")
   func filter() {
     var asked = 0
     let open = todos.filter {
@@ -58,7 +58,7 @@ struct TrackedClosuresOfLists {
     #expect(events.contains(.update(index: 0, old: 10, new: 20)))
   }
 
-  @Test("A mapped list that nobody observes is read anew")
+  @Test("An unobserved mapped list is computed again when it is read")
   func unobserved() {
     let prices = todos.map { $0.price.value }
     #expect(prices.value == [1, 2, 3])
@@ -155,7 +155,7 @@ extension TrackedClosuresOfLists {
 }
 
 extension TrackedClosuresOfLists {
-  @Test("What is read early and then set back is asked about once more")
+  @Test("A predicate whose property was read and set back is called once more")
   func setBack() {
     let numbers = MutableCollectionProperty([4, 0])
     let added = MutableProperty(2)
@@ -174,7 +174,7 @@ extension TrackedClosuresOfLists {
     #expect(sums.value == [7, 0])
   }
 
-  @Test("A hundred thousand elements are tracked, and one that changes is asked about alone")
+  @Test("A predicate of 100,000 elements is called for the one that changes only")
   func large() {
     let rows = MutableCollectionProperty((0..<100_000).map { Todo("\($0)", 1) })
     var asked = 0

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Walls: what a library imports is all that it knows")
+@Suite("Dependency rules: what each library imports")
 struct WallsTests {
   private static let cLibrary: Set = ["Glibc", "Musl", "Android", "Darwin"]
 
@@ -25,7 +25,7 @@ struct WallsTests {
   }
 
   @Test(
-    "a library imports only what its wall lets through, and Foundation comes through none",
+    "a library imports only what its rule allows, and none imports Foundation",
     arguments: [
       ("Bindings", ["CBindings", "Observation"] + cLibrary),
       ("BindingsTesting", ["Bindings", "Synchronization"] + cLibrary),
@@ -41,7 +41,7 @@ struct WallsTests {
   }
 
   @Test(
-    "who imports the C library imports it on every system that has one",
+    "a file that imports the C library imports it for each system",
     arguments: ["Bindings", "BindingsTesting"])
   func systems(library: String) throws {
     let used = try imports(of: library).filter { !$0.modules.isDisjoint(with: Self.cLibrary) }
