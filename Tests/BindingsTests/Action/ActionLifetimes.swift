@@ -54,7 +54,8 @@ struct ActionLifetimes {
     token.dispose()
   }
 
-  @Test("a screen that owns the action and its lifetime can be released in the middle of an execution")
+  @Test(
+    "a screen that owns the action and its lifetime can be released in the middle of an execution")
   func screen() {
     final class Screen {
       let token: Lifetime.Token

@@ -4,7 +4,8 @@ import Testing
 
 @Suite("Actions whose work awaits")
 @MainActor struct AsyncActions {
-  @Test("an action whose work awaits is executing from the call on, and idle when its value is sent")
+  @Test(
+    "an action whose work awaits is executing from the call on, and idle when its value is sent")
   func executing() async {
     let (gate, isOver) = (Gate(), Gate())
     let action = Action<Int, Int, Never> { input in
@@ -72,7 +73,8 @@ import Testing
       } == .success(1))
   }
 
-  @Test("apply sends the result of work that awaits, or disabled, and its disposal cancels the work")
+  @Test(
+    "apply sends the result of work that awaits, or disabled, and its disposal cancels the work")
   func applied() async {
     let (isOver, begun, cancelled) = (Gate(), Gate(), Gate())
     let action = Action<Int, Int, Never> { input in

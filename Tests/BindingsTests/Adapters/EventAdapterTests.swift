@@ -110,7 +110,9 @@ import Testing
     }
   }
 
-  @Test("an observable object's property becomes a property, and a property's observed value can be tracked")
+  @Test(
+    "an observable object's property becomes a property, and a property's observed value can be tracked"
+  )
   func observation() async {
     let settings = Settings()
     let (limit, shown, arrived) = (EventAdapters.limit(of: settings), Heard<Int>(), Gate())

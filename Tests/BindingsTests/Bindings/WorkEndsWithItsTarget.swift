@@ -23,7 +23,8 @@ struct WorkEndsWithItsTarget {
   private let service = Service()
 
   @Test(
-    "a target's release disposes of the start of its producer", arguments: ["plain", "operators", "nil", "mirror"])
+    "a target's release disposes of the start of its producer",
+    arguments: ["plain", "operators", "nil", "mirror"])
   func property(how: String) {
     var target: MutableProperty<Int>? = MutableProperty(0)
     switch how {
@@ -162,7 +163,9 @@ struct WorkEndsWithItsTarget {
     #expect(former == nil && service.running == 0)
   }
 
-  @Test("work goes on setting a target without a handle while a property that is derived from it is held")
+  @Test(
+    "work goes on setting a target without a handle while a property that is derived from it is held"
+  )
   func outlivesItsHandle() {
     func make(_ load: Signal<Int, Never>) -> Property<Int> {
       let saved = MutableProperty(0)

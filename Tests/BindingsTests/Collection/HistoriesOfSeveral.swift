@@ -14,7 +14,8 @@ struct HistoriesOfSeveral {
 
   private var state: String { "\(count.value) \(title.value) \(list.value.joined())" }
 
-  @Test("each change of a recorded property or list is a step, and so is a batch of several changes")
+  @Test(
+    "each change of a recorded property or list is a step, and so is a batch of several changes")
   func steps() {
     let history = History([count, title, list])
     count.value = 1

@@ -53,17 +53,6 @@ struct HistoryTests {
       ])
   }
 
-  @Test("an edit after an undo drops the redo steps")
-  func editAfterUndo() {
-    let history = CollectionHistory(list)
-    list.append("b")
-    history.undo()
-    list.append("c")
-    #expect(!history.redo())
-    #expect(!history.canRedo.value)
-    #expect(list.value == ["a", "c"])
-  }
-
   @Test("beyond the limit, a history drops the oldest steps", arguments: [0, 1, 3])
   func limit(limit: Int) {
     let history = CollectionHistory(list, limit: limit)
@@ -91,23 +80,6 @@ struct HistoryTests {
     #expect(history.undo())
     #expect(list.value == ["a"])
     #expect(!history.undo())
-  }
-
-  @Test("an undo inside an observer is announced in the next round")
-  func nested() {
-    let history = CollectionHistory(list)
-    let heard = Heard<CollectionEvent<String>>()
-    list.observeChanges { [unowned history] event in
-      heard.note(event)
-      if case .insertion(_, "bad") = event { history.undo() }
-    }
-    list.append("bad")
-    #expect(
-      heard.values.map(\.description) == [
-        "start", "insert bad at 1", "end", "start", "delete bad at 1", "end",
-      ])
-    #expect(history.canRedo.value)
-    #expect(!history.canUndo.value)
   }
 
   @Test("a history retains its list, and is released with its handle")

@@ -55,7 +55,8 @@ struct GraphTests {
   }
 
   @Test(
-    "a line beyond the last one that a node can store is given as that one, and heights are not touched")
+    "a line beyond the last one that a node can store is given as that one, and heights are not touched"
+  )
   func longFile() {
     let lines: [UInt] = [0, 1, 2, 4_031, 4_032, 4_033, .max]
     let places = lines.map { line in

@@ -3,16 +3,6 @@ import Testing
 
 @Suite("Traces of graphs that change")
 struct TraceEdges {
-  private final class Story {
-    private(set) var turns: [[String]] = []
-    func note(_ turn: TracedTurn) { turns.append(turn.steps.map(\.description)) }
-  }
-
-  private func story(of subject: Any) -> (Story, Trace) {
-    let story = Story()
-    return (story, Trace(of: subject) { story.note($0) })
-  }
-
   @Test("an inner property that a traced one switches to is traced from then on")
   func switching() {
     let first = MutableProperty(1, name: "first")
@@ -154,7 +144,9 @@ struct TraceEdges {
     #expect(Graph.describe(screen).description == before)
   }
 
-  @Test("a trace may be ended by an observer, by its own callback, and by its graph's release in a turn")
+  @Test(
+    "a trace may be ended by an observer, by its own callback, and by its graph's release in a turn"
+  )
   func ends() {
     final class Screen {
       let count = MutableProperty(1, name: "count")

@@ -3,22 +3,6 @@ import Testing
 
 @Suite("Traces")
 struct TraceTests {
-  /// Each turn's steps in words, without how long it took.
-  private final class Story {
-    private(set) var turns: [[String]] = []
-    private(set) var all: [TracedTurn] = []
-
-    func note(_ turn: TracedTurn) {
-      all.append(turn)
-      turns.append(turn.steps.map(\.description))
-    }
-  }
-
-  private func story(of subject: Any) -> (Story, Trace) {
-    let story = Story()
-    return (story, Trace(of: subject) { story.note($0) })
-  }
-
   @Test("a trace reports sets, computations, silent derivations and announcements in their order")
   func order() {
     let count = MutableProperty(18, name: "count")
@@ -46,7 +30,9 @@ struct TraceTests {
     #expect(story.all.map(\.number) == [1, 2] && story.all.allSatisfy { $0.duration > .zero })
   }
 
-  @Test("a trace reports what has set a value: an action, a binding or an observer, and where a batch is")
+  @Test(
+    "a trace reports what has set a value: an action, a binding or an observer, and where a batch is"
+  )
   func causes() {
     final class Screen {
       let count = MutableProperty(1, name: "count")

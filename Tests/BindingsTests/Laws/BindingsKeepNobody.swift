@@ -23,7 +23,8 @@ struct BindingsKeepNobody {
   }
 
   @Test(
-    "the operators between a binding's source and target are released with either", arguments: [false, true])
+    "the operators between a binding's source and target are released with either",
+    arguments: [false, true])
   func betweenSourceAndTarget(sourceFirst: Bool) {
     var source: MutableProperty<Int>? = MutableProperty(1)
     var target: MutableProperty<Int>? = MutableProperty(0)

@@ -32,7 +32,9 @@ struct BoundTargets {
     #expect(seen == [false, true, false])
   }
 
-  @Test("A validating property and a parsed field that are bound go on while what is derived from them is held")
+  @Test(
+    "A validating property and a parsed field that are bound go on while what is derived from them is held"
+  )
   func validated() {
     let (text, other, number) = (MutableProperty("a"), MutableProperty(0), MutableProperty<Int?>(1))
     var (isValid, isLong): (Property<Bool>?, Property<Bool>?)

@@ -71,7 +71,9 @@ struct DisposedIsDeaf {
     #expect(last.values == [1, 2])
   }
 
-  @Test("an observer that is disposed of between set and announcement receives nothing", arguments: ways)
+  @Test(
+    "an observer that is disposed of between set and announcement receives nothing", arguments: ways
+  )
   func betweenSetAndAnnouncement(way: String) {
     let count = MutableProperty(0)
     let heard = Heard<Int>()
@@ -108,37 +110,6 @@ struct DisposedIsDeaf {
     observation = right.observeValues { heard.note($0) }
     source.value = 1
     #expect(heard.values == [])
-  }
-
-  @Test("of two observers that dispose of each other, only the first is called")
-  func eachOther() {
-    let count = MutableProperty(0)
-    let log = Heard<String>()
-    var observations: [any Disposable] = []
-    observations.append(
-      count.observeValues { _ in
-        log.note("first")
-        observations[1].dispose()
-      })
-    observations.append(
-      count.observeValues { _ in
-        log.note("second")
-        observations[0].dispose()
-      })
-    count.value = 1
-    count.value = 2
-    #expect(log.values == ["first", "first"])
-  }
-
-  @Test("a signal's observer that an earlier one disposes of is not called")
-  func signal() {
-    let (signal, input) = Signal<Int, Never>.pipe()
-    let heard = Heard<Int>()
-    var observation: (any Disposable)?
-    signal.observeValues { if $0 == 2 { observation?.dispose() } }
-    observation = signal.observeValues { heard.note($0) }
-    for value in 1...3 { input.send(value: value) }
-    #expect(heard.values == [1])
   }
 
   @Test("a value in a signal's queue is not sent to an observer that was disposed of meanwhile")

@@ -232,7 +232,9 @@ struct EqualIsSilent {
     #expect(heard.values == [#"(1, "a")"#])
   }
 
-  @Test("combinations of several properties and of sequences are silent in generic code, unless a part cannot be compared")
+  @Test(
+    "combinations of several properties and of sequences are silent in generic code, unless a part cannot be compared"
+  )
   func genericCombinations() {
     /// What those hear who begin in the middle of a batch that sets a property there and back.
     func heard<Value>(_ start: Value, then next: Value) -> [Int] {

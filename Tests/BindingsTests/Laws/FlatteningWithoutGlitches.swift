@@ -61,7 +61,8 @@ struct FlatteningWithoutGlitches {
   }
 
   @Test(
-    "a switch to a deeper inner property raises the height of the result's derivations", arguments: [1, 70])
+    "a switch to a deeper inner property raises the height of the result's derivations",
+    arguments: [1, 70])
   func changeOfHeight(depth: Int) {
     let source = MutableProperty(1)
     let deep = (0..<depth).reduce(source.map { $0 }) { chain, _ in chain.map { $0 } }
@@ -86,7 +87,9 @@ struct FlatteningWithoutGlitches {
     #expect(computed == 5)
   }
 
-  @Test("a list of lists is computed after a binding has set its lists, also when a switch brings it in")
+  @Test(
+    "a list of lists is computed after a binding has set its lists, also when a switch brings it in"
+  )
   func listBehindASwitch() {
     let (source, target) = (MutableProperty([1]), MutableProperty<[Int]>([]))
     let late = (0..<8).reduce(source.map { $0 }) { chain, _ in chain.map { $0 } }
@@ -194,7 +197,9 @@ struct FlatteningWithoutGlitches {
 
 extension FlatteningWithoutGlitches {
   /// Found by a random script, 46982.
-  @Test("an outer property that was set and released before its announcement selects the inner property")
+  @Test(
+    "an outer property that was set and released before its announcement selects the inner property"
+  )
   func outerEndsUnheard() {
     let n1 = MutableProperty(12)
     var n2: MutableProperty<Int>? = MutableProperty(28)
@@ -214,7 +219,9 @@ extension FlatteningWithoutGlitches {
     #expect(heard.values == [1, 2, 1])
   }
 
-  @Test("a flattened property that is read in a batch and switches below a cycle notifies all observers")
+  @Test(
+    "a flattened property that is read in a batch and switches below a cycle notifies all observers"
+  )
   func switchesToRing() {
     let (left, right) = (MutableProperty(0), MutableProperty(0))
     left <~> right

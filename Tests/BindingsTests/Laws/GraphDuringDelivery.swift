@@ -48,7 +48,9 @@ struct GraphDuringDelivery {
     }
   }
 
-  @Test("after an observer releases the property, all observers receive the round, then the end", arguments: places)
+  @Test(
+    "after an observer releases the property, all observers receive the round, then the end",
+    arguments: places)
   func releaseProperty(place: String) {
     let graph = Graph()
     let ends = Heard<String>()

@@ -13,14 +13,6 @@ struct IgnoringEndsNothing {
     #expect(changes.values == [2, 4, 6])
   }
 
-  @Test("a binding lives on")
-  func binding() {
-    let (source, target) = (MutableProperty(0), MutableProperty(0))
-    target <~ source
-    source.value = 1
-    #expect(target.value == 1)
-  }
-
   @Test("only a scoped disposable ends with itself")
   func scoped() {
     let count = MutableProperty(0)
@@ -125,15 +117,6 @@ struct IgnoringEndsNothing {
     count?.value = 2
     count = nil
     #expect(heard.values == [.value(11), .value(12), .completed])
-  }
-
-  @Test("a property that its observer releases announces that round to all, and then the end")
-  func releasedByObserver() {
-    var count: MutableProperty<Int>? = MutableProperty(0)
-    count!.signal.observeValues { _ in count = nil }
-    let heard = count!.signal.heardEvents()
-    count?.value = 1
-    #expect(heard.values == [.value(1), .completed])
   }
 
   @Test("a property that its observer sets and releases announces the last value before the end")

@@ -77,7 +77,9 @@ struct LateListeners {
     #expect(late.map(\.faults) == [[], []])
   }
 
-  @Test("an observer that begins during a delivery, before or after a nested edit, receives each edit once")
+  @Test(
+    "an observer that begins during a delivery, before or after a nested edit, receives each edit once"
+  )
   func duringDelivery() {
     let list = MutableCollectionProperty([1])
     var late: [Replay<Int>] = []

@@ -156,19 +156,4 @@ struct ListsObeyTheLaws {
     #expect(
       replay.brackets[1] == [.insertion(index: 3, element: 4), .deletion(index: 0, element: 1)])
   }
-
-  @Test("an edit at an index that is out of range stops before observers are notified")
-  func outOfRange() async {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent, \.standardOutputContent]
-    ) {
-      let list = MutableCollectionProperty([1], name: "scores")
-      list.observeChanges { _ in print("told") }
-      list.remove(at: 1)
-    }
-    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(message.contains("index 1") && message.contains("scores"))
-    let output = String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)
-    #expect(!output.contains("told"))
-  }
 }

@@ -3,7 +3,9 @@ import Testing
 
 @Suite("4. No glitches")
 struct NoGlitches {
-  @Test("a diamond sends one value for each change", arguments: [[1, 1], [0, 5], [9, 0, 3], [2, 2, 2, 2, 2]])
+  @Test(
+    "a diamond sends one value for each change",
+    arguments: [[1, 1], [0, 5], [9, 0, 3], [2, 2, 2, 2, 2]])
   func diamond(lengths: [Int]) {
     let source = MutableProperty(1)
     var computed = 0
@@ -67,7 +69,8 @@ struct NoGlitches {
     #expect(heard.values == ["0 0 0", "10 100 0", "10 101 -1"])
   }
 
-  @Test("the join of a source that its observer sets again sends each settled value, and no mixture")
+  @Test(
+    "the join of a source that its observer sets again sends each settled value, and no mixture")
   func nestedSetOfTheSource() {
     let source = MutableProperty(0)
     source.signal.observeValues { [unowned source] in if $0 == 1 { source.value = 2 } }

@@ -106,7 +106,8 @@ struct NothingIsKeptAlive {
     source.value = 4
   }
 
-  @Test("a derivation that was never observed is released with its last owner", arguments: operators)
+  @Test(
+    "a derivation that was never observed is released with its last owner", arguments: operators)
   func neverObserved(name: String) {
     let source = MutableProperty(1)
     var owner: Sentinel? = Sentinel()
@@ -123,7 +124,8 @@ struct NothingIsKeptAlive {
   }
 
   @Test(
-    "an observed derivation is released with its source", arguments: operators.filter { $0 != "capturing" }
+    "an observed derivation is released with its source",
+    arguments: operators.filter { $0 != "capturing" }
   )
   func withItsSource(name: String) {
     var source: MutableProperty<Int>? = MutableProperty(1)
@@ -195,7 +197,8 @@ struct NothingIsKeptAlive {
     #expect(heard.values == [0, 1])
   }
 
-  @Test("an observed flattened property retains neither the owner of its inner property, nor itself")
+  @Test(
+    "an observed flattened property retains neither the owner of its inner property, nor itself")
   func ownerOfInner() {
     final class Child { let count = MutableProperty(1) }
     var selected: MutableProperty<Child>? = MutableProperty(Child())

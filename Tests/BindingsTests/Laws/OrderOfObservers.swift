@@ -3,7 +3,9 @@ import Testing
 
 @Suite("7. Observers of a property are notified in the order in which they began")
 struct OrderOfObservers {
-  @Test("observers by producer, signal and startWithValues are notified in the order in which they began")
+  @Test(
+    "observers by producer, signal and startWithValues are notified in the order in which they began"
+  )
   func ways() {
     let count = MutableProperty(0)
     let log = Heard<Int>()

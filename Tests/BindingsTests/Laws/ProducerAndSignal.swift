@@ -34,7 +34,8 @@ struct ProducerAndSignal {
     #expect(late.values == [20, 30])
   }
 
-  @Test("an observer that begins in a batch starts from the value set so far, and receives the rest")
+  @Test(
+    "an observer that begins in a batch starts from the value set so far, and receives the rest")
   func insideBatch() {
     let count = MutableProperty(0)
     let twice = count.map { $0 * 2 }

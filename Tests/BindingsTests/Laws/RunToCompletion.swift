@@ -92,7 +92,8 @@ struct RunToCompletion {
     #expect(log.values == ["ping 1", "pong 1", "ping 2", "pong 2", "ping 3", "pong 3"])
   }
 
-  @Test("when the outermost set returns, all observers have been notified, after any number of rounds")
+  @Test(
+    "when the outermost set returns, all observers have been notified, after any number of rounds")
   func everyoneTold() {
     let properties = (0..<10).map { _ in MutableProperty(0) }
     for (source, target) in zip(properties, properties.dropFirst()) {
@@ -114,24 +115,6 @@ struct RunToCompletion {
     }
     #expect(early.values == [0, 1])
     #expect(starting.values == [0, 1])
-  }
-
-  @Test(
-    "observers by producer and by startWithValues receive every round, in order",
-    arguments: [false, true])
-  func setWhileAProducerStarts(isProducer: Bool) {
-    let count = MutableProperty(0)
-    let log = Heard<String>()
-    let action = { [unowned count] (value: Int) in
-      log.note("\(value), is \(count.value)")
-      if value == 0 { count.value = 1 }
-    }
-    if isProducer {
-      count.producer.startWithValues(action)
-    } else {
-      count.startWithValues(action)
-    }
-    #expect(log.values == ["0, is 0", "1, is 1"])
   }
 
   @Test("a set in the deinit of a former value is announced in order")

@@ -72,36 +72,6 @@ struct SignalsAreQueues {
     #expect(late?.values == [.value(3)])
   }
 
-  @Test("operators keep the queue and the grammar")
-  func operators() {
-    let (signal, input) = Signal<Int, Fault>.pipe()
-    let mapped = signal.filter { $0 > 0 }.map { $0 * 10 }
-    mapped.observe { [unowned input] in if $0 == .value(10) { input.send(value: 2) } }
-    let heard = mapped.heardEvents()
-    input.send(value: 0)
-    input.send(value: 1)
-    input.send(error: .broken)
-    input.send(value: 3)
-    #expect(heard.values == [.value(10), .value(20), .failed(.broken)])
-  }
-
-  @Test("a merged signal completes when all have, fails when one does")
-  func merge() {
-    let (left, right) = (Signal<Int, Fault>.pipe(), Signal<Int, Fault>.pipe())
-    let heard = Signal.merge(left.output, right.output).heardEvents()
-    left.input.send(value: 1)
-    left.input.sendCompleted()
-    right.input.send(value: 2)
-    right.input.send(error: .broken)
-    #expect(heard.values == [.value(1), .value(2), .failed(.broken)])
-    let (third, fourth) = (Signal<Int, Fault>.pipe(), Signal<Int, Fault>.pipe())
-    let both = Signal.merge(third.output, fourth.output).heardEvents()
-    third.input.sendCompleted()
-    fourth.input.send(value: 3)
-    fourth.input.sendCompleted()
-    #expect(both.values == [.value(3), .completed])
-  }
-
   @Test("a signal completes when no input is left, also in the middle of a delivery")
   func inputReleased() {
     var pipe: (output: Signal<Int, Never>, input: Signal<Int, Never>.Observer)? = Signal.pipe()

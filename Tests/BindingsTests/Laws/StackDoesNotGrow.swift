@@ -177,7 +177,9 @@ struct StackDoesNotGrow {
     #expect(answer == [1])
   }
 
-  @Test("10,000 properties that follow or capture one another need no more than 512 KB", arguments: [false, true])
+  @Test(
+    "10,000 properties that follow or capture one another need no more than 512 KB",
+    arguments: [false, true])
   func faces(isCapturing: Bool) {
     let answer = onSmallStack { () -> [Int] in
       let source = MutableProperty(1)

@@ -124,7 +124,9 @@ import Testing
     #expect(heard.values == ["UNTITLED", "LETTER"])
   }
 
-  @Test("derivations and bindings of an observable object's property settle before observers are notified")
+  @Test(
+    "derivations and bindings of an observable object's property settle before observers are notified"
+  )
   func oneTurn() async {
     let document = Document()
     let (copy, heard) = (MutableProperty(""), Heard<String>())

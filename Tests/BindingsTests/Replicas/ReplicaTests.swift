@@ -22,7 +22,9 @@ struct ReplicaTests {
     return nil
   }
 
-  @Test("a replayed table equals the table after random edits of its sections and rows", arguments: 0..<shards)
+  @Test(
+    "a replayed table equals the table after random edits of its sections and rows",
+    arguments: 0..<shards)
   func tables(shard: Int) {
     playScripts(4, shard: shard, of: ReplicaTests.shards, "REPLICA") { script, seed in
       var random = SplitMix64(seed: seed)

@@ -22,7 +22,8 @@ struct ActionsWithValues {
     #expect(heard.values == ["a", "b"] && isEnabled.values == [false, true, false])
   }
 
-  @Test("the work of an unwrapping action receives the value first, and then the parts of the input")
+  @Test(
+    "the work of an unwrapping action receives the value first, and then the parts of the input")
   func inputs() {
     let rename = Action<String, Void, Never>(unwrapping: selected) { [heard] name, new in
       heard.note(name + new)
@@ -38,7 +39,8 @@ struct ActionsWithValues {
     #expect(heard.values == ["ab", "ac"] && values.values == [.value(21)])
   }
 
-  @Test("the work of an unwrapping action may be a producer, fail, and have a condition and a lifetime")
+  @Test(
+    "the work of an unwrapping action may be a producer, fail, and have a condition and a lifetime")
   func variants() {
     let (signal, input) = Signal<Int, Refused>.pipe()
     let (lifetime, token) = Lifetime.make()

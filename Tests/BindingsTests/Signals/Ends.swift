@@ -31,7 +31,8 @@ struct Ends {
     }
   }
 
-  @Test("an operator sends nothing after an end, also if it is reentered", arguments: Operators.names)
+  @Test(
+    "an operator sends nothing after an end, also if it is reentered", arguments: Operators.names)
   func nothingAfter(name: String) {
     let (signal, input) = Hot.pipe()
     let result = Operators.all[name]!(signal)
@@ -47,7 +48,9 @@ struct Ends {
     #expect(heard.values == [.value("1"), .value("2"), .completed])
   }
 
-  @Test("an operator delivers what is sent during a delivery after it, to all", arguments: Operators.names)
+  @Test(
+    "an operator delivers what is sent during a delivery after it, to all",
+    arguments: Operators.names)
   func queue(name: String) {
     let (signal, input) = Hot.pipe()
     let result = Operators.all[name]!(signal)
@@ -160,7 +163,8 @@ struct Ends {
   }
 
   @Test(
-    "an operator releases its source as soon as its result has ended", arguments: endings.keys.sorted())
+    "an operator releases its source as soon as its result has ended",
+    arguments: endings.keys.sorted())
   func upstream(name: String) {
     let (signal, input) = Hot.pipe()
     let heard = Heard<String>()

@@ -37,7 +37,8 @@ struct FlatteningSignals {
     #expect(draw(.concat, "a-------b-|", inners) == ["1--2----7-8|", "1--2----7-8|"])
   }
 
-  @Test("concurrent follows a limited number of inner sources, and the next one when one has completed")
+  @Test(
+    "concurrent follows a limited number of inner sources, and the next one when one has completed")
   func concurrent() {
     let inners = ["a": "1--2|", "b": "3------4|", "c": "5|"]
     #expect(draw(.concurrent(limit: 2), "abc|", inners) == ["13-25---4|", "13-25---4|"])

@@ -24,7 +24,8 @@ struct JoinsLetGo {
   }
 
   @Test(
-    "a join that is neither held nor observed no longer observes its sources", arguments: joins.keys.sorted())
+    "a join that is neither held nor observed no longer observes its sources",
+    arguments: joins.keys.sorted())
   func letGo(name: String) {
     let (first, second) = (Hot.pipe(), Hot.pipe())
     let heard = Heard<String>()

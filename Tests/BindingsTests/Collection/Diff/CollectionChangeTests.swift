@@ -28,7 +28,8 @@ struct CollectionChangeTests {
     #expect(result(of: CollectionChange(change.difference), on: old) == new, message)
   }
 
-  @Test("a coalesced change has at most one deletion, insertion, or move and update of each element")
+  @Test(
+    "a coalesced change has at most one deletion, insertion, or move and update of each element")
   func once() {
     for seed in 1...300 {
       var chance = SplitMix64(seed: UInt64(seed))
@@ -126,7 +127,8 @@ struct CollectionChangeTests {
     #expect(change.coalesced().events.count <= count)
   }
 
-  @Test("batch updates have deletions and move origins by old index, insertions and move ends by new")
+  @Test(
+    "batch updates have deletions and move origins by old index, insertions and move ends by new")
   func batch() {
     let change = CollectionChange<String>([
       .deletion(index: 0, element: "a"), .deletion(index: 0, element: "b"),
@@ -246,7 +248,9 @@ extension CollectionChange<Int> {
 /// Not a part of the suite above, whose changes are small.
 @Suite("Changes of many events")
 struct LargeChangesTests {
-  @Test("applying many events at once has the result of applying them one after another", arguments: 1...5)
+  @Test(
+    "applying many events at once has the result of applying them one after another",
+    arguments: 1...5)
   func together(seed: Int) {
     var chance = SplitMix64(seed: UInt64(seed))
     let old = Array(0..<20_000)

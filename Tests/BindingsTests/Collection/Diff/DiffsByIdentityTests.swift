@@ -48,7 +48,9 @@ struct DiffsByIdentityTests {
     }
   }
 
-  @Test("a diff of randomly edited arrays gives the new one, with duplicates or without", arguments: 1...200)
+  @Test(
+    "a diff of randomly edited arrays gives the new one, with duplicates or without",
+    arguments: 1...200)
   func random(seed: Int) {
     var chance = SplitMix64(seed: UInt64(seed))
     let alphabet = [5, 30, 1000][seed % 3]
@@ -80,7 +82,7 @@ struct DiffsByIdentityTests {
 
   @Test("up to 4,096 shuffled elements are moved; beyond that, their places are updated")
   func shuffled() {
-    for (count, isMoved) in [(4096, true), (20_000, false), (100_000, false)] {
+    for (count, isMoved) in [(4096, true), (20_000, false)] {
       let old = Array(0..<count)
       let change = CollectionChange(from: old, to: old.reversed(), id: \.self)
       let tally = EventTally(change)
@@ -93,12 +95,12 @@ struct DiffsByIdentityTests {
     }
   }
 
-  @Test("a diff has moves unless updates of the places are at most twice as many", arguments: 1...3)
-  func movesOrPlaces(seed: Int) {
-    var chance = SplitMix64(seed: UInt64(seed))
-    let old = Array(0..<100_000)
-    for (count, mayUpdate) in [(250, false), (2000, false), (70_000, true)] {
-      var places = Array(0..<100_000)
+  @Test("a diff has moves unless updates of the places are at most twice as many")
+  func movesOrPlaces() {
+    var chance = SplitMix64(seed: 1)
+    let old = Array(0..<30_000)
+    for (count, mayUpdate) in [(250, false), (2000, false), (21_000, true)] {
+      var places = old
       places.shuffle(using: &chance)
       let moved = Set(places.prefix(count))
       var (rest, taken) = (old.filter { !moved.contains($0) }, Array(moved).sorted())

@@ -32,7 +32,8 @@ struct SlotSequenceTests {
   }
 
   @Test(
-    "a sequence of slots can be made of weights, of every count up to some thousand", arguments: [0, 1, 23, 24, 25, 3_000])
+    "a sequence of slots can be made of weights, of every count up to some thousand",
+    arguments: [0, 1, 23, 24, 25, 3_000])
   func made(count: Int) {
     let weights = (0..<count).map { $0 * 7 % 5 }
     let slots = SlotSequence(weights: weights)
@@ -41,7 +42,9 @@ struct SlotSequenceTests {
     #expect(plain.entries.map(\.slot.index) == Array(0..<count))
   }
 
-  @Test("slots can be inserted at one place again and again, without running out of labels", arguments: [0, 500, 1_000])
+  @Test(
+    "slots can be inserted at one place again and again, without running out of labels",
+    arguments: [0, 500, 1_000])
   func onePlace(place: Int) {
     let slots = SlotSequence(weights: Array(repeating: 0, count: 1_000))
     var plain = Plain(entries: (0..<1_000).map { (slots.slot(at: $0), 0) })

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite("Dependency rules: what each library imports")
-struct WallsTests {
+struct ImportsTests {
   private static let cLibrary: Set = ["Glibc", "Musl", "Android", "Darwin"]
 
   /// What the files of a library import, file by file.
@@ -35,7 +35,7 @@ struct WallsTests {
       ("ViewModels", ["Bindings", "MatchModel", "TicTacToeModel"]),
       ("Terminal", ["Bindings"] + cLibrary),
     ])
-  func walls(library: String, known: [String]) throws {
+  func rules(library: String, known: [String]) throws {
     let used = try imports(of: library).reduce(into: Set()) { $0.formUnion($1.modules) }
     #expect(used == Set(known))
   }
