@@ -70,7 +70,7 @@ struct IgnoringEndsNothing {
     #expect(merged.values == [.value(1), .value(-1), .completed])
   }
 
-  @Test("histories complete with their source")
+  @Test("stateful operators complete with their source")
   func histories() {
     var count: MutableProperty<Int>? = MutableProperty(1)
     let other = MutableProperty(0)

@@ -177,7 +177,7 @@ struct NeverStale {
   }
 
   @Test(
-    "a derived property that nobody observes agrees with sources that changed while it was observed"
+    "an unobserved derivation agrees with sources that changed while it was observed"
   )
   func afterObservation() {
     let source = MutableProperty(1)

@@ -64,7 +64,8 @@ struct WhatDoesNotSettle {
   }
 
   @Test(
-    "an unnamed list that its observer goes on editing stops the program with its source location")
+    "an unnamed list that its observer goes on editing stops the program with its source location",
+    .enabled(if: isThorough))
   func listWithoutName() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]

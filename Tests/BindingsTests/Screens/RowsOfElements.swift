@@ -222,7 +222,7 @@ struct RowsOfElements {
         ? MutableCollectionProperty<Memo>([], id: \.id) : MutableCollectionProperty<Memo>([])
       let rows = list.map(id: \.id) { Row($0) }
       let replay = Replay(rows.map { ObjectIdentifier($0) })
-      for _ in 0..<2000 {
+      for _ in 0..<500 {
         let former = Dictionary(grouping: rows.value, by: \.card.value.id)
         // A read in the middle of a batch finds the rows as they are then.
         let isRead = Bool.random(using: &random)

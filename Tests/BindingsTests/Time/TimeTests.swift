@@ -249,7 +249,7 @@ struct TimeTests {
         == ["4: value([1, 2, 3])", "11: value([4])", "13: value([5])", "13: completed"])
   }
 
-  @Test("a timer beats at equal distances, for each start anew, until it is disposed of")
+  @Test("a timer sends at equal intervals, separately for each start, until it is disposed of")
   func timer() {
     let timer = SignalProducer.timer(interval: .seconds(2), clock: clock)
     let timeline = Timeline(clock)
@@ -273,7 +273,9 @@ struct TimeTests {
     }
   }
 
-  @Test("timeout of work that can fail begins anew with each start; an earlier failure is its end")
+  @Test(
+    "timeout of work that can fail begins again with each start; an earlier failure ends the result"
+  )
   func timeoutOfProducer() {
     struct Fault: Error, CustomStringConvertible { let description: String }
     var starts = 0
