@@ -10,7 +10,7 @@ CHECKS = test lint docs nested desktop api unsafe address coverage thread releas
 
 help:
 	@echo "make check     what every change must pass, as on the CI; in parts:"
-	@echo "  test         the tests: swift test"
+	@echo "  test         the tests: swift test, with whole samples (THOROUGH=1)"
 	@echo "  lint         swift format lint, strictly"
 	@echo "  docs         the documentation, without warnings"
 	@echo "  nested       builds and tests the nested packages whose dependencies resolve here"

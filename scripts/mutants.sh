@@ -11,7 +11,8 @@ swift=${SWIFT:-swift}
 count=${1:-40}
 seed=${2:-$(date +%Y%m%d)}
 # In percent: less fails.
-least=70
+# Of 10 (seed 7), 90 % were noticed; a sample of 40 may have some more that nobody could notice.
+least=80
 if ! command -v timeout >/dev/null; then
   echo "mutants: this machine has no timeout, which is in the GNU coreutils: a broken library may go on for ever" >&2
   exit 77
@@ -34,7 +35,7 @@ run() {
   local log=$work/$1.log tests status=0
   : >"$log"
   BINDINGS_MUTANT=$1 timeout -k 5 "$2" "$swift" test --skip-build --package-path "$work/package" \
-    --skip 'IsolationTests|BindingMistakes|WallsTests|PagesTests|Page/' >"$log" 2>&1 &
+    --skip 'IsolationTests|BindingMistakes|ImportsTests|LayersTests|PagesTests|Page/' >"$log" 2>&1 &
   tests=$!
   while kill -0 $tests 2>/dev/null; do
     if grep -aq '^✘ Test ' "$log"; then

@@ -90,7 +90,7 @@ struct MatchGameTests {
     #expect([game, once, twice].map(\.playerToMove) == [first, first.opponent, first])
   }
 
-  @Test("whoever takes the last match loses", arguments: Player.allCases)
+  @Test("the player who takes the last match loses", arguments: Player.allCases)
   func lastMatchLoses(player: Player) throws {
     let game = try game(3, takeAtMost: 2, first: player.opponent).taking(2).taking(1, by: player)
     #expect(game.count == 0 && game.isOver)
@@ -230,7 +230,7 @@ struct MatchGameTests {
     }
   }
 
-  @Test("nothing that is done to a game lets its pile grow, except a restart")
+  @Test("a game's pile grows only by a restart")
   func pileNeverGrows() throws {
     for count in 2...12 {
       for takeAtMost in 1..<count {

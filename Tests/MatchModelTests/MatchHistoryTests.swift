@@ -1,7 +1,7 @@
 import MatchModel
 import Testing
 
-@Suite("Match game: taking back, and the best move")
+@Suite("Match game: undo and the best move")
 struct MatchHistoryTests {
   /// Every way a game can have come about, the way itself included: the game after each move.
   private func everyWay(
@@ -19,7 +19,7 @@ struct MatchHistoryTests {
   }
 
   @Test(
-    "taking back leads to where the player last moved, however the game went and ended",
+    "undo leads to the player's last move, however the game went and ended",
     arguments: Player.allCases)
   func takingBack(first: Player) throws {
     for initialCount in 2...8 {
@@ -45,7 +45,7 @@ struct MatchHistoryTests {
     #expect(history.restarted() == MatchGame.History())
   }
 
-  @Test("a refused move is no move")
+  @Test("a refused move is not among the moves")
   func refused() {
     let history = MatchGame.History()
     #expect(throws: MatchGame.MoveError.outOfRange(taken: 4, allowed: 1...3)) {
@@ -56,7 +56,7 @@ struct MatchHistoryTests {
     }
   }
 
-  @Test("taking back does not take back the rules, and a new game has nothing to take back")
+  @Test("undo keeps the rules, and a new game has nothing to undo")
   func rules() throws {
     let rules = try MatchRules(initialCount: 12, takeAtMost: 2)
     let history = try MatchGame.History().taking(3, by: .user).changing(rules: rules)
@@ -65,7 +65,7 @@ struct MatchHistoryTests {
     #expect(history.restarted().takingBack(by: .user) == nil)
   }
 
-  @Test("the best move wins wherever a move does, and takes one where none does")
+  @Test("the best move wins wherever a move wins, and takes one match where none does")
   func bestMove() throws {
     for takeAtMost in 1...9 {
       let isLost = MatchRulesTests.lostPositions(upTo: 60, takeAtMost: takeAtMost)

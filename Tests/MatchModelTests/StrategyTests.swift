@@ -13,7 +13,7 @@ struct StrategyTests {
     #expect(Strategy.allCases == [.dumb, .wild, .smart])
   }
 
-  @Test("dumb always takes one", arguments: 1...9)
+  @Test("dumb always takes one match", arguments: 1...9)
   func dumb(takeAtMost: Int) {
     for count in 1...60 {
       #expect(move(.dumb, count: count, takeAtMost: takeAtMost) == 1)
@@ -34,7 +34,7 @@ struct StrategyTests {
     }
   }
 
-  @Test("wild stays within 1...limit whatever the system generator says", arguments: 1...9)
+  @Test("wild stays within 1...limit with the system's random generator", arguments: 1...9)
   func wildWithSystemGenerator(takeAtMost: Int) {
     var chance = SystemRandomNumberGenerator()
     for count in 1...60 {
@@ -43,7 +43,7 @@ struct StrategyTests {
     }
   }
 
-  @Test("smart leaves a lost position from every won one and takes one from every lost one")
+  @Test("smart leaves a lost position from each won one, and takes one match from each lost one")
   func smart() {
     for takeAtMost in 1...9 {
       let isLost = MatchRulesTests.lostPositions(upTo: 60, takeAtMost: takeAtMost)

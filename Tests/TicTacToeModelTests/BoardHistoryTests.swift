@@ -1,7 +1,7 @@
 import Testing
 import TicTacToeModel
 
-@Suite("Board: taking back, and advice")
+@Suite("Board: undo and advice")
 struct BoardHistoryTests {
   private let sides: [Set<Marker>] = [[], [.cross], [.circle], [.cross, .circle]]
 
@@ -15,7 +15,7 @@ struct BoardHistoryTests {
     }
   }
 
-  @Test("taking back leads to where one of the players last moved, after each four moves")
+  @Test("undo leads to the last move of either player, after each sequence of four moves")
   func everyWay() throws {
     var open = [[Board.History()]]
     while let way = open.popLast() {
@@ -27,7 +27,7 @@ struct BoardHistoryTests {
     }
   }
 
-  @Test("taking back leads to where one of the players last moved, from each of 5,478 positions")
+  @Test("undo leads to the last move of either player, from each of 5,478 positions")
   func everyPosition() throws {
     var seen: Set<Board> = [Board()]
     var open = [[Board.History()]]

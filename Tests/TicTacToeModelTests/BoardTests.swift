@@ -84,7 +84,7 @@ struct BoardTests {
     #expect(board == copy)
   }
 
-  @Test("cells that are not nine make no board", arguments: [0, 1, 8, 10, 18])
+  @Test("a number of cells other than nine makes no board", arguments: [0, 1, 8, 10, 18])
   func wrongSize(count: Int) {
     #expect(Board(Array(repeating: nil, count: count)) == nil)
   }
@@ -106,7 +106,7 @@ struct BoardTests {
     #expect(Set(Positions.all.compactMap { Board($0) }) == seen)
   }
 
-  @Test("of the 19,683 ways to fill nine cells exactly the reachable ones make a board")
+  @Test("exactly the reachable ones of the 19,683 ways to fill nine cells make a board")
   func impossiblePositions() {
     var boards = 0
     for code in 0..<19_683 {
@@ -124,7 +124,7 @@ struct BoardTests {
     #expect(boards == 5_478)
   }
 
-  @Test("in every position the board tells what a naive reading of the cells tells")
+  @Test("the board agrees with a naive reading of its cells in each position")
   func outputs() throws {
     for cells in Positions.all {
       let board = try #require(Board(cells))
@@ -141,7 +141,7 @@ struct BoardTests {
     }
   }
 
-  @Test("in every position exactly the free squares of a running game can be played")
+  @Test("exactly the free squares of a running game can be played, in each position")
   func moves() throws {
     for cells in Positions.all {
       let board = try #require(Board(cells))
@@ -154,7 +154,7 @@ struct BoardTests {
     }
   }
 
-  @Test("255,168 different games end: cross wins 131,184, circle 77,904, and 46,080 are drawn")
+  @Test("there are 255,168 games: cross wins 131,184, circle wins 77,904, and 46,080 are drawn")
   func games() throws {
     var ways: [Board: Int] = [Board(): 1]
     var ends: [Marker?: Int] = [:]

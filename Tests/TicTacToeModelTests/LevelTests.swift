@@ -45,7 +45,7 @@ struct LevelTests {
     }
   }
 
-  @Test("medium wins if it can, else blocks if it must, else plays as easy, in every position")
+  @Test("medium wins if it can, else blocks if it must, else plays as easy")
   func medium() throws {
     for cells in running {
       let turn = Positions.turn(cells)

@@ -16,7 +16,7 @@ struct PlayerTests {
     #expect(player?.marker == .cross)
   }
 
-  @Test("nobody plays without a name", arguments: Marker.allCases)
+  @Test("a player needs a name", arguments: Marker.allCases)
   func emptyName(marker: Marker) {
     #expect(Player(name: "", marker: marker) == nil)
   }

@@ -3,7 +3,7 @@ import TicTacToeModel
 
 @Suite("Three")
 struct ThreeTests {
-  @Test("it has three elements, by name and by index")
+  @Test("a Three has three elements, by name and by index")
   func elements() {
     let three = Three("a", "b", "c")
     #expect(three.first == "a" && three.second == "b" && three.third == "c")
@@ -15,14 +15,14 @@ struct ThreeTests {
     #expect(Array(Three(repeating: 7)) == [7, 7, 7])
   }
 
-  @Test("setting an element changes that one only", arguments: 0..<3)
+  @Test("a set of one element changes that element only", arguments: 0..<3)
   func setting(index: Int) {
     var three = Three(0, 0, 0)
     three[index] = 1
     #expect(Array(three) == (0..<3).map { $0 == index ? 1 : 0 })
   }
 
-  @Test("it is sorted, reversed and changed in place like any mutable collection")
+  @Test("a Three is sorted, reversed and changed in place like any mutable collection")
   func mutable() {
     var three = Three(2, 3, 1)
     three.sort()
@@ -33,13 +33,13 @@ struct ThreeTests {
     #expect(three == Three(3, 12, 1))
   }
 
-  @Test("mapping gives three again")
+  @Test("map of a Three gives a Three")
   func mapping() {
     let texts: Three<String> = Three(1, 2, 3).map(String.init)
     #expect(texts == Three("1", "2", "3"))
   }
 
-  @Test("what a transform throws is thrown with its type")
+  @Test("map of a Three throws the transform's error with its type")
   func throwing() {
     let three = Three(0, 1, 2)
     #expect(throws: Board.MoveError.gameOver) {

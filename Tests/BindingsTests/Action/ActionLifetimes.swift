@@ -2,10 +2,10 @@ import Testing
 
 @testable import Bindings
 
-@Suite("An action's work ends with the lifetime that it was made for")
+@Suite("An action's work ends with its lifetime")
 struct ActionLifetimes {
   @Test(
-    "what is under way ends with the lifetime that the action was made for, and nothing is applied any more"
+    "running work ends with the action's lifetime, and the action is disabled from then on"
   )
   func ends() {
     let (signal, input) = Signal<Int, Never>.pipe()
@@ -32,7 +32,7 @@ struct ActionLifetimes {
     #expect(isEnabled.values == [true, false])
   }
 
-  @Test("one that has ended already disables it from the beginning")
+  @Test("a lifetime that has already ended disables the action from the beginning")
   func ended() {
     let action = Action<Void, Void, Never>(during: .empty) {}
     #expect(!action.isEnabled.value)
@@ -54,7 +54,8 @@ struct ActionLifetimes {
     token.dispose()
   }
 
-  @Test("a screen that owns both goes in the middle of an execution")
+  @Test(
+    "a screen that owns the action and its lifetime can be released in the middle of an execution")
   func screen() {
     final class Screen {
       let token: Lifetime.Token

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Actions")
 struct ActionTests {
-  @Test("an execution that is given up leaves the action enabled, whatever its work is")
+  @Test("a canceled execution leaves the action enabled, whatever its work is")
   func givenUp() {
     let (signal, input) = Signal<Int, Never>.pipe()
     let action = Action<Void, Int, Never> { SignalProducer(signal) }
@@ -16,7 +16,7 @@ struct ActionTests {
     withExtendedLifetime(input) {}
   }
 
-  @Test("what an action is made of is known without its type being written out")
+  @Test("the compiler infers an action's types from its work")
   func inferred() {
     struct Fault: Error {}
     let isEnabled = MutableProperty(true)
@@ -30,7 +30,7 @@ struct ActionTests {
     #expect(type(of: failing) == Action<String, Void, Fault>.self)
   }
 
-  @Test("an execution that is over does not interrupt the one that it has brought about")
+  @Test("an execution that has ended does not interrupt the next one, which its end began")
   func followed() {
     let count = MutableProperty(0)
     let (signal, input) = Signal<Int, Never>.pipe()
@@ -51,7 +51,7 @@ struct ActionTests {
     #expect(values == [1, 7])
   }
 
-  @Test("when an action goes, whoever has applied it hears the end")
+  @Test("when an action is released, the observers of its executions receive the end")
   func actionGoes() {
     let (signal, input) = Signal<Int, Never>.pipe()
     var action: Action<Void, Int, Never>? = Action { SignalProducer(signal) }
@@ -65,11 +65,11 @@ struct ActionTests {
   }
 }
 
-@Suite("Lists let go")
+@Suite("Lists release their elements")
 struct ListsLetGoTests {
   private final class Item {}
 
-  @Test("what has been deleted and told is held by nobody")
+  @Test("a deleted element is released once the deletion has been announced")
   func deleted() {
     let list = MutableCollectionProperty<Item>()
     var told = 0

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Bindings
 
-@Suite("What an action says")
+@Suite("Actions: the contract")
 struct ActionWords {
   /// All that an action tells, in the order in which it does.
   private func log<Input, Output, Failure>(
@@ -18,7 +18,7 @@ struct ActionWords {
     return heard
   }
 
-  @Test("work that is done at once leaves isExecuting alone")
+  @Test("synchronous work never sets isExecuting")
   func immediate() {
     let action = Action<Int, Int, Refusal> { (input) throws(Refusal) in
       if input < 0 { throw Refusal(reason: "negative") }
@@ -30,7 +30,7 @@ struct ActionWords {
     #expect(heard.values == ["value 8", "completed", "error \(Refusal(reason: "negative"))"])
   }
 
-  @Test("while work is under way an action is disabled; when its end is told, it is enabled again")
+  @Test("an action is disabled while its work runs, and enabled again when its end is sent")
   func producer() {
     let (signal, input) = Signal<Int, Refusal>.pipe()
     let action = Action<Void, Int, Refusal> { SignalProducer(signal) }
@@ -47,7 +47,7 @@ struct ActionWords {
       ])
   }
 
-  @Test("the end of an execution is one turn: what is told by it, and that the action is idle")
+  @Test("an execution ends in one turn: its last events and the change of isExecuting")
   func end() {
     let (signal, input) = Signal<Int, Refusal>.pipe()
     let action = Action<Void, Int, Refusal> { SignalProducer(signal) }
@@ -62,7 +62,7 @@ struct ActionWords {
     #expect(isEnabledAtTheEnd == true)
   }
 
-  @Test("work that ends as it starts is one turn")
+  @Test("work that ends as it starts takes one turn")
   func ended() {
     let action = Action<Int, Int, Never> { input in SignalProducer(values: [input, input + 1]) }
     let heard = log(of: action)
@@ -70,7 +70,7 @@ struct ActionWords {
     #expect(heard.values == ["value 1", "value 2", "completed"])
   }
 
-  @Test("nothing is applied while an action is disabled, and the caller learns it")
+  @Test("a disabled action applies nothing, and reports that to its caller")
   func disabled() {
     let (isOn, times) = (MutableProperty(false), Heard<Int>())
     let action = Action<Int, Int, Never>(enabledIf: isOn) { (input) in
@@ -91,7 +91,7 @@ struct ActionWords {
     #expect(heard.values == ["refused", "refused", "enabled", "value 1", "completed"])
   }
 
-  @Test("whoever applies an action hears its values and its typed error")
+  @Test("the caller of apply receives the work's values and its typed error")
   func applied() {
     let action = Action<Int, Int, Refusal> { input in
       SignalProducer { observer, _ in
@@ -104,7 +104,7 @@ struct ActionWords {
     #expect(events == [.value(3), .failed(.failed(Refusal(reason: "torn")))])
   }
 
-  @Test("all that executions send, their ends included, is in events")
+  @Test("events sends everything that executions send, their ends included")
   func events() {
     let (signal, input) = Signal<Int, Never>.pipe()
     let action = Action<Void, Int, Never> { SignalProducer(signal) }
@@ -116,7 +116,7 @@ struct ActionWords {
     #expect(events == [.value(1), .interrupted])
   }
 
-  @Test("an observer of its end can do it again at once")
+  @Test("an observer of an execution's end can apply the action again at once")
   func again() {
     let (signal, input) = Signal<Int, Never>.pipe()
     let action = Action<Int, Int, Never> { number in
@@ -131,7 +131,7 @@ struct ActionWords {
     #expect(heard == [0, 10])
   }
 
-  @Test("work that calls its own action is refused, if it takes time")
+  @Test("asynchronous work that applies its own action is refused")
   func reentrant() {
     var action: Action<Int, Int, Never>!
     var answers: [Bool] = []
@@ -151,7 +151,7 @@ struct ActionWords {
   }
 
   @Test(
-    "as a target an action refuses the values that come while it is disabled, and is not kept"
+    "an action as a binding target drops values while it is disabled, and is not retained"
   )
   func target() {
     let (signal, input) = Signal<Int, Never>.pipe()

@@ -2,9 +2,10 @@ import Testing
 
 @testable import Bindings
 
-@Suite("An action that awaits")
+@Suite("Actions whose work awaits")
 @MainActor struct AsyncActions {
-  @Test("is executing from the call on, and idle when its value is told")
+  @Test(
+    "an action whose work awaits is executing from the call on, and idle when its value is sent")
   func executing() async {
     let (gate, isOver) = (Gate(), Gate())
     let action = Action<Int, Int, Never> { input in
@@ -30,7 +31,7 @@ import Testing
     #expect(heard.values == ["executing", "value 8", "completed", "idle"])
   }
 
-  @Test("answers its caller, who awaits it, with a value or with its typed error")
+  @Test("execute returns the value of work that awaits, or throws its typed error")
   func awaited() async {
     let action = Action<Int, Int, Refusal> { (input) async throws(Refusal) in
       await Task.yield()
@@ -48,7 +49,7 @@ import Testing
     #expect(action.isEnabled.value)
   }
 
-  @Test("is not begun while it is disabled, and the caller learns it")
+  @Test("a disabled action does not begin work that awaits, and reports that to its caller")
   func disabled() async {
     let isOn = MutableProperty(false)
     var times = 0
@@ -72,7 +73,8 @@ import Testing
       } == .success(1))
   }
 
-  @Test("may be applied: it tells what comes of it, or that it is disabled, and can be given up")
+  @Test(
+    "apply sends the result of work that awaits, or disabled, and its disposal cancels the work")
   func applied() async {
     let (isOver, begun, cancelled) = (Gate(), Gate(), Gate())
     let action = Action<Int, Int, Never> { input in
@@ -98,7 +100,7 @@ import Testing
     #expect(executing.values == [false, true, false, true, false])
   }
 
-  @Test("is given up when its caller's task is cancelled, and enabled again at once")
+  @Test("canceling the caller's task cancels the work, and the action is enabled again at once")
   func cancelled() async {
     let (begun, isOver) = (Gate(), Gate())
     let action = Action<Void, Int, Never> {
@@ -122,7 +124,7 @@ import Testing
     #expect(values.values == [])
   }
 
-  @Test("is cancelled when its lifetime ends, and the one who awaits it learns that")
+  @Test("the end of the action's lifetime cancels the work, and execute throws")
   func lifetime() async {
     let (lifetime, token) = Lifetime.make()
     let (begun, isOver) = (Gate(), Gate())
@@ -144,7 +146,7 @@ import Testing
     await isOver.pass()
   }
 
-  @Test("is cancelled when the action goes, and keeps what it captures until it returns")
+  @Test("the action's release cancels the work, which keeps its captures until it returns")
   func actionGoes() async {
     let (begun, isOver) = (Gate(), Gate())
     weak var captured: Sentinel?
@@ -168,7 +170,7 @@ import Testing
     #expect(captured == nil)
   }
 
-  @Test("may be bound to")
+  @Test("an action whose work awaits can be a binding target")
   func bound() async {
     let (signal, input) = Signal<Int, Never>.pipe()
     let isOver = Gate()
@@ -187,7 +189,7 @@ import Testing
     #expect(heard.values == [6])
   }
 
-  @Test("whatever the work is, it can be awaited; of a producer, the last value counts")
+  @Test("execute awaits any kind of work, and returns a producer's last value")
   func others() async {
     let immediate = Action<Int, Int, Never> { (input) in input + 1 }
     let several = Action<Int, Int, Never> { input in SignalProducer(values: [input, input + 1]) }
@@ -203,7 +205,7 @@ import Testing
     }
   }
 
-  @Test("work that is done at once and fails tells its error, also to the one who awaits it")
+  @Test("synchronous work that fails sends its error, and execute throws it")
   func failingAtOnce() async {
     let action = Action<Int, Int, Refusal> { (input) throws(Refusal) in
       throw Refusal(reason: "no \(input)")
@@ -225,9 +227,9 @@ import Testing
   }
 }
 
-@Suite("An action that awaits, where nothing isolates it")
+@Suite("Actions whose work awaits, without isolation")
 struct NonisolatedAsyncActions {
-  @Test("is done as a part of the call that awaits it")
+  @Test("work that awaits runs as a part of the call that awaits it, where nothing isolates it")
   func awaited() async throws {
     let (count, heard) = (MutableProperty(0), Heard<Bool>())
     let action = Action<Int, Int, Refusal> { (input) async throws(Refusal) in
@@ -248,7 +250,7 @@ struct NonisolatedAsyncActions {
   }
 
   @Test(
-    "work that awaits can be neither called nor bound where nothing isolates it, and says where it was made"
+    "without isolation, calling or binding an action whose work awaits stops with its source location"
   )
   func called() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Event adapters")
 @MainActor struct EventAdapterTests {
-  @Test("a control's closure becomes a signal, and is given back when nobody listens")
+  @Test("a control's closure becomes a signal, and is restored when the signal has no observer")
   func callback() {
     let button = Button()
     var count = 0
@@ -16,7 +16,7 @@ import Testing
     #expect(button.onTap == nil)
   }
 
-  @Test("a request is made by each start, and cancelled by its disposal")
+  @Test("each start makes a request, and its disposal cancels the request")
   func request() {
     let server = Server()
     let page = EventAdapters.page(from: server)
@@ -42,7 +42,7 @@ import Testing
     withExtendedLifetime(selection) {}
   }
 
-  @Test("an asynchronous sequence comes in")
+  @Test("an asynchronous sequence becomes a producer")
   func sequence() async {
     let (stream, input) = AsyncStream<String>.makeStream()
     let (line, arrived) = (MutableProperty(""), Gate())
@@ -57,7 +57,7 @@ import Testing
     #expect(heard.values == ["", "one", "two"])
   }
 
-  @Test("work that awaits is an action")
+  @Test("work that awaits becomes an action")
   func action() async throws {
     let (number, heard) = (MutableProperty(2), Heard<String>())
     let load = EventAdapters.load(number) { (number) async throws(LoadError) in
@@ -71,7 +71,7 @@ import Testing
     #expect(heard.values == ["page 2"])
   }
 
-  @Test("every value goes out to a loop, until its task is cancelled")
+  @Test("a loop receives every value until its task is canceled")
   func loop() async {
     let (count, heard, arrived) = (MutableProperty(2), Heard<String>(), Gate())
     let loop = Task {
@@ -86,7 +86,7 @@ import Testing
     #expect(heard.values == ["2 matches", "1 matches", "0 matches"])
   }
 
-  @Test("notifications come in from any thread, until the lifetime ends")
+  @Test("a property receives notifications from any thread, until the lifetime ends")
   func notifications() async {
     let center = NotificationCenter()
     let (lifetime, token) = Lifetime.make()
@@ -110,7 +110,9 @@ import Testing
     }
   }
 
-  @Test("an observable object's property comes in, and a property goes out to those who track")
+  @Test(
+    "an observable object's property becomes a property, and a property's observed value can be tracked"
+  )
   func observation() async {
     let settings = Settings()
     let (limit, shown, arrived) = (EventAdapters.limit(of: settings), Heard<Int>(), Gate())
@@ -142,7 +144,7 @@ struct ArticleTests {
   }
 
   @Test(
-    "each piece of the page on event adapters is a piece of what is tested, in at most six lines")
+    "each code block of the page on event adapters is part of a test, in at most six lines")
   func eventAdapters() throws {
     let page = try Self.text("Sources/Bindings/Bindings.docc/EventAdapters.md")
     let code = try Self.text("Tests/BindingsTests/Adapters/EventAdapters.swift")

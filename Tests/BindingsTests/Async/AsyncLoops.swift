@@ -2,7 +2,7 @@ import Testing
 
 @testable import Bindings
 
-@Suite("Values go out to a loop that awaits them")
+@Suite("Async loops receive values")
 struct AsyncLoops {
   private final class Model {
     let number: Int
@@ -22,7 +22,7 @@ struct AsyncLoops {
     #expect(await values.next() == 5)
   }
 
-  @Test("newestValues skips what nobody was waiting for, except for the last")
+  @Test("newestValues skips the values for which no loop was waiting, except for the last")
   func newestValue() async {
     let count = MutableProperty(0)
     var values = count.newestValues.makeAsyncIterator()
@@ -33,7 +33,7 @@ struct AsyncLoops {
     #expect(await values.next() == 5)
   }
 
-  @Test("values that go out need not be Sendable")
+  @Test("the values of a loop need not be Sendable")
   func notSendable() async {
     let model = MutableProperty(Model(1))
     var heard: [Int] = []
@@ -44,7 +44,7 @@ struct AsyncLoops {
     #expect(heard == [1, 2, 3])
   }
 
-  @Test("a loop is over when the property goes, after its last value")
+  @Test("a loop ends when its property is released, after the last value")
   func end() async {
     var count: MutableProperty<Int>? = MutableProperty(0)
     let values = count!.map { $0 * 10 }.values
@@ -67,7 +67,7 @@ struct AsyncLoops {
     #expect(!count.node.isInUse)
   }
 
-  @Test("each loop listens for itself")
+  @Test("each loop observes the property on its own")
   func twoLoops() async {
     let count = MutableProperty(0)
     let values = count.values
@@ -82,7 +82,7 @@ struct AsyncLoops {
     #expect(await second.next() == 2)
   }
 
-  @Test("a signal's values are taken from the beginning of the loop on, and then its end")
+  @Test("a loop receives a signal's values from its beginning on, and then the end")
   func signal() async {
     let (clicks, button) = Signal<Int, Never>.pipe()
     button.send(value: 1)
@@ -96,7 +96,7 @@ struct AsyncLoops {
     #expect(await values.next() == nil)
   }
 
-  @Test("an error is thrown after the values, with its type")
+  @Test("a loop throws the error after the values, with its type")
   func failure() async throws {
     let (output, input) = Signal<Int, Refusal>.pipe()
     var values = output.values.makeAsyncIterator()
@@ -113,7 +113,7 @@ struct AsyncLoops {
     #expect(try await values.next() == nil)
   }
 
-  @Test("a producer is started by the loop, and given up with it")
+  @Test("a loop starts its producer, and disposes of the start when it is left")
   func producer() async {
     var starts = 0
     let given = Heard<Int>()
@@ -136,7 +136,7 @@ struct AsyncLoops {
     #expect(given.values == [1, 2])
   }
 
-  @Test("a list's changes go out as they are told, the content first")
+  @Test("a loop receives a list's content first, and then its changes")
   func list() async {
     let list = MutableCollectionProperty([1])
     var changes = list.changesProducer.values.makeAsyncIterator()
@@ -148,7 +148,7 @@ struct AsyncLoops {
         == ["start", "insert 1 at 0", "end", "start", "insert 2 at 1", "end"])
   }
 
-  @Test("what has been taken is let go of")
+  @Test("a loop releases the values that it has taken")
   func letsGo() async {
     let model = MutableProperty<Model?>(nil)
     var values = model.values.makeAsyncIterator()
@@ -169,9 +169,9 @@ struct AsyncLoops {
   }
 }
 
-@Suite("A loop that waits")
+@Suite("Async loops on the main actor")
 @MainActor struct WaitingLoops {
-  @Test("is woken for each value, in its isolation")
+  @Test("a waiting loop resumes for each value, in its isolation")
   func woken() async {
     var count: MutableProperty<Int>? = MutableProperty(0)
     let (values, told) = (count!.values, [Gate(), Gate(), Gate()])
@@ -192,7 +192,7 @@ struct AsyncLoops {
     #expect(await loop.value == [0, 1, 2])
   }
 
-  @Test("a loop is over when its task is cancelled, and listens no more")
+  @Test("a loop ends when its task is canceled, and stops observing")
   func cancelled() async {
     let (count, isWaiting) = (MutableProperty(0), Gate())
     let values = count.values
@@ -212,7 +212,7 @@ struct AsyncLoops {
     #expect(!count.node.isInUse)
   }
 
-  @Test("takes nothing when its task was cancelled before")
+  @Test("a loop whose task was canceled before it began takes no value")
   func cancelledBefore() async {
     let count = MutableProperty(0)
     let values = count.values
@@ -226,7 +226,7 @@ struct AsyncLoops {
     #expect(!count.node.isInUse)
   }
 
-  @Test("does not keep the property, and hears its end")
+  @Test("a waiting loop does not retain the property, and ends when it is released")
   func propertyGoes() async {
     weak var gone: MutableProperty<Int>?
     let isWaiting = Gate()
@@ -251,7 +251,7 @@ struct AsyncLoops {
   }
 }
 
-@Suite("A loop that waits in an actor")
+@Suite("Async loops in an actor")
 struct LoopsInAnActor {
   private actor Worker {
     private let count = MutableProperty(0)
@@ -276,7 +276,7 @@ struct LoopsInAnActor {
     }
   }
 
-  @Test("is woken for each value, in its isolation", arguments: 0..<20)
+  @Test("a waiting loop resumes for each value, in its isolation", arguments: 0..<20)
   func actor(_: Int) async {
     let worker = Worker()
     async let heard = worker.listen()

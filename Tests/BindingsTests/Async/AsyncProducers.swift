@@ -3,7 +3,7 @@ import Testing
 @testable import Bindings
 
 @Suite(
-  "Asynchronous work resumes on the caller's isolation, and is cancelled when it is disposed of")
+  "Producers of asynchronous work")
 @MainActor struct AsyncProducers {
   @Test("work that awaits begins when its isolation is next free, and resumes there")
   func order() async {
@@ -27,7 +27,7 @@ import Testing
     #expect(log.values == ["started", "begun", "resumed", "value(3)", "completed"])
   }
 
-  @Test("what it throws is told as its typed error")
+  @Test("a producer sends the error that its work throws, with its type")
   func failure() async {
     let (heard, done) = (Heard<Signal<Int, Refusal>.Event>(), Gate())
     let producer = SignalProducer<Int, Refusal> { () async throws(Refusal) in
@@ -42,7 +42,7 @@ import Testing
     #expect(heard.values == [.failed(Refusal(reason: "busy"))])
   }
 
-  @Test("each start does the work anew")
+  @Test("each start does the work again")
   func cold() async {
     var starts = 0
     let producer = SignalProducer<Int, Never> {
@@ -61,7 +61,7 @@ import Testing
     #expect(heard.values == [1, 2, 3])
   }
 
-  @Test("disposing of a start cancels its work, and what that returns then is dropped")
+  @Test("disposing of a start cancels its work, whose result is then dropped")
   func disposal() async {
     let (heard, begun, done) = (Heard<Signal<Int, Never>.Event>(), Gate(), Gate())
     let producer = SignalProducer<Int, Never> {
@@ -79,7 +79,7 @@ import Testing
     #expect(heard.values == [])
   }
 
-  @Test("work that was cancelled and has returned keeps nothing alive")
+  @Test("canceled work that has returned retains nothing")
   func leak() async {
     weak var (captured, told): (Sentinel?, Sentinel?)
     let (begun, done) = (Gate(), Gate())
@@ -105,7 +105,7 @@ import Testing
     #expect(captured == nil)
   }
 
-  @Test("a target bound to it is given the value")
+  @Test("a binding target receives the value of asynchronous work")
   func binding() async {
     let (count, done) = (MutableProperty(0), Gate())
     count <~ SignalProducer { await Task.detached { 7 }.value }
@@ -116,9 +116,9 @@ import Testing
   }
 }
 
-@Suite("An asynchronous sequence comes in on the caller's isolation")
+@Suite("Producers of asynchronous sequences")
 @MainActor struct SequencesIn {
-  @Test("the elements of a sequence are told in order, and then its end")
+  @Test("a producer sends a sequence's elements in order, and then its end")
   func elements() async {
     let (stream, input) = AsyncStream<Int>.makeStream()
     let (heard, done) = (Heard<Signal<Int, Never>.Event>(), Gate())
@@ -135,7 +135,7 @@ import Testing
     #expect(heard.values == [.value(1), .value(2), .value(3), .completed])
   }
 
-  @Test("its error is told after its elements")
+  @Test("a producer sends a sequence's error after its elements")
   func failure() async {
     let (stream, input) = AsyncThrowingStream<Int, any Error>.makeStream()
     let (heard, done) = (Heard<String>(), Gate())
@@ -149,7 +149,7 @@ import Testing
     #expect(heard.values == ["value(1)", "\(Refusal(reason: "torn"))"])
   }
 
-  @Test("what a sequence's start has not taken when it is disposed of is there for others")
+  @Test("a start that is disposed of leaves the sequence's remaining elements to others")
   func disposal() async {
     let (stream, input) = AsyncStream<Int>.makeStream()
     let (heard, work, isOver) = (Heard<Int>(), SerialDisposable(), Gate())
@@ -166,7 +166,7 @@ import Testing
     #expect(await others.next(isolation: #isolation) == 3)
   }
 
-  @Test("disposing of the start wakes a loop that waits")
+  @Test("disposing of a start resumes its waiting loop")
   func disposalOfWaiting() async {
     let (stream, input) = AsyncStream<Int>.makeStream()
     let (ended, end) = AsyncStream<Void>.makeStream()
@@ -181,7 +181,7 @@ import Testing
     withExtendedLifetime(stream) {}
   }
 
-  @Test("a property that follows one ends the loop when it goes")
+  @Test("a property that follows a sequence ends the loop when it is released")
   func property() async {
     let (stream, input) = AsyncStream<Int>.makeStream()
     let (ended, end) = AsyncStream<Void>.makeStream()
@@ -224,7 +224,7 @@ struct AsyncWorkInAnActor {
     }
   }
 
-  @Test("it runs there, and the actor is not kept by what it has made")
+  @Test("asynchronous work runs in the actor that made it, and does not retain the actor")
   func actor() async {
     weak var gone: Worker?
     do {
@@ -250,7 +250,7 @@ struct AsyncWorkInAnActor {
     }
   }
 
-  @Test("work that is started when its actor has gone is interrupted, and not begun")
+  @Test("work that is started after its actor was released is interrupted, and does not begin")
   func actorHasGone() async {
     let (words, log) = AsyncStream<String>.makeStream()
     _ = await Leaver(log)

@@ -13,9 +13,9 @@ private final class OneQueue: TaskExecutor {
   }
 }
 
-@Suite("A loop that waits where nothing isolates it")
+@Suite("Async loops without isolation")
 struct LoopsWithoutIsolation {
-  @Test("is woken for each value that comes on its own thread")
+  @Test("a loop without isolation resumes for each value that its own thread sets")
   func woken() async {
     await withTaskExecutorPreference(OneQueue()) {
       // All of this runs on one queue, which the compiler does not know.
@@ -35,7 +35,7 @@ struct LoopsWithoutIsolation {
     }
   }
 
-  @Test("is over when its task is cancelled, and listens no more")
+  @Test("a loop without isolation ends when its task is canceled, and stops observing")
   func cancelled() async {
     let (begun, log) = AsyncStream<Void>.makeStream()
     let loop = Task.detached {

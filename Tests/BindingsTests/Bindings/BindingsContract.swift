@@ -9,7 +9,7 @@ private final class Label {
 
 @Suite("Bindings: the contract")
 struct BindingsContract {
-  @Test("a binding ends with its source and with its target, and then says so", arguments: 0..<6)
+  @Test("a binding ends with its source and with its target, and reports its end", arguments: 0..<6)
   func ends(kind: Int) {
     func make(_ source: MutableProperty<Int>, _ target: MutableProperty<Int>) -> any Disposable {
       switch kind {
@@ -32,7 +32,7 @@ struct BindingsContract {
     }
   }
 
-  @Test("a binding that has ended lets go of what it held")
+  @Test("a binding that has ended releases everything that it held")
   func letsGo() {
     var owner: Sentinel? = Sentinel()
     weak let watched = owner
@@ -53,7 +53,7 @@ struct BindingsContract {
     #expect(bindings.map(\.isDisposed) == [true, true])
   }
 
-  @Test("nil is replaced where the target says by what")
+  @Test("replacingNil(with:) makes a target that takes a value in place of nil")
   func replacingNil() {
     let label = Label()
     let name = MutableProperty<String?>(nil)
@@ -73,7 +73,7 @@ struct BindingsContract {
     #expect(heard.values == ["nobody", "Ann", "nobody", "a stranger", "Bob"])
   }
 
-  @Test("a value on its way to a target of optional values settles before observers hear")
+  @Test("a binding to a target of optional values settles before observers are notified")
   func optionalSettles() {
     let source = MutableProperty(1)
     let (optional, plain) = (MutableProperty<Int?>(nil), MutableProperty(0))
@@ -89,7 +89,7 @@ struct BindingsContract {
     #expect(joined.values == [[1, 1], [2, 2]])
   }
 
-  @Test("a closure that is given its owner neither keeps it alive nor is called without it")
+  @Test("an observer with an owner neither retains the owner nor is called after its release")
   func owners() {
     let count = MutableProperty(0)
     let (signal, input) = Signal<Int, Never>.pipe()
@@ -114,7 +114,7 @@ struct BindingsContract {
       heard.values == ["start 0", "start 1", "change 1", "signal 2", "producer 2"])
   }
 
-  @Test("who listens to a list for an owner neither keeps it alive nor is called without it")
+  @Test("a list's observer with an owner neither retains the owner nor is called after its release")
   func ownersOfLists() {
     let list = MutableCollectionProperty([1])
     let table = CollectionProperty(["all"]).sections { _ in list }
@@ -146,7 +146,7 @@ struct BindingsContract {
       ])
   }
 
-  @Test("who listens for an owner can be disposed of before")
+  @Test("an observer with an owner can be disposed of before the owner's release")
   func ownersDisposed() {
     let label = Label()
     let count = MutableProperty(0)
@@ -243,7 +243,7 @@ struct BindingMistakes {
     }
   }
 
-  @Test("what is no mistake is accepted")
+  @Test("the compiler accepts the bindings that are meant")
   func accepted() throws {
     for (line, errors) in zip(Self.accepted, try errors(in: Self.accepted)) {
       #expect(errors == [], "\(line)")

@@ -5,7 +5,7 @@ import Testing
 struct ListsAreTargets {
   private let list = MutableCollectionProperty([1, 2, 3])
 
-  @Test("arrays of a property, a signal or a producer are taken by what differs")
+  @Test("a list that is bound to arrays takes only the differences between them")
   func arrays() {
     let heard = list.heardChanges()
     let source = MutableProperty([1, 2, 3, 4])
@@ -24,7 +24,7 @@ struct ListsAreTargets {
       ])
   }
 
-  @Test("another list is followed event by event, also where its elements cannot be compared")
+  @Test("a list that is bound to a list takes its events, also if elements cannot be compared")
   func events() {
     struct Opaque { let number: Int }
     let source = MutableCollectionProperty([Opaque(number: 1), Opaque(number: 2)])
@@ -43,7 +43,7 @@ struct ListsAreTargets {
       ])
   }
 
-  @Test("a derived list that nobody observes, an optional list and an array are bound alike")
+  @Test("unobserved derived lists, optional lists and arrays can be bound to a list")
   func others() {
     let (even, maybe) = (
       MutableCollectionProperty<Int>([]), Optional(MutableCollectionProperty([0]))
@@ -56,7 +56,7 @@ struct ListsAreTargets {
     #expect(even.value == [2, 4] && maybe?.value == [1, 2, 3, 4] && array.value == [1, 2, 3, 4])
   }
 
-  @Test("a target that was edited by someone else is brought back by what differs")
+  @Test("a list that was edited apart from its binding takes the differences at the next change")
   func edited() {
     let target = MutableCollectionProperty<Int>([])
     target <~ list
@@ -68,7 +68,7 @@ struct ListsAreTargets {
     #expect(target.value == [2, 3, 4])
   }
 
-  @Test("lists that are bound settle before observers are notified, and in one round")
+  @Test("bound lists settle before observers are notified, in one round")
   func settlesFirst() {
     let (middle, last) = (MutableCollectionProperty<Int>([]), MutableCollectionProperty<Int>([]))
     last <~ middle
@@ -102,7 +102,7 @@ struct ListsAreTargets {
     }
   }
 
-  @Test("lists that are bound in a cycle come to rest")
+  @Test("lists that are bound in a cycle settle")
   func cycle() {
     let other = MutableCollectionProperty<Int>([])
     other <~ list
@@ -116,7 +116,7 @@ struct ListsAreTargets {
     #expect(other.value == [2, 3, 4, 5])
   }
 
-  @Test("random edits of both: after each of the source's, the lists are alike")
+  @Test("bound lists are equal after each random edit of the source")
   func random() {
     var random = SplitMix64(seed: 23)
     let target = MutableCollectionProperty<Int>([])

@@ -23,7 +23,8 @@ struct WorkEndsWithItsTarget {
   private let service = Service()
 
   @Test(
-    "a target that goes disposes of the start", arguments: ["plain", "operators", "nil", "mirror"])
+    "a target's release disposes of the start of its producer",
+    arguments: ["plain", "operators", "nil", "mirror"])
   func property(how: String) {
     var target: MutableProperty<Int>? = MutableProperty(0)
     switch how {
@@ -37,7 +38,7 @@ struct WorkEndsWithItsTarget {
     #expect(service.running == 0)
   }
 
-  @Test("1,000 targets that have gone leave no work")
+  @Test("1,000 released targets leave no work")
   func many() {
     for index in 0..<1000 {
       let target = MutableProperty(index, name: index % 2 == 0 ? "target" : nil)
@@ -73,7 +74,7 @@ struct WorkEndsWithItsTarget {
     #expect(calls == 1)
   }
 
-  @Test("so it is for a validating property, a list, a parsed field and an action")
+  @Test("validating properties, lists, parsed fields and actions end their work at their release")
   func others() {
     struct Fault: Error {}
     var age: ValidatingProperty<Int, Fault>? = ValidatingProperty(0) { _ in .valid }
@@ -96,7 +97,7 @@ struct WorkEndsWithItsTarget {
     #expect(service.running == 0)
   }
 
-  @Test("an object that brings a lifetime ends its work with it, and any other at the next value")
+  @Test("an object with a lifetime ends its work with it, another object at the next value")
   func objects() {
     final class Label {
       var number = 0
@@ -116,7 +117,7 @@ struct WorkEndsWithItsTarget {
     input.send(value: 1)
   }
 
-  @Test("async work is cancelled")
+  @Test("a target's release cancels its asynchronous work")
   @MainActor func cancelled() async {
     let (ends, end) = AsyncStream<Bool>.makeStream()
     var target: MutableProperty<Int>? = MutableProperty(0)
@@ -134,7 +135,7 @@ struct WorkEndsWithItsTarget {
     }
   }
 
-  @Test("a target may go while it is given a value, and in the middle of a turn")
+  @Test("a target may be released while it is set, and in the middle of a turn")
   func duringDelivery() {
     var target: MutableProperty<Int>? = MutableProperty(0)
     target!.signal.observeValues { _ in target = nil }
@@ -162,7 +163,9 @@ struct WorkEndsWithItsTarget {
     #expect(former == nil && service.running == 0)
   }
 
-  @Test("a target whose handle has gone is set by its work as long as somebody holds what follows")
+  @Test(
+    "work goes on setting a target without a handle while a property that is derived from it is held"
+  )
   func outlivesItsHandle() {
     func make(_ load: Signal<Int, Never>) -> Property<Int> {
       let saved = MutableProperty(0)
@@ -181,7 +184,7 @@ struct WorkEndsWithItsTarget {
     #expect(events.values == [.value(2), .value(21), .completed])
   }
 
-  @Test("when its last work has ended, a target whose handle has gone ends")
+  @Test("a target without a handle ends with its last work")
   func lastWork() {
     func make(_ load: Signal<Int, Never>) -> Property<Int> {
       let saved = MutableProperty(0)

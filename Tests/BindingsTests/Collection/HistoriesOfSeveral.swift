@@ -14,7 +14,8 @@ struct HistoriesOfSeveral {
 
   private var state: String { "\(count.value) \(title.value) \(list.value.joined())" }
 
-  @Test("each change of any of them is a step; a batch that changes several is one")
+  @Test(
+    "each change of a recorded property or list is a step, and so is a batch of several changes")
   func steps() {
     let history = History([count, title, list])
     count.value = 1
@@ -33,7 +34,7 @@ struct HistoriesOfSeveral {
     #expect(states == ["1  a", "3 T ab", "3 T abc"])
   }
 
-  @Test("what is taken back is announced together")
+  @Test("an undo announces all that it changes in one turn")
   func together() {
     let history = History([count, title])
     let heard = count.combineLatest(with: title) { "\($0)\($1)" }.heard()
@@ -43,7 +44,7 @@ struct HistoriesOfSeveral {
     #expect(heard.values == ["0", "1T", "0", "1T"])
   }
 
-  @Test("canUndo and canRedo agree with all of them, for every observer")
+  @Test("canUndo and canRedo agree with the recorded values, for every observer")
   func properties() {
     let history = History([count, list])
     let buttons = history.canUndo.combineLatest(with: history.canRedo) {
@@ -57,7 +58,7 @@ struct HistoriesOfSeveral {
     #expect(heard.values == ["0 - -", "1 undo -", "0 - redo", "0 undo -", "0 - -"])
   }
 
-  @Test("what is set and set back in one batch is no step")
+  @Test("a batch that sets a value back records no step")
   func setBack() {
     let history = History([count, title])
     batch {
@@ -76,7 +77,7 @@ struct HistoriesOfSeveral {
     #expect(!history.undo())
   }
 
-  @Test("a change after an undo forgets what could be redone; the limit counts the steps of all")
+  @Test("a change after an undo drops the redo steps; the limit counts all steps")
   func forgetting() {
     let history = History([count, title], limit: 2)
     count.value = 1
@@ -132,7 +133,7 @@ struct HistoriesOfSeveral {
     #expect(history.canUndo.value && history.canRedo.value)
   }
 
-  @Test("a history keeps what it records, and goes with its handle")
+  @Test("a history retains what it records, and is released with its handle")
   func ownership() {
     weak var kept: MutableProperty<Int>?
     weak var gone: History?

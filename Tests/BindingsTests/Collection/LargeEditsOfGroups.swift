@@ -1,11 +1,11 @@
 import Bindings
 import Testing
 
-@Suite("Groups of lists that are edited much at once")
+@Suite("Groups of lists that are edited in large batches")
 struct LargeEditsOfGroupsTests {
   private let list = MutableCollectionProperty(Array(0..<1000))
 
-  @Test("groups do not change places for each of many edits, nor do their elements")
+  @Test("a large batch moves neither groups nor their elements once for each edit")
   func places() {
     let groups = list.grouped { $0 % 10 }
     let elements = groups.flatMap(\.elements)
@@ -18,7 +18,7 @@ struct LargeEditsOfGroupsTests {
     #expect(moves.values.count <= 100)
   }
 
-  @Test("however many edits come at once, the groups are those of the list")
+  @Test("the groups are those of the list after a batch of any size")
   func agreement() {
     var random = SplitMix64(seed: 7)
     let groups = list.grouped { $0 % 13 }
@@ -53,7 +53,7 @@ struct LargeEditsOfGroupsTests {
     }
   }
 
-  @Test("a key that differs from itself has as many groups as elements, and no more are kept")
+  @Test("a key that is not equal to itself has one group for each element, and no more are stored")
   func differsFromItself() {
     let list = MutableCollectionProperty([Key(), Key()])
     let groups = list.grouped { $0 }
@@ -70,7 +70,7 @@ struct LargeEditsOfGroupsTests {
     #expect(last == nil)
   }
 
-  @Test("a group equals itself whatever it holds, and not the one that comes when its key is back")
+  @Test("a group is equal to itself only, and not to a later group with its key")
   func equality() {
     let list = MutableCollectionProperty([11, 12, 21])
     let groups = list.grouped { $0 / 10 }

@@ -9,7 +9,7 @@ struct ListsPage {
 
   private func print(_ event: some CustomStringConvertible) { heard.note("\(event)") }
 
-  @Test("its list tells what the page says")
+  @Test("the page's list sends the events that the page shows")
   func list() {
     let tasks = MutableCollectionProperty(["Sow", "Weed"])
     tasks.startWithChanges { print($0) }  // start, insert Sow at 0, insert Weed at 1, end
@@ -27,7 +27,7 @@ struct ListsPage {
       ])
   }
 
-  @Test("its search is live")
+  @Test("the page's search is live")
   func search() {
     let tasks = MutableCollectionProperty(["Weed", "Sow", "Mow"])
     let search = MutableProperty("")
@@ -55,7 +55,7 @@ struct ListsPage {
     }
   }
 
-  @Test("its closures follow what they read of an element")
+  @Test("the page's closures follow the properties of an element that they read")
   func reads() {
     let todos = MutableCollectionProperty([Todo("Weed", 3), Todo("Sow", 5)])
     let open = todos.filter { !$0.isDone.value }
@@ -79,7 +79,7 @@ struct ListsPage {
     var description: String { title }
   }
 
-  @Test("its board has columns without cards")
+  @Test("the page's board has columns without cards")
   func board() {
     let cards = MutableCollectionProperty([Card(title: "Weed", status: .toDo)])
     let columns = CollectionProperty(Status.allCases)
@@ -107,7 +107,7 @@ struct ListsPage {
     init(_ contact: Property<Contact>) { title = contact.map { $0.name } }
   }
 
-  @Test("its rows follow their elements, and so do its single ones")
+  @Test("the page's rows and single elements follow their elements")
   func rows() {
     let contacts = MutableCollectionProperty([
       Contact(id: 1, name: "Ann"), Contact(id: 2, name: "Bob"),
@@ -123,7 +123,7 @@ struct ListsPage {
     #expect(selected.value?.name == "Bill" && late.value?.name == "Ann")
   }
 
-  @Test("its list follows arrays and lists")
+  @Test("the page's list follows arrays and lists")
   func target() {
     let shown = MutableCollectionProperty<Contact>()
     let results = MutableProperty([Contact(id: 1, name: "Ann")])
@@ -145,7 +145,7 @@ struct ListsPage {
     }
   }
 
-  @Test("its table tells of sections and rows")
+  @Test("the page's table sends the events of sections and rows")
   func table() {
     let projects = MutableCollectionProperty([Project("Garden", ["Sow"])])
     let table = projects.sections { $0.tasks }
@@ -157,7 +157,7 @@ struct ListsPage {
 
   private struct User: Equatable { var name = "Ann" }
 
-  @Test("its history takes back what has changed together")
+  @Test("the page's history undoes what has changed together")
   func history() {
     let (title, user) = (MutableProperty(""), MutableProperty(User()))
     let tasks = MutableCollectionProperty<String>([])
@@ -173,7 +173,7 @@ struct ListsPage {
     #expect(user.value.name == "Ann")
   }
 
-  @Test("all its code stands here")
+  @Test("all code of the page about lists is in its test")
   func page() throws {
     let file = try String(contentsOfFile: #filePath, encoding: .utf8)
     #expect(try Page("Lists.md").code.filter { !Page.isPart($0, of: file) } == [])

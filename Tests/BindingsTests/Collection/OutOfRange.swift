@@ -1,7 +1,7 @@
 import Bindings
 import Testing
 
-@Suite("what is out of range stops before anything is told")
+@Suite("An index that is out of range stops the program before observers are notified")
 struct OutOfRangeTests {
   /// What the program says as it stops, with what the list's observers were told before.
   private func words(_ result: ExitTest.Result?) -> String {
@@ -14,7 +14,7 @@ struct OutOfRangeTests {
     return list
   }
 
-  @Test("an index, with a message that names index, list and count")
+  @Test("an index that is out of range stops with a message that names index, list and count")
   func indices() async {
     let removal = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -36,7 +36,7 @@ struct OutOfRangeTests {
     #expect(!(words(removal) + words(insertion) + words(update) + words(move)).contains("told"))
   }
 
-  @Test("a range and a number of elements, likewise")
+  @Test("a range or a number of elements that is out of range stops with a message that names them")
   func ranges() async {
     let range = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -59,7 +59,7 @@ struct OutOfRangeTests {
     #expect(!(words(range) + words(count) + words(first) + words(last)).contains("told"))
   }
 
-  @Test("a prefix of fewer than no elements")
+  @Test("a prefix of a negative length stops with a message")
   func prefix() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -67,7 +67,7 @@ struct OutOfRangeTests {
     #expect(words(result).contains("Bindings: a prefix of -1 elements was asked for."))
   }
 
-  @Test("the first or last element of an empty list, likewise")
+  @Test("to remove the first or last element of an empty list stops with a message")
   func ends() async {
     let first = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -79,7 +79,7 @@ struct OutOfRangeTests {
     #expect(words(last).contains("Bindings: “none” is empty, so there is nothing to remove."))
   }
 
-  @Test("a list without a name is called a list, by where it was made or by what it is")
+  @Test("messages name an unnamed list by its source location or its kind")
   func nameless() async {
     let made = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]

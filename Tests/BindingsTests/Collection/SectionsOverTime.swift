@@ -14,7 +14,7 @@ struct SectionsOverTime {
 
   init() { projects = MutableCollectionProperty([Project(name: "garden", tasks: garden)]) }
 
-  @Test("a section that changes and keeps its list is updated, and its rows are not told")
+  @Test("a section that changes and keeps its list is updated, without events of its rows")
   func update() {
     let heard = Heard<String>()
     projects.sections(\.tasks.books).observeChanges { heard.note("\($0)") }
@@ -28,7 +28,7 @@ struct SectionsOverTime {
       ])
   }
 
-  @Test("a producer of changes tells the whole content at each start, and then what changes")
+  @Test("a producer of changes sends the whole content at each start, and then the changes")
   func producer() {
     let table = projects.sections(\.tasks.books)
     let changes = table.changesProducer
@@ -85,7 +85,7 @@ struct SectionsOverTime {
       brackets.dropLast().map { "[\($0.dropFirst().joined(separator: ", "))]" } == signaled.values)
   }
 
-  @Test("a start in the middle of a turn neither misses an edit nor tells one twice")
+  @Test("a start in the middle of a turn neither misses an edit nor sends one twice")
   func lateStart() {
     let changes = projects.sections(\.tasks.books).changesProducer
     let heard = Heard<String>()
@@ -136,7 +136,7 @@ struct SectionsOverTime {
     }
   }
 
-  @Test("a graph tells what the sections and their rows are")
+  @Test("a description of the graph names the sections and their rows")
   func described() {
     let table = projects.sections(\.tasks.books)
     let value = Graph.describe(table, values: true).nodes.last?.value

@@ -19,7 +19,7 @@ struct SectionsTests {
     return heard.values.filter { $0 != "start" && $0 != "end" }
   }
 
-  @Test("every operation on a row is told with the index of its section and its own")
+  @Test("the event of a row has the index of its section and its own")
   func rows() {
     #expect(told { work.books.append(4) } == ["insert 4 at [1, 1]"])
     #expect(told { work.books.insert(5, at: 0) } == ["insert 5 at [1, 0]"])
@@ -34,7 +34,7 @@ struct SectionsTests {
       told { work.books.removeAll() } == ["delete 7 at [1, 1]", "delete 3 at [1, 0]"])
   }
 
-  @Test("two removals at the front of a section are told one after the other, both at its front")
+  @Test("two removals at the front of a section are two events at its front")
   func sequential() {
     let told = told {
       batch {
@@ -45,7 +45,7 @@ struct SectionsTests {
     #expect(told == ["delete 1 at [0, 0]", "delete 2 at [0, 0]"])
   }
 
-  @Test("a row that moves across sections goes and comes in one bracket")
+  @Test("a row that moves across sections is deleted and inserted in one bracket")
   func across() {
     let brackets = Heard<String>()
     shelves.sections(\.books).observeChanges { brackets.note("\($0)") }
@@ -67,7 +67,7 @@ struct SectionsTests {
       ])
   }
 
-  @Test("what is done to a section that has just come is told once")
+  @Test("an edit of a section that was just inserted is sent once")
   func fresh() {
     let shelf = Shelf([8])
     let told = told {
@@ -84,7 +84,7 @@ struct SectionsTests {
       ])
   }
 
-  @Test("a section that has left is not heard any more")
+  @Test("a deleted section is no longer observed")
   func left() {
     let table = shelves.sections(\.books)
     let heard = Heard<String>()
@@ -98,14 +98,14 @@ struct SectionsTests {
       heard.values.suffix(4) == ["start", "insert 4 at [1, 1]", "insert 4 at [0, 1]", "end"])
   }
 
-  @Test("the same list in two sections is told for both")
+  @Test("the same list in two sections sends its events for both")
   func twice() {
     shelves.append(home)
     #expect(
       told { home.books.append(4) } == ["insert 4 at [0, 2]", "insert 4 at [2, 2]"])
   }
 
-  @Test("a late listener is told the whole content: sections, each followed by its rows")
+  @Test("a late observer receives the whole content: sections, each followed by its rows")
   func late() {
     let heard = Heard<String>()
     shelves.sections(\.books).startWithChanges { heard.note("\($0)") }
@@ -116,7 +116,7 @@ struct SectionsTests {
       ])
   }
 
-  @Test("what can be said of all sections is said as properties, once a round")
+  @Test("the properties of a table change once a round")
   func values() {
     let table = shelves.sections(\.books)
     let counts = table.count.heard()
@@ -136,7 +136,7 @@ struct SectionsTests {
     #expect(changes.values == [[[1, 2, 4], []], []])
   }
 
-  @Test("equal sections are not told again by their property")
+  @Test("the property of the sections does not announce equal sections")
   func equalSections() {
     let numbers = MutableCollectionProperty([1, 2])
     let table = CollectionProperty(["home"]).sections { _ in numbers }
@@ -168,7 +168,7 @@ struct SectionsTests {
       ])
   }
 
-  @Test("sections have a name, and say why they are what they are")
+  @Test("sections have a name, and explain their value")
   func named() {
     let lists = MutableCollectionProperty([home], name: "lists")
     #expect(
@@ -197,7 +197,7 @@ struct SectionsTests {
       ])
   }
 
-  @Test("a table completes with the list of its sections, also if these hold their own lists")
+  @Test("a table completes with the list of its sections, also if the sections retain their lists")
   func endOfTable() {
     let completed = Heard<String>()
     weak var weakShelf: Shelf?
@@ -219,7 +219,7 @@ struct SectionsTests {
     observation.dispose()
   }
 
-  @Test("neither a table nor a joined list keeps the lists from which it is derived")
+  @Test("neither a table nor a joined list retains the handles of its sources")
   func ownership() {
     weak var weakShelves: MutableCollectionProperty<Shelf>?
     weak var weakShelf: Shelf?

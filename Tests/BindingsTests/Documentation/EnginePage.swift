@@ -41,7 +41,7 @@ struct EnginePage {
     return try #require(blocks.last).1.split(separator: "\n").map(String.init)
   }
 
-  @Test("nobody looks: a read computes, once")
+  @Test("a read of an unobserved derivation computes it once")
   func pulled() throws {
     let (count, prompt) = (pile.count, pile.prompt)
     count.value = 2
@@ -51,7 +51,7 @@ struct EnginePage {
     #expect(try printed.values == output("## A read without observers"))
   }
 
-  @Test("somebody looks: a set computes what has changed, and stops at what has not")
+  @Test("a set computes observed derivations, and stops at one that has not changed")
   func pushed() throws {
     let (count, prompt) = (pile.count, pile.prompt)
     prompt.startWithValues { print("received \($0)") }
@@ -60,7 +60,7 @@ struct EnginePage {
     #expect(try printed.values == output("## A set with an observer"))
   }
 
-  @Test("two ways to one node: it waits for both")
+  @Test("a node with two paths to a source waits for both")
   func diamond() throws {
     let (count, most, prompt) = (pile.count, pile.most, pile.prompt)
     let line = count.combineLatest(with: prompt) { "\($0) matches. \($1)" }
@@ -72,7 +72,7 @@ struct EnginePage {
     #expect(try printed.values == output("## Two paths to one node"))
   }
 
-  @Test("an observer that sets: the next round")
+  @Test("a set by an observer is announced in the next round")
   func rounds() throws {
     let (count, most) = (pile.count, pile.most)
     count.observeValues {
@@ -86,7 +86,7 @@ struct EnginePage {
     #expect(try printed.values == output("## An observer that sets"))
   }
 
-  @Test("a list keeps a log, and what follows from it reads the log")
+  @Test("a derived list reads the log of its source")
   func list() throws {
     let tasks = MutableCollectionProperty(["Weed", "Sow"])
     let lengths = tasks.map {
@@ -98,7 +98,7 @@ struct EnginePage {
     #expect(try printed.values == output("## Lists"))
   }
 
-  @Test("who holds whom: a derivation that is observed goes with its source")
+  @Test("an observed derivation is released with its source")
   func ownership() throws {
     var count: MutableProperty<Int>? = MutableProperty(18)
     count?.map { "\($0) matches" }.startWithValues { print($0) }
@@ -108,7 +108,7 @@ struct EnginePage {
     #expect(try printed.values == output("## Ownership"))
   }
 
-  @Test("its code stands in this file")
+  @Test("the page's code is part of this file")
   func code() throws {
     #expect(try Page("Engine.md").missing(in: #filePath) == [])
   }

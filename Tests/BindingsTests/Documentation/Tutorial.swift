@@ -35,6 +35,17 @@ enum Tutorial {
     }
   }()
 
+  /// The steps that are tried. `THOROUGH=1` tries all; otherwise it is the package, a step on the way,
+  /// and the last runs of the program and its tests, which compile all files in their last state.
+  static var sample: [Step] {
+    if ProcessInfo.processInfo.environment["THOROUGH"] != nil { return steps }
+    let runs = steps.filter(\.isTerminal)
+    return [
+      steps.last { $0.name == "Package.swift" }, steps[steps.count / 3],
+      runs.last { $0.text.contains("swift run") }, runs.last { $0.text.contains("swift test") },
+    ].compactMap(\.self)
+  }
+
   /// The files that are there to be shown in steps.
   static var resources: [String] {
     get throws {

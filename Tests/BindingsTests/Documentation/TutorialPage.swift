@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The tutorial", .serialized)
 struct TutorialPage {
-  @Test("every step compiles", arguments: Tutorial.steps.filter { !$0.isTerminal })
+  @Test("each step of the tutorial compiles", arguments: Tutorial.sample.filter { !$0.isTerminal })
   func compiles(step: Tutorial.Step) throws {
     let package = try TutorialPackage(upTo: step)
     switch step.name {
@@ -29,7 +29,9 @@ struct TutorialPage {
     #expect(readme.contains(dependency))
   }
 
-  @Test("a run prints what the step says", arguments: Tutorial.steps.filter(\.isTerminal))
+  @Test(
+    "a run of the tutorial's package prints what the step shows",
+    arguments: Tutorial.sample.filter(\.isTerminal))
   func prints(step: Tutorial.Step) throws {
     let lines = step.text.split(separator: "\n", maxSplits: 1)
     let command = try #require(lines.first).dropFirst(2)
@@ -43,7 +45,7 @@ struct TutorialPage {
     }
   }
 
-  @Test("shows every file of its folder")
+  @Test("the tutorial shows each file of its folder")
   func resources() throws {
     #expect(Tutorial.steps.count > 20)
     #expect(try Tutorial.resources.sorted() == Set(Tutorial.steps.map(\.resource)).sorted())

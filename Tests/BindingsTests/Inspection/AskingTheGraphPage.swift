@@ -27,7 +27,7 @@ struct AskingTheGraphPage {
 
   private func print(_ text: some CustomStringConvertible) { printed.note(text.description) }
 
-  @Test("its code prints what the page says")
+  @Test("the page's code prints what the page shows")
   func story() throws {
     let (label, button) = (Label(), Button())
     let viewModel = TakingViewModel(matches: 4)
@@ -51,7 +51,7 @@ struct AskingTheGraphPage {
     #expect(label.text == "Your move (1..2)" && button.isEnabled)
   }
 
-  @Test("its code stands in this file")
+  @Test("the page's code is part of this file")
   func code() throws {
     let file = try String(contentsOf: URL(fileURLWithPath: #filePath), encoding: .utf8)
     let blocks = try Page("AskingTheGraph.md").code

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("A property explains itself")
 struct ExplanationTests {
-  @Test("the way leads from the source that was set last to the value")
+  @Test("an explanation leads from the source that was set last to the value")
   func lastSource() {
     let count = MutableProperty(18, name: "count")
     let limit = MutableProperty(3, name: "limit")
@@ -25,7 +25,7 @@ struct ExplanationTests {
   }
 
   @Test(
-    "of sources that were never set, the first stands at the beginning, and the others are named")
+    "an explanation of sources that were never set begins with the first and names the others")
   func neverSet() {
     let first = MutableProperty(1, name: "first")
     let second = MutableProperty(2, name: "second")
@@ -39,7 +39,7 @@ struct ExplanationTests {
   }
 
   @Test(
-    "a bound property is explained by what it is bound to, one that is traced by who has set it")
+    "an explanation of a bound property names its source; a trace adds what has set it")
   func cause() {
     final class Screen {
       let count = MutableProperty(1, name: "count")
@@ -63,7 +63,7 @@ struct ExplanationTests {
         """)
   }
 
-  @Test("a list explains itself, and places stand for names that are missing")
+  @Test("a list explains itself, with source locations in place of missing names")
   func lists() {
     let line: Int = #line + 1
     let words = MutableCollectionProperty(["a"])

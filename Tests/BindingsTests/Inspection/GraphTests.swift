@@ -1,7 +1,7 @@
 import Bindings
 import Testing
 
-@Suite("The graph says what hangs on what")
+@Suite("Descriptions of the graph")
 struct GraphTests {
   private final class Form {
     let name: MutableProperty<String>
@@ -21,7 +21,7 @@ struct GraphTests {
     }
   }
 
-  @Test("text names every node with what it is computed from, its height, observers and value")
+  @Test("a text names each node with its inputs, height, observers and value")
   func text() {
     let form = Form()
     form.canSignIn.startWithValues { _ in }
@@ -40,7 +40,7 @@ struct GraphTests {
         """)
   }
 
-  @Test("a property without a name is said to be made at file and line")
+  @Test("a description calls an unnamed property by its file and line")
   func place() throws {
     let line: Int = #line + 1
     let made = MutableProperty(1)
@@ -55,7 +55,8 @@ struct GraphTests {
   }
 
   @Test(
-    "lines beyond the last that a node can keep are told as that one, and heights are not touched")
+    "a line beyond the last one that a node can store is given as that one, and heights are not touched"
+  )
   func longFile() {
     let lines: [UInt] = [0, 1, 2, 4_031, 4_032, 4_033, .max]
     let places = lines.map { line in
@@ -74,7 +75,7 @@ struct GraphTests {
       Graph.describe(rows).nodes.map(\.name) == ["count", "text", "map1", "rows"])
   }
 
-  @Test("every operator is called by its name")
+  @Test("a description names each operator")
   func kinds() {
     let source = MutableProperty(1)
     let other = MutableProperty(2)
@@ -111,7 +112,7 @@ struct GraphTests {
     #expect(Graph.describe(list.grouped { $0 }.value[0].elements).nodes.last?.kind == "group")
   }
 
-  @Test("bindings, inner lists and what a property is fed by are part of the graph")
+  @Test("a description includes bindings, inner lists and the signals that properties follow")
   func edges() {
     let source = MutableProperty(1, name: "source")
     let target = MutableProperty(0, name: "target")
@@ -133,7 +134,7 @@ struct GraphTests {
     #expect(Set(Graph.describe(state).nodes.map(\.name)).isSuperset(of: ["followed", "signal1"]))
   }
 
-  @Test("what a signal hears by way of other disposables is part of the graph, until it ends")
+  @Test("a description includes what a signal observes through other disposables, until it ends")
   func hearing() {
     let source = MutableProperty(1, name: "source")
     let serial = SerialDisposable()
@@ -158,7 +159,7 @@ struct GraphTests {
     #expect(heard.map(\.values) == [[.value(2), .value(3)], [.value(2), .completed]])
   }
 
-  @Test("a graph is described without computing anything, unless values are asked for")
+  @Test("a description computes nothing, unless it is asked for values")
   func lazy() {
     let source = MutableProperty(1)
     var calls = 0
@@ -170,7 +171,7 @@ struct GraphTests {
     #expect(Graph.describe(derived, values: true).nodes.map(\.value) == ["1", "1"] && calls == 1)
   }
 
-  @Test("what has ended says so")
+  @Test("a description marks what has ended")
   func ended() {
     var source: MutableProperty<Int>? = MutableProperty(1, name: "source")
     let derived = source!.map { $0 }
@@ -190,7 +191,7 @@ struct GraphTests {
 
   // MARK: Observations
 
-  @Test("what observes a property is counted and said, with the place where it began")
+  @Test("a description counts a property's observers, with the source locations where they began")
   func observations() {
     final class Screen { var name = "" }
     let screen = Screen()
@@ -216,7 +217,7 @@ struct GraphTests {
     #expect(Graph.observations(of: user) == [])
   }
 
-  @Test("what observes a list is counted and said, and a screen that was forgotten is found")
+  @Test("a description counts a list's observers, and shows a leaked screen")
   func forgottenScreen() {
     final class Screen {
       init(_ list: MutableCollectionProperty<Int>, forgets: Bool) {
@@ -239,7 +240,7 @@ struct GraphTests {
 
   // MARK: Formats
 
-  @Test("Mermaid draws what can be set round, outputs thick and bindings dotted, and escapes names")
+  @Test("a Mermaid graph has round sources, thick outputs, dotted bindings and escaped names")
   func mermaid() {
     let source = MutableProperty("a\nb", name: "the \"source\" <1>")
     let target = MutableProperty("", name: "target")
@@ -261,7 +262,7 @@ struct GraphTests {
     #expect(actions.contains("{{\"action") && actions.contains("-. enables .->"))
   }
 
-  @Test("DOT is a digraph whose labels are escaped")
+  @Test("a DOT graph is a digraph with escaped labels")
   func dot() {
     let source = MutableProperty(1, name: "the \"source\" \\")
     let (signal, input) = Signal<Int, Never>.pipe()

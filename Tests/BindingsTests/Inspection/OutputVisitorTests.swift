@@ -77,7 +77,7 @@ struct OutputVisitorTests {
       ])
   }
 
-  @Test("a single output is visited without a name, and what has none is visited without a word")
+  @Test("a single output is visited without a name, and a value without outputs not at all")
   func single() {
     #expect(Found.outputs(of: MutableProperty(1)) == [": property of Int"])
     #expect(Found.outputs(of: [MutableProperty(1)]) == ["[0]: property of Int"])
@@ -85,7 +85,7 @@ struct OutputVisitorTests {
     #expect(Found.outputs(of: Optional<Form>.none as Any) == [])
   }
 
-  @Test("an output that stands in two places is visited once, by its first name")
+  @Test("an output that is stored twice is visited once, by its first name")
   func once() {
     final class Twice {
       let first = MutableProperty(1)

@@ -20,7 +20,7 @@ struct ReflectionEdges {
     return names.names
   }
 
-  @Test("an element without outputs does not hide those behind it")
+  @Test("an element without outputs does not hide the outputs after it")
   func collections() {
     class Row {}
     final class Named: Row { let title = Property(value: "") }
@@ -34,7 +34,7 @@ struct ReflectionEdges {
       names(of: Screen()) == ["optional[1]", "nested[1][0]", "mixed[1]", "rows[1].title"])
   }
 
-  @Test("a lazy output is called by its name")
+  @Test("a lazy output is visited by its name")
   func lazy() {
     final class Screen {
       lazy var title = Property(value: "")

@@ -1,18 +1,8 @@
 import Bindings
 import Testing
 
-@Suite("A trace at the edges")
+@Suite("Traces of graphs that change")
 struct TraceEdges {
-  private final class Story {
-    private(set) var turns: [[String]] = []
-    func note(_ turn: TracedTurn) { turns.append(turn.steps.map(\.description)) }
-  }
-
-  private func story(of subject: Any) -> (Story, Trace) {
-    let story = Story()
-    return (story, Trace(of: subject) { story.note($0) })
-  }
-
   @Test("an inner property that a traced one switches to is traced from then on")
   func switching() {
     let first = MutableProperty(1, name: "first")
@@ -65,7 +55,7 @@ struct TraceEdges {
       ])
   }
 
-  @Test("a trace that begins in a turn tells the rest of it, and tells it in time")
+  @Test("a trace that begins in a turn reports the rest of it, in time")
   func beginsInTurn() {
     let trigger = MutableProperty(0)
     let count = MutableProperty(1, name: "count")
@@ -82,7 +72,7 @@ struct TraceEdges {
     #expect(inTime == 1 && story.turns.count == 2 && story.turns.last == ["set count: 2 → 3"])
   }
 
-  @Test("what is set by what a turn lets go of is a story of its own")
+  @Test("a set by a deinit at the end of a turn is traced as a turn of its own")
   func lettingGo() {
     final class Setter {
       let count: MutableProperty<Int>
@@ -108,7 +98,7 @@ struct TraceEdges {
       ])
   }
 
-  @Test("a trace tells only of its own graph, whatever else the batch sets")
+  @Test("a trace reports only its own graph, whatever else the batch sets")
   func otherGraphs() {
     let left = MutableProperty(1, name: "left")
     let right = MutableProperty(1, name: "right")
@@ -122,7 +112,7 @@ struct TraceEdges {
     #expect(lefts.turns == [["set left: 1 → 2"]] && rights.turns == [["set right: 1 → 2"]])
   }
 
-  @Test("an explanation names no cause of what was set when the trace was over")
+  @Test("an explanation names no cause of a set after the trace has ended")
   func staleCause() {
     final class Screen {
       let count = MutableProperty(1, name: "count")
@@ -154,7 +144,9 @@ struct TraceEdges {
     #expect(Graph.describe(screen).description == before)
   }
 
-  @Test("a trace may end in an observer, in its own callback, and with its graph in a turn")
+  @Test(
+    "a trace may be ended by an observer, by its own callback, and by its graph's release in a turn"
+  )
   func ends() {
     final class Screen {
       let count = MutableProperty(1, name: "count")

@@ -1,25 +1,9 @@
 import Bindings
 import Testing
 
-@Suite("A trace tells what happens")
+@Suite("Traces")
 struct TraceTests {
-  /// Each turn's steps in words, without how long it took.
-  private final class Story {
-    private(set) var turns: [[String]] = []
-    private(set) var all: [TracedTurn] = []
-
-    func note(_ turn: TracedTurn) {
-      all.append(turn)
-      turns.append(turn.steps.map(\.description))
-    }
-  }
-
-  private func story(of subject: Any) -> (Story, Trace) {
-    let story = Story()
-    return (story, Trace(of: subject) { story.note($0) })
-  }
-
-  @Test("what was set, computed, cut off and told is told in the order in which it happens")
+  @Test("a trace reports sets, computations, silent derivations and announcements in their order")
   func order() {
     let count = MutableProperty(18, name: "count")
     let text = count.map { "\($0) matches" }.named("text")
@@ -46,7 +30,9 @@ struct TraceTests {
     #expect(story.all.map(\.number) == [1, 2] && story.all.allSatisfy { $0.duration > .zero })
   }
 
-  @Test("who has set it is told: an action, a binding, an observer; and where a batch was made")
+  @Test(
+    "a trace reports what has set a value: an action, a binding or an observer, and where a batch is"
+  )
   func causes() {
     final class Screen {
       let count = MutableProperty(1, name: "count")
@@ -87,7 +73,7 @@ struct TraceTests {
     #expect(story.all.map(\.place) == [nil, "BindingsTests/TraceTests.swift:\(line)"])
   }
 
-  @Test("what is back at what was announced is said to be")
+  @Test("a trace reports a value that reverts to the announced one")
   func back() {
     let count = MutableProperty(1, name: "count")
     count.startWithValues { _ in }
@@ -100,7 +86,7 @@ struct TraceTests {
     #expect(story.turns == [["set count: 1 → 2", "set count: 2 → 1", "count is back at 1"]])
   }
 
-  @Test("edits of a list are told as what was done, also in lists that are derived from it")
+  @Test("a trace reports the edits of a list and of lists that are derived from it")
   func lists() {
     let tasks = MutableCollectionProperty(["Sow"], name: "tasks")
     let long = tasks.filter { $0.count > 3 }.named("long")
@@ -124,7 +110,7 @@ struct TraceTests {
       ])
   }
 
-  @Test("only what hangs together with the subject is traced, and what joins it later")
+  @Test("a trace covers what is connected with its subject, also what is connected later")
   func component() {
     let left = MutableProperty(1, name: "left")
     let right = MutableProperty(1, name: "right")
@@ -144,7 +130,7 @@ struct TraceTests {
       ])
   }
 
-  @Test("a trace that is disposed of or released tells nothing more, and others go on")
+  @Test("a trace that is disposed of or released reports no more, and others go on")
   func end() {
     let count = MutableProperty(1, name: "count")
     let (first, firstTrace) = story(of: count)
@@ -158,7 +144,7 @@ struct TraceTests {
     _ = secondTrace
   }
 
-  @Test("a trace keeps neither view model nor graph alive")
+  @Test("a trace retains neither view model nor graph")
   func ownership() {
     final class Screen {
       let count = MutableProperty(1)
@@ -179,7 +165,7 @@ struct TraceTests {
     #expect(screen == nil && count == nil && completed && !trace.isDisposed)
   }
 
-  @Test("what is done in answer to a turn is a turn of its own")
+  @Test("a set in answer to a traced turn is a turn of its own")
   func nested() {
     let count = MutableProperty(1, name: "count")
     var turns = 0
@@ -192,7 +178,7 @@ struct TraceTests {
     #expect(count.value == 4 && turns == 3)
   }
 
-  @Test("JSON lines are one object a step, with what is in the story")
+  @Test("JSON lines have one object for each step, with the content of the text")
   func json() {
     let name = MutableProperty("a", name: "na\"me")
     let copy = MutableProperty("", name: "copy")
@@ -212,7 +198,7 @@ struct TraceTests {
       ])
   }
 
-  @Test("JSON lines tell where a round begins, and escape what controls a terminal or ends a line")
+  @Test("JSON lines mark each round, and escape control characters and line ends")
   func jsonRounds() {
     let name = MutableProperty(1, name: "\r\t\u{1B}\u{7F}\u{2028}é")
     let copy = MutableProperty(1, name: "copy")
@@ -234,7 +220,7 @@ struct TraceTests {
       ])
   }
 
-  @Test("of a long list, its beginning and its length are told")
+  @Test("a trace reports the beginning and the length of a long list")
   func longList() {
     let count = MutableProperty(11, name: "count")
     let numbers = count.map { Array(0..<$0) }.named("numbers")
@@ -247,7 +233,7 @@ struct TraceTests {
         == "computed numbers: [0, 1, 2, … 11 elements] → [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]")
   }
 
-  @Test("a long value is cut, and one of several lines stands on one")
+  @Test("a trace truncates long values, and writes each value on one line")
   func brief() {
     let text = MutableProperty(String(repeating: "a", count: 300), name: "text")
     struct Lines: CustomStringConvertible { let description: String }

@@ -88,37 +88,8 @@ struct Batches {
     #expect(log.values == ["batch closed", "2 1"])
   }
 
-  @Test("an observer that begins and ends inside hears only its first word")
-  func beginsAndEnds() {
-    let count = MutableProperty(0)
-    let heard = Heard<Int>()
-    batch {
-      count.value = 1
-      let observation = count.startWithValues { heard.note($0) }
-      count.value = 2
-      observation.dispose()
-      count.value = 3
-    }
-    #expect(heard.values == [1])
-  }
-
-  @Test("an observer that ends inside does not hear of it, one that begins hears the rest")
-  func endsInside() {
-    let count = MutableProperty(0)
-    let ending = Heard<Int>()
-    let observation = count.startWithValues { ending.note($0) }
-    var beginning = Heard<Int>()
-    batch {
-      count.value = 1
-      observation.dispose()
-      beginning = count.map { $0 * 2 }.heard()
-      count.value = 2
-    }
-    #expect(ending.values == [0])
-    #expect(beginning.values == [2, 4])
-  }
-
-  @Test("a derivation made, observed and released inside hears the rest")
+  @Test(
+    "the observers of a derivation that is made and released inside a batch receive its last value")
   func derivationMadeInside() {
     let (left, right) = (MutableProperty(1), MutableProperty(1))
     let heard = Heard<Int>()
@@ -131,7 +102,8 @@ struct Batches {
     #expect(heard.values == [2, 4, 6])
   }
 
-  @Test("a property set and released inside tells its last value before it completes")
+  @Test(
+    "a property that is set and released inside a batch announces the last value, then completes")
   func releasedInside() {
     var count: MutableProperty<Int>? = MutableProperty(0)
     let heard = count!.heardEvents()

@@ -35,7 +35,7 @@ struct BatchesAreOneBracket {
     #expect(replay.states == [[1, 10], [1, 10, 2, 20]])
   }
 
-  @Test("so is an edit that a computation makes in a round which has settled the list before")
+  @Test("edits of a round are one bracket, also if a computation edits a list that had settled")
   func whileSettling() {
     let (first, last) = (MutableProperty(0), MutableProperty(0))
     let list = MutableCollectionProperty<Int>()
@@ -56,7 +56,7 @@ struct BatchesAreOneBracket {
     #expect(replays.flatMap(\.faults) == [])
   }
 
-  @Test("every bracket has an inverse: taken back from the last, the list is as it began")
+  @Test("each bracket has an inverse: undone from the last on, they restore the list")
   func inverse() {
     let list = MutableCollectionProperty([1, 2, 3, 4])
     let replay = Replay(list)

@@ -23,7 +23,8 @@ struct BindingsKeepNobody {
   }
 
   @Test(
-    "what stands between source and target of a binding goes with either", arguments: [false, true])
+    "the operators between a binding's source and target are released with either",
+    arguments: [false, true])
   func betweenSourceAndTarget(sourceFirst: Bool) {
     var source: MutableProperty<Int>? = MutableProperty(1)
     var target: MutableProperty<Int>? = MutableProperty(0)
@@ -41,7 +42,7 @@ struct BindingsKeepNobody {
     #expect(watched == nil)
   }
 
-  @Test("a two-way binding keeps nobody alive")
+  @Test("a link retains neither property")
   func twoWay() {
     var left: MutableProperty<Int>? = MutableProperty(1)
     var right: MutableProperty<Int>? = MutableProperty(2)
@@ -83,7 +84,7 @@ struct BindingsKeepNobody {
     lifetime = .empty
   }
 
-  @Test("a signal's observers go with whoever can send")
+  @Test("a signal's observers are released with the last input")
   func signals() {
     var pipe: (output: Signal<Int, Never>, input: Signal<Int, Never>.Observer)? = Signal.pipe()
     var owner: Sentinel? = Sentinel()
@@ -100,7 +101,7 @@ struct BindingsKeepNobody {
     #expect(signal.heardEvents().values == [.completed])
   }
 
-  @Test("a property that follows a signal is kept by neither")
+  @Test("a property that follows a signal is retained neither by the signal nor by its input")
   func followsSignal() {
     let (signal, input) = Signal<Int, Never>.pipe()
     var owner: Sentinel? = Sentinel()
@@ -119,7 +120,7 @@ struct BindingsKeepNobody {
     input.send(value: 2)
   }
 
-  @Test("a list, its properties and its observers go")
+  @Test("a list, its properties and its observers are released")
   func lists() {
     var list: MutableCollectionProperty<Int>? = MutableCollectionProperty([1])
     var owner: Sentinel? = Sentinel()
@@ -135,7 +136,7 @@ struct BindingsKeepNobody {
     #expect(count.value == 2)
   }
 
-  @Test("an action goes with its owner, also in the middle of an execution")
+  @Test("an action is released with its owner, also in the middle of an execution")
   func actions() {
     let (signal, input) = Signal<Int, Never>.pipe()
     var action: Action<Int, Int, Never>? = Action { (_: Int) in SignalProducer(signal) }

@@ -20,7 +20,7 @@ struct BindingsSettleFirst {
       log.values == ["source 2, target 2, derived 20", "derived 20, source 2"])
   }
 
-  @Test("a diamond of a property and a binding makes no mixture")
+  @Test("an observer of a diamond of a derivation and a binding receives no mixture")
   func diamond() {
     let (source, target) = (MutableProperty(1), MutableProperty(0))
     target <~ source.map { $0 * 10 }
@@ -31,7 +31,7 @@ struct BindingsSettleFirst {
     #expect(heard.values == ["1 10", "2 20", "3 30"])
   }
 
-  @Test("the same when the join was there before the binding")
+  @Test("a join that was observed before the binding was made sends no mixture")
   func bindingComesLater() {
     let (source, target) = (MutableProperty(1), MutableProperty(0))
     let heard = Heard<String>()
@@ -42,7 +42,7 @@ struct BindingsSettleFirst {
     #expect(heard.values == ["1 0", "1 10", "2 20"])
   }
 
-  @Test("the same when the join was made before the binding and is observed after it")
+  @Test("a join that was made before the binding and observed after it sends no mixture")
   func observationComesLater() {
     let (source, target) = (MutableProperty(1), MutableProperty(0))
     var computed: [String] = []
@@ -69,7 +69,7 @@ struct BindingsSettleFirst {
     withExtendedLifetime(properties) {}
   }
 
-  @Test("both operators, and a target of optionals, settle alike")
+  @Test("bindings by either operator, and to a target of optionals, settle alike")
   func operators() {
     let source = MutableProperty(1)
     let right = MutableProperty(0)
@@ -98,7 +98,7 @@ struct BindingsSettleFirst {
     #expect(heard.values == [[2, 2]])
   }
 
-  @Test("a set within a round goes through bindings before the next announcement")
+  @Test("a set within a round passes through bindings before the next announcement")
   func nestedSet() {
     let (a, b, c) = (MutableProperty(0), MutableProperty(0), MutableProperty(0))
     c <~ b
@@ -109,7 +109,7 @@ struct BindingsSettleFirst {
     #expect(heard.values == [[1, 1]])
   }
 
-  @Test("a target that is also set by hand keeps what came last")
+  @Test("a bound target that is also set keeps the last value")
   func setByHand() {
     let (source, target) = (MutableProperty(1), MutableProperty(0))
     target <~ source
@@ -121,7 +121,7 @@ struct BindingsSettleFirst {
   }
 
   @Test(
-    "a target that is bound and then set by hand, in one batch, keeps that if its source comes back"
+    "a target that is bound and then set in one batch keeps that value if its source reverts"
   )
   func boundThenSet() {
     let (source, target) = (MutableProperty(1), MutableProperty(0))

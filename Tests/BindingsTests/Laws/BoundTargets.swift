@@ -17,7 +17,7 @@ private final class Screen {
   }
 }
 
-@Suite("A bound target goes on while somebody can read what follows from it")
+@Suite("13. Ignoring a disposable ends nothing: bound targets")
 struct BoundTargets {
   let service = MutableProperty([0])
 
@@ -32,7 +32,9 @@ struct BoundTargets {
     #expect(seen == [false, true, false])
   }
 
-  @Test("So does a validating property, and a field that parses")
+  @Test(
+    "A validating property and a parsed field that are bound go on while what is derived from them is held"
+  )
   func validated() {
     let (text, other, number) = (MutableProperty("a"), MutableProperty(0), MutableProperty<Int?>(1))
     var (isValid, isLong): (Property<Bool>?, Property<Bool>?)
@@ -60,7 +62,7 @@ struct BoundTargets {
     #expect(Graph.observations(of: number) == [])
   }
 
-  @Test("It goes on also where nobody observes what is derived from it")
+  @Test("A bound target goes on also if what is derived from it is not observed")
   func unobserved() {
     let screen = Screen(service)
     service.value = [1]
@@ -68,7 +70,7 @@ struct BoundTargets {
   }
 
   @Test(
-    "When a view model goes, all of it goes, although the service that it was bound to lives on")
+    "A view model is released with its bound targets, although the source of the bindings lives on")
   func viewModelGoes() {
     var screen: Screen? = Screen(service)
     var hasCompleted = false
@@ -92,7 +94,7 @@ struct BoundTargets {
     #expect(completions == 2)
   }
 
-  @Test("It ends when no binding is left")
+  @Test("A bound target without a handle ends with its last binding")
   func bindingEnds() {
     let derived: Property<Int>
     let binding: any Disposable
@@ -113,7 +115,7 @@ struct BoundTargets {
     #expect(derived.value == 2)
   }
 
-  @Test("It ends with the source that it is bound to")
+  @Test("A bound target without a handle ends with its source")
   func sourceEnds() {
     var source: MutableProperty<[Int]>? = MutableProperty([1])
     let derived: Property<Int>
@@ -128,7 +130,7 @@ struct BoundTargets {
     #expect(hasCompleted)
   }
 
-  @Test("A chain of bound targets goes on, and goes as one")
+  @Test("A chain of bound targets goes on, and is released as a whole")
   func chain() {
     var last: Property<[Int]>?
     do {
@@ -166,7 +168,7 @@ struct BoundTargets {
 }
 
 extension BoundTargets {
-  @Test("Targets that are bound in a cycle, and that nobody can read, end")
+  @Test("Targets that are bound in a cycle and cannot be read end")
   func cycle() {
     var completions = 0
     do {

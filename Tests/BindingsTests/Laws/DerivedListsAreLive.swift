@@ -15,7 +15,7 @@ struct DerivedListsAreLive {
 
   private let list = MutableCollectionProperty([5, 2, 8, 1])
 
-  @Test("an edit of the source is translated: what changes there changes here, and nothing else")
+  @Test("a derived list translates an edit of its source, and changes nothing else")
   func translated() {
     #expect(told(by: list.map { $0 * 10 }) { list[1] = 3 } == ["update 20 to 30 at 1"])
     #expect(told(by: list.filter { $0 > 2 }) { list[1] = 1 } == ["delete 3 at 1"])
@@ -37,7 +37,7 @@ struct DerivedListsAreLive {
       ])
   }
 
-  @Test("groups stand as their keys first appear, and tell what happens inside them")
+  @Test("groups are in the order of their keys' first elements, and send the edits inside them")
   func groups() {
     let groups = list.grouped { $0.isMultiple(of: 2) ? "even" : "odd" }
     #expect(groups.value.map(\.key) == ["odd", "even"])
@@ -56,7 +56,7 @@ struct DerivedListsAreLive {
     #expect(groups.value[0].elements.value == [0])
   }
 
-  @Test("another predicate or order is one bracket: what stays stays")
+  @Test("another predicate or order is one bracket, which keeps the elements that stay")
   func parameters() {
     let limit = MutableProperty(4)
     let above = list.filter(limit.map { limit in { $0 > limit } })
@@ -72,7 +72,7 @@ struct DerivedListsAreLive {
     #expect(brackets.values.count == 5)
   }
 
-  @Test("what comes together with another predicate is only asked by that one")
+  @Test("elements that arrive with another predicate are tested by that predicate only")
   func newPredicate() {
     let names = MutableProperty(["a", "b"])
     let list = CollectionProperty(following: names.map { $0.indices.map { $0 } })
@@ -89,7 +89,7 @@ struct DerivedListsAreLive {
       ])
   }
 
-  @Test("no mixture: a list, what is derived from it and their properties agree for every observer")
+  @Test("observers find lists, derived lists and their properties in agreement")
   func glitches() {
     let numbers = MutableCollectionProperty([1, 2, 3])
     let heard = Heard<String>()
@@ -116,7 +116,7 @@ struct DerivedListsAreLive {
     }
   }
 
-  @Test("an edit of one of ten thousand asks about it, not about the others")
+  @Test("an edit of one of ten thousand elements calls the closures for that element only")
   func calls() {
     let list = MutableCollectionProperty((0..<10_000).map { $0 &* 7919 % 10_007 })
     let (maps, filters, sorts) = (Counter(), Counter(), Counter())
@@ -163,7 +163,7 @@ struct DerivedListsAreLive {
     #expect(derived.map(address) == before)
   }
 
-  @Test("a long list is derived, edited and let go of without recursion")
+  @Test("a long list is derived, edited and released without recursion")
   func long() {
     let list = MutableCollectionProperty(Array(0..<20_000))
     let derived = list.filter { $0.isMultiple(of: 2) }.sorted(by: >).map { -$0 }
@@ -176,7 +176,7 @@ struct DerivedListsAreLive {
     #expect(derived.value.isEmpty)
   }
 
-  @Test("unobserved, they are computed when they are read, and then only if a source has changed")
+  @Test("an unobserved derived list is computed when it is read, only if a source has changed")
   func lazy() {
     let counter = Counter()
     let derived = list.filter { counter.counting($0 > 2) }
@@ -187,7 +187,7 @@ struct DerivedListsAreLive {
     #expect(counter.count == 5)
   }
 
-  @Test("they keep no list alive, and complete when their sources have gone")
+  @Test("derived lists retain no source, and complete when their sources are released")
   func endings() {
     let completed = Heard<String>()
     weak var gone: MutableCollectionProperty<Int>?

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("16. Anything may be disposed, released or subscribed during delivery, itself included")
 struct DuringDelivery {
-  @Test("release of the observer's owner, whose end disposes of its observations")
+  @Test("an observer may release its owner, whose deinit disposes of the observations")
   func owner() {
     final class Owner {
       let heard: Heard<Int>
@@ -27,7 +27,7 @@ struct DuringDelivery {
     #expect(heard.values == [1, 2])
   }
 
-  @Test("release of the observer's owner from its own observer")
+  @Test("an observer may release its owner that retains the property")
   func ownerFromItself() {
     final class Owner {
       var onEnd: () -> Void = {}
@@ -52,7 +52,7 @@ struct DuringDelivery {
     #expect(after.values == [1, 2, 3])
   }
 
-  @Test("an observer's end that sets, observes and disposes while it is being let go")
+  @Test("an observer's captures may set, observe and dispose in their deinit")
   func activeEnd() {
     final class Last {
       let action: () -> Void
@@ -77,7 +77,7 @@ struct DuringDelivery {
     #expect(late.values == [10, 50])
   }
 
-  @Test("a transform that releases its own source, and one that subscribes")
+  @Test("a transform may release its own source, and begin observations")
   func transforms() {
     var count: MutableProperty<Int>? = MutableProperty(0)
     let other = MutableProperty(0)
@@ -96,7 +96,7 @@ struct DuringDelivery {
     #expect(late.values == [1, 2])
   }
 
-  @Test("each observer begins another one and ends itself, for a thousand rounds")
+  @Test("observers may begin another one and end themselves, for a thousand rounds")
   func relay() {
     let count = MutableProperty(0)
     let heard = Heard<Int>()
@@ -115,7 +115,7 @@ struct DuringDelivery {
     #expect(heard.values == Array(1...1000))
   }
 
-  @Test("a binding made, and one ended, by an observer")
+  @Test("an observer may make a binding, and end one")
   func bindings() {
     let (source, first, second) = (MutableProperty(0), MutableProperty(0), MutableProperty(0))
     let binding = first <~ source
@@ -130,7 +130,7 @@ struct DuringDelivery {
     #expect(heard.map(\.values) == [[0, 1, 2], [0, 3, 4]])
   }
 
-  @Test("the target of a binding goes while the binding sets it")
+  @Test("a binding's target may be released while the binding sets it")
   func targetGoes() {
     let source = MutableProperty(0)
     var target: MutableProperty<Int>? = MutableProperty(0)
@@ -142,7 +142,7 @@ struct DuringDelivery {
     #expect(events.values == [.value(0), .value(1), .completed])
   }
 
-  @Test("release, disposal and subscription while the end is told")
+  @Test("observers may release, dispose and subscribe while they receive the end")
   func duringTheEnd() {
     var count: MutableProperty<Int>? = MutableProperty(0)
     var other: MutableProperty<Int>? = MutableProperty(0)
@@ -162,7 +162,7 @@ struct DuringDelivery {
   }
 
   @Test(
-    "release of the property in an observer's first word: one value, one end",
+    "an observer may release its property on its first value, and receives one value and the end",
     arguments: [false, true])
   func releaseInTheFirstWord(isDerived: Bool) {
     var count: MutableProperty<Int>? = MutableProperty(4)
@@ -176,7 +176,7 @@ struct DuringDelivery {
     #expect(heard.values == [.value(4), .completed])
   }
 
-  @Test("a signal's observers, input and handle")
+  @Test("a signal's observers, input and handle may be released during a delivery")
   func signals() {
     var pipe: (output: Signal<Int, Never>, input: Signal<Int, Never>.Observer)? = Signal.pipe()
     let log = Heard<String>()
@@ -197,7 +197,7 @@ struct DuringDelivery {
       ])
   }
 
-  @Test("a list's observers, properties and the list")
+  @Test("a list, its observers and its properties may be released during a delivery")
   func lists() {
     var list: MutableCollectionProperty<Int>? = MutableCollectionProperty([1])
     let log = Heard<String>()

@@ -41,7 +41,7 @@ struct EditsCostWhatTheyChange {
     #expect(told == 30_000)
   }
 
-  @Test("nor does it when the whole array is observed, unless someone keeps it")
+  @Test("appending does not copy an observed array, unless an observer stores the array")
   func noCopiesOfTheWhole() {
     let list = MutableCollectionProperty(Array(repeating: 0, count: 10_000))
     let whole = list.property
@@ -67,7 +67,7 @@ struct EditsCostWhatTheyChange {
     #expect(kept.last == list.value && whole.value == list.value)
   }
 
-  @Test("a list of one element that becomes empty tells its array")
+  @Test("a list of one element that becomes empty announces its array")
   func emptied() {
     let list = MutableCollectionProperty([1])
     let arrays = Heard<[Int]>()
@@ -77,7 +77,7 @@ struct EditsCostWhatTheyChange {
     #expect(arrays.values == [[], [2]])
   }
 
-  @Test("another order of many elements is not sorted, filtered and grouped one by one")
+  @Test("derived lists take another order of many elements at once, not one by one")
   func reversed() {
     let list = MutableCollectionProperty(Array(0..<20_000))
     var (compared, asked) = (0, 0)
@@ -107,7 +107,7 @@ struct EditsCostWhatTheyChange {
     #expect(sortedReplay.faults + evenReplay.faults + groupsReplay.faults == [])
   }
 
-  @Test("what was taken back in a batch does not make the next edit dearer")
+  @Test("a batch that undoes its edits does not make the next edit slower")
   func afterDetour() {
     let source = MutableProperty([Int](0..<100))
     let list = CollectionProperty(following: source)

@@ -11,7 +11,7 @@ struct EqualIsSilent {
     #expect(heard.map(\.values) == [[1, 2, 1], [2, 1]])
   }
 
-  @Test("what is derived stops where it is equal")
+  @Test("a derivation that stays equal announces nothing")
   func derived() {
     let count = MutableProperty(1)
     var computed: [Int] = []
@@ -61,7 +61,7 @@ struct EqualIsSilent {
     #expect(heard.values == [])
   }
 
-  @Test("what cannot be compared is not announced if what it is computed from is back")
+  @Test("a derivation that cannot be compared is not announced if its sources revert")
   func incomparableAndBack() {
     struct Opaque { let number: Int }
     let count = MutableProperty(1)
@@ -110,7 +110,7 @@ struct EqualIsSilent {
     #expect(heard.values == ["b", "a"])
   }
 
-  @Test("not a number differs from itself, and everything settles all the same")
+  @Test("a property of NaN is announced at each set, and settles")
   func notANumber() {
     let property = MutableProperty(0.0)
     let twice = property.map { $0 * 2 }
@@ -120,7 +120,7 @@ struct EqualIsSilent {
     #expect(heard.values == ["0.0", "nan", "nan", "2.0"])
   }
 
-  @Test("minus zero equals zero")
+  @Test("a set of minus zero to a property of zero is silent")
   func minusZero() {
     let property = MutableProperty(0.0)
     let heard = property.heardChanges()
@@ -232,7 +232,9 @@ struct EqualIsSilent {
     #expect(heard.values == [#"(1, "a")"#])
   }
 
-  @Test("so is one of several, and one of a sequence, which tells one that cannot be compared")
+  @Test(
+    "combinations of several properties and of sequences are silent in generic code, unless a part cannot be compared"
+  )
   func genericCombinations() {
     /// What those hear who begin in the middle of a batch that sets a property there and back.
     func heard<Value>(_ start: Value, then next: Value) -> [Int] {
@@ -256,7 +258,7 @@ struct EqualIsSilent {
   }
 
   @Test(
-    "a set back to the old value within a batch is silent, also to what has been read meanwhile")
+    "a batch that sets a value back is silent, also for derivations that were read meanwhile")
   func setBack() {
     let count = MutableProperty(1)
     var computed = 0
@@ -279,7 +281,7 @@ struct EqualIsSilent {
     #expect(heard.map(\.values) == [[1], [2], [3]])
   }
 
-  @Test("what may repeat is a signal")
+  @Test("a signal sends equal values again")
   func signalsRepeat() {
     let (signal, input) = Signal<Int, Never>.pipe()
     let heard = signal.heardEvents()

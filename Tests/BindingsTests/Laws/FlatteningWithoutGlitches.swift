@@ -3,7 +3,7 @@ import Testing
 
 @Suite("4. No glitches: flattening")
 struct FlatteningWithoutGlitches {
-  @Test("follows the newest inner property only")
+  @Test("a flattened property follows the newest inner property only")
   func switches() {
     let (left, right) = (MutableProperty(1), MutableProperty(10))
     let isLeft = MutableProperty(true)
@@ -44,7 +44,7 @@ struct FlatteningWithoutGlitches {
   }
 
   @Test(
-    "a switch together with a change of the former inner property computes nothing of the former")
+    "a switch computes nothing of the former inner property, also if that changes as well")
   func formerInnerIsLeft() {
     let outer = MutableProperty(0)
     var computed: [String] = []
@@ -61,7 +61,8 @@ struct FlatteningWithoutGlitches {
   }
 
   @Test(
-    "a switch to a deeper inner property lifts what is derived from the result", arguments: [1, 70])
+    "a switch to a deeper inner property raises the height of the result's derivations",
+    arguments: [1, 70])
   func changeOfHeight(depth: Int) {
     let source = MutableProperty(1)
     let deep = (0..<depth).reduce(source.map { $0 }) { chain, _ in chain.map { $0 } }
@@ -86,7 +87,9 @@ struct FlatteningWithoutGlitches {
     #expect(computed == 5)
   }
 
-  @Test("a list of lists that a switch brings in is computed when a binding has set what it holds")
+  @Test(
+    "a list of lists is computed after a binding has set its lists, also when a switch brings it in"
+  )
   func listBehindASwitch() {
     let (source, target) = (MutableProperty([1]), MutableProperty<[Int]>([]))
     let late = (0..<8).reduce(source.map { $0 }) { chain, _ in chain.map { $0 } }
@@ -114,7 +117,7 @@ struct FlatteningWithoutGlitches {
     #expect(computed == heard.values)
   }
 
-  @Test("the inner property dies: the last value stays, and the next switch goes on")
+  @Test("a flattened property keeps the value of a released inner property until the next switch")
   func innerDies() {
     let outer = MutableProperty(0)
     var dying: MutableProperty<Int>? = MutableProperty(1)
@@ -132,7 +135,7 @@ struct FlatteningWithoutGlitches {
     #expect(heard.values == [1, 2, 10, 11, 2, 11].map { .value($0) })
   }
 
-  @Test("the inner property dies in the batch that switches away from it")
+  @Test("an inner property may be released in the batch that switches away from it")
   func innerDiesInBatch() {
     let outer = MutableProperty(0)
     var dying: MutableProperty<Int>? = MutableProperty(1)
@@ -148,7 +151,7 @@ struct FlatteningWithoutGlitches {
     #expect(heard.values == [1, 10, 11].map { .value($0) })
   }
 
-  @Test("completes when the outer and the inner property can no longer change")
+  @Test("a flattened property completes when outer and inner property can no longer change")
   func completion() {
     var outer: MutableProperty<Int>? = MutableProperty(0)
     var inner: MutableProperty<Int>? = MutableProperty(1)
@@ -194,7 +197,9 @@ struct FlatteningWithoutGlitches {
 
 extension FlatteningWithoutGlitches {
   /// Found by a random script, 46982.
-  @Test("an outer property that was set and then ended unheard has chosen the last inner one")
+  @Test(
+    "an outer property that was set and released before its announcement selects the inner property"
+  )
   func outerEndsUnheard() {
     let n1 = MutableProperty(12)
     var n2: MutableProperty<Int>? = MutableProperty(28)
@@ -214,7 +219,9 @@ extension FlatteningWithoutGlitches {
     #expect(heard.values == [1, 2, 1])
   }
 
-  @Test("read in a batch that leads below a ring, it tells all of its observers")
+  @Test(
+    "a flattened property that is read in a batch and switches below a cycle notifies all observers"
+  )
   func switchesToRing() {
     let (left, right) = (MutableProperty(0), MutableProperty(0))
     left <~> right

@@ -48,7 +48,9 @@ struct GraphDuringDelivery {
     }
   }
 
-  @Test("release of the property itself: the round is told to all, then the end", arguments: places)
+  @Test(
+    "after an observer releases the property, all observers receive the round, then the end",
+    arguments: places)
   func releaseProperty(place: String) {
     let graph = Graph()
     let ends = Heard<String>()
@@ -64,7 +66,7 @@ struct GraphDuringDelivery {
     #expect(graph.derived.map(\.value) == [2, 2, 2, 2])
   }
 
-  @Test("release of a whole graph", arguments: places)
+  @Test("an observer may release the whole graph", arguments: places)
   func releaseGraph(place: String) {
     var graph: Graph? = Graph()
     weak let watched = graph
@@ -82,7 +84,7 @@ struct GraphDuringDelivery {
     source.value = 2
   }
 
-  @Test("release of a whole graph whose source goes too", arguments: places)
+  @Test("an observer may release the whole graph and its source", arguments: places)
   func releaseGraphAndSource(place: String) {
     var graph: Graph? = Graph()
     weak let watched = graph
@@ -101,7 +103,7 @@ struct GraphDuringDelivery {
     #expect(watchedOwner == nil)
   }
 
-  @Test("disposal of all observations, also one's own", arguments: places)
+  @Test("an observer may dispose of all observations, its own included", arguments: places)
   func disposeAll(place: String) {
     let graph = Graph()
     let own = SerialDisposable()
@@ -120,7 +122,7 @@ struct GraphDuringDelivery {
     #expect(graph.derived[0].value == 4)
   }
 
-  @Test("subscription to everything there is", arguments: places)
+  @Test("an observer may subscribe to every part of the graph", arguments: places)
   func subscribe(place: String) {
     let graph = Graph()
     let late = Heard<Int>()

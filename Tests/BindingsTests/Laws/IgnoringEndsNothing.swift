@@ -13,14 +13,6 @@ struct IgnoringEndsNothing {
     #expect(changes.values == [2, 4, 6])
   }
 
-  @Test("a binding lives on")
-  func binding() {
-    let (source, target) = (MutableProperty(0), MutableProperty(0))
-    target <~ source
-    source.value = 1
-    #expect(target.value == 1)
-  }
-
   @Test("only a scoped disposable ends with itself")
   func scoped() {
     let count = MutableProperty(0)
@@ -34,7 +26,7 @@ struct IgnoringEndsNothing {
     #expect(heard.values == [0, 1])
   }
 
-  @Test("when the property goes, its observers hear that it has completed")
+  @Test("when a property is released, its observers receive the completion")
   func completes() {
     var count: MutableProperty<Int>? = MutableProperty(0)
     let producer = count!.heardEvents()
@@ -49,7 +41,7 @@ struct IgnoringEndsNothing {
     #expect(observation.isDisposed)
   }
 
-  @Test("what is derived from several completes with the last of them")
+  @Test("a derivation of several sources completes with the last of them")
   func several() {
     var left: MutableProperty<Int>? = MutableProperty(1)
     var right: MutableProperty<Int>? = MutableProperty(10)
@@ -64,7 +56,7 @@ struct IgnoringEndsNothing {
     #expect(sum.value == 22)
   }
 
-  @Test("so do producers and signals made from it by operators")
+  @Test("producers and signals made from a property by operators complete with it")
   func operators() {
     var count: MutableProperty<Int>? = MutableProperty(0)
     let producer = Heard<Signal<Int, Never>.Event>()
@@ -78,7 +70,7 @@ struct IgnoringEndsNothing {
     #expect(merged.values == [.value(1), .value(-1), .completed])
   }
 
-  @Test("histories complete with their source")
+  @Test("stateful operators complete with their source")
   func histories() {
     var count: MutableProperty<Int>? = MutableProperty(1)
     let other = MutableProperty(0)
@@ -94,7 +86,7 @@ struct IgnoringEndsNothing {
     #expect(zipped.values == ["(1, 0)", "(2, 1)"])
   }
 
-  @Test("who begins when it is over hears the value, and the end")
+  @Test("an observer that begins after the end receives the value and the end")
   func tooLate() {
     var count: MutableProperty<Int>? = MutableProperty(1)
     let face = Property(count!)
@@ -108,7 +100,7 @@ struct IgnoringEndsNothing {
     #expect([face.value, derived.value] == [2, 4])
   }
 
-  @Test("a constant tells its value and completes")
+  @Test("a constant sends its value and completes")
   func constant() {
     let constant = Property(value: 7)
     #expect(constant.heardEvents().values == [.value(7), .completed])
@@ -118,7 +110,7 @@ struct IgnoringEndsNothing {
         == [.value(8), .completed])
   }
 
-  @Test("a constant beside what changes goes on")
+  @Test("a combination with a constant goes on")
   func constantBeside() {
     var count: MutableProperty<Int>? = MutableProperty(1)
     let heard = count!.combineLatest(with: Property(value: 10)).map { $0 + $1 }.heardEvents()
@@ -127,16 +119,7 @@ struct IgnoringEndsNothing {
     #expect(heard.values == [.value(11), .value(12), .completed])
   }
 
-  @Test("released by its own observer, it tells that round to all, and then the end")
-  func releasedByObserver() {
-    var count: MutableProperty<Int>? = MutableProperty(0)
-    count!.signal.observeValues { _ in count = nil }
-    let heard = count!.signal.heardEvents()
-    count?.value = 1
-    #expect(heard.values == [.value(1), .completed])
-  }
-
-  @Test("set and released by its own observer, it tells the last value before the end")
+  @Test("a property that its observer sets and releases announces the last value before the end")
   func setAndReleasedByObserver() {
     var count: MutableProperty<Int>? = MutableProperty(0)
     count!.signal.observeValues { value in
@@ -159,7 +142,7 @@ struct IgnoringEndsNothing {
     #expect(property.value == 1)
   }
 
-  @Test("a list that goes completes")
+  @Test("a list that is released completes")
   func list() {
     var list: MutableCollectionProperty<Int>? = MutableCollectionProperty([1])
     let heard = Heard<String>()

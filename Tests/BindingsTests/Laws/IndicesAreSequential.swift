@@ -1,21 +1,8 @@
 import Bindings
 import Testing
 
-/// A generator whose numbers can be had again.
-private struct Chance: RandomNumberGenerator {
-  private var state: UInt64
-  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
-
-  mutating func next() -> UInt64 {
-    state ^= state << 13
-    state ^= state >> 7
-    state ^= state << 17
-    return state
-  }
-}
-
 extension MutableCollectionProperty<Int> {
-  fileprivate func edit(by chance: inout Chance) {
+  fileprivate func edit(by chance: inout SplitMix64) {
     let count = value.count
     let number = Int.random(in: 0..<9, using: &chance)
     switch Int.random(in: 0..<10, using: &chance) {
@@ -38,7 +25,7 @@ extension MutableCollectionProperty<Int> {
 
 @Suite("19. Indices are sequential")
 struct IndicesAreSequential {
-  @Test("each operation tells indices that are valid when their turn comes")
+  @Test("each event's index is valid in the list after the events before it")
   func operations() {
     let list = MutableCollectionProperty(["a", "b"])
     let replay = Replay(list)
@@ -73,7 +60,7 @@ struct IndicesAreSequential {
 
   @Test("replaying random edits, batches and nested edits gives the list", arguments: 1...20)
   func random(seed: Int) {
-    var chance = Chance(seed: UInt64(seed))
+    var chance = SplitMix64(seed: UInt64(seed))
     let list = MutableCollectionProperty<Int>([1, 2, 3])
     let replays = [Replay(list)]
     let following = CollectionProperty(following: list.property.map { $0.map { -$0 } })

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("20. A late observer starts from empty")
 struct LateListeners {
-  @Test("first the whole content as one bracket of insertions, then what changes")
+  @Test("changesProducer sends the whole content as one bracket of insertions, then the changes")
   func content() {
     let list = MutableCollectionProperty(["a", "b"])
     let heard = list.heard()
@@ -15,7 +15,7 @@ struct LateListeners {
       ])
   }
 
-  @Test("of an empty list, no bracket; of the signal, only what changes")
+  @Test("changesProducer sends no bracket for an empty list, and changesSignal sends only changes")
   func emptyAndSignal() {
     let list = MutableCollectionProperty<Int>()
     let heard = Heard<CollectionEvent<Int>>()
@@ -28,7 +28,7 @@ struct LateListeners {
     #expect(changes.values == [.startChange, .insertion(index: 1, element: 2), .endChange])
   }
 
-  @Test("no gap, no overlap: begun in the middle of a batch")
+  @Test("an observer that begins in the middle of a batch receives each edit once")
   func insideBatch() {
     let list = MutableCollectionProperty([1])
     let following = CollectionProperty(following: list.property)
@@ -44,7 +44,7 @@ struct LateListeners {
     #expect(late.flatMap(\.faults) == [])
   }
 
-  @Test("begun at the end of a batch, it has nothing more to hear")
+  @Test("an observer that begins at the end of a batch receives only the content")
   func atTheEndOfABatch() {
     let list = MutableCollectionProperty([1])
     let following = CollectionProperty(following: list.property)
@@ -57,7 +57,7 @@ struct LateListeners {
   }
 
   @Test(
-    "a listener that begins in a batch, on a list that is back there in the end, replays to what it is"
+    "an observer that begins in a batch that undoes its edits replays to the list"
   )
   func followingComesBack() {
     let source = MutableProperty([1])
@@ -77,7 +77,9 @@ struct LateListeners {
     #expect(late.map(\.faults) == [[], []])
   }
 
-  @Test("begun while a change is told, before and after a nested edit")
+  @Test(
+    "an observer that begins during a delivery, before or after a nested edit, receives each edit once"
+  )
   func duringDelivery() {
     let list = MutableCollectionProperty([1])
     var late: [Replay<Int>] = []
@@ -94,7 +96,7 @@ struct LateListeners {
     #expect(late.flatMap(\.faults) == [])
   }
 
-  @Test("edited by its own first observer while that begins")
+  @Test("a list that its first observer edits while that begins sends each edit once")
   func editedWhileBeginning() {
     let list = MutableCollectionProperty([1])
     let early = Replay(list)

@@ -14,7 +14,7 @@ struct Lazy {
     return (derived, counter)
   }
 
-  @Test("nobody observes: a set computes nothing")
+  @Test("a set of an unobserved source computes nothing")
   func unobserved() {
     let source = MutableProperty(1)
     let (derived, counter) = counted(source)
@@ -84,7 +84,7 @@ struct Lazy {
     #expect(counter.count == 3)
   }
 
-  @Test("the inner property that is not followed computes nothing")
+  @Test("an inner property that is not followed computes nothing")
   func unfollowed() {
     let source = MutableProperty(1)
     let (first, firstCounter) = counted(source)
@@ -113,7 +113,7 @@ struct Lazy {
     #expect(heard.values == [2, 4, 6, 8])
   }
 
-  @Test("what a read in a batch has computed, and is as before, is not computed again at its end")
+  @Test("a derivation that a read in a batch has computed, and that reverts, is not computed again")
   func readInBatch() {
     let source = MutableProperty(1)
     var computed: [Int] = []

@@ -19,7 +19,7 @@ struct ModifyInPlace {
     #expect(heard.values == [[1], [1, 2]])
   }
 
-  @Test("what a throwing body has written stays and is announced")
+  @Test("a value that a throwing body has written stays, and is announced")
   func throwing() {
     let list = MutableProperty([1])
     let heard = list.map(\.count).heard()

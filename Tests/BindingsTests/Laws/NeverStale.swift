@@ -21,7 +21,7 @@ struct NeverStale {
     #expect(heard.values == (isObserved ? ["2", "18"] : []))
   }
 
-  @Test("a transform reads a derivation that has not had its turn yet")
+  @Test("a transform that reads a derivation before that has settled gets its current value")
   func transform() {
     let source = MutableProperty(1)
     let deep = source.map { $0 + 1 }.map { $0 + 1 }.map { $0 + 1 }
@@ -34,7 +34,7 @@ struct NeverStale {
     #expect(heardDeep.values == [4, 5, 6])
   }
 
-  @Test("a transform reads a join that has not had its turn yet")
+  @Test("a transform that reads a join before that has settled gets its current value")
   func transformReadsJoin() {
     let source = MutableProperty(1)
     let join = source.map { $0 * 10 }.combineLatest(with: source.map { $0 * 100 }).map { $0 + $1 }
@@ -46,7 +46,7 @@ struct NeverStale {
   }
 
   @Test(
-    "an observer that is being told 1 reads 2 if that has been set meanwhile, and is told 2 next")
+    "an observer that receives 1 reads 2 if that has been set meanwhile, and receives 2 next")
   func observer() {
     let source = MutableProperty(0)
     let derived = source.map { $0 * 10 }
@@ -67,7 +67,7 @@ struct NeverStale {
   }
 
   @Test(
-    "whoever sets, reads what was set in the next line, also while being told", arguments: [1, 5])
+    "a set value can be read in the next line, also in an observer", arguments: [1, 5])
   func nextLine(depth: Int) {
     let source = MutableProperty(0)
     var derived: Property<Int> = source.map { $0 + 1 }
@@ -106,7 +106,7 @@ struct NeverStale {
   }
 
   @Test(
-    "a combination that was read in a batch, and came out as before, is computed from what it ends with"
+    "a combination that was read in a batch and came out equal is computed from the last values"
   )
   func readOnTheWay() {
     let (left, right) = (MutableProperty(2), MutableProperty(3))
@@ -123,7 +123,7 @@ struct NeverStale {
   }
 
   @Test(
-    "a derivation with a memory that is made in a batch takes no step if its input comes back to where it began"
+    "a stateful operator that is made in a batch takes no step if its input reverts"
   )
   func historyMadeInBatch() {
     let source = MutableProperty(1)
@@ -143,7 +143,7 @@ struct NeverStale {
   }
 
   @Test(
-    "a derivation with a memory takes no step for what was taken back, though a transform reads it meanwhile"
+    "a stateful operator takes no step for a set that is undone, though a transform reads it meanwhile"
   )
   func historyReadByTransform() {
     let (source, other) = (MutableProperty(1), MutableProperty(1))
@@ -161,7 +161,7 @@ struct NeverStale {
     #expect(heard.map(\.values) == [[1, 4], [1, 2]])
   }
 
-  @Test("a derivation with a memory counts a batch as one step, however often it is read inside")
+  @Test("a stateful operator takes one step for a batch, however often it is read inside")
   func history() {
     let source = MutableProperty(1)
     let sum = source.scan(0, +)
@@ -177,7 +177,7 @@ struct NeverStale {
   }
 
   @Test(
-    "a derived property that nobody observes agrees with sources that changed while it was observed"
+    "an unobserved derivation agrees with sources that changed while it was observed"
   )
   func afterObservation() {
     let source = MutableProperty(1)

@@ -3,7 +3,9 @@ import Testing
 
 @Suite("4. No glitches")
 struct NoGlitches {
-  @Test("a diamond fires once", arguments: [[1, 1], [0, 5], [9, 0, 3], [2, 2, 2, 2, 2]])
+  @Test(
+    "a diamond sends one value for each change",
+    arguments: [[1, 1], [0, 5], [9, 0, 3], [2, 2, 2, 2, 2]])
   func diamond(lengths: [Int]) {
     let source = MutableProperty(1)
     var computed = 0
@@ -53,7 +55,7 @@ struct NoGlitches {
     #expect(heard.values == ["Ann is 30", "Bob is 40"])
   }
 
-  @Test("a set nested in a diamond is told only as it settles")
+  @Test("a set within a diamond is announced only when it has settled")
   func nestedSet() {
     let source = MutableProperty(0)
     let other = MutableProperty(0)
@@ -67,7 +69,8 @@ struct NoGlitches {
     #expect(heard.values == ["0 0 0", "10 100 0", "10 101 -1"])
   }
 
-  @Test("a source set again by its own observer tells the join each settled value, and no mixture")
+  @Test(
+    "the join of a source that its observer sets again sends each settled value, and no mixture")
   func nestedSetOfTheSource() {
     let source = MutableProperty(0)
     source.signal.observeValues { [unowned source] in if $0 == 1 { source.value = 2 } }
@@ -137,7 +140,7 @@ struct NoGlitches {
     #expect(heard.allSatisfy { $0.values == [1, 2] })
   }
 
-  @Test("what joins after a binding has lifted its source waits for that source")
+  @Test("a join that is made after a binding has raised its source's height waits for that source")
   func joinedAfterLifting() {
     let count = MutableProperty(1)
     let far = (1...8).reduce(Property(count)) { chain, _ in chain.map { $0 } }
@@ -156,7 +159,7 @@ struct NoGlitches {
     #expect(computed == 3)
   }
 
-  @Test("what joins after a binding has lifted its source waits for it, whatever is set first")
+  @Test("a join waits for a source whose height a binding has raised, whatever is set first")
   func joinedToLifted() {
     let (near, distant, other) = (MutableProperty(1), MutableProperty(1), MutableProperty(0))
     let far = (1...8).reduce(Property(distant)) { chain, _ in chain.map { $0 } }

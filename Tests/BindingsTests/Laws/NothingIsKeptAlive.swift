@@ -3,7 +3,7 @@ import Testing
 
 @Suite("14. Nothing is kept alive by being observed")
 struct NothingIsKeptAlive {
-  @Test("a property goes, though it is observed and derived from")
+  @Test("a property is released, although it is observed and derived from")
   func property() {
     var count: MutableProperty<Int>? = MutableProperty(0)
     weak let watched = count
@@ -17,7 +17,7 @@ struct NothingIsKeptAlive {
     #expect(derived.value == 2)
   }
 
-  @Test("its observers and what they capture go with it")
+  @Test("a property's observers and their captures are released with it")
   func observers() {
     var count: MutableProperty<Int>? = MutableProperty(0)
     var owner: Sentinel? = Sentinel()
@@ -39,7 +39,7 @@ struct NothingIsKeptAlive {
     #expect(watched == nil)
   }
 
-  @Test("a disposed observer goes at once, though its disposable is held")
+  @Test("a disposed observer is released at once, although its disposable is held")
   func disposedObserver() {
     let count = MutableProperty(0)
     var owner: Sentinel? = Sentinel()
@@ -88,7 +88,7 @@ struct NothingIsKeptAlive {
   }
 
   @Test(
-    "a derivation goes when nobody holds or observes it, and its source lives on",
+    "a derivation that is neither held nor observed is released, and its source lives on",
     arguments: operators)
   func derivation(name: String) {
     let source = MutableProperty(1)
@@ -106,7 +106,8 @@ struct NothingIsKeptAlive {
     source.value = 4
   }
 
-  @Test("a derivation that was never observed goes with its last holder", arguments: operators)
+  @Test(
+    "a derivation that was never observed is released with its last owner", arguments: operators)
   func neverObserved(name: String) {
     let source = MutableProperty(1)
     var owner: Sentinel? = Sentinel()
@@ -123,7 +124,8 @@ struct NothingIsKeptAlive {
   }
 
   @Test(
-    "an observed derivation goes with its source", arguments: operators.filter { $0 != "capturing" }
+    "an observed derivation is released with its source",
+    arguments: operators.filter { $0 != "capturing" }
   )
   func withItsSource(name: String) {
     var source: MutableProperty<Int>? = MutableProperty(1)
@@ -139,7 +141,7 @@ struct NothingIsKeptAlive {
     #expect(watched == nil)
   }
 
-  @Test("a derivation does not keep its source's handle, and is a constant from then on")
+  @Test("a derivation does not retain its source's handle, and is a constant after its release")
   func sourceHandle() {
     var source: MutableProperty<Int>? = MutableProperty(1)
     weak let watched = source
@@ -151,7 +153,7 @@ struct NothingIsKeptAlive {
     #expect([derived.value, face.value] == [4, 2])
   }
 
-  @Test("only a capturing property keeps another one alive")
+  @Test("only Property(capturing:) retains another property")
   func capturing() {
     var source: MutableProperty<Int>? = MutableProperty(1)
     weak let watched = source
@@ -164,7 +166,7 @@ struct NothingIsKeptAlive {
     #expect(watched == nil)
   }
 
-  @Test("and only while it is held itself: who observes it, or has another face of it, does not")
+  @Test("Property(capturing:) retains another property only while it is held itself")
   func capturingIsHeld() {
     var source: MutableProperty<Int>? = MutableProperty(1)
     weak let watched = source
@@ -181,7 +183,7 @@ struct NothingIsKeptAlive {
     #expect(other?.value == 2)
   }
 
-  @Test("flattening lets go of the former inner property")
+  @Test("a flattened property releases the former inner property")
   func formerInner() {
     let outer = MutableProperty(0)
     var inners: [MutableProperty<Int>] = [MutableProperty(0), MutableProperty(1)]
@@ -195,7 +197,8 @@ struct NothingIsKeptAlive {
     #expect(heard.values == [0, 1])
   }
 
-  @Test("an observed flattening keeps neither the object that holds its inner property, nor itself")
+  @Test(
+    "an observed flattened property retains neither the owner of its inner property, nor itself")
   func ownerOfInner() {
     final class Child { let count = MutableProperty(1) }
     var selected: MutableProperty<Child>? = MutableProperty(Child())
@@ -211,7 +214,7 @@ struct NothingIsKeptAlive {
     #expect(watched == nil)
   }
 
-  @Test("nor does one whose transform captures the inner property")
+  @Test("a flattened property whose transform captures the inner property is released as well")
   func capturedInner() {
     var outer: MutableProperty<Int>? = MutableProperty(0)
     var inner: MutableProperty<Int>? = MutableProperty(1)
@@ -232,7 +235,7 @@ struct NothingIsKeptAlive {
     }
   }
 
-  @Test("a graph that was released while observed leaves no value behind")
+  @Test("a graph that is released while observed leaves no value behind")
   func values() {
     var property: MutableProperty<Sentinel>? = MutableProperty(Sentinel())
     weak let watched = property?.value
@@ -243,7 +246,7 @@ struct NothingIsKeptAlive {
     #expect(watched == nil)
   }
 
-  @Test("a former value goes when it has been replaced")
+  @Test("a value is released when it has been replaced")
   func formerValue() {
     let property = MutableProperty(Sentinel())
     weak let watched = property.value

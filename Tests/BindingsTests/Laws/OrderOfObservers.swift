@@ -3,7 +3,9 @@ import Testing
 
 @Suite("7. Observers of a property are notified in the order in which they began")
 struct OrderOfObservers {
-  @Test("whether they came by its producer, its signal or startWithValues")
+  @Test(
+    "observers by producer, signal and startWithValues are notified in the order in which they began"
+  )
   func ways() {
     let count = MutableProperty(0)
     let log = Heard<Int>()
@@ -20,7 +22,7 @@ struct OrderOfObservers {
     #expect(Array(log.values.dropFirst(started)) == Array(0..<12))
   }
 
-  @Test("hundreds keep their order when every third leaves and some come again")
+  @Test("hundreds of observers keep their order when every third ends and some begin again")
   func leaving() {
     let count = MutableProperty(0)
     let log = Heard<Int>()
@@ -33,7 +35,7 @@ struct OrderOfObservers {
     #expect(log.values == (0..<300).filter { $0 % 3 != 0 } + Array(300..<310))
   }
 
-  @Test("who begins during a delivery comes last in the next round")
+  @Test("an observer that begins during a delivery is notified last in the next round")
   func duringDelivery() {
     let count = MutableProperty(0)
     let log = Heard<String>()
@@ -47,7 +49,7 @@ struct OrderOfObservers {
     #expect(log.values == ["first 1", "second 1", "first 2", "second 2", "late 2"])
   }
 
-  @Test("of derived and read-only properties too")
+  @Test("observers of derived and read-only properties keep their order")
   func derived() {
     let count = MutableProperty(0)
     let face = Property(count)
@@ -65,7 +67,7 @@ struct OrderOfObservers {
     #expect(log.values.filter { $0.hasPrefix("twice") } == (0..<3).map { "twice \($0)" })
   }
 
-  @Test("also of a signal, and of a list")
+  @Test("observers of a signal and of a list keep their order")
   func signalsAndLists() {
     let log = Heard<Int>()
     let (signal, input) = Signal<Int, Never>.pipe()

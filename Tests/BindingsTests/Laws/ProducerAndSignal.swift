@@ -3,7 +3,7 @@ import Testing
 
 @Suite("2. A producer starts with the current value; a signal sends only changes")
 struct ProducerAndSignal {
-  @Test("a producer tells the current value and then each change")
+  @Test("a producer sends the current value and then each change")
   func producer() {
     let count = MutableProperty(1)
     count.value = 2
@@ -21,7 +21,7 @@ struct ProducerAndSignal {
     #expect(heard.values == [2])
   }
 
-  @Test("the same producer starts anew for each observer, with what is current then")
+  @Test("a producer starts anew for each observer, with the value of that moment")
   func coldness() {
     let count = MutableProperty(1)
     let producer = count.map { $0 * 10 }.producer
@@ -34,7 +34,8 @@ struct ProducerAndSignal {
     #expect(late.values == [20, 30])
   }
 
-  @Test("who begins in a batch starts from what is set by then, and hears the rest")
+  @Test(
+    "an observer that begins in a batch starts from the value set so far, and receives the rest")
   func insideBatch() {
     let count = MutableProperty(0)
     let twice = count.map { $0 * 2 }
@@ -47,7 +48,7 @@ struct ProducerAndSignal {
     #expect(heard.map(\.values) == [[1, 2], [2], [2, 4], [4]])
   }
 
-  @Test("who begins in a batch after the last set has nothing more to hear")
+  @Test("an observer that begins in a batch after the last set receives one value")
   func atTheEndOfABatch() {
     let count = MutableProperty(0)
     let twice = count.map { $0 * 2 }
@@ -59,7 +60,7 @@ struct ProducerAndSignal {
     #expect(heard.map(\.values) == [[1], [], [2], []])
   }
 
-  @Test("who begins in a batch hears of the way back, which the others do not")
+  @Test("an observer that begins in a batch receives a reverting value, which the others do not")
   func wayBack() {
     let count = MutableProperty(0)
     let before = count.heardChanges()
@@ -73,7 +74,7 @@ struct ProducerAndSignal {
     #expect(heard.map(\.values) == [[1, 0], [0], [2, 0]])
   }
 
-  @Test("who begins while a change is announced starts from it and does not hear it again")
+  @Test("an observer that begins while a change is announced receives it once")
   func duringDelivery() {
     let count = MutableProperty(0)
     let late = Heard<Int>()
@@ -92,7 +93,7 @@ struct ProducerAndSignal {
   }
 
   @Test(
-    "who begins after a nested set starts from it, and is not told the value that others still hear"
+    "an observer that begins after a nested set starts from its value, and never receives the former one"
   )
   func afterNestedSet() {
     let count = MutableProperty(0)

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("6. Run to completion")
 struct RunToCompletion {
-  @Test("three observers, the middle one sets A→B→A: everyone hears 1 then 2 and ends on 2")
+  @Test("all of three observers receive 1, then 2, if the second one sets 2")
   func nestedSets() {
     let (a, b) = (MutableProperty(0), MutableProperty(0))
     b.signal.observeValues { [unowned a] in if $0 == 1 { a.value = 2 } }
@@ -20,7 +20,7 @@ struct RunToCompletion {
   }
 
   @Test(
-    "an observer that sets its own property: every observer hears every round, in order",
+    "every observer of a property that its observer sets receives every round, in order",
     arguments: 0..<3)
   func ownProperty(setter: Int) {
     let count = MutableProperty(0)
@@ -66,7 +66,7 @@ struct RunToCompletion {
     #expect(heard.values == [2000])
   }
 
-  @Test("a set back within a round is heard by nobody")
+  @Test("a set that is undone within a round notifies no observer")
   func setBackInARound() {
     let (a, b) = (MutableProperty(0), MutableProperty(0))
     a.signal.observeValues { _ in b.value = 1 }
@@ -76,7 +76,7 @@ struct RunToCompletion {
     #expect(heard.map(\.values) == [[], []])
   }
 
-  @Test("two setters in rounds: rounds alternate, and both histories are whole")
+  @Test("two observers that set each other's properties alternate, and both histories are whole")
   func pingPong() {
     let (ping, pong) = (MutableProperty(0), MutableProperty(0))
     let log = Heard<String>()
@@ -92,7 +92,8 @@ struct RunToCompletion {
     #expect(log.values == ["ping 1", "pong 1", "ping 2", "pong 2", "ping 3", "pong 3"])
   }
 
-  @Test("when the outermost set returns, everyone has been told, however many rounds it took")
+  @Test(
+    "when the outermost set returns, all observers have been notified, after any number of rounds")
   func everyoneTold() {
     let properties = (0..<10).map { _ in MutableProperty(0) }
     for (source, target) in zip(properties, properties.dropFirst()) {
@@ -103,7 +104,7 @@ struct RunToCompletion {
     #expect(heard.map(\.values) == Array(repeating: [0, 2], count: 10))
   }
 
-  @Test("a set while an observer starts is announced to those who came before, and to it")
+  @Test("a set while an observer starts notifies the earlier observers and that one")
   func setWhileStarting() {
     let count = MutableProperty(0)
     let early = count.heard()
@@ -116,25 +117,7 @@ struct RunToCompletion {
     #expect(starting.values == [0, 1])
   }
 
-  @Test(
-    "the same holds for observers that come by producer or by startWithValues",
-    arguments: [false, true])
-  func setWhileAProducerStarts(isProducer: Bool) {
-    let count = MutableProperty(0)
-    let log = Heard<String>()
-    let action = { [unowned count] (value: Int) in
-      log.note("\(value), is \(count.value)")
-      if value == 0 { count.value = 1 }
-    }
-    if isProducer {
-      count.producer.startWithValues(action)
-    } else {
-      count.startWithValues(action)
-    }
-    #expect(log.values == ["0, is 0", "1, is 1"])
-  }
-
-  @Test("an old value whose end sets the property is part of the same order")
+  @Test("a set in the deinit of a former value is announced in order")
   func deinitSets() {
     final class Setting: Equatable {
       let number: Int

@@ -33,21 +33,21 @@ struct SharingIsACompileError {
     }
   }
 
-  @Test("the same graph works on the main actor")
+  @Test("a graph works on the main actor")
   @MainActor func mainActor() async {
     let viewModel = ViewModel()
     await viewModel.work()
     #expect(viewModel.heard.values == [0, 2, 4])
   }
 
-  @Test("in an actor, whatever thread it runs on")
+  @Test("a graph works in an actor, whatever thread that runs on")
   func inAnActor() async {
     let worker = Worker()
     #expect(await worker.work() == [0, 2, 4])
     #expect(await worker.work() == [0, 2, 4, 2, 4])
   }
 
-  @Test("and in a plain asynchronous function")
+  @Test("a graph works in an asynchronous function")
   func plainFunction() async {
     let count = MutableProperty(0)
     let heard = count.map { $0 * 2 }.heard()
@@ -57,7 +57,7 @@ struct SharingIsACompileError {
     #expect(heard.values == [0, 2, 4])
   }
 
-  @Test("a graph that is handed over whole goes on in another task")
+  @Test("a graph that is sent as a whole goes on in another task")
   func handedOver() async {
     let count = MutableProperty(0)
     let heard = count.map { $0 * 2 }.heard()
@@ -69,7 +69,7 @@ struct SharingIsACompileError {
     #expect(values == [0, 2, 4])
   }
 
-  @Test("many graphs run on many threads at once, each for itself")
+  @Test("many graphs run on many threads at once")
   func manyGraphs() async {
     let sums = await withTaskGroup(of: Int.self) { group in
       for number in 0..<8 {
@@ -93,7 +93,7 @@ struct SharingIsACompileError {
   }
 
   #if DEBUG
-    @Test("where the compiler is blind, a debug build traps when it finds two threads in one graph")
+    @Test("a debug build stops when it finds two threads in one graph")
     func trap() async {
       let result = await #expect(
         processExitsWith: .failure, observing: [\.standardErrorContent]

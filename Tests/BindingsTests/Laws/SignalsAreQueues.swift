@@ -24,7 +24,7 @@ struct SignalsAreQueues {
     #expect(second.values == (1...5).map { .value($0) })
   }
 
-  @Test("the grammar: values, and at most one end, which is the last", arguments: 0..<3)
+  @Test("a signal sends values, and at most one end, which is last", arguments: 0..<3)
   func grammar(end: Int) {
     let ends: [Signal<Int, Fault>.Event] = [.failed(.broken), .completed, .interrupted]
     let (signal, input) = Signal<Int, Fault>.pipe()
@@ -51,14 +51,14 @@ struct SignalsAreQueues {
     #expect(heard.values == [.value(1), .value(2), .completed])
   }
 
-  @Test("who begins after the end hears just the end")
+  @Test("an observer that begins after the end receives just the end")
   func afterTheEnd() {
     let (signal, input) = Signal<Int, Fault>.pipe()
     input.send(error: .broken)
     #expect(signal.heardEvents().values == [.failed(.broken)])
   }
 
-  @Test("who begins during a delivery hears what is sent from then on")
+  @Test("an observer that begins during a delivery receives what is sent from then on")
   func beginsDuringDelivery() {
     let (signal, input) = Signal<Int, Never>.pipe()
     var late: Heard<Signal<Int, Never>.Event>?
@@ -72,37 +72,7 @@ struct SignalsAreQueues {
     #expect(late?.values == [.value(3)])
   }
 
-  @Test("operators keep queue and grammar")
-  func operators() {
-    let (signal, input) = Signal<Int, Fault>.pipe()
-    let mapped = signal.filter { $0 > 0 }.map { $0 * 10 }
-    mapped.observe { [unowned input] in if $0 == .value(10) { input.send(value: 2) } }
-    let heard = mapped.heardEvents()
-    input.send(value: 0)
-    input.send(value: 1)
-    input.send(error: .broken)
-    input.send(value: 3)
-    #expect(heard.values == [.value(10), .value(20), .failed(.broken)])
-  }
-
-  @Test("a merged signal completes when all have, fails when one does")
-  func merge() {
-    let (left, right) = (Signal<Int, Fault>.pipe(), Signal<Int, Fault>.pipe())
-    let heard = Signal.merge(left.output, right.output).heardEvents()
-    left.input.send(value: 1)
-    left.input.sendCompleted()
-    right.input.send(value: 2)
-    right.input.send(error: .broken)
-    #expect(heard.values == [.value(1), .value(2), .failed(.broken)])
-    let (third, fourth) = (Signal<Int, Fault>.pipe(), Signal<Int, Fault>.pipe())
-    let both = Signal.merge(third.output, fourth.output).heardEvents()
-    third.input.sendCompleted()
-    fourth.input.send(value: 3)
-    fourth.input.sendCompleted()
-    #expect(both.values == [.value(3), .completed])
-  }
-
-  @Test("a signal completes when nobody can send any more, also in the middle of a delivery")
+  @Test("a signal completes when no input is left, also in the middle of a delivery")
   func inputReleased() {
     var pipe: (output: Signal<Int, Never>, input: Signal<Int, Never>.Observer)? = Signal.pipe()
     let signal = pipe!.output
@@ -135,7 +105,7 @@ struct SignalsAreQueues {
     #expect(heard.values == [.value(10), .value(20)])
   }
 
-  @Test("the end releases the last way to send to a signal made from it, which completes")
+  @Test("an end that releases the last input of another signal completes that signal")
   func endOfTheLastSender() {
     let (signal, input) = Signal<Int, Never>.pipe()
     let derived = Signal<Int, Never> { observer, lifetime in

@@ -7,7 +7,7 @@ struct StackDoesNotGrow {
   /// Of what takes longer: on a stack of 512 KB any recursion ends before.
   static let several = 10_000
 
-  @Test("100,000 nested sets of one property by its observer")
+  @Test("100,000 nested sets of one property by its observer do not grow the stack")
   func oneProperty() {
     let answer = onSmallStack { () -> [Int] in
       let count = MutableProperty(0)
@@ -22,7 +22,7 @@ struct StackDoesNotGrow {
     #expect(answer == [Self.many, Self.many])
   }
 
-  @Test("10,000 nested sets back and forth, through derivations")
+  @Test("10,000 nested sets back and forth through derivations do not grow the stack")
   func backAndForth() {
     let answer = onSmallStack { () -> [Int] in
       let (ping, pong) = (MutableProperty(0), MutableProperty(0))
@@ -38,7 +38,7 @@ struct StackDoesNotGrow {
     #expect(answer == [Self.several / 2, Self.several / 2])
   }
 
-  @Test("10,000 properties, each set by the observer of the one before")
+  @Test("10,000 properties, each set by the observer of the one before, do not grow the stack")
   func chainOfObservers() {
     let answer = onSmallStack { () -> Int in
       let properties = (0..<Self.several).map { _ in MutableProperty(0) }
@@ -51,7 +51,7 @@ struct StackDoesNotGrow {
     #expect(answer == 1)
   }
 
-  @Test("100,000 values sent by a signal's own observer")
+  @Test("100,000 values that a signal's own observer sends do not grow the stack")
   func signals() {
     let answer = onSmallStack { () -> Int in
       let (signal, input) = Signal<Int, Never>.pipe()
@@ -67,7 +67,7 @@ struct StackDoesNotGrow {
   }
 
   @Test(
-    "a chain of 10,000 derivations, made, set, read and torn down on 512 KB",
+    "a chain of 10,000 derivations is made, set, read and released on 512 KB",
     arguments: [false, true])
   func chain(isObserved: Bool) {
     let answer = onSmallStack { () -> [Int] in
@@ -94,7 +94,7 @@ struct StackDoesNotGrow {
         == (isObserved ? [n, n, n + 1, n + 1, n + 2, n + 2, n + 3] : [n, n + 1, n + 2, n + 3]))
   }
 
-  @Test("a chain of 10,000 derivations that is observed goes with its source")
+  @Test("an observed chain of 10,000 derivations is released with its source on 512 KB")
   func chainEnds() {
     let answer = onSmallStack { () -> [String] in
       var source: MutableProperty<Int>? = MutableProperty(0)
@@ -108,7 +108,7 @@ struct StackDoesNotGrow {
     #expect(answer == ["value(10000)", "completed"])
   }
 
-  @Test("a chain of 10,000 joins", arguments: [false, true])
+  @Test("a chain of 10,000 joins needs no more than 512 KB", arguments: [false, true])
   func joins(isObserved: Bool) {
     let answer = onSmallStack { () -> [Int] in
       let source = MutableProperty(0)
@@ -125,7 +125,7 @@ struct StackDoesNotGrow {
     #expect(answer == (isObserved ? [0, n, n] : [0, n]))
   }
 
-  @Test("a fan of 10,000 derivations, made, set, read and torn down on 512 KB")
+  @Test("a fan of 10,000 derivations is made, set, read and released on 512 KB")
   func fan() {
     let answer = onSmallStack { () -> [Int] in
       let source = MutableProperty(1)
@@ -150,7 +150,7 @@ struct StackDoesNotGrow {
     #expect(answer == [sum, sum * 2, 14, sum * 3, sum * 4, calls])
   }
 
-  @Test("10,000 bindings in a row")
+  @Test("10,000 bindings in a row need no more than 512 KB")
   func bindings() {
     let answer = onSmallStack { () -> [Int] in
       let properties = (0..<Self.several).map { _ in MutableProperty(0) }
@@ -165,7 +165,7 @@ struct StackDoesNotGrow {
     #expect(answer == [0, 1, 2])
   }
 
-  @Test("10,000 histories in a row")
+  @Test("10,000 stateful operators in a row need no more than 512 KB")
   func histories() {
     let answer = onSmallStack { () -> [Int] in
       let source = MutableProperty(0)
@@ -177,7 +177,9 @@ struct StackDoesNotGrow {
     #expect(answer == [1])
   }
 
-  @Test("10,000 properties in a row that follow or capture one another", arguments: [false, true])
+  @Test(
+    "10,000 properties that follow or capture one another need no more than 512 KB",
+    arguments: [false, true])
   func faces(isCapturing: Bool) {
     let answer = onSmallStack { () -> [Int] in
       let source = MutableProperty(1)
@@ -192,7 +194,7 @@ struct StackDoesNotGrow {
     #expect(answer == [1, 7])
   }
 
-  @Test("10,000 flattenings in a row")
+  @Test("10,000 flattened properties in a row need no more than 512 KB")
   func flattenings() {
     let answer = onSmallStack { () -> [Int] in
       let source = MutableProperty(0)

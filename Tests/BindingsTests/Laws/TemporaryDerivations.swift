@@ -12,7 +12,7 @@ struct TemporaryDerivations {
     #expect(heard.values == ["1 matches", "2 matches"])
   }
 
-  @Test("so does each operator, and a chain of them")
+  @Test("each operator, and a chain of operators, goes on although no one holds the result")
   func operators() {
     let (left, right) = (MutableProperty(1), MutableProperty(10))
     var heard: [Heard<Int>] = []
@@ -39,7 +39,7 @@ struct TemporaryDerivations {
     #expect(heard.map(\.values) == expected)
   }
 
-  @Test("so does a temporary producer, signal and binding")
+  @Test("a temporary producer, signal and binding go on although no one holds them")
   func producerSignalAndBinding() {
     let count = MutableProperty(1)
     let heard = Heard<Int>()
@@ -55,7 +55,7 @@ struct TemporaryDerivations {
     #expect([target.value, fromSignal.value] == [30, -6])
   }
 
-  @Test("so do a list's properties, and a list that follows a property")
+  @Test("a list's temporary properties, and a list that follows a property, go on")
   func lists() {
     let list = MutableCollectionProperty([1])
     let counts = list.count.heard()
@@ -72,7 +72,7 @@ struct TemporaryDerivations {
   }
 
   @Test(
-    "what is observed goes on although its disposable, its holder and its source's other observers go"
+    "an observed derivation goes on without its disposable, its owner and its source's other observers"
   )
   func everythingElseGoes() {
     let count = MutableProperty(1)

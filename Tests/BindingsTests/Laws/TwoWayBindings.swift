@@ -152,7 +152,7 @@ struct TwoWayBindings {
     #expect((left.value, right.value) == (4, 4))
   }
 
-  @Test("not a number passes a link and rests")
+  @Test("NaN passes a link, and the link settles")
   func notANumber() {
     let (left, right) = (MutableProperty(0.0), MutableProperty(0.0))
     left <~> right
@@ -218,7 +218,7 @@ struct CyclesOfBindings {
     #expect(numbers.values == [3, 4, 0, 7])
   }
 
-  @Test("a cycle of three rests, wherever it is set")
+  @Test("a cycle of three settles, wherever it is set")
   func ofThree() {
     let cycle = (1...3).map { MutableProperty($0) }
     cycle[0] <~ cycle[1]
@@ -230,7 +230,7 @@ struct CyclesOfBindings {
     #expect(heard.map(\.values) == Array(repeating: [3, 10, 11, 12], count: 3))
   }
 
-  @Test("a conversion that converges goes round until it rests, a round at a time")
+  @Test("a cycle with a converging conversion settles, in one round for each step")
   func converging() {
     let (whole, half) = (MutableProperty(0), MutableProperty(0))
     half <~ whole.map { $0 / 2 }

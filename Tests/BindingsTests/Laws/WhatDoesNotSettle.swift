@@ -1,9 +1,13 @@
 import Bindings
+import Foundation
 import Testing
 
-/// Each of these would never end; a process of its own stops with the message.
+/// Each of these would never end; a process of its own stops with the message. It takes 250,000 rounds, so one of them
+/// is a test of each day, and `THOROUGH=1` runs all.
 @Suite("10. What does not settle is named")
 struct WhatDoesNotSettle {
+  private static let isThorough = ProcessInfo.processInfo.environment["THOROUGH"] != nil
+
   /// The message, which stands on one line or two.
   private func message(_ result: ExitTest.Result?) -> String {
     String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
@@ -14,7 +18,7 @@ struct WhatDoesNotSettle {
       && message.contains(name)
   }
 
-  @Test("an observer that sets its own property, by name")
+  @Test("an observer that sets its own property stops the program with the property's name")
   func observer() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -27,7 +31,9 @@ struct WhatDoesNotSettle {
     #expect(message(result).contains(/to [0-9]{4,}/))
   }
 
-  @Test("a ring that alternates for ever, of properties called by where they were made")
+  @Test(
+    "a cycle of bindings that alternates stops the program with the properties' source locations",
+    .enabled(if: isThorough))
   func alternating() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -42,7 +48,9 @@ struct WhatDoesNotSettle {
     #expect(message(result).contains(/to (true|false)/))
   }
 
-  @Test("a property that follows a signal, by where it was made")
+  @Test(
+    "a property that follows a signal which it feeds stops the program with its source location",
+    .enabled(if: isThorough))
   func following() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -55,7 +63,9 @@ struct WhatDoesNotSettle {
         message(result), name: "the property made at BindingsTests/WhatDoesNotSettle.swift:"))
   }
 
-  @Test("a list without a name that its own observer goes on editing, as a list")
+  @Test(
+    "an unnamed list that its observer goes on editing stops the program with its source location",
+    .enabled(if: isThorough))
   func listWithoutName() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -67,7 +77,7 @@ struct WhatDoesNotSettle {
     #expect(says(message(result), name: "the list made at BindingsTests/WhatDoesNotSettle.swift:"))
   }
 
-  @Test("a derivation that is computed from itself")
+  @Test("a derivation that is computed from itself stops the program with a message")
   func itself() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -80,7 +90,9 @@ struct WhatDoesNotSettle {
     #expect(message(result).contains("computed from itself"))
   }
 
-  @Test("a long way to rest is not a loop, and the next turn counts anew")
+  @Test(
+    "settling after half of the limit's rounds is allowed, and the next turn counts anew",
+    .enabled(if: isThorough))
   func longButFinite() {
     let count = MutableProperty(0, name: "count")
     count.signal.observeValues { [unowned count] in if $0 < 126_000 { count.value = $0 + 1 } }

@@ -5,7 +5,7 @@ import Testing
 struct WhenSettled {
   struct Refusal: Error {}
 
-  @Test("where no turn is running, the closure runs at once")
+  @Test("the closure of whenSettled runs at once where no turn is running")
   func atOnce() {
     var log: [String] = []
     whenSettled { log.append("ran") }
@@ -13,7 +13,7 @@ struct WhenSettled {
     #expect(log == ["ran", "returned"])
   }
 
-  @Test("in a batch, also a nested one, closures run in order after all observers are notified")
+  @Test("closures in a batch, also a nested one, run in order after all observers are notified")
   func batches() {
     let (count, name) = (MutableProperty(0), MutableProperty("a"))
     var log: [String] = []
@@ -47,7 +47,7 @@ struct WhenSettled {
     #expect(log == ["count 1", "settled"])
   }
 
-  @Test("in an observer, a closure waits for the observers behind it and for what they set")
+  @Test("a closure in an observer waits for the later observers and for what they set")
   func observers() {
     let (count, next) = (MutableProperty(0), MutableProperty(0))
     var log: [String] = []
@@ -136,7 +136,7 @@ struct WhenSettled {
   }
 
   #if !os(iOS)
-    @Test("closures that never come to an end stop the program with a message")
+    @Test("closures of whenSettled without end stop the program with a message")
     func endless() async {
       let result = await #expect(
         processExitsWith: .failure, observing: [\.standardErrorContent]

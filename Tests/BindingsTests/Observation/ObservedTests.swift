@@ -33,11 +33,11 @@ import Testing
 }
 
 @Suite(
-  "Whoever reads observed where reads are tracked is told of the next change, and sees it"
+  "Tracked reads of observed"
 )
 @MainActor struct ObservedTests {
   @Test(
-    "whoever tracks a read of observed is told of each change, equal ones not, and sees the new value"
+    "a tracked read of observed is notified of each change, and sees the new value"
   )
   func changes() {
     let count = MutableProperty(0)
@@ -47,7 +47,7 @@ import Testing
     #expect(body.seen == ["1", "2", "3"])
   }
 
-  @Test("derivations, once for each change of their sources, and all together in a batch")
+  @Test("a tracked read of derivations is notified once for each change, and once for a batch")
   func derivations() {
     let (first, last) = (MutableProperty("Ann"), MutableProperty("Lee"))
     let whole = first.combineLatest(with: last).map { "\($0) \($1)" }
@@ -64,7 +64,7 @@ import Testing
     #expect(body.shown == ["Ann Lee", "Bob Lee", "Cat Moe"])
   }
 
-  @Test("a body that reads two properties is told once a change of either")
+  @Test("a body that reads two properties is notified once for a change of either")
   func two() {
     let (left, right) = (MutableProperty(1), MutableProperty(10))
     let sum = left.combineLatest(with: right).map { $0 + $1 }
@@ -76,7 +76,7 @@ import Testing
     #expect(body.seen.allSatisfy { ["2 12", "2 22"].contains($0) })
   }
 
-  @Test("several who read share one observer")
+  @Test("several tracked reads share one observer")
   func shared() {
     let count = MutableProperty(0)
     let bodies = (0..<3).map { number in Body { "\(number): \(count.observed)" } }
@@ -86,7 +86,7 @@ import Testing
     #expect(bodies.map(\.shown.last) == ["0: 1", "1: 1", "2: 1"])
   }
 
-  @Test("whoever reads after an observer has begun shares it, too")
+  @Test("a tracked read shares an observer that has begun before")
   func sharedBehindAnObserver() {
     let count = MutableProperty(0)
     let heard = Heard<String>()
@@ -100,7 +100,7 @@ import Testing
     #expect(heard.values == ["heard 1", "heard 2"])
   }
 
-  @Test("one who reads no more is told no more, and leaves nothing behind")
+  @Test("a reader that stops reading is not notified any more, and leaves nothing behind")
   func conditional() {
     let (isOn, count) = (MutableProperty(true), MutableProperty(0))
     let body = Body { isOn.observed ? "\(count.observed)" : "off" }
@@ -111,7 +111,7 @@ import Testing
     #expect(!count.node.isInUse)
   }
 
-  @Test("a set in the middle of being told is not lost")
+  @Test("a set during a tracked read's notification is not lost")
   func nestedSet() {
     let count = MutableProperty(0)
     var told: [Int] = []
@@ -125,7 +125,7 @@ import Testing
     #expect(told == [1, 2])
   }
 
-  @Test("a list, once for each bracket")
+  @Test("a tracked read of a list is notified once for each bracket")
   func list() {
     let list = MutableCollectionProperty([1])
     let body = Body { "\(list.observed)" }
@@ -137,7 +137,7 @@ import Testing
     #expect(body.shown == ["[1]", "[1, 2]", "[2, 3]"])
   }
 
-  @Test("setting observed is setting the value, by its key path as well")
+  @Test("setting observed sets the value, also by its key path")
   func setting() {
     let name = MutableProperty("")
     let body = Body { name.observed }
@@ -147,7 +147,7 @@ import Testing
     #expect(body.shown == ["", "Ann", "Anne"])
   }
 
-  @Test("nothing is kept alive by it")
+  @Test("a tracked read retains nothing")
   func leak() {
     weak var (gone, derived): (MutableProperty<Int>?, Node?)
     var bodies: [Body] = []
@@ -164,7 +164,7 @@ import Testing
     #expect(bodies[0].shown == ["0"])
   }
 
-  @Test("what can no longer change is not tracked")
+  @Test("a read of a property that can no longer change is not tracked")
   func constant() {
     let constant = Property(value: 1)
     let body = Body { "\(constant.observed)" }
@@ -172,7 +172,7 @@ import Testing
     #expect(!constant.node.isInUse)
   }
 
-  @Test("a property that nobody reads as observed has no entry for it")
+  @Test("a property without tracked reads stores no entry for them")
   func unused() {
     let count = MutableProperty(0)
     #expect(count.value == 0)

@@ -12,14 +12,14 @@ import Testing
   var summary: String { "\(title), \(pages)" }
 }
 
-@Suite("A property of an observable object follows it, one turn whenever the isolation is free")
+@Suite("Properties of observable objects")
 @MainActor struct ObservingTests {
   /// Lets everything run that waits for the main actor.
   private func settle(_ heard: Heard<String>, until last: String) async {
     for _ in 0..<1000 where heard.values.last != last { await Task.yield() }
   }
 
-  @Test("what is set in an observable object is announced when its isolation is next free, as one")
+  @Test("sets of an observable object are announced together when its isolation is next free")
   func follows() async {
     let document = Document()
     let title = Property(observing: document, \.title)
@@ -38,7 +38,7 @@ import Testing
     #expect(title.value == "Letter II")
   }
 
-  @Test("a computed property is followed in all that it reads")
+  @Test("a computed property of an observable object is followed in all that it reads")
   func computed() async {
     let document = Document()
     let heard = Property(observing: document, \.summary).heard()
@@ -50,7 +50,7 @@ import Testing
     #expect(heard.values == ["Untitled, 1", "Untitled, 2", "Letter, 3"])
   }
 
-  @Test("values that cannot be compared are announced once a change")
+  @Test("values of an observable object that cannot be compared are announced once for each change")
   func incomparable() async {
     let document = Document()
     let author = Property(observing: document, \.author)
@@ -67,7 +67,7 @@ import Testing
     #expect(heard.values == [true, false])
   }
 
-  @Test("a property of an observable object does not keep it, and completes when it goes")
+  @Test("a property of an observable object does not retain it, and completes at its release")
   func objectGoes() async {
     weak var gone: Document?
     let title: Property<String>
@@ -87,7 +87,7 @@ import Testing
     #expect(title.value == "Untitled")
   }
 
-  @Test("a set right before the object goes is lost with it")
+  @Test("a set right before the object's release is lost")
   func lastSet() async {
     let (heard, isOver) = (Heard<String>(), Gate())
     do {
@@ -101,7 +101,7 @@ import Testing
     #expect(heard.values == ["Untitled"])
   }
 
-  @Test("when the property goes, nothing of it is left with the object but a bell")
+  @Test("a released property leaves only a small object in the observable object")
   func propertyGoes() async {
     let document = Document()
     weak var node: Node?
@@ -115,7 +115,7 @@ import Testing
     #expect(document.title == "Letter")
   }
 
-  @Test("an observation keeps it, a temporary one")
+  @Test("an observation keeps a temporary property of an observable object")
   func temporary() async {
     let document = Document()
     let heard = Property(observing: document, \.title).map { $0.uppercased() }.heard()
@@ -124,7 +124,9 @@ import Testing
     #expect(heard.values == ["UNTITLED", "LETTER"])
   }
 
-  @Test("what is derived and set in its turn has settled before anyone hears")
+  @Test(
+    "derivations and bindings of an observable object's property settle before observers are notified"
+  )
   func oneTurn() async {
     let document = Document()
     let (copy, heard) = (MutableProperty(""), Heard<String>())
@@ -137,7 +139,7 @@ import Testing
   }
 }
 
-@Suite("A property of an observable object in an actor")
+@Suite("Properties of observable objects in an actor")
 struct ObservingInAnActor {
   private actor Worker {
     private let document = Document()
@@ -157,7 +159,7 @@ struct ObservingInAnActor {
     }
   }
 
-  @Test("is read and announced there")
+  @Test("a property of an observable object is read and announced in its actor")
   func actor() async {
     #expect(await Worker().work() == ["Untitled", "Letter"])
   }

@@ -45,7 +45,7 @@ struct ForeignReads {
     #expect(failures.first?.contains("Property { … }") == true)
   }
 
-  @Test("The check can be switched off")
+  @Test("The check for foreign reads can be switched off")
   func off() {
     let cart = Cart()
     var failures: [String] = []

@@ -42,7 +42,7 @@ struct Lenses {
     #expect(name.value == "Cid")
   }
 
-  @Test("a pair of functions converts there and back")
+  @Test("a lens of two functions converts there and back")
   func converted() {
     let fahrenheit = makeFahrenheit()
     #expect(fahrenheit.value == 68)
@@ -64,7 +64,7 @@ struct Lenses {
     #expect(heard.1.values == ["1", "2"])
   }
 
-  @Test("of optional values, nil is a value and refuses nothing")
+  @Test("nil is a value of a lens of optionals, and refuses nothing")
   func optionalValue() {
     let number = MutableProperty<Int?>(1)
     let text = number.map(get: { $0.map(String.init) ?? "" }, set: { Int($0) })
@@ -113,7 +113,7 @@ struct Lenses {
     #expect(heard.values.map(\.age) == [30, 31, 32, 32, 50])
   }
 
-  @Test("to set a lens is to set its source in the same turn, and everyone is told once")
+  @Test("to set a lens is to set its source in the same turn, and each observer is notified once")
   func sameTurn() {
     let (name, city) = (user[\.name], user[\.address][\.city])
     let both = name.combineLatest(with: city) { "\($0) of \($1)" }
@@ -148,7 +148,7 @@ struct Lenses {
   }
 
   @Test(
-    "a lens of another part is not told, and a lens that nobody reads or observes computes nothing")
+    "a lens of another part is not notified, and an unobserved lens computes nothing")
   func lazy() {
     var calls = 0
     let name = user.map(
@@ -199,7 +199,7 @@ struct Lenses {
     #expect(heard.1.values == ["Ann", "Cid"])
   }
 
-  @Test("what get makes of what was set is the value, and may differ from it")
+  @Test("the result of get is the lens's value, and may differ from what was set")
   func lossy() {
     let number = MutableProperty(0)
     let even = number.map(get: { $0 }, set: { $0 / 2 * 2 })
@@ -211,7 +211,7 @@ struct Lenses {
 
   // MARK: As any mutable property
 
-  @Test("a lens works in an action, in flatMap, as a source of observation and as a face")
+  @Test("a lens works in actions, in flatMap, as an observable source and as a read-only view")
   func elsewhere() {
     let (name, nick) = (user[\.name], user[\.nick])
     let isLong = MutableProperty(true)
@@ -248,7 +248,7 @@ struct Lenses {
     #expect(Graph.describe(name).nodes.contains { $0.kind == "lens" })
   }
 
-  @Test("a lens is told the end with its source, after its own handle has gone")
+  @Test("a lens completes with its source, also after the release of its own handle")
   func end() {
     var root: MutableProperty<User>? = MutableProperty(ann)
     var name = root.map { $0[\.name] }
@@ -262,7 +262,7 @@ struct Lenses {
 
   // MARK: Ownership
 
-  @Test("who holds a lens can set it: a lens keeps its source")
+  @Test("a lens retains its source, so that it can be set")
   func keepsSource() {
     let city = MutableProperty(ann)[\.address][\.city]
     let shout = city.map { $0.uppercased() }
@@ -270,7 +270,7 @@ struct Lenses {
     #expect((city.value, shout.value) == ("Bonn", "BONN"))
   }
 
-  @Test("nothing keeps a lens or its source alive: neither observers, nor bindings, nor links")
+  @Test("observers, bindings and links retain neither a lens nor its source")
   func ownership() {
     let (source, field) = (MutableProperty("Bob"), MutableProperty(""))
     weak var root: MutableProperty<User>?
@@ -415,7 +415,7 @@ struct LinkedLenses {
   private let user = MutableProperty(ann)
   private let field = MutableProperty("")
 
-  @Test("a link to a part sets the part, and takes it at first")
+  @Test("a link to a part begins with the part's value, and sets the part")
   func toPart() {
     let link = field <~> user[\.name]
     #expect(field.value == "Ann")
@@ -549,7 +549,7 @@ struct LinkedLenses {
     #expect(user.value.name == "Cid")
   }
 
-  @Test("not a number passes a link to a part and rests")
+  @Test("NaN passes a link to a part, and the link settles")
   func notANumber() {
     struct Box: Equatable { var number = 0.0 }
     let (box, number) = (MutableProperty(Box()), MutableProperty(0.0))
@@ -607,7 +607,7 @@ struct LinkedLenses {
     #expect(rows.allSatisfy { $0.value == "Cid" })
   }
 
-  @Test("a trace tells of the source that a lens sets, and changes nothing")
+  @Test("a trace reports the source that a lens sets, and changes nothing")
   func traced() {
     var stories: [String] = []
     let trace = Trace(of: user) {

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Shorthands of properties")
 struct Shorthands {
-  @Test("flatten(.latest) follows the property that is the value, and tells equal values once")
+  @Test("flatten(.latest) follows the property that is the value, and is silent when equal")
   func flatten() {
     let (first, second) = (MutableProperty(1), MutableProperty(1))
     let current = MutableProperty(first)
@@ -14,7 +14,7 @@ struct Shorthands {
     #expect(heard.values == [1, 3])
   }
 
-  @Test("map takes a part by a key path, written out or handed on, and tells equal parts once")
+  @Test("map takes a key path, written out or passed on, and is silent when equal")
   func keyPaths() {
     struct Person { var name: String, age: Int }
     let person = MutableProperty(Person(name: "Ann", age: 7))
@@ -31,7 +31,7 @@ struct Shorthands {
     #expect(sent.values == ["Bob", "also Bob"])
   }
 
-  @Test("what is in a list or ends it can be counted by value, and is said in words")
+  @Test("list events can be counted by value, and have a description")
   func values() {
     struct Fault: Error, Hashable {}
     let events: [Signal<Int, Fault>.Event] = [.value(1), .value(1), .failed(Fault()), .completed]
@@ -45,12 +45,12 @@ struct Shorthands {
   }
 }
 
-@Suite("Shorthands for values that cannot be compared, and for ends that meet")
+@Suite("Shorthands for values that cannot be compared")
 struct PlainShorthands {
   private struct Plain { let number: Int }
   private struct Pair { let plain: Plain }
 
-  @Test("flatten and a key path that is handed on tell each value, since none can be compared")
+  @Test("flatten and a passed key path send each value, if values cannot be compared")
   func plain() {
     let inner = MutableProperty(Plain(number: 1))
     let current = MutableProperty(inner)
@@ -66,7 +66,7 @@ struct PlainShorthands {
     #expect(parts.values == [3, 3])
   }
 
-  @Test("a combination that was read in a batch, and is back in every part, is not told")
+  @Test("a combination that was read in a batch, and whose parts all revert, is silent")
   func backInEveryPart() {
     let (left, right) = (MutableProperty(1), MutableProperty("a"))
     let both = Property.combineLatest(left, right)
@@ -82,7 +82,7 @@ struct PlainShorthands {
   }
 
   @Test(
-    "a list that follows a property, read in a batch and back at its end, replays to what it was")
+    "a list that follows a property, and is read in a batch that reverts, replays to what it was")
   func followingBack() {
     let source = MutableProperty([1, 2])
     let list = CollectionProperty(following: source)

@@ -23,7 +23,7 @@ struct TrackedProperties {
     #expect(seen == [12, 22, 33])
   }
 
-  @Test("What the closure did not read the last time does not wake it")
+  @Test("The closure does not run for a property that it did not read the last time")
   func switches() {
     var runs = 0
     let choice = Property {
@@ -43,7 +43,7 @@ struct TrackedProperties {
     #expect(seen == [1, 11, 12])
   }
 
-  @Test("A derivation that the closure no longer asks for is not computed")
+  @Test("A derivation that the closure no longer reads is not computed")
   func guarded() {
     let items = MutableProperty([1, 2, 3])
     let index = MutableProperty<Int?>(2)
@@ -60,7 +60,7 @@ struct TrackedProperties {
     #expect(seen == ["3", "none", "7"])
   }
 
-  @Test("It is computed at most once in a round, never from a mixture")
+  @Test("The closure runs at most once in a round, never on a mixture")
   func diamond() {
     var runs = 0
     let left = a.map { $0 + 1 }
@@ -76,7 +76,7 @@ struct TrackedProperties {
     #expect(runs == 2)
   }
 
-  @Test("A read that is new waits for what has not settled")
+  @Test("A new read waits for a property that has not settled")
   func newHigherInput() {
     var chain: Property<Int> = a.map { $0 }
     for _ in 0..<10 { chain = chain.map { $0 + 1 } }
@@ -117,7 +117,7 @@ struct TrackedProperties {
     #expect(seen == [1, 5, 0])
   }
 
-  @Test("What is read untracked is a sample")
+  @Test("An untracked read is a sample")
   func sample() {
     let text = Property { "\(a.value) \(untracked { b.value })" }
     var seen: [String] = []
@@ -127,7 +127,7 @@ struct TrackedProperties {
     #expect(seen == ["1 10", "2 11"])
   }
 
-  @Test("A chain of them that is observed is computed in order")
+  @Test("An observed chain of properties that are derived by reading is computed in order")
   func chain() {
     var runs = 0
     var chain: [Property<Int>] = []
@@ -152,7 +152,7 @@ struct TrackedProperties {
     #expect(runs == 300)
   }
 
-  @Test("It keeps nothing alive beyond what it read last")
+  @Test("A property that is derived by reading retains only the inputs that it read last")
   func lifetime() {
     weak var gone: MutableProperty<Int>?
     let choice: Property<Int>
@@ -167,7 +167,7 @@ struct TrackedProperties {
     #expect(choice.value == 10)
   }
 
-  @Test("It completes when all that it read has ended")
+  @Test("A property that is derived by reading completes when all its inputs have ended")
   func completes() {
     var source: MutableProperty<Int>? = MutableProperty(1)
     let p = Property { [node = Property(source!)] in node.value }

@@ -6,7 +6,7 @@ struct ReplicaTests {
   private static let shards = 8
 
   @Test(
-    "over random edits, batches, nested edits and derivations of derivations",
+    "a replayed list equals the list after random edits, batches, nested edits and derivations",
     arguments: 0..<shards)
   func replicas(shard: Int) {
     playScripts(16, shard: shard, of: ReplicaTests.shards, "REPLICA", run: run)
@@ -22,7 +22,9 @@ struct ReplicaTests {
     return nil
   }
 
-  @Test("over random edits of tables, their sections and rows", arguments: 0..<shards)
+  @Test(
+    "a replayed table equals the table after random edits of its sections and rows",
+    arguments: 0..<shards)
   func tables(shard: Int) {
     playScripts(4, shard: shard, of: ReplicaTests.shards, "REPLICA") { script, seed in
       var random = SplitMix64(seed: seed)

@@ -3,12 +3,12 @@ import Testing
 
 private struct Refused: Error, Equatable {}
 
-@Suite("Actions that need a value: unwrapping a property, or validated")
+@Suite("Actions that need a value: unwrapping or validated")
 struct ActionsWithValues {
   private let selected = MutableProperty<String?>(nil)
   private let heard = Heard<String>()
 
-  @Test("an action that unwraps is enabled while there is a value, which its work is given")
+  @Test("an unwrapping action is enabled while there is a value, which its work receives")
   func unwrapping() {
     let open = Action(unwrapping: selected) { [heard] name in heard.note(name) }
     let isEnabled = open.isEnabled.heard()
@@ -22,7 +22,8 @@ struct ActionsWithValues {
     #expect(heard.values == ["a", "b"] && isEnabled.values == [false, true, false])
   }
 
-  @Test("the input comes after the value, and may have several parts")
+  @Test(
+    "the work of an unwrapping action receives the value first, and then the parts of the input")
   func inputs() {
     let rename = Action<String, Void, Never>(unwrapping: selected) { [heard] name, new in
       heard.note(name + new)
@@ -42,7 +43,8 @@ struct ActionsWithValues {
     #expect(heard.values == ["ab", "ac", "da"] && values.values == [.value(21)])
   }
 
-  @Test("work may be a producer, may fail, and may have a condition and a lifetime")
+  @Test(
+    "the work of an unwrapping action may be a producer, fail, and have a condition and a lifetime")
   func variants() {
     let (signal, input) = Signal<Int, Refused>.pipe()
     let (lifetime, token) = Lifetime.make()
@@ -67,7 +69,7 @@ struct ActionsWithValues {
     #expect(errors.values == [.value(Refused())])
   }
 
-  @Test("work that awaits has the value as it was when the execution began")
+  @Test("work that awaits receives the value as of the beginning of the execution")
   @MainActor func awaiting() async throws {
     let load = Action<Int, String, Never>(unwrapping: selected) { name, number in
       await Task.yield()
@@ -101,7 +103,7 @@ struct ActionsWithValues {
     #expect(values.values == [18, 120] && added.values == [.value(121), .value(240)])
   }
 
-  @Test("an action with a value that awaits, and is validated, is awaited")
+  @Test("a validated action whose work awaits can be awaited")
   @MainActor func validatedAwaiting() async throws {
     let name = ValidatingProperty<String, Refused>("a") {
       $0.isEmpty ? .invalid(Refused()) : .valid
@@ -113,7 +115,7 @@ struct ActionsWithValues {
     #expect(try await save.execute() == "a")
   }
 
-  @Test("an action keeps the property that it unwraps not alive, and is as it was left")
+  @Test("an unwrapping action does not retain its property, and keeps its last value")
   func ownership() {
     var state: MutableProperty<Int?>? = MutableProperty(1)
     weak let watched = state

@@ -12,7 +12,7 @@ private final class Child {
 struct ChildScreens {
   private let child = MutableProperty<Child?>(nil)
 
-  @Test("a child is dismissed when it says so, also one that is there from the start")
+  @Test("a child is dismissed when it says so, also a child that is there from the start")
   func dismissed() {
     for isThere in [false, true] {
       let child = MutableProperty(isThere ? Child() : nil)
@@ -26,7 +26,7 @@ struct ChildScreens {
     }
   }
 
-  @Test("a former child dismisses nothing, also in the turn in which another takes its place")
+  @Test("a former child dismisses nothing, also in the turn in which another one replaces it")
   func former() {
     child.dismiss(when: \.done)
     let (first, second, third) = (Child(), Child(), Child())
@@ -44,7 +44,7 @@ struct ChildScreens {
     #expect(child.value === first)
   }
 
-  @Test("a child whose action ends it goes when everyone has heard, whoever began first")
+  @Test("a child that its action dismisses is released when all observers have been notified")
   func afterTheTurn() {
     final class Form {
       let pipe = Signal<Void, Never>.pipe()
@@ -64,7 +64,7 @@ struct ChildScreens {
     #expect(heard.values == ["executing true", "saved, there", "executing false", "gone"])
   }
 
-  @Test("nothing is kept alive: neither the property, nor a child that has gone")
+  @Test("dismissal retains neither the property nor a former child")
   func ownership() {
     var child: MutableProperty<Child?>? = MutableProperty(Child())
     weak let (property, first) = (child, child?.value)
@@ -77,7 +77,7 @@ struct ChildScreens {
     #expect(property == nil && second == nil && observation.isDisposed)
   }
 
-  @Test("it ends when it is disposed of")
+  @Test("dismissal ends when its disposable is disposed of")
   func disposed() {
     child.value = Child()
     child.dismiss(when: \.done).dispose()

@@ -21,7 +21,8 @@ struct ElementsOfLists {
     #expect(heard.values == ["b", "x", "b", nil])
   }
 
-  @Test("an element is followed by its identity, through edits and moves, until it goes and after")
+  @Test(
+    "a property follows an element by its identity through edits and moves, and after its removal")
   func byIdentity() {
     let card = cards[id: 2]
     #expect(card.value?.title == "b")
@@ -34,7 +35,7 @@ struct ElementsOfLists {
     #expect(heard.values == ["b", "B", nil, "again"])
   }
 
-  @Test("random edits, with identities that repeat: the first of its identity, read and observed")
+  @Test("a property follows the first element of an identity through random edits")
   func random() {
     var random = SplitMix64(seed: 5)
     let observed = (0..<4).map { id in cards[id: id] }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("A field that parses, once, and keeps what was typed")
 struct ParsedFields {
-  @Test("the value follows the text, which stays as it was typed")
+  @Test("the value of a parsed field follows its text, which stays as it was typed")
   func typed() {
     let age = ParsingProperty<Int>("18")
     let (values, texts) = (age.heard(), age.text.heard())
@@ -14,7 +14,7 @@ struct ParsedFields {
     #expect(texts.values == ["18", "018", "eighteen", "+21"])
   }
 
-  @Test("a value that is set becomes the text, unless that stands for it already")
+  @Test("a set value becomes the field's text, unless the text already stands for it")
   func set() {
     let age = ParsingProperty<Int>("018")
     age.value = 18
@@ -29,7 +29,7 @@ struct ParsedFields {
     #expect(age.text.value == "" && age.value == nil)
   }
 
-  @Test("a text is parsed once for each change, whoever reads and observes the value")
+  @Test("a text is parsed once for each change, however many observers the value has")
   func once() {
     var parsed: [String] = []
     func euros(_ price: Double) -> String { "\(price) €" }
@@ -48,7 +48,7 @@ struct ParsedFields {
     #expect(parsed == ["1", "2,5", "2.5 €"] && isValid.values == [true, false, true])
   }
 
-  @Test("the text is linked to a field, and the value bound to a model, before observers hear")
+  @Test("a field's linked text and bound value settle before observers are notified")
   func bound() {
     let (field, model) = (MutableProperty(""), MutableProperty(7))
     let age = ParsingProperty<Int>("")

@@ -24,7 +24,7 @@ struct PropertiesOfForms {
     #expect(opaques.values.count == 3 && opaque.value.count == 2)
   }
 
-  @Test("a validating property tells its error and whether it is valid")
+  @Test("a validating property has properties for its error and whether it is valid")
   func validating() {
     enum Fault: Error, Equatable { case unborn, tooOld }
     let age = ValidatingProperty<Int, Fault>(18) { years in
@@ -36,7 +36,7 @@ struct PropertiesOfForms {
     #expect(validity.values == [true, false, true])
   }
 
-  @Test("a property that is debounced begins with the value, and follows when there is a pause")
+  @Test("a debounced property begins with the value, and changes after a pause")
   func debounced() {
     let clock = ManualClock()
     var text: MutableProperty<String>? = MutableProperty("a")
@@ -54,7 +54,7 @@ struct PropertiesOfForms {
     #expect(events.values == [.value("a"), .value("abc"), .value("abcd"), .completed])
   }
 
-  @Test("a property that is throttled takes a value at once, and the latest after an interval")
+  @Test("a throttled property takes a value at once, and the latest after an interval")
   func throttled() {
     let clock = ManualClock()
     let position = MutableProperty(0)

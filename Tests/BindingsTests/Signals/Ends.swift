@@ -1,10 +1,10 @@
 import Bindings
 import Testing
 
-@Suite("Signals: how they end, and what they let go")
+@Suite("Signals: the contract")
 struct Ends {
   @Test(
-    "an operator hears its source from when it is made, and its memory is shared by all observers"
+    "a signal's operator observes its source from the beginning, and all observers share its state"
   )
   func shared() {
     let (signal, input) = Signal<Int, Never>.pipe()
@@ -23,7 +23,7 @@ struct Ends {
     #expect(calls == 3)
   }
 
-  @Test("values pass, and each end is passed on", arguments: Operators.names)
+  @Test("operators pass on values and each kind of end", arguments: Operators.names)
   func passing(name: String) {
     for end in ["|", "x", "/"] {
       #expect(hot("1-2-3\(end)", Operators.all[name]!) == "1-2-3\(end)")
@@ -31,7 +31,8 @@ struct Ends {
     }
   }
 
-  @Test("after an end nothing slips through, also from within", arguments: Operators.names)
+  @Test(
+    "an operator sends nothing after an end, also if it is reentered", arguments: Operators.names)
   func nothingAfter(name: String) {
     let (signal, input) = Hot.pipe()
     let result = Operators.all[name]!(signal)
@@ -47,7 +48,9 @@ struct Ends {
     #expect(heard.values == [.value("1"), .value("2"), .completed])
   }
 
-  @Test("what is sent during a delivery is delivered after it, to all", arguments: Operators.names)
+  @Test(
+    "an operator delivers what is sent during a delivery after it, to all",
+    arguments: Operators.names)
   func queue(name: String) {
     let (signal, input) = Hot.pipe()
     let result = Operators.all[name]!(signal)
@@ -59,7 +62,7 @@ struct Ends {
     #expect(heard.values == [.value("1"), .value("2")])
   }
 
-  @Test("who has been disposed of hears nothing more, not even an end", arguments: Operators.names)
+  @Test("a disposed observer receives nothing more, not even an end", arguments: Operators.names)
   func deaf(name: String) {
     let (signal, input) = Hot.pipe()
     let heard = Heard<Hot.Event>()
@@ -73,7 +76,7 @@ struct Ends {
   }
 
   @Test(
-    "a signal that nobody holds or observes is let go, and its source forgets it",
+    "a signal that is neither held nor observed is released, and no longer observes its source",
     arguments: Operators.names)
   func letGo(name: String) {
     let (signal, input) = Hot.pipe()
@@ -91,7 +94,7 @@ struct Ends {
   }
 
   @Test(
-    "a signal that nobody has ever observed is let go with its handle", arguments: Operators.names)
+    "a signal that was never observed is released with its handle", arguments: Operators.names)
   func neverObserved(name: String) {
     let (signal, input) = Hot.pipe()
     var owner: Sentinel? = Sentinel()
@@ -106,7 +109,7 @@ struct Ends {
   }
 
   @Test(
-    "a signal goes with those who send to it, and its observers with it", arguments: Operators.names
+    "a signal and its observers are released with its last input", arguments: Operators.names
   )
   func goes(name: String) {
     var pipe: (output: Hot, input: Hot.Observer)? = Hot.pipe()
@@ -120,7 +123,7 @@ struct Ends {
     #expect(watched == nil)
   }
 
-  @Test("an operator's memory goes when its signal has ended, though the signal is held")
+  @Test("an operator's state is released when its signal has ended, although the signal is held")
   func memory() {
     let (signal, input) = Signal<Sentinel, Never>.pipe()
     weak var watched: Sentinel?
@@ -160,7 +163,8 @@ struct Ends {
   }
 
   @Test(
-    "the source is let go as soon as the result has ended", arguments: endings.keys.sorted())
+    "an operator releases its source as soon as its result has ended",
+    arguments: endings.keys.sorted())
   func upstream(name: String) {
     let (signal, input) = Hot.pipe()
     let heard = Heard<String>()

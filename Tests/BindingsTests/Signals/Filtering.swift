@@ -62,7 +62,7 @@ struct Filtering {
     #expect(cold("1-2-3-1|") { $0.skip(while: isSmall) } == "----3-1|")
   }
 
-  @Test("skip(until:) sends from when the trigger has sent or completed")
+  @Test("skip(until:) sends values after the trigger has sent or completed")
   func skipUntil() {
     for trigger in ["---t", "---|", "---(t|)", "---t/"] {
       #expect(hot("1-2-3-4|", trigger) { $0.skip(until: $1.safe) } == "----3-4|")
@@ -108,7 +108,7 @@ struct Filtering {
     #expect(hot("1-2|") { $0.take(until: Property(value: 0)) } == "|")
   }
 
-  @Test("a trigger in the same tick counts in the order of sending")
+  @Test("a trigger and a value of one turn count in the order of sending")
   func triggerFirst() {
     #expect(hot("1-2-3|", "--t", isReversed: true) { $0.take(until: $1.safe) } == "1-|")
     #expect(hot("1-2-3|", "--t") { $0.take(until: $1.safe) } == "1-(2|)")
@@ -150,7 +150,7 @@ struct Filtering {
     #expect(cold("1-2-3|") { $0.take(untilReplacement: Cold(values: "7", "8")) } == "(78|)")
   }
 
-  @Test("replaceEmpty sends its value at the completion, if there was none")
+  @Test("replaceEmpty sends its value at the completion of a source without values")
   func replaceEmpty() {
     #expect(hot("---|") { $0.replaceEmpty(with: "0") } == "---(0|)")
     #expect(cold("---|") { $0.replaceEmpty(with: "0") } == "---(0|)")

@@ -15,7 +15,7 @@ struct FlatteningSignals {
     ]
   }
 
-  @Test("latest follows the newest inner one only")
+  @Test("latest follows the newest inner source only")
   func latest() {
     let inners = ["a": "1--2--3|", "b": "7-8|"]
     #expect(draw(.latest, "a---b--|", inners) == ["1--27-8|", "1--27-8|"])
@@ -23,21 +23,22 @@ struct FlatteningSignals {
     #expect(draw(.latest, "a|", inners) == ["1--2--3|", "1--2--3|"])
   }
 
-  @Test("merge follows all of them together")
+  @Test("merge follows all inner sources together")
   func merge() {
     let inners = ["a": "1--2--3|", "b": "7-8|"]
     #expect(draw(.merge, "a-b|", inners) == ["1-728-3|", "1-728-3|"])
     #expect(draw(.merge, "a-b-------|", inners) == ["1-728-3---|", "1-728-3---|"])
   }
 
-  @Test("concat follows one after the other")
+  @Test("concat follows one inner source after the other")
   func concat() {
     let inners = ["a": "1--2|", "b": "7-8|"]
     #expect(draw(.concat, "ab|", inners) == ["1--27-8|", "1--27-8|"])
     #expect(draw(.concat, "a-------b-|", inners) == ["1--2----7-8|", "1--2----7-8|"])
   }
 
-  @Test("concurrent follows so many together, and the next one when one has completed")
+  @Test(
+    "concurrent follows a limited number of inner sources, and the next one when one has completed")
   func concurrent() {
     let inners = ["a": "1--2|", "b": "3------4|", "c": "5|"]
     #expect(draw(.concurrent(limit: 2), "abc|", inners) == ["13-25---4|", "13-25---4|"])
@@ -45,7 +46,7 @@ struct FlatteningSignals {
     #expect(draw(.concurrent(limit: 9), "abc|", inners) == draw(.merge, "abc|", inners))
   }
 
-  @Test("throttle follows one, and ignores those that come until it has completed")
+  @Test("throttle follows one inner source, and ignores others until that has completed")
   func throttle() {
     let inners = ["a": "1--2|", "b": "3-4|"]
     #expect(draw(.throttle, "a-b---b-|", inners) == ["1--2--3-4|", "1--2--3-4|"])
@@ -63,7 +64,7 @@ struct FlatteningSignals {
     observation.dispose()
   }
 
-  @Test("race follows only the first that sends something")
+  @Test("race follows only the first inner source that sends an event")
   func race() {
     let inners = ["a": "---1-2|", "b": "-7-8|", "c": "9|"]
     #expect(draw(.race, "ab-c--|", inners) == ["--7-8|", "--7-8|"])
@@ -76,7 +77,7 @@ struct FlatteningSignals {
     .latest, .merge, .concat, .concurrent(limit: 2), .throttle, .race,
   ]
 
-  @Test("an inner failure is the end, whatever the strategy", arguments: strategies)
+  @Test("an inner failure ends the result, whatever the strategy", arguments: strategies)
   func innerFailure(strategy: FlattenStrategy) {
     #expect(draw(strategy, "a---------|", ["a": "12x"]) == ["12x", "12x"])
   }
@@ -89,20 +90,20 @@ struct FlatteningSignals {
     #expect(draw(strategy, "a|", inners) == [short, short])
   }
 
-  @Test("the outer signal's failure or interruption is the end", arguments: ["x", "/"])
+  @Test("the outer signal's failure or interruption ends the result", arguments: ["x", "/"])
   func outerEnd(end: String) {
     for strategy in Self.strategies where strategy != .race {
       #expect(draw(strategy, "a-\(end)", ["a": "12345|"]) == ["12\(end)", "12\(end)"])
     }
   }
 
-  @Test("the winner of a race ends it, whatever the outer signal does")
+  @Test("the winner of a race ends the result, whatever the outer signal does")
   func raceEnds() {
     #expect(draw(.race, "a--x", ["a": "12345|"]) == ["12345|", "12345|"])
     #expect(draw(.race, "a--------|", ["a": "12|"]) == ["12|", "12|"])
   }
 
-  @Test("values lead to signals and properties, too")
+  @Test("flatMap takes signals and properties as inner sources")
   func sources() {
     let (signal, input) = Signal<Int, Never>.pipe()
     let properties = [MutableProperty(10), MutableProperty(20)]
@@ -122,7 +123,7 @@ struct FlatteningSignals {
     #expect(merged.values == [.value(1), .value(2)])
   }
 
-  @Test("sources that cannot fail flatten into one that can, and the other way round")
+  @Test("flatMap joins sources that cannot fail with one that can, and the other way round")
   func failures() {
     #expect(
       hot("1-2x") { $0.flatMap(.merge) { SignalProducer<String, Never>(value: $0) } } == "1-2x")
@@ -163,7 +164,7 @@ struct FlatteningSignals {
     #expect(heard.values == [.value(1), .value(7), .value(8)])
   }
 
-  @Test("after flatMapError to a producer that cannot fail, nobody has to say how it would")
+  @Test("flatMapError to a producer that cannot fail has a result that cannot fail")
   func flatMapErrorToNever() {
     let failing = SignalProducer<Int, Fault>(value: 1).concat(SignalProducer(error: .broken))
     let mended = failing.flatMapError { _ in SignalProducer(value: 7) }
@@ -175,7 +176,7 @@ struct FlatteningSignals {
     #expect(heard.values == [1, 7, 8])
   }
 
-  @Test("retry starts anew when the producer fails, so many times")
+  @Test("retry starts a failing producer again, a given number of times")
   func retry() {
     #expect(cold("1-2x") { $0.retry(upTo: 2) } == "1-21-21-2x")
     #expect(cold("1-2x") { $0.retry(upTo: 0) } == "1-2x")
@@ -184,7 +185,7 @@ struct FlatteningSignals {
     #expect(cold("1-2/") { $0.retry(upTo: 2) } == "1-2/")
   }
 
-  @Test("an inner source of latest that leads to its own successor does not confuse it")
+  @Test("latest takes an inner source that sends its own successor")
   func reentrant() {
     let (signal, input) = Signal<Int, Never>.pipe()
     let heard = Heard<String>()

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Signals: joining")
 struct Joining {
-  @Test("combineLatest sends the latest values, from when all have sent")
+  @Test("combineLatest sends the latest values, as soon as all sources have sent")
   func combineLatest() {
     let (first, second) = ("1---2---3-|", "--a---b|")
     let wanted = "--{1a}-{2a}-{2b}-{3b}-|"
@@ -70,7 +70,7 @@ struct Joining {
     #expect(hot("12|", "ab|", isReversed: true) { $0.merge(with: $1) } == "(a1)(b2)|")
   }
 
-  @Test("a join of nothing completes at once")
+  @Test("a join of no sources completes at once")
   func nothing() {
     #expect(Signal<Int, Never>.merge([Signal<Int, Never>]()).heardEvents().values == [.completed])
     let none = Signal<[Int], Never>.combineLatest([Signal<Int, Never>]())
@@ -94,7 +94,7 @@ struct Joining {
     ]
   }
 
-  @Test("failure and interruption of one are the join's, whichever it is", arguments: ["x", "/"])
+  @Test("a join ends when one of its sources fails or is interrupted", arguments: ["x", "/"])
   func ends(end: String) {
     for (name, values, join) in Self.joins {
       for isReversed in [false, true] {
@@ -106,7 +106,7 @@ struct Joining {
     }
   }
 
-  @Test("of two different ends in one tick the first one counts")
+  @Test("a join takes the first of two ends in one turn")
   func twoEnds() {
     for (name, values, join) in Self.joins {
       #expect(hot("1-x", "-a/", join) == values + "x", "\(name)")
@@ -141,14 +141,14 @@ struct Joining {
     #expect(cold("1-2|") { $0.withLatest(from: Property(value: 7)) } == "{17}-{27}|")
   }
 
-  @Test("an array of sources is zipped: the first values, the second ones, and so on")
+  @Test("zip of an array sends the first values, the second ones, and so on")
   func zipArray() {
     #expect(hot("1-2---3|", "--a-b") { .zip([$0, $1]) } == "--{1a}-{2b}")
     #expect(cold("12|", "ab-c|") { .zip([$0, $1]) } == "{1a}{2b}|")
     #expect(hot("1-x", "a") { .zip([$0, $1]) } == "{1a}-x")
   }
 
-  @Test("of no sources, combineLatest and zip complete, with the sentinel before, if there is one")
+  @Test("combineLatest and zip of no sources send their sentinel, if there is one, and complete")
   func noSources() {
     let none: [Cold] = []
     #expect(Stage().draw(SignalProducer<[String], Fault>.combineLatest(none)) == "|")
@@ -160,7 +160,7 @@ struct Joining {
     #expect(Stage().draw(Cold.merge(none)) == "|")
   }
 
-  @Test("all and any say whether conditions hold, from when all have sent")
+  @Test("all and any send whether conditions hold, as soon as all have sent")
   func conditions() {
     let isOn = { (value: String) in value == "t" }
     let play = { (make: (Signal<Bool, Fault>, Signal<Bool, Fault>) -> Signal<Bool, Fault>) in

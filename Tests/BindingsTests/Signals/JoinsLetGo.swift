@@ -1,7 +1,7 @@
 import Bindings
 import Testing
 
-@Suite("Signals: what joins let go")
+@Suite("Signals: what joins release")
 struct JoinsLetGo {
   typealias Join = (Hot, Hot) -> Hot
 
@@ -24,7 +24,8 @@ struct JoinsLetGo {
   }
 
   @Test(
-    "when nobody holds or observes a join, its sources forget it", arguments: joins.keys.sorted())
+    "a join that is neither held nor observed no longer observes its sources",
+    arguments: joins.keys.sorted())
   func letGo(name: String) {
     let (first, second) = (Hot.pipe(), Hot.pipe())
     let heard = Heard<String>()
@@ -43,7 +44,7 @@ struct JoinsLetGo {
     second.input.send(value: "3")
   }
 
-  @Test("latest lets go of the former inner source when the next one comes")
+  @Test("latest releases the former inner source when the next one comes")
   func formerInner() {
     let (signal, input) = Signal<Int, Never>.pipe()
     let heard = Heard<String>()
@@ -57,7 +58,7 @@ struct JoinsLetGo {
     withExtendedLifetime((flat, input)) { observation.dispose() }
   }
 
-  @Test("the losers of a race are let go as soon as it is decided")
+  @Test("race releases the other sources as soon as one has won")
   func losers() {
     let (signal, input) = Signal<Int, Never>.pipe()
     let inners = (0..<3).map { _ in Signal<String, Never>.pipe() }
@@ -75,7 +76,7 @@ struct JoinsLetGo {
     withExtendedLifetime((race, inners, input)) {}
   }
 
-  @Test("what an observer of a join sends through another source is delivered next, to all")
+  @Test("a join delivers next, to all, what its observer sends through another source")
   func reentrancy() {
     let (first, second) = (Hot.pipe(), Hot.pipe())
     for (name, wanted) in [("merge", ["1", "a", "2"]), ("combineLatest", ["1a", "1b", "2b"])] {

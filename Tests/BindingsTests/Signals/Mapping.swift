@@ -9,19 +9,19 @@ struct Mapping {
     #expect(cold("1-2-3|") { $0.map { $0 + $0 } } == "{11}-{22}-{33}|")
   }
 
-  @Test("map with a key path sends one part")
+  @Test("map with a key path sends that part of each value")
   func keyPath() {
     #expect(hot("1-{22}-{333}|") { $0.map(\.count) } == "1-2-3|")
     #expect(cold("1-{22}-{333}|") { $0.map(\.count) } == "1-2-3|")
   }
 
-  @Test("map with a value sends that, whatever comes")
+  @Test("map(value:) sends that value in place of each")
   func value() {
     #expect(hot("1-2-3x") { $0.map(value: "a") } == "a-a-ax")
     #expect(cold("1-2-3x") { $0.map(value: "a") } == "a-a-ax")
   }
 
-  @Test("mapError fails with another error, and leaves everything else")
+  @Test("mapError fails with another error, and passes everything else")
   func mapError() {
     var errors: [String] = []
     for text in ["12x", "12|", "12/"] {
@@ -37,7 +37,7 @@ struct Mapping {
 
   private struct Described: Error {}
 
-  @Test("negate sends the opposite; and and or join from when both have sent")
+  @Test("negate sends the opposite; and and or send when both sources have sent")
   func logic() {
     let isOne = { (value: String) in value == "1" }
     #expect(hot("1-0|") { $0.map(isOne).negate() } == "{false}-{true}|")
@@ -62,7 +62,7 @@ struct Mapping {
     #expect(hot("1-/") { $0.materialize() } == "{value1}-({interrupted}|)")
   }
 
-  @Test("dematerialize sends what the events say", arguments: ["1-2|", "1-2x", "1-2/"])
+  @Test("dematerialize sends the events that are its values", arguments: ["1-2|", "1-2x", "1-2/"])
   func dematerialize(text: String) {
     #expect(hot(text) { $0.materialize().dematerialize() as Hot } == text)
     #expect(cold(text) { $0.materialize().dematerialize() as Cold } == text)
@@ -140,7 +140,7 @@ struct Mapping {
     }
   }
 
-  @Test("an operator of one's own is written once for signals and producers")
+  @Test("a custom operator is written once for signals and producers")
   func ownOperator() {
     #expect(hot("1-a-2|") { $0.digits() } == "1---2|")
     #expect(cold("1-a-2|") { $0.digits() } == "1---2|")

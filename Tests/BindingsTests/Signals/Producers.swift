@@ -34,7 +34,7 @@ struct Producers {
         }) == [.value(1), .interrupted])
   }
 
-  @Test("what never ends does not, whatever is made of it")
+  @Test("operators of a producer that never ends do not end either")
   func never() {
     let producers: [SignalProducer<Int, Fault>] = [.never, SignalProducer(Signal.never)]
     for producer in producers {
@@ -46,7 +46,7 @@ struct Producers {
     #expect(events(of: Signal<Int, Fault>.never.map { $0 }.producer) == [])
   }
 
-  @Test("what never ends lasts until it is disposed of")
+  @Test("a start of a producer that never ends lasts until it is disposed of")
   func lasting() {
     let heard = Heard<String>()
     let producer = SignalProducer<Int, Fault>.never
@@ -58,7 +58,7 @@ struct Producers {
     #expect(heard.values == ["shown", "hidden"])
   }
 
-  @Test("each start does the work anew")
+  @Test("each start does the work again")
   func anew() {
     var starts = 0
     let producer = SignalProducer<Int, Fault> { () throws(Fault) -> Int in
@@ -71,7 +71,7 @@ struct Producers {
     #expect(events(of: producer) == [.value(20), .completed])
   }
 
-  @Test("startWith… tells what its name says")
+  @Test("startWithValues, startWithCompleted and the like call back for the events of their names")
   func starting() {
     let heard = Heard<String>()
     let producers: [SignalProducer<Int, Fault>] = [
@@ -92,7 +92,7 @@ struct Producers {
       ])
   }
 
-  @Test("a start that is disposed of ends its work, and says nothing more")
+  @Test("a start that is disposed of ends its work, and sends nothing more")
   func disposed() {
     let heard = Heard<Event>()
     var ended = 0
@@ -114,7 +114,7 @@ struct Producers {
     #expect(heard.values == [.value(1), .value(1)])
   }
 
-  @Test("work that is done at once stops when enough has been taken")
+  @Test("synchronous work stops when enough values have been taken")
   func endless() {
     let endless = SignalProducer<Int, Never>(values: 1...)
     let heard = Heard<Int>()
@@ -154,7 +154,7 @@ struct Producers {
     #expect(events(of: values.filter { $0 > 2 }.replaceEmpty(with: 1).take(first: 1)) == once)
   }
 
-  @Test("the lifetime of a start ends with its end, whoever brings it about")
+  @Test("the lifetime of a start ends with any of its ends")
   func lifetime() {
     var ended = 0
     let producer = SignalProducer<Int, Fault> { observer, lifetime in
@@ -170,13 +170,13 @@ struct Producers {
     #expect(ended == 2)
   }
 
-  @Test("a start completes when nobody can send any more")
+  @Test("a start completes when no input is left")
   func observerReleased() {
     let heard = events(of: SignalProducer { observer, _ in observer.send(value: 1) })
     #expect(heard == [.value(1), .completed])
   }
 
-  @Test("startWithSignal lets everyone begin before the work does")
+  @Test("startWithSignal lets all observers begin before the work")
   func startWithSignal() {
     let producer = SignalProducer<Int, Fault>(values: 1, 2)
     let sum = Heard<Event>()
@@ -188,7 +188,7 @@ struct Producers {
     #expect(sum.values == [.value(3), .completed])
   }
 
-  @Test("who observes a start that someone else interrupts, hears that")
+  @Test("the observer of a start that is interrupted elsewhere receives the interruption")
   func interrupter() {
     let (signal, input) = Signal<Int, Fault>.pipe()
     for producer in [SignalProducer(signal), SignalProducer(signal).map { $0 }] {
@@ -232,7 +232,7 @@ struct Producers {
         == [.value(10), .value(40), .completed])
   }
 
-  @Test("on tells of the start and all that it sends, before those who observe hear it")
+  @Test("on calls back for the start and each event, before observers are notified")
   func on() {
     let heard = Heard<String>()
     let producer = SignalProducer<Int, Fault>(values: 1, 2)
@@ -250,7 +250,7 @@ struct Producers {
       ])
   }
 
-  @Test("logEvents says what happens, by name or by place")
+  @Test("logEvents writes each event, with a name or the source location")
   func logEvents() {
     let heard = Heard<String>()
     let (signal, input) = Signal<Int, Fault>.pipe()
@@ -268,7 +268,7 @@ struct Producers {
       ])
   }
 
-  @Test("logEvents prints, unless it is told where to write")
+  @Test("logEvents prints, unless it is given another output")
   func logEventsPrints() async {
     let result = await #expect(
       processExitsWith: .success, observing: [\.standardOutputContent]
@@ -288,7 +288,7 @@ struct Producers {
       ])
   }
 
-  @Test("on tells nothing of a start that nothing observes, or that was interrupted before")
+  @Test("on does not call back for a start that was interrupted before it began")
   func onUnobserved() {
     let heard = Heard<String>()
     let producer = SignalProducer<Int, Fault>(values: 1, 2)
@@ -318,7 +318,7 @@ struct Producers {
     #expect(cold("1-2|", "7-8|") { $0.prefix($1) } == "7-81-2|")
   }
 
-  @Test("then goes on when the producer has completed, and passes on its error only")
+  @Test("then starts when the producer has completed, and passes on its error only")
   func then() {
     #expect(cold("1-2|", "7-8|") { $0.then($1) } == "---7-8|")
     #expect(cold("1-2x", "7-8|") { $0.then($1) } == "---x")
@@ -352,7 +352,7 @@ struct Producers {
     #expect(events(of: mapped) == [.value(2), .completed])
   }
 
-  @Test("repeat starts so many times, one after the other")
+  @Test("repeat starts the producer a given number of times, one after the other")
   func repeating() {
     #expect(cold("1-2|") { $0.repeat(3) } == "1-21-21-2|")
     #expect(cold("1-2|") { $0.repeat(1) } == "1-2|")

@@ -97,7 +97,7 @@ struct RandomJoins {
       })
   }
 
-  @Test("merge, combineLatest and zip do what they say, in any order of values and ends")
+  @Test("merge, combineLatest and zip agree with their models for random values and ends")
   func joins() {
     for seed in UInt64(1)...300 {
       let script = Self.script(seed: seed, sources: 3)

@@ -5,7 +5,7 @@ import Testing
 struct Recursion {
   static let many = 20_000
 
-  @Test("20,000 inner producers that are done at once, one after the other")
+  @Test("20,000 synchronous inner producers, one after the other, do not grow the stack")
   func concat() {
     let answer = onSmallStack { () -> [Int] in
       var told = 0
@@ -21,7 +21,7 @@ struct Recursion {
     #expect(answer == [2 * Self.many])
   }
 
-  @Test("20,000 inner producers that have waited for the first one")
+  @Test("20,000 inner producers that have waited for the first one do not grow the stack")
   func waiting() {
     let answer = onSmallStack { () -> [Int] in
       let (first, input) = Signal<Int, Never>.pipe()
@@ -38,7 +38,7 @@ struct Recursion {
     #expect(answer == [0, Self.many - 1])
   }
 
-  @Test("20,000 inner producers with each other strategy", arguments: [0, 1])
+  @Test("20,000 inner producers of each other strategy do not grow the stack", arguments: [0, 1])
   func others(index: Int) {
     let answer = onSmallStack { () -> [Int] in
       let strategy: FlattenStrategy = index == 0 ? .latest : .merge
@@ -51,7 +51,7 @@ struct Recursion {
     #expect(answer == [Self.many])
   }
 
-  @Test("20,000 failures that are passed over")
+  @Test("20,000 failures that are recovered from do not grow the stack")
   func retry() {
     let answer = onSmallStack { () -> [Int] in
       var starts = 0
@@ -67,7 +67,7 @@ struct Recursion {
     #expect(answer == [Self.many + 1, 7])
   }
 
-  @Test("20,000 values that each lead to the next one")
+  @Test("20,000 values that each send the next one do not grow the stack")
   func feedback() {
     let answer = onSmallStack { () -> [Int] in
       let (signal, input) = Signal<Int, Never>.pipe()

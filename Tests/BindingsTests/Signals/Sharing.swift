@@ -24,7 +24,7 @@ struct Sharing {
     return heard
   }
 
-  @Test("the work begins with the first observer, and is done once")
+  @Test("shared work begins with the first observer, and is done once")
   func once() {
     let producer = shared(upTo: 1)
     #expect(starts.values == [])
@@ -36,7 +36,7 @@ struct Sharing {
     #expect(second.values == [.value(1), .completed])
   }
 
-  @Test("an observer that begins later receives the latest values first", arguments: 0...3)
+  @Test("a later observer of shared work receives the latest values first", arguments: 0...3)
   func replay(capacity: Int) {
     let producer = shared(upTo: capacity)
     producer.start()
@@ -75,7 +75,7 @@ struct Sharing {
     input.sendCompleted()
   }
 
-  @Test("the work goes on for its observers, and ends when neither they nor the producer are left")
+  @Test("shared work ends when neither its observers nor the producer are left")
   func lifetime() {
     let heard = Heard<String>()
     var producer: SignalProducer<Int, Fault>? = SignalProducer<Int, Fault>.never

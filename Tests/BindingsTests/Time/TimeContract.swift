@@ -6,7 +6,7 @@ import Testing
 struct TimeContract {
   private let clock = ManualClock()
 
-  @Test("what is woken up by a manual clock has happened when the clock's move returns")
+  @Test("a manual clock's advance returns after all due work has run")
   func synchronous() {
     let (signal, input) = Signal<Int, Never>.pipe()
     let text = Property(initial: 0, then: signal.debounce(.seconds(1), clock: clock))
@@ -16,7 +16,7 @@ struct TimeContract {
     #expect(heard.values == [0, 1])
   }
 
-  @Test("who has been disposed of is not woken up, and holds nothing while it waits")
+  @Test("a disposed observer is not notified by a clock, and retains nothing that waits")
   func disposedIsDeaf() {
     let (signal, input) = Signal<Int, Never>.pipe()
     var owner: Sentinel? = Sentinel()
@@ -46,7 +46,7 @@ struct TimeContract {
     #expect(heard.values == [1])
   }
 
-  @Test("what waits is sent, although nobody holds the operator")
+  @Test("waiting values are sent, although no one holds the operator")
   func temporary() {
     let (signal, input) = Signal<Int, Never>.pipe()
     let heard = Heard<Int>()
@@ -56,7 +56,7 @@ struct TimeContract {
     #expect(heard.values == [2])
   }
 
-  @Test("an end that is sent at once drops what waits, and leaves nobody waiting")
+  @Test("an end that is sent at once drops waiting values, and cancels the wait")
   func ends() {
     struct Failure: Error {}
     let (signal, input) = Signal<Int, Failure>.pipe()
@@ -75,7 +75,7 @@ struct TimeContract {
     #expect(clock.nextDeadline == nil)
   }
 
-  @Test("a manual clock is kept by nobody, and what waits on it goes with it")
+  @Test("a manual clock is not retained by what waits on it, which is released with the clock")
   func clockGoes() {
     var clock: ManualClock? = ManualClock()
     weak let watched = clock
@@ -92,7 +92,7 @@ struct TimeContract {
     beats.dispose()
   }
 
-  @Test("what has the same deadline is sent in the order in which it began to wait")
+  @Test("values with the same deadline are sent in the order in which they began to wait")
   func order() {
     let (signal, input) = Signal<Int, Never>.pipe()
     let heard = Heard<String>()
@@ -105,7 +105,7 @@ struct TimeContract {
     #expect(heard.values == ["one 1", "two 1", "one 2", "two 2"])
   }
 
-  @Test("a timer that comes late keeps its distance from the start, and leaves out missed beats")
+  @Test("a late timer keeps its distance from the start, and skips missed beats")
   func missedBeats() {
     let log = Heard<Duration>()
     let lazy = LazyClock()

@@ -41,7 +41,7 @@ private actor Laboratory {
 
 @Suite("Time: on any clock that can be slept on")
 struct TimeOnActors {
-  @Test("an operator is woken up on the isolation on which it was made")
+  @Test("an operator resumes on the isolation on which it was made")
   @MainActor func mainActor() async {
     let clock = ManualClock()
     let (signal, input) = Signal<Int, Never>.pipe()
@@ -59,13 +59,13 @@ struct TimeOnActors {
     #expect(heard == [2])
   }
 
-  @Test("in an actor, too, and values stay in order")
+  @Test("an operator made in an actor resumes there, and values stay in order")
   func inActor() async {
     let heard = await Laboratory(ManualClock()).delayed()
     #expect(heard == ["value(1)", "value(2)", "completed"])
   }
 
-  @Test("what is disposed of is not woken up, although its task was on its way")
+  @Test("an operator that is disposed of does not send, although its task was due")
   @MainActor func disposal() async {
     let clock = ManualClock()
     let sleeping = SleepingClock(base: clock)
@@ -85,7 +85,7 @@ struct TimeOnActors {
     input.sendInterrupted()
   }
 
-  @Test("without a clock, time is that of the continuous one")
+  @Test("an operator without a clock uses the continuous clock")
   @MainActor func continuousClock() async {
     let (signal, input) = Signal<Int, Never>.pipe()
     let (values, log) = AsyncStream<Int>.makeStream()
@@ -100,7 +100,7 @@ struct TimeOnActors {
     beats.dispose()
   }
 
-  @Test("a clock may come as any clock of durations")
+  @Test("an operator takes any clock of durations")
   func anyClock() {
     let clock = ManualClock()
     let injected: any Clock<Duration> = clock
@@ -115,7 +115,9 @@ struct TimeOnActors {
     #expect(heard.values == [1])
   }
 
-  @Test("where no actor runs, a clock that can only be slept on is refused by name and place")
+  @Test(
+    "without an actor, an operator on a clock that can only sleep stops with its name and source location"
+  )
   func refusal() async {
     await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       func make() -> Signal<Int, Never> { Signal<Int, Never>.never.delay(.seconds(1), line: 7) }
@@ -128,7 +130,9 @@ struct TimeOnActors {
     }
   }
 
-  @Test("a view model where no actor runs is refused alike with a clock that tests advance")
+  @Test(
+    "without an actor, a view model with a manual clock that is passed as any clock is refused alike"
+  )
   func refusalOfManualClock() async {
     await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       final class SearchViewModel {
@@ -147,7 +151,7 @@ struct TimeOnActors {
     }
   }
 
-  @Test("on an actor, a manual clock wakes up the view models of every module")
+  @Test("a manual clock on an actor resumes the view models of every module")
   @MainActor func manualClockOfAnotherModule() {
     let clock = ManualClock(fileID: "AppTests/SearchTests.swift")
     let text = MutableProperty("")

@@ -52,13 +52,13 @@ struct TimePage {
     #expect(heard.values == [["bindings", ""]])
   }
 
-  @Test("on the main actor it works with a clock that sleeps, too")
+  @Test("the page's view model works on the main actor with a clock that sleeps")
   @MainActor func searchOnMainActor() {
     let search = SearchViewModel(clock: ContinuousClock())
     #expect(search.text.value == "")
   }
 
-  @Test("of several requests, the newest one wins, and the others are cancelled")
+  @Test("the newest of several requests wins, and the others are canceled")
   @MainActor func newestRequest() async {
     let (clock, heard, asked, arrived) = (ManualClock(), Heard<String>(), Gate(), Gate())
     let finder = FinderViewModel(
@@ -92,7 +92,7 @@ struct TimePage {
     #expect(heard.values.contains("cancelled"))
   }
 
-  @Test("what starts a piece of work can be delayed")
+  @Test("the start of work can be delayed")
   func delayedWork() {
     let (clock, heard) = (ManualClock(), Heard<Int>())
     let work = SignalProducer<Int, Never>(value: 7)
@@ -104,7 +104,7 @@ struct TimePage {
     #expect(heard.values == [7])
   }
 
-  @Test("every line of code on the page is compiled here")
+  @Test("all code of the page about time is in its test")
   func code() throws {
     let missing = try Page("Time.md").code.filter { block in
       try !Page.isPart(block, of: String(contentsOfFile: #filePath, encoding: .utf8))

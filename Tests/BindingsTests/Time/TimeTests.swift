@@ -66,7 +66,7 @@ struct TimeTests {
         == ["201: interrupted"])
   }
 
-  @Test("what an observer of a delayed signal sends meanwhile is delayed as well")
+  @Test("delay also delays what an observer of the delayed signal sends")
   func delayLoop() {
     let (signal, input) = Signal<Int, Late>.pipe()
     let delayed = signal.delay(.seconds(1), clock: clock)
@@ -79,7 +79,7 @@ struct TimeTests {
     input.sendInterrupted()
   }
 
-  @Test("retry waits an interval after each failure, and then starts anew, so many times")
+  @Test("retry waits an interval after each failure and starts again, a given number of times")
   func retry() {
     let clock = clock
     let timeline = Timeline(clock)
@@ -104,7 +104,7 @@ struct TimeTests {
       ])
   }
 
-  @Test("who gives up while retry waits is not heard of again, and nothing is kept alive")
+  @Test("a start that is disposed of while retry waits sends nothing more, and retains nothing")
   func retryGivenUp() {
     var starts = 0
     weak var watched: Timeline?
@@ -167,7 +167,7 @@ struct TimeTests {
         == ["0: value(1)", "2: value(3)", "9: value(4)", "11: value(5)", "13: value(7)"])
   }
 
-  @Test("an end is not throttled, and drops the value that waits")
+  @Test("throttle sends an end at once, and drops the value that waits")
   func throttleEnds() {
     #expect(
       outcome([(0, .value(1)), (1, .value(2)), (1, .completed)]) {
@@ -187,7 +187,7 @@ struct TimeTests {
       } == ["103: value(1)", "104: completed"])
   }
 
-  @Test("a signal that cannot fail can time out")
+  @Test("timeout of a signal that cannot fail can fail")
   func timeoutOfNever() {
     let (signal, input) = Signal<Int, Never>.pipe()
     let timeline = signal.timeout(after: .seconds(2), raising: Late(), clock: clock).heard(
@@ -197,7 +197,7 @@ struct TimeTests {
     #expect(timeline.words == ["0: value(1)", "2: failed(late)"])
   }
 
-  @Test("collect(every:) sends what has come in each interval, also nothing")
+  @Test("collect(every:) sends the values of each interval, also an empty array")
   func collectEvery() {
     let script: [(Int, Event)] = [
       (0, .value(1)), (1, .value(2)), (4, .value(3)), (6, .value(4)), (7, .completed),
@@ -208,7 +208,7 @@ struct TimeTests {
   }
 
   @Test(
-    "collect(every:) leaves out empty intervals, and completes at the end of one, if it is told to",
+    "collect(every:) can skip empty intervals, and complete at the end of an interval",
     arguments: [
       (false, true, ["2: value([1])", "4: value([])", "6: value([])", "7: completed"]),
       (true, true, ["2: value([1])", "7: completed"]),
@@ -238,7 +238,7 @@ struct TimeTests {
       } == expected)
   }
 
-  @Test("collect(untilPauseOf:) sends what has come when it has been quiet, and what is left")
+  @Test("collect(untilPauseOf:) sends the values at each pause, and the rest at the end")
   func collectUntilPause() {
     let script: [(Int, Event)] = [
       (0, .value(1)), (1, .value(2)), (2, .value(3)), (9, .value(4)), (12, .value(5)),
@@ -249,7 +249,7 @@ struct TimeTests {
         == ["4: value([1, 2, 3])", "11: value([4])", "13: value([5])", "13: completed"])
   }
 
-  @Test("a timer beats at equal distances, for each start anew, until it is disposed of")
+  @Test("a timer sends at equal intervals, separately for each start, until it is disposed of")
   func timer() {
     let timer = SignalProducer.timer(interval: .seconds(2), clock: clock)
     let timeline = Timeline(clock)
@@ -273,7 +273,9 @@ struct TimeTests {
     }
   }
 
-  @Test("timeout of work that can fail begins anew with each start; an earlier failure is its end")
+  @Test(
+    "timeout of work that can fail begins again with each start; an earlier failure ends the result"
+  )
   func timeoutOfProducer() {
     struct Fault: Error, CustomStringConvertible { let description: String }
     var starts = 0
@@ -298,7 +300,7 @@ struct TimeTests {
     #expect(clock.nextDeadline == nil)
   }
 
-  @Test("each operator does the same for a producer, at each start anew")
+  @Test("each time operator of a producer does the same, at each start anew")
   func producers() {
     let (signal, input) = Signal<Int, Never>.pipe()
     let source = SignalProducer(signal)
@@ -348,7 +350,7 @@ struct TimeTests {
     #expect(clock.nextDeadline == nil)
   }
 
-  @Test("timeout(afterEach:) fails also when there is no first value, and what could not fail")
+  @Test("timeout(afterEach:) also fails without a first value, and for signals that cannot fail")
   func timeoutAfterEachOfNever() {
     let (signal, input) = Signal<Int, Never>.pipe()
     let hot = signal.timeout(afterEach: .seconds(2), raising: Late(), clock: clock).heard(by: clock)

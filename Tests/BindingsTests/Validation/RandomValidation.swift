@@ -103,7 +103,9 @@ struct RandomValidation {
     }
   }
 
-  @Test("every decision agrees with what it depends on, in every announcement", arguments: 0..<60)
+  @Test(
+    "each decision of a validating property agrees with its inputs, in each announcement",
+    arguments: 0..<60)
   func agreement(seed: Int) {
     let world = World(seed: UInt64(seed))
     for _ in 0..<60 where world.faults.isEmpty { world.run() }

@@ -18,7 +18,7 @@ extension ValidatingProperty where Value == String, ValidationError == TextFault
 
 @Suite("Validation: the contract")
 struct ValidationContract {
-  @Test("value and result change together: nobody sees one of them without the other")
+  @Test("value and result change together: no observer sees one without the other")
   func together() {
     let text = Text.trimming("a")
     let heard = Heard<String>()
@@ -40,7 +40,7 @@ struct ValidationContract {
     #expect(joined.values == [true])
   }
 
-  @Test("an invalid value leaves the property as it is, and only the result is told")
+  @Test("an invalid value leaves the property as it is, and only the result is announced")
   func invalid() {
     let text = Text.trimming("a")
     let (values, results) = (text.heard(), text.result.heard())
@@ -51,7 +51,7 @@ struct ValidationContract {
     #expect(results.values == [.valid("a"), .invalid("", .empty), .valid("a")])
   }
 
-  @Test("what was proposed is validated again before anyone hears of the other property's change")
+  @Test("a proposed value is validated again before observers receive the other property's change")
   func settlesFirst() {
     let password = MutableProperty("secret")
     let repeated = Text("secret", with: password) { $0 == $1 ? .valid : .invalid(.differs) }
@@ -68,7 +68,7 @@ struct ValidationContract {
     #expect(agree.values == [true])
   }
 
-  @Test("in a batch each proposal is decided at once, and what comes of all is told once")
+  @Test("each proposal in a batch is decided at once, and the outcome is announced once")
   func batches() {
     let password = MutableProperty("a")
     let repeated = Text("a", with: password) { $0 == $1 ? .valid : .invalid(.differs) }
@@ -107,7 +107,7 @@ struct ValidationContract {
     #expect(results.values == [.valid(3), .invalid(8, .long)])
   }
 
-  @Test("a batch that proposes what was there before tells nothing")
+  @Test("a batch that proposes the former value is silent")
   func batchBack() {
     let text = Text.trimming("a")
     let (values, results) = (text.heardChanges(), text.result.heardChanges())
@@ -120,7 +120,7 @@ struct ValidationContract {
     #expect(results.values == [])
   }
 
-  @Test("a two-way binding keeps the decision: what was coerced comes back without a proposal")
+  @Test("a link keeps the decision: a coerced value comes back without another proposal")
   func twoWayCoerced() {
     let (field, text) = (MutableProperty("a"), Text.trimming("a"))
     field <~> text
@@ -139,7 +139,7 @@ struct ValidationContract {
   }
 
   @Test(
-    "a two-way binding shows the value again that something was coerced to",
+    "a link shows the coerced value again after each proposal",
     arguments: [false, true])
   func twoWayCoercedBack(isReversed: Bool) {
     let (field, text) = (MutableProperty("a"), Text.trimming("a"))
@@ -154,7 +154,7 @@ struct ValidationContract {
     #expect(values.values == [])
   }
 
-  @Test("a two-way binding leaves an invalid value where it was entered")
+  @Test("a link leaves an invalid value where it was entered")
   func twoWayInvalid() {
     let (field, text) = (MutableProperty("a"), Text.trimming("a"))
     text <~> field
@@ -185,7 +185,7 @@ struct ValidationContract {
     input.send(value: "e")
   }
 
-  @Test("it follows several other properties, each of them once a round")
+  @Test("a validating property follows several other properties, each once a round")
   func several() {
     let (least, most) = (MutableProperty(1), MutableProperty(5))
     let decisions = Heard<[Int]>()
@@ -206,7 +206,7 @@ struct ValidationContract {
     #expect(decisions.values == [[3, 1, 5], [3, 4, 9], [3, 0, 9]])
   }
 
-  @Test("values that cannot be compared are told when they are taken, and not when they are not")
+  @Test("values that cannot be compared are announced only when they are taken")
   func incomparable() {
     struct Box { let number: Int }
     let limit = MutableProperty(10)

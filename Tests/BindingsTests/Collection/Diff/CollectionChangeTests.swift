@@ -6,7 +6,7 @@ import Testing
 @Suite("Changes as values")
 struct CollectionChangeTests {
   @Test(
-    "any change has the same result made smallest and in a batch",
+    "any change has the same result coalesced and as a batch",
     arguments: 1...300)
   func random(seed: Int) {
     var chance = SplitMix64(seed: UInt64(seed))
@@ -26,7 +26,8 @@ struct CollectionChangeTests {
     #expect(copy == new, message)
   }
 
-  @Test("each element is told of once: deleted, inserted, or at most moved and updated")
+  @Test(
+    "a coalesced change has at most one deletion, insertion, or move and update of each element")
   func once() {
     for seed in 1...300 {
       var chance = SplitMix64(seed: UInt64(seed))
@@ -55,7 +56,7 @@ struct CollectionChangeTests {
   }
 
   @Test(
-    "what undoes itself is left out, and what follows itself is told once",
+    "a coalesced change leaves out edits that undo each other, and joins successive ones",
     arguments: [
       ([.insertion(index: 1, element: 9), .deletion(index: 1, element: 9)], []),
       ([.update(index: 0, old: 1, new: 2), .update(index: 0, old: 2, new: 1)], []),
@@ -94,7 +95,7 @@ struct CollectionChangeTests {
     #expect(CollectionChange(events).coalesced().events == expected)
   }
 
-  @Test("moves that amount to fewer are told as fewer")
+  @Test("a coalesced change has the fewest moves")
   func fewerMoves() {
     // Three elements go to the end one by one, and come back.
     let there: [CollectionEvent<Int>] = (1...3).map { .move(from: 0, to: 9, element: $0) }
@@ -106,7 +107,7 @@ struct CollectionChangeTests {
       CollectionChange(there + back).coalesced().events == [.move(from: 2, to: 9, element: 3)])
   }
 
-  @Test("20,000 edits of one list are made smallest")
+  @Test("20,000 edits of one list are coalesced")
   func manyEvents() {
     var chance = SplitMix64(seed: 7)
     var count = 1000
@@ -124,7 +125,8 @@ struct CollectionChangeTests {
     #expect(change.coalesced().events.count <= count)
   }
 
-  @Test("a batch has removals and origins by old index, insertions and ends by new index")
+  @Test(
+    "batch updates have deletions and move origins by old index, insertions and move ends by new")
   func batch() {
     let change = CollectionChange<String>([
       .deletion(index: 0, element: "a"), .deletion(index: 0, element: "b"),
@@ -143,7 +145,7 @@ struct CollectionChangeTests {
     #expect(CollectionChange<Int>([]).batch.isEmpty)
   }
 
-  @Test("changes and batches are equal, hashed and coded by what they say")
+  @Test("changes and batch updates are Equatable, Hashable and Codable by their content")
   func coding() throws {
     let change = CollectionChange<Int>([
       .startChange, .insertion(index: 0, element: 1), .update(index: 0, old: 1, new: 2),
@@ -162,7 +164,7 @@ struct CollectionChangeTests {
     #expect(change.coalesced().description == "delete 5 at 1, insert 2 at 2")
   }
 
-  @Test("a change of transformed elements does to a transformed list what the change does")
+  @Test("a mapped change changes a mapped list as the change does the list")
   func mapElements() {
     var chance = SplitMix64(seed: 5)
     let old = [3, 1, 4, 1, 5]
@@ -211,7 +213,9 @@ extension CollectionChange<Int> {
 /// Not a part of the suite above, whose changes are small.
 @Suite("Changes of many events")
 struct LargeChangesTests {
-  @Test("applying all together has the result of applying one after another", arguments: 1...5)
+  @Test(
+    "applying many events at once has the result of applying them one after another",
+    arguments: 1...5)
   func together(seed: Int) {
     var chance = SplitMix64(seed: UInt64(seed))
     let old = Array(0..<20_000)

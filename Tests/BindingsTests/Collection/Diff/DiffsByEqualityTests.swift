@@ -4,7 +4,7 @@ import Testing
 /// How an assignment is told, where elements are told apart by equality.
 @Suite("Diffs by equality")
 struct DiffsByEqualityTests {
-  @Test("every pair of small arrays: replaying gives the new one, with no needless event")
+  @Test("a diff of each pair of small arrays gives the second one, with no needless event")
   func exhaustive() {
     var faults: [String] = []
     let arrays = allArrays(of: 3, upTo: 5)
@@ -21,7 +21,7 @@ struct DiffsByEqualityTests {
     #expect(faults == [])
   }
 
-  @Test("random edits keep a longest common subsequence", arguments: 1...60)
+  @Test("a diff of randomly edited arrays keeps a longest common subsequence", arguments: 1...60)
   func random(seed: Int) {
     var chance = SplitMix64(seed: UInt64(seed))
     let alphabet = [2, 5, 40, 1000][seed % 4]
@@ -51,7 +51,7 @@ struct DiffsByEqualityTests {
     #expect(fault(CollectionChange(from: plainOld, to: plainNew), plainOld, plainNew) == [])
   }
 
-  @Test("generic code finds the same as code that knows the type", arguments: 1...10)
+  @Test("generic code finds the same diff as code that knows the type", arguments: 1...10)
   func generic(seed: Int) {
     func assigned<Element>(_ old: [Element], _ new: [Element]) -> [CollectionEvent<Element>] {
       let list = MutableCollectionProperty(old)
@@ -87,7 +87,7 @@ struct DiffsByEqualityTests {
       ])
   }
 
-  @Test("where few are kept in order, places are updated: no more events than places")
+  @Test("a diff with few kept elements updates places, with no more events than places")
   func reversed() {
     for count in [2, 3, 10, 999, 20_000] {
       let old = Array(0..<count)
@@ -101,7 +101,7 @@ struct DiffsByEqualityTests {
     }
   }
 
-  @Test("a stretch that was moved is taken out and put in, and nothing else")
+  @Test("a moved range is deleted and inserted, and nothing else changes")
   func moved() {
     let old = Array(0..<100_000)
     let new = Array(old[1000...] + old[..<1000])
@@ -111,7 +111,7 @@ struct DiffsByEqualityTests {
   }
 
   @Test(
-    "of 100,000 elements with edits all over, the edits are told and no more",
+    "a diff of 100,000 elements with scattered edits has those edits only",
     arguments: [100, 1000, 10_000])
   func edited(edits: Int) {
     let old = Array(0..<100_000)
@@ -123,7 +123,7 @@ struct DiffsByEqualityTests {
   }
 
   @Test(
-    "beyond the budget, with repeated elements or without hash values, a diff is still right",
+    "a diff beyond the budget, of repeated elements or without hash values, is still right",
     arguments: [2, 10, 1000])
   func beyondTheBudget(alphabet: Int) {
     var chance = SplitMix64(seed: UInt64(alphabet))
@@ -142,7 +142,7 @@ struct DiffsByEqualityTests {
     }
   }
 
-  @Test("elements that all have the same hash value, or do not equal themselves, are no trouble")
+  @Test("elements with one hash value, or not equal to themselves, are diffed in linear time")
   func hostile() {
     struct Colliding: Hashable {
       let number: Int

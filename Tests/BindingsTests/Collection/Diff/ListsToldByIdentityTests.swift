@@ -24,7 +24,7 @@ private struct City: Hashable {
 }
 
 /// Which distinction each way to make a list chooses, without an annotation.
-@Suite("Lists told by equality or by identity")
+@Suite("Lists diffed by equality or by identity")
 struct ListsToldByIdentityTests {
   /// What assigning the same elements in another order tells.
   private func told<Element>(
@@ -50,7 +50,7 @@ struct ListsToldByIdentityTests {
     elements.append(elements.removeFirst())
   }
 
-  @Test("elements that can only be compared are told by equality")
+  @Test("elements that are only Equatable are diffed by equality")
   func equatable() {
     let cities = [City(name: "Ulm"), City(name: "Bern"), City(name: "Graz")]
     #expect(told(MutableCollectionProperty(cities), by: rotate) == ["delete at 0", "insert at 2"])
@@ -58,7 +58,7 @@ struct ListsToldByIdentityTests {
       told(MutableCollectionProperty(cities, name: "cities")) { $0[1].size = 1 } == ["update at 1"])
   }
 
-  @Test("elements that identify themselves are told by identity, and what changed as updates")
+  @Test("Identifiable elements are diffed by identity, with updates where the content changes")
   func identifiable() {
     let tasks = [Task(id: 1), Task(id: 2), Task(id: 3)]
     #expect(told(MutableCollectionProperty(tasks), by: rotate) == ["move from 0 to 2"])
@@ -71,7 +71,7 @@ struct ListsToldByIdentityTests {
       ])
   }
 
-  @Test("a key path says what the identity is, also where there is another")
+  @Test("a key path gives the identity, also of Identifiable elements")
   func keyPath() {
     let cities = [City(name: "Ulm"), City(name: "Bern"), City(name: "Graz")]
     #expect(
@@ -89,7 +89,7 @@ struct ListsToldByIdentityTests {
     #expect(told(MutableCollectionProperty(opaque)) { $0.removeFirst() }.count == 2)
   }
 
-  @Test("lists that follow a property of arrays tell as lists that are assigned")
+  @Test("a list that follows a property of arrays sends the same events as an assigned list")
   func following() {
     let tasks = MutableProperty([Task(id: 1), Task(id: 2), Task(id: 3)])
     let cities = MutableProperty([City(name: "Ulm"), City(name: "Bern"), City(name: "Graz")])
@@ -105,7 +105,7 @@ struct ListsToldByIdentityTests {
     #expect(generic.values.last == byEquality.values.last)
   }
 
-  @Test("so do lists of what cannot be compared, by the identity that it has or is given")
+  @Test("a list of elements that cannot be compared follows arrays by the elements' identity")
   func followingIncomparable() {
     let opaque = MutableProperty([Opaque(id: 1), Opaque(id: 2), Opaque(id: 3)])
     let named = MutableProperty([Named(id: 1), Named(id: 2), Named(id: 3)])
@@ -150,7 +150,7 @@ struct ListsToldByIdentityTests {
     CollectionProperty(following: arrays)
   }
 
-  @Test("replaying what random assignments tell gives the list", arguments: 1...20)
+  @Test("replaying the events of random assignments gives the list", arguments: 1...20)
   func replayed(seed: Int) {
     var chance = SplitMix64(seed: UInt64(seed))
     let source = MutableProperty<[Task]>([])
@@ -182,7 +182,7 @@ struct ListsToldByIdentityTests {
     #expect(replays.flatMap(\.faults) == [], "seed \(seed)")
   }
 
-  @Test("objects are what they are: only who came, left and moved is told of them")
+  @Test("objects are diffed by identity: inserted, deleted and moved, never updated")
   func objects() {
     let places = [Place(), Place(), Place()]
     #expect(told(MutableCollectionProperty(places), by: rotate) == ["move from 0 to 2"])
@@ -190,7 +190,7 @@ struct ListsToldByIdentityTests {
     #expect(told(MutableCollectionProperty(places, id: \.name), by: rotate).count == 3)
   }
 
-  @Test("a change from one array to another is told as an assignment is")
+  @Test("a change between two arrays has the events of an assignment")
   func values() {
     let tasks = [Task(id: 1), Task(id: 2), Task(id: 3)]
     let cities = ["Ulm", "Bern", "Graz"].map { City(name: $0) }
@@ -215,7 +215,7 @@ struct ListsToldByIdentityTests {
       tally(CollectionChange(from: cities, to: rotated(cities))) == "1 out, 1 in, 0 new, 0 moved")
   }
 
-  @Test("an empty list is made of its type alone")
+  @Test("an empty list can be made from its type alone")
   func empty() {
     #expect(MutableCollectionProperty<Int>().value == [])
     #expect(MutableCollectionProperty<Task>().value == [])
@@ -224,7 +224,7 @@ struct ListsToldByIdentityTests {
     #expect(MutableCollectionProperty<Named>(name: "named").value.isEmpty)
   }
 
-  @Test("nobody hears of an assignment of an equal array, by whatever it is told")
+  @Test("the assignment of an equal array is silent, for each diff strategy")
   func equalIsSilent() {
     let tasks = [Task(id: 1), Task(id: 1), Task(id: 2)]
     #expect(told(MutableCollectionProperty(tasks)) { _ in } == [])

@@ -67,7 +67,7 @@ struct SortingTests {
   }
 
   @Test(
-    "a predicate that throws leaves the list as it was, and nobody hears",
+    "a predicate that throws leaves the list as it was, and notifies no observer",
     arguments: [true, false])
   func throwing(isObserved: Bool) {
     struct Refusal: Error {}

@@ -1,7 +1,7 @@
 import Bindings
 import Testing
 
-@Suite("Filtering, sorting and adding up")
+@Suite("Filtering, sorting and reducing")
 struct OrderTests {
   /// The items that an observer is told after it began, as text.
   private func told<Element>(
@@ -23,7 +23,7 @@ struct OrderTests {
 
   // MARK: Sorting
 
-  @Test("equals stand in source order, and move only when that does")
+  @Test("equal elements keep the source order, and move only when that changes")
   func stability() {
     let sorted = numbers(cards.sorted(on: \.key))
     #expect(sorted.value == [1, 3, 0, 2])
@@ -37,7 +37,7 @@ struct OrderTests {
     #expect(sorted.value == [4, 1, 5, 3, 2, 0])
   }
 
-  @Test("a hundred thousand equals are told apart in as many calls as different ones")
+  @Test("sorting 100,000 equal elements takes as many comparisons as sorting different ones")
   func equals() {
     let list = MutableCollectionProperty(Array(repeating: Card(key: 0, number: 0), count: 100_000))
     let calls = Calls()
@@ -51,7 +51,7 @@ struct OrderTests {
   }
 
   @Test(
-    "orders that say the same of all elements are silent, and the next edit follows the new one")
+    "an equivalent order is silent, and the next edit follows the new one")
   func sameOrder() {
     let list = MutableCollectionProperty([3, 1, 2])
     let step = MutableProperty(1)
@@ -69,7 +69,7 @@ struct OrderTests {
   // MARK: Batches
 
   @Test(
-    "what is set back in a batch in which it was read is as before, and later edits are told right")
+    "a list that was read and set back in one batch is as before, and later edits are right")
   func setBack() {
     let array = MutableProperty([3, 1, 2])
     let list = CollectionProperty(following: array)
@@ -113,7 +113,7 @@ struct OrderTests {
 
   // MARK: Adding up
 
-  @Test("a result may be anything that can be taken apart again, such as a histogram")
+  @Test("a reduction may have any result that can be undone, such as a histogram")
   func histogram() {
     let keys = cards.reduce(into: [Int: Int]()) { counts, card in
       counts[card.key, default: 0] += 1
@@ -128,7 +128,7 @@ struct OrderTests {
     #expect(heard.values == [[2: 2, 1: 2], [2: 1, 1: 2], [2: 1, 1: 1, 3: 1], [:]])
   }
 
-  @Test("whether an element is there is told when the first comes and when the last goes")
+  @Test("contains changes when the first such element comes and when the last one goes")
   func contains() {
     let list = MutableCollectionProperty([1])
     let heard = list.contains(2).heard()
@@ -141,7 +141,7 @@ struct OrderTests {
 
   // MARK: Ownership
 
-  @Test("a list that never changes is filtered and sorted by what changes, when its handle is gone")
+  @Test("a constant list is filtered and sorted by changing parameters after its handle's release")
   func constant() {
     let limit = MutableProperty(2)
     let isBelow = limit.map { limit in { (number: Int) in number < limit } }
@@ -157,7 +157,7 @@ struct OrderTests {
     #expect(replays.flatMap(\.faults).isEmpty)
   }
 
-  @Test("a list goes on by the last predicate and order of properties that are gone")
+  @Test("a derived list keeps the last predicate and order of released properties")
   func lastPredicate() {
     let list = MutableCollectionProperty([4, 1, 3])
     let replays: [Replay<Int>]
@@ -173,7 +173,7 @@ struct OrderTests {
     #expect(list.filter(Property { $0 > 2 }).value == [4, 3])
   }
 
-  @Test("neither list, nor parameters, nor elements are kept alive when the last observer goes")
+  @Test("lists, parameters and elements are released with the last observer")
   func nothingKept() {
     weak var element: Sentinel?
     weak var parameter: Sentinel?
@@ -199,7 +199,7 @@ struct OrderTests {
     #expect(observer == nil)
   }
 
-  @Test("what has left is let go of, though the lists are still observed")
+  @Test("removed elements are released, although the lists are still observed")
   func elementsGo() {
     let list = MutableCollectionProperty<Sentinel>([])
     list.filter { _ in true }.sorted { _, _ in false }.startWithChanges { _ in }

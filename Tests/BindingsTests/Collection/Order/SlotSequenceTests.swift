@@ -2,7 +2,7 @@ import Testing
 
 @testable import Bindings
 
-@Suite("Slots keep their identity and know where they stand")
+@Suite("Slots keep their identity and know their positions")
 struct SlotSequenceTests {
   /// An array of numbered entries, to which the same is done.
   private struct Plain {
@@ -31,7 +31,8 @@ struct SlotSequenceTests {
   }
 
   @Test(
-    "made of weights, of every count up to some thousand", arguments: [0, 1, 23, 24, 25, 3_000])
+    "a sequence of slots can be made of weights, of every count up to some thousand",
+    arguments: [0, 1, 23, 24, 25, 3_000])
   func made(count: Int) {
     let weights = (0..<count).map { $0 * 7 % 5 }
     let slots = SlotSequence(weights: weights)
@@ -40,7 +41,9 @@ struct SlotSequenceTests {
     #expect(plain.entries.map(\.slot.index) == Array(0..<count))
   }
 
-  @Test("at one place, again and again, without end of labels", arguments: [0, 500, 1_000])
+  @Test(
+    "slots can be inserted at one place again and again, without running out of labels",
+    arguments: [0, 500, 1_000])
   func onePlace(place: Int) {
     let slots = SlotSequence(weights: Array(repeating: 0, count: 1_000))
     var plain = Plain(entries: (0..<1_000).map { (slots.slot(at: $0), 0) })
@@ -50,7 +53,7 @@ struct SlotSequenceTests {
     #expect(plain.fault(slots) == nil)
   }
 
-  @Test("one behind the other, in front of the same slot, as well", arguments: [0, 500])
+  @Test("slots can be inserted in front of the same slot again and again", arguments: [0, 500])
   func growingPlace(place: Int) {
     let slots = SlotSequence(weights: Array(repeating: 0, count: 1_000))
     var plain = Plain(entries: (0..<1_000).map { (slots.slot(at: $0), 0) })
@@ -61,7 +64,7 @@ struct SlotSequenceTests {
   }
 
   @Test(
-    "under random insertions, removals, moves and weights, as an array would",
+    "random insertions, removals, moves and weights change slots as an array",
     arguments: 1...4 as ClosedRange<UInt64>)
   func random(seed: UInt64) {
     var random = SplitMix64(seed: seed)
@@ -95,7 +98,7 @@ struct SlotSequenceTests {
     #expect(plain.fault(slots) == nil)
   }
 
-  @Test("every sequence of six edits of up to six slots, as an array would")
+  @Test("each sequence of six edits of up to six slots has the result of an array")
   func exhaustive() {
     func edit(_ slots: SlotSequence, _ plain: Plain, depth: Int) -> String? {
       if let fault = plain.fault(slots) { return fault }
@@ -127,7 +130,7 @@ struct SlotSequenceTests {
     #expect(edit(SlotSequence(weights: []), Plain(), depth: 6) == nil)
   }
 
-  @Test("thinned out from either end, they leave no blocks behind", arguments: [false, true])
+  @Test("slots that are removed from either end leave no nodes behind", arguments: [false, true])
   func thinning(isReversed: Bool) {
     let slots = SlotSequence(weights: Array(repeating: 1, count: 24_000))
     let all = slots.inOrder

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-@Suite("Walls: what a library imports is all that it knows")
-struct WallsTests {
+@Suite("Dependency rules: what each library imports")
+struct ImportsTests {
   private static let cLibrary: Set = ["Glibc", "Musl", "Android", "Darwin"]
 
   /// What the files of a library import, file by file.
@@ -25,7 +25,7 @@ struct WallsTests {
   }
 
   @Test(
-    "a library imports only what its wall lets through, and Foundation comes through none",
+    "a library imports only what its rule allows, and none imports Foundation",
     arguments: [
       ("Bindings", ["CBindings", "Observation"] + cLibrary),
       ("BindingsTesting", ["Bindings", "Synchronization"] + cLibrary),
@@ -35,13 +35,13 @@ struct WallsTests {
       ("ViewModels", ["Bindings", "MatchModel", "TicTacToeModel"]),
       ("Terminal", ["Bindings"] + cLibrary),
     ])
-  func walls(library: String, known: [String]) throws {
+  func rules(library: String, known: [String]) throws {
     let used = try imports(of: library).reduce(into: Set()) { $0.formUnion($1.modules) }
     #expect(used == Set(known))
   }
 
   @Test(
-    "who imports the C library imports it on every system that has one",
+    "a file that imports the C library imports it for each system",
     arguments: ["Bindings", "BindingsTesting"])
   func systems(library: String) throws {
     let used = try imports(of: library).filter { !$0.modules.isDisjoint(with: Self.cLibrary) }
