@@ -15,7 +15,7 @@ struct Snippet: Sendable {
   }
 }
 
-@Suite("17. Sharing is a compile error: what the compiler says")
+@Suite("17. Sharing a graph between isolation domains is a compile error: what the compiler says")
 struct IsolationTests {
   @Test("code that shares is refused, and code that does not is accepted without annotation")
   func snippets() throws {

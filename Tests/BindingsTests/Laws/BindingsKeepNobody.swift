@@ -1,7 +1,7 @@
 import Bindings
 import Testing
 
-@Suite("14. Nothing is kept alive by being observed: bindings, signals, lists, actions")
+@Suite("14. Observing an object does not keep it alive: bindings, signals, lists, actions")
 struct BindingsKeepNobody {
   @Test("a binding keeps neither target nor source alive")
   func binding() {

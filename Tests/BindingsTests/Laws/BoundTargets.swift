@@ -17,7 +17,7 @@ private final class Screen {
   }
 }
 
-@Suite("13. Ignoring a disposable ends nothing: bound targets")
+@Suite("13. An observation lasts until it is disposed of or its source ends: bound targets")
 struct BoundTargets {
   let service = MutableProperty([0])
 

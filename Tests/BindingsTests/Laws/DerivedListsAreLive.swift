@@ -1,7 +1,7 @@
 import Bindings
 import Testing
 
-@Suite("23. Derived lists are live")
+@Suite("23. An observed derived list translates the edits of its sources")
 struct DerivedListsAreLive {
   /// The items that an observer is told after it began, as text.
   private func told<Element>(

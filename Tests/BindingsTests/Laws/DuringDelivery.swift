@@ -1,7 +1,7 @@
 import Bindings
 import Testing
 
-@Suite("16. Anything may be disposed, released or subscribed during delivery, itself included")
+@Suite("16. An observer may dispose of, release and observe anything, itself included")
 struct DuringDelivery {
   @Test("an observer may release its owner, whose deinit disposes of the observations")
   func owner() {

@@ -1,7 +1,7 @@
 import Bindings
 import Testing
 
-@Suite("3. Equal is silent")
+@Suite("3. An equal value notifies no observer")
 struct EqualIsSilent {
   @Test("a property announces only a value that differs from the last announced")
   func property() {

@@ -1,7 +1,7 @@
 import Bindings
 import Testing
 
-@Suite("4. No glitches: flattening")
+@Suite("4. An observer never sees a glitch: flattening")
 struct FlatteningWithoutGlitches {
   @Test("a flattened property follows the newest inner property only")
   func switches() {

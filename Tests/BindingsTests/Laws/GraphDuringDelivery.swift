@@ -1,7 +1,7 @@
 import Bindings
 import Testing
 
-@Suite("16. Anything may be disposed, released or subscribed during delivery: a whole graph")
+@Suite("16. An observer may dispose of, release and observe anything: a whole graph")
 struct GraphDuringDelivery {
   /// Everything that a screen might hold.
   private final class Graph {

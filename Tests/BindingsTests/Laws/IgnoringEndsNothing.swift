@@ -1,7 +1,7 @@
 import Bindings
 import Testing
 
-@Suite("13. Ignoring a disposable ends nothing")
+@Suite("13. An observation lasts until it is disposed of or its source ends")
 struct IgnoringEndsNothing {
   @Test("an observation lives on, and its disposable is not needed")
   func ignored() {

@@ -23,7 +23,7 @@ extension MutableCollectionProperty<Int> {
   }
 }
 
-@Suite("19. Indices are sequential")
+@Suite("19. The index of an event is valid after the events before it")
 struct IndicesAreSequential {
   @Test("each event's index is valid in the list after the events before it")
   func operations() {

@@ -1,7 +1,7 @@
 import Bindings
 import Testing
 
-@Suite("20. A late observer starts from empty")
+@Suite("20. A new observer of a list starts from the empty list")
 struct LateListeners {
   @Test("changesProducer sends the whole content as one bracket of insertions, then the changes")
   func content() {

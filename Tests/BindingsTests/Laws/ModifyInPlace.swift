@@ -1,7 +1,7 @@
 import Bindings
 import Testing
 
-@Suite("3. Equal is silent: modify and swap")
+@Suite("3. An equal value notifies no observer: modify and swap")
 struct ModifyInPlace {
   struct Refusal: Error, Equatable {}
 

@@ -1,7 +1,7 @@
 import Bindings
 import Testing
 
-@Suite("4. No glitches")
+@Suite("4. An observer never sees a glitch")
 struct NoGlitches {
   @Test(
     "a diamond sends one value for each change",

@@ -1,7 +1,7 @@
 import Bindings
 import Testing
 
-@Suite("14. Nothing is kept alive by being observed")
+@Suite("14. Observing an object does not keep it alive")
 struct NothingIsKeptAlive {
   @Test("a property is released, although it is observed and derived from")
   func property() {

@@ -1,7 +1,7 @@
 import Bindings
 import Testing
 
-@Suite("6. Run to completion")
+@Suite("6. A turn runs to completion")
 struct RunToCompletion {
   @Test("all of three observers receive 1, then 2, if the second one sets 2")
   func nestedSets() {

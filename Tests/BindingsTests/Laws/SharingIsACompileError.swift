@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// What the compiler refuses and accepts is tested in CompileFail; this is the rest.
-@Suite("17. Sharing is a compile error")
+@Suite("17. Sharing a graph between isolation domains is a compile error")
 struct SharingIsACompileError {
   @MainActor private final class ViewModel {
     let count = MutableProperty(0)

@@ -1,7 +1,7 @@
 import Bindings
 import Testing
 
-@Suite("11. Signals are queues")
+@Suite("11. A signal queues what is sent during a delivery")
 struct SignalsAreQueues {
   enum Fault: Error, Equatable { case broken }
 

@@ -1,7 +1,7 @@
 import Bindings
 import Testing
 
-@Suite("6. Run to completion: the stack does not grow")
+@Suite("6. A turn runs to completion: the stack does not grow")
 struct StackDoesNotGrow {
   static let many = 100_000
   /// Of what takes longer: on a stack of 512 KB any recursion ends before.

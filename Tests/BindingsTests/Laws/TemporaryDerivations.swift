@@ -1,7 +1,7 @@
 import Bindings
 import Testing
 
-@Suite("15. A temporary derivation works")
+@Suite("15. An observed derivation need not be held")
 struct TemporaryDerivations {
   @Test("count.map(text).startWithValues(show) goes on although no one holds the mapped property")
   func map() {

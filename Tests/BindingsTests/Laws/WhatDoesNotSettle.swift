@@ -4,7 +4,7 @@ import Testing
 
 /// Each of these would never end; a process of its own stops with the message. It takes 250,000 rounds, so one of them
 /// is a test of each day, and `THOROUGH=1` runs all.
-@Suite("10. What does not settle is named")
+@Suite("10. A turn that does not settle stops the program and names the property")
 struct WhatDoesNotSettle {
   private static let isThorough = ProcessInfo.processInfo.environment["THOROUGH"] != nil
 

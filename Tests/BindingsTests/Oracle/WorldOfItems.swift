@@ -139,7 +139,10 @@ final class WorldOfItems {
   private func add(_ property: Property<Item>, _ expected: @escaping () -> Int) {
     let node = Property(property)
     derived.append(
-      Derived(name: Graph.describe(node).nodes.last?.kind ?? "", read: { [node.value.number] }, expected: { [expected()] }) { [weak node] action in
+      Derived(
+        name: Graph.describe(node).nodes.last?.kind ?? "", read: { [node.value.number] },
+        expected: { [expected()] }
+      ) { [weak node] action in
         node?.startWithValues { action([$0.number]) } ?? AnyDisposable {}
       })
   }
@@ -165,7 +168,10 @@ final class WorldOfItems {
 
   private func add(_ list: CollectionProperty<Item>, _ expected: @escaping () -> [Int]) {
     derived.append(
-      Derived(name: Graph.describe(list).description.split(separator: "\n").map { $0.prefix(30) }.joined(separator: "/"), read: { list.value.map(\.number) }, expected: expected) { [weak list] action in
+      Derived(
+        name: Graph.describe(list).nodes.last?.kind ?? "", read: { list.value.map(\.number) },
+        expected: expected
+      ) { [weak list] action in
         var items: [Item] = []
         return list?.startWithChanges { event in
           event.apply(to: &items)
@@ -282,7 +288,8 @@ final class WorldOfItems {
       guard let disposable = observation.disposable, !disposable.isDisposed else { continue }
       let expected = observation.expected()
       expect(
-        observation.known == expected, "an observer of \(observation.name) knows \(observation.known), not \(expected)")
+        observation.known == expected,
+        "an observer of \(observation.name) knows \(observation.known), not \(expected)")
     }
     #if DEBUG
       var known: Set<ObjectIdentifier> = []
