@@ -51,7 +51,10 @@ struct ClosuresThatAreNotTracked {
     var failures: [String] = []
     let journal = Journal(list) { failures.append($0.message) }
     journal.withExhaustivity(.off) {
-      journal.after { list.folders[0].isOpen.value = false } expect: {}
+      journal.after {
+        list.folders[0].isOpen.value = false
+      } expect: {
+      }
     }
     #expect(list.rows.value == ["c"] || failures.contains { $0.contains("reads isOpen") })
     journal.finish()
@@ -71,7 +74,10 @@ struct ClosuresThatAreNotTracked {
     var failures: [String] = []
     let journal = Journal(list) { failures.append($0.message) }
     journal.withExhaustivity(.off) {
-      journal.after { list.folders[0].isOpen.value = false } expect: {}
+      journal.after {
+        list.folders[0].isOpen.value = false
+      } expect: {
+      }
     }
     #expect(
       list.rows.value.first?.rows.isEmpty == true
@@ -85,8 +91,14 @@ struct ClosuresThatAreNotTracked {
     var failures: [String] = []
     let journal = Journal(field) { failures.append($0.message) }
     journal.withExhaustivity(.off) {
-      journal.after { field.text.value = "longer" } expect: {}
-      journal.after { field.limit.value = 10 } expect: {}
+      journal.after {
+        field.text.value = "longer"
+      } expect: {
+      }
+      journal.after {
+        field.limit.value = 10
+      } expect: {
+      }
     }
     #expect(
       field.text.result.value.error == nil || failures.contains { $0.contains("reads limit") })
