@@ -6,20 +6,20 @@ struct ComingFromRows {
   /// What a page promises in its own words, and the test that has the words of a law.
   private static let laws = [
     "It has the value that it was made with":
-      "a producer tells the current value and then each change",
+      "a producer sends the current value and then each change",
     "Its producer sends the current value, then all changes":
-      "a producer tells the current value and then each change",
+      "a producer sends the current value and then each change",
     "Its signal sends changes only": "a signal is silent until something changes",
     "Swapping returns the former value, and the new one is told":
       "a swap sets, and returns the former value",
     "It can be the target of bindings, and does not stay alive for them":
       "a binding keeps neither target nor source alive",
     "A constant has its value, and its producer sends that and completes":
-      "a constant tells its value and completes",
+      "a constant sends its value and completes",
     "A derived property does not keep its source":
-      "a derivation does not keep its source's handle, and is a constant from then on",
+      "a derivation does not retain its source's handle, and is a constant after its release",
     "flatMap(.latest) follows the newest inner property only":
-      "follows the newest inner property only",
+      "a flattened property follows the newest inner property only",
     "A disposed observer hears nothing more":
       "after dispose() returns, the observer is not called again",
     "A target is written to until its lifetime ends": "a binding ends with a lifetime",
@@ -32,11 +32,11 @@ struct ComingFromRows {
     "When several sources change at once, combineLatest tells it once":
       "several sources set in a batch are announced together",
     "When the input of a pipe is released, the signal completes":
-      "a signal completes when nobody can send any more, also in the middle of a delivery",
+      "a signal completes when no input is left, also in the middle of a delivery",
     "A value that an observer sends to its own signal is delivered next, to all in order":
       "a value sent during a delivery is delivered after it, to all, in order",
     "merge sends what any source sends, and completes with the last of them":
-      "a merged signal completes when all have, fails when one does",
+      "a join ends when one of its sources fails or is interrupted",
   ]
 
   @Test("each promise of ReactiveSwift is kept by a test, or has a reason")
