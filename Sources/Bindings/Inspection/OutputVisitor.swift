@@ -36,6 +36,10 @@ public protocol OutputVisitor {
   /// outputs show. A visitor that needs them visits `values` in its own implementation.
   mutating func visit<Input, Output, Failure>(
     _ action: Action<Input, Output, Failure>, named name: String)
+  /// Visits what a view model stores and no object is: a title, a range, a structure of titles.
+  ///
+  /// - Returns: Whether it was taken as a whole. If not, as by default, its parts are visited.
+  mutating func visit(constant: Any, named name: String) -> Bool
 }
 
 extension OutputVisitor {
@@ -48,6 +52,8 @@ extension OutputVisitor {
   ) {
     visitParts(of: action, named: name)
   }
+
+  public mutating func visit(constant: Any, named name: String) -> Bool { false }
 
   /// Visits the outputs of an action.
   public mutating func visitParts<Input, Output, Failure>(
@@ -85,7 +91,7 @@ private struct Reflected {
 
   func visit(by visitor: inout some OutputVisitor, _ known: inout Set<ObjectIdentifier>) {
     // A provider is an object; to ask whether a type conforms takes long, once for each type.
-    if type(of: value) is AnyClass, let provider = value as? any OutputProvider {
+    if isObject, let provider = value as? any OutputProvider {
       if known.insert(ObjectIdentifier(provider)).inserted {
         provider.provideOutputs(named: name, to: &visitor)
       }
@@ -110,6 +116,8 @@ private struct Reflected {
     }
   }
 
+  private var isObject: Bool { type(of: value) is AnyClass }
+
   /// Whether it is a number, a text or the like: then no value of its type has outputs.
   private var isLeaf: Bool {
     let mirror = Mirror(reflecting: value)
@@ -125,8 +133,9 @@ private struct Reflected {
     if let inherited = mirror.superclassMirror { visitParts(of: inherited, by: &visitor, &known) }
     for child in mirror.children {
       guard let label = child.label.map(Self.plain) else { continue }
-      Reflected(child.value, name: name.isEmpty ? label : "\(name).\(label)")
-        .visit(by: &visitor, &known)
+      let part = Reflected(child.value, name: name.isEmpty ? label : "\(name).\(label)")
+      if !part.isObject, visitor.visit(constant: part.value, named: part.name) { continue }
+      part.visit(by: &visitor, &known)
     }
   }
 
