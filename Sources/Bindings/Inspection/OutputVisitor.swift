@@ -90,8 +90,11 @@ private struct Reflected {
   }
 
   func visit(by visitor: inout some OutputVisitor, _ known: inout Set<ObjectIdentifier>) {
-    // A provider is an object; to ask whether a type conforms takes long, once for each type.
-    if isObject, let provider = value as? any OutputProvider {
+    // A provider is an object. To ask whether a type conforms takes long, once for each type, and
+    // a cast that fails takes several times as long.
+    if isObject, type(of: value) is any OutputProvider.Type,
+      let provider = value as? any OutputProvider
+    {
       if known.insert(ObjectIdentifier(provider)).inserted {
         provider.provideOutputs(named: name, to: &visitor)
       }
@@ -109,7 +112,7 @@ private struct Reflected {
         part.visit(by: &visitor, &known)
       }
     case .class:
-      guard known.insert(ObjectIdentifier(value as AnyObject)).inserted else { return }
+      guard known.insert(Self.identity(of: value)).inserted else { return }
       visitParts(of: mirror, by: &visitor, &known)
     case .struct, .tuple: visitParts(of: mirror, by: &visitor, &known)
     default: break
@@ -117,6 +120,11 @@ private struct Reflected {
   }
 
   private var isObject: Bool { type(of: value) is AnyClass }
+
+  /// The identity of an object, without what `as AnyObject` does for values that are none.
+  private static func identity<Object>(of object: Object) -> ObjectIdentifier {
+    ObjectIdentifier(unsafeBitCast(object, to: AnyObject.self))
+  }
 
   /// Whether it is a number, a text or the like: then no value of its type has outputs.
   private var isLeaf: Bool {

@@ -26,7 +26,9 @@ extension JSONLines: OutputVisitor {
 
   /// Writes a constant: a title, a name or a range, or each of those in a structure.
   public func visit(constant: Any, named name: String) -> Bool {
-    guard let constant = constant as? any JSONValue else { return false }
+    guard Self.tells(type(of: constant)), let constant = constant as? any JSONValue else {
+      return false
+    }
     tell(name, constant)
     return true
   }
