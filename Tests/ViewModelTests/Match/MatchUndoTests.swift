@@ -139,11 +139,6 @@ struct MatchUndoTests {
     }
   }
 
-  @Test("the buttons have titles")
-  func titles() {
-    #expect(MatchViewModel().texts.undo == "Undo" && MatchViewModel().texts.hint == "Hint")
-  }
-
   // MARK: Records
 
   @Test("everything that happens is recorded in words that are read back")
