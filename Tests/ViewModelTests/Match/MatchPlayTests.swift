@@ -68,15 +68,6 @@ struct MatchPlayTests {
     #expect(viewModel.areEnabled == [true, false, false])
   }
 
-  @Test("who begins to listen after the end hears of no dialog and no removal")
-  func noReplay() throws {
-    let viewModel = try MatchViewModel(2, takeAtMost: 1)
-    viewModel.takeOne()
-    let (dialog, taken) = (Recorder(viewModel.dialog), Recorder(viewModel.matchesTaken))
-    viewModel.newGame()
-    #expect(dialog.values.isEmpty && taken.values.isEmpty)
-  }
-
   @Test("where the computer begins, a new game begins with its move")
   func computerBegins() throws {
     let viewModel = try MatchViewModel(18, takeAtMost: 3, .smart, first: .computer)
