@@ -35,6 +35,10 @@ public protocol OutputVisitor {
   /// outputs show. A visitor that needs them visits `values` in its own implementation.
   mutating func visit<Input, Output, Failure>(
     _ action: Action<Input, Output, Failure>, named name: String)
+  /// Visits what a view model stores and no object is: a title, a range, a structure of titles.
+  ///
+  /// - Returns: Whether it was taken as a whole. If not, as by default, its parts are visited.
+  mutating func visit(constant: Any, named name: String) -> Bool
 }
 
 extension OutputVisitor {
@@ -47,6 +51,8 @@ extension OutputVisitor {
   ) {
     visitParts(of: action, named: name)
   }
+
+  public mutating func visit(constant: Any, named name: String) -> Bool { false }
 
   /// Visits the outputs of an action.
   public mutating func visitParts<Input, Output, Failure>(
@@ -83,8 +89,11 @@ private struct Reflected {
   }
 
   func visit(by visitor: inout some OutputVisitor, _ known: inout Set<ObjectIdentifier>) {
-    // A provider is an object; to ask whether a type conforms takes long, once for each type.
-    if type(of: value) is AnyClass, let provider = value as? any OutputProvider {
+    // A provider is an object. To ask whether a type conforms takes long, once for each type, and
+    // a cast that fails takes several times as long.
+    if isObject, type(of: value) is any OutputProvider.Type,
+      let provider = value as? any OutputProvider
+    {
       if known.insert(ObjectIdentifier(provider)).inserted {
         provider.provideOutputs(named: name, to: &visitor)
       }
@@ -102,11 +111,18 @@ private struct Reflected {
         part.visit(by: &visitor, &known)
       }
     case .class:
-      guard known.insert(ObjectIdentifier(value as AnyObject)).inserted else { return }
+      guard known.insert(Self.identity(of: value)).inserted else { return }
       visitParts(of: mirror, by: &visitor, &known)
     case .struct, .tuple: visitParts(of: mirror, by: &visitor, &known)
     default: break
     }
+  }
+
+  private var isObject: Bool { type(of: value) is AnyClass }
+
+  /// The identity of an object, without what `as AnyObject` does for values that are none.
+  private static func identity<Object>(of object: Object) -> ObjectIdentifier {
+    ObjectIdentifier(unsafeBitCast(object, to: AnyObject.self))
   }
 
   /// Whether the part is a number, a text or the like, whose type has no outputs.
@@ -124,8 +140,9 @@ private struct Reflected {
     if let inherited = mirror.superclassMirror { visitParts(of: inherited, by: &visitor, &known) }
     for child in mirror.children {
       guard let label = child.label.map(Self.plain) else { continue }
-      Reflected(child.value, name: name.isEmpty ? label : "\(name).\(label)")
-        .visit(by: &visitor, &known)
+      let part = Reflected(child.value, name: name.isEmpty ? label : "\(name).\(label)")
+      if !part.isObject, visitor.visit(constant: part.value, named: part.name) { continue }
+      part.visit(by: &visitor, &known)
     }
   }
 

@@ -1,6 +1,7 @@
 public import Bindings
 
-/// Writes all outputs of a view model whose values are `JSONValue`s:
+/// Writes all constants and outputs of a view model whose values are `JSONValue`s, as a visitor
+/// finds them:
 ///
 /// ```swift
 /// lines.visitOutputs(of: viewModel)
@@ -23,18 +24,13 @@ extension JSONLines: OutputVisitor {
     tell(name, signal, as: json)
   }
 
-  /// Writes the constants: the titles, names and ranges among the stored properties of a view
-  /// model, and those of the structures that it stores, as “texts.title”.
-  public func tellConstants(of viewModel: Any, named prefix: String = "") {
-    for child in Mirror(reflecting: viewModel).children {
-      // What is an object is no constant; to ask whether a type conforms takes long, once for each.
-      guard let label = child.label, !(type(of: child.value) is AnyClass) else { continue }
-      if let constant = child.value as? any JSONValue {
-        tell(prefix + label, constant)
-      } else if Mirror(reflecting: child.value).displayStyle == .struct {
-        tellConstants(of: child.value, named: "\(prefix)\(label).")
-      }
+  /// Writes a constant: a title, a name or a range, or each of those in a structure.
+  public func visit(constant: Any, named name: String) -> Bool {
+    guard Self.tells(type(of: constant)), let constant = constant as? any JSONValue else {
+      return false
     }
+    tell(name, constant)
+    return true
   }
 
   /// Whether values of a type can be written.

@@ -32,7 +32,6 @@ final class GameScreen {
 
   /// Prints everything that holds, and from now on each change of each output.
   private func printOutputs() {
-    lines.tellConstants(of: game.viewModel)
     lines.visitOutputs(of: game.viewModel)
     lines.visit(game.recorded, named: "recorded")
     lines.visit(game.misread, named: "misread")

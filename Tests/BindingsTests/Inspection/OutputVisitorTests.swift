@@ -108,6 +108,39 @@ struct OutputVisitorTests {
     #expect(Found.outputs(of: Clock()) == ["time: property of String"])
   }
 
+  @Test("what is no object is visited as a constant, and by its parts unless it is taken")
+  func constants() {
+    struct Titles {
+      let name = "Clock"
+      let ends = ["12", "24"]
+    }
+    class Base { let count = 3 }
+    final class Screen: Base {
+      let title = "Now"
+      let titles = Titles()
+      let time = Property(value: 1)
+    }
+    struct Constants: OutputVisitor {
+      var all: [String] = []
+      mutating func visit(constant: Any, named name: String) -> Bool {
+        all.append("\(name): \(type(of: constant))")
+        return !(constant is Titles)
+      }
+      mutating func visit<Value>(_ property: some PropertyProtocol<Value>, named name: String) {
+        all.append("property \(name)")
+      }
+      func visit<Element>(_ list: some ObservableCollection<Element>, named name: String) {}
+      func visit<Value, Failure>(_ signal: Signal<Value, Failure>, named name: String) {}
+    }
+    var constants = Constants()
+    constants.visitOutputs(of: Screen())
+    #expect(
+      constants.all == [
+        "count: Int", "title: String", "titles: Titles", "titles.name: String",
+        "titles.ends: Array<String>", "property time",
+      ])
+  }
+
   @Test("visiting sections and actions can be overridden")
   func overridden() {
     struct Kinds: OutputVisitor {

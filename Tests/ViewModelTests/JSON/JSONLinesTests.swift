@@ -36,7 +36,7 @@ struct JSONLinesTests {
       told == [#"{"output":"count","value":3}"#, #"{"output":"list","value":["c","a"]}"#])
   }
 
-  /// All kinds of outputs, and those that JSON has no form for.
+  /// All kinds of outputs, constants, and those that JSON has no form for.
   private final class Example {
     let text = MutableProperty("“1”\n\u{202E}")
     let nothing = Property<Int?>(value: nil)
@@ -45,6 +45,7 @@ struct JSONLinesTests {
     let range = Property<ClosedRange<Float>>(value: 1...2.5)
     let (sent, sender) = Signal<Void, Never>.pipe()
     let (failing, failer) = Signal<Int, Failure>.pipe()
+    let size = (width: 2, name: "b")
     let act = Action<Int, Void, Failure> { (_: Int) throws(Failure) in throw Failure() }
 
     init(_ game: TicTacToeViewModel) { cells = game.cells.prefix(1) }
@@ -72,6 +73,8 @@ struct JSONLinesTests {
           + #"{"number":1,"letter":"","isFree":true}}"#,
         #"{"output":"cells","event":"endChange"}"#,
         #"{"output":"range","value":[1.0,2.5]}"#,
+        #"{"output":"size.width","value":2}"#,
+        #"{"output":"size.name","value":"b"}"#,
         #"{"output":"act.isEnabled","value":true}"#,
         #"{"output":"sent","value":true}"#,
         #"{"output":"cells","event":"startChange"}"#,

@@ -14,11 +14,11 @@ struct CertainLossTests {
 
   /// A screen on which something has been chosen.
   private func chosen(
-    _ count: Int, takeAtMost: Int, strategyIndex: Int = 2, warns: Bool = true
+    _ count: Float, takeAtMost: Float, strategyIndex: Int = 2, warns: Bool = true
   ) -> MatchSettingsViewModel {
     let settings = MatchSettingsViewModel(warnsOfCertainLoss: warns)
-    settings.initialCountSlider.value = Float(count)
-    settings.takeAtMostSlider.value = Float(takeAtMost)
+    settings.initialCountSlider.value = count
+    settings.takeAtMostSlider.value = takeAtMost
     settings.strategyIndex.value = strategyIndex
     return settings
   }
@@ -28,7 +28,8 @@ struct CertainLossTests {
     for strategyIndex in 0...2 {
       var warned: Set<Int> = []
       for count in 12...24 {
-        let settings = chosen(count, takeAtMost: takeAtMost, strategyIndex: strategyIndex)
+        let settings = chosen(
+          Float(count), takeAtMost: Float(takeAtMost), strategyIndex: strategyIndex)
         let (dialog, done) = (Recorder(settings.dialog), Recorder(settings.done))
         let closed = Recorder(settings.closed)
         settings.finish()
@@ -42,10 +43,7 @@ struct CertainLossTests {
 
   @Test("the warning counts whole numbers: 13.9 is 13, and 2.9 is 2")
   func wholeNumbers() {
-    let settings = MatchSettingsViewModel(warnsOfCertainLoss: true)
-    settings.strategyIndex.value = 2
-    settings.takeAtMostSlider.value = 2.9
-    settings.initialCountSlider.value = 13.9
+    let settings = chosen(13.9, takeAtMost: 2.9)
     let dialog = Recorder(settings.dialog)
     settings.finish()
     #expect(dialog.values == [.certainLoss])
@@ -119,7 +117,7 @@ struct CertainLossTests {
   @Test("nobody is warned when the screen was told not to", arguments: 1...3)
   func notWarned(takeAtMost: Int) throws {
     for count in 12...24 {
-      let settings = chosen(count, takeAtMost: takeAtMost, warns: false)
+      let settings = chosen(Float(count), takeAtMost: Float(takeAtMost), warns: false)
       let (dialog, done) = (Recorder(settings.dialog), Recorder(settings.done))
       settings.finish()
       #expect(dialog.values.isEmpty && done.values.count == 1)
@@ -135,15 +133,13 @@ struct CertainLossTests {
   func gameBehind(isAccepted: Bool) throws {
     let viewModel = MatchViewModel(warnsOfCertainLoss: true)
     viewModel.newGame()
-    let (gameState, prompt) = (Recorder(viewModel.gameState), Recorder(viewModel.prompt))
     let settings = try viewModel.openedSettings()
-    let dialog = Recorder(settings.dialog)
     settings.initialCountSlider.value = 22
     settings.takeAtMostSlider.value = 2
     settings.strategyIndex.value = 2
-    settings.finish()
-    #expect(dialog.values == [.certainLoss])
-    #expect(gameState.values == ["18 matches"] && prompt.values == ["Your move (1..3)"])
+    let journal = Journal(viewModel)
+    journal.expect(after: settings.finish())
+    journal.finish()
     if isAccepted {
       settings.confirm()
     } else {
@@ -151,10 +147,8 @@ struct CertainLossTests {
       settings.cancel()
     }
     viewModel.newGame()
-    #expect(gameState.values == (isAccepted ? ["18 matches", "22 matches"] : ["18 matches"]))
-    #expect(
-      prompt.values
-        == (isAccepted ? ["Your move (1..3)", "Your move (1..2)"] : ["Your move (1..3)"]))
+    #expect(viewModel.gameState.value == (isAccepted ? "22 matches" : "18 matches"))
+    #expect(viewModel.limit.value == (isAccepted ? 2 : 3))
   }
 
   @Test("when the computer begins, the other settings are the lost ones", arguments: 1...3)

@@ -65,18 +65,4 @@ struct MatchButtonTests {
     #expect(gameState.values == ["1 match", "0 matches"] && taken.values == [1])
     #expect(dialog.values.isEmpty && report.values.count == 1)
   }
-
-  @Test("the explicit AND of two signals says the same, and neither says anything twice")
-  func explicitAnd() {
-    let match = ReactiveMatch()
-    let viewModel = MatchViewModel(match)
-    let combined = match.matchCount.map { $0 > 1 }.and(match.rules.map { $0.takeAtMost > 1 })
-    let (explicit, isEnabled) = (Recorder(combined), Recorder(viewModel.takeTwo.isEnabled))
-    for _ in 1...4 { viewModel.takeThree() }
-    #expect(explicit.values == [true] && isEnabled.values == [true])
-    viewModel.takeOne()
-    viewModel.newGame()
-    #expect(explicit.values == [true, false, true])
-    #expect(isEnabled.values == [true, false, true])
-  }
 }

@@ -38,8 +38,8 @@ struct MatchTextTests {
   func names() {
     let viewModel = MatchViewModel()
     #expect(viewModel.texts.title == "Match game")
-    #expect(viewModel.texts.newGame == "New game")
-    #expect(viewModel.texts.quit == "Quit")
+    #expect(viewModel.texts.newGame == "New game" && viewModel.texts.quit == "Quit")
+    #expect(viewModel.texts.undo == "Undo" && viewModel.texts.hint == "Hint")
     #expect(viewModel.texts.settings == "Settings")
     #expect(MatchSettingsViewModel().title == "Settings")
     #expect(Dialog.userHasLost.confirmTitle == viewModel.texts.newGame)
@@ -48,15 +48,6 @@ struct MatchTextTests {
   @Test("the game state has a plural for every number but one", arguments: 2...24)
   func plural(count: Int) throws {
     #expect(try MatchViewModel(count, takeAtMost: 1).gameState.value == "\(count) matches")
-  }
-
-  @Test("one match is singular, and no matches are plural")
-  func singular() throws {
-    let viewModel = try MatchViewModel(5, takeAtMost: 3)
-    let gameState = Recorder(viewModel.gameState)
-    viewModel.takeThree()
-    viewModel.takeOne()
-    #expect(gameState.values == ["5 matches", "1 match", "0 matches"])
   }
 
   @Test("a new game reports “Please start”")

@@ -76,17 +76,6 @@ struct MatchUndoTests {
     #expect(viewModel.moveReport.value == "I remove 1 match")
   }
 
-  @Test("undo in the middle of a batch leads back in one step")
-  func batched() {
-    let viewModel = MatchViewModel()
-    let state = Recorder(viewModel.gameState)
-    batch {
-      viewModel.takeThree()
-      viewModel.undo()
-    }
-    #expect(state.values == ["18 matches"])
-  }
-
   @Test("settings stay when a move is taken back")
   func settings() throws {
     let viewModel = MatchViewModel()
@@ -137,11 +126,6 @@ struct MatchUndoTests {
       #expect(!viewModel.hint())
       #expect(hinted.values.isEmpty && refused.values == [reason])
     }
-  }
-
-  @Test("the buttons have titles")
-  func titles() {
-    #expect(MatchViewModel().texts.undo == "Undo" && MatchViewModel().texts.hint == "Hint")
   }
 
   // MARK: Records

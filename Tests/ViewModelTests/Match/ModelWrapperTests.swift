@@ -97,15 +97,6 @@ private struct ObservableMatch {
 struct ModelWrapperTests {
   // MARK: Both tell the same
 
-  @Test("a new game of 20 matches is not lost", arguments: ObservableMatch.Kind.allCases)
-  fileprivate func gameNotLost(kind: ObservableMatch.Kind) throws {
-    let match = ObservableMatch(kind)
-    let isGameOver = Recorder(match.isGameOver)
-    try match.configure(20, 3, false)
-    match.restart()
-    #expect(isGameOver.values == [false] && match.matchCount.value == 20)
-  }
-
   @Test(
     "dumb answers one of ten with one, smart one of twelve with two",
     arguments: ObservableMatch.Kind.allCases)

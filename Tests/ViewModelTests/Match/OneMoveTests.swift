@@ -39,39 +39,6 @@ struct OneMoveTests {
     journal.finish()
   }
 
-  @Test("whoever is told of a move, or of its end, reads the whole new state")
-  func noMixture() throws {
-    let viewModel = try MatchViewModel(8, takeAtMost: 3)
-    viewModel.newGame()
-    let journal = Journal(viewModel)
-    journal.exhaustivity = .off
-    var seen: Set<String> = []
-    journal.always("seen") { [unowned viewModel] in
-      seen.insert(
-        "\(viewModel.gameState.value), \(viewModel.moveReport.value), "
-          + "\(viewModel.pile.value.count), \(viewModel.prompt.value), \(viewModel.areEnabled)")
-      return true
-    }
-    for (number, state) in [
-      (3, "4 matches, I remove 1 match, 4, Your move (1..3), [true, true, true]"),
-      (2, "1 match, I remove 1 match, 1, Your move (1), [true, false, false]"),
-      (1, "0 matches, I remove 1 match, 0, , [false, false, false]"),
-    ] {
-      seen = []
-      journal.expect(after: viewModel.take(number))
-      #expect(seen == [state])
-    }
-  }
-
-  @Test("equal occurrences are all told, equal states are not")
-  func equalOccurrences() {
-    let viewModel = MatchViewModel()
-    let (taken, report) = (Recorder(viewModel.matchesTaken), Recorder(viewModel.moveReport))
-    for _ in 1...3 { viewModel.takeOne() }
-    #expect(taken.values == [1, 1, 1, 1, 1, 1])
-    #expect(report.values == ["", "I remove 1 match"])
-  }
-
   @Test("settings that change limit and strategy are one change, and say nothing twice")
   func settings() throws {
     let viewModel = MatchViewModel()

@@ -68,16 +68,6 @@ struct ComputerTests {
     #expect(viewModel.drawing == "........X" && viewModel.title.value == "Ann, place your ⭕️")
   }
 
-  @Test("medium takes a win, and blocks where there is none, without a word of chance")
-  func medium() {
-    let viewModel = TicTacToeViewModel(
-      x: "Ann", o: "Bot", computers: [.circle], level: .medium, random: ScriptedRandom([(4, of: 8)])
-    )
-    let cells = viewModel.cellChanges()
-    for number in [1, 2, 7] { viewModel.play(number) }
-    #expect(cells.values == CollectionEvent.moves([1, 5, 2, 3, 7, 4]))
-  }
-
   @Test("both computers play by themselves, move by move, and perfect ones end in a draw")
   func bothPerfect() {
     let viewModel = TicTacToeViewModel(
@@ -86,15 +76,8 @@ struct ComputerTests {
     let (prompt, announced) = (Recorder(viewModel.prompt), Recorder(viewModel.announced))
     viewModel.begin()
     #expect(viewModel.freeCells.isEmpty)
-    #expect(cells.values.count == 27 && announced.values.count == 9)
-    for (index, event) in cells.values.enumerated() {
-      switch event {
-      case .startChange: #expect(index % 3 == 0)
-      case .update(_, _, let new): #expect(index % 3 == 1 && new == (index % 6 == 1 ? "X" : "O"))
-      case .endChange: #expect(index % 3 == 2)
-      default: Issue.record("\(event)")
-      }
-    }
+    let moves = announced.values.compactMap { $0.dropLast().last?.wholeNumberValue }
+    #expect(moves.count == 9 && cells.values == CollectionEvent.moves(moves))
     #expect(
       title.values == (0..<9).map {
         $0.isMultiple(of: 2) ? "Bot, place your ❌" : "Bit, place your ⭕️"

@@ -37,19 +37,6 @@ struct GridTests {
     #expect(cells.values.first == .startChange && cells.values.last == .endChange)
   }
 
-  @Test("the events of a whole game and the next, replayed from nothing, are the grid at any time")
-  func replay() {
-    let viewModel = TicTacToeViewModel.blobs()
-    var replayed: [Cell] = []
-    viewModel.cells.startWithChanges { $0.apply(to: &replayed) }
-    for number in [1, 9, 4, 7, 8, 6, 3, 2, 5] {
-      viewModel.play(number)
-      #expect(replayed == viewModel.cells.value)
-    }
-    viewModel.playAgain()
-    #expect(replayed == viewModel.cells.value)
-  }
-
   @Test("a move says each thing that has changed once, and all of it belongs together")
   func oneMove() {
     let viewModel = TicTacToeViewModel.blobs()
@@ -77,19 +64,6 @@ struct GridTests {
   }
 
   // MARK: Taps
-
-  @Test("nine tap signals, merged into one, play the cells that are tapped")
-  func mergedTaps() {
-    let viewModel = TicTacToeViewModel.blobs()
-    let taps = (1...9).map { number in
-      let (output, input) = Signal<Void, Never>.pipe()
-      return (numbers: output.map { number }, input: input)
-    }
-    viewModel.play <~ Signal.merge(taps.map(\.numbers))
-    let cells = viewModel.cellChanges()
-    for index in [8, 0, 4] { taps[index].input.send() }
-    #expect(cells.values == CollectionEvent.moves([9, 1, 5]))
-  }
 
   @Test(
     "taps on a cell that is taken are ignored, each with its reason and the cells that are free")
@@ -120,21 +94,5 @@ struct GridTests {
     #expect(cells.values.isEmpty)
     #expect(title.values == [isWon ? "Winner! Congrats Blob Sr.!" : "Tied game!"])
     #expect(refused.values == Array(repeating: "The game is over.", count: 9))
-  }
-
-  @Test("a binding of taps ends when it is disposed, and with the last of the taps")
-  func endOfTaps() {
-    let viewModel = TicTacToeViewModel.blobs()
-    let (taps, input) = Signal<Int, Never>.pipe()
-    let binding = viewModel.play <~ taps
-    input.send(value: 1)
-    binding.dispose()
-    input.send(value: 2)
-    #expect(viewModel.drawing == "X........")
-    var pipe: (output: Signal<Int, Never>, input: Signal<Int, Never>.Observer)? = Signal.pipe()
-    let other = pipe.map { viewModel.play <~ Signal.merge($0.output) }
-    #expect(other?.isDisposed == false)
-    pipe = nil
-    #expect(other?.isDisposed == true)
   }
 }

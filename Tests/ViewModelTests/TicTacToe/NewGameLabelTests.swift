@@ -5,15 +5,6 @@ import ViewModels
 
 @Suite("Tic-tac-toe: labels before, during and after a game")
 struct NewGameLabelTests {
-  @Test("before a game the labels ask for names")
-  func labelsBefore() {
-    let form = NewGameViewModel("Ann", "Bob")
-    #expect(form.names.value == "Please enter names of players")
-    #expect(form.turn.value == "No active game")
-    #expect(form.winner.value == "No winner yet")
-    #expect(!form.canMakeMove.value)
-  }
-
   @Test("during a game that is won, the labels say each thing once, without a flicker")
   func labelsOfAWonGame() {
     let form = NewGameViewModel("Ann", "Bob")

@@ -19,14 +19,17 @@ struct TicTacToeAnnouncementTests {
       ])
   }
 
-  @Test("a move made while another is announced is told after it")
+  @Test("a move made while another is announced is told after it, and not refused")
   func moveInsideAMove() {
     let viewModel = TicTacToeViewModel(x: "Ann", o: "Bob")
     let (announced, cells) = (Recorder(viewModel.announced), viewModel.cellChanges())
+    let (refused, turn) = (Recorder(viewModel.moveRefused), Recorder(viewModel.turn))
     viewModel.play <~ viewModel.turn.signal.compactMap { $0 == "Current turn: Circle" ? 2 : nil }
     viewModel.play(1)
     #expect(announced.values == ["Ann (X) plays 1.", "Bob (O) plays 2."])
     #expect(cells.values == CollectionEvent.moves([1, 2]))
+    #expect(turn.values == ["Current turn: Cross", "Current turn: Circle", "Current turn: Cross"])
+    #expect(refused.values.isEmpty)
   }
 
   @Test("the computer's answer to a move that was made in an announcement comes once, after it")

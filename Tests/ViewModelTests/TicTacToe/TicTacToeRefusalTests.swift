@@ -63,19 +63,6 @@ struct TicTacToeRefusalTests {
     #expect(refused.values == Array(repeating: "The game is over.", count: 8))
   }
 
-  @Test("a refusal says that the game is over only when it is")
-  func moveInsideAMove() {
-    let viewModel = TicTacToeViewModel.blobs()
-    let (refused, title) = (Recorder(viewModel.moveRefused), Recorder(viewModel.title))
-    viewModel.play <~ viewModel.turn.signal.compactMap { $0 == "Current turn: Circle" ? 2 : nil }
-    viewModel.play(1)
-    #expect(refused.values.isEmpty && viewModel.drawing == "XO.......")
-    #expect(
-      title.values == [
-        "Blob Sr., place your ❌", "Blob Jr., place your ⭕️", "Blob Sr., place your ❌",
-      ])
-  }
-
   @Test("the one who calls is told the typed error")
   func typedErrors() {
     let viewModel = TicTacToeViewModel.blobs()

@@ -130,11 +130,6 @@ struct TicTacToeUndoTests {
     }
   }
 
-  @Test("the buttons have titles")
-  func titles() {
-    #expect(against([]).texts.undo == "Undo" && against([]).texts.hint == "Hint")
-  }
-
   // MARK: New games and records
 
   @Test("a new game may begin in the middle of one, and the computer begins it where it does")

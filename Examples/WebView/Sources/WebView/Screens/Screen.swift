@@ -37,7 +37,6 @@ final class Screen {
 
   /// Sends all current values, and from now on each change.
   func begin() {
-    lines.tellConstants(of: viewModel, named: full(""))
     var visitor = self
     visitor.visitOutputs(of: viewModel)
   }
@@ -46,6 +45,10 @@ final class Screen {
 }
 
 extension Screen: OutputVisitor {
+  func visit(constant: Any, named name: String) -> Bool {
+    lines.visit(constant: constant, named: full(name))
+  }
+
   func visit<Value>(_ property: some PropertyProtocol<Value>, named name: String) {
     let name = full(name)
     if isScreen(Value.self) {
