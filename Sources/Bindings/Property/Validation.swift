@@ -41,9 +41,14 @@ final class Validation<Value, ValidationError: Error> {
     return state.result.isInvalid ? .refused : outcome
   }
 
+  /// A debug build reports what the validator reads beside what it is given.
+  private func decision(on value: Value) -> Outcome.Decision {
+    node.guardReads { validator(value) }
+  }
+
   private func decided(on value: Value) -> State {
     var next = state
-    next.apply(validator(value), on: value)
+    next.apply(decision(on: value), on: value)
     repetition?.noteSourceRead()
     return BySameOutcome.areEqual(state, next) ? state : next
   }
@@ -51,7 +56,7 @@ final class Validation<Value, ValidationError: Error> {
   /// Decides again on the last proposal.
   private func decideAgain() {
     let proposed = state.result.proposed
-    let decision = validator(proposed)
+    let decision = self.decision(on: proposed)
     // The proposal is unchanged, so no value is accepted.
     if case (.valid, .valid) = (state.result, decision) { return }
     var state = state

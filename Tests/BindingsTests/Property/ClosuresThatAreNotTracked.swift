@@ -60,14 +60,6 @@ struct ClosuresThatAreNotTracked {
     journal.finish()
   }
 
-  @Test("A list of lists that nobody observes is up to date when it is read")
-  func flatMapUnobserved() {
-    let list = FolderList()
-    #expect(list.rows.value == ["a", "b", "c"])
-    list.folders[0].isOpen.value = false
-    #expect(list.rows.value == ["c"])
-  }
-
   @Test("Sections follow what their closure reads, or a journal fails for it")
   func sections() {
     let list = FolderSections()

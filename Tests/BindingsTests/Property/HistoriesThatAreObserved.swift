@@ -1,7 +1,7 @@
 import Bindings
 import Testing
 
-private final class Button {
+private final class UndoButton {
   var isEnabled = false
 }
 
@@ -28,7 +28,7 @@ struct HistoriesThatAreObserved {
     do {
       let things = MutableCollectionProperty([Thing()])
       element = things[0]
-      let button = Button()
+      let button = UndoButton()
       BindingTarget(button, \.isEnabled) <~ CollectionHistory(things).canUndo
     }
     #expect(element == nil)

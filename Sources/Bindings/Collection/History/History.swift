@@ -60,7 +60,10 @@ public class History {
     canRedo = face.map { $0.redo > 0 }
   }
 
-  deinit { withTurn { $0.ender.end(tick) } }
+  deinit {
+    withTurn { $0.ender.end(tick) }
+    steps.end()
+  }
 
   /// Takes back the last step, in one batch; answers whether there was one.
   @discardableResult public func undo() -> Bool {
@@ -129,12 +132,19 @@ private struct HistoryDepth: Equatable {
 private final class RecordedSteps {
   typealias Step = [RecordedChange]
 
-  let parts: [any RecordedPart]
+  private(set) var parts: [any RecordedPart]
   var done: [Step] = []
   var undone: [Step] = []
   private let limit: Int
 
   init(_ parts: [any RecordedPart], limit: Int) { (self.parts, self.limit) = (parts, limit) }
+
+  /// The history was released: holds the properties and lists no longer.
+  func end() {
+    let former = (parts, done, undone)
+    (parts, done, undone) = ([], [], [])
+    withExtendedLifetime(former) {}
+  }
 
   /// Adds what has happened to the step that is being made.
   func look() -> HistoryDepth {

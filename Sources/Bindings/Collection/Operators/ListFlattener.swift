@@ -23,6 +23,11 @@
     super.init()
   }
 
+  /// The list to which an element leads. A debug build reports what the closure reads for that.
+  private func list(of section: Section, for node: Node) -> CollectionNode<Row> {
+    node.guardReads { list(section) }
+  }
+
   /// The inputs of the derivation.
   @usableFromInline var nodes: [Node] { [outer.node.takeUnretainedValue(), clock] }
 
@@ -33,7 +38,9 @@
   @usableFromInline func takeAll(for node: Node) -> (sections: [Section]?, rows: [[Row]]) {
     detach(from: node)
     let sections = node.followsOuter ? outer.see() : nil
-    let lists = sections?.map(list) ?? slots.inOrder.map { list(of: inputs[$0].unsafelyUnwrapped) }
+    let lists =
+      sections?.map { list(of: $0, for: node) }
+      ?? slots.inOrder.map { list(of: inputs[$0].unsafelyUnwrapped) }
     let rows = lists.map(\.current)
     reset(SlotSequence(weights: rows.map(\.count)), of: node)
     isLost = false
@@ -115,7 +122,7 @@
     switch event {
     case .insertion(let index, let section):
       let slot = slots.insert(weight: 0, at: index)
-      let input = ElementInput(list(section))
+      let input = ElementInput(list(of: section, for: node))
       keep(input, for: slot, of: node)
       output.follow(event, from: 0, to: SectionPlace(slot, slots), count: 0)
       markChanged(input)
@@ -125,7 +132,7 @@
       forget(place.slot, of: node)
       slots.remove(place.slot)
     case .update(let index, let old, let new):
-      if list(new) === input(at: index)?.list {
+      if list(of: new, for: node) === input(at: index)?.list {
         let place = SectionPlace(slots.slot(at: index), slots)
         return output.follow(event, from: place.offset, to: place, count: place.count)
       }
