@@ -111,7 +111,7 @@ private struct Reflected {
         part.visit(by: &visitor, &known)
       }
     case .class:
-      guard known.insert(Self.identity(of: value)).inserted else { return }
+      guard known.insert(ObjectIdentifier(value as AnyObject)).inserted else { return }
       visitParts(of: mirror, by: &visitor, &known)
     case .struct, .tuple: visitParts(of: mirror, by: &visitor, &known)
     default: break
@@ -119,11 +119,6 @@ private struct Reflected {
   }
 
   private var isObject: Bool { type(of: value) is AnyClass }
-
-  /// The identity of an object, without what `as AnyObject` does for values that are none.
-  private static func identity<Object>(of object: Object) -> ObjectIdentifier {
-    ObjectIdentifier(unsafeBitCast(object, to: AnyObject.self))
-  }
 
   /// Whether the part is a number, a text or the like, whose type has no outputs.
   private var isLeaf: Bool {
