@@ -50,7 +50,9 @@ struct ClosuresThatAreNotTracked {
     var failures: [String] = []
     let journal = Journal(viewModel) { failures.append($0.message) }
     journal.withExhaustivity(.off) {
-      for change in changes { journal.after(change) }
+      for change in changes {
+        journal.after { change() }
+      }
     }
     journal.finish()
     return failures.joined(separator: "\n")
