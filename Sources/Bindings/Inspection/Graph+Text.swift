@@ -78,15 +78,15 @@ extension Graph.Node {
 }
 
 extension String {
-  fileprivate var escapedForDOT: String {
-    var escaped = ""
-    for character in brief {
-      switch character {
-      case "\"", "\\": escaped += "\\\(character)"
-      default: escaped.append(character)
-      }
-    }
-    return escaped
+  fileprivate var escapedForDOT: String { escaped(["\"": "\\\"", "\\": "\\\\"]) }
+
+  fileprivate var escapedForMermaid: String {
+    escaped(["\"": "#quot;", "#": "#35;", "<": "#lt;", ">": "#gt;", "&": "#amp;"])
+  }
+
+  /// The text on one line, with some characters replaced.
+  private func escaped(_ escapes: [Character: String]) -> String {
+    brief.map { escapes[$0] ?? String($0) }.joined()
   }
 }
 
@@ -126,22 +126,5 @@ extension Graph.Edge {
     case .binding: "-. binding .->"
     case .enabling: "-. enables .->"
     }
-  }
-}
-
-extension String {
-  fileprivate var escapedForMermaid: String {
-    var escaped = ""
-    for character in brief {
-      switch character {
-      case "\"": escaped += "#quot;"
-      case "#": escaped += "#35;"
-      case "<": escaped += "#lt;"
-      case ">": escaped += "#gt;"
-      case "&": escaped += "#amp;"
-      default: escaped.append(character)
-      }
-    }
-    return escaped
   }
 }

@@ -44,6 +44,25 @@ public struct BindingTarget<Value>: BindingTargetProvider {
     self.write = write
   }
 
+  /// A source of the graph, by its node, which may outlive the handle.
+  ///
+  /// - Parameter set: sets the source; it is not called after the source has ended.
+  init(
+    source: Node, join: @escaping (ValueNode<Value>) -> (any Disposable)?,
+    linkEnd: @escaping () -> LinkEnd<Value>? = { nil }, set: @escaping (Value) -> Void
+  ) {
+    self.init(
+      join: join,
+      observeEnded: { source.observeEnded($0) },
+      linkEnd: linkEnd,
+      isThere: { [weak source] in source?.flags.contains(.ended) == false },
+      write: { value in
+        if source.flags.contains(.ended) { return false }
+        set(value)
+        return true
+      })
+  }
+
   /// Makes a target of a settable property of an object.
   ///
   /// - Parameters:

@@ -72,16 +72,11 @@ public final class ParsingProperty<Parsed>: PropertyProtocol, BindingTargetProvi
   public var bindingTarget: BindingTarget<Parsed?> {
     let (text, set) = (text.node, setter)
     return BindingTarget(
+      source: text,
       join: { source in
         let input = Upstream(source)
         return PropertyBinding(source, to: text, startsAtOnce: true) { set(input.value) }
       },
-      observeEnded: { text.observeEnded($0) },
-      isThere: { [weak text] in text?.flags.contains(.ended) == false },
-      write: { value in
-        if text.flags.contains(.ended) { return false }
-        set(value)
-        return true
-      })
+      set: set)
   }
 }

@@ -1,18 +1,10 @@
 extension MutableProperty: BindingTargetProvider {
   public var bindingTarget: BindingTarget<Value> {
-    // The binding refers to the node, which may outlive the handle. A lens may be temporary, and
-    // exists as long as its source.
-    let (node, source) = (node, node.root)
+    // A lens may be temporary, and exists as long as its source.
+    let node = node
     return BindingTarget(
-      join: { PropertyBinding($0, to: node) },
-      observeEnded: { source.observeEnded($0) },
-      linkEnd: { LinkEnd(node) },
-      isThere: { [weak source] in source?.flags.contains(.ended) == false },
-      write: { value in
-        if source.flags.contains(.ended) { return false }
-        node.set(value)
-        return true
-      })
+      source: node.root, join: { PropertyBinding($0, to: node) }, linkEnd: { LinkEnd(node) },
+      set: { node.set($0) })
   }
 }
 

@@ -152,15 +152,9 @@ public final class ValidatingProperty<Value, ValidationError: Error>: MutablePro
   public var bindingTarget: BindingTarget<Value> {
     let (validation, node, taken) = (validation, validation.node, taken.node)
     return BindingTarget(
-      join: { validation.follow($0) },
-      observeEnded: { node.observeEnded($0) },
+      source: node, join: { validation.follow($0) },
       linkEnd: { LinkEnd(source: node, value: taken, write: validation.propose) },
-      isThere: { [weak node] in node?.flags.contains(.ended) == false },
-      write: { value in
-        if node.flags.contains(.ended) { return false }
-        validation.propose(value)
-        return true
-      })
+      set: { validation.propose($0) })
   }
 }
 

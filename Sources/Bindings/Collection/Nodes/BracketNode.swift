@@ -65,6 +65,8 @@
   /// given what it has missed.
   @inlinable final func forgetEvents() {
     isAnnounced = true
+    // What is released, here or next, may read this node in its deinit.
+    flags.remove(.walked)
     guard !log.isEmpty else { return }
     let former = log
     log = []
@@ -130,7 +132,6 @@
   @usableFromInline final func beginAnew() {
     version = newVersion
     position &+= 1
-    flags.remove(.walked)
     forgetEvents()
   }
 
@@ -141,7 +142,6 @@
   @inlinable final func settle() -> Bool {
     flags.remove(.unsettled)
     guard isInUse else {
-      flags.remove(.walked)
       forgetEvents()
       return true
     }
