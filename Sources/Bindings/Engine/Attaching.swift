@@ -19,37 +19,44 @@ extension Turn {
   /// Brings a node up to date with its sources, and keeps it up to date from now on.
   @usableFromInline func attach(_ node: Node) {
     guard node.inputs != nil else { return }
-    reader.refresh(node)
+    refresh(node)
     attachWithoutComputing(node)
   }
 
   func attachWithoutComputing(_ node: Node) {
     guard node.inputs != nil else { return }
     guard !node.flags.contains(.attached), !node.flags.contains(.ended) else { return }
-    var joining = [node]
+    var above: [Node] = []
+    join(node, &above)
     var index = 0
-    while index < joining.count {
-      join(joining[index], &joining)
+    while index < above.count {
+      join(above[index], &above)
       index += 1
     }
-    for node in joining.reversed() {
-      adoptTraces(of: node)
-      raise(node, to: node.neededHeight)
-      // In the middle of a turn its inputs may not have settled; and a closure may have set one of
-      // them when it was computed.
-      if isOpen || node.version != 0 && !node.inputs.unsafelyUnwrapped.areSeen {
-        settler.enqueue(node)
-      }
-    }
+    for node in above.reversed() { takePlace(node) }
+    takePlace(node)
     // An input that ends may end other inputs.
-    for node in joining where node.inputs?.header.pointee.live == 0 { ender.end(derivation: node) }
+    if node.inputs?.header.pointee.live == 0 { ender.end(derivation: node) }
+    for node in above where node.inputs?.header.pointee.live == 0 { ender.end(derivation: node) }
     if !isOpen, settler.hasWork {
       isOpen = true
       close()
     }
   }
 
-  private func join(_ node: Node, _ joining: inout [Node]) {
+  /// Gives a node that has joined its height; it waits in the queue if it may be out of date.
+  private func takePlace(_ node: Node) {
+    adoptTraces(of: node)
+    raise(node, to: node.neededHeight)
+    // In the middle of a turn its inputs may not have settled; and a closure may have set one of
+    // them when it was computed.
+    if isOpen || node.version != 0 && !node.inputs.unsafelyUnwrapped.areSeen {
+      settler.enqueue(node)
+    }
+  }
+
+  /// Adds a node to its inputs' lists, and those of them that must join to `above`.
+  private func join(_ node: Node, _ above: inout [Node]) {
     let inputs = node.inputs.unsafelyUnwrapped
     node.flags.insert(.attached)
     // An attached node retains itself; `Releaser.releaseLater` releases it.
@@ -58,7 +65,7 @@ extension Turn {
     for index in 0..<inputs.count {
       guard let source = link(inputs.edges + index) else { continue }
       if source.inputs != nil, !source.flags.contains(.attached) {
-        joining.append(source)
+        above.append(source)
         // Each input joins once, although several joining nodes may have it.
         source.flags.insert(.attached)
       }
@@ -93,9 +100,10 @@ extension Turn {
   /// Removes a node that is no longer in use, and the inputs that only this node used.
   func detach(_ node: Node) {
     guard node.flags.contains(.attached) else { return }
-    var leaving = [node]
     node.flags.subtract([.attached, .pulled, .outOfDate])
-    while let node = leaving.popLast() {
+    var node = node
+    var leaving: [Node] = []
+    while true {
       if node.flags.isSuperset(of: [.join, .flattening]) { node.dynamicInputs?.detach(from: node) }
       let inputs = node.inputs.unsafelyUnwrapped
       for index in 0..<inputs.count {
@@ -104,6 +112,8 @@ extension Turn {
         leaving.append(idle)
       }
       releaser.releaseLater(node)
+      guard let next = leaving.popLast() else { return }
+      node = next
     }
   }
 

@@ -21,7 +21,8 @@
 /// The inputs of a derivation: a small header, then the edges, in one block of memory.
 struct Inputs {
   struct Header {
-    var count: Int32
+    /// The number of edges and, in the upper bits, that of the capacity's binary digits.
+    fileprivate var size: UInt32
     /// Inputs that have not ended. Counted while attached.
     var live: Int32
     /// The walk that last found this node up to date.
@@ -38,7 +39,8 @@ struct Inputs {
   ///   link one for each end.
   init(_ sources: UnsafeBufferPointer<Unmanaged<Node>?>, of dependent: Node, spare: Int) {
     let count = sources.count + spare
-    self.init(Header(count: Int32(sources.count), live: 0, checked: 0), capacity: count)
+    self.init(room: count)
+    self.count = sources.count
     for index in 0..<count {
       let source = index < sources.count ? sources[index] : nil
       (edges + index).initialize(
@@ -46,16 +48,29 @@ struct Inputs {
     }
   }
 
-  init(_ header: Header, capacity: Int) {
+  /// Makes a block without edges.
+  init(room capacity: Int) {
     let memory = UnsafeMutableRawPointer.allocate(
       byteCount: Inputs.edgeOffset + capacity * MemoryLayout<Edge>.stride,
       alignment: MemoryLayout<Edge>.alignment)
-    self.header = memory.bindMemory(to: Header.self, capacity: 1)
-    self.header.initialize(to: header)
+    header = memory.bindMemory(to: Header.self, capacity: 1)
+    let logarithm = UInt32(capacity.bitWidth - capacity.leadingZeroBitCount)
+    header.initialize(to: Header(size: logarithm << Inputs.shift, live: 0, checked: 0))
     (memory + Inputs.edgeOffset).bindMemory(to: Edge.self, capacity: capacity)
   }
 
-  var count: Int { @inline(__always) get { Int(header.pointee.count) } }
+  private static let shift: UInt32 = 27
+
+  var count: Int {
+    @inline(__always) get { Int(header.pointee.size & (1 << Inputs.shift - 1)) }
+    nonmutating set {
+      let size = header.pointee.size
+      header.pointee.size = (size >> Inputs.shift) << Inputs.shift | UInt32(newValue)
+    }
+  }
+
+  /// The greatest power of two for which there is room.
+  var capacity: Int { (1 << Int(header.pointee.size >> Inputs.shift)) >> 1 }
 
   var edges: UnsafeMutablePointer<Edge> {
     @inline(__always) get {

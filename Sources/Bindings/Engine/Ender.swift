@@ -102,7 +102,7 @@ final class Ender {
   /// new inner property, and stay alive. Answers whether the node ends.
   private func catchUp(_ node: Node) -> Bool {
     guard let inputs = node.inputs, !node.flags.contains(.sink) else { return true }
-    if node.version == 0 || !inputs.areSeen { turn.reader.refresh(node) }
+    if node.version == 0 || !inputs.areSeen { turn.refresh(node) }
     return node.inputs.map { $0.header.pointee.live == 0 } ?? false
   }
 

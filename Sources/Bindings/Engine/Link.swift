@@ -10,7 +10,7 @@ struct LinkEnd<Value> {
 
   /// The version of the value as of now.
   fileprivate func version(_ turn: Turn) -> UInt64 {
-    if !value.flags.contains(.source) { turn.reader.refresh(value) }
+    if !value.flags.contains(.source) { turn.refresh(value) }
     return value.version
   }
 }

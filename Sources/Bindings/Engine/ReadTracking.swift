@@ -35,22 +35,36 @@ public import CBindings
     self.makeNode = makeNode
   }
 
-  fileprivate mutating func note(_ source: Node) {
+  @inline(__always) fileprivate mutating func note(_ source: Node) {
     // An ended node cannot change.
     guard !source.flags.contains(.ended) else { return }
     #if DEBUG
       if isGuarded, let node { return withTurn { $0.checkRead(of: source, by: node) } }
     #endif
     hasRead = true
+    guard let inputs = node?._withUnsafeGuaranteedRef({ $0.inputs }) else {
+      return noteSpecially(source)
+    }
+    // In most cases, it is the next one as in the last run, or one of the last two.
+    let edge = inputs.edges + count
+    func isSource(_ edge: UnsafeMutablePointer<Edge>) -> Bool {
+      edge.pointee.source?.toOpaque() == Unmanaged.passUnretained(source).toOpaque()
+    }
+    if count < inputs.count, isSource(edge) {
+      edge.pointee.seen = source.version
+      count &+= 1
+    } else if !(count > 0 && isSource(edge - 1) || count > 1 && isSource(edge - 2)) {
+      noteSpecially(source)
+    }
+  }
+
+  @inline(never) private mutating func noteSpecially(_ source: Node) {
     if node == nil, let makeNode { node = Unmanaged.passRetained(makeNode()) }
     node?._withUnsafeGuaranteedRef { node in
       if source === node { node.refuseCycle() }
       // The closure may have ended its own derivation.
-      guard let inputs = node.inputs else { return }
-      let entry = Unmanaged.passUnretained(source)
-      if count == inputs.count || inputs.edges[count].source?.toOpaque() != entry.toOpaque() {
-        guard moveToFront(entry, in: node) else { return }
-      }
+      guard node.inputs != nil, moveToFront(Unmanaged.passUnretained(source), in: node)
+      else { return }
       node.inputs.unsafelyUnwrapped.edges[count].seen = source.version
       count += 1
     }
@@ -77,8 +91,11 @@ public import CBindings
   private mutating func place(of source: Unmanaged<Node>, in node: Node) -> Int {
     let inputs = node.inputs.unsafelyUnwrapped
     if inputs.count <= 16 {
-      return (0..<inputs.count).first { inputs.edges[$0].source?.toOpaque() == source.toOpaque() }
-        ?? inputs.count
+      var index = 0
+      while index < inputs.count, inputs.edges[index].source?.toOpaque() != source.toOpaque() {
+        index += 1
+      }
+      return index
     }
     if places == nil {
       var known: [UnsafeMutableRawPointer: Int] = [:]
@@ -123,13 +140,11 @@ extension Node {
   final func append(input: Node) {
     let inputs = inputs.unsafelyUnwrapped
     let count = inputs.count
-    // The capacity of a tracked derivation is a power of two.
-    let isFull = !flags.contains(.tracked) || count & (count - 1) == 0
-    let grown = isFull ? inputs.moved(capacity: max(1, count * 2)) : inputs
+    let grown = count < inputs.capacity ? inputs : inputs.moved(capacity: max(1, count * 2))
     (grown.edges + count).initialize(
       to: Edge(source: Unmanaged.passRetained(input), dependent: Unmanaged.passUnretained(self)))
     if holders > 0 { input.hold() }
-    grown.header.pointee.count += 1
+    grown.count = count + 1
     self.inputs = grown
   }
 }
@@ -137,7 +152,10 @@ extension Node {
 extension Inputs {
   /// Moves all edges to a larger block.
   fileprivate func moved(capacity: Int) -> Inputs {
-    let larger = Inputs(header.pointee, capacity: capacity)
+    let larger = Inputs(room: capacity)
+    larger.header.pointee.live = header.pointee.live
+    larger.header.pointee.checked = header.pointee.checked
+    larger.count = count
     for index in 0..<count { Inputs.move(edges + index, to: larger.edges + index) }
     deallocate()
     return larger
@@ -171,22 +189,21 @@ extension Turn {
     if isAttached {
       for index in 0..<count where !inputs.edges[index].isLinked { attach(inputs.edges + index) }
     }
-    let dropped = (count..<inputs.count).compactMap { index -> Unmanaged<Node>? in
-      let edge = inputs.edges + index
+    // The node cannot revert to its former inputs.
+    settler.entry(of: node)?.pointee.forgetSeen()
+    while let inputs = node.inputs, inputs.count > count {
+      let edge = inputs.edges + (inputs.count - 1)
+      let source = edge.pointee.source?.takeUnretainedValue()
       if edge.pointee.isLinked {
         inputs.header.pointee.live -= 1
         if let idle = unlink(edge) { detach(idle) }
       }
-      return edge.pointee.source
+      inputs.count -= 1
+      guard let source else { continue }
+      if node.holders > 0 { releaser.unhold(source) }
+      releaser.releaseLater(source)
     }
-    inputs.header.pointee.count = Int32(count)
-    // The node cannot revert to its former inputs.
-    settler.entry(of: node)?.pointee.forgetSeen()
-    for source in dropped {
-      if node.holders > 0 { releaser.unhold(source.takeUnretainedValue()) }
-      releaser.releaseLater(source.takeUnretainedValue())
-    }
-    if isAttached, inputs.header.pointee.live == 0 { ender.end(node) }
+    if isAttached, node.inputs?.header.pointee.live == 0 { ender.end(node) }
   }
 }
 

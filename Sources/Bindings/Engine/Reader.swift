@@ -8,7 +8,6 @@ internal import CBindings
 /// visited once. The path is kept on a separate stack, so its length is not limited by the call
 /// stack.
 final class Reader {
-  unowned(unsafe) var turn: Turn!
   @exclusivity(unchecked) private var walk = UnsafeStack<Place>()
 
   /// A derivation on the path, and how many of its inputs were visited.
@@ -21,10 +20,8 @@ final class Reader {
 
   var isReading: Bool { @inline(__always) get { !walk.isEmpty } }
 
-  /// Brings a derivation up to date.
-  func refresh(_ root: Node) {
-    root.checkThread()
-    if turn.settler.isUpToDate(root) { return }
+  /// Brings a derivation up to date that may be out of date.
+  fileprivate func refresh(_ root: Node, _ turn: Turn) {
     let reads = bindings_reads()
     bindings_set_reads(nil)
     defer { bindings_set_reads(reads) }
@@ -36,12 +33,12 @@ final class Reader {
       place.node._withUnsafeGuaranteedRef { node in
         // A closure that was called meanwhile may have ended the derivation.
         guard let inputs = node.inputs else { return pop(node) }
-        if descend(from: node, inputs, place.input, number) { return }
+        if descend(from: node, inputs, place.input, number, turn) { return }
         let isPulled = node.flags.contains(.outOfDate)
         node.flags.remove(.outOfDate)
         if node.version == 0 || !inputs.areSeen {
           node.flags.insert(.walked)
-          compute(node, inputs, isPulled: isPulled)
+          compute(node, inputs, isPulled: isPulled, turn)
         }
         node.inputs?.header.pointee.checked = number
         pop(node)
@@ -71,7 +68,9 @@ final class Reader {
   }
 
   /// Proceeds to the next input that may be out of date, if there is one.
-  private func descend(from node: Node, _ inputs: Inputs, _ first: Int, _ number: UInt64) -> Bool {
+  private func descend(
+    from node: Node, _ inputs: Inputs, _ first: Int, _ number: UInt64, _ turn: Turn
+  ) -> Bool {
     var index = first
     let isTracked = node.flags.contains(.tracked)
     while index < inputs.count {
@@ -101,12 +100,14 @@ final class Reader {
   /// they were read, until one of them turns out to have changed.
   ///
   /// - Parameter seen: the versions to compare with, instead of those of the last computation.
-  func hasChangedInputs(_ node: Node, since seen: UnsafeMutablePointer<UInt64>? = nil) -> Bool {
+  func hasChangedInputs(
+    _ node: Node, since seen: UnsafeMutablePointer<UInt64>? = nil, _ turn: Turn
+  ) -> Bool {
     var index = 0
     while let inputs = node.inputs, index < inputs.count {
       if let source = inputs.edges[index].source {
         let version = source._withUnsafeGuaranteedRef { source in
-          if source.inputs != nil { refresh(source) }
+          if source.inputs != nil { turn.refresh(source) }
           return source.version
         }
         if version != seen?[index] ?? inputs.edges[index].seen { return true }
@@ -117,15 +118,15 @@ final class Reader {
   }
 
   /// Restores versions that were seen before, if the inputs have them again.
-  func restore(_ seen: UnsafeMutablePointer<UInt64>, in node: Node) -> Bool {
-    if node.flags.contains(.tracked), hasChangedInputs(node, since: seen) { return false }
+  func restore(_ seen: UnsafeMutablePointer<UInt64>, in node: Node, _ turn: Turn) -> Bool {
+    if node.flags.contains(.tracked), hasChangedInputs(node, since: seen, turn) { return false }
     return node.inputs?.restore(seen) ?? false
   }
 
   /// Computes a derivation. An attached derivation must still be announced in the open turn, so it
   /// keeps the value that it last announced, and joins the queue. A derivation that has left the
   /// graph may still be in the queue.
-  private func compute(_ node: Node, _ inputs: Inputs, isPulled: Bool) {
+  private func compute(_ node: Node, _ inputs: Inputs, isPulled: Bool, _ turn: Turn) {
     guard node.flags.contains(.queued) || turn.isOpen && node.flags.contains(.attached) && !isPulled
     else {
       inputs.noteSeen()
@@ -133,7 +134,7 @@ final class Reader {
       return
     }
     let entry = turn.settler.enqueue(node)
-    if let seen = entry.pointee.seen, restore(seen, in: node) {
+    if let seen = entry.pointee.seen, restore(seen, in: node, turn) {
       // The former value's deinit may read this property.
       node.flags.remove(.walked)
       _ = turn.advance(node, .revert, entry.pointee.version ?? node.version)
@@ -146,5 +147,13 @@ final class Reader {
     }
     inputs.noteSeen()
     _ = turn.advance(node, .computeEarly, turn.tick())
+  }
+}
+
+extension Turn {
+  /// Brings a derivation up to date.
+  @inline(__always) func refresh(_ node: Node) {
+    node.checkThread()
+    if !settler.isUpToDate(node) { reader.refresh(node, self) }
   }
 }

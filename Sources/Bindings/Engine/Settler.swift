@@ -161,13 +161,13 @@ final class Settler {
     _ node: Node, _ entry: HeightQueue.Entry, _ height: Int32, _ turn: Turn
   ) -> Bool {
     (reached, visiting, visitStart) = (height, height, turn.tick())
-    if let seen = entry.pointee.seen, turn.reader.restore(seen, in: node) {
+    if let seen = entry.pointee.seen, turn.reader.restore(seen, in: node, turn) {
       visiting = -1
       return revert(node, entry, turn)
     }
     let wasRead = node.flags.contains(.unsettled)
     var hasChanged = false
-    if node.version == 0 || turn.reader.hasChangedInputs(node) {
+    if node.version == 0 || turn.reader.hasChangedInputs(node, turn) {
       hasChanged = turn.advance(node, wasRead ? .computeEarly : .compute, turn.tick())
     }
     visiting = -1
@@ -270,8 +270,8 @@ final class Settler {
   ) -> Bool {
     let flags = dependent.flags
     if flags.contains(.pulled), !flags.contains(.queued) {
-      dependent.flags.insert(.outOfDate)
-      return !flags.contains(.outOfDate)
+      if !flags.contains(.outOfDate) { mark(dependent, turn) }
+      return false
     }
     if flags.contains(.join) {
       touch(dependent, by: edge)
@@ -288,6 +288,28 @@ final class Settler {
     guard turn.advance(dependent, .compute, turn.tick()) else { return false }
     if flags.contains(.flattening) { switchFollower(of: dependent) }
     return true
+  }
+
+  /// Marks a derivation that is computed when it is read, and all such derivations below it. Only
+  /// tracked derivations depend on them: the others join the queue.
+  private func mark(_ start: Node, _ turn: Turn) {
+    let base = spreading.count
+    spreading.push(Unmanaged.passUnretained(start))
+    start.flags.insert(.outOfDate)
+    while spreading.count > base {
+      spreading.pop()._withUnsafeGuaranteedRef { node in
+        turn.threads.claim(node, turn)
+        node.firstDependent.forEachDependent { dependent in
+          let flags = dependent.flags
+          if !flags.contains(.pulled) || flags.contains(.queued) {
+            enqueue(dependent)
+          } else if !flags.contains(.outOfDate) {
+            dependent.flags.insert(.outOfDate)
+            spreading.push(Unmanaged.passUnretained(dependent))
+          }
+        }
+      }
+    }
   }
 
   /// Runs a binding: its target is set now, if nothing else sets it in this turn, or else joins the

@@ -38,7 +38,7 @@ extension Turn {
   @usableFromInline func bind(_ sink: Sink, to target: Node) {
     let source = sink.inputs.unsafelyUnwrapped.edges[0].source.unsafelyUnwrapped
       .takeUnretainedValue()
-    if source.inputs != nil { reader.refresh(source) }
+    if source.inputs != nil { refresh(source) }
     sink.inputs.unsafelyUnwrapped.noteSeen()
     attachWithoutComputing(sink)
     guard !sink.flags.contains(.ended), let inputs = sink.inputs else { return }

@@ -59,7 +59,6 @@ internal import CBindings
     // Each thread takes its stamps from a range of its own, since a graph may move between threads.
     clock = thread << 40
     announcer.turn = self
-    reader.turn = self
     ender.turn = self
     releaser.turn = self
   }

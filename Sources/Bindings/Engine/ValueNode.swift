@@ -42,7 +42,7 @@ enum Put {
   }
 
   @usableFromInline @inline(never) final func refresh() {
-    withTurn { $0.reader.refresh(self) }
+    withTurn { $0.refresh(self) }
   }
 
   // MARK: Seldom called

@@ -175,5 +175,5 @@ private final class RecordedSteps {
     for part in parts { part.skip() }
   }
 
-  private func refresh() { for part in parts { withTurn { $0.reader.refresh(part.node) } } }
+  private func refresh() { for part in parts { withTurn { $0.refresh(part.node) } } }
 }

@@ -231,7 +231,7 @@ extension BracketedEvent {
 // MARK: Observing
 
 extension BracketNode {
-  @usableFromInline @inline(never) final func refresh() { withTurn { $0.reader.refresh(self) } }
+  @usableFromInline @inline(never) final func refresh() { withTurn { $0.refresh(self) } }
 
   /// Observes the changes and the end.
   @inlinable final func observe(

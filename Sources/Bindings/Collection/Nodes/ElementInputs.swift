@@ -88,7 +88,7 @@
   @usableFromInline func follow(_ owner: Node, isRead: Bool) {
     guard isRead else { return }
     withTurn { turn in
-      for input in all where turn.reader.hasChangedInputs(input) { note(input) }
+      for input in all where turn.reader.hasChangedInputs(input, turn) { note(input) }
     }
   }
 

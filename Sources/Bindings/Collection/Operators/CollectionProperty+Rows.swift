@@ -180,7 +180,7 @@ private final class Rows<Element, ID: Hashable, Row>: ListOperator, DynamicInput
   /// The list may have been edited in the batch under way: then the elements are behind it.
   func follow(_ element: Node, isRead: Bool) {
     guard isRead, !isAtWork, let node else { return }
-    withTurn { if $0.isOpen { $0.reader.refresh(node) } }
+    withTurn { if $0.isOpen { $0.refresh(node) } }
   }
 }
 
