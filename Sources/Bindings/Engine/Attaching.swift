@@ -63,8 +63,9 @@ extension Turn {
     _ = Unmanaged.passRetained(node)
     inputs.header.pointee.live = 0
     for index in 0..<inputs.count {
-      guard let source = link(inputs.edges + index) else { continue }
-      if source.inputs != nil, !source.flags.contains(.attached) {
+      guard link(inputs.edges + index), let entry = inputs.edges[index].source else { continue }
+      entry._withUnsafeGuaranteedRef { source in
+        guard source.inputs != nil, !source.flags.contains(.attached) else { return }
         above.append(source)
         // Each input joins once, although several joining nodes may have it.
         source.flags.insert(.attached)
@@ -73,22 +74,24 @@ extension Turn {
     if node.flags.isSuperset(of: [.join, .flattening]) { node.dynamicInputs?.attach(to: node) }
   }
 
-  /// Puts an edge into its source's list, unless the source has ended.
-  private func link(_ edge: UnsafeMutablePointer<Edge>) -> Node? {
-    guard let source = edge.pointee.source?.takeUnretainedValue(), !source.flags.contains(.ended)
-    else { return nil }
-    edge.pointee.dependent._withUnsafeGuaranteedRef { dependent in
-      dependent.inputs.unsafelyUnwrapped.header.pointee.live += 1
-      if !dependent.flags.contains(.tracked) {
-        if source.flags.contains(.pulled) { computeEagerly(source) }
-      } else if !source.isInUse, source.flags.contains(.hasValue),
-        source.flags.isDisjoint(with: [.source, .remembers, .flattening])
-      {
-        source.flags.insert(.pulled)
+  /// Puts an edge into its source's list, unless the source has ended; answers whether it did.
+  private func link(_ edge: UnsafeMutablePointer<Edge>) -> Bool {
+    guard let entry = edge.pointee.source else { return false }
+    return entry._withUnsafeGuaranteedRef { source in
+      if source.flags.contains(.ended) { return false }
+      edge.pointee.dependent._withUnsafeGuaranteedRef { dependent in
+        dependent.inputs.unsafelyUnwrapped.header.pointee.live += 1
+        if !dependent.flags.contains(.tracked) {
+          if source.flags.contains(.pulled) { computeEagerly(source) }
+        } else if !source.isInUse, source.flags.contains(.hasValue),
+          source.flags.isDisjoint(with: [.source, .remembers, .flattening])
+        {
+          source.flags.insert(.pulled)
+        }
       }
+      source.firstDependent.append(edge)
+      return true
     }
-    source.firstDependent.append(edge)
-    return source
   }
 
   /// From now on, the derivation is computed whenever an input changes, not only when it is read.
@@ -101,29 +104,46 @@ extension Turn {
   func detach(_ node: Node) {
     guard node.flags.contains(.attached) else { return }
     node.flags.subtract([.attached, .pulled, .outOfDate])
-    var node = node
-    var leaving: [Node] = []
-    while true {
-      if node.flags.isSuperset(of: [.join, .flattening]) { node.dynamicInputs?.detach(from: node) }
-      let inputs = node.inputs.unsafelyUnwrapped
-      for index in 0..<inputs.count {
-        guard let idle = unlink(inputs.edges + index) else { continue }
-        idle.flags.subtract([.attached, .pulled, .outOfDate])
-        leaving.append(idle)
+    var leaving: [Unmanaged<Node>] = []
+    var next: Unmanaged<Node>? = Unmanaged.passUnretained(node)
+    while let entry = next {
+      entry._withUnsafeGuaranteedRef { node in
+        if node.flags.isSuperset(of: [.join, .flattening]) {
+          node.dynamicInputs?.detach(from: node)
+        }
+        let inputs = node.inputs.unsafelyUnwrapped
+        for index in 0..<inputs.count {
+          guard let idle = unlink(inputs.edges + index) else { continue }
+          idle._withUnsafeGuaranteedRef { $0.flags.subtract([.attached, .pulled, .outOfDate]) }
+          leaving.append(idle)
+        }
       }
-      releaser.releaseLater(node)
-      guard let next = leaving.popLast() else { return }
-      node = next
+      releaser.releaseLater(entry)
+      next = leaving.popLast()
     }
   }
 
   /// Takes an edge out of its source's list; returns the source if it was attached for this edge
   /// alone.
-  func unlink(_ edge: UnsafeMutablePointer<Edge>) -> Node? {
-    guard edge.pointee.isLinked, let source = edge.pointee.source?.takeUnretainedValue()
-    else { return nil }
-    settler.remove(edge, from: source)
-    return source.isIdle && source.flags.contains(.attached) ? source : nil
+  private func unlink(_ edge: UnsafeMutablePointer<Edge>) -> Unmanaged<Node>? {
+    guard edge.pointee.isLinked, let entry = edge.pointee.source else { return nil }
+    return entry._withUnsafeGuaranteedRef { source in
+      settler.remove(edge, from: source)
+      return source.isIdle && source.flags.contains(.attached) ? entry : nil
+    }
+  }
+
+  /// Takes the edge of an attached node that goes on without this input out of its source's list.
+  func unlink(_ edge: UnsafeMutablePointer<Edge>, of inputs: Inputs) {
+    guard edge.pointee.isLinked else { return }
+    inputs.header.pointee.live -= 1
+    if let idle = unlink(edge) { idle._withUnsafeGuaranteedRef { detach($0) } }
+  }
+
+  /// Releases what was an input of a node.
+  func release(input source: Unmanaged<Node>, of node: Node) {
+    if node.holders > 0 { source._withUnsafeGuaranteedRef { releaser.unhold($0) } }
+    releaser.releaseLater(source)
   }
 
   // MARK: Inner sources
@@ -134,10 +154,7 @@ extension Turn {
     let edge = inputs.edges + 1
     let former = edge.pointee.source
     guard former?.toOpaque() != Unmanaged.passUnretained(inner).toOpaque() else { return }
-    if edge.pointee.isLinked {
-      inputs.header.pointee.live -= 1
-      if let idle = unlink(edge) { detach(idle) }
-    }
+    unlink(edge, of: inputs)
     edge.pointee.source = Unmanaged.passRetained(inner)
     if node.holders > 0 { inner.hold() }
     edge.pointee.seen = Edge.never
@@ -147,21 +164,23 @@ extension Turn {
     } else {
       joinTraces(of: node, and: inner)
     }
-    if let former = former?.takeUnretainedValue() {
-      if node.holders > 0 { releaser.unhold(former) }
-      releaser.releaseLater(former)
-    }
+    if let former { release(input: former, of: node) }
   }
 
   /// Links an edge of an attached node to its new source.
   func attach(_ edge: UnsafeMutablePointer<Edge>) {
-    let node = edge.pointee.dependent.takeUnretainedValue()
-    guard let source = edge.pointee.source?.takeUnretainedValue() else { return }
-    // While settling, the queue computes it when all above it have settled, and then the node itself.
-    if settler.isSettling { attachWithoutComputing(source) } else { attach(source) }
-    if cutCycles(from: node, to: source) { node.refuseCycle() }
-    if link(edge) != nil { raise(node, to: source.height + 1) }
-    joinTraces(of: node, and: source)
+    guard let entry = edge.pointee.source else { return }
+    let dependent = edge.pointee.dependent
+    entry._withUnsafeGuaranteedRef { source in
+      dependent._withUnsafeGuaranteedRef { node in
+        // While settling, the queue computes it when all above it have settled, and then the node
+        // itself.
+        if settler.isSettling { attachWithoutComputing(source) } else { attach(source) }
+        if cutCycles(from: node, to: source) { node.refuseCycle() }
+        if link(edge) { raise(node, to: source.height + 1) }
+        joinTraces(of: node, and: source)
+      }
+    }
   }
 
   /// Attaches a tap, by which a derivation follows one of many inner nodes in constant time: a node

@@ -182,6 +182,6 @@ extension Turn {
       if end.firstBinding?.pointee.next == nil { end.flags.remove(.join) }
       endIfForgotten(end)
     }
-    releaser.releaseLater(link)
+    releaser.releaseLater(Unmanaged.passUnretained(link))
   }
 }

@@ -16,10 +16,11 @@ public import CBindings
     /// Whether a read of a node that is not an input is a mistake.
     fileprivate var isGuarded = false
   #endif
-  /// Whether anything has been read that can change.
-  private(set) var hasRead = false
   /// How many edges have been read.
   private var count = 0
+  /// The sources of the last two of them, which are often read again.
+  private var last: (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?)
+  private var hasReadOther = false
   private var hasNew = false
   /// The indices of the inputs, once there are many and they are read in another order.
   private var places: [UnsafeMutableRawPointer: Int]?
@@ -35,38 +36,45 @@ public import CBindings
     self.makeNode = makeNode
   }
 
+  /// Whether anything has been read that can change.
+  var hasRead: Bool { count > 0 || hasReadOther }
+
   @inline(__always) fileprivate mutating func note(_ source: Node) {
+    let entry = Unmanaged.passUnretained(source).toOpaque()
     // An ended node cannot change.
-    guard !source.flags.contains(.ended) else { return }
+    if entry == last.0 || entry == last.1 || source.flags.contains(.ended) { return }
     #if DEBUG
       if isGuarded, let node { return withTurn { $0.checkRead(of: source, by: node) } }
     #endif
-    hasRead = true
     guard let inputs = node?._withUnsafeGuaranteedRef({ $0.inputs }) else {
       return noteSpecially(source)
     }
-    // In most cases, it is the next one as in the last run, or one of the last two.
+    // In most cases, it is the next one as in the last run.
     let edge = inputs.edges + count
-    func isSource(_ edge: UnsafeMutablePointer<Edge>) -> Bool {
-      edge.pointee.source?.toOpaque() == Unmanaged.passUnretained(source).toOpaque()
-    }
-    if count < inputs.count, isSource(edge) {
-      edge.pointee.seen = source.version
-      count &+= 1
-    } else if !(count > 0 && isSource(edge - 1) || count > 1 && isSource(edge - 2)) {
+    if count < inputs.count, edge.pointee.source?.toOpaque() == entry {
+      take(edge, source)
+    } else {
       noteSpecially(source)
     }
   }
 
+  @inline(__always) private mutating func take(
+    _ edge: UnsafeMutablePointer<Edge>, _ source: Node
+  ) {
+    edge.pointee.seen = source.version
+    count &+= 1
+    last = (Unmanaged.passUnretained(source).toOpaque(), last.0)
+  }
+
   @inline(never) private mutating func noteSpecially(_ source: Node) {
+    hasReadOther = true
     if node == nil, let makeNode { node = Unmanaged.passRetained(makeNode()) }
     node?._withUnsafeGuaranteedRef { node in
       if source === node { node.refuseCycle() }
       // The closure may have ended its own derivation.
       guard node.inputs != nil, moveToFront(Unmanaged.passUnretained(source), in: node)
       else { return }
-      node.inputs.unsafelyUnwrapped.edges[count].seen = source.version
-      count += 1
+      take(node.inputs.unsafelyUnwrapped.edges + count, source)
     }
   }
 
@@ -75,7 +83,7 @@ public import CBindings
     let place = place(of: source, in: node)
     if place < count { return false }
     if place == node.inputs.unsafelyUnwrapped.count {
-      node.append(input: source.takeUnretainedValue())
+      source._withUnsafeGuaranteedRef { node.append(input: $0) }
       hasNew = true
     }
     let inputs = node.inputs.unsafelyUnwrapped
@@ -129,6 +137,12 @@ extension Node {
   }
 
   @usableFromInline @inline(never) final func noteTrackedRead() {
+    bindings_reads()?.assumingMemoryBound(to: Reads.self).pointee.note(self)
+  }
+
+  /// Brings the node up to date, and notes that the running closure reads it.
+  @usableFromInline @inline(never) final func readInClosure() {
+    if !flags.contains(.source) { withTurn { $0.refresh(self) } }
     bindings_reads()?.assumingMemoryBound(to: Reads.self).pointee.note(self)
   }
 
@@ -193,15 +207,10 @@ extension Turn {
     settler.entry(of: node)?.pointee.forgetSeen()
     while let inputs = node.inputs, inputs.count > count {
       let edge = inputs.edges + (inputs.count - 1)
-      let source = edge.pointee.source?.takeUnretainedValue()
-      if edge.pointee.isLinked {
-        inputs.header.pointee.live -= 1
-        if let idle = unlink(edge) { detach(idle) }
-      }
+      let source = edge.pointee.source
+      unlink(edge, of: inputs)
       inputs.count -= 1
-      guard let source else { continue }
-      if node.holders > 0 { releaser.unhold(source) }
-      releaser.releaseLater(source)
+      if let source { release(input: source, of: node) }
     }
     if isAttached, node.inputs?.header.pointee.live == 0 { ender.end(node) }
   }

@@ -129,7 +129,8 @@ final class Reader {
   private func compute(_ node: Node, _ inputs: Inputs, isPulled: Bool, _ turn: Turn) {
     guard node.flags.contains(.queued) || turn.isOpen && node.flags.contains(.attached) && !isPulled
     else {
-      inputs.noteSeen()
+      // The reads of a tracked derivation note the versions.
+      if !node.flags.contains(.tracked) { inputs.noteSeen() }
       _ = turn.advance(node, .compute, turn.tick())
       return
     }

@@ -72,8 +72,8 @@
   }
 
   /// Releases a node that has left the graph, which retained it.
-  func releaseLater(_ node: Node) {
-    if mustKeep { keep(node: Unmanaged.passUnretained(node)) } else { release(node) }
+  func releaseLater(_ node: Unmanaged<Node>) {
+    if mustKeep { keep(node: node) } else { release(node) }
   }
 
   /// Ends an observation, at once and for good.
@@ -106,15 +106,15 @@
       var left = keptNodes
       keptNodes = UnsafeStack()
       while !observers.isEmpty { observers.pop().release() }
-      while !left.isEmpty { release(left.pop().takeUnretainedValue()) }
+      while !left.isEmpty { release(left.pop()) }
       observers.deallocate()
       left.deallocate()
     }
   }
 
   /// Releases a node, and its inputs, and theirs, one after another.
-  func release(_ node: Node) {
-    nodes.push(Unmanaged.passUnretained(node))
+  func release(_ node: Unmanaged<Node>) {
+    nodes.push(node)
     empty()
   }
 

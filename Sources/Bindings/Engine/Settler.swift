@@ -410,7 +410,7 @@ final class Settler {
     while !tooHigh.isEmpty {
       let node = tooHigh.pop()
       heightLimit = max(heightLimit, 2 * node._withUnsafeGuaranteedRef { $0.height })
-      turn.releaser.release(node.takeUnretainedValue())
+      turn.releaser.release(node)
     }
   }
 }

@@ -109,8 +109,7 @@ extension Turn {
   func adoptTraces(of node: Node) {
     guard let inputs = node.inputs else { return }
     for index in 0..<inputs.count {
-      guard let source = inputs.edges[index].source?.takeUnretainedValue() else { continue }
-      joinTraces(of: source, and: node)
+      inputs.edges[index].source?._withUnsafeGuaranteedRef { joinTraces(of: $0, and: node) }
     }
   }
 }

@@ -1,3 +1,5 @@
+public import CBindings
+
 /// The effect of a set.
 enum Put {
   case refused, unchanged
@@ -30,9 +32,12 @@ enum Put {
 
   /// The current value, brought up to date.
   @inlinable @inline(__always) final var current: Value {
-    let value = untracked
-    noteRead()
-    return value
+    if bindings_reads() != nil {
+      readInClosure()
+    } else if !flags.contains(.source) {
+      refresh()
+    }
+    return value.unsafelyUnwrapped
   }
 
   /// The current value, brought up to date, without recording a dependency.
@@ -126,6 +131,7 @@ extension ValueNode {
   /// Sets a source in the middle of a turn, or one that is linked or traced. A pair of linked
   /// sources has a fast path.
   @inlinable @inline(never) final func setSpecially(_ new: Value, _ turn: Turn) {
+    if turn.isOpen, flags.isDisjoint(with: [.linked, .traced]) { return assignUntraced(new, turn) }
     guard let partner = turn.onlyPartner(of: self) else { return setInTurn(new, turn) }
     partner.borrowed(as: ValueNode<Value>.self) { other in
       let formers = (replace(new), other.replace(new))
@@ -150,7 +156,6 @@ extension ValueNode {
 
   /// Sets a source, but no sources that are linked to it.
   final func assign(_ new: Value, _ turn: Turn) -> Put {
-    checkThread()
     let former = version
     if flags.isTraced {
       turn.noteSet(of: self, to: inWords(new)) { assignUntraced(new, turn) }
@@ -161,8 +166,8 @@ extension ValueNode {
   }
 
   /// Takes a value that is settled later in the turn, and keeps the one that was last announced.
-  @_specialize(where Value == Bool)
-  private final func assignUntraced(_ new: Value, _ turn: Turn) {
+  @inlinable @inline(never) final func assignUntraced(_ new: Value, _ turn: Turn) {
+    checkThread()
     let (former, announced) = (value, lastAnnounced)
     let isChanged = replace(new).isChanged
     lastAnnounced = announced
