@@ -20,7 +20,9 @@ extension Turn {
   @usableFromInline func attach(_ node: Node) {
     guard node.inputs != nil else { return }
     refresh(node)
-    attachWithoutComputing(node)
+    // A value's deinit may detach it at once.
+    repeat { attachWithoutComputing(node) } while node.inputs != nil
+      && node.flags.isDisjoint(with: [.attached, .ended])
   }
 
   func attachWithoutComputing(_ node: Node) {

@@ -59,6 +59,26 @@ struct HostileDeinits {
     if isObserved { #expect(seen == [1, 2, 3, 4, 5, nil]) }
   }
 
+  @Test("an observer lasts although another one begins and ends while it is being attached")
+  func observesAndDisposes() {
+    let source = MutableProperty(0)
+    var detail: Property<Hostile>?
+    detail = source.map { number in
+      Hostile(number) {
+        if number == 0 { source.value = 2 }
+        if number == 1 { detail?.startWithValues { _ in }.dispose() }
+      }
+    }
+    #expect(detail?.value.number == 0)
+    source.value = 1
+    var known = 0
+    let observation = detail?.startWithValues { known = $0.number }
+    source.value = 5
+    #expect(known == 5)
+    observation?.dispose()
+    detail = nil
+  }
+
   @Test("a former value sets another property, whose observer sets the first one")
   func setsAnother() {
     let (property, other) = (MutableProperty<Hostile?>(nil), MutableProperty(0))
