@@ -33,8 +33,11 @@ public final class Property<Value>: PropertyProtocol {
   @inlinable public var graphNode: GraphNode<Value> { GraphNode(node) }
 
   /// Makes a property that never changes.
-  @_disfavoredOverload public convenience init(value: Value) {
-    let node = ValueNode.source(value, Incomparable<Value>.self)
+  ///
+  /// - Parameter value: evaluated at once. As an autoclosure, it does not take the trailing closure
+  ///   of `Property { … }`.
+  @_disfavoredOverload public convenience init(value: @autoclosure () -> Value) {
+    let node = ValueNode.source(value(), Incomparable<Value>.self)
     node.flags.insert(.ended)
     self.init(node: node)
   }

@@ -208,6 +208,21 @@ extension TrackedProperties {
     #expect(n10.value == 6)
   }
 
+  @Test("A property whose values cannot be compared needs no annotation")
+  func incomparable() {
+    struct Screen { let title: String }
+    let name = MutableProperty("a")
+    let screen = Property { Screen(title: name.value) }
+    let greet = Property { { "Hello, \(name.value)" } }
+    let pair = Property { (name.value, { name.value }) }
+    let none = Property { [() -> Void]().first }
+    name.value = "b"
+    #expect(screen.value.title == "b")
+    #expect(greet.value() == "Hello, b")
+    #expect(pair.value.0 + pair.value.1() == "bb")
+    #expect(none.value == nil)
+  }
+
   @Test("A tuple that is equal in every part is silent")
   func tuples() {
     let (a, b) = (MutableProperty(1), MutableProperty("b"))
