@@ -189,11 +189,11 @@ extension Console {
       })
   }
 
-  func tell(json: String) { tell(ink.isPlain ? json.asciiJSON : json) }
+  func write(json: String) { writeJSON(ink.isPlain ? json.asciiJSON : json) }
 
   func say(seed: UInt64) {
     if mode == .json {
-      tell(json: JSONObject(members: ["output": "seed", "value": seed]).json)
+      write(json: JSONObject(members: ["output": "seed", "value": seed]).json)
     } else {
       say(Strings.seed(seed), .faint)
     }

@@ -74,7 +74,7 @@ struct ExplorerTests {
     explorer.intent("clear") { $0.text.value.words = [] }
     let finding = explorer.explore(seeds: 1...9, length: 9) { failures.note($0) }
     #expect(finding?.script == ["clear"])
-    #expect(finding?.failure.message.hasPrefix("text told Text(words: []) twice.") == true)
+    #expect(finding?.failure.message.hasPrefix("text announced Text(words: []) twice.") == true)
   }
 
   @Test("a view model that is wrong at the beginning needs no script")

@@ -20,8 +20,7 @@ struct ServiceTests {
     #expect(
       failures.messages == [
         """
-        More was drawn than the 3 picks of this script. Add what the next one is to be: (1, of: 3), \
-        say.
+        More was drawn than the 3 picks of this script. Add the next pick, such as (1, of: 3).
         """
       ])
     #expect(failures.lines == [line])
@@ -57,7 +56,9 @@ struct ServiceTests {
     service.logout()
     #expect(service.name(3) == "?")
     await #expect(throws: Refusal.unknown) { try await service.confirm(1234) }
-    let advice = "Give this test an implementation of it, or see to it that it is not needed."
+    let advice = """
+      Give this test an implementation of it, or change the test so that it does not need one.
+      """
     #expect(
       failures.messages == [
         "Unimplemented: Authentication.login(\"Ann\", \"secret\") was called. \(advice)",
@@ -119,7 +120,7 @@ struct ServiceTests {
     #expect(
       failures.messages == [
         """
-        Still alive after everyone has let go of it:
+        Not released:
 
           the object PileViewModel
           in the graph: count (property)
@@ -131,8 +132,8 @@ struct ServiceTests {
           in the graph: emptied (signal)
           in the graph: take (action)
 
-        Someone holds it: a closure that captures it, an observation that outlives it, a cycle. \
-        What is meant to live on is named: expectReleased(keeping: […]).
+        A closure that captures it, an observation that outlives it, or a cycle keeps it alive. Name \
+        objects that may stay alive: expectReleased(keeping: […]).
         """
       ])
     #expect(failures.lines == [line])
@@ -197,7 +198,7 @@ struct ServiceTests {
       issues.map { String($0.comments.first?.rawValue.prefix { $0 != "\n" } ?? "").prefix(22) } == [
         "Nothing was expected, ", "More was drawn than th", "Unimplemented: name(3)",
         "Unimplemented: confirm", "Unimplemented: find(\"A", "Unimplemented: load(3)",
-        issues[6].comments.first?.rawValue.prefix(22) ?? "", "Still alive after ever",
+        issues[6].comments.first?.rawValue.prefix(22) ?? "", "Not released:",
       ])
     #expect(issues[6].comments.first?.rawValue.contains("missing.txt is missing.") == true)
     #expect(issues.first?.sourceLocation?.line == line)

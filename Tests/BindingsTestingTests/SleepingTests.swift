@@ -52,7 +52,7 @@ import Testing
       await ManualClock().untilSomeoneWaits(patience: .milliseconds(1))
     }
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(text.contains("nobody has come to wait within 0.001 seconds"))
+    #expect(text.contains("no work has begun to wait on the clock within 0.001 seconds"))
   }
 
   @Test("a deadline that has passed is not slept for")

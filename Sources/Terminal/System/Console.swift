@@ -65,7 +65,7 @@ package final class Console {
   /// Says something in lines that are not too wide; the program's own words, where there is JSON.
   package func say(_ text: String, _ style: Ink.Style = .normal) {
     if mode == .json {
-      if !text.isEmpty { tell(encode(.text(text))) }
+      if !text.isEmpty { writeJSON(encode(.text(text))) }
     } else {
       output.write(inked(text, style) + "\n")
     }
@@ -75,7 +75,7 @@ package final class Console {
   package func show(_ drawing: String) { output.write(drawing + "\n") }
 
   /// Writes a line of JSON.
-  package func tell(_ json: String) { output.write(json + "\n") }
+  package func writeJSON(_ json: String) { output.write(json + "\n") }
 
   /// Leaves a line in which a question was asked in vain.
   package func endLine() {
@@ -101,7 +101,7 @@ package final class Console {
   /// In JSON, answers a line when everything that follows from it has been printed.
   private func answer() {
     guard mode == .json, let (line, reason) = unanswered else { return }
-    tell(encode(.answer(line: line, refusal: reason)))
+    writeJSON(encode(.answer(line: line, refusal: reason)))
     unanswered = nil
   }
 
@@ -215,7 +215,7 @@ package final class Console {
       // There is room for an answer behind it.
       output.write(inked(question, widest: String.widest - 2))
     } else if !isForMove {
-      tell(encode(.question(question)))
+      writeJSON(encode(.question(question)))
     }
   }
 

@@ -14,7 +14,7 @@ final class GameScreen {
   init(_ game: Game, as mode: OutputMode, on console: Console) {
     self.game = game
     screen = LineScreen(console.ink)
-    lines = JSONLines { [unowned console] in console.tell(json: $0) }
+    lines = JSONLines { [unowned console] in console.write(json: $0) }
     switch game {
     case .match(let viewModel, let typed):
       screen.bind(viewModel, typed, keyboard)

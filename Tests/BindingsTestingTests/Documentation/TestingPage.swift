@@ -66,7 +66,7 @@ import Testing
     let shelf = ShelfViewModel()
     let journal = Journal(shelf)
     journal.expect(after: shelf.add("Emma")) {
-      shelf.books.tells(.insertion(index: 0, element: "Emma"))
+      shelf.books.sends(.insertion(index: 0, element: "Emma"))
     }
     journal.expect(after: shelf.add("Dune")) {
       shelf.books.becomes(["Emma", "Dune"])

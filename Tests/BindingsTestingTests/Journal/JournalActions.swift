@@ -44,11 +44,11 @@ struct JournalActions {
     #expect(
       failures.messages == [
         """
-        Nothing was expected, but this was told:
+        Nothing was expected, but the outputs sent this:
 
           + checkOut.values sends "Paid 3"
 
-        To accept what has happened, let the step say:
+        To accept what has happened, write in the step:
 
           till.checkOut.values.sends("Paid 3")
         """
@@ -77,27 +77,27 @@ struct JournalActions {
     let titles = failures.messages.map { $0.split(separator: "\n")[0] }
     #expect(
       titles == [
-        "The journal does not listen to close.completed, of which “sends” is expected here.",
-        "The journal does not listen to add.values, of which “sends” is expected here.",
-        "The journal does not listen to checkOut.disabledErrors, of which “sends” is expected here.",
-        "The journal does not listen to checkOut.events, of which “sends what is asked for” is "
+        "The journal does not observe close.completed, of which “sends” is expected here.",
+        "The journal does not observe add.values, of which “sends” is expected here.",
+        "The journal does not observe checkOut.disabledErrors, of which “sends” is expected here.",
+        "The journal does not observe checkOut.events, of which “sends a matching value” is "
           + "expected here.",
-        "The journal does not listen to add.isExecuting, of which “becomes true” is expected here.",
+        "The journal does not observe add.isExecuting, of which “becomes true” is expected here.",
       ])
     #expect(
       failures.messages.first == """
-        The journal does not listen to close.completed, of which “sends” is expected here.
+        The journal does not observe close.completed, of which “sends” is expected here.
 
-        Of an action it hears isEnabled, isExecuting of work that takes time, errors, and values \
-        that are not Void. To hear this too, write before the step:
+        Of an action, a journal observes isEnabled, isExecuting of work that takes time, errors, and \
+        values that are not Void. To observe this part too, write before the step:
 
           journal.watch("close.completed", till.close.completed)
         """)
     #expect(
       failures.messages.last == """
-        The journal does not listen to add.isExecuting, of which “becomes true” is expected here.
+        The journal does not observe add.isExecuting, of which “becomes true” is expected here.
 
-        The work of add is done at once, so it is never under way for anybody.
+        The work of add is synchronous, so it never sets isExecuting.
         """)
     journal.watch("close.completed", till.close.completed)
     journal.expect(after: till.close()) { till.close.completed.sends() }

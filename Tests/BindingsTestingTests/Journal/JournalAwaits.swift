@@ -108,23 +108,22 @@ enum ReaderError: Error { case noSuchPage }
     #expect(
       failures.messages == [
         """
-        Nothing has come within 0.0 seconds, but this was expected:
+        The outputs sent nothing within 0.0 seconds, but this was expected:
 
           − page becomes "page 2"
 
         load is still executing.
 
-        Work that waits for a manual clock goes on when the clock is moved on, \
-        clock.advance(by: …), and only if it was waiting by then: \
-        await clock.untilSomeoneWaits() before that.
+        Work that waits for a manual clock continues when the clock advances, \
+        clock.advance(by: …), if it was waiting by then: await clock.untilSomeoneWaits() first.
 
-        If nothing is to come, leave this line out.
+        If nothing should be sent, leave this line out.
         """,
         """
         load is still executing at the end.
 
-        Await it, journal.expect(awaiting: …), wait for what it does, \
-        journal.expect(within: .seconds(1)) { … }, or give it up: reader.load.cancel()
+        Await it, journal.expect(awaiting: …), wait for its result, \
+        journal.expect(within: .seconds(1)) { … }, or cancel it: reader.load.cancel()
         """,
       ])
     #expect(failures.lines.last == line)
@@ -149,7 +148,7 @@ enum ReaderError: Error { case noSuchPage }
       journal.finish()
     }
     let message = """
-      Something else was told:
+      The outputs sent something else:
 
           load.isExecuting becomes true
           load.isEnabled becomes false
@@ -157,11 +156,10 @@ enum ReaderError: Error { case noSuchPage }
 
       load is still executing.
 
-      Work that waits for a manual clock goes on when the clock is moved on, \
-      clock.advance(by: …), and only if it was waiting by then: \
-      await clock.untilSomeoneWaits() before that.
+      Work that waits for a manual clock continues when the clock advances, \
+      clock.advance(by: …), if it was waiting by then: await clock.untilSomeoneWaits() first.
 
-      To accept what has happened, let the step say:
+      To accept what has happened, write in the step:
 
         reader.load.isExecuting.becomes(true)
         reader.load.isEnabled.becomes(false)
@@ -187,11 +185,11 @@ enum ReaderError: Error { case noSuchPage }
     #expect(
       failures.messages == [
         """
-        Nothing was told, but this was expected:
+        The outputs sent nothing, but this was expected:
 
-          − bytes fails with what is asked for
+          − bytes fails with a matching error
 
-        bytes has ended, and tells nothing any more.
+        bytes has ended, and sends nothing any more.
 
         To accept what has happened, leave this line out.
         """

@@ -41,11 +41,11 @@ struct JournalChecks {
     #expect(
       failures.messages == [
         """
-        A mixture of old and new: within one turn, price read 10 when count was told, and 20 when \
-        title was.
+        A mixture of old and new: within one turn, price was 10 when count notified its observers, \
+        and 20 when title did.
 
-        A screen would have shown both. An observer sets it: derive it instead, or set all of it in \
-        a batch.
+        A screen would have shown both. An observer sets one of them: derive that value instead, or \
+        set both in a batch.
 
         Why:
 
@@ -84,9 +84,9 @@ struct JournalChecks {
     #expect(
       failures.messages == [
         """
-        label told Label(text: "b") twice.
+        label announced Label(text: "b") twice.
 
-        Equal values are told once only if they can be compared: make Label Equatable.
+        An equal value is left out only if values can be compared: make Label Equatable.
 
         Why:
 
@@ -125,7 +125,7 @@ struct JournalChecks {
     final class Form {
       let task = MutableProperty(Task(id: 1, title: "Sow"))
     }
-    for checks in [Journal.Checks.all, .all.subtracting(.lastTold)] {
+    for checks in [Journal.Checks.all, .all.subtracting(.lastAnnounced)] {
       let form = Form()
       let journal = journal(form, checks: checks)
       journal.after { form.task.value.title = "Weed" }
@@ -134,7 +134,7 @@ struct JournalChecks {
     #expect(
       failures.messages == [
         """
-        task told Task(id: 1, title: "Sow") last, but it is Task(id: 1, title: "Weed").
+        task announced Task(id: 1, title: "Sow") last, but it is Task(id: 1, title: "Weed").
 
         Its == finds the two equal, so the change is not announced, and a screen keeps showing the \
         old value.
@@ -155,11 +155,11 @@ struct JournalChecks {
       garden.tasks.append(Task(id: 3, title: "Rest"))
     }
     let message = """
-      is not what its events make of it.
-      It was:    [Task(id: 1, title: "Sow"), Task(id: 2, title: "Weed")]
-      It told:   insert Task(id: 3, title: "Rest") at 2
-      They give: [Task(id: 1, title: "Sow"), Task(id: 2, title: "Weed"), Task(id: 3, title: "Rest")]
-      It is:     [Task(id: 1, title: "Dig"), Task(id: 2, title: "Weed"), Task(id: 3, title: "Rest")]
+      differs from the result of its events.
+      It was:     [Task(id: 1, title: "Sow"), Task(id: 2, title: "Weed")]
+      Its events: insert Task(id: 3, title: "Rest") at 2
+      They give:  [Task(id: 1, title: "Sow"), Task(id: 2, title: "Weed"), Task(id: 3, title: "Rest")]
+      It is:      [Task(id: 1, title: "Dig"), Task(id: 2, title: "Weed"), Task(id: 3, title: "Rest")]
       """
     #expect(failures.messages.map { $0.hasPrefix("tasks \(message)") } == [true])
 
@@ -200,10 +200,10 @@ struct JournalChecks {
     #expect(
       failures.messages == [
         """
-        received sends 3 after the view model had gone.
+        received sends 3 after the view model was released.
 
-        Something that has outlived it still sends: a callback, a task, an observer that was not \
-        disposed of.
+        An object that outlives the view model still sends: a callback, a task, or an observer that \
+        was not disposed of.
         """
       ])
   }
@@ -256,13 +256,13 @@ struct JournalChecks {
     #expect(
       failures.messages == [
         """
-        Observers are left behind:
+        Observers are left:
 
           title (map): 0 at the beginning, 1 now
           emptied (signal): 0 at the beginning, 1 now
 
-        Each of them was begun after the journal and not disposed of. What is to observe all the \
-        time begins before the journal.
+        These observations began after the journal, and were not disposed of. An observation that \
+        should outlast the journal begins before it.
         """
       ])
   }
@@ -286,7 +286,7 @@ struct JournalChecks {
     #expect(
       failures.messages == [
         """
-        A turn took 4 rounds, more than 3: observers have set what makes observers set something.
+        A turn took 4 rounds, more than 3: observers have set values whose observers set values.
 
         Why:
 

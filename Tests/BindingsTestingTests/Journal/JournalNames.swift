@@ -89,7 +89,7 @@ struct JournalNames {
     #expect(
       failures.messages == [
         """
-        Something else was told:
+        The outputs sent something else:
 
             down.isEnabled becomes true
           − up.isEnabled becomes false
@@ -99,13 +99,13 @@ struct JournalNames {
 
           set count: 0 → -1, by the action down()
 
-        To accept what has happened, let the step say:
+        To accept what has happened, write in the step:
 
           counter.down.isEnabled.becomes(true)
           counter.count.becomes(-1)
         """,
         """
-        Nothing was expected, but this was told:
+        Nothing was expected, but the outputs sent this:
 
           + up.isEnabled, down.isEnabled becomes false
 
@@ -113,16 +113,16 @@ struct JournalNames {
 
           set isOn: true → false, by the action power(false)
 
-        To accept what has happened, let the step say:
+        To accept what has happened, write in the step:
 
           counter.up.isEnabled.becomes(false)
         """,
         """
-        Nothing was told, but this was expected:
+        The outputs sent nothing, but this was expected:
 
           − down.isEnabled becomes false
 
-        down.isEnabled was false before: what stays is not told.
+        down.isEnabled was false before: an equal value is not announced.
 
         To accept what has happened, leave this line out.
         """,

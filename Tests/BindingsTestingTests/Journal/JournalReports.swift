@@ -41,7 +41,7 @@ struct JournalReports {
     #expect(
       failures.messages == [
         """
-        Something else was told:
+        The outputs sent something else:
 
           + tape becomes 1
           + rewind.isEnabled, play.isEnabled, isLoaded becomes true
@@ -52,7 +52,7 @@ struct JournalReports {
 
           set tape: 0 → 1
 
-        To accept what has happened, let the step say:
+        To accept what has happened, write in the step:
 
           player.tape.becomes(1)
           player.rewind.isEnabled.becomes(true)

@@ -31,14 +31,14 @@ struct JournalSections {
   @Test("a step says what happens to sections and rows, or what there is then")
   func content() {
     journal.expect(after: cupboard.open("left")) {
-      cupboard.drawers.tells(
+      cupboard.drawers.sends(
         .section(.insertion(index: 0, element: "left")),
         .row(section: 0, .insertion(index: 0, element: 1)))
     }
     journal.expect(after: cupboard.put(2)) {
       cupboard.drawers.becomes([CollectionSection("left", rows: [1, 2])])
     }
-    journal.expect(after: cupboard.put(3)) { cupboard.drawers.tells { $0.count == 1 } }
+    journal.expect(after: cupboard.put(3)) { cupboard.drawers.sends { $0.count == 1 } }
     journal.finish()
     #expect(failures.messages == [])
   }
@@ -51,15 +51,15 @@ struct JournalSections {
     #expect(
       failures.messages.map { $0.components(separatedBy: "\n\nWhy:")[0] } == [
         """
-        Something else was told:
+        The outputs sent something else:
 
           − drawers becomes [left: [2]]
-          + drawers tells section: insert left at 0, insert 1 at [0, 0]
+          + drawers sends section: insert left at 0, insert 1 at [0, 0]
         """
       ])
     let code =
-      "cupboard.drawers.tells(.section(.insertion(index: 0, element: \"left\")), "
+      "cupboard.drawers.sends(.section(.insertion(index: 0, element: \"left\")), "
       + ".row(section: 0, .insertion(index: 0, element: 1)))"
-    #expect(failures.messages.first?.hasSuffix("let the step say:\n\n  \(code)") == true)
+    #expect(failures.messages.first?.hasSuffix("write in the step:\n\n  \(code)") == true)
   }
 }

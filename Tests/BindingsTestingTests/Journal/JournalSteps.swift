@@ -18,7 +18,7 @@ struct JournalSteps {
   func content() {
     let answer = journal.expect(after: pile.take(2)) {
       pile.title.becomes("2 matches")
-      pile.matches.tells(.deletion(index: 3, element: 4), .deletion(index: 2, element: 3))
+      pile.matches.sends(.deletion(index: 3, element: 4), .deletion(index: 2, element: 3))
       pile.taken.sends(2)
     }
     #expect(answer == true)
@@ -44,33 +44,33 @@ struct JournalSteps {
     let line = #line + 2
     journal.expect(after: pile.take(1)) {
       pile.title.becomes("2 matches")
-      pile.matches.tells(.deletion(index: 3, element: 4))
+      pile.matches.sends(.deletion(index: 3, element: 4))
       pile.emptied.sends()
       pile.take.isEnabled.becomes(true)
     }
     #expect(
       failures.messages == [
         """
-        Something else was told:
+        The outputs sent something else:
 
           − title becomes "2 matches"
           + title becomes "3 matches"
-            matches tells delete 4 at 3
+            matches sends delete 4 at 3
           − emptied sends
           − take.isEnabled becomes true
           + taken sends 1
 
-        take.isEnabled was true before: what stays is not told.
+        take.isEnabled was true before: an equal value is not announced.
 
         Why:
 
           set count: 4 → 3, by the action take(1)
           computed title: "4 matches" → "3 matches"
 
-        To accept what has happened, let the step say:
+        To accept what has happened, write in the step:
 
           pile.title.becomes("3 matches")
-          pile.matches.tells(.deletion(index: 3, element: 4))
+          pile.matches.sends(.deletion(index: 3, element: 4))
           pile.taken.sends(1)
         """
       ])
@@ -85,11 +85,11 @@ struct JournalSteps {
     #expect(
       failures.messages == [
         """
-        Nothing was expected, but this was told:
+        Nothing was expected, but the outputs sent this:
 
           + title becomes "1 match"
           + take.isEnabled becomes false
-          + matches tells delete 4 at 3, delete 3 at 2, delete 2 at 1
+          + matches sends delete 4 at 3, delete 3 at 2, delete 2 at 1
           + taken sends 3
           + emptied sends
 
@@ -98,11 +98,11 @@ struct JournalSteps {
           set count: 4 → 1, by the action take(3)
           computed title: "4 matches" → "1 match"
 
-        To accept what has happened, let the step say:
+        To accept what has happened, write in the step:
 
           pile.title.becomes("1 match")
           pile.take.isEnabled.becomes(false)
-          pile.matches.tells(.deletion(index: 3, element: 4), .deletion(index: 2, element: 3), \
+          pile.matches.sends(.deletion(index: 3, element: 4), .deletion(index: 2, element: 3), \
         .deletion(index: 1, element: 2))
           pile.taken.sends(3)
           pile.emptied.sends()
@@ -117,11 +117,11 @@ struct JournalSteps {
     #expect(
       failures.messages == [
         """
-        Nothing was told, but this was expected:
+        The outputs sent nothing, but this was expected:
 
           − title becomes "4 matches"
 
-        title was "4 matches" before: what stays is not told.
+        title was "4 matches" before: an equal value is not announced.
 
         To accept what has happened, leave this line out.
         """
@@ -188,11 +188,11 @@ struct JournalSteps {
     #expect(
       failures.messages == [
         """
-        These were told outside of any step, after the step at \
+        These were sent outside of any step, after the step at \
         BindingsTestingTests/JournalSteps.swift:\(line):
 
           + title becomes "3 matches"
-          + matches tells delete 4 at 3
+          + matches sends delete 4 at 3
           + taken sends 1
 
         Why:
@@ -200,11 +200,11 @@ struct JournalSteps {
           set count: 4 → 3, by the action take(1)
           computed title: "4 matches" → "3 matches"
 
-        Put what does it into a step, journal.expect(after: …), or claim it:
+        Put the cause into a step, journal.expect(after: …), or claim this:
 
           journal.claim {
             pile.title.becomes("3 matches")
-            pile.matches.tells(.deletion(index: 3, element: 4))
+            pile.matches.sends(.deletion(index: 3, element: 4))
             pile.taken.sends(1)
           }
         """
@@ -219,9 +219,9 @@ struct JournalSteps {
     journal.claim { pile.taken.sends(0) }
     #expect(
       failures.messages.dropFirst() == [
-        "There is nothing to skip: nothing has come outside of a step.",
+        "Nothing to skip: the outputs sent nothing outside of a step.",
         """
-        Nothing has come outside of a step, but this was expected:
+        The outputs sent nothing outside of a step, but this was expected:
 
           − taken sends 0
 
@@ -242,11 +242,11 @@ struct JournalSteps {
     #expect(
       leave(finishing: true) == [
         """
-        This was told outside of any step, after the beginning of the journal:
+        This was sent outside of any step, after the beginning of the journal:
 
           + taken sends 0
 
-        Put what does it into a step, journal.expect(after: …), or claim it:
+        Put the cause into a step, journal.expect(after: …), or claim this:
 
           journal.claim {
             pile.taken.sends(0)
@@ -267,7 +267,9 @@ struct JournalSteps {
     journal.finish()
     #expect(journal.expect(after: pile.take(1)) == true)
     #expect(
-      failures.messages == ["The journal is finished: a step after that expects nothing."])
+      failures.messages == [
+        "The journal is finished and takes no more steps. Move this step before finish()."
+      ])
   }
 
   // MARK: Which outputs
@@ -282,14 +284,14 @@ struct JournalSteps {
     #expect(
       failures.messages == [
         """
-        The journal does not listen to the output that becomes "3 MATCHES" here.
+        The journal does not observe the output that becomes "3 MATCHES" here.
 
-        Reflection cannot find it, since it is computed or has appeared later, or it was left out \
-        by “except”. Before the step, write:
+        Reflection cannot find the output, because it is computed or has appeared later, or the test \
+        left it out by “except”. Write before the step:
 
           journal.watch("name", …)
 
-        The journal listens to: title, matches, taken, emptied, take.isEnabled
+        The journal observes: title, matches, taken, emptied, take.isEnabled
         """
       ])
     journal.watch("pile.shout", shout)
@@ -318,18 +320,18 @@ struct JournalSteps {
       child.take(2)
     } expect: {
       pile.title.becomes("3 matches")
-      pile.matches.tells(.deletion(index: 3, element: 4))
+      pile.matches.sends(.deletion(index: 3, element: 4))
       pile.taken.sends(1)
     }
     #expect(
-      failures.messages.map { $0.components(separatedBy: "let the step say:\n\n").last } == [
+      failures.messages.map { $0.components(separatedBy: "write in the step:\n\n").last } == [
         """
           pile.title.becomes("3 matches")
-          pile.matches.tells(.deletion(index: 3, element: 4))
+          pile.matches.sends(.deletion(index: 3, element: 4))
           pile.taken.sends(1)
           child.title.becomes("1 match")
           child.take.isEnabled.becomes(false)
-          child.matches.tells(.deletion(index: 2, element: 3), .deletion(index: 1, element: 2))
+          child.matches.sends(.deletion(index: 2, element: 3), .deletion(index: 1, element: 2))
           child.taken.sends(2)
           child.emptied.sends()
         """
@@ -370,7 +372,7 @@ struct JournalSteps {
     #expect(
       failures.messages == [
         """
-        Something else was told:
+        The outputs sent something else:
 
           − title becomes "3 matches"
           + title becomes "2 matches"
@@ -381,13 +383,13 @@ struct JournalSteps {
           set count: 3 → 2, by the action take(1)
           computed title: "3 matches" → "2 matches"
 
-        To accept what has happened, let the step say:
+        To accept what has happened, write in the step:
 
           pile.title.becomes("2 matches")
           pile.taken.sends(1)
         """,
         """
-        Nothing was told, but this was expected:
+        The outputs sent nothing, but this was expected:
 
           − taken sends 1
 
@@ -397,8 +399,8 @@ struct JournalSteps {
     #expect(journal.exhaustivity == .on)
     #expect(
       journal.skipped.map(\.description) == [
-        "title becomes \"3 matches\"", "matches tells delete 4 at 3", "taken sends 0",
-        "taken sends 0", "title becomes \"2 matches\"", "matches tells delete 3 at 2",
+        "title becomes \"3 matches\"", "matches sends delete 4 at 3", "taken sends 0",
+        "taken sends 0", "title becomes \"2 matches\"", "matches sends delete 3 at 2",
       ])
   }
 }

@@ -60,7 +60,7 @@ import Testing
     let viewModel = viewModel()
     let journal = Journal(viewModel)
     journal.expect(after: viewModel.add("Dora,  Eli Lee,,")) {
-      viewModel.friends.tells(
+      viewModel.friends.sends(
         .insertion(index: 2, element: "Dora"), .insertion(index: 3, element: "Eli Lee"))
       viewModel.friendCount.becomes("4 friends")
     }
@@ -73,7 +73,7 @@ import Testing
     let viewModel = viewModel()
     let journal = Journal(viewModel)
     journal.expect(after: viewModel.remove("0")) {
-      viewModel.friends.tells(.deletion(index: 0, element: "Bob"))
+      viewModel.friends.sends(.deletion(index: 0, element: "Bob"))
       viewModel.friendCount.becomes("1 friend")
     }
     for text in ["1", "-1", "Bob", ""] {
@@ -90,12 +90,12 @@ import Testing
     let viewModel = viewModel()
     let journal = Journal(viewModel)
     journal.expect(after: viewModel.replace("Bob, Dora, Cid")) {
-      viewModel.friends.tells(.insertion(index: 1, element: "Dora"))
+      viewModel.friends.sends(.insertion(index: 1, element: "Dora"))
       viewModel.friendCount.becomes("3 friends")
     }
     journal.expect(after: viewModel.replace("Bob, Dora, Cid"))
     journal.expect(after: viewModel.replace("Bob, Eve, Cid")) {
-      viewModel.friends.tells(.update(index: 1, old: "Dora", new: "Eve"))
+      viewModel.friends.sends(.update(index: 1, old: "Dora", new: "Eve"))
     }
     journal.finish()
   }

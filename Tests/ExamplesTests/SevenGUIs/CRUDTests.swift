@@ -29,13 +29,13 @@ import Testing
     let journal = Journal(viewModel)
     journal.expect(after: viewModel.prefix.set(to: "M")) {
       viewModel.prefix.becomes("M")
-      viewModel.people.tells(
+      viewModel.people.sends(
         .deletion(index: 0, element: hans), .deletion(index: 1, element: roman))
     }
     journal.expect(after: viewModel.prefix.set(to: "Mu")) { viewModel.prefix.becomes("Mu") }
     journal.expect(after: viewModel.prefix.set(to: "Mux")) {
       viewModel.prefix.becomes("Mux")
-      viewModel.people.tells(.deletion(index: 0, element: max))
+      viewModel.people.sends(.deletion(index: 0, element: max))
     }
     journal.finish()
     viewModel.prefix.value = ""
@@ -75,7 +75,7 @@ import Testing
     let journal = Journal(viewModel)
     let moritz = Person(id: max.id, name: "Moritz", surname: "Mustermann")
     journal.expect(after: viewModel.update()) {
-      viewModel.people.tells(.update(index: 1, old: max, new: moritz))
+      viewModel.people.sends(.update(index: 1, old: max, new: moritz))
       viewModel.selected.becomes(moritz)
     }
     journal.finish()
@@ -86,7 +86,7 @@ import Testing
     viewModel.selection.value = max.id
     let journal = Journal(viewModel)
     journal.expect(after: viewModel.delete()) {
-      viewModel.people.tells(.deletion(index: 1, element: max))
+      viewModel.people.sends(.deletion(index: 1, element: max))
       viewModel.selected.becomes(nil)
       viewModel.update.isEnabled.becomes(false)
       viewModel.delete.isEnabled.becomes(false)

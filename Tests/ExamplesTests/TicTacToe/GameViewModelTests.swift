@@ -63,11 +63,11 @@ import TicTacToeModel
     let journal = Journal(viewModel)
     journal.expect(after: play(4)) {
       viewModel.whoseTurn.becomes("Current turn: Circle")
-      viewModel.grid.tells(change(4, .blank, .cross))
+      viewModel.grid.sends(change(4, .blank, .cross))
     }
     journal.expect(after: play(0)) {
       viewModel.whoseTurn.becomes("Current turn: Cross")
-      viewModel.grid.tells(change(0, .blank, .circle))
+      viewModel.grid.sends(change(0, .blank, .circle))
     }
     journal.finish()
   }
@@ -83,7 +83,7 @@ import TicTacToeModel
     }
     journal.expect(after: play(1)) {
       viewModel.whoseTurn.becomes("Current turn: Cross")
-      viewModel.grid.tells(change(1, .blank, .circle))
+      viewModel.grid.sends(change(1, .blank, .circle))
     }
     journal.finish()
   }
@@ -95,7 +95,7 @@ import TicTacToeModel
     let journal = Journal(viewModel)
     journal.expect(after: play(5)) {
       viewModel.whoseTurn.becomes("No active game")
-      viewModel.grid.tells(change(5, .blank, .cross))
+      viewModel.grid.sends(change(5, .blank, .cross))
       viewModel.canMakeMove.becomes(false)
       viewModel.winner.becomes("The winner is Cross")
     }
@@ -138,7 +138,7 @@ import TicTacToeModel
     let journal = Journal(viewModel)
     journal.expect(after: play(4)) {
       viewModel.whoseTurn.becomes("I can't tell whose turn it is...")
-      viewModel.grid.tells(change(4, .blank, .cross))
+      viewModel.grid.sends(change(4, .blank, .cross))
       viewModel.canMakeMove.becomes(false)
       viewModel.winner.becomes("Tied game!")
     }
@@ -153,7 +153,7 @@ import TicTacToeModel
     let journal = Journal(viewModel)
     journal.expect(after: viewModel.start()) {
       viewModel.names.becomes("Eve (X) vs Bob (O)")
-      viewModel.grid.tells(change(0, .circle, .blank), change(4, .cross, .blank))
+      viewModel.grid.sends(change(0, .circle, .blank), change(4, .cross, .blank))
     }
     journal.finish()
   }

@@ -10,8 +10,8 @@ struct JSONLinesTests {
     let list = MutableCollectionProperty(["a", "b"])
     var told: [String] = []
     let lines = JSONLines { told.append($0) }
-    lines.tell("count", count)
-    lines.tell("list", list)
+    lines.write("count", count)
+    lines.write("list", list)
     count.value = 3
     list.move(from: 0, to: 1)
     list[0] = "c"
@@ -31,7 +31,7 @@ struct JSONLinesTests {
         #"{"output":"list","event":"endChange"}"#,
       ])
     told = []
-    lines.tellAgain()
+    lines.writeAgain()
     #expect(
       told == [#"{"output":"count","value":3}"#, #"{"output":"list","value":["c","a"]}"#])
   }

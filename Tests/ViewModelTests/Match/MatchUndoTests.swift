@@ -24,7 +24,7 @@ struct MatchUndoTests {
     }
     journal.expect(after: viewModel.undo()) {
       viewModel.gameState.becomes("18 matches")
-      viewModel.pile.tells(.insertion(at: 15), .insertion(at: 16), .insertion(at: 17))
+      viewModel.pile.sends(.insertion(at: 15), .insertion(at: 16), .insertion(at: 17))
       viewModel.undo.isEnabled.becomes(false)
       viewModel.moveReport.becomes("Please start")
       viewModel.announced.sends("You take back your move, leaving 18.")

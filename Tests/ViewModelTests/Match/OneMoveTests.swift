@@ -15,7 +15,7 @@ struct OneMoveTests {
 
     journal.expect(after: viewModel.takeThree()) {
       viewModel.gameState.becomes("14 matches")
-      viewModel.pile.tells(
+      viewModel.pile.sends(
         .deletion(at: 17), .deletion(at: 16), .deletion(at: 15), .deletion(at: 14))
       viewModel.undo.isEnabled.becomes(true)
       viewModel.moveReport.becomes("I remove 1 match")

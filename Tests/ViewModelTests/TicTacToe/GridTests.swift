@@ -49,7 +49,7 @@ struct GridTests {
       viewModel.prompt.becomes("")
       viewModel.outcome.becomes(.won)
       viewModel.winningCells.becomes([1, 2, 3])
-      viewModel.cells.tells(.update(at: 2))
+      viewModel.cells.sends(.update(at: 2))
       viewModel.play.isEnabled.becomes(false)
       viewModel.canMakeMove.becomes(false)
       viewModel.isPlayAgainVisible.becomes(true)

@@ -21,14 +21,14 @@ struct TicTacToeUndoTests {
     journal.expect(after: viewModel.undo()) {
       viewModel.title.becomes("Bob, place your ⭕️")
       viewModel.spokenTitle.becomes("Bob, place your O")
-      viewModel.cells.tells(.update(at: 4))
+      viewModel.cells.sends(.update(at: 4))
       viewModel.announced.sends("Bob (O) takes back 5.")
       viewModel.events.sends(.takenBack(Square.all[4], by: .circle))
     }
     journal.expect(after: viewModel.undo()) {
       viewModel.title.becomes("Ann, place your ❌")
       viewModel.spokenTitle.becomes("Ann, place your X")
-      viewModel.cells.tells(.update(at: 0))
+      viewModel.cells.sends(.update(at: 0))
       viewModel.undo.isEnabled.becomes(false)
       viewModel.announced.sends("Ann (X) takes back 1.")
       viewModel.events.sends(.takenBack(Square.all[0], by: .cross))
@@ -44,7 +44,7 @@ struct TicTacToeUndoTests {
     viewModel.play(9)
     let journal = Journal(viewModel, except: ["prompt", "turn", "spokenBoard"])
     journal.expect(after: viewModel.undo()) {
-      viewModel.cells.tells(.update(at: 1), .update(at: 8))
+      viewModel.cells.sends(.update(at: 1), .update(at: 8))
       viewModel.announced.sends("Ann (X) takes back 9.")
       viewModel.events.sends(.takenBack(Square.all[8], by: .cross))
     }
