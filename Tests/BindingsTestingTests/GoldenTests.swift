@@ -37,7 +37,9 @@ struct GoldenTests {
     #expect(failures.lines == [line])
   }
 
-  @Test("a file that is missing says how to record it, and recording makes it with its folders")
+  @Test(
+    "the failure of a missing file says how to record it, and recording makes the file and its folders"
+  )
   func recording() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }

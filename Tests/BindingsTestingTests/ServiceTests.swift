@@ -4,11 +4,11 @@ import BindingsTesting
 import Synchronization
 import Testing
 
-@Suite("Chance and services")
+@Suite("Random generators, services and leaks")
 struct ServiceTests {
   let failures = Failures()
 
-  @Test("scripted chance draws what was picked, and says when more is drawn")
+  @Test("a scripted generator draws its picks, and reports a draw without a pick")
   func scripted() {
     let line = #line + 1
     var random = ScriptedRandom([(3, of: 3), (1, of: 2), (7, of: 9)]) { failures.note($0) }
@@ -26,7 +26,7 @@ struct ServiceTests {
     #expect(failures.lines == [line])
   }
 
-  @Test("seeded chance is the same on every platform")
+  @Test("a seeded generator draws the same numbers on every platform")
   func seeded() {
     var random = SeededRandom(seed: 1_234_567)
     #expect(
@@ -69,7 +69,9 @@ struct ServiceTests {
     #expect(failures.lines == [line, line + 1, line + 2, line + 3])
   }
 
-  @Test("an endpoint that describes work is a failure when it is called, and its work is given up")
+  @Test(
+    "an unimplemented endpoint that describes work reports its call, and its work is interrupted"
+  )
   func unimplementedWork() {
     let line = #line + 1
     let load: (Int) -> SignalProducer<String, Never> = unimplemented("load") { failures.note($0) }
@@ -95,7 +97,7 @@ struct ServiceTests {
     let title = MutableProperty("", name: "screen title")
   }
 
-  @Test("what goes with its owners is released, also when it is bound to what stays")
+  @Test("objects that are released with their owners are no leak, also if they are bound to others")
   func released() {
     let screen = Screen()
     expectReleased(report: failures.note) {
@@ -108,7 +110,7 @@ struct ServiceTests {
     #expect(screen.title.value == "2 matches")
   }
 
-  @Test("what is still alive is named, objects and nodes")
+  @Test("a leak is named, by objects and nodes")
   func leaks() {
     let screen = Screen()
     let line = #line + 1
@@ -141,7 +143,7 @@ struct ServiceTests {
     #expect(leaks.alive == [])
   }
 
-  @Test("what is meant to live on is not counted")
+  @Test("objects that may stay alive are not counted")
   func shared() {
     let count = MutableProperty(1, name: "shared")
     final class Face {

@@ -25,7 +25,7 @@ struct JournalActions {
     }
   }
 
-  @Test("what an action produces is told, and must be expected")
+  @Test("an action sends its values and errors, which a step must expect")
   func values() {
     let till = Till()
     let journal = Journal(till, called: "till") { failures.note($0) }
@@ -55,7 +55,7 @@ struct JournalActions {
       ])
   }
 
-  @Test("what an action produces is left out by its name")
+  @Test("the values and errors of an action are left out by the action's name")
   func leftOut() {
     let till = Till()
     let names = Journal(till, except: ["checkOut.values", "add"]) { failures.note($0) }.outputNames
@@ -63,7 +63,9 @@ struct JournalActions {
     #expect(failures.messages == [])
   }
 
-  @Test("a part of an action that a journal does not hear is named, and how to watch it")
+  @Test(
+    "a failure names a part of an action that the journal does not observe, and how to watch it"
+  )
   func unheard() {
     let till = Till()
     let journal = Journal(till, called: "till") { failures.note($0) }
@@ -105,7 +107,7 @@ struct JournalActions {
     #expect(failures.all.count == 5)
   }
 
-  @Test("what an action sets is announced before its end, and after it where a turn is running")
+  @Test("an action's sets are announced before its end; inside a turn, after it")
   func ends() {
     let list = MutableCollectionProperty<Int>()
     let append = Action<Int, Void, Never> { list.append($0) }

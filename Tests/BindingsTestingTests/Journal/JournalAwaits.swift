@@ -4,7 +4,7 @@ import Testing
 
 enum ReaderError: Error { case noSuchPage }
 
-@Suite("Journal: what takes time")
+@Suite("Journal: asynchronous steps")
 @MainActor struct JournalAwaits {
   let failures = Failures()
   let clock = ManualClock()
@@ -24,7 +24,7 @@ enum ReaderError: Error { case noSuchPage }
     }
   }
 
-  @Test("a step awaits, in the caller's isolation, and answers what it returns")
+  @Test("a step awaits in the caller's isolation, and returns the result")
   func awaiting() async {
     let reader = Reader(clock)
     let journal = Journal(reader) { failures.note($0) }
@@ -57,7 +57,7 @@ enum ReaderError: Error { case noSuchPage }
     }
   }
 
-  @Test("a step awaits what is on the main actor, by the same form")
+  @Test("the same form of a step awaits work on the main actor")
   func awaitingOnTheMainActor() async {
     let library = Library(clock)
     let journal = Journal(library) { failures.note($0) }
@@ -74,7 +74,7 @@ enum ReaderError: Error { case noSuchPage }
     #expect(failures.messages == [])
   }
 
-  @Test("what was begun earlier arrives in a later step")
+  @Test("a later step receives the result of earlier work")
   func within() async {
     let reader = Reader(clock)
     let journal = Journal(reader) { failures.note($0) }
@@ -93,7 +93,9 @@ enum ReaderError: Error { case noSuchPage }
     #expect(failures.messages == [])
   }
 
-  @Test("what does not arrive is a failure that names the work under way; so is work at the end")
+  @Test(
+    "a result that does not arrive is a failure that names the running work; so is work at the end"
+  )
   func tooLate() async {
     let reader = Reader(clock)
     let journal = Journal(reader) { failures.note($0) }
@@ -130,7 +132,7 @@ enum ReaderError: Error { case noSuchPage }
     reader.load.cancel()
   }
 
-  @Test("where only a part arrives, the failure says what may keep the rest from coming")
+  @Test("if only a part arrives, the failure says what may delay the rest")
   func aPart() async {
     for exhaustivity in [Exhaustivity.on, .off] {
       let reader = Reader(clock)
@@ -167,7 +169,7 @@ enum ReaderError: Error { case noSuchPage }
     #expect(failures.messages == [message, message])
   }
 
-  @Test("the ends of signals are told and expected like their values")
+  @Test("the ends of signals are expected as their values are")
   func ends() {
     final class Download {
       let (bytes, input) = Signal<Int, ReaderError>.pipe()

@@ -24,7 +24,7 @@ struct JournalChecks {
     }
   }
 
-  @Test("a mixture of old and new within a turn is a failure, although each value is right")
+  @Test("a mixture of old and new values within a turn is a failure, although each value is right")
   func glitch() {
     for checks in [Journal.Checks.all, .all.subtracting(.glitches)] {
       let shop = Shop()
@@ -62,7 +62,7 @@ struct JournalChecks {
     var text: String
   }
 
-  @Test("a value that is told twice is a failure that says how to make it comparable")
+  @Test("a value that is announced twice is a failure that says how to make it comparable")
   func repetition() {
     final class Form {
       let label = MutableProperty(Label(text: "a"))
@@ -95,7 +95,7 @@ struct JournalChecks {
       ])
   }
 
-  @Test("closures and other objects are not taken for the same")
+  @Test("closures and different objects are not equal")
   func noRepetition() {
     final class Form {
       let action: MutableProperty<() -> Void> = MutableProperty({})
@@ -120,7 +120,7 @@ struct JournalChecks {
     static func == (left: Self, right: Self) -> Bool { left.id == right.id }
   }
 
-  @Test("a change that == hides is a failure: what is told last is not what is there")
+  @Test("a change that == hides is a failure: the last announced value is not the current one")
   func hidden() {
     final class Form {
       let task = MutableProperty(Task(id: 1, title: "Sow"))
@@ -174,7 +174,7 @@ struct JournalChecks {
 
   // MARK: Time and number
 
-  @Test("what is told after the view model has gone is a failure")
+  @Test("an event after the view model's release is a failure")
   func afterRelease() {
     final class Service {
       var callback: ((Int) -> Void)?
@@ -208,7 +208,9 @@ struct JournalChecks {
       ])
   }
 
-  @Test("a screen that was told goes when it is left and the step is over; its words stay")
+  @Test(
+    "a screen that was sent is released when it is left and the step is over; its description stays"
+  )
   func screens() {
     final class Door {
       let screen = MutableProperty<PileViewModel?>(PileViewModel(1))
@@ -242,7 +244,7 @@ struct JournalChecks {
     #expect(failures.messages == [])
   }
 
-  @Test("observers that are left behind are named, with the property that they observe")
+  @Test("a failure names observers that were not disposed of, with the property that they observe")
   func observers() {
     for checks in [Journal.Checks.all, .all.subtracting(.observers)] {
       let pile = PileViewModel(4)
@@ -267,7 +269,7 @@ struct JournalChecks {
       ])
   }
 
-  @Test("a turn of many rounds is a failure that tells the story")
+  @Test("a turn of many rounds is a failure that lists the rounds")
   func rounds() {
     final class Counter {
       let count = MutableProperty(0, name: "count")
@@ -303,7 +305,7 @@ struct JournalChecks {
 
   // MARK: One's own
 
-  @Test("an invariant is checked at every announcement, and told once until it holds again")
+  @Test("an invariant is checked at every announcement, and reported once until it holds again")
   func invariant() {
     let pile = PileViewModel(4)
     let journal = journal(pile)
@@ -322,7 +324,7 @@ struct JournalChecks {
       failures.messages.last == "“there is a second” does not hold at the beginning.")
   }
 
-  @Test("an output that follows from others by a rule needs no expectations, and is checked")
+  @Test("an output that follows from others by a rule needs no expectation, and is checked")
   func implied() {
     let pile = PileViewModel(3)
     let journal = journal(pile)

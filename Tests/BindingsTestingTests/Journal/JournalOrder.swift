@@ -9,7 +9,7 @@ struct JournalOrder {
 
   private func journal() -> Journal { Journal(pile, called: "pile") { failures.note($0) } }
 
-  @Test("a step in order fails in another order, shows the right one, and how to leave it out")
+  @Test("a step in order fails in another order, and shows the actual order and how to ignore it")
   func order() {
     journal().expect(after: pile.take(1), .inOrder) {
       pile.taken.sends(1)
@@ -37,7 +37,7 @@ struct JournalOrder {
       ])
   }
 
-  @Test("a step accepts what different outputs tell in any order")
+  @Test("a step accepts the events of different outputs in any order")
   func anyOrder() {
     let journal = journal()
     for exhaustivity in [Exhaustivity.on, .off] {
@@ -58,7 +58,7 @@ struct JournalOrder {
     #expect(journal.skipped.isEmpty)
   }
 
-  @Test("a step expects what one output tells in its order, and all of it")
+  @Test("a step expects all events of one output in their order")
   func ofOne() {
     for exhaustivity in [Exhaustivity.on, .off] {
       let pile = PileViewModel(4)
@@ -113,7 +113,7 @@ struct JournalOrder {
       ])
   }
 
-  @Test("a step in order that need not say everything shows the outputs that it names")
+  @Test("a step in order that need not be exhaustive shows the outputs that it names")
   func loose() {
     let journal = journal()
     journal.exhaustivity = .off

@@ -8,7 +8,7 @@ struct JournalProposals {
   private let failures = Failures()
   private let zoo = Zoo()
 
-  @Test("a proposal compiles and accepts what has happened: values of every sort")
+  @Test("a proposal compiles and accepts what has happened: values of many types")
   func values() {
     check(Zoo.change) { zoo in
       zoo.kind.becomes {
@@ -70,7 +70,7 @@ struct JournalProposals {
     }
   }
 
-  @Test("a proposal compiles and accepts what has happened: lists, and what is in something")
+  @Test("a proposal compiles and accepts what has happened: lists and nested outputs")
   func lists() {
     check(Zoo.edit) { zoo in
       zoo.cageNames.sends(.insertion(index: 0, element: "left"))
@@ -114,7 +114,7 @@ struct JournalProposals {
     }
   }
 
-  @Test("a proposal compiles also for structures without the initializer that it could have used")
+  @Test("a proposal also compiles for structures without a memberwise initializer")
   func withoutInitializers() {
     let failures = failures
     let (board, other) = (Board(), Board())

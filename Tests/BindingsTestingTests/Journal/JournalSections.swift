@@ -28,7 +28,7 @@ struct JournalSections {
     journal = Journal(cupboard, called: "cupboard") { failures.note($0) }
   }
 
-  @Test("a step says what happens to sections and rows, or what there is then")
+  @Test("a step lists the events of sections and rows, or their content afterwards")
   func content() {
     journal.expect(after: cupboard.open("left")) {
       cupboard.drawers.sends(
@@ -43,7 +43,7 @@ struct JournalSections {
     #expect(failures.messages == [])
   }
 
-  @Test("what differs is shown in words, and with the code that would accept it")
+  @Test("a failure describes the events of sections, and proposes the code that accepts them")
   func difference() {
     journal.expect(after: cupboard.open("left")) {
       cupboard.drawers.becomes([CollectionSection("left", rows: [2])])

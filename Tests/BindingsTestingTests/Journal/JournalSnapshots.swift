@@ -8,7 +8,7 @@ struct JournalSnapshots {
   private let failures = Failures()
   private let pile = PileViewModel(3)
 
-  @Test("a snapshot has a line for each property and list, as it is now")
+  @Test("a snapshot has a line for each property and list")
   func snapshot() {
     let journal = Journal(pile) { failures.note($0) }
     journal.withExhaustivity(.off) { pile.take(1) }

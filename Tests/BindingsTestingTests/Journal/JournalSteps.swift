@@ -14,7 +14,7 @@ struct JournalSteps {
     journal = Journal(pile, called: "pile") { failures.note($0) }
   }
 
-  @Test("a step that says all that is told, in its order, is content")
+  @Test("a step that lists all events in order passes")
   func content() {
     let answer = journal.expect(after: pile.take(2)) {
       pile.title.becomes("2 matches")
@@ -39,7 +39,7 @@ struct JournalSteps {
     #expect(journal.entries.count == 8)
   }
 
-  @Test("what differs is shown line by line, with its reason and the code that would accept it")
+  @Test("a failure shows the difference line by line, with the cause and the code that accepts it")
   func difference() {
     let line = #line + 2
     journal.expect(after: pile.take(1)) {
@@ -78,7 +78,7 @@ struct JournalSteps {
     #expect("\(failures.all[0])".hasPrefix("BindingsTestingTests/JournalSteps.swift:\(line): "))
   }
 
-  @Test("a step without expectations lets nothing be told")
+  @Test("a step without expectations accepts no event")
   func nothing() {
     let line = #line + 1
     journal.expect(after: pile.take(3))
@@ -111,7 +111,9 @@ struct JournalSteps {
     #expect(failures.lines == [line])
   }
 
-  @Test("what is expected in vain is named, and why a value that stays is not told")
+  @Test(
+    "a failure names an expectation that is not met, and says that an equal value is not announced"
+  )
   func inVain() {
     journal.expect(after: ()) { pile.title.becomes("4 matches") }
     #expect(
@@ -128,7 +130,7 @@ struct JournalSteps {
       ])
   }
 
-  @Test("expectations are made before the step, so they cannot look at what comes out")
+  @Test("expectations are evaluated before the step, so they cannot read its results")
   func noPeeking() {
     journal.expect(after: pile.take(1)) {
       pile.title.becomes(pile.title.value)
@@ -159,7 +161,7 @@ struct JournalSteps {
     #expect(failures.messages == ["Threw error: Refusal()", "Threw error: Refusal()"])
   }
 
-  @Test("what is typed is a step, and told once")
+  @Test("typing is a step, and is announced once")
   func typed() {
     final class Form { let name = MutableProperty("") }
     let form = Form()
@@ -170,7 +172,7 @@ struct JournalSteps {
     #expect(failures.messages == [])
   }
 
-  @Test("a closure after which something is expected is called, and not taken for a value")
+  @Test("a closure that is passed to a step is called")
   func closures() {
     journal.expect(after: { pile.take(1) })
     #expect(pile.title.value == "3 matches")
@@ -179,7 +181,7 @@ struct JournalSteps {
 
   // MARK: Outside of steps
 
-  @Test("what comes outside of a step fails at the next one, and can be claimed instead")
+  @Test("an event outside of steps is a failure at the next step, and can be claimed instead")
   func leftovers() {
     journal.expect(after: ())
     let line = #line - 1
@@ -230,7 +232,9 @@ struct JournalSteps {
       ])
   }
 
-  @Test("what no step has dealt with fails at the end, also when the journal is just released")
+  @Test(
+    "an event that no step has claimed is a failure at the end, also if the journal is only released"
+  )
   func atTheEnd() {
     func leave(finishing: Bool) -> [String] {
       let failures = Failures()
@@ -274,7 +278,7 @@ struct JournalSteps {
 
   // MARK: Which outputs
 
-  @Test("an output that the journal cannot know is a failure that says how to watch it")
+  @Test("an output that the journal does not know is a failure that says how to watch it")
   func unknown() {
     let shout = pile.shout
     journal.expect(after: pile.take(0)) {
@@ -311,7 +315,7 @@ struct JournalSteps {
     #expect(failures.all.count == 1)
   }
 
-  @Test("what a child tells is accepted by the name that the test gave to the child")
+  @Test("the events of a child are expected by the name that the test gave to the child")
   func children() {
     let child = PileViewModel(3)
     journal.watch("child", allOf: child)
@@ -356,7 +360,7 @@ struct JournalSteps {
 
   // MARK: Not exhaustive
 
-  @Test("where not everything must be said, what is said must still happen, in its order")
+  @Test("a step that need not be exhaustive still requires its expectations, in order")
   func loose() {
     journal.withExhaustivity(.off) {
       journal.expect(after: pile.take(1)) { pile.taken.sends(1) }

@@ -39,7 +39,7 @@ struct ComingFromRows {
       "a join ends when one of its sources fails or is interrupted",
   ]
 
-  @Test("each promise of ReactiveSwift is kept by a test, or has a reason")
+  @Test("each row about ReactiveSwift has a test, or a reason")
   func reactiveSwift() throws {
     let tests = Set(try Self.tests(in: "").map(Self.plain))
     #expect(Self.laws.values.filter { !tests.contains(Self.plain($0)) } == [])

@@ -60,7 +60,10 @@ struct SignalPromises {
     #expect(Signal<Int, Fault>.never.heardEvents().values == [])
   }
 
-  @Test("an observer of a signal that has ended receives that end, whatever it was", arguments: 0..<3)
+  @Test(
+    "an observer of a signal that has ended receives that end, whatever it was",
+    arguments: 0..<3
+  )
   func late(end: Int) {
     let ends: [Event] = [.completed, .interrupted, .failed(Fault())]
     let (signal, input) = Signal<Int, Fault>.pipe()

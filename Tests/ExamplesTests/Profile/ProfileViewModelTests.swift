@@ -15,7 +15,7 @@ import Testing
     return ProfileViewModel(of: person, presence: presence.output, picture: picture)
   }
 
-  @Test("each read-only property begins with its value, and follows what it was made from")
+  @Test("each read-only property begins with its value, and follows its source")
   func properties() {
     let viewModel = viewModel()
     #expect(viewModel.title.value == "Ann (@ann) is offline")
@@ -37,7 +37,7 @@ import Testing
     journal.finish()
   }
 
-  @Test("what changes together is composed once")
+  @Test("a title of several properties that change together is announced once")
   func together() {
     let viewModel = viewModel()
     let title = Recorder(viewModel.title)
@@ -48,14 +48,14 @@ import Testing
     #expect(title.values == ["Ann (@ann) is offline", "Eve (@ann) is away"])
   }
 
-  @Test("a constant has said all when it begins, and is composed like any other property")
+  @Test("a constant completes at once, and is composed as any other property")
   func constant() {
     let handle = Recorder(viewModel().handle)
     #expect(handle.values == ["@ann"])
     #expect(handle.end == .completed)
   }
 
-  @Test("friends that are added together come in one bracket, one insertion each")
+  @Test("friends that are added together are one bracket, with one insertion each")
   func add() {
     let viewModel = viewModel()
     let journal = Journal(viewModel)
@@ -68,7 +68,7 @@ import Testing
     journal.finish()
   }
 
-  @Test("one friend goes alone, and a row that is not there is refused")
+  @Test("one friend is removed alone, and a row that does not exist is refused")
   func remove() {
     let viewModel = viewModel()
     let journal = Journal(viewModel)
@@ -85,7 +85,7 @@ import Testing
     journal.finish()
   }
 
-  @Test("an assignment tells what differs, and nothing if nothing does")
+  @Test("an assignment sends the difference, and nothing if there is none")
   func replace() {
     let viewModel = viewModel()
     let journal = Journal(viewModel)
@@ -100,7 +100,7 @@ import Testing
     journal.finish()
   }
 
-  @Test("whoever comes late is told of all friends as one balanced bracket of insertions")
+  @Test("a late observer receives all friends as one balanced bracket of insertions")
   func late() {
     let viewModel = viewModel()
     viewModel.add("Dora")
@@ -114,7 +114,7 @@ import Testing
       ])
   }
 
-  @Test("a profile that is left waits for no picture, and the person lives on without it")
+  @Test("a profile that is left cancels its picture, and the person outlives it")
   func release() {
     expectReleased(keeping: [person, presence.output]) {
       let viewModel = viewModel()

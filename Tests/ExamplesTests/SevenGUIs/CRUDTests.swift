@@ -42,7 +42,7 @@ import Testing
     #expect(rows.count == 3)
   }
 
-  @Test("create appends the name that was typed, where the filter lets it be seen")
+  @Test("create appends the typed name, which is visible if the filter matches it")
   func create() {
     type("Ada", "Lovelace")
     viewModel.create()
@@ -97,7 +97,7 @@ import Testing
     #expect(viewModel.selected.value == nil)
   }
 
-  @Test("what comes after the last one that was deleted is another entry, and is not selected")
+  @Test("an entry that takes the place of the deleted selection is not selected")
   func identity() {
     viewModel.selection.value = roman.id
     viewModel.delete()
@@ -105,7 +105,7 @@ import Testing
     #expect(viewModel.selected.value == nil)
   }
 
-  @Test("the selection is an entry and no row: it survives filters and other people's comings")
+  @Test("the selection is an entry, not a row: it survives filters and insertions of others")
   func survives() {
     viewModel.selection.value = roman.id
     let selected = Recorder(viewModel.selected)
@@ -122,7 +122,7 @@ import Testing
     #expect(viewModel.selected.value?.row == "Zander, Roman")
   }
 
-  @Test("a list that is left goes, once nobody observes it")
+  @Test("a list that is left is released when it has no observer")
   func release() {
     expectReleased {
       let viewModel = CRUDViewModel(Person.examples)
