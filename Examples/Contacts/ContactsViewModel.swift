@@ -93,7 +93,7 @@ private enum Wording {
   static func message(_ result: ValidatingProperty<String, AgeError>.Result) -> String {
     switch result {
     case .valid: ""
-    case .coerced(let age, let proposed, _): "Nobody is \(proposed): \(age) it is"
+    case .coerced(let age, let proposed, _): "\(proposed) is too high: the age is \(age)"
     case .invalid(let text, .notANumber): "“\(text)” is not a number"
     case .invalid(let text, _): "An age is not \(text)"
     }

@@ -26,7 +26,7 @@ final class Screen {
     viewModel.add <~ keyboard.taps("add", "Adds what was typed")
     viewModel.remove <~ keyboard.texts("remove NAME", "Removes a contact").skipNil()
     viewModel.move
-      <~ keyboard.texts("move NAME CITY", "Lets a contact move house").skipNil().compactMap {
+      <~ keyboard.texts("move NAME CITY", "Changes the city of a contact").skipNil().compactMap {
         let words = $0.split(separator: " ", maxSplits: 1).map(String.init)
         return words.count == 2 ? (words[0], words[1]) : nil
       }

@@ -121,7 +121,7 @@ struct InputTests {
       result.sentences.suffix(11) == [
         "Your move (1..3): board", "Removing the last match loses the game.", "|||||", "5 matches",
         "Your move (1..3): help",
-        "You and I take matches in turn. Whoever takes the last match loses.",
+        "You and I take matches in turn. The player who takes the last match loses.",
         "For example, 2 takes two matches.",
         "Type a move, or: hint, undo, new, board, help, quit", "Your move (1..3): quit",
         "I hope to see you soon again", "",

@@ -85,7 +85,7 @@ struct JSONTests {
     #expect(
       result.lines.filter { $0.hasPrefix(#"{"message""#) } == [
         #"{"message":"Game 1 of 2"}"#,
-        #"{"message":"You and I take matches in turn. Whoever takes the last match loses."}"#,
+        #"{"message":"You and I take matches in turn. The player who takes the last match loses."}"#,
         #"{"message":"For example, 2 takes two matches."}"#,
         #"{"message":"Type a move, or: hint, undo, new, board, help, quit"}"#,
         #"{"message":"I hope to see you soon again"}"#,

@@ -206,10 +206,10 @@ struct GuidanceTests {
     func text(_ words: [String]) throws -> String {
       try run(words).lines.map { String($0.drop { $0 == " " }) }.joined(separator: " ")
     }
-    #expect(try text(["match", "--help"]).contains("Whoever takes the last match loses."))
+    #expect(try text(["match", "--help"]).contains("The player who takes the last match loses."))
     #expect(
       try text(["ttt", "--help"]).contains(
-        "Whoever has three in a row, a column or a diagonal wins."))
+        "Three in a row, a column or a diagonal win."))
     for (game, example) in [
       ("match", "match --first computer"), ("ttt", "ttt --o-player computer"),
     ] {
@@ -230,9 +230,12 @@ struct GuidanceTests {
   @Test(
     "a player who asks for help in a game reads its rules and an example, in lines or full screen",
     arguments: [
-      (Command.match, "Whoever takes the last match loses.", "For example, 2 takes two matches."),
       (
-        .ticTacToe, "Whoever has three in a row, a column or a diagonal wins.",
+        Command.match, "The player who takes the last match loses.",
+        "For example, 2 takes two matches."
+      ),
+      (
+        .ticTacToe, "Three in a row, a column or a diagonal win.",
         "For example, 5 plays the middle cell."
       ),
     ])

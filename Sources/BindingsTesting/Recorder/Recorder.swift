@@ -29,7 +29,7 @@ public final class Recorder<Output>: Disposable {
 
   public var isDisposed: Bool { observation.isDisposed }
 
-  /// Stops recording; what was recorded remains available.
+  /// Stops recording; the recorded events stay available.
   public func dispose() { observation.dispose() }
 
   func tape<Event>(of event: Event.Type) -> Tape<Event> {

@@ -2,9 +2,9 @@ import Bindings
 import Terminal
 import ViewModels
 
-/// A game in line mode, with what shows it and what moves it.
+/// A game in line mode, with its screen and its keyboard.
 ///
-/// - Note: Ownership: a binding keeps neither of its sides, so this keeps the game.
+/// - Note: Ownership: a binding keeps neither of its sides, so this object keeps the game.
 final class GameScreen {
   let game: Game
   let screen: LineScreen
@@ -30,16 +30,16 @@ final class GameScreen {
 
   var isOver: Bool { game.outcome.value != nil }
 
-  /// Prints everything that holds, and from now on each change of each output.
+  /// Prints all current values, and from now on each change of each output.
   private func printOutputs() {
     lines.visitOutputs(of: game.viewModel)
     lines.visit(game.recorded, named: "recorded")
     lines.visit(game.misread, named: "misread")
   }
 
-  /// Shows everything that still holds once more.
+  /// Prints all current values once more.
   func showAgain() {
     screen.showAgain()
-    lines.tellAgain()
+    lines.writeAgain()
   }
 }

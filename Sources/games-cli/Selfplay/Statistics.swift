@@ -6,7 +6,7 @@ struct Statistics {
   let games: Int
   let seed: UInt64
   private(set) var moves = 0
-  /// How often an output has notified its observers.
+  /// The number of changes that the outputs have sent.
   private(set) var updates = 0
   private var ends: [Outcome: Int] = [:]
 

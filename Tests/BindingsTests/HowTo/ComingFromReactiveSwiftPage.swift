@@ -26,7 +26,7 @@ struct ComingFromRows {
     "A set that changes nothing is not announced; values that cannot be compared always are":
       "a property announces only a value that differs from the last announced",
     "An observer may set the property: all observers receive the same values, the newest last":
-      "a set takes effect at once and is announced after the announcement under way",
+      "a set takes effect at once and is announced after the current announcement",
     "A derived property computes nothing while it is neither observed nor read":
       "derived properties are lazy",
     "When several sources change at once, combineLatest announces one value":

@@ -20,7 +20,7 @@ extension Handwritten {
 }
 
 /// The match game as one writes it without properties: after every move all outputs are made anew,
-/// and those that differ are told.
+/// and those that differ are announced.
 final class HandwrittenMatch {
   struct Outputs: Equatable {
     var gameState = ""

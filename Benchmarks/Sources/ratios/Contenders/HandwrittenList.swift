@@ -1,4 +1,4 @@
-/// A list as one writes it by hand: it edits its array, and loops over its observers with three
+/// A hand-written list: it edits its array, and loops over its observers with three
 /// events. No batches, no derivations, no safety when an observer edits.
 final class HandwrittenList {
   enum Event {
