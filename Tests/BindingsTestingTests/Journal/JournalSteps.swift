@@ -221,7 +221,7 @@ struct JournalSteps {
     journal.claim { pile.taken.sends(0) }
     #expect(
       failures.messages.dropFirst() == [
-        "Nothing to skip: the outputs sent nothing outside of a step.",
+        "Nothing to skip: the outputs have sent nothing outside of a step.",
         """
         The outputs sent nothing outside of a step, but this was expected:
 

@@ -81,6 +81,6 @@ struct FullScreenTranscriptTests {
   func unnamed() throws {
     let play = try TerminalPlay(["--full-screen", "--transcript=/nowhere/at/all"])
     #expect(try play.finish() == 64)
-    #expect(play.screen.text.contains("a transcript is of one game"))
+    #expect(play.screen.text.contains("a transcript has one game"))
   }
 }
