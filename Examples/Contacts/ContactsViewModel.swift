@@ -15,6 +15,8 @@ final class ContactsViewModel {
   // What the screen shows
   /// Why the age is refused, or differs from the typed one; else empty.
   let ageMessage: Property<String>
+  /// “1 of 3 marked: Ann (40)”; the number of contacts is that at the last mark.
+  let marked: Property<String>
   /// A section for each city that has a contact.
   let table: SectionedProperty<CollectionGroup<String, Contact>, Contact>
   /// “2 found: Ann (40), Anton (7)”, after a pause in typing.
@@ -28,7 +30,10 @@ final class ContactsViewModel {
   let draftSaved: Signal<String, Never>
 
   // What a person does
+  /// Enabled when the form is complete and the age is valid.
   let add: Action<Void, Void, Never>
+  /// Marks a contact, or removes the mark.
+  let mark: Action<String, Void, Never>
   let remove: Action<String, Void, Never>
   let move: Action<(name: String, city: String), Void, Never>
 
@@ -54,6 +59,18 @@ final class ContactsViewModel {
     self.age = age
     ageMessage = age.result.map(Wording.message)
 
+    // One row for each contact, which keeps its mark when the contact is edited.
+    let rows = contacts.map(id: \.name) { ContactRow($0) }
+    let markedRows = rows.filter { $0.isMarked.value }.map { $0.title.value }
+    marked = Property {
+      let titles = markedRows.value
+      return Wording.marked(titles, of: untracked { contacts.count.value })
+    }
+    mark = Action { name in
+      guard let row = rows.value.first(where: { $0.name == name }) else { return }
+      row.isMarked.value.toggle()
+    }
+
     table = contacts.sorted { ($0.city, $0.name) < ($1.city, $1.name) }
       .grouped(by: \.city).sections()
 
@@ -70,12 +87,12 @@ final class ContactsViewModel {
       .collect(every: .seconds(5), clock: clock, skipEmpty: true)
       .map { CollectionChange($0.flatMap(\.events)).coalesced() }.filter { !$0.events.isEmpty }
 
-    draftSaved = name.combineLatest(with: city).signal
-      .throttle(.seconds(1), clock: clock).map { "draft: \($0), \($1)" }
+    draftSaved = Property.combineLatest(name, city) { "draft: \($0), \($1)" }.signal
+      .throttle(.seconds(1), clock: clock)
 
-    let isComplete = name.combineLatest(with: city).map { !$0.isEmpty && !$1.isEmpty }
-    add = Action(enabledIf: isComplete) {
-      contacts.append(Contact(name: name.value, city: city.value, age: Int(age.value) ?? 0))
+    let isComplete = name.combineLatest(with: city) { !$0.isEmpty && !$1.isEmpty }
+    add = Action(validated: age, enabledIf: isComplete) { age in
+      contacts.append(Contact(name: name.value, city: city.value, age: Int(age) ?? 0))
       batch {
         name.value = ""
         city.value = ""
@@ -89,14 +106,30 @@ final class ContactsViewModel {
   }
 }
 
+/// A contact in the address book, and whether it is marked.
+final class ContactRow {
+  let name: String
+  let title: Property<String>
+  let isMarked = MutableProperty(false)
+
+  init(_ contact: Property<Contact>) {
+    name = contact.value.name
+    title = contact.map(\.description)
+  }
+}
+
 private enum Wording {
   static func message(_ result: ValidatingProperty<String, AgeError>.Result) -> String {
     switch result {
     case .valid: ""
-    case .coerced(let age, let proposed, _): "Nobody is \(proposed): \(age) it is"
+    case .coerced(let age, let proposed, _): "\(proposed) is too high: the age is \(age)"
     case .invalid(let text, .notANumber): "“\(text)” is not a number"
     case .invalid(let text, _): "An age is not \(text)"
     }
+  }
+
+  static func marked(_ titles: [String], of count: Int) -> String {
+    titles.isEmpty ? "" : "\(titles.count) of \(count) marked: " + titles.joined(separator: ", ")
   }
 
   static func found(_ contacts: [Contact]) -> String {

@@ -15,18 +15,21 @@ final class Screen {
     BindingTarget(message, \.text) <~ viewModel.draftSaved
     BindingTarget(message, \.text) <~ viewModel.synced.map { "sync \($0)" }
     BindingTarget(preview, \.text) <~ viewModel.textSize.map { "here: \($0) points" }
+    BindingTarget(message, \.text) <~ viewModel.marked.signal
     BindingTarget(message, \.text) <~ viewModel.table.changesProducer.map(\.description)
 
     viewModel.name.replacingNil(with: "") <~ keyboard.texts("name TEXT", "Types a name")
     viewModel.city.replacingNil(with: "") <~ keyboard.texts("city TEXT", "Types a city")
     viewModel.age <~ keyboard.texts("age TEXT", "Types an age").map { $0 ?? "" }
     viewModel.search.replacingNil(with: "") <~ keyboard.texts("search TEXT", "Types a search")
-    viewModel.textSize
-      <~ keyboard.texts("size POINTS", "Moves this slider").compactMap { $0.flatMap { Int($0) } }
+    // A text that is no number sets nothing.
+    viewModel.textSize.map(get: { String($0) }, set: { Int($0) })
+      <~ keyboard.texts("size POINTS", "Moves this slider").skipNil()
     viewModel.add <~ keyboard.taps("add", "Adds what was typed")
+    viewModel.mark <~ keyboard.texts("mark NAME", "Marks a contact, or removes the mark").skipNil()
     viewModel.remove <~ keyboard.texts("remove NAME", "Removes a contact").skipNil()
     viewModel.move
-      <~ keyboard.texts("move NAME CITY", "Lets a contact move house").skipNil().compactMap {
+      <~ keyboard.texts("move NAME CITY", "Changes the city of a contact").skipNil().compactMap {
         let words = $0.split(separator: " ", maxSplits: 1).map(String.init)
         return words.count == 2 ? (words[0], words[1]) : nil
       }

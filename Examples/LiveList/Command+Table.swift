@@ -47,7 +47,7 @@ extension Command.Entry {
     .init("remove N", "removes task N") { words throws(Refusal) in
       .remove(try words.lastNumber())
     },
-    .init("move N M", "puts task N where task M stands") { words throws(Refusal) in
+    .init("move N M", "moves task N to the place of task M") { words throws(Refusal) in
       .move(try words.number(), to: try words.lastNumber())
     },
     .init("find TEXT", "shows titles with TEXT; alone, all") { words in

@@ -15,7 +15,7 @@ func run() {
   // A step that lists everything that the outputs send passes.
   journal.expect(after: pile.take(1)) {
     pile.title.becomes("2 matches")
-    pile.matches.tells(.deletion(index: 2, element: 2))
+    pile.matches.sends(.deletion(index: 2, element: 2))
     pile.taken.sends(1)
   }
 

@@ -68,7 +68,7 @@ public func unimplemented<each Input, Output>(
   }
 }
 
-/// Makes an endpoint of a service whose call is an issue of the running test, and answers with a
+/// Makes an endpoint of a service whose call is an issue of the running test, and returns a
 /// placeholder.
 public func unimplemented<each Input, Output: Sendable>(
   _ name: String, placeholder: Output, fileID: String = #fileID, filePath: String = #filePath,

@@ -1,15 +1,15 @@
-/// Something that a test must report, as a value.
+/// A failure of a test, as a value.
 ///
-/// The kit imports no test framework. Whatever of it can fail takes a `report`, which is given
-/// failures; `BindingsSwiftTesting` has the same without it, for Swift Testing.
+/// The kit imports no test framework. A function that can fail takes a `report`, which receives the
+/// failures; `BindingsSwiftTesting` has the same functions without it, for Swift Testing.
 ///
 /// ```swift
 /// let journal = Journal(viewModel) { failure in print(failure) }
 /// ```
 public struct TestFailure: Error, Hashable, Sendable {
-  /// What went wrong, and what to do about it; often of several lines.
+  /// What went wrong, and what to do about it; often several lines.
   public let message: String
-  /// The line of the test that has to do with it.
+  /// The line of the test that the failure is about.
   public let location: TestLocation
 
   /// Makes a failure.
@@ -26,7 +26,7 @@ extension TestFailure: CustomStringConvertible {
 
 /// A line of source code, as `#fileID` and the other literals name it.
 ///
-/// It does not bear the name of Swift Testing's `SourceLocation`, since a test file imports both.
+/// The name differs from Swift Testing's `SourceLocation`, because a test file imports both modules.
 public struct TestLocation: Hashable, Sendable {
   /// “Module/File.swift”.
   public let fileID: String
@@ -35,7 +35,7 @@ public struct TestLocation: Hashable, Sendable {
   /// The line in the file, from 1.
   public let line: Int
 
-  /// Makes a location; without arguments, the one where this is written.
+  /// Makes a location; without arguments, that of the call.
   public init(fileID: String = #fileID, filePath: String = #filePath, line: Int = #line) {
     self.init(fileID, filePath, line)
   }

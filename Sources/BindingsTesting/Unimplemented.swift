@@ -11,7 +11,7 @@ public import Bindings
 /// ```
 ///
 /// - Parameters:
-///   - name: what failures call it.
+///   - name: the name of the endpoint in failures.
 ///   - fileID: where the endpoint is made.
 ///   - filePath: where the endpoint is made.
 ///   - line: where the endpoint is made.
@@ -29,12 +29,11 @@ public func unimplemented<each Input, Output>(
   }
 }
 
-/// Makes an endpoint that cannot throw, and answers with a placeholder after it has reported the
-/// failure.
+/// Makes an endpoint that cannot throw, and returns a placeholder after it has reported the failure.
 ///
 /// - Parameters:
-///   - name: what failures call it.
-///   - placeholder: what it returns.
+///   - name: the name of the endpoint in failures.
+///   - placeholder: the value that the endpoint returns.
 ///   - fileID: where the endpoint is made.
 ///   - filePath: where the endpoint is made.
 ///   - line: where the endpoint is made.
@@ -58,8 +57,8 @@ public func unimplemented<each Input, Output>(
 /// ```
 ///
 /// - Parameters:
-///   - name: what failures call it.
-///   - error: what it throws.
+///   - name: the name of the endpoint in failures.
+///   - error: the error that the endpoint throws.
 ///   - fileID: where the endpoint is made.
 ///   - filePath: where the endpoint is made.
 ///   - line: where the endpoint is made.
@@ -75,15 +74,15 @@ public func unimplemented<each Input, Output, Error: Swift.Error>(
   }
 }
 
-/// Makes an endpoint that describes work, and answers, after it has reported the failure, with a
-/// producer that is interrupted when it is started: it has neither succeeded nor failed.
+/// Makes an endpoint that describes work. A call reports the failure, and returns a producer that is
+/// interrupted when it is started: it has neither succeeded nor failed.
 ///
 /// ```swift
 /// let service = SignInService(signIn: unimplemented("SignInService.signIn"))
 /// ```
 ///
 /// - Parameters:
-///   - name: what failures call it.
+///   - name: the name of the endpoint in failures.
 ///   - fileID: where the endpoint is made.
 ///   - filePath: where the endpoint is made.
 ///   - line: where the endpoint is made.
@@ -118,7 +117,7 @@ extension TestFailure {
     self.init(
       """
       Unimplemented: \(name)(\(input.joined(separator: ", "))) was called. Give this test an \
-      implementation of it, or see to it that it is not needed.
+      implementation of it, or change the test so that it does not need one.
       """, at: location)
   }
 }

@@ -37,8 +37,8 @@ public struct MatchRules: Hashable, Sendable {
     self = try MatchRules(initialCount: count, takeAtMost: limit)
   }
 
-  /// Creates the rules that are nearest to two numbers: the first one is kept within the bounds,
-  /// and the second one below it.
+  /// Creates the rules that are nearest to two numbers: the first one is limited to the bounds, and
+  /// the second one to numbers below the first one.
   public init(nearestInitialCount initialCount: Int, takeAtMost: Int) {
     let count = min(max(initialCount, 2), Self.bounds.upperBound)
     self.init(validInitialCount: count, takeAtMost: min(max(takeAtMost, 1), count - 1))

@@ -7,7 +7,7 @@ public enum Strategy: CaseIterable, Sendable {
   /// Leaves the opponent in a lost position whenever there is a move that does.
   case smart
 
-  /// Whether its moves depend on chance.
+  /// Whether the moves are random.
   public var isRandom: Bool { self == .wild }
 
   /// Chooses how many of `count` matches to take.

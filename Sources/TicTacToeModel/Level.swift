@@ -2,14 +2,14 @@
 public enum Level: CaseIterable, Sendable {
   /// Plays any free square, each as likely as the others.
   case easy
-  /// Wins if one move does it, else blocks a line that is about to be completed, else plays as
+  /// Wins if one move completes a line, else blocks a line that is about to be completed, else plays as
   /// `easy` does.
   case medium
-  /// Never loses: wins as soon and loses as late as the opponent lets it. Its moves are not random:
+  /// Never loses: wins as soon and loses as late as the opponent allows. The moves are not random:
   /// of several best squares it plays the first in reading order.
   case perfect
 
-  /// Whether its moves depend on chance.
+  /// Whether the moves are random.
   public var isRandom: Bool { self != .perfect }
 
   /// Chooses a free square for the marker whose turn it is.

@@ -1,8 +1,7 @@
-/// A question or a message that interrupts the player, with everything that a view needs to show
-/// it.
+/// A question or a message that interrupts the player, with everything that a view shows of it.
 ///
-/// A view model sends it as a value; the answer comes back as another input. View models never
-/// present anything themselves.
+/// A view model sends a dialog as a value, and receives the answer as another input. View models
+/// present no dialogs themselves.
 public struct Dialog: Hashable, Sendable {
   public let title: String
   public let message: String

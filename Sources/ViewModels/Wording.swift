@@ -45,7 +45,8 @@ extension Wording {
   static let instructions =
     "Removing the last match loses the game, use the info button to change settings."
   static let lastMatchLoses = "Removing the last match loses the game."
-  static let matchRules = "You and I take matches in turn. Whoever takes the last match loses."
+  static let matchRules =
+    "You and I take matches in turn. The player who takes the last match loses."
   static let matchExample = "For example, 2 takes two matches."
 
   static func removed(_ count: Int) -> String { "I remove \(matches(count))" }
@@ -143,8 +144,7 @@ extension Wording {
   static let tied = "Tied game!"
   static let playAgain = "Play again?"
   static let ticTacToe = "Tic-tac-toe"
-  static let ticTacToeRules =
-    "X and O take turns. Whoever has three in a row, a column or a diagonal wins."
+  static let ticTacToeRules = "X and O take turns. Three in a row, a column or a diagonal win."
   static let ticTacToeExample = "For example, 5 plays the middle cell."
 
   static func name(of marker: Marker) -> String { marker == .cross ? "Cross" : "Circle" }

@@ -1,7 +1,7 @@
 import Bindings
 import ViewModels
 
-/// A game: its view model, and what reads and writes lines for it.
+/// A game: its view model, and the object that reads and writes lines for it.
 enum Game {
   case match(MatchViewModel, MatchLines)
   case ticTacToe(TicTacToeViewModel, TicTacToeLines)
@@ -23,7 +23,7 @@ enum Game {
     }
   }
 
-  /// What a player who asks for help reads: the rules, and an example.
+  /// The help of a running game: the rules, and an example.
   var help: [String] {
     switch self {
     case .match(let viewModel, _): [viewModel.texts.rules, viewModel.texts.example]
@@ -52,7 +52,7 @@ enum Game {
     }
   }
 
-  /// Repeats what a line of a transcript says.
+  /// Repeats a line of a transcript.
   func replay(_ line: String) {
     switch self {
     case .match(_, let lines): _ = lines.replay(line)

@@ -2,7 +2,7 @@ import Bindings
 import Terminal
 import ViewModels
 
-/// Makes the games that were chosen, new or from a transcript.
+/// Makes the chosen games, new or from a transcript.
 struct GameFactory {
   private(set) var options: Options
   let seed: UInt64
@@ -13,7 +13,7 @@ struct GameFactory {
     self.options.seed = seed
   }
 
-  /// The same, with the computer as the second player of tic-tac-toe.
+  /// The same factory, with the computer as the second player of tic-tac-toe.
   func againstComputer() -> GameFactory {
     var factory = self
     factory.options.oSide = .computer
@@ -42,7 +42,7 @@ struct GameFactory {
     options.ticTacToeViewModel(x: x, o: o, seed: seed)
   }
 
-  /// The form for the names of the players, with those that were chosen.
+  /// The form for the names of the players, with the chosen names.
   func newGameViewModel() -> NewGameViewModel {
     let viewModel = NewGameViewModel(makeGame: ticTacToeViewModel)
     viewModel.xName.value = options.xName
@@ -54,7 +54,7 @@ struct GameFactory {
     command == .match ? match(try options.matchSettings()).1 : ticTacToe().1
   }
 
-  /// The file in which a new game is saved, if one was chosen.
+  /// The file in which a new game is saved, if the options name one.
   func transcript(of command: Command) throws(ExitReason) -> Transcript? {
     try options.transcript.map { name throws(ExitReason) in
       try Transcript(to: name, of: command, options)
@@ -83,7 +83,7 @@ extension GameFactory {
     let hasBegun: Bool
   }
 
-  /// Continues the game in a file, in the same file unless another one was chosen.
+  /// Continues the game in a file, in the same file unless the options name another one.
   static func resume(
     _ file: String, _ command: Command?, _ options: Options
   ) throws(ExitReason) -> Resumed {
@@ -133,7 +133,7 @@ extension GameFactory {
     console.say(Strings.replayed(file, lines: replay.count, isOver: screen.isOver), .faint)
   }
 
-  /// Begins a game as the screen does that appears.
+  /// Begins a game, as a screen does when it appears.
   private static func begin(_ game: Game) {
     switch game {
     case .match(let viewModel, _): viewModel.newGame()
@@ -141,7 +141,7 @@ extension GameFactory {
     }
   }
 
-  /// The game with the rules of a transcript, before anything has happened.
+  /// The game with the rules of a transcript, before its first event.
   private func game(in reader: TranscriptReader) throws(ExitReason) -> Game {
     do throws(UsageError) {
       return try game(reader.command)

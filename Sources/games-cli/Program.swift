@@ -2,7 +2,7 @@ import Bindings
 import Terminal
 import ViewModels
 
-/// The program, from the words of its command line to its exit status.
+/// The program: runs a command line, and returns the exit status.
 struct Program {
   let arguments: [String]
   private let grammar = Grammar.gamesCLI
@@ -22,7 +22,7 @@ struct Program {
         return try run(command, argument, options, given)
       }
     } catch {
-      complain(error.message, moreHelp: grammar.moreHelp(for: error.command))
+      printError(error.message, moreHelp: grammar.moreHelp(for: error.command))
       return ExitCode.usage.rawValue
     }
   }
@@ -104,7 +104,7 @@ struct Program {
 
   // MARK: The end
 
-  /// Runs `body`, says goodbye or what went wrong, and returns the exit status.
+  /// Runs `body`, prints a goodbye or an error, and returns the exit status.
   func conclude(_ console: Console?, _ body: () throws(ExitReason) -> Void) -> Int32 {
     let isInteractive = console?.isInteractive == true
     var reason: ExitReason?
@@ -114,14 +114,14 @@ struct Program {
     do throws(ExitReason) { try console?.settle(isDue: true) } catch { reason = error }
     guard let reason else { return ExitCode.success.rawValue }
     let code = reason.code(isInteractive: isInteractive)
-    if code != .success, let message = reason.message { complain(message) }
+    if code != .success, let message = reason.message { printError(message) }
     return code.rawValue
   }
 
-  /// Lines are wrapped only on a terminal: elsewhere a program may search for a sentence.
-  private func complain(_ message: String, moreHelp: String? = nil) {
-    let complaint = "\(Strings.program): " + Ink.harmless(message, isPlain: false, longest: 8_192)
-    let lines = [complaint, moreHelp].compactMap { $0 }
+  /// Lines are wrapped only on a terminal, because another program may search for a sentence.
+  private func printError(_ message: String, moreHelp: String? = nil) {
+    let error = "\(Strings.program): " + Ink.harmless(message, isPlain: false, longest: 8_192)
+    let lines = [error, moreHelp].compactMap { $0 }
     let width = System.isTerminal(.errors) ? String.widest : .max
     let text = lines.flatMap { $0.wrapped(to: width) }.map { $0 + "\n" }.joined()
     // If this fails too, the error cannot be reported.
@@ -189,11 +189,11 @@ extension Console {
       })
   }
 
-  func tell(json: String) { tell(ink.isPlain ? json.asciiJSON : json) }
+  func write(json: String) { writeJSON(ink.isPlain ? json.asciiJSON : json) }
 
   func say(seed: UInt64) {
     if mode == .json {
-      tell(json: JSONObject(members: ["output": "seed", "value": seed]).json)
+      write(json: JSONObject(members: ["output": "seed", "value": seed]).json)
     } else {
       say(Strings.seed(seed), .faint)
     }

@@ -3,7 +3,7 @@ import ViewModels
 
 /// The program's own texts: its help, its questions, and its errors.
 ///
-/// What is said about a game comes from its view model.
+/// The texts about a game are those of its view model.
 enum Strings {
   static let program = "games-cli"
   static let version = "\(program) 0.1.0"
@@ -42,23 +42,23 @@ enum Strings {
   }()
 
   static let rulesOfMatch = """
-    You and the computer take matches from a pile in turn, at least one and at most as many as \
-    --take-at-most says. Whoever takes the last match loses.
+    You and the computer take matches from a pile in turn, at least one and at most the number \
+    of --take-at-most. The player who takes the last match loses.
     """
   static let rulesOfTicTacToe = """
     Two players put X and O in turn on a grid of nine cells, numbered from 1 to 9 in reading order. \
-    X begins. Whoever has three in a row, a column or a diagonal wins.
+    X begins. Three in a row, a column or a diagonal win.
     """
   private static let aboutScripts = """
     Standard input has one move a line. Blank lines and lines that begin with # are skipped. When \
-    it is not a terminal, nothing is asked, and moves are shown as they are read. A line that is \
+    it is not a terminal, the program asks no questions, and shows moves as it reads them. A line that is \
     not a move is refused, with its number, and the next one is read. After \(Console.patience) \
     lines in a row without a move, or \(Console.longestGame) lines in one game, the program gives up.
     """
   private static let aboutExitStatus = """
     Exit status: 0 when a game has been played, won or lost, or left with quit; 64 for a wrong \
-    option; 65 for input that ends in the middle of a game or goes on without a move, and for a \
-    transcript that does not replay; 66 for unreadable input; 70 if the program is at fault; 74 \
+    option; 65 for input that ends in the middle of a game or has too many lines without a move, and \
+    for a transcript that does not match; 66 for unreadable input; 70 if the program is at fault; 74 \
     for failing output. With --exit-status, 0 means won, 1 lost or left, 2 drawn.
     """
   static let aboutTranscripts = """
@@ -70,11 +70,11 @@ enum Strings {
   static let aboutSelfplay = """
     The program plays at random against its own engines, with all outputs observed, and compares \
     what is shown with the rules. --games is 1000 by default. The same seed gives the same results. \
-    On a terminal it shows how far it is; --json prints the results as a line of JSON.
+    On a terminal it shows its progress; --json prints the results as a line of JSON.
     """
   static let aboutGraph = """
-    Each property, list, signal and action of the game's view model is shown with what it is \
-    computed from, as text or as a picture for Mermaid or Graphviz. To see what happens in it while \
+    Shows each property, list, signal and action of the game's view model with the values that it \
+    depends on, as text or as a picture for Mermaid or Graphviz. To see what each move causes while \
     you play, use --explain or --trace.
     """
   private static let aboutJSON = [
@@ -88,8 +88,8 @@ enum Strings {
        "index":17,"element":17}
     """,
     """
-    Input is as in line mode. Each line of it is answered, with its number, when everything that \
-    follows from it has been printed; line 0 is the beginning. The result is done or refused:
+    The input is as in line mode. When all changes of an input line have been printed, an answer \
+    follows, with the line's number; line 0 is the beginning. The result is done or refused:
     """,
     """
       < 3
@@ -104,8 +104,8 @@ enum Strings {
       >  cannot take 9: take 1, 2 or 3."}
     """,
     """
-    Lines that are broken here are one line each. What the program itself has to say is \
-    an object with "message", and what it asks one with "question".
+    Lines that are broken here are one line each. A message of the program is an object with \
+    "message", and a question is an object with "question".
     """,
   ]
 
@@ -128,7 +128,7 @@ enum Strings {
       return excludes("--full-screen", option)
     }
     if options.transcript != nil, options.resumed == nil, command == nil {
-      return "a transcript is of one game: say 'match' or 'tictactoe'"
+      return "a transcript has one game: add 'match' or 'tictactoe'"
     }
     guard System.isTerminal(.input), System.isTerminal(.output) else {
       return "'--full-screen' needs a terminal to read from and to write to"
@@ -137,7 +137,7 @@ enum Strings {
       return "'--full-screen' needs a terminal with a cursor, but TERM is 'dumb'"
     }
     if TraceWriter(options) != nil, System.isTerminal(.errors) {
-      return "a trace would be written on the screen: send it elsewhere, as in "
+      return "a trace would be written onto the screen: redirect it, as in "
         + "'--trace 2>trace.txt'"
     }
     return nil
@@ -187,7 +187,7 @@ enum Strings {
   // MARK: Errors
 
   static let refusedMove = "a move that is allowed was refused"
-  static let otherResult = "what is shown is not what the rules say"
+  static let otherResult = "the outputs differ from the rules"
 
   // MARK: Keys
 
@@ -200,7 +200,7 @@ enum Strings {
     KeyHelp("Arrows, hjkl", "Choose a cell"), KeyHelp("Enter", "Play it"),
     KeyHelp("1 to 9", "Play that cell"),
   ]
-  static let keysOfNames = "Tab next, Enter goes on, Esc goes back"
+  static let keysOfNames = "Tab next, Enter continues, Esc goes back"
   static let keysOfSettings = "Arrows move, Enter presses, Esc cancels"
 }
 

@@ -50,7 +50,7 @@ struct ExplorerTests {
     #expect(explorer.replay(["2", "3"], seed: 1) == nil)
   }
 
-  @Test("all scripts up to a length find the shortest one by themselves")
+  @Test("playing all scripts up to a length finds the shortest one")
   func exhausting() {
     let explorer = explorer()
     let (_, finding) = explorer.exhaust(length: 4) { failures.note($0) }
@@ -63,7 +63,7 @@ struct ExplorerTests {
     #expect(failures.all.count == 1)
   }
 
-  @Test("the checks of a journal watch over every step")
+  @Test("an explorer has the checks of a journal in every step")
   func checks() {
     final class Label {
       let text = MutableProperty(Text(words: []))
@@ -74,7 +74,7 @@ struct ExplorerTests {
     explorer.intent("clear") { $0.text.value.words = [] }
     let finding = explorer.explore(seeds: 1...9, length: 9) { failures.note($0) }
     #expect(finding?.script == ["clear"])
-    #expect(finding?.failure.message.hasPrefix("text told Text(words: []) twice.") == true)
+    #expect(finding?.failure.message.hasPrefix("text announced Text(words: []) twice.") == true)
   }
 
   @Test("a view model that is wrong at the beginning needs no script")

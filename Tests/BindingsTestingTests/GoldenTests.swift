@@ -18,7 +18,7 @@ struct GoldenTests {
     #expect(
       failures.messages == [
         """
-        The text is not that of \(golden.path):
+        The text differs from \(golden.path):
 
         Line 3:
             The wind
@@ -31,13 +31,15 @@ struct GoldenTests {
             and green
             
 
-        If it is meant to be so, record it anew, with RECORD_GOLDENS=1 in the environment.
+        If the new text is right, record it: run the test with RECORD_GOLDENS=1 in the environment.
         """
       ])
     #expect(failures.lines == [line])
   }
 
-  @Test("a file that is missing says how to record it, and recording makes it with its folders")
+  @Test(
+    "the failure of a missing file says how to record it, and recording makes the file and its folders"
+  )
   func recording() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }

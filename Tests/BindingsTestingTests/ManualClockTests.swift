@@ -17,7 +17,7 @@ struct ManualClockTests {
     }
   }
 
-  @Test("it stands still until it is moved on, and never goes back")
+  @Test("the time of a manual clock changes only by advancing, and never goes back")
   func time() {
     #expect(clock.now == second(0))
     clock.advance(by: .seconds(2))
@@ -28,7 +28,9 @@ struct ManualClockTests {
     #expect(ManualClock(now: second(7)).now == second(7))
   }
 
-  @Test("who waits is woken up in the order of deadlines, then in the order in which they came")
+  @Test(
+    "waiting work is resumed in the order of deadlines, then in the order in which it began to wait"
+  )
   func order() {
     let log = Log()
     for (word, deadline) in [("d", 3), ("b", 2), ("a", 1), ("c", 2), ("e", 3)] {
@@ -38,7 +40,7 @@ struct ManualClockTests {
     #expect(log.words == ["a at 1", "b at 2", "c at 2", "d at 3", "e at 3"])
   }
 
-  @Test("nobody is woken up before their deadline")
+  @Test("no work is resumed before its deadline")
   func notEarly() {
     let log = Log()
     schedule("a", at: 2, in: log)
@@ -50,7 +52,7 @@ struct ManualClockTests {
     #expect(clock.nextDeadline == nil)
   }
 
-  @Test("a deadline that has passed is due with the next move, even one by nothing")
+  @Test("work whose deadline has passed is resumed by the next advance, also by zero")
   func past() {
     let log = Log()
     clock.advance(by: .seconds(5))
@@ -60,7 +62,7 @@ struct ManualClockTests {
     #expect(log.words == ["late at 5"])
   }
 
-  @Test("who is woken up may wait again, within the same move")
+  @Test("resumed work may wait again, within the same advance")
   func again() {
     let log = Log()
     func tick(_ number: Int) {
@@ -79,7 +81,7 @@ struct ManualClockTests {
     #expect(clock.now == second(6))
   }
 
-  @Test("who is woken up may move the clock on, and the outer move goes on from there")
+  @Test("resumed work may advance the clock, and the outer advance continues from there")
   func nestedMove() {
     let log = Log()
     _ = clock.schedule(at: second(1), isolation: nil) { [clock] in
@@ -94,7 +96,9 @@ struct ManualClockTests {
     #expect(clock.now == second(8))
   }
 
-  @Test("what is taken back is not run, by itself or by one that is woken up before it")
+  @Test(
+    "disposed work is not run, whether it is disposed of outside or by work that is resumed earlier"
+  )
   func takenBack() {
     let log = Log()
     let first = clock.schedule(at: second(1), isolation: nil) { log.note("first", clock) }
@@ -109,7 +113,7 @@ struct ManualClockTests {
     #expect(third?.isDisposed == true)
   }
 
-  @Test("what has been run says that it is over")
+  @Test("the disposable of work that has run is disposed")
   func over() {
     let call = clock.schedule(at: second(1), isolation: nil) {}
     #expect(!call.isDisposed)
@@ -117,7 +121,7 @@ struct ManualClockTests {
     #expect(call.isDisposed)
   }
 
-  @Test("it keeps nothing of what it has run or what was taken back")
+  @Test("a clock releases the closures that it has run and those that were disposed of")
   func ownership() {
     var owners: [Log] = [Log(), Log()]
     weak let (first, second) = (owners[0], owners[1])
@@ -132,7 +136,7 @@ struct ManualClockTests {
     #expect(second == nil)
   }
 
-  @Test("running stops where nobody waits, and names a timer that never does")
+  @Test("run() ends when no work waits, and stops the program if work never stops waiting")
   func runningWithoutEnd() async {
     clock.run()
     #expect(clock.now == second(0))
@@ -147,7 +151,7 @@ struct ManualClockTests {
     }
   }
 
-  @Test("what an operator has asked for on an actor is not run anywhere else")
+  @Test("work of an operator on an actor is not run outside of that actor")
   func otherIsolation() async {
     await #expect(processExitsWith: .failure) {
       let clock = ManualClock()
@@ -158,7 +162,7 @@ struct ManualClockTests {
     }
   }
 
-  @Test("a thousand who wait are woken up in order, however they came")
+  @Test("a thousand waiting closures are called in order, in whichever order they began")
   func many() {
     let log = Log()
     for number in 0..<1000 { schedule("", at: (number * 7919) % 1000, in: log) }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Recorder")
 struct RecorderTests {
-  @Test("a property is recorded from its value at the beginning, until the recorder goes")
+  @Test("a property is recorded from its initial value until the recorder's release")
   func property() {
     let count = MutableProperty(1)
     var text: Recorder? = Recorder(count.map { "\($0)" })
@@ -20,7 +20,7 @@ struct RecorderTests {
     #expect(later.values == [3])
   }
 
-  @Test("a signal is recorded with its end, whatever it is")
+  @Test("a signal is recorded with its end, of any kind")
   func signal() {
     struct Refusal: Error, Equatable {}
     let (output, input) = Signal<Int, Refusal>.pipe()
@@ -58,7 +58,7 @@ struct RecorderTests {
     #expect(failures.messages == [])
   }
 
-  @Test("derived lists are equal to their replayed events, whatever is done to their source")
+  @Test("derived lists are equal to their replayed events, after any edits of their source")
   func randomLists() {
     let failures = Failures()
     var random = SeededRandom(seed: 6)

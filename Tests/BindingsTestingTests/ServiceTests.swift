@@ -4,11 +4,11 @@ import BindingsTesting
 import Synchronization
 import Testing
 
-@Suite("Chance and services")
+@Suite("Random generators, services and leaks")
 struct ServiceTests {
   let failures = Failures()
 
-  @Test("scripted chance draws what was picked, and says when more is drawn")
+  @Test("a scripted generator draws its picks, and reports a draw without a pick")
   func scripted() {
     let line = #line + 1
     var random = ScriptedRandom([(3, of: 3), (1, of: 2), (7, of: 9)]) { failures.note($0) }
@@ -20,14 +20,13 @@ struct ServiceTests {
     #expect(
       failures.messages == [
         """
-        More was drawn than the 3 picks of this script. Add what the next one is to be: (1, of: 3), \
-        say.
+        More was drawn than the 3 picks of this script. Add the next pick, such as (1, of: 3).
         """
       ])
     #expect(failures.lines == [line])
   }
 
-  @Test("seeded chance is the same on every platform")
+  @Test("a seeded generator draws the same numbers on every platform")
   func seeded() {
     var random = SeededRandom(seed: 1_234_567)
     #expect(
@@ -57,7 +56,9 @@ struct ServiceTests {
     service.logout()
     #expect(service.name(3) == "?")
     await #expect(throws: Refusal.unknown) { try await service.confirm(1234) }
-    let advice = "Give this test an implementation of it, or see to it that it is not needed."
+    let advice = """
+      Give this test an implementation of it, or change the test so that it does not need one.
+      """
     #expect(
       failures.messages == [
         "Unimplemented: Authentication.login(\"Ann\", \"secret\") was called. \(advice)",
@@ -68,7 +69,9 @@ struct ServiceTests {
     #expect(failures.lines == [line, line + 1, line + 2, line + 3])
   }
 
-  @Test("an endpoint that describes work is a failure when it is called, and its work is given up")
+  @Test(
+    "an unimplemented endpoint that describes work reports its call, and its work is interrupted"
+  )
   func unimplementedWork() {
     let line = #line + 1
     let load: (Int) -> SignalProducer<String, Never> = unimplemented("load") { failures.note($0) }
@@ -94,7 +97,7 @@ struct ServiceTests {
     let title = MutableProperty("", name: "screen title")
   }
 
-  @Test("what goes with its owners is released, also when it is bound to what stays")
+  @Test("objects that are released with their owners are no leak, also if they are bound to others")
   func released() {
     let screen = Screen()
     expectReleased(report: failures.note) {
@@ -107,7 +110,7 @@ struct ServiceTests {
     #expect(screen.title.value == "2 matches")
   }
 
-  @Test("what is still alive is named, objects and nodes")
+  @Test("a leak is named, by objects and nodes")
   func leaks() {
     let screen = Screen()
     let line = #line + 1
@@ -119,7 +122,7 @@ struct ServiceTests {
     #expect(
       failures.messages == [
         """
-        Still alive after everyone has let go of it:
+        Not released:
 
           the object PileViewModel
           in the graph: count (property)
@@ -131,8 +134,8 @@ struct ServiceTests {
           in the graph: emptied (signal)
           in the graph: take (action)
 
-        Someone holds it: a closure that captures it, an observation that outlives it, a cycle. \
-        What is meant to live on is named: expectReleased(keeping: […]).
+        A closure that captures it, an observation that outlives it, or a cycle keeps it alive. Name \
+        objects that may stay alive: expectReleased(keeping: […]).
         """
       ])
     #expect(failures.lines == [line])
@@ -140,7 +143,7 @@ struct ServiceTests {
     #expect(leaks.alive == [])
   }
 
-  @Test("what is meant to live on is not counted")
+  @Test("objects that may stay alive are not counted")
   func shared() {
     let count = MutableProperty(1, name: "shared")
     final class Face {
@@ -197,7 +200,7 @@ struct ServiceTests {
       issues.map { String($0.comments.first?.rawValue.prefix { $0 != "\n" } ?? "").prefix(22) } == [
         "Nothing was expected, ", "More was drawn than th", "Unimplemented: name(3)",
         "Unimplemented: confirm", "Unimplemented: find(\"A", "Unimplemented: load(3)",
-        issues[6].comments.first?.rawValue.prefix(22) ?? "", "Still alive after ever",
+        issues[6].comments.first?.rawValue.prefix(22) ?? "", "Not released:",
       ])
     #expect(issues[6].comments.first?.rawValue.contains("missing.txt is missing.") == true)
     #expect(issues.first?.sourceLocation?.line == line)

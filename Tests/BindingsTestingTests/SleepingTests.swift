@@ -23,7 +23,7 @@ import Testing
     return task
   }
 
-  @Test("a task that sleeps goes on when its deadline has come")
+  @Test("a sleeping task resumes at its deadline")
   func sleeping() async {
     let task = await sleeper(2)
     clock.advance(by: .seconds(1))
@@ -33,7 +33,7 @@ import Testing
     #expect(await task.value == "woken up")
   }
 
-  @Test("work that was begun sleeps when the wait for someone who does is over")
+  @Test("untilSomeoneWaits() returns when the started work sleeps")
   func untilSomeoneWaits() async {
     let task = Task { try? await clock.sleep(for: .seconds(1)) }
     #expect(clock.nextDeadline == nil)
@@ -44,7 +44,7 @@ import Testing
     await task.value
   }
 
-  @Test("to wait for someone who never comes stops the program, which says why")
+  @Test("untilSomeoneWaits() stops the program with a message if no work begins to wait")
   func nobodyComes() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -52,10 +52,10 @@ import Testing
       await ManualClock().untilSomeoneWaits(patience: .milliseconds(1))
     }
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(text.contains("nobody has come to wait within 0.001 seconds"))
+    #expect(text.contains("no work has begun to wait on the clock within 0.001 seconds"))
   }
 
-  @Test("a deadline that has passed is not slept for")
+  @Test("a task does not sleep until a deadline that has passed")
   func passed() async throws {
     clock.advance(by: .seconds(2))
     try await clock.sleep(until: ManualClock.Instant(offset: .seconds(1)))
@@ -63,7 +63,7 @@ import Testing
     #expect(clock.nextDeadline == nil)
   }
 
-  @Test("a task that is cancelled sleeps no longer")
+  @Test("a cancelled task stops sleeping")
   func cancellation() async {
     let task = await sleeper(2)
     task.cancel()
@@ -71,7 +71,7 @@ import Testing
     #expect(clock.nextDeadline == nil)
   }
 
-  @Test("a task that was cancelled before does not sleep at all")
+  @Test("a task that was cancelled before does not sleep")
   func cancelledBefore() async {
     let clock = clock
     let task = Task {

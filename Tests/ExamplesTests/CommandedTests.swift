@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-@Suite("What is played by commands") struct CommandedTests {
+@Suite("Programs that are played by commands") struct CommandedTests {
   @Test(
-    "wherever the input ends, so does the program, with what it has said so far",
+    "the program ends with its input at any line, and has printed everything up to there",
     arguments: Stop.commanded)
   func endOfInput(_ stop: Stop) throws {
     for (folder, arguments) in try stop.transcriptFolders() {
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(
-    "a line is a line, whatever ends it, and cannot move the cursor",
+    "a line may have any line end, and cannot move the cursor",
     arguments: Stop.commanded + [.liveList, .ticTacToeApp])
   func anyBytes(_ stop: Stop) throws {
     let lines = try stop.transcripts.inputs().map { try Data(contentsOf: $0) }[0]
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(
-    "help is an option, and what is no option is refused before anything is played",
+    "help is an option, and an unknown option is refused before the game begins",
     arguments: Stop.commanded + Stop.withScreens + [.liveList, .ticTacToeApp])
   func options(_ stop: Stop) throws {
     for option in ["--help", "-h"] {
@@ -51,13 +51,13 @@ import Testing
     }
   }
 
-  @Test("quit ends, and what follows is not read", arguments: Stop.commanded)
+  @Test("quit ends the program, and later lines are not read", arguments: Stop.commanded)
   func quit(_ stop: Stop) throws {
     #expect(
       try stop.play(Data("quit\nfirst Ann\n".utf8), arguments: []).hasSuffix("\n> quit\n"))
   }
 
-  @Test("a view knows no model, and a view model no view", arguments: Stop.commanded)
+  @Test("a view imports no model, and a view model no view", arguments: Stop.commanded)
   func walls(_ stop: Stop) throws {
     let views = [
       "Screen.swift", "Screens.swift", "GridView.swift", "TableView.swift", "main.swift",

@@ -8,14 +8,17 @@ import Testing
   static let isThorough = ProcessInfo.processInfo.environment["THOROUGH"] != nil
   static let isRecording = ProcessInfo.processInfo.environment["RECORD_GOLDENS"] == "1"
 
-  @Test("each stop plays its transcripts to the letter", arguments: try Transcript.all())
+  @Test("each stop plays its transcripts exactly", arguments: try Transcript.all())
   func transcript(_ transcript: Transcript) throws {
     let printed = try transcript.printed()
     if Self.isRecording { try transcript.record(printed) }
     #expect(try printed == transcript.expected)
   }
 
-  @Test("wherever the input ends, the dialogue ends, and asks no more", arguments: Stop.all)
+  @Test(
+    "the dialogue ends with its input at any line, and asks no further question",
+    arguments: Stop.all
+  )
   func endOfInput(_ stop: Stop) throws {
     let transcript = Transcript.shared("wrong-moves", at: stop)
     let answers = try transcript.answers
@@ -76,14 +79,14 @@ import Testing
   }
 
   @Test(
-    "the first stop imports nothing, and each stop what it says",
+    "the first stop imports nothing, and each other stop only the modules of its page",
     arguments: Stop.all + [.liveList, .ticTacToeApp] + Stop.commanded)
   func imports(_ stop: Stop) throws {
     #expect(try Set(stop.sources().flatMap(Self.imports)) == stop.imports)
   }
 
   @Test(
-    "from 30 on, a view knows no model",
+    "from stop 30 on, a view imports no model",
     arguments: [.viewModels, .bindings, .declarative, .packaged] as [Stop])
   func views(_ stop: Stop) throws {
     let views = try stop.views()

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-@Suite("What the pages show") struct PagesTests {
+@Suite("The pages' excerpts") struct PagesTests {
   @Test(
-    "an excerpt of what is played is a part of a transcript",
+    "an excerpt of a session is a part of a transcript",
     arguments: Stop.commanded + [.ticTacToeApp, .testing])
   func excerpts(_ stop: Stop) throws {
     let outputs = try FileManager.default.subpathsOfDirectory(atPath: stop.transcripts.path)
@@ -38,7 +38,7 @@ import Testing
     #expect(outputs.contains { $0.contains(printed) })
   }
 
-  @Test("every file that a page links to is there")
+  @Test("every file that a page links to exists")
   func links() throws {
     let examples = Stop.sharedTranscripts.deletingLastPathComponent()
     let pages = try FileManager.default.subpathsOfDirectory(atPath: examples.path)
@@ -72,7 +72,7 @@ import Testing
     #expect(rows == Set(last.flatMap { kind, last in (1...last).map { "\(kind)-\($0)" } }))
   }
 
-  @Test("what the list's page pipes into it prints what stands there")
+  @Test("the command on the list's page prints the page's output")
   func piped() throws {
     let console = try #require(try consoles(Stop.liveList.folder).first)
     let command = try #require(console.firstMatch(of: /\$ printf '(.*)' \| swift run LiveList\n/))
@@ -93,7 +93,7 @@ import Testing
       from: (Stop.all + [stop]).flatMap { try $0.sources() } + Stop.viewModelSources())
   }
 
-  @Test("so is that on the page of the window")
+  @Test("the code on the page of the window is that of a file")
   func codeOfDesktop() throws {
     let folder = Stop.sharedTranscripts.deletingLastPathComponent().appending(path: "Desktop")
     let sources = folder.appending(path: "Sources/Desktop")

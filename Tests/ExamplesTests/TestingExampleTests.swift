@@ -4,7 +4,7 @@ import Testing
 @Suite("The example of testing") struct TestingExampleTests {
   private let example = Stop.testing
 
-  @Test("it prints the failures that it finds, to the letter")
+  @Test("the example prints exactly the failures of its transcript")
   func transcript() throws {
     let golden = example.transcripts.appending(path: "failures.output")
     let printed = try example.play(Data(), arguments: [])
@@ -14,7 +14,7 @@ import Testing
     #expect(try printed == String(contentsOf: golden, encoding: .utf8))
   }
 
-  @Test("it imports the library and the kit, and nothing else")
+  @Test("the example imports the library and the kit, and nothing else")
   func imports() throws {
     let lines = try example.sources().flatMap {
       try String(contentsOf: $0, encoding: .utf8).split(separator: "\n")

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The tour") struct TourTests {
   @Test(
-    "without the lines that are marked ⚠, a stop is a program without a warning",
+    "without the lines that are marked ⚠, a stop is a program that does not warn",
     arguments: [.controllers, .viewModels, .bindings, .declarative] as [Stop])
   func withoutWarning(_ stop: Stop) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "tour-\(UUID())")
@@ -30,7 +30,7 @@ import Testing
     #expect(status == 0, "\(printed)")
   }
 
-  @Test("the table of the tour is what the script counts")
+  @Test("the table of the tour has the script's numbers")
   func table() throws {
     let (status, printed) = try Self.run(
       ["bash", Stop.tour.path, ExamplesTests.isRecording ? "--record" : "--check"])

@@ -3,7 +3,7 @@ import Testing
 @Suite("--accessible")
 struct AccessibleTests {
   @Test(
-    "the match game is told in sentences, each change once, without a drawing",
+    "the match game is printed in sentences, each change once, without a drawing",
     arguments: [(["--accessible"], []), ([], ["ACCESSIBLE=1"])] as [([String], [String])])
   func matchGame(options: [String], environment: [String]) throws {
     let result = try run(
@@ -30,7 +30,7 @@ struct AccessibleTests {
         """)
   }
 
-  @Test("tic-tac-toe is told in sentences, and the rows on demand")
+  @Test("tic-tac-toe is printed in sentences, and the rows on demand")
   func ticTacToe() throws {
     let result = try run(["ttt", "--accessible"], "1\nboard\n4\n2\n5\n3\n")
     #expect(result.status == 0)
@@ -49,13 +49,13 @@ struct AccessibleTests {
     #expect(!result.output.contains("|"))
   }
 
-  @Test("ACCESSIBLE is heard only if it is 1", arguments: ["", "0"])
+  @Test("ACCESSIBLE takes effect only if it is 1", arguments: ["", "0"])
   func notAccessible(value: String) throws {
     let result = try run(["ttt"], environment: ["ACCESSIBLE=\(value)"])
     #expect(result.output.contains(" 1 | 2 | 3"))
   }
 
-  @Test("questions are answered by numbers, and nothing is painted over")
+  @Test("questions are answered by numbers, and no text is overwritten")
   func numbers() throws {
     let result = try play(
       ["match", "--accessible", "--matches=2"],
@@ -70,7 +70,7 @@ struct AccessibleTests {
     #expect(sequences.allSatisfy { $0.drop { $0.isNumber || $0 == ";" }.first == "m" })
   }
 
-  @Test("the games and their settings can be chosen by listening")
+  @Test("the games and their settings can be chosen from sentences alone")
   func menu() throws {
     let result = try play(
       ["--accessible"],

@@ -3,11 +3,11 @@ import Testing
 @testable import Terminal
 @testable import games_cli
 
-@Suite("What is written about the program is what the program does")
+@Suite("The help, the manual and the completions agree with the program")
 struct DocumentTests {
   private static let levels: [Command?] = [nil] + Command.allCases
 
-  @Test("every choice that is offered is taken, and what is not offered is refused")
+  @Test("every offered choice is accepted, and any other is refused")
   func choices() {
     for option in Options.table {
       for command in option.commands {
@@ -28,7 +28,7 @@ struct DocumentTests {
 
   // MARK: Help
 
-  @Test("the help lists the options that the parser accepts, all and only", arguments: levels)
+  @Test("the help lists exactly the options that the parser accepts", arguments: levels)
   func help(command: Command?) throws {
     let help = try run((command.map { [$0.rawValue] } ?? []) + ["--help"])
     let listed = help.lines.filter { $0.hasPrefix("  --") }
@@ -39,7 +39,7 @@ struct DocumentTests {
     }
   }
 
-  @Test("the help lists the commands and the words, all and only")
+  @Test("the help lists exactly the commands and the words")
   func helpOfCommands() throws {
     let lines = try run(["--help"]).lines
     let start = try #require(lines.firstIndex(of: "Commands:"))
@@ -55,7 +55,7 @@ struct DocumentTests {
 
   // MARK: Manual
 
-  @Test("the manual page has a section with the options of each command, all and only")
+  @Test("the manual page has a section with exactly the options of each command")
   func manual() throws {
     let result = try run(["--document", "manual"])
     #expect(result.status == 0)

@@ -3,7 +3,7 @@ import BindingsTesting
 import Testing
 import ViewModels
 
-@Suite("What an explorer finds can be played")
+@Suite("A script that an explorer has found can be played")
 struct ExplorerScripts {
   @Test("the shortest script that wins, found in the view model, wins at the program")
   func script() throws {

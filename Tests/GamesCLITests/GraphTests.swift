@@ -5,9 +5,9 @@ import Testing
 @testable import Terminal
 @testable import games_cli
 
-@Suite("What hangs on what, and what happens")
+@Suite("The dependency graph and its traces")
 struct GraphTests {
-  @Test("the graph of a game is told as text, with every output and with values on request")
+  @Test("graph prints every output as text, with values on request")
   func text() throws {
     let plain = try run(["graph", "match"])
     #expect(plain.status == 0 && plain.errors == "")
@@ -21,14 +21,14 @@ struct GraphTests {
     #expect(other.lines.contains { $0.hasPrefix("title ") && $0.contains("= map(board)") })
   }
 
-  @Test("the graph is told as a picture for Mermaid and for Graphviz")
+  @Test("graph prints pictures for Mermaid and for Graphviz")
   func pictures() throws {
     #expect(try run(["graph", "tictactoe", "--format=mermaid"]).lines.first == "flowchart LR")
     let dot = try run(["graph", "tictactoe", "--format=dot"])
     #expect(dot.lines.first == "digraph {" && dot.output.hasSuffix("}\n"))
   }
 
-  @Test("a graph of nothing or of something else is refused")
+  @Test("graph without a game or with an unknown one is refused")
   func refused() throws {
     #expect(try run(["graph"]).status == 64)
     #expect(try run(["graph", "chess"]).complaint.contains("'chess'"))
@@ -39,7 +39,7 @@ struct GraphTests {
 
   /// RECORD_GOLDENS=1 puts the pictures as they are now into the page.
   @Test(
-    "the pictures in ARCHITECTURE.md are those that the program draws", arguments: Command.games)
+    "the pictures in ARCHITECTURE.md are the program's", arguments: Command.games)
   func architecture(game: Command) throws {
     let page = root.appendingPathComponent("ARCHITECTURE.md")
     let text = try String(contentsOf: page, encoding: .utf8)
@@ -61,7 +61,7 @@ struct GraphTests {
 
   // MARK: What happens
 
-  @Test("a trace tells on stderr who sets what, and the game is what it is without it")
+  @Test("a trace prints on stderr what sets what, and does not change the game")
   func trace() throws {
     let script = "3\n9\nquit\n"
     let traced = try run(["match", "--trace", "--engine", "dumb"], script)
@@ -74,7 +74,7 @@ struct GraphTests {
     #expect(lines.contains("sent gameState to 1 observer: \"14 matches\""))
   }
 
-  @Test("a trace goes on with a game that is resumed, and is off unless it was asked for")
+  @Test("a trace continues with a resumed game, and is off unless it was requested")
   func variable() throws {
     let story = try run(["ttt"], "5\nquit\n", environment: ["GAMES_CLI_TRACE=story"])
     #expect(story.errors.contains("by the action play(5)"))
@@ -100,7 +100,7 @@ struct GraphTests {
 
 @Suite("--explain and --record")
 struct LearningTests {
-  @Test("after each move --explain says what was set, what was computed, and who was notified")
+  @Test("after each move --explain prints what was set, what was computed, and what was notified")
   func explanation() throws {
     let script = "3\n9\nquit\n"
     let result = try run(["match", "--explain", "--engine=dumb"], script)
@@ -140,7 +140,7 @@ struct LearningTests {
     #expect(result.sentences.contains { $0.hasPrefix("Set: ") && $0.hasSuffix("by undo().") })
   }
 
-  @Test("what the README shows of --explain is what is printed")
+  @Test("the README's excerpt of --explain is the program's output")
   func readme() throws {
     let text = try String(
       contentsOf: Self.root.appendingPathComponent("README.md"), encoding: .utf8)

@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("Whatever comes as input, the answer is clear and bounded")
+@Suite("The answer to any input is clear and bounded")
 struct InputTests {
   struct Bad: Sendable, CustomTestStringConvertible {
     let name: String
@@ -81,7 +81,7 @@ struct InputTests {
   }
 
   @Test(
-    "an input without an end that holds no move is given up",
+    "reading ends after too much input without a move",
     arguments: [
       ("x\n", 1_000, "gave up after 100 lines"), ("help\n", 1_000, "gave up after 100 lines"),
       ("\n", 200_000, "gave up after 100000 lines"), ("#", 20_000_000, "does not end"),
@@ -113,7 +113,7 @@ struct InputTests {
     #expect(refusals.first?.hasSuffix("1, 2, 3, 4, 6, 7, 8 or 9.") == true)
   }
 
-  @Test("board shows the game again, help tells the words, and quit leaves with 0")
+  @Test("board shows the game again, help lists the words, and quit leaves with 0")
   func words() throws {
     let result = try run(["match", "--matches", "7"], "1\nboard\nhelp\nquit\n1\n")
     #expect(result.status == 0)
@@ -121,14 +121,14 @@ struct InputTests {
       result.sentences.suffix(11) == [
         "Your move (1..3): board", "Removing the last match loses the game.", "|||||", "5 matches",
         "Your move (1..3): help",
-        "You and I take matches in turn. Whoever takes the last match loses.",
+        "You and I take matches in turn. The player who takes the last match loses.",
         "For example, 2 takes two matches.",
         "Type a move, or: hint, undo, new, board, help, quit", "Your move (1..3): quit",
         "I hope to see you soon again", "",
       ])
   }
 
-  @Test("--no-input never reads, and says that a move is needed")
+  @Test("--no-input reads nothing, and reports that a move is needed")
   func noInput() throws {
     let result = try Play(["match", "--no-input"]).finish()
     #expect(result.status == 65)
@@ -143,7 +143,7 @@ struct InputTests {
     #expect(result.complaint.contains("cannot read the input: "))
   }
 
-  @Test("the prompt is there before anything is typed")
+  @Test("the prompt appears before any input")
   func prompt() throws {
     let play = try Play(["match", "--matches=2"])
     try play.wait(for: "Your move (1): ")

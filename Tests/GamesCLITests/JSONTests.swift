@@ -5,7 +5,7 @@ import Testing
 
 @Suite("--json")
 struct JSONTests {
-  @Test("first all that holds is told, then each change of each output as it happens")
+  @Test("first all current values are printed, then each change of each output as it happens")
   func matchGame() throws {
     let result = try run(["match", "--matches=5", "--json"], "3\n")
     let begun = try #require(
@@ -37,7 +37,7 @@ struct JSONTests {
   }
 
   @Test(
-    "every output is a line's, and the lines are JSON and nothing else",
+    "every output has a line, and every line is JSON",
     arguments: ["match", "ttt"])
   func outputs(game: String) throws {
     let script =
@@ -77,7 +77,7 @@ struct JSONTests {
     #expect(frontEnd.values["outcome"]?.string != nil)
   }
 
-  @Test("what the program itself says is a message, and a script's line is named")
+  @Test("a message of the program is an object, with the number of the script's line")
   func messages() throws {
     let result = try run(
       ["match", "--json", "--games=2"], "help\nh\n\(String(repeating: "1", count: 5_000))\nquit\n")
@@ -85,7 +85,7 @@ struct JSONTests {
     #expect(
       result.lines.filter { $0.hasPrefix(#"{"message""#) } == [
         #"{"message":"Game 1 of 2"}"#,
-        #"{"message":"You and I take matches in turn. Whoever takes the last match loses."}"#,
+        #"{"message":"You and I take matches in turn. The player who takes the last match loses."}"#,
         #"{"message":"For example, 2 takes two matches."}"#,
         #"{"message":"Type a move, or: hint, undo, new, board, help, quit"}"#,
         #"{"message":"I hope to see you soon again"}"#,
@@ -96,7 +96,7 @@ struct JSONTests {
       ])
   }
 
-  @Test("board tells all that holds once more")
+  @Test("board prints all current values once more")
   func board() throws {
     let result = try run(["ttt", "--json"], "1\nboard\n")
     let again = result.lines.dropLast().suffix(while: {
@@ -108,7 +108,7 @@ struct JSONTests {
     #expect(frontEnd.values["cells"]?.elements?.count == 9)
   }
 
-  @Test("--plain escapes what is not ASCII, and nothing typed can break a line")
+  @Test("--plain escapes characters that are not ASCII, and no input can break a line")
   func plain() throws {
     let names = ["--x", "Zoë \"\\\u{1B}\u{202E}😀", "--o", "Ü"]
     for plain in [[], ["--plain"]] {
@@ -120,7 +120,7 @@ struct JSONTests {
     }
   }
 
-  @Test("the seed is an output where chance plays a part")
+  @Test("the seed is an output of a game with random moves")
   func seed() throws {
     let result = try run(["match", "--json", "--engine=wild", "--seed=18446744073709551615"])
     #expect(result.lines.first == #"{"output":"seed","value":18446744073709551615}"#)

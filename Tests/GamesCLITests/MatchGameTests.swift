@@ -2,7 +2,7 @@ import Testing
 
 @Suite("The match game in line mode")
 struct MatchGameTests {
-  @Test("the default trace reads like a game, and the computer takes the last match")
+  @Test("the default game is printed as a dialogue, and the computer takes the last match")
   func defaultTrace() throws {
     let result = try run(
       ["match", "--matches", "18", "--take-at-most", "3", "--engine", "dumb"], "3\n3\n3\n3\n1\n")
@@ -44,7 +44,7 @@ struct MatchGameTests {
         """)
   }
 
-  @Test("who is told to be first begins")
+  @Test("--first chooses the player who begins")
   func computerFirst() throws {
     let result = try run(["match", "--matches=4", "--first=computer", "--engine=smart"], "1\n")
     #expect(
@@ -65,7 +65,7 @@ struct MatchGameTests {
     #expect(result.status == 0)
   }
 
-  @Test("a small pile lowers the limit that nobody has chosen", arguments: [2, 3, 4, 5])
+  @Test("a small pile lowers the default limit", arguments: [2, 3, 4, 5])
   func smallPile(matches: Int) throws {
     let result = try run(["match", "--matches", "\(matches)", "--first", "you"])
     let prompt = matches == 2 ? "Your move (1): " : "Your move (1..\(min(3, matches - 1))): "

@@ -11,7 +11,7 @@ private func refusal(_ name: String, _ value: String, _ range: ClosedRange<Int>)
 @Suite("The command line")
 struct OptionTests {
   @Test(
-    "what cannot be meant is named, says what is allowed, and exits with 64",
+    "a wrong option is named with the allowed values, and exits with 64",
     arguments: [
       (["foo"], "unknown command 'foo'"),
       (["match", "foo"], "unexpected argument 'foo'"),
@@ -64,14 +64,14 @@ struct OptionTests {
     #expect(result.complaint.contains("--help"))
   }
 
-  @Test("an endless argument is not said again in full")
+  @Test("a long argument is shortened in the message")
   func longArgument() throws {
     let result = try run(["match", "--matches", String(repeating: "9", count: 100_000)])
     #expect(result.status == 64)
     #expect(result.errors.utf8.count < 500)
   }
 
-  @Test("a value may stand in the next word or behind an equals sign; the last one counts")
+  @Test("a value may be in the next word or after an equals sign; the last one counts")
   func values() throws {
     let words = try run(["match", "--matches", "9", "--matches", "7"])
     let word = try run(["match", "--matches=7"])
@@ -80,13 +80,13 @@ struct OptionTests {
     #expect(try run(["ttt", "--x=--o=Bob"]).lines.first == "--o=Bob (X) vs Circle (O)")
   }
 
-  @Test("options of both games may stand before the command")
+  @Test("options of both games may come before the command")
   func beforeTheCommand() throws {
     #expect(try run(["--games=2", "match", "--matches=2"], "1\n1\n").lines.first == "Game 1 of 2")
   }
 
   @Test(
-    "help and version answer on each level, on standard output, with 0",
+    "--help and --version print on standard output at each level, and exit with 0",
     arguments: [[]] + Command.allCases.flatMap(\.names).map { [$0] })
   func helpAndVersion(level: [String]) throws {
     for option in ["--help", "-h"] {
@@ -113,7 +113,7 @@ struct OptionTests {
 
 @Suite("Exit codes")
 struct ExitCodeTests {
-  @Test("what should never happen exits with 70 and says that the program is at fault")
+  @Test("an internal error exits with 70 and says that the program is at fault")
   func contradiction() {
     let reason = ExitReason.internalError(Strings.otherResult)
     #expect(reason.code(isInteractive: true).rawValue == 70)

@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("Output that fails or must look a certain way")
+@Suite("Output that fails, and its form")
 struct OutputTests {
   @Test("a closed pipe ends the program silently")
   func closedPipe() throws {
@@ -14,7 +14,7 @@ struct OutputTests {
     #expect(result.errors == "")
   }
 
-  @Test("output that fails is named and exits with 74", arguments: ["/dev/full", nil])
+  @Test("a failure to write is named, and exits with 74", arguments: ["/dev/full", nil])
   func failingOutput(file: String?) throws {
     let output = file.map(Child.Stream.file) ?? .closed
     let result = try Play(["--version"], input: .file("/dev/null"), output: output).finish()
@@ -28,7 +28,7 @@ struct OutputTests {
   }
 
   @Test(
-    "a terminal gets colors unless somebody is against it",
+    "a terminal gets colors unless an option or variable forbids them",
     arguments: [
       ([], [], true), (["--no-color"], [], false), ([], ["NO_COLOR=1"], false),
       ([], ["NO_COLOR="], true), ([], ["TERM=dumb"], false),
@@ -40,7 +40,7 @@ struct OutputTests {
   }
 }
 
-@Suite("Chance")
+@Suite("Seeds")
 struct ChanceTests {
   static let chanceful = [
     ["ttt", "--x-player=computer", "--o-player=computer", "--level=easy", "--games=20"],
@@ -58,7 +58,7 @@ struct ChanceTests {
     #expect(other.lines.dropFirst() != first.lines.dropFirst())
   }
 
-  @Test("the seed that a game was given is told, and makes it again", arguments: chanceful)
+  @Test("the printed seed of a game repeats the game", arguments: chanceful)
   func toldSeed(arguments: [String]) throws {
     let first = try run(arguments, Self.script)
     let seed = try #require(first.lines.first?.split(separator: " ").last.map(String.init))
@@ -67,7 +67,7 @@ struct ChanceTests {
   }
 
   @Test(
-    "no seed is told where nothing is left to chance",
+    "no seed is printed for a game without random moves",
     arguments: [
       ["match"], ["match", "--engine=dumb"], ["ttt"], ["ttt", "--level=easy"],
       ["ttt", "--x-player=computer"],

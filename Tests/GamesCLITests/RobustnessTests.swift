@@ -115,7 +115,7 @@ struct RobustnessTests {
 
   // MARK: Settings
 
-  @Test("settings that are opened and closed by Done change nothing, whatever the rules are")
+  @Test("settings that are opened and closed by Done change nothing, with any rules")
   func settings() throws {
     let file = folder.path + "/game"
     let play = try TerminalPlay([
@@ -163,7 +163,7 @@ struct RobustnessTests {
     #expect(result.output.contains(isASCII ? "\"x\" is not a cell" : "“x” is not a cell"))
   }
 
-  @Test("a trace does not pass on what steers the terminal")
+  @Test("a trace does not print characters that control the terminal")
   func trace() throws {
     let name = "a\u{202E}b\u{1B}[2J"
     let result = try run(["ttt", "--trace", "--x", name], "1\nq\n")
@@ -171,7 +171,7 @@ struct RobustnessTests {
     #expect(result.errors.unicodeScalars.allSatisfy { $0 == "\n" || $0.isHarmless })
   }
 
-  @Test("--accessible names markers by their letters, and asks again for what it has offered")
+  @Test("--accessible names markers by their letters, and repeats a question with its choices")
   func accessible() throws {
     let result = try run(["ttt", "--accessible"], "1\nq\n")
     #expect(result.sentences.contains("Cross, place your X"))
@@ -199,17 +199,17 @@ struct RobustnessTests {
 }
 
 /// The help, the manual page and the parser, as a stranger meets them.
-@Suite("Finding one's way")
+@Suite("Help and suggestions")
 struct GuidanceTests {
-  @Test("the help of a game says its rules; the first help and the manual page give examples")
+  @Test("the help of a game has its rules; the first help and the manual page have examples")
   func rules() throws {
     func text(_ words: [String]) throws -> String {
       try run(words).lines.map { String($0.drop { $0 == " " }) }.joined(separator: " ")
     }
-    #expect(try text(["match", "--help"]).contains("Whoever takes the last match loses."))
+    #expect(try text(["match", "--help"]).contains("The player who takes the last match loses."))
     #expect(
       try text(["ttt", "--help"]).contains(
-        "Whoever has three in a row, a column or a diagonal wins."))
+        "Three in a row, a column or a diagonal win."))
     for (game, example) in [
       ("match", "match --first computer"), ("ttt", "ttt --o-player computer"),
     ] {
@@ -230,9 +230,12 @@ struct GuidanceTests {
   @Test(
     "a player who asks for help in a game reads its rules and an example, in lines or full screen",
     arguments: [
-      (Command.match, "Whoever takes the last match loses.", "For example, 2 takes two matches."),
       (
-        .ticTacToe, "Whoever has three in a row, a column or a diagonal wins.",
+        Command.match, "The player who takes the last match loses.",
+        "For example, 2 takes two matches."
+      ),
+      (
+        .ticTacToe, "Three in a row, a column or a diagonal win.",
         "For example, 5 plays the middle cell."
       ),
     ])
@@ -249,7 +252,7 @@ struct GuidanceTests {
   }
 
   @Test(
-    "a name that is nearly right is suggested",
+    "a similar name is suggested for a wrong one",
     arguments: [
       (["mtach"], "did you mean 'match'?"), (["tictacto"], "did you mean 'tictactoe'?"),
       (["match", "--matces=3"], "did you mean '--matches'?"),
@@ -260,7 +263,10 @@ struct GuidanceTests {
     #expect(result.status == 64 && result.errors.contains(suggestion))
   }
 
-  @Test("nothing is suggested for what is like nothing", arguments: ["xyzzy", "x", "--frobnicate"])
+  @Test(
+    "nothing is suggested for a name that is similar to none",
+    arguments: ["xyzzy", "x", "--frobnicate"]
+  )
   func noSuggestion(word: String) throws {
     #expect(!(try run([word]).errors.contains("did you mean")))
   }

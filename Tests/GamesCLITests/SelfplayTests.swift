@@ -59,7 +59,7 @@ struct SelfplayTests {
   }
 
   @Test(
-    "what cannot be meant exits with 64",
+    "a wrong option exits with 64",
     arguments: [
       [], ["chess"], ["match", "ttt"], ["match", "--engine=wild"], ["match", "--games=0"],
     ])

@@ -13,7 +13,7 @@ struct SignalTests {
     }
   }
 
-  @Test("^Z stops the program, and it comes back where it was")
+  @Test("^Z stops the program, and fg continues it where it was")
   func stops() throws {
     let play = try Play(onTerminal: ["match", "--no-color"])
     try play.wait(for: "Your move (1..3): ")

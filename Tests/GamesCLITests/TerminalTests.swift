@@ -34,7 +34,7 @@ struct TerminalTests {
     #expect(result.status == 0)
   }
 
-  @Test("without a command somebody alone plays against the computer")
+  @Test("without a command a single person plays against the computer")
   func offersTheComputer() throws {
     let result = try play(
       [],
@@ -46,7 +46,7 @@ struct TerminalTests {
     #expect(result.status == 0)
   }
 
-  @Test("a game that is certain to be lost is warned of, and Cancel goes back to the settings")
+  @Test("the settings warn of a certain loss, and Cancel returns to them")
   func warning() throws {
     let result = try play(
       [],
@@ -63,7 +63,7 @@ struct TerminalTests {
   }
 
   @Test(
-    "the end of the input leaves with 0 and a goodbye, wherever it comes",
+    "the end of the input at any question exits with 0 and a goodbye",
     arguments: [[], ["match"], ["ttt"]])
   func endOfInput(arguments: [String]) throws {
     let result = try play(arguments, [("): ", .endOfInput), ("I hope to see you soon again", "")])
@@ -111,7 +111,7 @@ struct TerminalTests {
     }
   }
 
-  @Test("--games says how many games are played, and nobody is asked")
+  @Test("--games sets the number of games, without a question")
   func games() throws {
     let result = try play(
       ["match", "--matches=2", "--games=2", "--exit-status"],

@@ -87,7 +87,7 @@ struct TicTacToeTests {
     #expect(result.lines.contains("Winner! Congrats Zo?!"))
   }
 
-  @Test("names cannot steer the terminal")
+  @Test("names cannot control the terminal")
   func names() throws {
     let result = try run(["ttt", "--x", "\u{1B}[2JAnn", "--o", "\u{202E}boB\u{9B}"])
     #expect(result.lines.first == "?[2JAnn (X) vs ?boB? (O)")

@@ -41,7 +41,7 @@ struct TranscriptTests {
 
     """
 
-  @Test("a game is written down: version, rules, seed, names, moves, undos and result")
+  @Test("a transcript has the version, rules, seed, names, moves, undos and result")
   func writes() throws {
     let options = ["--engine=wild", "--seed=5", "--transcript", file]
     let result = try run(["match"] + options, "3\nundo\n2\n1\n1\n1\n1\n1\n")
@@ -88,7 +88,7 @@ struct TranscriptTests {
     #expect(try run(["replay", try folder.write(text)]).status == 0)
   }
 
-  @Test("whatever line of the game is changed, left out or doubled, it is refused by its number")
+  @Test("a changed, missing or repeated line of a transcript is refused, with its number")
   func tampered() throws {
     let lines = Self.match.split(separator: "\n").map(String.init)
     for index in lines.indices where index != 6 {
@@ -108,7 +108,7 @@ struct TranscriptTests {
   }
 
   @Test(
-    "what is no transcript is refused with 65 and the file's name",
+    "a file that is no transcript is refused with 65 and its name",
     arguments: [
       ("", "not a games-cli transcript (version 1)"),
       ("hello\n", "line 1: not a games-cli transcript"),
@@ -151,7 +151,7 @@ struct TranscriptTests {
     }
   }
 
-  @Test("a file with something in it is not written over")
+  @Test("an existing file is not overwritten")
   func exists() throws {
     let name = try folder.write("my diary\n")
     let result = try run(["match", "--transcript", name], "1\n")
@@ -173,7 +173,7 @@ struct TranscriptTests {
     #expect(try folder.read(file).hasSuffix("new\nyou 3\ncomputer 2\nyou 3\ncomputer 1\n"))
   }
 
-  @Test("a game that was left goes on as if it had not been")
+  @Test("a game that was left continues as if it had not been")
   func resumes() throws {
     let (half, whole) = (folder.path + "/half", folder.path + "/whole")
     let game = ["match", "--engine=wild", "--matches=60", "--take-at-most=7", "--seed=9"]
@@ -203,7 +203,7 @@ struct TranscriptTests {
     #expect(try folder.read(name) == text)
   }
 
-  @Test("half a line and a missing answer, as a crash may leave them, are mended by --resume")
+  @Test("--resume repairs half a line and a missing answer, which a crash may leave")
   func crash() throws {
     let start = Self.match.split(separator: "\n").prefix(8).joined(separator: "\n") + "\n"
     for (left, mended) in [
@@ -215,7 +215,7 @@ struct TranscriptTests {
     }
   }
 
-  @Test("a game that has ended, another game and a changed file are not gone on with")
+  @Test("--resume refuses a game that has ended, another game and a changed file")
   func notResumed() throws {
     let ended = try run(["--resume", try folder.write(Self.match)])
     #expect(ended.status == 65 && ended.complaint.contains("the game has ended"))
@@ -226,7 +226,7 @@ struct TranscriptTests {
     #expect(changed.status == 65 && changed.complaint.contains("line 10: "))
   }
 
-  @Test("the rules of a resumed game stand in its file, and nowhere else")
+  @Test("the rules of a resumed game come only from its file")
   func rulesOfAResumedGame() throws {
     for option in ["--matches=5", "--engine=dumb", "--seed=1"] {
       let result = try run(["match", option, "--resume", "file"])
@@ -235,7 +235,7 @@ struct TranscriptTests {
     }
   }
 
-  @Test("several games stand in one file, and replay one after another")
+  @Test("one file may have several games, which are replayed one after another")
   func severalGames() throws {
     let words = ["ttt", "--games=5", "--level=easy", "--x-player=computer", "--o-player=computer"]
     #expect(try run(words + ["--transcript", file]).status == 0)
@@ -243,7 +243,7 @@ struct TranscriptTests {
     #expect(try run(["replay", file]).status == 0)
   }
 
-  @Test("names cannot break out of their line")
+  @Test("a name in a transcript stays in its line")
   func names() throws {
     let words = ["ttt", "--x", "A\nnew\nX 1", "--seed=1", "--transcript", file]
     #expect(try run(words, "quit\n").status == 0)

@@ -10,7 +10,8 @@ struct ViewTests {
   private let console = Console(Options())
 
   @Test(
-    "nothing keeps a screen or its view model alive", arguments: [OutputMode.drawn, .spoken, .json])
+    "a screen and its view model are released with their owner",
+    arguments: [OutputMode.drawn, .spoken, .json])
   func lifetimes(mode: OutputMode) {
     weak var match: MatchViewModel?
     weak var ticTacToe: TicTacToeViewModel?
@@ -33,7 +34,7 @@ struct ViewTests {
     #expect(screens == nil)
   }
 
-  @Test("a screen that goes leaves its view model as it was")
+  @Test("a screen's release does not change its view model")
   func screenGoes() {
     let viewModel = MatchViewModel()
     weak var screen: LineScreen?
@@ -47,7 +48,7 @@ struct ViewTests {
     #expect(viewModel.gameState.value == "16 matches")
   }
 
-  @Test("the generator draws what its inventors publish")
+  @Test("the generator draws the published numbers")
   func splitMix() {
     var generator = SplitMix64(seed: 1_234_567)
     let drawn = (0..<5).map { _ in generator.next() }

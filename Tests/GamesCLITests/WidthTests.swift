@@ -11,13 +11,13 @@ struct WidthTests {
     }
   }
 
-  @Test("neither the help", arguments: [[]] + Command.allCases.map { [$0.rawValue] })
+  @Test("the help has at most 40 columns", arguments: [[]] + Command.allCases.map { [$0.rawValue] })
   func help(words: [String]) throws {
     check(try run(words + ["--help"]))
     check(try run(words + ["--bogus"]))
   }
 
-  @Test("nor a complaint on a terminal, whatever was typed")
+  @Test("an error message on a terminal has at most 40 columns, after any input")
   func complaints() throws {
     let long = String(repeating: "9", count: 300)
     for words in [
@@ -32,7 +32,7 @@ struct WidthTests {
   }
 
   @Test(
-    "nor a game, with the longest names, moves and refusals",
+    "a game has at most 40 columns, with the longest names, moves and refusals",
     arguments: [[], ["--accessible"], ["--plain"]])
   func games(options: [String]) throws {
     let names = [
@@ -47,7 +47,7 @@ struct WidthTests {
     check(try run(["ttt", "--x-player=computer", "--o-player=computer"] + options + names))
   }
 
-  @Test("nor a question")
+  @Test("a question has at most 40 columns")
   func questions() throws {
     check(
       try play(
@@ -60,7 +60,7 @@ struct WidthTests {
   }
 
   @Test(
-    "a text is broken at its blanks, and inside a word only where it must be",
+    "a text is broken at its blanks, and inside a word only if the word is too long",
     arguments: [
       ("short", ["short"]), ("", [""]), ("a b", ["a b"]),
       ("one two three", ["one two", "  three"]),

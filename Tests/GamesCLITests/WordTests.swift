@@ -6,7 +6,7 @@ import Testing
 @Suite("Words instead of moves")
 struct WordTests {
   @Test(
-    "a word may be cut short while it is clear, in any letters",
+    "any unambiguous beginning of a word is enough, in upper or lower case",
     arguments: [
       ("hint", Word.hint), ("hi", .hint), ("u", .undo), ("UNDO", .undo), ("n", .new), ("b", .board),
       ("he", .help), ("Help", .help), ("?", .help), ("q", .quit),
@@ -15,7 +15,7 @@ struct WordTests {
     #expect(Word.meaning(of: text) == .word(word))
   }
 
-  @Test("what begins several words is none of them", arguments: ["h", "H"])
+  @Test("a beginning of several words is refused with these words", arguments: ["h", "H"])
   func ambiguous(text: String) throws {
     #expect(Word.meaning(of: text) == .oneOf([.hint, .help]))
     let result = try run(["match"], "\(text)\n")
@@ -29,7 +29,7 @@ struct WordTests {
     #expect(Word.meaning(of: text) == nil)
   }
 
-  @Test("hint tells the best move and changes nothing")
+  @Test("hint shows the best move and changes nothing")
   func hint() throws {
     let match = try run(["match", "--matches=17"], "hint\n")
     #expect(
@@ -41,7 +41,7 @@ struct WordTests {
     #expect(ticTacToe.lines.contains("Play 3: it wins against any play."))
   }
 
-  @Test("undo takes a move back with its answer, and is refused by its line where there is none")
+  @Test("undo takes back a move and its answer, and is refused with its line if there is none")
   func undo() throws {
     let result = try run(["match", "--engine=smart"], "undo\n3\nundo\n")
     #expect(result.lines.contains("line 1: There is no move to take back."))
@@ -76,7 +76,7 @@ struct WordTests {
       ticTacToe.lines.dropLast().suffix(2) == ["Cross, place your ❌", "X to play (1 to 9): "])
   }
 
-  @Test("words are no moves: a script of nothing else is given up", arguments: Word.allCases)
+  @Test("words are no moves: reading ends after a script of words alone", arguments: Word.allCases)
   func bounded(word: Word) throws {
     guard word != .quit else { return }
     let result = try run(["match"], String(repeating: "\(word)\n", count: 1_000))
@@ -84,7 +84,7 @@ struct WordTests {
     #expect(result.complaint.contains("line 101: gave up after 100 lines without a move"))
   }
 
-  @Test("a script that plays and takes back for ever is given up as well")
+  @Test("reading also ends after a script that plays and takes back without end")
   func endlessGame() throws {
     let result = try run(["match"], String(repeating: "1\nundo\n", count: 6_000))
     #expect(result.status == 65)

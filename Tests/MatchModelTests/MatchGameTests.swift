@@ -68,7 +68,7 @@ struct MatchGameTests {
 
   // MARK: Turns
 
-  @Test("a new game has the whole pile, and the user moves first unless told otherwise")
+  @Test("a new game has the whole pile, and by default the user moves first")
   func newGame() throws {
     let game = MatchGame()
     #expect(game.rules == .standard)
@@ -125,7 +125,7 @@ struct MatchGameTests {
 
   // MARK: Refusals
 
-  @Test("only 1...limit can be taken at any count, and the error says so")
+  @Test("only 1...limit can be taken at any count, and the error has that range")
   func outOfRange() throws {
     for takeAtMost in 1...9 {
       var game = try game(20, takeAtMost: takeAtMost)
@@ -159,7 +159,7 @@ struct MatchGameTests {
     #expect(try game.taking(3, by: player) == game.taking(3))
   }
 
-  @Test("nobody can move when the game is over")
+  @Test("no player can move when the game is over")
   func gameOver() throws {
     let game = try game(2, takeAtMost: 1).taking(1).taking(1)
     for matches in -1...3 {

@@ -52,7 +52,7 @@ struct BoardHistoryTests {
     }
   }
 
-  @Test("advice is the perfect move, and promises what the whole tree holds, in every position")
+  @Test("in every position the advice is the perfect move, with the result of the whole game tree")
   func advice() throws {
     for cells in Positions.all {
       let board = try #require(Board(cells))

@@ -58,7 +58,7 @@ struct BoardTests {
     #expect(board.description == "...\n...\n...")
   }
 
-  @Test("an occupied square is refused, says by whom, and the board stays as it is")
+  @Test("an occupied square is refused with its marker, and the board does not change")
   func occupied() throws {
     let board = try Board.after([4, 0])
     let copy = board

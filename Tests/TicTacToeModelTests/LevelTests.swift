@@ -83,7 +83,7 @@ struct LevelTests {
     }
   }
 
-  @Test("perfect never loses a game, whoever begins and whatever the opponent plays")
+  @Test("perfect never loses a game, whichever player begins and whatever the opponent plays")
   func perfectNeverLoses() throws {
     for marker in Marker.allCases {
       var seen: Set<Board> = []
@@ -112,7 +112,7 @@ struct LevelTests {
     #expect(board.isDraw)
   }
 
-  @Test("perfect leaves nothing to chance")
+  @Test("perfect draws no random number")
   func perfectIsDeterministic() throws {
     for cells in [Positions.empty, Array("X........"), Array("X...O....")] {
       #expect(Set(try moves(.perfect, on: cells)).count == 1)

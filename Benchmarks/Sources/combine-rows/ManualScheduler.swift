@@ -1,6 +1,6 @@
 import OpenCombine
 
-/// A scheduler whose time is advanced by hand, in whole seconds.
+/// A scheduler whose time the program advances, in whole seconds.
 final class ManualScheduler: Scheduler {
   struct Time: Strideable, Hashable {
     var second: Int

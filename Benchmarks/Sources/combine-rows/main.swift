@@ -31,12 +31,12 @@ final class Words {
 ///   - words: those of the page's left column, without what is in parentheses.
 ///   - promise: what they do there.
 @MainActor func claim(
-  _ words: String..., does promise: String, _ heard: [String], _ expected: [String]
+  _ words: String..., does behavior: String, _ received: [String], _ expected: [String]
 ) {
   claimed.formUnion(words)
   let holds = heard == expected
   if !holds { failures += 1 }
-  print("\(holds ? "holds" : "FAILS")  \(promise): \(heard.joined(separator: " "))")
+  print("\(holds ? "holds" : "FAILS")  \(behavior): \(received.joined(separator: " "))")
   if !holds { print("       expected: \(expected.joined(separator: " "))") }
 }
 
@@ -136,7 +136,7 @@ claim(
   words(numbers.prefix { $0 < 2 }) + words(numbers.drop { $0 < 2 }), ["1", "|", "2", "3", "|"])
 claim(
   "prefix(untilOutputFrom:)",
-  does: "prefix(untilOutputFrom:) goes on when the trigger finishes without a value",
+  does: "prefix(untilOutputFrom:) continues when the trigger finishes without a value",
   words(numbers.prefix(untilOutputFrom: none)), ["1", "2", "3", "|"])
 claim(
   "drop(untilOutputFrom:)",
@@ -184,7 +184,7 @@ claim(
   does: "flatMap(maxPublishers:) loses what comes beyond, unless it is asked for again",
   one.words, ["1"])
 claim(
-  "catch", "replaceError", does: "catch and replaceError go on after a failure",
+  "catch", "replaceError", does: "catch and replaceError continue after a failure",
   words(Fail<Int, Fault>(error: Fault()).catch { _ in Just(7) })
     + words(Fail<Int, Fault>(error: Fault()).replaceError(with: 8)), ["7", "|", "8", "|"])
 starts = 0
@@ -223,7 +223,7 @@ _ = words(
     receiveSubscription: { _ in handled.append("start") },
     receiveOutput: { handled.append("\($0)") },
     receiveCompletion: { _ in handled.append("|") }))
-claim("handleEvents", does: "handleEvents tells each event", handled, ["start", "1", "|"])
+claim("handleEvents", does: "handleEvents reports each event", handled, ["start", "1", "|"])
 starts = 0
 let work = Deferred { () -> PassthroughSubject<Int, Never> in
   starts += 1

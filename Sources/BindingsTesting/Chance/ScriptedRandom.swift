@@ -1,23 +1,23 @@
-/// Chance that has been decided beforehand: each draw is the next pick.
+/// A random number generator whose results a test chooses: each draw is the next pick.
 ///
 /// ```swift
 /// // The computer takes the third of three, and then the first of two.
-/// let chance = ScriptedRandom([(3, of: 3), (1, of: 2)])
+/// let random = ScriptedRandom([(3, of: 3), (1, of: 2)])
 /// ```
 ///
-/// Code that draws one of a number of equally likely results, `Int.random(in:)` or
-/// `randomElement()`, gets the one that was picked, as long as the number is the right one.
+/// Code that draws one of several equally likely results, by `Int.random(in:)` or
+/// `randomElement()`, gets the picked one, if the pick has the right number of results.
 public struct ScriptedRandom: RandomNumberGenerator {
   /// The second of three equally likely results is `(2, of: 3)`.
   public typealias Pick = (number: Int, of: Int)
 
   private var picks: ArraySlice<Pick>
-  /// Whether more was drawn than picked; that is said once.
+  /// Whether more was drawn than picked; the failure is reported once.
   private var isExhausted = false
   private let location: TestLocation
   private let report: (TestFailure) -> Void
 
-  /// Makes a generator of picks. To draw more than was picked is a failure.
+  /// Makes a generator of picks. A draw without a pick is a failure.
   public init(
     _ picks: [Pick], fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
     report: @escaping (TestFailure) -> Void
@@ -30,8 +30,8 @@ public struct ScriptedRandom: RandomNumberGenerator {
   private var failure: TestFailure {
     TestFailure(
       """
-      More was drawn than the \(picks.startIndex) picks of this script. Add what the next one is to \
-      be: (1, of: 3), say.
+      More was drawn than the \(picks.startIndex) picks of this script. Add the next pick, such as \
+      (1, of: 3).
       """, at: location)
   }
 
@@ -39,11 +39,11 @@ public struct ScriptedRandom: RandomNumberGenerator {
     guard let pick = picks.popFirst() else {
       if !isExhausted { report(failure) }
       isExhausted = true
-      // In the middle, where an algorithm that makes all results equally likely does not draw
-      // again.
+      // The middle of the range: an algorithm that rejects results to make all equally likely
+      // accepts this one.
       return .max / 2
     }
-    // The middle of its part of all numbers, so that rounding does not matter.
+    // The middle of the pick's part of the range, so that rounding does not matter.
     let part = UInt64.max / UInt64(pick.of)
     return part * UInt64(pick.number - 1) + part / 2
   }

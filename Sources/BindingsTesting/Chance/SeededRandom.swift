@@ -1,4 +1,4 @@
-/// Chance that can be had again: the same seed draws the same on every platform.
+/// A random number generator that draws the same numbers from the same seed on every platform.
 ///
 /// - SeeAlso: Steele, Lea, Flood, “Fast splittable pseudorandom number generators” (2014)
 public struct SeededRandom: RandomNumberGenerator {

@@ -1,12 +1,12 @@
 public import Bindings
 
 extension MutablePropertyProtocol {
-  /// Sets the value, as an expression: what a person types is a step of a journal.
+  /// Sets the value. As an expression, it can be a step of a journal: what a person types.
   ///
   /// ```swift
   /// journal.expect(after: form.name.set(to: "Ann")) { form.name.becomes("Ann") }
   /// ```
   ///
-  /// An assignment would do it as well, but lints refuse assignments among arguments.
+  /// An assignment works as well, but linters reject assignments among arguments.
   public func set(to value: Value) { self.value = value }
 }

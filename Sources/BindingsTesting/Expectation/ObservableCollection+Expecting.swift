@@ -2,45 +2,44 @@ public import Bindings
 
 extension ObservableCollection {
   /// Expects the list to send one bracket with these events.
-  public func tells(
+  public func sends(
     _ events: CollectionEvent<Element>..., fileID: String = #fileID, filePath: String = #filePath,
     line: Int = #line
   ) -> OutputExpectation where Element: Equatable {
-    tells(events, fileID: fileID, filePath: filePath, line: line)
+    sends(events, fileID: fileID, filePath: filePath, line: line)
   }
 
   /// Expects the list to send one bracket with these events.
-  public func tells(
+  public func sends(
     _ events: [CollectionEvent<Element>], fileID: String = #fileID, filePath: String = #filePath,
     line: Int = #line
   ) -> OutputExpectation where Element: Equatable {
     let change = CollectionChange(events)
-    return expectation("tells \(change)", TestLocation(fileID, filePath, line)) { told, _ in
-      told == change
+    return expectation("sends \(change)", TestLocation(fileID, filePath, line)) { sent, _ in
+      sent == change
     }
   }
 
-  /// Expects the list to send one bracket with these edits, whatever their elements are.
-  public func tells(
+  /// Expects the list to send one bracket with these edits, of any elements.
+  public func sends(
     _ edits: ListEdit..., fileID: String = #fileID, filePath: String = #filePath, line: Int = #line
   ) -> OutputExpectation {
-    expectation("tells \(edits.code)", TestLocation(fileID, filePath, line)) { told, _ in
-      told.edits == edits
+    expectation("sends \(edits.code)", TestLocation(fileID, filePath, line)) { sent, _ in
+      sent.edits == edits
     }
   }
 
   /// Expects the list to send one bracket for which a condition holds.
-  public func tells(
+  public func sends(
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
     where isExpected: @escaping (CollectionChange<Element>) -> Bool
   ) -> OutputExpectation {
-    expectation("tells what is asked for", TestLocation(fileID, filePath, line)) { told, _ in
-      isExpected(told)
+    expectation("sends a matching bracket", TestLocation(fileID, filePath, line)) { sent, _ in
+      isExpected(sent)
     }
   }
 
-  /// Expects the list to send one bracket, whatever its events are, after which this is its
-  /// content.
+  /// Expects the list to send one bracket, with any events, after which this is its content.
   public func becomes(
     _ elements: [Element], fileID: String = #fileID, filePath: String = #filePath,
     line: Int = #line
@@ -55,7 +54,7 @@ extension ObservableCollection {
     _ isMet: @escaping (CollectionChange<Element>, [Element]) -> Bool
   ) -> OutputExpectation {
     OutputExpectation(
-      of: self, identity, telling: CollectionChange<Element>.self, text, location
+      of: self, identity, sending: CollectionChange<Element>.self, text, location
     ) { $0.isChange(where: isMet) }
   }
 }

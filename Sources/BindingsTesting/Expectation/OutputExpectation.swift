@@ -1,7 +1,6 @@
 import Bindings
 
-/// What a step expects one output to send: made by a method of the output, `becomes`, `sends` or
-/// `tells`.
+/// What a step expects one output to send: made by a method of the output, `becomes` or `sends`.
 ///
 /// ```swift
 /// journal.expect(after: viewModel.takeThree()) {
@@ -10,26 +9,27 @@ import Bindings
 /// }
 /// ```
 ///
-/// The output is named by itself rather than by a string, so a misspelled one does not compile.
+/// The expectation names the output in code rather than by a string, so a misspelled name does not
+/// compile.
 public struct OutputExpectation {
   let identity: AnyObject
-  let told: Any.Type
+  let sent: Any.Type
   /// “becomes "14 matches"”.
   let text: String
   let location: TestLocation
   let isMet: (OutputEvent) -> Bool
-  /// What the test has named the output by: one output may have several names, each its own.
+  /// The handle by which the test has named the output: each name of an output has its own.
   private(set) weak var handle: AnyObject?
-  /// What the test calls the output, as soon as a journal has looked it up.
+  /// The name of the output in the test, when a journal has looked it up.
   var name: String?
 
-  init<Told>(
-    of handle: AnyObject, _ identity: AnyObject, telling told: Told.Type, _ text: String,
+  init<Sent>(
+    of handle: AnyObject, _ identity: AnyObject, sending sent: Sent.Type, _ text: String,
     _ location: TestLocation, _ isMet: @escaping (OutputEvent) -> Bool
   ) {
     self.handle = handle
     self.identity = identity
-    self.told = told
+    self.sent = sent
     self.text = text
     self.location = location
     self.isMet = isMet
@@ -38,12 +38,12 @@ public struct OutputExpectation {
 
 /// Collects the expectations of a step, one on each line; `if`, `for` and `switch` are allowed.
 @resultBuilder public enum ExpectationBuilder {
-  /// An expectation in a line of its own.
+  /// An expectation on a line of its own.
   public static func buildExpression(_ expectation: OutputExpectation) -> [OutputExpectation] {
     [expectation]
   }
 
-  /// Expectations that a function of the test has made.
+  /// The expectations that a function of the test returns.
   public static func buildExpression(_ expectations: [OutputExpectation]) -> [OutputExpectation] {
     expectations
   }
@@ -61,10 +61,10 @@ public struct OutputExpectation {
   /// The first branch of an `if` or `switch`.
   public static func buildEither(first part: [OutputExpectation]) -> [OutputExpectation] { part }
 
-  /// Another branch of it.
+  /// Another branch of an `if` or `switch`.
   public static func buildEither(second part: [OutputExpectation]) -> [OutputExpectation] { part }
 
-  /// What a loop has made.
+  /// The expectations of a loop.
   public static func buildArray(_ parts: [[OutputExpectation]]) -> [OutputExpectation] {
     parts.flatMap { $0 }
   }

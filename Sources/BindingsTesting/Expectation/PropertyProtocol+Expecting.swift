@@ -6,7 +6,7 @@ extension PropertyProtocol {
     _ value: Value, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line
   ) -> OutputExpectation where Value: Equatable {
     OutputExpectation(
-      of: self, identity, telling: Value.self, OutputKind.property.words(.value(value)),
+      of: self, identity, sending: Value.self, OutputKind.property.words(.value(value)),
       TestLocation(fileID, filePath, line)
     ) { event in event.isValue { $0 == value } }
   }
@@ -17,7 +17,7 @@ extension PropertyProtocol {
     where isExpected: @escaping (Value) -> Bool
   ) -> OutputExpectation {
     OutputExpectation(
-      of: self, identity, telling: Value.self, "becomes what is asked for",
+      of: self, identity, sending: Value.self, "becomes a matching value",
       TestLocation(fileID, filePath, line)
     ) { event in event.isValue(where: isExpected) }
   }

@@ -2,36 +2,35 @@ public import Bindings
 
 extension SectionedProperty {
   /// Expects the sections to send one bracket with these events.
-  public func tells(
+  public func sends(
     _ events: SectionEvent<Section, Row>..., fileID: String = #fileID,
     filePath: String = #filePath, line: Int = #line
   ) -> OutputExpectation where Section: Equatable, Row: Equatable {
     expectation(
-      "tells \(SectionsChange(events: events).words)", TestLocation(fileID, filePath, line)
-    ) { told, _ in told == events }
+      "sends \(SectionsChange(events: events).words)", TestLocation(fileID, filePath, line)
+    ) { sent, _ in sent == events }
   }
 
-  /// Expects the sections to send one bracket with these edits, whatever their elements are.
-  public func tells(
+  /// Expects the sections to send one bracket with these edits, of any elements.
+  public func sends(
     _ edits: ListEdit..., fileID: String = #fileID, filePath: String = #filePath, line: Int = #line
   ) -> OutputExpectation {
-    expectation("tells \(edits.code)", TestLocation(fileID, filePath, line)) { told, _ in
-      SectionsChange(events: told).edits == edits
+    expectation("sends \(edits.code)", TestLocation(fileID, filePath, line)) { sent, _ in
+      SectionsChange(events: sent).edits == edits
     }
   }
 
   /// Expects the sections to send one bracket for which a condition holds.
-  public func tells(
+  public func sends(
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
     where isExpected: @escaping ([SectionEvent<Section, Row>]) -> Bool
   ) -> OutputExpectation {
-    expectation("tells what is asked for", TestLocation(fileID, filePath, line)) { told, _ in
-      isExpected(told)
+    expectation("sends a matching bracket", TestLocation(fileID, filePath, line)) { sent, _ in
+      isExpected(sent)
     }
   }
 
-  /// Expects the sections to send one bracket, whatever its events are, after which this is their
-  /// content.
+  /// Expects the sections to send one bracket, with any events, after which this is their content.
   public func becomes(
     _ sections: [CollectionSection<Section, Row>], fileID: String = #fileID,
     filePath: String = #filePath, line: Int = #line
@@ -47,7 +46,7 @@ extension SectionedProperty {
       @escaping ([SectionEvent<Section, Row>], [CollectionSection<Section, Row>]) -> Bool
   ) -> OutputExpectation {
     OutputExpectation(
-      of: self, identity, telling: [SectionEvent<Section, Row>].self, text, location
+      of: self, identity, sending: [SectionEvent<Section, Row>].self, text, location
     ) { event in
       event.isChange { (change: SectionsChange, content) in isMet(change.events, content) }
     }

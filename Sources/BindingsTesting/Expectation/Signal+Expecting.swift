@@ -10,12 +10,12 @@ extension Signal {
     ) { event in event.isValue { $0 == value } }
   }
 
-  /// Expects the signal to send a value for which something holds.
+  /// Expects the signal to send a value for which a condition holds.
   public func sends(
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
     where isExpected: @escaping (Value) -> Bool
   ) -> OutputExpectation {
-    expectation("sends what is asked for", TestLocation(fileID, filePath, line)) { event in
+    expectation("sends a matching value", TestLocation(fileID, filePath, line)) { event in
       event.isValue(where: isExpected)
     }
   }
@@ -40,7 +40,7 @@ extension Signal {
     }
   }
 
-  /// Expects the signal to end before all was said.
+  /// Expects the signal to be interrupted.
   public func isInterrupted(
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line
   ) -> OutputExpectation {
@@ -59,12 +59,12 @@ extension Signal {
     ) { event in event.isError { $0 == error } }
   }
 
-  /// Expects the signal to fail with an error for which something holds.
+  /// Expects the signal to fail with an error for which a condition holds.
   public func fails(
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
     where isExpected: @escaping (Failure) -> Bool
   ) -> OutputExpectation {
-    expectation("fails with what is asked for", TestLocation(fileID, filePath, line)) { event in
+    expectation("fails with a matching error", TestLocation(fileID, filePath, line)) { event in
       event.isError(where: isExpected)
     }
   }
@@ -72,6 +72,6 @@ extension Signal {
   private func expectation(
     _ text: String, _ location: TestLocation, _ isMet: @escaping (OutputEvent) -> Bool
   ) -> OutputExpectation {
-    OutputExpectation(of: self, identity, telling: Value.self, text, location, isMet)
+    OutputExpectation(of: self, identity, sending: Value.self, text, location, isMet)
   }
 }

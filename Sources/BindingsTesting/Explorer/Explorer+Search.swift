@@ -1,9 +1,9 @@
 extension Explorer {
-  /// Plays random scripts, one for each seed, and reports what does not hold.
+  /// Plays random scripts, one for each seed, and reports the first failure.
   ///
   /// - Parameters:
-  ///   - seeds: what scripts and view models are made with.
-  ///   - length: how many intents a script has.
+  ///   - seeds: the seeds of the scripts and the view models.
+  ///   - length: the number of intents of a script.
   ///   - report: called with the failure, its seed and its script.
   /// - Returns: the failure, shrunk to the shortest script.
   @discardableResult
@@ -15,15 +15,15 @@ extension Explorer {
     return finding
   }
 
-  /// Plays all scripts up to a length, the shortest first, and reports what does not hold.
+  /// Plays all scripts up to a length, the shortest first, and reports the first failure.
   ///
   /// - Parameters:
-  ///   - length: how many intents the longest script has.
-  ///   - seed: what the view models are made with.
+  ///   - length: the number of intents of the longest script.
+  ///   - seed: the seed of the view models.
   ///   - state: a value that distinguishes states. Of several scripts that lead to the same state,
   ///     only one is extended. Without it, every script is played.
   ///   - report: called with the failure and its script.
-  /// - Returns: how many scripts were played, and the failure.
+  /// - Returns: the number of scripts that were played, and the failure.
   /// - Complexity: O(i^n) scripts of i intents up to the length n, or i for each state.
   @discardableResult
   public func exhaust(
@@ -61,7 +61,7 @@ extension Explorer {
     return nil
   }
 
-  /// Leaves out whatever is not needed for a failure: first large parts, then single intents.
+  /// Removes the intents that the failure does not need: first large parts, then single ones.
   private func shrink(_ found: (finding: Finding, script: [Int]), seed: UInt64) -> Finding {
     var (best, script) = found
     var size = script.count / 2
@@ -72,7 +72,7 @@ extension Explorer {
         shorter.removeSubrange(start..<min(start + size, script.count))
         if let found = play(shorter, seed: seed) {
           (best, script) = found
-          // A single one that could go may have kept others from going.
+          // An intent that could be removed may have prevented the removal of others.
           if size == 1 { start = 0 }
         } else {
           start += size

@@ -1,26 +1,25 @@
-/// Drives a view model with whatever a person could do, in any order, until something does not
-/// hold.
+/// Plays random sequences of what a person can do on a view model, until a rule is broken.
 ///
 /// ```swift
 /// var explorer = Explorer { seed in MatchViewModel(random: SeededRandom(seed: seed)) }
 /// explorer.intents(1...3) { viewModel, number in viewModel.take(number) }
 /// explorer.intent("n") { $0.newGame() }
-/// explorer.always("what may be taken is there") { $0.limit.value <= $0.pile.value.count }
+/// explorer.always("the limit is at most the pile") { $0.limit.value <= $0.pile.value.count }
 /// explorer.explore(seeds: 1...100, length: 30)
 /// ```
 ///
-/// Beside what is said by `always`, the checks of a ``Journal`` watch over every step. A failure is
-/// shrunk to the shortest script that still fails, one line an intent: where the names of intents
-/// are what a person types, the script can be played to the program.
+/// In addition to the rules of `always`, every step has the checks of a ``Journal``. A failure is
+/// shrunk to the shortest script that still fails, one line for each intent. If the names of the
+/// intents are what a person types, the script can be the input of the program.
 public struct Explorer<Subject> {
   /// Something that a person can do.
   public struct Intent {
-    /// With its arguments; a line of the script.
+    /// The name with its arguments: a line of the script.
     public let name: String
     let perform: (Subject) -> Void
   }
 
-  /// What it chooses from.
+  /// The intents from which the explorer chooses.
   public private(set) var intents: [Intent] = []
   private var invariants: [(name: String, holds: (Subject) -> Bool)] = []
   private let make: (_ seed: UInt64) -> Subject
@@ -30,11 +29,11 @@ public struct Explorer<Subject> {
   /// Makes an explorer that has no intents yet.
   ///
   /// - Parameters:
-  ///   - checks: what is watched over, beside what is said by `always`.
+  ///   - checks: the checks of each step, in addition to the rules of `always`.
   ///   - fileID: where the explorer is made.
   ///   - filePath: where the explorer is made.
   ///   - line: where the explorer is made.
-  ///   - make: makes a view model, whose chance comes from the seed.
+  ///   - make: makes a view model, whose random generator has the seed.
   public init(
     checks: Journal.Checks = .all.subtracting(.work), fileID: String = #fileID,
     filePath: String = #filePath, line: Int = #line, _ make: @escaping (_ seed: UInt64) -> Subject
@@ -58,7 +57,7 @@ public struct Explorer<Subject> {
     for argument in arguments { intent(name(argument)) { perform($0, argument) } }
   }
 
-  /// Has something checked at every announcement, and after every intent.
+  /// Adds a rule, which is checked at every announcement and after every intent.
   public mutating func always(_ name: String, _ holds: @escaping (Subject) -> Bool) {
     invariants.append((name, holds))
   }
@@ -68,9 +67,9 @@ public struct Explorer<Subject> {
   /// Plays a script.
   ///
   /// - Parameters:
-  ///   - script: names of intents; others are passed over.
-  ///   - seed: what the view model is made with.
-  /// - Returns: the first failure, with the part of the script that has led to it.
+  ///   - script: names of intents; unknown names are ignored.
+  ///   - seed: the seed of the view model.
+  /// - Returns: the first failure, with the part of the script that led to it.
   public func replay(_ script: [String], seed: UInt64) -> Finding? {
     play(script.compactMap { name in intents.firstIndex { $0.name == name } }, seed: seed)?.finding
   }
@@ -79,7 +78,7 @@ public struct Explorer<Subject> {
     run(script, seed: seed).failure
   }
 
-  /// - Returns: the subject at the end; or the first failure, and what has led to it.
+  /// - Returns: the subject at the end; and the first failure, if any, with what led to it.
   func run(
     _ script: [Int], seed: UInt64
   ) -> (subject: Subject, failure: (finding: Finding, script: [Int])?) {
@@ -105,18 +104,18 @@ public struct Explorer<Subject> {
   }
 }
 
-/// A failure that an explorer has found, with the shortest way to it.
+/// A failure that an explorer has found, with the shortest script that leads to it.
 public struct Finding: Error, Hashable, Sendable {
-  /// What does not hold.
+  /// The rule that is broken, or the check that has failed.
   public let failure: TestFailure
   /// The names of the intents.
   public let script: [String]
-  /// What the view model was made with.
+  /// The seed of the view model.
   public let seed: UInt64
 }
 
 extension Finding: CustomStringConvertible {
-  /// The failure, the seed, and the script, one line an intent.
+  /// The failure, the seed, and the script, one line for each intent.
   public var description: String {
     script.isEmpty
       ? "\(failure.message)\n\nWith the seed \(seed), at the beginning."

@@ -4,9 +4,9 @@
 /// Golden("Goldens/help.txt").check(help)
 /// ```
 ///
-/// With `RECORD_GOLDENS=1` in the environment, the files are written anew: read the difference.
+/// With `RECORD_GOLDENS=1` in the environment, the files are written anew. Read the difference.
 public struct Golden {
-  /// Where the file lies.
+  /// The path of the file.
   public let path: String
   /// Whether the file is written rather than compared.
   public let isRecording: Bool
@@ -16,7 +16,8 @@ public struct Golden {
   ///
   /// - Parameters:
   ///   - name: its path, from the folder of the test.
-  ///   - isRecording: whether to write it anew; by default, what the environment says.
+  ///   - isRecording: whether to write it anew; by default, whether the environment has
+  ///     `RECORD_GOLDENS=1`.
   ///   - fileID: where the test is.
   ///   - filePath: where the test is.
   ///   - line: where the test is.
@@ -53,21 +54,21 @@ public struct Golden {
     report(
       TestFailure(
         """
-        The text is not that of \(path):
+        The text differs from \(path):
 
         \(Self.difference(golden, text))
 
-        If it is meant to be so, record it anew, with RECORD_GOLDENS=1 in the environment.
+        If the new text is right, record it: run the test with RECORD_GOLDENS=1 in the environment.
         """, at: location))
     return false
   }
 
   // MARK: Lines
 
-  /// What differs, with two lines around it.
+  /// The lines that differ, with two lines before and after them.
   static func difference(_ golden: String, _ text: String) -> String {
     let (old, new) = (SourceFile.lines(of: golden), SourceFile.lines(of: text))
-    // The same beginning and end need no comparing, however long they are.
+    // A common beginning and a common end, however long, need no comparison.
     let start = zip(old, new).prefix { $0 == $1 }.count
     let rest = min(old.count, new.count) - start
     let end = zip(old.reversed(), new.reversed()).prefix { $0 == $1 }.count
@@ -80,7 +81,7 @@ public struct Golden {
       let changed = left.prefix(20).map { "  − \($0)" } + right.prefix(20).map { "  + \($0)" }
       return ([head] + context + changed + ["    …"]).joined(separator: "\n")
     }
-    let diff = LineDiff(expected: left.count, told: right.count) {
+    let diff = LineDiff(expected: left.count, sent: right.count) {
       left[start + $0] == right[start + $1]
     }
     let line = { String(right[start + $0]) }

@@ -10,7 +10,7 @@ import Synchronization
   import Darwin
 #endif
 
-/// The files of a test: its source, and what lies beside it.
+/// The files of a test: its source, and the golden files.
 enum SourceFile {
   static var isRecording: Bool { getenv("RECORD_GOLDENS").map { String(cString: $0) } == "1" }
 
@@ -40,7 +40,7 @@ enum SourceFile {
     text.split(separator: "\n", omittingEmptySubsequences: false)
   }
 
-  /// The first argument of a call in a line, if it is the name of something.
+  /// Returns the first argument of a call in a line, if it is a name.
   static func argument(of function: String, at location: TestLocation) -> String? {
     guard let text = read(location.filePath) else { return nil }
     let lines = lines(of: text)
@@ -55,7 +55,7 @@ enum SourceFile {
 
   // MARK: Texts in the source
 
-  /// By how many lines what follows a line has moved since the test was compiled.
+  /// By how many lines the text after a line has moved since the test was compiled.
   private static let shifts = Mutex<[String: [(line: Int, by: Int)]]>([:])
 
   /// Writes a text as the only argument of a call.

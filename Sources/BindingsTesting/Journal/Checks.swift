@@ -2,29 +2,29 @@ extension Journal {
   /// The invariants that a journal checks automatically, in addition to the steps: what must hold
   /// for every view model.
   ///
-  /// All of it is on. Each can be switched off: `Journal(viewModel, checks:
+  /// All checks are on. Each can be switched off: `Journal(viewModel, checks:
   /// .all.subtracting(.glitches))`.
   public struct Checks: OptionSet, Hashable, Sendable {
     public let rawValue: Int
 
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// Within one turn, all outputs read the same at every announcement; otherwise, a screen would
-    /// have shown a mixture of old and new.
+    /// Within one turn, all outputs have the same values at every announcement. Otherwise, a screen
+    /// would show a mixture of old and new values.
     public static let glitches = Checks(rawValue: 1 << 0)
-    /// A property does not announce one value twice, as properties do whose values are not
+    /// A property does not announce one value twice, as a property does whose values are not
     /// `Equatable`.
     public static let repetitions = Checks(rawValue: 1 << 1)
     /// No output sends anything after the view model was released.
     public static let afterRelease = Checks(rawValue: 1 << 2)
     /// At the end, the view model's graph has as many observers as at the beginning.
     public static let observers = Checks(rawValue: 1 << 3)
-    /// A turn has few rounds: observers do not set what makes observers set something.
+    /// A turn has few rounds: observers do not set values whose observers set values.
     public static let rounds = Checks(rawValue: 1 << 4)
-    /// The events of a list, replayed, give the list.
+    /// Replaying the events of a list gives the list.
     public static let replicas = Checks(rawValue: 1 << 5)
     /// The value that a property announced last is its current value.
-    public static let lastTold = Checks(rawValue: 1 << 6)
+    public static let lastAnnounced = Checks(rawValue: 1 << 6)
     /// At the end, no action is executing.
     public static let work = Checks(rawValue: 1 << 7)
 
@@ -32,9 +32,9 @@ extension Journal {
     /// debug build can detect.
     public static let foreignReads = Checks(rawValue: 1 << 8)
 
-    /// Everything.
+    /// All checks.
     public static let all: Checks = [
-      .glitches, .repetitions, .afterRelease, .observers, .rounds, .replicas, .lastTold, .work,
+      .glitches, .repetitions, .afterRelease, .observers, .rounds, .replicas, .lastAnnounced, .work,
       .foreignReads,
     ]
   }
@@ -55,9 +55,9 @@ extension Journal {
 
 /// Whether the steps of a journal must list all changes.
 public enum Exhaustivity: Hashable, Sendable {
-  /// What a step does not expect must not happen.
+  /// A step must list all changes.
   case on
-  /// What is expected must happen; what else happens is passed over, and can be read as
+  /// What a step expects must happen; anything else is ignored, and can be read as
   /// ``Journal/skipped``.
   case off
 }

@@ -1,11 +1,11 @@
 public import Bindings
 
-/// What a journal watches over beside the steps.
+/// The invariants that a journal checks, in addition to the steps.
 extension Journal {
   /// Checks a condition whenever an output sends something, and after every step.
   ///
   /// ```swift
-  /// journal.always("there are never less than no matches") { viewModel.pile.value.count >= 0 }
+  /// journal.always("the limit is at most 3") { viewModel.limit.value <= 3 }
   /// ```
   ///
   /// - Note: Ownership: what the closure captures is kept as long as the journal.
@@ -31,7 +31,7 @@ extension Journal {
     _ property: some PropertyProtocol<Value>, fileID: String = #fileID,
     filePath: String = #filePath, line: Int = #line, _ expected: @escaping () -> Value
   ) {
-    let watched = output(property.identity, telling: Value.self)
+    let watched = output(property.identity, sending: Value.self)
     watched?.isImplied = true
     let name = watched?.name(of: property) ?? watched?.name ?? "the property"
     let probe = PropertyProbe(property)
@@ -60,28 +60,28 @@ extension Journal {
 
   // MARK: Turns
 
-  /// Compares what the outputs read now with what they read when something was sent earlier in this
-  /// turn.
-  func checkForMixture(_ teller: WatchedOutput, _ turn: OpenTurn) {
+  /// Compares the values of the outputs with those that they had when an output sent something
+  /// earlier in this turn.
+  func checkForMixture(_ sender: WatchedOutput, _ turn: OpenTurn) {
     let readings = outputs.compactMap { output in
       output.now().map { (output: output, value: $0) }
     }
     defer {
       turn.readings = readings
-      turn.teller = teller
+      turn.sender = sender
     }
-    guard let earlier = turn.teller, !turn.isMixed else { return }
+    guard let earlier = turn.sender, !turn.isMixed else { return }
     for (old, new) in zip(turn.readings, readings)
-    where old.output === new.output && Sameness.asTold(old.value, new.value) == false {
+    where old.output === new.output && Sameness.asAnnounced(old.value, new.value) == false {
       turn.isMixed = true
       return fail(
         """
-        A mixture of old and new: within one turn, \(new.output.name) read \
-        \(described(old.value)) when \(earlier.name) was told, and \(described(new.value)) when \
-        \(teller.name) was.
+        A mixture of old and new: within one turn, \(new.output.name) was \
+        \(described(old.value)) when \(earlier.name) notified its observers, and \
+        \(described(new.value)) when \(sender.name) did.
 
-        A screen would have shown both. An observer sets it: derive it instead, or set all of it in \
-        a batch.
+        A screen would have shown both. An observer sets one of them: derive that value instead, or \
+        set both in a batch.
         """)
     }
   }
@@ -89,8 +89,8 @@ extension Journal {
   func failOfRounds(_ turn: TracedTurn) {
     fail(
       """
-      A turn took \(turn.rounds) rounds, more than \(roundLimit): observers have set what makes \
-      observers set something.\(Self.why(turn, about: nil))
+      A turn took \(turn.rounds) rounds, more than \(roundLimit): observers have set values whose \
+      observers set values.\(Self.why(turn, about: nil))
       """)
   }
 
@@ -98,18 +98,18 @@ extension Journal {
 
   func checkRepetition(_ value: Any, of output: WatchedOutput) {
     guard checks.contains(.repetitions), let last = output.last,
-      Sameness.asTold(last, value) == true
+      Sameness.asAnnounced(last, value) == true
     else { return }
     fail(
       """
-      \(output.name) told \(described(value)) twice.
+      \(output.name) announced \(described(value)) twice.
 
-      Equal values are told once only if they can be compared: make \(type(of: value)) Equatable.
+      An equal value is left out only if values can be compared: make \(type(of: value)) Equatable.
       """)
   }
 
-  /// The value that was sent last must be the current value.
-  func checkLastTold() {
+  /// Checks that the value that each property announced last is its current value.
+  func checkLastAnnounced() {
     guard RunningTurn.identity == nil else { return }
     for output in outputs where output.kind == .property {
       guard let last = output.last, let now = output.now(),
@@ -118,7 +118,7 @@ extension Journal {
       output.last = now
       fail(
         """
-        \(output.name) told \(described(last)) last, but it is \(described(now)).
+        \(output.name) announced \(described(last)) last, but it is \(described(now)).
 
         Its == finds the two equal, so the change is not announced, and a screen keeps showing the \
         old value.

@@ -1,9 +1,9 @@
 extension Journal {
   /// Something that an output has sent.
   public struct Entry: CustomStringConvertible {
-    /// The name of the output: “gameState”, “take.isEnabled”; of one with several names, the first.
+    /// The name of the output, such as “gameState” or “take.isEnabled”; if it has several, the first.
     public let output: String
-    /// What it has sent, in the words of expectations: “becomes "14 matches"”.
+    /// What the output has sent, as an expectation: “becomes "14 matches"”.
     public var text: String { watched.kind.words(event) }
 
     /// “gameState becomes "14 matches"”, with all names of the output.
@@ -11,9 +11,9 @@ extension Journal {
 
     private(set) var event: OutputEvent
     let watched: WatchedOutput
-    /// The line of the step in or after which it came.
+    /// The line of the step in or after which it was sent.
     let location: TestLocation
-    /// Which of the journal's turns it came in, if it came in one.
+    /// The number of the turn in which it was sent; `nil` outside of turns.
     let turn: Int?
 
     init(_ event: OutputEvent, of watched: WatchedOutput, at location: TestLocation, turn: Int?) {
@@ -25,7 +25,7 @@ extension Journal {
     }
 
     /// Releases the objects that were sent, and keeps their descriptions.
-    mutating func forgetObjects() {
+    mutating func releaseObjects() {
       if case .value(let value) = event, let words = ValueDescription(value) {
         event = .value(words)
       }

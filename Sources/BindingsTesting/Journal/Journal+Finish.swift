@@ -1,31 +1,30 @@
 public import Bindings
 
 extension Journal {
-  /// Ends the journal: nothing may be left that no step has dealt with, and nothing may be under
-  /// way.
+  /// Ends the journal, and checks that steps have claimed all changes and no action is executing.
   ///
-  /// A journal that is released does the same; but when that is, in an optimized build, is for the
-  /// compiler to decide.
+  /// The release of the journal does the same, but an optimized build may release it earlier than
+  /// the test's last line.
   public func finish(fileID: String = #fileID, filePath: String = #filePath, line: Int = #line) {
     end(at: TestLocation(fileID, filePath, line))
   }
 
   func end(at location: TestLocation) {
     guard !isFinished else { return }
-    tellWaiting(nil)
+    reportWaiting(nil)
     failOfLeftovers(before: location)
     self.location = location
-    if checks.contains(.lastTold) { checkLastTold() }
+    if checks.contains(.lastAnnounced) { checkLastAnnounced() }
     if checks.contains(.work) { failOfWork() }
     isFinished = true
     endObservations()
     if checks.contains(.observers) { failOfObservers() }
   }
 
-  /// The actions whose work is under way.
+  /// The actions whose work is running.
   var executing: [Work] { works.filter { $0.isExecuting.value == true } }
 
-  /// Work that was started must have ended; the failure is reported where it was started.
+  /// Reports work that is still running, at the step that started it.
   private func failOfWork() {
     for work in executing {
       let beginning = entries.last { $0.watched === work.watched }?.location
@@ -33,13 +32,13 @@ extension Journal {
         """
         \(work.name) is still executing at the end.
 
-        Await it, journal.expect(awaiting: …), wait for what it does, \
-        journal.expect(within: .seconds(1)) { … }, or give it up: \(path(work.name)).cancel()
+        Await it, journal.expect(awaiting: …), wait for its result, \
+        journal.expect(within: .seconds(1)) { … }, or cancel it: \(path(work.name)).cancel()
         """, at: beginning)
     }
   }
 
-  /// Observations that began after the journal must have ended by now.
+  /// Reports observations that began after the journal and have not ended.
   private func failOfObservers() {
     let left = partsAtBeginning.parts.filter { part in
       part.isAlive && part.observersThenAndNow.now > part.observersThenAndNow.then
@@ -51,12 +50,12 @@ extension Journal {
     }
     fail(
       """
-      Observers are left behind:
+      Observers are left:
 
       \(lines.joined(separator: "\n"))
 
-      Each of them was begun after the journal and not disposed of. What is to observe all the time \
-      begins before the journal.
+      These observations began after the journal, and were not disposed of. An observation that \
+      should outlast the journal begins before it.
       """)
   }
 
@@ -65,16 +64,16 @@ extension Journal {
   /// Returns all values that a property has announced, after the value that it had when the journal
   /// began.
   ///
-  /// Of a property that the journal does not observe, nothing; of one whose values hold objects, no
-  /// more than what no step has dealt with.
+  /// The result is empty for a property that the journal does not observe. Values that hold objects
+  /// are released when a step has claimed them, and are left out.
   public func history<Value>(of property: some PropertyProtocol<Value>) -> [Value] {
-    guard let output = output(property.identity, telling: Value.self) else { return [] }
+    guard let output = output(property.identity, sending: Value.self) else { return [] }
     return ((output.first as? Value).map { [$0] } ?? []) + values(of: output)
   }
 
-  /// All values that a signal has sent since the journal began.
+  /// Returns all values that a signal has sent since the journal began.
   public func history<Value, Failure>(of signal: Signal<Value, Failure>) -> [Value] {
-    output(signal.identity, telling: Value.self).map { values(of: $0) } ?? []
+    output(signal.identity, sending: Value.self).map { values(of: $0) } ?? []
   }
 
   /// Returns all brackets that a list has sent since the journal began.
@@ -82,7 +81,7 @@ extension Journal {
     of list: some ObservableCollection<Element>
   ) -> [CollectionChange<Element>] {
     entries.compactMap { entry in
-      guard entry.watched.isOutput(list.identity, telling: CollectionChange<Element>.self),
+      guard entry.watched.isOutput(list.identity, sending: CollectionChange<Element>.self),
         case .bracket(let change, _) = entry.event
       else { return nil }
       return change as? CollectionChange<Element>

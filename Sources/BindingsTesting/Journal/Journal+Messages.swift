@@ -2,38 +2,39 @@ import Bindings
 
 /// The messages of failed steps: a small diff, its cause, and the code that would accept it.
 extension Journal {
-  /// Something has come, but not what was expected.
+  /// Reports that the outputs have sent something else than expected.
   ///
-  /// - Parameter state: what may keep the rest from coming.
+  /// - Parameter state: what may delay the rest.
   func failOfDifference(
-    _ expected: [OutputExpectation], _ told: [Entry], at location: TestLocation, _ state: String?
+    _ expected: [OutputExpectation], _ sent: [Entry], at location: TestLocation, _ state: String?
   ) {
-    let diff = diff(expected, told)
-    let isReordered = Self.isReordered(expected, told)
+    let diff = diff(expected, sent)
+    let isReordered = Self.isReordered(expected, sent)
     let title =
       expected.isEmpty
-      ? "Nothing was expected, but this was told:"
+      ? "Nothing was expected, but the outputs sent this:"
       : isReordered
-        ? "All of this was expected, but in another order:" : "Something else was told:"
+        ? "All of this was expected, but in another order:"
+        : "The outputs sent something else:"
     let names = diff.pairs.compactMapValues { expected[$0].name }
-    let extra = Self.folded(diff.unexpected.map { told[$0] })
+    let extra = Self.folded(diff.unexpected.map { sent[$0] })
     let text = diff.text(
-      { words(expected[$0]) }, { words(told[$0], names[$0]) },
+      { words(expected[$0]) }, { words(sent[$0], names[$0]) },
       { index in extra[diff.unexpected.firstIndex(of: index)!] })
-    let unexpected = diff.unexpected.first.map { told[$0] }
-    let why = story(of: unexpected).map { Self.why($0, about: unexpected) } ?? ""
+    let unexpected = diff.unexpected.first.map { sent[$0] }
+    let why = tracedTurn(of: unexpected).map { Self.why($0, about: unexpected) } ?? ""
     let hints = expected.indices.compactMap { index in
       diff.isMissing(index) ? hint(expected[index]) : nil
     }
-    let proposal = proposal(told, names)
+    let proposal = proposal(sent, names)
     let accepted =
       isReordered
-      ? "It was told in this order; to accept that, let the step say:"
-      : "To accept what has happened, let the step say:"
+      ? "To accept the actual order, write in the step:"
+      : "To accept what has happened, write in the step:"
     fail(
       "\(title)\n\n\(text)\(Self.paragraph(hints))\(Self.paragraph(state))\(why)\n\n"
         + "\(accepted)\(Self.paragraph(proposal.lines))\(proposal.others)"
-        + Self.paragraph(orderHint(expected, told)),
+        + Self.paragraph(orderHint(expected, sent)),
       at: diff.firstMissing.map { expected[$0].location } ?? location)
   }
 
@@ -42,18 +43,18 @@ extension Journal {
     let hints = (state.map { [$0] } ?? []) + expected.compactMap { hint($0) }
     fail(
       "\(title)\n\n\(lines)\(Self.paragraph(hints))\n\n"
-        + (state == nil ? "To accept what has happened" : "If nothing is to come") + ", leave "
+        + (state == nil ? "To accept what has happened" : "If nothing should be sent") + ", leave "
         + "\(expected.count == 1 ? "this line" : "these lines") out.", at: expected.first?.location)
   }
 
   /// The entries, one line each; equal entries of several outputs in one turn are one line.
-  private static func folded(_ told: [Entry]) -> [String?] {
+  private static func folded(_ sent: [Entry]) -> [String?] {
     var lines: [String?] = []
-    for (index, entry) in told.enumerated() {
-      let alike = told.indices.filter {
-        entry.turn != nil && told[$0].turn == entry.turn && told[$0].text == entry.text
+    for (index, entry) in sent.enumerated() {
+      let alike = sent.indices.filter {
+        entry.turn != nil && sent[$0].turn == entry.turn && sent[$0].text == entry.text
       }
-      let names = alike.map { told[$0].watched.allNames }.joined(separator: ", ")
+      let names = alike.map { sent[$0].watched.allNames }.joined(separator: ", ")
       lines.append(
         alike.count < 2 ? entry.description : alike[0] == index ? "\(names) \(entry.text)" : nil)
     }
@@ -62,42 +63,44 @@ extension Journal {
 
   func failOfUnknown(_ expectation: OutputExpectation) {
     for action in actions {
-      if let part = action.unheardPart(expectation.identity) {
-        return failOfUnheard(part, of: action.name, expectation)
+      if let part = action.unobservedPart(expectation.identity) {
+        return failOfUnobserved(part, of: action.name, expectation)
       }
     }
     fail(
       """
-      The journal does not listen to the output that \(expectation.text) here.
+      The journal does not observe the output that \(expectation.text) here.
 
-      Reflection cannot find it, since it is computed or has appeared later, or it was left out by \
-      “except”. Before the step, write:
+      Reflection cannot find the output, because it is computed or has appeared later, or the test \
+      left it out by “except”. Write before the step:
 
         journal.watch("name", …)
 
-      The journal listens to: \(outputNames.joined(separator: ", "))
+      The journal observes: \(outputNames.joined(separator: ", "))
       """, at: expectation.location)
   }
 
-  private func failOfUnheard(_ part: String, of action: String, _ expectation: OutputExpectation) {
+  private func failOfUnobserved(
+    _ part: String, of action: String, _ expectation: OutputExpectation
+  ) {
     let name = "\(action).\(part)"
     let help =
       part == "isExecuting"
-      ? "The work of \(action) is done at once, so it is never under way for anybody."
+      ? "The work of \(action) is synchronous, so it never sets isExecuting."
       : """
-      Of an action it hears isEnabled, isExecuting of work that takes time, errors, and values that \
-      are not Void. To hear this too, write before the step:
+      Of an action, a journal observes isEnabled, isExecuting of work that takes time, errors, and \
+      values that are not Void. To observe this part too, write before the step:
 
         journal.watch("\(name)", \(path(name)))
       """
     fail(
-      "The journal does not listen to \(name), of which “\(expectation.text)” is expected here."
+      "The journal does not observe \(name), of which “\(expectation.text)” is expected here."
         + Self.paragraph(help), at: expectation.location)
   }
 
-  /// What has come outside of steps must have been claimed.
+  /// Reports what the outputs have sent outside of steps.
   func failOfLeftovers(before location: TestLocation?) {
-    guard exhaustivity == .on else { return passOver() }
+    guard exhaustivity == .on else { return skipUnclaimed() }
     let left = unclaimed
     claimed = entries.count
     guard !left.isEmpty else { return }
@@ -105,14 +108,14 @@ extension Journal {
     let when =
       lastStep.map { "after the step at \($0)" } ?? "after the beginning of the journal"
     let lines = Self.folded(left).compactMap(\.self).map { "  + \($0)" }.joined(separator: "\n")
-    let why = story(of: left[0]).map { Self.why($0, about: left[0]) } ?? ""
+    let why = tracedTurn(of: left[0]).map { Self.why($0, about: left[0]) } ?? ""
     fail(
       """
-      \(left.count == 1 ? "This was" : "These were") told outside of any step, \(when):
+      \(left.count == 1 ? "This was" : "These were") sent outside of any step, \(when):
 
       \(lines)\(why)
 
-      Put what does it into a step, journal.expect(after: …), or claim it:
+      Put the cause into a step, journal.expect(after: …), or claim this:
 
         journal.claim {
       \(proposal.lines.map { "  \($0)" }.joined(separator: "\n"))
@@ -127,27 +130,27 @@ extension Journal {
     "\(name(expectation)) \(expectation.text)"
   }
 
-  /// What the test calls an output.
+  /// The name of an output in the test.
   private func name(_ expectation: OutputExpectation) -> String {
     expectation.name ?? output(of: expectation)?.name ?? "an unknown output"
   }
 
-  /// An entry, in words.
+  /// An entry as text.
   ///
-  /// - Parameter name: what the test calls the output, if it has expected it.
+  /// - Parameter name: the name of the output in the test, if the step has expected it.
   private func words(_ entry: Entry, _ name: String?) -> String {
     name.map { "\($0) \(entry.text)" } ?? entry.description
   }
 
-  /// The lines of code that accept entries; and those that do so by initializers, which the types may
+  /// The lines of code that accept entries; and the same lines with initializers, which the types may
   /// not have.
   ///
-  /// - Parameter names: what the test calls the outputs that it has expected.
+  /// - Parameter names: the names in the test of the outputs that the step has expected.
   private func proposal(
-    _ told: [Entry], _ names: [Int: String] = [:]
+    _ sent: [Entry], _ names: [Int: String] = [:]
   ) -> (lines: [String], others: String) {
     func lines(_ code: SwiftCode) -> [String] {
-      told.enumerated().map { index, entry in
+      sent.enumerated().map { index, entry in
         let name = names[index] ?? entry.output
         let isPath = name.allSatisfy { $0.isLetter || $0.isNumber || "._[]".contains($0) }
         return "  \(isPath ? path(name) : name).\(entry.watched.code(entry.event, in: code))"
@@ -159,7 +162,7 @@ extension Journal {
     return (lines, differing.isEmpty ? "" : title + Self.paragraph(differing))
   }
 
-  /// What a test writes for the name of an output or an action.
+  /// The path by which the test names an output or an action.
   func path(_ name: String) -> String {
     if let child = children.first(where: { name.hasPrefix("\($0.key).") }) {
       let rest = String(name.dropFirst(child.key.count + 1))
@@ -169,16 +172,16 @@ extension Journal {
     return "\(subjectName).\(subject.map { OutputPath(name, in: $0).text } ?? name)"
   }
 
-  /// Why a property does not announce an expected value: it has that value already.
+  /// Why an output does not send what is expected: it has ended, or has that value already.
   private func hint(_ expectation: OutputExpectation) -> String? {
     guard let output = output(of: expectation) else { return nil }
-    if output.hasEnded { return "\(name(expectation)) has ended, and tells nothing any more." }
+    if output.hasEnded { return "\(name(expectation)) has ended, and sends nothing any more." }
     guard output.kind == .property, let now = output.now(), expectation.isMet(.value(now)) else {
       return nil
     }
-    let wasTold = unclaimed.contains { $0.watched === output }
-    return wasTold
-      ? nil : "\(name(expectation)) was \(described(now)) before: what stays is not told."
+    let hasSent = unclaimed.contains { $0.watched === output }
+    return hasSent
+      ? nil : "\(name(expectation)) was \(described(now)) before: an equal value is not announced."
   }
 
   private static func paragraph(_ lines: [String]) -> String {
@@ -187,15 +190,15 @@ extension Journal {
 
   private static func paragraph(_ text: String?) -> String { paragraph(text.map { [$0] } ?? []) }
 
-  /// Where nothing but the order between outputs is wrong: how to leave it out.
-  private func orderHint(_ expected: [OutputExpectation], _ told: [Entry]) -> String? {
-    Self.isSame(arranged(expected, told), told)
-      ? "If the order between outputs is not what this is about, leave out .inOrder." : nil
+  /// How to ignore the order between outputs, if only that order is wrong.
+  private func orderHint(_ expected: [OutputExpectation], _ sent: [Entry]) -> String? {
+    Self.isSame(arranged(expected, sent), sent)
+      ? "If the test is not about the order between outputs, leave out .inOrder." : nil
   }
 
-  private static func isReordered(_ expected: [OutputExpectation], _ told: [Entry]) -> Bool {
-    guard expected.count == told.count else { return false }
-    var rest = told
+  private static func isReordered(_ expected: [OutputExpectation], _ sent: [Entry]) -> Bool {
+    guard expected.count == sent.count else { return false }
+    var rest = sent
     for expectation in expected {
       guard let index = rest.firstIndex(where: { isMet(expectation, by: $0) }) else { return false }
       rest.remove(at: index)
@@ -203,7 +206,7 @@ extension Journal {
     return true
   }
 
-  /// What was set in a turn and by what, and how an output computed what it has sent.
+  /// The sets of a turn with their causes, and how an output computed what it has sent.
   static func why(_ turn: TracedTurn, about entry: Entry?) -> String {
     let steps = turn.steps.filter { step in
       switch step.kind {

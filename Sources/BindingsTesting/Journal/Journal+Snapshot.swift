@@ -1,7 +1,7 @@
 import Bindings
 
 extension Journal {
-  /// What all properties and lists are now, one line each: “title: "14 matches"”.
+  /// The values of all properties and lists, one line each: “title: "14 matches"”.
   public var snapshot: String {
     outputs.compactMap { output in
       output.now().map { "\(output.allNames): \(described($0))" }
@@ -19,12 +19,13 @@ extension Journal {
   ///   """)
   /// ```
   ///
-  /// With `RECORD_GOLDENS=1` in the environment, the text is written into the test, also where there
-  /// is none yet, `journal.expectSnapshot()`.
+  /// With `RECORD_GOLDENS=1` in the environment, the text is written into the test, also in place of
+  /// no text, `journal.expectSnapshot()`.
   ///
   /// - Parameters:
   ///   - expected: a literal of several lines.
-  ///   - isRecording: whether to write it anew; by default, what the environment says.
+  ///   - isRecording: whether to write it anew; by default, whether the environment has
+  ///     `RECORD_GOLDENS=1`.
   ///   - fileID: where the test is.
   ///   - filePath: where the test is.
   ///   - line: where the test is.
@@ -38,11 +39,11 @@ extension Journal {
     guard isRecording else {
       return fail(
         """
-        The outputs are not as in the test:
+        The outputs differ from the snapshot in the test:
 
         \(Golden.difference(expected, snapshot))
 
-        If it is meant to be so, have it written, with RECORD_GOLDENS=1 in the environment.
+        If the outputs are right, run the test with RECORD_GOLDENS=1, which writes the new snapshot.
         """, at: location)
     }
     if !SourceFile.write(snapshot, asArgumentOf: "expectSnapshot", at: location) {

@@ -1,10 +1,11 @@
 extension Journal {
-  /// Does something, and expects the outputs to send exactly this; without expectations, nothing.
+  /// Performs an action, and expects the outputs to send exactly this; without expectations,
+  /// nothing.
   ///
-  /// The expectations are evaluated before the step is done, so they cannot read its results. For
-  /// several statements, use `after`.
+  /// The expectations are evaluated before the action is performed, so they cannot read its
+  /// results. For several statements, use `after`.
   ///
-  /// - Returns: what it returns; `nil` if it throws, which is a failure.
+  /// - Returns: the result of the action; `nil` if it throws, which is a failure.
   @discardableResult
   public func expect<Result>(
     after action: @autoclosure () throws -> Result, _ order: Order = .ofEachOutput,
@@ -14,9 +15,9 @@ extension Journal {
     step(at: TestLocation(fileID, filePath, line), order, expectations, action)
   }
 
-  /// Does what a closure does, rather than nothing with the closure; the same as `after`.
+  /// Calls a closure, and expects the outputs to send exactly this; the same as `after`.
   ///
-  /// - Returns: what it returns; `nil` if it throws, which is a failure.
+  /// - Returns: the result of the action; `nil` if it throws, which is a failure.
   @discardableResult
   public func expect<Result>(
     after actions: () throws -> Result, _ order: Order = .ofEachOutput, fileID: String = #fileID,
@@ -26,7 +27,7 @@ extension Journal {
     step(at: TestLocation(fileID, filePath, line), order, expectations, actions)
   }
 
-  /// Does several things, as one step, and expects the outputs to send exactly this.
+  /// Performs several statements as one step, and expects the outputs to send exactly this.
   ///
   /// ```swift
   /// journal.after {
@@ -37,7 +38,7 @@ extension Journal {
   /// }
   /// ```
   ///
-  /// - Returns: what it returns; `nil` if it throws, which is a failure.
+  /// - Returns: the result of the action; `nil` if it throws, which is a failure.
   @discardableResult
   public func after<Result>(
     _ order: Order = .ofEachOutput, fileID: String = #fileID, filePath: String = #filePath,
@@ -47,7 +48,7 @@ extension Journal {
     step(at: TestLocation(fileID, filePath, line), order, expectations, actions)
   }
 
-  /// Claims what has come outside of steps: exactly this.
+  /// Expects that the outputs have sent exactly this since the last step.
   ///
   /// For changes that happen while the test waits for something else.
   public func claim(
@@ -56,14 +57,14 @@ extension Journal {
   ) {
     let location = TestLocation(fileID, filePath, line)
     guard let expected = begin(at: location, order, expectations) else { return }
-    compare(expected, at: location, nothingCame: "Nothing has come outside of a step")
+    compare(expected, at: location, title: "The outputs sent nothing outside of a step")
     endStep(at: location)
   }
 
-  /// Passes over what has come outside of steps, whatever it is; if there is nothing, that is a
+  /// Ignores what the outputs have sent since the last step. If they have sent nothing, that is a
   /// failure.
   ///
-  /// - Returns: what was passed over.
+  /// - Returns: the ignored entries.
   @discardableResult
   public func skip(fileID: String = #fileID, filePath: String = #filePath, line: Int = #line)
     -> [Entry]
@@ -71,14 +72,14 @@ extension Journal {
     let location = TestLocation(fileID, filePath, line)
     let passed = unclaimed
     if passed.isEmpty {
-      fail("There is nothing to skip: nothing has come outside of a step.", at: location)
+      fail("Nothing to skip: the outputs have sent nothing outside of a step.", at: location)
     }
     skipped += passed
     claimed = entries.count
     return passed
   }
 
-  /// Does something during which steps need not list all changes, or must.
+  /// Runs a closure, during which steps must list all changes, or need not.
   @discardableResult
   public func withExhaustivity<Result>(
     _ exhaustivity: Exhaustivity, _ body: () throws -> Result
@@ -86,7 +87,7 @@ extension Journal {
     let before = self.exhaustivity
     self.exhaustivity = exhaustivity
     defer {
-      passOver()
+      skipUnclaimed()
       self.exhaustivity = before
     }
     return try body()
@@ -109,7 +110,7 @@ extension Journal {
     }
   }
 
-  /// - Returns: the expectations, if they could be made.
+  /// - Returns: the expectations; `nil` if the step cannot begin.
   func beginStep(
     at location: TestLocation, _ order: Order, _ expectations: () throws -> [OutputExpectation]
   ) -> [OutputExpectation]? {
@@ -129,7 +130,7 @@ extension Journal {
   }
 
   func endStep(_ expected: [OutputExpectation], at location: TestLocation) {
-    compare(expected, at: location, nothingCame: "Nothing was told")
+    compare(expected, at: location, title: "The outputs sent nothing")
     endStep(at: location)
   }
 
@@ -139,11 +140,11 @@ extension Journal {
   }
 
   func endStep(at location: TestLocation) {
-    tellWaiting(nil)
+    reportWaiting(nil)
     lastStep = location
     claimed = entries.count
     checkInvariants()
-    if checks.contains(.lastTold) { checkLastTold() }
+    if checks.contains(.lastAnnounced) { checkLastAnnounced() }
   }
 
   private func failOfError(_ error: any Error, at location: TestLocation) {
@@ -153,7 +154,9 @@ extension Journal {
   private func isInUse(at location: TestLocation) -> Bool {
     if isFinished {
       report(
-        TestFailure("The journal is finished: a step after that expects nothing.", at: location))
+        TestFailure(
+          "The journal is finished and takes no more steps. Move this step before finish().",
+          at: location))
     }
     return !isFinished
   }
@@ -177,8 +180,8 @@ extension Journal {
     }
   }
 
-  /// Outside of steps, where not everything must be said.
-  func passOver() {
+  /// Adds the entries outside of steps to the skipped ones, if steps need not list all changes.
+  func skipUnclaimed() {
     guard exhaustivity == .off else { return }
     skipped += unclaimed
     claimed = entries.count

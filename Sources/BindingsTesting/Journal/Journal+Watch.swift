@@ -6,7 +6,7 @@ extension Journal {
     watcher.visitOutputs(of: subject)
     let unknown = exceptions.subtracting(watcher.used).sorted()
     if !unknown.isEmpty {
-      let names = watcher.left + outputNames
+      let names = watcher.leftOut + outputNames
       fail(
         """
         No output is called \(unknown.map { "“\($0)”" }.joined(separator: ", ")).
@@ -31,11 +31,11 @@ extension Journal {
     add(signal, name)
   }
 
-  /// Also observes all outputs of a view model that has appeared, such as a screen that was opened:
-  /// “name.title”.
+  /// Also observes all outputs of a view model that has appeared, such as a screen that was opened.
+  /// Their names begin with `name`: “name.title”.
   ///
   /// - Parameters:
-  ///   - name: what the test calls it.
+  ///   - name: the name of the view model in the test.
   ///   - child: the view model.
   public func watch(_ name: String, allOf child: Any) {
     weak let object = Journal.object(in: child)
@@ -47,27 +47,27 @@ extension Journal {
   /// The names of the outputs that the journal observes; of each output, all of its names.
   public var outputNames: [String] { outputs.flatMap(\.names) }
 
-  // MARK: Listening
+  // MARK: Outputs
 
-  func output(_ identity: AnyObject, telling told: Any.Type) -> WatchedOutput? {
-    outputs.first { $0.isOutput(identity, telling: told) }
+  func output(_ identity: AnyObject, sending sent: Any.Type) -> WatchedOutput? {
+    outputs.first { $0.isOutput(identity, sending: sent) }
   }
 
   func output(of expectation: OutputExpectation) -> WatchedOutput? {
-    output(expectation.identity, telling: expectation.told)
+    output(expectation.identity, sending: expectation.sent)
   }
 
-  /// Takes an output in; one that is known already gets another name.
+  /// Adds an output, or another name to an output that is known.
   private func makeOutput(
     _ name: String, _ kind: OutputKind, of handle: AnyObject, _ identity: AnyObject,
-    telling told: Any.Type, isPartOfAction: Bool
+    sending sent: Any.Type, isPartOfAction: Bool
   ) -> WatchedOutput? {
-    if let known = output(identity, telling: told) {
+    if let known = output(identity, sending: sent) {
       known.add(name, of: handle, isPartOfAction: isPartOfAction)
       return nil
     }
     let output = WatchedOutput(
-      name, kind, of: handle, identity, telling: told, isPartOfAction: isPartOfAction)
+      name, kind, of: handle, identity, sending: sent, isPartOfAction: isPartOfAction)
     outputs.append(output)
     return output
   }
@@ -77,7 +77,7 @@ extension Journal {
   ) {
     guard
       let output = makeOutput(
-        name, .property, of: property, property.identity, telling: Value.self,
+        name, .property, of: property, property.identity, sending: Value.self,
         isPartOfAction: isPartOfAction)
     else { return }
     let probe = PropertyProbe(property)
@@ -101,7 +101,7 @@ extension Journal {
   ) {
     guard
       let output = makeOutput(
-        name, .signal, of: signal, signal.identity, telling: Value.self,
+        name, .signal, of: signal, signal.identity, sending: Value.self,
         isPartOfAction: isPartOfAction)
     else { return }
     output.observation = signal.observe { [weak self, weak output] event in
@@ -109,9 +109,9 @@ extension Journal {
       switch event {
       case .value(let value): self.note(.value(value), of: output)
       case .failed(let error): self.note(end: .failed(error, as: Error.self), of: output)
-      // It ends with the view model, or with what it was made from: that is no event.
-      case .completed where self.subjectHasGone || isPartOfAction: output.hasEnded = true
-      case .interrupted where self.subjectHasGone || isPartOfAction: output.hasEnded = true
+      // A signal that ends with the view model or with its action is no event of the test.
+      case .completed where self.subjectWasReleased || isPartOfAction: output.hasEnded = true
+      case .interrupted where self.subjectWasReleased || isPartOfAction: output.hasEnded = true
       case .completed: self.note(end: .completed, of: output)
       case .interrupted: self.note(end: .interrupted, of: output)
       }
@@ -126,7 +126,7 @@ extension Journal {
   func add<Element>(_ list: some ObservableCollection<Element>, _ name: String) {
     guard
       let output = makeOutput(
-        name, .list, of: list, list.identity, telling: CollectionChange<Element>.self,
+        name, .list, of: list, list.identity, sending: CollectionChange<Element>.self,
         isPartOfAction: false)
     else { return }
     let probe = ListProbe(list)
@@ -145,7 +145,7 @@ extension Journal {
   func add<Section, Row>(_ sections: SectionedProperty<Section, Row>, _ name: String) {
     guard
       let output = makeOutput(
-        name, .list, of: sections, sections.identity, telling: [SectionEvent<Section, Row>].self,
+        name, .list, of: sections, sections.identity, sending: [SectionEvent<Section, Row>].self,
         isPartOfAction: false)
     else { return }
     let probe = SectionsProbe(sections)
@@ -163,9 +163,9 @@ private struct Watcher: OutputVisitor {
   let journal: Journal
   let exceptions: Set<String>
   var prefix = ""
-  /// Exceptions that an output was found for, and the names of these outputs.
+  /// The exceptions for which an output was found, and the names of these outputs.
   var used: Set<String> = []
-  var left: [String] = []
+  var leftOut: [String] = []
 
   init(journal: Journal, exceptions: Set<String>, prefix: String = "") {
     self.journal = journal
@@ -177,7 +177,7 @@ private struct Watcher: OutputVisitor {
     let exception = exceptions.first { name == $0 || name.hasPrefix("\($0).") }
     guard let exception else { return false }
     used.insert(exception)
-    left.append(name)
+    leftOut.append(name)
     return true
   }
 
@@ -214,7 +214,7 @@ private struct Watcher: OutputVisitor {
       journal.works.append(
         Journal.Work(
           name: prefix + name, isExecuting: probe,
-          watched: journal.output(action.isExecuting.identity, telling: Bool.self)))
+          watched: journal.output(action.isExecuting.identity, sending: Bool.self)))
     }
     if Failure.self != Never.self, !isLeftOut("\(name).errors") {
       journal.add(action.errors, prefix + "\(name).errors", isPartOfAction: true)

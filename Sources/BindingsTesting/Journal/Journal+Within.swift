@@ -1,8 +1,8 @@
 extension Journal {
   /// Waits for work that was started earlier, and expects the outputs to send exactly this.
   ///
-  /// It waits no longer than until as much has come as is expected. What has come since the last
-  /// step counts too.
+  /// The wait ends as soon as the outputs have sent as much as is expected. What they have sent since
+  /// the last step counts, too.
   ///
   /// - SeeAlso: `TestStore.receive` of the Composable Architecture
   public nonisolated(nonsending) func expect(
@@ -15,40 +15,40 @@ extension Journal {
     await wait(for: expected, until: .now + duration)
     let work = executing.map { "\($0.name) is still executing." }
     compare(
-      expected, at: location, nothingCame: "Nothing has come within \(duration)",
+      expected, at: location, title: "The outputs sent nothing within \(duration)",
       state: (work.isEmpty ? "No action is executing." : work.joined(separator: "\n"))
         + "\n\n" + Self.clockHint)
     endStep(at: location)
   }
 
-  /// The journal does not know the clocks of the view model, so it can only name what is usual.
+  /// The journal does not know the clocks of the view model, so it names the usual reason.
   private static let clockHint = """
-    Work that waits for a manual clock goes on when the clock is moved on, clock.advance(by: …), \
-    and only if it was waiting by then: await clock.untilSomeoneWaits() before that.
+    Work that waits for a manual clock continues when the clock advances, clock.advance(by: …), \
+    if it was waiting by then: await clock.untilSomeoneWaits() first.
     """
 
   private nonisolated(nonsending) func wait(
     for expected: [OutputExpectation], until deadline: ContinuousClock.Instant
   ) async {
     var looks = 0
-    while !hasCome(expected), !Task.isCancelled, ContinuousClock.now < deadline {
+    while !hasArrived(expected), !Task.isCancelled, ContinuousClock.now < deadline {
       looks += 1
-      // What is ready to run needs no time, only its turn.
+      // Work that is ready to run needs no time, only a chance to run.
       if looks < 100 { await Task.yield() } else { try? await Task.sleep(for: .milliseconds(1)) }
     }
   }
 
-  private func hasCome(_ expected: [OutputExpectation]) -> Bool {
-    let told = unclaimed(for: expected)
+  private func hasArrived(_ expected: [OutputExpectation]) -> Bool {
+    let sent = unclaimed(for: expected)
     guard exhaustivity == .off else {
-      return told.count >= saidOnce(expected, told).count
+      return sent.count >= withoutOtherNames(expected, sent).count
     }
     return expected.allSatisfy { expectation in
-      told.contains { Self.isMet(expectation, by: $0) }
+      sent.contains { Self.isMet(expectation, by: $0) }
     }
   }
 
-  /// Does something during which steps need not list all changes, or must.
+  /// Runs a closure, during which steps must list all changes, or need not.
   @discardableResult
   public nonisolated(nonsending) func withExhaustivity<Result>(
     _ exhaustivity: Exhaustivity,
@@ -57,7 +57,7 @@ extension Journal {
     let before = self.exhaustivity
     self.exhaustivity = exhaustivity
     defer {
-      passOver()
+      skipUnclaimed()
       self.exhaustivity = before
     }
     return try await body()

@@ -1,9 +1,9 @@
 import Bindings
 
-/// The histories of all outputs of a view model in one ordered list, and steps that list what is to
-/// happen in it.
+/// A record of everything that the outputs of a view model send, and the steps of a test that list
+/// what they should send.
 ///
-/// Without it, a test looks at the outputs that its author thought of, and only at their last
+/// Without a journal, a test reads the outputs that its author thought of, and only their last
 /// values:
 ///
 /// ```swift
@@ -11,8 +11,8 @@ import Bindings
 /// #expect(viewModel.gameState.value == "14 matches")
 /// ```
 ///
-/// It does not check what else has changed, how often, and in which order. A journal observes all
-/// outputs, so a step must list all changes:
+/// The test does not check which other outputs have changed, how often, and in which order. A
+/// journal observes all outputs, so a step must list all changes:
 ///
 /// ```swift
 /// let journal = Journal(viewModel)
@@ -23,17 +23,17 @@ import Bindings
 /// }
 /// ```
 ///
-/// Exactly these outputs send exactly this. Anything else is a failure, which prints the
-/// difference, its cause, and the lines of code that would accept it. What happens outside of steps
-/// is a failure too, at the next step or at the end. What one output sends is expected in order;
-/// the order between outputs counts if a step requires it, `expect(after: …, .inOrder)`.
+/// Any other change is a failure, which prints the difference, its cause, and the lines of code that
+/// would accept it. A change outside of steps is a failure too, at the next step or at the end. The
+/// values of one output are expected in order; the order between outputs counts if a step requires
+/// it, `expect(after: …, .inOrder)`.
 ///
 /// The outputs are found by reflection, as `OutputVisitor` describes it: properties, lists, signals
 /// and the parts of actions, private ones and those of stored objects included. Of an action it
 /// observes `isEnabled`, `isExecuting` of work that takes time, `errors` of work that can fail, and
-/// `values` that are not `Void`. What it cannot find or does not observe is added with `watch`.
+/// `values` that are not `Void`. Other outputs are added with `watch`.
 ///
-/// Beside the steps, a journal watches over what must hold of every view model; see ``Checks``.
+/// In addition to the steps, a journal checks what must hold for every view model; see ``Checks``.
 ///
 /// - Note: Ownership: a journal keeps the values that it has received, and neither the view model
 ///   nor its graph. A value that holds objects, such as a screen that was opened, is kept until the
@@ -44,15 +44,15 @@ public final class Journal {
   public private(set) var entries: [Entry] = []
   /// Whether steps must list all changes.
   public var exhaustivity = Exhaustivity.on
-  /// What is watched over beside the steps.
+  /// The invariants that are checked in addition to the steps.
   public let checks: Checks
 
-  /// What code that is proposed calls the view model.
+  /// The name of the view model in proposed code.
   private(set) lazy var subjectName =
     givenName ?? SourceFile.argument(of: "Journal", at: start) ?? "viewModel"
   private let givenName: String?
   private let start: TestLocation
-  /// The view models beside it that are listened to, by what the test calls them.
+  /// The other view models that are observed, by their names in the test.
   var children: [String: () -> AnyObject?] = [:]
   let report: (TestFailure) -> Void
   private(set) weak var subject: AnyObject?
@@ -65,33 +65,33 @@ public final class Journal {
   let partsAtBeginning: LiveParts
   let roundLimit: Int
 
-  /// How many entries steps have dealt with.
+  /// The number of entries that steps have claimed.
   var claimed = 0 {
     didSet {
-      for index in oldValue..<claimed { entries[index].forgetObjects() }
-      for output in outputs { output.forgetObjects() }
+      for index in oldValue..<claimed { entries[index].releaseObjects() }
+      for output in outputs { output.releaseObjects() }
     }
   }
-  /// What no step has dealt with yet.
+  /// The entries that no step has claimed yet.
   var unclaimed: [Entry] { entries[claimed...].filter { !$0.watched.isImplied } }
-  /// Entries that steps have passed over.
+  /// The entries that steps have ignored.
   public internal(set) var skipped: [Entry] = [] {
-    didSet { for index in oldValue.count..<skipped.count { skipped[index].forgetObjects() } }
+    didSet { for index in oldValue.count..<skipped.count { skipped[index].releaseObjects() } }
   }
-  /// The line of the step under way, or of the last one.
+  /// The line of the current step, or of the last one.
   var location: TestLocation
   var lastStep: TestLocation?
-  /// That of the step under way, or of the last one.
+  /// The order of the current step, or of the last one.
   var order = Order.ofEachOutput
-  /// Whether it has ended, and does not observe any more.
+  /// Whether the journal has ended, and no longer observes.
   public internal(set) var isFinished = false
 
   private var trace: Trace?
   private var foreignReads: Set<String> = []
   private var turn: OpenTurn?
   private var turnCount = 0
-  private var stories: [Int: TracedTurn] = [:]
-  /// Failures in the middle of a turn wait for its end, when it can be said why.
+  private var tracedTurns: [Int: TracedTurn] = [:]
+  /// Failures in the middle of a turn, which are reported at its end, when their cause is known.
   private var waiting: [(message: String, location: TestLocation)] = []
 
   /// Work that takes time, of an action.
@@ -102,7 +102,7 @@ public final class Journal {
   }
 
   struct Invariant {
-    /// What does not hold.
+    /// Returns what does not hold, if it does not.
     let fault: () -> String?
     var isBroken = false
   }
@@ -113,10 +113,10 @@ public final class Journal {
   ///   - subject: the view model.
   ///   - exceptions: the names of outputs that are left out, such as private state; “settings”
   ///     leaves out “settings.title” too.
-  ///   - name: what the test calls the view model, for the code that failures propose; without it,
-  ///     the name in the line that makes the journal.
-  ///   - checks: what is watched over beside the steps.
-  ///   - roundLimit: how many rounds a turn may have, for ``Checks/rounds``.
+  ///   - name: the name of the view model in the test, for the code that failures propose; without
+  ///     it, the name in the line that makes the journal.
+  ///   - checks: the invariants that are checked in addition to the steps.
+  ///   - roundLimit: the number of rounds that a turn may have, for ``Checks/rounds``.
   ///   - fileID: where the journal begins.
   ///   - filePath: where the journal begins.
   ///   - line: where the journal begins.
@@ -156,7 +156,7 @@ public final class Journal {
   }
 
   /// Whether the view model was an object, and was released.
-  var subjectHasGone: Bool { subjectIsObject && subject == nil }
+  var subjectWasReleased: Bool { subjectIsObject && subject == nil }
 
   // MARK: Writing
 
@@ -164,13 +164,13 @@ public final class Journal {
     guard !isFinished else { return }
     let turn = turnNow()
     entries.append(Entry(event, of: output, at: location, turn: turn?.number))
-    if checks.contains(.afterRelease), subjectHasGone, !output.isPartOfAction {
+    if checks.contains(.afterRelease), subjectWasReleased, !output.isPartOfAction {
       fail(
         """
-        \(entries[entries.count - 1]) after the view model had gone.
+        \(entries[entries.count - 1]) after the view model was released.
 
-        Something that has outlived it still sends: a callback, a task, an observer that was not \
-        disposed of.
+        An object that outlives the view model still sends: a callback, a task, or an observer that \
+        was not disposed of.
         """)
     }
     if checks.contains(.glitches), let turn { checkForMixture(output, turn) }
@@ -181,7 +181,7 @@ public final class Journal {
     if foreignReads.insert(message).inserted { fail(message) }
   }
 
-  /// The turn that is running, if a node of the view model has had a part in it.
+  /// The turn that is running, if it has a node of the view model.
   private func turnNow() -> OpenTurn? {
     guard let identity = RunningTurn.identity else { return nil }
     if let turn, turn.identity === identity { return turn }
@@ -191,14 +191,14 @@ public final class Journal {
     return turn
   }
 
-  private func turnHasEnded(_ told: TracedTurn) {
-    if let turn { stories[turn.number] = told }
+  private func turnHasEnded(_ tracedTurn: TracedTurn) {
+    if let turn { tracedTurns[turn.number] = tracedTurn }
     turn = nil
-    if told.rounds > roundLimit, checks.contains(.rounds) { failOfRounds(told) }
-    tellWaiting(told)
+    if tracedTurn.rounds > roundLimit, checks.contains(.rounds) { failOfRounds(tracedTurn) }
+    reportWaiting(tracedTurn)
   }
 
-  func story(of entry: Entry?) -> TracedTurn? { entry?.turn.flatMap { stories[$0] } }
+  func tracedTurn(of entry: Entry?) -> TracedTurn? { entry?.turn.flatMap { tracedTurns[$0] } }
 
   // MARK: Failing
 
@@ -212,15 +212,15 @@ public final class Journal {
     }
   }
 
-  func tellWaiting(_ story: TracedTurn?) {
+  func reportWaiting(_ turn: TracedTurn?) {
     let failures = waiting
     waiting = []
     for (message, location) in failures {
-      report(TestFailure(message + (story.map { Self.why($0, about: nil) } ?? ""), at: location))
+      report(TestFailure(message + (turn.map { Self.why($0, about: nil) } ?? ""), at: location))
     }
   }
 
-  /// Listens no more.
+  /// Stops observing.
   func endObservations() {
     for output in outputs {
       output.observation?.dispose()
@@ -231,12 +231,12 @@ public final class Journal {
   }
 }
 
-/// A turn in which outputs have sent something, and the values that were read then.
+/// A turn in which outputs have sent something, and the values of all outputs then.
 final class OpenTurn {
   let identity: AnyObject
   let number: Int
   var readings: [(output: WatchedOutput, value: Any)] = []
-  var teller: WatchedOutput?
+  var sender: WatchedOutput?
   var isMixed = false
 
   init(_ identity: AnyObject, number: Int) {

@@ -1,16 +1,16 @@
 import Bindings
 
-/// What an output has sent: the payload of an entry, which an expectation accepts or not.
+/// An event that an output has sent.
 enum OutputEvent {
   /// A property became, or a signal sent, a value.
   case value(Any)
   /// A list has sent a bracket; its content after that.
-  case bracket(change: any ToldChange, content: Any)
+  case bracket(change: any SentChange, content: Any)
   case failed(Any, as: Any.Type)
   case completed
   case interrupted
 
-  /// What was sent, as a trace describes it; `nil` for an end.
+  /// The text that a trace has for the value or bracket; `nil` for an end.
   var words: String? {
     switch self {
     case .value(let value): described(value)
@@ -19,16 +19,16 @@ enum OutputEvent {
     }
   }
 
-  /// Whether it is a value for which something holds.
+  /// Whether it is a value for which a condition holds.
   func isValue<Value>(where isExpected: (Value) -> Bool) -> Bool {
-    guard case .value(let told) = self, let told = told as? Value else { return false }
-    return isExpected(told)
+    guard case .value(let sent) = self, let sent = sent as? Value else { return false }
+    return isExpected(sent)
   }
 
-  /// Whether it is an error for which something holds.
+  /// Whether it is an error for which a condition holds.
   func isError<Failure>(where isExpected: (Failure) -> Bool) -> Bool {
-    guard case .failed(let told, _) = self, let told = told as? Failure else { return false }
-    return isExpected(told)
+    guard case .failed(let sent, _) = self, let sent = sent as? Failure else { return false }
+    return isExpected(sent)
   }
 
   /// Whether it is a bracket for which a condition holds, and another one for the content after it.
@@ -40,17 +40,17 @@ enum OutputEvent {
   }
 }
 
-/// What kind of output there is, in the words of its expectations.
+/// The kind of an output, with the texts of its expectations.
 enum OutputKind {
   case property, signal, list
 
-  /// “becomes "14 matches"”, “sends 3”, “tells delete 17 at 17”.
+  /// “becomes "14 matches"”, “sends 3”, “sends delete 17 at 17”.
   func words(_ event: OutputEvent) -> String {
     switch event {
     case .value(let value) where value is Void: "sends"
     case .value(let value):
       "\(self == .property ? "becomes" : "sends") \(SwiftCode.words(for: value))"
-    case .bracket(let change, _): "tells \(change.words)"
+    case .bracket(let change, _): "sends \(change.words)"
     case .failed(let error, _): "fails with \(SwiftCode.words(for: error))"
     case .completed: "completes"
     case .interrupted: "is interrupted"
@@ -63,7 +63,7 @@ enum OutputKind {
     case .value(let value) where value is Void && self == .signal: "sends()"
     case .value(let value):
       (self == .property ? "becomes" : "sends") + code.argument(value, as: type)
-    case .bracket(let change, _): "tells\(change.argument(in: code))"
+    case .bracket(let change, _): "sends\(change.argument(in: code))"
     case .failed(let error, let type):
       "fails" + code.argument(error, as: type, label: "with: ")
     case .completed: "completes()"
@@ -72,20 +72,20 @@ enum OutputKind {
   }
 }
 
-/// What happened to a list or to sections in one bracket.
-protocol ToldChange {
+/// The bracket of a list or of sections.
+protocol SentChange {
   associatedtype Event
 
   var words: String { get }
   var events: [Event] { get }
   var edits: [ListEdit] { get }
-  /// What a closure of the test is given.
+  /// The value that a closure of the test receives.
   var asReceived: Any { get }
 }
 
-extension ToldChange {
-  /// The argument of the expectation that accepts it: events; where elements cannot be written,
-  /// their description; where that is the same for all, edits.
+extension SentChange {
+  /// The argument of the expectation that accepts the bracket: its events; if elements cannot be
+  /// written, a description; if the description does not distinguish values, the edits.
   func argument(in code: SwiftCode) -> String {
     let written = events.compactMap { code.comparable($0) }
     if written.count == events.count { return "(\(written.joined(separator: ", ")))" }
@@ -93,14 +93,14 @@ extension ToldChange {
   }
 }
 
-extension CollectionChange: ToldChange {
+extension CollectionChange: SentChange {
   var words: String { description }
   var asReceived: Any { self }
   var edits: [ListEdit] { events.compactMap(\.edit) }
 }
 
-/// What happened to sections in one bracket.
-struct SectionsChange<Section, Row>: ToldChange {
+/// A bracket of sections.
+struct SectionsChange<Section, Row>: SentChange {
   let events: [SectionEvent<Section, Row>]
 
   var words: String { events.map(\.description).joined(separator: ", ") }

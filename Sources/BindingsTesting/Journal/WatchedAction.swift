@@ -1,14 +1,14 @@
 import Bindings
 
-/// An action whose outputs a journal observes. The journal does not keep it.
+/// An action whose outputs a journal observes. The journal does not keep the action alive.
 struct WatchedAction {
   let name: String
   /// The name of a part that the journal does not observe.
-  let unheardPart: (_ identity: AnyObject) -> String?
+  let unobservedPart: (_ identity: AnyObject) -> String?
 
   init<Input, Output, Failure>(_ action: Action<Input, Output, Failure>, _ name: String) {
     self.name = name
-    unheardPart = { [weak action] identity in
+    unobservedPart = { [weak action] identity in
       guard let action else { return nil }
       var parts: [(name: String, identity: AnyObject)] = [
         ("completed", action.completed.identity),

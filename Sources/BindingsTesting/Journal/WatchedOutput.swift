@@ -1,25 +1,26 @@
 import Bindings
 
-/// An output that a journal observes. The journal does not keep it.
+/// An output that a journal observes. The journal does not keep the output alive.
 final class WatchedOutput {
-  /// What a view model calls it, by one of its handles.
+  /// A name of the output in the view model, and the handle with that name.
   private struct Name {
     let text: String
     weak var handle: AnyObject?
   }
 
-  /// Several, if several handles have this output, such as actions that are enabled by one
-  /// property.
+  /// The names; several, if several handles have this output, such as actions that are enabled by
+  /// one property.
   private var knownAs: [Name]
   let kind: OutputKind
   /// Whether it belongs to actions only, rather than to the view model itself.
   private(set) var isPartOfAction: Bool
   private weak var identity: AnyObject?
-  private let told: Any.Type
+  private let sent: Any.Type
 
   var observation: (any Disposable)?
   var hasEnded = false
-  /// Whether it follows from others, by a rule that is checked: steps need not expect it.
+  /// Whether the output follows from others by a rule that is checked, so that steps need not expect
+  /// it.
   var isImplied = false
   /// The value that was sent last; for a property, first the value at the beginning; for a list,
   /// its replica. A value that holds objects is released when its step is over.
@@ -31,20 +32,20 @@ final class WatchedOutput {
 
   init(
     _ name: String, _ kind: OutputKind, of handle: AnyObject, _ identity: AnyObject,
-    telling told: Any.Type, isPartOfAction: Bool
+    sending sent: Any.Type, isPartOfAction: Bool
   ) {
     knownAs = [Name(text: name, handle: handle)]
     self.kind = kind
     self.identity = identity
-    self.told = told
+    self.sent = sent
     self.isPartOfAction = isPartOfAction
   }
 
-  /// Its first name.
+  /// The first name.
   var name: String { knownAs[0].text }
   var names: [String] { knownAs.map(\.text) }
 
-  /// All of its names in a line: “up.isEnabled, down.isEnabled”.
+  /// All names in a line: “up.isEnabled, down.isEnabled”.
   var allNames: String {
     let names = names
     if names.count < 4 { return names.joined(separator: ", ") }
@@ -56,23 +57,23 @@ final class WatchedOutput {
     if !names.contains(name) { knownAs.append(Name(text: name, handle: handle)) }
   }
 
-  /// The expectation that accepts what it has sent.
+  /// Returns the expectation that accepts an event of the output.
   func code(_ event: OutputEvent, in code: SwiftCode) -> String {
-    kind.code(event, of: told, in: code)
+    kind.code(event, of: sent, in: code)
   }
 
-  /// What a handle is called.
+  /// Returns the name of a handle.
   func name(of handle: AnyObject?) -> String? {
     handle.flatMap { handle in knownAs.first { $0.handle === handle }?.text }
   }
 
-  func forgetObjects() {
+  func releaseObjects() {
     if let value = last, ValueDescription.holdsObjects(value) { last = nil }
   }
 
   /// Whether it is the output with an identity: a property's signal sends what the property
   /// announces.
-  func isOutput(_ identity: AnyObject, telling told: Any.Type) -> Bool {
-    self.identity === identity && self.told == told
+  func isOutput(_ identity: AnyObject, sending sent: Any.Type) -> Bool {
+    self.identity === identity && self.sent == sent
   }
 }

@@ -1,7 +1,7 @@
 public import Bindings
 
-/// The whole history of one property, signal, producer or list, from the moment the recorder is
-/// made.
+/// A record of everything that one property, signal, producer or list sends, from the moment the
+/// recorder is made.
 ///
 /// ```swift
 /// let gameState = Recorder(viewModel.gameState)
@@ -29,15 +29,17 @@ public final class Recorder<Output>: Disposable {
 
   public var isDisposed: Bool { observation.isDisposed }
 
-  /// Listens no more; what was recorded stays.
+  /// Stops recording; the recorded events stay available.
   public func dispose() { observation.dispose() }
 
-  func tape<Told>(of told: Told.Type) -> Tape<Told> { unsafeDowncast(tape, to: Tape<Told>.self) }
+  func tape<Event>(of event: Event.Type) -> Tape<Event> {
+    unsafeDowncast(tape, to: Tape<Event>.self)
+  }
 }
 
-/// What was recorded.
-final class Tape<Told> {
-  var told: [Told] = []
+/// The recorded events.
+final class Tape<Event> {
+  var events: [Event] = []
 }
 
 // MARK: - Properties, signals, producers
@@ -46,18 +48,18 @@ extension Recorder where Output: BindingSource {
   /// Begins to record a property, a signal or a producer.
   public convenience init(_ output: Output) {
     let tape = Tape<Signal<Output.Value, Output.Failure>.Event>()
-    self.init(tape, output.producer.start { tape.told.append($0) })
+    self.init(tape, output.producer.start { tape.events.append($0) })
   }
 
-  /// All that was sent, the end included.
+  /// All recorded events, the end included.
   public var events: [Signal<Output.Value, Output.Failure>.Event] {
-    tape(of: Signal<Output.Value, Output.Failure>.Event.self).told
+    tape(of: Signal<Output.Value, Output.Failure>.Event.self).events
   }
 
   /// The values; of a property, first the one at the beginning.
   public var values: [Output.Value] { events.compactMap(\.value) }
 
-  /// How it has ended; `nil` as long as it has not.
+  /// The end; `nil` if there is none yet.
   public var end: Signal<Output.Value, Output.Failure>.Event? {
     events.last.flatMap { $0.isTerminating ? $0 : nil }
   }
@@ -66,12 +68,12 @@ extension Recorder where Output: BindingSource {
 // MARK: - Lists
 
 extension Recorder where Output: ObservableCollection {
-  /// Begins to record a list: first its content as one bracket, then what changes.
+  /// Begins to record a list: first its content as one bracket, then each change.
   ///
   /// After each bracket, the events are replayed; if they do not give the list, that is a failure.
   ///
   /// - Parameters:
-  ///   - list: what is recorded.
+  ///   - list: the list.
   ///   - fileID: where the recorder is made.
   ///   - filePath: where the recorder is made.
   ///   - line: where the recorder is made.
@@ -86,7 +88,7 @@ extension Recorder where Output: ObservableCollection {
     self.init(
       tape,
       list.bracketsProducer.startWithValues { change in
-        tape.told += [.startChange] + change.events + [.endChange]
+        tape.events += [.startChange] + change.events + [.endChange]
         guard let fault = replica.apply(change) else { return }
         report(TestFailure("The list \(fault)", at: location))
       })
@@ -94,7 +96,7 @@ extension Recorder where Output: ObservableCollection {
 
   /// All events, with the ends of brackets.
   public var events: [CollectionEvent<Output.Element>] {
-    tape(of: CollectionEvent<Output.Element>.self).told
+    tape(of: CollectionEvent<Output.Element>.self).events
   }
 
   /// All brackets as values; the first one is the content at the beginning, if there was any.

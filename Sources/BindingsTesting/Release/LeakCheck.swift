@@ -1,6 +1,6 @@
 import Bindings
 
-/// What is still alive of view models and their graphs, without keeping it.
+/// A check of which view models, and which nodes of their graphs, have not been released.
 ///
 /// ```swift
 /// let leaks = LeakCheck(of: viewModel)
@@ -10,8 +10,8 @@ import Bindings
 public struct LeakCheck {
   private var objects: [Object] = []
   private var graphs: [LiveParts] = []
-  /// Compared with what is still alive, so an identity that is used again does no harm.
-  private var kept: Set<ObjectIdentifier> = []
+  /// Compared only with objects that are alive, so an identity that is used again does no harm.
+  private var excluded: Set<ObjectIdentifier> = []
 
   private struct Object {
     let name: String
@@ -22,10 +22,10 @@ public struct LeakCheck {
   ///
   /// - Parameters:
   ///   - subject: an object; or a tuple, an array or an optional of such.
-  ///   - others: objects that are meant to stay alive, with their dependencies.
+  ///   - others: objects that may stay alive, with their dependencies.
   public init(of subject: Any, keeping others: [Any] = []) {
     note(subject)
-    kept = Set(
+    excluded = Set(
       others.map { LiveParts(of: $0) }.flatMap(\.parts).compactMap(\.identity)
         .map(ObjectIdentifier.init))
   }
@@ -43,9 +43,9 @@ public struct LeakCheck {
     }
   }
 
-  /// The objects and the nodes of their graphs that are still there, each once.
+  /// The objects and nodes that have not been released, each once.
   public var alive: [String] {
-    var known = kept
+    var known = excluded
     var lines = objects.compactMap { $0.object == nil ? nil : "the object \($0.name)" }
     for part in graphs.flatMap(\.parts) {
       guard let identity = part.identity, known.insert(ObjectIdentifier(identity)).inserted else {
@@ -58,8 +58,8 @@ public struct LeakCheck {
   }
 }
 
-/// Makes view models, and expects that nothing is left of them after their release: neither the
-/// objects that are returned nor the nodes of their graphs.
+/// Makes view models, and expects that all of them are released, with the nodes of their graphs, when
+/// the closure has returned.
 ///
 /// ```swift
 /// expectReleased(keeping: [screen]) {
@@ -88,11 +88,11 @@ public func expectReleased(
   report(
     TestFailure(
       """
-      Still alive after everyone has let go of it:
+      Not released:
 
       \(alive.map { "  \($0)" }.joined(separator: "\n"))
 
-      Someone holds it: a closure that captures it, an observation that outlives it, a cycle. What \
-      is meant to live on is named: expectReleased(keeping: […]).
+      A closure that captures it, an observation that outlives it, or a cycle keeps it alive. Name \
+      objects that may stay alive: expectReleased(keeping: […]).
       """, at: TestLocation(fileID, filePath, line)))
 }

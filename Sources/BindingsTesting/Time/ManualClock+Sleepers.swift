@@ -6,15 +6,15 @@ extension ManualClock {
     var now: Instant
     /// Sorted: the next one to be resumed is the last.
     private(set) var sleepers: [Sleeper] = []
-    /// Tasks that were cancelled before they had come here to wait.
+    /// Tasks that were cancelled before they began to wait.
     var cancelled: Set<Int> = []
-    private var came = 0
+    private var count = 0
 
     init(now: Instant) { self.now = now }
 
     mutating func nextNumber() -> Int {
-      came += 1
-      return came
+      count += 1
+      return count
     }
 
     mutating func insert(_ sleeper: Sleeper) {
@@ -70,7 +70,7 @@ extension ManualClock {
       self.kind = kind
     }
 
-    func wake() {
+    func resume() {
       switch kind {
       case .task(let continuation): continuation.resume()
       case .call(let call): call.run()
@@ -78,8 +78,8 @@ extension ManualClock {
     }
 
     /// The clock is released. No task sleeps then, because a task that sleeps on a clock keeps it.
-    func forget() {
-      if case .call(let call) = kind { call.forget() }
+    func release() {
+      if case .call(let call) = kind { call.release() }
     }
 
     func cancel() {
@@ -88,10 +88,10 @@ extension ManualClock {
   }
 }
 
-/// An action that waits for its time.
+/// A closure that a clock calls at a deadline.
 ///
-/// The clock may be shared, so what it holds must be `Sendable`, and an action is not. That is safe
-/// because it never leaves the isolation on which it was given: `run` sees to it.
+/// The clock may be shared, so what it holds must be `Sendable`, and a closure is not. That is safe
+/// because `run` checks that the closure is called on the isolation on which it was passed.
 final class ScheduledCall: @unchecked Sendable {
   private(set) var action: (() -> Void)?
   private let isolation: (any Actor)?
@@ -104,15 +104,15 @@ final class ScheduledCall: @unchecked Sendable {
   func run() {
     isolation?.preconditionIsolated(
       """
-      ManualClock: it was advanced away from the actor on which an operator was made. Advance it \
-      on that actor: what the operator feeds lives there.
+      ManualClock: the clock was advanced outside of the actor on which an operator was made. \
+      Advance it on that actor, to which the operator's observers belong.
       """)
     let action = action
     self.action = nil
     action?()
   }
 
-  func forget() {
+  func release() {
     // The captured values are released after the write has finished, because their `deinit` may
     // read this property.
     let action = action
@@ -121,7 +121,7 @@ final class ScheduledCall: @unchecked Sendable {
   }
 }
 
-/// Takes a scheduled action back.
+/// A disposable that cancels a scheduled call.
 final class Scheduling: Disposable {
   private let call: ScheduledCall
   private let leave: () -> Void
@@ -135,7 +135,7 @@ final class Scheduling: Disposable {
 
   func dispose() {
     guard !isDisposed else { return }
-    call.forget()
+    call.release()
     leave()
   }
 }

@@ -3,7 +3,7 @@ import Synchronization
 
 /// A clock whose time a test advances.
 ///
-/// Without it, a test of what takes time must sleep as long, and then hope that it was long enough:
+/// Without it, a test of delayed work must sleep, and the sleep may be too short:
 ///
 /// ```swift
 /// let search = SearchViewModel(clock: ContinuousClock())
@@ -12,7 +12,7 @@ import Synchronization
 /// #expect(search.query.value == "bind")
 /// ```
 ///
-/// With it, the same test takes no time, and never fails by chance:
+/// With a manual clock, the same test takes no time, and has the same result in each run:
 ///
 /// ```swift
 /// let clock = ManualClock()
@@ -39,15 +39,15 @@ import Synchronization
 /// Waiting work is resumed in the order of deadlines, and at one deadline in the order in which it
 /// began to wait. While work is resumed, `now` is its deadline.
 ///
-/// - Note: Isolation: a clock may be shared and slept on from anywhere. What an operator has asked
-///   for on an actor must be advanced on that actor; anything else stops the program.
+/// - Note: Isolation: a clock may be shared, and tasks may sleep on it anywhere. If an operator on an
+///   actor waits for it, the clock must be advanced on that actor; otherwise the program stops.
 public final class ManualClock: SchedulingClock {
-  /// A point in time: how far the clock is from where it began.
+  /// A point in time, as a duration since the clock's beginning.
   public struct Instant: InstantProtocol, CustomStringConvertible {
-    /// What has passed since the beginning.
+    /// The duration since the beginning.
     public let offset: Duration
 
-    /// Makes the instant at which so much has passed.
+    /// Makes the instant a duration after the beginning.
     public init(offset: Duration = .zero) { self.offset = offset }
 
     public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
@@ -73,7 +73,7 @@ public final class ManualClock: SchedulingClock {
   }
 
   deinit {
-    for sleeper in state.withLock({ $0.sleepers }) { sleeper.forget() }
+    for sleeper in state.withLock({ $0.sleepers }) { sleeper.release() }
   }
 
   /// The current time of the clock.
@@ -91,7 +91,7 @@ public final class ManualClock: SchedulingClock {
     fileID.prefix { $0 != "/" } == module
   }
 
-  // MARK: Moving on
+  // MARK: Advancing
 
   /// Advances the clock by a duration, and resumes all work that is due by then.
   public func advance(by duration: Duration) { advance(to: now.advanced(by: duration)) }
@@ -102,24 +102,24 @@ public final class ManualClock: SchedulingClock {
   /// advance the clock itself. A clock never goes back: for an instant that has passed, the time
   /// stays, and due work is resumed.
   public func advance(to instant: Instant) {
-    while let sleeper = state.withLock({ $0.next(until: instant) }) { sleeper.wake() }
+    while let sleeper = state.withLock({ $0.next(until: instant) }) { sleeper.resume() }
     state.withLock { $0.now = max($0.now, instant) }
   }
 
   /// Advances the clock from deadline to deadline, until no work waits.
   ///
-  /// - Parameter limit: how many deadlines are reached at most. A timer never stops waiting; beyond
-  ///   the limit, the program stops with a message.
+  /// - Parameter limit: the largest number of deadlines. A timer never stops waiting; beyond the
+  ///   limit, the program stops with a message.
   public func run(limit: Int = 100_000) {
     for _ in 0..<limit {
       guard let sleeper = state.withLock({ $0.next(until: nil) }) else { return }
-      sleeper.wake()
+      sleeper.resume()
     }
     guard let next = nextDeadline else { return }
     fatalError(
       """
-      ManualClock: after \(limit) have been woken up someone still waits, for \(next). A timer \
-      never stops waiting; dispose of it first, or use advance(by:).
+      ManualClock: after \(limit) deadlines, work still waits, for \(next). A timer never stops \
+      waiting: dispose of it first, or use advance(by:).
       """)
   }
 
@@ -135,8 +135,8 @@ public final class ManualClock: SchedulingClock {
       guard ContinuousClock.now < end else {
         fatalError(
           """
-          ManualClock: nobody has come to wait within \(patience). The work that is to wait has not \
-          been begun, waits on another clock, or is over.
+          ManualClock: no work has begun to wait on the clock within \(patience). The work has not \
+          begun, waits on another clock, or is over.
           """)
       }
       await Task.yield()
@@ -145,18 +145,17 @@ public final class ManualClock: SchedulingClock {
 
   // MARK: Waiting
 
-  /// Waits until the clock has been moved on to the deadline; does not wait for one that has
-  /// passed.
+  /// Waits until the clock has been advanced to the deadline; returns at once if that has passed.
   ///
   /// - Throws: `CancellationError`, when the task is cancelled.
-  /// - Note: Ownership: a sleeping task keeps the clock.
+  /// - Note: Ownership: a sleeping task keeps the clock alive.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try Task.checkCancellation()
     let number = state.withLock { $0.nextNumber() }
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         let refusal = state.withLock { state -> Result<Void, CancellationError>? in
-          // Cancelled before it could be put in the row.
+          // Cancelled before it could be inserted.
           if state.cancelled.remove(number) != nil { return .failure(CancellationError()) }
           if deadline <= state.now { return .success(()) }
           state.insert(Sleeper(deadline, number, .task(continuation)))

@@ -1,7 +1,7 @@
-/// What was expected beside what has come, line by line, with as few differences as there can be.
+/// The difference between expected and actual lines, with as few differences as possible.
 struct LineDiff {
   enum Line {
-    case same(expected: Int, told: Int)
+    case same(expected: Int, sent: Int)
     case missing(Int)
     case unexpected(Int)
   }
@@ -10,11 +10,11 @@ struct LineDiff {
 
   /// - Parameter isMet: whether the expectation at the first index is met by the entry at the
   ///   second.
-  init(expected: Int, told: Int, _ isMet: (Int, Int) -> Bool) {
-    // How many are the same in the rest of both: the longest common subsequence.
-    var common = Array(repeating: Array(repeating: 0, count: told + 1), count: expected + 1)
+  init(expected: Int, sent: Int, _ isMet: (Int, Int) -> Bool) {
+    // The length of the longest common subsequence of the rests.
+    var common = Array(repeating: Array(repeating: 0, count: sent + 1), count: expected + 1)
     for left in (0..<expected).reversed() {
-      for right in (0..<told).reversed() {
+      for right in (0..<sent).reversed() {
         common[left][right] =
           isMet(left, right)
           ? common[left + 1][right + 1] + 1
@@ -23,11 +23,11 @@ struct LineDiff {
     }
     var lines: [Line] = []
     var (left, right) = (0, 0)
-    while left < expected || right < told {
-      if left < expected, right < told, isMet(left, right) {
-        lines.append(.same(expected: left, told: right))
+    while left < expected || right < sent {
+      if left < expected, right < sent, isMet(left, right) {
+        lines.append(.same(expected: left, sent: right))
         (left, right) = (left + 1, right + 1)
-      } else if right == told
+      } else if right == sent
         || left < expected && common[left + 1][right] >= common[left][right + 1]
       {
         lines.append(.missing(left))
@@ -40,41 +40,41 @@ struct LineDiff {
     self.lines = lines
   }
 
-  /// Whether all that was expected has come, and nothing else.
+  /// Whether exactly the expected lines were sent.
   var isEmpty: Bool { lines.allSatisfy { if case .same = $0 { true } else { false } } }
 
-  /// Whether an expected one has not come.
+  /// Whether an expected line is missing.
   func isMissing(_ index: Int) -> Bool {
     lines.contains { if case .missing(index) = $0 { true } else { false } }
   }
 
-  /// Of what has come and was expected, the index of the expected one.
+  /// The index of the expected line, by the index of the equal sent line.
   var pairs: [Int: Int] {
     var pairs: [Int: Int] = [:]
-    for case .same(let expected, let told) in lines { pairs[told] = expected }
+    for case .same(let expected, let sent) in lines { pairs[sent] = expected }
     return pairs
   }
 
-  /// The first of the expected ones that has not come.
+  /// The index of the first missing line.
   var firstMissing: Int? {
     for case .missing(let index) in lines { return index }
     return nil
   }
 
-  /// What has come and was not expected.
+  /// The indices of the lines that were sent and not expected.
   var unexpected: [Int] {
     lines.compactMap { if case .unexpected(let index) = $0 { index } else { nil } }
   }
 
   /// The diff as text: `−` before what is missing, `+` before what was not expected.
   ///
-  /// - Parameter unexpected: the words of what was not expected; `nil` if another line has them.
+  /// - Parameter unexpected: the text of an unexpected line; `nil` if another line includes it.
   func text(
-    _ expected: (Int) -> String, _ told: (Int) -> String, _ unexpected: (Int) -> String?
+    _ expected: (Int) -> String, _ sent: (Int) -> String, _ unexpected: (Int) -> String?
   ) -> String {
     lines.compactMap { line in
       switch line {
-      case .same(_, let index): "    \(told(index))"
+      case .same(_, let index): "    \(sent(index))"
       case .missing(let index): "  − \(expected(index))"
       case .unexpected(let index): unexpected(index).map { "  + \($0)" }
       }

@@ -1,9 +1,9 @@
 import Bindings
 
-/// What is done to a list, without the elements: for lists of view models, which cannot be compared.
+/// An edit of a list without its elements, for lists of view models, which cannot be compared.
 ///
 /// ```swift
-/// journal.expect(after: list.add()) { list.rows.tells(.insertion(at: 2)) }
+/// journal.expect(after: list.add()) { list.rows.sends(.insertion(at: 2)) }
 /// ```
 public enum ListEdit: Hashable, Sendable {
   /// An element was inserted.
@@ -14,14 +14,14 @@ public enum ListEdit: Hashable, Sendable {
   case update(at: Int)
   /// An element was moved.
   case move(from: Int, to: Int)
-  /// Something was done to a section.
+  /// A section was edited.
   indirect case section(ListEdit)
-  /// Something was done to a row of the section at an index.
+  /// A row of the section at an index was edited.
   indirect case row(section: Int, ListEdit)
 }
 
 extension CollectionEvent {
-  /// The event without its elements; `nil` of the ends of a changeset.
+  /// The event without its elements; `nil` for the ends of a bracket.
   var edit: ListEdit? {
     switch self {
     case .insertion(let index, _): .insertion(at: index)
@@ -34,7 +34,7 @@ extension CollectionEvent {
 }
 
 extension SectionEvent {
-  /// The event without its elements; `nil` of the ends of a changeset.
+  /// The event without its elements; `nil` for the ends of a bracket.
   var edit: ListEdit? {
     switch self {
     case .section(let event): event.edit.map { .section($0) }

@@ -25,7 +25,7 @@ struct OutputPath {
     text = parts.joined(separator: ".")
   }
 
-  /// What is in an optional, and the marks that unwrap it.
+  /// Returns the value in an optional, and the marks that unwrap it.
   private static func unwrapped(_ value: Any) -> (value: Any, marks: String) {
     let mirror = Mirror(reflecting: value)
     guard mirror.displayStyle == .optional, let child = mirror.children.first else {
@@ -44,7 +44,7 @@ struct OutputPath {
       for child in current.children {
         switch child.label {
         case "\(label)", ".\(label)": return child.value
-        // What is lazy is stored in an optional of its own.
+        // A lazy property is stored in an optional of its own.
         case "$__lazy_storage_$_\(label)":
           return Mirror(reflecting: child.value).children.first?.value
         default: break

@@ -11,14 +11,14 @@ final class Replica<Element> {
     probe = ListProbe(list)
   }
 
-  /// Applies a bracket, and answers what is wrong with it.
+  /// Applies a bracket, and returns what is wrong with it.
   func apply(_ change: CollectionChange<Element>) -> String? {
     let before = elements
     for event in change.events {
       guard Self.isValid(event, in: elements) else {
         return """
           cannot be replayed: \(event) is out of range in a list of \(elements.count).
-          It told: \(change)
+          The events: \(change)
           """
       }
       event.apply(to: &elements)
@@ -36,22 +36,22 @@ final class Replica<Element> {
     }
   }
 
-  /// The list may be ahead: edits that are not announced yet are applied to a copy.
+  /// The list may have edits that are not announced yet; they are applied to a copy.
   private func difference(
     after change: CollectionChange<Element>, from before: [Element]
   ) -> String? {
     guard let content = probe.value else { return nil }
     var expected = elements
     for event in probe.pending { event.apply(to: &expected) }
-    // To look into every part of long lists would take long.
-    let sameness = content.count > 500 ? Sameness.asTold : .inAllParts
+    // Comparing all parts of the elements of a long list would take long.
+    let sameness = content.count > 500 ? Sameness.asAnnounced : .inAllParts
     guard sameness(expected, content) == false else { return nil }
     return """
-      is not what its events make of it.
-      It was:    \(described(before))
-      It told:   \(change)
-      They give: \(described(expected))
-      It is:     \(described(content))
+      differs from the result of its events.
+      It was:     \(described(before))
+      Its events: \(change)
+      They give:  \(described(expected))
+      It is:      \(described(content))
       """
   }
 }

@@ -1,14 +1,14 @@
-/// Compares values of which nothing is known.
+/// A comparison of values of any type.
 ///
-/// - Equatable values by `==`, as far as that is to be trusted; objects by identity; what is
-///   composed of parts by its parts.
-/// - Of what has no parts and cannot be compared, such as a closure, nothing can be said: `nil`.
+/// - Equatable values are compared by `==`, if that is trusted; objects by identity; values with
+///   parts by their parts.
+/// - The result is `nil` for values without parts that cannot be compared, such as closures.
 struct Sameness {
-  /// Whether `==` decides about what is composed of parts. It may overlook some of them: a type
-  /// that compares just its identifiers is silent when something else changes.
+  /// Whether `==` decides for values with parts. It may ignore some parts: a type that compares only
+  /// its identifiers is equal after another part has changed.
   let trustsEquality: Bool
 
-  static let asTold = Sameness(trustsEquality: true)
+  static let asAnnounced = Sameness(trustsEquality: true)
   static let inAllParts = Sameness(trustsEquality: false)
 
   func callAsFunction(_ left: Any, _ right: Any) -> Bool? {
@@ -41,7 +41,7 @@ struct Sameness {
     return isKnown ? true : nil
   }
 
-  /// Two values without parts, of a type that cannot be compared.
+  /// Compares two values without parts, of a type that is not `Equatable`.
   private func compareWithoutParts(_ mirror: Mirror, _ left: Any, _ right: Any) -> Bool? {
     switch mirror.displayStyle {
     case .struct, .tuple, .collection, .optional: true

@@ -1,6 +1,6 @@
 import Bindings
 
-/// Values as Swift code, as far as reflection shows them.
+/// Writes values as Swift code, as far as reflection shows them.
 ///
 /// A structure could be written with a memberwise initializer, but reflection does not show whether
 /// it has one, and whether a test may call it. So its description is compared instead, unless
@@ -9,12 +9,12 @@ struct SwiftCode {
   /// Whether structures are written.
   var usesInitializers = false
 
-  /// A value; `nil` if it cannot be written, as an object or a closure.
+  /// Returns the code of a value; `nil` if it cannot be written, such as an object or a closure.
   static func text(of value: Any) -> String? { SwiftCode(usesInitializers: true).write(value) }
 
-  /// The argument of an expectation: a value, or else a closure that accepts no other.
+  /// Returns the argument of an expectation: a value, or else a closure that accepts only that value.
   ///
-  /// - Parameter type: what the output is declared to send.
+  /// - Parameter type: the type of the output's values.
   func argument(_ value: Any, as type: Any.Type, label: String = "") -> String {
     guard type is any Equatable.Type, let text = comparable(value) else {
       return " { \(condition(value, as: type)) }"
@@ -22,12 +22,12 @@ struct SwiftCode {
     return "(\(label)\(text))"
   }
 
-  /// A value that can be compared, as it is written.
+  /// Returns the code of a value that can be compared.
   func comparable(_ value: Any) -> String? {
     value is any Equatable && equals(value) ? write(value) : nil
   }
 
-  /// What a closure asks of `$0`.
+  /// Returns a condition for `$0`.
   private func condition(_ value: Any, as type: Any.Type) -> String {
     let mirror = Mirror(reflecting: value)
     if type is any BinaryFloatingPoint.Type { return "$0.isNaN" }
@@ -44,10 +44,11 @@ struct SwiftCode {
       ?? (isCollection ? "$0.count == \(mirror.children.count)" : "_ in true")
   }
 
-  /// What a closure asks of `$0` whose description distinguishes it; `nil` if it does not.
+  /// Returns a condition for the description of `$0`; `nil` if the description does not distinguish
+  /// values.
   func description(of value: Any) -> String? {
     let text = String(describing: value)
-    // The place of a private type differs in each run.
+    // The address in the name of a private type differs in each run.
     guard isDescribed(value), !text.contains("(unknown context at") else { return nil }
     let isRaw = text.contains("\"") && !text.contains { $0 == "\\" || $0 == "#" || $0.isNewline }
     return "String(describing: $0) == \(isRaw ? "#\"\(text)\"#" : quoted(text))"
@@ -68,7 +69,7 @@ struct SwiftCode {
     (value as? any Equatable)?.equalsItself ?? true
   }
 
-  /// A value in words: as code where its description would have the names of modules in it.
+  /// Returns a value as text: as code if its description would contain names of modules.
   static func words(for value: Any) -> String {
     let mirror = Mirror(reflecting: value)
     let hasParts = [.struct, .enum].contains(mirror.displayStyle) && !mirror.children.isEmpty
@@ -109,7 +110,7 @@ struct SwiftCode {
     case .enum where !(value is any CustomReflectable): return writeCase(value, mirror)
     case .struct where usesInitializers && !(value is any CustomReflectable):
       return name(of: type(of: value)).flatMap { name in
-        // What a type is generic over follows from what it is made with.
+        // The compiler infers generic arguments from the initializer's arguments.
         list(mirror, "\(name.contains(">.") ? name : String(name.prefix { $0 != "<" }))(", ")")
       }
     default: return nil
@@ -129,7 +130,7 @@ struct SwiftCode {
       : "Duration(secondsComponent: \(seconds), attosecondsComponent: \(rest))"
   }
 
-  /// The cases of an optional hide those of what is in it.
+  /// The cases of an optional hide those of its value.
   private func writeSome(_ value: Any) -> String? {
     guard let text = write(value) else { return nil }
     let hides = [".none", ".some("].contains { text.hasPrefix($0) }
@@ -139,7 +140,7 @@ struct SwiftCode {
 
   private func writeCase(_ value: Any, _ mirror: Mirror) -> String? {
     guard let payload = mirror.children.first else {
-      // Words of its own hide the name of the case.
+      // A custom description hides the name of the case.
       if !(value is any CustomStringConvertible || value is any CustomDebugStringConvertible) {
         return ".\(escaped("\(value)"))"
       }
@@ -176,7 +177,7 @@ struct SwiftCode {
     for child in mirror.children {
       guard let part = write(child.value) else { return nil }
       let label = child.label ?? "."
-      // A label that begins so is that of a wrapped or lazy property, which no initializer takes.
+      // Such a label is that of a wrapped or lazy property, which no initializer takes.
       if mirror.displayStyle == .struct, label.first == "_" || label.first == "$" { return nil }
       parts.append(label.first == "." ? part : "\(label): \(part)")
     }
@@ -185,15 +186,15 @@ struct SwiftCode {
 
   // MARK: Types
 
-  /// What a type is called where its module is imported: `Screen.Bar<Int>`; `nil` for types whose
-  /// parts are internal to their library.
+  /// Returns the name of a type for code that imports its module: `Screen.Bar<Int>`; `nil` for types
+  /// whose parts are internal to their library.
   private func name(of type: Any.Type) -> String? {
     let module = String(reflecting: type).prefix { $0 != "." }
     let libraries = ["Swift", "Foundation", "FoundationEssentials", "Bindings"]
     return libraries.contains(String(module)) ? nil : Self.words(for: type)
   }
 
-  /// A type without its module, and without what the compiler adds for local and private ones.
+  /// Returns the name of a type without its module, and without the marks of local and private types.
   static func words(for type: Any.Type) -> String {
     String(reflecting: type)
       .replacing(/\(extension in \w+\):|\(unknown context at [^)]*\)\.?/, with: "")
@@ -210,7 +211,7 @@ extension Equatable {
 private protocol Optionality {}
 extension Optional: Optionality {}
 
-/// A range, whose parts are not those of its initializer.
+/// A range. Its stored properties are not the arguments of an initializer.
 private protocol WrittenRange {
   func written(_ write: (Any) -> String?) -> String?
 }

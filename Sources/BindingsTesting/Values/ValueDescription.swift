@@ -1,17 +1,17 @@
 import Bindings
 
-/// What is left of a value that held objects: its words.
+/// The description of a value that held objects, in place of the value.
 final class ValueDescription: CustomStringConvertible {
   let description: String
 
-  /// The words of a value that is an object or holds one, such as an optional screen; `nil` of what
-  /// is just a value.
+  /// Makes the description of a value that is or holds an object, such as an optional screen; `nil`
+  /// for other values.
   init?(_ value: Any) {
     guard ValueDescription.holdsObjects(value) else { return nil }
     description = described(value)
   }
 
-  /// What can be compared counts as a value, also where an object is behind it.
+  /// Whether a value is or holds an object. An `Equatable` value is not counted as an object.
   static func holdsObjects(_ value: Any) -> Bool {
     if value is any Equatable { return false }
     let mirror = Mirror(reflecting: value)

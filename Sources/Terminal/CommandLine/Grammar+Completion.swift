@@ -1,12 +1,12 @@
-/// Completions: the shells ask the program, which knows.
+/// Completions: a shell runs the program to get them.
 extension Grammar {
-  /// What a shell shows for the names of files.
+  /// The answer that makes a shell complete names of files.
   private static var files: String { ":files" }
 
-  /// How the last of some words can go on: a line for each way, with its meaning behind a tab, or
+  /// Returns the completions of the last word: a line for each, with its meaning after a tab; or
   /// `:files` alone.
   package func completions(of words: [String]) -> [String] {
-    // Bash takes “--engine=smart” for three words.
+    // Bash splits “--engine=smart” into three words.
     let words = words.filter { $0 != "=" } + (words.last == "=" ? [""] : [])
     let last = words.last ?? ""
     var (command, hasArgument, option) = (Command?.none, false, Option?.none)

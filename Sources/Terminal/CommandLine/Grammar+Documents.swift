@@ -3,13 +3,13 @@ package struct GrammarText: Sendable {
   package var oneLine = ""
   package var about: [String] = []
   package var examples: [(line: String, summary: String)] = []
-  /// What can be typed while the program runs.
+  /// The words that can be typed while the program runs.
   package var words: [(usage: String, summary: String)] = []
   package var aboutWords = ""
   /// Further sections of the manual page.
   package var sections: [(title: String, paragraphs: [String])] = []
   package var variables: [(usage: String, summary: String)] = []
-  /// What `--help` and the installed help of a shell say of the options of every command.
+  /// The texts about the options of every command, for `--help` and completions.
   package static let everywhere = [
     (usage: "-h, --help", summary: "shows this help"),
     (usage: "--version", summary: "shows the version"),
@@ -111,7 +111,7 @@ extension Grammar {
     [".TP", ".B \(roff(name))"] + roffParagraphs([text])
   }
 
-  /// A paragraph whose lines begin with two blanks is shown as it is.
+  /// A paragraph whose lines begin with two blanks is shown without changes.
   private static func roffParagraphs(_ texts: [String]) -> [String] {
     texts.joined(separator: "\n\n").split(separator: "\n\n").flatMap { paragraph in
       let lines = paragraph.split(separator: "\n").map { roff(String($0)) }
@@ -119,7 +119,7 @@ extension Grammar {
     }.dropFirst(1).map { $0 }
   }
 
-  /// A text of which no line is a request.
+  /// A text in which no line is a request of the formatter.
   private static func roff(_ text: String) -> String {
     let plain = text.map { character in
       switch character {

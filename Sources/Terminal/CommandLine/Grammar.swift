@@ -1,5 +1,5 @@
-/// What a program understands: the table from which the parser, the help, the manual page and the
-/// completions are made.
+/// The commands and options of a program: the table from which the parser, the help, the manual page
+/// and the completions are made.
 package struct Grammar<Options: Sendable, Command: ProgramCommand>: Sendable {
   package typealias Option = ProgramOption<Options, Command>
 
@@ -12,19 +12,19 @@ package struct Grammar<Options: Sendable, Command: ProgramCommand>: Sendable {
     (self.program, self.version, self.options, self.text) = (program, version, options, text)
   }
 
-  /// What the words of a command line mean.
+  /// The meaning of a command line.
   package enum Meaning {
     case help(Command?)
     case version
-    /// Prints what is installed beside the program.
+    /// Prints a file that is installed with the program.
     case document(Document)
-    /// Prints how the last of some words can go on.
+    /// Prints the completions of the last word.
     case complete([String])
     /// Runs a command with its argument.
     case run(Command?, argument: String, Options, given: [Option])
   }
 
-  /// What is installed beside the program.
+  /// A file that is installed with the program.
   package enum Document: String, CaseIterable, Sendable { case manual, bash, zsh, fish }
 
   package func options(of command: Command?) -> [Option] {
@@ -59,7 +59,7 @@ package struct Grammar<Options: Sendable, Command: ProgramCommand>: Sendable {
     let grammar: Grammar
     var words: ArraySlice<String>
     var options: Options
-    /// Whether no word is an option any more.
+    /// Whether the remaining words are arguments, not options.
     var isVerbatim = false
     private(set) var command: Command?
     private var argument: String?
@@ -153,7 +153,7 @@ package struct Grammar<Options: Sendable, Command: ProgramCommand>: Sendable {
 /// A mistake on the command line.
 package struct UsageError: Error {
   package let message: String
-  /// The name of the command whose help says more.
+  /// The name of the command whose help has more.
   package let command: String?
 
   package init(_ message: String, of command: String?) {
@@ -168,13 +168,13 @@ package struct UsageError: Error {
 }
 
 extension String {
-  /// What was typed may be anything; its beginning is enough to recognize it.
+  /// The beginning of a typed text, which may be long.
   fileprivate var shortened: String {
     let start = prefix(80)
     return start.endIndex == endIndex ? self : start + "..."
   }
 
-  /// How many letters have to be inserted, removed, replaced or swapped with the next one.
+  /// The number of letters to insert, remove, replace or swap with the next one.
   fileprivate func distance(to other: String) -> Int {
     let (first, second) = (Array(self), Array(other))
     var rows = [Array(0...second.count)]

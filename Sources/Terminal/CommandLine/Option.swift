@@ -1,12 +1,12 @@
 /// A command of a program: an enumeration is the table of them.
 package protocol ProgramCommand: CaseIterable, Hashable, Sendable where AllCases == [Self] {
-  /// All names that it answers to; the first one is used in texts.
+  /// All names of the command; the first one is used in texts.
   var names: [String] { get }
-  /// What follows its name.
+  /// The argument after the name.
   var argument: CommandArgument? { get }
-  /// One line about it.
+  /// A description of one line.
   var summary: String { get }
-  /// What the help says below the options, in paragraphs.
+  /// The paragraphs of the help below the options.
   var about: [String] { get }
   /// The commands among which the user chooses when none is given: their common options are allowed.
   static var defaults: [Self] { get }
@@ -33,7 +33,7 @@ extension ProgramCommand {
   }
 }
 
-/// An option: how it is written, what it sets, and its line in the help.
+/// An option: its names, the value that it sets, and its line in the help.
 package struct ProgramOption<Options: Sendable, Command: ProgramCommand>: Sendable {
   package let name: String
   package let value: OptionValue
@@ -42,13 +42,13 @@ package struct ProgramOption<Options: Sendable, Command: ProgramCommand>: Sendab
   package let commands: [Command]
   /// Sets the value, or returns what is allowed instead.
   package let set: @Sendable (inout Options, String) -> AllowedValues?
-  /// What a file that keeps the options says of it; `nil` if nothing.
+  /// The option's text in a file that stores the options; `nil` if it is not stored.
   package let recorded: (@Sendable (Options) -> String?)?
 
   /// A stored property of the options.
   package typealias Place<Value> = any WritableKeyPath<Options, Value> & Sendable
 
-  /// What is written for its value in the help; `nil` if it has none.
+  /// The placeholder for the value in the help; `nil` if the option has no value.
   package var placeholder: String? {
     switch value {
     case .none: nil
@@ -64,13 +64,13 @@ package struct ProgramOption<Options: Sendable, Command: ProgramCommand>: Sendab
   /// The name without the dashes.
   package var key: String { String(name.dropFirst(2)) }
 
-  /// Whether it can be used with a command.
+  /// Returns whether the option can be used with a command.
   package func belongs(to command: Command?) -> Bool {
     command.map(commands.contains) ?? Command.defaults.allSatisfy(commands.contains)
   }
 }
 
-/// What follows the name of an option.
+/// The value after the name of an option.
 package enum OptionValue: Sendable {
   case none
   case text(String)
@@ -183,7 +183,7 @@ extension AllowedValues {
 }
 
 extension String {
-  /// Whether it can be a name: not empty, and short enough for a line of the screen.
+  /// Whether the text can be a name: not empty, and short enough for a line of the screen.
   package func isName(upTo longest: Int) -> Bool {
     !isEmpty && utf8.count <= 16 * longest && count <= longest
   }

@@ -1,8 +1,8 @@
 extension Canvas {
-  /// The text as it can be shown: nothing in it steers the terminal.
+  /// The text without characters that control the terminal.
   package func clean(_ text: String) -> String { Ink.harmless(text, isPlain: isPlain) }
 
-  /// The text within so many columns; where something is missing it says so.
+  /// The text within a number of columns; a mark replaces the part that is cut off.
   package func cut(_ text: String, to columns: Int) -> String {
     let text = clean(text)
     guard text.columns > columns else { return text }
@@ -15,7 +15,7 @@ extension Canvas {
     return rest + mark.prefix(max(0, columns))
   }
 
-  /// The text in lines of so many columns.
+  /// The text in lines with a number of columns.
   package func wrap(_ text: String, to columns: Int) -> [String] {
     clean(text).wrapped(to: columns, indent: 0)
   }

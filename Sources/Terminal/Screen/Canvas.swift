@@ -1,4 +1,4 @@
-/// So many columns and lines.
+/// A size in columns and lines.
 package struct Size: Hashable {
   package var columns: Int
   package var lines: Int
@@ -18,9 +18,9 @@ package struct Area: Hashable {
   }
 }
 
-/// What the terminal is to show: a glyph for each cell.
+/// The content of the terminal: a glyph for each cell.
 ///
-/// What is drawn outside is not drawn, so that no drawing has to know the terminal's size.
+/// Drawing outside of the canvas has no effect, so code that draws need not know the size.
 package struct Canvas: Equatable {
   package let size: Size
   package let isPlain: Bool
@@ -32,7 +32,7 @@ package struct Canvas: Equatable {
     glyphs = Array(repeating: .blank, count: size.columns * size.lines)
   }
 
-  /// Writes a text on one line, and answers the column after it.
+  /// Writes a text on one line, and returns the column after it.
   @discardableResult
   package mutating func put(
     _ text: String, line: Int, column: Int, _ paint: Paint = .normal, before end: Int = .max
@@ -55,7 +55,7 @@ package struct Canvas: Equatable {
   private mutating func set(_ glyph: Glyph, line: Int, column: Int) {
     guard 0..<size.lines ~= line, 0..<size.columns ~= column else { return }
     let index = line * size.columns + column
-    // Half of a wide character is none.
+    // Half of a wide character is not shown.
     if !glyph.text.isEmpty, column > 0, glyphs[index - 1].isWide { glyphs[index - 1] = .blank }
     if glyphs[index].isWide, column + 1 < size.columns { glyphs[index + 1] = .blank }
     glyphs[index] = glyph

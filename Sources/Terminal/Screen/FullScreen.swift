@@ -1,17 +1,17 @@
-/// The full-screen mode: keys in, what differs out, until no scene is open any more.
+/// The full-screen mode: reads keys and writes changed cells, until no scene is open any more.
 package struct FullScreen {
-  /// How long a moment of what moves is.
+  /// The interval between two steps of an animation.
   private static let moment = Duration.milliseconds(70)
-  /// After the byte of the escape key, how long to wait for more.
+  /// How long to wait for more bytes after that of the escape key.
   private static let patience = Duration.milliseconds(50)
 
   private let stack: SceneStack
   private var painter: Painter
   private let recording: SessionRecording?
   private var decoder = KeyDecoder()
-  /// When the next moment is over.
+  /// The time of the next step.
   private var nextMoment = ContinuousClock.now
-  /// When the last key came.
+  /// The time of the last key.
   private var lastKey = ContinuousClock.now
   private var isOver = false
   private var buffer = [UInt8](repeating: 0, count: 4_096)
@@ -22,7 +22,7 @@ package struct FullScreen {
     painter = Painter(hasColors: hasColors)
   }
 
-  /// - Parameter settle: is called when something may have happened.
+  /// - Parameter settle: called when the state may have changed.
   package mutating func run(settle: () throws(ExitReason) -> Void) throws(ExitReason) {
     try RawTerminal.use { occurrences throws(ExitReason) in
       while !stack.isEmpty, !isOver {
@@ -34,7 +34,7 @@ package struct FullScreen {
     }
   }
 
-  /// Lets a moment pass if it is time; answers whether it was.
+  /// Advances animations if it is time; returns whether it was.
   private mutating func moveOn() -> Bool {
     guard stack.isMoving, ContinuousClock.now >= nextMoment else { return false }
     stack.tick()

@@ -1,4 +1,4 @@
-/// How something looks on the screen; of the sixteen colors that every terminal has.
+/// A style on the screen, in the sixteen colors that every terminal has.
 package enum Paint: String {
   case normal = ""
   case faint = "2"
@@ -15,9 +15,9 @@ package enum Paint: String {
   case winning = "1;7;32"
 }
 
-/// What one cell of the terminal shows.
+/// The content of one cell of the terminal.
 package struct Glyph: Hashable {
-  /// A character; nothing where the one before is two cells wide.
+  /// A character; empty in the second cell of a wide character.
   package let text: String
   package let paint: Paint
   package let isWide: Bool
@@ -25,7 +25,7 @@ package struct Glyph: Hashable {
   package static let blank = Glyph(text: " ", paint: .normal, isWide: false)
   package static func rest(_ paint: Paint) -> Glyph { Glyph(text: "", paint: paint, isWide: false) }
 
-  /// Whether all terminals agree on how many cells it takes.
+  /// Whether all terminals show the character in the same number of cells.
   package var isCertain: Bool {
     text.utf8.count == 1
       || text.unicodeScalars.count == 1 && text.columns == 1

@@ -1,10 +1,10 @@
-/// What a player presses.
+/// A key that a player presses.
 package enum Key: Hashable {
   case up, down, left, right
   case enter, tab, backTab, escape, backspace
   /// ^U and ^W.
   case deleteLine, deleteWord
-  /// ^L: what is on the terminal is not what should be there.
+  /// ^L: draw everything again.
   case redraw
   case character(Character)
 }

@@ -1,10 +1,10 @@
-/// Makes keys out of the bytes that a terminal sends, however they are cut into pieces.
+/// Decodes the bytes that a terminal sends, in any pieces, into keys.
 ///
-/// A terminal sends the arrows as sequences that begin with the byte of the escape key. The decoder
-/// can only distinguish the two by what follows. So its caller waits a little, and then reports
-/// that nothing has followed.
+/// A terminal sends the arrows as sequences that begin with the byte of the escape key. Only the
+/// following bytes distinguish the two. So the caller waits a little, and then reports that no byte
+/// has followed.
 ///
-/// Sequences of other keys, bytes that are no text and control characters are no keys.
+/// Sequences of other keys, bytes that are no text, and control characters are dropped.
 package struct KeyDecoder {
   private enum State {
     case ground
@@ -13,13 +13,13 @@ package struct KeyDecoder {
     case single
     /// After `ESC [`, up to a letter.
     case sequence
-    /// The scalar so far, and how many bytes it lacks.
+    /// The bytes of a scalar so far, and the number of missing ones.
     case scalar([UInt8], missing: Int)
   }
 
   private var state = State.ground
 
-  /// Whether it depends on what comes next, or does not, what the last bytes mean.
+  /// Whether the meaning of the last bytes depends on the following ones.
   package var isUndecided: Bool { if case .ground = state { false } else { true } }
 
   package mutating func keys(from bytes: some Sequence<UInt8>) -> [Key] {
@@ -28,7 +28,7 @@ package struct KeyDecoder {
     return keys
   }
 
-  /// Nothing came: what was begun is all there is.
+  /// Ends a sequence to which no byte was added in time.
   package mutating func decide() -> [Key] {
     defer { state = .ground }
     if case .escape = state { return [.escape] }

@@ -1,15 +1,15 @@
-/// Brings a terminal from what it shows to what it is to show, by writing the cells that differ.
+/// Updates a terminal by writing the cells that differ from its current content.
 package struct Painter {
   package let hasColors: Bool
-  /// What the terminal shows; `nil` if that is unknown.
+  /// The current content of the terminal; `nil` if it is unknown.
   private var shown: Canvas?
 
   package init(hasColors: Bool) { self.hasColors = hasColors }
 
-  /// Something else has been on the terminal: next time everything is written.
+  /// Makes the next update write all cells, because other output was on the terminal.
   package mutating func forget() { shown = nil }
 
-  /// Answers what to write to the terminal.
+  /// Returns the text to write to the terminal.
   package mutating func paint(_ canvas: Canvas) -> String {
     defer { shown = canvas }
     var pen = Pen(hasColors: hasColors)
@@ -32,13 +32,13 @@ package struct Painter {
     return pen.output
   }
 
-  /// Without colors only the text counts.
+  /// Whether two glyphs look the same: without colors, only the text counts.
   private func differs(_ glyph: Glyph, _ other: Glyph) -> Bool {
     hasColors ? glyph != other : glyph.text != other.text
   }
 }
 
-/// Where the terminal writes next, and how.
+/// The position and the style of the terminal's next output.
 private struct Pen {
   let hasColors: Bool
   var output = ""

@@ -1,12 +1,12 @@
 /// How lines are shown.
 package enum OutputMode {
   case drawn
-  /// In sentences, for a player who listens.
+  /// In sentences, for a screen reader.
   case spoken
   case json
 }
 
-/// What a console itself has to say, where it speaks JSON.
+/// A message of the console itself, for JSON.
 package enum ConsoleMessage {
   case text(String)
   case question(String)
@@ -14,25 +14,25 @@ package enum ConsoleMessage {
   case answer(line: Int, refusal: String?)
 }
 
-/// Where a player reads and types: a terminal, or a script and its transcript.
+/// The input and output of a player: a terminal, or a script and its transcript.
 package final class Console {
   private let encode: (ConsoleMessage) -> String
   package let ink: Ink
   package let mode: OutputMode
-  /// Whether a player is there to answer questions.
+  /// Whether the input is a terminal, on which questions are asked.
   package let isInteractive: Bool
   private let output: Output
   private let input: LineReader?
-  /// In JSON, the line that is not answered yet: line 0 is the beginning.
+  /// In JSON, the line that has no answer yet; line 0 is the beginning.
   private var unanswered: (line: Int, reason: String?)?
   private var linesWithoutMove = 0
   private var linesInGame = 0
 
-  /// So many lines in a row of a script may be no moves.
+  /// The number of lines in a row of a script that may be no moves.
   package static let patience = 100
-  /// So many blank lines and comments in a row may come before a move.
+  /// The number of blank lines and comments in a row before a move.
   package static let patienceWithComments = 100_000
-  /// So many lines of a script may belong to one game.
+  /// The number of lines of a script for one game.
   package static let longestGame = 10_000
 
   package convenience init(
@@ -44,7 +44,7 @@ package final class Console {
       input: isInputForbidden ? nil : LineReader(), output: Output(), encode: encode)
   }
 
-  /// - Parameter input: `nil` if nothing is to be read.
+  /// - Parameter input: the lines; `nil` if the console must not read.
   package init(
     ink: Ink, as mode: OutputMode, isInteractive: Bool, input: LineReader?, output: Output,
     encode: @escaping (ConsoleMessage) -> String
@@ -62,10 +62,10 @@ package final class Console {
 
   // MARK: Showing
 
-  /// Says something in lines that are not too wide; the program's own words, where there is JSON.
+  /// Prints a text in lines that fit; in JSON, as a message of the program.
   package func say(_ text: String, _ style: Ink.Style = .normal) {
     if mode == .json {
-      if !text.isEmpty { tell(encode(.text(text))) }
+      if !text.isEmpty { writeJSON(encode(.text(text))) }
     } else {
       output.write(inked(text, style) + "\n")
     }
@@ -75,14 +75,14 @@ package final class Console {
   package func show(_ drawing: String) { output.write(drawing + "\n") }
 
   /// Writes a line of JSON.
-  package func tell(_ json: String) { output.write(json + "\n") }
+  package func writeJSON(_ json: String) { output.write(json + "\n") }
 
-  /// Leaves a line in which a question was asked in vain.
+  /// Ends the line of a question that has no answer.
   package func endLine() {
     if !output.isAtLineStart { output.write("\n") }
   }
 
-  /// Shows what has been said, if it is much or if it is due.
+  /// Writes the output, if there is enough of it or if `isDue`.
   package func settle(isDue: Bool = false) throws(ExitReason) {
     if isDue { answer() }
     if isDue { try output.flush() } else { try output.settle() }
@@ -101,7 +101,7 @@ package final class Console {
   /// In JSON, answers a line when everything that follows from it has been printed.
   private func answer() {
     guard mode == .json, let (line, reason) = unanswered else { return }
-    tell(encode(.answer(line: line, refusal: reason)))
+    writeJSON(encode(.answer(line: line, refusal: reason)))
     unanswered = nil
   }
 
@@ -146,7 +146,7 @@ package final class Console {
 
   private var yesOrNo: String { mode == .spoken ? ConsoleTexts.oneOrTwo : ConsoleTexts.yesOrNo }
 
-  /// Asks until the answer is yes, no or something else that makes sense.
+  /// Asks until the answer is yes, no or another allowed word.
   package func confirm<Other>(
     _ question: String, or other: (String) -> Other?
   ) throws(ExitReason) -> (isYes: Bool, Other?) {
@@ -158,7 +158,7 @@ package final class Console {
     }
   }
 
-  /// Numbers are easier for a player who listens.
+  /// Asks for yes or no; for a screen reader, the answers are the numbers of a list.
   private func askYesOrNo(_ question: String) throws(ExitReason) -> String {
     guard mode == .spoken else { return try ask(question) }
     say(question)
@@ -176,7 +176,7 @@ package final class Console {
     }
   }
 
-  /// Asks for a move: blank lines and comments are none.
+  /// Asks for a move; blank lines and comments are skipped.
   package func askForMove(_ question: String) throws(ExitReason) -> LineReader.Line {
     try prompt(question, isForMove: true)
     var skipped = 0
@@ -197,7 +197,7 @@ package final class Console {
     }
   }
 
-  /// A line was a move after all.
+  /// Resets the counter of lines without a move.
   package func accept() { linesWithoutMove = 0 }
 
   package func beginGame() { linesInGame = 0 }
@@ -208,14 +208,14 @@ package final class Console {
     if lost > patience { throw .badInput(ConsoleTexts.noMoves(inARow: patience, line: line)) }
   }
 
-  /// Where there is JSON, what a move is asked with is an output.
+  /// In JSON, the prompt for a move is an output of the view model.
   private func prompt(_ question: String, isForMove: Bool = false) throws(ExitReason) {
     guard input != nil else { throw .badInput(ConsoleTexts.inputForbidden) }
     if mode != .json {
-      // There is room for an answer behind it.
+      // The answer has room after the question.
       output.write(inked(question, widest: String.widest - 2))
     } else if !isForMove {
-      tell(encode(.question(question)))
+      writeJSON(encode(.question(question)))
     }
   }
 
@@ -230,7 +230,7 @@ package final class Console {
     return line
   }
 
-  /// A terminal shows by itself what is typed; in a transcript it would be missing.
+  /// Shows an answer that was not typed on a terminal, where it would be missing.
   private func echo(_ text: String) throws(ExitReason) {
     if mode == .json { return }
     if isInteractive { return try output.lineWasTyped(text) }
@@ -241,7 +241,7 @@ package final class Console {
 }
 
 extension String {
-  /// Without the blanks around it.
+  /// The text without the blanks around it.
   fileprivate var trimmed: String {
     func isBlank(_ character: Character) -> Bool { character == " " || character == "\t" }
     var rest = drop(while: isBlank)
@@ -249,7 +249,7 @@ extension String {
     return String(rest)
   }
 
-  /// Its beginning, if it is too wide.
+  /// The beginning of a text that is too wide.
   fileprivate func cut(toColumns widest: Int) -> String {
     guard columns > widest else { return self }
     var start = ""
@@ -260,7 +260,7 @@ extension String {
   }
 }
 
-/// What a console asks and refuses, whatever it is about.
+/// The console's own questions and refusals.
 package enum ConsoleTexts {
   package static let yesOrNo = "Please answer y or n, or quit."
   package static let oneOrTwo = "Please answer 1 or 2, or quit."

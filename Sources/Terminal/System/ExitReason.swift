@@ -1,17 +1,17 @@
-/// Why the program ends before it is done.
+/// The reason why the program ends early.
 package enum ExitReason: Error {
   /// The player leaves.
   case left
-  /// There is no more input; says what is unfinished.
+  /// There is no more input, with a message about what is unfinished.
   case endOfInput(String)
-  /// Input or a file does not make sense; says why.
+  /// The input or a file is not valid, with the reason.
   case badInput(String)
   case lineWithoutEnd(Int)
   case inputFailed(SystemError)
   case outputFailed(SystemError)
   case fileUnreadable(String, SystemError)
   case fileUnwritable(String, SystemError)
-  /// The program is at fault; says what it has found.
+  /// The program is at fault, with what it has found.
   case internalError(String)
 }
 
@@ -26,7 +26,7 @@ package enum ExitCode: Int32 {
 }
 
 extension ExitReason {
-  /// A player who leaves and a reader who has seen enough do nothing wrong.
+  /// Leaving the program and closing its output are no errors.
   package func code(isInteractive: Bool) -> ExitCode {
     switch self {
     case .left: .success
@@ -39,7 +39,7 @@ extension ExitReason {
     }
   }
 
-  /// Whether the player wanted it.
+  /// Whether the player has ended the program.
   package func isFarewell(isInteractive: Bool) -> Bool {
     switch self {
     case .left: true
@@ -48,7 +48,7 @@ extension ExitReason {
     }
   }
 
-  /// What happened and where; `nil` if there is nothing to complain about.
+  /// The error message; `nil` if there was no error.
   package var message: String? {
     switch self {
     case .left: nil

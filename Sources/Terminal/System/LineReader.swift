@@ -1,11 +1,11 @@
-/// Reads standard input, or a file, line by line, in bounded memory whatever comes.
+/// Reads standard input, or a file, line by line, in bounded memory for any input.
 package final class LineReader {
   package struct Line {
     /// From 1 on, as editors count.
     package let number: Int
-    /// Without its end; `nil` if the line is too long to be one that was meant.
+    /// The text without the line's end; `nil` if the line is too long.
     package let text: String?
-    /// Whether it is more than the rest of what there is.
+    /// Whether the line has an end, rather than being the rest of the input.
     package var hasEnd = true
 
     package init(number: Int, text: String?, hasEnd: Bool = true) {
@@ -18,28 +18,28 @@ package final class LineReader {
   /// The number of bytes without an end of line after which reading stops.
   package static let patience = 16 << 20
 
-  /// How many lines have been read.
+  /// The number of lines that have been read.
   package private(set) var number = 0
-  /// How many bytes they were.
+  /// The number of bytes of these lines.
   package private(set) var length = 0
   private let source: (inout [UInt8]) throws(SystemError) -> Int
   private var buffer = [UInt8](repeating: 0, count: 16_384)
   private var unread = 0..<0
 
-  /// - Parameter descriptor: is not closed.
+  /// - Parameter descriptor: the file, which the reader does not close.
   package convenience init(_ descriptor: Int32 = System.Stream.input.rawValue) {
     self.init { buffer throws(SystemError) in try System.read(into: &buffer, from: descriptor) }
   }
 
-  /// - Parameter source: fills a buffer and answers how far; 0 at the end.
+  /// - Parameter source: fills a buffer and returns the number of bytes; 0 at the end.
   package init(_ source: @escaping (inout [UInt8]) throws(SystemError) -> Int) {
     self.source = source
   }
 
   /// Returns the next line, `nil` at the end of the input.
   ///
-  /// - Parameter beforeWaiting: is called when the input at hand is used up: time to show what has
-  ///   been written.
+  /// - Parameter beforeWaiting: called when all available input has been read, so that the output can
+  ///   be written.
   package func next(beforeWaiting: () throws(ExitReason) -> Void) throws(ExitReason) -> Line? {
     var line: [UInt8] = []
     var length = 0

@@ -5,7 +5,7 @@ package final class LockedFile {
 
   /// Opens a file that exists, at its end.
   package init(_ name: String) throws(ExitReason) {
-    // What cannot be read is refused as such.
+    // A file that cannot be read is refused with that reason.
     do throws(SystemError) {
       let descriptor = try System.open(name, .reading)
       defer { System.close(descriptor) }
@@ -23,7 +23,7 @@ package final class LockedFile {
     }
   }
 
-  /// Makes a file that begins with a text. If that cannot be written, there is no file afterwards.
+  /// Makes a file that begins with a text. If the text cannot be written, the file is removed.
   package init(creating name: String, _ text: String) throws(ExitReason) {
     self.name = name
     do throws(SystemError) {

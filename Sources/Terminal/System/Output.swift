@@ -1,10 +1,10 @@
-/// Standard output, or another place, gathered so that a turn of a game is one write.
+/// Standard output, or another file, with a buffer, so that a move of a game is one write.
 package final class Output {
   /// Whether the next text begins a line.
   package var isAtLineStart: Bool { column == 0 }
-  /// Where in the line the next text begins, if no color has been written in it.
+  /// The column of the next text, if no color has been written in its line.
   package private(set) var column = 0
-  /// Gets everything that is written, and what the terminal shows by itself.
+  /// Receives everything that is written, and what the terminal shows by itself.
   package var recording: SessionRecording?
   private var buffer: [UInt8] = []
   private let sink: (ArraySlice<UInt8>) throws(SystemError) -> Void
@@ -33,7 +33,7 @@ package final class Output {
     try recording?.add(text + "\n")
   }
 
-  /// Writes out what has been gathered, once it is worth a call.
+  /// Writes the buffer, if it is large enough or if it is due.
   package func settle() throws(ExitReason) {
     if buffer.count >= 32_768 { try flush() }
   }

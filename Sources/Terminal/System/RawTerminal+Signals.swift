@@ -8,12 +8,12 @@
   import Darwin
 #endif
 
-/// What signals do while the terminal is in use.
+/// The handling of signals while the terminal is in use.
 ///
-/// A handler runs in the middle of anything, also of an allocation. So it uses what was made before
-/// and calls only what POSIX allows there: `write`, `poll`, `tcsetattr`, `sigaction`, `raise`.
+/// A handler can interrupt any code, also an allocation. So it uses only memory that was allocated
+/// before, and calls only the functions that POSIX allows there: `write`, `poll`, `tcsetattr`, `sigaction`, `raise`.
 extension RawTerminal {
-  /// Those by which a program is ended from outside.
+  /// The signals by which a program is ended from outside.
   private static let endings = [
     SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU,
   ]
@@ -34,7 +34,7 @@ extension RawTerminal {
     }
   }
 
-  /// What the program was started to ignore, as by `nohup`, stays ignored.
+  /// Signals that were ignored when the program was started, as by `nohup`, stay ignored.
   private static func handle(_ signal: Int32, by handler: @escaping @convention(c) (Int32) -> Void)
   {
     sigaction(signal, nil, formerAction(of: signal))
@@ -78,7 +78,7 @@ extension RawTerminal {
     #endif
   }
 
-  /// A stack that has overflowed has no room for a handler.
+  /// An overflowed stack has no room for a handler, so handlers have a stack of their own.
   private static func giveHandlersTheirStack() {
     var current = stack_t()
     guard sigaltstack(nil, &current) == 0, current.ss_flags & Int32(SS_DISABLE) != 0 else { return }
@@ -90,7 +90,7 @@ extension RawTerminal {
   }
 }
 
-/// Puts the terminal back, and lets the signal do what it would have done.
+/// Restores the terminal, and repeats the signal with its original effect.
 private func end(_ signal: Int32) {
   RawTerminal.leave()
   sigaction(signal, RawTerminal.formerAction(of: signal), nil)

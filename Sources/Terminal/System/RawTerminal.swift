@@ -8,13 +8,13 @@
   import Darwin
 #endif
 
-/// The terminal while the program has all of it: keys come as they are pressed, and what is shown
-/// is on a screen of its own.
+/// The terminal in full-screen mode: keys arrive as they are pressed, and the output is on a screen
+/// of its own.
 ///
-/// However the program ends or is stopped, the terminal is first put back as it was: at the end of
-/// `use(_:)`, and in the handlers of signals (see `RawTerminal+Signals.swift`).
+/// The terminal is restored before the program ends or is stopped: at the end of `use(_:)`, and in
+/// the handlers of signals (see `RawTerminal+Signals.swift`).
 package enum RawTerminal {
-  /// What happens to the terminal, apart from keys.
+  /// The events of a terminal, apart from keys.
   package enum Occurrence: UInt8 {
     case resized
     /// The program continues after having been stopped, and the content of the screen is unknown.
@@ -27,7 +27,7 @@ package enum RawTerminal {
 
   /// Runs `body` with the terminal in this state.
   ///
-  /// - Parameter body: a closure that receives the descriptor on which occurrences arrive.
+  /// - Parameter body: a closure that receives the descriptor on which events arrive.
   package static func use(_ body: (_ occurrences: Int32) throws(ExitReason) -> Void)
     throws(ExitReason)
   {
@@ -36,17 +36,17 @@ package enum RawTerminal {
     try body(state.pointee.occurrences)
   }
 
-  /// Reads what has occurred.
+  /// Reads the events.
   package static func occurrences(from descriptor: Int32) -> [Occurrence] {
     var bytes = [UInt8](repeating: 0, count: 64)
     let count = read(descriptor, &bytes, bytes.count)
     return bytes.prefix(max(0, count)).compactMap(Occurrence.init)
   }
 
-  // MARK: What signal handlers touch
+  // MARK: The state of signal handlers
 
-  /// All that they need, made before them. It stays at its address, and is reached by a pointer,
-  /// so that a handler in the middle of anything finds it.
+  /// Everything that handlers need, allocated before they are installed. Its address does not change,
+  /// so that a handler can use it by a pointer at any time.
   struct State {
     var isOpen = false
     var former = termios()
@@ -54,18 +54,18 @@ package enum RawTerminal {
     /// A pipe: handlers write, the program reads.
     var occurrences: Int32 = -1
     var announcements: Int32 = -1
-    /// What is done about each signal otherwise.
+    /// The former actions of the signals.
     let formerActions = UnsafeMutablePointer<sigaction>.allocate(capacity: 128)
   }
 
-  // There is one terminal, and a signal handler can be given nothing else.
+  // There is one terminal, and a signal handler has no other parameter.
   @exclusivity(unchecked) nonisolated(unsafe) static let state: UnsafeMutablePointer<State> = {
     let state = UnsafeMutablePointer<State>.allocate(capacity: 1)
     state.initialize(to: State())
     return state
   }()
 
-  // MARK: Coming and going
+  // MARK: Entering and leaving
 
   private static func open() throws(SystemError) {
     if state.pointee.occurrences < 0 { try makePipe() }
@@ -84,7 +84,7 @@ package enum RawTerminal {
     forgetSignals()
   }
 
-  /// Keys one by one and unseen; the keys that send signals still do.
+  /// The mode in which keys arrive one by one and are not echoed; ^C and ^Z still send signals.
   private static func makeRaw(_ former: termios) -> termios {
     var raw = former
     raw.c_iflag &= ~tcflag_t(ICRNL | INLCR | IGNCR | IXON | ISTRIP)
@@ -107,7 +107,7 @@ package enum RawTerminal {
     (state.pointee.occurrences, state.pointee.announcements) = (ends[0], ends[1])
   }
 
-  // MARK: Also in signal handlers
+  // MARK: Functions that signal handlers also call
 
   static func enter() {
     tcsetattr(System.Stream.input.rawValue, TCSANOW, &state.pointee.raw)
@@ -124,7 +124,7 @@ package enum RawTerminal {
     _ = write(state.pointee.announcements, &byte, 1)
   }
 
-  /// Writes, unless that would block: a handler that waits could not be ended.
+  /// Writes, unless that would block: a handler that waits could not be interrupted.
   private static func say(_ text: StaticString) {
     var wait = pollfd(fd: System.Stream.output.rawValue, events: Int16(POLLOUT), revents: 0)
     guard poll(&wait, 1, 100) > 0, Int32(wait.revents) & Int32(POLLOUT) != 0 else { return }

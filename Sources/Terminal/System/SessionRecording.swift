@@ -1,4 +1,4 @@
-/// What a terminal shows, with the times, in the text format of asciinema (version 2).
+/// A recording of a terminal's output, with the times, in the text format of asciinema (version 2).
 package final class SessionRecording {
   private let file: LockedFile
   private let start = ContinuousClock.now
@@ -10,7 +10,7 @@ package final class SessionRecording {
       "{\"version\": 2, \"width\": \(size.columns), \"height\": \(size.lines)}\n")
   }
 
-  /// Adds what is written to the terminal now.
+  /// Adds a text that is written to the terminal now.
   package func add(_ text: String) throws(ExitReason) {
     guard !text.isEmpty else { return }
     let micros = Int((ContinuousClock.now - start) / .microseconds(1))

@@ -10,7 +10,7 @@
 
 /// Files, by their descriptors.
 extension System {
-  /// What a file is opened for.
+  /// The purpose for which a file is opened.
   package enum Purpose {
     case reading
     /// A new file, or one that exists.
@@ -43,7 +43,7 @@ extension System {
     return fstat(descriptor, &status) == 0 && status.isFile && status.st_size > 0
   }
 
-  /// Removes a file that has failed to come about; what is no file in the proper sense stays.
+  /// Removes a file that could not be completed, if it is a regular file.
   package static func remove(_ name: String, _ descriptor: Int32) {
     var status = stat()
     if fstat(descriptor, &status) == 0, status.isFile { unlink(name) }
@@ -51,13 +51,13 @@ extension System {
 
   package static func close(_ descriptor: Int32) { systemClose(descriptor) }
 
-  /// Whether there is a file of this name with something in it.
+  /// Whether there is a file of this name that is not empty.
   package static func hasContent(_ name: String) -> Bool {
     var status = stat()
     return stat(name, &status) == 0 && status.isFile && status.st_size > 0
   }
 
-  /// Makes a file shorter; what is no file in the proper sense stays as it is.
+  /// Shortens a file, if it is a regular file.
   package static func truncate(_ descriptor: Int32, to length: Int) throws(SystemError) {
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_size > length else { return }

@@ -8,7 +8,7 @@
   import Darwin
 #endif
 
-/// The calls into the C library; only `RawTerminal` makes more of them.
+/// The calls into the C library, apart from those of `RawTerminal`.
 package enum System {
   package enum Stream: Int32 {
     case input = 0
@@ -22,14 +22,14 @@ package enum System {
     getenv(name).map { String(cString: $0) }
   }
 
-  /// Makes writing to a closed pipe or a file that is too large an error instead of the end of the
-  /// program, and leads streams that are closed to nowhere: a file that is opened must not become
-  /// one of them.
+  /// Makes writing to a closed pipe, or a file that is too large, an error instead of the end of the
+  /// program. Opens closed standard streams on the null device, so that no other file takes their
+  /// descriptors.
   package static func prepareStreams() {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
     for stream in [Stream.input, .output, .errors] where fcntl(stream.rawValue, F_GETFD) == -1 {
-      // Reading from it and writing to it still fail.
+      // Reading from the stream and writing to it still fail.
       _ = systemOpen("/dev/null", stream == .input ? O_WRONLY : O_RDONLY)
     }
   }
@@ -46,7 +46,7 @@ package enum System {
     #endif
   }
 
-  /// Waits for input, and answers how many bytes came: 0 at the end.
+  /// Waits for input, and returns the number of bytes: 0 at the end.
   package static func read(
     into buffer: inout [UInt8], from descriptor: Int32 = Stream.input.rawValue
   ) throws(SystemError) -> Int {
@@ -101,7 +101,7 @@ package struct SystemError: Error {
   }
 }
 
-// Inside `System` these names mean its own functions.
+// Inside `System` these names refer to its own functions.
 private func systemRead(
   _ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int
 ) -> Int {

@@ -1,5 +1,5 @@
 extension Character {
-  /// How many cells of a terminal it takes: 0, 1 or 2.
+  /// The number of cells of a terminal that the character takes: 0, 1 or 2.
   package var columns: Int {
     if isASCII { return 1 }
     let widest = unicodeScalars.reduce(0) { max($0, $1.columns) }
@@ -9,9 +9,9 @@ extension Character {
 }
 
 extension StringProtocol {
-  /// How many cells of a terminal it takes.
+  /// The number of cells of a terminal that the text takes.
   package var columns: Int {
-    // No character of ASCII joins another one, once it is harmless.
+    // Printable ASCII characters do not combine.
     utf8.allSatisfy { $0 < 0x80 } ? utf8.count : reduce(0) { $0 + $1.columns }
   }
 }
@@ -26,7 +26,7 @@ extension Unicode.Scalar {
     return properties.isEmojiPresentation || Self.wide.contains { $0.contains(value) } ? 2 : 1
   }
 
-  /// Scripts whose characters fill a square.
+  /// The scripts with wide characters.
   ///
   /// - SeeAlso: Unicode Standard Annex 11, East Asian Width
   private static let wide: [ClosedRange<UInt32>] = [

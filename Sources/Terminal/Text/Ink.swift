@@ -1,7 +1,6 @@
-/// How texts look on this terminal: in colors where there are any, in ASCII alone if asked.
+/// The style of texts on this terminal: with colors if it has any, and in ASCII if requested.
 ///
-/// Nothing that a player has typed reaches the terminal without it, so no text can steer the
-/// terminal.
+/// Every text that a player has typed passes through it, so that no text can control the terminal.
 package struct Ink {
   package enum Style: String {
     case normal = ""
@@ -27,9 +26,9 @@ package struct Ink {
     return "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m"
   }
 
-  /// A text that stays within its line, cut where it is longer than anything that makes sense.
+  /// Returns a text without characters that control the terminal, shortened to a length.
   ///
-  /// - Parameter keepsLines: whether ends of lines are meant.
+  /// - Parameter keepsLines: whether line ends are kept.
   package static func harmless(
     _ text: String, isPlain: Bool, longest: Int = .max, keepsLines: Bool = false
   ) -> String {
@@ -64,8 +63,8 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Neither a control character nor one that turns the direction of writing: a terminal that shows
-  /// it is not steered by it.
+  /// Whether the character is neither a control character nor one that changes the direction of
+  /// writing, so that it cannot control a terminal.
   package var isHarmless: Bool {
     switch value {
     case ..<0x20, 0x7F...0x9F, 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: false

@@ -1,10 +1,10 @@
 extension String {
-  /// How wide a line of the program may be.
+  /// The largest width of a line.
   package static let widest = 40
 
-  /// The lines into which a text is broken so that none is too wide, at blanks where there are any.
+  /// Breaks a text into lines that fit, at blanks if possible.
   ///
-  /// Lines that go on with a sentence are indented.
+  /// Lines that continue a sentence are indented.
   package func wrapped(to widest: Int = Self.widest, indent: Int = 2) -> [String] {
     split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
       var breaking = Breaking(widest: widest, indent: String(repeating: " ", count: indent))
@@ -35,7 +35,7 @@ private struct Breaking {
     self.indent = indent
   }
 
-  /// A blank that is due at the end of the text is kept: a prompt has one.
+  /// A blank at the end of the text is kept, since a prompt has one.
   var finished: [String] { lines + [line].compactMap { $0 } }
 
   mutating func add(_ word: Substring) {
@@ -55,7 +55,7 @@ private struct Breaking {
     line = nil
   }
 
-  /// Begins a line; what is too wide for one fills several.
+  /// Begins a line with a word; a word that is too wide fills several lines.
   private mutating func start(with word: Substring) {
     var start = lines.isEmpty ? "" : indent
     columns = start.columns

@@ -1,6 +1,6 @@
 package import Bindings
 
-/// Something that can be pressed, if it can be done now.
+/// A button, which can be pressed while it is enabled.
 package final class Button {
   package let title: String
   package let pressed: Signal<Void, Never>
@@ -12,7 +12,7 @@ package final class Button {
     (pressed, input) = Signal.pipe()
   }
 
-  /// A button for what a view model offers.
+  /// Makes a button for an action of a view model.
   package convenience init<Output, Failure: Error>(
     _ title: String, _ action: Action<Void, Output, Failure>
   ) {
@@ -23,7 +23,7 @@ package final class Button {
 
   package func press() { input.send() }
 
-  /// “[ Done ]”, “[>Done<]” when it would be pressed now, “  Done  ” when it cannot be.
+  /// “[ Done ]”; “[>Done<]” under the cursor; “  Done  ” while it is disabled.
   package func text(isChosen: Bool) -> String {
     guard isEnabled else { return "  \(title)  " }
     return isChosen ? "[>\(title)<]" : "[ \(title) ]"
@@ -37,13 +37,13 @@ package final class ButtonRow {
 
   package init(_ buttons: [Button]) { self.buttons = buttons }
 
-  /// The wanted one, or the nearest that can be pressed.
+  /// The button under the cursor, or else the nearest enabled one.
   private var chosen: Int? {
     let enabled = buttons.indices.filter { buttons[$0].isEnabled }
     return enabled.last { $0 <= wanted } ?? enabled.first
   }
 
-  /// Answers whether the key was one for buttons.
+  /// Handles a key; returns whether it belongs to the buttons.
   package func press(_ key: Key) -> Bool {
     switch key {
     case .left, .character("h"), .backTab: move { indices, chosen in indices.last { $0 < chosen } }
@@ -59,7 +59,7 @@ package final class ButtonRow {
     wanted = find(buttons.indices.filter { buttons[$0].isEnabled }, chosen) ?? chosen
   }
 
-  /// - Parameter isActive: whether keys come here.
+  /// - Parameter isActive: whether the buttons receive keys.
   package func draw(on canvas: inout Canvas, in area: Area, isActive: Bool = true) {
     let texts = buttons.indices.map { buttons[$0].text(isChosen: isActive && $0 == chosen) }
     let width = texts.reduce(0) { $0 + canvas.clean($1).columns + 2 } - 2

@@ -3,7 +3,7 @@ package import Bindings
 /// A question or a message, in front of the page that it interrupts.
 package final class DialogScene: Scene {
   package let exits = SceneExits()
-  /// What the player answers; a dialog that is only a message can also be closed without an answer.
+  /// Sends the answer; a dialog that is only a message can also be closed without an answer.
   package let confirmed: Signal<Void, Never>
   package let cancelled: Signal<Void, Never>
   private let title: String
@@ -14,7 +14,7 @@ package final class DialogScene: Scene {
   private let shortcutsBelow: [Shortcut]
 
   /// - Parameters:
-  ///   - cancelTitle: `nil` if there is nothing to choose.
+  ///   - cancelTitle: the title of the second button; `nil` if there is only one.
   ///   - scene: the page below; a question has to be answered before its keys work again.
   package init(
     _ title: String, _ message: String, confirmTitle: String, cancelTitle: String?,
@@ -54,7 +54,7 @@ package final class DialogScene: Scene {
 
   package func draw(on canvas: inout Canvas, in area: Area) {
     let message = canvas.wrap(message, to: area.columns - 4)
-    // As wide as the page, so that no half of a sentence looks out.
+    // As wide as the page, so that no part of a sentence behind it is visible.
     var box = area
     box.lines = message.count + 5
     box.line = area.line + max(0, (area.lines - box.lines) / 2)

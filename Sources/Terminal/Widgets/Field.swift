@@ -1,23 +1,23 @@
 package import Bindings
 
-/// A place on the screen, which keeps what it was given until it is printed.
+/// A text of line mode, which stores what it receives until it is printed.
 package final class Field: BindingTargetProvider {
   package enum Kind {
-    /// Shows how things are: the latest text.
+    /// A state: the latest text is printed.
     case label
-    /// Sends each text.
+    /// Events: each text is printed.
     case log
-    /// Keeps the latest text until it is requested.
+    /// A state that is printed only when it is requested.
     case reminder
   }
 
-  /// What it was given last.
+  /// The latest text.
   package private(set) var text = ""
   package let style: Ink.Style?
   private let kind: Kind
   private var unprinted: [String] = []
 
-  /// - Parameter style: `nil` for what has been drawn with ink.
+  /// - Parameter style: the style; `nil` for texts that have been drawn with ink.
   package init(_ kind: Kind = .label, _ style: Ink.Style? = .normal) {
     self.kind = kind
     self.style = style
@@ -34,10 +34,10 @@ package final class Field: BindingTargetProvider {
     }
   }
 
-  /// Prints its latest text once more.
+  /// Prints the latest text once more.
   package func showAgain() { unprinted = [text] }
 
-  /// Answers what is to be printed, once.
+  /// Returns the texts that have not been printed yet.
   package func take() -> [String] {
     defer { unprinted = [] }
     return unprinted.filter { !$0.isEmpty }

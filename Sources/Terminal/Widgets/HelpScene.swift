@@ -1,4 +1,4 @@
-/// Says what another scene is about, and what its keys do, from the tables by which they do it.
+/// The help of another scene: what it is about, and its keys, from the table of its shortcuts.
 package final class HelpScene: Scene {
   package let exits = SceneExits()
   package static let key: Character = "?"

@@ -1,6 +1,6 @@
 package import Bindings
 
-/// A text that shows how things are.
+/// A text that shows a state.
 package final class Label: BindingTargetProvider {
   package private(set) var text: String
   private let paint: Paint
@@ -12,7 +12,7 @@ package final class Label: BindingTargetProvider {
 
   package var bindingTarget: BindingTarget<String> { BindingTarget(self, \.text) }
 
-  /// Draws it in the middle, in as many lines as it needs and has.
+  /// Draws the text in the middle, in as many lines as it needs and there is room for.
   package func drawCentered(on canvas: inout Canvas, in area: Area) {
     let lines = canvas.wrap(text, to: area.columns)
     for (index, line) in lines.prefix(area.lines).enumerated() {

@@ -1,13 +1,13 @@
 package import Bindings
 
-/// The last things that happened, each a sentence, the newest below.
+/// The latest events, each a sentence, the newest below.
 package final class LogView {
   private var entries: [(text: String, paint: Paint)] = []
   private static let most = 20
 
   package init() {}
 
-  /// A place to say things in one look.
+  /// A target for sentences in one style.
   package func target(_ paint: Paint = .normal) -> BindingTarget<String> {
     BindingTarget(on: self) { $0.say($1, paint) }
   }
@@ -17,7 +17,7 @@ package final class LogView {
   }
 
   package func draw(on canvas: inout Canvas, in area: Area) {
-    // As many whole sentences as there is room for; of the last one alone, its beginning.
+    // As many whole sentences as there is room for; if there is no room for one, its beginning.
     var lines: [(String, Paint)] = []
     for entry in entries.reversed() {
       let more = canvas.wrap(entry.text, to: area.columns).map { ($0, entry.paint) }

@@ -1,10 +1,10 @@
 package import Bindings
 
-/// Where a number is typed.
+/// A prompt at which a number is typed.
 package final class NumberPrompt {
-  /// What is asked, and empty when nothing is.
+  /// The question; empty when there is none.
   package let question = Label()
-  /// A number was typed and sent off.
+  /// Sends a number that was entered.
   package let entered: Signal<Int, Never>
   private var digits = ""
   private let input: Signal<Int, Never>.Observer
@@ -12,10 +12,10 @@ package final class NumberPrompt {
 
   package init() { (entered, input) = Signal.pipe() }
 
-  /// A number that is only to be confirmed.
+  /// Proposes a number, which Enter confirms.
   package var suggestion: BindingTarget<Int> { BindingTarget(on: self) { $0.digits = String($1) } }
 
-  /// Answers whether the key was one for the prompt.
+  /// Handles a key; returns whether it belongs to the prompt.
   package func press(_ key: Key) -> Bool {
     switch key {
     case .character(let character) where ("0"..."9").contains(character):
@@ -31,7 +31,7 @@ package final class NumberPrompt {
     return true
   }
 
-  /// What was typed is out of date.
+  /// Clears a typed number that is out of date.
   package func clear() { digits = "" }
 
   package func draw(on canvas: inout Canvas, in area: Area) {

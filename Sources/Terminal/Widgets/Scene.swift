@@ -1,37 +1,35 @@
 package import Bindings
 
-/// A page of the full-screen mode, or a box in front of one: it is bound to a view model, draws
-/// what that shows, and passes on what is pressed.
+/// A page of the full-screen mode, or a box in front of one. It is bound to a view model, draws its
+/// outputs, and passes keys to its actions.
 package protocol Scene: AnyObject {
-  /// The ways to other scenes.
+  /// The transitions to other scenes.
   var exits: SceneExits { get }
-  /// The keys that do something by themselves; the help and the last line show them.
+  /// The shortcuts, which the help and the last line show.
   var shortcuts: [Shortcut] { get }
   /// The other keys, for the help.
   var otherKeys: [KeyHelp] { get }
-  /// What the help says beside the keys, in paragraphs; the first one also where there is little
-  /// room.
+  /// The paragraphs of the help beside the keys; on a small screen, only the first one.
   var about: [String] { get }
   /// Whether characters are text, so that they cannot be shortcuts.
   var isTyping: Bool { get }
-  /// Whether it is drawn in front of the scene below.
+  /// Whether the scene is drawn in front of the scene below.
   var isBox: Bool { get }
-  /// Whether something moves, so that `tick` is to be called.
+  /// Whether an animation runs, so that `tick` must be called.
   var isMoving: Bool { get }
 
-  /// It is shown for the first time.
+  /// Called when the scene is shown for the first time.
   func appear()
-  /// A moment has passed.
+  /// Advances animations by a moment.
   func tick()
-  /// A key was pressed: what moves comes to its end at once. Returns whether the key is used up by
-  /// that.
+  /// Ends animations when a key is pressed; returns whether the key has no other effect.
   func interrupt() -> Bool
-  /// A key was pressed that is no shortcut.
+  /// Handles a key that is no shortcut.
   func press(_ key: Key)
   func draw(on canvas: inout Canvas, in area: Area)
 }
 
-/// The ways from a scene to others.
+/// The transitions from a scene to others.
 package final class SceneExits {
   fileprivate let opening = Signal<any Scene, Never>.pipe()
   fileprivate let closing = Signal<Void, Never>.pipe()
@@ -40,15 +38,15 @@ package final class SceneExits {
 }
 
 extension Scene {
-  /// Another scene, to be shown in front of this one.
+  /// Sends a scene that is to be shown in front of this one.
   package var opened: Signal<any Scene, Never> { exits.opening.output }
-  /// This scene is to be left.
+  /// Sends when this scene is to be left.
   package var closed: Signal<Void, Never> { exits.closing.output }
 
   package func open(_ scene: any Scene) { exits.opening.input.send(value: scene) }
   package func close() { exits.closing.input.send() }
 
-  // MARK: What most scenes need
+  // MARK: Defaults
 
   package var shortcuts: [Shortcut] { [] }
   package var otherKeys: [KeyHelp] { [] }

@@ -1,10 +1,10 @@
 import Bindings
 
-/// The scenes that are open, each in front of the one below; the last one gets the keys.
+/// The open scenes, each in front of the one below; the last one receives the keys.
 package final class SceneStack {
-  /// Scenes are made for this width and height at least.
+  /// The smallest size for which scenes are made.
   package static let least = Size(columns: 40, lines: 12)
-  /// There is no use for more.
+  /// The largest size that scenes can use.
   package static let most = Size(columns: 40, lines: 24)
 
   private var scenes: [any Scene] = []
@@ -27,13 +27,13 @@ package final class SceneStack {
     scene.appear()
   }
 
-  // MARK: What happens
+  // MARK: Input
 
   package func tick() { scenes.last?.tick() }
 
   package func press(_ key: Key) {
     guard let scene = scenes.last else { return }
-    // Who cannot see anything can still leave.
+    // On too small a screen, a player can still leave.
     if isTooSmall, key != .character("q") { return }
     if scene.interrupt() { return }
     guard !scene.isTyping, case .character(let character) = key else { return scene.press(key) }
@@ -44,7 +44,7 @@ package final class SceneStack {
     shortcut.press()
   }
 
-  // MARK: What is seen
+  // MARK: Drawing
 
   package func canvas(of size: Size) -> Canvas {
     var canvas = Canvas(size, isPlain: isPlain)

@@ -1,6 +1,6 @@
 package import Bindings
 
-/// Names of which one is chosen.
+/// Several names, one of which is chosen.
 package final class Segments {
   package let index = MutableProperty(0)
   private let title: String
@@ -11,7 +11,7 @@ package final class Segments {
     self.names = names
   }
 
-  /// Answers whether the key was one for segments.
+  /// Handles a key; returns whether it belongs to the segments.
   package func press(_ key: Key) -> Bool {
     switch key {
     case .left, .character("h"): index.value = max(index.value - 1, 0)

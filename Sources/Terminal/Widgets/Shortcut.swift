@@ -1,15 +1,14 @@
 package import Bindings
 
-/// A key that does something: what it is called, whether it can be done now, and doing it.
+/// A key with a command: its name, whether it is enabled, and its effect.
 ///
-/// The table of a scene's shortcuts is what its keys do, what its last lines show and what its help
-/// explains.
+/// A scene's table of shortcuts is used for its keys, its last lines and its help.
 package final class Shortcut {
   package let key: Character
   package let title: String
-  /// Whether it is shown on the last lines, or only in the help.
+  /// Whether the shortcut is shown on the last lines, rather than only in the help.
   package let isShown: Bool
-  /// What is bound to it.
+  /// Sends when the key is pressed.
   package let pressed: Signal<Void, Never>
   package private(set) var isEnabled = true
   private let input: Signal<Void, Never>.Observer
@@ -21,7 +20,7 @@ package final class Shortcut {
     (pressed, input) = Signal.pipe()
   }
 
-  /// A key for what a view model offers.
+  /// Makes a shortcut for an action of a view model.
   package convenience init<Output, Failure: Error>(
     _ key: Character, _ title: String, _ action: Action<Void, Output, Failure>
   ) {

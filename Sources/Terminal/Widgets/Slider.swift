@@ -13,7 +13,7 @@ package final class Slider {
     self.ends = ends
   }
 
-  /// Answers whether the key was one for sliders.
+  /// Handles a key; returns whether it belongs to the slider.
   package func press(_ key: Key) -> Bool {
     switch key {
     case .left, .character("h"): move(by: -1)

@@ -1,8 +1,8 @@
 /// A part of a page, which is as wide as the page.
 package struct Strip {
-  /// The heights that it can make use of, the smallest first.
+  /// The heights that the part can use, the smallest first.
   package let heights: [Int]
-  /// Who gets room before others.
+  /// The priority: parts with a higher one get room first.
   package let urgency: Int
   package let draw: (inout Canvas, Area) -> Void
 
@@ -15,7 +15,7 @@ package struct Strip {
     self.draw = draw
   }
 
-  /// A line that is left out where there is no room.
+  /// A line that is left out if there is no room.
   package static var space: Strip { Strip(0, 1, urgency: -1) }
 
   /// Draws strips below each other, in the middle of an area.
@@ -30,7 +30,7 @@ package struct Strip {
     }
   }
 
-  /// Answers how high each is.
+  /// Returns the height of each part.
   private static func fit(_ strips: [Strip], into lines: Int) -> [Int] {
     var heights = strips.map { $0.heights.first ?? 0 }
     var free = lines - heights.reduce(0, +)

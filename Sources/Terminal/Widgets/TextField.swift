@@ -9,12 +9,12 @@ package final class TextField {
   /// Whether the text is a proposal that the first character replaces.
   private var isProposal = true
 
-  /// - Parameter longest: how many characters can be typed.
+  /// - Parameter longest: the largest number of characters.
   package init(_ title: String, placeholder: String, longest: Int) {
     (self.title, self.placeholder, self.longest) = (title, placeholder, longest)
   }
 
-  /// Answers whether the key was one for the text.
+  /// Handles a key; returns whether it belongs to the text.
   package func press(_ key: Key) -> Bool {
     switch key {
     case .character(let character):
@@ -43,7 +43,7 @@ package final class TextField {
     }
   }
 
-  /// The end of a text is where it is typed.
+  /// Shows the end of a text that is too wide, where the next character is typed.
   private func tail(of text: String, _ columns: Int) -> String {
     var rest = text[...]
     while rest.columns > columns { rest.removeFirst() }

@@ -1,4 +1,4 @@
-/// The last lines of a page: what its keys do, as far as there is room.
+/// The last lines of a page, which show its shortcuts, as many as there is room for.
 package enum Toolbar {
   package static func strip(_ shortcuts: [Shortcut]) -> Strip {
     let shown = shortcuts.filter(\.isShown)

@@ -1,4 +1,4 @@
-/// The words of the full-screen mode that do not depend on what is shown.
+/// The texts of the full-screen mode that do not depend on the game.
 enum WidgetTexts {
   static let help = "Help"
   static let keys = "Keys"

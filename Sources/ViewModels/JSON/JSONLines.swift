@@ -8,70 +8,75 @@ public import Bindings
 /// First it writes all current values, a list as insertions into an empty one; then each change as
 /// it happens. A reader that applies the lines in order has the values of the outputs.
 ///
-/// - Note: Ownership: it keeps the outputs that it writes.
+/// - Note: Ownership: the writer keeps the properties and lists that it writes.
 public final class JSONLines {
-  private let write: (String) -> Void
+  private let writeLine: (String) -> Void
   private var current: [() -> Void] = []
 
-  /// - Parameter write: receives each line, without its end.
-  public init(_ write: @escaping (String) -> Void) { self.write = write }
+  /// - Parameter writeLine: receives each line, without its end.
+  public init(_ writeLine: @escaping (String) -> Void) { self.writeLine = writeLine }
 
   /// Writes a constant.
-  public func tell(_ name: String, _ value: any JSONValue) { tell(name, json: value.json) }
+  public func write(_ name: String, _ value: any JSONValue) { write(name, json: value.json) }
 
-  public func tell(_ name: String, _ output: some PropertyProtocol<some JSONValue>) {
-    tell(name, output) { $0.json }
+  /// Writes the value of a property, and then each change.
+  public func write(_ name: String, _ output: some PropertyProtocol<some JSONValue>) {
+    write(name, output) { $0.json }
   }
 
-  public func tell(_ name: String, _ output: Signal<some JSONValue, Never>) {
-    tell(name, output) { $0.json }
+  /// Writes each value of a signal.
+  public func write(_ name: String, _ output: Signal<some JSONValue, Never>) {
+    write(name, output) { $0.json }
   }
 
-  public func tell<Element: JSONValue>(_ name: String, _ list: some ObservableCollection<Element>) {
-    tell(name, list) { $0.json }
+  /// Writes the content of a list, and then each event.
+  public func write<Element: JSONValue>(
+    _ name: String, _ list: some ObservableCollection<Element>
+  ) {
+    write(name, list) { $0.json }
   }
 
   /// Writes all current values once more.
-  public func tellAgain() { for tell in current { tell() } }
+  public func writeAgain() { for write in current { write() } }
 }
 
 // MARK: - Closures that know the types of the values
 
 extension JSONLines {
-  func tell<Value>(
+  func write<Value>(
     _ name: String, _ output: some PropertyProtocol<Value>, as json: @escaping (Value) -> String
   ) {
     target(name, json) <~ output
-    current.append { [unowned self] in tell(name, json: json(output.value)) }
+    current.append { [unowned self] in write(name, json: json(output.value)) }
   }
 
-  func tell<Value>(
+  func write<Value>(
     _ name: String, _ output: Signal<Value, Never>, as json: @escaping (Value) -> String
   ) {
     target(name, json) <~ output
   }
 
-  func tell<Element>(
+  func write<Element>(
     _ name: String, _ list: some ObservableCollection<Element>,
     as json: @escaping (Element) -> String
   ) {
     let target = BindingTarget<CollectionEvent<Element>>(on: self) { lines, event in
-      lines.write("{\"output\":\(name.json),\"event\":\(event.members(json))}")
+      lines.writeLine("{\"output\":\(name.json),\"event\":\(event.members(json))}")
     }
     target <~ list.changesProducer
     current.append { [unowned self] in
-      tell(name, json: "[" + list.value.map(json).joined(separator: ",") + "]")
+      write(name, json: "[" + list.value.map(json).joined(separator: ",") + "]")
     }
   }
 
   private func target<Value>(
     _ name: String, _ json: @escaping (Value) -> String
   ) -> BindingTarget<Value> {
-    BindingTarget(on: self) { $0.tell(name, json: json($1)) }
+    BindingTarget(on: self) { $0.write(name, json: json($1)) }
   }
 
-  private func tell(_ name: String, json: String) {
-    write("{\"output\":\(name.json),\"value\":\(json)}")
+  private func write(_ name: String, json: String) {
+    writeLine("{\"output\":\(name.json),\"value\":\(json)}")
   }
 }
 

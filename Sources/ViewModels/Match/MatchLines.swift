@@ -2,7 +2,7 @@ public import Bindings
 
 /// The match game in lines of text: moves that are typed, and a record that can be replayed.
 ///
-/// It is for views that read and write lines; their texts are those of the view model.
+/// This class is for views that read and write lines; the texts are those of the view model.
 public final class MatchLines {
   /// Takes the number of matches on a typed line.
   public let enter: Action<String, Void, Never>

@@ -3,7 +3,7 @@ import TicTacToeModel
 
 /// Tic-tac-toe in lines of text: moves that are typed, and a record that can be replayed.
 ///
-/// It is for views that read and write lines; their texts are those of the view model.
+/// This class is for views that read and write lines; the texts are those of the view model.
 public final class TicTacToeLines {
   /// Plays the cell whose number is on a typed line.
   public let enter: Action<String, Void, Never>

@@ -3,10 +3,10 @@ import Terminal
 import TicTacToeModel
 import ViewModels
 
-/// Makes the games that were chosen. Only here and in `selfplay` does the program know the models.
+/// Makes the chosen games. Only this file and `selfplay` use the models.
 extension Options {
   func matchSettings() throws(UsageError) -> MatchSettings {
-    // Zero is never allowed: what is not a number is refused in the same words.
+    // A text that is no number is refused as zero is, which is never allowed.
     do throws(SettingsError) {
       return MatchSettings(
         rules: try MatchRules(
@@ -39,15 +39,15 @@ extension Options {
       x: x, o: o, computers: computers, level: modelLevel, random: SplitMix64(seed: seed))
   }
 
-  /// Whether chance plays a part.
+  /// Whether the game has random moves.
   func isRandom(_ command: Command) -> Bool {
     command == .match ? strategy.isRandom : !computers.isEmpty && modelLevel.isRandom
   }
 
-  /// Whether all players are computers, so that no one is asked for moves.
+  /// Whether all players are computers, so that the program asks for no moves.
   var isPlayedByComputers: Bool { computers.count == Marker.allCases.count }
 
-  /// The same options with the settings that a player has chosen.
+  /// Returns the options with the settings that a player has chosen.
   func adopting(_ settings: MatchSettings) -> Options {
     var options = self
     options.matches = String(settings.rules.initialCount)

@@ -1,6 +1,6 @@
 import Terminal
 
-/// What has been chosen on the command line.
+/// The options of the command line.
 struct Options: Sendable {
   static let longestName = 40
 
@@ -43,10 +43,10 @@ struct Options: Sendable {
   var isExplained = false
   var recording: String?
 
-  /// The seed that was chosen; otherwise a random one, short enough to be typed.
+  /// The chosen seed; otherwise a random one, short enough to be typed.
   func seedOrDraw() -> UInt64 { seed ?? UInt64.random(in: 0...999_999) }
 
-  /// Whether everything is said in sentences.
+  /// Whether the output is plain sentences, for screen readers.
   var isSpoken: Bool { isAccessible || System.variable("ACCESSIBLE") == "1" }
 
   /// Whether the output is ASCII only.

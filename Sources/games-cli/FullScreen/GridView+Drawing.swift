@@ -54,7 +54,7 @@ extension GridView {
     canvas.put("<", line: middle, column: column + 7, .strong)
   }
 
-  /// Three columns, and as many lines as the cell has.
+  /// The shape of a mark: three columns, and as many lines as the cell has.
   private static func picture(of cell: Cell, _ height: Int, isPlain: Bool) -> [String] {
     switch (cell.letter, height) {
     case ("X", 3): isPlain ? ["\\ /", " X ", "/ \\"] : ["╲ ╱", " ╳ ", "╱ ╲"]

@@ -4,10 +4,10 @@ import ViewModels
 
 /// The grid of tic-tac-toe, with a cursor on it.
 final class GridView {
-  /// A cell was chosen, by its number.
+  /// Sends the number of a chosen cell.
   let chosen: Signal<Int, Never>
   var winning: [Int] = []
-  /// Whether the cursor is of use.
+  /// Whether a cell can be chosen.
   var isActive = true
   private(set) var cells: [Cell] = []
   private(set) var cursor = 4
@@ -21,14 +21,14 @@ final class GridView {
     BindingTarget(on: self) { $1.apply(to: &$0.cells) }
   }
 
-  /// Puts the cursor on the cell with a number.
+  /// Moves the cursor to the cell with a number.
   var suggestion: BindingTarget<Int> {
     BindingTarget(on: self) { grid, number in
       grid.cursor = grid.cells.firstIndex { $0.number == number } ?? grid.cursor
     }
   }
 
-  /// Answers whether the key was one for the grid.
+  /// Handles a key; returns whether it belongs to the grid.
   func press(_ key: Key) -> Bool {
     let side = Self.side
     switch key {

@@ -12,16 +12,16 @@ final class MatchScene: Scene {
   let log = LogView()
   let prompt = NumberPrompt()
   let quit: Shortcut
-  /// The player has put a dialog away by its button.
+  /// Sends when the player has closed a dialog by its button.
   let confirmed = Signal<Void, Never>.pipe()
-  /// A dialog that is shown as soon as nothing burns any more.
+  /// A dialog that is shown when no match burns any more.
   var waiting: Dialog?
   private let buttons: ButtonRow
   private let keys: [Shortcut]
   private let hasBegun: Bool
 
   /// - Parameters:
-  ///   - remarks: about the whole game.
+  ///   - remarks: lines about the whole game.
   ///   - hasBegun: whether the game is continued.
   init(_ viewModel: MatchViewModel, _ remarks: [String] = [], hasBegun: Bool = false) {
     self.viewModel = viewModel

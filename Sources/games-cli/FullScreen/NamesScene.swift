@@ -12,7 +12,7 @@ final class NamesScene: Scene {
   private let buttons: ButtonRow
   private var focus = 0
 
-  /// - Parameter makeScene: makes the page of a game that begins.
+  /// - Parameter makeScene: makes the page of a new game.
   init(_ viewModel: NewGameViewModel, makeScene: @escaping (TicTacToeViewModel) -> any Scene) {
     self.viewModel = viewModel
     self.makeScene = makeScene

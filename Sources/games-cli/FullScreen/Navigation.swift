@@ -2,9 +2,9 @@ import Bindings
 import Terminal
 import ViewModels
 
-/// Makes the scenes of the games that were chosen, and keeps what runs beside them.
+/// Makes the scenes of the chosen games, and keeps their transcripts and traces.
 final class Navigation {
-  /// How the last game that came to an end did so.
+  /// The outcome of the last game that has ended.
   private(set) var lastOutcome: Outcome?
   private let factory: GameFactory
   private let settings: MatchSettings
@@ -29,7 +29,7 @@ final class Navigation {
     return scene(of: game, factory)
   }
 
-  /// Saves what has happened.
+  /// Saves the events of a game.
   func flush() throws(ExitReason) { try transcript?.flush() }
 
   private func menu() -> any Scene {

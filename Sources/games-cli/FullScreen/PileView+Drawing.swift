@@ -1,8 +1,8 @@
 import Terminal
 
-/// Up to thirty matches are drawn in rows of ten, as large as there is room; more of them are
-/// strokes in groups of five. Where there are more than that, the end of the pile is shown, since
-/// that is where it becomes smaller.
+/// Up to thirty matches are drawn in rows of ten, as large as possible; a larger pile is drawn as
+/// strokes in groups of five. If there is no room for all, the end of the pile is shown, since
+/// matches are removed there.
 extension PileView {
   private static let (large, rowOfLarge) = (30, 10)
   private static let (group, rowOfSmall) = (5, 30)
@@ -36,7 +36,7 @@ extension PileView {
   private func drawSmall(on canvas: inout Canvas, in area: Area) {
     let rows = (places.count + Self.rowOfSmall - 1) / Self.rowOfSmall
     let hidden = max(0, rows - area.lines)
-    // The first line then says that there are more.
+    // The first line then shows that there are more.
     let firstRow = hidden > 0 ? hidden + 1 : 0
     if hidden > 0 { canvas.put("...", line: area.line, column: area.column + 2, .wood) }
     for index in places.indices.dropFirst(firstRow * Self.rowOfSmall) {
@@ -48,7 +48,7 @@ extension PileView {
     }
   }
 
-  /// - Parameter height: how many lines a match has: a head, and then wood.
+  /// - Parameter height: the number of lines of a match: a head, and then wood.
   private static func part(
     _ part: Int, of height: Int, _ place: Place, isPlain: Bool
   ) -> (String, Paint) {

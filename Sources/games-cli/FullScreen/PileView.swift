@@ -6,20 +6,20 @@ import ViewModels
 ///
 /// Matches burn one after the other, the last one of the pile first.
 final class PileView {
-  /// What a place of the pile shows.
+  /// The content of a place of the pile.
   enum Place: Equatable {
     case standing
-    /// So many moments after it was lit; below zero, so many before.
+    /// Burning for a number of moments; a negative number means that the match will be lit later.
     case burning(age: Int)
   }
 
-  /// How many moments a match burns.
+  /// The number of moments that a match burns.
   static let burningTime = 4
-  /// In how many moments all of them are lit, if they are many.
+  /// The number of moments in which many matches are lit.
   private static let timeToLightMany = 16
 
   private(set) var places: [Place] = []
-  private var newlyGone: [Int] = []
+  private var newlyRemoved: [Int] = []
 
   var isBurning: Bool { places.contains { $0 != .standing } }
 
@@ -29,14 +29,14 @@ final class PileView {
 
   private func follow(_ event: CollectionEvent<Match>) {
     switch event {
-    case .startChange: newlyGone = []
+    case .startChange: newlyRemoved = []
     case .deletion(let index, _):
       let place = place(of: index)
       places[place] = .burning(age: 0)
-      newlyGone.append(place)
+      newlyRemoved.append(place)
     case .insertion(let index, _):
       finishBurning()
-      newlyGone = []
+      newlyRemoved = []
       places.insert(.standing, at: index)
     case .update, .move: break
     case .endChange: light()
@@ -53,16 +53,16 @@ final class PileView {
   }
 
   private func light() {
-    for (turn, place) in newlyGone.sorted(by: >).enumerated() {
-      let wait = turn * Self.timeToLightMany / max(newlyGone.count, Self.timeToLightMany / 2)
+    for (turn, place) in newlyRemoved.sorted(by: >).enumerated() {
+      let wait = turn * Self.timeToLightMany / max(newlyRemoved.count, Self.timeToLightMany / 2)
       places[place] = .burning(age: -wait)
     }
-    newlyGone = []
+    newlyRemoved = []
   }
 
   // MARK: Time
 
-  /// A moment has passed.
+  /// Advances the animation by a moment.
   func tick() {
     places = places.compactMap { place in
       guard case .burning(let age) = place else { return place }
@@ -70,6 +70,6 @@ final class PileView {
     }
   }
 
-  /// The player does not wait.
+  /// Ends the animation, because the player does not wait.
   func finishBurning() { places.removeAll { $0 != .standing } }
 }

@@ -2,7 +2,7 @@ import Bindings
 import Terminal
 import ViewModels
 
-/// The settings of the match game: two sliders, the strategies, and what leaves the page.
+/// The settings of the match game: two sliders, the strategies, and two buttons.
 final class SettingsScene: Scene {
   let exits = SceneExits()
   private let viewModel: MatchSettingsViewModel

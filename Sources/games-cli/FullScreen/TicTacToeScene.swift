@@ -14,7 +14,7 @@ final class TicTacToeScene: Scene {
   private let hasBegun: Bool
 
   /// - Parameters:
-  ///   - remarks: about the whole game.
+  ///   - remarks: lines about the whole game.
   ///   - hasBegun: whether the game is continued.
   init(_ viewModel: TicTacToeViewModel, _ remarks: [String] = [], hasBegun: Bool = false) {
     self.viewModel = viewModel

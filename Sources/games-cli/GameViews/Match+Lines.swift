@@ -28,7 +28,7 @@ extension LineScreen {
     result <~ viewModel.dialog.map(\.message)
   }
 
-  /// For a player who listens: the state is announced, and the rest is on demand.
+  /// The game for a screen reader: events are announced, and the rest is printed on demand.
   func speak(_ viewModel: MatchViewModel) {
     heading.show(viewModel.texts.rule)
     log <~ viewModel.announced

@@ -29,7 +29,7 @@ extension LineScreen {
     state <~ viewModel.title
   }
 
-  /// For a player who listens.
+  /// The game for a screen reader.
   func speak(_ viewModel: TicTacToeViewModel) {
     heading.show(viewModel.names)
     log <~ viewModel.announced

@@ -14,7 +14,7 @@ extension Ink {
       .joined(separator: "\n")
   }
 
-  /// The pile, in groups of five; dots represent those that have no room.
+  /// The pile, in groups of five; dots represent matches for which there is no room.
   func pile(_ matches: [Match]) -> String {
     let (group, row, rows) = (5, 30, 3)
     let shown = matches.prefix(row * rows)

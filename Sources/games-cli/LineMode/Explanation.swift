@@ -1,8 +1,9 @@
 import Bindings
 import Terminal
 
-/// What a move has caused in the dependency graph, in words: what was set, what was computed from
-/// it, and who was notified. Each value is named once, also if it has changed several times.
+/// Explains what a move has caused in the dependency graph: which values were set and computed, and
+/// which outputs notified their observers. Each value is named once, also if it has changed several
+/// times.
 ///
 ///     Set: game, moveReport, by take(3).
 ///     Computed: gameState, from "18 matches" to "13 matches".
@@ -10,10 +11,10 @@ import Terminal
 ///     Computed, but as before: limit, prompt.
 ///     Notified: gameState (1 observer).
 enum Explanation {
-  /// A value with more letters than this, or of several lines, is named rather than shown.
+  /// A value that is longer than this, or has several lines, is named and not shown.
   private static let longestValue = 32
 
-  /// Shows on a field what happens in a game from now on, as long as the result is kept.
+  /// Shows on a field the explanations of a game, as long as the result is held.
   static func trace(of game: Game, on field: Field) -> Trace {
     Trace(of: game.viewModel) { [weak field] turn in
       for line in lines(turn) { field?.show(line) }
@@ -44,7 +45,7 @@ enum Explanation {
     return lines + list("Notified", observers)
   }
 
-  /// What happened to each value, from its first step to its last one.
+  /// Merges the steps of each value, from the first step to the last one.
   private static func merged(_ steps: [TracedTurn.Step]) -> [TracedTurn.Step] {
     steps.reduce(into: []) { merged, step in
       guard let index = merged.firstIndex(where: { $0.name == step.name }) else {

@@ -2,9 +2,9 @@ import Bindings
 import Terminal
 import ViewModels
 
-/// A game in line mode, with what shows it and what moves it.
+/// A game in line mode, with its screen and its keyboard.
 ///
-/// - Note: Ownership: a binding keeps neither of its sides, so this keeps the game.
+/// - Note: Ownership: a binding keeps neither of its sides, so this object keeps the game.
 final class GameScreen {
   let game: Game
   let screen: LineScreen
@@ -14,7 +14,7 @@ final class GameScreen {
   init(_ game: Game, as mode: OutputMode, on console: Console) {
     self.game = game
     screen = LineScreen(console.ink)
-    lines = JSONLines { [unowned console] in console.tell(json: $0) }
+    lines = JSONLines { [unowned console] in console.write(json: $0) }
     switch game {
     case .match(let viewModel, let typed):
       screen.bind(viewModel, typed, keyboard)
@@ -30,16 +30,16 @@ final class GameScreen {
 
   var isOver: Bool { game.outcome.value != nil }
 
-  /// Prints everything that holds, and from now on each change of each output.
+  /// Prints all current values, and from now on each change of each output.
   private func printOutputs() {
     lines.visitOutputs(of: game.viewModel)
     lines.visit(game.recorded, named: "recorded")
     lines.visit(game.misread, named: "misread")
   }
 
-  /// Shows everything that still holds once more.
+  /// Prints all current values once more.
   func showAgain() {
     screen.showAgain()
-    lines.tellAgain()
+    lines.writeAgain()
   }
 }

@@ -1,23 +1,23 @@
 import Terminal
 
-/// What line mode shows of a game, in the order in which it is printed.
+/// The texts of a game in line mode, in the order in which they are printed.
 final class LineScreen {
-  /// About a whole game.
+  /// Lines about a whole game.
   let heading = Field(.label, .faint)
-  /// What happens.
+  /// The events of the game.
   let log = Field(.log)
-  /// What a move has caused.
+  /// The explanation of a move.
   let explanation = Field(.log, .faint)
   let picture = Field(.label, nil)
-  /// The state, on demand.
+  /// The state, printed on demand.
   let reminder = Field(.reminder)
   let state = Field(.label, .strong)
-  /// Why something was refused.
+  /// The reason for a refusal.
   let notice = Field(.log, .refused)
-  /// How the game has ended.
+  /// The outcome of the game.
   let result = Field(.log, .strong)
 
-  // Shown when something is asked
+  // Printed with a question
   let prompt = Field()
   let again = Field()
 
@@ -25,14 +25,14 @@ final class LineScreen {
 
   init(_ ink: Ink) { self.ink = ink }
 
-  /// Prints what is new.
+  /// Prints the texts that are new.
   func print(on console: Console) {
     for field in [heading, log, explanation, picture, reminder, state, result] {
       for text in field.take() { field.style.map { console.say(text, $0) } ?? console.show(text) }
     }
   }
 
-  /// Makes everything that still holds new, and nothing else.
+  /// Marks the current values as new, and nothing else.
   func showAgain() {
     for field in [log, explanation, notice, result] { _ = field.take() }
     for field in [heading, picture, reminder, state] { field.showAgain() }

@@ -2,7 +2,7 @@ import Bindings
 import Terminal
 import ViewModels
 
-/// The form in which the players of tic-tac-toe enter their names; Enter keeps what is there.
+/// The form in which the players of tic-tac-toe enter their names; Enter keeps the current name.
 struct NameForm {
   private let viewModel: NewGameViewModel
   private let console: Console

@@ -2,9 +2,9 @@ import Bindings
 import Terminal
 import ViewModels
 
-/// Games in line mode: lines in, what has changed out, until there are no more lines or games.
+/// Plays games in line mode: reads lines and prints changes, until there are no more lines or games.
 final class Session {
-  /// How the last game that came to an end did so.
+  /// The outcome of the last game that has ended.
   private(set) var lastOutcome: Outcome?
   private let game: GameScreen
   private let console: Console
@@ -15,8 +15,8 @@ final class Session {
 
   /// - Parameters:
   ///   - games: `nil` for as many as the player likes.
-  ///   - isResumed: whether the first game has begun already.
-  ///   - traces: are kept as long as the games go on.
+  ///   - isResumed: whether the first game is continued.
+  ///   - traces: the traces, which are held until the games are over.
   init(
     _ game: GameScreen, on console: Console, games: Int?, transcript: Transcript?,
     isResumed: Bool = false, traces: [Trace]
@@ -56,7 +56,8 @@ final class Session {
     console.beginGame()
   }
 
-  /// Asks, unless the number of games is given. A move can still be taken back then.
+  /// Asks for another game, unless the number of games is given. The last move can still be taken
+  /// back then.
   private func wantsAnother(after number: Int) throws(ExitReason) -> Bool {
     if let games { return number < games }
     while true {

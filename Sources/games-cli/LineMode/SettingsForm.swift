@@ -2,7 +2,7 @@ import Bindings
 import Terminal
 import ViewModels
 
-/// The settings screen of the match game as questions; Enter keeps what is there.
+/// The settings screen of the match game as questions; Enter keeps the current value.
 final class SettingsForm {
   private let viewModel: MatchSettingsViewModel
   private let console: Console

@@ -1,11 +1,11 @@
 import Bindings
 import Terminal
 
-/// Prints on standard error what happens in the dependency graph, beside the game.
+/// Prints on standard error what each input causes in the dependency graph.
 enum TraceWriter: String {
   case story, json
 
-  /// Chosen by the option, or by the variable, which also says how.
+  /// Makes a writer if the option or the variable asks for one; the variable also chooses the format.
   init?(_ options: Options) {
     if let named = System.variable("GAMES_CLI_TRACE").flatMap(TraceWriter.init(rawValue:)) {
       self = named
@@ -21,7 +21,7 @@ enum TraceWriter: String {
   private func print(_ turn: TracedTurn) {
     let lines = self == .story ? [turn.description] : turn.jsonLines
     let text = lines.map { Ink.harmless($0, isPlain: false, keepsLines: true) + "\n" }.joined()
-    // The game continues, whether or not this can be written.
+    // The game also continues if the trace cannot be written.
     try? System.write(Array(text.utf8)[...], to: .errors)
   }
 }

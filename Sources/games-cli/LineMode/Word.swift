@@ -1,16 +1,15 @@
-/// What can be typed instead of a move: the table of words.
+/// The words that can be typed instead of a move.
 enum Word: String, CaseIterable {
   case hint, undo, new, board, help, quit
 
-  /// What a line means, if it means no move.
+  /// The meaning of a line that is not a move.
   enum Meaning: Equatable {
     case word(Word)
     /// The beginning of several words.
     case oneOf([Word])
   }
 
-  /// A word may be cut short, as long as it is the only one that begins so; “?” is help, as on a
-  /// full screen.
+  /// The beginning of a word is enough, if no other word has it; “?” is help, as in full-screen mode.
   static func meaning(of text: String) -> Meaning? {
     if text == "?" { return .word(.help) }
     let start = text.lowercased()

@@ -4,7 +4,7 @@ import Terminal
 import TicTacToeModel
 import ViewModels
 
-/// Plays games at random, with all outputs observed, and compares what is shown with the rules.
+/// Plays random games with all outputs observed, and compares the outputs with the rules.
 struct Selfplay {
   static let games = 1_000
 
@@ -18,7 +18,7 @@ struct Selfplay {
     seed = options.seedOrDraw()
   }
 
-  /// - Parameter progress: is called after each game with the number of games so far.
+  /// - Parameter progress: called after each game with the number of games so far.
   func play(_ progress: (Int) -> Void) throws(ExitReason) -> Statistics {
     var statistics = Statistics(games: games, seed: seed)
     var random = SplitMix64(seed: seed)
@@ -32,7 +32,7 @@ struct Selfplay {
     return statistics
   }
 
-  /// Each game has other rules and another engine, and the person takes any number.
+  /// Each game has other rules and another strategy, and the person takes random numbers.
   private func playMatch(
     _ random: inout SplitMix64, _ statistics: inout Statistics
   ) throws(ExitReason) {
@@ -54,7 +54,7 @@ struct Selfplay {
         throw .internalError(Strings.refusedMove)
       }
     }
-    // The bare model, given the same moves, must come to the same.
+    // The model alone, with the same moves, must have the same result.
     let moves = taken.take().compactMap { Int($0) }
     var model: MatchGame? = MatchGame(rules: rules, first: first)
     for count in moves { model = try? model?.taking(count) }
@@ -64,7 +64,7 @@ struct Selfplay {
     statistics.add(isWon ? .won : .lost, moves: moves.count, updates: counter.count)
   }
 
-  /// The computer plays nothing, one side or the other at each level, and the rest plays any cell.
+  /// The computer plays neither side, or one of them at each level; the other moves are random.
   private func playTicTacToe(
     _ random: inout SplitMix64, _ statistics: inout Statistics
   ) throws(ExitReason) {
@@ -81,7 +81,7 @@ struct Selfplay {
         throw .internalError(Strings.refusedMove)
       }
     }
-    // The bare model, given what is shown, must come to the same.
+    // The model alone, with the shown moves, must have the same result.
     let letters = viewModel.cells.value.map(\.letter)
     let board = Board(letters.map { $0 == "X" ? .cross : $0 == "O" ? .circle : nil })
     guard let outcome = viewModel.outcome.value, let board, board.isOver,

@@ -6,7 +6,7 @@ struct Statistics {
   let games: Int
   let seed: UInt64
   private(set) var moves = 0
-  /// How often an output has notified its observers.
+  /// The number of changes that the outputs have sent.
   private(set) var updates = 0
   private var ends: [Outcome: Int] = [:]
 
@@ -61,7 +61,7 @@ extension Program {
         try? System.write(Array("\r\(number) of \(selfplay.games) games".utf8)[...], to: .errors)
       }
       if isShown { try? System.write(Array("\r\u{1B}[K".utf8)[...], to: .errors) }
-      if options.isJSON { return console.tell(json: statistics.json) }
+      if options.isJSON { return console.write(json: statistics.json) }
       for line in statistics.lines(console.ink) { console.show(line) }
     }
   }

@@ -1,12 +1,12 @@
 import Bindings
 import Terminal
 
-/// Repeats what a transcript says, and compares what happens then.
+/// Repeats the moves of a transcript, and compares the events with it.
 final class Replay {
   private let reader: TranscriptReader
   private let game: Game
   private let happened = Field(.log)
-  /// How many lines have been repeated.
+  /// The number of lines that have been repeated.
   private(set) var count = 0
 
   init(_ reader: TranscriptReader, _ game: Game) {
@@ -16,9 +16,9 @@ final class Replay {
   }
 
   /// - Parameters:
-  ///   - isWhole: whether a last line without its end is left out.
-  ///   - follow: is called after each line.
-  /// - Returns: what has happened at the end and is not in the file.
+  ///   - isWhole: whether a last line without an end is skipped.
+  ///   - follow: called after each line.
+  /// - Returns: the events at the end that are not in the file.
   /// - Throws: at the first line that does not match.
   func run(
     isWhole: Bool, _ follow: (String) throws(ExitReason) -> Void

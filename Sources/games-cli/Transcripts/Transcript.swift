@@ -3,8 +3,8 @@ import Terminal
 
 /// A file in which a game is saved as it is played.
 ///
-/// The first line names the version. Then come the game and its rules, a line each, and then what
-/// happens. While it is open, no other program writes to it.
+/// The first line has the version. The game and its rules follow, one on each line, and then the
+/// events. While the file is open, no other program writes to it.
 final class Transcript: BindingTargetProvider {
   static let version = 1
   static let firstLine = "\(Strings.program) transcript \(version)"
@@ -13,7 +13,7 @@ final class Transcript: BindingTargetProvider {
   private let file: LockedFile
   private var unwritten = ""
 
-  /// Makes a file for a new game; the rules are in it, or there is no file.
+  /// Makes a file for a new game, with the rules. If they cannot be written, there is no file.
   init(to name: String, of command: Command, _ options: Options) throws(ExitReason) {
     let rules = Options.table.filter { $0.belongs(to: command) }.compactMap { option in
       option.recorded?(options).map { "\(option.key) \(Ink.harmless($0, isPlain: false))" }
@@ -29,10 +29,10 @@ final class Transcript: BindingTargetProvider {
 
   func add(_ line: String) { unwritten += line + "\n" }
 
-  /// Keeps so many bytes of the file.
+  /// Shortens the file to a number of bytes.
   func keep(_ length: Int) throws(ExitReason) { try file.truncate(to: length) }
 
-  /// Writes what has happened: a move and its answer in one piece, so that neither is lost.
+  /// Writes events: a move and its answer in one piece, so that neither is lost.
   func flush() throws(ExitReason) {
     let text = unwritten
     unwritten = ""

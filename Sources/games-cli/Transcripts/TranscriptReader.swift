@@ -10,11 +10,11 @@ final class TranscriptReader {
 
   let name: String
   private(set) var command = Command.match
-  /// The rules of the file, over those that were chosen.
+  /// The options, with the rules of the file in place of the chosen ones.
   private(set) var options: Options
-  /// How many lines have been read.
+  /// The number of lines that have been read.
   var number: Int { reader.number }
-  /// How many bytes of the file are whole lines that have been read.
+  /// The number of bytes of the whole lines that have been read.
   private(set) var length = 0
 
   private let reader: LineReader
@@ -34,10 +34,10 @@ final class TranscriptReader {
 
   deinit { System.close(descriptor) }
 
-  /// The next line of what happened, `nil` at the end.
+  /// Returns the line of the next event; `nil` at the end.
   ///
-  /// - Parameter isWhole: whether a line without its end is left out: the program that wrote it has
-  ///   been stopped.
+  /// - Parameter isWhole: whether a line without an end is skipped, because the program was stopped
+  ///   while it wrote the line.
   func entry(isWhole: Bool) throws(ExitReason) -> Entry? {
     while true {
       let line: LineReader.Line?
@@ -66,7 +66,7 @@ final class TranscriptReader {
     }
   }
 
-  /// A header that is cut off is refused, since half a number is another one.
+  /// Refuses a header that is cut off, since half a number is another number.
   private func readHeader() throws(ExitReason) {
     guard let first = try entry(isWhole: false), first.text == Transcript.firstLine else {
       throw fault(.noTranscript, at: 1)

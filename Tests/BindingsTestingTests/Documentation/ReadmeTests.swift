@@ -21,7 +21,7 @@ struct ReadmeTests {
     journal.finish()
   }
 
-  @Test("the failure is printed as it comes")
+  @Test("the README's failure is the real one")
   func failure() throws {
     let failures = Failures()
     let pile = PileViewModel(matches: 1)
@@ -35,7 +35,7 @@ struct ReadmeTests {
     #expect(try Self.readme().contains("```\n\(message)\n```"))
   }
 
-  @Test("its view model and its test are compiled here")
+  @Test("the README's view model and test are compiled here")
   func code() throws {
     let source = try Self.plain(String(contentsOfFile: #filePath, encoding: .utf8))
     let blocks = try Self.readme().matches(of: /```swift\n((?s).*?)```/).map { String($0.1) }

@@ -8,7 +8,7 @@ import Testing
 @MainActor struct TestingPage {
   let failures = Failures()
 
-  @Test("its first failure is printed as it comes, and what it proposes is accepted")
+  @Test("the page's first failure is the real one, and its proposal is accepted")
   func failure() throws {
     let counter = CounterViewModel()
     let journal = Journal(counter, report: failures.note)
@@ -31,7 +31,7 @@ import Testing
     accepting.finish()
   }
 
-  @Test("its steps say what happens")
+  @Test("the page's steps pass")
   func steps() async {
     let counter = CounterViewModel()
     let journal = Journal(counter)
@@ -61,12 +61,12 @@ import Testing
     journal.finish()
   }
 
-  @Test("its lists tell brackets, and become what they are after them")
+  @Test("the page's lists send brackets, and become their content afterwards")
   func lists() {
     let shelf = ShelfViewModel()
     let journal = Journal(shelf)
     journal.expect(after: shelf.add("Emma")) {
-      shelf.books.tells(.insertion(index: 0, element: "Emma"))
+      shelf.books.sends(.insertion(index: 0, element: "Emma"))
     }
     journal.expect(after: shelf.add("Dune")) {
       shelf.books.becomes(["Emma", "Dune"])
@@ -74,7 +74,7 @@ import Testing
     journal.finish()
   }
 
-  @Test("its explorer finds the shortest script")
+  @Test("the page's explorer finds the shortest script")
   func exploring() {
     let report = failures.note
     var explorer = Explorer { _ in CounterViewModel() }
@@ -93,7 +93,7 @@ import Testing
 
   private enum PrintError: Error { case noPaper }
 
-  @Test("its services are called by nobody, and what is made of them is released")
+  @Test("the page's services are not called, and its view models are released")
   func services() {
     let service = Pages(
       load: unimplemented("Pages.load"), save: unimplemented("Pages.save", placeholder: false),
@@ -106,7 +106,7 @@ import Testing
     withExtendedLifetime(service) {}
   }
 
-  @Test("every line of Swift on the page is compiled here, or in the tests of what takes time")
+  @Test("every line of Swift on the page is compiled here, or in the tests of asynchronous steps")
   func code() throws {
     let compiled =
       try Page.source("Documentation/TestingPage") + Page.source("Journal/JournalAwaits")
@@ -124,7 +124,7 @@ import Testing
     #expect(missing == [])
   }
 
-  @Test("the table has a row for each promise of a test store")
+  @Test("the table has a row for each feature of a test store")
   func table() throws {
     let rows = try Page.text("TestStores").matches(of: /\n\| (\d+) \| [^|]+ \| [^|]+ \|/)
     #expect(rows.map { String($0.1) } == (1...15).map(String.init))

@@ -25,7 +25,7 @@ struct JournalActions {
     }
   }
 
-  @Test("what an action produces is told, and must be expected")
+  @Test("an action sends its values and errors, which a step must expect")
   func values() {
     let till = Till()
     let journal = Journal(till, called: "till") { failures.note($0) }
@@ -44,18 +44,18 @@ struct JournalActions {
     #expect(
       failures.messages == [
         """
-        Nothing was expected, but this was told:
+        Nothing was expected, but the outputs sent this:
 
           + checkOut.values sends "Paid 3"
 
-        To accept what has happened, let the step say:
+        To accept what has happened, write in the step:
 
           till.checkOut.values.sends("Paid 3")
         """
       ])
   }
 
-  @Test("what an action produces is left out by its name")
+  @Test("the values and errors of an action are left out by the action's name")
   func leftOut() {
     let till = Till()
     let names = Journal(till, except: ["checkOut.values", "add"]) { failures.note($0) }.outputNames
@@ -63,7 +63,9 @@ struct JournalActions {
     #expect(failures.messages == [])
   }
 
-  @Test("a part of an action that a journal does not hear is named, and how to watch it")
+  @Test(
+    "a failure names a part of an action that the journal does not observe, and how to watch it"
+  )
   func unheard() {
     let till = Till()
     let journal = Journal(till, called: "till") { failures.note($0) }
@@ -77,27 +79,27 @@ struct JournalActions {
     let titles = failures.messages.map { $0.split(separator: "\n")[0] }
     #expect(
       titles == [
-        "The journal does not listen to close.completed, of which “sends” is expected here.",
-        "The journal does not listen to add.values, of which “sends” is expected here.",
-        "The journal does not listen to checkOut.disabledErrors, of which “sends” is expected here.",
-        "The journal does not listen to checkOut.events, of which “sends what is asked for” is "
+        "The journal does not observe close.completed, of which “sends” is expected here.",
+        "The journal does not observe add.values, of which “sends” is expected here.",
+        "The journal does not observe checkOut.disabledErrors, of which “sends” is expected here.",
+        "The journal does not observe checkOut.events, of which “sends a matching value” is "
           + "expected here.",
-        "The journal does not listen to add.isExecuting, of which “becomes true” is expected here.",
+        "The journal does not observe add.isExecuting, of which “becomes true” is expected here.",
       ])
     #expect(
       failures.messages.first == """
-        The journal does not listen to close.completed, of which “sends” is expected here.
+        The journal does not observe close.completed, of which “sends” is expected here.
 
-        Of an action it hears isEnabled, isExecuting of work that takes time, errors, and values \
-        that are not Void. To hear this too, write before the step:
+        Of an action, a journal observes isEnabled, isExecuting of work that takes time, errors, and \
+        values that are not Void. To observe this part too, write before the step:
 
           journal.watch("close.completed", till.close.completed)
         """)
     #expect(
       failures.messages.last == """
-        The journal does not listen to add.isExecuting, of which “becomes true” is expected here.
+        The journal does not observe add.isExecuting, of which “becomes true” is expected here.
 
-        The work of add is done at once, so it is never under way for anybody.
+        The work of add is synchronous, so it never sets isExecuting.
         """)
     journal.watch("close.completed", till.close.completed)
     journal.expect(after: till.close()) { till.close.completed.sends() }
@@ -105,7 +107,7 @@ struct JournalActions {
     #expect(failures.all.count == 5)
   }
 
-  @Test("what an action sets is announced before its end, and after it where a turn is running")
+  @Test("an action's sets are announced before its end; inside a turn, after it")
   func ends() {
     let list = MutableCollectionProperty<Int>()
     let append = Action<Int, Void, Never> { list.append($0) }

@@ -4,7 +4,7 @@ import Testing
 
 enum ReaderError: Error { case noSuchPage }
 
-@Suite("Journal: what takes time")
+@Suite("Journal: asynchronous steps")
 @MainActor struct JournalAwaits {
   let failures = Failures()
   let clock = ManualClock()
@@ -24,7 +24,7 @@ enum ReaderError: Error { case noSuchPage }
     }
   }
 
-  @Test("a step awaits, in the caller's isolation, and answers what it returns")
+  @Test("a step awaits in the caller's isolation, and returns the result")
   func awaiting() async {
     let reader = Reader(clock)
     let journal = Journal(reader) { failures.note($0) }
@@ -57,7 +57,7 @@ enum ReaderError: Error { case noSuchPage }
     }
   }
 
-  @Test("a step awaits what is on the main actor, by the same form")
+  @Test("the same form of a step awaits work on the main actor")
   func awaitingOnTheMainActor() async {
     let library = Library(clock)
     let journal = Journal(library) { failures.note($0) }
@@ -74,7 +74,7 @@ enum ReaderError: Error { case noSuchPage }
     #expect(failures.messages == [])
   }
 
-  @Test("what was begun earlier arrives in a later step")
+  @Test("a later step receives the result of earlier work")
   func within() async {
     let reader = Reader(clock)
     let journal = Journal(reader) { failures.note($0) }
@@ -93,7 +93,9 @@ enum ReaderError: Error { case noSuchPage }
     #expect(failures.messages == [])
   }
 
-  @Test("what does not arrive is a failure that names the work under way; so is work at the end")
+  @Test(
+    "a result that does not arrive is a failure that names the running work; so is work at the end"
+  )
   func tooLate() async {
     let reader = Reader(clock)
     let journal = Journal(reader) { failures.note($0) }
@@ -108,30 +110,29 @@ enum ReaderError: Error { case noSuchPage }
     #expect(
       failures.messages == [
         """
-        Nothing has come within 0.0 seconds, but this was expected:
+        The outputs sent nothing within 0.0 seconds, but this was expected:
 
           − page becomes "page 2"
 
         load is still executing.
 
-        Work that waits for a manual clock goes on when the clock is moved on, \
-        clock.advance(by: …), and only if it was waiting by then: \
-        await clock.untilSomeoneWaits() before that.
+        Work that waits for a manual clock continues when the clock advances, \
+        clock.advance(by: …), if it was waiting by then: await clock.untilSomeoneWaits() first.
 
-        If nothing is to come, leave this line out.
+        If nothing should be sent, leave this line out.
         """,
         """
         load is still executing at the end.
 
-        Await it, journal.expect(awaiting: …), wait for what it does, \
-        journal.expect(within: .seconds(1)) { … }, or give it up: reader.load.cancel()
+        Await it, journal.expect(awaiting: …), wait for its result, \
+        journal.expect(within: .seconds(1)) { … }, or cancel it: reader.load.cancel()
         """,
       ])
     #expect(failures.lines.last == line)
     reader.load.cancel()
   }
 
-  @Test("where only a part arrives, the failure says what may keep the rest from coming")
+  @Test("if only a part arrives, the failure says what may delay the rest")
   func aPart() async {
     for exhaustivity in [Exhaustivity.on, .off] {
       let reader = Reader(clock)
@@ -149,7 +150,7 @@ enum ReaderError: Error { case noSuchPage }
       journal.finish()
     }
     let message = """
-      Something else was told:
+      The outputs sent something else:
 
           load.isExecuting becomes true
           load.isEnabled becomes false
@@ -157,11 +158,10 @@ enum ReaderError: Error { case noSuchPage }
 
       load is still executing.
 
-      Work that waits for a manual clock goes on when the clock is moved on, \
-      clock.advance(by: …), and only if it was waiting by then: \
-      await clock.untilSomeoneWaits() before that.
+      Work that waits for a manual clock continues when the clock advances, \
+      clock.advance(by: …), if it was waiting by then: await clock.untilSomeoneWaits() first.
 
-      To accept what has happened, let the step say:
+      To accept what has happened, write in the step:
 
         reader.load.isExecuting.becomes(true)
         reader.load.isEnabled.becomes(false)
@@ -169,7 +169,7 @@ enum ReaderError: Error { case noSuchPage }
     #expect(failures.messages == [message, message])
   }
 
-  @Test("the ends of signals are told and expected like their values")
+  @Test("the ends of signals are expected as their values are")
   func ends() {
     final class Download {
       let (bytes, input) = Signal<Int, ReaderError>.pipe()
@@ -187,11 +187,11 @@ enum ReaderError: Error { case noSuchPage }
     #expect(
       failures.messages == [
         """
-        Nothing was told, but this was expected:
+        The outputs sent nothing, but this was expected:
 
-          − bytes fails with what is asked for
+          − bytes fails with a matching error
 
-        bytes has ended, and tells nothing any more.
+        bytes has ended, and sends nothing any more.
 
         To accept what has happened, leave this line out.
         """

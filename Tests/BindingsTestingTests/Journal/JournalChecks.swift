@@ -24,7 +24,7 @@ struct JournalChecks {
     }
   }
 
-  @Test("a mixture of old and new within a turn is a failure, although each value is right")
+  @Test("a mixture of old and new values within a turn is a failure, although each value is right")
   func glitch() {
     for checks in [Journal.Checks.all, .all.subtracting(.glitches)] {
       let shop = Shop()
@@ -41,11 +41,11 @@ struct JournalChecks {
     #expect(
       failures.messages == [
         """
-        A mixture of old and new: within one turn, price read 10 when count was told, and 20 when \
-        title was.
+        A mixture of old and new: within one turn, price was 10 when count notified its observers, \
+        and 20 when title did.
 
-        A screen would have shown both. An observer sets it: derive it instead, or set all of it in \
-        a batch.
+        A screen would have shown both. An observer sets one of them: derive that value instead, or \
+        set both in a batch.
 
         Why:
 
@@ -62,7 +62,7 @@ struct JournalChecks {
     var text: String
   }
 
-  @Test("a value that is told twice is a failure that says how to make it comparable")
+  @Test("a value that is announced twice is a failure that says how to make it comparable")
   func repetition() {
     final class Form {
       let label = MutableProperty(Label(text: "a"))
@@ -84,9 +84,9 @@ struct JournalChecks {
     #expect(
       failures.messages == [
         """
-        label told Label(text: "b") twice.
+        label announced Label(text: "b") twice.
 
-        Equal values are told once only if they can be compared: make Label Equatable.
+        An equal value is left out only if values can be compared: make Label Equatable.
 
         Why:
 
@@ -95,7 +95,7 @@ struct JournalChecks {
       ])
   }
 
-  @Test("closures and other objects are not taken for the same")
+  @Test("closures and different objects are not equal")
   func noRepetition() {
     final class Form {
       let action: MutableProperty<() -> Void> = MutableProperty({})
@@ -120,12 +120,12 @@ struct JournalChecks {
     static func == (left: Self, right: Self) -> Bool { left.id == right.id }
   }
 
-  @Test("a change that == hides is a failure: what is told last is not what is there")
+  @Test("a change that == hides is a failure: the last announced value is not the current one")
   func hidden() {
     final class Form {
       let task = MutableProperty(Task(id: 1, title: "Sow"))
     }
-    for checks in [Journal.Checks.all, .all.subtracting(.lastTold)] {
+    for checks in [Journal.Checks.all, .all.subtracting(.lastAnnounced)] {
       let form = Form()
       let journal = journal(form, checks: checks)
       journal.after { form.task.value.title = "Weed" }
@@ -134,7 +134,7 @@ struct JournalChecks {
     #expect(
       failures.messages == [
         """
-        task told Task(id: 1, title: "Sow") last, but it is Task(id: 1, title: "Weed").
+        task announced Task(id: 1, title: "Sow") last, but it is Task(id: 1, title: "Weed").
 
         Its == finds the two equal, so the change is not announced, and a screen keeps showing the \
         old value.
@@ -155,11 +155,11 @@ struct JournalChecks {
       garden.tasks.append(Task(id: 3, title: "Rest"))
     }
     let message = """
-      is not what its events make of it.
-      It was:    [Task(id: 1, title: "Sow"), Task(id: 2, title: "Weed")]
-      It told:   insert Task(id: 3, title: "Rest") at 2
-      They give: [Task(id: 1, title: "Sow"), Task(id: 2, title: "Weed"), Task(id: 3, title: "Rest")]
-      It is:     [Task(id: 1, title: "Dig"), Task(id: 2, title: "Weed"), Task(id: 3, title: "Rest")]
+      differs from the result of its events.
+      It was:     [Task(id: 1, title: "Sow"), Task(id: 2, title: "Weed")]
+      Its events: insert Task(id: 3, title: "Rest") at 2
+      They give:  [Task(id: 1, title: "Sow"), Task(id: 2, title: "Weed"), Task(id: 3, title: "Rest")]
+      It is:      [Task(id: 1, title: "Dig"), Task(id: 2, title: "Weed"), Task(id: 3, title: "Rest")]
       """
     #expect(failures.messages.map { $0.hasPrefix("tasks \(message)") } == [true])
 
@@ -174,7 +174,7 @@ struct JournalChecks {
 
   // MARK: Time and number
 
-  @Test("what is told after the view model has gone is a failure")
+  @Test("an event after the view model's release is a failure")
   func afterRelease() {
     final class Service {
       var callback: ((Int) -> Void)?
@@ -200,15 +200,17 @@ struct JournalChecks {
     #expect(
       failures.messages == [
         """
-        received sends 3 after the view model had gone.
+        received sends 3 after the view model was released.
 
-        Something that has outlived it still sends: a callback, a task, an observer that was not \
-        disposed of.
+        An object that outlives the view model still sends: a callback, a task, or an observer that \
+        was not disposed of.
         """
       ])
   }
 
-  @Test("a screen that was told goes when it is left and the step is over; its words stay")
+  @Test(
+    "a screen that was sent is released when it is left and the step is over; its description stays"
+  )
   func screens() {
     final class Door {
       let screen = MutableProperty<PileViewModel?>(PileViewModel(1))
@@ -242,7 +244,7 @@ struct JournalChecks {
     #expect(failures.messages == [])
   }
 
-  @Test("observers that are left behind are named, with the property that they observe")
+  @Test("a failure names observers that were not disposed of, with the property that they observe")
   func observers() {
     for checks in [Journal.Checks.all, .all.subtracting(.observers)] {
       let pile = PileViewModel(4)
@@ -256,18 +258,18 @@ struct JournalChecks {
     #expect(
       failures.messages == [
         """
-        Observers are left behind:
+        Observers are left:
 
           title (map): 0 at the beginning, 1 now
           emptied (signal): 0 at the beginning, 1 now
 
-        Each of them was begun after the journal and not disposed of. What is to observe all the \
-        time begins before the journal.
+        These observations began after the journal, and were not disposed of. An observation that \
+        should outlast the journal begins before it.
         """
       ])
   }
 
-  @Test("a turn of many rounds is a failure that tells the story")
+  @Test("a turn of many rounds is a failure that lists the rounds")
   func rounds() {
     final class Counter {
       let count = MutableProperty(0, name: "count")
@@ -286,7 +288,7 @@ struct JournalChecks {
     #expect(
       failures.messages == [
         """
-        A turn took 4 rounds, more than 3: observers have set what makes observers set something.
+        A turn took 4 rounds, more than 3: observers have set values whose observers set values.
 
         Why:
 
@@ -303,7 +305,7 @@ struct JournalChecks {
 
   // MARK: One's own
 
-  @Test("an invariant is checked at every announcement, and told once until it holds again")
+  @Test("an invariant is checked at every announcement, and reported once until it holds again")
   func invariant() {
     let pile = PileViewModel(4)
     let journal = journal(pile)
@@ -322,7 +324,7 @@ struct JournalChecks {
       failures.messages.last == "“there is a second” does not hold at the beginning.")
   }
 
-  @Test("an output that follows from others by a rule needs no expectations, and is checked")
+  @Test("an output that follows from others by a rule needs no expectation, and is checked")
   func implied() {
     let pile = PileViewModel(3)
     let journal = journal(pile)

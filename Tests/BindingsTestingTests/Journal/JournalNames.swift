@@ -28,7 +28,7 @@ struct JournalNames {
     Journal(counter, except: exceptions, called: "counter") { failures.note($0) }
   }
 
-  @Test("it is told once, and expected through any of its names, or through all of them")
+  @Test("an output sends once, and is expected through any of its names, or through all of them")
   func anyName() {
     let journal = journal()
     #expect(journal.outputNames == ["up.isEnabled", "down.isEnabled", "count", "power.isEnabled"])
@@ -63,7 +63,7 @@ struct JournalNames {
         == "up.isEnabled, down.isEnabled becomes false")
   }
 
-  @Test("one telling does not do for two expectations through one name")
+  @Test("one event does not meet two expectations through one name")
   func twice() {
     let journal = journal()
     journal.expect(after: counter.power(true)) {
@@ -74,7 +74,7 @@ struct JournalNames {
     #expect(failures.messages.map { $0.contains("  − down.isEnabled becomes true") } == [true])
   }
 
-  @Test("a failure calls it as the test does; what nobody has expected, by all of its names")
+  @Test("a failure uses the test's name of an output; if the test has none, all of its names")
   func names() {
     let journal = journal()
     journal.after {
@@ -89,7 +89,7 @@ struct JournalNames {
     #expect(
       failures.messages == [
         """
-        Something else was told:
+        The outputs sent something else:
 
             down.isEnabled becomes true
           − up.isEnabled becomes false
@@ -99,13 +99,13 @@ struct JournalNames {
 
           set count: 0 → -1, by the action down()
 
-        To accept what has happened, let the step say:
+        To accept what has happened, write in the step:
 
           counter.down.isEnabled.becomes(true)
           counter.count.becomes(-1)
         """,
         """
-        Nothing was expected, but this was told:
+        Nothing was expected, but the outputs sent this:
 
           + up.isEnabled, down.isEnabled becomes false
 
@@ -113,23 +113,23 @@ struct JournalNames {
 
           set isOn: true → false, by the action power(false)
 
-        To accept what has happened, let the step say:
+        To accept what has happened, write in the step:
 
           counter.up.isEnabled.becomes(false)
         """,
         """
-        Nothing was told, but this was expected:
+        The outputs sent nothing, but this was expected:
 
           − down.isEnabled becomes false
 
-        down.isEnabled was false before: what stays is not told.
+        down.isEnabled was false before: an equal value is not announced.
 
         To accept what has happened, leave this line out.
         """,
       ])
   }
 
-  @Test("it is left out when all of its names are")
+  @Test("an output is left out when all of its names are")
   func exceptions() {
     #expect(
       journal(except: ["up"]).outputNames == ["down.isEnabled", "count", "power.isEnabled"])

@@ -9,7 +9,7 @@ struct JournalOrder {
 
   private func journal() -> Journal { Journal(pile, called: "pile") { failures.note($0) } }
 
-  @Test("a step in order fails in another order, shows the right one, and how to leave it out")
+  @Test("a step in order fails in another order, and shows the actual order and how to ignore it")
   func order() {
     journal().expect(after: pile.take(1), .inOrder) {
       pile.taken.sends(1)
@@ -23,21 +23,21 @@ struct JournalOrder {
 
           − taken sends 1
             title becomes "3 matches"
-            matches tells delete 4 at 3
+            matches sends delete 4 at 3
           + taken sends 1
 
-        It was told in this order; to accept that, let the step say:
+        To accept the actual order, write in the step:
 
           pile.title.becomes("3 matches")
-          pile.matches.tells(.deletion(index: 3, element: 4))
+          pile.matches.sends(.deletion(index: 3, element: 4))
           pile.taken.sends(1)
 
-        If the order between outputs is not what this is about, leave out .inOrder.
+        If the test is not about the order between outputs, leave out .inOrder.
         """
       ])
   }
 
-  @Test("a step accepts what different outputs tell in any order")
+  @Test("a step accepts the events of different outputs in any order")
   func anyOrder() {
     let journal = journal()
     for exhaustivity in [Exhaustivity.on, .off] {
@@ -48,7 +48,7 @@ struct JournalOrder {
         } expect: {
           pile.taken.sends(1)
           pile.taken.sends(0)
-          pile.matches.tells { $0.events.count == 1 }
+          pile.matches.sends { $0.events.count == 1 }
           pile.title.becomes { _ in true }
         }
       }
@@ -58,7 +58,7 @@ struct JournalOrder {
     #expect(journal.skipped.isEmpty)
   }
 
-  @Test("a step expects what one output tells in its order, and all of it")
+  @Test("a step expects all events of one output in their order")
   func ofOne() {
     for exhaustivity in [Exhaustivity.on, .off] {
       let pile = PileViewModel(4)
@@ -76,11 +76,11 @@ struct JournalOrder {
     #expect(
       failures.messages == [
         """
-        Something else was told:
+        The outputs sent something else:
 
             title becomes "3 matches"
           − taken sends 0
-          + matches tells delete 4 at 3
+          + matches sends delete 4 at 3
             taken sends 1
           + taken sends 0
 
@@ -89,10 +89,10 @@ struct JournalOrder {
           set count: 4 → 3, by the action take(1)
           computed matches: delete 4 at 3
 
-        To accept what has happened, let the step say:
+        To accept what has happened, write in the step:
 
           pile.title.becomes("3 matches")
-          pile.matches.tells(.deletion(index: 3, element: 4))
+          pile.matches.sends(.deletion(index: 3, element: 4))
           pile.taken.sends(1)
           pile.taken.sends(0)
         """,
@@ -104,7 +104,7 @@ struct JournalOrder {
             taken sends 1
           + taken sends 0
 
-        It was told in this order; to accept that, let the step say:
+        To accept the actual order, write in the step:
 
           pile.title.becomes("3 matches")
           pile.taken.sends(1)
@@ -113,7 +113,7 @@ struct JournalOrder {
       ])
   }
 
-  @Test("a step in order that need not say everything shows the outputs that it names")
+  @Test("a step in order that need not be exhaustive shows the outputs that it names")
   func loose() {
     let journal = journal()
     journal.exhaustivity = .off
@@ -141,29 +141,29 @@ struct JournalOrder {
             title becomes "3 matches"
           + taken sends 1
 
-        It was told in this order; to accept that, let the step say:
+        To accept the actual order, write in the step:
 
           pile.title.becomes("3 matches")
           pile.taken.sends(1)
 
-        If the order between outputs is not what this is about, leave out .inOrder.
+        If the test is not about the order between outputs, leave out .inOrder.
         """,
         """
-        Something else was told:
+        The outputs sent something else:
 
           − title becomes "3 matches"
           + title becomes "2 matches"
-            matches tells delete 3 at 2
+            matches sends delete 3 at 2
 
         Why:
 
           set count: 3 → 2, by the action take(1)
           computed title: "3 matches" → "2 matches"
 
-        To accept what has happened, let the step say:
+        To accept what has happened, write in the step:
 
           pile.title.becomes("2 matches")
-          pile.matches.tells(.deletion(index: 2, element: 3))
+          pile.matches.sends(.deletion(index: 2, element: 3))
         """,
         """
         All of this was expected, but in another order:
@@ -172,7 +172,7 @@ struct JournalOrder {
             taken sends 0
           + taken sends 1
 
-        It was told in this order; to accept that, let the step say:
+        To accept the actual order, write in the step:
 
           pile.taken.sends(0)
           pile.taken.sends(1)
@@ -196,7 +196,7 @@ struct JournalOrder {
     #expect(
       failures.messages.map { $0.prefix { $0 != "\n" } }
         == Array(repeating: "All of this was expected, but in another order:", count: 3)
-        + ["Nothing has come within 0.0 seconds, but this was expected:"])
+        + ["The outputs sent nothing within 0.0 seconds, but this was expected:"])
   }
 
   @MainActor private func take(_ count: Int) async { pile.take(count) }

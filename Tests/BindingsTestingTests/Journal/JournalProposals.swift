@@ -8,7 +8,7 @@ struct JournalProposals {
   private let failures = Failures()
   private let zoo = Zoo()
 
-  @Test("a proposal compiles and accepts what has happened: values of every sort")
+  @Test("a proposal compiles and accepts what has happened: values of many types")
   func values() {
     check(Zoo.change) { zoo in
       zoo.kind.becomes {
@@ -70,17 +70,17 @@ struct JournalProposals {
     }
   }
 
-  @Test("a proposal compiles and accepts what has happened: lists, and what is in something")
+  @Test("a proposal compiles and accepts what has happened: lists and nested outputs")
   func lists() {
     check(Zoo.edit) { zoo in
-      zoo.cageNames.tells(.insertion(index: 0, element: "left"))
-      zoo.cages.tells(
+      zoo.cageNames.sends(.insertion(index: 0, element: "left"))
+      zoo.cages.sends(
         .section(.insertion(at: 0)), .row(section: 0, .insertion(at: 0)),
         .row(section: 0, .insertion(at: 1)))
-      zoo.animals.tells(.insertion(at: 2), .deletion(at: 0))
-      zoo.cages.tells(.row(section: 0, .insertion(at: 2)), .row(section: 0, .deletion(at: 0)))
-      zoo.kinds.tells(.insertion(index: 1, element: .loading(1)))
-      zoo.dates.tells { String(describing: $0) == "insert 4001-01-01 00:00:00 +0000 at 1" }
+      zoo.animals.sends(.insertion(at: 2), .deletion(at: 0))
+      zoo.cages.sends(.row(section: 0, .insertion(at: 2)), .row(section: 0, .deletion(at: 0)))
+      zoo.kinds.sends(.insertion(index: 1, element: .loading(1)))
+      zoo.dates.sends { String(describing: $0) == "insert 4001-01-01 00:00:00 +0000 at 1" }
       zoo.guest!.name.becomes("Ann")
       zoo.couple.right!.name.becomes("Bob")
       zoo.couple.left.name.becomes("Cid")
@@ -114,28 +114,28 @@ struct JournalProposals {
     }
   }
 
-  @Test("a proposal compiles also for structures without the initializer that it could have used")
+  @Test("a proposal also compiles for structures without a memberwise initializer")
   func withoutInitializers() {
     let failures = failures
     let (board, other) = (Board(), Board())
     Journal(board, called: "board") { failures.note($0) }.expect(after: try board.choose())
     #expect(
-      failures.messages.first?.components(separatedBy: "let the step say:\n\n").last == #"""
+      failures.messages.first?.components(separatedBy: "write in the step:\n\n").last == #"""
           board.chosen.becomes { $0 != nil }
           board.day.becomes { String(describing: $0) == "Day(number: 2)" }
-          board.squares.tells { String(describing: $0) == "insert Square(index: 4) at 0" }
+          board.squares.sends { String(describing: $0) == "insert Square(index: 4) at 0" }
 
         Or, where the types have such initializers:
 
           board.chosen.becomes(JournalProposals.Square(index: 4))
           board.day.becomes(JournalProposals.Day(number: 2))
-          board.squares.tells(.insertion(index: 0, element: JournalProposals.Square(index: 4)))
+          board.squares.sends(.insertion(index: 0, element: JournalProposals.Square(index: 4)))
         """#)
     let journal = Journal(other) { failures.note($0) }
     journal.expect(after: try other.choose()) {
       other.chosen.becomes { $0 != nil }
       other.day.becomes { String(describing: $0) == "Day(number: 2)" }
-      other.squares.tells { String(describing: $0) == "insert Square(index: 4) at 0" }
+      other.squares.sends { String(describing: $0) == "insert Square(index: 4) at 0" }
     }
     #expect(failures.messages.dropFirst() == [])
   }
@@ -148,7 +148,7 @@ struct JournalProposals {
   ) {
     let failures = failures
     Journal(zoo, called: "zoo", checks: []) { failures.note($0) }.expect(after: act(zoo)())
-    let proposals = failures.messages.first?.components(separatedBy: "let the step say:\n\n").last?
+    let proposals = failures.messages.first?.components(separatedBy: "write in the step:\n\n").last?
       .components(separatedBy: "\n\nOr, where the types have such initializers:\n\n")
     for proposed in proposals ?? ["nothing"] {
       #expect(source.contains(plain(proposed)), "\(proposed)")

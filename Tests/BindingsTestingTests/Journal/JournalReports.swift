@@ -28,7 +28,9 @@ struct JournalReports {
     func insert() { tape.value = 1 }
   }
 
-  @Test("outputs that change alike in one turn are one line, and the story names nothing internal")
+  @Test(
+    "outputs with the same change in one turn are one line, and the cause has no internal names"
+  )
   func folded() {
     let player = Player()
     let journal = Journal(player) { failures.note($0) }
@@ -41,7 +43,7 @@ struct JournalReports {
     #expect(
       failures.messages == [
         """
-        Something else was told:
+        The outputs sent something else:
 
           + tape becomes 1
           + rewind.isEnabled, play.isEnabled, isLoaded becomes true
@@ -52,7 +54,7 @@ struct JournalReports {
 
           set tape: 0 → 1
 
-        To accept what has happened, let the step say:
+        To accept what has happened, write in the step:
 
           player.tape.becomes(1)
           player.rewind.isEnabled.becomes(true)
@@ -64,7 +66,7 @@ struct JournalReports {
       ])
   }
 
-  @Test("the story of an operator with several steps shows what it came to")
+  @Test("the cause of an operator's value shows the last of several steps")
   func steps() {
     let player = Player()
     let journal = Journal(player, except: ["tape", "play", "stop", "rewind", "isLoaded"]) {
@@ -82,7 +84,7 @@ struct JournalReports {
         """) == true)
   }
 
-  @Test("the story calls the execution of an action by the name of the action")
+  @Test("the cause names an execution by its action")
   @MainActor func execution() async {
     let player = Player()
     let journal = Journal(player, except: ["tape", "play", "stop", "rewind", "position"]) {
@@ -92,7 +94,7 @@ struct JournalReports {
     #expect(failures.messages.first?.contains("\n  set load.isExecuting: false → true\n") == true)
   }
 
-  @Test("a proposal calls the view model as the line does that makes the journal")
+  @Test("a proposal names the view model as the line that makes the journal does")
   func names() {
     struct Screen {
       let pile = PileViewModel(3)
@@ -112,7 +114,9 @@ struct JournalReports {
       proposal(Journal(pile, called: "model") { failures.note($0) }) == "model.taken.sends(0)")
   }
 
-  @Test("a proposal names an output that was added by its name, and a child's by the child's")
+  @Test(
+    "a proposal has the given name of an added output, and the child's name for a child's output"
+  )
   func added() {
     let pile = PileViewModel(3)
     let (beeps, input) = Signal<Int, Never>.pipe()

@@ -28,22 +28,22 @@ struct JournalSections {
     journal = Journal(cupboard, called: "cupboard") { failures.note($0) }
   }
 
-  @Test("a step says what happens to sections and rows, or what there is then")
+  @Test("a step lists the events of sections and rows, or their content afterwards")
   func content() {
     journal.expect(after: cupboard.open("left")) {
-      cupboard.drawers.tells(
+      cupboard.drawers.sends(
         .section(.insertion(index: 0, element: "left")),
         .row(section: 0, .insertion(index: 0, element: 1)))
     }
     journal.expect(after: cupboard.put(2)) {
       cupboard.drawers.becomes([CollectionSection("left", rows: [1, 2])])
     }
-    journal.expect(after: cupboard.put(3)) { cupboard.drawers.tells { $0.count == 1 } }
+    journal.expect(after: cupboard.put(3)) { cupboard.drawers.sends { $0.count == 1 } }
     journal.finish()
     #expect(failures.messages == [])
   }
 
-  @Test("what differs is shown in words, and with the code that would accept it")
+  @Test("a failure describes the events of sections, and proposes the code that accepts them")
   func difference() {
     journal.expect(after: cupboard.open("left")) {
       cupboard.drawers.becomes([CollectionSection("left", rows: [2])])
@@ -51,15 +51,15 @@ struct JournalSections {
     #expect(
       failures.messages.map { $0.components(separatedBy: "\n\nWhy:")[0] } == [
         """
-        Something else was told:
+        The outputs sent something else:
 
           − drawers becomes [left: [2]]
-          + drawers tells section: insert left at 0, insert 1 at [0, 0]
+          + drawers sends section: insert left at 0, insert 1 at [0, 0]
         """
       ])
     let code =
-      "cupboard.drawers.tells(.section(.insertion(index: 0, element: \"left\")), "
+      "cupboard.drawers.sends(.section(.insertion(index: 0, element: \"left\")), "
       + ".row(section: 0, .insertion(index: 0, element: 1)))"
-    #expect(failures.messages.first?.hasSuffix("let the step say:\n\n  \(code)") == true)
+    #expect(failures.messages.first?.hasSuffix("write in the step:\n\n  \(code)") == true)
   }
 }

@@ -8,7 +8,7 @@ struct JournalSnapshots {
   private let failures = Failures()
   private let pile = PileViewModel(3)
 
-  @Test("a snapshot has a line for each property and list, as it is now")
+  @Test("a snapshot has a line for each property and list")
   func snapshot() {
     let journal = Journal(pile) { failures.note($0) }
     journal.withExhaustivity(.off) { pile.take(1) }
@@ -29,7 +29,7 @@ struct JournalSnapshots {
     #expect(
       failures.messages == [
         """
-        The outputs are not as in the test:
+        The outputs differ from the snapshot in the test:
 
         Line 1:
           − title: "3 matches"
@@ -37,7 +37,7 @@ struct JournalSnapshots {
             matches: [1, 2]
             take.isEnabled: true
 
-        If it is meant to be so, have it written, with RECORD_GOLDENS=1 in the environment.
+        If the outputs are right, run the test with RECORD_GOLDENS=1, which writes the new snapshot.
         """
       ])
     #expect(failures.lines == [line])

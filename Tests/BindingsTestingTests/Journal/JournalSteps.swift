@@ -14,11 +14,11 @@ struct JournalSteps {
     journal = Journal(pile, called: "pile") { failures.note($0) }
   }
 
-  @Test("a step that says all that is told, in its order, is content")
+  @Test("a step that lists all events in order passes")
   func content() {
     let answer = journal.expect(after: pile.take(2)) {
       pile.title.becomes("2 matches")
-      pile.matches.tells(.deletion(index: 3, element: 4), .deletion(index: 2, element: 3))
+      pile.matches.sends(.deletion(index: 3, element: 4), .deletion(index: 2, element: 3))
       pile.taken.sends(2)
     }
     #expect(answer == true)
@@ -39,38 +39,38 @@ struct JournalSteps {
     #expect(journal.entries.count == 8)
   }
 
-  @Test("what differs is shown line by line, with its reason and the code that would accept it")
+  @Test("a failure shows the difference line by line, with the cause and the code that accepts it")
   func difference() {
     let line = #line + 2
     journal.expect(after: pile.take(1)) {
       pile.title.becomes("2 matches")
-      pile.matches.tells(.deletion(index: 3, element: 4))
+      pile.matches.sends(.deletion(index: 3, element: 4))
       pile.emptied.sends()
       pile.take.isEnabled.becomes(true)
     }
     #expect(
       failures.messages == [
         """
-        Something else was told:
+        The outputs sent something else:
 
           − title becomes "2 matches"
           + title becomes "3 matches"
-            matches tells delete 4 at 3
+            matches sends delete 4 at 3
           − emptied sends
           − take.isEnabled becomes true
           + taken sends 1
 
-        take.isEnabled was true before: what stays is not told.
+        take.isEnabled was true before: an equal value is not announced.
 
         Why:
 
           set count: 4 → 3, by the action take(1)
           computed title: "4 matches" → "3 matches"
 
-        To accept what has happened, let the step say:
+        To accept what has happened, write in the step:
 
           pile.title.becomes("3 matches")
-          pile.matches.tells(.deletion(index: 3, element: 4))
+          pile.matches.sends(.deletion(index: 3, element: 4))
           pile.taken.sends(1)
         """
       ])
@@ -78,18 +78,18 @@ struct JournalSteps {
     #expect("\(failures.all[0])".hasPrefix("BindingsTestingTests/JournalSteps.swift:\(line): "))
   }
 
-  @Test("a step without expectations lets nothing be told")
+  @Test("a step without expectations accepts no event")
   func nothing() {
     let line = #line + 1
     journal.expect(after: pile.take(3))
     #expect(
       failures.messages == [
         """
-        Nothing was expected, but this was told:
+        Nothing was expected, but the outputs sent this:
 
           + title becomes "1 match"
           + take.isEnabled becomes false
-          + matches tells delete 4 at 3, delete 3 at 2, delete 2 at 1
+          + matches sends delete 4 at 3, delete 3 at 2, delete 2 at 1
           + taken sends 3
           + emptied sends
 
@@ -98,11 +98,11 @@ struct JournalSteps {
           set count: 4 → 1, by the action take(3)
           computed title: "4 matches" → "1 match"
 
-        To accept what has happened, let the step say:
+        To accept what has happened, write in the step:
 
           pile.title.becomes("1 match")
           pile.take.isEnabled.becomes(false)
-          pile.matches.tells(.deletion(index: 3, element: 4), .deletion(index: 2, element: 3), \
+          pile.matches.sends(.deletion(index: 3, element: 4), .deletion(index: 2, element: 3), \
         .deletion(index: 1, element: 2))
           pile.taken.sends(3)
           pile.emptied.sends()
@@ -111,24 +111,26 @@ struct JournalSteps {
     #expect(failures.lines == [line])
   }
 
-  @Test("what is expected in vain is named, and why a value that stays is not told")
+  @Test(
+    "a failure names an expectation that is not met, and says that an equal value is not announced"
+  )
   func inVain() {
     journal.expect(after: ()) { pile.title.becomes("4 matches") }
     #expect(
       failures.messages == [
         """
-        Nothing was told, but this was expected:
+        The outputs sent nothing, but this was expected:
 
           − title becomes "4 matches"
 
-        title was "4 matches" before: what stays is not told.
+        title was "4 matches" before: an equal value is not announced.
 
         To accept what has happened, leave this line out.
         """
       ])
   }
 
-  @Test("expectations are made before the step, so they cannot look at what comes out")
+  @Test("expectations are evaluated before the step, so they cannot read its results")
   func noPeeking() {
     journal.expect(after: pile.take(1)) {
       pile.title.becomes(pile.title.value)
@@ -159,7 +161,7 @@ struct JournalSteps {
     #expect(failures.messages == ["Threw error: Refusal()", "Threw error: Refusal()"])
   }
 
-  @Test("what is typed is a step, and told once")
+  @Test("typing is a step, and is announced once")
   func typed() {
     final class Form { let name = MutableProperty("") }
     let form = Form()
@@ -170,7 +172,7 @@ struct JournalSteps {
     #expect(failures.messages == [])
   }
 
-  @Test("a closure after which something is expected is called, and not taken for a value")
+  @Test("a closure that is passed to a step is called")
   func closures() {
     journal.expect(after: { pile.take(1) })
     #expect(pile.title.value == "3 matches")
@@ -179,7 +181,7 @@ struct JournalSteps {
 
   // MARK: Outside of steps
 
-  @Test("what comes outside of a step fails at the next one, and can be claimed instead")
+  @Test("an event outside of steps is a failure at the next step, and can be claimed instead")
   func leftovers() {
     journal.expect(after: ())
     let line = #line - 1
@@ -188,11 +190,11 @@ struct JournalSteps {
     #expect(
       failures.messages == [
         """
-        These were told outside of any step, after the step at \
+        These were sent outside of any step, after the step at \
         BindingsTestingTests/JournalSteps.swift:\(line):
 
           + title becomes "3 matches"
-          + matches tells delete 4 at 3
+          + matches sends delete 4 at 3
           + taken sends 1
 
         Why:
@@ -200,11 +202,11 @@ struct JournalSteps {
           set count: 4 → 3, by the action take(1)
           computed title: "4 matches" → "3 matches"
 
-        Put what does it into a step, journal.expect(after: …), or claim it:
+        Put the cause into a step, journal.expect(after: …), or claim this:
 
           journal.claim {
             pile.title.becomes("3 matches")
-            pile.matches.tells(.deletion(index: 3, element: 4))
+            pile.matches.sends(.deletion(index: 3, element: 4))
             pile.taken.sends(1)
           }
         """
@@ -219,9 +221,9 @@ struct JournalSteps {
     journal.claim { pile.taken.sends(0) }
     #expect(
       failures.messages.dropFirst() == [
-        "There is nothing to skip: nothing has come outside of a step.",
+        "Nothing to skip: the outputs have sent nothing outside of a step.",
         """
-        Nothing has come outside of a step, but this was expected:
+        The outputs sent nothing outside of a step, but this was expected:
 
           − taken sends 0
 
@@ -230,7 +232,9 @@ struct JournalSteps {
       ])
   }
 
-  @Test("what no step has dealt with fails at the end, also when the journal is just released")
+  @Test(
+    "an event that no step has claimed is a failure at the end, also if the journal is only released"
+  )
   func atTheEnd() {
     func leave(finishing: Bool) -> [String] {
       let failures = Failures()
@@ -242,11 +246,11 @@ struct JournalSteps {
     #expect(
       leave(finishing: true) == [
         """
-        This was told outside of any step, after the beginning of the journal:
+        This was sent outside of any step, after the beginning of the journal:
 
           + taken sends 0
 
-        Put what does it into a step, journal.expect(after: …), or claim it:
+        Put the cause into a step, journal.expect(after: …), or claim this:
 
           journal.claim {
             pile.taken.sends(0)
@@ -267,12 +271,14 @@ struct JournalSteps {
     journal.finish()
     #expect(journal.expect(after: pile.take(1)) == true)
     #expect(
-      failures.messages == ["The journal is finished: a step after that expects nothing."])
+      failures.messages == [
+        "The journal is finished and takes no more steps. Move this step before finish()."
+      ])
   }
 
   // MARK: Which outputs
 
-  @Test("an output that the journal cannot know is a failure that says how to watch it")
+  @Test("an output that the journal does not know is a failure that says how to watch it")
   func unknown() {
     let shout = pile.shout
     journal.expect(after: pile.take(0)) {
@@ -282,14 +288,14 @@ struct JournalSteps {
     #expect(
       failures.messages == [
         """
-        The journal does not listen to the output that becomes "3 MATCHES" here.
+        The journal does not observe the output that becomes "3 MATCHES" here.
 
-        Reflection cannot find it, since it is computed or has appeared later, or it was left out \
-        by “except”. Before the step, write:
+        Reflection cannot find the output, because it is computed or has appeared later, or the test \
+        left it out by “except”. Write before the step:
 
           journal.watch("name", …)
 
-        The journal listens to: title, matches, taken, emptied, take.isEnabled
+        The journal observes: title, matches, taken, emptied, take.isEnabled
         """
       ])
     journal.watch("pile.shout", shout)
@@ -309,7 +315,7 @@ struct JournalSteps {
     #expect(failures.all.count == 1)
   }
 
-  @Test("what a child tells is accepted by the name that the test gave to the child")
+  @Test("the events of a child are expected by the name that the test gave to the child")
   func children() {
     let child = PileViewModel(3)
     journal.watch("child", allOf: child)
@@ -318,18 +324,18 @@ struct JournalSteps {
       child.take(2)
     } expect: {
       pile.title.becomes("3 matches")
-      pile.matches.tells(.deletion(index: 3, element: 4))
+      pile.matches.sends(.deletion(index: 3, element: 4))
       pile.taken.sends(1)
     }
     #expect(
-      failures.messages.map { $0.components(separatedBy: "let the step say:\n\n").last } == [
+      failures.messages.map { $0.components(separatedBy: "write in the step:\n\n").last } == [
         """
           pile.title.becomes("3 matches")
-          pile.matches.tells(.deletion(index: 3, element: 4))
+          pile.matches.sends(.deletion(index: 3, element: 4))
           pile.taken.sends(1)
           child.title.becomes("1 match")
           child.take.isEnabled.becomes(false)
-          child.matches.tells(.deletion(index: 2, element: 3), .deletion(index: 1, element: 2))
+          child.matches.sends(.deletion(index: 2, element: 3), .deletion(index: 1, element: 2))
           child.taken.sends(2)
           child.emptied.sends()
         """
@@ -354,7 +360,7 @@ struct JournalSteps {
 
   // MARK: Not exhaustive
 
-  @Test("where not everything must be said, what is said must still happen, in its order")
+  @Test("a step that need not be exhaustive still requires its expectations, in order")
   func loose() {
     journal.withExhaustivity(.off) {
       journal.expect(after: pile.take(1)) { pile.taken.sends(1) }
@@ -370,7 +376,7 @@ struct JournalSteps {
     #expect(
       failures.messages == [
         """
-        Something else was told:
+        The outputs sent something else:
 
           − title becomes "3 matches"
           + title becomes "2 matches"
@@ -381,13 +387,13 @@ struct JournalSteps {
           set count: 3 → 2, by the action take(1)
           computed title: "3 matches" → "2 matches"
 
-        To accept what has happened, let the step say:
+        To accept what has happened, write in the step:
 
           pile.title.becomes("2 matches")
           pile.taken.sends(1)
         """,
         """
-        Nothing was told, but this was expected:
+        The outputs sent nothing, but this was expected:
 
           − taken sends 1
 
@@ -397,8 +403,8 @@ struct JournalSteps {
     #expect(journal.exhaustivity == .on)
     #expect(
       journal.skipped.map(\.description) == [
-        "title becomes \"3 matches\"", "matches tells delete 4 at 3", "taken sends 0",
-        "taken sends 0", "title becomes \"2 matches\"", "matches tells delete 3 at 2",
+        "title becomes \"3 matches\"", "matches sends delete 4 at 3", "taken sends 0",
+        "taken sends 0", "title becomes \"2 matches\"", "matches sends delete 3 at 2",
       ])
   }
 }

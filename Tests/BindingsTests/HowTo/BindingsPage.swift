@@ -105,7 +105,7 @@ struct BindingsPage {
     #expect(heard.values == ["Pile, as of 1", "Heap, as of 2"])
   }
 
-  @Test("its code stands in this file")
+  @Test("the page's code is in this file")
   func code() throws {
     #expect(try Page("Bindings.md").missing(in: #filePath) == [])
   }

@@ -84,7 +84,7 @@ struct CombineRows {
   }
 
   // Ends when the cancellable is released.
-  @Test("sink: observers are closures, and go on if what they return is ignored")
+  @Test("sink: observers are closures, and continue if their disposable is ignored")
   func sink() {
     let (count, heard) = (MutableProperty(1), Heard<String>())
     count.startWithValues { heard.note("\($0)") }
@@ -106,7 +106,7 @@ struct CombineRows {
   }
 
   // Ends with the target.
-  @Test("assign(to: &$x): a property is bound, and ends the binding when it goes")
+  @Test("assign(to: &$x): a property is bound, and ends the binding when it is released")
   func assignPublished() {
     let source = MutableProperty(1)
     var target: MutableProperty<Int>? = MutableProperty(0)
@@ -189,7 +189,7 @@ struct CombineRows {
   }
 
   // Sends `true` at the first such value, or `false` at the end.
-  @Test("contains: a filter and replaceEmpty say whether there is such a value")
+  @Test("contains: a filter and replaceEmpty send whether there is such a value")
   func contains() {
     func contains(_ predicate: @escaping (Int) -> Bool) -> SignalProducer<Bool, Fault> {
       numbers.filter(predicate).map(value: true).take(first: 1).replaceEmpty(with: false)
@@ -199,7 +199,7 @@ struct CombineRows {
   }
 
   // Sends only the end.
-  @Test("ignoreOutput: a filter sends only the end, and then goes on")
+  @Test("ignoreOutput: a filter sends only the end, and then continues")
   func ignoreOutput() {
     #expect(words(of: numbers.filter { _ in false }).values == ["|"])
     #expect(words(of: numbers.then(SignalProducer<Int, Fault>(value: 9))).values == ["9", "|"])
@@ -253,7 +253,7 @@ struct CombineRows {
   }
 
   // Goes on with another publisher, or a value.
-  @Test("catch, replaceError(with:): flatMapError goes on with another source")
+  @Test("catch, replaceError(with:): flatMapError continues with another source")
   func catches() {
     #expect(words(of: broken.flatMapError { _ in Property(value: 7) }).values == ["1", "7", "|"])
   }
@@ -334,7 +334,7 @@ struct CombineRows {
   }
 
   // The completion sends what has been collected.
-  @Test("collect(.byTime): the rest is dropped at the completion, or sent if it is told to")
+  @Test("collect(.byTime): the rest is dropped at the completion, or sent by request")
   func collectByTime() {
     let clock = clock
     #expect(rehearsal.play { $0.collect(every: .seconds(5), clock: clock) } == ["|"])

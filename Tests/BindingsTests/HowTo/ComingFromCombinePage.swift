@@ -4,7 +4,7 @@ import BindingsTesting
 import Testing
 
 /// The code of the page for those who come from Combine.
-@Suite("The page for those who come from Combine")
+@Suite("The page “Coming from Combine”")
 struct ComingFromCombinePage {
   final class SignUpViewModel {
     let name = MutableProperty("")
@@ -52,7 +52,7 @@ struct ComingFromCombinePage {
     #expect(button.isEnabled)
   }
 
-  @Test("what depends on one value twice is told once")
+  @Test("a combination that depends on one value twice is announced once")
   func diamond() {
     let price = MutableProperty(10)
     price.map { $0 * 2 }.combineLatest(with: price.map { $0 * 3 }, +)
@@ -90,7 +90,7 @@ struct ComingFromCombinePage {
     #expect(results.values == [[], ["swift"], [], ["swifter"]])
   }
 
-  @Test("a step of a test says all that is published")
+  @Test("a step of a test lists everything that is published")
   func test() {
     let viewModel = SignUpViewModel()
     let journal = Journal(viewModel)
@@ -102,7 +102,7 @@ struct ComingFromCombinePage {
     journal.finish()
   }
 
-  @Test("its code stands in this file")
+  @Test("the page's code is in this file")
   func code() throws {
     #expect(try Page("ComingFromCombine.md").missing(in: #filePath) == [])
   }

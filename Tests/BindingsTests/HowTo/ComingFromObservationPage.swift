@@ -3,7 +3,7 @@ import Observation
 import Testing
 
 /// The code of the page for those who come from `@Observable`.
-@Suite("The page for those who come from Observation")
+@Suite("The page “Coming from @Observable”")
 struct ComingFromObservationPage {
   struct Item: Equatable {
     var name: String
@@ -36,7 +36,7 @@ struct ComingFromObservationPage {
 
   private func print(_ value: some Any) { printed.note("\(value)") }
 
-  @Test("a total is derived, and its observer is told until the end")
+  @Test("a total is derived, and its observer is notified until the end")
   func cart() {
     let cart = CartViewModel()
     cart.total.startWithValues { print($0) }
@@ -47,7 +47,7 @@ struct ComingFromObservationPage {
     #expect(printed.values == ["0", "3", "0"])
   }
 
-  @Test("two changes in a batch are told as one")
+  @Test("two changes in a batch are announced as one")
   func together() {
     let cart = CartViewModel()
     cart.total.startWithValues { print($0) }
@@ -58,7 +58,7 @@ struct ComingFromObservationPage {
     #expect(printed.values == ["0", "2"])
   }
 
-  @Test("what SwiftUI tracks is read through observed")
+  @Test("observed is tracked as SwiftUI tracks a read")
   func out() {
     let cart = CartViewModel()
     let seen = Invalidations()
@@ -83,7 +83,7 @@ struct ComingFromObservationPage {
     #expect(heard.values == ["9.99 $", "9.99 €"])
   }
 
-  @Test("its code stands in this file")
+  @Test("the page's code is in this file")
   func code() throws {
     #expect(try Page("ComingFromObservation.md").missing(in: #filePath) == [])
   }

@@ -10,26 +10,26 @@ struct ComingFromRows {
     "Its producer sends the current value, then all changes":
       "a producer sends the current value and then each change",
     "Its signal sends changes only": "a signal is silent until something changes",
-    "Swapping returns the former value, and the new one is told":
+    "Swapping returns the former value, and sends the new one":
       "a swap sets, and returns the former value",
-    "It can be the target of bindings, and does not stay alive for them":
+    "It can be the target of bindings, which do not keep it alive":
       "a binding keeps neither target nor source alive",
     "A constant has its value, and its producer sends that and completes":
       "a constant sends its value and completes",
-    "A derived property does not keep its source":
+    "A derived property does not keep its source alive":
       "a derivation does not retain its source's handle, and is a constant after its release",
     "flatMap(.latest) follows the newest inner property only":
       "a flattened property follows the newest inner property only",
-    "A disposed observer hears nothing more":
+    "A disposed observer receives nothing more":
       "after dispose() returns, the observer is not called again",
     "A target is written to until its lifetime ends": "a binding ends with a lifetime",
-    "A set that changes nothing is not told; values that cannot be compared always are":
+    "A set that changes nothing is not announced; values that cannot be compared always are":
       "a property announces only a value that differs from the last announced",
-    "An observer may set the property: all observers hear the same values, the newest last":
-      "a set takes effect at once and is announced after the announcement under way",
-    "A derived property computes nothing while nobody observes or reads it":
+    "An observer may set the property: all observers receive the same values, the newest last":
+      "a set takes effect at once and is announced after the current announcement",
+    "A derived property computes nothing while it is neither observed nor read":
       "derived properties are lazy",
-    "When several sources change at once, combineLatest tells it once":
+    "When several sources change at once, combineLatest announces one value":
       "several sources set in a batch are announced together",
     "When the input of a pipe is released, the signal completes":
       "a signal completes when no input is left, also in the middle of a delivery",
@@ -39,7 +39,7 @@ struct ComingFromRows {
       "a join ends when one of its sources fails or is interrupted",
   ]
 
-  @Test("each promise of ReactiveSwift is kept by a test, or has a reason")
+  @Test("each row about ReactiveSwift has a test, or a reason")
   func reactiveSwift() throws {
     let tests = Set(try Self.tests(in: "").map(Self.plain))
     #expect(Self.laws.values.filter { !tests.contains(Self.plain($0)) } == [])

@@ -2,7 +2,7 @@ import Bindings
 import Testing
 
 /// The code of the page for those who come from RxSwift.
-@Suite("The page for those who come from RxSwift")
+@Suite("The page “Coming from RxSwift”")
 struct ComingFromRxSwiftPage {
   final class LoginViewModel {
     let name = MutableProperty("")
@@ -36,7 +36,7 @@ struct ComingFromRxSwiftPage {
     var text: String?
   }
 
-  @Test("the screen is a column of bindings, and the action looks after itself")
+  @Test("the screen is a list of bindings, and the action knows when it is enabled")
   func login() {
     let (button, spinner, label) = (Control(), Control(), Control())
     let (taps, tap) = Signal<Void, Never>.pipe()
@@ -86,7 +86,7 @@ struct ComingFromRxSwiftPage {
     #expect(heard.values == ["Ann", "Bob"])
   }
 
-  @Test("its code stands in this file")
+  @Test("the page's code is in this file")
   func code() throws {
     #expect(try Page("ComingFromRxSwift.md").missing(in: #filePath) == [])
   }

@@ -32,7 +32,7 @@ import Testing
     #expect(failures.values == [])
   }
 
-  @Test("a child that is done is let go of when its own state has settled")
+  @Test("a child that is done is released when its own state has settled")
   func done() async throws {
     let notes = NotesViewModel(store: NoteStore { _ in })
     notes.new()
@@ -46,7 +46,7 @@ import Testing
     #expect(child == nil)
   }
 
-  @Test("a child that is dismissed goes, and what it was saving is cancelled")
+  @Test("a child that is dismissed is released, and its work is cancelled")
   func dismissed() async {
     let clock = ManualClock()
     let notes = NotesViewModel(store: NoteStore { _ in try? await clock.sleep(for: .seconds(1)) })

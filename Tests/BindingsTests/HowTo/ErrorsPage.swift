@@ -54,7 +54,7 @@ struct ErrorsPage {
 
   struct LoadError: Error, Equatable {}
 
-  @Test("what is refused changes nothing, and says why")
+  @Test("a refused payment changes nothing, and sends the reason")
   func refused() {
     let viewModel = TransferViewModel(Account(balance: 10))
     let journal = Journal(viewModel)
@@ -70,7 +70,7 @@ struct ErrorsPage {
     journal.finish()
   }
 
-  @Test("work that fails is begun again, replaced, or told")
+  @Test("work that fails is retried, replaced, or reported")
   func work() {
     var attempts = 0
     let page = SignalProducer<String, LoadError> { () throws(LoadError) in
@@ -85,7 +85,7 @@ struct ErrorsPage {
     #expect(attempts == 3)
   }
 
-  @Test("a field says itself what is wrong with it")
+  @Test("a field has its error")
   func field() {
     let amount = ValidatingProperty<Int, TransferError>(1) { amount in
       amount > 0 ? .valid : .invalid(.nothing)
@@ -96,7 +96,7 @@ struct ErrorsPage {
     #expect(hint.value == "Enter an amount.")
   }
 
-  @Test("a signal that may fail is not bound before its error is dealt with")
+  @Test("a signal that may fail cannot be bound before its error is handled")
   func compiler() throws {
     let code = """
       struct LoadError: Error {}
@@ -108,7 +108,7 @@ struct ErrorsPage {
     #expect(errors.contains { $0.contains("flatMapError") }, "\(errors)")
   }
 
-  @Test("its code stands in this file")
+  @Test("the page's code is in this file")
   func code() throws {
     #expect(try Page("Errors.md").missing(in: #filePath) == [])
   }

@@ -9,7 +9,7 @@ struct FromDelegatesPage {
   private typealias CartViewModel = FromDelegates.CartViewModel
   private typealias CartScreen = FromDelegates.CartScreen
 
-  @Test("with a delegate, one forgotten call leaves a button on that does nothing")
+  @Test("with a delegate, one missing call leaves a useless button enabled")
   func delegate() {
     let viewModel = FromDelegates.WithADelegate.CartViewModel()
     let screen = FromDelegates.WithADelegate.CartScreen(viewModel)
@@ -26,7 +26,7 @@ struct FromDelegatesPage {
     #expect(screen.shown.total == "0 × 6 € = 0 €")
   }
 
-  @Test("with properties, no set can forget to tell, and the screen still works everything out")
+  @Test("with properties, every set notifies the screen, which still computes everything")
   func properties() {
     let viewModel = FromDelegates.WithProperties.CartViewModel()
     let screen = FromDelegates.WithProperties.CartScreen(viewModel)
@@ -51,7 +51,7 @@ struct FromDelegatesPage {
     #expect(weakScreen == nil)
   }
 
-  @Test("what is derived is told once, and only if it differs")
+  @Test("a derived value is announced once, and only if it differs")
   func derived() {
     let viewModel = FromDelegates.Derived.CartViewModel()
     let (total, canOrder) = (Recorder(viewModel.total), Recorder(viewModel.canOrder))
@@ -61,7 +61,7 @@ struct FromDelegatesPage {
     #expect(canOrder.values == [false, true])
   }
 
-  @Test("a column of bindings shows what is so, and cannot forget anything")
+  @Test("a list of bindings shows the current state")
   func column() {
     let price = MutableProperty(5)
     let viewModel = CartViewModel(price: Property(price))
@@ -85,7 +85,7 @@ struct FromDelegatesPage {
     #expect(shown.total == "0 × 6 € = 0 €")
   }
 
-  @Test("its test needs no screen, and sees whole histories")
+  @Test("the view model's test needs no screen, and checks whole histories")
   func history() {
     let price = MutableProperty(5)
     let cart = CartViewModel(price: Property(price))
@@ -103,7 +103,7 @@ struct FromDelegatesPage {
     #expect(canOrder.values == [false, true, false])
   }
 
-  @Test("who is bound is not kept, and the next value lets go of what was between")
+  @Test("a binding does not keep its target, and the next value releases the operators between")
   func release() {
     let price = MutableProperty(5)
     weak var screen: CartScreen?

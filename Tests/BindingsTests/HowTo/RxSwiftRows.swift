@@ -141,7 +141,7 @@ struct RxSwiftRows {
   }
 
   // Sends only the end.
-  @Test("ignoreElements: a filter sends only the end, and then goes on")
+  @Test("ignoreElements: a filter sends only the end, and then continues")
   func ignoreElements() {
     #expect(words(of: numbers.filter { _ in false }).values == ["|"])
     #expect(words(of: numbers.then(SignalProducer<Int, Fault>(value: 9))).values == ["9", "|"])
@@ -237,7 +237,7 @@ struct RxSwiftRows {
   }
 
   // Goes on with another source, or a value.
-  @Test("catch, catchAndReturn: flatMapError goes on with another source")
+  @Test("catch, catchAndReturn: flatMapError continues with another source")
   func catches() {
     #expect(words(of: broken.flatMapError { _ in Property(value: 7) }).values == ["1", "7", "|"])
   }
@@ -271,7 +271,7 @@ struct RxSwiftRows {
   }
 
   // The completion sends the value that waits first.
-  @Test("debounce: the completion drops the value that waits, or is told to send it first")
+  @Test("debounce: the completion drops the value that waits, or sends it first by request")
   func debounce() {
     let clock = clock
     #expect(rehearsal.play { $0.debounce(.seconds(5), clock: clock) } == ["|"])
@@ -324,7 +324,7 @@ struct RxSwiftRows {
   }
 
   // The completion sends what has been collected.
-  @Test("buffer, window: the rest is dropped at the completion, or sent if it is told to")
+  @Test("buffer, window: the rest is dropped at the completion, or sent by request")
   func buffer() {
     let clock = clock
     #expect(words(of: numbers.collect(count: 2)).values == ["[1, 2]", "[3]", "|"])

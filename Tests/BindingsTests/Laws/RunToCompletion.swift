@@ -36,7 +36,7 @@ struct RunToCompletion {
     #expect(heard.map(\.values) == Array(repeating: [1, 2, 3, 4], count: 3))
   }
 
-  @Test("a set takes effect at once and is announced after the announcement under way")
+  @Test("a set takes effect at once and is announced after the current announcement")
   func afterTheAnnouncement() {
     let (a, b) = (MutableProperty(0), MutableProperty(0))
     let log = Heard<String>()

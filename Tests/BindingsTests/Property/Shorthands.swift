@@ -107,7 +107,7 @@ struct PlainShorthands {
     #expect(heard.map(\.values) == [[false, true, false], [true]])
   }
 
-  @Test("skipRepeats has the values of the property, each that differs")
+  @Test("skipRepeats has the values of the property that differ from the one before")
   func skipRepeats() {
     let count = MutableProperty(1)
     let heard = count.skipRepeats().heard()

@@ -26,7 +26,7 @@ struct ActionPromises {
   private let bench = Bench()
   private var action: Action<Int, String, Fault> { bench.action }
 
-  @Test("it is enabled as its condition says, and not executing at first")
+  @Test("it is enabled while its condition holds, and not executing at first")
   func condition() {
     let (enabled, executing) = (action.isEnabled.heard(), action.isExecuting.heard())
     bench.isAllowed.value = false
@@ -35,7 +35,7 @@ struct ActionPromises {
     #expect(executing.values == [false])
   }
 
-  @Test("what is applied while it is disabled fails, and disabledErrors tells of it")
+  @Test("applying a disabled action fails, and disabledErrors sends that")
   func disabled() {
     let refused = Heard<String>()
     action.disabledErrors.observeValues { refused.note("refused") }
@@ -47,7 +47,7 @@ struct ActionPromises {
     #expect(!action(0))
   }
 
-  @Test("while it executes it is disabled, and values and completion are told")
+  @Test("while it executes it is disabled, and it sends values and completion")
   func execution() {
     let (enabled, executing) = (action.isEnabled.heard(), action.isExecuting.heard())
     let heard = Heard<String>()
@@ -63,7 +63,9 @@ struct ActionPromises {
     #expect(own.values == ["value(1)", "value(more)", "completed"])
   }
 
-  @Test("an execution that fails is told by errors and to the caller, and has not completed")
+  @Test(
+    "an execution that fails sends the error to errors and to the caller, and has not completed"
+  )
   func failure() {
     let heard = Heard<String>()
     action.errors.observeValues { _ in heard.note("failed") }
@@ -87,7 +89,7 @@ struct ActionPromises {
     #expect(action.isEnabled.value)
   }
 
-  @Test("it can be the target of bindings, each value of which is applied")
+  @Test("it can be the target of bindings, and applies each value")
   func binding() {
     let heard = Heard<String>()
     action.values.observeValues { heard.note($0) }
@@ -99,7 +101,7 @@ struct ActionPromises {
     #expect(heard.values == ["1"])
   }
 
-  @Test("its own state may feed its condition, as long as that settles")
+  @Test("its condition may depend on its own state, as long as that settles")
   func feedback() {
     let isAllowed = MutableProperty(true)
     let (signal, input) = Signal<Void, Never>.pipe()
@@ -135,7 +137,7 @@ struct ActionPromises {
     #expect(heard.values == ["a2"])
   }
 
-  @Test("its signals complete when it goes")
+  @Test("its signals complete when it is released")
   func completes() {
     let ends = Heard<String>()
     var action: Action<Int, Int, Fault>? = Action { (number: Int) throws(Fault) in number }

@@ -8,7 +8,7 @@ private final class Label {
 
 @Suite("ReactiveSwift compatibility: BindingTarget")
 struct BindingTargetPromises {
-  @Test("a target writes what it is given")
+  @Test("a target writes the values that it receives")
   func writes() {
     let label = Label()
     let (signal, input) = Signal<String, Never>.pipe()
@@ -111,7 +111,7 @@ struct BindingTargetPromises {
     #expect(label.note == nil)
   }
 
-  @Test("a target that is optional is written to, if it is there")
+  @Test("an optional target is written to, unless it is nil")
   func optionalProvider() {
     let target: MutableProperty<Int>? = MutableProperty(0)
     let (number, label) = (MutableProperty(1), Label())

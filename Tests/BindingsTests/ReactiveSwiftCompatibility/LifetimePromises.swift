@@ -8,7 +8,7 @@ struct LifetimePromises {
     var lifetime: Lifetime { Lifetime(token) }
   }
 
-  @Test("a lifetime ends when its token goes, also while the lifetime is held")
+  @Test("a lifetime ends when its token is released, also while the lifetime is held")
   func tokenGoes() {
     var owner: Owner? = Owner()
     let lifetime = owner!.lifetime
@@ -31,7 +31,7 @@ struct LifetimePromises {
     #expect(heard.values == ["ended"])
   }
 
-  @Test("letting go of the lifetime ends nothing")
+  @Test("releasing the lifetime ends nothing")
   func lifetimeGoes() {
     let token = Lifetime.Token()
     let heard = Heard<String>()
@@ -41,7 +41,7 @@ struct LifetimePromises {
     #expect(heard.values == ["ended"])
   }
 
-  @Test("who comes after the end is told at once")
+  @Test("an observer that is added after the end is called at once")
   func late() {
     let heard = Heard<String>()
     let observation = Lifetime.empty.observeEnded { heard.note("ended") }
@@ -62,7 +62,7 @@ struct LifetimePromises {
     #expect(heard.values == [0, 1, 2, 3])
   }
 
-  @Test("an observation of the end can be taken back, and says when it is over")
+  @Test("an observation of the end can be disposed of, and reports when it is over")
   func takenBack() {
     let (lifetime, token) = Lifetime.make()
     let heard = Heard<String>()
@@ -76,7 +76,7 @@ struct LifetimePromises {
     #expect(heard.values == ["second"])
   }
 
-  @Test("a composite disposes of its parts in order, and of one that comes too late at once")
+  @Test("a composite disposes of its parts in order, and of a part that is added later at once")
   func composite() {
     let heard = Heard<Int>()
     let composite = CompositeDisposable([AnyDisposable { heard.note(0) }])
@@ -100,7 +100,7 @@ struct LifetimePromises {
     #expect(!removed.isDisposed)
   }
 
-  @Test("a composite lets go of parts that have ended, however many come")
+  @Test("a composite releases parts that have ended, however many are added")
   func bounded() {
     final class Part: Disposable {
       static nonisolated(unsafe) var living = 0
@@ -130,7 +130,9 @@ struct LifetimePromises {
     #expect(Part.living == 0)
   }
 
-  @Test("a serial disposable disposes of what is replaced, and of what comes too late")
+  @Test(
+    "a serial disposable disposes of a part that is replaced, and of one that is set after its disposal"
+  )
   func serial() {
     let parts = (0..<3).map { _ in AnyDisposable() }
     let serial = SerialDisposable()
@@ -154,7 +156,7 @@ struct LifetimePromises {
     #expect(inner.isDisposed)
   }
 
-  @Test("a disposable that runs a closure runs it once, and lets go of it")
+  @Test("a disposable that runs a closure runs it once, and releases it")
   func closure() {
     var owner: Sentinel? = Sentinel()
     weak let watched = owner

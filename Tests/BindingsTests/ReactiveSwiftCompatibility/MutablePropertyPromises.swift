@@ -5,7 +5,7 @@ import Testing
 struct MutablePropertyPromises {
   private let count = MutableProperty(0)
 
-  @Test("when it goes, its producer and its signal complete")
+  @Test("when the property is released, its producer and its signal complete")
   func completes() {
     var count: MutableProperty<Int>? = MutableProperty(1)
     let (producer, signal) = (count!.heardEvents(), count!.signal.heardEvents())
@@ -14,7 +14,9 @@ struct MutablePropertyPromises {
     #expect(signal.values == [.completed])
   }
 
-  @Test("a producer that is started when the property has gone sends the last value and completes")
+  @Test(
+    "a producer that is started after the property's release sends the last value and completes"
+  )
   func lateProducer() {
     var count: MutableProperty<Int>? = MutableProperty(1)
     let producer = count!.producer
@@ -25,7 +27,7 @@ struct MutablePropertyPromises {
     #expect(heard.values == [.value(2), .completed])
   }
 
-  @Test("what is modified is told as one change, also if the closure throws")
+  @Test("modify announces one change, also if its closure throws")
   func modify() {
     struct Fault: Error {}
     let heard = count.heard()
@@ -54,7 +56,7 @@ struct MutablePropertyPromises {
     #expect(heard.values == [0, 20])
   }
 
-  @Test("an observer may begin to observe the same property, by a detour too")
+  @Test("an observer may begin to observe the same property, also from within another observer")
   func recursiveObservation() {
     let other = MutableProperty(0)
     let (direct, detour) = (Heard<Int>(), Heard<Int>())

@@ -31,7 +31,7 @@ struct OperatorPromises {
     #expect(bench.heard.values == ["value(20)", "value(2)", "value(x)"])
   }
 
-  @Test("mapError transforms the error, and flatMapError goes on with other work")
+  @Test("mapError transforms the error, and flatMapError continues with other work")
   func errors() {
     bench.hear(bench.first.mapError { _ in ActionError<Fault>.disabled })
     bench.hear(bench.first.flatMapError { _ in SignalProducer<Int, Never>(value: 7) })
@@ -39,7 +39,7 @@ struct OperatorPromises {
     #expect(bench.heard.values == ["failed(disabled)", "value(7)", "completed"])
   }
 
-  @Test("filter, compactMap, skipRepeats and uniqueValues leave values out, and never an end")
+  @Test("filter, compactMap, skipRepeats and uniqueValues omit values, and never an end")
   func filtering() {
     bench.hear(bench.first.filter { $0 > 1 })
     bench.send(1, 2)
@@ -122,7 +122,9 @@ struct OperatorPromises {
       ])
   }
 
-  @Test("flatMap(.latest) leaves the former inner one, .concat waits for it, .race keeps the first")
+  @Test(
+    "flatMap(.latest) leaves the former inner source, .concat waits for it, .race keeps the first"
+  )
   func flattening() {
     let inner = [Signal<String, Never>.pipe(), Signal<String, Never>.pipe()]
     let indices = SignalProducer<Int, Never>(values: [0, 1])
@@ -141,7 +143,7 @@ struct OperatorPromises {
       ])
   }
 
-  @Test("retry starts again after a failure, as many times as it is told")
+  @Test("retry starts again after a failure, a given number of times")
   func retry() {
     let starts = Heard<Int>()
     let failing = SignalProducer<Int, Fault> { () throws(Fault) -> Int in
@@ -163,7 +165,7 @@ struct OperatorPromises {
     #expect(bench.heard.values == ["value(2)", "value(2)"])
   }
 
-  @Test("collect gathers all values, or a number of them, and what is left at the completion")
+  @Test("collect sends all values, or a number of them, and the rest at the completion")
   func collect() {
     bench.hear(bench.first.collect())
     bench.hear(bench.first.collect(count: 2))
@@ -175,7 +177,7 @@ struct OperatorPromises {
       ])
   }
 
-  @Test("materialize makes values of events, and dematerialize events of values")
+  @Test("materialize turns events into values, and dematerialize values into events")
   func materialize() {
     bench.hear(bench.first.materialize().map { "\($0)" })
     bench.hear(bench.first.materialize().dematerialize())
@@ -187,7 +189,7 @@ struct OperatorPromises {
       ])
   }
 
-  @Test("startWithSignal hands out the signal before anything is sent")
+  @Test("startWithSignal passes the signal before anything is sent")
   func startWithSignal() {
     SignalProducer<Int, Never>(value: 1).startWithSignal { signal, _ in
       bench.heard.note("before")

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("ReactiveSwift compatibility: Property")
 struct PropertyPromises {
-  @Test("what is derived from a constant is a constant")
+  @Test("a property that is derived from a constant is a constant")
   func derivedFromConstant() {
     let (two, three) = (Property(value: 2), Property(value: 3))
     for derived in [two.map { $0 + 1 }, two.combineLatest(with: three, +), three.skipRepeats()] {
@@ -19,7 +19,7 @@ struct PropertyPromises {
     #expect(Property(value: 1).signal.heardEvents().values == [.completed])
   }
 
-  @Test("a capturing property keeps the other one, and passes on what it does")
+  @Test("a capturing property keeps its source alive, and follows it")
   func capturing() {
     var source: MutableProperty<Int>? = MutableProperty(1)
     weak let watched = source
@@ -35,7 +35,9 @@ struct PropertyPromises {
     #expect(heard.values == [1, 2, 3])
   }
 
-  @Test("a read-only face does not keep the other one, and can be read when that has gone")
+  @Test(
+    "a read-only view does not keep its source alive, and can be read after the source's release"
+  )
   func face() {
     var source: MutableProperty<Int>? = MutableProperty(1)
     weak let watched = source
@@ -47,7 +49,7 @@ struct PropertyPromises {
     #expect(face.heardEvents().values == [.value(2), .completed])
   }
 
-  @Test("a derived property has its new value before it tells of it")
+  @Test("a derived property has its new value before its observers are notified")
   func valueFirst() {
     let count = MutableProperty(1)
     let next = count.map { $0 + 1 }
@@ -58,7 +60,7 @@ struct PropertyPromises {
     #expect(next.value == 3)
   }
 
-  @Test("signals and producers live with the source, not with the derived property")
+  @Test("signals and producers last as long as the source, not as the derived property")
   func lifetime() {
     var count: MutableProperty<Int>? = MutableProperty(1)
     var next: Property<Int>? = count!.map { $0 + 1 }
@@ -96,7 +98,9 @@ struct PropertyPromises {
     #expect(heard.values == [nil, 1])
   }
 
-  @Test("a property that follows something lets go of it when nobody holds or observes it")
+  @Test(
+    "a property that follows a signal releases it when the property is neither held nor observed"
+  )
   func followingEnds() {
     let ended = Heard<String>()
     var property: Property<Int>? = Property(
@@ -159,7 +163,7 @@ struct PropertyPromises {
     #expect(results.map(\.value) == [false, true, true, true, true])
   }
 
-  @Test("combinePrevious, filter and skipRepeats remember, observed or not")
+  @Test("combinePrevious, filter and skipRepeats keep their state, observed or not")
   func history() {
     let count = MutableProperty(0)
     let pairs = count.combinePrevious(-1).map { [$0, $1] }

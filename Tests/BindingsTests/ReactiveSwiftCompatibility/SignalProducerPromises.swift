@@ -38,7 +38,7 @@ struct SignalProducerPromises {
     #expect(disposable.isDisposed)
   }
 
-  @Test("disposing of a start disposes of what was added, and no value is heard after that")
+  @Test("disposing of a start disposes of what was added, and sends no value after that")
   func disposal() {
     let disposable = AnyDisposable()
     let heard = Heard<Int>()
@@ -72,7 +72,7 @@ struct SignalProducerPromises {
     #expect(heard.values == [.value(1)])
   }
 
-  @Test("work begins only if its signal is kept or observed")
+  @Test("work begins only if its signal is held or observed")
   func unobserved() {
     let runs = Heard<Int>()
     let producer = SignalProducer<Int, Never> { _, _ in runs.note(1) }
@@ -84,7 +84,7 @@ struct SignalProducerPromises {
     withExtendedLifetime(kept) {}
   }
 
-  @Test("a producer made from a signal sends what that sends from the start on, and its end")
+  @Test("a producer made from a signal sends the signal's events from the start on, and its end")
   func fromSignal() {
     let (signal, input) = Signal<Int, Fault>.pipe()
     let producer = SignalProducer(signal)
@@ -120,7 +120,7 @@ struct SignalProducerPromises {
     #expect(events(producer) == [.failed(Fault())])
   }
 
-  @Test("a lifted operator is applied anew at each start")
+  @Test("a lifted operator is applied again at each start")
   func lift() {
     let makes = Heard<Int>()
     let producer = SignalProducer<Int, Fault>(values: [1, 1, 2]).lift { signal in
@@ -132,7 +132,7 @@ struct SignalProducerPromises {
     #expect(makes.values == [1, 1])
   }
 
-  @Test("starts can choose values, results, errors and completion")
+  @Test("a start can be observed by values, results, errors or completion alone")
   func choices() {
     let heard = Heard<String>()
     SignalProducer<Int, Never>(value: 1).startWithValues { heard.note("value \($0)") }

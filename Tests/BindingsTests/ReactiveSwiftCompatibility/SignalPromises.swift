@@ -60,7 +60,10 @@ struct SignalPromises {
     #expect(Signal<Int, Fault>.never.heardEvents().values == [])
   }
 
-  @Test("who observes a signal that has ended hears that end, whatever it was", arguments: 0..<3)
+  @Test(
+    "an observer of a signal that has ended receives that end, whatever it was",
+    arguments: 0..<3
+  )
   func late(end: Int) {
     let ends: [Event] = [.completed, .interrupted, .failed(Fault())]
     let (signal, input) = Signal<Int, Fault>.pipe()
@@ -82,7 +85,7 @@ struct SignalPromises {
     #expect(watched == nil)
   }
 
-  @Test("observers can choose values, errors, results, completion and interruption")
+  @Test("an observer can be given values, errors, results, completion or interruption alone")
   func choices() {
     func words(_ script: [Event]) -> [String] {
       let heard = Heard<String>()

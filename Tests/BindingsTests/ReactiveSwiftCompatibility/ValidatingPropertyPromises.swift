@@ -19,7 +19,7 @@ struct ValidatingPropertyPromises {
     }
   }
 
-  @Test("a valid value gets through")
+  @Test("a valid value is set")
   func valid() {
     let (values, results) = (number.heard(), number.result.heardChanges())
     number.value = 10
@@ -27,7 +27,7 @@ struct ValidatingPropertyPromises {
     #expect(results.values == [.valid(10)])
   }
 
-  @Test("a value that is coerced is replaced, and the result says by what, from what and why")
+  @Test("a coerced value is replaced, and the result has both values and the reason")
   func coerced() {
     let (values, results) = (number.heard(), number.result.heardChanges())
     number.value = 200
@@ -35,7 +35,7 @@ struct ValidatingPropertyPromises {
     #expect(results.values == [.coerced(100, proposed: 200, .large)])
   }
 
-  @Test("an invalid value is blocked, and the result says why")
+  @Test("an invalid value is not set, and the result has the reason")
   func invalid() {
     let (values, results) = (number.heard(), number.result.heardChanges())
     number.value = -1
@@ -44,7 +44,7 @@ struct ValidatingPropertyPromises {
     #expect(results.values == [.invalid(-1, .negative)])
   }
 
-  @Test("the latest value that was refused is validated again when the dependency changes")
+  @Test("the latest refused value is validated again when the dependency changes")
   func refusedAgain() {
     let text = MutableProperty("")
     let number = number(with: text)
@@ -56,7 +56,7 @@ struct ValidatingPropertyPromises {
     #expect(results.values == [.invalid(10, .noPumpkin), .valid(10)])
   }
 
-  @Test("the latest value that was coerced is validated again when the dependency changes")
+  @Test("the latest coerced value is validated again when the dependency changes")
   func coercedAgain() {
     let text = MutableProperty("🎃")
     let number = number(with: text)
@@ -73,7 +73,9 @@ struct ValidatingPropertyPromises {
       ])
   }
 
-  @Test("a dependency that validates counts with what is proposed to it, valid or not")
+  @Test(
+    "if the dependency validates as well, the validator receives the value proposed to it, valid or not"
+  )
   func validatingDependency() {
     let text = ValidatingProperty<String, NumberFault>("") { _ in .invalid(.noPumpkin) }
     let number = number(with: text)
@@ -89,7 +91,7 @@ struct ValidatingPropertyPromises {
     Number(0, with: other) { $1 == "🎃" && $0 >= 0 ? .valid : .invalid(.noPumpkin) }
   }
 
-  @Test("the dependency is not kept alive, and counts with its last value when it has gone")
+  @Test("the dependency is not kept alive, and its last value is used after its release")
   func dependencyGoes() {
     var text: MutableProperty<String>? = MutableProperty("🎃")
     weak let watched = text
@@ -100,7 +102,7 @@ struct ValidatingPropertyPromises {
     #expect(number.result.value == .valid(5))
   }
 
-  @Test("an initial value that would be coerced is")
+  @Test("an initial value is coerced, too")
   func initial() {
     let number = Number(200) { $0 > 100 ? .coerced(100, .large) : .valid }
     #expect(number.value == 100)
@@ -110,7 +112,7 @@ struct ValidatingPropertyPromises {
     #expect(invalid.result.value.isInvalid)
   }
 
-  @Test("it completes when it goes")
+  @Test("it completes when it is released")
   func completes() {
     var number: Number? = Number(0) { _ in .valid }
     let (values, results) = (number!.heardEvents(), number!.result.heardEvents())

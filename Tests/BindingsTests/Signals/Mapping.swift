@@ -91,7 +91,7 @@ struct Mapping {
     #expect(cold("1-2-|", "-a--x") { $0.safe.promoteError(Fault.self).merge(with: $1) } == "1a2-x")
   }
 
-  @Test("attempt and attemptMap let a signal that cannot fail do so, with any error")
+  @Test("attempt and attemptMap make a signal that cannot fail into one that can, with any error")
   func attemptOfNever() {
     let check = { (value: String) throws(Fault) in if value == "3" { throw .broken } }
     let number = { (value: String) throws(Fault) -> Int in
@@ -128,7 +128,7 @@ struct Mapping {
     }
   }
 
-  @Test("promoteValue lets a signal without values be joined with one that has some")
+  @Test("promoteValue lets a signal without values be joined with one that has values")
   func promoteValue() {
     for end in ["|", "x", "/"] {
       let silent = "---\(end)"

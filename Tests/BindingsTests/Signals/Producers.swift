@@ -326,7 +326,7 @@ struct Producers {
     #expect(cold("1-2|", "7-x") { $0.then($1) } == "---7-x")
   }
 
-  @Test("then goes on with work that cannot fail, or after such work")
+  @Test("then continues with work that cannot fail, or after such work")
   func thenWithAnotherFailure() {
     let failing = SignalProducer<Int, Fault>(value: 1)
     let safe = SignalProducer<Int, Never>(value: 2)

@@ -15,23 +15,23 @@ struct TimePage {
     let doubleClicks = bursts.filter { $0 == 2 }
     let tripleClicks = bursts.filter { $0 == 3 }
 
-    var heard: [String] = []
-    singleClicks.observeValues { _ in heard.append("single") }
-    doubleClicks.observeValues { _ in heard.append("double") }
-    tripleClicks.observeValues { _ in heard.append("triple") }
-    bursts.filter { $0 == 4 }.observeValues { _ in heard.append("quadruple") }
+    var received: [String] = []
+    singleClicks.observeValues { _ in received.append("single") }
+    doubleClicks.observeValues { _ in received.append("double") }
+    tripleClicks.observeValues { _ in received.append("triple") }
+    bursts.filter { $0 == 4 }.observeValues { _ in received.append("quadruple") }
 
     for pause in [100, 250, 100, 100, 249, 250] {
       mouse.send()
       clock.advance(by: .milliseconds(pause))
     }
-    #expect(heard == ["double", "quadruple"])
+    #expect(received == ["double", "quadruple"])
 
     for pause in [300, 249, 1, 250, 250] {
       mouse.send()
       clock.advance(by: .milliseconds(pause))
     }
-    #expect(heard == ["double", "quadruple", "single", "triple", "single"])
+    #expect(received == ["double", "quadruple", "single", "triple", "single"])
   }
 
   @Test("a view model takes clock and isolation, and is tested without either")
@@ -39,8 +39,8 @@ struct TimePage {
     let clock = ManualClock()
     let search = SearchViewModel(clock: clock)
     let requests = search.requests.collect(untilPauseOf: .seconds(1), clock: clock)
-    let heard = Heard<[String]>()
-    requests.observeValues { heard.note($0) }
+    let received = Heard<[String]>()
+    requests.observeValues { received.note($0) }
     for text in ["b", "bi"] {
       search.text.value = text
       clock.advance(by: .milliseconds(299))
@@ -49,7 +49,7 @@ struct TimePage {
     clock.advance(by: .milliseconds(300))
     search.text.value = ""
     clock.advance(by: .seconds(2))
-    #expect(heard.values == [["bindings", ""]])
+    #expect(received.values == [["bindings", ""]])
   }
 
   @Test("the page's view model works on the main actor with a clock that sleeps")
@@ -60,20 +60,20 @@ struct TimePage {
 
   @Test("the newest of several requests wins, and the others are canceled")
   @MainActor func newestRequest() async {
-    let (clock, heard, asked, arrived) = (ManualClock(), Heard<String>(), Gate(), Gate())
+    let (clock, received, asked, arrived) = (ManualClock(), Heard<String>(), Gate(), Gate())
     let finder = FinderViewModel(
       find: { query async throws(SearchError) in
-        heard.note("ask \(query)")
+        received.note("ask \(query)")
         asked.open()
         if query == "a" {
           await untilCancelled()
-          heard.note("cancelled")
+          received.note("cancelled")
         }
         if query == "abc" { throw SearchError() }
         return [query]
       }, clock: clock)
     finder.results.observeValues {
-      heard.note("\($0)")
+      received.note("\($0)")
       if $0.isEmpty { arrived.open() }
     }
     finder.text.value = "a"
@@ -87,21 +87,21 @@ struct TimePage {
     finder.text.value = "abc"
     clock.advance(by: .milliseconds(300))
     await arrived.pass()
-    let told = heard.values.filter { $0 != "cancelled" }
+    let told = received.values.filter { $0 != "cancelled" }
     #expect(told == ["ask a", "ask ab", #"["ab"]"#, "ask abc", "[]"])
-    #expect(heard.values.contains("cancelled"))
+    #expect(received.values.contains("cancelled"))
   }
 
   @Test("the start of work can be delayed")
   func delayedWork() {
-    let (clock, heard) = (ManualClock(), Heard<Int>())
+    let (clock, received) = (ManualClock(), Heard<Int>())
     let work = SignalProducer<Int, Never>(value: 7)
     let check = SignalProducer(value: ()).delay(.seconds(1), clock: clock).flatMap(.latest) { work }
-    check.startWithValues { heard.note($0) }
+    check.startWithValues { received.note($0) }
     clock.advance(by: .milliseconds(999))
-    #expect(heard.values == [])
+    #expect(received.values == [])
     clock.advance(by: .milliseconds(1))
-    #expect(heard.values == [7])
+    #expect(received.values == [7])
   }
 
   @Test("all code of the page about time is in its test")

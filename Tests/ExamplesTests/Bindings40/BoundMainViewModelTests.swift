@@ -20,7 +20,7 @@ import Testing
     viewModel.openSettings()
   }
 
-  @Test("two goes off below two that may be taken, and three below three")
+  @Test("“Take 2” is disabled below a limit of two, and “Take 3” below three")
   func takeThreeIsDisabled() {
     #expect(areEnabled == [true, true, true])
     apply { $0.enterTakeAtMost("2") }
@@ -29,7 +29,7 @@ import Testing
     #expect(areEnabled == [true, false, false])
   }
 
-  @Test("an entire game against the dumb strategy: everything that is shown, once")
+  @Test("in an entire game against the dumb strategy everything is shown once")
   func entireGame() {
     var (states, announcements): ([String], [String]) = ([], [])
     viewModel.gameState.startWithValues { states.append($0) }
@@ -43,7 +43,7 @@ import Testing
     #expect(viewModel.prompt.value == "")
   }
 
-  @Test("after the loss the computer moves no more")
+  @Test("after the loss the computer no longer moves")
   func lost() {
     var announcements: [String] = []
     viewModel.announced.observeValues { announcements.append($0) }
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(
-    "what is not on an enabled button is refused, and changes nothing",
+    "a number without an enabled button is refused, and changes nothing",
     arguments: ["", "0", "-1", "4", " 2", "two", "3"])
   func refused(_ answer: String) {
     apply { $0.enterTakeAtMost("2") }
@@ -100,7 +100,7 @@ import Testing
     #expect(calls == ["warned", "warned", "finished"])
   }
 
-  @Test("nothing keeps the view model")
+  @Test("the view model is released with its owner")
   func released() {
     weak var gone: MainViewModel?
     do {

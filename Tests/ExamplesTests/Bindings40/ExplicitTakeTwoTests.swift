@@ -7,7 +7,7 @@ import Testing
 @Suite("40-Bindings: the sidebar's Take 2") struct ExplicitTakeTwoTests {
   private let game = MutableProperty(MatchGame())
 
-  @Test("it is on while more than one match is left and more than one may be taken")
+  @Test("the sidebar's button is enabled while more than one match is left and may be taken")
   func rule() throws {
     for (count, takeAtMost) in [(2, 1), (3, 2), (18, 1), (18, 3), (24, 4)] {
       game.value = MatchGame(
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test("in every position on the player's turn it says what the stop says")
+  @Test("in every position on the player's turn the sidebar's button agrees with the stop's")
   func likeTheStop() throws {
     for count in 2...24 {
       for takeAtMost in 1..<min(count, 5) {
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test("on the computer's turn it stays on, where the stop goes off and on again")
+  @Test("on the computer's turn the sidebar's button stays enabled, and the stop's is disabled")
   func computersTurn() throws {
     let explicit = ExplicitTakeTwo(Property(game))
     var (stop, sidebar): ([Bool], [Bool]) = ([], [])

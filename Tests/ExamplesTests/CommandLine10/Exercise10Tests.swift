@@ -18,7 +18,7 @@ import Testing
     return wins
   }
 
-  @Test("wherever a game can be won, the smart move wins it")
+  @Test("the smart move wins every game that can be won")
   func wins() {
     for maximum in 1...9 {
       var known: [Int: Bool] = [:]
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test("it is the model's strategy, move by move")
+  @Test("the exercise's strategy is the model's, move by move")
   func likeTheModel() {
     var random = SystemRandomNumberGenerator()
     for maximum in 1...9 {

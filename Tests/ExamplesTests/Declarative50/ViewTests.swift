@@ -28,7 +28,7 @@ import Testing
     #expect(drawing.count == 2)
   }
 
-  @Test("the settings lie on top of the game until they are closed, and then a new game begins")
+  @Test("the settings cover the game until they are closed, and then a new game begins")
   func sheet() throws {
     let terminal = Terminal(showsButtons: false)
     let app = AppView(terminal, viewModel)
@@ -45,7 +45,7 @@ import Testing
     #expect(game.question == "Please enter your move (1..2)")
   }
 
-  @Test("a cancelled warning asks from the first question on, with what was chosen")
+  @Test("a cancelled warning asks all questions again, with the chosen values")
   func warning() throws {
     viewModel.warnsOfCertainLoss = true
     let app = AppView(Terminal(showsButtons: false), viewModel)
@@ -58,7 +58,7 @@ import Testing
     #expect(app.body?.state == "There are 13 matches")
   }
 
-  @Test("when the game is over there is nothing to ask")
+  @Test("after the game no question is asked")
   func over() {
     viewModel.newGame()
     for answer in ["3", "3", "3", "3", "1"] { viewModel.enter(answer) }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("LiveList: the program") struct ProgramTests {
   @Test(
-    "wherever the input ends, so does the program, with what it has said so far",
+    "the program ends with its input at any line, and has printed everything up to there",
     arguments: ["--events", "--terminal"])
   func endOfInput(_ option: String) throws {
     let input = Stop.liveList.transcripts.appending(path: "undo.input")

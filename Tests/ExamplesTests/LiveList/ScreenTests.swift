@@ -60,7 +60,9 @@ import Testing
     #expect(try terminal.type(lines[lines.count - 1]) == count)
   }
 
-  @Test("of a list that is longer than the screen, a change draws at most what comes into sight")
+  @Test(
+    "a change of a list that is longer than the screen draws at most the lines that become visible"
+  )
   func longList() throws {
     let terminal = try terminal((1...1_000).map { "Task \($0)" })
     #expect(terminal.emulator.lines[8] == "993 below > ")
@@ -75,7 +77,7 @@ import Testing
     #expect(terminal.rows.last == "[ ] 1001 The end")
   }
 
-  @Test("a change of one row brings it into sight")
+  @Test("a change of one row makes it visible")
   func follows() throws {
     let terminal = try terminal((1...20).map { "Task \($0)" })
     #expect(try terminal.type("done 9") == 2)
@@ -105,7 +107,7 @@ import Testing
     #expect(terminal.emulator.lines[8] == "> ")
   }
 
-  @Test("another size draws everything anew, and on too small a terminal nothing")
+  @Test("a terminal of another size is drawn anew, and too small a one not at all")
   func sizes() throws {
     let terminal = try terminal((1...20).map { "Task \($0)" })
     for (columns, lines) in [(80, 24), (40, 5), (20, 3), (9, 20), (12, 12)] {
@@ -125,7 +127,7 @@ import Testing
   }
 
   @Test(
-    "whatever is typed, the terminal shows the rows as they are, and draws what has come or moved",
+    "after any commands the terminal shows the current rows, and only new and moved rows were drawn",
     arguments: UInt64(1)...20)
   func anything(_ seed: UInt64) throws {
     var random = Random(state: seed)

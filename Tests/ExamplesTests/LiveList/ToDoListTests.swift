@@ -15,7 +15,7 @@ import Testing
     return told.filter { $0 != "start" && $0 != "end" }
   }
 
-  @Test("each command changes the rows that it is about, and no others")
+  @Test("each command changes only the rows that it names")
   func commands() {
     #expect(told("add Weed") == ["insert [ ] 4 Weed at 3"])
     #expect(told("done 2") == ["update [ ] 2 Dig the beds to [x] 2 Dig the beds at 1"])
@@ -27,7 +27,7 @@ import Testing
     #expect(list.rows.value == ["[ ] 4 Weed"])
   }
 
-  @Test("what leaves everything as it is, is silent")
+  @Test("a command without effect sends nothing")
   func silent() {
     #expect(
       told(
@@ -35,14 +35,14 @@ import Testing
         "", "# done 1", "help", "down") == [])
   }
 
-  @Test("a task keeps its number, wherever it stands, and nobody else ever gets it")
+  @Test("a task keeps its number at any place, and the number is never used again")
   func numbers() {
     _ = told("move 3 1", "remove 3", "add Weed", "undo", "undo", "add Water")
     #expect(list.rows.value.last == "[ ] 5 Water")
     #expect(told("done 3") == ["update [ ] 3 Sow the beans to [x] 3 Sow the beans at 0"])
   }
 
-  @Test("every change of the tasks is taken back in one step, and done again in one")
+  @Test("every change of the tasks is undone in one step, and redone in one")
   func undo() {
     var states: [[String]] = [list.rows.value]
     let edits = [
@@ -62,14 +62,14 @@ import Testing
     }
   }
 
-  @Test("what is shown is no change of the tasks, and is not undone")
+  @Test("filtering and sorting are no changes of the tasks, and are not undone")
   func viewIsNotUndone() {
     _ = told("add Weed", "sort name", "find e", "hide done", "undo")
     #expect(list.summary.value == "3 of 3 open, sorted by name, with “e”, done ones hidden")
     #expect(list.rows.value == ["[ ] 1 Buy seeds", "[ ] 2 Dig the beds", "[ ] 3 Sow the beans"])
   }
 
-  @Test("the summary and the rows are of one state, whoever looks")
+  @Test("the summary and the rows always agree")
   func oneState() {
     var seen: [String] = []
     list.rows.observeChanges { [list] in
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(
-    "a line that is not understood is answered by one sentence, and changes nothing",
+    "an unknown line is answered by one sentence, and changes nothing",
     arguments: [
       ("sow beans", "“sow” is no command; help lists them."),
       ("add", "Please type: add TITLE"), ("done", "Please type: done N"),
@@ -102,7 +102,7 @@ import Testing
     #expect(replies == [sentence])
   }
 
-  @Test("what is done and cannot be seen is said")
+  @Test("a change that is not visible is reported in a sentence")
   func remarks() {
     var replies: [String] = []
     list.replies.observeValues { replies.append($0) }
@@ -120,7 +120,7 @@ import Testing
     #expect(told("add  a\tb\u{1B}[2J\u{7}c\u{9B}d\r") == ["insert [ ] 4 a b [2J c d at 3"])
   }
 
-  @Test("after quit nothing is entered any more")
+  @Test("after quit no line is entered")
   func quit() {
     #expect(told("quit", "add Weed") == [])
     #expect(list.isOver.value)
@@ -138,7 +138,7 @@ import Testing
     for entry in Command.Entry.all { #expect(pages[0].contains { $0.contains(entry.usage) }) }
   }
 
-  @Test("nothing keeps a list alive")
+  @Test("a list is released with its owner")
   func lifetime() {
     weak var list: ToDoList?
     weak var screen: Screen?

@@ -25,7 +25,7 @@ private final class ScriptedScreen: Screen {
   }
 }
 
-@Suite("20-MVC: the controllers, with a screen that a test answers for") struct ControllerTests {
+@Suite("20-MVC: the controllers, with a screen whose answers a test gives") struct ControllerTests {
   private func play(_ answers: [String], settings: [String]? = nil, warns: Bool = false)
     -> ScriptedScreen
   {
@@ -44,7 +44,7 @@ private final class ScriptedScreen: Screen {
     #expect(screen.lines == game + ["Congratulations, you won"])
   }
 
-  @Test("the buttons follow the limit: two goes off below two, three below three")
+  @Test("the buttons follow the limit: “Take 2” is disabled below two, “Take 3” below three")
   func buttons() {
     #expect(
       play(["3", "3", "3", "3"]).enabled == Array(repeating: [1, 2, 3], count: 4) + [[1, 2]])
@@ -53,14 +53,14 @@ private final class ScriptedScreen: Screen {
   }
 
   @Test(
-    "what is not on an enabled button is refused, and changes nothing",
+    "a number without an enabled button is refused, and changes nothing",
     arguments: ["", "0", "-1", "4", " 2", "two", "3"])
   func refused(_ answer: String) {
     let screen = play([answer], settings: ["", "2", "1"])
     #expect(screen.lines.suffix(2) == ["This is not a valid move!", "There are 18 matches"])
   }
 
-  @Test("the player who takes the last match has lost, and the computer moves no more")
+  @Test("the player who takes the last match has lost, and the computer no longer moves")
   func lost() {
     let screen = play(["3", "3", "3", "1"], settings: ["13", "3", "3"])
     #expect(screen.lines.last == "I'm sorry, you lost")

@@ -16,7 +16,7 @@ import Testing
     func ask(_ question: String) -> String? { answers.popLast() }
   }
 
-  @Test("the number of matches is new while the buttons are old, at every update")
+  @Test("at every update the number of matches is new while the buttons are old")
   func halfOfAChange() {
     let screen = WatchingScreen()
     let main = MainController(screen, ClassicMatch(seed: "seed"))

@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test("two screens need an object between them and the view model, which someone has to keep")
+  @Test("two screens need an object between them and the view model, which must be held")
   func twoScreens() {
     let viewModel = MainViewModel(ClassicMatch(seed: "seed"))
     let screens = [NotedScreen(viewModel), NotedScreen(viewModel)]

@@ -6,7 +6,7 @@ import Testing
 @Suite("30-MVVM: the main view model") struct MainViewModelTests {
   let viewModel = MainViewModel(ClassicMatch(seed: "seed"))
 
-  @Test("two goes off below two that may be taken, and three below three")
+  @Test("“Take 2” is disabled below a limit of two, and “Take 3” below three")
   func takeThreeIsDisabled() {
     let screen = NotedScreen(viewModel)
     #expect(screen.areEnabled == [true, true, true])
@@ -33,7 +33,7 @@ import Testing
     #expect(viewModel.prompt == "")
   }
 
-  @Test("whoever takes the last match is told of the loss, and the computer moves no more")
+  @Test("the player who takes the last match has lost, and the computer no longer moves")
   func lost() {
     viewModel.apply(ClassicMatch.Settings(initialCount: 13, strategyIndex: 2))
     let screen = NotedScreen(viewModel)
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(
-    "what is not on an enabled button is refused, and changes nothing",
+    "a number without an enabled button is refused, and changes nothing",
     arguments: ["", "0", "-1", "4", " 2", "two", "3"])
   func refused(_ answer: String) {
     viewModel.apply(ClassicMatch.Settings(takeAtMost: 2))
@@ -53,7 +53,7 @@ import Testing
     #expect(viewModel.gameState == "There are 18 matches")
   }
 
-  @Test("a tap that comes although its button is off is refused as well")
+  @Test("a tap on a disabled button is refused as well")
   func disabledTap() {
     let screen = NotedScreen(viewModel)
     viewModel.take(4)
@@ -77,7 +77,7 @@ import Testing
     #expect(screen.calls == ["There are 18 matches, 2 on", "There are 12 matches, 2 on"])
   }
 
-  @Test("nobody keeps the screen: it goes, and the view model plays on unseen")
+  @Test("the view model does not keep the screen, and plays on without it")
   func weakDelegate() {
     weak var gone: NotedScreen?
     do {

@@ -25,7 +25,7 @@ import Testing
     settings.receiver = witness
   }
 
-  @Test("what is chosen is handed over on Done and not before, and the screen closes after that")
+  @Test("the settings are applied on Done and not before, and then the screen closes")
   func done() {
     settings.enterInitialCount("20")
     settings.enterTakeAtMost("2")
@@ -60,7 +60,7 @@ import Testing
     #expect(witness.calls == ["warn", "warn", "settings", "close"])
   }
 
-  @Test("the screen opens with what holds, and what it applies is what the next one opens with")
+  @Test("the screen opens with the current settings, also after it has changed them")
   func reopening() throws {
     let viewModel = MainViewModel(ClassicMatch(seed: "seed"))
     let screen = NotedScreen(viewModel)

@@ -15,7 +15,7 @@ import Testing
     return ProfileViewModel(of: person, presence: presence.output, picture: picture)
   }
 
-  @Test("each read-only property begins with its value, and follows what it was made from")
+  @Test("each read-only property begins with its value, and follows its source")
   func properties() {
     let viewModel = viewModel()
     #expect(viewModel.title.value == "Ann (@ann) is offline")
@@ -37,7 +37,7 @@ import Testing
     journal.finish()
   }
 
-  @Test("what changes together is composed once")
+  @Test("a title of several properties that change together is announced once")
   func together() {
     let viewModel = viewModel()
     let title = Recorder(viewModel.title)
@@ -48,19 +48,19 @@ import Testing
     #expect(title.values == ["Ann (@ann) is offline", "Eve (@ann) is away"])
   }
 
-  @Test("a constant has said all when it begins, and is composed like any other property")
+  @Test("a constant completes at once, and is composed as any other property")
   func constant() {
     let handle = Recorder(viewModel().handle)
     #expect(handle.values == ["@ann"])
     #expect(handle.end == .completed)
   }
 
-  @Test("friends that are added together come in one bracket, one insertion each")
+  @Test("friends that are added together are one bracket, with one insertion each")
   func add() {
     let viewModel = viewModel()
     let journal = Journal(viewModel)
     journal.expect(after: viewModel.add("Dora,  Eli Lee,,")) {
-      viewModel.friends.tells(
+      viewModel.friends.sends(
         .insertion(index: 2, element: "Dora"), .insertion(index: 3, element: "Eli Lee"))
       viewModel.friendCount.becomes("4 friends")
     }
@@ -68,12 +68,12 @@ import Testing
     journal.finish()
   }
 
-  @Test("one friend goes alone, and a row that is not there is refused")
+  @Test("one friend is removed alone, and a row that does not exist is refused")
   func remove() {
     let viewModel = viewModel()
     let journal = Journal(viewModel)
     journal.expect(after: viewModel.remove("0")) {
-      viewModel.friends.tells(.deletion(index: 0, element: "Bob"))
+      viewModel.friends.sends(.deletion(index: 0, element: "Bob"))
       viewModel.friendCount.becomes("1 friend")
     }
     for text in ["1", "-1", "Bob", ""] {
@@ -85,22 +85,22 @@ import Testing
     journal.finish()
   }
 
-  @Test("an assignment tells what differs, and nothing if nothing does")
+  @Test("an assignment sends the difference, and nothing if there is none")
   func replace() {
     let viewModel = viewModel()
     let journal = Journal(viewModel)
     journal.expect(after: viewModel.replace("Bob, Dora, Cid")) {
-      viewModel.friends.tells(.insertion(index: 1, element: "Dora"))
+      viewModel.friends.sends(.insertion(index: 1, element: "Dora"))
       viewModel.friendCount.becomes("3 friends")
     }
     journal.expect(after: viewModel.replace("Bob, Dora, Cid"))
     journal.expect(after: viewModel.replace("Bob, Eve, Cid")) {
-      viewModel.friends.tells(.update(index: 1, old: "Dora", new: "Eve"))
+      viewModel.friends.sends(.update(index: 1, old: "Dora", new: "Eve"))
     }
     journal.finish()
   }
 
-  @Test("whoever comes late is told of all friends as one balanced bracket of insertions")
+  @Test("a late observer receives all friends as one balanced bracket of insertions")
   func late() {
     let viewModel = viewModel()
     viewModel.add("Dora")
@@ -114,7 +114,7 @@ import Testing
       ])
   }
 
-  @Test("a profile that is left waits for no picture, and the person lives on without it")
+  @Test("a profile that is left cancels its picture, and the person outlives it")
   func release() {
     expectReleased(keeping: [person, presence.output]) {
       let viewModel = viewModel()

@@ -29,20 +29,20 @@ import Testing
     let journal = Journal(viewModel)
     journal.expect(after: viewModel.prefix.set(to: "M")) {
       viewModel.prefix.becomes("M")
-      viewModel.people.tells(
+      viewModel.people.sends(
         .deletion(index: 0, element: hans), .deletion(index: 1, element: roman))
     }
     journal.expect(after: viewModel.prefix.set(to: "Mu")) { viewModel.prefix.becomes("Mu") }
     journal.expect(after: viewModel.prefix.set(to: "Mux")) {
       viewModel.prefix.becomes("Mux")
-      viewModel.people.tells(.deletion(index: 0, element: max))
+      viewModel.people.sends(.deletion(index: 0, element: max))
     }
     journal.finish()
     viewModel.prefix.value = ""
     #expect(rows.count == 3)
   }
 
-  @Test("create appends the name that was typed, where the filter lets it be seen")
+  @Test("create appends the typed name, which is visible if the filter matches it")
   func create() {
     type("Ada", "Lovelace")
     viewModel.create()
@@ -75,7 +75,7 @@ import Testing
     let journal = Journal(viewModel)
     let moritz = Person(id: max.id, name: "Moritz", surname: "Mustermann")
     journal.expect(after: viewModel.update()) {
-      viewModel.people.tells(.update(index: 1, old: max, new: moritz))
+      viewModel.people.sends(.update(index: 1, old: max, new: moritz))
       viewModel.selected.becomes(moritz)
     }
     journal.finish()
@@ -86,7 +86,7 @@ import Testing
     viewModel.selection.value = max.id
     let journal = Journal(viewModel)
     journal.expect(after: viewModel.delete()) {
-      viewModel.people.tells(.deletion(index: 1, element: max))
+      viewModel.people.sends(.deletion(index: 1, element: max))
       viewModel.selected.becomes(nil)
       viewModel.update.isEnabled.becomes(false)
       viewModel.delete.isEnabled.becomes(false)
@@ -97,7 +97,7 @@ import Testing
     #expect(viewModel.selected.value == nil)
   }
 
-  @Test("what comes after the last one that was deleted is another entry, and is not selected")
+  @Test("an entry that takes the place of the deleted selection is not selected")
   func identity() {
     viewModel.selection.value = roman.id
     viewModel.delete()
@@ -105,7 +105,7 @@ import Testing
     #expect(viewModel.selected.value == nil)
   }
 
-  @Test("the selection is an entry and no row: it survives filters and other people's comings")
+  @Test("the selection is an entry, not a row: it survives filters and insertions of others")
   func survives() {
     viewModel.selection.value = roman.id
     let selected = Recorder(viewModel.selected)
@@ -122,7 +122,7 @@ import Testing
     #expect(viewModel.selected.value?.row == "Zander, Roman")
   }
 
-  @Test("a list that is left goes, once nobody observes it")
+  @Test("a list that is left is released when it has no observer")
   func release() {
     expectReleased {
       let viewModel = CRUDViewModel(Person.examples)

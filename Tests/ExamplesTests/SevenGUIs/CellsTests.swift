@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test("a formula comes to its value")
+  @Test("a formula has its value")
   func values() throws {
     try enter("1", into: "A0")
     try enter("2", into: "B0")
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test("what has no value is an error that has a name, and so is what reads it")
+  @Test("a formula without a value is a named error, and so is a formula that reads it")
   func errors() throws {
     try enter("text", into: "C0")
     try enter("=1/0", into: "B1")
@@ -71,7 +71,7 @@ import Testing
 
   // MARK: What depends on what
 
-  @Test("what depends on a cell follows it, each once, and never from a mixture")
+  @Test("the dependents of a cell follow it, each once, and never from a mixture")
   func follows() throws {
     try enter("1", into: "A0")
     try enter("=A0+1", into: "B0")
@@ -85,7 +85,7 @@ import Testing
     #expect(texts.values == ["12", "23", "5", "1"])
   }
 
-  @Test("what a cell no longer reads does not change it")
+  @Test("a cell does not change with a cell that it no longer reads")
   func letsGo() throws {
     try enter("1", into: "A0")
     try enter("=A0", into: "B0")
@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  @Test("in a sheet of 2,600 formulas an edit computes what depends on it, and nothing else")
+  @Test("in a sheet of 2,600 formulas an edit computes the dependent cells, and no others")
   func touchesDependents() throws {
     for cell in sheet.cells { cell.text.startWithValues { _ in } }
     fill()
@@ -158,7 +158,7 @@ import Testing
     #expect(notified == 299)
   }
 
-  @Test("cells can depend on one another in a long row, in whichever order they are entered")
+  @Test("cells can depend on each other in a long chain, entered in any order")
   func row() throws {
     let row = Address.all.prefix(200)
     for order in [Array(row), row.reversed()] {
@@ -182,7 +182,7 @@ import Testing
 
   // MARK: Cycles
 
-  @Test("a cell that is computed from itself is an error, which names the way")
+  @Test("a cell that is computed from itself is an error, which names the cells of the cycle")
   func cycle() throws {
     try enter("=A0", into: "A0")
     #expect(try text("A0") == "#CYCLE A0 → A0")
@@ -197,7 +197,7 @@ import Testing
     #expect(try text("Z9") == "#CYCLE D5 → A0 → B0 → D5")
   }
 
-  @Test("a cycle ends wherever it is cut", arguments: ["A0", "B0", "C0"])
+  @Test("a cycle ends when any of its cells no longer takes part", arguments: ["A0", "B0", "C0"])
   func cut(_ name: String) throws {
     for cell in sheet.cells.prefix(3) { cell.text.startWithValues { _ in } }
     try enter("=B0+1", into: "A0")
@@ -208,7 +208,7 @@ import Testing
     #expect(try Set(["A0", "B0", "C0"].map(text)) == ["10", "11", "12"])
   }
 
-  @Test("of two cycles that share a cell, one stays when the other is cut")
+  @Test("if two cycles share a cell, one remains when the other ends")
   func twoCycles() throws {
     try enter("=B0+C0", into: "A0")
     try enter("=A0", into: "B0")
@@ -241,7 +241,7 @@ import Testing
     }
   }
 
-  @Test("after any edits, each cell is what its formula comes to", arguments: [false, true])
+  @Test("after any edits, each cell has the value of its formula", arguments: [false, true])
   func random(isObserved: Bool) throws {
     if isObserved { for cell in sheet.cells.prefix(6) { cell.text.startWithValues { _ in } } }
     var random = SeededRandom(seed: 7)
@@ -323,7 +323,7 @@ import Testing
     #expect(viewModel.text(at: Address.all[0]).value == "")
   }
 
-  @Test("a cell that is not there is refused, and what is edited stays so")
+  @Test("a cell that does not exist is refused, and the current edit continues")
   func refused() {
     let viewModel = CellsViewModel()
     let refused = Recorder(viewModel.refused)
@@ -333,7 +333,7 @@ import Testing
     #expect(viewModel.edited.value == "B1")
   }
 
-  @Test("a sheet that is left goes, once nobody observes it")
+  @Test("a sheet that is left is released when it has no observer")
   func release() {
     expectReleased {
       let viewModel = CellsViewModel()

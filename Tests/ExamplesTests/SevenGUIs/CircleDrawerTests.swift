@@ -67,7 +67,9 @@ import Testing
     #expect(!viewModel.openSlider.isEnabled.value)
   }
 
-  @Test("the slider changes the diameter at once, and what it closes at is one step of the history")
+  @Test(
+    "the slider changes the diameter at once, and the final diameter is one step of the history"
+  )
   func adjustment() {
     click(0, 0)
     viewModel.rightClick()
@@ -88,7 +90,7 @@ import Testing
     #expect(shown.values.count == 10)
   }
 
-  @Test("a slider that closes where it was opened is no step")
+  @Test("a slider that closes at the initial diameter is no step")
   func noStep() {
     click(0, 0)
     adjust(0, 0, to: 90, 40)
@@ -112,7 +114,7 @@ import Testing
     #expect(viewModel.undo.isEnabled.value)
   }
 
-  @Test("undo takes back creations and adjustments one by one, redo does them again")
+  @Test("undo reverts creations and adjustments one by one, and redo repeats them")
   func history() {
     var states: [[Circle]] = [[]]
     for step in [
@@ -134,7 +136,7 @@ import Testing
     #expect(!viewModel.redo.isEnabled.value)
   }
 
-  @Test("a new change forgets what could have been done again")
+  @Test("a new change drops the steps that could be redone")
   func forgets() {
     click(0, 0)
     click(100, 0)
@@ -147,7 +149,7 @@ import Testing
     #expect(diameters == [30, 40])
   }
 
-  @Test("a canvas that is left goes, once nobody observes it")
+  @Test("a canvas that is left is released when it has no observer")
   func release() {
     expectReleased {
       let viewModel = CircleDrawerViewModel()

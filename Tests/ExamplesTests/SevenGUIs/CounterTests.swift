@@ -17,7 +17,7 @@ import Testing
     journal.finish()
   }
 
-  @Test("a counter that is left goes, once nobody observes it")
+  @Test("a counter that is left is released when it has no observer")
   func release() {
     expectReleased {
       let viewModel = CounterViewModel()

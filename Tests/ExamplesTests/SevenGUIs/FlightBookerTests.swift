@@ -99,7 +99,7 @@ import Testing
     #expect(Day("05.06.0007")?.description == "05.06.0007")
   }
 
-  @Test("a booker that is left goes, once nobody observes it")
+  @Test("a booker that is left is released when it has no observer")
   func release() {
     expectReleased {
       let viewModel = FlightBookerViewModel(date: "27.03.2014")

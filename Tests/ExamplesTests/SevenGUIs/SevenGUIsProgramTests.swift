@@ -17,7 +17,7 @@ import Testing
       .filter { $0.pathExtension == "input" }.sorted { $0.path < $1.path }
   }
 
-  @Test("each GUI plays its transcripts to the letter", arguments: GUI.allCases)
+  @Test("each GUI plays its transcripts exactly", arguments: GUI.allCases)
   func transcripts(_ gui: GUI) throws {
     let inputs = try Self.inputs(gui)
     try #require(!inputs.isEmpty)
@@ -30,7 +30,8 @@ import Testing
   }
 
   @Test(
-    "wherever the input ends, so does the program, with what it has shown", arguments: GUI.allCases)
+    "the program ends with its input at any line, and has shown everything up to there",
+    arguments: GUI.allCases)
   func endOfInput(_ gui: GUI) throws {
     let lines = try Data(contentsOf: try #require(try Self.inputs(gui).first))
     let all = try Self.program.play(lines, arguments: [gui.rawValue])

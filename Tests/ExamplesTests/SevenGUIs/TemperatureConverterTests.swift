@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(
-    "a field keeps what was typed when it is no number, and the other field is not updated",
+    "a field keeps a typed text that is no number, and the other field is not updated",
     arguments: ["", "abc", "5 °C", "--5", "5,0", "nan", "inf", "0x10", "1e999"])
   func noNumber(_ text: String) {
     viewModel.celsius.value = "5"
@@ -45,14 +45,14 @@ import Testing
   }
 
   @Test(
-    "what is typed is not written again while it is typed",
+    "the typed text is not written again while it is typed",
     arguments: ["7.", "007", "+7", "7.50", "-0"])
   func asTyped(_ text: String) {
     viewModel.celsius.value = text
     #expect(viewModel.celsius.value == text)
   }
 
-  @Test("text fields are linked to it, and follow each other through it")
+  @Test("text fields that are linked to the converter follow each other")
   func linked() {
     let (left, right) = (MutableProperty(""), MutableProperty(""))
     left <~> viewModel.celsius
@@ -65,7 +65,7 @@ import Testing
     #expect((left.value, right.value) == ("-15", "5.x"))
   }
 
-  @Test("a converter that is left goes, although it is observed")
+  @Test("a converter that is left is released, although it is observed")
   func release() {
     expectReleased {
       let viewModel = TemperatureConverterViewModel()

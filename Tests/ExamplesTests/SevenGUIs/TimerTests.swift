@@ -87,7 +87,7 @@ import Testing
     #expect(viewModel.elapsedText.value == "0 s")
   }
 
-  @Test("a timer that is left goes, once nobody observes it, and nobody waits for it")
+  @Test("a timer that is left is released when it has no observer, and stops waiting")
   func release() {
     let clock = ManualClock()
     expectReleased {
@@ -100,7 +100,7 @@ import Testing
     #expect(clock.nextDeadline == nil)
   }
 
-  @Test("it runs by a clock that really runs, too")
+  @Test("the timer also runs by a real clock")
   func realClock() async {
     let viewModel = TimerViewModel(clock: ContinuousClock())
     viewModel.duration.value = .milliseconds(250)

@@ -32,7 +32,7 @@ import Testing
     #expect(viewModel.passwordBackground.value == color)
   }
 
-  @Test("the button is enabled when both fields are valid, and says what is missing")
+  @Test("the button is enabled when both fields are valid, and the status says what is missing")
   func button() {
     let viewModel = viewModel(uncalled)
     #expect(viewModel.status.value == "2 fields are too short")
@@ -73,7 +73,7 @@ import Testing
     journal.finish()
   }
 
-  @Test("an attempt disables the button and hides the failure, and its end undoes what it did")
+  @Test("an attempt disables the button and hides the failure, and its end reverts both")
   func attempts() {
     let viewModel = viewModel(username: "username", password: "wrong")
     let journal = Journal(viewModel)
@@ -97,7 +97,9 @@ import Testing
     journal.finish()
   }
 
-  @Test("an attempt that succeeds hides the failure of the one before, and never shows it again")
+  @Test(
+    "an attempt that succeeds hides the failure of the attempt before, and does not show it again"
+  )
   func afterFailure() {
     for service in [SignInService.immediate(), .delayed(by: .seconds(2), clock: clock)] {
       let viewModel = viewModel(service, username: "username", password: "wrong")
@@ -111,7 +113,7 @@ import Testing
     }
   }
 
-  @Test("typing while an attempt is under way does not enable the button, nor does the answer then")
+  @Test("typing during an attempt does not enable the button, and neither does the response")
   func singleWriter() {
     let viewModel = viewModel(username: "username", password: "password")
     viewModel.signIn()
@@ -135,7 +137,7 @@ import Testing
 
   // MARK: Giving up
 
-  @Test("a cancelled attempt has no result, and shows no failure, not even the one before")
+  @Test("a cancelled attempt has no result, and shows no failure, not even the former one")
   func cancel() {
     let viewModel = viewModel(username: "username", password: "wrong")
     viewModel.signIn()
@@ -158,7 +160,7 @@ import Testing
     journal.finish()
   }
 
-  @Test("a screen that is left gives its attempt up: nobody waits, and nothing arrives")
+  @Test("a screen that is left cancels its attempt, and no result arrives")
   func leave() {
     var arrived: [String] = []
     expectReleased {
@@ -190,14 +192,14 @@ import Testing
     }
   }
 
-  @Test("on the main actor the service takes a clock that really runs")
+  @Test("on the main actor the service takes a real clock")
   @MainActor func realClock() async throws {
     let service = SignInService.delayed(by: .zero, clock: ContinuousClock())
     try await viewModel(service, username: "username", password: "password").signIn.execute()
   }
 
   @Test(
-    "a service that is called against a test's will is an issue that names it",
+    "the call of an unimplemented service is an issue that names it",
     .compactMapIssues { issue in
       let names = issue.comments.contains { $0.rawValue.contains("SignInService.signIn") }
       if names { SignInViewModelTests.calls.withLock { $0 += 1 } }

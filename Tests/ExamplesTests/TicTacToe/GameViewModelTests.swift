@@ -28,7 +28,7 @@ import TicTacToeModel
     .update(index: index, old: cell(index, old), new: cell(index, new))
   }
 
-  @Test("before a game the labels say that there is none, and no cell can be tapped")
+  @Test("before a game the labels say so, and no cell can be tapped")
   func beginning() {
     #expect(viewModel.names.value == "Please enter names of players")
     #expect(viewModel.whoseTurn.value == "No active game")
@@ -57,17 +57,17 @@ import TicTacToeModel
     journal.finish()
   }
 
-  @Test("a move tells one cell and whose turn it is, and nothing else")
+  @Test("a move changes one cell and the turn, and nothing else")
   func move() {
     start()
     let journal = Journal(viewModel)
     journal.expect(after: play(4)) {
       viewModel.whoseTurn.becomes("Current turn: Circle")
-      viewModel.grid.tells(change(4, .blank, .cross))
+      viewModel.grid.sends(change(4, .blank, .cross))
     }
     journal.expect(after: play(0)) {
       viewModel.whoseTurn.becomes("Current turn: Cross")
-      viewModel.grid.tells(change(0, .blank, .circle))
+      viewModel.grid.sends(change(0, .blank, .circle))
     }
     journal.finish()
   }
@@ -83,19 +83,19 @@ import TicTacToeModel
     }
     journal.expect(after: play(1)) {
       viewModel.whoseTurn.becomes("Current turn: Cross")
-      viewModel.grid.tells(change(1, .blank, .circle))
+      viewModel.grid.sends(change(1, .blank, .circle))
     }
     journal.finish()
   }
 
-  @Test("the winning move tells the winner once, and then all taps are ignored")
+  @Test("the winning move announces the winner once, and then all taps are ignored")
   func win() {
     start()
     play(3, 6, 4, 7)
     let journal = Journal(viewModel)
     journal.expect(after: play(5)) {
       viewModel.whoseTurn.becomes("No active game")
-      viewModel.grid.tells(change(5, .blank, .cross))
+      viewModel.grid.sends(change(5, .blank, .cross))
       viewModel.canMakeMove.becomes(false)
       viewModel.winner.becomes("The winner is Cross")
     }
@@ -138,7 +138,7 @@ import TicTacToeModel
     let journal = Journal(viewModel)
     journal.expect(after: play(4)) {
       viewModel.whoseTurn.becomes("I can't tell whose turn it is...")
-      viewModel.grid.tells(change(4, .blank, .cross))
+      viewModel.grid.sends(change(4, .blank, .cross))
       viewModel.canMakeMove.becomes(false)
       viewModel.winner.becomes("Tied game!")
     }
@@ -153,12 +153,12 @@ import TicTacToeModel
     let journal = Journal(viewModel)
     journal.expect(after: viewModel.start()) {
       viewModel.names.becomes("Eve (X) vs Bob (O)")
-      viewModel.grid.tells(change(0, .circle, .blank), change(4, .cross, .blank))
+      viewModel.grid.sends(change(0, .circle, .blank), change(4, .cross, .blank))
     }
     journal.finish()
   }
 
-  @Test("whatever is tapped, somebody is to move or the game says how it has ended")
+  @Test("after any taps, either a player is to move or the game shows its result")
   func random() {
     var explorer = Explorer { _ in
       let viewModel = GameViewModel()
@@ -171,7 +171,7 @@ import TicTacToeModel
       explorer.intent("\(position.row) \(position.column)") { $0.makeMove(position) }
     }
     explorer.always(
-      "a game that goes on has a turn and no winner, and one that is over has no turn"
+      "a running game has a turn and no winner, and a game that is over has no turn"
     ) {
       $0.whoseTurn.value.hasPrefix("Current turn") == $0.canMakeMove.value
         && ($0.winner.value == "No winner yet") == $0.canMakeMove.value
@@ -183,7 +183,7 @@ import TicTacToeModel
     explorer.explore(seeds: 1...30, length: 25)
   }
 
-  @Test("nothing keeps a screen's view model alive")
+  @Test("a screen's view model is released with the screen")
   func release() {
     expectReleased {
       let viewModel = GameViewModel()

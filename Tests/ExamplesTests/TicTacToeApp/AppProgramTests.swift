@@ -9,7 +9,9 @@ import Testing
 
   private let login = ["email blob@pointfree.co", "password password", "log in"]
 
-  @Test("a script plays alike, however long the service takes; without “wait” no answer comes")
+  @Test(
+    "a script plays the same with any duration of the service; without “wait” no response arrives"
+  )
   func delays() throws {
     let transcript = try String(
       contentsOf: Stop.ticTacToeApp.transcripts.appending(path: "whole-flow.input"),
@@ -22,7 +24,7 @@ import Testing
     #expect(try !play(lines.joined(separator: "\n")).contains("New Game"))
   }
 
-  @Test("wherever the input ends, the program ends, having printed what it printed before")
+  @Test("the program ends with its input at any line, and has printed everything up to there")
   func endOfInput() throws {
     let input = try String(
       contentsOf: Stop.ticTacToeApp.transcripts.appending(path: "whole-flow.input"),
@@ -35,14 +37,14 @@ import Testing
     }
   }
 
-  @Test("without an option the service takes a second, which nobody waits for who does not ask")
+  @Test("without an option the service takes a second, which passes only at a line “wait”")
   func noOption() throws {
     let lines = login.joined(separator: "\n")
     let printed = try Stop.ticTacToeApp.play(Data(lines.utf8), arguments: [])
     #expect(printed.hasSuffix("> log in\nLog in: …\n"))
   }
 
-  @Test("help is an option, and what is no option is refused")
+  @Test("help is an option, and an unknown option is refused")
   func options() throws {
     #expect(try Stop.ticTacToeApp.play(Data(), arguments: ["--help"]).contains("--delay"))
     for arguments in [["--delay"], ["--delay", "-1"], ["--delay", "soon"], ["delay"]] {
@@ -54,7 +56,7 @@ import Testing
     }
   }
 
-  @Test("the test on the stop's page is the one that runs")
+  @Test("the test on the stop's page is the one that is run")
   func page() throws {
     func plain(_ text: some StringProtocol) -> String {
       text.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: "\n")

@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(
-    "anybody with an @ in the email logs in with “password”, after a second",
+    "any email with an @ logs in with “password”, after a second",
     arguments: ["@", "blob@pointfree.co", "2fa@pointfree.co", "blob@2fa"])
   func login(_ email: String) async {
     let outcome = await outcome { client throws(AuthenticationError) in
@@ -82,7 +82,7 @@ import Testing
     #expect(outcome.after == .zero)
   }
 
-  @Test("each error says in its words what is wrong")
+  @Test("each error has its sentence")
   func messages() {
     #expect(
       AuthenticationError.allCases.map(\.message) == [
@@ -91,7 +91,7 @@ import Testing
       ])
   }
 
-  @Test("the service takes as long as it is told to")
+  @Test("the service takes the given time")
   func delay() async throws {
     let client = AuthenticationClient.live(delay: .seconds(3), clock: clock)
     let task = Task { try await client.logIn("@", "password") }

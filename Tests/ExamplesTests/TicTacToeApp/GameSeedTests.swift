@@ -29,7 +29,7 @@ import ViewModels
     let number = row * 3 + column + 1
     journal.expect(after: game.play(number), line: line) {
       game.title.becomes(title)
-      game.cells.tells { $0.events.contains { $0.isUpdate(at: number - 1, to: marker) } }
+      game.cells.sends { $0.events.contains { $0.isUpdate(at: number - 1, to: marker) } }
     }
   }
 
@@ -43,7 +43,7 @@ import ViewModels
       game.title.becomes(title)
       game.isPlayAgainVisible.becomes(true)
       game.canMakeMove.becomes(false)
-      game.cells.tells { $0.events.contains { $0.isUpdate(at: number - 1, to: marker) } }
+      game.cells.sends { $0.events.contains { $0.isUpdate(at: number - 1, to: marker) } }
     }
   }
 
@@ -77,7 +77,7 @@ import ViewModels
       game.title.becomes(xTurn)
       game.isPlayAgainVisible.becomes(false)
       game.canMakeMove.becomes(true)
-      game.cells.tells { $0.events.filter(\.isItem).count == 9 }
+      game.cells.sends { $0.events.filter(\.isItem).count == 9 }
     }
     journal.finish()
     #expect(game.cells.value == TicTacToeViewModel(x: "Blob Sr.", o: "Blob Jr.").cells.value)

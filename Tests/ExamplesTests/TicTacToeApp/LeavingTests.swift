@@ -31,7 +31,7 @@ import ViewModels
     return client
   }
 
-  @Test("leaving the second factor cancels its request, and nothing of the screen stays alive")
+  @Test("leaving the second factor cancels its request and releases the screen")
   func cancels() async throws {
     let (cancellations, input) = AsyncStream<Void>.makeStream()
     let app = try await confirmingApp(client { input.yield() })
@@ -46,7 +46,7 @@ import ViewModels
     #expect(app.login?.twoFactor.value == nil)
   }
 
-  @Test("a response that comes although its request was cancelled reaches nobody")
+  @Test("a response that arrives although its request was cancelled is dropped")
   func lateResponse() async throws {
     let (answers, input) = AsyncStream<Void>.makeStream()
     var client = client()
@@ -67,7 +67,7 @@ import ViewModels
     #expect(app.login?.alert.value == nil)
   }
 
-  @Test("who leaves and comes back finds an empty field, and a request of its own")
+  @Test("leaving the second factor and returning shows an empty field and makes a new request")
   func comingBack() async throws {
     let app = try await confirmingApp(client())
     let login = try #require(app.login)
@@ -84,7 +84,7 @@ import ViewModels
     #expect(app.newGame != nil && isWorking.values == [true, false])
   }
 
-  @Test("an app that is let go of in the middle of a request leaves nothing behind")
+  @Test("an app that is released in the middle of a request is released as a whole")
   func appGoes() async throws {
     var app: AppViewModel? = try await confirmingApp(client())
     let leaks = LeakCheck(of: [app as Any, app?.login as Any])
@@ -93,7 +93,7 @@ import ViewModels
     while !leaks.alive.isEmpty { await Task.yield() }
   }
 
-  @Test("every screen that was left is gone: each login, each game, each form for the names")
+  @Test("every screen that was left is released: each login, each game, each form for the names")
   func allScreens() async throws {
     let app = AppViewModel(client: .welcoming(twoFactorRequired: false))
     var leaks: [LeakCheck] = []
@@ -119,7 +119,7 @@ import ViewModels
 
   // MARK: The order
 
-  @Test("child first: when the app hears of a login, the login has settled")
+  @Test("child first: when the app receives a login, the login's state has settled")
   func childFirst() async throws {
     let app = AppViewModel(client: .welcoming(twoFactorRequired: false))
     let login = try #require(app.login)
@@ -134,7 +134,9 @@ import ViewModels
     #expect(told == ["the login: true", "the login: false", "the app: settled"])
   }
 
-  @Test("parent first: whoever hears that a game is quit still finds it there, and then it goes")
+  @Test(
+    "parent first: an observer of the end of a game can still read the game, and then it is released"
+  )
   func parentFirst() {
     var wasThere: [Bool] = []
     weak var form: NewGameViewModel?

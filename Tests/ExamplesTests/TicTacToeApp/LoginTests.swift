@@ -33,7 +33,9 @@ import Testing
       twoFactor.instructions == "To confirm the second factor enter \"1234\" into the form.")
   }
 
-  @Test("nobody can log in while a field is empty: the action refuses, the service hears nothing")
+  @Test(
+    "no login begins while a field is empty: the action is disabled, and the service is not called"
+  )
   func invalid() {
     let login = LoginViewModel(client: .unexpected)
     let isEnabled = Recorder(login.logIn.isEnabled)
@@ -47,7 +49,7 @@ import Testing
     #expect(refusals.values.count == 3)
   }
 
-  @Test("what is typed while a login is under way is not sent, and cannot be sent a second time")
+  @Test("text that is typed during a login is not sent, and no second login begins")
   func inFlight() async throws {
     var calls: [String] = []
     var client = AuthenticationClient.unexpected
@@ -106,7 +108,7 @@ import Testing
   }
 
   @Test(
-    "a code needs four characters, whatever they are",
+    "a code needs four characters of any kind",
     arguments: ["abc", "👩🏽‍🚀👩🏽‍🚀👩🏽‍🚀", "    ", "12345"])
   func codes(_ code: String) {
     let twoFactor = TwoFactorViewModel(token: "", client: .unexpected)

@@ -59,7 +59,7 @@ import ViewModels
     journal.finish()
   }
 
-  @Test("twoFactorDismissInFlight: whoever leaves the second factor gets no response any more")
+  @Test("twoFactorDismissInFlight: after the second factor was left, no response arrives")
   func twoFactorDismissInFlight() async throws {
     let clock = ManualClock()
     var client = AuthenticationClient.welcoming(twoFactorRequired: true)

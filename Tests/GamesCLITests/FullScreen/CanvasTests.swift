@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A canvas")
 struct CanvasTests {
-  @Test("what is outside is not drawn, and half of a wide character is none")
+  @Test("nothing is drawn outside of the canvas, and no half of a wide character")
   func edges() {
     var canvas = Canvas(Size(columns: 4, lines: 2))
     canvas.put("abcdef", line: 0, column: 2)
@@ -30,7 +30,7 @@ struct CanvasTests {
     #expect(text.columns == width)
   }
 
-  @Test("a text is cut to its room, and says so")
+  @Test("a text is shortened to its room, with a mark")
   func cutting() {
     let canvas = Canvas(Size(columns: 40, lines: 1))
     #expect(canvas.cut("match", to: 5) == "match")
@@ -42,7 +42,7 @@ struct CanvasTests {
     #expect(plain.cut("matches", to: 5) == "ma...")
   }
 
-  @Test("a text is broken between words, and words that are too long anywhere")
+  @Test("a text is broken between words, and inside words that are too long")
   func wrapping() {
     let canvas = Canvas(Size(columns: 40, lines: 1))
     #expect(canvas.wrap("You cannot take 4", to: 10) == ["You cannot", "take 4"])
@@ -50,7 +50,7 @@ struct CanvasTests {
     #expect(canvas.wrap("", to: 3) == [""])
   }
 
-  @Test("no text steers the terminal, and a plain canvas is ASCII")
+  @Test("no text controls the terminal, and a plain canvas is ASCII")
   func harmless() {
     var canvas = Canvas(Size(columns: 12, lines: 1))
     canvas.put("a\u{1B}[2J\u{9B}\u{202E}b\n", line: 0, column: 0)

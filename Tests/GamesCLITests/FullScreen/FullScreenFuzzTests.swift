@@ -4,7 +4,7 @@ import ViewModels
 @testable import Terminal
 @testable import games_cli
 
-@Suite("Full screen: anything that can be typed")
+@Suite("Full screen: random input")
 struct FullScreenFuzzTests {
   /// What comes from cats, scripts and other terminals: keys of the games, and any bytes.
   static func bytes(_ count: Int, using random: inout SplitMix64) -> [UInt8] {

@@ -29,7 +29,7 @@ struct FullScreenProgramTests {
     #expect(!isQuiet || play.screen.text.allSatisfy { $0 == "\n" })
   }
 
-  @Test("a match game is played by keys, to the dialog, a new game and the end")
+  @Test("a match game is played by keys, up to the dialog, a new game and the end")
   func match() throws {
     let play = try start(["match", "--matches=5", "--exit-status"])
     try play.wait(for: "Your move (1..3): _")
@@ -46,7 +46,7 @@ struct FullScreenProgramTests {
     expectRestored(play)
   }
 
-  @Test("tic-tac-toe is played by keys, from the menu over the names to a win")
+  @Test("tic-tac-toe is played by keys, from the menu and the names to a win")
   func ticTacToe() throws {
     let play = try start([])
     try play.wait(for: "> 1  Match game")
@@ -65,7 +65,7 @@ struct FullScreenProgramTests {
     expectRestored(play)
   }
 
-  @Test("another size is drawn at once: smaller, too small, and large")
+  @Test("a terminal that is resized is drawn at once: smaller, too small, and large")
   func resizing() throws {
     let play = try start(["match"])
     try play.wait(for: "s Settings")
@@ -81,7 +81,7 @@ struct FullScreenProgramTests {
   }
 
   @Test(
-    "a signal ends the program as it would any other, and the terminal is put back before",
+    "a signal restores the terminal and ends the program as it would end any other",
     arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
   func endings(signal: Int32) throws {
     let play = try start(["ttt"])
@@ -92,7 +92,7 @@ struct FullScreenProgramTests {
   }
 
   @Test(
-    "also after a crash",
+    "a crash restores the terminal",
     arguments: [SIGILL, SIGSEGV, SIGABRT, SIGBUS, SIGFPE, SIGTRAP])
   func crashes(signal: Int32) throws {
     let play = try start(["match"])
@@ -102,7 +102,10 @@ struct FullScreenProgramTests {
     expectRestored(play)
   }
 
-  @Test("^C and ^\\ are such signals", arguments: [("\u{3}", SIGINT), ("\u{1C}", SIGQUIT)])
+  @Test(
+    "^C and ^\\ restore the terminal and end the program",
+    arguments: [("\u{3}", SIGINT), ("\u{1C}", SIGQUIT)]
+  )
   func interrupt(key: String, signal: Int32) throws {
     let play = try start([])
     try play.wait(for: "Match game")
@@ -111,7 +114,7 @@ struct FullScreenProgramTests {
     expectRestored(play)
   }
 
-  @Test("a terminal that goes away ends the program, also where its signal is ignored")
+  @Test("a terminal that is closed ends the program, also if its signal is ignored")
   func hangUp() throws {
     let play = try start(["match"])
     try play.wait(for: "18 matches")
@@ -125,7 +128,7 @@ struct FullScreenProgramTests {
     #expect(try [0, 66, 74].contains(deaf.finish()))
   }
 
-  @Test("^Z gives the terminal back to the shell, and fg goes on where the game was")
+  @Test("^Z gives the terminal back to the shell, and fg continues the game")
   func suspension() throws {
     let script = """
       set -m; "$0" match --full-screen; echo stopped; read line; echo "$line"; fg; echo "end $?"
@@ -150,7 +153,7 @@ struct FullScreenProgramTests {
     #expect(play.isCooked && !play.screen.isFullScreen)
   }
 
-  @Test("^Z does nothing where nobody could continue the program")
+  @Test("^Z does nothing if no shell could continue the program")
   func suspensionInVain() throws {
     let play = try start(["match"])
     try play.wait(for: "18 matches")
@@ -179,7 +182,7 @@ struct FullScreenProgramTests {
   }
 
   @Test(
-    "there is no color with NO_COLOR or --no-color",
+    "NO_COLOR and --no-color turn colors off",
     arguments: [(["NO_COLOR=1"], []), ([], ["--no-color"])])
   func colorless(environment: [String], options: [String]) throws {
     let play = try start(["ttt"] + options, environment: environment)
@@ -200,7 +203,7 @@ struct FullScreenProgramTests {
     #expect(try play.finish() == 0)
   }
 
-  @Test("without a terminal on both ends it is a usage error that says so")
+  @Test("--full-screen without a terminal for input and output is a usage error")
   func noTerminal() throws {
     for arguments in [["match"], ["ttt"], []] {
       let result = try run(arguments + ["--full-screen"], "1\n")
@@ -216,7 +219,7 @@ struct FullScreenProgramTests {
     #expect(result.complaint.contains("'--full-screen' needs a terminal"))
   }
 
-  @Test("a trace is not written over the screen")
+  @Test("a trace is not written onto the screen")
   func traceOnScreen() throws {
     let (terminal, name) = try Pair.terminal()
     defer { for end in [terminal.near, terminal.far] { close(end) } }
@@ -227,7 +230,7 @@ struct FullScreenProgramTests {
   }
 
   @Test(
-    "what cannot be meant together is a usage error",
+    "options that exclude each other are a usage error",
     arguments: [
       "--no-input", "--games=2", "--accessible", "--json",
     ])
@@ -237,7 +240,7 @@ struct FullScreenProgramTests {
     #expect(result.complaint.contains("'--full-screen' cannot be used with"))
   }
 
-  @Test("8,000 bytes of anything end neither in a crash nor in a terminal that is not put back")
+  @Test("8,000 random bytes lead to no crash, and the terminal is restored")
   func fuzz() throws {
     var random = SplitMix64(seed: 888)
     for arguments in [["match", "--seed=1"], ["ttt", "--o-player=computer"], [], []] {

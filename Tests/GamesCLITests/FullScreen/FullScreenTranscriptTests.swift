@@ -11,7 +11,7 @@ import Testing
   import Darwin
 #endif
 
-@Suite("Full screen: games that are written down")
+@Suite("Full screen: saved games")
 struct FullScreenTranscriptTests {
   /// A name in a folder of its own.
   private func withFile(_ body: (String) throws -> Void) throws {
@@ -25,7 +25,7 @@ struct FullScreenTranscriptTests {
     try body(folder + "/game")
   }
 
-  @Test("a match game is left, taken up again where it was, and replays")
+  @Test("a match game that was left is resumed where it was, and can be replayed")
   func match() throws {
     try withFile { file in
       let first = try TerminalPlay(
@@ -53,7 +53,7 @@ struct FullScreenTranscriptTests {
     }
   }
 
-  @Test("tic-tac-toe is taken up again as well, and a finished game is not")
+  @Test("tic-tac-toe is resumed as well, and a finished game is refused")
   func ticTacToe() throws {
     try withFile { file in
       let first = try TerminalPlay(["ttt", "--x=Zoë", "--full-screen", "--transcript", file])
@@ -77,10 +77,10 @@ struct FullScreenTranscriptTests {
     }
   }
 
-  @Test("a transcript is of one game, so the game has to be named")
+  @Test("a transcript has one game, so the command must name the game")
   func unnamed() throws {
     let play = try TerminalPlay(["--full-screen", "--transcript=/nowhere/at/all"])
     #expect(try play.finish() == 64)
-    #expect(play.screen.text.contains("a transcript is of one game"))
+    #expect(play.screen.text.contains("a transcript has one game"))
   }
 }

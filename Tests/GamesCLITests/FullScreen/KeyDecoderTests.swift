@@ -16,7 +16,7 @@ struct KeyDecoderTests {
     ("\u{1B}x", [.escape, .character("x")]), ("\u{1B}\u{1B}[A", [.escape, .up]),
   ]
 
-  @Test("each key is known by its bytes, cut anywhere")
+  @Test("each key is recognized by its bytes, in any pieces")
   func table() {
     for (text, keys) in Self.table {
       let bytes = Array(text.utf8)
@@ -28,7 +28,7 @@ struct KeyDecoderTests {
     }
   }
 
-  @Test("an escape key is one only when nothing follows")
+  @Test("the escape key is recognized only if no byte follows")
   func escape() {
     var decoder = KeyDecoder()
     #expect(decoder.keys(from: [0x1B]) == [])
@@ -38,7 +38,7 @@ struct KeyDecoderTests {
     #expect(decoder.keys(from: Array("[A".utf8)) == [.character("["), .character("A")])
   }
 
-  @Test("a sequence that does not end is forgotten")
+  @Test("a sequence that does not end is dropped")
   func unfinished() {
     for start in ["\u{1B}[", "\u{1B}[12;", "\u{1B}O", "\u{1B}[\u{1B}["] {
       var decoder = KeyDecoder()
@@ -49,7 +49,7 @@ struct KeyDecoderTests {
     }
   }
 
-  @Test("keys that nobody has asked for, control characters and bytes that are no text are no keys")
+  @Test("unknown keys, control characters and bytes that are no text are dropped")
   func harmless() {
     // The report of a mouse ends with the letter that is Enter after `ESC O`.
     let sequences = [

@@ -26,7 +26,7 @@ struct MatchSceneTests {
     #expect(play.shows("7 matches") && !play.shows("The game is over"))
   }
 
-  @Test("other numbers are typed; what is refused is said, and can be corrected before")
+  @Test("other numbers are typed and can be corrected; a refusal is shown")
   func prompt() throws {
     let play = try ScreenPlay(.match) {
       $0.matches = "1000"
@@ -47,7 +47,7 @@ struct MatchSceneTests {
     #expect(play.shows("You remove 200 matches, leaving 800."))
   }
 
-  @Test("buttons show what can be taken, and one that cannot be is passed over")
+  @Test("buttons show what can be taken, and the cursor skips disabled ones")
   func enabled() throws {
     let play = try ScreenPlay(.match) { $0.matches = "4" }
     try play.press(.right, .right)
@@ -58,7 +58,9 @@ struct MatchSceneTests {
     #expect(play.text.contains("[>Take 1<]    Take 2      Take 3"))
   }
 
-  @Test("a hint is said and typed, so that Enter follows it; undo takes the answer back with it")
+  @Test(
+    "a hint is shown and typed, so that Enter plays it; undo takes back the move and the answer"
+  )
   func hintAndUndo() throws {
     let play = try ScreenPlay(.match)
     #expect(play.text.contains("- Undo"))
@@ -72,7 +74,7 @@ struct MatchSceneTests {
     #expect(play.shows("18 matches"))
   }
 
-  @Test("a move writes the matches that go, the sentences and the number, and nothing else")
+  @Test("a move writes the removed matches, the sentences and the number, and nothing else")
   func patches() throws {
     let play = try ScreenPlay(.match)
     try play.press(.enter)
@@ -85,7 +87,7 @@ struct MatchSceneTests {
     #expect(play.written == 0)
   }
 
-  @Test("a key ends the fire; where it uncovers a dialog, it does not answer it")
+  @Test("a key ends the animation, and does not answer a dialog that appears then")
   func interruption() throws {
     let play = try ScreenPlay(.match) { $0.matches = "2" }
     try play.press(.enter)
@@ -133,7 +135,7 @@ struct MatchSceneTests {
     #expect(play.shows("17 matches"))
   }
 
-  @Test("a slider ends at its ends")
+  @Test("a slider stops at its ends")
   func ends() throws {
     let play = try ScreenPlay(.match)
     try play.type("s")
@@ -143,7 +145,9 @@ struct MatchSceneTests {
     #expect(play.shows("Initial number of matches: 12"))
   }
 
-  @Test("a certain loss is warned of: Cancel stays, “I don't care” leaves; Esc leaves unchanged")
+  @Test(
+    "the settings warn of a certain loss: Cancel stays, “I don't care” leaves; Esc leaves unchanged"
+  )
   func warning() throws {
     let play = try ScreenPlay(.match)
     try play.type("s")
@@ -162,7 +166,7 @@ struct MatchSceneTests {
     #expect(play.shows("17 matches"))
   }
 
-  @Test("where chance plays a part the seed is shown, and the same seed plays the same game")
+  @Test("a game with random moves shows its seed, and the same seed plays the same game")
   func seed() throws {
     func reports() throws -> String {
       let play = try ScreenPlay(.match) { $0.engine = .wild }

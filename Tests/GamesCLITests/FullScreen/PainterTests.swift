@@ -32,7 +32,7 @@ struct PainterTests {
     #expect(painter.paint(canvas("15", .wood)) == "")
   }
 
-  @Test("after something else has been on the terminal, or in another size, all is written anew")
+  @Test("all cells are written anew after other output, or in another size")
   func forgetting() {
     var painter = Painter(hasColors: true)
     let whole = painter.paint(canvas("1"))
@@ -42,7 +42,7 @@ struct PainterTests {
     #expect(painter.paint(Canvas(Size(columns: 3, lines: 3))) == "\u{1B}[0m\u{1B}[2J")
   }
 
-  @Test("patches show what writing everything anew would show, whatever is drawn over what")
+  @Test("patches have the same result as writing everything anew, for any drawings")
   func randomDrawings() throws {
     var random = SplitMix64(seed: 8)
     let words = ["match", "❌", "⭕️", "漢字", "e\u{301}", " ", "  ", "👨‍👩‍👧", "●│", "a漢b"]

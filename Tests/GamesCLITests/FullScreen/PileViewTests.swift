@@ -27,7 +27,7 @@ struct PileViewTests {
     }.joined()
   }
 
-  @Test("matches that leave the list burn down one by one, the last one first")
+  @Test("removed matches burn down one by one, the last one first")
   func burning() {
     set(5)
     var history = [row]
@@ -42,7 +42,7 @@ struct PileViewTests {
       ])
   }
 
-  @Test("matches taken while others burn are the right ones")
+  @Test("matches that are removed while others burn are the right ones")
   func overlapping() {
     set(6)
     pile.tick()
@@ -50,7 +50,7 @@ struct PileViewTests {
     #expect(row == "|||||*1+")
   }
 
-  @Test("a new game ends the fire of the old one")
+  @Test("a new game ends the animation of the old one")
   func newGame() {
     set(5)
     set(8)
@@ -76,7 +76,7 @@ struct PileViewTests {
     #expect(pile.places.count == 1_000 - count)
   }
 
-  @Test("the places follow the list whatever is done to it, and burn out to what is left")
+  @Test("the places follow the list after any edits, and end as its content")
   func randomEdits() {
     var random = SplitMix64(seed: 3)
     for step in 1...2_000 {

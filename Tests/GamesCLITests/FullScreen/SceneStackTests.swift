@@ -22,7 +22,7 @@ struct SceneStackTests {
   }
 
   @Test(
-    "the help shows each key of the table by which keys do something",
+    "the help shows every key that has an effect",
     arguments: [
       Command.match, .ticTacToe, nil,
     ])
@@ -43,7 +43,7 @@ struct SceneStackTests {
     }
   }
 
-  @Test("no key of a scene means two things")
+  @Test("no key of a scene has two effects")
   func shortcuts() throws {
     for command in [Command.match, .ticTacToe, nil] {
       let play = try ScreenPlay(command)
@@ -53,7 +53,7 @@ struct SceneStackTests {
     }
   }
 
-  @Test("a terminal that is too small says so, takes no moves, and shows the game when it grows")
+  @Test("too small a terminal shows a message and takes no moves, and the game when it grows")
   func tooSmall() throws {
     let play = try ScreenPlay(.match, size: Size(columns: 40, lines: 11))
     #expect(play.shows("The terminal is too small: 40 columns and 12 lines are needed."))
@@ -70,7 +70,7 @@ struct SceneStackTests {
     #expect(play.stack.isEmpty)
   }
 
-  @Test("nothing keeps a scene or its view model alive once it has been left")
+  @Test("a scene and its view model are released when the scene is left")
   func lifetimes() throws {
     weak var match: MatchViewModel?
     weak var ticTacToe: TicTacToeViewModel?

@@ -21,7 +21,7 @@ struct TicTacToeSceneTests {
     #expect(play.shows("Ann, place your ❌") && play.text.contains(">  9  <"))
   }
 
-  @Test("the winning line is told apart by style as well, where there are colors")
+  @Test("the winning line also has a style of its own, if there are colors")
   func style() throws {
     let play = try ScreenPlay(.ticTacToe)
     try play.type("14253")
@@ -29,7 +29,7 @@ struct TicTacToeSceneTests {
     #expect(marked.count == 3)
   }
 
-  @Test("digits play their cells; a cell that is taken is refused with what is free")
+  @Test("digits play their cells; a taken cell is refused with the free ones")
   func digits() throws {
     let play = try ScreenPlay(.ticTacToe)
     try play.type("11")
@@ -64,7 +64,7 @@ struct TicTacToeSceneTests {
     #expect(play.written < 60)
   }
 
-  @Test("names are typed and gate the start; the game goes back to them, and they to the menu")
+  @Test("names are typed and required to begin; the game leads back to them, and they to the menu")
   func names() throws {
     let play = try ScreenPlay()
     try play.press(.down, .enter)

@@ -45,7 +45,7 @@ private final class Fuzz {
 }
 
 /// `FUZZ_COUNT` says how many seeds are played.
-@Suite("Whatever is typed")
+@Suite("Random input")
 struct FuzzTests {
   struct Setting: Sendable, CustomTestStringConvertible {
     let words: [String]
@@ -79,7 +79,7 @@ struct FuzzTests {
   private static let (linesOfEach, bytesOfEach) = (300, 330)
 
   @Test(
-    "no line leads to a crash or beyond the rules, and what was written down replays",
+    "no line leads to a crash or breaks the rules, and the transcript can be replayed",
     arguments: settings, [[], ["--json"]])
   fileprivate func lines(setting: Setting, face: [String]) throws {
     let folder = try TemporaryFolder()
@@ -128,7 +128,7 @@ struct FuzzTests {
     try GameFactory.replay(file, Options(), on: console)
   }
 
-  @Test("no bytes lead to a crash, in the built program either", arguments: 1...2)
+  @Test("no bytes lead to a crash of the built program", arguments: 1...2)
   func bytes(seed: UInt64) throws {
     var random = RandomInput(seed: seed)
     for words in [["match"], ["ttt"], ["match", "--json"], ["ttt", "--json", "--plain"]] {

@@ -4,14 +4,14 @@ import ViewModels
 
 @Suite("JSON lines")
 struct JSONLinesTests {
-  @Test("what holds is told first, and then each change, of lists event by event")
+  @Test("the current values are written first, and then each change, of lists event by event")
   func changes() {
     let count = MutableProperty(2)
     let list = MutableCollectionProperty(["a", "b"])
     var told: [String] = []
     let lines = JSONLines { told.append($0) }
-    lines.tell("count", count)
-    lines.tell("list", list)
+    lines.write("count", count)
+    lines.write("list", list)
     count.value = 3
     list.move(from: 0, to: 1)
     list[0] = "c"
@@ -31,7 +31,7 @@ struct JSONLinesTests {
         #"{"output":"list","event":"endChange"}"#,
       ])
     told = []
-    lines.tellAgain()
+    lines.writeAgain()
     #expect(
       told == [#"{"output":"count","value":3}"#, #"{"output":"list","value":["c","a"]}"#])
   }
@@ -53,7 +53,7 @@ struct JSONLinesTests {
 
   private struct Failure: Error {}
 
-  @Test("a visitor tells all that can be told, and passes over the rest")
+  @Test("a visitor writes all outputs that can be written, and skips the others")
   func visiting() {
     let game = TicTacToeViewModel(x: "Ann", o: "Bob")
     let example = Example(game)
@@ -85,7 +85,7 @@ struct JSONLinesTests {
       ])
   }
 
-  @Test("what is told to nobody any more keeps nothing, and what tells is kept by no output")
+  @Test("a writer that is released keeps nothing alive, and no output keeps the writer")
   func ownership() {
     let game = TicTacToeViewModel(x: "Ann", o: "Bob")
     var told = 0

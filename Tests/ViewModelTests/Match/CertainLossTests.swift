@@ -23,7 +23,10 @@ struct CertainLossTests {
     return settings
   }
 
-  @Test("Done warns exactly of the lost settings, for the whole table of ranges", arguments: 1...3)
+  @Test(
+    "Done warns of exactly the settings with a certain loss, in the whole table of ranges",
+    arguments: 1...3
+  )
   func table(takeAtMost: Int) {
     for strategyIndex in 0...2 {
       var warned: Set<Int> = []
@@ -49,7 +52,7 @@ struct CertainLossTests {
     #expect(dialog.values == [.certainLoss])
   }
 
-  @Test("“I don't care” leaves with what was chosen, and closes")
+  @Test("“I don't care” applies the chosen settings and closes")
   func confirm() throws {
     let settings = chosen(13, takeAtMost: 3)
     let journal = Journal(settings)
@@ -67,7 +70,7 @@ struct CertainLossTests {
     journal.finish()
   }
 
-  @Test("“Cancel” stays: nothing has been applied, and Done warns again")
+  @Test("“Cancel” stays and applies nothing, and Done warns again")
   func stay() {
     let settings = chosen(13, takeAtMost: 3)
     let (dialog, done) = (Recorder(settings.dialog), Recorder(settings.done))
@@ -97,7 +100,7 @@ struct CertainLossTests {
     #expect(settings.finish.isEnabled.value)
   }
 
-  @Test("the answers are off unless something was asked, and Done is off until it is answered")
+  @Test("the answers are disabled without a question, and Done is disabled until the answer")
   func enabledness() {
     let settings = chosen(13, takeAtMost: 3)
     let finish = Recorder(settings.finish.isEnabled)
@@ -114,7 +117,7 @@ struct CertainLossTests {
     #expect(dialog.values.count == 2 && closed.values.count == 1)
   }
 
-  @Test("nobody is warned when the screen was told not to", arguments: 1...3)
+  @Test("a screen without warnings does not warn", arguments: 1...3)
   func notWarned(takeAtMost: Int) throws {
     for count in 12...24 {
       let settings = chosen(Float(count), takeAtMost: Float(takeAtMost), warns: false)
@@ -129,7 +132,7 @@ struct CertainLossTests {
     #expect(dialog.values.isEmpty)
   }
 
-  @Test("the game behind hears nothing until the loss is accepted", arguments: [true, false])
+  @Test("the game does not change until the loss is accepted", arguments: [true, false])
   func gameBehind(isAccepted: Bool) throws {
     let viewModel = MatchViewModel(warnsOfCertainLoss: true)
     viewModel.newGame()
@@ -151,7 +154,7 @@ struct CertainLossTests {
     #expect(viewModel.limit.value == (isAccepted ? 2 : 3))
   }
 
-  @Test("when the computer begins, the other settings are the lost ones", arguments: 1...3)
+  @Test("if the computer begins, the other settings have a certain loss", arguments: 1...3)
   func computerBegins(takeAtMost: Int) throws {
     let viewModel = MatchViewModel(
       ReactiveMatch(settings: MatchSettings(strategy: .smart), first: .computer),

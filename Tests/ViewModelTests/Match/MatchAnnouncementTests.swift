@@ -7,7 +7,7 @@ import ViewModels
 
 @Suite("Match game: announcements and outcome")
 struct MatchAnnouncementTests {
-  @Test("every thing that happens is said in a sentence, also the last and also again")
+  @Test("every event is announced in a sentence, also the last one and also a repeated one")
   func defaultGame() {
     let viewModel = MatchViewModel()
     let announced = Recorder(viewModel.announced)
@@ -26,7 +26,7 @@ struct MatchAnnouncementTests {
       ])
   }
 
-  @Test("what ends a game is announced before its dialog", arguments: [false, true])
+  @Test("the last move of a game is announced before its dialog", arguments: [false, true])
   func end(isUser: Bool) throws {
     let viewModel = try MatchViewModel(isUser ? 3 : 2, takeAtMost: 1)
     if isUser { viewModel.takeOne() }
@@ -38,7 +38,7 @@ struct MatchAnnouncementTests {
     }
   }
 
-  @Test("where the computer begins, its first move is announced instead of “Please start”")
+  @Test("if the computer begins, its first move is announced instead of “Please start”")
   func computerBegins() throws {
     let viewModel = try MatchViewModel(18, takeAtMost: 3, first: .computer)
     let announced = Recorder(viewModel.announced)
@@ -76,7 +76,7 @@ struct MatchAnnouncementTests {
 
   // MARK: Moves from inside an announcement
 
-  @Test("a program that answers every state plays a whole game, told in order")
+  @Test("a program that answers every state plays a whole game, announced in order")
   func program() {
     let viewModel = MatchViewModel()
     let (taken, announced) = (Recorder(viewModel.matchesTaken), Recorder(viewModel.announced))
@@ -94,7 +94,9 @@ struct MatchAnnouncementTests {
     #expect(dialog.values == [.computerHasLost])
   }
 
-  @Test("a new game from inside the last move's announcement is told after that game's end")
+  @Test(
+    "a new game that begins in the last move's announcement is announced after the end of the former one"
+  )
   func nestedNewGame() throws {
     let viewModel = try MatchViewModel(2, takeAtMost: 1)
     var log: [String] = []

@@ -7,7 +7,9 @@ import ViewModels
 
 @Suite("Match game: buttons")
 struct MatchButtonTests {
-  @Test("“Take 3” goes off at two matches, all go off at the end, all come back in a new game")
+  @Test(
+    "“Take 3” is disabled at two matches, all are disabled at the end, and enabled in a new game"
+  )
   func defaultGame() {
     let viewModel = MatchViewModel()
     let histories = viewModel.buttons.map { Recorder($0.isEnabled) }
@@ -20,7 +22,7 @@ struct MatchButtonTests {
   }
 
   @Test(
-    "a button is on exactly when so many may be taken, in every position against dumb",
+    "a button is enabled exactly if its number may be taken, in every position against dumb",
     arguments: 1...4)
   func everyPosition(takeAtMost: Int) throws {
     for initialCount in takeAtMost + 1...24 {
@@ -40,7 +42,7 @@ struct MatchButtonTests {
     }
   }
 
-  @Test("“Take 1” is off when nothing may be taken: the computer is to begin")
+  @Test("“Take 1” is disabled while nothing may be taken because the computer is to begin")
   func takeOneOnTheComputersTurn() throws {
     let viewModel = try MatchViewModel(18, takeAtMost: 3, first: .computer)
     let histories = viewModel.buttons.map { Recorder($0.isEnabled) }
@@ -50,7 +52,7 @@ struct MatchButtonTests {
     #expect(canTake.values == [false, true])
   }
 
-  @Test("a button that is off does nothing when it is pressed")
+  @Test("a disabled button does nothing when it is pressed")
   func pressedWhileOff() throws {
     let viewModel = try MatchViewModel(3, takeAtMost: 2)
     viewModel.takeOne()

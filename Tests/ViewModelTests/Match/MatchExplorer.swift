@@ -5,7 +5,7 @@ import MatchModel
 import Testing
 import ViewModels
 
-@Suite("Match game: whatever is done, in any order")
+@Suite("Match game: any inputs in any order")
 struct MatchExplorer {
   /// A script is what is typed at the program: numbers and words. A button is a number, too.
   private func explorer(_ strategy: Strategy) -> Explorer<MatchViewModel> {
@@ -46,14 +46,14 @@ struct MatchExplorer {
     explorer.explore(seeds: 1...10, length: 30)
   }
 
-  @Test("the rules hold in every state that a game with the dumb computer can come to")
+  @Test("the rules hold in every state that a game with the dumb computer can reach")
   func everyState() {
     let (scripts, _) = explorer(.dumb).exhaust(
       length: 12, distinguishedBy: { "\($0.gameState.value) \($0.moveReport.value)" })
     #expect(scripts > 150)
   }
 
-  @Test("with a rule that is wrong, the shortest game that breaks it is told, as a script")
+  @Test("for a wrong rule, the explorer prints the shortest game that breaks it, as a script")
   func shortest() {
     var explorer = explorer(.dumb)
     explorer.always("there are more than ten") { $0.pile.value.count > 10 }

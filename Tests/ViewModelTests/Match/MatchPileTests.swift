@@ -24,7 +24,7 @@ struct MatchPileTests {
     return [.startChange] + items + [.endChange]
   }
 
-  @Test("a screen that appears is told the whole pile as one bracket")
+  @Test("a screen that appears receives the whole pile as one bracket")
   func appearing() {
     let viewModel = MatchViewModel()
     let pile = Recorder(viewModel.pile)
@@ -32,7 +32,7 @@ struct MatchPileTests {
     #expect(viewModel.pile.value == matches(0..<18))
   }
 
-  @Test("removals of a whole game address the matches that are there, the last ones first")
+  @Test("removals of a whole game have valid indices, the last ones first")
   func wholeGame() {
     let viewModel = MatchViewModel()
     let pile = Recorder(viewModel.pile.changesSignal)
@@ -42,7 +42,7 @@ struct MatchPileTests {
     #expect(viewModel.pile.value.isEmpty)
   }
 
-  @Test("a new game puts back what is missing, and nothing when nothing is")
+  @Test("a new game inserts the missing matches, and none if none is missing")
   func newGame() throws {
     let viewModel = try MatchViewModel(5, takeAtMost: 3)
     let pile = Recorder(viewModel.pile.changesSignal)
@@ -59,7 +59,7 @@ struct MatchPileTests {
         + deletions(from: 1, to: 0) + insertions(from: 0, to: 5))
   }
 
-  @Test("an empty pile is safe: a screen that appears is told nothing, a removal is refused")
+  @Test("an empty pile sends nothing to a screen that appears, and refuses a removal")
   func empty() throws {
     let viewModel = try MatchViewModel(2, takeAtMost: 1)
     viewModel.takeOne()
@@ -70,7 +70,7 @@ struct MatchPileTests {
     #expect(pile.events == insertions(from: 0, to: 2))
   }
 
-  @Test("a new game with fewer matches than are left takes the rest away")
+  @Test("a new game with fewer matches than are left deletes the others")
   func fewerMatches() throws {
     let viewModel = MatchViewModel()
     let pile = Recorder(viewModel.pile.changesSignal)

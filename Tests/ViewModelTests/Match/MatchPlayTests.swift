@@ -47,7 +47,7 @@ struct MatchPlayTests {
     #expect(viewModel.areEnabled == [true, true, true])
   }
 
-  @Test("the dialog comes when all else has been said, and may be answered at once")
+  @Test("the dialog is sent after everything else, and may be answered at once")
   func dialogOrder() throws {
     let viewModel = try MatchViewModel(2, takeAtMost: 1)
     viewModel.newGame()
@@ -68,7 +68,7 @@ struct MatchPlayTests {
     #expect(viewModel.areEnabled == [true, false, false])
   }
 
-  @Test("where the computer begins, a new game begins with its move")
+  @Test("if the computer begins, a new game begins with its move")
   func computerBegins() throws {
     let viewModel = try MatchViewModel(18, takeAtMost: 3, .smart, first: .computer)
     let (gameState, report) = (Recorder(viewModel.gameState), Recorder(viewModel.moveReport))
@@ -83,7 +83,7 @@ struct MatchPlayTests {
     #expect(taken.values == [1, 3, 1, 1])
   }
 
-  @Test("where the computer begins, whoever takes the last match loses all the same")
+  @Test("if the computer begins, the player who takes the last match loses, too")
   func computerBeginsAndWins() throws {
     let viewModel = try MatchViewModel(2, takeAtMost: 1, first: .computer)
     let (dialog, gameState) = (Recorder(viewModel.dialog), Recorder(viewModel.gameState))
@@ -95,7 +95,9 @@ struct MatchPlayTests {
 
   // MARK: Ownership
 
-  @Test("nothing keeps it alive: bound to a screen that stays, played to the end, it goes")
+  @Test(
+    "a view model that is bound to a screen and played to the end is released before the screen"
+  )
   func ownership() throws {
     weak var weakViewModel: MatchViewModel?
     weak var weakMatch: ReactiveMatch?
@@ -132,7 +134,7 @@ struct MatchPlayTests {
     #expect(view.state == "0 matches")
   }
 
-  @Test("nothing keeps a screen alive: it goes before the view model, which plays on")
+  @Test("a screen is released before the view model, which plays on")
   func ownershipOfTheScreen() {
     let viewModel = MatchViewModel()
     weak var weakScreen: MatchScreen?

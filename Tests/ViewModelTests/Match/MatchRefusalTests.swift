@@ -8,7 +8,7 @@ import ViewModels
 @Suite("Match game: lines and refusals")
 struct MatchRefusalTests {
   @Test(
-    "a line with a number takes so many; blanks around it and a sign do not matter",
+    "a line with a number takes that many; blanks around it and a sign do not matter",
     arguments: [
       ("3", 3), (" 3 ", 3), ("+2", 2), ("1", 1), ("03", 3), ("0000000000000000000000000002", 2),
     ])
@@ -30,7 +30,7 @@ struct MatchRefusalTests {
   }
 
   @Test(
-    "a line without a number is refused, said again, with the legal moves",
+    "a line without a number is refused, and repeated with the legal moves",
     arguments: [
       "abc", "", "   ", "3 3", "3.0", "0x2", "--1", "1e0", "drei", "٣", "３", "99999999999999999999",
     ])
@@ -38,7 +38,7 @@ struct MatchRefusalTests {
     #expect(refusals(of: line) == ["“\(line)” is not a number of matches: take 1, 2 or 3."])
   }
 
-  @Test("a line of 10,000 characters is said again in short")
+  @Test("a refusal shortens a line of 10,000 characters")
   func longLine() {
     for letter in ["a", "1", "-", "é"] {
       let line = String(repeating: letter, count: 10_000)
@@ -49,7 +49,7 @@ struct MatchRefusalTests {
     }
   }
 
-  @Test("however long a line is in other ways, its refusal is short")
+  @Test("a refusal is short for a line of many scalars, too")
   func longCharacter() throws {
     for mark in ["\u{301}", "\u{20DD}", "\u{200D}"] {
       let line = "e" + String(repeating: mark, count: 10_000)
@@ -58,7 +58,7 @@ struct MatchRefusalTests {
     }
   }
 
-  @Test("a refusal contains no control characters, whatever was typed")
+  @Test("a refusal contains no control characters, for any input")
   func controlCharacters() throws {
     #expect(refusals(of: "\u{1B}[2Jx").first?.hasPrefix("“?[2Jx” is not a number") == true)
     for line in ["\u{1B}[31m", "\u{9B}2J", "\r\n", "\u{7F}", "a\u{85}b", "a\0b\u{7}"] {
@@ -117,7 +117,7 @@ struct MatchRefusalTests {
     #expect(viewModel.gameState.value == "18 matches")
   }
 
-  @Test("the one who calls is told the typed error")
+  @Test("the caller receives the typed error")
   func typedError() {
     let viewModel = MatchViewModel()
     var errors: [ActionError<MatchGame.MoveError>] = []

@@ -23,7 +23,7 @@ struct MatchSettingsTests {
     #expect(settings.strategyIndex.value == 0)
   }
 
-  @Test("what a screen applied is what the next one opens with", arguments: 0...2)
+  @Test("a screen opens with the settings that the former one applied", arguments: 0...2)
   func reopening(strategyIndex: Int) throws {
     let viewModel = MatchViewModel()
     viewModel.takeOne()
@@ -39,7 +39,9 @@ struct MatchSettingsTests {
     #expect(settings.strategyIndex.value == strategyIndex)
   }
 
-  @Test("the ranges of the sliders include what is, and Done without a change applies just that")
+  @Test(
+    "the ranges of the sliders include the current settings, which Done applies if nothing has changed"
+  )
   func beyondTheRanges() throws {
     for (count, limit, counts, limits) in [(40, 9, 12...40, 1...9), (2, 1, 2...24, 1...3)] {
       let viewModel = try MatchViewModel(count, takeAtMost: limit)
@@ -56,7 +58,7 @@ struct MatchSettingsTests {
     }
   }
 
-  @Test("a limit that is not below the number of matches becomes the highest that is")
+  @Test("a limit that is not below the number of matches becomes the largest that is")
   func limitAboveTheCount() throws {
     let viewModel = try MatchViewModel(100, takeAtMost: 50)
     let settings = try viewModel.openedSettings()
@@ -70,7 +72,7 @@ struct MatchSettingsTests {
 
   // MARK: Leaving
 
-  @Test("Done hands over what was chosen, then closes, once each")
+  @Test("Done applies the chosen settings and then closes, once each")
   func done() throws {
     let settings = MatchSettingsViewModel()
     var log: [String] = []
@@ -115,7 +117,7 @@ struct MatchSettingsTests {
     #expect(taken.values == [3, 1, 2, 3, 1, 1])
   }
 
-  @Test("“Take 3” goes off with a maximum of 2, and “Take 2” with one of 1")
+  @Test("“Take 3” is disabled with a maximum of 2, and “Take 2” with one of 1")
   func takeThreeIsDisabled() throws {
     let viewModel = MatchViewModel()
     viewModel.newGame()
@@ -177,7 +179,7 @@ struct MatchSettingsTests {
 
   // MARK: Ownership
 
-  @Test("nothing keeps it alive: opened, bound, changed and left in every way, it goes")
+  @Test("settings that were opened, bound, changed and left in any way are released")
   func ownership() throws {
     let viewModel = MatchViewModel(warnsOfCertainLoss: true)
     let ways: [(MatchSettingsViewModel) -> Void] = [
@@ -214,7 +216,7 @@ struct MatchSettingsTests {
     #expect(viewModel.takeThree.isEnabled.value == false)
   }
 
-  @Test("the main screen may go while the settings are open")
+  @Test("the main screen may be released while the settings are open")
   func mainScreenGoes() throws {
     weak var weakViewModel: MatchViewModel?
     var settings: MatchSettingsViewModel?

@@ -6,7 +6,7 @@ import ViewModels
 
 @Suite("Match game: sliders and segments of the settings")
 struct MatchSliderTests {
-  @Test("labels follow sliders, and speak only when the number changes")
+  @Test("labels follow sliders, and change only with the number")
   func labels() {
     let settings = MatchSettingsViewModel()
     let count = Recorder(settings.initialCountText)
@@ -23,7 +23,7 @@ struct MatchSliderTests {
   }
 
   @Test(
-    "the initial count snaps toward zero and stays within 12 to 24, wherever it was",
+    "the initial count is rounded toward zero and stays within 12 to 24, from any position",
     arguments: [
       (12, 12), (12.99, 12), (18.7, 18), (23.999, 23), (24, 24), (24.5, 24), (99, 24), (11.9, 12),
       (0, 12), (-5, 12), (.infinity, 24), (-.infinity, 12), (.nan, 12),
@@ -41,7 +41,7 @@ struct MatchSliderTests {
   }
 
   @Test(
-    "the removal maximum snaps toward zero and stays within 1 to 3, wherever it was",
+    "the removal maximum is rounded toward zero and stays within 1 to 3, from any position",
     arguments: [
       (1, 1), (1.99, 1), (2.5, 2), (3, 3), (3.2, 3), (1e30, 3), (0.99, 1), (-1, 1),
       (.infinity, 3), (.nan, 1),
@@ -58,7 +58,7 @@ struct MatchSliderTests {
     }
   }
 
-  @Test("a strategy is one of the three, whatever a control says", arguments: 0...2)
+  @Test("a strategy is one of the three, for any index of a control", arguments: 0...2)
   func strategyIndex(start: Int) throws {
     for (index, clamped) in [(-1, 0), (.min, 0), (0, 0), (1, 1), (2, 2), (3, 2), (.max, 2)] {
       let settings = MatchSettingsViewModel()
@@ -71,7 +71,7 @@ struct MatchSliderTests {
     }
   }
 
-  @Test("a slider that is bound is put back on the whole number where it was dragged off")
+  @Test("a linked slider that is dragged between whole numbers returns to the whole number")
   func boundSlider() {
     let settings = MatchSettingsViewModel()
     let slider = Slider(settings.initialCountSlider)
@@ -84,7 +84,7 @@ struct MatchSliderTests {
     }
   }
 
-  @Test("controls that are bound both ways follow and lead, without an echo")
+  @Test("linked controls follow the settings and set them, without an echo")
   func twoWay() {
     let settings = MatchSettingsViewModel()
     let (slider, segment) = (MutableProperty<Float>(0), MutableProperty(2))

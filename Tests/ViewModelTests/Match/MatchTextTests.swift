@@ -34,7 +34,7 @@ struct MatchTextTests {
     #expect(viewModel.texts.moreInfo == "More Info")
   }
 
-  @Test("the screens and what can be done have names, the same as in the dialog")
+  @Test("the screens and buttons have names, the same as in the dialog")
   func names() {
     let viewModel = MatchViewModel()
     #expect(viewModel.texts.title == "Match game")

@@ -9,7 +9,7 @@ import ViewModels
 struct MatchUndoTests {
   // MARK: Undo
 
-  @Test("undo takes back the last move with its answer, and says each thing that changed once")
+  @Test("undo takes back the last move with its answer, and announces each change once")
   func undo() {
     let viewModel = MatchViewModel()
     viewModel.newGame()
@@ -24,7 +24,7 @@ struct MatchUndoTests {
     }
     journal.expect(after: viewModel.undo()) {
       viewModel.gameState.becomes("18 matches")
-      viewModel.pile.tells(.insertion(at: 15), .insertion(at: 16), .insertion(at: 17))
+      viewModel.pile.sends(.insertion(at: 15), .insertion(at: 16), .insertion(at: 17))
       viewModel.undo.isEnabled.becomes(false)
       viewModel.moveReport.becomes("Please start")
       viewModel.announced.sends("You take back your move, leaving 18.")
@@ -33,7 +33,7 @@ struct MatchUndoTests {
     journal.finish()
   }
 
-  @Test("undo is on while there is a move of the player's, and refused with its reason otherwise")
+  @Test("undo is enabled while the player has moved, and refused with its reason otherwise")
   func enabled() {
     let viewModel = MatchViewModel()
     let (isEnabled, refused) = (Recorder(viewModel.undo.isEnabled), Recorder(viewModel.moveRefused))
@@ -65,7 +65,7 @@ struct MatchUndoTests {
     #expect(outcome.values.last == .some(isUsersLoss ? .lost : .won))
   }
 
-  @Test("where the computer began, its first move stays")
+  @Test("a first move of the computer is not taken back")
   func computerBegins() throws {
     let viewModel = try MatchViewModel(18, takeAtMost: 3, first: .computer)
     viewModel.newGame()
@@ -87,7 +87,7 @@ struct MatchUndoTests {
 
   // MARK: Hints
 
-  @Test("a hint names the winning move and what it leaves, or says that there is none")
+  @Test("a hint has the winning move and what it leaves, or says that there is none")
   func hints() throws {
     for (count, sentence, move) in [
       (18, "Take 1: leaving 17 wins.", 1), (16, "Take 3: leaving 13 wins.", 3),
@@ -103,7 +103,7 @@ struct MatchUndoTests {
     }
   }
 
-  @Test("whoever follows the hints wins every game that can be won against every engine")
+  @Test("a player who follows the hints wins every game that can be won against every engine")
   func followingHints() throws {
     for strategy in Strategy.allCases {
       for count in 4...40 where count % 4 != 1 {
@@ -116,7 +116,7 @@ struct MatchUndoTests {
     }
   }
 
-  @Test("there is no hint when the game is over or the computer is to move, and it says so")
+  @Test("a hint is refused with its reason when the game is over or the computer is to move")
   func noHint() throws {
     let over = try MatchViewModel(2, takeAtMost: 1)
     over.takeOne()
@@ -130,7 +130,7 @@ struct MatchUndoTests {
 
   // MARK: Records
 
-  @Test("everything that happens is recorded in words that are read back")
+  @Test("every event is recorded as a line that can be read back")
   func recorded() throws {
     let viewModel = try MatchViewModel(6, takeAtMost: 3)
     let recorded = Recorder(viewModel.recorded)
@@ -149,7 +149,7 @@ struct MatchUndoTests {
       ])
   }
 
-  @Test("a game that is done again from its record is the same game", arguments: 1...20)
+  @Test("a game that is repeated from its record is the same game", arguments: 1...20)
   func replay(seed: Int) throws {
     func make() throws -> MatchViewModel {
       try MatchViewModel(
@@ -172,7 +172,7 @@ struct MatchUndoTests {
   }
 
   @Test(
-    "a line that is no record of the player's does nothing",
+    "a line that is no record of the player's move does nothing",
     arguments: ["", "computer 1", "you", "you x", "you 4", "undo", "won", "settings 1 1 smart"])
   func noRecord(line: String) {
     let viewModel = MatchViewModel()

@@ -126,7 +126,7 @@ struct ModelWrapperTests {
   }
 
   @Test(
-    "a move is one change: nobody sees a new count with an old limit",
+    "a move is one change: no observer receives a new count with an old limit",
     arguments: ObservableMatch.Kind.allCases)
   fileprivate func noMixture(kind: ObservableMatch.Kind) {
     let match = ObservableMatch(kind)
@@ -173,7 +173,7 @@ struct ModelWrapperTests {
   }
 
   @Test(
-    "nobody observes, and every read is current all the same",
+    "every read is current without observers, too",
     arguments: ObservableMatch.Kind.allCases)
   fileprivate func reads(kind: ObservableMatch.Kind) {
     let match = ObservableMatch(kind)
@@ -186,7 +186,7 @@ struct ModelWrapperTests {
 
   // MARK: The wrapper
 
-  @Test("a change that changes nothing is silent, and its result is handed on")
+  @Test("a change without effect is silent, and its result is returned")
   func silentChange() {
     let model = ObservedModel(ClassicMatch())
     let count = Recorder(model.property(\.count))
@@ -195,7 +195,7 @@ struct ModelWrapperTests {
     #expect(count.values == [18])
   }
 
-  @Test("an error is handed on with its type, and what was changed before it is announced")
+  @Test("an error is thrown with its type, and earlier changes are announced")
   func throwingChange() {
     let model = ObservedModel(ClassicMatch())
     let limit = Recorder(model.property(\.userLimit))
@@ -231,7 +231,7 @@ struct ModelWrapperTests {
     #expect(state.values == [[18, 3], [14, 2]])
   }
 
-  @Test("a property that is made late begins with what is current")
+  @Test("a property that is made late begins with the current value")
   func lateProperty() {
     let model = ObservedModel(ClassicMatch())
     model.change { _ = try? $0.performUserMove(3) }
@@ -242,7 +242,7 @@ struct ModelWrapperTests {
 
   // MARK: Ownership
 
-  @Test("nothing keeps a classic model alive but its wrapper and those who hold its properties")
+  @Test("a classic model is kept only by its wrapper and by the holders of its properties")
   func ownershipOfTheClassicModel() {
     weak var weakModel: ClassicMatch?
     weak var weakWrapper: ObservedModel<ClassicMatch>?
@@ -260,7 +260,7 @@ struct ModelWrapperTests {
     #expect(weakModel == nil)
   }
 
-  @Test("nothing keeps a native model alive")
+  @Test("a native model is released with its owner")
   func ownershipOfTheNativeModel() throws {
     weak var weakMatch: ReactiveMatch?
     let history: Recorder<Property<Int>>

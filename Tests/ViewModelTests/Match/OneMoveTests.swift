@@ -7,7 +7,7 @@ import ViewModels
 
 @Suite("Match game: one move is one change")
 struct OneMoveTests {
-  @Test("taking three says each thing that has changed once, and nothing else")
+  @Test("taking three announces each change once, and nothing else")
   func takeThree() {
     let viewModel = MatchViewModel()
     viewModel.newGame()
@@ -15,7 +15,7 @@ struct OneMoveTests {
 
     journal.expect(after: viewModel.takeThree()) {
       viewModel.gameState.becomes("14 matches")
-      viewModel.pile.tells(
+      viewModel.pile.sends(
         .deletion(at: 17), .deletion(at: 16), .deletion(at: 15), .deletion(at: 14))
       viewModel.undo.isEnabled.becomes(true)
       viewModel.moveReport.becomes("I remove 1 match")
@@ -39,7 +39,7 @@ struct OneMoveTests {
     journal.finish()
   }
 
-  @Test("settings that change limit and strategy are one change, and say nothing twice")
+  @Test("settings that change limit and strategy are one change, announced once")
   func settings() throws {
     let viewModel = MatchViewModel()
     viewModel.newGame()
@@ -62,7 +62,7 @@ struct OneMoveTests {
     journal.finish()
   }
 
-  @Test("settings that are what they were say nothing at all")
+  @Test("equal settings announce nothing")
   func sameSettings() throws {
     let viewModel = MatchViewModel()
     viewModel.newGame()

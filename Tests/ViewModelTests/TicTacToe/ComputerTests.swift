@@ -41,7 +41,7 @@ struct ComputerTests {
     #expect(prompt.values == ["", "O to play (1, 2, 3, 4, 6, 7, 8 or 9)"])
   }
 
-  @Test("nobody can play for the computer")
+  @Test("no person can play for the computer")
   func notYourTurn() {
     for computers: Set<Marker> in [[.cross], [.cross, .circle]] {
       let viewModel = TicTacToeViewModel(x: "Bot", o: "Ann", computers: computers)
@@ -56,7 +56,7 @@ struct ComputerTests {
     }
   }
 
-  @Test("playing again, the computer begins where it is its turn")
+  @Test("when the game is played again, a computer that is first begins")
   func playAgain() {
     let picks: [ScriptedRandom.Pick] = [(1, of: 9), (1, of: 7), (1, of: 5), (9, of: 9)]
     let viewModel = TicTacToeViewModel(
@@ -85,7 +85,7 @@ struct ComputerTests {
     #expect(prompt.values == [""])
   }
 
-  @Test("both computers play again and again, as chance has it")
+  @Test("both computers play many games, with random moves")
   func bothEasy() {
     let first: [ScriptedRandom.Pick] = (1...7).map { (1, of: 10 - $0) }
     let last: [ScriptedRandom.Pick] = (0..<9).map { (1, of: 9 - $0) }
@@ -101,7 +101,7 @@ struct ComputerTests {
   }
 
   @Test(
-    "perfect never loses against those who play the first free cell from anywhere on",
+    "perfect never loses against a player who plays the first free cell, from any position",
     arguments: Marker.allCases)
   func perfectNeverLoses(side: Marker) {
     for start in 1...9 {
@@ -118,7 +118,7 @@ struct ComputerTests {
     }
   }
 
-  @Test("nothing keeps a game of two computers alive")
+  @Test("a game of two computers is released with its owner")
   func ownership() {
     weak var weakViewModel: TicTacToeViewModel?
     do {

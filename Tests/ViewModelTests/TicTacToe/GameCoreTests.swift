@@ -46,7 +46,7 @@ struct GameCoreTests {
     #expect(viewModel.drawing == drawing && viewModel.names == "Blob Sr. (X) vs Blob Jr. (O)")
   }
 
-  @Test("a second tap on the same cell changes nothing, and says why")
+  @Test("a second tap on the same cell changes nothing, and sends the reason")
   func invalidMove() {
     let viewModel = TicTacToeViewModel.blobs()
     viewModel.tap(0, 0)
@@ -103,7 +103,7 @@ struct GameCoreTests {
   }
 
   @Test(
-    "each of the eight lines wins and is shown, whatever is empty around it",
+    "each of the eight lines wins and is shown, with any empty cells around it",
     arguments: [
       [1, 2, 3], [4, 5, 6], [7, 8, 9], [1, 4, 7], [2, 5, 8], [3, 6, 9], [1, 5, 9], [3, 5, 7],
     ])
@@ -142,7 +142,7 @@ struct GameCoreTests {
       ])
   }
 
-  @Test("playing again is off in the middle of a game")
+  @Test("playing again is disabled in the middle of a game")
   func playAgainInTheMiddle() {
     let viewModel = TicTacToeViewModel.blobs()
     viewModel.play(1)
@@ -151,7 +151,9 @@ struct GameCoreTests {
 
   // MARK: Ownership
 
-  @Test("nothing keeps it alive: bound to a screen that stays, played to the end and quit, it goes")
+  @Test(
+    "a view model that is bound to a screen, played to the end and quit is released before the screen"
+  )
   func ownership() throws {
     weak var weakViewModel: TicTacToeViewModel?
     var screen: TicTacToeScreen?

@@ -7,7 +7,7 @@ import ViewModels
 
 @Suite("Tic-tac-toe: grid and taps")
 struct GridTests {
-  @Test("a screen that appears is told nine cells as one bracket, and then one cell for each move")
+  @Test("a screen that appears receives nine cells as one bracket, and then one cell for each move")
   func wholeHistory() {
     let viewModel = TicTacToeViewModel.blobs()
     var history: [CollectionEvent<String>] = []
@@ -37,7 +37,7 @@ struct GridTests {
     #expect(cells.values.first == .startChange && cells.values.last == .endChange)
   }
 
-  @Test("a move says each thing that has changed once, and all of it belongs together")
+  @Test("a move announces each change once, and all in one turn")
   func oneMove() {
     let viewModel = TicTacToeViewModel.blobs()
     for number in [1, 4, 2, 5] { viewModel.play(number) }
@@ -49,7 +49,7 @@ struct GridTests {
       viewModel.prompt.becomes("")
       viewModel.outcome.becomes(.won)
       viewModel.winningCells.becomes([1, 2, 3])
-      viewModel.cells.tells(.update(at: 2))
+      viewModel.cells.sends(.update(at: 2))
       viewModel.play.isEnabled.becomes(false)
       viewModel.canMakeMove.becomes(false)
       viewModel.isPlayAgainVisible.becomes(true)
@@ -82,7 +82,7 @@ struct GridTests {
   }
 
   @Test(
-    "all taps are ignored once somebody has won, and once the board is full",
+    "all taps are ignored after a win, and on a full board",
     arguments: [true, false])
   func tapsAfterTheEnd(isWon: Bool) {
     let viewModel = TicTacToeViewModel.blobs()

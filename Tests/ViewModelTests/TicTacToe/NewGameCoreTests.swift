@@ -39,7 +39,7 @@ struct NewGameCoreTests {
 
   // MARK: Names
 
-  @Test("names gate the start: each needs at least one character")
+  @Test("the start is enabled while each name has at least one character")
   func namesGateTheStart() {
     let form = NewGameViewModel()
     let isEnabled = Recorder(form.letsPlay.isEnabled)
@@ -54,7 +54,7 @@ struct NewGameCoreTests {
   }
 
   @Test(
-    "names are taken as they are: blanks count, equal ones may play",
+    "names are not changed: blanks count, and equal names may play",
     arguments: [" ", "Ann", "👩🏽‍🚀"])
   func namesAsTheyAre(name: String) {
     let form = NewGameViewModel(name, name)
@@ -73,7 +73,7 @@ struct NewGameCoreTests {
     }
   }
 
-  @Test("text fields are bound both ways, and both names that change in one batch gate as one")
+  @Test("text fields are linked, and two names that change in one batch enable the start once")
   func textFields() {
     let form = NewGameViewModel()
     let (x, o) = (MutableProperty("Ann"), MutableProperty(""))
@@ -121,7 +121,7 @@ struct NewGameCoreTests {
     #expect(isShown.values == [true])
   }
 
-  @Test("there is nothing to dismiss without a game")
+  @Test("dismissing without a game does nothing")
   func dismiss() {
     let form = NewGameViewModel("Ann", "Bob")
     let isEnabled = Recorder(form.dismiss.isEnabled)
@@ -133,7 +133,7 @@ struct NewGameCoreTests {
     #expect(isEnabled.values == [false, true, false])
   }
 
-  @Test("who makes the games is the parent's choice")
+  @Test("the parent chooses how the games are made")
   func makeGame() {
     var made: [String] = []
     let form = NewGameViewModel { x, o in
@@ -156,7 +156,7 @@ struct NewGameCoreTests {
 
   // MARK: Ownership
 
-  @Test("nothing keeps it alive: bound, played, replaced and quit, it goes, and its games too")
+  @Test("a form that was bound, played, replaced and quit is released, with its games")
   func ownership() {
     weak var weakForm: NewGameViewModel?
     weak var weakFormer: TicTacToeViewModel?

@@ -5,7 +5,7 @@ import ViewModels
 
 @Suite("Tic-tac-toe: labels before, during and after a game")
 struct NewGameLabelTests {
-  @Test("during a game that is won, the labels say each thing once, without a flicker")
+  @Test("during a game that is won, each label changes once for each move")
   func labelsOfAWonGame() {
     let form = NewGameViewModel("Ann", "Bob")
     let (names, turn) = (Recorder(form.names), Recorder(form.turn))
@@ -59,7 +59,9 @@ struct NewGameLabelTests {
     #expect(canMakeMove.values == [false, true, false, true, false])
   }
 
-  @Test("playing again resets the labels; names typed meanwhile wait for the next game")
+  @Test(
+    "playing again resets the labels; names that were typed meanwhile take effect in the next game"
+  )
   func labelsOfTheNextRound() {
     let form = NewGameViewModel("Ann", "Bob")
     form.letsPlay()

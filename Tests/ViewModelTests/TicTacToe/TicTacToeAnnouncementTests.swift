@@ -7,7 +7,7 @@ import ViewModels
 
 @Suite("Tic-tac-toe: announcements and outcome")
 struct TicTacToeAnnouncementTests {
-  @Test("every move is said in a sentence, and nothing that was refused")
+  @Test("every move is announced in a sentence, and no refused one")
   func moves() {
     let viewModel = TicTacToeViewModel(x: "Ann", o: "Bob")
     let announced = Recorder(viewModel.announced)
@@ -19,7 +19,7 @@ struct TicTacToeAnnouncementTests {
       ])
   }
 
-  @Test("a move made while another is announced is told after it, and not refused")
+  @Test("a move that is made while another is announced is announced after it, and not refused")
   func moveInsideAMove() {
     let viewModel = TicTacToeViewModel(x: "Ann", o: "Bob")
     let (announced, cells) = (Recorder(viewModel.announced), viewModel.cellChanges())
@@ -63,7 +63,7 @@ struct TicTacToeAnnouncementTests {
     #expect(outcome.values == [nil, .won, nil, .lost, nil, .drawn, nil])
   }
 
-  @Test("where the computer is cross, the outcome is circle's")
+  @Test("if the computer is cross, the outcome is circle's")
   func outcomeOfCircle() {
     let picks: [ScriptedRandom.Pick] = [(1, of: 9), (1, of: 7), (1, of: 5)]
     let viewModel = TicTacToeViewModel(

@@ -5,7 +5,7 @@ import Testing
 import TicTacToeModel
 import ViewModels
 
-@Suite("Tic-tac-toe: whatever is done, in any order")
+@Suite("Tic-tac-toe: any inputs in any order")
 struct TicTacToeExplorer {
   private func explorer(computers: Set<Marker>) -> Explorer<TicTacToeViewModel> {
     var explorer = Explorer { seed in

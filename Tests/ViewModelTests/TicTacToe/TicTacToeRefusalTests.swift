@@ -18,7 +18,7 @@ struct TicTacToeRefusalTests {
   }
 
   @Test(
-    "a line that is no cell is refused, said again, with the cells that are free",
+    "a line that is no cell is refused, and repeated with the free cells",
     arguments: [
       "abc", "", "  ", "5 5", "99999999999999999999", "0", "10", "-1", "9223372036854775807",
     ])
@@ -26,12 +26,12 @@ struct TicTacToeRefusalTests {
     #expect(refusals(of: line) == ["“\(line)” is not a cell: play 1 to 9."])
   }
 
-  @Test("a number is said again as it was understood")
+  @Test("a refusal repeats a number as it was understood")
   func understoodNumber() {
     #expect(refusals(of: " +10\t") == ["“10” is not a cell: play 1 to 9."])
   }
 
-  @Test("a line of 10,000 characters is said again in short")
+  @Test("a refusal shortens a line of 10,000 characters")
   func longLine() {
     for letter in ["a", "1"] {
       let line = String(repeating: letter, count: 10_000)
@@ -63,7 +63,7 @@ struct TicTacToeRefusalTests {
     #expect(refused.values == Array(repeating: "The game is over.", count: 8))
   }
 
-  @Test("the one who calls is told the typed error")
+  @Test("the caller receives the typed error")
   func typedErrors() {
     let viewModel = TicTacToeViewModel.blobs()
     var errors: [ActionError<TicTacToeViewModel.PlayError>] = []

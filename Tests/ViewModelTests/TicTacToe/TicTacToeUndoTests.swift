@@ -13,7 +13,7 @@ struct TicTacToeUndoTests {
 
   // MARK: Undo
 
-  @Test("two people take back one move at a time, and every change is said once")
+  @Test("two people take back one move at a time, and every change is announced once")
   func twoPeople() {
     let viewModel = against([])
     for number in [1, 5] { viewModel.play(number) }
@@ -21,14 +21,14 @@ struct TicTacToeUndoTests {
     journal.expect(after: viewModel.undo()) {
       viewModel.title.becomes("Bob, place your ⭕️")
       viewModel.spokenTitle.becomes("Bob, place your O")
-      viewModel.cells.tells(.update(at: 4))
+      viewModel.cells.sends(.update(at: 4))
       viewModel.announced.sends("Bob (O) takes back 5.")
       viewModel.events.sends(.takenBack(Square.all[4], by: .circle))
     }
     journal.expect(after: viewModel.undo()) {
       viewModel.title.becomes("Ann, place your ❌")
       viewModel.spokenTitle.becomes("Ann, place your X")
-      viewModel.cells.tells(.update(at: 0))
+      viewModel.cells.sends(.update(at: 0))
       viewModel.undo.isEnabled.becomes(false)
       viewModel.announced.sends("Ann (X) takes back 1.")
       viewModel.events.sends(.takenBack(Square.all[0], by: .cross))
@@ -44,7 +44,7 @@ struct TicTacToeUndoTests {
     viewModel.play(9)
     let journal = Journal(viewModel, except: ["prompt", "turn", "spokenBoard"])
     journal.expect(after: viewModel.undo()) {
-      viewModel.cells.tells(.update(at: 1), .update(at: 8))
+      viewModel.cells.sends(.update(at: 1), .update(at: 8))
       viewModel.announced.sends("Ann (X) takes back 9.")
       viewModel.events.sends(.takenBack(Square.all[8], by: .cross))
     }
@@ -63,7 +63,7 @@ struct TicTacToeUndoTests {
     #expect(viewModel.drawing == drawing && !viewModel.undo.isEnabled.value)
   }
 
-  @Test("undo is on while there is a person's move, and refused with its reason otherwise")
+  @Test("undo is enabled while a person has moved, and refused with its reason otherwise")
   func enabled() {
     let viewModel = against([])
     let (isEnabled, refused) = (Recorder(viewModel.undo.isEnabled), Recorder(viewModel.moveRefused))
@@ -93,7 +93,7 @@ struct TicTacToeUndoTests {
   // MARK: Hints
 
   @Test(
-    "a hint names the perfect cell and what can be hoped for",
+    "a hint has the perfect cell and the result that it can force",
     arguments: [
       ([], "Play 1: it cannot lose.", 1),
       ([1, 2], "Play 4: it wins against any play.", 4),
@@ -109,7 +109,7 @@ struct TicTacToeUndoTests {
     #expect(hinted.values == [sentence] && hintedMove.values == [cell])
   }
 
-  @Test("two who follow the hints draw")
+  @Test("two players who follow the hints draw")
   func followingHints() {
     let viewModel = against([])
     viewModel.play <~ viewModel.hintedMove
@@ -117,7 +117,7 @@ struct TicTacToeUndoTests {
     #expect(viewModel.outcome.value == .drawn)
   }
 
-  @Test("there is no hint when the game is over or the computer is to move, and it says so")
+  @Test("a hint is refused with its reason when the game is over or the computer is to move")
   func noHint() {
     let over = against([])
     for number in [1, 4, 2, 5, 3] { over.play(number) }
@@ -132,7 +132,7 @@ struct TicTacToeUndoTests {
 
   // MARK: New games and records
 
-  @Test("a new game may begin in the middle of one, and the computer begins it where it does")
+  @Test("a new game may begin in the middle of another, and the computer begins it if it is first")
   func newGame() {
     let viewModel = against([.cross])
     viewModel.begin()
@@ -141,7 +141,7 @@ struct TicTacToeUndoTests {
     #expect(viewModel.drawing == "X........")
   }
 
-  @Test("everything that happens is recorded in words that are read back")
+  @Test("every event is recorded as a line that can be read back")
   func recorded() {
     let viewModel = against([.circle])
     let recorded = Recorder(viewModel.recorded)
@@ -167,7 +167,7 @@ struct TicTacToeUndoTests {
   }
 
   @Test(
-    "a game that is done again from its record is the same game",
+    "a game that is repeated from its record is the same game",
     arguments: [[], [.cross], [.circle], [.cross, .circle]] as [Set<Marker>])
   func replay(computers: Set<Marker>) {
     func make() -> TicTacToeViewModel {
@@ -191,7 +191,7 @@ struct TicTacToeUndoTests {
   }
 
   @Test(
-    "a line that is no record of a person's does nothing",
+    "a line that is no record of a person's move does nothing",
     arguments: ["", "O 1", "X", "X x", "X 10", "undo", "won", "Y 1"])
   func noRecord(line: String) {
     let viewModel = against([])

@@ -3,7 +3,7 @@ import CMeasure
 
 /// Actions, and values that cross to where something awaits or tracks them.
 extension Ours {
-  /// An action with a condition, and someone who hears of its values.
+  /// An action with a condition, and an observer of its values.
   @inline(never) static func act() -> Run {
     let (isOn, sink) = (MutableProperty(true), Sink())
     let action = Action<Int, Int, Never>(enabledIf: isOn) { (number) in number &+ 1 }

@@ -1,6 +1,6 @@
 import Bindings
 
-/// Lists, whose changes are told one by one.
+/// Lists, which send each edit.
 extension MutableCollectionProperty<Int>: EditedList {
   /// The class is named: an observer of a `Self` is not specialized, and takes twice the time.
   static func make(

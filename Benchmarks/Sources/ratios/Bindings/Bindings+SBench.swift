@@ -42,7 +42,7 @@ extension Ours {
     return time
   }
 
-  /// Tells the sink the sum of the signals, now and whenever it changes.
+  /// Adds the sum of the signals to the sink, now and whenever it changes.
   static func effect(
     of signals: ArraySlice<MutableProperty<Int>>, into sink: Sink
   ) -> any Disposable {

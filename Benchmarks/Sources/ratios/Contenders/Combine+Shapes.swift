@@ -3,7 +3,7 @@ import OpenCombine
 /// The shapes of BENCH.md that are natural with OpenCombine: those without joins, since it has no
 /// `combineLatest`.
 ///
-/// A chain of operators has no value to be read, so what is asserted is what the sink was told.
+/// A chain of operators has no value to be read, so the shapes assert what the sink received.
 extension Combine {
   @inline(never) static func propagate(width: Int, height: Int) -> Run {
     var graph = Graph(subject: make(1))

@@ -10,7 +10,7 @@ enum Combine {
 
   @inline(never) static func make(_ value: Int) -> Subject { Subject(value) }
 
-  /// A subject and what hangs on it.
+  /// A subject and its subscriptions.
   struct Graph {
     let subject: Subject
     var subscriptions: [AnyCancellable] = []

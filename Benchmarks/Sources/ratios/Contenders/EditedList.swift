@@ -10,7 +10,7 @@ protocol EditedList: AnyObject {
   func move(from: Int, to: Int)
   func removeLast(_ count: Int)
 
-  /// Appends numbers, which is told as one change.
+  /// Appends numbers, which are announced as one change.
   func appendInBatch(_ numbers: Range<Int>)
 }
 

@@ -1,7 +1,7 @@
 import MatchModel
 import TicTacToeModel
 
-/// The bare models: moves and nothing that anybody could see.
+/// The bare models: moves without outputs.
 extension Floor {
   static func matchGame() -> Run {
     let sink = Sink()

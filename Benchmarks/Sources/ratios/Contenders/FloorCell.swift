@@ -1,6 +1,6 @@
 import CMeasure
 
-/// What remains if nothing is counted, checked or freed: a value and a list of observers, linked by
+/// A cell without reference counting, checks and freeing: a value and a list of observers, linked by
 /// unmanaged pointers.
 ///
 /// Not a way to write programs. It shows how much of a figure is the work itself.

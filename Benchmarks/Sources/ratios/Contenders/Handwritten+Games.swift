@@ -20,7 +20,7 @@ extension Handwritten {
 }
 
 /// The match game as one writes it without properties: after every move all outputs are made anew,
-/// and those that differ are told.
+/// and those that differ are announced.
 final class HandwrittenMatch {
   struct Outputs: Equatable {
     var gameState = ""
@@ -33,12 +33,12 @@ final class HandwrittenMatch {
   }
 
   private(set) var outputs = Outputs()
-  private let tell: (Int) -> Void
+  private let notify: (Int) -> Void
   private var history = MatchGame.History()
   private var report = ""
   private var chance = SystemRandomNumberGenerator()
 
-  init(_ tell: @escaping (Int) -> Void) { self.tell = tell }
+  init(_ notify: @escaping (Int) -> Void) { self.notify = notify }
 
   func play() {
     history = history.restarted()
@@ -69,9 +69,9 @@ final class HandwrittenMatch {
 
   /// The sentence, the record and the number.
   private func occur(_ sentence: String) {
-    tell(sentence.utf8.count)
-    tell("you \(history.game.count)".utf8.count)
-    tell(1)
+    notify(sentence.utf8.count)
+    notify("you \(history.game.count)".utf8.count)
+    notify(1)
   }
 
   private func update() {
@@ -84,13 +84,13 @@ final class HandwrittenMatch {
         limit > 0, limit > 1, limit > 2, limit > 0, history.canTakeBack(by: .user), limit > 0,
       ], pile: Array(0..<game.count), limit: limit,
       outcome: game.loser.map { $0 == .user ? "lost" : "won" })
-    if new.gameState != outputs.gameState { tell(1) }
-    if new.report != outputs.report { tell(1) }
-    if new.prompt != outputs.prompt { tell(1) }
-    for (new, old) in zip(new.areEnabled, outputs.areEnabled) where new != old { tell(1) }
-    if new.pile != outputs.pile { tell(1) }
-    if new.limit != outputs.limit { tell(1) }
-    if new.outcome != outputs.outcome { tell(1) }
+    if new.gameState != outputs.gameState { notify(1) }
+    if new.report != outputs.report { notify(1) }
+    if new.prompt != outputs.prompt { notify(1) }
+    for (new, old) in zip(new.areEnabled, outputs.areEnabled) where new != old { notify(1) }
+    if new.pile != outputs.pile { notify(1) }
+    if new.limit != outputs.limit { notify(1) }
+    if new.outcome != outputs.outcome { notify(1) }
     outputs = new
   }
 }
@@ -111,16 +111,16 @@ final class HandwrittenTicTacToe {
   }
 
   private(set) var outputs = Outputs()
-  private let tell: (Int) -> Void
+  private let notify: (Int) -> Void
   private var history = Board.History()
   private let (x, o) = ("Ann", "Bob")
 
-  init(_ tell: @escaping (Int) -> Void) { self.tell = tell }
+  init(_ notify: @escaping (Int) -> Void) { self.notify = notify }
 
   func play() {
     history = Board.History()
     update()
-    tell("new".utf8.count)
+    notify("new".utf8.count)
     for cell in Moves.ticTacToe { play(cell) }
   }
 
@@ -130,8 +130,8 @@ final class HandwrittenTicTacToe {
     else { return }
     history = next
     update()
-    tell("\(name(player)) (\(letter(player))) plays \(cell).".utf8.count)
-    tell("\(letter(player)) \(cell)".utf8.count)
+    notify("\(name(player)) (\(letter(player))) plays \(cell).".utf8.count)
+    notify("\(letter(player)) \(cell)".utf8.count)
   }
 
   private func name(_ marker: Marker) -> String { marker == .cross ? x : o }
@@ -178,20 +178,20 @@ final class HandwrittenTicTacToe {
       ],
       cells: Square.all.map { board[$0].map(letter) ?? String($0.index + 1) },
       winningCells: winning, outcome: board.winner.map(letter) ?? (board.isDraw ? "drawn" : nil))
-    tellDifferences(new)
+    notifyOfDifferences(new)
     outputs = new
   }
 
-  private func tellDifferences(_ new: Outputs) {
-    if new.title != outputs.title { tell(1) }
-    if new.turn != outputs.turn { tell(1) }
-    if new.winner != outputs.winner { tell(1) }
-    if new.prompt != outputs.prompt { tell(1) }
-    if new.spokenBoard != outputs.spokenBoard { tell(1) }
-    if new.spokenWin != outputs.spokenWin { tell(1) }
-    for (new, old) in zip(new.flags, outputs.flags) where new != old { tell(1) }
-    for (new, old) in zip(new.cells, outputs.cells) where new != old { tell(1) }
-    if new.winningCells != outputs.winningCells { tell(1) }
-    if new.outcome != outputs.outcome { tell(1) }
+  private func notifyOfDifferences(_ new: Outputs) {
+    if new.title != outputs.title { notify(1) }
+    if new.turn != outputs.turn { notify(1) }
+    if new.winner != outputs.winner { notify(1) }
+    if new.prompt != outputs.prompt { notify(1) }
+    if new.spokenBoard != outputs.spokenBoard { notify(1) }
+    if new.spokenWin != outputs.spokenWin { notify(1) }
+    for (new, old) in zip(new.flags, outputs.flags) where new != old { notify(1) }
+    for (new, old) in zip(new.cells, outputs.cells) where new != old { notify(1) }
+    if new.winningCells != outputs.winningCells { notify(1) }
+    if new.outcome != outputs.outcome { notify(1) }
   }
 }

@@ -1,4 +1,4 @@
-/// A list as one writes it by hand: it edits its array, and loops over its observers with three
+/// A hand-written list: it edits its array, and loops over its observers with three
 /// events. No batches, no derivations, no safety when an observer edits.
 final class HandwrittenList {
   enum Event {
@@ -17,7 +17,7 @@ final class HandwrittenList {
 
   func observe(_ observer: @escaping (Event) -> Void) { observers.append(observer) }
 
-  @inline(__always) private func tell(_ event: Event) {
+  @inline(__always) private func notify(_ event: Event) {
     for observer in observers {
       observer(.start)
       observer(event)
@@ -27,17 +27,17 @@ final class HandwrittenList {
 
   func append(_ element: Int) {
     elements.append(element)
-    tell(.insertion(index: elements.count - 1, element: element))
+    notify(.insertion(index: elements.count - 1, element: element))
   }
 
   func insert(_ element: Int, at index: Int) {
     elements.insert(element, at: index)
-    tell(.insertion(index: index, element: element))
+    notify(.insertion(index: index, element: element))
   }
 
   @discardableResult func remove(at index: Int) -> Int {
     let element = elements.remove(at: index)
-    tell(.deletion(index: index, element: element))
+    notify(.deletion(index: index, element: element))
     return element
   }
 
@@ -45,13 +45,13 @@ final class HandwrittenList {
     let old = elements[index]
     if old == element { return }
     elements[index] = element
-    tell(.update(index: index, old: old, new: element))
+    notify(.update(index: index, old: old, new: element))
   }
 
   func move(from: Int, to: Int) {
     let element = elements.remove(at: from)
     elements.insert(element, at: to)
-    tell(.move(from: from, to: to, element: element))
+    notify(.move(from: from, to: to, element: element))
   }
 
   func appendInBatch(_ new: Range<Int>) {

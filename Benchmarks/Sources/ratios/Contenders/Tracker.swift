@@ -5,7 +5,7 @@ protocol Trackable: AnyObject, SendableMetatype {
   var tracked: Int { get }
 }
 
-/// An observer that is told every change.
+/// An observer of every change.
 ///
 /// `onChange` comes once, and may come before the store, so who wants the value must register again
 /// afterwards. An app does that when its run loop turns; here the one who sets does it.

@@ -1,5 +1,5 @@
 /// Whole games through model and view model with every output observed, beside the same games whose
-/// outputs are recomputed by hand after every move, and beside the bare models.
+/// outputs are recomputed by hand-written code after every move, and beside the bare models.
 var games: [Work] {
   [
     Work(

@@ -1,7 +1,7 @@
 import Bindings
 
-/// Edits of lists, by length and number of observers, beside a class written by hand that tells its
-/// observers the same three events: `append-1000-10` appends to 1,000 elements, and tells 10.
+/// Edits of lists, by length and number of observers, beside a hand-written class that sends
+/// its observers the same three events: `append-1000-10` appends to 1,000 elements with 10 observers.
 var listEdits: [Work] {
   var works: [Work] = []
   for count in [1000, 100_000, 1_000_000] {

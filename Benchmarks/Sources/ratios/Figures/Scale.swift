@@ -1,5 +1,5 @@
 /// What a derived property costs among 1,000 … 1,000,000 others, in nanoseconds. It is not to grow
-/// with their number. The hand-written fan tells how much of a growth is memory that no longer fits
+/// with their number. The hand-written fan shows how much of the growth is due to memory that no longer fits
 /// into a cache.
 struct Scale {
   /// Nanoseconds a derived property.
@@ -64,7 +64,7 @@ struct Scale {
     print("| \((left + cells).joined(separator: " | ")) |")
   }
 
-  /// Makes, sets and ends a graph that hangs on one source, often enough to be measured.
+  /// Makes, sets and ends a graph with one source, often enough to be measured.
   static func cost<Source>(
     _ size: Int, make: () -> Source, set: (Source, Int) -> Void
   ) -> Cost {

@@ -1,4 +1,4 @@
-/// What it costs that a graph can be traced, while nobody does, and what it costs to trace it.
+/// What the code for traces costs without a trace, and what a trace costs.
 var traces: [Work] {
   func work(
     _ name: String, parts: Int = 1, _ ours: @escaping () -> Run, _ without: @escaping () -> Run,

@@ -12,7 +12,7 @@ struct Chart {
   private typealias Mark = (contender: Contender, light: String, dark: String, shape: String)
 
   private static let (left, width, top, line) = (230.0, 560.0, 56.0, 18.0)
-  /// What stands for each contender: a shape of its own, since colors alone are not told apart by all.
+  /// The mark of each contender: a shape of its own, since not all readers can distinguish colors.
   private static let marks: [Mark] = [
     (.bindings, "#c2410c", "#fb923c", "M-6 0A6 6 0 1 0 6 0A6 6 0 1 0 -6 0Z"),
     (.handwritten, "#1d4ed8", "#93c5fd", "M-4 -4H4V4H-4Z"),

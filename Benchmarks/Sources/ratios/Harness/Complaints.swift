@@ -1,6 +1,6 @@
 /// What was found to be wrong. The program ends with status 1 if there is anything.
 ///
-/// Global, because the assertions of the shapes stand in the middle of timed work. One thread, so
+/// Global, because the assertions of the shapes are in the middle of timed work. One thread, so
 /// no lock.
 enum Complaints {
   nonisolated(unsafe) private(set) static var messages: [String] = []

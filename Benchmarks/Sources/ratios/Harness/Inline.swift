@@ -1,4 +1,4 @@
-/// Runs what awaits on the thread that wakes it, at once: so the clock of this thread counts it, and
+/// Runs what awaits on the thread that resumes it, at once: so the clock of this thread counts it, and
 /// no other thread is waited for.
 final class Inline: TaskExecutor, SerialExecutor {
   func enqueue(_ job: consuming ExecutorJob) {

@@ -1,6 +1,6 @@
 /// Measures works in interleaved rounds.
 ///
-/// In a round each contender's sample stands between two samples of W0, and is divided by their
+/// In a round each contender's sample is between two samples of W0, and is divided by their
 /// mean: what slows the machine down for a while slows both. The figure is the median of the
 /// rounds' ratios.
 struct Referee {

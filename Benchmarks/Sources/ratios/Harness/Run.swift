@@ -1,6 +1,6 @@
 import CMeasure
 
-/// Does a work so many times and tells how many nanoseconds that took.
+/// Does a work a number of times, and returns how many nanoseconds that took.
 ///
 /// What must happen between two works, and is not part of them, happens inside a run outside its
 /// clock.

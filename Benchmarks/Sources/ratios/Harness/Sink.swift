@@ -1,4 +1,4 @@
-/// Where observers put what they are told, so that nothing can be left out as useless.
+/// Adds up what observers receive, so that the compiler cannot remove their work.
 ///
 /// One addition, without an exclusivity check: an observer that costs almost nothing shows what it
 /// costs to call it.

@@ -10,14 +10,14 @@ struct Program {
       let options = try Options(CommandLine.arguments.dropFirst())
       if options.isForHelp { print(Options.help) } else { run(options) }
     } catch {
-      complain("\(error.message)\n\n\(Options.help)")
+      printFault("\(error.message)\n\n\(Options.help)")
       exit(2)
     }
   }
 
   private static func run(_ options: Options) {
     guard MainLoop.start("swift-bindings-desktop") else {
-      complain("there is no display to show a window on")
+      printFault("there is no display to show a window on")
       exit(1)
     }
     let viewModel = GamesViewModel(random: options.random)
@@ -28,7 +28,7 @@ struct Program {
         fflush(nil)
       }
     }
-    let trace = options.isTraced ? Trace(of: viewModel.match) { tell("\($0)") } : nil
+    let trace = options.isTraced ? Trace(of: viewModel.match) { printError("\($0)") } : nil
     let window = GamesWindow(viewModel)
     window.window.closed.observeValues { MainLoop.quit() }
     // Asynchronous work on GTK's main loop: it resumes when a signal arrives.
@@ -39,9 +39,9 @@ struct Program {
     withExtendedLifetime((window, trace)) { MainLoop.run() }
   }
 
-  private static func complain(_ message: String) { tell("Desktop: \(message)") }
+  private static func printFault(_ message: String) { printError("Desktop: \(message)") }
 
-  private static func tell(_ text: String) {
+  private static func printError(_ text: String) {
     FileHandle.standardError.write(Data("\(text)\n".utf8))
   }
 }

@@ -37,7 +37,7 @@ open class Sheet: Widget {
   public let dismissed: Signal<Void, Never>
   private let content: Widget
   private var isClosed = false
-  private var forget: () -> Void = {}
+  private var onClose: () -> Void = {}
 
   public init(_ title: String, _ content: Widget) {
     let (dismissed, dismiss) = Signal<Void, Never>.pipe()
@@ -54,7 +54,7 @@ open class Sheet: Widget {
       guard let self else { return }
       isClosed = true
       dismiss.send()
-      forget()
+      onClose()
     }
   }
 
@@ -69,12 +69,12 @@ open class Sheet: Widget {
     if isClosed { return }
     isClosed = true
     gtk_window_destroy(of())
-    forget()
+    onClose()
   }
 
-  /// - Parameter forget: called when the sheet is closed.
-  func show(over window: OpaquePointer?, forget: @escaping () -> Void) {
-    self.forget = forget
+  /// - Parameter onClose: called when the sheet is closed.
+  func show(over window: OpaquePointer?, onClose: @escaping () -> Void) {
+    self.onClose = onClose
     gtk_window_set_transient_for(of(), UnsafeMutablePointer(window))
     gtk_window_present(of())
   }

@@ -6,7 +6,7 @@ import ViewModels
 @testable import Desktop
 
 @Suite("The view models of the window") struct LogTests {
-  @Test("a log has what has happened in a game since it began, and how it ended")
+  @Test("a log has the events of a game since its beginning, and its result")
   func log() {
     let games = GamesViewModel()
     games.match.newGame()
@@ -22,7 +22,7 @@ import ViewModels
     #expect(games.matchLog.lines.value.last == "I have lost")
   }
 
-  @Test("what is recorded are the lines of a transcript, with the game in front")
+  @Test("a record has the lines of a transcript, with the name of the game in front")
   func recorded() {
     let games = GamesViewModel()
     var lines: [String] = []
@@ -37,7 +37,7 @@ import ViewModels
   }
 
   @Test(
-    "a view knows no model, no rule and no sentence",
+    "a view has no model, no rule and no sentence",
     arguments: ["MatchView", "SettingsSheet", "TicTacToeView", "GamesWindow"])
   func views(_ name: String) throws {
     let sources = URL(filePath: #filePath).deletingLastPathComponent()

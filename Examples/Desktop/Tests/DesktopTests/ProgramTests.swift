@@ -3,7 +3,7 @@ import Testing
 
 /// The built program, as a person has it.
 @Suite("The program") struct ProgramTests {
-  @Test("a wrong option is refused by its name, and --help says which there are")
+  @Test("a wrong option is refused by its name, and --help lists the options")
   func options() throws {
     let wrong = try Run(["--dank"]).end()
     #expect(wrong.status == 2)
@@ -13,7 +13,7 @@ import Testing
     #expect(help.printed.hasPrefix("Usage: Desktop"))
   }
 
-  @Test("without a display it says so, and ends")
+  @Test("the program ends with a message if there is no display")
   func noDisplay() throws {
     let run = try Run([], display: ":12345").end()
     #expect(run.status == 1)
@@ -24,7 +24,7 @@ import Testing
 extension ScreenTests {
   @Suite("The program on a screen") struct ShownProgramTests {
     @Test(
-      "keys play, a notice goes by itself on GTK's main loop, and a signal ends it within a second")
+      "keys play, a notice is hidden after its time, and a signal ends the program within a second")
     func played() throws {
       let run = try Run(["--record", "--trace", "--seed", "1"])
       let window = try Display.run("xdotool", "search", "--sync", "--name", "Two games")

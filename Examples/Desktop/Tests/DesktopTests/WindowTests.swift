@@ -39,7 +39,7 @@ extension ScreenTests {
 
     // MARK: The match game
 
-    @Test("a click takes matches: the state, the pile, the log and, later, the report follow")
+    @Test("a click takes matches: the state, the pile and the log follow, and later the report")
     func click() async throws {
       try await withWindow { window in
         let match = window.match
@@ -57,7 +57,9 @@ extension ScreenTests {
       }
     }
 
-    @Test("keys alone play: digits take, Ctrl+Z takes back, Tab and space press what has the focus")
+    @Test(
+      "a game is played by keys: digits take, Ctrl+Z takes back, Tab and space press the focused button"
+    )
     func keys() async throws {
       try await withWindow { window in
         let match = window.match
@@ -76,7 +78,7 @@ extension ScreenTests {
       }
     }
 
-    @Test("a row that is added to the log leaves the others alone")
+    @Test("a row that is added to the log does not change the others")
     func rows() async throws {
       try await withWindow { window in
         let log = window.match.log
@@ -93,7 +95,7 @@ extension ScreenTests {
       }
     }
 
-    @Test("a hint is a notice that goes away after five seconds without another one")
+    @Test("a hint is a notice, which is hidden after five seconds without another one")
     func hint() async throws {
       try await withWindow { window in
         let match = window.match
@@ -109,7 +111,7 @@ extension ScreenTests {
       }
     }
 
-    @Test("the end of a game asks for a new one, once the last match has left")
+    @Test("the end of a game asks for a new one when the last match has slid away")
     func end() async throws {
       try await withWindow { window in
         let match = window.match
@@ -131,7 +133,7 @@ extension ScreenTests {
 
     // MARK: The settings
 
-    @Test("sliders are linked: keys and mouse move the view model's value, which moves them")
+    @Test("sliders are linked: keys and mouse set the view model's value, which moves them")
     func sliders() async throws {
       try await withWindow { window in
         try await Person.click(window.match.settings)
@@ -162,7 +164,7 @@ extension ScreenTests {
       }
     }
 
-    @Test("a certain loss is warned of: who stays can change it, who does not care leaves")
+    @Test("the settings warn of a certain loss: “Cancel” stays, “I don't care” leaves")
     func warning() async throws {
       try await withWindow { window in
         try Person.press("ctrl+comma")
@@ -260,7 +262,7 @@ extension ScreenTests {
 
     // MARK: The window itself
 
-    @Test("a switch makes everything dark")
+    @Test("a switch makes all windows dark")
     func dark() async throws {
       try await withWindow { window in
         try await Person.click(window.dark)
@@ -286,7 +288,7 @@ extension ScreenTests {
       }
     }
 
-    @Test("nothing keeps a window, its views or its sheets alive")
+    @Test("a window, its views and its sheets are released when it is closed")
     func leaks() async throws {
       weak var match: MatchView?
       weak var settings: SettingsSheet?

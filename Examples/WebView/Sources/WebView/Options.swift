@@ -27,7 +27,7 @@ struct Options: Equatable {
           throw UsageError(message: "--games takes a folder")
         }
         games = folder
-      default: throw UsageError(message: "there is no “\(argument)”")
+      default: throw UsageError(message: "unknown option “\(argument)”")
       }
     }
   }
@@ -43,7 +43,7 @@ struct Options: Equatable {
     Usage: WebView [--port PORT] [--games FOLDER]
 
     Serves the match game and tic-tac-toe as a page, to browsers on this machine.
-    With port 0 a free one is taken; the address is printed. A game that is left is kept in the
-    folder, and goes on when its page is opened again.
+    Port 0 chooses a free port. The program prints the address. It saves the games in the folder, and
+    continues a game when its page is opened again.
     """
 }

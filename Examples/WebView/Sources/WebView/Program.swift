@@ -9,7 +9,7 @@ struct Program {
       let options = try Options(CommandLine.arguments.dropFirst())
       if options.isForHelp { print(Options.help) } else { await serve(options) }
     } catch {
-      complain("\(error.message)\n\n\(Options.help)")
+      printError("\(error.message)\n\n\(Options.help)")
       exit(2)
     }
   }
@@ -29,16 +29,16 @@ struct Program {
       DispatchQueue.global().asyncAfter(deadline: .now() + 0.9) { exit(isWanted ? 0 : 1) }
       await server.stop()
       if !isWanted {
-        complain("port \(server.port): the system lets nobody in any more")
+        printError("port \(server.port): the system accepts no more connections")
         exit(1)
       }
     } catch {
-      complain("port \(options.port): \(error)")
+      printError("port \(options.port): \(error)")
       exit(1)
     }
   }
 
-  private static func complain(_ message: String) {
+  private static func printError(_ message: String) {
     FileHandle.standardError.write(Data("WebView: \(message)\n".utf8))
   }
 }

@@ -1,20 +1,20 @@
-// The view: elements and the names of outputs and actions, and nothing of a game.
+// The view: binds elements to the outputs and actions that their attributes name. It has no rule of a game.
 //
-//   data-output       its text is the output           data-visible       is there while the output is true
-//   data-list         its children are the list, made  data-placeholder, data-range, data-choices
-//                     from data-template               are what they are called; data-chosen is which choice
-//   data-marks        marks the children whose         data-says          a line more for each sentence
+//   data-output       the text is the output           data-visible       visible while the output is true
+//   data-list         the children are the list, made  data-placeholder, data-range, data-choices
+//                     from data-template               set these; data-chosen is the chosen one
+//   data-marks        marks the children whose         data-says          adds a line for each sentence
 //                     data-key is in the output        data-dialog        opens with the output's value
-//   data-screen       is there while the view model    data-unless        is there while it is not
-//                     is; then does data-appears
+//   data-screen       visible while the view model     data-unless        visible while it does not exist
+//                     exists; sends data-appears
 //
-//   data-action       does it when pressed, with the   data-value         shows a value, and sets it
-//                     data-argument of its element     data-confirm, data-cancel   what an answer does
+//   data-action       applied when pressed, with the   data-value         shows a value, and sets it
+//                     data-argument of its element     data-confirm, data-cancel   the actions of the answers
 //
-//   data-columns      arrow keys walk through it       data-focus         takes the focus of what has gone
+//   data-columns      arrow keys move within it        data-focus         receives the focus of removed elements
 
-const known = new Map(); // what each output was last
-const elements = new WeakMap(); // of each child of a list, the element of the list
+const known = new Map(); // the last value of each output
+const elements = new WeakMap(); // the list element of each child
 
 const named = (attribute, name) =>
   document.querySelectorAll(`[data-${attribute}~="${CSS.escape(name)}"]`);
@@ -22,16 +22,16 @@ const setText = (element, text) => {
   if (element.textContent !== text) element.textContent = text;
 };
 
-// --- What the server tells ---------------------------------------------------------------------
+// --- Messages of the server --------------------------------------------------------------------
 
-const silence = 6_000; // the server is heard every two seconds
-const patience = [250, 500, 1_000, 2_000]; // before it is tried again
+const silence = 6_000; // the server sends a message every two seconds
+const patience = [250, 500, 1_000, 2_000]; // the waits before a new attempt
 const wait = (time) => new Promise((resolve) => setTimeout(resolve, time));
 
 let socket, session, failures = 0, alarm;
-let isOpen = false; // whether what the server tells arrives
+let isOpen = false; // whether messages of the server arrive
 
-// The sentence with this name is shown, and no other.
+// Shows the sentence with this name, and hides the others.
 function say(state, refusal = "") {
   setText(document.querySelector("[data-refusal]"), refusal);
   for (const sentence of document.querySelectorAll("[data-connection]")) {
@@ -44,11 +44,11 @@ function connect() {
   const page = sessionStorage.getItem("page");
   const opened = new WebSocket(`ws://${location.host}/events${page ? `?page=${page}` : ""}`);
   socket = opened;
-  listen();
+  watchSilence();
   opened.onmessage = ({ data }) => {
-    listen();
+    watchSilence();
     failures = 0;
-    if (data) hear(data);
+    if (data) receive(data);
   };
   opened.onclose = ({ code }) => {
     if (socket !== opened) return;
@@ -60,8 +60,8 @@ function connect() {
   };
 }
 
-// A server that is not heard for a while is not there, whatever the connection says.
-function listen() {
+// Closes a connection on which no message has arrived for a while.
+function watchSilence() {
   clearTimeout(alarm);
   const current = socket;
   alarm = setTimeout(() => {
@@ -70,19 +70,19 @@ function listen() {
   }, silence);
 }
 
-function hear(text) {
+function receive(text) {
   const [number, ...rest] = text.split("\n");
   const handled = Number(number);
   const lines = rest.map((line) => JSON.parse(line));
   if (lines[0].session) begin(lines[0], handled);
   const focused = document.activeElement;
-  const home = focused.closest("section");
+  const section = focused.closest("section");
   for (const line of lines) take(line, handled);
-  if (home && !focused.checkVisibility()) focusIn(home);
+  if (section && !focused.checkVisibility()) focusIn(section);
   isResumed = false;
 }
 
-let isResumed = false; // whether what is told now has been shown before
+let isResumed = false; // whether the current values have been shown before
 
 function begin(line, handled) {
   const former = sessionStorage.getItem("page");
@@ -120,7 +120,7 @@ const attributes = {
   placeholder: (field, value) => { field.placeholder = value; },
   range: (slider, [min, max]) => Object.assign(slider, { min, max }),
   value: (field, value, handled) => {
-    // What was told before the last input was heard is out of date.
+    // A value that was sent before the server received the last input is out of date.
     if (handled < (field.sent ?? 0)) return;
     if (field.type === "radio") field.checked = Number(field.value) === value;
     else if (field.value !== String(value)) field.value = value;
@@ -145,7 +145,7 @@ const attributes = {
 };
 
 function enable(button, isEnabled) {
-  // Not `disabled`: it keeps its focus, and who presses it is told why nothing happens.
+  // Not `disabled`: the button keeps its focus, and pressing it shows the reason.
   button.setAttribute("aria-disabled", String(!isEnabled));
 }
 
@@ -156,7 +156,7 @@ function note(log, sentence) {
   while (log.children.length > 4) log.firstElementChild.remove();
 }
 
-// --- Lists: exactly what an event says ---------------------------------------------------------
+// --- Lists: the edits of the events ------------------------------------------------------------
 
 function edit(list, line) {
   const children = [...list.children].filter((child) => !child.matches(".leaving"));
@@ -176,7 +176,7 @@ function edit(list, line) {
   }
 }
 
-// Goes as soon as the style sheet has shown it going, which may be at once.
+// Removes an element when its animation in the style sheet has ended, which may be at once.
 function leave(child) {
   child.classList.add("leaving");
   Promise.allSettled(child.getAnimations({ subtree: true }).map((animation) => animation.finished))
@@ -226,20 +226,20 @@ function close(name) {
   for (const screen of named("screen", name)) screen.close ? screen.close() : (screen.hidden = true);
 }
 
-// Focus that was on something that has gone goes to what has come.
-function focusIn(home) {
-  const places = [...home.querySelectorAll("[data-focus]")].filter((place) => place.checkVisibility());
+// Moves the focus from a hidden element to the visible one that replaces it.
+function focusIn(section) {
+  const places = [...section.querySelectorAll("[data-focus]")].filter((place) => place.checkVisibility());
   const place = places[0];
   (place?.matches("[data-list]") ? place.firstElementChild : place)?.focus();
 }
 
-// --- What the player does ----------------------------------------------------------------------
+// --- Inputs of the player ----------------------------------------------------------------------
 
 let sent = 0;
 let isWorking = false;
-const queue = []; // what has been done here, and has not arrived
+const queue = []; // the requests that have not been answered
 
-// One after the other, so that the server hears them in the order in which they were done.
+// Sends requests one after the other, so that they arrive in order.
 function send(method, name, value) {
   sent += 1;
   queue.push({ method, name, body: value === undefined ? undefined : JSON.stringify(value), number: sent });
@@ -247,14 +247,14 @@ function send(method, name, value) {
   return sent;
 }
 
-// Each request has a number, so that one whose answer is lost is done once, however often it is sent.
+// Each request has a number, so that it is performed once, even if it is sent again after a lost answer.
 async function work() {
   if (isWorking || !isOpen) return;
   isWorking = true;
   while (queue.length && isOpen) {
     const request = queue[0];
     const answer = await deliver(request);
-    // The games may be others by now.
+    // The page may have another session by now.
     if (queue[0] !== request) continue;
     if (answer === undefined) {
       say("waiting");
@@ -262,7 +262,7 @@ async function work() {
       continue;
     }
     queue.shift();
-    // What is not possible now, the view model says itself.
+    // The view model shows the reason of a conflict (409) itself.
     if (answer.status >= 400 && answer.status !== 409) say("refused", (await answer.json()).error);
     else if (isOpen) say("");
   }
@@ -302,7 +302,7 @@ function answer(dialog, kind) {
   if (dialog.dataset[kind]) send("POST", dialog.dataset[kind]);
 }
 
-// Escape: a dialog answers with what it has for that; a screen is closed when the server says so.
+// Escape cancels a dialog; a screen is closed when the server closes it.
 for (const dialog of document.querySelectorAll("dialog"))
   dialog.addEventListener("cancel", (event) => {
     event.preventDefault();
@@ -310,7 +310,7 @@ for (const dialog of document.querySelectorAll("dialog"))
     else send("POST", dialog.dataset.cancel);
   });
 
-// Arrow keys walk through what stands in columns.
+// Arrow keys move the focus in a grid.
 document.addEventListener("keydown", (event) => {
   const list = event.target.closest?.("[data-columns]");
   const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -list?.dataset.columns, ArrowDown: +list?.dataset.columns }[event.key];
@@ -320,7 +320,7 @@ document.addEventListener("keydown", (event) => {
   children[children.indexOf(event.target) + step]?.focus();
 });
 
-// Who leaves is not told of any more; who comes back by the history goes on.
+// A page that is left closes its connection; one that is shown again by the history reconnects.
 addEventListener("pagehide", () => {
   socket.onclose = null;
   socket.close();

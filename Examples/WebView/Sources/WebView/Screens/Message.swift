@@ -1,7 +1,7 @@
 /// Lines of JSON that a page receives together.
 struct Message: Hashable {
   let lines: [String]
-  /// The number of the page's last request that has been handled. So the page can tell which lines
+  /// The number of the page's last request that has been handled. So the page knows which lines
   /// were sent before that.
   let handled: Int
 

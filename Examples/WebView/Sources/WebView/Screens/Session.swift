@@ -33,10 +33,10 @@ final class Session {
     screens = [:]
     self.send = send
     gather {
-      tell(JSONObject(members: ["session": id, "isResumed": handled > 0]).json)
+      write(JSONObject(members: ["session": id, "isResumed": handled > 0]).json)
       // A view model that is the value of a property was sent with its parent.
       for (name, viewModel) in open where screens[name] == nil { show(viewModel, as: name) }
-      for event in events { tell(event) }
+      for event in events { write(event) }
     }
     latest = events
   }
@@ -78,11 +78,11 @@ final class Session {
     close(name)
     let screen = Screen(
       of: viewModel, named: name,
-      { [unowned self] in tell($0) },
+      { [unowned self] in write($0) },
       present: { [unowned self] in show($0, as: $1) },
       dismiss: { [unowned self] in close($0) })
     screens[name] = (screen, viewModel)
-    tell(screen: name, isOpen: true)
+    write(screen: name, isOpen: true)
     screen.begin()
     if let closed = (viewModel as? any ClosingViewModel)?.closed {
       let target = BindingTarget<Void>(on: screen) { [unowned self] screen, _ in
@@ -96,12 +96,12 @@ final class Session {
   private func close(_ name: String) {
     for open in screens.keys.sorted(by: >) where open == name || open.hasPrefix("\(name).") {
       screens[open] = nil
-      tell(screen: open, isOpen: false)
+      write(screen: open, isOpen: false)
     }
   }
 
-  private func tell(screen name: String, isOpen: Bool) {
-    tell(JSONObject(members: ["screen": name, "isOpen": isOpen]).json)
+  private func write(screen name: String, isOpen: Bool) {
+    write(JSONObject(members: ["screen": name, "isOpen": isOpen]).json)
   }
 
   // MARK: Messages
@@ -119,7 +119,7 @@ final class Session {
   }
 
   /// Sends a line; outside of a request, as a message of its own.
-  private func tell(_ line: String) {
+  private func write(_ line: String) {
     if gathered?.append(line) == nil { deliver([line]) }
   }
 

@@ -6,7 +6,8 @@ extension InBrowser {
   @Suite("The match game in a browser")
   struct MatchGame {
     @Test(
-      "is played to its end: each move patches what it changes, and the dialog asks for another")
+      "a game is played to its end: each move patches its changes, and a dialog asks for another game"
+    )
     func wholeGame() async throws {
       try await serve { server, browser in
         try await browser.openGames(server)
@@ -65,7 +66,7 @@ extension InBrowser {
       }
     }
 
-    @Test("says why what is not possible is not, gives hints, and takes back")
+    @Test("the page shows why a move is refused, gives hints, and takes moves back")
     func sentences() async throws {
       try await serve { server, browser in
         try await browser.openGames(server)
@@ -84,7 +85,7 @@ extension InBrowser {
       }
     }
 
-    @Test("has settings, which warn before a game that cannot be won, and leave in either way")
+    @Test("the settings warn before a game that cannot be won, and can be left in either way")
     func settings() async throws {
       try await serve { server, browser in
         try await browser.openGames(server)

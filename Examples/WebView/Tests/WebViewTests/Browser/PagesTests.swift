@@ -6,7 +6,7 @@ import Testing
 extension InBrowser {
   @Suite("Pages in a browser")
   struct Pages {
-    @Test("two pages are independent, a reload goes on, and a page that leaves is released")
+    @Test("two pages are independent, a reload continues the game, and a closed page is released")
     func pages() async throws {
       try await serve { server, browser in
         try await browser.openGames(server)
@@ -42,7 +42,9 @@ extension InBrowser {
       }
     }
 
-    @Test("a page says that the server is gone, keeps what is done meanwhile, and goes on with it")
+    @Test(
+      "a page reports a lost server, keeps the inputs meanwhile, and sends them when it reconnects"
+    )
     func outage() async throws {
       try await withFolder { folder in
         let first = try await GameServer.start(records: folder)
@@ -70,7 +72,7 @@ extension InBrowser {
       }
     }
 
-    @Test("a page says when there is no room for it, and comes in when there is")
+    @Test("a page reports that too many are open, and connects when another one is closed")
     func full() async throws {
       try await withServer(most: 1) { server, client in
         let page = try await client.open()
@@ -78,7 +80,7 @@ extension InBrowser {
           try await browser.open(server.address)
           try await browser.wait(
             untilConnection:
-              "As many pages are open as there may be. Trying again: close one of them.")
+              "Too many pages are open. Trying again: close one of them.")
           page.close()
           try await browser.wait(untilMatches: 18)
           try await browser.wait(untilConnection: "")
@@ -86,7 +88,7 @@ extension InBrowser {
       }
     }
 
-    @Test("games that are opened in another window end in the first one, which says so")
+    @Test("games that are opened in another window end in the first one, with a message")
     func elsewhere() async throws {
       try await serve { server, browser in
         try await browser.openGames(server)
@@ -95,7 +97,7 @@ extension InBrowser {
         #expect(page.isResumed)
         try await browser.wait(
           untilConnection:
-            "These games go on in another window. Reload this page to have them here.")
+            "These games continue in another window. Reload this page to play them here.")
       }
     }
 
@@ -164,7 +166,7 @@ extension InBrowser {
       }
     }
 
-    @Test("what assistive technology hears are roles, names and polite news")
+    @Test("assistive technology receives roles, names and polite announcements")
     func accessibility() async throws {
       try await serve { server, browser in
         try await browser.openGames(server)
@@ -190,7 +192,9 @@ extension InBrowser {
       }
     }
 
-    @Test("fits 320 pixels, follows the color scheme, and keeps still for those who wish it")
+    @Test(
+      "the page fits 320 pixels, follows the color scheme, and shows no animation if that is requested"
+    )
     func looks() async throws {
       try await serve { server, browser in
         try await browser.openGames(server)

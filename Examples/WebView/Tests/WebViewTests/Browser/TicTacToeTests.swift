@@ -5,7 +5,9 @@ import Testing
 extension InBrowser {
   @Suite("Tic-tac-toe in a browser")
   struct TicTacToe {
-    @Test("is played to its end: each move patches one cell, and the winning ones are marked")
+    @Test(
+      "a game is played to its end: each move patches one cell, and the winning ones are marked"
+    )
     func wholeGame() async throws {
       try await serve { server, browser in
         try await browser.openGames(server)
@@ -60,7 +62,7 @@ extension InBrowser {
       }
     }
 
-    @Test("takes names as texts, whatever stands in them, and as they are typed")
+    @Test("the form takes names as they are typed, with any characters")
     func names() async throws {
       try await serve { server, browser in
         try await browser.openGames(server)

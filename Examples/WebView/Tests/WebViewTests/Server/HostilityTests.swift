@@ -68,7 +68,7 @@ struct HostilityTests {
     ]
   }
 
-  @Test("each is answered with what it deserves, or closed")
+  @Test("each hostile request is refused, or its connection is closed")
   func each() async throws {
     let limits = Limits(idle: .milliseconds(400), request: .milliseconds(300))
     try await withServer(limits: limits) { server, client in

@@ -6,13 +6,13 @@ import Testing
 @Suite("The program", .timeLimit(.minutes(1)))
 struct ProgramTests {
   @Test(
-    "understands a port, and names what it does not understand",
+    "the program accepts a port, and names an unknown option",
     arguments: [
       ([], 8_080, nil), (["--port", "0"], 0, nil), (["--port=9000"], 9_000, nil),
       (["--games"], 0, "--games takes a folder"),
       (["--port"], 0, "--port takes a number from 0 to 65535"),
       (["--port", "65536"], 0, "--port takes a number from 0 to 65535"),
-      (["--host"], 0, "there is no “--host”"),
+      (["--host"], 0, "unknown option “--host”"),
     ] as [([String], UInt16, String?)])
   func options(arguments: [String], port: UInt16, complaint: String?) {
     do throws(Options.UsageError) {
@@ -23,7 +23,8 @@ struct ProgramTests {
     }
   }
 
-  @Test("prints where it is, and stops in order when it is told to", arguments: ["INT", "TERM"])
+  @Test(
+    "the program prints its address, and stops in order at a signal", arguments: ["INT", "TERM"])
   func stops(signal: String) async throws {
     // By a shell, which lets signals through that are blocked here.
     try await withFolder { folder in
@@ -40,7 +41,9 @@ struct ProgramTests {
     }
   }
 
-  @Test("out of descriptors it goes on: idle connections make room, and pages play")
+  @Test(
+    "the server continues without free descriptors: idle connections are closed, and pages play"
+  )
   func descriptors() async throws {
     try await withFolder { folder in
       // As few as let it open its files: 32 connections are left.
@@ -62,7 +65,7 @@ struct ProgramTests {
     }
   }
 
-  @Test("says that a port is taken, and how it is used")
+  @Test("the program reports that a port is in use, and prints its usage")
   func fails() async throws {
     try await withServer { server, _ in
       let busy = try Run("\(Run.program) --port \(server.port) 2>&1")
@@ -70,7 +73,7 @@ struct ProgramTests {
       #expect(await busy.status() == 1)
     }
     let wrong = try Run("\(Run.program) --prot 1 2>&1")
-    #expect(await wrong.firstLine() == "WebView: there is no “--prot”")
+    #expect(await wrong.firstLine() == "WebView: unknown option “--prot”")
     #expect(await wrong.status() == 2)
   }
 }

@@ -8,7 +8,7 @@ import ViewModels
 @Suite("The server", .timeLimit(.minutes(1)))
 struct ServerTests {
   @Test(
-    "serves the page and what belongs to it, and allows nothing else to be loaded",
+    "the server serves the page and its files, and allows no other file to be loaded",
     arguments: [
       ("/", "text/html; charset=utf-8", "<!doctype html>"),
       ("/page.css", "text/css; charset=utf-8", "/* Two themes"),
@@ -27,7 +27,7 @@ struct ServerTests {
     }
   }
 
-  @Test("does what a page asks for, and tells that page alone")
+  @Test("a request of a page is performed, and only that page receives the changes")
   func twoPages() async throws {
     try await withServer { _, client in
       let first = try await client.open()
@@ -45,7 +45,7 @@ struct ServerTests {
     }
   }
 
-  @Test("refuses what it does not know, and names it")
+  @Test("an unknown path is refused, with its name")
   func refusals() async throws {
     try await withServer { _, client in
       let player = try await client.open()
@@ -77,7 +77,7 @@ struct ServerTests {
     }
   }
 
-  @Test("does nothing for other sites, and takes nothing but small JSON")
+  @Test("requests of other sites are refused, and so is any body but small JSON")
   func gate() async throws {
     try await withServer { _, client in
       let player = try await client.open()
@@ -106,7 +106,7 @@ struct ServerTests {
   }
 
   @Test(
-    "answers to no name but this machine's, so that no site can make one lead here",
+    "a request with another host name is refused, so that no site can redirect a name to the server",
     arguments: ["example.org", "127.0.0.1.example.org", "localhost:x", "localhost:1:2", ""])
   func hosts(host: String) async throws {
     try await withServer { _, client in
@@ -117,7 +117,7 @@ struct ServerTests {
     }
   }
 
-  @Test("takes the rest of a body that it does not read for no request")
+  @Test("the rest of an unread body is not parsed as a request")
   func smuggling() async throws {
     try await withServer { _, client in
       let player = try await client.open()
@@ -136,7 +136,7 @@ struct ServerTests {
     }
   }
 
-  @Test("answers HEAD with the head alone, and takes JSON with its charset")
+  @Test("the answer to HEAD has no body, and JSON with a charset is accepted")
   func headAndCharset() async throws {
     try await withServer { _, client in
       let head = "Host: localhost:\(client.port)\r\nConnection: close\r\n\r\n"
@@ -155,7 +155,7 @@ struct ServerTests {
     }
   }
 
-  @Test("does a request once, however often it is sent")
+  @Test("a request that is sent again is performed once")
   func sentTwice() async throws {
     try await withServer { _, client in
       let page = try await client.open()
@@ -168,7 +168,7 @@ struct ServerTests {
     }
   }
 
-  @Test("a game goes on after a reload, and after a restart of the server")
+  @Test("a game continues after a reload, and after a restart of the server")
   func survives() async throws {
     try await withFolder { folder in
       var id = ""
@@ -213,7 +213,7 @@ struct ServerTests {
     }
   }
 
-  @Test("what was not written to its end, or fits no more, is forgotten, and the rest is not")
+  @Test("a record's incomplete or unsuitable last lines are dropped, and the others are replayed")
   func damagedRecord() async throws {
     try await withFolder { folder in
       let server = try await GameServer.start(records: folder)
@@ -235,7 +235,7 @@ struct ServerTests {
     }
   }
 
-  @Test("keeps no more pages than it may, and 64 of them play")
+  @Test("the number of pages is limited, and 64 of them play")
   func sixtyFour() async throws {
     try await withServer { server, client in
       var pages: [Page] = []
@@ -254,7 +254,9 @@ struct ServerTests {
     }
   }
 
-  @Test("releases the games of a page that leaves or crashes, and all when it stops")
+  @Test(
+    "the server releases the games of a page that is closed or crashes, and all games when it stops"
+  )
   func releases() async throws {
     let lives = Lives()
     let makeGames = { @Sendable (_: UInt64) in Games(random: lives.generator()) }
@@ -269,7 +271,7 @@ struct ServerTests {
     }
   }
 
-  @Test("tells every page that it is there, in which nothing happens")
+  @Test("a page without changes receives messages that the server is running")
   func heartbeat() async throws {
     try await withFolder { folder in
       let server = try await GameServer.start(records: folder) {
@@ -281,7 +283,7 @@ struct ServerTests {
     }
   }
 
-  @Test("listens on the loopback alone")
+  @Test("the server accepts connections from this machine only")
   func loopback() async throws {
     try await withServer { server, client in
       #expect(server.address == "http://127.0.0.1:\(client.port)/")

@@ -54,7 +54,7 @@ struct PageTests {
     return names
   }
 
-  @Test("every output and every action that the page names is there")
+  @Test("every output and every action that the page names exists")
   func names() throws {
     let (lines, inputs) = try Self.everything()
     let outputs = names(
@@ -73,7 +73,7 @@ struct PageTests {
     #expect(named.subtracting(inputs).isEmpty)
   }
 
-  @Test("no sentence of a game stands in the page or its script, and no game in its script")
+  @Test("the page and its script have no sentence of a game, and the script names no game")
   func sentences() throws {
     let texts = try Self.everything().lines.flatMap { line in
       line.matches(of: /"((?:[^"\\]|\\.)*)"/).map { String($0.output.1) }

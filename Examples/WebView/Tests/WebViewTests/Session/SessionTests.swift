@@ -35,7 +35,7 @@ struct SessionTests {
 
   }
 
-  @Test("first tells who it is, and then all that holds in both games")
+  @Test("a session first sends its name, and then all current values of both games")
   func beginning() throws {
     let lines = try #require(Play().messages.first?.lines)
     #expect(
@@ -57,7 +57,7 @@ struct SessionTests {
     #expect(!lines.contains { $0.contains("ticTacToe.game.") }, "there is no game yet")
   }
 
-  @Test("tells what a request changes as one message, event by event, and nothing else")
+  @Test("a session sends the changes of a request as one message, event by event, and nothing else")
   func oneMove() throws {
     let play = Play()
     _ = try play.perform("match.newGame")
@@ -83,7 +83,7 @@ struct SessionTests {
     #expect(play.messages.last?.text.hasPrefix("2\n{") == true)
   }
 
-  @Test("tells what happens by itself, too")
+  @Test("a session also sends changes without a request")
   func byItself() {
     let play = Play()
     play.games.ticTacToe.xName.value = "Ann"
@@ -92,7 +92,7 @@ struct SessionTests {
         == [Message(lines: [#"{"output":"ticTacToe.xName","value":"Ann"}"#], handled: 0)])
   }
 
-  @Test("shows a view model that an output holds, and lets go of it with the output")
+  @Test("a view model in an output is a screen as long as it is the output's value")
   func openedByProperty() throws {
     let play = Play()
     #expect(
@@ -122,7 +122,7 @@ struct SessionTests {
     }
   }
 
-  @Test("shows a view model that a signal brings, until that says that it is closed")
+  @Test("a view model that a signal sends is a screen until it is closed")
   func openedBySignal() throws {
     let play = Play()
     weak var settings: MatchSettingsViewModel?
@@ -151,7 +151,7 @@ struct SessionTests {
     }
   }
 
-  @Test("opened twice, is shown as it was opened last")
+  @Test("a screen that is opened twice is shown as opened last")
   func openedTwice() throws {
     let play = Play()
     _ = try play.perform("match.openSettings")
@@ -164,7 +164,7 @@ struct SessionTests {
   }
 
   @Test(
-    "refuses what there is not, what does not fit, and what is not possible",
+    "unknown names, values of a wrong type and disabled actions are refused",
     arguments: [
       ("match.fly", "", Refusal.noSuchAction("match.fly")),
       ("", "", .noSuchAction("")),
@@ -182,7 +182,7 @@ struct SessionTests {
   }
 
   @Test(
-    "refuses values that there are not, that cannot be set, and that do not fit",
+    "values that do not exist, cannot be set or have a wrong type are refused",
     arguments: [
       ("ticTacToe.zName", "\"\"", Refusal.noSuchValue("ticTacToe.zName")),
       ("match.gameState", "\"\"", .noSuchValue("match.gameState")),
@@ -194,7 +194,7 @@ struct SessionTests {
     #expect(throws: refusal) { try play.set(name, body) }
   }
 
-  @Test("a refusal that the view model words is told like anything else")
+  @Test("a refusal with a sentence of the view model is sent as any output")
   func wordedRefusal() throws {
     #expect(
       try Play().perform("match.take", "9")
@@ -204,7 +204,7 @@ struct SessionTests {
         ])
   }
 
-  @Test("keeps the view models, and nothing keeps them when it goes")
+  @Test("a session holds its view models, which are released with it")
   func ownership() throws {
     weak var match: MatchViewModel?
     weak var game: TicTacToeViewModel?

@@ -10,7 +10,7 @@ func lastSeat() {
   let journal = Journal(dinner, called: "dinner")
 
   journal.expect(after: dinner.invite("Bob")) {
-    dinner.names.tells(.insertion(index: 0, element: "Bob"))
+    dinner.names.sends(.insertion(index: 0, element: "Bob"))
     dinner.title.becomes("1 of 2 seats taken")
   }
   journal.finish()

@@ -10,12 +10,12 @@ func lastSeat() {
   let journal = Journal(dinner, called: "dinner")
 
   journal.expect(after: dinner.invite("Bob")) {
-    dinner.names.tells(.insertion(index: 0, element: "Bob"))
+    dinner.names.sends(.insertion(index: 0, element: "Bob"))
     dinner.title.becomes("1 of 2 seats taken")
     dinner.takeBack.isEnabled.becomes(true)
   }
   journal.expect(after: dinner.invite("Ann")) {
-    dinner.names.tells(.insertion(index: 0, element: "Ann"))
+    dinner.names.sends(.insertion(index: 0, element: "Ann"))
     dinner.title.becomes("2 of 2 seats taken")
     dinner.invite.isEnabled.becomes(false)
   }
@@ -23,7 +23,7 @@ func lastSeat() {
     dinner.refused.sends("There is no seat left.")
   }
   journal.expect(after: dinner.takeBack()) {
-    dinner.names.tells(.deletion(index: 0, element: "Ann"))
+    dinner.names.sends(.deletion(index: 0, element: "Ann"))
     dinner.title.becomes("1 of 2 seats taken")
     dinner.invite.isEnabled.becomes(true)
   }
