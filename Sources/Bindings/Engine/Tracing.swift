@@ -146,7 +146,7 @@ final class Tracer {
   func add(_ start: Node) {
     var found = [start]
     while let node = found.popLast() {
-      if node.isConstant { continue }
+      if node.isConstant || node.kind == .clock { continue }
       let metadata = node.ensureMetadata()
       guard !metadata.tracers.contains(where: { $0 === self }) else { continue }
       metadata.tracers.append(self)

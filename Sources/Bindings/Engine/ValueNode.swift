@@ -84,9 +84,9 @@ enum Put {
 extension ValueNode {
   /// Makes a source.
   @inlinable @inline(__always) static func source<C: Comparison<Value>>(
-    _ value: Value, _ comparison: C.Type
+    _ value: Value, _ comparison: C.Type, as kind: Kind = .property
   ) -> ValueNode {
-    ValueNode(.property, value, flags: C.isPossible ? [.source, .comparesValues] : .source) {
+    ValueNode(kind, value, flags: C.isPossible ? [.source, .comparesValues] : .source) {
       node, step, version in
       unsafeDowncast(node, to: ValueNode<Value>.self).resolve(step, version, comparison)
     }

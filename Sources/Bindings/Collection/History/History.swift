@@ -26,7 +26,7 @@ public class History {
   /// How many steps can be undone, which depend on what is recorded.
   private let depth: ValueNode<HistoryDepth>
   /// Set when steps are undone or redone.
-  private let tick = ValueNode.source(0, ByEquality<Int>.self)
+  private let tick = ValueNode.source(0, ByEquality<Int>.self, as: .clock)
 
   /// Whether there is a step to undo.
   public let canUndo: Property<Bool>
