@@ -29,8 +29,8 @@ extension Action {
     self.init(condition, lifetime, .producer(execute))
   }
 
-  /// Without the action's type written out, a closure that makes a producer is taken for work that
-  /// is done at once, and the producer for what it results in.
+  /// Diagnoses a closure that makes a producer where the action's type is not written out: the
+  /// compiler takes it for work that is done at once, and the producer for its result.
   @available(
     *, deprecated,
     message:
@@ -75,8 +75,7 @@ extension Action {
     self.init(
       condition, lifetime,
       .asynchronous(
-        AsyncWork(context: isolation.map { IsolationContext($0) }, made: "\(fileID):\(line)") {
-          input in
+        AsyncWork(isolation, fileID, line) { input in
           { () async throws(Failure) in try await perform(input) }
         }))
   }
@@ -85,34 +84,35 @@ extension Action {
   @usableFromInline struct AsyncWork {
     typealias Body = nonisolated(nonsending) () async throws(Failure) -> Output
 
-    /// Takes the input when the execution starts; the work may begin later.
+    /// Makes the work when the execution starts; it may begin later.
     let prepare: (Input) -> Body
     private let context: IsolationContext?
-    private let place: String
+    private let sourceLocation: String
 
-    init(context: IsolationContext?, made place: String, _ prepare: @escaping (Input) -> Body) {
+    init(
+      _ isolation: (any Actor)?, _ fileID: StaticString, _ line: UInt,
+      _ prepare: @escaping (Input) -> Body
+    ) {
       self.prepare = prepare
-      self.context = context
-      self.place = place
+      context = isolation.map { IsolationContext($0) }
+      sourceLocation = "\(fileID):\(line)"
     }
 
     /// A task beside a caller that nothing isolates would race with it.
-    @discardableResult func checkContext() -> IsolationContext {
+    @discardableResult func ensureContext() -> IsolationContext {
       if let context { return context }
       fatalError(
         """
-        Bindings: the action made at \(place) awaits, and nothing isolates the place where it was \
-        made, so it can be neither called nor bound. Make it on the main actor or in an actor, hand \
-        its owner's init an isolation, or await it: try await action.execute(input).
+        Bindings: the action made at \(sourceLocation) awaits, and nothing isolates the place \
+        where it was made, so it can be neither called nor bound. Make it on the main actor or in \
+        an actor, hand its owner's init an isolation, or await it: try await action.execute(input).
         """)
     }
 
-    /// - Parameter isolation: of the caller, in case that nothing isolates the place where it was
-    ///   made.
     @usableFromInline func producer(
-      _ input: Input, else isolation: (any Actor)? = nil
+      _ input: Input, else isolation: (any Actor)?
     ) -> SignalProducer<Output, Failure> {
-      let context = context ?? isolation.map { IsolationContext($0) } ?? checkContext()
+      let context = context ?? isolation.map { IsolationContext($0) } ?? ensureContext()
       return SignalProducer(context: context, prepare(input))
     }
   }

@@ -1,4 +1,4 @@
-// Actions that need a value which may not be there: they are enabled only while it is.
+// Actions that are enabled only while an optional property has a value.
 
 extension Action {
   /// Makes an action that does its work at once, with the value of an optional property; it is
@@ -9,7 +9,11 @@ extension Action {
   /// let rename = Action(unwrapping: selected) { (card, title: String) in
   ///   card.title.value = title
   /// }
+  /// let save = Action(unwrapping: name.result.map(\.value)) { name in store.save(name) }
   /// ```
+  ///
+  /// The last action is enabled only while the value last proposed to a `ValidatingProperty` is
+  /// valid.
   ///
   /// - Parameters:
   ///   - state: the optional property; it is not kept alive.
@@ -79,90 +83,14 @@ extension Action {
     self.init(
       state.exists(and: condition), lifetime,
       .asynchronous(
-        AsyncWork(context: isolation.map { IsolationContext($0) }, made: "\(fileID):\(line)") {
-          (input: (repeat each Argument)) in
+        AsyncWork(isolation, fileID, line) { (input: (repeat each Argument)) in
           let value = state.value
           return { () async throws(Failure) in try await perform(value, repeat each input) }
         }))
   }
-
-  // MARK: Validated
-
-  /// Makes an action that does its work at once, with the value of a validating property; it is
-  /// enabled only while what was last proposed there is valid.
-  ///
-  /// ```swift
-  /// let save = Action<Void, Void, Never>(validated: name) { name in store.save(name) }
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - property: the validating property; it is not kept alive.
-  ///   - condition: what must hold as well.
-  ///   - lifetime: when it ends, the action is disabled for good.
-  ///   - perform: the work. It is given the value, and then the input, unless that is `Void`.
-  /// - SeeAlso: ReactiveSwift `Action.init(validated:execute:)`
-  public convenience init<Wrapped, ValidationError, each Argument>(
-    validated property: ValidatingProperty<Wrapped, ValidationError>,
-    enabledIf condition: some PropertyProtocol<Bool> = Property(value: true),
-    during lifetime: Lifetime? = nil,
-    perform: @escaping (Wrapped, repeat each Argument) throws(Failure) -> Output
-  ) where Input == (repeat each Argument) {
-    // Not a key path: in the context of a parameter pack it stops the program.
-    self.init(
-      unwrapping: property.result.map { $0.value }, enabledIf: condition, during: lifetime,
-      perform: perform)
-  }
-
-  /// Makes an action whose executions are the starts of producers, which are made from the value of
-  /// a validating property.
-  ///
-  /// - Parameters:
-  ///   - property: the validating property; it is not kept alive.
-  ///   - condition: what must hold as well.
-  ///   - lifetime: when it ends, what is under way is interrupted, and the action is disabled for
-  ///     good.
-  ///   - execute: makes the work from the value and, unless that is `Void`, the input.
-  @_disfavoredOverload
-  public convenience init<Wrapped, ValidationError, each Argument>(
-    validated property: ValidatingProperty<Wrapped, ValidationError>,
-    enabledIf condition: some PropertyProtocol<Bool> = Property(value: true),
-    during lifetime: Lifetime? = nil,
-    execute: @escaping (Wrapped, repeat each Argument) -> SignalProducer<Output, Failure>
-  ) where Input == (repeat each Argument) {
-    self.init(
-      unwrapping: property.result.map { $0.value }, enabledIf: condition, during: lifetime,
-      execute: execute)
-  }
-
-  /// Makes an action whose work awaits, with the value of a validating property as it is when the
-  /// execution starts.
-  ///
-  /// - Parameters:
-  ///   - property: the validating property; it is not kept alive.
-  ///   - condition: what must hold as well.
-  ///   - lifetime: when it ends, what is under way is cancelled, and the action is disabled for
-  ///     good.
-  ///   - isolation: where the work runs: the caller's.
-  ///   - fileID: where the action is made, for messages.
-  ///   - line: where the action is made, for messages.
-  ///   - perform: the work. It is given the value, and then the input, unless that is `Void`.
-  @_disfavoredOverload
-  public convenience init<Wrapped, ValidationError, each Argument>(
-    validated property: ValidatingProperty<Wrapped, ValidationError>,
-    enabledIf condition: some PropertyProtocol<Bool> = Property(value: true),
-    during lifetime: Lifetime? = nil, isolation: isolated (any Actor)? = #isolation,
-    fileID: StaticString = #fileID, line: UInt = #line,
-    perform:
-      nonisolated(nonsending) @escaping (Wrapped, repeat each Argument)
-      async throws(Failure) -> Output
-  ) where Input == (repeat each Argument) {
-    self.init(
-      unwrapping: property.result.map { $0.value }, enabledIf: condition, during: lifetime,
-      isolation: isolation, fileID: fileID, line: line, perform: perform)
-  }
 }
 
-/// What an action reads that is enabled only while there is a value.
+/// The optional property of an action that is enabled only while there is a value.
 private struct Unwrapping<Value> {
   private let node: ValueNode<Value?>
 

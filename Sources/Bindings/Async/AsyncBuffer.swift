@@ -36,11 +36,15 @@
   /// cancelled.
   @inlinable func next(isolation: isolated (any Actor)?) async -> Event? {
     while !Task.isCancelled {
-      if let value = takeFirst() { return .value(value) }
-      if let end { return end }
+      if let event = first() { return event }
       await wait(isolation: isolation)
     }
     return nil
+  }
+
+  /// Takes the next value or, when all have been taken, returns the end, if there is one.
+  @inlinable func first() -> Event? {
+    if let value = takeFirst() { .value(value) } else { end }
   }
 
   /// Drops the values that have not been taken, and takes no more.

@@ -1,6 +1,6 @@
-// Operators whose values lead to other sources.
+// Operators that make another source of each value, and follow these inner sources.
 
-/// How the inner sources are joined when each value leads to another source.
+/// The way in which inner sources are joined.
 public enum FlattenStrategy: Hashable, Sendable {
   /// Follows the newest inner source only.
   case latest
@@ -8,9 +8,9 @@ public enum FlattenStrategy: Hashable, Sendable {
   case merge
   /// Follows one after the other, each when the one before has completed.
   case concat
-  /// Follows so many of them together; the next one waits until one has completed.
+  /// Follows at most `limit` of them together; the next one waits until one has completed.
   case concurrent(limit: Int)
-  /// Follows one, and until it has completed ignores those that come.
+  /// Follows one, and ignores others until it has completed.
   case throttle
   /// Follows only the one that is the first to send something.
   case race
@@ -26,7 +26,8 @@ public enum FlattenStrategy: Hashable, Sendable {
 }
 
 extension Signal {
-  /// Sends the events of the sources that the values lead to: producers, signals or properties.
+  /// Sends the events of the sources that `transform` makes of the values: producers, signals or
+  /// properties.
   ///
   ///     self       a ---- b ---------------|
   ///     a's        1 -- 2 --- 3|
@@ -43,21 +44,21 @@ extension Signal {
   ///
   /// - Parameters:
   ///   - strategy: how the inner sources are joined.
-  ///   - transform: the source that a value leads to.
+  ///   - transform: makes the inner source of a value.
   @inlinable public func flatMap<Inner: BindingSource>(
     _ strategy: FlattenStrategy, _ transform: @escaping (Value) -> Inner
   ) -> Signal<Inner.Value, Failure> where Inner.Failure == Failure {
     flattened(strategy) { transform($0).producer }
   }
 
-  /// Sends the events of the producers that the values lead to, which can be written `.empty`.
+  /// Sends the events of the producers that `transform` makes, which can be written `.empty`.
   @inlinable public func flatMap<Result>(
     _ strategy: FlattenStrategy, _ transform: @escaping (Value) -> SignalProducer<Result, Failure>
   ) -> Signal<Result, Failure> {
     flattened(strategy, transform)
   }
 
-  /// Sends the values of the sources that the values lead to, which cannot fail.
+  /// Sends the values of the sources that `transform` makes, which cannot fail.
   @_disfavoredOverload
   public func flatMap<Inner: BindingSource>(
     _ strategy: FlattenStrategy, _ transform: @escaping (Value) -> Inner
@@ -86,19 +87,11 @@ extension Signal {
     return signal
   }
 
-  /// When this fails, continues with the source that the closure makes from the error.
+  /// When this fails, continues with the producer that the closure makes from the error.
   ///
   ///     self    1 -- 2 -- x
   ///     x's     --------- 7 -- 8|
   ///     result  1 -- 2 -- 7 -- 8|
-  public func flatMapError<Inner: BindingSource>(
-    _ transform: @escaping (Failure) -> Inner
-  ) -> Signal<Value, Inner.Failure> where Inner.Value == Value {
-    recovering { transform($0).producer }
-  }
-
-  /// When this fails, continues with the producer that the closure makes from the error. The
-  /// producer can be written `.empty`.
   public func flatMapError<NewFailure>(
     _ transform: @escaping (Failure) -> SignalProducer<Value, NewFailure>
   ) -> Signal<Value, NewFailure> {
@@ -130,7 +123,7 @@ extension Signal {
 }
 
 extension Signal where Failure == Never {
-  /// Sends the events of the sources that the values lead to, and fails when one of them does.
+  /// Sends the events of the sources that `transform` makes, and fails when one of them does.
   @_disfavoredOverload
   public func flatMap<Inner: BindingSource>(
     _ strategy: FlattenStrategy, _ transform: @escaping (Value) -> Inner
@@ -140,26 +133,11 @@ extension Signal where Failure == Never {
 }
 
 extension Signal where Value: BindingSource {
-  /// Sends the events of the sources that it sends.
+  /// Sends the events of the sources that it sends. If the sources fail with another error, or never,
+  /// write `flatMap(strategy) { $0 }`.
   public func flatten(
     _ strategy: FlattenStrategy
   ) -> Signal<Value.Value, Failure> where Value.Failure == Failure {
-    flatMap(strategy) { $0 }
-  }
-
-  /// Sends the values of the sources that it sends, which cannot fail.
-  @_disfavoredOverload
-  public func flatten(
-    _ strategy: FlattenStrategy
-  ) -> Signal<Value.Value, Failure> where Value.Failure == Never {
-    flatMap(strategy) { $0 }
-  }
-
-  /// Sends the events of the sources that it sends, and fails when one of them does.
-  @_disfavoredOverload
-  public func flatten(
-    _ strategy: FlattenStrategy
-  ) -> Signal<Value.Value, Value.Failure> where Failure == Never {
     flatMap(strategy) { $0 }
   }
 }
@@ -205,13 +183,6 @@ extension SignalProducer {
   }
 
   /// Lifts `Signal.flatMapError(_:)`.
-  public func flatMapError<Inner: BindingSource>(
-    _ transform: @escaping (Failure) -> Inner
-  ) -> SignalProducer<Value, Inner.Failure> where Inner.Value == Value {
-    lift { $0.flatMapError(transform) }
-  }
-
-  /// Lifts `Signal.flatMapError(_:)` to producers.
   public func flatMapError<NewFailure>(
     _ transform: @escaping (Failure) -> SignalProducer<Value, NewFailure>
   ) -> SignalProducer<Value, NewFailure> {
@@ -243,22 +214,6 @@ extension SignalProducer where Value: BindingSource {
   ) -> SignalProducer<Value.Value, Failure> where Value.Failure == Failure {
     lift { $0.flatten(strategy) }
   }
-
-  /// Lifts `Signal.flatten(_:)` of sources that cannot fail.
-  @_disfavoredOverload
-  public func flatten(
-    _ strategy: FlattenStrategy
-  ) -> SignalProducer<Value.Value, Failure> where Value.Failure == Never {
-    lift { $0.flatten(strategy) }
-  }
-
-  /// Lifts `Signal.flatten(_:)` of sources that can fail.
-  @_disfavoredOverload
-  public func flatten(
-    _ strategy: FlattenStrategy
-  ) -> SignalProducer<Value.Value, Value.Failure> where Failure == Never {
-    lift { $0.flatten(strategy) }
-  }
 }
 
 extension SignalProducer where Value: Sequence {
@@ -266,7 +221,7 @@ extension SignalProducer where Value: Sequence {
   public func flatten() -> SignalProducer<Value.Element, Failure> { lift { $0.flatten() } }
 }
 
-// MARK: How
+// MARK: State
 
 /// The state of a flattening signal: its inner sources, by the number in which they came.
 ///
@@ -282,9 +237,9 @@ extension SignalProducer where Value: Sequence {
   /// How many inner sources are followed and have not ended.
   @exclusivity(unchecked) @usableFromInline var running = 0
   @exclusivity(unchecked) @usableFromInline var isOuterOver = false
-  /// Of a race.
+  /// The number of the inner source that has won a race.
   @exclusivity(unchecked) @usableFromInline var winner: Int?
-  /// Those beyond the limit.
+  /// The inner sources beyond the limit.
   @exclusivity(unchecked) @usableFromInline var waiting = Queue<SignalProducer<Value, Failure>>()
   @exclusivity(unchecked) @usableFromInline var isStarting = false
 
@@ -367,9 +322,7 @@ extension SignalProducer where Value: Sequence {
 
 /// The inner sources of a flattening signal, to be ended together or one by one.
 @usableFromInline final class InnerSources: Disposable {
-  /// The only one, mostly.
-  @exclusivity(unchecked) private var first: (number: Int, handle: any Disposable)?
-  @exclusivity(unchecked) private var others: [Int: any Disposable] = [:]
+  @exclusivity(unchecked) private var sources: [(number: Int, handle: any Disposable)] = []
   @exclusivity(unchecked) @usableFromInline private(set) var isDisposed = false
 
   @usableFromInline init() {}
@@ -377,32 +330,23 @@ extension SignalProducer where Value: Sequence {
   /// Takes an inner source that has been started; it may have ended by then.
   @usableFromInline func add(_ handle: any Disposable, number: Int) {
     if isDisposed { return handle.dispose() }
-    if handle.isDisposed { return }
-    if first == nil { first = (number, handle) } else { others[number] = handle }
+    if !handle.isDisposed { sources.append((number, handle)) }
   }
 
   /// Removes an inner source that has ended.
-  @usableFromInline @discardableResult func remove(_ number: Int) -> (any Disposable)? {
-    guard let handle = first, handle.number == number else {
-      return others.removeValue(forKey: number)
-    }
-    first = nil
-    return handle.handle
+  @usableFromInline func remove(_ number: Int) {
+    if let index = sources.firstIndex(where: { $0.number == number }) { sources.remove(at: index) }
   }
 
   @usableFromInline func end(except number: Int? = nil) {
-    let kept = number.flatMap { number in remove(number).map { (number, $0) } }
-    let only = first
-    first = kept
-    only?.handle.dispose()
-    if others.isEmpty { return }
-    let handles = others.values
-    others = [:]
-    for handle in handles { handle.dispose() }
+    let kept = number.flatMap { number in sources.first { $0.number == number } }
+    while let source = sources.popLast() {
+      if source.number != number { source.handle.dispose() }
+    }
+    if let kept { sources.append(kept) }
   }
 
   @usableFromInline func dispose() {
-    if isDisposed { return }
     isDisposed = true
     end()
   }

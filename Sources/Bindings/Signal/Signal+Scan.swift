@@ -61,16 +61,31 @@ extension Signal {
   @inlinable public func reduce<Result>(
     into initial: Result, _ update: @escaping (inout Result, Value) -> Void
   ) -> Signal<Result, Failure> {
-    let result = Box(initial)
+    accumulating(initial) { state, value in
+      update(&state, value)
+      return nil
+    } last: {
+      $0
+    }
+  }
+
+  /// An operator with a state, which sends what `add` returns for a value, and `last` at the
+  /// completion, unless that is `nil`.
+  @inlinable func accumulating<State, Result>(
+    _ initial: State, _ add: @escaping (inout State, Value) -> Result?,
+    last: @escaping (State) -> Result?
+  ) -> Signal<Result, Failure> {
+    let state = Box(initial)
     return Signal<Result, Failure>(from: self) { downstream in
       { event in
-        switch event {
-        case .value(let value): update(&result.value, value)
-        case .completed:
-          downstream.send(value: result.value)
-          downstream.send(.completed)
-        case .failed, .interrupted: downstream.pass(event)
+        if case .value(let value) = event {
+          if let result = add(&state.value, value) { downstream.send(value: result) }
+          return
         }
+        if case .completed = event, let result = last(state.value) {
+          downstream.send(value: result)
+        }
+        downstream.pass(event)
       }
     }
   }
@@ -145,19 +160,7 @@ extension Signal {
   private func collecting(
     _ add: @escaping (inout [Value], Value) -> [Value]?
   ) -> Signal<[Value], Failure> {
-    let collected = Box<[Value]>([])
-    return Signal<[Value], Failure>(from: self) { downstream in
-      { event in
-        switch event {
-        case .value(let value):
-          if let full = add(&collected.value, value) { downstream.send(value: full) }
-        case .completed:
-          if !collected.value.isEmpty { downstream.send(value: collected.value) }
-          downstream.send(.completed)
-        case .failed, .interrupted: downstream.pass(event)
-        }
-      }
-    }
+    accumulating([], add) { $0.isEmpty ? nil : $0 }
   }
 }
 

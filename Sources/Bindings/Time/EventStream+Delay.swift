@@ -165,11 +165,7 @@ extension EventStream {
     isolation: isolated (any Actor)? = #isolation,
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> Self {
-    let time = Scheduler(clock, isolation, fileID, line)
-    return timed { source, observer, alarm in
-      alarm.inner = time.after(interval) { observer.send(error: error) }
-      return source.observe { observer.send($0) }
-    }
+    timingOut(Scheduler(clock, isolation, fileID, line), interval, error, afterEach: false)
   }
 
   /// Fails, unless the next value, or the end, comes within an interval, each time.
@@ -191,12 +187,17 @@ extension EventStream {
     isolation: isolated (any Actor)? = #isolation,
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> Self {
-    let time = Scheduler(clock, isolation, fileID, line)
-    return timed { source, observer, alarm in
+    timingOut(Scheduler(clock, isolation, fileID, line), interval, error, afterEach: true)
+  }
+
+  private func timingOut<Time>(
+    _ time: Scheduler<Time>, _ interval: Time.Duration, _ error: Failure, afterEach: Bool
+  ) -> Self {
+    timed { source, observer, alarm in
       func begin() { alarm.inner = time.after(interval) { observer.send(error: error) } }
       begin()
       return source.observe { event in
-        if case .value = event { begin() }
+        if afterEach, case .value = event { begin() }
         observer.send(event)
       }
     }

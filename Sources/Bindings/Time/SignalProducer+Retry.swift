@@ -78,71 +78,48 @@ extension SignalProducer {
     _ trigger: @escaping (Failure, Int) -> some BindingSource<some Any, Failure>
   ) -> SignalProducer {
     SignalProducer(beginning: { core in
+      // The start, or the trigger, that is running.
       let work = SerialDisposable()
       core.follow(work)
-      let attempts = Attempts(of: self, core, work) {
-        trigger($0, $1).producer.take(first: 1).map { _ in }
+      var (failures, isLooping) = (0, false)
+      var next: (() -> Void)?
+
+      // A loop, because the disposable of a start that ends at once would otherwise come too late.
+      func run(_ step: @escaping () -> Void) {
+        next = step
+        if isLooping { return }
+        isLooping = true
+        while let step = next, !core.isOver {
+          next = nil
+          step()
+        }
+        next = nil
+        isLooping = false
       }
-      attempts.start()
+
+      func attempt() {
+        start(
+          { event in
+            guard case .failed(let error) = event else { return core.send(event) }
+            failures += 1
+            run { wait(for: trigger(error, failures).producer.take(first: 1)) }
+          }, handingOver: { work.inner = $0 })
+      }
+
+      func wait(for trigger: SignalProducer<some Any, Failure>) {
+        var hasFired = false
+        trigger.start(
+          { event in
+            if case .value = event {
+              hasFired = true
+              run(attempt)
+            } else if !hasFired {
+              Downstream(core).pass(event)
+            }
+          }, handingOver: { work.inner = $0 })
+      }
+
+      run(attempt)
     })
-  }
-}
-
-/// The starts of a producer, until one does not fail.
-private final class Attempts<Value, Failure: Error> {
-  private let producer: SignalProducer<Value, Failure>
-  private let core: SignalCore<Value, Failure>
-  /// The start, or the trigger, under way. The signal keeps only this.
-  private let work: SerialDisposable
-  private let trigger: (Failure, Int) -> SignalProducer<Void, Failure>
-  private var failures = 0
-  private var isStarting = false
-  private var next: (() -> Void)?
-
-  init(
-    of producer: SignalProducer<Value, Failure>, _ core: SignalCore<Value, Failure>,
-    _ work: SerialDisposable, _ trigger: @escaping (Failure, Int) -> SignalProducer<Void, Failure>
-  ) {
-    self.producer = producer
-    self.core = core
-    self.work = work
-    self.trigger = trigger
-  }
-
-  func start() {
-    run { [self] in
-      producer.start({ [self] in receive($0) }, handingOver: { work.inner = $0 })
-    }
-  }
-
-  private func receive(_ event: Signal<Value, Failure>.Event) {
-    guard case .failed(let error) = event else { return core.send(event) }
-    failures += 1
-    run { [self] in
-      var hasFired = false
-      trigger(error, failures).start(
-        { [self] event in
-          if case .value = event {
-            hasFired = true
-            start()
-          } else if !hasFired {
-            Downstream(core).pass(event)
-          }
-        }, handingOver: { work.inner = $0 })
-    }
-  }
-
-  /// A loop, since what ends at once must not start the next one from within: its disposable
-  /// would come too late.
-  private func run(_ step: @escaping () -> Void) {
-    next = step
-    if isStarting { return }
-    isStarting = true
-    while let step = next, !core.isOver {
-      next = nil
-      step()
-    }
-    next = nil
-    isStarting = false
   }
 }

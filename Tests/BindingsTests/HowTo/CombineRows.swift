@@ -253,9 +253,9 @@ struct CombineRows {
   }
 
   // Goes on with another publisher, or a value.
-  @Test("catch, replaceError(with:): flatMapError goes on with another source")
+  @Test("catch, replaceError(with:): flatMapError continues with another producer")
   func catches() {
-    #expect(words(of: broken.flatMapError { _ in Property(value: 7) }).values == ["1", "7", "|"])
+    #expect(words(of: broken.flatMapError { _ in SignalProducer(value: 7) }).values == ["1", "7", "|"])
   }
 
   // `retry(3)` starts four times at most.

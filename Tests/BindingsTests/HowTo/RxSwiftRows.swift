@@ -237,9 +237,9 @@ struct RxSwiftRows {
   }
 
   // Goes on with another source, or a value.
-  @Test("catch, catchAndReturn: flatMapError goes on with another source")
+  @Test("catch, catchAndReturn: flatMapError continues with another producer")
   func catches() {
-    #expect(words(of: broken.flatMapError { _ in Property(value: 7) }).values == ["1", "7", "|"])
+    #expect(words(of: broken.flatMapError { _ in SignalProducer(value: 7) }).values == ["1", "7", "|"])
   }
 
   // `retry(3)` starts three times at most.

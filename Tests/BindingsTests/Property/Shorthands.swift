@@ -23,7 +23,7 @@ struct Shorthands {
     let (signal, input) = Signal<Person, Never>.pipe()
     let sent = Heard<String>()
     signal.map(\.name).observeValues { sent.note($0) }
-    signal.producer.map(handedOn).startWithValues { sent.note("also \($0)") }
+    signal.producer.map(\.name).startWithValues { sent.note("also \($0)") }
     person.value.age = 8
     person.value.name = "Bob"
     input.send(value: person.value)

@@ -3,7 +3,7 @@ import Testing
 
 private struct Refused: Error, Equatable {}
 
-@Suite("Actions that need a value: unwrapping or validated")
+@Suite("Actions that need a value, optional or validated")
 struct ActionsWithValues {
   private let selected = MutableProperty<String?>(nil)
   private let heard = Heard<String>()
@@ -85,15 +85,16 @@ struct ActionsWithValues {
     #expect(try await load.execute(2) == "b2")
   }
 
-  @Test("a validated action is enabled while what was last proposed is valid or coerced")
+  @Test("an action that unwraps a validation's value is enabled while the proposed value is valid or coerced")
   func validated() {
     let age = ValidatingProperty<Int, Refused>(18) { years in
       years < 0 ? .invalid(Refused()) : years > 120 ? .coerced(120, nil) : .valid
     }
+    let valid = age.result.map(\.value)
     let values = Heard<Int>()
-    let save = Action(validated: age) { years in values.note(years) }
-    let add = Action<Int, Int, Never>(validated: age) { years, more in years + more }
-    let load = Action<Void, Int, Never>(validated: age) { SignalProducer(value: $0 * 2) }
+    let save = Action(unwrapping: valid) { years in values.note(years) }
+    let add = Action<Int, Int, Never>(unwrapping: valid) { years, more in years + more }
+    let load = Action<Void, Int, Never>(unwrapping: valid) { SignalProducer(value: $0 * 2) }
     let added = add.values.merge(with: load.values).heardEvents()
     #expect(save())
     age.value = -1
@@ -103,12 +104,12 @@ struct ActionsWithValues {
     #expect(values.values == [18, 120] && added.values == [.value(121), .value(240)])
   }
 
-  @Test("a validated action whose work awaits can be awaited")
+  @Test("an awaiting action can unwrap the value of a validation")
   @MainActor func validatedAwaiting() async throws {
     let name = ValidatingProperty<String, Refused>("a") {
       $0.isEmpty ? .invalid(Refused()) : .valid
     }
-    let save = Action<Void, String, Never>(validated: name) { name in
+    let save = Action<Void, String, Never>(unwrapping: name.result.map(\.value)) { name in
       await Task.yield()
       return name
     }

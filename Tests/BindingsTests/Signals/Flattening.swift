@@ -148,18 +148,18 @@ struct FlatteningSignals {
     #expect(heard.values == [1, 2, 3, 1, 2, 3])
   }
 
-  @Test("flatMapError goes on with the source that the error leads to")
+  @Test("flatMapError continues with the producer that the closure makes from the error")
   func flatMapError() {
-    #expect(cold("12x", "7-8|") { first, next in first.flatMapError { _ in next } } == "127-8|")
-    #expect(cold("12|", "7-8|") { first, next in first.flatMapError { _ in next } } == "12|")
-    #expect(cold("12/", "7-8|") { first, next in first.flatMapError { _ in next } } == "12/")
-    #expect(cold("12x", "7x") { first, next in first.flatMapError { _ in next } } == "127x")
-    #expect(hot("12x", "7-8-9|") { first, next in first.flatMapError { _ in next } } == "128-9|")
-    // A property is a source, too, and cannot fail.
+    #expect(cold("12x", "7-8|") { first, next in first.flatMapError { _ in next.producer } } == "127-8|")
+    #expect(cold("12|", "7-8|") { first, next in first.flatMapError { _ in next.producer } } == "12|")
+    #expect(cold("12/", "7-8|") { first, next in first.flatMapError { _ in next.producer } } == "12/")
+    #expect(cold("12x", "7x") { first, next in first.flatMapError { _ in next.producer } } == "127x")
+    #expect(hot("12x", "7-8-9|") { first, next in first.flatMapError { _ in next.producer } } == "128-9|")
+    // A property has a producer, which cannot fail.
     let state = MutableProperty(7)
     let heard = Heard<Signal<Int, Never>.Event>()
     let failing = SignalProducer<Int, Fault>(value: 1).concat(SignalProducer(error: .broken))
-    failing.flatMapError { _ in state }.start { heard.note($0) }
+    failing.flatMapError { _ in state.producer }.start { heard.note($0) }
     state.value = 8
     #expect(heard.values == [.value(1), .value(7), .value(8)])
   }
@@ -209,16 +209,15 @@ struct FlatteningSignals {
     #expect(hot("1--2/") { $0.map { _ in [String]() }.flatten() } == "----/")
   }
 
-  @Test("flatten joins sources that cannot fail with one that can, and the other way round")
-  func flattenFailures() {
+  @Test("flatMap joins sources that cannot fail with one that can, and the other way round")
+  func flatMapFailures() {
     #expect(
-      hot("1-2x") { $0.map { SignalProducer<String, Never>(value: $0) }.flatten(.merge) } == "1-2x")
+      hot("1-2x") { $0.flatMap(.merge) { SignalProducer<String, Never>(value: $0) } } == "1-2x")
     #expect(
-      cold("1-2x") { $0.map { SignalProducer<String, Never>(value: $0) }.flatten(.merge) } == "1-2x"
-    )
-    #expect(cold("1-|") { $0.safe.map { _ in Cold(error: .broken) }.flatten(.merge) } == "x")
+      cold("1-2x") { $0.flatMap(.merge) { SignalProducer<String, Never>(value: $0) } } == "1-2x")
+    #expect(cold("1-|") { $0.safe.flatMap(.merge) { _ in Cold(error: .broken) } } == "x")
     let (signal, input) = Signal<Cold, Never>.pipe()
-    let heard = signal.flatten(.latest).heardEvents()
+    let heard = signal.flatMap(.latest) { $0 }.heardEvents()
     input.send(value: Cold(error: .broken))
     #expect(heard.values == [.failed(.broken)])
   }
