@@ -2,7 +2,7 @@ extension Action {
   /// Makes an action that does its work at once.
   ///
   /// - Parameters:
-  ///   - condition: when the action is enabled.
+  ///   - condition: whether the action is enabled.
   ///   - lifetime: when it ends, the action is disabled for good.
   ///   - perform: the work.
   public convenience init(
@@ -16,8 +16,8 @@ extension Action {
   /// Makes an action whose executions are the starts of producers.
   ///
   /// - Parameters:
-  ///   - condition: when the action is enabled, as far as it is not executing.
-  ///   - lifetime: when it ends, what is under way is interrupted, and the action is disabled for
+  ///   - condition: whether the action is enabled while it is not executing.
+  ///   - lifetime: when it ends, the execution is interrupted, and the action is disabled for
   ///     good.
   ///   - execute: makes the work from the input.
   @_disfavoredOverload
@@ -47,8 +47,8 @@ extension Action {
   /// Makes an action whose work awaits.
   ///
   /// The work runs in the isolation in which the action is made, and resumes there after each
-  /// `await`, so it may use the graph. It is cancelled with the execution; what it returns after
-  /// that is dropped.
+  /// `await`, so it may use the graph. It is cancelled with the execution; its result is
+  /// then dropped.
   ///
   /// An action that is made where nothing isolates it, as in the `init` of a class without
   /// annotation, can only be awaited: `try await action.execute(input)`. To be called or bound, it
@@ -56,14 +56,14 @@ extension Action {
   /// makes its owner.
   ///
   /// - Parameters:
-  ///   - condition: when the action is enabled, as far as it is not executing.
-  ///   - lifetime: when it ends, what is under way is cancelled, and the action is disabled for
+  ///   - condition: whether the action is enabled while it is not executing.
+  ///   - lifetime: when it ends, the execution is cancelled, and the action is disabled for
   ///     good.
-  ///   - isolation: where the work runs: the caller's.
+  ///   - isolation: the isolation in which the work runs: the caller's.
   ///   - fileID: where the action is made, for messages.
   ///   - line: where the action is made, for messages.
   ///   - perform: the work.
-  /// - Note: Ownership: work under way keeps what it captures until it returns, also when it has
+  /// - Note: Ownership: running work keeps its captures until it returns, also when it has
   ///   been cancelled.
   @_disfavoredOverload
   public convenience init(

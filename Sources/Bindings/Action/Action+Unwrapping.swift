@@ -17,7 +17,7 @@ extension Action {
   ///
   /// - Parameters:
   ///   - state: the optional property; it is not kept alive.
-  ///   - condition: what must hold as well.
+  ///   - condition: a further condition.
   ///   - lifetime: when it ends, the action is disabled for good.
   ///   - perform: the work. It is given the value, and then the input, unless that is `Void`.
   /// - SeeAlso: ReactiveSwift `Action.init(unwrapping:execute:)`
@@ -40,8 +40,8 @@ extension Action {
   ///
   /// - Parameters:
   ///   - state: the optional property; it is not kept alive.
-  ///   - condition: what must hold as well.
-  ///   - lifetime: when it ends, what is under way is interrupted, and the action is disabled for
+  ///   - condition: a further condition.
+  ///   - lifetime: when it ends, the execution is interrupted, and the action is disabled for
   ///     good.
   ///   - execute: makes the work from the value and, unless that is `Void`, the input.
   @_disfavoredOverload
@@ -62,10 +62,10 @@ extension Action {
   ///
   /// - Parameters:
   ///   - state: the optional property; it is not kept alive.
-  ///   - condition: what must hold as well.
-  ///   - lifetime: when it ends, what is under way is cancelled, and the action is disabled for
+  ///   - condition: a further condition.
+  ///   - lifetime: when it ends, the execution is cancelled, and the action is disabled for
   ///     good.
-  ///   - isolation: where the work runs: the caller's.
+  ///   - isolation: the isolation in which the work runs: the caller's.
   ///   - fileID: where the action is made, for messages.
   ///   - line: where the action is made, for messages.
   ///   - perform: the work. It is given the value, and then the input, unless that is `Void`.

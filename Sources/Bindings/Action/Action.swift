@@ -8,8 +8,8 @@
 /// let take = Action<Int, Void, Never>(enabledIf: canTake) { count in
 ///   matches.value -= count
 /// }
-/// take(3)                     // does it, at once
-/// take <~ keyboard.numbers    // does it whenever a number is typed
+/// take(3)                     // takes 3 matches, at once
+/// take <~ keyboard.numbers    // takes matches whenever a number is typed
 /// ```
 ///
 /// Work that can fail names its error where it begins, since Swift takes a closure's errors for
@@ -36,12 +36,12 @@
 /// try await load.execute()    // from a function that awaits; in a test, say
 /// ```
 ///
-/// - Note: Ownership: an execution under way does not keep its action; it ends with the action.
+/// - Note: Ownership: an execution does not keep its action; it ends with the action.
 /// - SeeAlso: ReactiveSwift `Action`
 public final class Action<Input, Output, Failure: Error> {
   /// Whether the condition holds and nothing is being executed.
   public let isEnabled: Property<Bool>
-  /// Whether work that takes time is under way.
+  /// Whether work that takes time is running.
   public let isExecuting: Property<Bool>
 
   /// The work of an action: it is done at once, is the start of a producer, or awaits.
@@ -69,7 +69,7 @@ public final class Action<Input, Output, Failure: Error> {
   @exclusivity(unchecked) @usableFromInline private(set) var isObserved = false
   /// The value of `isExecuting`; `nil` if the work is done at once.
   @usableFromInline let executing: MutableProperty<Bool>?
-  /// The execution under way.
+  /// The current execution.
   @exclusivity(unchecked) @usableFromInline var running: Execution?
   private var ending: (any Disposable)?
   /// Ends the bindings of which the action is the target.

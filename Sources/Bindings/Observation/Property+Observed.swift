@@ -77,8 +77,8 @@ final class TrackedReads: Observer {
     }
   }
 
-  /// Readers see the new value by now. It leaves first, so that who reads again in the middle of
-  /// this begins anew.
+  /// Readers see the new value by now. The entry is removed first, so that a reader that reads again
+  /// meanwhile begins anew.
   private func notifyReaders(isEnd: Bool) {
     readers.areObserving = false
     if isEnd { return }
@@ -87,12 +87,12 @@ final class TrackedReads: Observer {
   }
 }
 
-/// Those who have read a property. The property keeps them, since a registrar is expensive to make.
+/// The registrar of the code that has read a property. The property keeps it, because making one is
+/// expensive.
 private final class Readers: Observable {
   private let registrar = ObservationRegistrar()
-  private let keyPath = \Readers.value
-  /// What is tracked; the value itself is the property's.
-  private var value: Void { () }
+  // The key path without components, which is the fastest one to hash.
+  private let keyPath = \Readers.self
   /// Whether there is an entry in the property's list.
   var areObserving = false
 

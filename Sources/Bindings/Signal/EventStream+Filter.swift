@@ -122,14 +122,14 @@ extension EventStream {
     }
   }
 
-  /// Sends only the latest of the values that come while a condition holds, when it no longer does.
+  /// Withholds values while a condition holds, and then sends the latest of them.
   ///
   ///     self       1 -- 2 -- 3 -- 4 ------ 5 --|
   ///     condition  ---- true ------- false
   ///     result     1 --------------- 4 -- 5 --|
   ///
-  /// The end is sent at once; a value that is held back then is dropped. When the condition ends,
-  /// its last value stays.
+  /// The end is sent at once; a value that waits then is dropped. When the condition ends, its
+  /// last value holds.
   ///
   /// - SeeAlso: ReactiveSwift `Signal.throttle(while:on:)`
   public func throttle(while condition: some BindingSource<Bool, Never>) -> Self {
@@ -157,7 +157,7 @@ extension EventStream {
   ///     self            1 -- 2 -- 3 -- 4 --|
   ///     take(first: 2)  1 -- 2|
   ///
-  /// Of a count of zero, the result is interrupted at once.
+  /// For a count of zero, the result is interrupted at once.
   @inlinable public func take(first count: Int) -> Self {
     guard count > 0 else { return Self { observer, _ in observer.sendInterrupted() } }
     return judging(count) { left, _ in
@@ -196,9 +196,9 @@ extension EventStream {
   ///     self    1 -- 2 -- 3 -- 1 --|
   ///     $0 < 3  1 -- 2 -- |
   @inlinable public func take(while predicate: @escaping (Value) -> Bool) -> Self {
-    judging(true) { goesOn, value in
-      if goesOn { goesOn = predicate(value) } else { return .drop }
-      return goesOn ? .send : .complete
+    judging(true) { continues, value in
+      if continues { continues = predicate(value) } else { return .drop }
+      return continues ? .send : .complete
     }
   }
 
@@ -208,13 +208,13 @@ extension EventStream {
   ///     self    1 -- 2 -- 3 -- 1 --|
   ///     $0 < 3  1 -- 2 -- 3|
   ///
-  /// - Parameter shouldContinue: whether to go on after a value, as in ReactiveSwift.
+  /// - Parameter shouldContinue: whether to continue after a value, as in ReactiveSwift.
   /// - SeeAlso: ReactiveSwift `Signal.take(until:)`, RxSwift `take(while:behavior: .inclusive)`
   @_disfavoredOverload
   @inlinable public func take(until shouldContinue: @escaping (Value) -> Bool) -> Self {
-    judging(true) { goesOn, value in
-      if goesOn { goesOn = shouldContinue(value) } else { return .drop }
-      return goesOn ? .send : .sendAndComplete
+    judging(true) { continues, value in
+      if continues { continues = shouldContinue(value) } else { return .drop }
+      return continues ? .send : .sendAndComplete
     }
   }
 

@@ -133,11 +133,26 @@ extension Signal where Failure == Never {
 }
 
 extension Signal where Value: BindingSource {
-  /// Sends the events of the sources that it sends. If the sources fail with another error, or never,
-  /// write `flatMap(strategy) { $0 }`.
+  /// Sends the events of the sources that it sends.
   public func flatten(
     _ strategy: FlattenStrategy
   ) -> Signal<Value.Value, Failure> where Value.Failure == Failure {
+    flatMap(strategy) { $0 }
+  }
+
+  /// Sends the values of the sources that it sends, which cannot fail.
+  @_disfavoredOverload
+  public func flatten(
+    _ strategy: FlattenStrategy
+  ) -> Signal<Value.Value, Failure> where Value.Failure == Never {
+    flatMap(strategy) { $0 }
+  }
+
+  /// Sends the events of the sources that it sends, and fails when one of them does.
+  @_disfavoredOverload
+  public func flatten(
+    _ strategy: FlattenStrategy
+  ) -> Signal<Value.Value, Value.Failure> where Failure == Never {
     flatMap(strategy) { $0 }
   }
 }
@@ -214,6 +229,22 @@ extension SignalProducer where Value: BindingSource {
   ) -> SignalProducer<Value.Value, Failure> where Value.Failure == Failure {
     lift { $0.flatten(strategy) }
   }
+
+  /// Lifts `Signal.flatten(_:)` of sources that cannot fail.
+  @_disfavoredOverload
+  public func flatten(
+    _ strategy: FlattenStrategy
+  ) -> SignalProducer<Value.Value, Failure> where Value.Failure == Never {
+    lift { $0.flatten(strategy) }
+  }
+
+  /// Lifts `Signal.flatten(_:)` of sources that can fail.
+  @_disfavoredOverload
+  public func flatten(
+    _ strategy: FlattenStrategy
+  ) -> SignalProducer<Value.Value, Value.Failure> where Failure == Never {
+    lift { $0.flatten(strategy) }
+  }
 }
 
 extension SignalProducer where Value: Sequence {
@@ -223,7 +254,7 @@ extension SignalProducer where Value: Sequence {
 
 // MARK: State
 
-/// The state of a flattening signal: its inner sources, by the number in which they came.
+/// The state of a flattening signal: its inner sources, numbered in their order.
 ///
 /// It keeps the signal, and the signal keeps only `outer` and `inners`, to be ended.
 @usableFromInline final class Flattening<Value, Failure: Error> {
@@ -249,7 +280,7 @@ extension SignalProducer where Value: Sequence {
     limit = strategy.limit
   }
 
-  /// Whether an inner source that comes now is followed, at once or later.
+  /// Whether a new inner source is followed, at once or later.
   @inlinable var isTaking: Bool { strategy != .throttle || running == 0 }
 
   @inlinable func take(_ inner: SignalProducer<Value, Failure>) {

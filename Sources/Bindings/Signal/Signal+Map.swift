@@ -152,8 +152,8 @@ extension Signal where Failure == Never {
 }
 
 extension Signal where Value == Never {
-  /// Sends the same events, as a signal that could send values, so that it can be joined with others
-  /// that do.
+  /// Sends the same events, as a signal that could send values, so that it can be joined with
+  /// others that do.
   public func promoteValue<NewValue>(
     _: NewValue.Type = NewValue.self
   ) -> Signal<NewValue, Failure> {

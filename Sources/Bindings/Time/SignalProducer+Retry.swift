@@ -1,30 +1,30 @@
 extension SignalProducer {
-  /// Starts anew when it fails, so many times at most.
+  /// Starts anew when it fails, at most `count` times.
   ///
   ///     first    1 -- 2 -- x
   ///     second             1 -- 2 -- 3 --|
   ///     result   1 -- 2 -- 1 -- 2 -- 3 --|
   ///
-  /// - Parameter count: how many failures are passed over; the next one is sent. It need not have
-  ///   an end: `Int.max`.
+  /// - Parameter count: the number of failures that are ignored; the next one is sent. By default,
+  ///   there is no limit.
   public func retry(upTo count: Int = .max) -> SignalProducer {
     retry { error, number in
       number > count ? SignalProducer<Void, Failure>(error: error) : .init(value: ())
     }
   }
 
-  /// Starts anew when it fails, so many times at most, and each time an interval after the failure.
+  /// Starts anew when it fails, at most `count` times, and each time an interval after the failure.
   ///
   ///     first    1 -- 2 -- x
   ///     second                  1 -- 2 -- 3 --|
   ///     result   1 -- 2 ------- 1 -- 2 -- 3 --|
   ///
   /// - Parameters:
-  ///   - count: how many failures are passed over; the next one is sent at once. It need not have
-  ///     an end: `Int.max`.
-  ///   - interval: how long it waits before it starts anew.
+  ///   - count: the number of failures that are ignored; the next one is sent at once. By default,
+  ///     there is no limit.
+  ///   - interval: the time to wait before it starts anew.
   ///   - clock: the clock that measures the time.
-  ///   - isolation: where the operator runs: leave it to the compiler.
+  ///   - isolation: the isolation in which the operator runs; the compiler fills it in.
   ///   - fileID: where the operator is made, for messages.
   ///   - line: where the operator is made, for messages.
   /// - SeeAlso: ReactiveSwift `SignalProducer.retry(upTo:interval:on:)`
@@ -36,20 +36,20 @@ extension SignalProducer {
     retry(upTo: count, clock: clock, fileID: fileID, line: line) { _ in interval }
   }
 
-  /// Starts anew when it fails, so many times at most, and each time an interval after the failure
-  /// that may grow.
+  /// Starts anew when it fails, at most `count` times, and each time after an interval, which may
+  /// grow.
   ///
   /// ```swift
   /// load.retry(upTo: 4, clock: clock) { .seconds(1 << $0) }     // after 2, 4, 8 and 16 seconds
   /// ```
   ///
   /// - Parameters:
-  ///   - count: how many failures are passed over; the next one is sent at once.
+  ///   - count: the number of failures that are ignored; the next one is sent at once.
   ///   - clock: the clock that measures the time.
-  ///   - isolation: where the operator runs: leave it to the compiler.
+  ///   - isolation: the isolation in which the operator runs; the compiler fills it in.
   ///   - fileID: where the operator is made, for messages.
   ///   - line: where the operator is made, for messages.
-  ///   - interval: how long it waits after a failure, given the failure's number, from 1.
+  ///   - interval: the time to wait after a failure, given the failure's number, from 1.
   public func retry<Time: Clock>(
     upTo count: Int = .max, clock: Time = ContinuousClock(),
     isolation: isolated (any Actor)? = #isolation,
@@ -64,7 +64,7 @@ extension SignalProducer {
     }
   }
 
-  /// Starts anew when it fails, as soon as a source that the failure leads to sends a value.
+  /// Starts anew when it fails, as soon as a source that is made from the failure sends a value.
   ///
   /// ```swift
   /// load.retry { error, number in isOnline.producer.filter { $0 }.promoteError() }
@@ -84,7 +84,7 @@ extension SignalProducer {
       var (failures, isLooping) = (0, false)
       var next: (() -> Void)?
 
-      // A loop, because the disposable of a start that ends at once would otherwise come too late.
+      // A loop, because the disposable of a start that ends at once would otherwise be set too late.
       func run(_ step: @escaping () -> Void) {
         next = step
         if isLooping { return }

@@ -255,7 +255,8 @@ struct CombineRows {
   // Goes on with another publisher, or a value.
   @Test("catch, replaceError(with:): flatMapError continues with another producer")
   func catches() {
-    #expect(words(of: broken.flatMapError { _ in SignalProducer(value: 7) }).values == ["1", "7", "|"])
+    let mended = broken.flatMapError { _ in SignalProducer(value: 7) }
+    #expect(words(of: mended).values == ["1", "7", "|"])
   }
 
   // `retry(3)` starts four times at most.

@@ -239,7 +239,8 @@ struct RxSwiftRows {
   // Goes on with another source, or a value.
   @Test("catch, catchAndReturn: flatMapError continues with another producer")
   func catches() {
-    #expect(words(of: broken.flatMapError { _ in SignalProducer(value: 7) }).values == ["1", "7", "|"])
+    let mended = broken.flatMapError { _ in SignalProducer(value: 7) }
+    #expect(words(of: mended).values == ["1", "7", "|"])
   }
 
   // `retry(3)` starts three times at most.

@@ -85,7 +85,7 @@ struct ActionsWithValues {
     #expect(try await load.execute(2) == "b2")
   }
 
-  @Test("an action that unwraps a validation's value is enabled while the proposed value is valid or coerced")
+  @Test("an action that unwraps a validation is enabled while the proposal is valid or coerced")
   func validated() {
     let age = ValidatingProperty<Int, Refused>(18) { years in
       years < 0 ? .invalid(Refused()) : years > 120 ? .coerced(120, nil) : .valid
