@@ -371,6 +371,8 @@ extension SignalProducer where Value: Sequence {
 
   @usableFromInline func end(except number: Int? = nil) {
     let kept = number.flatMap { number in sources.first { $0.number == number } }
+    // From the oldest on. Each is taken out before it is ended, since its end may run anything.
+    sources.reverse()
     while let source = sources.popLast() {
       if source.number != number { source.handle.dispose() }
     }

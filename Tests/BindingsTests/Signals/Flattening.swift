@@ -123,6 +123,97 @@ struct FlatteningSignals {
     #expect(merged.values == [.value(1), .value(2)])
   }
 
+  @Test("flatMap joins sources that cannot fail with one that can, and the other way round")
+  func failures() {
+    #expect(
+      hot("1-2x") { $0.flatMap(.merge) { SignalProducer<String, Never>(value: $0) } } == "1-2x")
+    #expect(
+      cold("1-2x") { $0.flatMap(.merge) { SignalProducer<String, Never>(value: $0) } } == "1-2x")
+    let broken = SignalProducer<Int, Never>(value: 1)
+      .flatMap(.concat) { _ in SignalProducer<Int, Fault>(error: .broken) }
+    let heard = Heard<Signal<Int, Fault>.Event>()
+    broken.start { heard.note($0) }
+    #expect(heard.values == [.failed(.broken)])
+  }
+
+  @Test("flatten follows the sources that are sent")
+  func flatten() {
+    let producers = SignalProducer<SignalProducer<Int, Never>, Never>(
+      values: SignalProducer(values: 1, 2), SignalProducer(value: 3))
+    let heard = Heard<Int>()
+    producers.flatten(.concat).startWithValues { heard.note($0) }
+    producers.startWithSignal { signal, _ in
+      signal.flatten(.merge).observeValues { heard.note($0) }
+    }
+    #expect(heard.values == [1, 2, 3, 1, 2, 3])
+  }
+
+  @Test("flatMapError continues with the producer that the closure makes from the error")
+  func flatMapError() {
+    #expect(
+      cold("12x", "7-8|") { first, next in first.flatMapError { _ in next.producer } } == "127-8|")
+    #expect(
+      cold("12|", "7-8|") { first, next in first.flatMapError { _ in next.producer } } == "12|")
+    #expect(
+      cold("12/", "7-8|") { first, next in first.flatMapError { _ in next.producer } } == "12/")
+    #expect(
+      cold("12x", "7x") { first, next in first.flatMapError { _ in next.producer } } == "127x")
+    #expect(
+      hot("12x", "7-8-9|") { first, next in first.flatMapError { _ in next.producer } } == "128-9|")
+    // A property has a producer, which cannot fail.
+    let state = MutableProperty(7)
+    let heard = Heard<Signal<Int, Never>.Event>()
+    let failing = SignalProducer<Int, Fault>(value: 1).concat(SignalProducer(error: .broken))
+    failing.flatMapError { _ in state.producer }.start { heard.note($0) }
+    state.value = 8
+    #expect(heard.values == [.value(1), .value(7), .value(8)])
+  }
+
+  @Test("flatMapError to a producer that cannot fail has a result that cannot fail")
+  func flatMapErrorToNever() {
+    let failing = SignalProducer<Int, Fault>(value: 1).concat(SignalProducer(error: .broken))
+    let mended = failing.flatMapError { _ in SignalProducer(value: 7) }
+    let heard = Heard<Int>()
+    mended.startWithValues { heard.note($0) }
+    let (signal, input) = Signal<Int, Fault>.pipe()
+    signal.flatMapError { _ in SignalProducer(value: 8) }.observeValues { heard.note($0) }
+    input.send(error: .broken)
+    #expect(heard.values == [1, 7, 8])
+  }
+
+  @Test("retry starts a failing producer again, a given number of times")
+  func retry() {
+    #expect(cold("1-2x") { $0.retry(upTo: 2) } == "1-21-21-2x")
+    #expect(cold("1-2x") { $0.retry(upTo: 0) } == "1-2x")
+    #expect(cold("1-2x") { $0.retry().take(first: 5) } == "1-21-2(1|)")
+    #expect(cold("1-2|") { $0.retry(upTo: 2) } == "1-2|")
+    #expect(cold("1-2/") { $0.retry(upTo: 2) } == "1-2/")
+  }
+
+  @Test("latest takes an inner source that sends its own successor")
+  func reentrant() {
+    let (signal, input) = Signal<Int, Never>.pipe()
+    let heard = Heard<String>()
+    let flat = signal.flatMap(.latest) { value in
+      SignalProducer<String, Never>(values: ["\(value)a", "\(value)b"]).concat(
+        SignalProducer<String, Never>.never)
+    }
+    let observation = flat.observeValues { [unowned input] value in
+      heard.note(value)
+      if value == "1a" { input.send(value: 2) }
+    }
+    input.send(value: 1)
+    #expect(heard.values == ["1a", "1b", "2a", "2b"])
+    observation.dispose()
+  }
+
+  @Test("flatten sends the elements of each value")
+  func elements() {
+    #expect(hot("1--2|") { $0.map { [$0, "a"] }.flatten() } == "(1a)--(2a)|")
+    #expect(cold("1--2x") { $0.map { [$0, "a"] }.flatten() } == "(1a)--(2a)x")
+    #expect(hot("1--2/") { $0.map { _ in [String]() }.flatten() } == "----/")
+  }
+
   @Test("flatten joins sources that cannot fail with one that can, and the other way round")
   func flattenFailures() {
     #expect(
