@@ -1,7 +1,7 @@
 extension Action {
-  /// Does it, if the action is enabled.
+  /// Performs the action, if it is enabled.
   ///
-  /// - Returns: whether it was.
+  /// - Returns: whether the action was enabled.
   /// - Precondition: work that awaits was made where something isolates it.
   /// - Complexity: of work that is done at once, that of the work, and a read of the condition.
   @discardableResult @inlinable public func callAsFunction(_ input: Input) -> Bool {
@@ -13,15 +13,14 @@ extension Action {
       reportRefusal()
       return false
     }
-    switch work {
-    case .immediate(let perform):
+    if case .immediate(let perform) = work {
       do throws(Failure) {
         report(whole: try perform(input))
       } catch {
         report(.failed(error))
       }
-    case .producer(let execute): start(execute(input))
-    case .asynchronous(let work): start(work.producer(input))
+    } else {
+      Execution(of: self, notifying: nil).start(work.producer(input))
     }
     return true
   }
@@ -30,59 +29,123 @@ extension Action {
     withTurn { $0.noteAction(label ?? "", inWords(input)) { attempt(input) } }
   }
 
-  /// Makes a producer, each start of which does it once, or fails with `ActionError.disabled`.
+  /// Makes a producer, each start of which performs the action once, or fails with
+  /// `ActionError.disabled`.
   ///
-  /// Disposing of the start gives the execution up.
+  /// Disposing of the start cancels the execution.
   ///
-  /// - Parameter input: what it is done with.
+  /// - Parameter input: the input of the action.
   @inlinable public func apply(_ input: Input) -> SignalProducer<Output, ActionError<Failure>> {
-    SignalProducer { observer, lifetime in
+    applying { self.work.producer(input) }
+  }
+
+  @inlinable func applying(
+    _ makeWork: @escaping () -> SignalProducer<Output, Failure>
+  ) -> SignalProducer<Output, ActionError<Failure>> {
+    SignalProducer(beginning: { core in
       guard self.isEnabled.value else {
         self.reportRefusal()
-        return observer.send(error: .disabled)
+        return core.send(end: .failed(.disabled))
       }
-      switch self.work {
-      case .immediate(let perform):
-        do throws(Failure) {
-          let value = try perform(input)
-          self.report(.value(value))
-          observer.send(value: value)
-          self.report(.completed)
-          observer.sendCompleted()
-        } catch {
-          self.report(.failed(error))
-          observer.send(error: .failed(error))
-        }
-      case .producer(let execute):
-        lifetime += self.start(execute(input), notifying: observer)
-      case .asynchronous(let work):
-        lifetime += self.start(work.producer(input), notifying: observer)
-      }
-    }
+      let execution = Execution(of: self, notifying: core)
+      core.follow(execution)
+      execution.start(makeWork())
+    })
   }
 
   /// Cancels the work that is executing. Observers of the application receive `interrupted`.
   public func cancel() { running?.interrupt() }
+}
 
-  @inlinable func start(_ producer: SignalProducer<Output, Failure>) {
-    start(producer, notifying: nil)
+extension Action where Input == Void {
+  /// Performs the action, if it is enabled.
+  ///
+  /// - Returns: whether the action was enabled.
+  @discardableResult @inlinable public func callAsFunction() -> Bool { callAsFunction(()) }
+
+  /// Makes a producer, each start of which performs the action once, or fails with
+  /// `ActionError.disabled`.
+  @inlinable public func apply() -> SignalProducer<Output, ActionError<Failure>> { apply(()) }
+}
+
+// MARK: Awaiting
+
+extension Action {
+  /// Performs the action, and waits until it has finished.
+  ///
+  /// ```swift
+  /// try await viewModel.login.execute()
+  /// ```
+  ///
+  /// The execution is cancelled when the caller's task is cancelled. The name differs from that of
+  /// `apply(_:)`, which would be ambiguous in functions that await.
+  ///
+  /// - Parameters:
+  ///   - input: the input of the action.
+  ///   - isolation: the isolation in which to resume: the caller's.
+  /// - Returns: the result of the work; of a producer, its last value.
+  /// - Throws: `disabled` if the action is not enabled, and the work is not done; `failed` with the
+  ///   work's error; `interrupted` if the execution is cancelled, or a producer sends no value.
+  public func execute(
+    _ input: Input, isolation: isolated (any Actor)? = #isolation
+  ) async throws(ActionError<Failure>) -> Output {
+    if case .asynchronous(let work) = work, isolation == nil {
+      return try await executeInPlace(work, input)
+    }
+    let actor: (any Actor)? = isolation
+    let buffer = AsyncBuffer<Output, ActionError<Failure>>(keepsAll: false)
+    let execution = applying { self.work.producer(input, else: actor) }.start { buffer.take($0) }
+    // When the caller is cancelled, it is still running.
+    defer { execution.dispose() }
+    var last: Output?
+    while true {
+      var event = buffer.first()
+      if event == nil { event = await buffer.next(isolation: isolation) }
+      switch event {
+      case .value(let value): last = value
+      case .failed(let error): throw error
+      case .completed:
+        guard let last else { throw .interrupted }
+        return last
+      case .interrupted, nil: throw .interrupted
+      }
+    }
   }
 
-  @discardableResult @inlinable func start(
-    _ producer: SignalProducer<Output, Failure>, notifying observer: Execution.Observer?
-  ) -> Execution {
-    let execution = Execution(of: self, notifying: observer)
-    execution.start(producer)
-    return execution
+  /// Nothing isolates the caller, so the work is a part of the call.
+  private nonisolated(nonsending) func executeInPlace(
+    _ work: AsyncWork, _ input: Input
+  ) async throws(ActionError<Failure>) -> Output {
+    guard isEnabled.value else {
+      reportRefusal()
+      throw .disabled
+    }
+    let execution = Execution(of: self, notifying: nil)
+    executing?.value = true
+    let value: Output
+    do throws(Failure) {
+      value = try await work.prepare(input)()
+    } catch {
+      if execution.isDisposed { throw .interrupted }
+      execution.take(.failed(error))
+      throw .failed(error)
+    }
+    if execution.isDisposed { throw .interrupted }
+    execution.take(.value(value))
+    execution.take(.completed)
+    return value
   }
 }
 
 extension Action where Input == Void {
-  /// Does it, if the action is enabled.
+  /// Performs the action, and waits until it has finished.
   ///
-  /// - Returns: whether it was.
-  @discardableResult @inlinable public func callAsFunction() -> Bool { callAsFunction(()) }
-
-  /// Makes a producer, each start of which does it once, or fails with `ActionError.disabled`.
-  @inlinable public func apply() -> SignalProducer<Output, ActionError<Failure>> { apply(()) }
+  /// - Parameter isolation: the isolation in which to resume: the caller's.
+  /// - Returns: the result of the work; of a producer, its last value.
+  /// - Throws: as `execute(_:isolation:)`.
+  public func execute(
+    isolation: isolated (any Actor)? = #isolation
+  ) async throws(ActionError<Failure>) -> Output {
+    try await execute((), isolation: isolation)
+  }
 }

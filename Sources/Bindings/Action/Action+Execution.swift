@@ -3,93 +3,97 @@ extension Action {
   ///
   /// The action holds its current execution, and ends it when the action is released. An execution
   /// does not hold its action.
-  @usableFromInline final class Execution: Disposable {
+  @usableFromInline final class Execution: UpstreamOwner, Disposable {
     @usableFromInline typealias Event = Signal<Output, Failure>.Event
-    @usableFromInline typealias Observer = Signal<Output, ActionError<Failure>>.Observer
+    @usableFromInline typealias Application = SignalCore<Output, ActionError<Failure>>
 
     @usableFromInline weak var action: Action?
-    @exclusivity(unchecked) @usableFromInline var observer: Observer?
-    @usableFromInline let work = SerialDisposable()
-    /// The events that the work sends before its start returns. They are sent on when `isExecuting`
-    /// has settled, so that a start which also ends is one turn.
-    @exclusivity(unchecked) @usableFromInline var early: [Event]?
-    /// Whether the work has one value, with which it ends. The value is sent when the work has
-    /// ended.
-    @usableFromInline let answersOnce: Bool
-    /// That value. In an array, since a `deinit` that is not specialized knows what an array is.
-    @exclusivity(unchecked) @usableFromInline var answer: [Event] = []
-    /// Whether the work has ended or was cancelled.
-    @exclusivity(unchecked) @usableFromInline var isDisposed = false
+    /// The start of `apply(_:)` that this execution is for.
+    @exclusivity(unchecked) @usableFromInline var application: Application?
+    /// Events that are sent later. The events that the work sends before its start returns are sent
+    /// when `isExecuting` has settled, so that a start which also ends is one turn. The value of
+    /// work that awaits is sent when the work has ended.
+    @exclusivity(unchecked) @usableFromInline var held: [Event] = []
+    @exclusivity(unchecked) @usableFromInline var isStarting = false
+    @usableFromInline let awaits: Bool
 
-    @inlinable init(of action: Action, notifying observer: Observer?) {
+    /// Whether the work has ended or was cancelled.
+    @inlinable var isDisposed: Bool { isOver }
+
+    @inlinable init(of action: Action, notifying application: Application?) {
       self.action = action
-      self.observer = observer
-      if case .asynchronous = action.work { answersOnce = true } else { answersOnce = false }
+      self.application = application
+      if case .asynchronous = action.work { awaits = true } else { awaits = false }
+      super.init()
       action.running = self
     }
 
     @inlinable func start(_ producer: SignalProducer<Output, Failure>) {
-      early = []
-      early?.reserveCapacity(2)
+      isStarting = true
       batch {
         action?.executing?.value = true
-        work.inner = producer.start { self.take($0) }
+        producer.start({ self.take($0) }, handingOver: { follow($0) })
       }
-      while early?.isEmpty == false, let event = early?.removeFirst() { notify(event) }
-      early = nil
+      isStarting = false
+      if !awaits || isOver { sendHeld() }
     }
 
-    /// The end is one turn: the events that it sends, and the change of `isEnabled`.
+    /// Receives an event of the work. The end is one turn: the events that it sends, and the change
+    /// of `isEnabled`.
     @inlinable func take(_ event: Event) {
-      guard !isDisposed else { return }
-      if event.isTerminating {
-        batch {
-          end()
-          answer.forEach(note)
-          note(event)
-        }
-      } else if answersOnce {
-        answer = [event]
-      } else {
-        note(event)
+      guard !isOver else { return }
+      if !event.isTerminating {
+        if isStarting || awaits { held.append(event) } else { notify(event) }
+        return
+      }
+      batch {
+        end()
+        held.append(event)
+        if !isStarting { sendHeld() }
       }
     }
 
-    @inlinable func note(_ event: Event) {
-      if early == nil { notify(event) } else { early?.append(event) }
+    @inlinable func sendHeld() {
+      while !held.isEmpty { notify(held.removeFirst()) }
     }
 
     /// Cancels the execution for the code that started it, which receives no more events.
     @inlinable func dispose() {
-      guard !isDisposed else { return }
-      early = nil
-      observer = nil
+      guard !isOver else { return }
+      forget()
+      application = nil
       end()
     }
 
     /// Cancels the execution for the action. The code that started it receives `interrupted`.
     @inlinable func interrupt() {
-      guard !isDisposed else { return }
-      early = nil
+      guard !isOver else { return }
+      forget()
       batch {
         end()
         notify(.interrupted)
       }
     }
 
+    /// Drops the events that were not sent, and releases them after the array was written.
+    @inlinable func forget() {
+      let forgotten = held
+      held = []
+      withExtendedLifetime(forgotten) {}
+    }
+
     @inlinable func end() {
-      isDisposed = true
-      work.dispose()
+      endWork()
       guard let action, action.running === self else { return }
       action.running = nil
       action.executing?.value = false
     }
 
     @inlinable func notify(_ event: Event) {
-      let observer = observer
-      if event.isTerminating { self.observer = nil }
+      let application = application
+      if event.isTerminating { self.application = nil }
       action?.report(event)
-      observer?.send(event.mapError(ActionError.failed))
+      application?.send(event.mapError(ActionError.failed))
     }
   }
 }

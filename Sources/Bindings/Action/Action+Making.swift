@@ -2,7 +2,7 @@ extension Action {
   /// Makes an action that does its work at once.
   ///
   /// - Parameters:
-  ///   - condition: when the action is enabled.
+  ///   - condition: whether the action is enabled.
   ///   - lifetime: when it ends, the action is disabled for good.
   ///   - perform: the work.
   public convenience init(
@@ -16,8 +16,8 @@ extension Action {
   /// Makes an action whose executions are the starts of producers.
   ///
   /// - Parameters:
-  ///   - condition: when the action is enabled, as far as it is not executing.
-  ///   - lifetime: when it ends, what is under way is interrupted, and the action is disabled for
+  ///   - condition: whether the action is enabled while it is not executing.
+  ///   - lifetime: when it ends, the execution is interrupted, and the action is disabled for
   ///     good.
   ///   - execute: makes the work from the input.
   @_disfavoredOverload
@@ -29,8 +29,8 @@ extension Action {
     self.init(condition, lifetime, .producer(execute))
   }
 
-  /// Without the action's type written out, a closure that makes a producer is taken for work that
-  /// is done at once, and the producer for what it results in.
+  /// Diagnoses a closure that makes a producer where the action's type is not written out: the
+  /// compiler takes it for work that is done at once, and the producer for its result.
   @available(
     *, deprecated,
     message:
@@ -47,8 +47,8 @@ extension Action {
   /// Makes an action whose work awaits.
   ///
   /// The work runs in the isolation in which the action is made, and resumes there after each
-  /// `await`, so it may use the graph. It is cancelled with the execution; what it returns after
-  /// that is dropped.
+  /// `await`, so it may use the graph. It is cancelled with the execution; its result is
+  /// then dropped.
   ///
   /// An action that is made where nothing isolates it, as in the `init` of a class without
   /// annotation, can only be awaited: `try await action.execute(input)`. To be called or bound, it
@@ -56,14 +56,14 @@ extension Action {
   /// makes its owner.
   ///
   /// - Parameters:
-  ///   - condition: when the action is enabled, as far as it is not executing.
-  ///   - lifetime: when it ends, what is under way is cancelled, and the action is disabled for
+  ///   - condition: whether the action is enabled while it is not executing.
+  ///   - lifetime: when it ends, the execution is cancelled, and the action is disabled for
   ///     good.
-  ///   - isolation: where the work runs: the caller's.
+  ///   - isolation: the isolation in which the work runs: the caller's.
   ///   - fileID: where the action is made, for messages.
   ///   - line: where the action is made, for messages.
   ///   - perform: the work.
-  /// - Note: Ownership: work under way keeps what it captures until it returns, also when it has
+  /// - Note: Ownership: running work keeps its captures until it returns, also when it has
   ///   been cancelled.
   @_disfavoredOverload
   public convenience init(
@@ -75,8 +75,7 @@ extension Action {
     self.init(
       condition, lifetime,
       .asynchronous(
-        AsyncWork(context: isolation.map { IsolationContext($0) }, made: "\(fileID):\(line)") {
-          input in
+        AsyncWork(isolation, fileID, line) { input in
           { () async throws(Failure) in try await perform(input) }
         }))
   }
@@ -85,34 +84,35 @@ extension Action {
   @usableFromInline struct AsyncWork {
     typealias Body = nonisolated(nonsending) () async throws(Failure) -> Output
 
-    /// Takes the input when the execution starts; the work may begin later.
+    /// Makes the work when the execution starts; it may begin later.
     let prepare: (Input) -> Body
     private let context: IsolationContext?
-    private let place: String
+    private let sourceLocation: String
 
-    init(context: IsolationContext?, made place: String, _ prepare: @escaping (Input) -> Body) {
+    init(
+      _ isolation: (any Actor)?, _ fileID: StaticString, _ line: UInt,
+      _ prepare: @escaping (Input) -> Body
+    ) {
       self.prepare = prepare
-      self.context = context
-      self.place = place
+      context = isolation.map { IsolationContext($0) }
+      sourceLocation = "\(fileID):\(line)"
     }
 
     /// A task beside a caller that nothing isolates would race with it.
-    @discardableResult func checkContext() -> IsolationContext {
+    @discardableResult func ensureContext() -> IsolationContext {
       if let context { return context }
       fatalError(
         """
-        Bindings: the action made at \(place) awaits, and nothing isolates the place where it was \
-        made, so it can be neither called nor bound. Make it on the main actor or in an actor, hand \
-        its owner's init an isolation, or await it: try await action.execute(input).
+        Bindings: the action made at \(sourceLocation) awaits, and nothing isolates the place \
+        where it was made, so it can be neither called nor bound. Make it on the main actor or in \
+        an actor, hand its owner's init an isolation, or await it: try await action.execute(input).
         """)
     }
 
-    /// - Parameter isolation: of the caller, in case that nothing isolates the place where it was
-    ///   made.
     @usableFromInline func producer(
-      _ input: Input, else isolation: (any Actor)? = nil
+      _ input: Input, else isolation: (any Actor)?
     ) -> SignalProducer<Output, Failure> {
-      let context = context ?? isolation.map { IsolationContext($0) } ?? checkContext()
+      let context = context ?? isolation.map { IsolationContext($0) } ?? ensureContext()
       return SignalProducer(context: context, prepare(input))
     }
   }

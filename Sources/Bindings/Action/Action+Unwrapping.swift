@@ -1,4 +1,4 @@
-// Actions that need a value which may not be there: they are enabled only while it is.
+// Actions that are enabled only while an optional property has a value.
 
 extension Action {
   /// Makes an action that does its work at once, with the value of an optional property; it is
@@ -9,11 +9,15 @@ extension Action {
   /// let rename = Action(unwrapping: selected) { (card, title: String) in
   ///   card.title.value = title
   /// }
+  /// let save = Action(unwrapping: name.result.map(\.value)) { name in store.save(name) }
   /// ```
+  ///
+  /// The last action is enabled only while the value last proposed to a `ValidatingProperty` is
+  /// valid.
   ///
   /// - Parameters:
   ///   - state: the optional property; it is not kept alive.
-  ///   - condition: what must hold as well.
+  ///   - condition: a further condition.
   ///   - lifetime: when it ends, the action is disabled for good.
   ///   - perform: the work. It is given the value, and then the input, unless that is `Void`.
   /// - SeeAlso: ReactiveSwift `Action.init(unwrapping:execute:)`
@@ -36,8 +40,8 @@ extension Action {
   ///
   /// - Parameters:
   ///   - state: the optional property; it is not kept alive.
-  ///   - condition: what must hold as well.
-  ///   - lifetime: when it ends, what is under way is interrupted, and the action is disabled for
+  ///   - condition: a further condition.
+  ///   - lifetime: when it ends, the execution is interrupted, and the action is disabled for
   ///     good.
   ///   - execute: makes the work from the value and, unless that is `Void`, the input.
   @_disfavoredOverload
@@ -58,10 +62,10 @@ extension Action {
   ///
   /// - Parameters:
   ///   - state: the optional property; it is not kept alive.
-  ///   - condition: what must hold as well.
-  ///   - lifetime: when it ends, what is under way is cancelled, and the action is disabled for
+  ///   - condition: a further condition.
+  ///   - lifetime: when it ends, the execution is cancelled, and the action is disabled for
   ///     good.
-  ///   - isolation: where the work runs: the caller's.
+  ///   - isolation: the isolation in which the work runs: the caller's.
   ///   - fileID: where the action is made, for messages.
   ///   - line: where the action is made, for messages.
   ///   - perform: the work. It is given the value, and then the input, unless that is `Void`.
@@ -79,8 +83,7 @@ extension Action {
     self.init(
       state.exists(and: condition), lifetime,
       .asynchronous(
-        AsyncWork(context: isolation.map { IsolationContext($0) }, made: "\(fileID):\(line)") {
-          (input: (repeat each Argument)) in
+        AsyncWork(isolation, fileID, line) { (input: (repeat each Argument)) in
           let value = state.value
           return { () async throws(Failure) in try await perform(value, repeat each input) }
         }))
@@ -162,7 +165,7 @@ extension Action {
   }
 }
 
-/// What an action reads that is enabled only while there is a value.
+/// The optional property of an action that is enabled only while there is a value.
 private struct Unwrapping<Value> {
   private let node: ValueNode<Value?>
 

@@ -8,8 +8,8 @@
 /// let take = Action<Int, Void, Never>(enabledIf: canTake) { count in
 ///   matches.value -= count
 /// }
-/// take(3)                     // does it, at once
-/// take <~ keyboard.numbers    // does it whenever a number is typed
+/// take(3)                     // takes 3 matches, at once
+/// take <~ keyboard.numbers    // takes matches whenever a number is typed
 /// ```
 ///
 /// Work that can fail names its error where it begins, since Swift takes a closure's errors for
@@ -26,8 +26,7 @@
 /// }
 /// ```
 ///
-/// Work that is done when the call returns was never under way for anybody: it leaves `isExecuting`
-/// alone. Work that takes time is a `SignalProducer`, or awaits:
+/// Synchronous work never sets `isExecuting`. Work that takes time is a `SignalProducer`, or awaits:
 ///
 /// ```swift
 /// load = Action(enabledIf: isOnline, during: screen.lifetime) { () async throws(LoadError) in
@@ -37,32 +36,45 @@
 /// try await load.execute()    // from a function that awaits; in a test, say
 /// ```
 ///
-/// - Note: Ownership: an execution under way does not keep its action; it ends with the action.
+/// - Note: Ownership: an execution does not keep its action; it ends with the action.
 /// - SeeAlso: ReactiveSwift `Action`
 public final class Action<Input, Output, Failure: Error> {
   /// Whether the condition holds and nothing is being executed.
   public let isEnabled: Property<Bool>
-  /// Whether work that takes time is under way.
+  /// Whether work that takes time is running.
   public let isExecuting: Property<Bool>
 
-  /// What an action does: at once, as the start of a producer, or with `await`.
+  /// The work of an action: it is done at once, is the start of a producer, or awaits.
   @usableFromInline enum Work {
     case immediate((Input) throws(Failure) -> Output)
     case producer((Input) -> SignalProducer<Output, Failure>)
     case asynchronous(AsyncWork)
+
+    /// Makes a producer of the work.
+    ///
+    /// - Parameter isolation: the caller's, for work that was made where nothing isolates it.
+    @inlinable func producer(
+      _ input: Input, else isolation: (any Actor)? = nil
+    ) -> SignalProducer<Output, Failure> {
+      switch self {
+      case .immediate(let perform): SignalProducer { () throws(Failure) in try perform(input) }
+      case .producer(let execute): execute(input)
+      case .asynchronous(let work): work.producer(input, else: isolation)
+      }
+    }
   }
 
   @usableFromInline let work: Work
   /// Whether a signal was requested, so that there may be an observer.
   @exclusivity(unchecked) @usableFromInline private(set) var isObserved = false
-  /// What `isExecuting` shows; `nil` if the work is done at once.
+  /// The value of `isExecuting`; `nil` if the work is done at once.
   @usableFromInline let executing: MutableProperty<Bool>?
-  /// The execution under way.
+  /// The current execution.
   @exclusivity(unchecked) @usableFromInline var running: Execution?
   private var ending: (any Disposable)?
   /// Ends the bindings of which the action is the target.
   private var bindings: Lifetime.Token?
-  /// What traces call it.
+  /// The name of the action in traces.
   @exclusivity(unchecked) @usableFromInline var label: String?
 
   @exclusivity(unchecked) @usableFromInline private(set) var valuePipe = LazyPipe<Output>()
@@ -105,15 +117,15 @@ public final class Action<Input, Output, Failure: Error> {
 
   // MARK: Signals
 
-  /// What executions produce.
+  /// The values of executions.
   public var values: Signal<Output, Never> { signal(of: &valuePipe) }
-  /// What executions fail with.
+  /// The errors of executions.
   public var errors: Signal<Failure, Never> { signal(of: &errorPipe) }
-  /// Executions that have completed.
+  /// Sends when an execution completes.
   public var completed: Signal<Void, Never> { signal(of: &completedPipe) }
-  /// Attempts that were refused because the action was not enabled.
+  /// Sends when a call is refused because the action is not enabled.
   public var disabledErrors: Signal<Void, Never> { signal(of: &disabledPipe) }
-  /// All that executions send, their ends included.
+  /// The events of executions, their ends included.
   public var events: Signal<Signal<Output, Failure>.Event, Never> { signal(of: &eventPipe) }
 
   private func signal<Value>(of pipe: inout LazyPipe<Value>) -> Signal<Value, Never> {
@@ -145,13 +157,47 @@ public final class Action<Input, Output, Failure: Error> {
 }
 
 extension Action: BindingTargetProvider {
-  /// Does it with each value that comes; those that come while it is not enabled are refused.
+  /// A target that calls the action with each value; a value is refused while the action is not
+  /// enabled.
   ///
   /// - Precondition: as of `callAsFunction(_:)`.
   public var bindingTarget: BindingTarget<Input> {
-    if case .asynchronous(let work) = work { work.checkContext() }
+    if case .asynchronous(let work) = work { work.ensureContext() }
     let bindings = bindings ?? Lifetime.Token()
     self.bindings = bindings
     return BindingTarget(on: self, during: Lifetime(bindings)) { $0($1) }
+  }
+}
+
+/// The reason why an execution did not succeed.
+public enum ActionError<Failure: Error>: Error {
+  /// The action was not enabled.
+  case disabled
+  /// The work failed.
+  case failed(Failure)
+  /// The execution ended without a value: it was cancelled, or its work sent none. Only code that
+  /// awaits an action receives this.
+  case interrupted
+}
+
+extension ActionError: Equatable where Failure: Equatable {}
+extension ActionError: Hashable where Failure: Hashable {}
+
+/// A signal that is made when it is first used, and costs nothing before.
+@usableFromInline struct LazyPipe<Value> {
+  private var output: Signal<Value, Never>?
+  @usableFromInline private(set) var input: Signal<Value, Never>.Observer?
+
+  var signal: Signal<Value, Never> {
+    mutating get {
+      if let output { return output }
+      let pipe = Signal<Value, Never>.pipe()
+      (output, input) = (pipe.output, pipe.input)
+      return pipe.output
+    }
+  }
+
+  @inlinable func send(_ value: @autoclosure () -> Value) {
+    if let input { input.send(value: value()) }
   }
 }

@@ -6,10 +6,7 @@
   @usableFromInline typealias Event = Signal<Value, Failure>.Event
 
   @usableFromInline let keepsAll: Bool
-  /// In the order in which they came.
-  @exclusivity(unchecked) @usableFromInline var arriving: [Value] = []
-  /// In the opposite order, so that taking one releases it.
-  @exclusivity(unchecked) @usableFromInline var leaving: [Value] = []
+  @exclusivity(unchecked) @usableFromInline var values = Queue<Value>()
   @exclusivity(unchecked) @usableFromInline var end: Event?
   @exclusivity(unchecked) @usableFromInline var waiting: UnsafeContinuation<Void, Never>?
   @exclusivity(unchecked) @usableFromInline var wakeups: AsyncStream<Void>.Continuation?
@@ -19,44 +16,35 @@
   @inlinable func take(_ event: Event) {
     guard end == nil else { return }
     if let value = event.value {
-      if keepsAll || arriving.isEmpty { arriving.append(value) } else { replace(value) }
+      // Released after the queue was written, because its `deinit` may send the next value.
+      let former = keepsAll ? nil : values.popFirst()
+      values.append(value)
+      withExtendedLifetime(former) {}
     } else {
       end = event
     }
     wake()
   }
 
-  /// The former value is released when the new one is in its place: its `deinit` may run anything.
-  @inlinable func replace(_ value: Value) {
-    var value = value
-    swap(&arriving[0], &value)
-  }
-
   /// Returns the next value or, when all have been taken, the end; `nil` when the task is
   /// cancelled.
   @inlinable func next(isolation: isolated (any Actor)?) async -> Event? {
     while !Task.isCancelled {
-      if let value = takeFirst() { return .value(value) }
-      if let end { return end }
+      if let event = first() { return event }
       await wait(isolation: isolation)
     }
     return nil
   }
 
-  /// Drops the values that have not been taken, and takes no more.
-  @inlinable func close() {
-    arriving = []
-    leaving = []
-    end = .completed
+  /// Takes the next value or, when all have been taken, returns the end, if there is one.
+  @inlinable func first() -> Event? {
+    if let value = values.popFirst() { .value(value) } else { end }
   }
 
-  @inlinable func takeFirst() -> Value? {
-    if leaving.isEmpty {
-      if arriving.count <= 1 { return arriving.popLast() }
-      swap(&arriving, &leaving)
-      leaving.reverse()
-    }
-    return leaving.popLast()
+  /// Drops the values that have not been taken, and takes no more.
+  @inlinable func close() {
+    end = .completed
+    while values.popFirst() != nil {}
   }
 
   @inlinable func wake() {

@@ -9,14 +9,13 @@ extension SignalProducer {
   /// ```
   ///
   /// The work begins when the isolation is next free, and resumes there after each `await`, so it
-  /// may use the graph. It is cancelled when the start is disposed of; what it returns after that
-  /// is dropped.
+  /// may use the graph. It is cancelled when the start is disposed of; its result is then dropped.
   ///
   /// - Parameters:
   ///   - isolation: where the work runs: the caller's. Where nothing isolates the caller, as in a
   ///     plain function, this does not compile, since the work would run beside it.
   ///   - work: the work to do.
-  /// - Note: Ownership: work under way keeps what it captures, and the actor, until it returns,
+  /// - Note: Ownership: running work keeps its captures, and the actor, until it returns,
   ///   also when it has been cancelled.
   public init(
     isolation: isolated any Actor = #isolation,
@@ -35,7 +34,7 @@ extension SignalProducer {
   /// lines <~ SignalProducer(file.lines).flatMapError { _ in .empty }
   /// ```
   ///
-  /// This is how values come in from another thread or isolation. The loop is cancelled when the
+  /// In this way values arrive from another thread or isolation. The loop is cancelled when the
   /// start is disposed of.
   ///
   /// - Parameters:
@@ -50,8 +49,8 @@ extension SignalProducer {
     self.init(context: IsolationContext(isolation), elements: sequence)
   }
 
-  // Closures that run where they are called are written where nothing is isolated: elsewhere they
-  // are taken for ones that run in the isolation, or anywhere.
+  // Closures that run in the isolation of their caller are written where nothing is isolated. The
+  // compiler would otherwise infer that they run in the isolation, or anywhere.
 
   private init<Elements: AsyncSequence>(
     context: IsolationContext, elements sequence: Elements
@@ -83,7 +82,7 @@ extension SignalProducer {
     }
   }
 
-  /// Where asynchronous work crosses into the graph.
+  /// Makes a producer of asynchronous work that sends to the graph.
   init(
     _ context: IsolationContext,
     _ work: nonisolated(nonsending) @escaping (Observer, Lifetime) async -> Void
@@ -95,5 +94,34 @@ extension SignalProducer {
         observer.sendInterrupted()
       }
     }
+  }
+}
+
+/// The isolation in which asynchronous work was described, and in which it runs.
+///
+/// The actor is held weakly, to avoid a retain cycle; a task keeps it while it runs.
+final class IsolationContext {
+  private weak var actor: (any Actor)?
+
+  init(_ actor: any Actor) { self.actor = actor }
+
+  /// Runs `work` on the actor, when that is next free.
+  ///
+  /// The graph that calls this lives on that actor, which is asserted, also in a release build. So
+  /// nothing leaves its isolation, although the compiler cannot prove it.
+  ///
+  /// - Returns: a disposable that cancels the work; `nil` if the actor has been released.
+  func start(
+    _ work: nonisolated(nonsending) @escaping () async -> Void
+  ) -> (any Disposable)? {
+    guard let actor else { return nil }
+    nonisolated(unsafe) let work = work
+    let task = actor.assumeIsolated { isolation in
+      Task {
+        _ = isolation
+        await work()
+      }
+    }
+    return AnyDisposable { task.cancel() }
   }
 }

@@ -17,12 +17,19 @@ public final class AnyDisposable: Disposable {
   /// Makes a disposable that runs `action` when it is disposed of.
   public init(_ action: (() -> Void)? = nil) { self.action = action }
 
-  public func dispose() {
-    guard !isDisposed else { return }
-    isDisposed = true
-    let action = action
-    self.action = nil
-    action?()
+  public func dispose() { end()?() }
+
+  /// Ends without running the closure.
+  ///
+  /// What it captures is released after the write has finished, because a `deinit` may read this.
+  func cancel() { withExtendedLifetime(end()) {} }
+
+  private func end() -> (() -> Void)? {
+    defer {
+      isDisposed = true
+      action = nil
+    }
+    return action
   }
 }
 
@@ -33,7 +40,7 @@ public final class SerialDisposable: Disposable {
   /// Makes a disposable with its first content, or empty.
   public init(_ inner: (any Disposable)? = nil) { self.inner = inner }
 
-  /// What ends with this; one that comes too late is disposed of at once.
+  /// The disposable that ends with this one; one that is set after the end is disposed of at once.
   @exclusivity(unchecked) public var inner: (any Disposable)? {
     didSet {
       if oldValue !== inner { oldValue?.dispose() }

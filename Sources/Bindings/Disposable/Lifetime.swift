@@ -36,7 +36,7 @@ public final class Lifetime {
   /// - Returns: a disposable that removes the action.
   @discardableResult
   public func observeEnded(_ action: @escaping () -> Void) -> any Disposable {
-    let ending = Ending(action)
+    let ending = AnyDisposable(action)
     endings.add(ending)
     return EndingObservation(ending)
   }
@@ -60,36 +60,13 @@ public final class Lifetime {
   }
 }
 
-/// An action that is called at the end, unless it was removed before.
-private final class Ending: Disposable {
-  @exclusivity(unchecked) private var action: (() -> Void)?
-
-  init(_ action: @escaping () -> Void) { self.action = action }
-
-  var isDisposed: Bool { action == nil }
-
-  func forget() {
-    // The captured values are released after the write has finished, because their `deinit` may
-    // read this property.
-    let action = action
-    self.action = nil
-    withExtendedLifetime(action) {}
-  }
-
-  func dispose() {
-    let action = action
-    self.action = nil
-    action?()
-  }
-}
-
-/// A disposable that removes such an action.
+/// A disposable that removes an action from a lifetime.
 private final class EndingObservation: Disposable {
-  private weak var ending: Ending?
+  private weak var ending: AnyDisposable?
 
-  init(_ ending: Ending) { self.ending = ending }
+  init(_ ending: AnyDisposable) { self.ending = ending }
 
   var isDisposed: Bool { ending?.isDisposed ?? true }
 
-  func dispose() { ending?.forget() }
+  func dispose() { ending?.cancel() }
 }

@@ -61,3 +61,62 @@ extension ObservableCollection {
     return value
   }
 }
+
+/// An observer for reads that Observation tracks.
+///
+/// It is an ordinary entry in the node's list, made by the first such read, and shared by those
+/// that follow. The entry leaves the list with the first change: a tracked read is notified once,
+/// and again only after another read. A property without such reads has no entry.
+final class TrackedReads: Observer {
+  private let readers: Readers
+
+  fileprivate init(_ readers: Readers) {
+    self.readers = readers
+    super.init { observer, node in
+      unsafeDowncast(observer, to: TrackedReads.self).notifyReaders(isEnd: node == nil)
+    }
+  }
+
+  /// Readers see the new value by now. The entry is removed first, so that a reader that reads again
+  /// meanwhile begins anew.
+  private func notifyReaders(isEnd: Bool) {
+    readers.areObserving = false
+    if isEnd { return }
+    withTurn { $0.releaser.dispose(self) }
+    readers.notify()
+  }
+}
+
+/// The registrar of the code that has read a property. The property keeps it, because making one is
+/// expensive.
+private final class Readers: Observable {
+  private let registrar = ObservationRegistrar()
+  // The key path without components, which is the fastest one to hash.
+  private let keyPath = \Readers.self
+  /// Whether there is an entry in the property's list.
+  var areObserving = false
+
+  func note() { registrar.access(self, keyPath: keyPath) }
+
+  func notify() { registrar.withMutation(of: self, keyPath: keyPath) {} }
+}
+
+extension Node {
+  /// Records that code whose reads may be tracked is about to read the value.
+  @usableFromInline final func trackRead() {
+    if let registrar = metadata?.registrar {
+      let readers = unsafeDowncast(registrar, to: Readers.self)
+      return readers.areObserving ? readers.note() : beginTracking(readers)
+    }
+    beginTracking(Readers())
+  }
+
+  private final func beginTracking(_ readers: Readers) {
+    let observation = withTurn { $0.observe(self, by: TrackedReads(readers)) }
+    // What can no longer change need not be tracked.
+    if observation.isDisposed { return }
+    ensureMetadata().registrar = readers
+    readers.areObserving = true
+    readers.note()
+  }
+}

@@ -1,4 +1,4 @@
-/// Something that values come from: a property, a signal, a producer.
+/// A source of values: a property, a signal or a producer.
 public protocol BindingSource<Value, Failure> {
   /// The type of the values.
   associatedtype Value
@@ -9,7 +9,7 @@ public protocol BindingSource<Value, Failure> {
   var producer: SignalProducer<Value, Failure> { get }
 }
 
-/// What signals and producers have in common: both send events, and operators make others of them.
+/// A signal or a producer. Both send events, and operators make other signals or producers of them.
 ///
 /// An operator whose result is of the same type is declared here, once for both. Your own operators
 /// can be, too:
@@ -25,7 +25,7 @@ public protocol EventStream<Value, Failure>: BindingSource {
   /// - Parameter generator: for a signal, called once, at once; for a producer, at each start.
   init(_ generator: @escaping (Signal<Value, Failure>.Observer, Lifetime) -> Void)
 
-  /// Applies an operator to the signal, or to what each start of the producer sends.
+  /// Applies an operator to the signal, or to the events of each start of the producer.
   func lift(_ transform: @escaping (Signal<Value, Failure>) -> Signal<Value, Failure>) -> Self
 }
 
@@ -87,4 +87,35 @@ extension Lifetime {
   @exclusivity(unchecked) @usableFromInline var value: Value
 
   @inlinable init(_ value: Value) { self.value = value }
+}
+
+/// A queue of values, first in, first out, in constant time each.
+@usableFromInline struct Queue<Element> {
+  @usableFromInline var slots: [Element?] = []
+  @usableFromInline var head = 0
+
+  @inlinable init() {}
+
+  @inlinable var count: Int { slots.count - head }
+
+  @inlinable var isEmpty: Bool { slots.count == head }
+
+  @inlinable mutating func append(_ element: Element) { slots.append(element) }
+
+  var elements: some Sequence<Element> { slots[head...].lazy.map(\.unsafelyUnwrapped) }
+
+  @inlinable mutating func popFirst() -> Element? {
+    guard head < slots.count else { return nil }
+    let first = slots[head]
+    slots[head] = nil
+    head += 1
+    if head == slots.count {
+      slots.removeAll(keepingCapacity: head <= 64)
+      head = 0
+    } else if head > 64, head * 2 > slots.count {
+      slots.removeFirst(head)
+      head = 0
+    }
+    return first
+  }
 }

@@ -1,4 +1,4 @@
-/// What events are sent to: a signal, or a closure.
+/// A target of events: a signal, or a closure.
 ///
 /// An enumeration, since a closure that is taken out of an optional is allocated anew.
 @usableFromInline enum EventTarget<Value, Failure: Error> {
@@ -20,7 +20,7 @@
   }
 }
 
-/// Where an operator sends to: its signal, or what comes next in a producer's start.
+/// The target of an operator: its signal, or the next operator in a producer's start.
 @usableFromInline struct Downstream<Value, Failure: Error> {
   @usableFromInline typealias Event = Signal<Value, Failure>.Event
 
@@ -41,10 +41,10 @@
   /// Whether sending has no effect any more.
   @inlinable var isOver: Bool { owner.isOver }
 
-  /// Takes what is to be ended when nobody wants to receive any more.
+  /// Takes the disposable to end when nothing receives the events any more.
   @inlinable func follow(_ source: any Disposable) { owner.follow(source) }
 
-  /// What a source calls with each event; not after the end, or after the disposal.
+  /// The closure that a source calls with each event. It does nothing after the end or disposal.
   @inlinable var receiver: (Event) -> Void {
     switch target {
     case .signal(let core): { core.send($0) }
@@ -79,21 +79,21 @@
   }
 }
 
-/// What ends its upstream when it is over: a signal, or the start of a producer.
+/// A signal or the start of a producer, which ends its upstream when it is over.
 @usableFromInline class UpstreamOwner {
   /// Whether sending has no effect: it has ended, or cannot be observed any more.
   @exclusivity(unchecked) @usableFromInline final var isOver = false
-  /// What feeds it.
+  /// The disposable of its source.
   @exclusivity(unchecked) final var upstream: (any Disposable)?
 
   @inlinable init() {}
 
-  /// Takes what is to be ended when this is over.
+  /// Takes the disposable to end when this is over.
   @usableFromInline final func follow(_ source: any Disposable) {
     if isOver { source.dispose() } else { upstream = source }
   }
 
-  /// Ends what feeds it.
+  /// Ends the source.
   @usableFromInline final func endWork() {
     isOver = true
     let upstream = upstream

@@ -14,17 +14,26 @@ extension EventStream {
     }
   }
 
-  /// A filter with a state of its own for each start.
-  @inlinable func filter<State>(
-    _ initial: State, _ isIncluded: @escaping (inout State, Value) -> Bool
+  /// An operator that judges each value, with a state of its own for each start.
+  @inlinable func judging<State>(
+    _ initial: State, _ judge: @escaping (inout State, Value) -> Verdict
   ) -> Self {
     receiving { downstream in
       let state = Box(initial)
       return { event in
         guard case .value(let value) = event else { return downstream.pass(event) }
-        if isIncluded(&state.value, value) { downstream.send(value: value) }
+        let verdict = judge(&state.value, value)
+        if verdict.sends { downstream.send(value: value) }
+        if verdict.ends { downstream.send(.completed) }
       }
     }
+  }
+
+  /// A filter with a state of its own for each start.
+  @inlinable func filter<State>(
+    _ initial: State, _ isIncluded: @escaping (inout State, Value) -> Bool
+  ) -> Self {
+    judging(initial) { isIncluded(&$0, $1) ? .send : .drop }
   }
 
   /// Sends the values for which `isRepeat`, called with the one before, is false.
@@ -113,14 +122,14 @@ extension EventStream {
     }
   }
 
-  /// Sends only the latest of the values that come while a condition holds, when it no longer does.
+  /// Withholds values while a condition holds, and then sends the latest of them.
   ///
   ///     self       1 -- 2 -- 3 -- 4 ------ 5 --|
   ///     condition  ---- true ------- false
   ///     result     1 --------------- 4 -- 5 --|
   ///
-  /// The end is sent at once; a value that is held back then is dropped. When the condition ends,
-  /// its last value stays.
+  /// The end is sent at once; a value that waits then is dropped. When the condition ends, its
+  /// last value holds.
   ///
   /// - SeeAlso: ReactiveSwift `Signal.throttle(while:on:)`
   public func throttle(while condition: some BindingSource<Bool, Never>) -> Self {
@@ -148,18 +157,12 @@ extension EventStream {
   ///     self            1 -- 2 -- 3 -- 4 --|
   ///     take(first: 2)  1 -- 2|
   ///
-  /// Of a count of zero, the result is interrupted at once.
+  /// For a count of zero, the result is interrupted at once.
   @inlinable public func take(first count: Int) -> Self {
     guard count > 0 else { return Self { observer, _ in observer.sendInterrupted() } }
-    return receiving { downstream in
-      let left = Box(count)
-      return { event in
-        guard case .value(let value) = event else { return downstream.pass(event) }
-        guard left.value > 0 else { return }
-        left.value -= 1
-        downstream.send(value: value)
-        if left.value == 0 { downstream.send(.completed) }
-      }
+    return judging(count) { left, _ in
+      left -= 1
+      return left > 0 ? .send : left == 0 ? .sendAndComplete : .drop
     }
   }
 
@@ -193,7 +196,10 @@ extension EventStream {
   ///     self    1 -- 2 -- 3 -- 1 --|
   ///     $0 < 3  1 -- 2 -- |
   @inlinable public func take(while predicate: @escaping (Value) -> Bool) -> Self {
-    taking(while: predicate, includingLast: false)
+    judging(true) { continues, value in
+      if continues { continues = predicate(value) } else { return .drop }
+      return continues ? .send : .complete
+    }
   }
 
   /// Sends values up to and including the first one for which the predicate does not hold, and
@@ -202,25 +208,13 @@ extension EventStream {
   ///     self    1 -- 2 -- 3 -- 1 --|
   ///     $0 < 3  1 -- 2 -- 3|
   ///
-  /// - Parameter shouldContinue: whether to go on after a value, as in ReactiveSwift.
+  /// - Parameter shouldContinue: whether to continue after a value, as in ReactiveSwift.
   /// - SeeAlso: ReactiveSwift `Signal.take(until:)`, RxSwift `take(while:behavior: .inclusive)`
   @_disfavoredOverload
   @inlinable public func take(until shouldContinue: @escaping (Value) -> Bool) -> Self {
-    taking(while: shouldContinue, includingLast: true)
-  }
-
-  @inlinable func taking(
-    while predicate: @escaping (Value) -> Bool, includingLast: Bool
-  ) -> Self {
-    receiving { downstream in
-      let isOver = Box(false)
-      return { event in
-        guard case .value(let value) = event else { return downstream.pass(event) }
-        if isOver.value { return }
-        isOver.value = !predicate(value)
-        if !isOver.value || includingLast { downstream.send(value: value) }
-        if isOver.value { downstream.send(.completed) }
-      }
+    judging(true) { continues, value in
+      if continues { continues = shouldContinue(value) } else { return .drop }
+      return continues ? .send : .sendAndComplete
     }
   }
 
@@ -290,4 +284,12 @@ extension EventStream {
       }
     }
   }
+}
+
+/// What an operator does with a value.
+@usableFromInline enum Verdict {
+  case send, drop, sendAndComplete, complete
+
+  @inlinable var sends: Bool { self == .send || self == .sendAndComplete }
+  @inlinable var ends: Bool { self == .complete || self == .sendAndComplete }
 }

@@ -50,7 +50,7 @@ extension EventStream {
     combining(sources, of: emptySentinel) { $0 }
   }
 
-  /// Sends what `transform` makes of the latest values of several sources.
+  /// Sends the latest values of several sources, transformed.
   @inlinable static func combining<Element>(
     _ sources: some Sequence<some BindingSource<Element, Failure>>, of none: Value?,
     _ transform: @escaping ([Element]) -> Value
@@ -62,10 +62,7 @@ extension EventStream {
       let complete = Box<[Element]>([])
       join.missing = sources.count
       join.running = sources.count
-      if sources.isEmpty {
-        if let none { observer.send(value: none) }
-        observer.sendCompleted()
-      }
+      if sources.isEmpty { observer.sendOnly(none) }
       for (index, source) in sources.enumerated() {
         join.start(source) { value in
           if join.missing > 0 {
@@ -115,19 +112,11 @@ extension EventStream {
   public static func zip<each Element>(
     _ sources: repeat any BindingSource<each Element, Failure>
   ) -> Self where Value == (repeat each Element) {
-    let producers = (repeat (each sources).producer)
-    return Self { observer, lifetime in
-      let lanes = (repeat Lane<each Element>())
-      let advance = {
-        for lane in repeat each lanes {
-          if lane.isEmpty { return }
-        }
-        observer.send(value: (repeat (each lanes).next()))
-        for lane in repeat each lanes {
-          if lane.isExhausted { return observer.sendCompleted() }
-        }
-      }
-      repeat (each lanes).start(each producers, observer, lifetime, advance)
+    var parts: [SignalProducer<Any, Failure>] = []
+    for source in repeat each sources { parts.append(erased(source)) }
+    return zipping(parts, of: nil) { values in
+      let values = Unpacking(values)
+      return (repeat values.next(as: (each Element).self))
     }
   }
 
@@ -140,24 +129,52 @@ extension EventStream {
   public static func zip<Element>(
     _ sources: some Sequence<some BindingSource<Element, Failure>>, emptySentinel: Value? = nil
   ) -> Self where Value == [Element] {
+    zipping(sources, of: emptySentinel) { $0 }
+  }
+
+  /// Sends the arrays of the first values of several sources, of their second values, and so on,
+  /// transformed.
+  private static func zipping<Element>(
+    _ sources: some Sequence<some BindingSource<Element, Failure>>, of none: Value?,
+    _ transform: @escaping ([Element]) -> Value
+  ) -> Self {
     let sources = Array(sources)
     return Self { observer, lifetime in
-      let lanes = sources.map { _ in Lane<Element>() }
-      if lanes.isEmpty {
-        if let emptySentinel { observer.send(value: emptySentinel) }
-        observer.sendCompleted()
+      // The values of each source that wait for their partners.
+      var waiting = sources.map { _ in Queue<Element>() }
+      var hasCompleted = sources.map { _ in false }
+      func completeIfDone() {
+        if Swift.zip(waiting, hasCompleted).contains(where: { $0.isEmpty && $1 }) {
+          observer.sendCompleted()
+        }
       }
-      for (lane, source) in Swift.zip(lanes, sources) {
-        lane.start(source, observer, lifetime) {
-          if lanes.contains(where: \.isEmpty) { return }
-          observer.send(value: lanes.map { $0.next() })
-          if lanes.contains(where: \.isExhausted) { observer.sendCompleted() }
+      if sources.isEmpty { observer.sendOnly(none) }
+      for (index, source) in sources.enumerated() {
+        lifetime.start(source) { event in
+          switch event {
+          case .value(let value):
+            waiting[index].append(value)
+            if waiting.contains(where: \.isEmpty) { return }
+            let values = waiting.indices.map { waiting[$0].popFirst().unsafelyUnwrapped }
+            observer.send(value: transform(values))
+            completeIfDone()
+          case .completed:
+            hasCompleted[index] = true
+            completeIfDone()
+          case .failed, .interrupted: observer.pass(event)
+          }
         }
       }
     }
   }
 
-  /// Sends the values of several signals, producers or properties as they come.
+  private static func erased(
+    _ source: some BindingSource<some Any, Failure>
+  ) -> SignalProducer<Any, Failure> {
+    source.producer.map { $0 as Any }
+  }
+
+  /// Sends the values of several signals, producers or properties.
   ///
   ///     a       1 ------- 3 --|
   ///     b       ---- 2 ----------- 4 --|
@@ -176,12 +193,12 @@ extension EventStream {
     }
   }
 
-  /// Sends the values of several sources as they come; completes when all of them have.
+  /// Sends the values of several sources, and completes when all of them have.
   @inlinable public static func merge(_ sources: any BindingSource<Value, Failure>...) -> Self {
     merge(sources.map { $0.producer })
   }
 
-  /// Sends the values of this and another source as they come; completes when both have.
+  /// Sends the values of this and another source, and completes when both have.
   @inlinable public func merge(with other: some BindingSource<Value, Failure>) -> Self {
     Self.merge(producer, other.producer)
   }
@@ -349,28 +366,28 @@ extension Signal {
 }
 
 extension SignalProducer {
-  /// Does as `Signal.combineLatest(with:)`, of each start.
+  /// Lifts `Signal.combineLatest(with:)`.
   @inlinable public func combineLatest<Other>(
     with other: some BindingSource<Other, Failure>
   ) -> SignalProducer<(Value, Other), Failure> {
     .combineLatest(left: self, right: other)
   }
 
-  /// Does as `Signal.zip(with:)`, of each start.
+  /// Lifts `Signal.zip(with:)`.
   public func zip<Other>(
     with other: some BindingSource<Other, Failure>
   ) -> SignalProducer<(Value, Other), Failure> {
     .zip(self, other)
   }
 
-  /// Does as `Signal.sample(with:)`, of each start.
+  /// Lifts `Signal.sample(with:)`.
   public func sample<Sample>(
     with sampler: some BindingSource<Sample, Never>
   ) -> SignalProducer<(Value, Sample), Failure> {
     .sampling(self, sampler) { ($0, $1) }
   }
 
-  /// Does as `Signal.withLatest(from:)`, of each start.
+  /// Lifts `Signal.withLatest(from:)`.
   public func withLatest<Other>(
     from other: some BindingSource<Other, Never>
   ) -> SignalProducer<(Value, Other), Failure> {
@@ -378,15 +395,15 @@ extension SignalProducer {
   }
 }
 
-// MARK: How
+// MARK: State
 
-/// What joins of several sources have in common: when they end.
+/// The state that joins of several sources have in common, which determines their end.
 @usableFromInline final class Join<Value, Failure: Error> {
   @usableFromInline let observer: Signal<Value, Failure>.Observer
   @usableFromInline let lifetime: Lifetime
-  /// How many have not completed.
+  /// How many sources have not completed.
   @exclusivity(unchecked) @usableFromInline var running = 0
-  /// How many have no value yet.
+  /// How many sources have sent no value yet.
   @exclusivity(unchecked) @usableFromInline var missing = 0
 
   @inlinable init(_ observer: Signal<Value, Failure>.Observer, _ lifetime: Lifetime) {
@@ -422,33 +439,19 @@ extension SignalProducer {
   }
 }
 
-/// The values of one source that wait for their partners.
-private final class Lane<Element> {
-  private var waiting = Queue<Element>()
-  private var isComplete = false
+/// The values of an array, which are taken one after the other, each as its own type.
+private final class Unpacking {
+  private var values: IndexingIterator<[Any]>
 
-  var isEmpty: Bool { waiting.isEmpty }
+  init(_ values: [Any]) { self.values = values.makeIterator() }
 
-  /// Whether no further tuple can be made.
-  var isExhausted: Bool { isComplete && waiting.isEmpty }
+  func next<Value>(as _: Value.Type) -> Value { values.next() as! Value }
+}
 
-  func next() -> Element { waiting.popFirst().unsafelyUnwrapped }
-
-  /// Starts the lane's source; calls `advance` when it has sent a value.
-  func start<Value, Failure>(
-    _ source: some BindingSource<Element, Failure>, _ observer: Signal<Value, Failure>.Observer,
-    _ lifetime: Lifetime, _ advance: @escaping () -> Void
-  ) {
-    lifetime.start(source) { [self] event in
-      switch event {
-      case .value(let value):
-        waiting.append(value)
-        advance()
-      case .completed:
-        isComplete = true
-        if isExhausted { observer.sendCompleted() }
-      case .failed, .interrupted: observer.pass(event)
-      }
-    }
+extension Signal.Observer {
+  /// Sends a value, if there is one, and completes.
+  @inlinable func sendOnly(_ value: Value?) {
+    if let value { send(value: value) }
+    sendCompleted()
   }
 }

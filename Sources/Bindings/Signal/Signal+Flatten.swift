@@ -1,6 +1,6 @@
-// Operators whose values lead to other sources.
+// Operators that make another source of each value, and follow these inner sources.
 
-/// How the inner sources are joined when each value leads to another source.
+/// The way in which inner sources are joined.
 public enum FlattenStrategy: Hashable, Sendable {
   /// Follows the newest inner source only.
   case latest
@@ -8,9 +8,9 @@ public enum FlattenStrategy: Hashable, Sendable {
   case merge
   /// Follows one after the other, each when the one before has completed.
   case concat
-  /// Follows so many of them together; the next one waits until one has completed.
+  /// Follows at most `limit` of them together; the next one waits until one has completed.
   case concurrent(limit: Int)
-  /// Follows one, and until it has completed ignores those that come.
+  /// Follows one, and ignores others until it has completed.
   case throttle
   /// Follows only the one that is the first to send something.
   case race
@@ -26,7 +26,8 @@ public enum FlattenStrategy: Hashable, Sendable {
 }
 
 extension Signal {
-  /// Sends the events of the sources that the values lead to: producers, signals or properties.
+  /// Sends the events of the sources that `transform` makes of the values: producers, signals or
+  /// properties.
   ///
   ///     self       a ---- b ---------------|
   ///     a's        1 -- 2 --- 3|
@@ -43,21 +44,21 @@ extension Signal {
   ///
   /// - Parameters:
   ///   - strategy: how the inner sources are joined.
-  ///   - transform: the source that a value leads to.
+  ///   - transform: makes the inner source of a value.
   @inlinable public func flatMap<Inner: BindingSource>(
     _ strategy: FlattenStrategy, _ transform: @escaping (Value) -> Inner
   ) -> Signal<Inner.Value, Failure> where Inner.Failure == Failure {
     flattened(strategy) { transform($0).producer }
   }
 
-  /// Sends the events of the producers that the values lead to, which can be written `.empty`.
+  /// Sends the events of the producers that `transform` makes, which can be written `.empty`.
   @inlinable public func flatMap<Result>(
     _ strategy: FlattenStrategy, _ transform: @escaping (Value) -> SignalProducer<Result, Failure>
   ) -> Signal<Result, Failure> {
     flattened(strategy, transform)
   }
 
-  /// Sends the values of the sources that the values lead to, which cannot fail.
+  /// Sends the values of the sources that `transform` makes, which cannot fail.
   @_disfavoredOverload
   public func flatMap<Inner: BindingSource>(
     _ strategy: FlattenStrategy, _ transform: @escaping (Value) -> Inner
@@ -97,8 +98,8 @@ extension Signal {
     recovering { transform($0).producer }
   }
 
-  /// When this fails, continues with the producer that the closure makes from the error. The
-  /// producer can be written `.empty`.
+  /// When this fails, continues with the producer that the closure makes from the error, which can
+  /// be written `.empty`.
   public func flatMapError<NewFailure>(
     _ transform: @escaping (Failure) -> SignalProducer<Value, NewFailure>
   ) -> Signal<Value, NewFailure> {
@@ -130,7 +131,7 @@ extension Signal {
 }
 
 extension Signal where Failure == Never {
-  /// Sends the events of the sources that the values lead to, and fails when one of them does.
+  /// Sends the events of the sources that `transform` makes, and fails when one of them does.
   @_disfavoredOverload
   public func flatMap<Inner: BindingSource>(
     _ strategy: FlattenStrategy, _ transform: @escaping (Value) -> Inner
@@ -266,9 +267,9 @@ extension SignalProducer where Value: Sequence {
   public func flatten() -> SignalProducer<Value.Element, Failure> { lift { $0.flatten() } }
 }
 
-// MARK: How
+// MARK: State
 
-/// The state of a flattening signal: its inner sources, by the number in which they came.
+/// The state of a flattening signal: its inner sources, numbered in their order.
 ///
 /// It keeps the signal, and the signal keeps only `outer` and `inners`, to be ended.
 @usableFromInline final class Flattening<Value, Failure: Error> {
@@ -282,9 +283,9 @@ extension SignalProducer where Value: Sequence {
   /// How many inner sources are followed and have not ended.
   @exclusivity(unchecked) @usableFromInline var running = 0
   @exclusivity(unchecked) @usableFromInline var isOuterOver = false
-  /// Of a race.
+  /// The number of the inner source that has won a race.
   @exclusivity(unchecked) @usableFromInline var winner: Int?
-  /// Those beyond the limit.
+  /// The inner sources beyond the limit.
   @exclusivity(unchecked) @usableFromInline var waiting = Queue<SignalProducer<Value, Failure>>()
   @exclusivity(unchecked) @usableFromInline var isStarting = false
 
@@ -294,7 +295,7 @@ extension SignalProducer where Value: Sequence {
     limit = strategy.limit
   }
 
-  /// Whether an inner source that comes now is followed, at once or later.
+  /// Whether a new inner source is followed, at once or later.
   @inlinable var isTaking: Bool { strategy != .throttle || running == 0 }
 
   @inlinable func take(_ inner: SignalProducer<Value, Failure>) {
@@ -367,7 +368,7 @@ extension SignalProducer where Value: Sequence {
 
 /// The inner sources of a flattening signal, to be ended together or one by one.
 @usableFromInline final class InnerSources: Disposable {
-  /// The only one, mostly.
+  /// In most cases, the only one.
   @exclusivity(unchecked) private var first: (number: Int, handle: any Disposable)?
   @exclusivity(unchecked) private var others: [Int: any Disposable] = [:]
   @exclusivity(unchecked) @usableFromInline private(set) var isDisposed = false
@@ -396,9 +397,9 @@ extension SignalProducer where Value: Sequence {
     first = kept
     only?.handle.dispose()
     if others.isEmpty { return }
-    let handles = others.values
+    let handles = others.sorted { $0.key < $1.key }
     others = [:]
-    for handle in handles { handle.dispose() }
+    for (_, handle) in handles { handle.dispose() }
   }
 
   @usableFromInline func dispose() {

@@ -1,4 +1,4 @@
-// Operators that make something else of each value or end.
+// Operators that transform each value, or the end.
 
 extension Signal {
   /// Sends each value transformed.
@@ -14,24 +14,23 @@ extension Signal {
   /// Sends one part of each value.
   ///
   /// A key path that is written out, as in `map(\.name)`, is a closure to the compiler; this one is
-  /// for key paths that are handed on.
+  /// for key paths that are passed on.
   @_disfavoredOverload
   @inlinable public func map<Part>(_ keyPath: KeyPath<Value, Part>) -> Signal<Part, Failure> {
     map { $0[keyPath: keyPath] }
   }
 
-  // Disfavored, since a trailing closure would also do as a value.
-
-  /// Sends the same value, whatever comes.
+  /// Sends the same value in place of each one.
   ///
   ///     self    1 -- 2 -- 3 --|
   ///     result  x -- x -- x --|
+  // Disfavored, because a trailing closure is a value, too.
   @_disfavoredOverload
   @inlinable public func map<Result>(value: Result) -> Signal<Result, Failure> {
     map { _ in value }
   }
 
-  /// Sends what `transform` makes of each value, unless that is `nil`.
+  /// Sends each value transformed, unless the result is `nil`.
   ///
   ///     self        "1" -- "x" -- "3" --|
   ///     Int.init     1 ----------- 3 ---|
@@ -119,7 +118,8 @@ extension Signal where Failure == Never {
     promoteError().attemptMap(operation)
   }
 
-  /// The same, as a signal that could fail: to be joined with others that can.
+  /// Sends the same events, as a signal that could fail, so that it can be joined with others that
+  /// can.
   public func promoteError<NewFailure>(
     _: NewFailure.Type = NewFailure.self
   ) -> Signal<Value, NewFailure> {
@@ -134,7 +134,7 @@ extension Signal where Failure == Never {
     }
   }
 
-  /// Sends the events that come as values: the opposite of `materialize()`.
+  /// Sends the events that arrive as values: the opposite of `materialize()`.
   ///
   ///     self    value(1) -- failed(x)
   ///     result  1 --------- x
@@ -147,7 +147,7 @@ extension Signal where Failure == Never {
     }
   }
 
-  /// Sends the results that come as values: the opposite of `materializeResults()`.
+  /// Sends the results that arrive as values: the opposite of `materializeResults()`.
   public func dematerializeResults<Element, NewFailure>() -> Signal<Element, NewFailure>
   where Value == Result<Element, NewFailure> {
     map { result in
@@ -161,7 +161,8 @@ extension Signal where Failure == Never {
 }
 
 extension Signal where Value == Never {
-  /// The same, as a signal that could send values: to be joined with others that do.
+  /// Sends the same events, as a signal that could send values, so that it can be joined with
+  /// others that do.
   public func promoteValue<NewValue>(
     _: NewValue.Type = NewValue.self
   ) -> Signal<NewValue, Failure> {

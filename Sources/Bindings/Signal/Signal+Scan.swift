@@ -21,7 +21,7 @@ extension Signal {
     }
   }
 
-  /// Sends an output for each value, made from it and from a state that the values carry on.
+  /// Sends an output for each value, made from the value and a state that each value updates.
   ///
   ///     self                                     "a" ------ "b" ------ "c" ----|
   ///     scanMap(0) { ($0 + 1, "\($0): \($1)") }  "0: a" --- "1: b" --- "2: c" -|
@@ -39,7 +39,7 @@ extension Signal {
     }
   }
 
-  /// Sends an output for each value, made from it and from a state that is updated in place.
+  /// Sends an output for each value, made from the value and a state that is updated in place.
   @inlinable public func scanMap<State, Result>(
     into initial: State, _ next: @escaping (inout State, Value) -> Result
   ) -> Signal<Result, Failure> {
@@ -61,16 +61,31 @@ extension Signal {
   @inlinable public func reduce<Result>(
     into initial: Result, _ update: @escaping (inout Result, Value) -> Void
   ) -> Signal<Result, Failure> {
-    let result = Box(initial)
+    accumulating(initial) { state, value in
+      update(&state, value)
+      return nil
+    } last: {
+      $0
+    }
+  }
+
+  /// An operator with a state, which sends what `add` returns for a value, and `last` at the
+  /// completion, unless that is `nil`.
+  @inlinable func accumulating<State, Result>(
+    _ initial: State, _ add: @escaping (inout State, Value) -> Result?,
+    last: @escaping (State) -> Result?
+  ) -> Signal<Result, Failure> {
+    let state = Box(initial)
     return Signal<Result, Failure>(from: self) { downstream in
       { event in
-        switch event {
-        case .value(let value): update(&result.value, value)
-        case .completed:
-          downstream.send(value: result.value)
-          downstream.send(.completed)
-        case .failed, .interrupted: downstream.pass(event)
+        if case .value(let value) = event {
+          if let result = add(&state.value, value) { downstream.send(value: result) }
+          return
         }
+        if case .completed = event, let result = last(state.value) {
+          downstream.send(value: result)
+        }
+        downstream.pass(event)
       }
     }
   }
@@ -99,7 +114,7 @@ extension Signal {
   /// - Complexity: O(1) a value; all of them are stored.
   public func collect() -> Signal<[Value], Failure> { reduce(into: []) { $0.append($1) } }
 
-  /// Sends arrays of `count` values; when the signal completes, the ones that are left.
+  /// Sends arrays of `count` values; when the signal completes, the values that are left.
   ///
   ///     self               1 -- 2 ------- 3 --|
   ///     collect(count: 2)  ---- [1, 2] -------[3]|
@@ -111,12 +126,12 @@ extension Signal {
   }
 
   /// Sends arrays of values, each as soon as the predicate holds for it; when the signal completes,
-  /// the ones that are left.
+  /// the values that are left.
   ///
   ///     self              1 -- 2 ------- 3 ---- 1 --|
   ///     sum of 3 or more  ---- [1, 2] -- [3] -------[1]|
   ///
-  /// - Parameter isFull: called with what has been collected, the newest value included.
+  /// - Parameter isFull: called with the collected values, including the newest one.
   public func collect(_ isFull: @escaping ([Value]) -> Bool) -> Signal<[Value], Failure> {
     collecting { collected, value in
       collected.append(value)
@@ -124,14 +139,14 @@ extension Signal {
     }
   }
 
-  /// Sends arrays of values, each when a value comes that begins the next one; when the signal
-  /// completes, the ones that are left.
+  /// Sends arrays of values, each when a value begins the next array; when the signal completes,
+  /// the values that are left.
   ///
   ///     self         1 -- 2 -- 1 ------- 3 --|
   ///     descending   --------- [1, 2] -------[1, 3]|
   ///
-  /// - Parameter beginsNext: whether the newest value begins the next array; called with what has
-  ///   been collected before, and the newest value.
+  /// - Parameter beginsNext: whether the newest value begins the next array; called with the
+  ///   values collected before, and the newest value.
   public func collect(
     _ beginsNext: @escaping ([Value], Value) -> Bool
   ) -> Signal<[Value], Failure> {
@@ -145,19 +160,7 @@ extension Signal {
   private func collecting(
     _ add: @escaping (inout [Value], Value) -> [Value]?
   ) -> Signal<[Value], Failure> {
-    let collected = Box<[Value]>([])
-    return Signal<[Value], Failure>(from: self) { downstream in
-      { event in
-        switch event {
-        case .value(let value):
-          if let full = add(&collected.value, value) { downstream.send(value: full) }
-        case .completed:
-          if !collected.value.isEmpty { downstream.send(value: collected.value) }
-          downstream.send(.completed)
-        case .failed, .interrupted: downstream.pass(event)
-        }
-      }
-    }
+    accumulating([], add) { $0.isEmpty ? nil : $0 }
   }
 }
 

@@ -77,14 +77,15 @@ public final class Signal<Value, Failure: Error> {
   /// Sends every event to `observer`. A signal that has ended sends just the end.
   @discardableResult @inlinable public func observe(_ observer: Observer) -> any Disposable {
     if let attach { return attach(observer) }
-    return core.unsafelyUnwrapped.add(observer.receiver)
+    // A temporary signal must not be released first, because that ends one that nothing observes.
+    return withExtendedLifetime(self) { core.unsafelyUnwrapped.add(observer.receiver) }
   }
 
   /// Calls `action` with every event.
   @discardableResult @inlinable public func observe(
     _ action: @escaping (Event) -> Void
   ) -> any Disposable {
-    if let core { return core.add(action) }
+    if let core { return withExtendedLifetime(self) { core.add(action) } }
     return attach.unsafelyUnwrapped(Observer(action))
   }
 

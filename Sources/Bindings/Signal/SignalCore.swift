@@ -1,12 +1,12 @@
 /// A signal's observers and its queue.
 ///
-/// - A value is delivered to the entries of an intrusive list. Events that are sent meanwhile wait in
-///   a queue; an observer that begins meanwhile receives what is sent from then on.
+/// - A value is delivered to the entries of an intrusive list. Events that are sent meanwhile wait
+///   in a queue; an observer that begins meanwhile receives what is sent from then on.
 /// - An observer that is disposed of during a delivery is not called again, and stays linked until
 ///   the delivery is over: that makes the unretained links safe.
-/// - When no observer and no handle is left, the core ends what feeds it.
+/// - When no observer and no handle is left, the core ends its source.
 /// - Values and closures of the user are released only while flags, queue and links are consistent:
-///   what their `deinit` sends, is queued or delivered as at any other time.
+///   events that their `deinit` sends are queued or delivered as at any other time.
 ///
 /// A core is kept by its inputs, so the caller keeps it during a delivery. It has a reference to
 /// its source only to end it.
@@ -69,7 +69,7 @@
     }
   }
 
-  /// Delivers what was sent meanwhile, and removes the observers that were disposed of.
+  /// Delivers events that were sent meanwhile, and removes the observers that were disposed of.
   @inlinable @inline(never) func cleanUp() {
     while needsCleanup {
       needsCleanup = false
@@ -79,8 +79,8 @@
     if end == nil { isBusy = false } else { finish() }
   }
 
-  /// A function of its own, so that what it takes out is released when it returns: while the core
-  /// still counts as busy, so that what a `deinit` sends comes next.
+  /// A function of its own, so that the events are released when it returns: while the core is
+  /// still busy, so that an event that a `deinit` sends is delivered next.
   @inlinable @inline(never) func deliverQueue() {
     var waiting: [(event: Event, began: Int)] = []
     swap(&waiting, &queue)
@@ -108,14 +108,14 @@
   }
 }
 
-/// The part of a core that needs no types, so that it is compiled once: its observers, and what
-/// feeds it.
+/// The part of a core that needs no types, so that it is compiled once: its observers and its
+/// source.
 @usableFromInline class SignalEntries: UpstreamOwner {
   @usableFromInline enum End { case failed, completed, interrupted }
 
-  // What each delivery needs comes first, so that it lies close together.
+  // The properties that each delivery needs are first, so that they share a cache line.
 
-  /// Whether a delivery is under way, or the signal has ended.
+  /// Whether an event is being delivered, or the signal has ended.
   @exclusivity(unchecked) @usableFromInline final var isBusy = false
   /// Whether there is something to be done after the delivery.
   @exclusivity(unchecked) @usableFromInline final var needsCleanup = false
@@ -123,7 +123,7 @@
   @exclusivity(unchecked) @usableFromInline final var hasHandle: Bool
   @exclusivity(unchecked) @usableFromInline final var end: End?
   @exclusivity(unchecked) @usableFromInline final var first: Unmanaged<SignalEntry>?
-  /// How many observers have begun, ever.
+  /// The number of observers that have begun since the signal was made.
   @exclusivity(unchecked) @usableFromInline final var began = 0
   @exclusivity(unchecked) private final var last: Unmanaged<SignalEntry>?
   /// How many observers there are.
@@ -138,7 +138,7 @@
   /// The last input was released, and no end has been sent.
   deinit { finish() }
 
-  /// Releases the observers and ends what feeds the signal.
+  /// Releases the observers and ends the source.
   @usableFromInline final func finish() {
     count = 0
     while let entry = first?.takeUnretainedValue() {
@@ -146,7 +146,7 @@
       entry.handle = nil
       unlink(entry)
     }
-    // What a `deinit` has disposed of meanwhile.
+    // Observers that a `deinit` has disposed of meanwhile.
     var leaving: [SignalEntry] = []
     swap(&leaving, &departed)
     endWork()

@@ -92,6 +92,194 @@ public struct SignalProducer<Value, Failure: Error> {
   }
 }
 
+// MARK: Making
+
+extension SignalProducer {
+  /// Makes a producer from a closure that sends to an observer until it has ended, or is no longer
+  /// wanted.
+  ///
+  /// A start completes when its observer is released, so that no value can be sent any more.
+  ///
+  /// - Parameter startHandler: called at each start, with what it sends to and with the lifetime of
+  ///   the start.
+  @inlinable public init(_ startHandler: @escaping (Observer, Lifetime) -> Void) {
+    self.init(beginning: { core in
+      let endings = CompositeDisposable()
+      core.follow(endings)
+      startHandler(Observer(sendingTo: core), Lifetime(endings))
+    })
+  }
+
+  /// Sends one value, and completes.
+  @inlinable public init(value: Value) {
+    self.init(attaching: { observer in
+      observer.send(value: value)
+      observer.sendCompleted()
+      return Done()
+    })
+  }
+
+  /// Sends each value, and completes.
+  @inlinable public init(values: some Sequence<Value>) {
+    self.init(
+      .preparing { downstream in
+        { command in
+          if command == .interrupt { return downstream.send(.interrupted) }
+          for value in values {
+            if downstream.isOver { return }
+            downstream.send(value: value)
+          }
+          downstream.send(.completed)
+        }
+      })
+  }
+
+  /// Sends these values, and completes.
+  @inlinable public init(values first: Value, _ second: Value, _ others: Value...) {
+    self.init(values: [first, second] + others)
+  }
+
+  /// Fails.
+  public init(error: Failure) { self.init(result: .failure(error)) }
+
+  /// Sends a value and completes, or fails.
+  public init(result: Result<Value, Failure>) {
+    self.init { () throws(Failure) in try result.get() }
+  }
+
+  /// Calls `work` at each start, and sends what it returns or throws.
+  @inlinable public init(work: @escaping () throws(Failure) -> Value) {
+    self.init(attaching: { observer in
+      do throws(Failure) {
+        observer.send(value: try work())
+        observer.sendCompleted()
+      } catch {
+        observer.send(error: error)
+      }
+      return Done()
+    })
+  }
+
+  /// Sends what a signal sends from the start on.
+  @inlinable public init(_ signal: Signal<Value, Failure>) {
+    self.init(.observing(signal))
+  }
+
+  /// Completes at once.
+  public static var empty: SignalProducer { SignalProducer(values: EmptyCollection()) }
+
+  /// Neither sends nor ends.
+  ///
+  /// - Note: Ownership: a start of it lives until it is disposed of, like any other.
+  public static var never: SignalProducer {
+    SignalProducer { observer, lifetime in lifetime.observeEnded { _ = observer } }
+  }
+}
+
+/// The disposable of work that is over when its start returns.
+@usableFromInline final class Done: Disposable {
+  @inlinable init() {}
+
+  @usableFromInline var isDisposed: Bool { true }
+
+  @usableFromInline func dispose() {}
+}
+
+// MARK: Starting
+
+extension SignalProducer {
+  /// Starts the work. Disposing of the result ends it, without a further event.
+  @discardableResult @inlinable public func start(_ observer: Observer) -> any Disposable {
+    if case .attaching(let run) = source { return run(observer) }
+    return start(observer.receiver)
+  }
+
+  /// Starts the work. Disposing of the result ends it, without a further event.
+  @discardableResult @inlinable public func start(
+    _ action: @escaping (Signal<Value, Failure>.Event) -> Void = { _ in }
+  ) -> any Disposable {
+    var handle: (any Disposable)?
+    start(action, handingOver: { handle = $0 })
+    return handle.unsafelyUnwrapped
+  }
+
+  /// Starts the work, and passes on the disposable that ends it, if possible before any event.
+  @inlinable func start(
+    _ action: @escaping (Signal<Value, Failure>.Event) -> Void,
+    handingOver take: (any Disposable) -> Void
+  ) {
+    switch source {
+    case .attaching(let run): take(run(Observer(action)))
+    case .observing(let signal): take(signal.observe(action))
+    case .preparing(let make):
+      let start = StartObservation()
+      let steer = make(Downstream(action, endingWith: start))
+      take(start)
+      steer(.begin)
+    }
+  }
+
+  /// Gives a start's signal to a closure, and begins when that has returned.
+  ///
+  /// - Parameter setUp: is given the signal, to be observed, and a disposable that interrupts the
+  ///   work: the signal then sends `interrupted`.
+  /// - Returns: what the closure returns.
+  /// - Note: Ownership: work begins only if the closure has kept the signal or observes it.
+  @discardableResult public func startWithSignal<Result>(
+    _ setUp: (Signal<Value, Failure>, any Disposable) -> Result
+  ) -> Result {
+    let (result, steer) = SignalProducer.setUp(prepare(), setUp)
+    steer(.begin)
+    return result
+  }
+
+  /// A function of its own, so that the start's signal is released before the work begins.
+  private static func setUp<Result>(
+    _ start: (signal: Signal<Value, Failure>, steer: (Command) -> Void),
+    _ body: (Signal<Value, Failure>, any Disposable) -> Result
+  ) -> (Result, (Command) -> Void) {
+    let steer = start.steer
+    return (body(start.signal, AnyDisposable { steer(.interrupt) }), steer)
+  }
+
+  /// Starts the work, and calls `action` with each value and with the error, if there is one.
+  @discardableResult @inlinable public func startWithResult(
+    _ action: @escaping (Result<Value, Failure>) -> Void
+  ) -> any Disposable {
+    start { if let result = $0.result { action(result) } }
+  }
+
+  /// Starts the work, and calls `action` when it completes.
+  @discardableResult public func startWithCompleted(
+    _ action: @escaping () -> Void
+  ) -> any Disposable {
+    start { if case .completed = $0 { action() } }
+  }
+
+  /// Starts the work, and calls `action` with the error, if there is one.
+  @discardableResult public func startWithFailed(
+    _ action: @escaping (Failure) -> Void
+  ) -> any Disposable {
+    start { if let error = $0.error { action(error) } }
+  }
+
+  /// Starts the work, and calls `action` when it is interrupted.
+  @discardableResult public func startWithInterrupted(
+    _ action: @escaping () -> Void
+  ) -> any Disposable {
+    start { if case .interrupted = $0 { action() } }
+  }
+}
+
+extension SignalProducer where Failure == Never {
+  /// Starts the work, and calls `action` with each value.
+  @discardableResult @inlinable public func startWithValues(
+    _ action: @escaping (Value) -> Void
+  ) -> any Disposable {
+    start { if case .value(let value) = $0 { action(value) } }
+  }
+}
+
 // MARK: Lifting
 
 extension SignalProducer {

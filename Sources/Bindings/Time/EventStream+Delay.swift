@@ -165,14 +165,10 @@ extension EventStream {
     isolation: isolated (any Actor)? = #isolation,
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> Self {
-    let time = Scheduler(clock, isolation, fileID, line)
-    return timed { source, observer, alarm in
-      alarm.inner = time.after(interval) { observer.send(error: error) }
-      return source.observe { observer.send($0) }
-    }
+    timingOut(Scheduler(clock, isolation, fileID, line), interval, error, afterEach: false)
   }
 
-  /// Fails, unless the next value, or the end, comes within an interval, each time.
+  /// Fails, unless each value, or the end, follows the one before within an interval.
   ///
   ///     self                1 -- 2 -- 3 --------- 4 --|
   ///     timeout after each  1 -- 2 -- 3 ----- x
@@ -191,12 +187,17 @@ extension EventStream {
     isolation: isolated (any Actor)? = #isolation,
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> Self {
-    let time = Scheduler(clock, isolation, fileID, line)
-    return timed { source, observer, alarm in
+    timingOut(Scheduler(clock, isolation, fileID, line), interval, error, afterEach: true)
+  }
+
+  private func timingOut<Time>(
+    _ time: Scheduler<Time>, _ interval: Time.Duration, _ error: Failure, afterEach: Bool
+  ) -> Self {
+    timed { source, observer, alarm in
       func begin() { alarm.inner = time.after(interval) { observer.send(error: error) } }
       begin()
       return source.observe { event in
-        if case .value = event { begin() }
+        if afterEach, case .value = event { begin() }
         observer.send(event)
       }
     }
@@ -232,7 +233,7 @@ extension Signal where Failure == Never {
       after: interval, raising: error, clock: clock, fileID: fileID, line: line)
   }
 
-  /// Fails, unless the next value, or the end, comes within an interval, each time.
+  /// Fails, unless each value, or the end, follows the one before within an interval.
   public func timeout<NewFailure, Time: Clock>(
     afterEach interval: Time.Duration, raising error: NewFailure, clock: Time = ContinuousClock(),
     isolation: isolated (any Actor)? = #isolation,
@@ -254,7 +255,7 @@ extension SignalProducer where Failure == Never {
       after: interval, raising: error, clock: clock, fileID: fileID, line: line)
   }
 
-  /// Fails, unless the next value, or the end, comes within an interval, each time.
+  /// Fails, unless each value, or the end, follows the one before within an interval.
   public func timeout<NewFailure, Time: Clock>(
     afterEach interval: Time.Duration, raising error: NewFailure, clock: Time = ContinuousClock(),
     isolation: isolated (any Actor)? = #isolation,
@@ -262,5 +263,128 @@ extension SignalProducer where Failure == Never {
   ) -> SignalProducer<Value, NewFailure> {
     promoteError(NewFailure.self).timeout(
       afterEach: interval, raising: error, clock: clock, fileID: fileID, line: line)
+  }
+}
+
+// MARK: Collecting
+
+extension Signal {
+  /// Sends, at the end of each interval, the values that were sent in it.
+  ///
+  ///     self               1 2 ---- 3 ------- 4 --|
+  ///     collect every two  ---- [1, 2] --- [3] ---|
+  ///
+  /// An error and an interruption are sent at once, and the collected values are dropped.
+  ///
+  /// - Parameters:
+  ///   - interval: the time for which values are collected; the first interval begins now.
+  ///   - clock: the clock that measures the time.
+  ///   - skipEmpty: whether an interval without values is left out.
+  ///   - discardWhenCompleted: whether the completion is sent at once, and values of an interval
+  ///     that is not over are dropped; otherwise it waits for the end of the interval.
+  ///   - isolation: the isolation in which the operator runs; the compiler fills it in.
+  ///   - fileID: where the operator is made, for messages.
+  ///   - line: where the operator is made, for messages.
+  /// - SeeAlso: ReactiveSwift `Signal.collect(every:on:skipEmpty:discardWhenCompleted:)`
+  public func collect<Time: Clock>(
+    every interval: Time.Duration, clock: Time = ContinuousClock(), skipEmpty: Bool = false,
+    discardWhenCompleted: Bool = true, isolation: isolated (any Actor)? = #isolation,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> Signal<[Value], Failure> {
+    collect(
+      by: Scheduler(clock, isolation, fileID, line), skipEmpty, discardWhenCompleted, interval)
+  }
+
+  fileprivate func collect<Time: Clock>(
+    by time: Scheduler<Time>, _ skipEmpty: Bool, _ discardWhenCompleted: Bool,
+    _ interval: Time.Duration
+  ) -> Signal<[Value], Failure> {
+    Signal<[Value], Failure> { observer, lifetime in
+      var collected: [Value] = []
+      var hasCompleted = false
+      lifetime += time.beat(every: interval) { _ in
+        let values = collected
+        collected = []
+        if !values.isEmpty || !skipEmpty { observer.send(value: values) }
+        if hasCompleted { observer.sendCompleted() }
+      }
+      lifetime += observe { event in
+        switch event {
+        case .value(let value): collected.append(value)
+        case .completed where !discardWhenCompleted: hasCompleted = true
+        case .completed, .failed, .interrupted: observer.pass(event)
+        }
+      }
+    }
+  }
+
+  /// Sends the values collected so far when no value has been sent for an interval, and the rest
+  /// right before the completion.
+  ///
+  ///     self                 1 2 3 ------------- 4 --|
+  ///     until a pause of two -------- [1, 2, 3] --- [4]|
+  ///
+  /// It distinguishes a double click from two clicks. An error and an interruption are sent at
+  /// once, and the collected values are dropped.
+  ///
+  /// - Parameters:
+  ///   - interval: the length of the pause.
+  ///   - clock: the clock that measures the time.
+  ///   - isolation: the isolation in which the operator runs; the compiler fills it in.
+  ///   - fileID: where the operator is made, for messages.
+  ///   - line: where the operator is made, for messages.
+  public func collect<Time: Clock>(
+    untilPauseOf interval: Time.Duration, clock: Time = ContinuousClock(),
+    isolation: isolated (any Actor)? = #isolation,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> Signal<[Value], Failure> {
+    collect(by: Scheduler(clock, isolation, fileID, line), pause: interval)
+  }
+
+  fileprivate func collect<Time: Clock>(
+    by time: Scheduler<Time>, pause interval: Time.Duration
+  ) -> Signal<[Value], Failure> {
+    Signal<[Value], Failure> { observer, lifetime in
+      var collected: [Value] = []
+      let alarm = SerialDisposable()
+      lifetime += alarm
+      func sendCollected() {
+        let values = collected
+        collected = []
+        if !values.isEmpty { observer.send(value: values) }
+      }
+      lifetime += observe { event in
+        switch event {
+        case .value(let value):
+          collected.append(value)
+          alarm.inner = time.after(interval, sendCollected)
+        case .completed, .failed, .interrupted:
+          if case .completed = event { sendCollected() }
+          observer.pass(event)
+        }
+      }
+    }
+  }
+}
+
+extension SignalProducer {
+  /// Lifts `Signal.collect(every:clock:skipEmpty:discardWhenCompleted:isolation:fileID:line:)`.
+  public func collect<Time: Clock>(
+    every interval: Time.Duration, clock: Time = ContinuousClock(), skipEmpty: Bool = false,
+    discardWhenCompleted: Bool = true, isolation: isolated (any Actor)? = #isolation,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> SignalProducer<[Value], Failure> {
+    let time = Scheduler(clock, isolation, fileID, line)
+    return lift { $0.collect(by: time, skipEmpty, discardWhenCompleted, interval) }
+  }
+
+  /// Lifts `Signal.collect(untilPauseOf:clock:isolation:fileID:line:)`.
+  public func collect<Time: Clock>(
+    untilPauseOf interval: Time.Duration, clock: Time = ContinuousClock(),
+    isolation: isolated (any Actor)? = #isolation,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> SignalProducer<[Value], Failure> {
+    let time = Scheduler(clock, isolation, fileID, line)
+    return lift { $0.collect(by: time, pause: interval) }
   }
 }

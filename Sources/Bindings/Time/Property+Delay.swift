@@ -1,6 +1,6 @@
 extension PropertyProtocol {
-  /// Derives a property that takes a value when no other one has come for an interval; it begins
-  /// with the current value.
+  /// Derives a property that takes a value when it has not changed for an interval. It begins with
+  /// the current value.
   ///
   ///     self              a  b c d ------- e ------
   ///     debounce by two   a -------- d -------- e --
@@ -8,9 +8,9 @@ extension PropertyProtocol {
   /// When this property can no longer change, the last value is taken in its time.
   ///
   /// - Parameters:
-  ///   - interval: how long no value must have come.
+  ///   - interval: the length of the pause.
   ///   - clock: the clock that measures the time.
-  ///   - isolation: where the operator runs: leave it to the compiler.
+  ///   - isolation: the isolation in which the operator runs; the compiler fills it in.
   ///   - fileID: where the operator is made, for messages.
   ///   - line: where the operator is made, for messages.
   /// - Note: Ownership: it waits for as long as the result is held or observed.
@@ -25,8 +25,8 @@ extension PropertyProtocol {
     return Property(initial: value, then: timed, fileID: fileID, line: line)
   }
 
-  /// Derives a property whose values are at least an interval apart; it begins with the current
-  /// value, and of those that come too early it takes the latest as soon as it may.
+  /// Derives a property that changes at most once in an interval. It begins with the current value,
+  /// and takes the latest of the values that are too early when the interval is over.
   ///
   ///     self              a  b c d ------ e ----
   ///     throttle by two   a  b -- d ----- e ----
@@ -34,9 +34,9 @@ extension PropertyProtocol {
   /// When this property can no longer change, the last value is taken in its time.
   ///
   /// - Parameters:
-  ///   - interval: how far apart values are at least.
+  ///   - interval: the shortest time between two values.
   ///   - clock: the clock that measures the time.
-  ///   - isolation: where the operator runs: leave it to the compiler.
+  ///   - isolation: the isolation in which the operator runs; the compiler fills it in.
   ///   - fileID: where the operator is made, for messages.
   ///   - line: where the operator is made, for messages.
   /// - Note: Ownership: it waits for as long as the result is held or observed.

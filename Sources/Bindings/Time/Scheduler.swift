@@ -1,3 +1,36 @@
+/// A clock that runs due work synchronously when it is advanced.
+///
+/// A task can sleep on any `Clock`, but it resumes at some later time, when its executor is free. A
+/// test that advances a clock checks the effects at once, without awaiting. So operators schedule
+/// their work on a clock of this kind, and sleep on all others.
+///
+/// - Note: Ownership: operators do not keep such a clock, so the work that waits on it is released
+///   with it.
+/// - SeeAlso: `ManualClock` in the module `BindingsTesting`
+public protocol SchedulingClock: Clock, AnyObject {
+  /// Runs `action` when the clock has reached the deadline, but never before this call returns.
+  ///
+  /// - Parameters:
+  ///   - deadline: the time at which to run it; a past deadline is due as soon as the clock
+  ///     advances.
+  ///   - isolation: the actor on which `action` must be run; `nil` if it belongs to none.
+  ///   - action: runs once, unless the result is disposed of before.
+  func schedule(
+    at deadline: Instant, isolation: (any Actor)?, _ action: @escaping () -> Void
+  ) -> any Disposable
+
+  /// Whether the clock resumes operators that are made without an isolation. A test clock resumes
+  /// those of tests, but not those of a view model, which a real clock could not resume.
+  ///
+  /// - Parameter fileID: the file in which the operator is made: “Module/File.swift”.
+  func wakes(unisolatedCodeIn fileID: String) -> Bool
+}
+
+extension SchedulingClock {
+  /// By default, a clock resumes all operators.
+  public func wakes(unisolatedCodeIn fileID: String) -> Bool { true }
+}
+
 /// Runs an operator's actions when they are due by a clock, on the isolation on which the operator
 /// was made.
 ///
@@ -33,13 +66,16 @@ struct Scheduler<Time: Clock> {
     }
     readTime = { clock.now }
     wake = { deadline, action in
-      let alarm = Alarm(action)
-      alarm.task = Task {
+      let alarm = AnyDisposable(action)
+      let task = Task {
         _ = isolation
         try? await clock.sleep(until: deadline, tolerance: nil)
-        alarm.run()
+        alarm.dispose()
       }
-      return alarm
+      return AnyDisposable {
+        alarm.cancel()
+        task.cancel()
+      }
     }
   }
 
@@ -91,31 +127,5 @@ struct Scheduler<Time: Clock> {
     }
     schedule(now.advanced(by: interval))
     return alarm
-  }
-}
-
-/// An action that a task runs after its sleep.
-private final class Alarm: Disposable {
-  private var action: (() -> Void)?
-  var task: Task<Void, Never>?
-
-  init(_ action: @escaping () -> Void) { self.action = action }
-
-  var isDisposed: Bool { action == nil }
-
-  func run() {
-    let action = action
-    self.action = nil
-    action?()
-  }
-
-  func dispose() {
-    // The captures are released after the property has been written, because their `deinit` may
-    // read it.
-    let action = action
-    self.action = nil
-    task?.cancel()
-    task = nil
-    withExtendedLifetime(action) {}
   }
 }

@@ -34,7 +34,7 @@ final class MatchPlay {
       guard match.takeBack() else { return }
       let answer = match.moves.last { $0.player == .computer }
       report.value = answer.map { Wording.removed($0.count) } ?? Wording.pleaseStart
-      send(.takenBack(left: match.matchCount.value))
+      send(.takenBack(left: match.game.count))
     }
   }
 
@@ -55,17 +55,17 @@ final class MatchPlay {
   }
 
   /// Refuses any move, because the game is over or it is not the user's turn.
-  func refuse() { send(.refused(match.isGameOver.value ? .gameOver : .notYourTurn(.user))) }
+  func refuse() { send(.refused(match.game.isOver ? .gameOver : .notYourTurn(.user))) }
 
   private func answer() {
     guard let count = match.performComputerMove() else { return }
-    if !match.isGameOver.value { report.value = Wording.removed(count) }
+    if !match.game.isOver { report.value = Wording.removed(count) }
     note(count, by: .computer)
   }
 
   private func note(_ count: Int, by player: Player) {
-    send(.taken(count, by: player, left: match.matchCount.value))
-    if let loser = match.loser.value { send(.ended(Outcome(loser: loser))) }
+    send(.taken(count, by: player, left: match.game.count))
+    if let loser = match.game.loser { send(.ended(Outcome(loser: loser))) }
   }
 }
 

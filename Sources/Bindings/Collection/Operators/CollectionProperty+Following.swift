@@ -16,7 +16,7 @@ extension CollectionProperty {
     self.init(following: property, .byIdentity { $0[keyPath: id] })
   }
 
-  @usableFromInline convenience init(
+  @inlinable convenience init(
     following property: some PropertyProtocol<[Element]>, _ strategy: DiffStrategy<Element>
   ) {
     let source = property.graphNode.node
@@ -65,17 +65,18 @@ extension CollectionProperty where Element: Identifiable & Equatable {
   }
 }
 
-private final class Following<Element>: ListOperator {
-  private let input: Upstream<[Element]>
-  private let comparison: DiffStrategy<Element>
+/// The operator that a list follows a property with.
+@usableFromInline final class Following<Element>: ListOperator {
+  @usableFromInline let input: Upstream<[Element]>
+  @usableFromInline let comparison: DiffStrategy<Element>
 
-  init(_ source: ValueNode<[Element]>, _ comparison: DiffStrategy<Element>) {
+  @inlinable init(_ source: ValueNode<[Element]>, _ comparison: DiffStrategy<Element>) {
     (input, self.comparison) = (Upstream(source), comparison)
   }
 
-  func rebuild(for list: DerivedCollectionNode<Element>) -> [Element] { input.value }
+  @inlinable func rebuild(for list: DerivedCollectionNode<Element>) -> [Element] { input.value }
 
-  func translate(to list: DerivedCollectionNode<Element>) -> Bool {
+  @inlinable func translate(to list: DerivedCollectionNode<Element>) -> Bool {
     let new = input.value
     list.become(new, by: comparison.changes(list.elements, new))
     return true
