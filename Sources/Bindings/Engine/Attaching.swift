@@ -21,7 +21,9 @@ extension Turn {
     guard node.inputs != nil else { return }
     refresh(node)
     // A value's deinit may detach it at once.
-    repeat { attachWithoutComputing(node) } while node.inputs != nil
+    repeat {
+      attachWithoutComputing(node)
+    } while node.inputs != nil
       && node.flags.isDisjoint(with: [.attached, .ended])
   }
 
