@@ -41,13 +41,6 @@ extension ObservableCollection {
     let input = ListInput(collectionNode.node)
     return collectionNode.node.derive(kind) { read(input.elements) }
   }
-
-  private func derive<Result: Equatable>(
-    _ kind: Node.Kind, _ read: @escaping ([Element]) -> Result
-  ) -> Property<Result> {
-    let input = ListInput(collectionNode.node)
-    return collectionNode.node.derive(kind, ByEquality<Result>.self) { read(input.elements) }
-  }
 }
 
 extension ObservableCollection where Element: Identifiable {

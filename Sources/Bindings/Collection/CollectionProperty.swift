@@ -27,7 +27,7 @@ public final class CollectionProperty<Element>: ObservableCollection {
 
   /// Makes a list that never changes.
   public convenience init(_ elements: [Element]) {
-    self.init(node: EditedCollectionNode(elements, .dynamic))
+    self.init(node: EditedCollectionNode(elements, DiffStrategy()))
     node.flags.insert(.ended)
   }
 

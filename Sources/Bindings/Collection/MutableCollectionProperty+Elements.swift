@@ -4,9 +4,7 @@ extension MutableCollectionProperty {
 
   /// Adds an element at the end.
   @inlinable public func append(_ element: Element) {
-    node.unshare()
-    node.elements.append(element)
-    node.announce(.insertion(index: node.elements.count - 1, element: element))
+    node.perform(.insertion(index: node.elements.count, element: element))
   }
 
   /// Adds elements at the end, in one bracket.
@@ -17,9 +15,7 @@ extension MutableCollectionProperty {
   /// - Precondition: the index is one of the list's, or its count.
   @inlinable public func insert(_ element: Element, at index: Int) {
     if index != node.elements.count { check(index) }
-    node.unshare()
-    node.elements.insert(element, at: index)
-    node.announce(.insertion(index: index, element: element))
+    node.perform(.insertion(index: index, element: element))
   }
 
   /// - Precondition: the index is one of the list's, or its count.
@@ -32,9 +28,8 @@ extension MutableCollectionProperty {
   /// - Precondition: the index is one of the list's.
   @inlinable @discardableResult public func remove(at index: Int) -> Element {
     check(index)
-    node.unshare()
-    let element = node.elements.remove(at: index)
-    node.announce(.deletion(index: index, element: element))
+    let element = node.elements[index]
+    node.perform(.deletion(index: index, element: element))
     return element
   }
 
@@ -142,10 +137,7 @@ extension MutableCollectionProperty {
   @inlinable public func move(from: Int, to: Int) {
     check(from)
     check(to)
-    guard from != to else { return }
-    let element = node.elements.remove(at: from)
-    node.elements.insert(element, at: to)
-    node.announce(.move(from: from, to: to, element: element))
+    if from != to { node.perform(.move(from: from, to: to, element: node.elements[from])) }
   }
 
   /// Exchanges two elements: each place is updated.

@@ -29,12 +29,37 @@ public final class MutableCollectionProperty<Element>: ObservableCollection {
     node.mark(name: name, fileID: fileID, line: line)
   }
 
-  /// Makes a list. Messages call it by its name or, without one, by where it was made.
+  /// Creates a list whose assignments are compared as `CollectionChange(from:to:)` compares arrays:
+  /// by the elements' own identity or, if they have none, by equality.
+  ///
+  /// - Parameters:
+  ///   - elements: The initial elements.
+  ///   - name: The name of the list in messages; the default is its source location.
+  ///   - fileID: The file in which the list is created.
+  ///   - line: The line on which the list is created.
   @inlinable public convenience init(
     _ elements: [Element] = [], name: String? = nil, fileID: StaticString = #fileID,
     line: UInt = #line
   ) {
-    self.init(elements, .dynamic, name: name, fileID: fileID, line: line)
+    self.init(elements, DiffStrategy(), name: name, fileID: fileID, line: line)
+  }
+
+  /// Creates a list whose assignments are compared by identity, as `CollectionChange(from:to:id:)`
+  /// compares arrays.
+  ///
+  /// - Parameters:
+  ///   - elements: The initial elements.
+  ///   - id: The identity of an element, which stays the same when its content changes.
+  ///   - name: The name of the list in messages; the default is its source location.
+  ///   - fileID: The file in which the list is created.
+  ///   - line: The line on which the list is created.
+  /// - Complexity: O(n log n) for each assignment.
+  @inlinable public convenience init(
+    _ elements: [Element] = [], id: KeyPath<Element, some Hashable>, name: String? = nil,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) {
+    self.init(
+      elements, .byIdentity { $0[keyPath: id] }, name: name, fileID: fileID, line: line)
   }
 
   deinit { withTurn { $0.ender.handleHasGone(node) } }

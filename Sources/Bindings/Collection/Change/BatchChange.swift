@@ -61,20 +61,6 @@ public struct BatchChange<Element> {
   /// What has another content, in ascending order of the new index.
   public let updates: [Update]
 
-  init(removals: [Item], insertions: [Item], moves: [Move], updates: [Update]) {
-    self.removals = removals
-    self.insertions = insertions
-    self.moves = moves
-    self.updates = updates
-  }
-
-  /// Makes the smallest batch that is equivalent to a change; see `CollectionChange.coalesced()`.
-  ///
-  /// - Complexity: O(k log k) for k events, whatever the size of the list.
-  public init(_ change: CollectionChange<Element>) {
-    self = EditedOrder(change.events).batch
-  }
-
   /// Whether it changes nothing.
   public var isEmpty: Bool {
     removals.isEmpty && insertions.isEmpty && moves.isEmpty && updates.isEmpty
@@ -87,6 +73,13 @@ public struct BatchChange<Element> {
   public func apply(to elements: inout [Element]) {
     CollectionChange(self).apply(to: &elements)
   }
+}
+
+extension BatchChange {
+  /// Creates the smallest batch that is equivalent to a change; see `CollectionChange.coalesced()`.
+  ///
+  /// - Complexity: O(k log k) for k events, whatever the size of the list.
+  public init(_ change: CollectionChange<Element>) { self = EditedOrder(change.events).batch }
 }
 
 extension BatchChange: Equatable where Element: Equatable {}

@@ -51,7 +51,12 @@ extension CollectionEvent {
   @inlinable @inline(__always) func perform(on elements: inout [Element]) -> Element? {
     switch self {
     case .startChange, .endChange: return nil
-    case .insertion(let index, let element): elements.insert(element, at: index)
+    case .insertion(let index, let element):
+      if index == elements.count {
+        elements.append(element)
+      } else {
+        elements.insert(element, at: index)
+      }
     case .deletion(let index, _): return elements.remove(at: index)
     case .update(let index, _, var new):
       swap(&elements[index], &new)
@@ -73,16 +78,13 @@ extension CollectionEvent {
     }
   }
 
-  /// The event in a list of which this one is a part that begins at `offset`.
-  @inlinable func shifted(by offset: Int) -> CollectionEvent {
-    mapped(offset: offset) { $0 }
-  }
-
   /// The event with its elements transformed.
   public func mapElements<Result>(_ transform: (Element) -> Result) -> CollectionEvent<Result> {
     mapped(offset: 0, transform)
   }
 
+  /// Returns the event with its elements transformed, in a list of which this one is a part that
+  /// begins at `offset`.
   @inlinable @inline(__always) func mapped<Result>(
     offset: Int, _ transform: (Element) -> Result
   ) -> CollectionEvent<Result> {

@@ -9,12 +9,6 @@ extension Diff {
   ///
   /// - Complexity: O(n + d²) where d is the number of insertions and deletions, and at most
   ///   O(n log n) or O(n × budget) beyond the budget.
-  @inlinable static func byEquality<Element: Equatable>(
-    _ old: [Element], _ new: [Element]
-  ) -> [CollectionEvent<Element>] {
-    events(old, new, gaps(old, new))
-  }
-
   @inlinable static func gaps<Element: Equatable>(_ old: [Element], _ new: [Element]) -> [Gap] {
     let middle = Gap(between: old, new)
     guard !middle.isEmpty else { return [] }

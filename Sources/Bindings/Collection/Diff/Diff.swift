@@ -8,21 +8,6 @@
     events * count > 1 << 24
   }
 
-  /// By equality, should the type turn out to be `Equatable`; otherwise every place is updated.
-  @usableFromInline static func dynamic<Element>(
-    _ old: [Element], _ new: [Element]
-  ) -> [CollectionEvent<Element>] {
-    func open<Concrete: Equatable>(_ type: Concrete.Type) -> [CollectionEvent<Element>] {
-      // Both are the same type, so this is not a cast element by element.
-      events(old, new, gaps(old as Any as! [Concrete], new as Any as! [Concrete]))
-    }
-    guard let type = Element.self as? any Equatable.Type else {
-      let all = Gap(old: 0..<old.count, new: 0..<new.count)
-      return events(old, new, all.isEmpty ? [] : [all])
-    }
-    return open(type)
-  }
-
   /// Sends gaps as events, from front to back: the common length is updated index by index, and the
   /// rest is deleted or inserted behind it.
   ///

@@ -1,6 +1,9 @@
 /// How a list compares its elements to find what an assignment has changed.
+///
+/// Whether the elements have an identity or can be compared is determined from their type when the
+/// program runs; where the type is known to the compiler, it specializes the code for it.
 @usableFromInline struct DiffStrategy<Element> {
-  /// Whether two elements are equal; `nil` if that cannot be said.
+  /// Compares two elements; `nil` if they cannot be compared.
   @usableFromInline let areEqual: ((Element, Element) -> Bool)?
   /// The edits that lead from one array to another.
   @usableFromInline let changes: ([Element], [Element]) -> [CollectionEvent<Element>]
@@ -13,46 +16,46 @@
     self.changes = changes
   }
 
-  /// As the type turns out when the program runs.
-  @usableFromInline static var dynamic: DiffStrategy {
-    DiffStrategy(areEqual: equality(of: Element.self)) { Diff.dynamic($0, $1) }
-  }
-
-  /// By identity; whether what is kept has changed, as the type turns out when the program runs.
-  @inlinable static func byIdentity(
-    _ id: @escaping (Element) -> some Hashable
-  ) -> DiffStrategy {
-    let areSame = sameness(of: Element.self)
-    return DiffStrategy(areEqual: equality(of: Element.self)) {
-      Diff.byIdentity($0, $1, id, areEqual: areSame)
+  /// Compares by the elements' own identity; of elements that are not `Identifiable`, by equality.
+  @inlinable init() {
+    if let type = Element.self as? any Identifiable.Type {
+      self = .byIdentity(of: type)
+    } else {
+      self = .byEquality
     }
   }
-}
 
-extension DiffStrategy where Element: Equatable {
+  /// Compares by equality. Every place of elements that are not `Equatable` is updated.
   @inlinable static var byEquality: DiffStrategy {
-    DiffStrategy(areEqual: { $0 == $1 }, changes: { Diff.byEquality($0, $1) })
+    if let type = Element.self as? any Equatable.Type { return byEquality(of: type) }
+    return DiffStrategy(areEqual: nil) { old, new in
+      Diff.events(old, new, [Gap(old: 0..<old.count, new: 0..<new.count)])
+    }
   }
 
-  /// By identity; what is kept has changed if it is not equal.
-  @inlinable static func byIdentity(
-    _ id: @escaping (Element) -> some Hashable
-  ) -> DiffStrategy {
-    let areEqual: (Element, Element) -> Bool = { $0 == $1 }
-    return DiffStrategy(areEqual: areEqual) { Diff.byIdentity($0, $1, id, areEqual: ==) }
+  @inlinable static func byEquality<Concrete: Equatable>(of _: Concrete.Type) -> DiffStrategy {
+    // `Concrete` is `Element`, so the arrays are not cast element by element.
+    DiffStrategy(areEqual: { ($0 as! Concrete) == ($1 as! Concrete) }) { old, new in
+      Diff.events(old, new, Diff.gaps(old as Any as! [Concrete], new as Any as! [Concrete]))
+    }
   }
-}
 
-/// How elements are compared, should their type turn out to be `Equatable`.
-@usableFromInline func equality<Element>(of _: Element.Type) -> ((Element, Element) -> Bool)? {
-  guard Element.self is any Equatable.Type else { return nil }
-  return { ByDynamicEquality<Element>.areEqual($0, $1) }
-}
+  /// Compares by identity. An element that both arrays have is updated unless it is equal to what it
+  /// was; elements that cannot be compared are equal only if they are one object.
+  @inlinable static func byIdentity(_ id: @escaping (Element) -> some Hashable) -> DiffStrategy {
+    let areEqual = DiffStrategy.byEquality.areEqual
+    let areSame: (Element, Element) -> Bool =
+      if let areEqual {
+        areEqual
+      } else if Element.self is AnyObject.Type {
+        { ($0 as AnyObject) === ($1 as AnyObject) }
+      } else {
+        { _, _ in false }
+      }
+    return DiffStrategy(areEqual: areEqual) { Diff.byIdentity($0, $1, id, areEqual: areSame) }
+  }
 
-/// Whether an element that is kept is what it was, as far as that can be said: elements that cannot
-/// be compared are not, unless they are one object.
-@usableFromInline func sameness<Element>(of _: Element.Type) -> (Element, Element) -> Bool {
-  if let areEqual = equality(of: Element.self) { return areEqual }
-  guard Element.self is AnyObject.Type else { return { _, _ in false } }
-  return { ($0 as AnyObject) === ($1 as AnyObject) }
+  @inlinable static func byIdentity<Concrete: Identifiable>(of _: Concrete.Type) -> DiffStrategy {
+    byIdentity { ($0 as! Concrete).id }
+  }
 }

@@ -1,14 +1,9 @@
 /// The moves among the elements that a list keeps, as events in sequence.
-@usableFromInline enum Moves {
+enum Moves {
   /// An element that is moved: its old and its new index among the elements that are kept.
-  @usableFromInline struct Moved {
-    @usableFromInline let from: Int
-    @usableFromInline let to: Int
-
-    @usableFromInline init(from: Int, to: Int) {
-      self.from = from
-      self.to = to
-    }
+  struct Moved {
+    let from: Int
+    let to: Int
   }
 
   /// The fewest moves that bring elements into a new order, one after another; `origin` is where an
@@ -18,7 +13,7 @@
   ///   - order: for each place of the new order, the place in the old one.
   ///   - updates: how many places are changed.
   /// - Complexity: O(n log n).
-  @usableFromInline static func plan(
+  static func plan(
     _ order: [Int32], updates: Int
   ) -> [(from: Int, to: Int, origin: Int)]? {
     let moved = zip(order, longestIncreasing(order)).enumerated().compactMap { to, item in
@@ -45,7 +40,7 @@
   ///
   /// - Parameter moved: in the order of `to`; all others keep their order.
   /// - Complexity: O(m log m), whatever the number of those that are not moved.
-  @usableFromInline static func sequential(_ moved: [Moved]) -> [Moved] {
+  static func sequential(_ moved: [Moved]) -> [Moved] {
     let count = moved.count
     let byOrigin = moved.indices.sorted { moved[$0].from < moved[$1].from }
     let origins = byOrigin.map { moved[$0].from }

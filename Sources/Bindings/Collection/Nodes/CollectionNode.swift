@@ -29,7 +29,7 @@
     while let derived = node, let inputs = derived.inputs {
       node = inputs.edges[0].source?.takeUnretainedValue() as? CollectionNode
     }
-    return (node as? EditedCollectionNode)?.strategy ?? .dynamic
+    return (node as? EditedCollectionNode)?.strategy ?? DiffStrategy()
   }
 
   override var valueDescription: String? { version == 0 ? nil : inWords(elements) }

@@ -75,7 +75,7 @@ extension ObservableCollection where Element: ObservableCollection {
   }
 
   @inlinable func edit(_ event: CollectionEvent<Row>, at place: SectionPlace) {
-    list.edit(event.shifted(by: place.offset))
+    list.edit(event.mapped(offset: place.offset) { $0 })
   }
 
   @usableFromInline func replaceRows(_ count: Int, by rows: [Row], at place: SectionPlace) {

@@ -23,31 +23,10 @@ extension ObservableCollection {
     into initial: Result, adding add: @escaping (inout Result, Element) -> Void,
     removing remove: @escaping (inout Result, Element) -> Void
   ) -> Property<Result> {
-    Result.self is any Equatable.Type
-      ? folded(initial, add, remove, ByDynamicEquality<Result>.self)
-      : folded(initial, add, remove, Incomparable<Result>.self)
-  }
-
-  /// Derives a value that folds the elements incrementally; an equal result is silent.
-  ///
-  /// - Parameters:
-  ///   - initial: the result of an empty list.
-  ///   - add: takes an element in. The order in which elements come must not matter.
-  ///   - remove: takes out an element that was taken in: the result is what it would be without it.
-  /// - Complexity: O(1) for each event.
-  @inlinable public func reduce<Result: Equatable>(
-    into initial: Result, adding add: @escaping (inout Result, Element) -> Void,
-    removing remove: @escaping (inout Result, Element) -> Void
-  ) -> Property<Result> {
-    folded(initial, add, remove, ByEquality<Result>.self)
-  }
-
-  @inlinable func folded<Result, C: Comparison<Result>>(
-    _ initial: Result, _ add: @escaping (inout Result, Element) -> Void,
-    _ remove: @escaping (inout Result, Element) -> Void, _ comparison: C.Type
-  ) -> Property<Result> {
     let fold = Fold(collectionNode.node, initial, add, remove)
-    return Property(tracking: { fold.trackedResult }, comparison, as: .reduce)
+    return Result.self is any Equatable.Type
+      ? Property(tracking: { fold.trackedResult }, ByDynamicEquality.self, as: .reduce)
+      : Property(tracking: { fold.trackedResult }, Incomparable.self, as: .reduce)
   }
 
   /// Derives how many elements there are for which the predicate holds.
@@ -55,12 +34,9 @@ extension ObservableCollection {
   /// - Parameter isCounted: pure.
   /// - Complexity: O(1) for each event; the answers are stored.
   @inlinable public func count(where isCounted: @escaping (Element) -> Bool) -> Property<Int> {
-    let answers: CollectionProperty<Bool> = derive(
-      .step, from: [collectionNode.node],
-      Mapping<Element, Bool, ByEquality<Bool>>(collectionNode.node, isCounted))
-    let fold = Fold(
-      answers.node, 0, { if $1 { $0 += 1 } }, { if $1 { $0 -= 1 } })
-    return answers.node.derive(.count, ByEquality<Int>.self) { fold.result }
+    let answers = mapped(isCounted, ByEquality.self, as: .step).node
+    let fold = Fold(answers, 0, { if $1 { $0 += 1 } }, { if $1 { $0 -= 1 } })
+    return answers.derive(.count, ByEquality.self) { fold.result }
   }
 
   /// Derives whether there is an element for which the predicate holds.

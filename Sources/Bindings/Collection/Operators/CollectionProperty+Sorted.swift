@@ -195,7 +195,7 @@ extension ObservableCollection where Element: Comparable {
     let formerRanks = places.inOrder.map(ranks.index)
     let sorted = sort(elements, for: list)
     let events = Diff.rearrangement(
-      of: list.elements, sorted.map { formerRanks[$0] }, equality(of: Element.self))
+      of: list.elements, sorted.map { formerRanks[$0] }, DiffStrategy<Element>.byEquality.areEqual)
     list.become(sorted.map { elements[$0] }, by: events)
   }
 }

@@ -64,19 +64,17 @@ public final class SectionedProperty<Section, Row> {
 /// What can be said of all sections, as properties.
 extension SectionedProperty {
   /// How many sections there are.
-  public var count: Property<Int> { derive(.count, ByEquality<Int>.self, \.count) }
+  public var count: Property<Int> { derive(.count, \.count) }
 
   /// Whether there is no section; one without rows is a section.
-  public var isEmpty: Property<Bool> { derive(.isEmpty, ByEquality<Bool>.self, \.isEmpty) }
+  public var isEmpty: Property<Bool> { derive(.isEmpty, \.isEmpty) }
 
   /// The sections and their rows as a property.
   ///
   /// - Complexity: each change while it is in use copies the sections and the rows of those that
   ///   have changed.
   public var property: Property<[CollectionSection<Section, Row>]> {
-    Section.self is any Equatable.Type && Row.self is any Equatable.Type
-      ? derive(.elements, ByDynamicEquality.self, \.self)
-      : derive(.elements, Incomparable.self, \.self)
+    derive(.elements) { $0 }
   }
 
   /// The sections and their rows, and then again after each change; see `property`.
@@ -87,12 +85,11 @@ extension SectionedProperty {
   /// The sections and their rows after each change; see `property`.
   public var signal: Signal<[CollectionSection<Section, Row>], Never> { property.signal }
 
-  private func derive<Result, C: Comparison<Result>>(
-    _ kind: Node.Kind, _ comparison: C.Type,
-    _ read: @escaping ([CollectionSection<Section, Row>]) -> Result
+  private func derive<Result>(
+    _ kind: Node.Kind, _ read: @escaping ([CollectionSection<Section, Row>]) -> Result
   ) -> Property<Result> {
     let input = Unmanaged.passUnretained(node)
-    return node.derive(kind, comparison) { read(input._withUnsafeGuaranteedRef { $0.sections }) }
+    return node.derive(kind) { read(input._withUnsafeGuaranteedRef { $0.sections }) }
   }
 }
 
