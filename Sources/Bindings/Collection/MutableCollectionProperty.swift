@@ -1,7 +1,7 @@
 /// A list over time that can be edited, and that sends what has changed.
 ///
-/// Operations bear `Array`'s names. Each is announced as one bracket; several in a `batch` are one
-/// bracket together. What changes nothing is silent.
+/// Operations have `Array`'s names. Each is announced as one bracket; several in a `batch` are one
+/// bracket together. An operation that changes nothing announces nothing.
 ///
 /// ```swift
 /// let names = MutableCollectionProperty(["Ann"])
@@ -64,7 +64,7 @@ public final class MutableCollectionProperty<Element>: ObservableCollection {
 
   deinit { withTurn { $0.ender.handleHasGone(node) } }
 
-  /// The elements as of now. Assigning announces what differs.
+  /// The elements as of now. An assignment announces the difference.
   @inlinable public var value: [Element] {
     get {
       node.noteRead()
@@ -74,9 +74,10 @@ public final class MutableCollectionProperty<Element>: ObservableCollection {
     set { node.assign(newValue) }
   }
 
-  /// The element at an index. Assigning announces an update, unless the elements are equal.
+  /// The element at an index. An assignment announces an update, unless the elements are
+  /// equal.
   ///
-  /// - Precondition: the index is one of the list's.
+  /// - Precondition: The index is one of the list's.
   @inlinable public subscript(index: Int) -> Element {
     get {
       node.noteRead()
@@ -92,10 +93,10 @@ public final class MutableCollectionProperty<Element>: ObservableCollection {
     }
   }
 
-  /// Changes the element at an index by a closure, as one update. What a throwing body has written
-  /// stays and is announced.
+  /// Changes the element at an index with a closure, as one update. Changes that the closure has made
+  /// before it throws are kept and announced.
   ///
-  /// - Precondition: the index is one of the list's.
+  /// - Precondition: The index is one of the list's.
   @inlinable @discardableResult public func modify<Result, Failure: Error>(
     at index: Int, _ body: (inout Element) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -104,9 +105,9 @@ public final class MutableCollectionProperty<Element>: ObservableCollection {
     return try body(&element)
   }
 
-  /// Applies a bracket of another list, or of this one, as one bracket.
+  /// Applies a change of another list, or of this one, as one bracket.
   ///
-  /// - Precondition: its indices are the list's.
+  /// - Precondition: The indices of the events are valid in this list.
   public func apply(_ change: CollectionChange<Element>) {
     var count = node.elements.count
     for event in change.events {

@@ -1,29 +1,29 @@
-/// What has been done to a list as one change: a bracket as a value, without its ends.
+/// A change of a list: the events of a bracket as a value, without its ends.
 ///
 /// Indices are sequential, as in the events of a list: each is valid after the events before it.
 ///
 /// ```swift
 /// list.bracketsSignal.observeValues { change in
 ///   change.apply(to: &copy)              // the copy follows the list
-///   log.append(change.inverse)           // and this takes it back
+///   log.append(change.inverse)           // and this reverts the change
 /// }
 /// ```
 public struct CollectionChange<Element> {
   /// The items, in order; `startChange` and `endChange` are not among them.
   public let events: [CollectionEvent<Element>]
 
-  /// Makes a change of events; the ends of brackets are left out.
+  /// Creates a change of events; the ends of brackets are left out.
   @inlinable public init(_ events: some Sequence<CollectionEvent<Element>>) {
     self.init(items: events.filter { $0.end == nil })
   }
 
-  /// Makes a change of events among which there are no ends of brackets.
+  /// Creates a change of events without ends of brackets.
   @inlinable init(items: [CollectionEvent<Element>]) { events = items }
 
   /// Whether it changes nothing.
   public var isEmpty: Bool { events.isEmpty }
 
-  /// Does to a copy of the list what was done to the list.
+  /// Applies the change to a copy of the list.
   ///
   /// - Complexity: O(n) for each event that inserts, deletes or moves, as in an array; of many
   ///   events, O(n + k log k) for all of them.
@@ -38,7 +38,7 @@ public struct CollectionChange<Element> {
     elements = EditedOrder(events).result(of: elements)
   }
 
-  /// What takes this change back, when it is applied right after it.
+  /// The change that reverts this one, when it is applied directly after it.
   public var inverse: CollectionChange {
     CollectionChange(items: events.reversed().map(\.inverse))
   }

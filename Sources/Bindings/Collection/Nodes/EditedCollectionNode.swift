@@ -12,9 +12,9 @@
   }
 
   /// Makes the properties of the whole array release it, so that adding or removing an element need
-  /// not copy it. They take the array again when the edit is announced.
+  /// not copy it. They retain the array again when the edit is announced.
   ///
-  /// Nothing of a user may run until then.
+  /// No code of a user may run until then.
   @inlinable @inline(__always) func unshare() { if isSharedWhole { unshareNow() } }
 
   @usableFromInline @inline(never) func unshareNow() {
@@ -30,7 +30,7 @@
     }
   }
 
-  /// Does an edit, and announces it when it is time.
+  /// Applies an edit, and announces it, or adds it to the open turn.
   @inlinable @inline(__always) func perform(_ event: Event) {
     if case .update = event {} else { unshare() }
     let former = event.perform(on: &elements)
@@ -38,7 +38,7 @@
     withExtendedLifetime(former) {}
   }
 
-  /// Numbers an edit that has been made, and announces it when it is time.
+  /// Numbers an edit that has been applied, and announces it, or adds it to the open turn.
   @inlinable func announce(_ event: Event) {
     let turn = currentTurn()
     turn._withUnsafeGuaranteedRef { turn in
@@ -59,7 +59,7 @@
     }
   }
 
-  /// Numbers edits that have been made, and announces them when it is time.
+  /// Numbers edits that have been applied, and adds them to a turn.
   @usableFromInline @inline(never) func announceInTurn(_ events: [Event], _ turn: Turn) {
     guard !events.isEmpty else { return }
     checkThread()
@@ -79,7 +79,7 @@
     if isOutermost { turn.close() }
   }
 
-  /// Does an edit; only if the list is in use, it is put into events, before it is done.
+  /// Applies an edit. Its events are computed before that, and only if the list is in use.
   ///
   /// - Parameter body: Edits the elements, and returns those that it has removed. They are released
   ///   when the edit is over: their `deinit`s may edit the list.
@@ -114,7 +114,7 @@
     }
   }
 
-  /// Replaces all elements, and announces what differs.
+  /// Replaces all elements, and announces the difference.
   @inlinable func assign(_ new: [Element]) {
     replace(by: new, strategy.changes(elements, new))
   }

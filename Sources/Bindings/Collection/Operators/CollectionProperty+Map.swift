@@ -1,5 +1,5 @@
 extension ObservableCollection {
-  /// Derives the list of what `transform` makes of each element.
+  /// Derives the list of transformed elements.
   ///
   ///     self     insert 2 at 0    update 2 to 3 at 0    delete 3 at 0
   ///     squares  insert 4 at 0    update 4 to 9 at 0    delete 9 at 0
