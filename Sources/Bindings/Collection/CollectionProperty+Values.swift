@@ -1,9 +1,9 @@
-/// What can be said of a whole list, as properties.
+/// Properties of a whole list.
 extension ObservableCollection {
-  /// How many elements there are.
+  /// The number of elements.
   public var count: Property<Int> { derive(.count, \.count) }
 
-  /// Whether there is no element.
+  /// Whether the list is empty.
   public var isEmpty: Property<Bool> { derive(.isEmpty, \.isEmpty) }
 
   /// The first element, or `nil`.
@@ -12,27 +12,27 @@ extension ObservableCollection {
   /// The last element, or `nil`.
   public var last: Property<Element?> { derive(.last, \.last) }
 
-  /// The first element for which the predicate holds, or `nil`.
+  /// Derives the first element that satisfies a predicate, or `nil`.
   ///
-  /// - Parameter isSought: pure.
-  /// - Complexity: O(log n) for each event, as that of `filter`.
+  /// - Parameter isSought: Whether an element is searched for; pure.
+  /// - Complexity: O(log n) for each event, as `filter`.
   public func first(where isSought: @escaping (Element) -> Bool) -> Property<Element?> {
     filter(isSought).first
   }
 
   /// The whole array as a property.
   ///
-  /// - Complexity: while it is in use, an edit copies the array once, unless it adds or removes one
-  ///   element of a list that is edited itself, outside of a batch.
+  /// - Complexity: While the property is in use, an edit copies the array once. Adding or removing one
+  ///   element of a `MutableCollectionProperty` outside of a batch does not.
   public var property: Property<[Element]> {
     collectionNode.node.isSharedWhole = true
     return derive(.elements) { $0 }
   }
 
-  /// The whole array, and then again after each change; see `property`.
+  /// A producer of the whole array, now and after each change; see `property`.
   public var producer: SignalProducer<[Element], Never> { property.producer }
 
-  /// The whole array after each change; see `property`.
+  /// A signal of the whole array after each change; see `property`.
   public var signal: Signal<[Element], Never> { property.signal }
 
   private func derive<Result>(
@@ -41,24 +41,17 @@ extension ObservableCollection {
     let input = ListInput(collectionNode.node)
     return collectionNode.node.derive(kind) { read(input.elements) }
   }
-
-  private func derive<Result: Equatable>(
-    _ kind: Node.Kind, _ read: @escaping ([Element]) -> Result
-  ) -> Property<Result> {
-    let input = ListInput(collectionNode.node)
-    return collectionNode.node.derive(kind, ByEquality<Result>.self) { read(input.elements) }
-  }
 }
 
 extension ObservableCollection where Element: Identifiable {
-  /// The element of an identity, or `nil`; of several with the same identity, the first.
+  /// The element with an identity, or `nil`. If several have the same identity, the first of them.
   ///
   /// ```swift
   /// let selected = MutableProperty<Card.ID?>(nil)
   /// let card = selected.flatMap(.latest) { $0.map { cards[id: $0] } ?? Property(value: nil) }
   /// ```
   ///
-  /// - Complexity: O(1) for each event while it is in use.
+  /// - Complexity: O(1) for each event while the property is in use.
   public subscript(id id: Element.ID) -> Property<Element?> {
     let fold = Fold<Element, Match<Element>>(collectionNode.node, Match()) {
       $0.add($1, id)
@@ -72,12 +65,13 @@ extension ObservableCollection where Element: Identifiable {
   }
 }
 
-/// The elements of an identity.
+/// The elements that have an identity.
 private struct Match<Element: Identifiable> {
   private(set) var found: Element?
   private var count = 0
 
-  /// Whether what was found is the first one: of several, they are looked for anew.
+  /// Whether the element that was found is the first one: if there are several, the list must be
+  /// searched.
   var isCertain: Bool { count == (found == nil ? 0 : 1) }
 
   mutating func add(_ element: Element, _ id: Element.ID) {

@@ -1,6 +1,6 @@
 /// A list over time that can be read and observed, but not edited.
 ///
-/// It sends its edits, so that a view redraws only the rows that have changed. It is not a
+/// A list sends its edits, so that a view redraws only the rows that have changed. It is not a
 /// `Sequence`: `list.value` is the array, and `map` and `filter` derive lists that stay live:
 ///
 /// ```swift
@@ -10,11 +10,11 @@
 /// tasks.append(Task("Sow"))                   // start, insert Sow at 2, end
 /// ```
 ///
-/// A derived list is lazy: while it is not observed, it is computed again when it is read and its
+/// A derived list is lazy: while it is not observed, it is computed when it is read and its
 /// sources have changed. While it is observed, it translates each change of its sources; every
 /// operator documents what that costs, beyond the cost of editing its own array.
 ///
-/// - Note: Ownership: as `Property`.
+/// - Note: Ownership: As `Property`.
 public final class CollectionProperty<Element>: ObservableCollection {
   @usableFromInline let node: CollectionNode<Element>
 
@@ -25,13 +25,13 @@ public final class CollectionProperty<Element>: ObservableCollection {
     node.hold()
   }
 
-  /// Makes a list that never changes.
+  /// Creates a list that never changes.
   public convenience init(_ elements: [Element]) {
-    self.init(node: EditedCollectionNode(elements, .dynamic))
+    self.init(node: EditedCollectionNode(elements, DiffStrategy()))
     node.flags.insert(.ended)
   }
 
-  /// Makes a read-only view of another list. The view ends with that list, and does not keep it
+  /// Creates a read-only view of another list. The view ends with that list, and does not keep it
   /// alive.
   public convenience init(_ list: some ObservableCollection<Element>) {
     self.init(node: list.collectionNode.node)

@@ -30,9 +30,9 @@ extension MutableCollectionProperty: BindingTargetProvider {
 /// If the target was edited otherwise in between, it is assigned the whole content, and sends the
 /// difference.
 ///
-/// - Returns: a disposable that ends the binding. The binding also ends with the source or the
+/// - Returns: A disposable that ends the binding. The binding also ends with the source or the
 ///   target.
-/// - Note: Ownership: a binding keeps neither of them alive.
+/// - Note: Ownership: A binding keeps neither of them alive.
 /// - Complexity: O(1) for each event, plus the cost of editing the target's array.
 @discardableResult
 public func <~ <Element>(
@@ -53,7 +53,7 @@ public func ~> <Element>(
 
 /// Binds a list to a target of arrays, which receives the whole content after each change.
 ///
-/// - Complexity: each change copies the array once.
+/// - Complexity: Each change copies the array once.
 @discardableResult
 public func <~ <Element>(
   target: some BindingTargetProvider<[Element]>, source: some ObservableCollection<Element>
@@ -91,4 +91,42 @@ private final class ListFollowing<Element> {
     }
     position = target.position
   }
+}
+
+// MARK: Mistakes that the compiler reports
+
+@available(
+  *, unavailable,
+  message:
+    "a CollectionProperty can only be read: bind the MutableCollectionProperty that it shows, or make one that follows the source with 'CollectionProperty(following:)'"
+)
+@discardableResult
+public func <~ <Element, Source>(
+  target: CollectionProperty<Element>?, source: Source
+) -> any Disposable {
+  fatalError("Bindings: unavailable.")
+}
+
+@available(
+  *, unavailable,
+  message:
+    "the target takes other values than lists of these elements: say how the one becomes the other, as in 'list <~ source.map { … }' for each element, or 'target <~ source.property.map { … }' for the whole"
+)
+@discardableResult
+public func <~ <Value, Element>(
+  target: some BindingTargetProvider<Value>, source: some ObservableCollection<Element>
+) -> any Disposable {
+  fatalError("Bindings: unavailable.")
+}
+
+@available(
+  *, unavailable,
+  message:
+    "'<~>' makes two properties one value, and lists are not linked: use '<~' for one direction, as in 'list <~ other'"
+)
+@discardableResult
+public func <~> <Element, Other>(
+  left: some ObservableCollection<Element>, right: some ObservableCollection<Other>
+) -> any Disposable {
+  fatalError("Bindings: unavailable.")
 }

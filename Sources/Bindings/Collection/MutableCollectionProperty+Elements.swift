@@ -4,9 +4,7 @@ extension MutableCollectionProperty {
 
   /// Adds an element at the end.
   @inlinable public func append(_ element: Element) {
-    node.unshare()
-    node.elements.append(element)
-    node.announce(.insertion(index: node.elements.count - 1, element: element))
+    node.perform(.insertion(index: node.elements.count, element: element))
   }
 
   /// Adds elements at the end, in one bracket.
@@ -14,47 +12,50 @@ extension MutableCollectionProperty {
     insert(contentsOf: elements, at: node.elements.count)
   }
 
-  /// - Precondition: the index is one of the list's, or its count.
+  /// Inserts an element.
+  ///
+  /// - Precondition: The index is one of the list's, or its count.
   @inlinable public func insert(_ element: Element, at index: Int) {
     if index != node.elements.count { check(index) }
-    node.unshare()
-    node.elements.insert(element, at: index)
-    node.announce(.insertion(index: index, element: element))
+    node.perform(.insertion(index: index, element: element))
   }
 
-  /// - Precondition: the index is one of the list's, or its count.
+  /// Inserts elements, in one bracket.
+  ///
+  /// - Precondition: The index is one of the list's, or its count.
   @inlinable public func insert(contentsOf elements: some Sequence<Element>, at index: Int) {
     replaceSubrange(index..<index, with: elements)
   }
 
   // MARK: Removing
 
-  /// - Precondition: the index is one of the list's.
+  /// Removes the element at an index and returns it.
+  ///
+  /// - Precondition: The index is one of the list's.
   @inlinable @discardableResult public func remove(at index: Int) -> Element {
     check(index)
-    node.unshare()
-    let element = node.elements.remove(at: index)
-    node.announce(.deletion(index: index, element: element))
+    let element = node.elements[index]
+    node.perform(.deletion(index: index, element: element))
     return element
   }
 
   /// Removes the first element and returns it.
   ///
   /// - Precondition: the list is not empty.
-  /// - SeeAlso: `popFirst()`, for one that may be.
+  /// - SeeAlso: `popFirst()`, for a list that may be empty
   @inlinable @discardableResult public func removeFirst() -> Element {
     if node.elements.isEmpty { node.refuseRemoving() }
     return remove(at: 0)
   }
 
-  /// Removes the first element and returns it; of an empty list, does nothing.
+  /// Removes the first element and returns it; returns `nil` if the list is empty.
   @inlinable @discardableResult public func popFirst() -> Element? {
     node.elements.isEmpty ? nil : remove(at: 0)
   }
 
-  /// Removes the first elements, as many as are asked for.
+  /// Removes the given number of elements from the beginning of the list.
   ///
-  /// - Precondition: there are as many.
+  /// - Precondition: The list has at least as many elements.
   @inlinable public func removeFirst(_ count: Int) {
     if !(0...node.elements.count).contains(count) { node.refuse(removing: count) }
     removeSubrange(0..<count)
@@ -63,20 +64,20 @@ extension MutableCollectionProperty {
   /// Removes the last element and returns it.
   ///
   /// - Precondition: the list is not empty.
-  /// - SeeAlso: `popLast()`, for one that may be.
+  /// - SeeAlso: `popLast()`, for a list that may be empty
   @inlinable @discardableResult public func removeLast() -> Element {
     if node.elements.isEmpty { node.refuseRemoving() }
     return remove(at: node.elements.count - 1)
   }
 
-  /// Removes the last element and returns it; of an empty list, does nothing.
+  /// Removes the last element and returns it; returns `nil` if the list is empty.
   @inlinable @discardableResult public func popLast() -> Element? {
     node.elements.isEmpty ? nil : remove(at: node.elements.count - 1)
   }
 
-  /// Removes the last elements, as many as are asked for.
+  /// Removes the given number of elements from the end of the list.
   ///
-  /// - Precondition: there are as many.
+  /// - Precondition: The list has at least as many elements.
   @inlinable public func removeLast(_ count: Int) {
     if !(0...node.elements.count).contains(count) { node.refuse(removing: count) }
     let end = node.elements.count
@@ -86,7 +87,7 @@ extension MutableCollectionProperty {
   /// Removes all elements, in one bracket.
   @inlinable public func removeAll() { removeSubrange(0..<node.elements.count) }
 
-  /// Removes the elements for which the predicate holds. Should it throw, nothing is removed.
+  /// Removes the elements that satisfy a predicate. If the predicate throws, nothing is removed.
   ///
   /// - Complexity: O(n).
   @inlinable public func removeAll<Failure: Error>(
@@ -104,17 +105,19 @@ extension MutableCollectionProperty {
     if !events.isEmpty { node.replace(by: kept, events) }
   }
 
-  /// - Precondition: the range is one of the list's.
+  /// Removes the elements of a range, in one bracket.
+  ///
+  /// - Precondition: The range is within the list.
   @inlinable public func removeSubrange(_ range: Range<Int>) {
     replaceSubrange(range, with: EmptyCollection())
   }
 
   // MARK: Replacing
 
-  /// Replaces a range by new elements: places that both have are updated, then the rest is deleted
-  /// or inserted.
+  /// Replaces the elements of a range: updates as many places as both have, then deletes or inserts
+  /// the rest.
   ///
-  /// - Precondition: the range is one of the list's.
+  /// - Precondition: The range is within the list.
   @inlinable public func replaceSubrange(
     _ range: Range<Int>, with elements: some Sequence<Element>
   ) {
@@ -135,23 +138,22 @@ extension MutableCollectionProperty {
 
 /// Changing the order.
 extension MutableCollectionProperty {
-  /// Takes the element out at one index, and puts it in at another, as that is after it was taken
-  /// out.
+  /// Moves an element.
   ///
-  /// - Precondition: both are indices of the list.
+  /// - Parameters:
+  ///   - from: The index of the element.
+  ///   - to: Its index afterwards.
+  /// - Precondition: Both are indices of the list.
   @inlinable public func move(from: Int, to: Int) {
     check(from)
     check(to)
-    guard from != to else { return }
-    let element = node.elements.remove(at: from)
-    node.elements.insert(element, at: to)
-    node.announce(.move(from: from, to: to, element: element))
+    if from != to { node.perform(.move(from: from, to: to, element: node.elements[from])) }
   }
 
-  /// Exchanges two elements: each place is updated.
+  /// Exchanges two elements. Both places are updated.
   ///
-  /// - Precondition: both are indices of the list.
-  /// - Complexity: O(1), which moving them would not be.
+  /// - Precondition: Both are indices of the list.
+  /// - Complexity: O(1).
   @inlinable public func swapAt(_ first: Int, _ second: Int) {
     check(first)
     check(second)
@@ -169,8 +171,8 @@ extension MutableCollectionProperty {
 
   // MARK: Sorting
 
-  /// Sorts the elements; elements of which none precedes the other keep their order. If the
-  /// predicate throws, nothing is changed.
+  /// Sorts the elements; the order of equal elements does not change. If the predicate throws,
+  /// nothing is changed.
   ///
   ///     self    b, c, a
   ///     sort()  move a from 2 to 0
@@ -178,8 +180,8 @@ extension MutableCollectionProperty {
   /// The new order is announced as moves, the fewest possible, as long as their number times the
   /// number of elements between the first and the last that change their index is at most 2²⁴: so
   /// among 4,096 elements always, among 100,000 up to 167 moves. Beyond that, the elements at the
-  /// changed indices are updated, unless these are more than twice as many. An equal order is
-  /// silent.
+  /// changed indices are updated, unless these are more than twice as many. If the order does not
+  /// change, nothing is announced.
   ///
   /// - Complexity: O(n log n).
   @inlinable public func sort(
@@ -193,7 +195,7 @@ extension MutableCollectionProperty {
     rearrange(order)
   }
 
-  /// Turns the order round. It is announced as by `sort(by:)`.
+  /// Reverses the order. The change is announced as that of `sort(by:)`.
   ///
   /// - Complexity: O(n log n), and O(n) while the list is not observed.
   public func reverse() { rearrange(node.elements.indices.reversed()) }
@@ -208,7 +210,7 @@ extension MutableCollectionProperty {
 }
 
 extension MutableCollectionProperty where Element: Comparable {
-  /// Sorts the elements; those that are equal keep their order. It is announced as by `sort(by:)`.
+  /// Sorts the elements, as `sort(by:)` does.
   ///
   /// - Complexity: O(n log n).
   @inlinable public func sort() { sort(by: <) }

@@ -1,7 +1,7 @@
 /// A list over time that can be edited, and that sends what has changed.
 ///
-/// Operations bear `Array`'s names. Each is announced as one bracket; several in a `batch` are one
-/// bracket together. What changes nothing is silent.
+/// Operations have `Array`'s names. Each is announced as one bracket; several in a `batch` are one
+/// bracket together. An operation that changes nothing announces nothing.
 ///
 /// ```swift
 /// let names = MutableCollectionProperty(["Ann"])
@@ -29,17 +29,42 @@ public final class MutableCollectionProperty<Element>: ObservableCollection {
     node.mark(name: name, fileID: fileID, line: line)
   }
 
-  /// Makes a list. Messages call it by its name or, without one, by where it was made.
+  /// Creates a list whose assignments are compared as `CollectionChange(from:to:)` compares arrays:
+  /// by the elements' own identity or, if they have none, by equality.
+  ///
+  /// - Parameters:
+  ///   - elements: The initial elements.
+  ///   - name: The name of the list in messages; the default is its source location.
+  ///   - fileID: The file in which the list is created.
+  ///   - line: The line on which the list is created.
   @inlinable public convenience init(
     _ elements: [Element] = [], name: String? = nil, fileID: StaticString = #fileID,
     line: UInt = #line
   ) {
-    self.init(elements, .dynamic, name: name, fileID: fileID, line: line)
+    self.init(elements, DiffStrategy(), name: name, fileID: fileID, line: line)
+  }
+
+  /// Creates a list whose assignments are compared by identity, as `CollectionChange(from:to:id:)`
+  /// compares arrays.
+  ///
+  /// - Parameters:
+  ///   - elements: The initial elements.
+  ///   - id: The identity of an element, which stays the same when its content changes.
+  ///   - name: The name of the list in messages; the default is its source location.
+  ///   - fileID: The file in which the list is created.
+  ///   - line: The line on which the list is created.
+  /// - Complexity: O(n log n) for each assignment.
+  @inlinable public convenience init(
+    _ elements: [Element] = [], id: KeyPath<Element, some Hashable>, name: String? = nil,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) {
+    self.init(
+      elements, .byIdentity { $0[keyPath: id] }, name: name, fileID: fileID, line: line)
   }
 
   deinit { withTurn { $0.ender.handleHasGone(node) } }
 
-  /// The elements as of now. Assigning announces what differs.
+  /// The elements as of now. An assignment announces the difference.
   @inlinable public var value: [Element] {
     get {
       node.noteRead()
@@ -49,9 +74,10 @@ public final class MutableCollectionProperty<Element>: ObservableCollection {
     set { node.assign(newValue) }
   }
 
-  /// The element at an index. Assigning announces an update, unless the elements are equal.
+  /// The element at an index. An assignment announces an update, unless the elements are
+  /// equal.
   ///
-  /// - Precondition: the index is one of the list's.
+  /// - Precondition: The index is one of the list's.
   @inlinable public subscript(index: Int) -> Element {
     get {
       node.noteRead()
@@ -67,10 +93,10 @@ public final class MutableCollectionProperty<Element>: ObservableCollection {
     }
   }
 
-  /// Changes the element at an index by a closure, as one update. What a throwing body has written
-  /// stays and is announced.
+  /// Changes the element at an index with a closure, as one update. Changes that the closure has made
+  /// before it throws are kept and announced.
   ///
-  /// - Precondition: the index is one of the list's.
+  /// - Precondition: The index is one of the list's.
   @inlinable @discardableResult public func modify<Result, Failure: Error>(
     at index: Int, _ body: (inout Element) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -79,9 +105,9 @@ public final class MutableCollectionProperty<Element>: ObservableCollection {
     return try body(&element)
   }
 
-  /// Applies a bracket of another list, or of this one, as one bracket.
+  /// Applies a change of another list, or of this one, as one bracket.
   ///
-  /// - Precondition: its indices are the list's.
+  /// - Precondition: The indices of the events are valid in this list.
   public func apply(_ change: CollectionChange<Element>) {
     var count = node.elements.count
     for event in change.events {

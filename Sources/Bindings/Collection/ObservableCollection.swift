@@ -1,16 +1,15 @@
-/// A list over time: what `CollectionProperty` and `MutableCollectionProperty` have in common.
+/// A list over time: a `CollectionProperty` or a `MutableCollectionProperty`.
 ///
-/// All operators are defined on this protocol, so that they work on both and are written once.
+/// All operators are defined on this protocol, so they work on both.
 public protocol ObservableCollection<Element>: AnyObject {
-  /// What is in the list.
+  /// The type of the elements.
   associatedtype Element
 
   /// The list's place in the graph, from which others are derived.
   var collectionNode: ListNode<Element> { get }
 }
 
-/// A list's place in the graph. Opaque: it exists so that operators can be written once for all
-/// lists.
+/// A list's place in the graph. It is opaque: only the library's operators use it.
 public struct ListNode<Element> {
   @usableFromInline let node: CollectionNode<Element>
 
@@ -21,12 +20,12 @@ extension ObservableCollection {
   /// The elements as of now. A read is never stale, also in a batch.
   ///
   /// - Complexity: O(1) for a list that is edited or observed; otherwise a derived list is computed
-  ///   anew if its sources have changed.
+  ///   if its sources have changed.
   @inlinable public var value: [Element] { collectionNode.node.current }
 
   /// The element at an index.
   ///
-  /// - Precondition: the index is one of the list's; the message names index, list and count.
+  /// - Precondition: The index is one of the list's.
   @inlinable public subscript(index: Int) -> Element {
     let elements = value
     guard elements.indices.contains(index) else { collectionNode.node.refuse(index) }
@@ -35,29 +34,29 @@ extension ObservableCollection {
 
   // MARK: Observing
 
-  /// First the whole content as one bracket of insertions, then what changes; no gap, no overlap.
+  /// A producer of events: first the whole content as one bracket of insertions, then each change.
   public var changesProducer: SignalProducer<CollectionEvent<Element>, Never> {
     collectionNode.node.producer { $0 }
   }
 
-  /// What changes from now on.
+  /// A signal of the events of each change from now on.
   public var changesSignal: Signal<CollectionEvent<Element>, Never> {
     collectionNode.node.signal { $0 }
   }
 
-  /// Each bracket from now on as a value.
+  /// A signal of each bracket from now on, as a value.
   public var bracketsSignal: Signal<CollectionChange<Element>, Never> {
     collectionNode.node.signal { send in CollectionEvent.gathering { send(CollectionChange($0)) } }
   }
 
-  /// First the whole content as one change, unless there is none; then each bracket as a value.
+  /// A producer of changes: first the whole content, unless the list is empty; then each bracket.
   public var bracketsProducer: SignalProducer<CollectionChange<Element>, Never> {
     collectionNode.node.producer { send in CollectionEvent.gathering { send(CollectionChange($0)) }
     }
   }
 
-  /// Calls `action` with the whole content as one bracket of insertions, and then with what
-  /// changes.
+  /// Calls `action` with the whole content as one bracket of insertions, and then with the events
+  /// of each change.
   @discardableResult
   public func startWithChanges(
     _ action: @escaping (CollectionEvent<Element>) -> Void, fileID: StaticString = #fileID,
@@ -66,7 +65,7 @@ extension ObservableCollection {
     collectionNode.node.start(action).noting(fileID, line)
   }
 
-  /// Calls `action` with what changes from now on.
+  /// Calls `action` with the events of each change from now on.
   @discardableResult
   @inlinable public func observeChanges(
     _ action: @escaping (CollectionEvent<Element>) -> Void, fileID: StaticString = #fileID,
@@ -78,10 +77,10 @@ extension ObservableCollection {
 
 // MARK: On behalf of an object
 
-/// The closure need not capture the object, and does not keep it alive.
+/// The closure receives the object, so it need not capture it, and does not keep it alive.
 extension ObservableCollection {
   /// Calls `action` with the owner and the whole content as one bracket of insertions, and then with
-  /// what changes, for as long as the owner lives.
+  /// the events of each change, until the owner is deallocated.
   @discardableResult
   public func startWithChanges<Owner: AnyObject>(
     on owner: Owner, _ action: @escaping (Owner, CollectionEvent<Element>) -> Void,
@@ -90,7 +89,8 @@ extension ObservableCollection {
     Binding(changesProducer, BindingTarget(on: owner, action), fileID, line)
   }
 
-  /// Calls `action` with the owner and what changes from now on, for as long as the owner lives.
+  /// Calls `action` with the owner and the events of each change from now on, until the owner is
+  /// deallocated.
   @discardableResult
   public func observeChanges<Owner: AnyObject>(
     on owner: Owner, _ action: @escaping (Owner, CollectionEvent<Element>) -> Void,

@@ -52,12 +52,18 @@
   @inlinable @inline(__always) static func areEqual(_ left: Value, _ right: Value) -> Bool { false }
 }
 
-/// Compares values in generic code, if their type is found to be `Equatable` at run time.
+/// Compares values if their type is found to be `Equatable`. Where the type is known to the compiler,
+/// this is as fast as `ByEquality`.
 @usableFromInline enum ByDynamicEquality<Value>: Comparison {
-  @inlinable static var isPossible: Bool { true }
-  @usableFromInline static func areEqual(_ left: Value, _ right: Value) -> Bool {
-    func compare<Concrete: Equatable>(_ left: Concrete) -> Bool { left == (right as? Concrete) }
-    guard let left = left as? any Equatable else { return false }
-    return compare(left)
+  @inlinable static var isPossible: Bool { Value.self is any Equatable.Type }
+  @inlinable static func areEqual(_ left: Value, _ right: Value) -> Bool {
+    guard let type = Value.self as? any Equatable.Type else { return false }
+    return areEqual(left, right, as: type)
+  }
+
+  @inlinable static func areEqual<Concrete: Equatable>(
+    _ left: Value, _ right: Value, as _: Concrete.Type
+  ) -> Bool {
+    (left as! Concrete) == (right as! Concrete)
   }
 }

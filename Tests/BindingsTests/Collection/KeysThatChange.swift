@@ -42,15 +42,15 @@ struct KeysThatChange {
     #expect(message.contains("group by a value") && !message.contains("Duplicate"))
   }
 
-  @Test("a key that is not found any more stops the program, and is named")
+  @Test("a key that is no longer found stops the program with a message that names it")
   func lost() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      let rome = City("Rome")
-      let people = MutableCollectionProperty([rome] + (1..<40).map { City("\($0)") })
+      let people = MutableCollectionProperty((0..<40).map { City("\($0)") })
       people.grouped { $0 }.observeChanges { _ in }
-      rome.name = "Roma"
-      people.removeFirst()
+      // By chance, one may be found all the same.
+      for city in people.value.prefix(9) { city.name += "!" }
+      people.removeFirst(9)
     }
-    #expect(Self.message(result).contains("the key City(Roma) of a group has changed"))
+    #expect(Self.message(result).contains("!) of a group has changed"))
   }
 }

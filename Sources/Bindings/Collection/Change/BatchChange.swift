@@ -1,9 +1,9 @@
-/// What has been done to a list, with the indices of the list before and after it: what toolkits
-/// want whose views animate a whole batch at once.
+/// A change of a list, indexed against the old and the new list, as the batch updates of toolkits
+/// require.
 ///
-/// In a `CollectionChange` each index is valid after the events before it. Here removals and the
-/// beginnings of moves and updates are places of the list as it was, insertions and the ends of
-/// moves and updates are places of the list as it has become:
+/// In a `CollectionChange` each index is valid after the events before it. Here the
+/// indices of removals and the old indices of moves and updates are those of the list before the
+/// change. The indices of insertions and the new indices of moves and updates are those after it:
 ///
 /// ```swift
 /// list.bracketsSignal.observeValues { change in
@@ -19,74 +19,67 @@
 /// }
 /// ```
 ///
-/// What is neither removed nor moved keeps its order. An element that has been moved and updated is
-/// among the moves and among the updates.
+/// All other elements keep their order. An element that has been moved and updated is among the
+/// moves and among the updates.
 public struct BatchChange<Element> {
-  /// An element, and where it is removed or inserted.
+  /// An element that is removed or inserted, and its index.
   public struct Item {
-    /// The place: in the old list of a removal, in the new one of an insertion.
+    /// The index: of a removal in the old list, of an insertion in the new list.
     public let index: Int
-    /// What is removed or inserted.
+    /// The removed or inserted element.
     public let element: Element
   }
 
-  /// An element that has taken the place of another.
+  /// An element that has replaced another one.
   public struct Update {
-    /// The place in the list before the batch.
+    /// The index in the list before the change.
     public let oldIndex: Int
-    /// The place in the list after it.
+    /// The index in the list after the change.
     public let newIndex: Int
-    /// What was there.
+    /// The former element.
     public let old: Element
-    /// What has taken its place.
+    /// The new element.
     public let new: Element
   }
 
-  /// An element that has been moved, as it was before it may have been updated.
+  /// An element that has been moved, as it was before any update.
   public struct Move {
-    /// The place in the list before the batch.
+    /// The index in the list before the change.
     public let oldIndex: Int
-    /// The place in the list after it.
+    /// The index in the list after the change.
     public let newIndex: Int
-    /// What has been moved.
+    /// The moved element.
     public let element: Element
   }
 
-  /// The removed elements by old index, in ascending order.
+  /// The removed elements, in ascending order of the old index.
   public let removals: [Item]
-  /// What has come, by its new index, in ascending order.
+  /// The inserted elements, in ascending order of the new index.
   public let insertions: [Item]
   /// The moved elements, in ascending order of the new index.
   public let moves: [Move]
-  /// What has another content, in ascending order of the new index.
+  /// The updated elements, in ascending order of the new index.
   public let updates: [Update]
 
-  init(removals: [Item], insertions: [Item], moves: [Move], updates: [Update]) {
-    self.removals = removals
-    self.insertions = insertions
-    self.moves = moves
-    self.updates = updates
-  }
-
-  /// Makes the smallest batch that is equivalent to a change; see `CollectionChange.coalesced()`.
-  ///
-  /// - Complexity: O(k log k) for k events, whatever the size of the list.
-  public init(_ change: CollectionChange<Element>) {
-    self = EditedOrder(change.events).batch
-  }
-
-  /// Whether it changes nothing.
+  /// Whether the change is empty.
   public var isEmpty: Bool {
     removals.isEmpty && insertions.isEmpty && moves.isEmpty && updates.isEmpty
   }
 
-  /// Does to a copy of the list what was done to the list.
+  /// Applies the change to a copy of the list.
   ///
-  /// - Precondition: the copy is what the list was, so that the indices fit.
+  /// - Precondition: The copy is equal to the list before the change.
   /// - Complexity: O(n + k log k) for k items.
   public func apply(to elements: inout [Element]) {
     CollectionChange(self).apply(to: &elements)
   }
+}
+
+extension BatchChange {
+  /// Creates the smallest batch that is equivalent to a change; see `CollectionChange.coalesced()`.
+  ///
+  /// - Complexity: O(k log k) for k events, whatever the size of the list.
+  public init(_ change: CollectionChange<Element>) { self = EditedOrder(change.events).batch }
 }
 
 extension BatchChange: Equatable where Element: Equatable {}
@@ -123,8 +116,8 @@ extension CollectionChange {
   /// - Complexity: O(k log k) for k events, whatever the size of the list.
   public var batch: BatchChange<Element> { BatchChange(self) }
 
-  /// Makes a change that does one thing after another: what is removed, from the back; then the
-  /// moves; then from front to back what is inserted, and what is updated.
+  /// Creates a change with sequential indices: removals from back to front, then the moves, then
+  /// insertions and updates from front to back.
   ///
   /// - Complexity: O(k log k) for k items.
   public init(_ batch: BatchChange<Element>) {
@@ -137,7 +130,7 @@ extension CollectionChange {
     self.init(items: events)
   }
 
-  /// The moves, one after another, of the list without what is removed and inserted.
+  /// Returns the moves in sequence, of the list without removed and inserted elements.
   private static func moves(of batch: BatchChange<Element>) -> [CollectionEvent<Element>] {
     let moved = batch.moves.map { move in
       Moves.Moved(
@@ -150,7 +143,7 @@ extension CollectionChange {
     }
   }
 
-  /// The smallest change that is equivalent: done to the same list, it has the same result.
+  /// Returns the smallest equivalent change: applied to the same list, it has the same result.
   ///
   ///     self       insert x at 2, update x to y at 2, delete a at 0, move y from 1 to 0
   ///     coalesced  delete a at 0, insert y at 0

@@ -1,20 +1,20 @@
-/// One step of what happens to a list.
+/// One edit of a list.
 ///
 /// Events come in brackets: `startChange`, at least one item, `endChange`; brackets are never
 /// nested and never empty. Indices are sequential: each is valid in the list as it is after the
 /// events before it, so that replaying the events on a copy gives the list.
 public enum CollectionEvent<Element> {
-  /// What follows, up to `endChange`, happened together.
+  /// A change begins: the events up to `endChange` belong together.
   case startChange
-  /// `element` is now at `index`; what was there and after has moved up.
+  /// `element` was inserted at `index`; the elements from there on have moved up.
   case insertion(index: Int, element: Element)
-  /// `element` was at `index`; what was after it has moved down.
+  /// `element` was deleted at `index`; the elements after it have moved down.
   case deletion(index: Int, element: Element)
   /// `new` has taken the place of `old`.
   case update(index: Int, old: Element, new: Element)
-  /// `element` was taken out at `from`, and then put in at `to`.
+  /// `element` was removed at `from`, and then inserted at `to`.
   case move(from: Int, to: Int, element: Element)
-  /// What happened together, since `startChange`, is complete.
+  /// The change is complete.
   case endChange
 }
 
@@ -27,7 +27,7 @@ extension CollectionEvent: Decodable where Element: Decodable {}
 extension CollectionEvent: CustomStringConvertible {
   public var description: String { description { String($0) } }
 
-  /// The event in words, with indices written by `place`.
+  /// Returns a description of the event, with indices formatted by `place`.
   func description(_ place: (Int) -> String) -> String {
     switch self {
     case .startChange: "start"
@@ -47,11 +47,16 @@ extension CollectionEvent {
   /// - Complexity: that of the edit of an array.
   @inlinable public func apply(to elements: inout [Element]) { _ = perform(on: &elements) }
 
-  /// Returns what was removed or replaced, which may differ from what the event says.
+  /// Returns the removed or replaced element, which may differ from that of the event.
   @inlinable @inline(__always) func perform(on elements: inout [Element]) -> Element? {
     switch self {
     case .startChange, .endChange: return nil
-    case .insertion(let index, let element): elements.insert(element, at: index)
+    case .insertion(let index, let element):
+      if index == elements.count {
+        elements.append(element)
+      } else {
+        elements.insert(element, at: index)
+      }
     case .deletion(let index, _): return elements.remove(at: index)
     case .update(let index, _, var new):
       swap(&elements[index], &new)
@@ -61,7 +66,7 @@ extension CollectionEvent {
     return nil
   }
 
-  /// The event that takes this one back, when it comes right after it.
+  /// The event that reverts this one, when it follows it directly.
   public var inverse: CollectionEvent {
     switch self {
     case .startChange: .endChange
@@ -73,16 +78,13 @@ extension CollectionEvent {
     }
   }
 
-  /// The event in a list of which this one is a part that begins at `offset`.
-  @inlinable func shifted(by offset: Int) -> CollectionEvent {
-    mapped(offset: offset) { $0 }
-  }
-
   /// The event with its elements transformed.
   public func mapElements<Result>(_ transform: (Element) -> Result) -> CollectionEvent<Result> {
     mapped(offset: 0, transform)
   }
 
+  /// Returns the event with its elements transformed, in a list of which this one is a part that
+  /// begins at `offset`.
   @inlinable @inline(__always) func mapped<Result>(
     offset: Int, _ transform: (Element) -> Result
   ) -> CollectionEvent<Result> {

@@ -1,19 +1,14 @@
-/// A list of which only the edits are known: which of its places have been touched, and where
-/// everything has got to.
+/// The order of a list's elements after edits, as far as it follows from the edits alone.
 ///
-/// It begins as one endless piece that has not been touched; each event cuts it up further. A piece
-/// is a slot, whose weight is its length.
+/// The list begins as one endless piece that has not been touched; each event cuts it up further. A
+/// piece is a slot, whose weight is its length.
 struct EditedOrder<Element> {
   /// A stretch that has not been touched, or one element that has.
   private struct Piece {
-    /// Where it stood in the beginning, or `nil` if it was inserted.
+    /// The index at which it was in the beginning; `nil` if it was inserted.
     var origin: Int?
-    var touched: Touched?
-  }
-
-  private struct Touched {
-    let original: Element
-    var current: Element
+    /// Of an element that has been touched: what it was, and what it is.
+    var element: (original: Element, current: Element)?
     var isUpdated = false
   }
 
@@ -30,17 +25,17 @@ struct EditedOrder<Element> {
     switch event {
     case .insertion(let index, let element):
       let slot = slots.insert(weight: 1, at: cut(at: index))
-      pieces[slot] = Piece(touched: Touched(original: element, current: element))
+      pieces[slot] = Piece(element: (element, element))
     case .deletion(let index, let element):
       let slot = touch(index, element)
-      if let piece = pieces[slot], let origin = piece.origin, let touched = piece.touched {
-        removals.append(.init(index: origin, element: touched.original))
+      if let piece = pieces[slot], let origin = piece.origin {
+        removals.append(.init(index: origin, element: piece.element?.original ?? element))
       }
       slots.remove(slot)
     case .update(let index, let old, let new):
       let slot = touch(index, old)
-      pieces[slot]?.touched?.current = new
-      pieces[slot]?.touched?.isUpdated = true
+      pieces[slot]?.element?.current = new
+      pieces[slot]?.isUpdated = true
     case .move(let from, let to, let element):
       let slot = touch(from, element)
       slots.setWeight(0, of: slot)
@@ -56,13 +51,11 @@ struct EditedOrder<Element> {
     let place = cut(at: index)
     _ = cut(at: index + 1)
     let slot = slots.slot(at: place)
-    if pieces[slot]?.touched == nil {
-      pieces[slot]?.touched = Touched(original: element, current: element)
-    }
+    if pieces[slot]?.element == nil { pieces[slot]?.element = (element, element) }
     return slot
   }
 
-  /// Makes a piece begin at an index of the list; returns which one it is.
+  /// Makes a piece begin at an index of the list; returns the index of the piece.
   private mutating func cut(at index: Int) -> Int {
     let (slot, offset) = slots.slot(atWeight: index)
     let place = slots.index(of: slot)
@@ -75,52 +68,54 @@ struct EditedOrder<Element> {
 
   // MARK: The result
 
-  /// The list as it has become, of what it was.
-  func result(of elements: [Element]) -> [Element] {
-    var result: [Element] = []
-    result.reserveCapacity(elements.count)
-    for slot in slots.inOrder {
-      guard let piece = pieces[slot] else { continue }
-      if let touched = piece.touched {
-        result.append(touched.current)
-      } else if let origin = piece.origin, origin < elements.count {
-        result += elements[origin..<min(origin + slots.weight(of: slot), elements.count)]
-      }
-    }
-    return result
+  /// All pieces in order, with their lengths.
+  private var result: [(piece: Piece, length: Int)] {
+    slots.inOrder.compactMap { slot in pieces[slot].map { ($0, slots.weight(of: slot)) } }
   }
 
-  /// A touched element that is still there.
-  private struct Kept {
-    let element: Touched
-    let origin: Int
-    let index: Int
-    /// The number of untouched elements before it.
-    let untouchedBefore: Int
+  /// Returns the list after the edits, from the list before them.
+  func result(of elements: [Element]) -> [Element] {
+    var all: [Element] = []
+    all.reserveCapacity(elements.count)
+    for (piece, length) in result {
+      if let element = piece.element {
+        all.append(element.current)
+      } else if let origin = piece.origin, origin < elements.count {
+        all += elements[origin..<min(origin + length, elements.count)]
+      }
+    }
+    return all
   }
+
+  /// A touched element that the list still has.
+  private typealias Kept = (
+    original: Element, current: Element, isUpdated: Bool, origin: Int, index: Int,
+    untouchedBefore: Int
+  )
 
   var batch: BatchChange<Element> {
     var insertions: [BatchChange<Element>.Item] = []
     var kept: [Kept] = []
     var (index, untouched) = (0, 0)
-    for slot in slots.inOrder {
-      guard let piece = pieces[slot] else { continue }
-      let length = slots.weight(of: slot)
-      if let element = piece.touched {
+    for (piece, length) in result {
+      if let (original, current) = piece.element {
         if let origin = piece.origin {
-          kept.append(
-            Kept(element: element, origin: origin, index: index, untouchedBefore: untouched))
+          kept.append((original, current, piece.isUpdated, origin, index, untouched))
         } else {
-          insertions.append(.init(index: index, element: element.current))
+          insertions.append(.init(index: index, element: current))
         }
       } else {
         untouched += length
       }
       index += length
     }
+    let areEqual = DiffStrategy<Element>.byEquality.areEqual ?? { _, _ in false }
     return BatchChange(
       removals: removals.sorted { $0.index < $1.index }, insertions: insertions,
-      moves: moves(among: kept), updates: updates(among: kept))
+      moves: moves(among: kept),
+      updates: kept.filter { $0.isUpdated && !areEqual($0.original, $0.current) }.map {
+        .init(oldIndex: $0.origin, newIndex: $0.index, old: $0.original, new: $0.current)
+      })
   }
 
   /// Untouched elements stay. Of the touched elements, as many as possible stay among their
@@ -132,17 +127,7 @@ struct EditedOrder<Element> {
     var stays = Moves.longestIncreasing(zip(places, mayStay).filter(\.1).map(\.0))[...]
     return zip(kept, mayStay).compactMap { item, mayStay in
       if mayStay, stays.removeFirst() { return nil }
-      return .init(oldIndex: item.origin, newIndex: item.index, element: item.element.original)
-    }
-  }
-
-  private func updates(among kept: [Kept]) -> [BatchChange<Element>.Update] {
-    let areEqual = equality(of: Element.self) ?? { _, _ in false }
-    return kept.compactMap { item in
-      let element = item.element
-      guard element.isUpdated, !areEqual(element.original, element.current) else { return nil }
-      return .init(
-        oldIndex: item.origin, newIndex: item.index, old: element.original, new: element.current)
+      return .init(oldIndex: item.origin, newIndex: item.index, element: item.original)
     }
   }
 }

@@ -1,9 +1,9 @@
 extension Diff {
-  /// Sends the difference by identity: an element that both arrays have is kept, is moved if
+  /// Returns the difference by identity: an element that both arrays have is kept, is moved if
   /// necessary, and is updated if its content differs. The others are deleted and inserted.
   ///
-  /// First what is deleted, from the back, then the fewest possible moves, then from front to back
-  /// what is inserted and updated. Of several elements with one identity, those that stay in place
+  /// First the deletions, from back to front, then the fewest possible moves, then insertions and
+  /// updates from front to back. Of several elements with one identity, those that stay in place
   /// are kept, and then the first for the first, the second for the second, and so on.
   ///
   /// Where a small effort finds what stays in place, only the others are hashed.
@@ -19,12 +19,13 @@ extension Diff {
     let (oldIDs, newIDs) = (old.map(id), new.map(id))
     let middle = Gap(between: oldIDs, newIDs)
     var search = ShortestEdit(oldIDs, newIDs, within: middle, budget: quickBudget(middle))
-    let gaps = search.gapsWithinBudget() ?? [middle]
+    let staying = search.commonWithinBudget() ?? []
+    let gaps = middle.without(staying)
     guard let interned = Interned(oldIDs, newIDs, within: gaps) else {
       return events(
         old, new, [Gap(old: 0..<old.count, new: 0..<new.count)], areEqual: areEqual)
     }
-    let plan = IdentityPlan(interned, gaps, within: middle)
+    let plan = IdentityPlan(interned, staying, gaps, within: middle)
     var events: [CollectionEvent<Element>] = []
     for index in plan.deleted { events.append(.deletion(index: index, element: old[index])) }
     for move in plan.moves {
@@ -57,21 +58,24 @@ extension Diff {
   }
 }
 
-/// What becomes of each element between the common ends, by identity.
+/// What happens to each element between the common ends, by identity.
 @usableFromInline struct IdentityPlan {
-  /// What is deleted, from the back.
+  /// The indices of deleted elements, from back to front.
   @usableFromInline private(set) var deleted: [Int] = []
-  /// For each element of the new array where it stood in the old one, or -1. If there are too many
-  /// moves, what stood there before the insertions.
+  /// For each element of the new array its index in the old one, or -1. If there are too many moves,
+  /// the index of the element that is there before the insertions.
   @usableFromInline private(set) var origins: [Int32]
-  /// The moves one after another; `origin` is where the element stood in the beginning.
+  /// The moves in sequence; `origin` is the index of the element in the old array.
   @usableFromInline private(set) var moves: [(from: Int, to: Int, origin: Int)] = []
 
-  /// - Parameter gaps: what lies between the elements that stay in place, as numbers in `interned`.
-  @usableFromInline init(_ interned: Interned, _ gaps: [Gap], within middle: Gap) {
+  /// - Parameters:
+  ///   - staying: The elements that are known to stay in place.
+  ///   - gaps: The stretches between these, whose elements are numbers in `interned`.
+  @usableFromInline init(_ interned: Interned, _ staying: [Run], _ gaps: [Gap], within middle: Gap)
+  {
     let (start, newStart) = (middle.old.lowerBound, middle.new.lowerBound)
     origins = [Int32](repeating: -1, count: middle.new.count)
-    for run in Gap.kept(between: gaps, within: middle) {
+    for run in staying {
       for offset in 0..<run.count {
         origins[run.new + offset - newStart] = Int32(run.old + offset - start)
       }

@@ -1,29 +1,78 @@
+/// How a list compares its elements to find what an assignment has changed.
+///
+/// Whether the elements have an identity or can be compared is determined from their type when the
+/// program runs; where the type is known to the compiler, it specializes the code for it.
+@usableFromInline struct DiffStrategy<Element> {
+  /// Compares two elements; `nil` if they cannot be compared.
+  @usableFromInline let areEqual: ((Element, Element) -> Bool)?
+  /// The edits that lead from one array to another.
+  @usableFromInline let changes: ([Element], [Element]) -> [CollectionEvent<Element>]
+
+  @inlinable init(
+    areEqual: ((Element, Element) -> Bool)?,
+    changes: @escaping ([Element], [Element]) -> [CollectionEvent<Element>]
+  ) {
+    self.areEqual = areEqual
+    self.changes = changes
+  }
+
+  /// Compares by the elements' own identity; of elements that are not `Identifiable`, by equality.
+  @inlinable init() {
+    if let type = Element.self as? any Identifiable.Type {
+      self = .byIdentity(of: type)
+    } else {
+      self = .byEquality
+    }
+  }
+
+  /// Compares by equality. Every place of elements that are not `Equatable` is updated.
+  @inlinable static var byEquality: DiffStrategy {
+    if let type = Element.self as? any Equatable.Type { return byEquality(of: type) }
+    return DiffStrategy(areEqual: nil) { old, new in
+      Diff.events(old, new, [Gap(old: 0..<old.count, new: 0..<new.count)])
+    }
+  }
+
+  @inlinable static func byEquality<Concrete: Equatable>(of _: Concrete.Type) -> DiffStrategy {
+    // `Concrete` is `Element`, so the arrays are not cast element by element.
+    DiffStrategy(
+      areEqual: { ($0 as! Concrete) == ($1 as! Concrete) },
+      changes: { old, new in
+        Diff.events(old, new, Diff.gaps(old as Any as! [Concrete], new as Any as! [Concrete]))
+      })
+  }
+
+  /// Compares by identity. An element that both arrays have is updated unless it is equal to what it
+  /// was; elements that cannot be compared are equal only if they are one object.
+  @inlinable static func byIdentity(_ id: @escaping (Element) -> some Hashable) -> DiffStrategy {
+    let areEqual = DiffStrategy.byEquality.areEqual
+    let areSame: (Element, Element) -> Bool =
+      if let areEqual {
+        areEqual
+      } else if Element.self is AnyObject.Type {
+        { ($0 as AnyObject) === ($1 as AnyObject) }
+      } else {
+        { _, _ in false }
+      }
+    return DiffStrategy(areEqual: areEqual) { Diff.byIdentity($0, $1, id, areEqual: areSame) }
+  }
+
+  @inlinable static func byIdentity<Concrete: Identifiable>(of _: Concrete.Type) -> DiffStrategy {
+    byIdentity { ($0 as! Concrete).id }
+  }
+}
+
 /// Finds edits that lead from one array to another.
 ///
 /// The work is near linear in the arrays, whatever they hold; nowhere are all pairs compared.
 @usableFromInline enum Diff {
-  /// Whether so many events shift more elements than is quickly done one by one: each shifts those
-  /// behind it, in every array that follows the list.
+  /// Whether applying so many events one by one would shift too many elements: each event shifts
+  /// those behind it, in every array that follows the list.
   @usableFromInline static func shiftsTooMuch(_ events: Int, among count: Int) -> Bool {
     events * count > 1 << 24
   }
 
-  /// By equality, should the type turn out to be `Equatable`; otherwise every place is updated.
-  @usableFromInline static func dynamic<Element>(
-    _ old: [Element], _ new: [Element]
-  ) -> [CollectionEvent<Element>] {
-    func open<Concrete: Equatable>(_ type: Concrete.Type) -> [CollectionEvent<Element>] {
-      // Both are the same type, so this is not a cast element by element.
-      events(old, new, gaps(old as Any as! [Concrete], new as Any as! [Concrete]))
-    }
-    guard let type = Element.self as? any Equatable.Type else {
-      let all = Gap(old: 0..<old.count, new: 0..<new.count)
-      return events(old, new, all.isEmpty ? [] : [all])
-    }
-    return open(type)
-  }
-
-  /// Sends gaps as events, from front to back: the common length is updated index by index, and the
+  /// Returns gaps as events, from front to back: the common length is updated index by index, and the
   /// rest is deleted or inserted behind it.
   ///
   /// All before a gap is already as it will be, so that indices are those of the new array, which may be
@@ -54,7 +103,7 @@
     return events
   }
 
-  /// Sends a new order as the fewest possible moves or, if these shift too much, as updates.
+  /// Returns a new order as the fewest possible moves or, if these shift too much, as updates.
   ///
   /// - Parameter order: for each place of the new order, the place in the old one.
   /// - Complexity: O(n log n).

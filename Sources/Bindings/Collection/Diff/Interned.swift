@@ -33,42 +33,42 @@
 }
 
 extension Interned {
-  /// What lies between the elements that are kept.
+  /// Returns a longest common subsequence.
   ///
   /// What only one array has cannot be kept, so it is left out; of arrays that were edited, little
   /// remains to be searched then. If few elements are repeated, the longest common subsequence is
-  /// looked for among the pairs of equal elements; otherwise by `ShortestEdit`, within its budget.
-  @usableFromInline func gaps(within middle: Gap) -> [Gap] {
+  /// searched among the pairs of equal elements; otherwise by `ShortestEdit`, within its budget.
+  @usableFromInline func common(within middle: Gap) -> [Run] {
     var newCounts = Array(repeating: 0, count: count)
     for number in new where number >= 0 { newCounts[Int(number)] += 1 }
     let oldPlaces = old.indices.filter { newCounts[Int(old[$0])] > 0 }
     let newPlaces = new.indices.filter { new[$0] >= 0 }
-    let (oldKnown, newKnown) = (oldPlaces.map { old[$0] }, newPlaces.map { new[$0] })
-
-    var collector = GapCollector(within: middle)
-    let known = Gap(old: 0..<oldKnown.count, new: 0..<newKnown.count)
-    for run in Gap.kept(between: gaps(oldKnown, newKnown, newCounts), within: known) {
-      for offset in 0..<run.count {
-        collector.keep(
+    let common = common(oldPlaces.map { old[$0] }, newPlaces.map { new[$0] }, newCounts)
+    return common.flatMap { run in
+      (0..<run.count).map { offset in
+        Run(
           old: middle.old.lowerBound + oldPlaces[run.old + offset],
           new: middle.new.lowerBound + newPlaces[run.new + offset], count: 1)
       }
     }
-    return collector.finish(middle)
   }
 
-  private func gaps(_ old: [Int32], _ new: [Int32], _ newCounts: [Int]) -> [Gap] {
+  private func common(_ old: [Int32], _ new: [Int32], _ newCounts: [Int]) -> [Run] {
     let part = Gap(between: old, new)
     let pairCount = part.old.reduce(0) { $0 + newCounts[Int(old[$1])] }
+    var middle: [Run]
     if pairCount > max(8 * (old.count + new.count), 1 << 16) {
       var search = ShortestEdit(old, new, within: part, budget: ShortestEdit<Int32>.budget)
-      return search.gaps()
+      middle = search.common()
+    } else {
+      middle = LongestSubsequence(old, new, within: part, numbers: count).pairs.map {
+        Run(old: Int($0.old), new: Int($0.new), count: 1)
+      }
     }
-    var collector = GapCollector(within: part)
-    for pair in LongestSubsequence(old, new, within: part, numbers: count).pairs {
-      collector.keep(old: Int(pair.old), new: Int(pair.new), count: 1)
-    }
-    return collector.finish(part)
+    let start = Run(old: 0, new: 0, count: part.old.lowerBound)
+    let end = Run(
+      old: part.old.upperBound, new: part.new.upperBound, count: old.count - part.old.upperBound)
+    return [start] + middle + [end]
   }
 }
 
@@ -123,7 +123,7 @@ extension Interned {
     _ element: Element, _ hash: Int, in array: [Element]
   ) -> (slot: Int?, number: Int32) {
     var slot = hash & (slots.count - 1)
-    // Past the limit the numbers are of no use any more, and are not looked for.
+    // Past the limit the numbers are useless, and the search ends.
     while !isUseless {
       let number = slots[slot] - 1
       if number < 0 { return (slot, -1) }

@@ -4,7 +4,7 @@
 /// It walks from both ends of the arrays at once, with as few insertions and deletions as possible,
 /// until the walks meet; that place is on a shortest way, and divides it into two smaller searches.
 /// If the walks have not met within the budget, the farthest place that the one from the front has
-/// come to divides it. What is found is then no longer the longest that there is, but the effort is
+/// reached divides it. The result is then no longer the longest that there is, but the effort is
 /// bounded: O(n × budget).
 @usableFromInline struct ShortestEdit<Element: Equatable> {
   /// How many insertions and deletions each of the walks takes at most.
@@ -14,29 +14,29 @@
   @usableFromInline let new: [Element]
   @usableFromInline let middle: Gap
   @usableFromInline let budget: Int
-  @usableFromInline var collector: GapCollector
+  /// What has been found.
+  @usableFromInline var runs: [Run] = []
   /// The walk from the front, and the one from the back, which counts from there.
   @usableFromInline var forward: Walk
   @usableFromInline var backward: Walk
 
   @inlinable init(_ old: [Element], _ new: [Element], within middle: Gap, budget: Int) {
     (self.old, self.new, self.middle, self.budget) = (old, new, middle, budget)
-    collector = GapCollector(within: middle)
     forward = Walk(budget: budget)
     backward = Walk(budget: budget)
   }
 
-  @inlinable mutating func gaps() -> [Gap] {
+  @inlinable mutating func common() -> [Run] {
     _ = search(middle, goesOn: true)
-    return collector.finish(middle)
+    return runs
   }
 
-  /// The gaps, if the walks meet within the budget.
-  @inlinable mutating func gapsWithinBudget() -> [Gap]? {
-    search(middle, goesOn: false) ? collector.finish(middle) : nil
+  /// Returns what the arrays have in common, if the walks meet within the budget.
+  @inlinable mutating func commonWithinBudget() -> [Run]? {
+    search(middle, goesOn: false) ? runs : nil
   }
 
-  /// Searches a part of the arrays; answers whether it has come to an end.
+  /// Searches a part of the arrays; returns whether the search is complete.
   ///
   /// Only the first search can exceed the budget, so it continues in a loop, and what is nested
   /// halves the insertions and deletions each time.
@@ -53,7 +53,7 @@
         x += 1
         y += 1
       }
-      if x > start { collector.keep(old: start, new: y - (x - start), count: x - start) }
+      if x > start { runs.append(Run(old: start, new: y - (x - start), count: x - start)) }
       if x == oldEnd || y == newEnd { break }
       let rest = Gap(old: x..<oldEnd, new: y..<newEnd)
       guard let meeting = walk(rest, goesOn: goesOn) else { return false }
@@ -61,7 +61,7 @@
       (x, y) = meeting
     }
     let count = part.old.upperBound - oldEnd
-    if count > 0 { collector.keep(old: oldEnd, new: newEnd, count: count) }
+    if count > 0 { runs.append(Run(old: oldEnd, new: newEnd, count: count)) }
     return true
   }
 
@@ -89,7 +89,7 @@
   }
 }
 
-/// One of the two walks of a search: how far it comes with so many insertions and deletions.
+/// One of the two walks of a search: how far it gets with a number of insertions and deletions.
 ///
 /// A place is x elements of the old array and y of the new one; x − y is its diagonal. On each
 /// diagonal only the farthest place counts. With an even number of steps only even diagonals are

@@ -1,25 +1,20 @@
-/// The node of something that is announced as a bracket of events: of a list, or of a list of
-/// lists.
+/// The node of a list, or of a list of lists: its changes are announced as brackets of events.
 ///
-/// It does not keep a copy of what it was before: it keeps what has been done to it since. Events
-/// are numbered: the last entry of `log` is event number `position`. The entries before `log` are
-/// `announced`, until all observers were notified. So a reader that knows the position at which it
-/// looked last gets what it has missed (`replay`), as long as the node was in use all the while.
+/// The node does not keep a copy of its former content: it keeps the events since then. Events are
+/// numbered: the last entry of `log` is event number `position`. The entries of `announced` come
+/// before `log`, until all observers were notified. So a reader that knows the position at which it
+/// last read gets the events since then (`replay`), as long as the node was in use all the time.
 @usableFromInline class BracketNode<Event: BracketedEvent>: Node {
-  /// What has been done since the round last settled.
+  /// The events since the round last settled.
   @exclusivity(unchecked) @usableFromInline final var log: [Event] = []
-  /// The items of the bracket that is being announced.
+  /// The items of the bracket that is being announced; empty when all observers were notified.
   @exclusivity(unchecked) @usableFromInline final var announced: [Event] = []
-  /// Whether all observers have been notified of what is in `announced`.
-  @exclusivity(unchecked) @usableFromInline final var isAnnounced = true
-  /// Whether `announced` may hold elements that the list holds no longer.
-  @exclusivity(unchecked) @usableFromInline final var holdsDeleted = false
-  /// How many events there were: the last entry of `log` is event number `position`.
+  /// The number of events: the last entry of `log` is event number `position`.
   @exclusivity(unchecked) @usableFromInline final var position: UInt64 = 0
 
   /// The version that the node gets with the next event.
   @exclusivity(unchecked) @usableFromInline final var newVersion: UInt64 = 0
-  /// Of a list of lists: the inner ones. Of a list whose closure reads properties: these.
+  /// The inner lists of a list of lists, or the properties that the closure of an operator reads.
   @exclusivity(unchecked) @usableFromInline final var inner: (any DynamicInputs)?
 
   @usableFromInline final override var dynamicInputs: (any DynamicInputs)? { inner }
@@ -41,63 +36,49 @@
   // MARK: The log
 
   /// Whether events are kept: while the list is in use and, of a derivation, until it has been
-  /// computed, since what leaves may end the last observation in its deinit.
+  /// computed, since a removed element may end the last observation in its deinit.
   @inlinable final var keepsEvents: Bool { isInUse || !flags.contains(.source) }
 
-  /// Numbers an event that has been done to the elements, and keeps it while the list is in use.
+  /// Numbers an event that has been applied to the elements, and keeps it while the list is in use.
   @inlinable final func note(_ event: Event) {
     version = newVersion
     position &+= 1
-    guard keepsEvents else { return forgetEvents() }
-    log.append(event)
+    if keepsEvents { log.append(event) } else { forgetEvents() }
   }
 
-  /// Numbers events that have been done to the elements, and keeps them while the list is in use.
+  /// Numbers events that have been applied to the elements, and keeps them while the list is in use.
   @usableFromInline final func note(_ events: [Event]) {
-    guard !events.isEmpty else { return }
+    if events.isEmpty { return }
     version = newVersion
     position &+= UInt64(events.count)
-    guard keepsEvents else { return forgetEvents() }
-    log.append(contentsOf: events)
+    if keepsEvents { log.append(contentsOf: events) } else { forgetEvents() }
   }
 
-  /// The list is not in use, or what has happened since cannot be sent as events: no reader can be
-  /// given what it has missed.
+  /// Forgets all events, because the list is not in use, or has changed in an unknown way.
   @inlinable final func forgetEvents() {
-    isAnnounced = true
     // What is released, here or next, may read this node in its deinit.
     flags.remove(.walked)
-    guard !log.isEmpty else { return }
-    let former = log
-    log = []
+    if log.isEmpty, announced.isEmpty { return }
+    let former = (log, announced)
+    (log, announced) = ([], [])
     withExtendedLifetime(former) {}
-  }
-
-  /// Empties `announced`, and returns what was in it, for the caller to release last. Few trivial
-  /// events leave their memory for the next ones.
-  @inlinable final func clearAnnounced() -> [Event] {
-    if _isPOD(Event.self), announced.count < 16 {
-      while announced.popLast() != nil {}
-      return []
-    }
-    let former = announced
-    announced = []
-    return former
   }
 
   /// Calls `body` with each event since the list was at `start`.
   ///
-  /// - Returns: where the list is now, or `nil` if the events are not known any more; `body` was not
+  /// - Returns: The position of the list, or `nil` if the events are no longer known; `body` was not
   ///   called then.
   @inlinable final func replay(since start: UInt64, _ body: (Event) -> Void) -> UInt64? {
-    guard start != position else { return position }
-    let (end, known, earlier) = (position, log, isAnnounced ? [] : announced)
-    guard end &- start <= UInt64(known.count + earlier.count) else { return nil }
-    let missing = Int(end &- start)
+    let (end, known) = (position, log)
+    var missing = Int(truncatingIfNeeded: end &- start)
     if missing > known.count {
-      for event in earlier[(earlier.count + known.count - missing)...] { body(event) }
+      let earlier = announced
+      missing -= known.count
+      guard missing <= earlier.count else { return nil }
+      for event in earlier[(earlier.count - missing)...] { body(event) }
+      missing = known.count
     }
-    for event in known[max(0, known.count - missing)...] { body(event) }
+    if missing > 0 { for event in known[(known.count - missing)...] { body(event) } }
     return end
   }
 
@@ -105,7 +86,7 @@
 
   /// A derivation's step.
   ///
-  /// - Parameter bringUpToDate: does to the content what has happened to the inputs.
+  /// - Parameter bringUpToDate: Applies the changes of the inputs to the content.
   @inlinable @inline(__always) final func advance(
     _ step: Step, _ version: UInt64, _ bringUpToDate: () -> Void
   ) -> Bool {
@@ -113,9 +94,8 @@
     case .compute, .computeEarly:
       let before = self.version
       newVersion = version
-      holdsDeleted = true
       bringUpToDate()
-      // What leaves may have read it in its deinit, or begun to observe it: then it settles later.
+      // A removed element may have read it in its deinit, or begun to observe it: then it settles later.
       if step == .compute { return flags.contains(.queued) ? false : settle() }
       if self.version != before, before != 0 { flags.insert(.unsettled) }
       return self.version != before
@@ -127,7 +107,7 @@
     }
   }
 
-  /// The content is another one, and it is not known how it came about. The former one is about to be
+  /// The content was replaced by another one, with no known events. The former one is about to be
   /// released, and may read this node in its deinit.
   @usableFromInline final func beginAnew() {
     version = newVersion
@@ -137,8 +117,8 @@
 
   // MARK: Announcing
 
-  /// The round has settled the node: what has been done to it becomes the bracket to announce or, should
-  /// the round have settled it before, the end of that; answers whether there is anything.
+  /// The round has settled the node: its events become the bracket to announce or, if the round has
+  /// settled it before, the end of that bracket. Returns whether there are any.
   @inlinable final func settle() -> Bool {
     flags.remove(.unsettled)
     guard isInUse else {
@@ -146,17 +126,16 @@
       return true
     }
     if log.isEmpty { return false }
-    if isAnnounced {
-      let former = clearAnnounced()
-      swap(&announced, &log)
-      isAnnounced = false
-      withExtendedLifetime(former) {}
-    } else {
-      announced.append(contentsOf: log)
-      log.removeAll(keepingCapacity: true)
-    }
+    takeLog()
     announceBracket()
     return true
+  }
+
+  /// Appends the events since the round last settled to the bracket to announce.
+  @inlinable final func takeLog() {
+    if announced.isEmpty { return swap(&announced, &log) }
+    announced.append(contentsOf: log)
+    log.removeAll(keepingCapacity: true)
   }
 
   /// Has the turn announce the bracket. Nodes without observers are noted too, so that what they
@@ -166,24 +145,26 @@
   /// An override for all types of elements is slow; a step is compiled for the one at hand.
   final override func forgetAnnounced() { _ = step(self, .forget, 0) }
 
-  /// Deleted elements are released, not kept until the next edit; nor is the memory of a large
-  /// bracket kept.
+  /// Releases the elements of the bracket. Trivial events leave their memory for the next ones,
+  /// unless it is large.
   @inlinable final func releaseAnnounced() {
-    isAnnounced = true
-    var former: [Event] = []
-    if announced.count > 256 {
-      swap(&former, &announced)
-    } else if holdsDeleted {
-      former = clearAnnounced()
-      holdsDeleted = !log.isEmpty
+    if _isPOD(Event.self), announced.count <= 1024 {
+      if announced.count == 1 {
+        _ = announced.popLast()
+      } else {
+        announced.removeAll(keepingCapacity: true)
+      }
+    } else {
+      let former = announced
+      announced = []
+      withExtendedLifetime(former) {}
     }
-    withExtendedLifetime(former) {}
   }
 
   override var announcementDescription: String? { Self.describe(announced) }
 
   override var changeDescription: String? {
-    let events = isAnnounced ? log : announced + log
+    let events = announced + log
     return events.isEmpty ? valueDescription : Self.describe(events)
   }
 
@@ -202,11 +183,11 @@
   }
 }
 
-/// An event that comes in brackets.
+/// An event that belongs to a bracket.
 @usableFromInline protocol BracketedEvent {
   static var startChange: Self { get }
   static var endChange: Self { get }
-  /// Whether it is the beginning or the end of a bracket, and which.
+  /// Which end of a bracket the event is; `nil` if it is an item.
   var end: BracketEnd? { get }
 }
 
@@ -263,9 +244,9 @@ extension BracketNode {
     return observation
   }
 
-  /// What changes from now on.
+  /// Returns a signal of the changes from now on.
   ///
-  /// - Parameter receiver: what receives the events, made of what sends values.
+  /// - Parameter receiver: Returns a closure that receives events, given a closure that sends values.
   final func signal<Value>(
     _ receiver: @escaping (@escaping (Value) -> Void) -> (Event) -> Void
   ) -> Signal<Value, Never> {
@@ -277,7 +258,7 @@ extension BracketNode {
     }
   }
 
-  /// First the whole content, then what changes.
+  /// Returns a producer of the whole content and the changes.
   final func producer<Value>(
     _ receiver: @escaping (@escaping (Value) -> Void) -> (Event) -> Void
   ) -> SignalProducer<Value, Never> {
@@ -288,7 +269,7 @@ extension BracketNode {
 
   /// Derives a property.
   ///
-  /// - Parameter read: reads the content, which is up to date.
+  /// - Parameter read: Reads the content, which is up to date.
   @inlinable final func derive<Result, C: Comparison<Result>>(
     _ kind: Kind, _ comparison: C.Type, _ read: @escaping () -> Result
   ) -> Property<Result> {
@@ -299,13 +280,12 @@ extension BracketNode {
     return Property(node: node)
   }
 
-  /// Derives a property in a context that does not say whether the values can be compared.
-  final func derive<Result>(
+  /// Derives a property whose values are compared if their type is found to be `Equatable`.
+  @inlinable final func derive<Result>(
     _ kind: Kind, _ read: @escaping () -> Result
   ) -> Property<Result> {
     Result.self is any Equatable.Type
-      ? derive(kind, ByDynamicEquality<Result>.self, read)
-      : derive(kind, Incomparable<Result>.self, read)
+      ? derive(kind, ByDynamicEquality.self, read) : derive(kind, Incomparable.self, read)
   }
 }
 

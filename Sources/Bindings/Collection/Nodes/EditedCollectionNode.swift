@@ -12,9 +12,9 @@
   }
 
   /// Makes the properties of the whole array release it, so that adding or removing an element need
-  /// not copy it. They take the array again when the edit is announced.
+  /// not copy it. They retain the array again when the edit is announced.
   ///
-  /// Nothing of a user may run until then.
+  /// No code of a user may run until then.
   @inlinable @inline(__always) func unshare() { if isSharedWhole { unshareNow() } }
 
   @usableFromInline @inline(never) func unshareNow() {
@@ -30,54 +30,36 @@
     }
   }
 
-  /// Numbers an edit that has been made, and announces it when it is time.
+  /// Applies an edit, and announces it, or adds it to the open turn.
+  @inlinable @inline(__always) func perform(_ event: Event) {
+    if case .update = event {} else { unshare() }
+    let former = event.perform(on: &elements)
+    announce(event)
+    withExtendedLifetime(former) {}
+  }
+
+  /// Numbers an edit that has been applied, and announces it, or adds it to the open turn.
   @inlinable func announce(_ event: Event) {
     let turn = currentTurn()
     turn._withUnsafeGuaranteedRef { turn in
       if flags.isTraced { return announceInTurn([event], turn) }
       let access = beginAccess()
       noteSet()
-      version = turn.tick()
-      position &+= 1
+      newVersion = turn.tick()
+      note(event)
       if turn.isOpen {
         turn.disturb()
-        if isInUse {
-          holdsDeleted = true
-          log.append(event)
-          if !flags.contains(.unsettled) { turn.postpone(self) }
-        } else {
-          forgetEvents()
-        }
+        if isInUse, !flags.contains(.unsettled) { turn.postpone(self) }
       } else if isInUse {
-        if case .insertion = event {} else { holdsDeleted = true }
-        let former = announceAlone(event)
+        takeLog()
         if firstDependent != nil { announceBracket() }
         turn.run(self)
-        withExtendedLifetime(former) {}
-      } else {
-        forgetEvents()
       }
       endAccess(access)
     }
   }
 
-  /// The event is the whole bracket. Returns the former one, for the caller to release last.
-  @inlinable @inline(__always) func announceAlone(_ event: Event) -> [Event] {
-    isAnnounced = false
-    if _isPOD(Event.self), announced.count == 1 {
-      announced[0] = event
-      return []
-    }
-    let former = clearAnnounced()
-    announced.append(event)
-    return former
-  }
-
-  /// Numbers edits that have been made, and announces them when it is time.
-  @usableFromInline func announce(_ events: [Event]) {
-    withTurn { announceInTurn(events, $0) }
-  }
-
+  /// Numbers edits that have been applied, and adds them to a turn.
   @usableFromInline @inline(never) func announceInTurn(_ events: [Event], _ turn: Turn) {
     guard !events.isEmpty else { return }
     checkThread()
@@ -87,9 +69,7 @@
       turn.disturb()
       newVersion = turn.tick()
       note(events)
-      guard !log.isEmpty else { return }
-      holdsDeleted = true
-      turn.postpone(self)
+      if !log.isEmpty { turn.postpone(self) }
     }
     if flags.isTraced {
       turn.noteSet(of: self, as: .edited, to: Self.describe(events), add)
@@ -99,9 +79,9 @@
     if isOutermost { turn.close() }
   }
 
-  /// Does an edit; only if the list is in use, it is put into events, before it is done.
+  /// Applies an edit. Its events are computed before that, and only if the list is in use.
   ///
-  /// - Parameter body: edits the elements, and returns those that it has removed. They are released
+  /// - Parameter body: Edits the elements, and returns those that it has removed. They are released
   ///   when the edit is over: their `deinit`s may edit the list.
   @inlinable func edit(
     _ events: @autoclosure () -> [Event], by body: (inout [Element]) -> [Element]
@@ -110,7 +90,7 @@
     if isInUse || flags.isTraced {
       let events = events()
       former = body(&elements)
-      announce(events)
+      withTurn { announceInTurn(events, $0) }
     } else {
       checkThread()
       noteSet()
@@ -134,14 +114,14 @@
     }
   }
 
-  /// Replaces all elements, and announces what differs.
+  /// Replaces all elements, and announces the difference.
   @inlinable func assign(_ new: [Element]) {
     replace(by: new, strategy.changes(elements, new))
   }
 
   /// Applies events whose indices are the list's.
   func perform(_ events: [Event]) {
-    guard !events.isEmpty else { return }
+    if events.isEmpty { return }
     edit(events) { elements in events.compactMap { $0.perform(on: &elements) } }
   }
 }

@@ -1,6 +1,4 @@
-/// A list as a derivation reads it.
-///
-/// It is not retained here: the derivation's edge does that.
+/// A list as an input of a derivation, whose edge retains it.
 @usableFromInline struct ListInput<Element> {
   @usableFromInline let node: Unmanaged<CollectionNode<Element>>
   /// The number of the last event that has been seen.
@@ -15,17 +13,17 @@
     @inline(__always) get { node._withUnsafeGuaranteedRef { $0.elements } }
   }
 
-  /// Takes note that the elements have been seen as they are now.
+  /// Notes that the elements have been read as they are now.
   @inlinable mutating func see() -> [Element] {
     position = node._withUnsafeGuaranteedRef { $0.position }
     return elements
   }
 
-  /// How many events have happened since the last time.
+  /// The number of events since the last time.
   @inlinable var missed: UInt64 { node._withUnsafeGuaranteedRef { $0.position &- position } }
 
-  /// Whether there are so many events that beginning again costs less than following each event:
-  /// each event may shift all elements in order.
+  /// Whether there are so many events that computing all costs less than following each event, which
+  /// may shift all elements.
   ///
   /// The difference is then sent index by index if the elements cannot be compared, so there must
   /// be more events.
@@ -36,7 +34,7 @@
     return missed > UInt64(Element.self is any Equatable.Type ? min(count / 8, 1024) : count / 4)
   }
 
-  /// Gives `body` what has been done since the last time; answers whether that is known.
+  /// Calls `body` with each event since the last time; returns whether these are known.
   @inlinable mutating func replay(_ body: (CollectionEvent<Element>) -> Void) -> Bool {
     guard
       let now = node._withUnsafeGuaranteedRef({ $0.replay(since: position, body) })
@@ -66,22 +64,23 @@
   }
 }
 
-/// A list as an operator reads it whose closure is asked about each element, and may read properties.
+/// A list as an input of an operator whose closure is called for each element, and may read
+/// properties.
 ///
-/// When a property changes that was read for an element, the operator is asked about this element
-/// again. While nothing is read, nothing is kept for the elements.
+/// When a property changes that was read for an element, the closure is called for this element
+/// again. While nothing is read, nothing is stored for the elements.
 @usableFromInline final class TrackedInput<Element> {
   @exclusivity(unchecked) @usableFromInline var input: ListInput<Element>
   /// What was read for each element.
   @exclusivity(unchecked) @usableFromInline private(set) var reads: ElementInputs?
   /// The number of elements, as far as events have been followed.
   @exclusivity(unchecked) @usableFromInline var count = 0
-  /// The list itself, should it end before the properties.
+  /// The list itself, in case that it ends before the properties.
   @exclusivity(unchecked) private var kept: Node?
 
   @usableFromInline init(_ node: CollectionNode<Element>) { input = ListInput(node) }
 
-  /// Takes note that the elements have been seen as they are now; all are to be asked about anew.
+  /// Notes that the elements have been read as they are now; the closure must be called for all.
   @usableFromInline func see(for owner: Node) -> [Element] {
     let elements = input.see()
     count = elements.count
@@ -89,14 +88,14 @@
     return elements
   }
 
-  /// Whether elements are to be asked about again, beyond a single one of a list that has not changed.
+  /// Whether the closure must be called again for more than a single element of an unchanged list.
   @usableFromInline var hasSeveralChanges: Bool {
     guard let changed = reads?.changed.count, changed > 0 else { return false }
     return changed > 1 || input.missed > 0
   }
 
-  /// Gives `body` what has been done since the last time, and then asks about each element of which
-  /// something has changed that was read; answers whether what has been done is known.
+  /// Calls `body` with each event since the last time, and then `ask` with each element for which a
+  /// changed property was read; returns whether the events are known.
   @inlinable func replay(
     for owner: Node, _ body: (CollectionEvent<Element>) -> Void,
     askingAgain ask: (Int, Element) -> Void
@@ -176,7 +175,7 @@
     }
   }
 
-  /// Something has been read for the first time.
+  /// Creates the inputs when something is read for the first time.
   private func begin(_ owner: Node) -> ElementInputs {
     if let reads { return reads }
     let new = ElementInputs(count: count)
@@ -187,9 +186,137 @@
   }
 }
 
-/// Runs a closure; answers whether it has read anything that can change.
+/// Calls a closure; returns whether it has read anything that can change.
 @usableFromInline func detectReads(_ body: () -> Void) -> Bool {
   var detected = Reads()
   _ = detected.track(body)
   return detected.hasRead
+}
+
+/// The inputs of a list operator that belong to single elements of a list: inner lists, or the
+/// properties that its closure has read for an element.
+///
+///     elements    a       b       c         a slot each
+///     inputs      ( )     {b1}    {c1 c2}   one node for what belongs to an element, or none
+///
+/// Such a node has an edge to the operator's node. When an input has changed, it is noted here, and
+/// the clock ticks, which is an input of the operator's node. So the cost of a change does not
+/// depend on the number of elements.
+@usableFromInline class ElementInputs: DynamicInputs {
+  final let clock = Node(.clock, flags: [.source, .ended]) { _, _, _ in false }
+  @exclusivity(unchecked) @usableFromInline final var slots: SlotSequence
+  @exclusivity(unchecked) @usableFromInline final var inputs = SlotValues<ElementInput>()
+  /// The inputs that have changed.
+  @exclusivity(unchecked) @usableFromInline final var changed: [ElementInput] = []
+
+  init(count: Int = 0) {
+    slots = SlotSequence(count: count)
+    clock.version = withTurn { $0.tick() }
+  }
+
+  @usableFromInline final func input(at index: Int) -> ElementInput? {
+    inputs[slots.slot(at: index)]
+  }
+
+  final func keep(_ input: ElementInput, for slot: SlotSequence.Slot, of owner: Node) {
+    (input.slot, input.all) = (slot, self)
+    inputs[slot] = input
+    if owner.holders > 0 { input.hold() }
+    attach(input, to: owner)
+  }
+
+  /// Forgets what belongs to an element.
+  final func forget(_ slot: SlotSequence.Slot, of owner: Node) {
+    guard let input = inputs[slot] else { return }
+    inputs[slot] = nil
+    remove(input, from: owner)
+  }
+
+  /// Begins with elements to which nothing belongs.
+  final func reset(_ slots: SlotSequence, of owner: Node) {
+    let former = all
+    (self.slots, inputs, changed) = (slots, SlotValues(), [])
+    for input in former { remove(input, from: owner) }
+  }
+
+  private final func remove(_ input: ElementInput, from owner: Node) {
+    (input.slot, input.all) = (nil, nil)
+    withTurn { turn in
+      if owner.holders > 0 { turn.releaser.unhold(input) }
+      turn.detach(input, by: input.leading, from: owner)
+    }
+  }
+
+  private final var all: [ElementInput] { inputs.values.compactMap(\.self) }
+
+  // MARK: Changes
+
+  fileprivate final func note(_ input: ElementInput) {
+    clock.version = withTurn { $0.tick() }
+    markChanged(input)
+  }
+
+  /// The operator has yet to follow an input.
+  final func markChanged(_ input: ElementInput) {
+    guard !input.isChanged else { return }
+    input.isChanged = true
+    changed.append(input)
+  }
+
+  // MARK: Of the operator's node
+
+  @usableFromInline final func attach(to owner: Node) {
+    for input in all { attach(input, to: owner) }
+  }
+
+  private final func attach(_ input: ElementInput, to owner: Node) {
+    guard owner.flags.contains(.attached), !input.flags.contains(.attached) else { return }
+    withTurn { $0.attach(input, by: input.leading, to: owner) }
+  }
+
+  @usableFromInline final func detach(from owner: Node) {
+    if owner.flags.contains(.ended) { return reset(SlotSequence(weights: []), of: owner) }
+    for input in all { withTurn { $0.detach(input, by: input.leading, from: owner) } }
+  }
+
+  /// Checks all inputs before a read.
+  @usableFromInline func follow(_ owner: Node, isRead: Bool) {
+    guard isRead else { return }
+    withTurn { turn in
+      for input in all where turn.reader.hasChangedInputs(input, turn) { note(input) }
+    }
+  }
+
+  @usableFromInline func outerHasEnded(_ owner: Node) {}
+
+  @usableFromInline final var derivations: [Node] { all }
+}
+
+/// What belongs to one element.
+@usableFromInline final class ElementInput: Node {
+  @exclusivity(unchecked) @usableFromInline fileprivate(set) final var slot: SlotSequence.Slot?
+  /// Holds it for as long as it is attached.
+  fileprivate unowned(unsafe) var all: ElementInputs?
+  @exclusivity(unchecked) @usableFromInline final var isChanged = false
+  /// The list to which the element leads, and what has been seen of it; `nil` before its rows have
+  /// been taken in.
+  @usableFromInline let list: Node?
+  @exclusivity(unchecked) @usableFromInline final var position: UInt64?
+  /// The edge to the operator's node.
+  fileprivate let leading = UnsafeMutablePointer<Edge>.allocate(capacity: 1)
+
+  /// Creates the node of an inner list or, without one, of the reads of a closure.
+  init(_ list: Node? = nil) {
+    self.list = list
+    super.init(.tap, flags: list == nil ? [.join, .tracked] : []) { node, step, _ in
+      guard step == .compute || step == .computeEarly else { return false }
+      borrow(node, as: ElementInput.self) { $0.all?.note($0) }
+      return true
+    }
+    leading.initialize(to: Edge(source: nil, dependent: Unmanaged.passUnretained(self)))
+    takeInputs(list.map { [$0] } ?? [])
+    version = 1
+  }
+
+  deinit { leading.deallocate() }
 }

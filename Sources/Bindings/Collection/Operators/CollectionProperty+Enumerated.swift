@@ -1,11 +1,11 @@
-/// An element of a list, and its offset.
+/// An element of a list with its offset.
 public struct EnumeratedElement<Element> {
   /// The number of elements before it.
   public let offset: Int
   /// The element itself.
   public let element: Element
 
-  /// Makes an element at an offset.
+  /// Creates an element with an offset.
   @inlinable public init(offset: Int, element: Element) {
     self.offset = offset
     self.element = element
@@ -26,8 +26,8 @@ extension ObservableCollection {
   ///     self        delete a at 0    (of a, b, c)
   ///     enumerated  delete (0, a) at 0, update (1, b) to (0, b) at 0, update (2, c) to (1, c) at 1
   ///
-  /// - Complexity: O(k) for each bracket, where k is the number of elements behind the first one
-  ///   that is inserted or removed: the offset of each changes.
+  /// - Complexity: O(k) for each bracket, where k is the number of elements after the first one that
+  ///   is inserted or removed, because the offset of each changes.
   @inlinable public func enumerated() -> CollectionProperty<EnumeratedElement<Element>> {
     let source = collectionNode.node
     return derive(.enumerated, from: [source], Enumeration(source))

@@ -1,12 +1,12 @@
 extension ObservableCollection {
-  /// Derives the list of the elements for which the predicate holds.
+  /// Derives the list of the elements that satisfy a predicate.
   ///
   ///     self    insert 2 at 0    update 2 to 3 at 0    insert 4 at 1
   ///     even    insert 2 at 0    delete 2 at 0         insert 4 at 0
   ///
-  /// - Parameter isIncluded: whether an element stays; pure. It is asked once when an element comes
-  ///   or is updated, and about all when many have changed at once.
-  /// - Complexity: O(log n) for each event, and O(n) at most for all of a bracket.
+  /// - Parameter isIncluded: Whether an element is included; pure. It is called once when an element
+  ///   is inserted or updated, and for all elements when many have changed at once.
+  /// - Complexity: O(log n) for each event, and at most O(n) for a bracket.
   @inlinable public func filter(
     _ isIncluded: @escaping (Element) -> Bool
   ) -> CollectionProperty<Element> {
@@ -14,17 +14,16 @@ extension ObservableCollection {
       .filter, from: [collectionNode.node], Filtering(collectionNode.node, .constant(isIncluded)))
   }
 
-  /// Derives the list of the elements for which the current predicate holds.
+  /// Derives the list of the elements that satisfy the current predicate.
   ///
   ///     self      1, 2, 3, 4
   ///     filter    is even          is above 2
   ///     result    2, 4             delete 2 at 0, insert 3 at 0
   ///
-  /// - Parameter predicate: a property of predicates, such as one that is mapped from a search
-  ///   text. While it changes together with the list, elements are only asked about the new
-  ///   predicate.
-  /// - Complexity: O(log n) for each event; O(n) for another predicate, which every element is
-  ///   asked about.
+  /// - Parameter predicate: A property of predicates, for instance mapped from a search text. If it
+  ///   changes together with the list, only the new predicate is called.
+  /// - Complexity: O(log n) for each event; O(n) for another predicate, which is called
+  ///   for every element.
   @inlinable public func filter(
     _ predicate: some PropertyProtocol<(Element) -> Bool>
   ) -> CollectionProperty<Element> {

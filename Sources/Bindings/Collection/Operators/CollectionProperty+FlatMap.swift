@@ -1,19 +1,19 @@
 extension ObservableCollection {
-  /// Derives the list of all elements of the lists that the elements lead to, one after another.
+  /// Derives one list of all elements of inner lists, one list after another.
   ///
   ///     groups   Ann, Bob | | Eve           insert Dan at 0 in the last one
   ///     result   Ann, Bob, Eve              insert Dan at 2
   ///
   /// The result follows the outer list and every inner one; the rows of a section are inserted and
-  /// removed with it, in one bracket. It completes when none of them can change any more.
+  /// removed with it, in one bracket. It completes when none of them can change.
   ///
-  /// - Parameter transform: the list that an element leads to; pure. While the result is observed,
+  /// - Parameter transform: Returns the inner list of an element; pure. While the result is observed,
   ///   the closure is called when the element is inserted, and its list is held until the element
   ///   is removed.
   /// - Complexity: O(log s) for each event of an inner list, where s is the number of inner lists;
-  ///   O(log s + r) for one of the outer list that concerns an inner one of r elements. A read in
-  ///   the middle of a batch looks at each inner list.
-  /// - SeeAlso: `sections(_:)`, whose events have the index of the section and of the row.
+  ///   O(log s + r) for an event of the outer list whose inner list has r elements. A read in
+  ///   the middle of a batch checks each inner list.
+  /// - SeeAlso: `sections(_:)`, whose events have the index of the section and of the row
   @inlinable public func flatMap<Inner: ObservableCollection>(
     _ transform: @escaping (Element) -> Inner
   ) -> CollectionProperty<Inner.Element> {
@@ -31,7 +31,7 @@ extension ObservableCollection {
     return CollectionProperty(node: node)
   }
 
-  /// Derives the list of this list's elements and then those of another one.
+  /// Derives the list of this list's elements, followed by those of another list.
   ///
   /// - Complexity: O(1) for each event.
   @inlinable public func concatenated(
@@ -43,9 +43,9 @@ extension ObservableCollection {
 }
 
 extension ObservableCollection where Element: ObservableCollection {
-  /// Derives the list of all elements of the lists in this list, one after another.
+  /// Derives one list of all elements of the lists in this list, one list after another.
   ///
-  /// - Complexity: as `flatMap(_:)`.
+  /// - Complexity: As `flatMap(_:)`.
   @inlinable public func joined() -> CollectionProperty<Element.Element> {
     flattened(as: .joined) { $0 }
   }
@@ -54,9 +54,11 @@ extension ObservableCollection where Element: ObservableCollection {
 /// The rows of all sections as one list.
 @usableFromInline struct JoinedRows<Section, Row>: FlattenedOutput {
   @usableFromInline unowned(unsafe) let list: DerivedCollectionNode<Row>
+  @usableFromInline unowned(unsafe) let slots: SlotSequence
 
-  @inlinable init(_ node: Node) {
+  @inlinable init(_ node: Node, _ slots: SlotSequence) {
     list = unsafeDowncast(node, to: DerivedCollectionNode<Row>.self)
+    self.slots = slots
   }
 
   @usableFromInline static var holdsSections: Bool { false }
@@ -64,21 +66,22 @@ extension ObservableCollection where Element: ObservableCollection {
   @usableFromInline func begin(_ version: UInt64) { list.newVersion = version }
 
   @usableFromInline func follow(
-    _ event: CollectionEvent<Section>, from offset: Int, to place: SectionPlace, count: Int
+    _ event: CollectionEvent<Section>, of slot: SlotSequence.Slot, from offset: Int
   ) {
-    let rows = offset..<offset + count
     switch event {
-    case .deletion: list.replaceSubrange(rows, with: [])
-    case .move: list.move(rows, to: place.offset)
+    case .deletion: replaceRows(of: slot, by: [])
+    case .move:
+      list.move(offset..<offset + slots.weight(of: slot), to: slots.sum(before: slot))
     default: break
     }
   }
 
-  @inlinable func edit(_ event: CollectionEvent<Row>, at place: SectionPlace) {
-    list.edit(event.shifted(by: place.offset))
+  @inlinable func edit(_ event: CollectionEvent<Row>, in slot: SlotSequence.Slot) {
+    list.edit(event.mapped(offset: slots.sum(before: slot)) { $0 })
   }
 
-  @usableFromInline func replaceRows(_ count: Int, by rows: [Row], at place: SectionPlace) {
-    list.replaceSubrange(place.offset..<place.offset + count, with: rows)
+  @usableFromInline func replaceRows(of slot: SlotSequence.Slot, by rows: [Row]) {
+    let start = slots.sum(before: slot)
+    list.replaceSubrange(start..<start + slots.weight(of: slot), with: rows)
   }
 }

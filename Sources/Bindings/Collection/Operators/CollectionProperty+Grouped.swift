@@ -1,9 +1,9 @@
 /// The elements of a list that have the same key.
 public struct CollectionGroup<Key: Hashable, Element> {
-  /// What the elements have in common.
+  /// The key that the elements have in common.
   public let key: Key
-  /// The elements, in the order of the list. When the last of them is removed, so is the group:
-  /// this list stays empty, and if the key occurs again, it has a new group.
+  /// The elements, in the order of the list. When the last of them is removed, the group is removed,
+  /// and this list stays empty. If the key occurs again, it has a new group.
   public let elements: CollectionProperty<Element>
 
   @usableFromInline let record: GroupRecord<Key, Element>
@@ -17,7 +17,7 @@ public struct CollectionGroup<Key: Hashable, Element> {
   }
 }
 
-/// Two groups are equal if they are the same group of the same list, whatever they hold.
+/// Two groups are equal if they are the same group of the same list, whatever elements they have.
 extension CollectionGroup: Hashable {
   public static func == (left: CollectionGroup, right: CollectionGroup) -> Bool {
     left.record === right.record
@@ -43,12 +43,12 @@ extension ObservableCollection {
   /// inserted, removed and moved. Changes of both in one round are announced in that round. To have
   /// the groups in the order of their keys, sort the list by the key first.
   ///
-  /// - Parameter key: an element's key; pure. It is asked for when an element comes or is updated.
-  /// - Precondition: a key does not change. An object may be one as long as what its `==` compares
-  ///   stays; otherwise, the program stops with a message that names the key.
-  /// - Complexity: O(log n) for each event; beyond that, each observed group is asked whether the
-  ///   event concerns it.
-  /// - SeeAlso: `sections()`, which makes one table of the groups and their elements.
+  /// - Parameter key: Returns an element's key; pure. It is called when an element is inserted or
+  ///   updated.
+  /// - Precondition: A key does not change. If it is an object whose `==` compares other values than
+  ///   before, the program stops with a message that names the key.
+  /// - Complexity: O(log n) for each event, and a check of each observed group.
+  /// - SeeAlso: `sections()`, for one table of the groups and their elements
   @inlinable public func grouped<Key: Hashable>(
     by key: @escaping (Element) -> Key
   ) -> CollectionProperty<CollectionGroup<Key, Element>> {
@@ -85,4 +85,259 @@ extension ObservableCollection {
     for event in events { list.edit(event) }
     return true
   }
+}
+
+/// Keeps the groups of a list, in the order of their first elements in it.
+///
+///     source     ant    bee    asp      a slot each, which stays when others are inserted or removed
+///     owners     a      b      a        the element's group
+///     weights    1      1      0        of the first element of each group
+///     records    a: ant, asp   b: bee   with their slots in order
+///
+/// An element's rank in its group is found by comparing slots; the index of a group is the weight
+/// before its first element.
+@usableFromInline final class Grouping<Source, Key: Hashable>: ListOperator {
+  @usableFromInline typealias Record = GroupRecord<Key, Source>
+  @usableFromInline typealias Element = Record
+  @usableFromInline typealias List = DerivedCollectionNode<Record>
+  @usableFromInline typealias Slot = SlotSequence.Slot
+
+  @usableFromInline let key: (Source) -> Key
+  @usableFromInline let source: TrackedInput<Source>
+  @exclusivity(unchecked) @usableFromInline var slots = SlotSequence(weights: [])
+  @exclusivity(unchecked) @usableFromInline var owners = SlotValues<Record>()
+  @exclusivity(unchecked) @usableFromInline var records: [Key: Record] = [:]
+  /// Those to which something has been done in this round.
+  @exclusivity(unchecked) @usableFromInline var edited: [Record] = []
+
+  @inlinable init(_ source: CollectionNode<Source>, _ key: @escaping (Source) -> Key) {
+    (self.source, self.key) = (TrackedInput(source), key)
+  }
+
+  // MARK: Anew
+
+  @inlinable func rebuild(for list: List) -> [Record] {
+    let elements = source.see(for: list)
+    slots = SlotSequence(count: elements.count)
+    (owners, records, edited) = (SlotValues(), [:], [])
+    // Should a group be back, its record is that of then. Nothing is released before all is consistent.
+    let former = Dictionary(list.elements.map { ($0.key, $0) }) { refuse(changed: $1.key) }
+    let released = list.elements.map { $0.clear() }
+    var order: [Record] = []
+    for (index, slot) in slots.inOrder.enumerated() {
+      let key = key(of: elements[index], at: index, for: list)
+      let record = records[key] ?? former[key] ?? Record(key: key)
+      if record.sources.isEmpty {
+        order.append(record)
+        register(record)
+        slots.setWeight(1, of: slot)
+      }
+      record.elements.append(elements[index])
+      record.sources.append(slot)
+      owners[slot] = record
+    }
+    withExtendedLifetime(released) {}
+    return order
+  }
+
+  @inlinable func key(of element: Source, at index: Int, for list: List) -> Key {
+    source.ask(at: index, for: list) { key(element) }
+  }
+
+  /// What differs from itself, such as a NaN, would never be found there, nor taken out.
+  @inlinable func register(_ record: Record) {
+    if isItself(record.key) { records[record.key] = record }
+  }
+
+  @inlinable func isItself(_ key: Key) -> Bool {
+    let same = key
+    return key == same
+  }
+
+  // MARK: Following
+
+  @inlinable func translate(to list: List) -> Bool {
+    if list.log.isEmpty {
+      for record in edited { record.forgetEvents() }
+      edited.removeAll(keepingCapacity: true)
+    }
+    // Each event may move a group among all groups, so the same holds of many events.
+    if source.input.isFarBehind
+      || Diff.shiftsTooMuch(Int(source.input.missed), among: list.elements.count)
+    {
+      let order = rebuild(for: list)
+      list.become(
+        order,
+        by: Diff.byIdentity(list.elements, order, { ObjectIdentifier($0) }, areEqual: ===))
+      list.note(.startChange)
+      return true
+    }
+    var isEdited = false
+    let isKnown = source.replay(for: list) { event in
+      isEdited = true
+      follow(event, in: list)
+    } askingAgain: { index, element in
+      let slot = slots.slot(at: index)
+      let key = key(of: element, at: index, for: list)
+      if key == owner(of: slot).key { return }
+      isEdited = true
+      take(slot, in: list)
+      add(element, with: key, from: slot, in: list)
+    }
+    // The groups' lists notice the change by this node's version.
+    if isEdited { list.note(.startChange) }
+    return isKnown
+  }
+
+  @inlinable func follow(_ event: CollectionEvent<Source>, in list: List) {
+    switch event {
+    case .insertion(let index, let element):
+      let key = key(of: element, at: index, for: list)
+      add(element, with: key, from: slots.insert(weight: 0, at: index), in: list)
+    case .deletion(let index, _):
+      let slot = slots.slot(at: index)
+      take(slot, in: list)
+      owners[slot] = nil
+      slots.remove(slot)
+    case .update(let index, _, let new):
+      let slot = slots.slot(at: index)
+      let record = owner(of: slot)
+      let key = key(of: new, at: index, for: list)
+      if key == record.key {
+        record.update(at: rank(of: slot, in: record), to: new)
+        return edited.append(record)
+      }
+      take(slot, in: list)
+      add(new, with: key, from: slot, in: list)
+    case .move(let from, let to, _):
+      let slot = slots.slot(at: from)
+      let record = owner(of: slot)
+      let (rank, first) = (rank(of: slot, in: record), first(of: record))
+      slots.move(slot, to: to)
+      record.move(from: rank) { slots.precedes($0, slot) }
+      edited.append(record)
+      if rank == 0 || record.sources[0] == slot { reorder(record, from: first, in: list) }
+    case .startChange, .endChange: break
+    }
+  }
+
+  @inlinable func add(_ element: Source, with key: Key, from slot: Slot, in list: List) {
+    let record = records[key] ?? Record(key: key)
+    if record.elements.isEmpty { register(record) }
+    owners[slot] = record
+    let rank = rank(of: slot, in: record)
+    let first = rank == 0 ? first(of: record) : nil
+    record.insert(element, from: slot, at: rank)
+    edited.append(record)
+    if rank == 0 { reorder(record, from: first, in: list) }
+  }
+
+  /// Takes an element out of its group; its slot stays.
+  @inlinable func take(_ slot: Slot, in list: List) {
+    let record = owner(of: slot)
+    let rank = rank(of: slot, in: record)
+    let first = rank == 0 ? first(of: record) : nil
+    record.remove(at: rank)
+    if record.elements.isEmpty, records.removeValue(forKey: record.key) == nil, isItself(record.key)
+    {
+      refuse(changed: record.key)
+    }
+    edited.append(record)
+    if rank == 0 { reorder(record, from: first, in: list) }
+  }
+
+  @inlinable func owner(of slot: Slot) -> Record { owners[slot].unsafelyUnwrapped }
+
+  @inlinable func rank(of slot: Slot, in record: Record) -> Int {
+    record.sources.partitionPoint { slots.precedes($0, slot) }
+  }
+
+  // MARK: Order
+
+  /// The slot of a group's first element, and the group's place.
+  @inlinable func first(of record: Record) -> (slot: Slot, place: Int)? {
+    record.sources.first.map { ($0, slots.sum(before: $0)) }
+  }
+
+  /// A group may have another first element, or that may have been moved.
+  @inlinable func reorder(_ record: Record, from former: (slot: Slot, place: Int)?, in list: List) {
+    let first = record.sources.first
+    if let former, former.slot != first { slots.setWeight(0, of: former.slot) }
+    if let first { slots.setWeight(1, of: first) }
+    if let former, let first {
+      list.move(from: former.place, to: slots.sum(before: first))
+    } else if let first {
+      list.insert(record, at: slots.sum(before: first))
+    } else if let former {
+      list.remove(at: former.place)
+    }
+  }
+
+  @usableFromInline func refuse(changed key: Key) -> Never {
+    fatalError(
+      """
+      Bindings: the key \(inWords(key)) of a group has changed since the group was made, so its \
+      elements cannot be found any more. What grouped(by:) returns must not change: group by a \
+      value, as in 'grouped(by: { $0.city.name })', rather than by an object that is edited.
+      """)
+  }
+}
+
+/// One group: its elements, their slots in the source, and its last edits.
+@usableFromInline final class GroupRecord<Key: Hashable, Element> {
+  @usableFromInline let key: Key
+  @exclusivity(unchecked) @usableFromInline var elements: [Element] = []
+  /// The elements' slots in the source.
+  @exclusivity(unchecked) @usableFromInline var sources: [SlotSequence.Slot] = []
+  /// The number of edits; the last entry of `log` is number `version`.
+  @exclusivity(unchecked) @usableFromInline var version: UInt64 = 1
+  @exclusivity(unchecked) @usableFromInline var log: [CollectionEvent<Element>] = []
+
+  @inlinable init(key: Key) { self.key = key }
+
+  @inlinable func insert(_ element: Element, from source: SlotSequence.Slot, at index: Int) {
+    sources.insert(source, at: index)
+    edit(.insertion(index: index, element: element))
+  }
+
+  @inlinable func remove(at index: Int) {
+    sources.remove(at: index)
+    edit(.deletion(index: index, element: elements[index]))
+  }
+
+  @inlinable func update(at index: Int, to new: Element) {
+    edit(.update(index: index, old: elements[index], new: new))
+  }
+
+  /// Moves an element behind those that precede it now.
+  @inlinable func move(from: Int, behind precedes: (SlotSequence.Slot) -> Bool) {
+    let source = sources.remove(at: from)
+    let to = sources.partitionPoint(precedes)
+    sources.insert(source, at: to)
+    if from != to { edit(.move(from: from, to: to, element: elements[from])) }
+  }
+
+  @inlinable func edit(_ event: CollectionEvent<Element>) {
+    event.apply(to: &elements)
+    log.append(event)
+    version &+= 1
+  }
+
+  /// Removes all elements, and forgets the events. Returns the elements, for the caller to release
+  /// last.
+  @inlinable func clear() -> [Element] {
+    let former = elements
+    (elements, sources, log) = ([], [], [])
+    version &+= 1
+    return former
+  }
+
+  /// Returns the events since `position`, if they are known.
+  @inlinable func events(since position: UInt64) -> ArraySlice<CollectionEvent<Element>>? {
+    let count = version &- position
+    return count <= UInt64(log.count) ? log.suffix(Int(count)) : nil
+  }
+
+  /// All observers have received the edits.
+  @inlinable func forgetEvents() { log.removeAll() }
 }

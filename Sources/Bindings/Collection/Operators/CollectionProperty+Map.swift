@@ -1,37 +1,26 @@
 extension ObservableCollection {
-  /// Derives the list of what `transform` makes of each element.
+  /// Derives the list of transformed elements.
   ///
   ///     self     insert 2 at 0    update 2 to 3 at 0    delete 3 at 0
   ///     squares  insert 4 at 0    update 4 to 9 at 0    delete 9 at 0
   ///
-  /// Each element is transformed once, when it comes; one that moves is not transformed again.
+  /// Each element is transformed once, when it is inserted or updated. An update to an equal result
+  /// is silent.
   ///
-  /// - Parameter transform: what to make of an element; pure.
+  /// - Parameter transform: Returns the element of the result; pure.
   /// - Complexity: O(1) for each event.
   @inlinable public func map<Result>(
     _ transform: @escaping (Element) -> Result
   ) -> CollectionProperty<Result> {
     Result.self is any Equatable.Type
-      ? mapped(transform, ByDynamicEquality<Result>.self)
-      : mapped(transform, Incomparable<Result>.self)
-  }
-
-  /// Derives the list of what `transform` makes of each element; an update to an equal result is
-  /// silent.
-  ///
-  /// - Parameter transform: what to make of an element; pure.
-  /// - Complexity: O(1) for each event.
-  @inlinable public func map<Result: Equatable>(
-    _ transform: @escaping (Element) -> Result
-  ) -> CollectionProperty<Result> {
-    mapped(transform, ByEquality<Result>.self)
+      ? mapped(transform, ByDynamicEquality.self) : mapped(transform, Incomparable.self)
   }
 
   @inlinable func mapped<Result, C: Comparison<Result>>(
-    _ transform: @escaping (Element) -> Result, _: C.Type
+    _ transform: @escaping (Element) -> Result, _: C.Type, as kind: Node.Kind = .map
   ) -> CollectionProperty<Result> {
     let source = collectionNode.node
-    return derive(.map, from: [source], Mapping<Element, Result, C>(source, transform))
+    return derive(kind, from: [source], Mapping<Element, Result, C>(source, transform))
   }
 
   /// Derives a list from this one and others.

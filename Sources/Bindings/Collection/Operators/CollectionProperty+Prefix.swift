@@ -5,7 +5,7 @@ extension ObservableCollection {
   ///     prefix(2)   insert a at 0,   delete b at 1,
   ///                 delete c at 2    insert c at 1
   ///
-  /// - Parameter maxLength: how many there are at most.
+  /// - Parameter maxLength: The greatest number of elements.
   /// - Precondition: `maxLength` is not negative.
   /// - Complexity: O(1) for each event.
   @inlinable public func prefix(_ maxLength: Int) -> CollectionProperty<Element> {
@@ -19,9 +19,9 @@ extension ObservableCollection {
 
 /// The first elements of a list.
 ///
-/// While events are replayed, the element that comes into view when another one leaves is not
-/// known, for the source is already what it will be after them all. So the list gets shorter then,
-/// and is filled up from the source in the end.
+/// While events are replayed, the source is already in the state after all of them. So the element
+/// that takes the place of a removed one is not known: the list becomes shorter, and is filled up
+/// from the source at the end.
 @usableFromInline final class Window<Element>: ListOperator {
   @usableFromInline typealias List = DerivedCollectionNode<Element>
 

@@ -1,7 +1,7 @@
-/// What can be computed from a list step by step, as properties.
+/// Properties that are computed from a list incrementally.
 ///
-/// While such a property is observed, each event costs what its own elements cost; otherwise it is
-/// computed anew when it is read and the list has changed.
+/// While such a property is observed, an event costs only what its elements cost; otherwise the
+/// property is computed when it is read and the list has changed.
 extension ObservableCollection {
   /// Derives a value that folds the elements incrementally.
   ///
@@ -13,59 +13,36 @@ extension ObservableCollection {
   /// ```
   ///
   /// - Parameters:
-  ///   - initial: the result of an empty list.
-  ///   - add: takes an element in. The order in which elements come must not matter.
-  ///   - remove: takes out an element that was taken in: the result is what it would be without it.
-  /// - Complexity: O(1) for each event, beyond what `add` and `remove` do; a result that is a
-  ///   collection is copied, since observers may hold it. O(n) if `add` reads properties: map the
-  ///   list to what it reads first.
+  ///   - initial: The result of an empty list.
+  ///   - add: Adds an element to the result. The order of additions must not matter.
+  ///   - remove: Removes an element that was added: the result is as if it had not been added.
+  /// - Complexity: O(1) for each event, beyond the cost of `add` and `remove`; a result that is a
+  ///   collection is copied, since observers may hold it. O(n) if `add` reads properties, because
+  ///   the values that were added are not known when they have changed: map the list to these values
+  ///   first.
   @inlinable public func reduce<Result>(
     into initial: Result, adding add: @escaping (inout Result, Element) -> Void,
     removing remove: @escaping (inout Result, Element) -> Void
   ) -> Property<Result> {
-    Result.self is any Equatable.Type
-      ? folded(initial, add, remove, ByDynamicEquality<Result>.self)
-      : folded(initial, add, remove, Incomparable<Result>.self)
-  }
-
-  /// Derives a value that folds the elements incrementally; an equal result is silent.
-  ///
-  /// - Parameters:
-  ///   - initial: the result of an empty list.
-  ///   - add: takes an element in. The order in which elements come must not matter.
-  ///   - remove: takes out an element that was taken in: the result is what it would be without it.
-  /// - Complexity: O(1) for each event.
-  @inlinable public func reduce<Result: Equatable>(
-    into initial: Result, adding add: @escaping (inout Result, Element) -> Void,
-    removing remove: @escaping (inout Result, Element) -> Void
-  ) -> Property<Result> {
-    folded(initial, add, remove, ByEquality<Result>.self)
-  }
-
-  @inlinable func folded<Result, C: Comparison<Result>>(
-    _ initial: Result, _ add: @escaping (inout Result, Element) -> Void,
-    _ remove: @escaping (inout Result, Element) -> Void, _ comparison: C.Type
-  ) -> Property<Result> {
     let fold = Fold(collectionNode.node, initial, add, remove)
-    return Property(tracking: { fold.trackedResult }, comparison, as: .reduce)
+    return Result.self is any Equatable.Type
+      ? Property(tracking: { fold.trackedResult }, ByDynamicEquality.self, as: .reduce)
+      : Property(tracking: { fold.trackedResult }, Incomparable.self, as: .reduce)
   }
 
-  /// Derives how many elements there are for which the predicate holds.
+  /// Derives the number of elements that satisfy a predicate.
   ///
-  /// - Parameter isCounted: pure.
+  /// - Parameter isCounted: Whether an element counts; pure.
   /// - Complexity: O(1) for each event; the answers are stored.
   @inlinable public func count(where isCounted: @escaping (Element) -> Bool) -> Property<Int> {
-    let answers: CollectionProperty<Bool> = derive(
-      .step, from: [collectionNode.node],
-      Mapping<Element, Bool, ByEquality<Bool>>(collectionNode.node, isCounted))
-    let fold = Fold(
-      answers.node, 0, { if $1 { $0 += 1 } }, { if $1 { $0 -= 1 } })
-    return answers.node.derive(.count, ByEquality<Int>.self) { fold.result }
+    let answers = mapped(isCounted, ByEquality.self, as: .step).node
+    let fold = Fold(answers, 0, { if $1 { $0 += 1 } }, { if $1 { $0 -= 1 } })
+    return answers.derive(.count, ByEquality.self) { fold.result }
   }
 
-  /// Derives whether there is an element for which the predicate holds.
+  /// Derives whether an element satisfies a predicate.
   ///
-  /// - Parameter isSought: pure.
+  /// - Parameter isSought: Whether an element is searched for; pure.
   /// - Complexity: O(1) for each event.
   @inlinable public func contains(where isSought: @escaping (Element) -> Bool) -> Property<Bool> {
     count(where: isSought).mapped({ $0 > 0 }, ByEquality<Bool>.self, as: .contains)
@@ -93,7 +70,7 @@ extension ObservableCollection where Element: AdditiveArithmetic {
   }
 }
 
-/// What is computed from the elements of a list, one by one.
+/// Folds the elements of a list incrementally.
 @usableFromInline final class Fold<Element, Result> {
   @exclusivity(unchecked) @usableFromInline var source: ListInput<Element>
   @usableFromInline let initial: Result
@@ -122,7 +99,7 @@ extension ObservableCollection where Element: AdditiveArithmetic {
     return computeAnew()
   }
 
-  /// The same, as a closure that reads the list and, should `add` read any, other properties.
+  /// The same, in a tracked closure, which reads the list and, if `add` does, other properties.
   @inlinable var trackedResult: Result {
     _ = source.node._withUnsafeGuaranteedRef { $0.current }
     if !isReading {

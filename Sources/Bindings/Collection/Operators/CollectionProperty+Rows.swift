@@ -1,5 +1,5 @@
 extension ObservableCollection {
-  /// Derives the list of one object for each element, which follows its element through edits and
+  /// Derives a list with one object for each element, which follows its element through edits and
   /// moves, and is removed with it.
   ///
   /// ```swift
@@ -15,15 +15,15 @@ extension ObservableCollection {
   ///     rows    insert A at 0      –                       move A from 0 to 1     delete A at 1
   ///     card    a1                 a2                      –                      completes
   ///
-  /// A row is made once, when its element is inserted. An element that is removed and inserted
-  /// again in one turn keeps its row. Rows are made and kept as long as the result is held or
-  /// observed, whether they are read or not.
+  /// A row is created once, when its element is inserted. An element that is removed and inserted
+  /// again in one turn keeps its row. Rows exist as long as the result is held or observed, whether
+  /// they are read or not.
   ///
   /// - Parameters:
-  ///   - id: what makes an element the same one, though its content may differ. Of several with the
-  ///     same identity each has its row.
-  ///   - makeRow: makes a row from the property of its element, which completes when the element is
-  ///     removed. It is called once for each element; what it reads is not an input.
+  ///   - id: The identity of an element, which stays the same when its content changes. If several
+  ///     have the same identity, each has a row.
+  ///   - makeRow: Creates a row from the property of its element, which completes when the element is
+  ///     removed. It is called once for each element; its reads are not inputs.
   /// - Complexity: O(1) for each event; O(n log n) for a bracket in which an element is removed and
   ///   inserted again.
   /// - Note: Ownership: the result holds the rows; neither holds the list.
@@ -45,7 +45,7 @@ extension ObservableCollection {
   }
 }
 
-/// Makes and keeps the rows of a list.
+/// Creates and keeps the rows of a list.
 ///
 ///     source list ──► this ──► view, which keeps this attached
 ///                      │ sets
@@ -62,7 +62,7 @@ private final class Rows<Element, ID: Hashable, Row>: ListOperator, DynamicInput
   private var entries: [Entry] = []
   /// Rows whose elements were removed in this turn, and may be inserted again.
   private var gone: [ID: [Entry]] = [:]
-  /// Whether rows are being made and set: what they read then is up to date.
+  /// Whether rows are being created and set: the elements that they read are up to date.
   private var isAtWork = false
 
   init(
@@ -139,7 +139,7 @@ private final class Rows<Element, ID: Hashable, Row>: ListOperator, DynamicInput
     }
   }
 
-  /// The entries for elements of which it is not known how they came about.
+  /// Returns the entries of elements whose edits are not known.
   private func arranged(_ elements: [Element]) -> [Entry] {
     for entry in entries.reversed() { leave(entry) }
     return elements.map { takeBack(id($0), $0) ?? make($0) }

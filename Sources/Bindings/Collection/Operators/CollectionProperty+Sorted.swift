@@ -1,14 +1,14 @@
 extension ObservableCollection {
-  /// Derives the sorted list; elements of which none precedes the other keep their order.
+  /// Derives the sorted list; equal elements keep their order.
   ///
   ///     self      insert b at 0    insert a at 1    update b to c at 0
   ///     sorted    insert b at 0    insert a at 0    update b to c at 1
   ///
-  /// An element that is updated so that it belongs elsewhere is first updated, and then moved.
+  /// An element whose update changes its index in the result is first updated, and then moved.
   ///
-  /// - Parameter areInIncreasingOrder: whether the first of two elements precedes the second; a
-  ///   strict weak order, and pure.
-  /// - Complexity: O(log n) for each event, and O(n log n) at most for all of a bracket.
+  /// - Parameter areInIncreasingOrder: Whether the first of two elements precedes the second; a strict
+  ///   weak order, and pure.
+  /// - Complexity: O(log n) for each event, and at most O(n log n) for a bracket.
   @inlinable public func sorted(
     by areInIncreasingOrder: @escaping (Element, Element) -> Bool
   ) -> CollectionProperty<Element> {
@@ -17,15 +17,15 @@ extension ObservableCollection {
       Sorting(collectionNode.node, .constant(areInIncreasingOrder)))
   }
 
-  /// Derives the list of the elements in the order that is current.
+  /// Derives the list of the elements in the current order.
   ///
   ///     self      b 1, a 2
   ///     order     by letter        by number
   ///     result    a 2, b 1         move b 1 from 1 to 0
   ///
-  /// - Parameter order: a property of orders, each as in `sorted(by:)`.
-  /// - Complexity: as `sorted(by:)` for each event; O(n log n) for another order, which is
-  ///   announced as `MutableCollectionProperty.sort(by:)` announces it.
+  /// - Parameter order: A property of orders, each as in `sorted(by:)`.
+  /// - Complexity: As `sorted(by:)` for each event; O(n log n) for another order, which is announced as
+  ///   that of `MutableCollectionProperty.sort(by:)`.
   @inlinable public func sorted(
     by order: some PropertyProtocol<(Element, Element) -> Bool>
   ) -> CollectionProperty<Element> {
@@ -34,9 +34,9 @@ extension ObservableCollection {
     return derive(.sorted, from: [collectionNode.node, node], sorting)
   }
 
-  /// Derives the list of the elements in the order of one of their properties.
+  /// Derives the list of the elements, sorted by a key.
   ///
-  /// - Complexity: as `sorted(by:)`.
+  /// - Complexity: As `sorted(by:)`.
   @inlinable public func sorted(
     on key: @escaping (Element) -> some Comparable
   ) -> CollectionProperty<Element> {
@@ -47,7 +47,7 @@ extension ObservableCollection {
 extension ObservableCollection where Element: Comparable {
   /// Derives the list of the elements in increasing order.
   ///
-  /// - Complexity: as `sorted(by:)`.
+  /// - Complexity: As `sorted(by:)`.
   @inlinable public func sorted() -> CollectionProperty<Element> { sorted(by: <) }
 }
 
@@ -58,19 +58,19 @@ extension ObservableCollection where Element: Comparable {
 ///               ╱ ╲    │
 ///     ranks    a   b   c      in order
 ///
-/// An element's former rank is known by its slot, not sought: it may be an object that has changed
-/// already.
+/// The former rank of an element is that of its slot. It cannot be searched for, because the element
+/// may be an object that has already changed.
 @usableFromInline final class Sorting<Element>: ListOperator {
   @usableFromInline typealias List = DerivedCollectionNode<Element>
   @usableFromInline typealias Slot = SlotSequence.Slot
 
   @usableFromInline let order: Parameter<(Element, Element) -> Bool>
   @exclusivity(unchecked) @usableFromInline var position: UInt64 = 0
-  /// Whether each element is put where it belongs, rather than all of them in the end.
+  /// Whether each element is placed by itself, rather than all of them at the end.
   @exclusivity(unchecked) @usableFromInline var isPlacingEach = true
   @usableFromInline let source: TrackedInput<Element>
   @exclusivity(unchecked) @usableFromInline var places = SlotSequence(weights: [])
-  /// Slots come and go as in `places`, so they are the same.
+  /// The slots are those of `places`, in another order.
   @exclusivity(unchecked) @usableFromInline var ranks = SlotSequence(weights: [])
 
   @inlinable init(
@@ -105,8 +105,8 @@ extension ObservableCollection where Element: Comparable {
     return sorted
   }
 
-  /// Notes what the order reads for an element, by comparing it with itself or, should that read
-  /// nothing, with the one beside it.
+  /// Notes what the order reads for an element, by comparing it with itself or, if that reads
+  /// nothing, with its neighbor.
   @inlinable func compare(_ element: Element, with other: Element, at index: Int, for list: List) {
     source.ask(at: index, for: list) { _ = order.value(element, element) }
     if source.reads?.input(at: index) == nil {
@@ -117,8 +117,8 @@ extension ObservableCollection where Element: Comparable {
   // MARK: Following
 
   @inlinable func translate(to list: List) -> Bool {
-    // The former order must not be called for elements that it was not made for. So with a new
-    // order, inserted elements are put at the end, and then all are sorted.
+    // The former order must not be called for new elements. So with a new order, inserted elements are
+    // appended, and then all are sorted.
     if position == order.version, source.input.isFarBehind { return false }
     // So it is if several elements have changed for the order.
     isPlacingEach = position == order.version && !source.hasSeveralChanges
@@ -189,13 +189,13 @@ extension ObservableCollection where Element: Comparable {
     return rank
   }
 
-  /// There is another order.
+  /// Sorts all elements by another order.
   @inlinable func reorder(_ list: List) {
     let elements = source.input.elements
     let formerRanks = places.inOrder.map(ranks.index)
     let sorted = sort(elements, for: list)
     let events = Diff.rearrangement(
-      of: list.elements, sorted.map { formerRanks[$0] }, equality(of: Element.self))
+      of: list.elements, sorted.map { formerRanks[$0] }, DiffStrategy<Element>.byEquality.areEqual)
     list.become(sorted.map { elements[$0] }, by: events)
   }
 }

@@ -1,18 +1,18 @@
-/// The lists to which the elements of a list lead, as a derivation follows them.
+/// The inner lists of the elements of a list, as a derivation follows them.
 ///
 ///     outer list    s0        s1        s2       a slot each, whose weight is the number of rows
 ///     inner lists   [a b c]   [ ]       [d e]
-///     flattened     a b c d e                    a row stands at the weight before it
+///     flattened     a b c d e                    the index of a row is the weight before it
 ///
 /// The derivation has two inputs: the outer list, and the clock that ticks when an inner list has
-/// changed. While it is not attached, or in the middle of a turn, each inner list is looked at instead.
+/// changed. While it is not attached, or in the middle of a turn, each inner list is checked instead.
 @usableFromInline final class ListFlattener<Output: FlattenedOutput>: ElementInputs {
   @usableFromInline typealias Section = Output.Section
   @usableFromInline typealias Row = Output.Row
 
   private let list: (Section) -> CollectionNode<Row>
   @exclusivity(unchecked) @usableFromInline var outer: ListInput<Section>
-  /// Whether what has happened to the outer list is not known, so that all must be taken in anew.
+  /// Whether the events of the outer list are not known, so that all rows must be read.
   @exclusivity(unchecked) @usableFromInline var isLost = false
 
   @usableFromInline init(
@@ -23,7 +23,7 @@
     super.init()
   }
 
-  /// The list to which an element leads. A debug build reports what the closure reads for that.
+  /// Returns the inner list of an element. A debug build reports the reads of the closure.
   private func list(of section: Section, for node: Node) -> CollectionNode<Row> {
     node.guardReads { list(section) }
   }
@@ -31,10 +31,10 @@
   /// The inputs of the derivation.
   @usableFromInline var nodes: [Node] { [outer.node.takeUnretainedValue(), clock] }
 
-  /// Takes in all sections and rows as they are now.
+  /// Reads all sections and rows as they are now.
   ///
-  /// - Returns: the sections, which are `nil` if the outer list has ended: then they are what they
-  ///   were.
+  /// - Returns: The rows of each section, and the sections; `nil` instead of the sections if the outer
+  ///   list has ended, and they have not changed.
   @usableFromInline func takeAll(for node: Node) -> (sections: [Section]?, rows: [[Row]]) {
     detach(from: node)
     let sections = node.followsOuter ? outer.see() : nil
@@ -62,16 +62,16 @@
     if !isNew || isAttached { super.follow(node, isRead: isRead) }
   }
 
-  /// If the sections hold their lists, and the node the sections, these would never end by themselves.
+  /// If the sections hold their lists, and the node holds the sections, the lists would never end.
   @usableFromInline override func outerHasEnded(_ node: Node) {
     if Output.holdsSections { detach(from: node) }
   }
 
-  /// Takes in all that has happened since the last time; answers whether that is known.
+  /// Follows all events since the last time; returns whether they are known.
   @inlinable func catchUp(_ node: Node) -> Bool {
     if hasNewSections(node) { followSections(node) }
     if isLost { return false }
-    let output = Output(node)
+    let output = Output(node, slots)
     var index = 0
     while index < changed.count {
       follow(changed[index], output)
@@ -86,10 +86,9 @@
     guard let slot = input.slot else { return }
     let list = list(of: input)
     if !list.flags.contains(.source) { list.refresh() }
-    let place = SectionPlace(slot, slots)
     let isKnown =
-      input.position.map { list.replay(since: $0) { output.edit($0, at: place) } != nil } ?? false
-    if !isKnown { output.replaceRows(slots.weight(of: slot), by: list.elements, at: place) }
+      input.position.map { list.replay(since: $0) { output.edit($0, in: slot) } != nil } ?? false
+    if !isKnown { output.replaceRows(of: slot, by: list.elements) }
     input.position = list.position
     slots.setWeight(list.elements.count, of: slot)
   }
@@ -107,11 +106,11 @@
   @usableFromInline func followSections(_ node: Node) {
     guard node.version != 0, !isLost else { return }
     let before = node.version
-    let output = Output(node)
+    let output = Output(node, slots)
     output.begin(withTurn { $0.tick() })
     isLost = !outer.replay { follow($0, node, output) }
     if isLost {
-      // The inner lists are taken anew at once; what has happened is not known all the same.
+      // The inner lists are read at once; the events are not known all the same.
       _ = takeAll(for: node)
       isLost = true
     }
@@ -124,25 +123,25 @@
       let slot = slots.insert(weight: 0, at: index)
       let input = ElementInput(list(of: section, for: node))
       keep(input, for: slot, of: node)
-      output.follow(event, from: 0, to: SectionPlace(slot, slots), count: 0)
+      output.follow(event, of: slot, from: 0)
       markChanged(input)
     case .deletion(let index, _):
-      let place = SectionPlace(slots.slot(at: index), slots)
-      output.follow(event, from: place.offset, to: place, count: place.count)
-      forget(place.slot, of: node)
-      slots.remove(place.slot)
+      let slot = slots.slot(at: index)
+      output.follow(event, of: slot, from: slots.sum(before: slot))
+      forget(slot, of: node)
+      slots.remove(slot)
     case .update(let index, let old, let new):
       if list(of: new, for: node) === input(at: index)?.list {
-        let place = SectionPlace(slots.slot(at: index), slots)
-        return output.follow(event, from: place.offset, to: place, count: place.count)
+        let slot = slots.slot(at: index)
+        return output.follow(event, of: slot, from: slots.sum(before: slot))
       }
       follow(.deletion(index: index, element: old), node, output)
       follow(.insertion(index: index, element: new), node, output)
     case .move(let from, let to, _):
-      let place = SectionPlace(slots.slot(at: from), slots)
-      let offset = place.offset
-      slots.move(place.slot, to: to)
-      output.follow(event, from: offset, to: place, count: place.count)
+      let slot = slots.slot(at: from)
+      let offset = slots.sum(before: slot)
+      slots.move(slot, to: to)
+      output.follow(event, of: slot, from: offset)
     case .startChange, .endChange: break
     }
   }
@@ -159,7 +158,10 @@ extension ListFlattener: ListOperator {
   @inlinable func translate(to list: DerivedCollectionNode<Row>) -> Bool { catchUp(list) }
 }
 
-/// What is done with what a `ListFlattener` finds out: its delegate.
+/// The delegate of a `ListFlattener`, which edits the derivation's node.
+///
+/// Each section has a slot, whose index is that of the section and whose weight is the number of its
+/// rows. So the sum before the slot is the index of the section's first row among all rows.
 @usableFromInline protocol FlattenedOutput<Section, Row> {
   associatedtype Section
   associatedtype Row
@@ -167,33 +169,15 @@ extension ListFlattener: ListOperator {
   /// Whether the derivation holds the sections.
   static var holdsSections: Bool { get }
 
-  /// Edits the node of the derivation.
-  init(_ node: Node)
+  init(_ node: Node, _ slots: SlotSequence)
 
   /// The following edits give the node this version.
   func begin(_ version: UInt64)
-  /// Something has happened to a section, which is now at `place`, and whose first row was at
-  /// `offset` of all rows. One that is inserted has no rows yet; one that is deleted is still there.
-  func follow(
-    _ event: CollectionEvent<Section>, from offset: Int, to place: SectionPlace, count: Int)
-  /// Something has happened to a row; the event's indices are those of the section.
-  func edit(_ event: CollectionEvent<Row>, at place: SectionPlace)
-  /// All rows of a section, of which there were `count`, are replaced.
-  func replaceRows(_ count: Int, by rows: [Row], at place: SectionPlace)
-}
-
-/// The place of a section.
-@usableFromInline struct SectionPlace {
-  @usableFromInline let slot: SlotSequence.Slot
-  private unowned(unsafe) let slots: SlotSequence
-
-  @usableFromInline init(_ slot: SlotSequence.Slot, _ slots: SlotSequence) {
-    (self.slot, self.slots) = (slot, slots)
-  }
-
-  @usableFromInline var index: Int { slots.index(of: slot) }
-  /// The index of its first row among all rows.
-  @usableFromInline var offset: Int { slots.sum(before: slot) }
-  /// The number of its rows.
-  @usableFromInline var count: Int { slots.weight(of: slot) }
+  /// A section has changed; its first row was at `offset` of all rows. A section that is inserted
+  /// has no rows yet; one that is deleted still has its slot.
+  func follow(_ event: CollectionEvent<Section>, of slot: SlotSequence.Slot, from offset: Int)
+  /// A row has changed; the event's indices are those of the section.
+  func edit(_ event: CollectionEvent<Row>, in slot: SlotSequence.Slot)
+  /// All rows of a section are replaced.
+  func replaceRows(of slot: SlotSequence.Slot, by rows: [Row])
 }

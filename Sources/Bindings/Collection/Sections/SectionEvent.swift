@@ -1,11 +1,11 @@
 /// A section of a list of lists, with its rows.
 public struct CollectionSection<Section, Row> {
-  /// What the rows belong to.
+  /// The element that the rows belong to.
   public var section: Section
-  /// The rows, in their order.
+  /// The rows, in order.
   public var rows: [Row]
 
-  /// Makes a section, without rows if none are given.
+  /// Creates a section.
   public init(_ section: Section, rows: [Row] = []) {
     self.section = section
     self.rows = rows
@@ -23,7 +23,7 @@ extension CollectionSection: CustomStringConvertible {
   }
 }
 
-/// One step of what happens to a list of lists: to a section, or to a row of one.
+/// One edit of a list of lists: of a section, or of a row.
 ///
 /// As in the events of a list, brackets are never nested and never empty, and indices are
 /// sequential. A section is inserted without rows, and its rows are inserted after it. It is
@@ -31,7 +31,7 @@ extension CollectionSection: CustomStringConvertible {
 public enum SectionEvent<Section, Row> {
   /// A change begins.
   case startChange
-  /// Something happened to a section.
+  /// A section was inserted, deleted, updated or moved.
   case section(CollectionEvent<Section>)
   /// A row of the section at index `section` has changed.
   case row(section: Int, CollectionEvent<Row>)
@@ -80,7 +80,7 @@ extension SectionEvent {
     }
   }
 
-  /// The event that takes this one back, when it comes right after it.
+  /// The event that reverts this one, when it follows it directly.
   public var inverse: SectionEvent {
     switch self {
     case .startChange: .endChange

@@ -1,7 +1,8 @@
-/// Sections with rows over time, which can be read and observed: what a table with sections shows.
+/// Sections with rows over time, which can be read and observed: the content of a table with
+/// sections.
 ///
-/// It is derived from a list by `sections(_:)`. Its events say in which section, and in which row,
-/// something has happened:
+/// It is derived from a list by `sections(_:)`. Its events have the index of the section and of the
+/// row that has changed:
 ///
 /// ```swift
 /// let table = projects.sections(\.tasks)
@@ -9,8 +10,8 @@
 /// projects[1].tasks.append("Sow")            // start, insert Sow at [1, 2], end
 /// ```
 ///
-/// - Note: Ownership: as `Property`.
-/// - SeeAlso: `ObservableCollection.flatMap(_:)`, for the rows as one list.
+/// - Note: Ownership: As `Property`.
+/// - SeeAlso: `ObservableCollection.flatMap(_:)`, for the rows as one list
 public final class SectionedProperty<Section, Row> {
   let node: SectionedNode<Section, Row>
 
@@ -24,27 +25,27 @@ public final class SectionedProperty<Section, Row> {
   /// The sections and their rows as of now. A read is never stale, also in a batch.
   public var value: [CollectionSection<Section, Row>] { node.current }
 
-  /// First the whole content as one bracket of insertions, then what changes; no gap, no overlap.
+  /// A producer of events: first the whole content as one bracket of insertions, then each change.
   public var changesProducer: SignalProducer<SectionEvent<Section, Row>, Never> {
     node.producer { $0 }
   }
 
-  /// What changes from now on.
+  /// A signal of the events of each change from now on.
   public var changesSignal: Signal<SectionEvent<Section, Row>, Never> { node.signal { $0 } }
 
-  /// The events of each bracket from now on, without its ends.
+  /// A signal of the events of each bracket from now on, without its ends.
   public var bracketsSignal: Signal<[SectionEvent<Section, Row>], Never> {
     node.signal { SectionEvent.gathering($0) }
   }
 
-  /// First the whole content as insertions, unless there is none; then the events of each bracket,
-  /// without its ends.
+  /// A producer of brackets: first the whole content as insertions, unless there is none; then the
+  /// events of each bracket, without its ends.
   public var bracketsProducer: SignalProducer<[SectionEvent<Section, Row>], Never> {
     node.producer { SectionEvent.gathering($0) }
   }
 
-  /// Calls `action` with the whole content as one bracket of insertions, and then with what
-  /// changes.
+  /// Calls `action` with the whole content as one bracket of insertions, and then with the events
+  /// of each change.
   @discardableResult
   public func startWithChanges(
     _ action: @escaping (SectionEvent<Section, Row>) -> Void
@@ -52,7 +53,7 @@ public final class SectionedProperty<Section, Row> {
     node.start(action)
   }
 
-  /// Calls `action` with what changes from now on.
+  /// Calls `action` with the events of each change from now on.
   @discardableResult
   public func observeChanges(
     _ action: @escaping (SectionEvent<Section, Row>) -> Void
@@ -61,47 +62,44 @@ public final class SectionedProperty<Section, Row> {
   }
 }
 
-/// What can be said of all sections, as properties.
+/// Properties of all sections.
 extension SectionedProperty {
-  /// How many sections there are.
-  public var count: Property<Int> { derive(.count, ByEquality<Int>.self, \.count) }
+  /// The number of sections.
+  public var count: Property<Int> { derive(.count, \.count) }
 
-  /// Whether there is no section; one without rows is a section.
-  public var isEmpty: Property<Bool> { derive(.isEmpty, ByEquality<Bool>.self, \.isEmpty) }
+  /// Whether there is no section. A section without rows counts.
+  public var isEmpty: Property<Bool> { derive(.isEmpty, \.isEmpty) }
 
   /// The sections and their rows as a property.
   ///
-  /// - Complexity: each change while it is in use copies the sections and the rows of those that
-  ///   have changed.
+  /// - Complexity: While the property is in use, each change copies the sections, and the rows of
+  ///   those that have changed.
   public var property: Property<[CollectionSection<Section, Row>]> {
-    Section.self is any Equatable.Type && Row.self is any Equatable.Type
-      ? derive(.elements, ByDynamicEquality.self, \.self)
-      : derive(.elements, Incomparable.self, \.self)
+    derive(.elements) { $0 }
   }
 
-  /// The sections and their rows, and then again after each change; see `property`.
+  /// A producer of the sections and their rows, now and after each change; see `property`.
   public var producer: SignalProducer<[CollectionSection<Section, Row>], Never> {
     property.producer
   }
 
-  /// The sections and their rows after each change; see `property`.
+  /// A signal of the sections and their rows after each change; see `property`.
   public var signal: Signal<[CollectionSection<Section, Row>], Never> { property.signal }
 
-  private func derive<Result, C: Comparison<Result>>(
-    _ kind: Node.Kind, _ comparison: C.Type,
-    _ read: @escaping ([CollectionSection<Section, Row>]) -> Result
+  private func derive<Result>(
+    _ kind: Node.Kind, _ read: @escaping ([CollectionSection<Section, Row>]) -> Result
   ) -> Property<Result> {
     let input = Unmanaged.passUnretained(node)
-    return node.derive(kind, comparison) { read(input._withUnsafeGuaranteedRef { $0.sections }) }
+    return node.derive(kind) { read(input._withUnsafeGuaranteedRef { $0.sections }) }
   }
 }
 
 // MARK: On behalf of an object
 
-/// The closure need not capture the object, and does not keep it alive.
+/// The closure receives the object, so it need not capture it, and does not keep it alive.
 extension SectionedProperty {
   /// Calls `action` with the owner and the whole content as one bracket of insertions, and then with
-  /// what changes, for as long as the owner lives.
+  /// the events of each change, until the owner is deallocated.
   @discardableResult
   public func startWithChanges<Owner: AnyObject>(
     on owner: Owner, _ action: @escaping (Owner, SectionEvent<Section, Row>) -> Void,
@@ -110,7 +108,8 @@ extension SectionedProperty {
     Binding(changesProducer, BindingTarget(on: owner, action), fileID, line)
   }
 
-  /// Calls `action` with the owner and what changes from now on, for as long as the owner lives.
+  /// Calls `action` with the owner and the events of each change from now on, until the owner is
+  /// deallocated.
   @discardableResult
   public func observeChanges<Owner: AnyObject>(
     on owner: Owner, _ action: @escaping (Owner, SectionEvent<Section, Row>) -> Void,
@@ -121,20 +120,21 @@ extension SectionedProperty {
 }
 
 extension ObservableCollection {
-  /// Derives the sections that the elements are, with the rows of the list that each leads to.
+  /// Derives sections: each element is a section, with the rows of a list of its own.
   ///
   ///     self       insert Home at 1
   ///     sections   section: insert Home at 1, insert Cook at [1, 0], insert Wash at [1, 1]
   ///
-  /// It follows this list and every inner one. What happens in one round is one bracket: a row that
-  /// moves across sections is deleted from one and inserted into the other, in the same bracket. It
-  /// completes with this list, for it holds the sections, and these may hold their own lists.
+  /// The result follows this list and every inner one. All changes of a round are one bracket: a row
+  /// that moves to another section is deleted from one and inserted into the other, in the same
+  /// bracket. The result completes with this list, because it holds the sections, which may hold
+  /// their own lists.
   ///
-  /// - Parameter rows: the list of a section's rows; pure. While the result is observed, the
+  /// - Parameter rows: Returns the list of a section's rows; pure. While the result is observed, the
   ///   closure is called when the section is inserted, and its list is held until the section is
   ///   removed.
   /// - Complexity: O(log s) for each event of a row, where s is the number of sections; O(s + r)
-  ///   for one of a section of r rows. A read in the middle of a batch looks at each list.
+  ///   for one of a section of r rows. A read in the middle of a batch checks each list.
   public func sections<Rows: ObservableCollection>(
     _ rows: @escaping (Element) -> Rows
   ) -> SectionedProperty<Element, Rows.Element> {
@@ -142,15 +142,102 @@ extension ObservableCollection {
       node: SectionedNode(collectionNode.node) { rows($0).collectionNode.node })
   }
 
-  /// Derives the sections that the groups of a list are, with their elements as rows.
+  /// Derives sections from groups: each group is a section, with its elements as rows.
   ///
   /// ```swift
   /// let table = contacts.grouped(by: \.city).sections()
   /// ```
   ///
-  /// - Complexity: as `sections(_:)`.
+  /// - Complexity: As `sections(_:)`.
   public func sections<Key: Hashable, Row>() -> SectionedProperty<CollectionGroup<Key, Row>, Row>
   where Element == CollectionGroup<Key, Row> {
     sections { $0.elements }
+  }
+}
+
+/// The node of sections with rows.
+final class SectionedNode<Section, Row>: BracketNode<SectionEvent<Section, Row>> {
+  typealias Content = CollectionSection<Section, Row>
+
+  /// The sections, which are up to date when a step of a dependent node is called.
+  @exclusivity(unchecked) private(set) var sections: [Content] = []
+
+  init(_ outer: CollectionNode<Section>, _ list: @escaping (Section) -> CollectionNode<Row>) {
+    let lists = ListFlattener<SectionedRows<Section, Row>>(outer, list: list)
+    super.init(.sections, flags: [.flattening, .join]) { node, step, version in
+      let node = unsafeDowncast(node, to: SectionedNode<Section, Row>.self)
+      return node.advance(step, version) { node.follow(lists) }
+    }
+    takeInputs(lists.nodes)
+    inner = lists
+  }
+
+  /// The sections as of now, for readers.
+  var current: [Content] {
+    if !flags.contains(.source) { refresh() }
+    noteRead()
+    return sections
+  }
+
+  override var valueDescription: String? { version == 0 ? nil : inWords(sections) }
+
+  override var content: [SectionEvent<Section, Row>] {
+    sections.enumerated().flatMap { index, content in
+      [.section(.insertion(index: index, element: content.section))]
+        + content.rows.enumerated().map {
+          .row(section: index, .insertion(index: $0.offset, element: $0.element))
+        }
+    }
+  }
+
+  private func follow(_ lists: ListFlattener<SectionedRows<Section, Row>>) {
+    if version != 0, flags.contains(.attached), lists.catchUp(self) { return }
+    let (outer, rows) = lists.takeAll(for: self)
+    // While the node is observed, all that happens is known as events: nothing is derived from
+    // sections, and so none are attached that are not up to date.
+    assert(version == 0 || !isInUse)
+    let former = sections
+    sections = zip(outer ?? former.map(\.section), rows).map { Content($0, rows: $1) }
+    beginAnew()
+    withExtendedLifetime(former) {}
+  }
+
+  fileprivate func edit(_ event: SectionEvent<Section, Row>) {
+    event.apply(to: &sections)
+    note(event)
+  }
+}
+
+/// The rows of all sections, each at its section.
+private struct SectionedRows<Section, Row>: FlattenedOutput {
+  unowned(unsafe) let node: SectionedNode<Section, Row>
+  unowned(unsafe) let slots: SlotSequence
+
+  init(_ node: Node, _ slots: SlotSequence) {
+    self.node = unsafeDowncast(node, to: SectionedNode<Section, Row>.self)
+    self.slots = slots
+  }
+
+  static var holdsSections: Bool { true }
+
+  func begin(_ version: UInt64) { node.newVersion = version }
+
+  func follow(_ event: CollectionEvent<Section>, of slot: SlotSequence.Slot, from offset: Int) {
+    if case .deletion = event { replaceRows(of: slot, by: []) }
+    node.edit(.section(event))
+  }
+
+  func edit(_ event: CollectionEvent<Row>, in slot: SlotSequence.Slot) {
+    node.edit(.row(section: slots.index(of: slot), event))
+  }
+
+  func replaceRows(of slot: SlotSequence.Slot, by rows: [Row]) {
+    let former = node.sections[slots.index(of: slot)].rows
+    for index in former.indices.reversed() {
+      edit(.deletion(index: index, element: former[index]), in: slot)
+    }
+    for (index, row) in rows.enumerated() {
+      edit(.insertion(index: index, element: row), in: slot)
+    }
   }
 }

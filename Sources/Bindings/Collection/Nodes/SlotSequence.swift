@@ -1,16 +1,16 @@
-/// A sequence of slots that keep their identity while others come, go and move.
+/// A sequence of slots that keep their identity while others are inserted, removed and moved.
 ///
 /// Each slot has a weight. Finding the index of a slot, the slot at an index and the weight before
 /// it takes O(log n); so do insertions, removals and moves.
 ///
-/// The slots lie in blocks of at most `width`. What comes before a block is known by a tree of sums:
+/// The slots are in blocks of at most `width`. A tree of sums has what is before a block:
 ///
 ///     blocks     [4 0 2]   [1 3]      each slot knows its block, and each block its place
 ///     counts     3         2
 ///     sums       4         8
 ///
-/// A full block is split, which costs a step for each other block; there are so few of them that this
-/// is nothing beside the insertions until the next split.
+/// A full block is split, which costs a step for each other block. There are few blocks, so this is
+/// negligible beside the insertions until the next split.
 @usableFromInline final class SlotSequence {
   /// One place. It is valid until it is removed; its index may be given to another one then.
   @usableFromInline struct Slot: Equatable {
@@ -45,12 +45,12 @@
     fill((order ?? Array(weights.indices)).map { Int32($0) })
   }
 
-  /// Makes slots that weigh nothing.
+  /// Creates slots without weight.
   @usableFromInline convenience init(count: Int, order: [Int]? = nil) {
     self.init(weights: Array(repeating: 0, count: count), order: order)
   }
 
-  /// Makes the blocks anew, with room for more.
+  /// Distributes slots over new blocks, with room for more.
   private func fill(_ slots: [Int32]) {
     let length = Self.width * 3 / 4
     blocks = stride(from: 0, to: max(1, slots.count), by: length).map {
@@ -155,7 +155,7 @@
     freeSlots.append(slot.number)
   }
 
-  /// Takes the slot out and puts it in at an index, as that is after it was taken out.
+  /// Moves a slot; `index` is its index afterwards.
   @usableFromInline func move(_ slot: Slot, to index: Int) {
     takeOut(slot)
     insert(slot, at: index)
@@ -257,7 +257,7 @@ struct PartialSums {
     }
   }
 
-  /// Makes a part of a number one of its own, behind it.
+  /// Splits a number: inserts a part of it behind the rest.
   mutating func split(_ part: Int, from index: Int) {
     numbers[index] -= part
     numbers.insert(part, at: index + 1)
@@ -266,9 +266,9 @@ struct PartialSums {
 }
 
 extension RandomAccessCollection where Index == Int {
-  /// Finds, by bisection, where the elements end that come before what is sought.
+  /// Returns the index at which the elements end that satisfy a predicate, by bisection.
   ///
-  /// - Parameter isBefore: pure; it holds for the first elements, however many, and then for none.
+  /// - Parameter isBefore: Holds for the first elements, however many, and for no others; pure.
   /// - Complexity: O(log n).
   @inlinable func partitionPoint(_ isBefore: (Element) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)

@@ -14,10 +14,10 @@
 /// history.redo()
 /// ```
 ///
-/// - Complexity: a step costs what its changes cost, both to record and to undo: of a list its
-///   edits, of a property two values.
-/// - Note: Ownership: holds the properties and lists. The steps hold the values and elements that
-///   they brought or took.
+/// - Complexity: To record and to undo a step costs what its changes cost: of a list its edits, of a
+///   property two values.
+/// - Note: Ownership: The history holds the properties and lists. Its steps hold the old and new
+///   values and elements.
 /// - SeeAlso: ``CollectionHistory``, for one list
 public class History {
   private let steps: RecordedSteps
@@ -33,11 +33,11 @@ public class History {
   /// Whether there is a step to redo.
   public let canRedo: Property<Bool>
 
-  /// Begins to record what is done to properties and lists.
+  /// Creates a history that records the changes of properties and lists from now on.
   ///
   /// - Parameters:
-  ///   - parts: the properties and lists; what was done to them before cannot be undone.
-  ///   - limit: how many steps are kept; the oldest are forgotten.
+  ///   - parts: The properties and lists.
+  ///   - limit: The greatest number of steps; the oldest are forgotten.
   /// - Precondition: `limit` is not negative.
   public init(_ parts: [any Undoable], limit: Int = .max) {
     guard limit >= 0 else { fatalError("Bindings: a history of \(limit) steps was asked for.") }
@@ -65,12 +65,12 @@ public class History {
     steps.end()
   }
 
-  /// Takes back the last step, in one batch; answers whether there was one.
+  /// Reverts the last step, in one batch; returns whether there was one.
   @discardableResult public func undo() -> Bool {
     takeStep(from: \.done, to: \.undone) { for change in $0.reversed() { change.undo() } }
   }
 
-  /// Does again the step that was last undone, in one batch; answers whether there was one.
+  /// Repeats the step that was last undone, in one batch; returns whether there was one.
   @discardableResult public func redo() -> Bool {
     takeStep(from: \.undone, to: \.done) { for change in $0 { change.redo() } }
   }
@@ -112,11 +112,11 @@ public class History {
 /// history.redo()                 // tasks: start, insert Sow at 2, end
 /// ```
 public final class CollectionHistory<Element>: History {
-  /// Begins to record what is done to a list.
+  /// Creates a history that records the edits of a list from now on.
   ///
   /// - Parameters:
-  ///   - list: the list; what was done to it before cannot be undone.
-  ///   - limit: how many steps are kept; the oldest are forgotten.
+  ///   - list: The list.
+  ///   - limit: The greatest number of steps; the oldest are forgotten.
   /// - Precondition: `limit` is not negative.
   public init(_ list: MutableCollectionProperty<Element>, limit: Int = .max) {
     super.init([list], limit: limit)
@@ -128,7 +128,7 @@ private struct HistoryDepth: Equatable {
   let redo: Int
 }
 
-/// The steps of a history, and the one that is being made.
+/// The steps of a history, and the one that is being recorded.
 private final class RecordedSteps {
   typealias Step = [RecordedChange]
 
@@ -146,7 +146,7 @@ private final class RecordedSteps {
     withExtendedLifetime(former) {}
   }
 
-  /// Adds what has happened to the step that is being made.
+  /// Adds the last changes to the step that is being recorded.
   func look() -> HistoryDepth {
     for part in parts { part.look() }
     return parts.contains(where: \.isChanged)
@@ -169,11 +169,120 @@ private final class RecordedSteps {
     close()
   }
 
-  /// What has happened is no step.
+  /// The last changes are no step.
   func skip() {
     refresh()
     for part in parts { part.skip() }
   }
 
   private func refresh() { for part in parts { withTurn { $0.refresh(part.node) } } }
+}
+
+/// A property or a list whose changes a ``History`` can undo.
+public protocol Undoable: AnyObject {
+  /// Returns an object that records changes from now on.
+  func makeRecorder() -> ChangeRecorder
+}
+
+/// Records the changes of a property or list for a ``History``. It is opaque.
+public struct ChangeRecorder {
+  let part: any RecordedPart
+}
+
+extension MutableProperty: Undoable {}
+extension ValidatingProperty: Undoable {}
+
+extension MutablePropertyProtocol {
+  /// Returns an object that records the values from now on.
+  public func makeRecorder() -> ChangeRecorder { ChangeRecorder(part: RecordedValues(self)) }
+}
+
+extension MutableCollectionProperty: Undoable {
+  /// Returns an object that records the edits from now on.
+  public func makeRecorder() -> ChangeRecorder { ChangeRecorder(part: RecordedEdits(self)) }
+}
+
+/// A change that can be undone and redone.
+struct RecordedChange {
+  let undo: () -> Void
+  let redo: () -> Void
+}
+
+/// A property or list of a history, and its part of the step that is being recorded.
+protocol RecordedPart: AnyObject {
+  var node: Node { get }
+  /// Whether the step that is being recorded changes it.
+  var isChanged: Bool { get }
+  /// Adds the last changes; the node is up to date.
+  func look()
+  /// The step is complete.
+  func takeChange() -> RecordedChange
+  /// The last changes are no part of a step.
+  func skip()
+}
+
+private final class RecordedValues<Recorded: MutablePropertyProtocol>: RecordedPart {
+  private typealias State = (value: Recorded.Value, version: UInt64)
+
+  private let property: Recorded
+  private let values: ValueNode<Recorded.Value>
+  private var present: State
+  /// Before the step that is being recorded.
+  private var former: State?
+
+  init(_ property: Recorded) {
+    self.property = property
+    values = property.graphNode.node
+    present = (values.untracked, values.version)
+  }
+
+  var node: Node { values }
+  var isChanged: Bool { former != nil }
+
+  func look() {
+    guard values.version != present.version else { return }
+    let before = former ?? present
+    present = (values.value.unsafelyUnwrapped, values.version)
+    former = before.version == present.version ? nil : before
+  }
+
+  func takeChange() -> RecordedChange {
+    let (old, new) = (former.unsafelyUnwrapped.value, present.value)
+    former = nil
+    let property = property
+    return RecordedChange(undo: { property.value = old }, redo: { property.value = new })
+  }
+
+  func skip() {
+    look()
+    former = nil
+  }
+}
+
+private final class RecordedEdits<Element>: RecordedPart {
+  private let list: MutableCollectionProperty<Element>
+  @exclusivity(unchecked) private var input: ListInput<Element>
+  private var events: [CollectionEvent<Element>] = []
+
+  init(_ list: MutableCollectionProperty<Element>) {
+    self.list = list
+    input = ListInput(list.node)
+    _ = input.see()
+  }
+
+  var node: Node { list.node }
+  var isChanged: Bool { !events.isEmpty }
+
+  func look() {
+    if !input.replay({ events.append($0) }) { _ = input.see() }
+  }
+
+  func takeChange() -> RecordedChange {
+    let change = CollectionChange(events)
+    events = []
+    let list = list
+    return RecordedChange(undo: { list.apply(change.inverse) }, redo: { list.apply(change) })
+  }
+
+  func skip() { _ = input.see() }
 }
