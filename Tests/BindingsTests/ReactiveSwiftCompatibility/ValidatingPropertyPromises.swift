@@ -19,29 +19,12 @@ struct ValidatingPropertyPromises {
     }
   }
 
-  @Test("a valid value gets through")
-  func valid() {
-    let (values, results) = (number.heard(), number.result.heardChanges())
-    number.value = 10
-    #expect(values.values == [0, 10])
-    #expect(results.values == [.valid(10)])
-  }
-
   @Test("a value that is coerced is replaced, and the result says by what, from what and why")
   func coerced() {
     let (values, results) = (number.heard(), number.result.heardChanges())
     number.value = 200
     #expect(values.values == [0, 100])
     #expect(results.values == [.coerced(100, proposed: 200, .large)])
-  }
-
-  @Test("an invalid value is blocked, and the result says why")
-  func invalid() {
-    let (values, results) = (number.heard(), number.result.heardChanges())
-    number.value = -1
-    #expect(number.value == 0)
-    #expect(values.values == [0])
-    #expect(results.values == [.invalid(-1, .negative)])
   }
 
   @Test("the latest value that was refused is validated again when the dependency changes")
