@@ -4,7 +4,8 @@ SWIFT ?= swift
 PREFIX ?= /usr/local
 export SWIFT PREFIX DESTDIR
 
-CHECKS = test lint docs nested desktop api unsafe address coverage thread release random mutants webview platforms
+CHECKS = test lint docs nested api unsafe \
+  address coverage thread release builds random ratios mutants desktop webview platforms
 
 .PHONY: help check nightly $(CHECKS) format install startup cost
 
@@ -14,7 +15,6 @@ help:
 	@echo "  lint         swift format lint, strictly"
 	@echo "  docs         the documentation, without warnings"
 	@echo "  nested       builds and tests the nested packages whose dependencies resolve here"
-	@echo "  desktop      both games played in a window, with clicks and keys (GTK 4, Xvfb)"
 	@echo "  api          what breaks for clients, since the baseline"
 	@echo "  unsafe       the laws under AddressSanitizer, which also finds leaks"
 	@echo "make nightly   what takes long; in parts:"
@@ -22,8 +22,11 @@ help:
 	@echo "  coverage     which lines of the library ran in them"
 	@echo "  thread       the tests of what crosses threads, under ThreadSanitizer"
 	@echo "  release      the tests, built for release"
+	@echo "  builds       for size, with the oldest settings, and statically linked"
 	@echo "  random       a million random scripts, and long fuzzing"
+	@echo "  ratios       the benchmarks; only what they count is judged, and no time"
 	@echo "  mutants      makes mistakes in the engine, and counts those that the tests notice"
+	@echo "  desktop      both games played in a window, with clicks and keys (GTK 4, Xvfb)"
 	@echo "  webview      tests of Examples/WebView, and both games played in a browser"
 	@echo "  platforms    the libraries type-checked for Apple's systems"
 	@echo "make format    formats the sources in place"

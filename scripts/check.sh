@@ -11,8 +11,8 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 export SWIFT=${SWIFT:-swift}
 formatted="Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources scripts"
-daily="test lint docs nested desktop api unsafe"
-nightly="address coverage thread release random mutants webview platforms"
+daily="test lint docs nested api unsafe"
+nightly="address coverage thread release builds random ratios mutants desktop webview platforms"
 
 # Tests of a release build may look into modules, as those of a debug build.
 release="-c release -Xswiftc -enable-testing --scratch-path .build-release"
@@ -23,11 +23,16 @@ check() {
   test) THOROUGH=1 "$SWIFT" test ;;
   format) "$SWIFT" format --in-place --recursive --parallel $formatted ;;
   lint) "$SWIFT" format lint --strict --recursive --parallel $formatted ;;
-  docs | nested | desktop | webview | api | mutants | platforms) "scripts/$1.sh" ;;
+  docs | nested | api | builds | mutants | desktop | webview | platforms) "scripts/$1.sh" ;;
   unsafe | address | thread) scripts/sanitize.sh "$1" ;;
   # Of what “address” has run.
   coverage) scripts/coverage.sh .build-asan ;;
   release) "$SWIFT" test $release ;;
+  # Of the benchmarks only what is counted is judged, and no time.
+  ratios)
+    "$SWIFT" package resolve --package-path Benchmarks || return 77
+    "$SWIFT" run -c release --package-path Benchmarks ratios --plain
+    ;;
   random)
     ORACLE_COUNT=1000000 REPLICA_COUNT=2000 LONG_LIST_COUNT=200 FUZZ_COUNT=50 \
       "$SWIFT" test $release --filter 'OracleTests|ReplicaTests|LongListTests|FuzzTests'

@@ -8,18 +8,17 @@ status=0
 for manifest in Benchmarks/Package.swift Examples/*/Package.swift; do
   package=$(dirname "$manifest")
   [ "$package" != Examples/Desktop ] || continue
-  # What measures is built as it measures, and what is tested as it is tested.
-  how=(-c release)
-  [ ! -d "$package/Tests" ] || how=(--build-tests)
-  if ! log=$("$swift" package --package-path "$package" resolve 2>&1); then
+  # What they need of this package `swift test` has built here, with the same flags.
+  how=(--package-path "$package" --scratch-path .build)
+  if ! log=$("$swift" package "${how[@]}" resolve 2>&1); then
     echo "nested: $package is left out: its dependencies do not resolve here:" >&2
     tail -n 1 <<<"$log" >&2
     status=77
     continue
   fi
-  "$swift" build "${how[@]}" --package-path "$package"
+  "$swift" build --build-tests "${how[@]}"
   echo "nested: $package builds"
   [ ! -d "$package/Tests" ] ||
-    "$swift" test --skip-build --package-path "$package" --disable-xctest --skip HostilityTests.whilePlaying
+    "$swift" test --skip-build "${how[@]}" --disable-xctest --skip HostilityTests.whilePlaying
 done
 exit $status

@@ -29,7 +29,7 @@ interface() {
 # frontend ARGUMENTS: the compiler for $target, with the modules that were built for it.
 frontend() {
   "$swiftc" -frontend "$@" -target "$target" -disable-objc-interop -sdk "$root/$work/sdk" \
-    -resource-dir "$resources" -I "$resources/shims" -I "$modules" -I "$root/scripts/platforms" -O
+    -resource-dir "$resources" -I "$resources/shims" -I "$modules" -I "$root/scripts/platforms" -I "$root/Sources/CBindings/include" -O
 }
 
 # standard MODULE: builds a module of the standard library. Of what its interface leaves out, because
@@ -50,7 +50,7 @@ standard() {
 # library MODULE: one of the package's.
 library() {
   local sources
-  sources=$(find "Sources/$1" -name '*.swift' | sort)
+  sources=$(find "Sources/$1" -name '*.swift' ! -path '*.docc/*' | sort)
   # shellcheck disable=SC2086 # no name has a space
   frontend -emit-module $sources -o "$modules/$1.swiftmodule" -module-name "$1" -swift-version 6 \
     -package-name swift-bindings -parse-as-library -enable-upcoming-feature ExistentialAny \

@@ -19,18 +19,8 @@ if [ "$(uname)" != Linux ]; then ASAN_OPTIONS=$ASAN_OPTIONS:detect_leaks=0; fi
 
 case $kind in
 unsafe)
-  # What is unsafe is the engine. Its tests are built without those of the games and examples.
-  package=.build/unsafe
-  rm -rf $package/Tests
-  mkdir -p $package/Sources $package/Tests/BindingsTests
-  cp scripts/engine-package.swift $package/Package.swift
-  for target in CBindings Bindings BindingsTesting BindingsSwiftTesting; do
-    ln -sfn "$PWD/Sources/$target" $package/Sources/$target
-  done
-  for folder in Laws Oracle Replicas Collection/Order Signals/Support; do
-    ln -sfn "$PWD/Tests/BindingsTests/$folder" "$package/Tests/BindingsTests/${folder//\//-}"
-  done
-  "$swift" test --sanitize=address --package-path $package
+  # What is unsafe is the engine.
+  scripts/engine.sh --sanitize=address
   ;;
 address)
   scratch=.build-asan

@@ -38,40 +38,6 @@ import Testing
     #expect(outputs.contains { $0.contains(printed) })
   }
 
-  @Test("every file that a page links to exists")
-  func links() throws {
-    let examples = Stop.sharedTranscripts.deletingLastPathComponent()
-    let pages = try FileManager.default.subpathsOfDirectory(atPath: examples.path)
-      .filter { $0.hasSuffix(".md") && !$0.contains(".build/") }
-    try #require(pages.count > 10)
-    for page in pages.map({ examples.appending(path: $0) }) {
-      let text = try String(contentsOf: page, encoding: .utf8)
-      for link in text.matches(of: /\]\(([^)#:]+)[^):]*\)/) {
-        let file = page.deletingLastPathComponent().appending(path: String(link.1))
-        #expect(
-          FileManager.default.fileExists(atPath: file.standardizedFileURL.path), "\(page) \(file)")
-      }
-    }
-  }
-
-  @Test("the tour's page names a file for every row of the list of features")
-  func features() throws {
-    let examples = Stop.sharedTranscripts.deletingLastPathComponent()
-    let text = try String(contentsOf: examples.appending(path: "README.md"), encoding: .utf8)
-    var rows: Set<String> = []
-    for line in text.split(separator: "\n") {
-      guard let ids = line.firstMatch(of: /^\| ([A-Z]{1,2}-\d\d[^|]*) \|.*\]\(/)?.1 else {
-        continue
-      }
-      let named = ids.matches(of: /([A-Z]+)-(\d+)/).map { ($0.1, Int($0.2) ?? 0) }
-      let range = ids.contains(" to ") ? named[0].1...named[1].1 : nil
-      rows.formUnion(named.map { "\($0.0)-\($0.1)" })
-      if let range { rows.formUnion(range.map { "\(named[0].0)-\($0)" }) }
-    }
-    let last = ["FW": 26, "MG": 13, "TT": 6, "SF": 4, "TC": 7, "CP": 10, "P": 23]
-    #expect(rows == Set(last.flatMap { kind, last in (1...last).map { "\(kind)-\($0)" } }))
-  }
-
   @Test("the command on the list's page prints the page's output")
   func piped() throws {
     let console = try #require(try consoles(Stop.liveList.folder).first)

@@ -72,11 +72,14 @@ extension EventStream {
             guard join.missing == 0 else { return }
             complete.value = latest.value.map(\.unsafelyUnwrapped)
             latest.value = []
+            observer.send(value: transform(complete.value))
           } else {
             var former = value
             swap(&former, &complete.value[index])
+            observer.send(value: transform(complete.value))
+            // In a release build, it would go in the middle of the exchange, and might send again.
+            withExtendedLifetime(former) {}
           }
-          observer.send(value: transform(complete.value))
         }
       }
     }

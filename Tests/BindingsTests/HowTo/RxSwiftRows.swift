@@ -226,6 +226,7 @@ struct RxSwiftRows {
     work[0].input.sendCompleted()
     work[2].input.send(value: 7)
     #expect(heard.values == ["0", "1", "7"])
+    withExtendedLifetime(work) {}
   }
 
   // The first that sends something is followed.

@@ -191,31 +191,33 @@ struct GraphTests {
 
   // MARK: Observations
 
-  @Test("a description counts a property's observers, with the source locations where they began")
-  func observations() {
-    final class Screen { var name = "" }
-    let screen = Screen()
-    let user = MutableProperty("Ann", name: "user")
-    let (copy, greeting) = (MutableProperty("", name: "copy"), user.map { "Hello, \($0)" })
-    #expect(Graph.observations(of: user) == [])
-    let line: Int = #line + 2
-    let observations = [
-      user.startWithValues { _ in },
-      greeting.observeValues { _ in },
-      user.startWithValues(on: screen) { $0.name = $1 },
-      user.combineLatest(with: greeting).map { $0.0 }.signal.observeValues { _ in },
-      BindingTarget(screen, \.name) <~ user,
-      copy <~ greeting,
-    ]
-    let expected = [
-      "BindingsTests/GraphTests.swift:\(line)", "BindingsTests/GraphTests.swift:\(line + 1)",
-      "BindingsTests/GraphTests.swift:\(line + 2)", "a binding", "a binding to “copy”",
-      "a signal or producer",
-    ]
-    #expect(Graph.observations(of: user).sorted() == expected)
-    for observation in observations { observation.dispose() }
-    #expect(Graph.observations(of: user) == [])
-  }
+  #if DEBUG
+    @Test("a description counts a property's observers, with the source locations where they began")
+    func observations() {
+      final class Screen { var name = "" }
+      let screen = Screen()
+      let user = MutableProperty("Ann", name: "user")
+      let (copy, greeting) = (MutableProperty("", name: "copy"), user.map { "Hello, \($0)" })
+      #expect(Graph.observations(of: user) == [])
+      let line: Int = #line + 2
+      let observations = [
+        user.startWithValues { _ in },
+        greeting.observeValues { _ in },
+        user.startWithValues(on: screen) { $0.name = $1 },
+        user.combineLatest(with: greeting).map { $0.0 }.signal.observeValues { _ in },
+        BindingTarget(screen, \.name) <~ user,
+        copy <~ greeting,
+      ]
+      let expected = [
+        "BindingsTests/GraphTests.swift:\(line)", "BindingsTests/GraphTests.swift:\(line + 1)",
+        "BindingsTests/GraphTests.swift:\(line + 2)", "a binding", "a binding to “copy”",
+        "a signal or producer",
+      ]
+      #expect(Graph.observations(of: user).sorted() == expected)
+      for observation in observations { observation.dispose() }
+      #expect(Graph.observations(of: user) == [])
+    }
+  #endif
 
   @Test("a description counts a list's observers, and shows a leaked screen")
   func forgottenScreen() {
@@ -234,8 +236,10 @@ struct GraphTests {
       list.append(2)
       #expect(Graph.observations(of: list).count == (forgets ? 1 : 0))
     }
-    #expect(
-      Graph.observations(of: list).first?.hasPrefix("BindingsTests/GraphTests.swift:") == true)
+    #if DEBUG
+      #expect(
+        Graph.observations(of: list).first?.hasPrefix("BindingsTests/GraphTests.swift:") == true)
+    #endif
   }
 
   // MARK: Formats

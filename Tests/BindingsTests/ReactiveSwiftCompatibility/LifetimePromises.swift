@@ -147,15 +147,6 @@ struct LifetimePromises {
     #expect(serial.inner == nil)
   }
 
-  @Test("a scoped disposable disposes when it is released")
-  func scoped() {
-    let inner = AnyDisposable()
-    var scoped: ScopedDisposable? = ScopedDisposable(inner)
-    #expect(scoped?.isDisposed == false)
-    scoped = nil
-    #expect(inner.isDisposed)
-  }
-
   @Test("a disposable that runs a closure runs it once, and releases it")
   func closure() {
     var owner: Sentinel? = Sentinel()

@@ -1,7 +1,7 @@
 import Bindings
 import Testing
 
-@Suite("ReactiveSwift compatibility: Signal")
+@Suite("ReactiveSwift compatibility: Signal and SignalProducer")
 struct SignalPromises {
   private struct Fault: Error, Equatable, CustomStringConvertible {
     var description: String { "fault" }
@@ -15,16 +15,6 @@ struct SignalPromises {
     signal.observeValues { _ in }
     signal.observeValues { _ in }
     #expect(runs.values == [1])
-  }
-
-  @Test("events are forwarded to all observers, up to the end")
-  func forwarding() {
-    let (signal, input) = Signal<Int, Fault>.pipe()
-    let heard = [signal.heardEvents(), signal.heardEvents()]
-    for event: Event in [.value(1), .value(2), .completed, .value(3), .failed(Fault())] {
-      input.send(event)
-    }
-    #expect(heard.map(\.values) == Array(repeating: [.value(1), .value(2), .completed], count: 2))
   }
 
   @Test("whatever its end, the generator's lifetime ends with the signal", arguments: 0..<3)
@@ -58,18 +48,6 @@ struct SignalPromises {
   func emptyAndNever() {
     #expect(Signal<Int, Fault>.empty.heardEvents().values == [.completed])
     #expect(Signal<Int, Fault>.never.heardEvents().values == [])
-  }
-
-  @Test(
-    "an observer of a signal that has ended receives that end, whatever it was",
-    arguments: 0..<3
-  )
-  func late(end: Int) {
-    let ends: [Event] = [.completed, .interrupted, .failed(Fault())]
-    let (signal, input) = Signal<Int, Fault>.pipe()
-    input.send(value: 1)
-    input.send(ends[end])
-    #expect(signal.heardEvents().values == [ends[end]])
   }
 
   @Test("an observer is released when the signal ends", arguments: [false, true])
@@ -109,5 +87,17 @@ struct SignalPromises {
     #expect(events.map(\.error) == [nil, Fault(), nil, nil])
     #expect(events.map(\.isTerminating) == [false, true, true, true])
     #expect(events[0].map { "\($0)" } == .value("1"))
+  }
+
+  @Test("work begins only if its signal is kept or observed")
+  func unobserved() {
+    let runs = Heard<Int>()
+    let producer = SignalProducer<Int, Never> { _, _ in runs.note(1) }
+    producer.startWithSignal { _, _ in }
+    #expect(runs.values == [])
+    producer.startWithSignal { signal, _ in signal.observeValues { _ in } }
+    let kept = producer.startWithSignal { signal, _ in signal }
+    #expect(runs.values == [1, 1])
+    withExtendedLifetime(kept) {}
   }
 }

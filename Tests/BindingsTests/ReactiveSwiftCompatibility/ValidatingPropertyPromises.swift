@@ -19,29 +19,12 @@ struct ValidatingPropertyPromises {
     }
   }
 
-  @Test("a valid value is set")
-  func valid() {
-    let (values, results) = (number.heard(), number.result.heardChanges())
-    number.value = 10
-    #expect(values.values == [0, 10])
-    #expect(results.values == [.valid(10)])
-  }
-
   @Test("a coerced value is replaced, and the result has both values and the reason")
   func coerced() {
     let (values, results) = (number.heard(), number.result.heardChanges())
     number.value = 200
     #expect(values.values == [0, 100])
     #expect(results.values == [.coerced(100, proposed: 200, .large)])
-  }
-
-  @Test("an invalid value is not set, and the result has the reason")
-  func invalid() {
-    let (values, results) = (number.heard(), number.result.heardChanges())
-    number.value = -1
-    #expect(number.value == 0)
-    #expect(values.values == [0])
-    #expect(results.values == [.invalid(-1, .negative)])
   }
 
   @Test("the latest refused value is validated again when the dependency changes")

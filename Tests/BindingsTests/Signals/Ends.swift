@@ -94,21 +94,6 @@ struct Ends {
   }
 
   @Test(
-    "a signal that was never observed is released with its handle", arguments: Operators.names)
-  func neverObserved(name: String) {
-    let (signal, input) = Hot.pipe()
-    var owner: Sentinel? = Sentinel()
-    weak let watched = owner
-    var result: Hot? = Operators.all[name]!(signal.on(value: { [owner] _ in owner?.touch() }))
-    owner = nil
-    withExtendedLifetime(result) { input.send(value: "1") }
-    #expect(watched != nil)
-    result = nil
-    #expect(watched == nil)
-    withExtendedLifetime(input) {}
-  }
-
-  @Test(
     "a signal and its observers are released with its last input", arguments: Operators.names
   )
   func goes(name: String) {

@@ -45,7 +45,7 @@ struct TimeTests {
     let (signal, input) = Signal<Int, Late>.pipe()
     let timeline = make(signal).heard(by: clock)
     play(script, to: input)
-    return timeline.words
+    return withExtendedLifetime(input) { timeline.words }
   }
 
   @Test("delay sends values and the completion later, in their order")

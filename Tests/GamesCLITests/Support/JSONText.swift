@@ -1,5 +1,7 @@
-/// A JSON text, read by the book and in no other way than the grammar allows.
-indirect enum JSONText: Equatable {
+import Foundation
+
+/// A JSON text.
+indirect enum JSONText: Equatable, Decodable {
   case null
   case bool(Bool)
   case number(Int)
@@ -8,9 +10,25 @@ indirect enum JSONText: Equatable {
   case object([String: JSONText])
 
   init?(_ text: String) {
-    var reader = Reader(rest: Array(text.utf8)[...])
-    guard let value = reader.value(), reader.rest.isEmpty else { return nil }
+    guard let value = try? JSONDecoder().decode(Self.self, from: Data(text.utf8)) else {
+      return nil
+    }
     self = value
+  }
+
+  init(from decoder: any Decoder) throws {
+    let value = try decoder.singleValueContainer()
+    if let text = try? value.decode(String.self) {
+      self = .string(text)
+    } else if let number = try? value.decode(Int.self) {
+      self = .number(number)
+    } else if let members = try? value.decode([String: JSONText].self) {
+      self = .object(members)
+    } else if let elements = try? value.decode([JSONText].self) {
+      self = .array(elements)
+    } else {
+      self = value.decodeNil() ? .null : .bool(try value.decode(Bool.self))
+    }
   }
 
   subscript(_ name: String) -> JSONText? {
@@ -20,96 +38,6 @@ indirect enum JSONText: Equatable {
   var string: String? { if case .string(let text) = self { text } else { nil } }
   var int: Int? { if case .number(let number) = self { number } else { nil } }
   var elements: [JSONText]? { if case .array(let elements) = self { elements } else { nil } }
-
-  private struct Reader {
-    var rest: ArraySlice<UInt8>
-
-    mutating func value() -> JSONText? {
-      switch rest.first.map(Unicode.Scalar.init) {
-      case "{": object()
-      case "[": array()
-      case "\"": string().map(JSONText.string)
-      case "t": word("true", .bool(true))
-      case "f": word("false", .bool(false))
-      case "n": word("null", .null)
-      default: number()
-      }
-    }
-
-    private mutating func skip(_ scalar: Unicode.Scalar) -> Bool {
-      guard rest.first == UInt8(ascii: scalar) else { return false }
-      rest.removeFirst()
-      return true
-    }
-
-    private mutating func word(_ word: String, _ value: JSONText) -> JSONText? {
-      guard rest.starts(with: word.utf8) else { return nil }
-      rest = rest.dropFirst(word.utf8.count)
-      return value
-    }
-
-    private mutating func number() -> JSONText? {
-      let digits = rest.prefix { $0 == UInt8(ascii: "-") || 48...57 ~= $0 }
-      rest = rest.dropFirst(digits.count)
-      return Int(String(decoding: digits, as: UTF8.self)).map(JSONText.number)
-    }
-
-    private mutating func string() -> String? {
-      guard skip("\"") else { return nil }
-      var text: [UInt8] = []
-      var units: [UInt16] = []
-      while let byte = rest.popFirst() {
-        if byte != UInt8(ascii: "\\"), !units.isEmpty {
-          text += String(decoding: units, as: UTF16.self).utf8
-          units = []
-        }
-        switch byte {
-        case UInt8(ascii: "\""): return String(validating: text, as: UTF8.self)
-        case UInt8(ascii: "\\"):
-          guard let unit = escaped() else { return nil }
-          units.append(unit)
-        case ..<0x20: return nil
-        default: text.append(byte)
-        }
-      }
-      return nil
-    }
-
-    private mutating func escaped() -> UInt16? {
-      switch rest.popFirst().map(Unicode.Scalar.init) {
-      case "n": return 10
-      case "t": return 9
-      case "\"": return 34
-      case "\\": return 92
-      case "u":
-        let digits = rest.prefix(4)
-        rest = rest.dropFirst(4)
-        return UInt16(String(decoding: digits, as: UTF8.self), radix: 16)
-      default: return nil
-      }
-    }
-
-    private mutating func array() -> JSONText? {
-      _ = skip("[")
-      if skip("]") { return .array([]) }
-      var elements: [JSONText] = []
-      repeat {
-        guard let element = value() else { return nil }
-        elements.append(element)
-      } while skip(",")
-      return skip("]") ? .array(elements) : nil
-    }
-
-    private mutating func object() -> JSONText? {
-      _ = skip("{")
-      var members: [String: JSONText] = [:]
-      repeat {
-        guard let name = string(), skip(":"), let value = value() else { return nil }
-        guard members.updateValue(value, forKey: name) == nil else { return nil }
-      } while skip(",")
-      return skip("}") ? .object(members) : nil
-    }
-  }
 }
 
 /// What a front end knows that reads the lines of `--json`.

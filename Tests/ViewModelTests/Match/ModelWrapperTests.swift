@@ -12,7 +12,6 @@ private final class ClassicMatch {
   private(set) var takeAtMost = 3
   private var isUsersTurn = true
   var initialCount = 18
-  var isSmart = false
 
   var limit: Int { min(count, takeAtMost) }
   var userLimit: Int { isUsersTurn ? limit : 0 }
@@ -32,11 +31,9 @@ private final class ClassicMatch {
   }
 
   func performComputerMove() -> Int {
-    let surplus = (count - 1) % (takeAtMost + 1)
-    let number = isSmart && surplus > 0 ? surplus : 1
-    count -= number
+    count -= 1
     isUsersTurn = true
-    return number
+    return 1
   }
 }
 
@@ -48,7 +45,7 @@ private struct ObservableMatch {
   let restart: () -> Void
   let userTakes: (Int) -> Bool
   let computerTakes: () -> Int?
-  let configure: (_ initialCount: Int, _ takeAtMost: Int, _ isSmart: Bool) throws -> Void
+  let configure: (_ initialCount: Int, _ takeAtMost: Int) throws -> Void
 
   enum Kind: CaseIterable { case classic, native }
 
@@ -70,11 +67,10 @@ private struct ObservableMatch {
       }) != nil
     }
     computerTakes = { model.change { $0.performComputerMove() } }
-    configure = { initialCount, takeAtMost, isSmart in
+    configure = { initialCount, takeAtMost in
       model.change { model in
         model.initialCount = initialCount
         model.change(takeAtMost: takeAtMost)
-        model.isSmart = isSmart
       }
     }
   }
@@ -86,31 +82,15 @@ private struct ObservableMatch {
     restart = { match.restart() }
     userTakes = { (try? match.performUserMove($0)) != nil }
     computerTakes = { match.performComputerMove() }
-    configure = { initialCount, takeAtMost, isSmart in
+    configure = { initialCount, takeAtMost in
       let rules = try MatchRules(initialCount: initialCount, takeAtMost: takeAtMost)
-      match.apply(MatchSettings(rules: rules, strategy: isSmart ? .smart : .dumb))
+      match.apply(MatchSettings(rules: rules, strategy: .dumb))
     }
   }
 }
 
 @Suite("A classic model behind properties, and a native one")
 struct ModelWrapperTests {
-  // MARK: Both tell the same
-
-  @Test(
-    "dumb answers one of ten with one, smart one of twelve with two",
-    arguments: ObservableMatch.Kind.allCases)
-  fileprivate func engines(kind: ObservableMatch.Kind) throws {
-    for (initialCount, isSmart, answer, left) in [(10, false, 1, 8), (12, true, 2, 9)] {
-      let match = ObservableMatch(kind)
-      try match.configure(initialCount, 3, isSmart)
-      match.restart()
-      #expect(match.userTakes(1))
-      #expect(match.computerTakes() == answer)
-      #expect(match.matchCount.value == left)
-    }
-  }
-
   @Test("the default trace: every state once, in order", arguments: ObservableMatch.Kind.allCases)
   fileprivate func defaultTrace(kind: ObservableMatch.Kind) {
     let match = ObservableMatch(kind)
@@ -151,96 +131,16 @@ struct ModelWrapperTests {
     #expect(states.values == [[18, 3, 0], [15, 0, 0], [14, 3, 0]])
   }
 
-  @Test("a refused move changes and announces nothing", arguments: ObservableMatch.Kind.allCases)
-  fileprivate func refusedMove(kind: ObservableMatch.Kind) {
-    let match = ObservableMatch(kind)
-    let (counts, limits) = (Recorder(match.matchCount), Recorder(match.userLimit))
-    for number in [-1, 0, 4, 19] { #expect(!match.userTakes(number)) }
-    #expect(match.userTakes(1))
-    #expect(!match.userTakes(1))
-    #expect(counts.values == [18, 17] && limits.values == [3, 0])
-  }
-
   @Test(
     "a limit holds at once, an initial count from the next game",
     arguments: ObservableMatch.Kind.allCases)
   fileprivate func settings(kind: ObservableMatch.Kind) throws {
     let match = ObservableMatch(kind)
     let (counts, limits) = (Recorder(match.matchCount), Recorder(match.userLimit))
-    try match.configure(24, 2, false)
+    try match.configure(24, 2)
     match.restart()
     #expect(counts.values == [18, 24] && limits.values == [3, 2])
   }
-
-  @Test(
-    "every read is current without observers, too",
-    arguments: ObservableMatch.Kind.allCases)
-  fileprivate func reads(kind: ObservableMatch.Kind) {
-    let match = ObservableMatch(kind)
-    #expect(match.matchCount.value == 18)
-    #expect(match.userTakes(2))
-    #expect(match.matchCount.value == 16 && match.userLimit.value == 0)
-    #expect(match.computerTakes() == 1)
-    #expect(match.matchCount.value == 15 && match.userLimit.value == 3)
-  }
-
-  // MARK: The wrapper
-
-  @Test("a change without effect is silent, and its result is returned")
-  func silentChange() {
-    let model = ObservedModel(ClassicMatch())
-    let count = Recorder(model.property(\.count))
-    #expect(model.change { $0.limit } == 3)
-    model.change { $0.restart() }
-    #expect(count.values == [18])
-  }
-
-  @Test("an error is thrown with its type, and earlier changes are announced")
-  func throwingChange() {
-    let model = ObservedModel(ClassicMatch())
-    let limit = Recorder(model.property(\.userLimit))
-    #expect(throws: ClassicMatch.Refused()) {
-      try model.change { model throws(ClassicMatch.Refused) in
-        model.change(takeAtMost: 2)
-        try model.performUserMove(3)
-      }
-    }
-    #expect(limit.values == [3, 2])
-  }
-
-  @Test("several changes in a batch are announced as one")
-  func batched() {
-    let model = ObservedModel(ClassicMatch())
-    let state = Recorder(model.property { [$0.count, $0.userLimit] })
-    batch {
-      model.change { _ = try? $0.performUserMove(3) }
-      model.change { _ = $0.performComputerMove() }
-    }
-    #expect(state.values == [[18, 3], [14, 3]])
-  }
-
-  @Test("a change within a change is announced when the outer one is done")
-  func nestedChange() {
-    let model = ObservedModel(ClassicMatch())
-    let state = Recorder(model.property { [$0.count, $0.userLimit] })
-    model.change { outer in
-      _ = try? outer.performUserMove(3)
-      model.change { _ = $0.performComputerMove() }
-      outer.change(takeAtMost: 2)
-    }
-    #expect(state.values == [[18, 3], [14, 2]])
-  }
-
-  @Test("a property that is made late begins with the current value")
-  func lateProperty() {
-    let model = ObservedModel(ClassicMatch())
-    model.change { _ = try? $0.performUserMove(3) }
-    let count = Recorder(model.property(\.count))
-    model.change { _ = $0.performComputerMove() }
-    #expect(count.values == [15, 14])
-  }
-
-  // MARK: Ownership
 
   @Test("a classic model is kept only by its wrapper and by the holders of its properties")
   func ownershipOfTheClassicModel() {
@@ -258,22 +158,5 @@ struct ModelWrapperTests {
     #expect(weakWrapper == nil && weakModel != nil && held?.value == 15)
     held = nil
     #expect(weakModel == nil)
-  }
-
-  @Test("a native model is released with its owner")
-  func ownershipOfTheNativeModel() throws {
-    weak var weakMatch: ReactiveMatch?
-    let history: Recorder<Property<Int>>
-    do {
-      let match = ReactiveMatch()
-      weakMatch = match
-      history = Recorder(match.matchCount)
-      match.isGameOver.map { !$0 }.startWithValues { _ in }
-      try match.performUserMove(3)
-      _ = match.performComputerMove()
-      match.restart()
-    }
-    #expect(weakMatch == nil)
-    #expect(history.values == [18, 15, 14, 18])
   }
 }

@@ -1,6 +1,6 @@
 import Bindings
 
-/// The operators of one signal, each in a form that passes all values on.
+/// Operators of each shape, in a form that passes all values on.
 enum Operators {
   typealias Operator = (Hot) -> Hot
 

@@ -1,4 +1,5 @@
 import Bindings
+import Testing
 
 enum Fault: Error, Equatable { case broken }
 
@@ -15,6 +16,8 @@ final class Stage {
   private var tracks: [Track] = []
   private var tick = 0
   private var drawn: [[String]] = []
+  /// Kept by each signal and producer that is made while it is there.
+  fileprivate var owner: Sentinel?
   /// Whether those that came last are played first in each tick.
   private let isReversed: Bool
 
@@ -50,7 +53,7 @@ final class Stage {
   func hot(_ text: String) -> Signal<String, Fault> {
     let (signal, input) = Signal<String, Fault>.pipe()
     tracks.append(Track(text, start: 0, input: input))
-    return signal
+    return signal.on(value: { [owner] _ in owner?.touch() })
   }
 
   /// A producer that plays from each start on, its first tick at once.
@@ -61,16 +64,24 @@ final class Stage {
       lifetime.observeEnded { track.input = nil }
       track.play(self.tick)
     }
+    .on(value: { [owner] _ in owner?.touch() })
   }
 
   /// Plays everything, and draws the result up to its last event.
-  func draw<Value, Failure>(_ result: some BindingSource<Value, Failure>) -> String {
+  func draw(_ result: some BindingSource) -> String {
+    defer { for track in tracks { track.input = nil } }
+    return Stage.text(of: play(result))
+  }
+
+  /// Plays everything to an observer that is disposed of before a tick.
+  fileprivate func play(_ result: some BindingSource, until last: Int = .max) -> [[String]] {
     drawn = [[]]
     let (before, observation) = (tracks.count, SerialDisposable())
     observation.inner = result.producer.start { event in
       self.drawn[self.tick].append(Stage.token(event))
     }
     while true {
+      if tick == last { observation.dispose() }
       let playing = tracks.enumerated()
         // A producer that was started in this tick has played it.
         .filter { $0.offset < before || $0.element.start < tick }.map(\.element)
@@ -80,15 +91,18 @@ final class Stage {
       drawn.append([])
     }
     observation.dispose()
-    for track in tracks { track.input = nil }
     while drawn.last == [] { drawn.removeLast() }
-    return drawn.map { tokens in
+    return drawn
+  }
+
+  // MARK: Text
+
+  fileprivate static func text(of ticks: [[String]]) -> String {
+    ticks.map { tokens in
       tokens.isEmpty ? "-" : tokens.count == 1 ? tokens[0] : "(" + tokens.joined() + ")"
     }
     .joined()
   }
-
-  // MARK: Text
 
   private static func ticks(_ text: String) -> [[String]] {
     var ticks: [[String]] = []
@@ -134,16 +148,14 @@ typealias Cold = SignalProducer<String, Fault>
 func hot<Value, Failure>(
   _ text: String, _ operation: (Hot) -> Signal<Value, Failure>
 ) -> String {
-  let stage = Stage()
-  return stage.draw(operation(stage.hot(text)))
+  draw { operation($0.hot(text)) }
 }
 
 /// Draws what an operator makes of a producer.
 func cold<Value, Failure>(
   _ text: String, _ operation: (Cold) -> SignalProducer<Value, Failure>
 ) -> String {
-  let stage = Stage()
-  return stage.draw(operation(stage.cold(text)))
+  draw { operation($0.cold(text)) }
 }
 
 /// Draws what an operator makes of two signals.
@@ -151,8 +163,7 @@ func hot<Value, Failure>(
   _ first: String, _ second: String, isReversed: Bool = false,
   _ operation: (Hot, Hot) -> Signal<Value, Failure>
 ) -> String {
-  let stage = Stage(isReversed: isReversed)
-  return stage.draw(operation(stage.hot(first), stage.hot(second)))
+  draw(isReversed: isReversed) { operation($0.hot(first), $0.hot(second)) }
 }
 
 /// Draws what an operator makes of two producers.
@@ -160,8 +171,39 @@ func cold<Value, Failure>(
   _ first: String, _ second: String, isReversed: Bool = false,
   _ operation: (Cold, Cold) -> SignalProducer<Value, Failure>
 ) -> String {
+  draw(isReversed: isReversed) { operation($0.cold(first), $0.cold(second)) }
+}
+
+/// Draws a result, and tries on it what holds for all operators: what has ended is silent, an observer
+/// that was disposed of receives nothing more, and nothing is kept by an input.
+private func draw<Result: BindingSource>(
+  isReversed: Bool = false, _ make: (Stage) -> Result
+) -> String {
   let stage = Stage(isReversed: isReversed)
-  return stage.draw(operation(stage.cold(first), stage.cold(second)))
+  let whole = stage.play(make(stage))
+  let text = Stage.text(of: whole)
+  let end = Array(whole.joined()).firstIndex { ["|", "x", "/"].contains($0) }
+  #expect(end == nil || end == whole.joined().count - 1, "\(text) goes on after its end")
+  for tick in whole.indices.dropFirst() {
+    let stage = Stage(isReversed: isReversed)
+    var before = Array(whole.prefix(tick))
+    while before.last == [] { before.removeLast() }
+    #expect(stage.play(make(stage), until: tick) == before, "\(text) disposed of at \(tick)")
+  }
+  for isObserved in [false, true] {
+    weak var watched: Sentinel?
+    let stage = Stage(isReversed: isReversed)
+    do {
+      let owner = Sentinel()
+      (watched, stage.owner) = (owner, owner)
+      let result = make(stage)
+      if isObserved { _ = stage.play(result) }
+      stage.owner = nil
+    }
+    #expect(watched == nil, "\(text) is kept by what it observed")
+    withExtendedLifetime(stage) {}
+  }
+  return text
 }
 
 extension BindingSource where Failure == Fault {
