@@ -16,7 +16,8 @@ for manifest in Benchmarks/Package.swift Examples/*/Package.swift; do
     status=77
     continue
   fi
-  "$swift" build --build-tests "${how[@]}"
+  # The cached plan is that of the package before.
+  "$swift" build --build-tests "${how[@]}" --disable-build-manifest-caching
   echo "nested: $package builds"
   [ ! -d "$package/Tests" ] ||
     "$swift" test --skip-build "${how[@]}" --disable-xctest --skip HostilityTests.whilePlaying

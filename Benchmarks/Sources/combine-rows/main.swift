@@ -34,7 +34,7 @@ final class Words {
   _ words: String..., does behavior: String, _ received: [String], _ expected: [String]
 ) {
   claimed.formUnion(words)
-  let holds = heard == expected
+  let holds = received == expected
   if !holds { failures += 1 }
   print("\(holds ? "holds" : "FAILS")  \(behavior): \(received.joined(separator: " "))")
   if !holds { print("       expected: \(expected.joined(separator: " "))") }

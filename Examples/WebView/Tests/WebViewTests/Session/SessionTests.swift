@@ -65,14 +65,14 @@ struct SessionTests {
     let told = try play.perform("match.takeTwo")
     #expect(
       told == [
-        #"{"output":"match.undo.isEnabled","value":true}"#,
-        #"{"output":"match.moveReport","value":"I remove 1 match"}"#,
         #"{"output":"match.gameState","value":"15 matches"}"#,
         #"{"output":"match.pile","event":"startChange"}"#,
         #"{"output":"match.pile","event":"deletion","index":17,"element":17}"#,
         #"{"output":"match.pile","event":"deletion","index":16,"element":16}"#,
         #"{"output":"match.pile","event":"deletion","index":15,"element":15}"#,
         #"{"output":"match.pile","event":"endChange"}"#,
+        #"{"output":"match.undo.isEnabled","value":true}"#,
+        #"{"output":"match.moveReport","value":"I remove 1 match"}"#,
         #"{"output":"match.announced","value":"You remove 2 matches, leaving 16."}"#,
         #"{"output":"match.events","value":{"event":"taken","count":2,"by":"you","left":16}}"#,
         #"{"output":"match.announced","value":"I remove 1 match, leaving 15."}"#,
