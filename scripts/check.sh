@@ -35,7 +35,7 @@ check() {
     ;;
   random)
     ORACLE_COUNT=1000000 REPLICA_COUNT=2000 LONG_LIST_COUNT=200 FUZZ_COUNT=50 \
-      "$SWIFT" test $release --filter 'OracleTests|ReplicaTests|LongListTests|FuzzTests'
+      "$SWIFT" test $release --filter 'ReferenceModelTests|ReplicaTests|LongListTests|FuzzTests'
     ;;
   *)
     echo "check: “$1” is no check; there are: $daily $nightly" >&2

@@ -5,7 +5,7 @@ struct InputTests {
   struct Bad: Sendable, CustomTestStringConvertible {
     let name: String
     let input: [UInt8]
-    /// What a player of the match game is told, if anything is due.
+    /// The message to a player of the match game, if there is one.
     let told: String?
     var hasEnd: Bool { input.last ?? 10 == 10 }
     var testDescription: String { name }

@@ -122,7 +122,7 @@ extension Action {
   /// - Parameters:
   ///   - property: the validating property; it is not kept alive.
   ///   - condition: what must hold as well.
-  ///   - lifetime: when it ends, what is under way is interrupted, and the action is disabled for
+  ///   - lifetime: when it ends, the execution is interrupted, and the action is disabled for
   ///     good.
   ///   - execute: makes the work from the value and, unless that is `Void`, the input.
   @_disfavoredOverload
@@ -143,7 +143,7 @@ extension Action {
   /// - Parameters:
   ///   - property: the validating property; it is not kept alive.
   ///   - condition: what must hold as well.
-  ///   - lifetime: when it ends, what is under way is cancelled, and the action is disabled for
+  ///   - lifetime: when it ends, the execution is cancelled, and the action is disabled for
   ///     good.
   ///   - isolation: where the work runs: the caller's.
   ///   - fileID: where the action is made, for messages.

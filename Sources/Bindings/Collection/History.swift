@@ -1,7 +1,7 @@
 /// Undo and redo, for several properties and lists as one.
 ///
 /// All changes of one set, edit or batch are a step, and are undone together. A change after an
-/// undo forgets the steps that could have been redone.
+/// undo removes the steps that could have been redone.
 ///
 /// ```swift
 /// let history = History([title, tags, user[\.name]])

@@ -33,7 +33,7 @@ public struct TracedTurn: Hashable, Sendable {
       /// A value that was set or computed before has reverted to the one last announced.
       case settled
       /// Observers were notified.
-      case told
+      case notified
       /// A round has begun, which settles and announces the values that observers have set.
       case round
     }

@@ -45,7 +45,7 @@ extension Turn {
 
   func noteNotifying(_ node: Node, _ body: () -> Void) {
     guard node.firstObserver != nil else { return body() }
-    var step = TracedTurn.Step(.told, node)
+    var step = TracedTurn.Step(.notified, node)
     step.observers = node.observers.count
     step.new = node.announcementDescription
     note(step, of: node)

@@ -16,7 +16,7 @@ extension TracedTurn.Step: CustomStringConvertible {
       "computed \(name): \(old.map { "\($0.brief), " } ?? "")as before"
     case .computed: "computed \(name): \(old.map { "\($0.brief) → " } ?? "")\(new.brief)"
     case .settled: "\(name) is back at \(new.brief)"
-    case .told:
+    case .notified:
       "sent \(name) to \(observers) observer\(observers == 1 ? "" : "s"): \(new.brief)"
     case .round: "round \(round)"
     }
@@ -66,7 +66,7 @@ extension TracedTurn.Step {
       members.append(("name", name.inJSON))
       if let old { members.append(("old", old.inJSON)) }
       if let new { members.append(("new", new.inJSON)) }
-      if kind == .told {
+      if kind == .notified {
         members.append(("observers", String(observers)))
       } else {
         members.append(("change", String(isChange)))

@@ -215,7 +215,7 @@ extension Journal {
       case .computed:
         // An operator may compute in several steps; the last one has what was sent.
         entry.map { $0.watched.names.contains(step.name) && step.new == $0.event.words } ?? false
-      case .settled, .told: false
+      case .settled, .notified: false
       }
     }
     guard steps.contains(where: { $0.kind != .round }) else { return "" }

@@ -23,8 +23,8 @@ enum Explanation {
 
   private static func lines(_ turn: TracedTurn) -> [String] {
     let sets = turn.steps.filter { ($0.kind == .set || $0.kind == .edited) && $0.isChange }
-    let told = merged(turn.steps.filter { $0.kind == .told })
-    guard !sets.isEmpty, !told.isEmpty else { return [] }
+    let notified = merged(turn.steps.filter { $0.kind == .notified })
+    guard !sets.isEmpty, !notified.isEmpty else { return [] }
     var causes: [TracedTurn.Cause?] = []
     for set in sets where !causes.contains(set.cause) { causes.append(set.cause) }
     var lines = causes.flatMap { cause in
@@ -39,7 +39,7 @@ enum Explanation {
     }
     lines += list("Computed", changed.filter { !isShown($0) }.map(\.name))
     lines += list("Computed, but as before", computed.filter { !$0.isChange }.map(\.name))
-    let observers = told.map { step in
+    let observers = notified.map { step in
       "\(step.name) (\(step.observers) \(step.observers == 1 ? "observer" : "observers"))"
     }
     return lines + list("Notified", observers)

@@ -66,7 +66,7 @@ struct JournalActions {
   @Test(
     "a failure names a part of an action that the journal does not observe, and how to watch it"
   )
-  func unheard() {
+  func unobserved() {
     let till = Till()
     let journal = Journal(till, called: "till") { failures.note($0) }
     journal.expect(after: till.close()) {

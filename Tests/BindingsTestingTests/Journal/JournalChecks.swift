@@ -12,7 +12,7 @@ struct JournalChecks {
 
   // MARK: Mixtures
 
-  /// The price follows the count by an observer, when it has been told to others.
+  /// The price follows the count by an observer, after other observers have received it.
   private final class Shop {
     let count = MutableProperty(1)
     let title: Property<String>
@@ -163,12 +163,12 @@ struct JournalChecks {
       """
     #expect(failures.messages.map { $0.hasPrefix("tasks \(message)") } == [true])
 
-    let heard = Failures()
+    let received = Failures()
     let garden = Garden()
-    let recorder = Recorder(garden.tasks) { heard.note($0) }
+    let recorder = Recorder(garden.tasks) { received.note($0) }
     garden.tasks[0] = Task(id: 1, title: "Dig")
     garden.tasks.append(Task(id: 3, title: "Rest"))
-    #expect(heard.messages == ["The list \(message)"])
+    #expect(received.messages == ["The list \(message)"])
     #expect(recorder.replica.map(\.title) == ["Sow", "Weed", "Rest"])
   }
 

@@ -10,14 +10,14 @@ struct ActionLifetimes {
   func ends() {
     let (signal, input) = Signal<Int, Never>.pipe()
     let (lifetime, token) = Lifetime.make()
-    let wasGivenUp = Heard<Bool>()
+    let wasGivenUp = Received<Bool>()
     let action = Action<Void, Int, Never>(during: lifetime) {
       SignalProducer { observer, lifetime in
         lifetime += signal.observe(observer)
         lifetime.observeEnded { wasGivenUp.note(true) }
       }
     }
-    let isEnabled = action.isEnabled.heard()
+    let isEnabled = action.isEnabled.received()
     var (events, refusals): ([Signal<Int, ActionError<Never>>.Event], Int) = ([], 0)
     action.disabledErrors.observeValues { refusals += 1 }
     action.apply().start { events.append($0) }
@@ -71,7 +71,7 @@ struct ActionLifetimes {
     var events: [Signal<Int, Never>.Event] = []
     var screen: Screen? = Screen(signal)
     weak let watched = screen
-    let isExecuting = screen!.load.isExecuting.heard()
+    let isExecuting = screen!.load.isExecuting.received()
     screen!.load.events.observeValues { events.append($0) }
     screen!.load()
     screen = nil

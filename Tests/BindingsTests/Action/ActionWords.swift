@@ -7,15 +7,15 @@ struct ActionWords {
   /// All that an action tells, in the order in which it does.
   private func log<Input, Output, Failure>(
     of action: Action<Input, Output, Failure>
-  ) -> Heard<String> {
-    let heard = Heard<String>()
-    action.isEnabled.observeValues { heard.note($0 ? "enabled" : "disabled") }
-    action.isExecuting.observeValues { heard.note($0 ? "executing" : "idle") }
-    action.values.observeValues { heard.note("value \($0)") }
-    action.errors.observeValues { heard.note("error \($0)") }
-    action.completed.observeValues { heard.note("completed") }
-    action.disabledErrors.observeValues { heard.note("refused") }
-    return heard
+  ) -> Received<String> {
+    let received = Received<String>()
+    action.isEnabled.observeValues { received.note($0 ? "enabled" : "disabled") }
+    action.isExecuting.observeValues { received.note($0 ? "executing" : "idle") }
+    action.values.observeValues { received.note("value \($0)") }
+    action.errors.observeValues { received.note("error \($0)") }
+    action.completed.observeValues { received.note("completed") }
+    action.disabledErrors.observeValues { received.note("refused") }
+    return received
   }
 
   @Test("synchronous work never sets isExecuting")
@@ -24,24 +24,24 @@ struct ActionWords {
       if input < 0 { throw Refusal(reason: "negative") }
       return input * 2
     }
-    let heard = log(of: action)
+    let received = log(of: action)
     #expect(action(4))
     #expect(action(-1))
-    #expect(heard.values == ["value 8", "completed", "error \(Refusal(reason: "negative"))"])
+    #expect(received.values == ["value 8", "completed", "error \(Refusal(reason: "negative"))"])
   }
 
   @Test("an action is disabled while its work runs, and enabled again when its end is sent")
   func producer() {
     let (signal, input) = Signal<Int, Refusal>.pipe()
     let action = Action<Void, Int, Refusal> { SignalProducer(signal) }
-    let heard = log(of: action)
+    let received = log(of: action)
     #expect(action())
     input.send(value: 1)
     #expect(!action())
     input.send(value: 2)
     input.send(error: Refusal(reason: "torn"))
     #expect(
-      heard.values == [
+      received.values == [
         "executing", "disabled", "value 1", "refused", "value 2",
         "error \(Refusal(reason: "torn"))", "idle", "enabled",
       ])
@@ -53,31 +53,31 @@ struct ActionWords {
     let action = Action<Void, Int, Refusal> { SignalProducer(signal) }
     let failure = Property(initial: "", then: action.errors.map(\.reason))
     let status = failure.combineLatest(with: action.isExecuting) { $1 ? "busy" : "idle \($0)" }
-    let heard = status.heard()
+    let received = status.received()
     var isEnabledAtTheEnd: Bool?
     action.errors.observeValues { _ in isEnabledAtTheEnd = action.isEnabled.value }
     action()
     input.send(error: Refusal(reason: "torn"))
-    #expect(heard.values == ["idle ", "busy", "idle torn"])
+    #expect(received.values == ["idle ", "busy", "idle torn"])
     #expect(isEnabledAtTheEnd == true)
   }
 
   @Test("work that ends as it starts takes one turn")
   func ended() {
     let action = Action<Int, Int, Never> { input in SignalProducer(values: [input, input + 1]) }
-    let heard = log(of: action)
+    let received = log(of: action)
     #expect(action(1))
-    #expect(heard.values == ["value 1", "value 2", "completed"])
+    #expect(received.values == ["value 1", "value 2", "completed"])
   }
 
   @Test("a disabled action applies nothing, and reports that to its caller")
   func disabled() {
-    let (isOn, times) = (MutableProperty(false), Heard<Int>())
+    let (isOn, times) = (MutableProperty(false), Received<Int>())
     let action = Action<Int, Int, Never>(enabledIf: isOn) { (input) in
       times.note(input)
       return input
     }
-    let heard = log(of: action)
+    let received = log(of: action)
     var events: [Signal<Int, ActionError<Never>>.Event] = []
     let producer = action.apply(1)
     producer.start { events.append($0) }
@@ -88,7 +88,7 @@ struct ActionWords {
     producer.start { events.append($0) }
     #expect(events == [.failed(.disabled), .value(1), .completed])
     #expect(times.values == [1])
-    #expect(heard.values == ["refused", "refused", "enabled", "value 1", "completed"])
+    #expect(received.values == ["refused", "refused", "enabled", "value 1", "completed"])
   }
 
   @Test("the caller of apply receives the work's values and its typed error")
@@ -122,13 +122,13 @@ struct ActionWords {
     let action = Action<Int, Int, Never> { number in
       number == 0 ? SignalProducer(value: 0) : SignalProducer(signal.map { $0 * number })
     }
-    var heard: [Int] = []
-    action.values.observeValues { heard.append($0) }
-    action.completed.observeValues { if heard.count == 1 { #expect(action(10)) } }
+    var received: [Int] = []
+    action.values.observeValues { received.append($0) }
+    action.completed.observeValues { if received.count == 1 { #expect(action(10)) } }
     #expect(action(0))
     #expect(action.isExecuting.value)
     input.send(value: 1)
-    #expect(heard == [0, 10])
+    #expect(received == [0, 10])
   }
 
   @Test("asynchronous work that applies its own action is refused")
@@ -142,11 +142,11 @@ struct ActionWords {
         observer.sendCompleted()
       }
     }
-    var heard: [Int] = []
-    action.values.observeValues { heard.append($0) }
+    var received: [Int] = []
+    action.values.observeValues { received.append($0) }
     #expect(action(1))
     #expect(answers == [false])
-    #expect(heard == [1])
+    #expect(received == [1])
     action = nil
   }
 
@@ -158,7 +158,7 @@ struct ActionWords {
     let isOn = MutableProperty(true)
     var action: Action<Int, Int, Never>? = Action(enabledIf: isOn) { (input) in input * 2 }
     weak let watched = action
-    let heard = log(of: action!)
+    let received = log(of: action!)
     let binding = action! <~ signal
     input.send(value: 1)
     isOn.value = false
@@ -166,7 +166,7 @@ struct ActionWords {
     isOn.value = true
     input.send(value: 3)
     #expect(
-      heard.values == [
+      received.values == [
         "value 2", "completed", "disabled", "refused", "enabled", "value 6", "completed",
       ])
     action = nil

@@ -13,14 +13,14 @@ import Testing
       MainActor.assertIsolated()
       return input * 2
     }
-    let heard = Heard<String>()
-    action.isExecuting.observeValues { heard.note($0 ? "executing" : "idle") }
+    let received = Received<String>()
+    action.isExecuting.observeValues { received.note($0 ? "executing" : "idle") }
     action.values.observeValues {
-      heard.note("value \($0)")
+      received.note("value \($0)")
       #expect(action.isEnabled.value)
     }
     action.completed.observeValues {
-      heard.note("completed")
+      received.note("completed")
       isOver.open()
     }
     #expect(action(4))
@@ -28,7 +28,7 @@ import Testing
     #expect(!action(5))
     gate.open()
     await isOver.pass()
-    #expect(heard.values == ["executing", "value 8", "completed", "idle"])
+    #expect(received.values == ["executing", "value 8", "completed", "idle"])
   }
 
   @Test("execute returns the value of work that awaits, or throws its typed error")
@@ -84,19 +84,19 @@ import Testing
       cancelled.open()
       return 0
     }
-    let heard = Heard<String>()
-    let executing = action.isExecuting.heard()
+    let received = Received<String>()
+    let executing = action.isExecuting.received()
     action.apply(4).start {
-      heard.note("4: \($0)")
+      received.note("4: \($0)")
       if $0.isTerminating { isOver.open() }
     }
-    action.apply(5).start { heard.note("5: \($0)") }
+    action.apply(5).start { received.note("5: \($0)") }
     await isOver.pass()
-    let start = action.apply(0).start { heard.note("0: \($0)") }
+    let start = action.apply(0).start { received.note("0: \($0)") }
     await begun.pass()
     start.dispose()
     await cancelled.pass()
-    #expect(heard.values == ["5: failed(disabled)", "4: value(8)", "4: completed"])
+    #expect(received.values == ["5: failed(disabled)", "4: value(8)", "4: completed"])
     #expect(executing.values == [false, true, false, true, false])
   }
 
@@ -109,7 +109,7 @@ import Testing
       isOver.open()
       return 1
     }
-    let values = Heard<Int>()
+    let values = Received<Int>()
     action.values.observeValues { values.note($0) }
     let caller = Task {
       await result { () async throws(ActionError<Never>) in
@@ -178,15 +178,15 @@ import Testing
       await Task.yield()
       return input * 2
     }
-    let heard = Heard<Int>()
+    let received = Received<Int>()
     action.values.observeValues {
-      heard.note($0)
+      received.note($0)
       isOver.open()
     }
     action <~ signal
     input.send(value: 3)
     await isOver.pass()
-    #expect(heard.values == [6])
+    #expect(received.values == [6])
   }
 
   @Test("execute awaits any kind of work, and returns a producer's last value")
@@ -210,13 +210,13 @@ import Testing
     let action = Action<Int, Int, Refusal> { (input) throws(Refusal) in
       throw Refusal(reason: "no \(input)")
     }
-    let heard = Heard<Signal<Int, Refusal>.Event>()
-    action.events.observeValues { heard.note($0) }
+    let received = Received<Signal<Int, Refusal>.Event>()
+    action.events.observeValues { received.note($0) }
     let answer = await result { () async throws(ActionError<Refusal>) in
       try await action.execute(1)
     }
     #expect(answer == .failure(.failed(Refusal(reason: "no 1"))))
-    #expect(heard.values == [.failed(Refusal(reason: "no 1"))])
+    #expect(received.values == [.failed(Refusal(reason: "no 1"))])
     #expect(action.isEnabled.value)
   }
 
@@ -231,14 +231,14 @@ import Testing
 struct NonisolatedAsyncActions {
   @Test("work that awaits runs as a part of the call that awaits it, where nothing isolates it")
   func awaited() async throws {
-    let (count, heard) = (MutableProperty(0), Heard<Bool>())
+    let (count, received) = (MutableProperty(0), Received<Bool>())
     let action = Action<Int, Int, Refusal> { (input) async throws(Refusal) in
       if input < 0 { throw Refusal(reason: "negative") }
       await Task.yield()
       count.value += input
       return count.value
     }
-    action.isExecuting.observeValues { heard.note($0) }
+    action.isExecuting.observeValues { received.note($0) }
     #expect(try await action.execute(2) == 2)
     do throws(ActionError<Refusal>) {
       _ = try await action.execute(-2)
@@ -246,7 +246,7 @@ struct NonisolatedAsyncActions {
     } catch {
       #expect(error == .failed(Refusal(reason: "negative")))
     }
-    #expect(heard.values == [true, false, true, false])
+    #expect(received.values == [true, false, true, false])
   }
 
   @Test(

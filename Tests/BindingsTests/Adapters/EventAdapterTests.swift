@@ -34,11 +34,11 @@ import Testing
   @Test("a delegate's calls become a signal")
   func delegate() {
     let (table, row) = (Table(), MutableProperty(0))
-    let heard = row.heard()
+    let received = row.received()
     let selection = EventAdapters.selection(in: table, row)
     table.select(3)
     table.select(1)
-    #expect(heard.values == [0, 3, 1])
+    #expect(received.values == [0, 3, 1])
     withExtendedLifetime(selection) {}
   }
 
@@ -48,52 +48,52 @@ import Testing
     let (line, arrived) = (MutableProperty(""), Gate())
     line.observeValues { if $0 == "two" { arrived.open() } }
     EventAdapters.lines(stream, line)
-    let heard = line.heard()
+    let received = line.received()
     await Task.detached {
       input.yield("one")
       input.yield("two")
     }.value
     await arrived.pass()
-    #expect(heard.values == ["", "one", "two"])
+    #expect(received.values == ["", "one", "two"])
   }
 
   @Test("work that awaits becomes an action")
   func action() async throws {
-    let (number, heard) = (MutableProperty(2), Heard<String>())
+    let (number, received) = (MutableProperty(2), Received<String>())
     let load = EventAdapters.load(number) { (number) async throws(LoadError) in
       if number > 2 { throw .offline }
       return "page \(number)"
     }
-    load.values.observeValues { heard.note($0) }
+    load.values.observeValues { received.note($0) }
     #expect(try await load.execute() == "page 2")
     number.value = 3
     await #expect(throws: ActionError<LoadError>.failed(.offline)) { try await load.execute() }
-    #expect(heard.values == ["page 2"])
+    #expect(received.values == ["page 2"])
   }
 
   @Test("a loop receives every value until its task is canceled")
   func loop() async {
-    let (count, heard, arrived) = (MutableProperty(2), Heard<String>(), Gate())
+    let (count, received, arrived) = (MutableProperty(2), Received<String>(), Gate())
     let loop = Task {
       await EventAdapters.show(count) { text in
-        heard.note(text)
+        received.note(text)
         if count.value == 0 { arrived.open() } else { count.value -= 1 }
       }
     }
     await arrived.pass()
     loop.cancel()
     await loop.value
-    #expect(heard.values == ["2 matches", "1 matches", "0 matches"])
+    #expect(received.values == ["2 matches", "1 matches", "0 matches"])
   }
 
   @Test("a property receives notifications from any thread, until the lifetime ends")
   func notifications() async {
     let center = NotificationCenter()
     let (lifetime, token) = Lifetime.make()
-    let (title, heard, arrived) = (MutableProperty(""), Heard<String>(), Gate())
+    let (title, received, arrived) = (MutableProperty(""), Received<String>(), Gate())
     EventAdapters.titles(from: center, title, during: lifetime)
     title.observeValues {
-      heard.note($0)
+      received.note($0)
       if $0 == "B" { arrived.open() }
     }
     post(["A", "B"], to: center)
@@ -101,7 +101,7 @@ import Testing
     token.dispose()
     post(["C"], to: center)
     for _ in 0..<10 { await Task.yield() }
-    #expect(heard.values == ["A", "B"])
+    #expect(received.values == ["A", "B"])
   }
 
   private func post(_ titles: [String], to center: NotificationCenter) {
@@ -115,7 +115,7 @@ import Testing
   )
   func observation() async {
     let settings = Settings()
-    let (limit, shown, arrived) = (EventAdapters.limit(of: settings), Heard<Int>(), Gate())
+    let (limit, shown, arrived) = (EventAdapters.limit(of: settings), Received<Int>(), Gate())
     limit.observeValues { _ in arrived.open() }
     let count = MutableProperty(0)
     var changes = EventAdapters.track(count) { shown.note($0) }.makeAsyncIterator()

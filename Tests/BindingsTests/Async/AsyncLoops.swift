@@ -15,9 +15,9 @@ struct AsyncLoops {
     count.value = 1
     var values = count.values.makeAsyncIterator()
     for value in 2...4 { count.value = value }
-    var heard: [Int?] = []
-    for _ in 1...4 { heard.append(await values.next()) }
-    #expect(heard == [1, 2, 3, 4])
+    var received: [Int?] = []
+    for _ in 1...4 { received.append(await values.next()) }
+    #expect(received == [1, 2, 3, 4])
     count.value = 5
     #expect(await values.next() == 5)
   }
@@ -36,25 +36,25 @@ struct AsyncLoops {
   @Test("the values of a loop need not be Sendable")
   func notSendable() async {
     let model = MutableProperty(Model(1))
-    var heard: [Int] = []
+    var received: [Int] = []
     for await current in model.values {
-      heard.append(current.number)
-      if heard.count < 3 { model.value = Model(current.number + 1) } else { break }
+      received.append(current.number)
+      if received.count < 3 { model.value = Model(current.number + 1) } else { break }
     }
-    #expect(heard == [1, 2, 3])
+    #expect(received == [1, 2, 3])
   }
 
   @Test("a loop ends when its property is released, after the last value")
   func end() async {
     var count: MutableProperty<Int>? = MutableProperty(0)
     let values = count!.map { $0 * 10 }.values
-    var heard: [Int] = []
+    var received: [Int] = []
     for await value in values {
-      heard.append(value)
+      received.append(value)
       count?.value = 1
       count = nil
     }
-    #expect(heard == [0, 10])
+    #expect(received == [0, 10])
   }
 
   @Test("leaving the loop ends the observation")
@@ -102,21 +102,21 @@ struct AsyncLoops {
     var values = output.values.makeAsyncIterator()
     input.send(value: 1)
     input.send(error: Refusal(reason: "torn"))
-    var heard: [Int] = []
+    var received: [Int] = []
     do throws(Refusal) {
-      while let value = try await values.next() { heard.append(value) }
+      while let value = try await values.next() { received.append(value) }
       Issue.record("nothing was thrown")
     } catch {
       #expect(error == Refusal(reason: "torn"))
     }
-    #expect(heard == [1])
+    #expect(received == [1])
     #expect(try await values.next() == nil)
   }
 
   @Test("a loop starts its producer, and disposes of the start when it is left")
   func producer() async {
     var starts = 0
-    let given = Heard<Int>()
+    let given = Received<Int>()
     let producer = SignalProducer<Int, Never> { observer, lifetime in
       starts += 1
       let number = starts
@@ -126,12 +126,12 @@ struct AsyncLoops {
     let values = producer.values
     #expect(starts == 0)
     for _ in 1...2 {
-      var heard: [Int] = []
+      var received: [Int] = []
       for await value in values {
-        heard.append(value)
-        if heard.count == 3 { break }
+        received.append(value)
+        if received.count == 3 { break }
       }
-      #expect(heard == [1, 2, 3].map { $0 * starts })
+      #expect(received == [1, 2, 3].map { $0 * starts })
     }
     #expect(given.values == [1, 2])
   }
@@ -141,10 +141,10 @@ struct AsyncLoops {
     let list = MutableCollectionProperty([1])
     var changes = list.changesProducer.values.makeAsyncIterator()
     list.append(2)
-    var heard: [CollectionEvent<Int>] = []
-    for _ in 1...6 { if let event = await changes.next() { heard.append(event) } }
+    var received: [CollectionEvent<Int>] = []
+    for _ in 1...6 { if let event = await changes.next() { received.append(event) } }
     #expect(
-      heard.map(\.description)
+      received.map(\.description)
         == ["start", "insert 1 at 0", "end", "start", "insert 2 at 1", "end"])
   }
 
@@ -176,13 +176,13 @@ struct AsyncLoops {
     var count: MutableProperty<Int>? = MutableProperty(0)
     let (values, told) = (count!.values, [Gate(), Gate(), Gate()])
     let loop = Task {
-      var heard: [Int] = []
+      var received: [Int] = []
       for await value in values {
         MainActor.assertIsolated()
-        heard.append(value)
+        received.append(value)
         told[value].open()
       }
-      return heard
+      return received
     }
     for value in 0...2 {
       count!.value = value
@@ -197,12 +197,12 @@ struct AsyncLoops {
     let (count, isWaiting) = (MutableProperty(0), Gate())
     let values = count.values
     let loop = Task {
-      var heard: [Int] = []
+      var received: [Int] = []
       for await value in values {
-        heard.append(value)
+        received.append(value)
         isWaiting.open()
       }
-      return heard
+      return received
     }
     await isWaiting.pass()
     #expect(count.node.isInUse)
@@ -217,9 +217,9 @@ struct AsyncLoops {
     let count = MutableProperty(0)
     let values = count.values
     let loop = Task {
-      var heard: [Int] = []
-      for await value in values { heard.append(value) }
-      return heard
+      var received: [Int] = []
+      for await value in values { received.append(value) }
+      return received
     }
     loop.cancel()
     #expect(await loop.value == [])
@@ -258,14 +258,14 @@ struct LoopsInAnActor {
     private let told = [Gate(), Gate(), Gate()]
 
     func listen() async -> [Int] {
-      var heard: [Int] = []
+      var received: [Int] = []
       for await value in count.values {
         assertIsolated()
-        heard.append(value)
+        received.append(value)
         told[value].open()
         if value == 2 { break }
       }
-      return heard
+      return received
     }
 
     func send() async {
@@ -279,8 +279,8 @@ struct LoopsInAnActor {
   @Test("a waiting loop resumes for each value, in its isolation", arguments: 0..<20)
   func actor(_: Int) async {
     let worker = Worker()
-    async let heard = worker.listen()
+    async let received = worker.listen()
     await worker.send()
-    #expect(await heard == [0, 1, 2])
+    #expect(await received == [0, 1, 2])
   }
 }

@@ -7,7 +7,7 @@ import Testing
 @MainActor struct AsyncProducers {
   @Test("work that awaits begins when its isolation is next free, and resumes there")
   func order() async {
-    let (log, done) = (Heard<String>(), Gate())
+    let (log, done) = (Received<String>(), Gate())
     let producer = SignalProducer<Int, Never> {
       MainActor.assertIsolated()
       log.note("begun")
@@ -29,17 +29,17 @@ import Testing
 
   @Test("a producer sends the error that its work throws, with its type")
   func failure() async {
-    let (heard, done) = (Heard<Signal<Int, Refusal>.Event>(), Gate())
+    let (received, done) = (Received<Signal<Int, Refusal>.Event>(), Gate())
     let producer = SignalProducer<Int, Refusal> { () async throws(Refusal) in
       await Task.yield()
       throw Refusal(reason: "busy")
     }
     producer.start {
-      heard.note($0)
+      received.note($0)
       done.open()
     }
     await done.pass()
-    #expect(heard.values == [.failed(Refusal(reason: "busy"))])
+    #expect(received.values == [.failed(Refusal(reason: "busy"))])
   }
 
   @Test("each start does the work again")
@@ -50,20 +50,20 @@ import Testing
       starts += 1
       return starts
     }
-    let heard = Heard<Int>()
+    let received = Received<Int>()
     for _ in 0..<3 {
       let done = Gate()
       producer.start { event in
-        if let value = event.value { heard.note(value) } else { done.open() }
+        if let value = event.value { received.note(value) } else { done.open() }
       }
       await done.pass()
     }
-    #expect(heard.values == [1, 2, 3])
+    #expect(received.values == [1, 2, 3])
   }
 
   @Test("disposing of a start cancels its work, whose result is then dropped")
   func disposal() async {
-    let (heard, begun, done) = (Heard<Signal<Int, Never>.Event>(), Gate(), Gate())
+    let (received, begun, done) = (Received<Signal<Int, Never>.Event>(), Gate(), Gate())
     let producer = SignalProducer<Int, Never> {
       begun.open()
       await untilCancelled()
@@ -71,12 +71,12 @@ import Testing
       return 3
     }
     let work = producer.start {
-      if !$0.isTerminating { heard.note($0) }
+      if !$0.isTerminating { received.note($0) }
     }
     await begun.pass()
     work.dispose()
     await done.pass()
-    #expect(heard.values == [])
+    #expect(received.values == [])
   }
 
   @Test("canceled work that has returned retains nothing")
@@ -121,10 +121,10 @@ import Testing
   @Test("a producer sends a sequence's elements in order, and then its end")
   func elements() async {
     let (stream, input) = AsyncStream<Int>.makeStream()
-    let (heard, done) = (Heard<Signal<Int, Never>.Event>(), Gate())
+    let (received, done) = (Received<Signal<Int, Never>.Event>(), Gate())
     SignalProducer(stream).start { event in
       MainActor.assertIsolated()
-      heard.note(event)
+      received.note(event)
       if event.isTerminating { done.open() }
     }
     await Task.detached {
@@ -132,36 +132,36 @@ import Testing
       input.finish()
     }.value
     await done.pass()
-    #expect(heard.values == [.value(1), .value(2), .value(3), .completed])
+    #expect(received.values == [.value(1), .value(2), .value(3), .completed])
   }
 
   @Test("a producer sends a sequence's error after its elements")
   func failure() async {
     let (stream, input) = AsyncThrowingStream<Int, any Error>.makeStream()
-    let (heard, done) = (Heard<String>(), Gate())
+    let (received, done) = (Received<String>(), Gate())
     SignalProducer(stream).start { event in
-      heard.note(event.error.map { "\($0)" } ?? "\(event)")
+      received.note(event.error.map { "\($0)" } ?? "\(event)")
       if event.isTerminating { done.open() }
     }
     input.yield(1)
     input.finish(throwing: Refusal(reason: "torn"))
     await done.pass()
-    #expect(heard.values == ["value(1)", "\(Refusal(reason: "torn"))"])
+    #expect(received.values == ["value(1)", "\(Refusal(reason: "torn"))"])
   }
 
   @Test("a start that is disposed of leaves the sequence's remaining elements to others")
   func disposal() async {
     let (stream, input) = AsyncStream<Int>.makeStream()
-    let (heard, work, isOver) = (Heard<Int>(), SerialDisposable(), Gate())
+    let (received, work, isOver) = (Received<Int>(), SerialDisposable(), Gate())
     work.inner = SignalProducer(stream).startWithValues {
-      heard.note($0)
+      received.note($0)
       guard $0 == 2 else { return }
       work.dispose()
       isOver.open()
     }
     for value in 1...3 { input.yield(value) }
     await isOver.pass()
-    #expect(heard.values == [1, 2])
+    #expect(received.values == [1, 2])
     var others = stream.makeAsyncIterator()
     #expect(await others.next(isolation: #isolation) == 3)
   }
@@ -208,7 +208,7 @@ struct AsyncWorkInAnActor {
     let done = Gate()
 
     func work() async -> [Int] {
-      let heard = count.heard()
+      let received = count.received()
       let producer = SignalProducer<Int, Never> { [count] in
         count.value += 1
         await Task.detached {}.value
@@ -220,7 +220,7 @@ struct AsyncWorkInAnActor {
       count.observeValues { [done] in if $0 == 10 { done.open() } }
       await done.pass()
       assertIsolated()
-      return heard.values
+      return received.values
     }
   }
 
@@ -254,8 +254,8 @@ struct AsyncWorkInAnActor {
   func actorHasGone() async {
     let (words, log) = AsyncStream<String>.makeStream()
     _ = await Leaver(log)
-    var heard: [String] = []
-    for await word in words { heard.append(word) }
-    #expect(heard == ["interrupted"])
+    var received: [String] = []
+    for await word in words { received.append(word) }
+    #expect(received == ["interrupted"])
   }
 }

@@ -19,8 +19,8 @@ struct LoopsWithoutIsolation {
   func woken() async {
     await withTaskExecutorPreference(OneQueue()) {
       // All of this runs on one queue, which the compiler does not know.
-      nonisolated(unsafe) let (count, told) = (MutableProperty(0), Heard<Int>())
-      async let heard = {
+      nonisolated(unsafe) let (count, told) = (MutableProperty(0), Received<Int>())
+      async let received = {
         for await value in count.values {
           told.note(value)
           if value == 3 { break }
@@ -31,7 +31,7 @@ struct LoopsWithoutIsolation {
         count.value = value
         while told.values.last != value { await Task.yield() }
       }
-      #expect(await heard == [0, 1, 2, 3])
+      #expect(await received == [0, 1, 2, 3])
     }
   }
 
@@ -40,17 +40,17 @@ struct LoopsWithoutIsolation {
     let (begun, log) = AsyncStream<Void>.makeStream()
     let loop = Task.detached {
       let count = MutableProperty(0)
-      var heard: [Int] = []
+      var received: [Int] = []
       for await value in count.values {
-        heard.append(value)
+        received.append(value)
         log.finish()
       }
-      return (heard, count.node.isInUse)
+      return (received, count.node.isInUse)
     }
     for await _ in begun {}
     loop.cancel()
-    let (heard, isInUse) = await loop.value
-    #expect(heard == [0])
+    let (received, isInUse) = await loop.value
+    #expect(received == [0])
     #expect(!isInUse)
   }
 }

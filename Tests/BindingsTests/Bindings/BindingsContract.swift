@@ -4,7 +4,7 @@ import Testing
 private final class Label {
   var text = ""
   var note: String?
-  let heard = Heard<String>()
+  let received = Received<String>()
 }
 
 @Suite("Bindings: the contract")
@@ -58,8 +58,8 @@ struct BindingsContract {
     let label = Label()
     let name = MutableProperty<String?>(nil)
     let (names, input) = Signal<String?, Never>.pipe()
-    let (copy, heard) = (MutableProperty(""), Heard<String>())
-    copy.signal.observeValues { heard.note($0) }
+    let (copy, received) = (MutableProperty(""), Received<String>())
+    copy.signal.observeValues { received.note($0) }
     BindingTarget(label, \.text).replacingNil(with: "nobody") <~ name
     name ~> copy.replacingNil(with: "nobody")
     #expect(label.text == "nobody")
@@ -70,7 +70,7 @@ struct BindingsContract {
     copy.replacingNil(with: "a stranger") <~ names
     input.send(value: nil)
     input.send(value: "Bob")
-    #expect(heard.values == ["nobody", "Ann", "nobody", "a stranger", "Bob"])
+    #expect(received.values == ["nobody", "Ann", "nobody", "a stranger", "Bob"])
   }
 
   @Test("a binding to a target of optional values settles before observers are notified")
@@ -81,11 +81,11 @@ struct BindingsContract {
     optional <~ source
     bind(plain.replacingNil(with: 0))
     let both = optional.combineLatest(with: plain).map { [$0, $1] }
-    let heard = Heard<[Int?]>()
-    source.startWithValues { heard.note([$0, optional.value, plain.value]) }
-    let joined = both.heard()
+    let received = Received<[Int?]>()
+    source.startWithValues { received.note([$0, optional.value, plain.value]) }
+    let joined = both.received()
     source.value = 2
-    #expect(heard.values == [[1, 1, 1], [2, 2, 2]])
+    #expect(received.values == [[1, 1, 1], [2, 2, 2]])
     #expect(joined.values == [[1, 1], [2, 2]])
   }
 
@@ -95,12 +95,12 @@ struct BindingsContract {
     let (signal, input) = Signal<Int, Never>.pipe()
     var label: Label? = Label()
     weak let watched = label
-    let heard = label!.heard
+    let received = label!.received
     let observations = [
-      count.startWithValues(on: label!) { $0.heard.note("start \($1)") },
-      count.observeValues(on: label!) { $0.heard.note("change \($1)") },
-      signal.observeValues(on: label!) { $0.heard.note("signal \($1)") },
-      signal.producer.startWithValues(on: label!) { $0.heard.note("producer \($1)") },
+      count.startWithValues(on: label!) { $0.received.note("start \($1)") },
+      count.observeValues(on: label!) { $0.received.note("change \($1)") },
+      signal.observeValues(on: label!) { $0.received.note("signal \($1)") },
+      signal.producer.startWithValues(on: label!) { $0.received.note("producer \($1)") },
     ]
     count.value = 1
     input.send(value: 2)
@@ -111,7 +111,7 @@ struct BindingsContract {
     count.value = 3
     input.send(value: 4)
     #expect(
-      heard.values == ["start 0", "start 1", "change 1", "signal 2", "producer 2"])
+      received.values == ["start 0", "start 1", "change 1", "signal 2", "producer 2"])
   }
 
   @Test("a list's observer with an owner neither retains the owner nor is called after its release")
@@ -120,18 +120,18 @@ struct BindingsContract {
     let table = CollectionProperty(["all"]).sections { _ in list }
     var label: Label? = Label()
     weak let watched = label
-    let heard = label!.heard
+    let received = label!.received
     func isItem(_ event: CollectionEvent<Int>) -> Bool {
       event != .startChange && event != .endChange
     }
     let observations = [
-      list.startWithChanges(on: label!) { if isItem($1) { $0.heard.note("start \($1)") } },
-      list.observeChanges(on: label!) { if isItem($1) { $0.heard.note("change \($1)") } },
+      list.startWithChanges(on: label!) { if isItem($1) { $0.received.note("start \($1)") } },
+      list.observeChanges(on: label!) { if isItem($1) { $0.received.note("change \($1)") } },
       table.startWithChanges(on: label!) {
-        if case .row(_, let event) = $1 { $0.heard.note("sections \(event)") }
+        if case .row(_, let event) = $1 { $0.received.note("sections \(event)") }
       },
       table.observeChanges(on: label!) {
-        if case .row(_, let event) = $1 { $0.heard.note("section \(event)") }
+        if case .row(_, let event) = $1 { $0.received.note("section \(event)") }
       },
     ]
     list.append(2)
@@ -140,7 +140,7 @@ struct BindingsContract {
     #expect(observations.map(\.isDisposed) == [true, true, true, true])
     list.append(3)
     #expect(
-      heard.values == [
+      received.values == [
         "start insert 1 at 0", "sections insert 1 at 0", "start insert 2 at 1",
         "change insert 2 at 1", "sections insert 2 at 1", "section insert 2 at 1",
       ])
@@ -150,10 +150,10 @@ struct BindingsContract {
   func ownersDisposed() {
     let label = Label()
     let count = MutableProperty(0)
-    let observation = count.startWithValues(on: label) { $0.heard.note("\($1)") }
+    let observation = count.startWithValues(on: label) { $0.received.note("\($1)") }
     observation.dispose()
     count.value = 1
-    #expect(label.heard.values == ["0"])
+    #expect(label.received.values == ["0"])
   }
 }
 

@@ -7,7 +7,7 @@ struct ListsAreTargets {
 
   @Test("a list that is bound to arrays takes only the differences between them")
   func arrays() {
-    let heard = list.heardChanges()
+    let received = list.receivedChanges()
     let source = MutableProperty([1, 2, 3, 4])
     let (signal, input) = Signal<[Int], Never>.pipe()
     list <~ source
@@ -16,7 +16,7 @@ struct ListsAreTargets {
     input.send(value: [1, 3, 4, 5])
     list <~ SignalProducer(value: [3, 4, 5])
     #expect(
-      heard.values == [
+      received.values == [
         .startChange, .insertion(index: 3, element: 4), .endChange,
         .startChange, .deletion(index: 1, element: 2), .endChange,
         .startChange, .insertion(index: 3, element: 5), .endChange,
@@ -30,7 +30,7 @@ struct ListsAreTargets {
     let source = MutableCollectionProperty([Opaque(number: 1), Opaque(number: 2)])
     let target = MutableCollectionProperty<Opaque>([])
     target <~ source
-    let events = Heard<String>()
+    let events = Received<String>()
     target.observeChanges { events.note($0.mapElements(\.number).description) }
     source.move(from: 0, to: 1)
     batch {
@@ -73,8 +73,8 @@ struct ListsAreTargets {
     let (middle, last) = (MutableCollectionProperty<Int>([]), MutableCollectionProperty<Int>([]))
     last <~ middle
     middle <~ list
-    let sums = list.sum().combineLatest(with: last.sum()) { [$0, $1] }.heard()
-    let seen = Heard<[Int]>()
+    let sums = list.sum().combineLatest(with: last.sum()) { [$0, $1] }.received()
+    let seen = Received<[Int]>()
     list.observeChanges { _ in seen.note(last.value) }
     list.append(4)
     #expect(sums.values == [[6, 6], [10, 10]])
@@ -147,9 +147,9 @@ struct ListsAreTargets {
 
 extension ObservableCollection {
   /// What changes from now on.
-  fileprivate func heardChanges() -> Heard<CollectionEvent<Element>> {
-    let heard = Heard<CollectionEvent<Element>>()
-    observeChanges { heard.note($0) }
-    return heard
+  fileprivate func receivedChanges() -> Received<CollectionEvent<Element>> {
+    let received = Received<CollectionEvent<Element>>()
+    observeChanges { received.note($0) }
+    return received
   }
 }

@@ -51,7 +51,7 @@ struct WorkEndsWithItsTarget {
   func observed() {
     var target: MutableProperty<Int>? = MutableProperty(0)
     target! <~ service.work
-    let events = target!.map { $0 * 2 }.heardEvents()
+    let events = target!.map { $0 * 2 }.receivedEvents()
     target = nil
     #expect(service.running == 0 && events.values == [.value(2), .completed])
   }
@@ -175,7 +175,7 @@ struct WorkEndsWithItsTarget {
     }
     let (load, input) = Signal<Int, Never>.pipe()
     var derived: Property<Int>? = make(load)
-    let events = derived!.heardEvents()
+    let events = derived!.receivedEvents()
     input.send(value: 2)
     #expect(derived?.value == 21 && service.running == 1)
     derived = nil
@@ -193,7 +193,7 @@ struct WorkEndsWithItsTarget {
     }
     let (load, input) = Signal<Int, Never>.pipe()
     let saved = make(load)
-    let events = saved.heardEvents()
+    let events = saved.receivedEvents()
     input.send(value: 1)
     input.sendCompleted()
     #expect(events.values == [.value(0), .value(1), .completed])

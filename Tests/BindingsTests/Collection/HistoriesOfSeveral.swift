@@ -37,11 +37,11 @@ struct HistoriesOfSeveral {
   @Test("an undo announces all that it changes in one turn")
   func together() {
     let history = History([count, title])
-    let heard = count.combineLatest(with: title) { "\($0)\($1)" }.heard()
+    let received = count.combineLatest(with: title) { "\($0)\($1)" }.received()
     batch { (count.value, title.value) = (1, "T") }
     history.undo()
     history.redo()
-    #expect(heard.values == ["0", "1T", "0", "1T"])
+    #expect(received.values == ["0", "1T", "0", "1T"])
   }
 
   @Test("canUndo and canRedo agree with the recorded values, for every observer")
@@ -50,12 +50,12 @@ struct HistoriesOfSeveral {
     let buttons = history.canUndo.combineLatest(with: history.canRedo) {
       "\($0 ? "undo" : "-") \($1 ? "redo" : "-")"
     }
-    let heard = count.combineLatest(with: buttons) { "\($0) \($1)" }.heard()
+    let received = count.combineLatest(with: buttons) { "\($0) \($1)" }.received()
     count.value = 1
     history.undo()
     list.append("b")
     history.clear()
-    #expect(heard.values == ["0 - -", "1 undo -", "0 - redo", "0 undo -", "0 - -"])
+    #expect(received.values == ["0 - -", "1 undo -", "0 - redo", "0 undo -", "0 - -"])
   }
 
   @Test("a batch that sets a value back records no step")
@@ -125,11 +125,11 @@ struct HistoriesOfSeveral {
   @Test("an undo in an observer is announced in the next round")
   func nested() {
     let history = History([count, title])
-    let heard = count.heard()
+    let received = count.received()
     count.signal.observeValues { [unowned history] in if $0 < 0 { history.undo() } }
     count.value = 1
     count.value = -1
-    #expect(heard.values == [0, 1, -1, 1])
+    #expect(received.values == [0, 1, -1, 1])
     #expect(history.canUndo.value && history.canRedo.value)
   }
 

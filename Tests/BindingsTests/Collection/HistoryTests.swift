@@ -8,13 +8,13 @@ struct HistoryTests {
   @Test("each bracket is a step, which is undone and redone as one bracket")
   func steps() {
     let history = CollectionHistory(list)
-    let heard = Heard<CollectionEvent<String>>()
+    let received = Received<CollectionEvent<String>>()
     list.append("b")
     batch {
       list.removeFirst()
       list.append("c")
     }
-    list.observeChanges { heard.note($0) }
+    list.observeChanges { received.note($0) }
     #expect(history.undo())
     #expect(list.value == ["a", "b"])
     #expect(history.undo())
@@ -25,7 +25,7 @@ struct HistoryTests {
     #expect(!history.redo())
     #expect(list.value == ["b", "c"])
     #expect(
-      heard.values.map(\.description) == [
+      received.values.map(\.description) == [
         "start", "delete c at 1", "insert a at 0", "end", "start", "delete b at 1", "end",
         "start", "insert b at 1", "end", "start", "delete a at 0", "insert c at 1", "end",
       ])
@@ -34,12 +34,12 @@ struct HistoryTests {
   @Test("canUndo and canRedo agree with the list, for every observer, in every turn")
   func properties() {
     let history = CollectionHistory(list)
-    let heard = Heard<String>()
+    let received = Received<String>()
     let buttons = history.canUndo.combineLatest(with: history.canRedo) {
       "\($0 ? "undo" : "-") \($1 ? "redo" : "-")"
     }
     list.property.combineLatest(with: buttons).startWithValues {
-      heard.note("\($0.joined()) \($1)")
+      received.note("\($0.joined()) \($1)")
     }
     list.append("b")
     history.undo()
@@ -48,7 +48,7 @@ struct HistoryTests {
     list.append("c")
     history.clear()
     #expect(
-      heard.values == [
+      received.values == [
         "a - -", "ab undo -", "a - redo", "ab undo -", "a - redo", "ac undo -", "ac - -",
       ])
   }

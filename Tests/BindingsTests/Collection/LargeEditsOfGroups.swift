@@ -9,7 +9,7 @@ struct LargeEditsOfGroupsTests {
   func places() {
     let groups = list.grouped { $0 % 10 }
     let elements = groups.flatMap(\.elements)
-    let (places, moves) = (Heard<Int>(), Heard<Int>())
+    let (places, moves) = (Received<Int>(), Received<Int>())
     groups.observeChanges { if case .move(let from, _, _) = $0 { places.note(from) } }
     elements.observeChanges { if case .move(let from, _, _) = $0 { moves.note(from) } }
     list.removeAll { $0 % 2 == 0 || $0 == 1 }

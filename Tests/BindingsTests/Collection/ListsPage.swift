@@ -5,9 +5,9 @@ import Testing
 /// The code of the page about lists.
 @Suite("The page about lists")
 struct ListsPage {
-  private let heard = Heard<String>()
+  private let received = Received<String>()
 
-  private func print(_ event: some CustomStringConvertible) { heard.note("\(event)") }
+  private func print(_ event: some CustomStringConvertible) { received.note("\(event)") }
 
   @Test("the page's list sends the events that the page shows")
   func list() {
@@ -20,7 +20,7 @@ struct ListsPage {
       tasks.removeLast()
     }  // start, move Reap from 2 to 0, delete Mow at 2, end
     #expect(
-      heard.values == [
+      received.values == [
         "start", "insert Sow at 0", "insert Weed at 1", "end", "start", "insert Reap at 2", "end",
         "start", "update Weed to Mow at 1", "end", "start", "move Reap from 2 to 0",
         "delete Mow at 2", "end",
@@ -40,7 +40,7 @@ struct ListsPage {
     tasks.append("Row")
     #expect(visible.value == ["Mow", "Row", "Sow"])
     #expect(
-      heard.values.suffix(6) == [
+      received.values.suffix(6) == [
         "start", "delete Weed at 2", "end", "start", "insert Row at 1", "end",
       ])
   }
@@ -86,9 +86,9 @@ struct ListsPage {
     let board = columns.sections { status in cards.filter { $0.status == status } }
     board.startWithChanges { print($0) }
     cards[0].status = .done  // start, delete Weed at [0, 0], insert Weed at [2, 0], end
-    #expect(heard.values.contains("insert Weed at [0, 0]"))
+    #expect(received.values.contains("insert Weed at [0, 0]"))
     #expect(
-      heard.values.suffix(4) == [
+      received.values.suffix(4) == [
         "start", "delete Weed at [0, 0]", "insert Weed at [2, 0]", "end",
       ])
     #expect(board.value.map(\.rows.count) == [0, 0, 1])
@@ -128,11 +128,11 @@ struct ListsPage {
     let shown = MutableCollectionProperty<Contact>()
     let results = MutableProperty([Contact(id: 1, name: "Ann")])
     let contacts = MutableCollectionProperty([Contact(id: 2, name: "Bob")])
-    let heard = shown.property.map { $0.map(\.name) }.heard()
+    let received = shown.property.map { $0.map(\.name) }.received()
     shown <~ results
     shown <~ contacts
     contacts.append(Contact(id: 3, name: "Eve"))
-    #expect(heard.values == [[], ["Ann"], ["Bob"], ["Bob", "Eve"]])
+    #expect(received.values == [[], ["Ann"], ["Bob"], ["Bob", "Eve"]])
   }
 
   private final class Project: CustomStringConvertible {
@@ -151,7 +151,7 @@ struct ListsPage {
     let table = projects.sections { $0.tasks }
     table.startWithChanges { print($0) }  // section: insert Garden at 0, insert Sow at [0, 0], …
     #expect(
-      heard.values == ["start", "section: insert Garden at 0", "insert Sow at [0, 0]", "end"])
+      received.values == ["start", "section: insert Garden at 0", "insert Sow at [0, 0]", "end"])
     #expect(table.value.count == 1)
   }
 

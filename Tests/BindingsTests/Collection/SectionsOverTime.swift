@@ -16,13 +16,13 @@ struct SectionsOverTime {
 
   @Test("a section that changes and keeps its list is updated, without events of its rows")
   func update() {
-    let heard = Heard<String>()
-    projects.sections(\.tasks.books).observeChanges { heard.note("\($0)") }
+    let received = Received<String>()
+    projects.sections(\.tasks.books).observeChanges { received.note("\($0)") }
     projects[0].name = "yard"
     projects[0].name = "yard"
     garden.books.append(2)
     #expect(
-      heard.values == [
+      received.values == [
         "start", "section: update garden to yard at 0", "end",
         "start", "insert 2 at [0, 1]", "end",
       ])
@@ -32,7 +32,7 @@ struct SectionsOverTime {
   func producer() {
     let table = projects.sections(\.tasks.books)
     let changes = table.changesProducer
-    let (early, late) = (Heard<String>(), Heard<String>())
+    let (early, late) = (Received<String>(), Received<String>())
     let start = changes.startWithValues { early.note("\($0)") }
     garden.books[0] = 7
     changes.startWithValues { late.note("\($0)") }
@@ -53,7 +53,7 @@ struct SectionsOverTime {
   @Test("sections send each bracket as a value: never nested, never empty, also of a batch")
   func brackets() {
     let table = projects.sections(\.tasks.books)
-    let (events, signaled, produced) = (Heard<String>(), Heard<String>(), Heard<String>())
+    let (events, signaled, produced) = (Received<String>(), Received<String>(), Received<String>())
     table.observeChanges { events.note("\($0)") }
     table.bracketsSignal.observeValues { signaled.note("\($0)") }
     table.bracketsProducer.startWithValues { produced.note("\($0)") }
@@ -88,14 +88,14 @@ struct SectionsOverTime {
   @Test("a start in the middle of a turn neither misses an edit nor sends one twice")
   func lateStart() {
     let changes = projects.sections(\.tasks.books).changesProducer
-    let heard = Heard<String>()
+    let received = Received<String>()
     batch {
       garden.books.append(2)
-      changes.startWithValues { heard.note("\($0)") }
+      changes.startWithValues { received.note("\($0)") }
       garden.books.append(3)
     }
     #expect(
-      heard.values == [
+      received.values == [
         "start", "section: insert garden at 0", "insert 1 at [0, 0]", "insert 2 at [0, 1]", "end",
         "start", "insert 3 at [0, 2]", "end",
       ])
@@ -103,7 +103,7 @@ struct SectionsOverTime {
 
   @Test("a producer of changes completes with the list of the sections, also if started later")
   func completion() {
-    let events = Heard<String>()
+    let events = Received<String>()
     let changes: SignalProducer<SectionEvent<Project, Int>, Never>
     do {
       let own = MutableCollectionProperty<Project>([])

@@ -6,17 +6,17 @@ struct SectionsTests {
   private let home = Shelf([1, 2])
   private let work = Shelf([3])
   private let shelves: MutableCollectionProperty<Shelf>
-  private let heard = Heard<SectionEvent<String, Int>>()
+  private let received = Received<SectionEvent<String, Int>>()
 
   init() { shelves = MutableCollectionProperty([home, work]) }
 
   /// The events as text, with shelves by what they hold.
   private func told(_ action: () -> Void) -> [String] {
-    let heard = Heard<String>()
-    let observation = shelves.sections(\.books).observeChanges { heard.note("\($0)") }
+    let received = Received<String>()
+    let observation = shelves.sections(\.books).observeChanges { received.note("\($0)") }
     action()
     observation.dispose()
-    return heard.values.filter { $0 != "start" && $0 != "end" }
+    return received.values.filter { $0 != "start" && $0 != "end" }
   }
 
   @Test("the event of a row has the index of its section and its own")
@@ -47,7 +47,7 @@ struct SectionsTests {
 
   @Test("a row that moves across sections is deleted and inserted in one bracket")
   func across() {
-    let brackets = Heard<String>()
+    let brackets = Received<String>()
     shelves.sections(\.books).observeChanges { brackets.note("\($0)") }
     batch { work.books.insert(home.books.remove(at: 0), at: 0) }
     #expect(
@@ -87,15 +87,15 @@ struct SectionsTests {
   @Test("a deleted section is no longer observed")
   func left() {
     let table = shelves.sections(\.books)
-    let heard = Heard<String>()
-    table.observeChanges { heard.note("\($0)") }
+    let received = Received<String>()
+    table.observeChanges { received.note("\($0)") }
     shelves[0] = work
-    let count = heard.values.count
+    let count = received.values.count
     home.books.append(5)
-    #expect(heard.values.count == count)
+    #expect(received.values.count == count)
     work.books.append(4)
     #expect(
-      heard.values.suffix(4) == ["start", "insert 4 at [1, 1]", "insert 4 at [0, 1]", "end"])
+      received.values.suffix(4) == ["start", "insert 4 at [1, 1]", "insert 4 at [0, 1]", "end"])
   }
 
   @Test("the same list in two sections sends its events for both")
@@ -107,10 +107,10 @@ struct SectionsTests {
 
   @Test("a late observer receives the whole content: sections, each followed by its rows")
   func late() {
-    let heard = Heard<String>()
-    shelves.sections(\.books).startWithChanges { heard.note("\($0)") }
+    let received = Received<String>()
+    shelves.sections(\.books).startWithChanges { received.note("\($0)") }
     #expect(
-      heard.values == [
+      received.values == [
         "start", "section: insert [1, 2] at 0", "insert 1 at [0, 0]", "insert 2 at [0, 1]",
         "section: insert [3] at 1", "insert 3 at [1, 0]", "end",
       ])
@@ -119,9 +119,9 @@ struct SectionsTests {
   @Test("the properties of a table change once a round")
   func values() {
     let table = shelves.sections(\.books)
-    let counts = table.count.heard()
-    let emptiness = table.isEmpty.heard()
-    let (contents, changes) = (Heard<[[Int]]>(), Heard<[[Int]]>())
+    let counts = table.count.received()
+    let emptiness = table.isEmpty.received()
+    let (contents, changes) = (Received<[[Int]]>(), Received<[[Int]]>())
     table.producer.startWithValues { contents.note($0.map(\.rows)) }
     table.signal.observeValues { changes.note($0.map(\.rows)) }
     batch {
@@ -140,14 +140,14 @@ struct SectionsTests {
   func equalSections() {
     let numbers = MutableCollectionProperty([1, 2])
     let table = CollectionProperty(["home"]).sections { _ in numbers }
-    let heard = table.property.heard()
+    let received = table.property.received()
     batch {
       numbers.swapAt(0, 1)
       numbers.swapAt(0, 1)
     }
     numbers.append(3)
     #expect(
-      heard.values == [
+      received.values == [
         [CollectionSection("home", rows: [1, 2])], [CollectionSection("home", rows: [1, 2, 3])],
       ])
   }
@@ -156,7 +156,7 @@ struct SectionsTests {
   func groups() {
     let words = MutableCollectionProperty(["ant", "bee", "asp"])
     let table = words.grouped { $0.first ?? " " }.sections()
-    let told = Heard<String>()
+    let told = Received<String>()
     table.observeChanges { told.note("\($0)") }
     #expect("\(table.value)" == "[a: [ant, asp], b: [bee]]")
     words[0] = "bat"
@@ -185,21 +185,21 @@ struct SectionsTests {
     var inner: Shelf? = Shelf([7])
     outer?.append(inner.unsafelyUnwrapped)
     let books = outer.unsafelyUnwrapped.flatMap(\.books)
-    let heard = Heard<Signal<CollectionEvent<Int>, Never>.Event>()
-    books.changesSignal.observe { heard.note($0) }
+    let received = Received<Signal<CollectionEvent<Int>, Never>.Event>()
+    books.changesSignal.observe { received.note($0) }
     outer = nil
     inner = nil
     home.books.append(4)
     #expect(books.value == [1, 2, 4, 7])
     #expect(
-      heard.values == [
+      received.values == [
         .value(.startChange), .value(.insertion(index: 2, element: 4)), .value(.endChange),
       ])
   }
 
   @Test("a table completes with the list of its sections, also if the sections retain their lists")
   func endOfTable() {
-    let completed = Heard<String>()
+    let completed = Received<String>()
     weak var weakShelf: Shelf?
     do {
       let shelf = Shelf([1])
@@ -211,10 +211,10 @@ struct SectionsTests {
     #expect(completed.values == ["table"])
     #expect(weakShelf == nil)
     let constant = CollectionProperty([home, work]).sections(\.books)
-    let heard = Heard<String>()
-    let observation = constant.observeChanges { heard.note("\($0)") }
+    let received = Received<String>()
+    let observation = constant.observeChanges { received.note("\($0)") }
     work.books.append(4)
-    #expect(heard.values == ["start", "insert 4 at [1, 1]", "end"])
+    #expect(received.values == ["start", "insert 4 at [1, 1]", "end"])
     // A constant list never goes, and holds its sections.
     observation.dispose()
   }
@@ -223,7 +223,7 @@ struct SectionsTests {
   func ownership() {
     weak var weakShelves: MutableCollectionProperty<Shelf>?
     weak var weakShelf: Shelf?
-    let completions = Heard<String>()
+    let completions = Received<String>()
     do {
       let shelf = Shelf([1])
       let shelves = MutableCollectionProperty([shelf])

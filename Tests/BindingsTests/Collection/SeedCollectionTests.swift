@@ -11,18 +11,18 @@ struct SeedCollectionTests {
   private func told<Element>(
     by list: some ObservableCollection<Element>, _ action: () -> Void
   ) -> [String] {
-    let heard = Heard<String>()
-    let observation = list.bracketsSignal.observeValues { heard.note("\($0)") }
+    let received = Received<String>()
+    let observation = list.bracketsSignal.observeValues { received.note("\($0)") }
     action()
     observation.dispose()
-    return heard.values
+    return received.values
   }
 
   /// The whole values sent while `action` runs.
   private func values(_ action: () -> Void) -> [[String]] {
-    let heard = list.property.heardChanges()
+    let received = list.property.receivedChanges()
     action()
-    return heard.values
+    return received.values
   }
 
   @Test("each operation is one bracket, with index, old and new element")
@@ -50,7 +50,7 @@ struct SeedCollectionTests {
     #expect(values { list.append("b") } == [["a", "b"]])
     #expect(values { list.append(contentsOf: ["c", "d"]) } == [["a", "b", "c", "d"]])
     #expect(values { list.removeAll() } == [[]])
-    let started = Heard<[String]>()
+    let started = Received<[String]>()
     list.producer.startWithValues { started.note($0) }
     list.append("e")
     #expect(started.values == [[], ["e"]])
@@ -86,14 +86,14 @@ struct SeedCollectionTests {
   @Test("brackets begin with the whole content as one change, unless there is none")
   func brackets() {
     list.value = ["a", "b"]
-    let heard = Heard<String>()
-    list.bracketsProducer.startWithValues { heard.note("\($0)") }
+    let received = Received<String>()
+    list.bracketsProducer.startWithValues { received.note("\($0)") }
     list.append(contentsOf: ["c", "d"])
     list.removeAll()
-    list.bracketsProducer.startWithValues { heard.note("late: \($0)") }
+    list.bracketsProducer.startWithValues { received.note("late: \($0)") }
     list.append("e")
     #expect(
-      heard.values == [
+      received.values == [
         "insert a at 0, insert b at 1", "insert c at 2, insert d at 3",
         "delete d at 3, delete c at 2, delete b at 1, delete a at 0", "insert e at 0",
         "late: insert e at 0",
@@ -120,7 +120,7 @@ struct SeedCollectionTests {
   func parents() {
     let shelf = Shelf([1])
     var parents = (0..<20).map { _ in MutableCollectionProperty([shelf]) }
-    let told = Heard<Int>()
+    let told = Received<Int>()
     for (number, parent) in parents.enumerated() {
       parent.flatMap(\.books).observeChanges { if case .insertion = $0 { told.note(number) } }
     }
@@ -135,7 +135,7 @@ struct SeedCollectionTests {
 
   @Test("a list's streams complete when it is released")
   func completion() {
-    let completed = Heard<String>()
+    let completed = Received<String>()
     do {
       let list = MutableCollectionProperty([1])
       list.changesSignal.observeCompleted { completed.note("changesSignal") }

@@ -11,7 +11,7 @@ struct EnginePage {
     let limit: Property<Int>
     let prompt: Property<String>
 
-    init(_ printed: Heard<String>) {
+    init(_ printed: Received<String>) {
       func print(_ text: String) { printed.note(text) }
       let count = MutableProperty(18, name: "count")
       let most = MutableProperty(3, name: "most")
@@ -27,7 +27,7 @@ struct EnginePage {
     }
   }
 
-  private let printed = Heard<String>()
+  private let printed = Received<String>()
   private let pile: Pile
 
   init() { pile = Pile(printed) }

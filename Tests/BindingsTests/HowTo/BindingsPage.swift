@@ -30,7 +30,7 @@ struct BindingsPage {
     let sum = prices.sum()
     let total = Property { max(sum.value - coupon.value, 0) }
     let greeting = Property { isMember.value ? "Hello, \(name.value)" : "Hello, guest" }
-    let (totals, greetings) = (total.heard(), greeting.heard())
+    let (totals, greetings) = (total.received(), greeting.received())
     prices.append(4)
     coupon.value = 20
     name.value = "Bob"
@@ -62,11 +62,11 @@ struct BindingsPage {
   @Test("An observation of a closure that captures only what is read completes with the view model")
   func completes() {
     var order: Order? = Order()
-    let heard = words(of: order!.total)
+    let received = words(of: order!.total)
     order?.count.value = 4
     weak let price = order?.price
     order = nil
-    #expect(heard.values == ["6", "8", "|"])
+    #expect(received.values == ["6", "8", "|"])
     #expect(price == nil)
   }
 
@@ -99,10 +99,10 @@ struct BindingsPage {
   func sample() {
     let (title, clock) = (MutableProperty("Pile"), MutableProperty(1))
     let line = Property { "\(title.value), as of \(untracked { clock.value })" }
-    let heard = line.heard()
+    let received = line.received()
     clock.value = 2
     title.value = "Heap"
-    #expect(heard.values == ["Pile, as of 1", "Heap, as of 2"])
+    #expect(received.values == ["Pile, as of 1", "Heap, as of 2"])
   }
 
   @Test("the page's code is in this file")

@@ -16,9 +16,9 @@ struct CombineRows {
   @Test("@Published var, CurrentValueSubject: a mutable property has a value and sends it")
   func published() {
     let count = MutableProperty(1)
-    let heard = words(of: count)
+    let received = words(of: count)
     count.value = 2
-    #expect(heard.values == ["1", "2"])
+    #expect(received.values == ["1", "2"])
     #expect(count.value == 2)
   }
 
@@ -26,10 +26,10 @@ struct CombineRows {
   @Test("$count: its producer begins with the value, and its signal sends changes only")
   func projected() {
     let count = MutableProperty(1)
-    let (heard, seen) = ([words(of: count.producer), words(of: count.signal)], Heard<Int>())
+    let (received, seen) = ([words(of: count.producer), words(of: count.signal)], Received<Int>())
     count.signal.observeValues { [unowned count] _ in seen.note(count.value) }
     count.value = 2
-    #expect(heard.map(\.values) == [["1", "2"], ["2"]])
+    #expect(received.map(\.values) == [["1", "2"], ["2"]])
     #expect(seen.values == [2])
   }
 
@@ -46,19 +46,19 @@ struct CombineRows {
   @Test("PassthroughSubject: a pipe has an output and an input")
   func subject() {
     let (signal, input) = Signal<Int, Never>.pipe()
-    let heard = words(of: signal)
+    let received = words(of: signal)
     input.send(value: 1)
     input.sendCompleted()
-    #expect(heard.values == ["1", "|"])
+    #expect(received.values == ["1", "|"])
   }
 
   // Events, from which their origin is hidden.
   @Test("AnyPublisher of events: a signal sends what happens from now on")
   func events() {
     rehearsal.input.send(value: 1)
-    let heard = words(of: rehearsal.signal)
+    let received = words(of: rehearsal.signal)
     rehearsal.input.send(value: 2)
-    #expect(heard.values == ["2"])
+    #expect(received.values == ["2"])
   }
 
   // `Deferred` starts with each subscriber; a `Future` at once, and only once.
@@ -86,11 +86,11 @@ struct CombineRows {
   // Ends when the cancellable is released.
   @Test("sink: observers are closures, and continue if their disposable is ignored")
   func sink() {
-    let (count, heard) = (MutableProperty(1), Heard<String>())
-    count.startWithValues { heard.note("\($0)") }
-    broken.startWithResult { heard.note("\($0)") }
+    let (count, received) = (MutableProperty(1), Received<String>())
+    count.startWithValues { received.note("\($0)") }
+    broken.startWithResult { received.note("\($0)") }
     count.value = 2
-    #expect(heard.values == ["1", "success(1)", "failure(BindingsTests.Fault.broken)", "2"])
+    #expect(received.values == ["1", "success(1)", "failure(BindingsTests.Fault.broken)", "2"])
   }
 
   // Keeps the object.
@@ -120,12 +120,12 @@ struct CombineRows {
   @Test(
     "AnyCancellable, store(in:): a disposable may be ignored, and a scoped one ends with its owner")
   func cancellable() {
-    let (count, heard) = (MutableProperty(1), Heard<Int>())
-    var owner: ScopedDisposable? = ScopedDisposable(count.startWithValues { heard.note($0) })
+    let (count, received) = (MutableProperty(1), Received<Int>())
+    var owner: ScopedDisposable? = ScopedDisposable(count.startWithValues { received.note($0) })
     withExtendedLifetime(owner) { count.value = 2 }
     owner = nil
     count.value = 3
-    #expect(heard.values == [1, 2])
+    #expect(received.values == [1, 2])
   }
 
   // The operators of the standard library, of each value.
@@ -142,9 +142,9 @@ struct CombineRows {
   @Test("removeDuplicates: a property does it, and skipRepeats")
   func duplicates() {
     let count = MutableProperty(1)
-    let heard = words(of: count)
+    let received = words(of: count)
     count.value = 1
-    #expect(heard.values == ["1"])
+    #expect(received.values == ["1"])
     let repeating = SignalProducer<Int, Fault>(values: 1, 1, 2, 1)
     #expect(words(of: repeating.skipRepeats()).values == ["1", "2", "1", "|"])
   }
@@ -238,18 +238,18 @@ struct CombineRows {
   @Test("switchToLatest, flatMap, flatMap(maxPublishers:): a strategy says which work is followed")
   func flatMap() {
     let strategies: [FlattenStrategy] = [.latest, .merge, .concurrent(limit: 1)]
-    let heard = strategies.map { strategy in
+    let received = strategies.map { strategy in
       let (work, inputs) = (
         Signal<Int, Never>.pipe(), (0..<2).map { _ in Signal<Int, Never>.pipe() }
       )
-      let heard = words(of: work.output.flatMap(strategy) { inputs[$0].output })
+      let received = words(of: work.output.flatMap(strategy) { inputs[$0].output })
       for number in 0..<2 { work.input.send(value: number) }
       for number in 0..<2 { inputs[number].input.send(value: number) }
-      let values = heard.values
+      let values = received.values
       withExtendedLifetime((work, inputs)) {}
       return values
     }
-    #expect(heard == [["1"], ["0", "1"], ["0"]])
+    #expect(received == [["1"], ["0", "1"], ["0"]])
   }
 
   // Goes on with another publisher, or a value.
@@ -351,18 +351,19 @@ struct CombineRows {
   // Side effects, and a log.
   @Test("handleEvents, print: on and logEvents look on")
   func looking() {
-    let heard = Heard<String>()
-    numbers.take(first: 1).on(value: { heard.note("\($0)") }).logEvents("n", to: heard.note).start()
-    #expect(heard.values == ["n: starting", "1", "n: value(1)", "n: completed", "n: disposed"])
+    let received = Received<String>()
+    numbers.take(first: 1).on(value: { received.note("\($0)") }).logEvents("n", to: received.note)
+      .start()
+    #expect(received.values == ["n: starting", "1", "n: value(1)", "n: completed", "n: disposed"])
   }
 
   // One subscription for all.
   @Test("share, multicast, autoconnect: one start is shared")
   func share() {
-    let starts = Heard<Int>()
+    let starts = Received<Int>()
     let work = numbers.on(starting: { starts.note(1) })
-    let heard = work.startWithSignal { signal, _ in [words(of: signal), words(of: signal)] }
-    #expect(heard.map(\.values) == Array(repeating: ["1", "2", "3", "|"], count: 2))
+    let received = work.startWithSignal { signal, _ in [words(of: signal), words(of: signal)] }
+    #expect(received.map(\.values) == Array(repeating: ["1", "2", "3", "|"], count: 2))
     let shared = work.replayLazily(upTo: 1)
     #expect(words(of: shared).values == ["1", "2", "3", "|"])
     #expect(words(of: shared).values == ["3", "|"])

@@ -37,7 +37,7 @@ struct ComingFromCombinePage {
 
   private final class Button { var isEnabled = true }
 
-  private let printed = Heard<String>()
+  private let printed = Received<String>()
 
   private func print(_ value: some Any) { printed.note("\(value)") }
 
@@ -72,13 +72,13 @@ struct ComingFromCombinePage {
   @Test("a search waits for a pause, leaves its former request and survives errors")
   func search() {
     let clock = ManualClock()
-    let asked = Heard<String>()
+    let asked = Received<String>()
     let search = SearchViewModel(
       service: { query in
         asked.note(query)
         return query == "x" ? SignalProducer(error: SearchError()) : SignalProducer(value: [query])
       }, clock: clock)
-    let results = Heard<[String]>()
+    let results = Received<[String]>()
     search.results.startWithValues { results.note($0) }
     for text in ["s", "sw", "swift"] { search.text.value = text }
     clock.advance(by: .milliseconds(300))

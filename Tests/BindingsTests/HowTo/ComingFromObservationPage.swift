@@ -32,7 +32,7 @@ struct ComingFromObservationPage {
 
   private final class Label { var text = "" }
 
-  private let printed = Heard<String>()
+  private let printed = Received<String>()
 
   private func print(_ value: some Any) { printed.note("\(value)") }
 
@@ -77,10 +77,10 @@ struct ComingFromObservationPage {
   @MainActor func inside() async {
     let settings = Preferences()
     let price = PriceViewModel(settings: settings)
-    let heard = price.text.heard()
+    let received = price.text.received()
     settings.currency = "€"
-    while heard.values.count < 2 { await Task.yield() }
-    #expect(heard.values == ["9.99 $", "9.99 €"])
+    while received.values.count < 2 { await Task.yield() }
+    #expect(received.values == ["9.99 $", "9.99 €"])
   }
 
   @Test("the page's code is in this file")

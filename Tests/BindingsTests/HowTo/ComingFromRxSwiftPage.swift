@@ -68,7 +68,7 @@ struct ComingFromRxSwiftPage {
     let count = MutableProperty(0)
     let (taps, tap) = Signal<Void, Never>.pipe()
     taps.observeValues { count.value += 1 }
-    let parities = count.map { $0.isMultiple(of: 2) }.heard()
+    let parities = count.map { $0.isMultiple(of: 2) }.received()
     for _ in 1...3 { tap.send() }
     #expect(parities.values == [true, false, true, false])
   }
@@ -78,12 +78,12 @@ struct ComingFromRxSwiftPage {
     let name = MutableProperty("Ann")
     let (taps, tap) = Signal<Void, Never>.pipe()
     let submitted = name.producer.sample(on: taps)
-    let heard = Heard<String>()
-    submitted.startWithValues { heard.note($0) }
+    let received = Received<String>()
+    submitted.startWithValues { received.note($0) }
     tap.send()
     name.value = "Bob"
     tap.send()
-    #expect(heard.values == ["Ann", "Bob"])
+    #expect(received.values == ["Ann", "Bob"])
   }
 
   @Test("the page's code is in this file")

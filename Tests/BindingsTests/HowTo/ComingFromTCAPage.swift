@@ -6,7 +6,7 @@ import Testing
 /// The code of the page for those who come from The Composable Architecture.
 @Suite("Coming from TCA: the page", .timeLimit(.minutes(2)))
 @MainActor struct ComingFromTCAPage {
-  private let failures = Heard<String>()
+  private let failures = Received<String>()
 
   private func report(_ failure: TestFailure) { failures.note("\(failure)") }
 
@@ -38,7 +38,7 @@ import Testing
     notes.new()
     notes.note.value?.title.value = "Tea"
     weak let child = notes.note.value
-    let told = Heard<String>()
+    let told = Received<String>()
     notes.isBusy.signal.observeValues { told.note("busy \($0)") }
     notes.note.signal.observeValues { told.note($0 == nil ? "gone" : "there") }
     _ = try await #require(child).save.execute()

@@ -80,8 +80,8 @@ struct ErrorsPage {
     let title = Property(
       initial: "…",
       then: page.retry(upTo: 2).flatMapError { _ in SignalProducer(value: "Not to be had") })
-    let heard = title.heard()
-    #expect(heard.values == ["Not to be had"])
+    let received = title.received()
+    #expect(received.values == ["Not to be had"])
     #expect(attempts == 3)
   }
 

@@ -15,11 +15,11 @@ struct RxSwiftRows {
   // Calls the closure with each value, from the subscription on.
   @Test("subscribe(onNext:): observeValues calls a closure with each value")
   func subscribe() {
-    let (count, heard) = (MutableProperty(1), Heard<Int>())
-    count.startWithValues { heard.note($0) }
-    count.signal.observeValues { heard.note($0 * 10) }
+    let (count, received) = (MutableProperty(1), Received<Int>())
+    count.startWithValues { received.note($0) }
+    count.signal.observeValues { received.note($0 * 10) }
     count.value = 2
-    #expect(heard.values == [1, 2, 20])
+    #expect(received.values == [1, 2, 20])
   }
 
   // Writes each value to the view, until the bag goes.
@@ -43,13 +43,13 @@ struct RxSwiftRows {
   // Disposes of its subscriptions when it is released.
   @Test("DisposeBag: a scoped disposable ends what it holds when it is released")
   func bag() {
-    let (count, heard) = (MutableProperty(1), Heard<Int>())
-    var bag: ScopedDisposable? = ScopedDisposable(count.startWithValues { heard.note($0) })
+    let (count, received) = (MutableProperty(1), Received<Int>())
+    var bag: ScopedDisposable? = ScopedDisposable(count.startWithValues { received.note($0) })
     count.value = 2
     withExtendedLifetime(bag) {}
     bag = nil
     count.value = 3
-    #expect(heard.values == [1, 2])
+    #expect(received.values == [1, 2])
   }
 
   // Sends to the observers of a relay or subject.
@@ -57,10 +57,10 @@ struct RxSwiftRows {
   func accept() {
     let count = MutableProperty(0)
     let (signal, input) = Signal<Int, Never>.pipe()
-    let heard = [words(of: count), words(of: signal)]
+    let received = [words(of: count), words(of: signal)]
     count.value = 1
     input.send(value: 1)
-    #expect(heard.map(\.values) == [["0", "1"], ["1"]])
+    #expect(received.map(\.values) == [["0", "1"], ["1"]])
   }
 
   // Each subscription receives the same.
@@ -80,7 +80,7 @@ struct RxSwiftRows {
   func interval() {
     let count = words(
       of: SignalProducer<Int, Never>.interval(0..., interval: .seconds(1), clock: clock))
-    let time = Heard<Duration>()
+    let time = Received<Duration>()
     SignalProducer.timer(interval: .seconds(1), clock: clock).startWithValues {
       time.note($0.offset)
     }
@@ -184,36 +184,36 @@ struct RxSwiftRows {
   func withLatest() {
     let name = MutableProperty("Ann")
     let (taps, tap) = Signal<Int, Never>.pipe()
-    let heard = [
+    let received = [
       words(of: name.producer.sample(on: taps)),
       words(of: taps.withLatest(from: name).map { "\($0)\($1)" }),
     ]
     tap.send(value: 1)
     name.value = "Bob"
     tap.send(value: 2)
-    #expect(heard.map(\.values) == [["Ann", "Bob"], ["1Ann", "2Bob"]])
+    #expect(received.map(\.values) == [["Ann", "Bob"], ["1Ann", "2Bob"]])
   }
 
   // All; the newest; one after the other; the first until it is done.
   @Test("flatMap, flatMapLatest, concatMap, flatMapFirst: a strategy says which work is followed")
   func flatMap() {
     let strategies: [FlattenStrategy] = [.merge, .latest, .concat, .throttle]
-    let heard = strategies.map { strategy in
+    let received = strategies.map { strategy in
       let (work, inputs) = (
         Signal<Int, Never>.pipe(), (0..<2).map { _ in Signal<Int, Never>.pipe() }
       )
-      let heard = words(of: work.output.flatMap(strategy) { inputs[$0].output })
+      let received = words(of: work.output.flatMap(strategy) { inputs[$0].output })
       work.input.send(value: 0)
       work.input.send(value: 1)
       inputs[0].input.send(value: 1)
       inputs[1].input.send(value: 2)
       inputs[0].input.sendCompleted()
       inputs[1].input.send(value: 3)
-      let values = heard.values
+      let values = received.values
       withExtendedLifetime((work, inputs)) {}
       return values
     }
-    #expect(heard == [["1", "2", "3"], ["2", "3"], ["1", "3"], ["1"]])
+    #expect(received == [["1", "2", "3"], ["2", "3"], ["1", "3"], ["1"]])
   }
 
   // So many at a time.
@@ -221,11 +221,11 @@ struct RxSwiftRows {
   func maxConcurrent() {
     let work = (0..<3).map { _ in Signal<Int, Never>.pipe() }
     let producers = SignalProducer<Signal<Int, Never>, Never>(values: work.map(\.output))
-    let heard = words(of: producers.flatten(.concurrent(limit: 2)))
+    let received = words(of: producers.flatten(.concurrent(limit: 2)))
     for number in 0..<3 { work[number].input.send(value: number) }
     work[0].input.sendCompleted()
     work[2].input.send(value: 7)
-    #expect(heard.values == ["0", "1", "7"])
+    #expect(received.values == ["0", "1", "7"])
     withExtendedLifetime(work) {}
   }
 
@@ -293,11 +293,11 @@ struct RxSwiftRows {
       rehearsals[1].play {
         $0.throttle(.seconds(5), clock: clocks[1], discardWhenCompleted: false)
       } == ["1", "later", "2", "|"])
-    let heard = words(
+    let received = words(
       of: rehearsals[2].signal.throttle(.seconds(5), clock: clocks[2], latest: false))
     for number in 1...3 { rehearsals[2].input.send(value: number) }
     clocks[2].advance(by: .seconds(5))
-    #expect(heard.values == ["1", "2"])
+    #expect(received.values == ["1", "2"])
     rehearsals[2].input.sendCompleted()
   }
 
@@ -340,15 +340,16 @@ struct RxSwiftRows {
   // Side effects, and a log.
   @Test("do(onNext:), debug: on and logEvents look on")
   func looking() {
-    let heard = Heard<String>()
-    numbers.take(first: 1).on(value: { heard.note("\($0)") }).logEvents("n", to: heard.note).start()
-    #expect(heard.values == ["n: starting", "1", "n: value(1)", "n: completed", "n: disposed"])
+    let received = Received<String>()
+    numbers.take(first: 1).on(value: { received.note("\($0)") }).logEvents("n", to: received.note)
+      .start()
+    #expect(received.values == ["n: starting", "1", "n: value(1)", "n: completed", "n: disposed"])
   }
 
   // One subscription for all, and the latest value for those who come later.
   @Test("share(replay:), replay: a property, or replayLazily, has the latest value")
   func share() {
-    let starts = Heard<Int>()
+    let starts = Received<Int>()
     let work = SignalProducer<Int, Never>.never.prefix(value: 1).on(starting: { starts.note(1) })
     let (shared, property) = (work.replayLazily(upTo: 1), Property(initial: 0, then: work))
     #expect((0..<2).map { _ in words(of: shared).values } == [["1"], ["1"]])
@@ -359,20 +360,20 @@ struct RxSwiftRows {
   // Virtual time; blocking.
   @Test("TestScheduler, RxBlocking: a manual clock runs what is due, and nothing blocks")
   func testing() {
-    let heard = words(of: numbers.delay(.seconds(9), clock: clock))
+    let received = words(of: numbers.delay(.seconds(9), clock: clock))
     clock.advance(by: .seconds(9))
-    #expect(heard.values == ["1", "2", "3", "|"])
+    #expect(received.values == ["1", "2", "3", "|"])
   }
 
   // Counts what is left.
   @Test("RxSwift.Resources.total: expectReleased names what is left")
   func resources() {
     final class ViewModel { let count = MutableProperty(0) }
-    let heard = Heard<String>()
-    expectReleased(report: { heard.note("\($0)") }, { ViewModel() })
-    #expect(heard.values == [])
+    let received = Received<String>()
+    expectReleased(report: { received.note("\($0)") }, { ViewModel() })
+    #expect(received.values == [])
     let kept = ViewModel()
-    expectReleased(report: { heard.note("\($0)") }, { kept })
-    #expect(heard.values.count == 1 && heard.values[0].contains("ViewModel"))
+    expectReleased(report: { received.note("\($0)") }, { kept })
+    #expect(received.values.count == 1 && received.values[0].contains("ViewModel"))
   }
 }

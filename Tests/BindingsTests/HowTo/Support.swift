@@ -2,17 +2,17 @@ import Bindings
 import BindingsTesting
 
 /// What a source sends, in words: values as they are, and `|`, `x` or `/` for its end.
-func words<Value, Failure>(of source: some BindingSource<Value, Failure>) -> Heard<String> {
-  let heard = Heard<String>()
+func words<Value, Failure>(of source: some BindingSource<Value, Failure>) -> Received<String> {
+  let received = Received<String>()
   source.producer.start { event in
     switch event {
-    case .value(let value): heard.note("\(value)")
-    case .failed: heard.note("x")
-    case .completed: heard.note("|")
-    case .interrupted: heard.note("/")
+    case .value(let value): received.note("\(value)")
+    case .failed: received.note("x")
+    case .completed: received.note("|")
+    case .interrupted: received.note("/")
     }
   }
-  return heard
+  return received
 }
 
 /// An input, a clock, and what comes of both.
@@ -28,15 +28,15 @@ final class Rehearsal {
     end: Signal<Int, Fault>.Event = .completed,
     _ operate: (Signal<Int, Fault>) -> Signal<Value, Failure>
   ) -> [String] {
-    let heard = words(of: operate(signal))
+    let received = words(of: operate(signal))
     input.send(value: 1)
     clock.advance(by: .seconds(1))
     input.send(value: 2)
     clock.advance(by: .seconds(1))
     input.send(end)
-    let atTheEnd = heard.values.count
+    let atTheEnd = received.values.count
     clock.advance(by: .seconds(60))
-    return heard.values.prefix(atTheEnd) + (heard.values.count > atTheEnd ? ["later"] : [])
-      + heard.values.dropFirst(atTheEnd)
+    return received.values.prefix(atTheEnd) + (received.values.count > atTheEnd ? ["later"] : [])
+      + received.values.dropFirst(atTheEnd)
   }
 }

@@ -23,7 +23,7 @@ struct AskingTheGraphPage {
   private final class Label { var text = "" }
   private final class Button { var isEnabled = false }
 
-  private let printed = Heard<String>()
+  private let printed = Received<String>()
 
   private func print(_ text: some CustomStringConvertible) { printed.note(text.description) }
 

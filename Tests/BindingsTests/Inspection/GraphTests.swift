@@ -147,7 +147,7 @@ struct GraphTests {
         lifetime += serial
       },
     ]
-    let heard = outputs.map { $0.heardEvents() }
+    let received = outputs.map { $0.receivedEvents() }
     #expect(
       outputs.map { Graph.describe($0).nodes.map(\.name) }
         == Array(repeating: ["source", "signal1"], count: 2))
@@ -156,7 +156,7 @@ struct GraphTests {
     source.value = 3
     #expect(
       outputs.map { Graph.describe($0).nodes.map(\.name) } == [["source", "signal1"], ["signal1"]])
-    #expect(heard.map(\.values) == [[.value(2), .value(3)], [.value(2), .completed]])
+    #expect(received.map(\.values) == [[.value(2), .value(3)], [.value(2), .completed]])
   }
 
   @Test("a description computes nothing, unless it is asked for values")

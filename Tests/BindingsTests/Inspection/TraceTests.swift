@@ -194,7 +194,7 @@ struct TraceTests {
       lines == [
         #"{"turn":1,"nanoseconds":0,"step":"set","name":"na\"me","old":"\"a\"","new":"\"b\\n\\u{01}\\\\\"","change":true}"#,
         #"{"turn":1,"nanoseconds":0,"step":"set","name":"copy","old":"\"a\"","new":"\"b\\n\\u{01}\\\\\"","change":true,"cause":"the binding from na\"me"}"#,
-        #"{"turn":1,"nanoseconds":0,"step":"told","name":"copy","new":"\"b\\n\\u{01}\\\\\"","observers":1}"#,
+        #"{"turn":1,"nanoseconds":0,"step":"notified","name":"copy","new":"\"b\\n\\u{01}\\\\\"","observers":1}"#,
       ])
   }
 
@@ -213,10 +213,10 @@ struct TraceTests {
     #expect(
       lines == [
         #"{"step":"set","name":"\r\t\u001b\u007f\u2028é","old":"1","new":"2","change":true}"#,
-        #"{"step":"told","name":"\r\t\u001b\u007f\u2028é","new":"2","observers":1}"#,
+        #"{"step":"notified","name":"\r\t\u001b\u007f\u2028é","new":"2","observers":1}"#,
         #"{"step":"set","name":"copy","old":"1","new":"2","change":true,"cause":"an observer of \r\t\u001b\u007f\u2028é"}"#,
         #"{"step":"round","round":2}"#,
-        #"{"step":"told","name":"copy","new":"2","observers":1}"#,
+        #"{"step":"notified","name":"copy","new":"2","observers":1}"#,
       ])
   }
 

@@ -8,32 +8,32 @@ struct Batches {
   @Test("several sets of one property are announced as one")
   func oneProperty() {
     let count = MutableProperty(0)
-    let heard = [count.heard(), count.map { $0 * 2 }.heard()]
+    let received = [count.received(), count.map { $0 * 2 }.received()]
     batch { for value in 1...3 { count.value = value } }
-    #expect(heard.map(\.values) == [[0, 3], [0, 6]])
+    #expect(received.map(\.values) == [[0, 3], [0, 6]])
   }
 
   @Test("nested batches close with the outermost")
   func nested() {
     let count = MutableProperty(0)
-    let heard = count.heard()
+    let received = count.received()
     batch {
       count.value = 1
       batch {
         count.value = 2
         batch { count.value = 3 }
-        #expect(heard.values == [0])
+        #expect(received.values == [0])
       }
       count.value = 4
-      #expect(heard.values == [0])
+      #expect(received.values == [0])
     }
-    #expect(heard.values == [0, 4])
+    #expect(received.values == [0, 4])
   }
 
   @Test("a batch closes also when its body throws, and the error is passed on")
   func throwing() {
     let (left, right) = (MutableProperty(0), MutableProperty(0))
-    let heard = Property.combineLatest([left, right]).heard()
+    let received = Property.combineLatest([left, right]).received()
     #expect(throws: Refusal.self) {
       try batch { () throws(Refusal) in
         left.value = 1
@@ -41,24 +41,24 @@ struct Batches {
         throw Refusal()
       }
     }
-    #expect(heard.values == [[0, 0], [1, 1]])
+    #expect(received.values == [[0, 0], [1, 1]])
     left.value = 2
-    #expect(heard.values == [[0, 0], [1, 1], [2, 1]])
+    #expect(received.values == [[0, 0], [1, 1], [2, 1]])
   }
 
   @Test("a nested batch that throws leaves the outer one open")
   func nestedThrowing() {
     let count = MutableProperty(0)
-    let heard = count.heard()
+    let received = count.received()
     batch {
       try? batch { () throws(Refusal) in
         count.value = 1
         throw Refusal()
       }
-      #expect(heard.values == [0])
+      #expect(received.values == [0])
       count.value = 2
     }
-    #expect(heard.values == [0, 2])
+    #expect(received.values == [0, 2])
   }
 
   @Test("a batch returns what its body returns")
@@ -74,7 +74,7 @@ struct Batches {
   @Test("a batch inside an observer is part of the turn that runs")
   func insideAnObserver() {
     let (source, left, right) = (MutableProperty(0), MutableProperty(0), MutableProperty(0))
-    let log = Heard<String>()
+    let log = Received<String>()
     left.combineLatest(with: right).signal.observeValues { log.note("\($0) \($1)") }
     source.signal.observeValues { value in
       batch {
@@ -92,36 +92,36 @@ struct Batches {
     "the observers of a derivation that is made and released inside a batch receive its last value")
   func derivationMadeInside() {
     let (left, right) = (MutableProperty(1), MutableProperty(1))
-    let heard = Heard<Int>()
+    let received = Received<Int>()
     batch {
       left.value = 2
-      left.combineLatest(with: right).map { $0 * $1 }.startWithValues { heard.note($0) }
+      left.combineLatest(with: right).map { $0 * $1 }.startWithValues { received.note($0) }
       right.value = 2
     }
     left.value = 3
-    #expect(heard.values == [2, 4, 6])
+    #expect(received.values == [2, 4, 6])
   }
 
   @Test(
     "a property that is set and released inside a batch announces the last value, then completes")
   func releasedInside() {
     var count: MutableProperty<Int>? = MutableProperty(0)
-    let heard = count!.heardEvents()
-    let derived = count!.map { $0 * 2 }.heardEvents()
+    let received = count!.receivedEvents()
+    let derived = count!.map { $0 * 2 }.receivedEvents()
     batch {
       count?.value = 1
       count = nil
     }
-    #expect(heard.values == [.value(0), .value(1), .completed])
+    #expect(received.values == [.value(0), .value(1), .completed])
     #expect(derived.values == [.value(0), .value(2), .completed])
   }
 
   @Test("an empty batch is silent")
   func empty() {
     let count = MutableProperty(0)
-    let heard = count.heard()
+    let received = count.received()
     batch {}
     batch { _ = count.value }
-    #expect(heard.values == [0])
+    #expect(received.values == [0])
   }
 }

@@ -74,12 +74,12 @@ struct BindingsKeepNobody {
   func lifetime() {
     let source = MutableProperty(0)
     var (lifetime, token): (Lifetime, Lifetime.Token?) = Lifetime.make()
-    let heard = Heard<Int>()
-    BindingTarget(lifetime: lifetime) { heard.note($0) } <~ source
+    let received = Received<Int>()
+    BindingTarget(lifetime: lifetime) { received.note($0) } <~ source
     source.value = 1
     token = nil
     source.value = 2
-    #expect(heard.values == [0, 1])
+    #expect(received.values == [0, 1])
     #expect(token == nil)
     lifetime = .empty
   }
@@ -98,7 +98,7 @@ struct BindingsKeepNobody {
     pipe = nil
     #expect(watched == nil)
     #expect(output == nil)
-    #expect(signal.heardEvents().values == [.completed])
+    #expect(signal.receivedEvents().values == [.completed])
   }
 
   @Test("a property that follows a signal is retained neither by the signal nor by its input")

@@ -7,7 +7,7 @@ struct BindingsSettleFirst {
   func oneWay() {
     let (source, target) = (MutableProperty(1), MutableProperty(0))
     let derived = target.map { $0 * 10 }
-    let log = Heard<String>()
+    let log = Received<String>()
     source.signal.observeValues { [unowned target, unowned derived] in
       log.note("source \($0), target \(target.value), derived \(derived.value)")
     }
@@ -24,22 +24,22 @@ struct BindingsSettleFirst {
   func diamond() {
     let (source, target) = (MutableProperty(1), MutableProperty(0))
     target <~ source.map { $0 * 10 }
-    let heard = Heard<String>()
-    source.combineLatest(with: target).startWithValues { heard.note("\($0) \($1)") }
+    let received = Received<String>()
+    source.combineLatest(with: target).startWithValues { received.note("\($0) \($1)") }
     source.value = 2
     source.value = 3
-    #expect(heard.values == ["1 10", "2 20", "3 30"])
+    #expect(received.values == ["1 10", "2 20", "3 30"])
   }
 
   @Test("a join that was observed before the binding was made sends no mixture")
   func bindingComesLater() {
     let (source, target) = (MutableProperty(1), MutableProperty(0))
-    let heard = Heard<String>()
+    let received = Received<String>()
     source.combineLatest(with: target.map { $0 }.map { $0 })
-      .startWithValues { heard.note("\($0) \($1)") }
+      .startWithValues { received.note("\($0) \($1)") }
     target <~ source.map { $0 }.map { $0 * 10 }.map { $0 }
     source.value = 2
-    #expect(heard.values == ["1 0", "1 10", "2 20"])
+    #expect(received.values == ["1 0", "1 10", "2 20"])
   }
 
   @Test("a join that was made before the binding and observed after it sends no mixture")
@@ -52,9 +52,9 @@ struct BindingsSettleFirst {
     }
     let twice = source.combineLatest(with: source).map { $0 + $1 }
     target <~ twice.combineLatest(with: source).map { $0 * 4 + $1 * 2 }
-    let heard = join.map { $0 }.heard()
+    let received = join.map { $0 }.received()
     source.value = 2
-    #expect(heard.values == ["1 10", "2 20"])
+    #expect(received.values == ["1 10", "2 20"])
     #expect(computed == ["1 10", "2 20"])
   }
 
@@ -62,9 +62,9 @@ struct BindingsSettleFirst {
   func chain() {
     let properties = (0..<10).map { _ in MutableProperty(0) }
     for (source, target) in zip(properties, properties.dropFirst()) { target <~ source }
-    let heard = Property.combineLatest(properties).heard()
+    let received = Property.combineLatest(properties).received()
     properties[0].value = 1
-    #expect(heard.values == [Array(repeating: 0, count: 10), Array(repeating: 1, count: 10)])
+    #expect(received.values == [Array(repeating: 0, count: 10), Array(repeating: 1, count: 10)])
     // An optimizer lets go of an array after its last use.
     withExtendedLifetime(properties) {}
   }
@@ -74,13 +74,15 @@ struct BindingsSettleFirst {
     let source = MutableProperty(1)
     let right = MutableProperty(0)
     let (optional, mirrored) = (MutableProperty<Int?>(nil), MutableProperty<Int?>(nil))
-    let heard = Heard<[Int?]>()
-    source.signal.observeValues { heard.note([$0, right.value, optional.value, mirrored.value]) }
+    let received = Received<[Int?]>()
+    source.signal.observeValues {
+      received.note([$0, right.value, optional.value, mirrored.value])
+    }
     source ~> right
     optional <~ source
     source.map(Optional.some) ~> mirrored
     source.value = 2
-    #expect(heard.values == [[2, 2, 2, 2]])
+    #expect(received.values == [[2, 2, 2, 2]])
   }
 
   @Test("bindings made in generic code settle alike")
@@ -91,11 +93,11 @@ struct BindingsSettleFirst {
       target <~ source
     }
     let (source, target) = (MutableProperty(1), MutableProperty(0))
-    let heard = Heard<[Int]>()
-    source.signal.observeValues { heard.note([$0, target.value]) }
+    let received = Received<[Int]>()
+    source.signal.observeValues { received.note([$0, target.value]) }
     bind(target, to: source)
     source.value = 2
-    #expect(heard.values == [[2, 2]])
+    #expect(received.values == [[2, 2]])
   }
 
   @Test("a set within a round passes through bindings before the next announcement")
@@ -103,21 +105,21 @@ struct BindingsSettleFirst {
     let (a, b, c) = (MutableProperty(0), MutableProperty(0), MutableProperty(0))
     c <~ b
     a.signal.observeValues { b.value = $0 }
-    let heard = Heard<[Int]>()
-    b.signal.observeValues { heard.note([$0, c.value]) }
+    let received = Received<[Int]>()
+    b.signal.observeValues { received.note([$0, c.value]) }
     a.value = 1
-    #expect(heard.values == [[1, 1]])
+    #expect(received.values == [[1, 1]])
   }
 
   @Test("a bound target that is also set keeps the last value")
   func setByHand() {
     let (source, target) = (MutableProperty(1), MutableProperty(0))
     target <~ source
-    let heard = target.heard()
+    let received = target.received()
     target.value = 9
     source.value = 1
     source.value = 2
-    #expect(heard.values == [1, 9, 2])
+    #expect(received.values == [1, 9, 2])
   }
 
   @Test(
@@ -125,7 +127,7 @@ struct BindingsSettleFirst {
   )
   func boundThenSet() {
     let (source, target) = (MutableProperty(1), MutableProperty(0))
-    let heard = target.heard()
+    let received = target.received()
     batch {
       target <~ source
       source.value = 9
@@ -133,7 +135,7 @@ struct BindingsSettleFirst {
       source.value = 1
     }
     source.value = 2
-    #expect(heard.values == [0, 5, 2])
+    #expect(received.values == [0, 5, 2])
   }
 
   @Test("a batch that sets the source back leaves the target alone")
@@ -141,12 +143,12 @@ struct BindingsSettleFirst {
     let (source, target) = (MutableProperty(1), MutableProperty(0))
     target <~ source
     target.value = 9
-    let heard = target.heard()
+    let received = target.received()
     batch {
       source.value = 2
       source.value = 1
     }
-    #expect(heard.values == [9])
+    #expect(received.values == [9])
   }
 
   @Test("a signal bound to a property sets it as it sends")
@@ -154,8 +156,8 @@ struct BindingsSettleFirst {
     let (signal, input) = Signal<Int, Never>.pipe()
     let target = MutableProperty(0)
     target <~ signal
-    let heard = target.heard()
+    let received = target.received()
     for value in [1, 1, 2] { input.send(value: value) }
-    #expect(heard.values == [0, 1, 2])
+    #expect(received.values == [0, 1, 2])
   }
 }

@@ -7,10 +7,10 @@ struct DerivedListsAreLive {
   private func told<Element>(
     by list: CollectionProperty<Element>, _ action: () -> Void
   ) -> [String] {
-    let heard = Heard<String>()
-    list.observeChanges { heard.note("\($0)") }
+    let received = Received<String>()
+    list.observeChanges { received.note("\($0)") }
     action()
-    return heard.values.filter { $0 != "start" && $0 != "end" }
+    return received.values.filter { $0 != "start" && $0 != "end" }
   }
 
   private let list = MutableCollectionProperty([5, 2, 8, 1])
@@ -64,7 +64,7 @@ struct DerivedListsAreLive {
     let isDown = MutableProperty(false)
     let sorted = list.sorted(
       by: isDown.map { isDown in { isDown ? $0 > $1 : $0 < $1 } as (Int, Int) -> Bool })
-    let brackets = Heard<CollectionEvent<Int>>()
+    let brackets = Received<CollectionEvent<Int>>()
     sorted.observeChanges { brackets.note($0) }
     isDown.value = true
     #expect(sorted.value == [8, 5, 2, 1])
@@ -78,12 +78,12 @@ struct DerivedListsAreLive {
     let list = CollectionProperty(following: names.map { $0.indices.map { $0 } })
     // Asked about an index that is not there, it would trap.
     let predicate = names.map { names in { (index: Int) in names[index] < "c" } }
-    let heard = list.filter(predicate).heard()
+    let received = list.filter(predicate).received()
     names.value = ["a", "c", "b", "d"]
     names.value = []
     names.value = ["x", "a"]
     #expect(
-      heard.values.map(\.description).filter { $0 != "start" && $0 != "end" } == [
+      received.values.map(\.description).filter { $0 != "start" && $0 != "end" } == [
         "insert 0 at 0", "insert 1 at 1", "delete 1 at 1", "insert 2 at 1", "delete 2 at 1",
         "delete 0 at 0", "insert 1 at 0",
       ])
@@ -92,18 +92,18 @@ struct DerivedListsAreLive {
   @Test("observers find lists, derived lists and their properties in agreement")
   func glitches() {
     let numbers = MutableCollectionProperty([1, 2, 3])
-    let heard = Heard<String>()
+    let received = Received<String>()
     let odd = numbers.filter { !$0.isMultiple(of: 2) }
     odd.count.combineLatest(with: numbers.count { !$0.isMultiple(of: 2) })
       .combineLatest(with: odd.concatenated(with: numbers).count)
       .combineLatest(with: numbers.sum())
-      .startWithValues { heard.note("\($0.0.0.0) \($0.0.0.1) \($0.0.1) \($0.1)") }
+      .startWithValues { received.note("\($0.0.0.0) \($0.0.0.1) \($0.0.1) \($0.1)") }
     batch {
       numbers.append(5)
       numbers.removeFirst()
       numbers.append(7)
     }
-    #expect(heard.values == ["2 2 5 6", "3 3 7 17"])
+    #expect(received.values == ["2 2 5 6", "3 3 7 17"])
   }
 
   // MARK: Costs
@@ -189,7 +189,7 @@ struct DerivedListsAreLive {
 
   @Test("derived lists retain no source, and complete when their sources are released")
   func endings() {
-    let completed = Heard<String>()
+    let completed = Received<String>()
     weak var gone: MutableCollectionProperty<Int>?
     do {
       let list = MutableCollectionProperty([3, 1])

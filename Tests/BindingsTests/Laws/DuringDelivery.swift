@@ -6,25 +6,25 @@ struct DuringDelivery {
   @Test("an observer may release its owner, whose deinit disposes of the observations")
   func owner() {
     final class Owner {
-      let heard: Heard<Int>
+      let received: Received<Int>
       let observations = CompositeDisposable()
-      init(_ count: MutableProperty<Int>, _ heard: Heard<Int>) {
-        self.heard = heard
+      init(_ count: MutableProperty<Int>, _ received: Received<Int>) {
+        self.received = received
         for property in [Property(count), count.map { $0 * 2 }] {
-          observations += property.observeValues { [unowned self] in self.heard.note($0) }
+          observations += property.observeValues { [unowned self] in self.received.note($0) }
         }
       }
       deinit { observations.dispose() }
     }
     let count = MutableProperty(0)
-    let heard = Heard<Int>()
+    let received = Received<Int>()
     var owner: Owner?
     count.observeValues { if $0 == 2 { owner = nil } }
-    owner = Owner(count, heard)
+    owner = Owner(count, received)
     weak let watched = owner
     for value in 1...3 { count.value = value }
     #expect(watched == nil)
-    #expect(heard.values == [1, 2])
+    #expect(received.values == [1, 2])
   }
 
   @Test("an observer may release its owner that retains the property")
@@ -32,23 +32,23 @@ struct DuringDelivery {
     final class Owner {
       var onEnd: () -> Void = {}
       let observations = CompositeDisposable()
-      let heard: Heard<Int>
-      init(_ count: MutableProperty<Int>, _ heard: Heard<Int>) {
-        self.heard = heard
+      let received: Received<Int>
+      init(_ count: MutableProperty<Int>, _ received: Received<Int>) {
+        self.received = received
         observations += count.observeValues { [unowned self] value in
-          self.heard.note(value)
+          self.received.note(value)
           onEnd()
         }
       }
       deinit { observations.dispose() }
     }
     let count = MutableProperty(0)
-    let heard = Heard<Int>()
-    var owner: Owner? = Owner(count, heard)
+    let received = Received<Int>()
+    var owner: Owner? = Owner(count, received)
     owner?.onEnd = { owner = nil }
-    let after = count.heardChanges()
+    let after = count.receivedChanges()
     for value in 1...3 { count.value = value }
-    #expect(heard.values == [1])
+    #expect(received.values == [1])
     #expect(after.values == [1, 2, 3])
   }
 
@@ -60,8 +60,8 @@ struct DuringDelivery {
       deinit { action() }
     }
     let (count, other) = (MutableProperty(0), MutableProperty(0))
-    let heard = other.heard()
-    let late = Heard<Int>()
+    let received = other.received()
+    let late = Received<Int>()
     var observation: (any Disposable)?
     do {
       let last = Last {
@@ -73,7 +73,7 @@ struct DuringDelivery {
     count.observeValues { _ in observation?.dispose() }
     count.value = 1
     other.value = 5
-    #expect(heard.values == [0, 1, 5])
+    #expect(received.values == [0, 1, 5])
     #expect(late.values == [10, 50])
   }
 
@@ -81,7 +81,7 @@ struct DuringDelivery {
   func transforms() {
     var count: MutableProperty<Int>? = MutableProperty(0)
     let other = MutableProperty(0)
-    let late = Heard<Int>()
+    let late = Received<Int>()
     let derived = count!.map { value -> Int in
       if value == 1 {
         other.map { $0 + value }.startWithValues { late.note($0) }
@@ -89,21 +89,21 @@ struct DuringDelivery {
       }
       return value * 2
     }
-    let heard = derived.heardEvents()
+    let received = derived.receivedEvents()
     count?.value = 1
     other.value = 1
-    #expect(heard.values == [.value(0), .value(2), .completed])
+    #expect(received.values == [.value(0), .value(2), .completed])
     #expect(late.values == [1, 2])
   }
 
   @Test("observers may begin another one and end themselves, for a thousand rounds")
   func relay() {
     let count = MutableProperty(0)
-    let heard = Heard<Int>()
+    let received = Received<Int>()
     func begin() {
       let own = SerialDisposable()
       own.inner = count.map { $0 }.observeValues { value in
-        heard.note(value)
+        received.note(value)
         own.dispose()
         guard value < 1000 else { return }
         begin()
@@ -112,14 +112,14 @@ struct DuringDelivery {
     }
     begin()
     count.value = 1
-    #expect(heard.values == Array(1...1000))
+    #expect(received.values == Array(1...1000))
   }
 
   @Test("an observer may make a binding, and end one")
   func bindings() {
     let (source, first, second) = (MutableProperty(0), MutableProperty(0), MutableProperty(0))
     let binding = first <~ source
-    let heard = [first.heard(), second.heard()]
+    let received = [first.received(), second.received()]
     source.observeValues { [unowned source] value in
       guard value == 2 else { return }
       binding.dispose()
@@ -127,14 +127,14 @@ struct DuringDelivery {
       source.value = 3
     }
     for value in [1, 2, 4] { source.value = value }
-    #expect(heard.map(\.values) == [[0, 1, 2], [0, 3, 4]])
+    #expect(received.map(\.values) == [[0, 1, 2], [0, 3, 4]])
   }
 
   @Test("a binding's target may be released while the binding sets it")
   func targetGoes() {
     let source = MutableProperty(0)
     var target: MutableProperty<Int>? = MutableProperty(0)
-    let events = target!.heardEvents()
+    let events = target!.receivedEvents()
     target! <~ source
     target!.observeValues { _ in target = nil }
     source.value = 1
@@ -147,7 +147,7 @@ struct DuringDelivery {
     var count: MutableProperty<Int>? = MutableProperty(0)
     var other: MutableProperty<Int>? = MutableProperty(0)
     let face = Property(count!)
-    let log = Heard<String>()
+    let log = Received<String>()
     var observation: (any Disposable)?
     count!.signal.observeCompleted {
       log.note("first")
@@ -166,20 +166,20 @@ struct DuringDelivery {
     arguments: [false, true])
   func releaseInTheFirstWord(isDerived: Bool) {
     var count: MutableProperty<Int>? = MutableProperty(4)
-    let heard = Heard<Signal<Int, Never>.Event>()
+    let received = Received<Signal<Int, Never>.Event>()
     let property: any PropertyProtocol<Int> = isDerived ? count!.map { $0 } : Property(count!)
     property.producer.start { event in
-      heard.note(event)
+      received.note(event)
       count = nil
     }
     #expect(count == nil)
-    #expect(heard.values == [.value(4), .completed])
+    #expect(received.values == [.value(4), .completed])
   }
 
   @Test("a signal's observers, input and handle may be released during a delivery")
   func signals() {
     var pipe: (output: Signal<Int, Never>, input: Signal<Int, Never>.Observer)? = Signal.pipe()
-    let log = Heard<String>()
+    let log = Received<String>()
     var observations: [any Disposable] = []
     pipe!.output.observeValues { value in
       guard value == 1 else { return }
@@ -200,7 +200,7 @@ struct DuringDelivery {
   @Test("a list, its observers and its properties may be released during a delivery")
   func lists() {
     var list: MutableCollectionProperty<Int>? = MutableCollectionProperty([1])
-    let log = Heard<String>()
+    let log = Received<String>()
     var observation: (any Disposable)?
     list!.observeChanges { event in
       guard case .insertion = event else { return }

@@ -70,7 +70,7 @@ struct EditsCostWhatTheyChange {
   @Test("a list of one element that becomes empty announces its array")
   func emptied() {
     let list = MutableCollectionProperty([1])
-    let arrays = Heard<[Int]>()
+    let arrays = Received<[Int]>()
     list.property.observeValues { arrays.note($0) }
     list.removeLast()
     list.append(2)
@@ -116,7 +116,7 @@ struct EditsCostWhatTheyChange {
       computed += 1
       return number * 2
     }
-    let heard = Replay(twice)
+    let received = Replay(twice)
     batch {
       source.value = [1, 2]
       #expect(list.value == [1, 2])
@@ -125,8 +125,8 @@ struct EditsCostWhatTheyChange {
     computed = 0
     source.modify { $0.append(100) }
     #expect(computed == 1)
-    #expect(heard.states.last?.count == 101)
-    #expect(heard.faults == [])
+    #expect(received.states.last?.count == 101)
+    #expect(received.faults == [])
   }
 
   @Test("an edit compares nothing but what it touches")

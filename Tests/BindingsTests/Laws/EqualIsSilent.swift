@@ -6,9 +6,9 @@ struct EqualIsSilent {
   @Test("a property announces only a value that differs from the last announced")
   func property() {
     let count = MutableProperty(1)
-    let heard = [count.heard(), count.heardChanges()]
+    let received = [count.received(), count.receivedChanges()]
     for value in [1, 2, 2, 1, 1] { count.value = value }
-    #expect(heard.map(\.values) == [[1, 2, 1], [2, 1]])
+    #expect(received.map(\.values) == [[1, 2, 1], [2, 1]])
   }
 
   @Test("a derivation that stays equal announces nothing")
@@ -20,9 +20,9 @@ struct EqualIsSilent {
       computed.append(value)
       return value
     }
-    let heard = below.heard()
+    let received = below.received()
     for value in 2...5 { count.value = value }
-    #expect(heard.values == [0, 1, 2])
+    #expect(received.values == [0, 1, 2])
     #expect(computed == [0, 1, 2])
   }
 
@@ -32,10 +32,10 @@ struct EqualIsSilent {
     let pair = left.combineLatest(with: right)
     let triple = Property.combineLatest(left, right, left)
     let list = Property.combineLatest([left, left])
-    let heard = Heard<String>()
-    pair.startWithValues { heard.note("\($0)") }
-    triple.signal.observeValues { heard.note("\($0)") }
-    list.signal.observeValues { heard.note("\($0)") }
+    let received = Received<String>()
+    pair.startWithValues { received.note("\($0)") }
+    triple.signal.observeValues { received.note("\($0)") }
+    list.signal.observeValues { received.note("\($0)") }
     left.value = 1
     right.value = "a"
     batch {
@@ -43,22 +43,22 @@ struct EqualIsSilent {
       _ = (pair.value, triple.value, list.value)
       left.value = 1
     }
-    #expect(heard.values == [#"(1, "a")"#])
+    #expect(received.values == [#"(1, "a")"#])
     left.value = 2
     #expect(
-      heard.values == [#"(1, "a")"#, #"(2, "a")"#, #"(2, "a", 2)"#, "[2, 2]"])
+      received.values == [#"(1, "a")"#, #"(2, "a")"#, #"(2, "a", 2)"#, "[2, 2]"])
   }
 
   @Test("values that cannot be compared are announced at every set")
   func incomparable() {
     struct Opaque { let number: Int }
     let property = MutableProperty(Opaque(number: 1))
-    let heard = property.map { [$0.number] as [Any] }.map { $0.count }.heardChanges()
-    let raw = Heard<Int>()
+    let received = property.map { [$0.number] as [Any] }.map { $0.count }.receivedChanges()
+    let raw = Received<Int>()
     property.signal.observeValues { raw.note($0.number) }
     for number in [1, 1, 2] { property.value = Opaque(number: number) }
     #expect(raw.values == [1, 1, 2])
-    #expect(heard.values == [])
+    #expect(received.values == [])
   }
 
   @Test("a derivation that cannot be compared is not announced if its sources revert")
@@ -67,9 +67,9 @@ struct EqualIsSilent {
     let count = MutableProperty(1)
     let boxed = count.map { Opaque(number: $0) }
     let unboxed = boxed.map { [$0.number] as [Any] }
-    let heard = Heard<Int>()
-    boxed.observeValues { heard.note($0.number) }
-    unboxed.observeValues { heard.note($0.count) }
+    let received = Received<Int>()
+    boxed.observeValues { received.note($0.number) }
+    unboxed.observeValues { received.note($0.count) }
     for isReadAgain in [false, true] {
       batch {
         count.value = 2
@@ -79,7 +79,7 @@ struct EqualIsSilent {
       }
       #expect([boxed.value.number, unboxed.value[0] as? Int] == [1, 1])
     }
-    #expect(heard.values == [])
+    #expect(received.values == [])
   }
 
   @Test("objects that cannot be compared are announced at every set, also the same one")
@@ -104,46 +104,46 @@ struct EqualIsSilent {
       static func == (left: Name, right: Name) -> Bool { left.text == right.text }
     }
     let property = MutableProperty(Name("a"))
-    let heard = Heard<String>()
-    property.signal.observeValues { heard.note($0.text) }
+    let received = Received<String>()
+    property.signal.observeValues { received.note($0.text) }
     for text in ["a", "b", "b", "a"] { property.value = Name(text) }
-    #expect(heard.values == ["b", "a"])
+    #expect(received.values == ["b", "a"])
   }
 
   @Test("a property of NaN is announced at each set, and settles")
   func notANumber() {
     let property = MutableProperty(0.0)
     let twice = property.map { $0 * 2 }
-    let heard = Heard<String>()
-    twice.startWithValues { heard.note("\($0)") }
+    let received = Received<String>()
+    twice.startWithValues { received.note("\($0)") }
     for value in [Double.nan, .nan, 1, 1] { property.value = value }
-    #expect(heard.values == ["0.0", "nan", "nan", "2.0"])
+    #expect(received.values == ["0.0", "nan", "nan", "2.0"])
   }
 
   @Test("a set of minus zero to a property of zero is silent")
   func minusZero() {
     let property = MutableProperty(0.0)
-    let heard = property.heardChanges()
+    let received = property.receivedChanges()
     property.value = -0.0
-    #expect(heard.values == [])
+    #expect(received.values == [])
   }
 
   @Test("optionals are compared by what is in them")
   func optionals() {
     let property = MutableProperty(Int?.none)
-    let heard = property.heard()
+    let received = property.received()
     for value in [nil, 1, 1, nil, nil, 2] { property.value = value }
-    #expect(heard.values == [nil, 1, nil, 2])
+    #expect(received.values == [nil, 1, nil, 2])
   }
 
   @Test("tuples cannot be compared, so they are announced at every set")
   func tuples() {
     let property = MutableProperty((1, "a"))
-    let heard = Heard<String>()
-    property.signal.observeValues { heard.note("\($0.0)\($0.1)") }
+    let received = Received<String>()
+    property.signal.observeValues { received.note("\($0.0)\($0.1)") }
     property.value = (1, "a")
     property.value = (1, "b")
-    #expect(heard.values == ["1a", "1b"])
+    #expect(received.values == ["1a", "1b"])
   }
 
   @Test("large structs are compared whole")
@@ -158,14 +158,14 @@ struct EqualIsSilent {
       }
     }
     let property = MutableProperty(Large())
-    let heard = property.map(\.tail).heard()
+    let received = property.map(\.tail).received()
     var told = 0
     property.signal.observeValues { _ in told += 1 }
     property.modify { $0.tail = 0 }
     property.modify { $0.tail = 1 }
     property.modify { $0.matrix.7 = 9 }
     #expect(told == 2)
-    #expect(heard.values == [0, 1])
+    #expect(received.values == [0, 1])
   }
 
   @Test(
@@ -176,9 +176,9 @@ struct EqualIsSilent {
       let face = Property(property)
       let mapped = property.map { $0 }
       let flat = property.flatMap(.latest) { _ in face }
-      let heard = [property.heard(), face.heard(), mapped.heard(), flat.heard()]
+      let received = [property.received(), face.received(), mapped.received(), flat.received()]
       for value in values { property.value = value }
-      return heard.map(\.values)
+      return received.map(\.values)
     }
     #expect(histories(1, then: [1, 2, 2]) == Array(repeating: [1, 2], count: 4))
     let incomparable = histories({ 1 }, then: [{ 1 }, { 2 }])
@@ -197,14 +197,14 @@ struct EqualIsSilent {
         $0 = values[$1]
       } removing: { _, _ in
       }
-      let heard = [joined.heardChanges(), last.heardChanges()]
-      let brackets = Heard<Int>()
+      let received = [joined.receivedChanges(), last.receivedChanges()]
+      let brackets = Received<Int>()
       mapped.bracketsSignal.observeValues { brackets.note($0.events.count) }
       for index in values.indices.dropFirst() {
         choice.value = index
         choices[0] = index
       }
-      return heard.map(\.values.count) + [brackets.values.count]
+      return received.map(\.values.count) + [brackets.values.count]
     }
     #expect(tellings([1, 1, 2, 2]) == [1, 1, 1])
     #expect(tellings([{ 1 }, { 1 }, { 2 }, { 2 }]) == [3, 3, 3])
@@ -219,17 +219,17 @@ struct EqualIsSilent {
     }
     let (left, right) = (MutableProperty(1), MutableProperty("a"))
     let pair = combine(left, right)
-    let heard = Heard<String>()
+    let received = Received<String>()
     var late: (any Disposable)?
     batch {
       left.value = 1
-      late = pair.startWithValues { heard.note("\($0)") }
+      late = pair.startWithValues { received.note("\($0)") }
       left.value = 2
       _ = pair.value
       left.value = 1
     }
     #expect(late?.isDisposed == false)
-    #expect(heard.values == [#"(1, "a")"#])
+    #expect(received.values == [#"(1, "a")"#])
   }
 
   @Test(
@@ -237,11 +237,11 @@ struct EqualIsSilent {
   )
   func genericCombinations() {
     /// What those hear who begin in the middle of a batch that sets a property there and back.
-    func heard<Value>(_ start: Value, then next: Value) -> [Int] {
+    func received<Value>(_ start: Value, then next: Value) -> [Int] {
       let property = MutableProperty(start)
       let several = Property.combineLatest(property, property, property)
       let sequence = Property.combineLatest([property, property])
-      let (first, second) = (Heard<Void>(), Heard<Void>())
+      let (first, second) = (Received<Void>(), Received<Void>())
       batch {
         property.value = next
         property.value = start
@@ -253,8 +253,8 @@ struct EqualIsSilent {
       }
       return [first.values.count, second.values.count]
     }
-    #expect(heard(1, then: 2) == [1, 1])
-    #expect(heard({ 1 }, then: { 2 }) == [2, 2])
+    #expect(received(1, then: 2) == [1, 1])
+    #expect(received({ 1 }, then: { 2 }) == [2, 2])
   }
 
   @Test(
@@ -266,7 +266,7 @@ struct EqualIsSilent {
       computed += 1
       return value * 2
     }
-    let heard = [count.heard(), twice.heard(), twice.map { $0 + 1 }.heard()]
+    let received = [count.received(), twice.received(), twice.map { $0 + 1 }.received()]
     batch {
       count.value = 2
       count.value = 1
@@ -278,31 +278,31 @@ struct EqualIsSilent {
       count.value = 1
       #expect(twice.value == 2)
     }
-    #expect(heard.map(\.values) == [[1], [2], [3]])
+    #expect(received.map(\.values) == [[1], [2], [3]])
   }
 
   @Test("a signal sends equal values again")
   func signalsRepeat() {
     let (signal, input) = Signal<Int, Never>.pipe()
-    let heard = signal.heardEvents()
+    let received = signal.receivedEvents()
     input.send(value: 1)
     input.send(value: 1)
-    #expect(heard.values == [.value(1), .value(1)])
+    #expect(received.values == [.value(1), .value(1)])
   }
 
   @Test("a list's properties are silent when equal")
   func lists() {
     let list = MutableCollectionProperty([1, 2])
-    let heardArray = list.property.heard()
-    let heardFirst = list.first.heard()
-    let heardCount = list.count.heard()
+    let receivedArray = list.property.received()
+    let receivedFirst = list.first.received()
+    let receivedCount = list.count.received()
     batch {
       list.append(3)
       list.removeLast()
     }
     list[1] = 2
-    #expect(heardArray.values == [[1, 2]])
-    #expect(heardFirst.values == [1])
-    #expect(heardCount.values == [2])
+    #expect(receivedArray.values == [[1, 2]])
+    #expect(receivedFirst.values == [1])
+    #expect(receivedCount.values == [2])
   }
 }

@@ -7,40 +7,40 @@ struct FlatteningWithoutGlitches {
   func switches() {
     let (left, right) = (MutableProperty(1), MutableProperty(10))
     let isLeft = MutableProperty(true)
-    let heard = isLeft.flatMap(.latest) { $0 ? left : right }.heard()
+    let received = isLeft.flatMap(.latest) { $0 ? left : right }.received()
     left.value = 2
     right.value = 11
     isLeft.value = false
     left.value = 3
     right.value = 12
     isLeft.value = true
-    #expect(heard.values == [1, 2, 11, 12, 3])
+    #expect(received.values == [1, 2, 11, 12, 3])
   }
 
   @Test("a switch to an equal value is silent")
   func equalSwitch() {
     let (left, right) = (MutableProperty(1), MutableProperty(1))
     let isLeft = MutableProperty(true)
-    let heard = isLeft.flatMap(.latest) { $0 ? left : right }.heard()
+    let received = isLeft.flatMap(.latest) { $0 ? left : right }.received()
     isLeft.value = false
     right.value = 2
     left.value = 5
-    #expect(heard.values == [1, 2])
+    #expect(received.values == [1, 2])
   }
 
   @Test("an inner property that depends on the outer one makes no mixture")
   func innerDependsOnOuter() {
     let outer = MutableProperty(1)
     let deep = outer.map { $0 * 10 }.map { $0 + 0 }.map { $0 + 0 }
-    let heard = Heard<String>()
+    let received = Received<String>()
     outer.flatMap(.latest) { value in deep.map { "\(value) \($0)" } }
-      .startWithValues { heard.note($0) }
+      .startWithValues { received.note($0) }
     outer.value = 2
     batch {
       outer.value = 3
       outer.value = 4
     }
-    #expect(heard.values == ["1 10", "2 20", "4 40"])
+    #expect(received.values == ["1 10", "2 20", "4 40"])
   }
 
   @Test(
@@ -54,9 +54,9 @@ struct FlatteningWithoutGlitches {
         return "\(number) of \(value)"
       }
     }
-    let heard = outer.flatMap(.latest) { inners[$0] }.heard()
+    let received = outer.flatMap(.latest) { inners[$0] }.received()
     outer.value = 1
-    #expect(heard.values == ["0 of 0", "1 of 1"])
+    #expect(received.values == ["0 of 0", "1 of 1"])
     #expect(computed == ["0 of 0", "1 of 1"])
   }
 
@@ -69,11 +69,11 @@ struct FlatteningWithoutGlitches {
     let isDeep = MutableProperty(false)
     var computed = 0
     let flat = isDeep.flatMap(.latest) { $0 ? deep : Property(source) }
-    let heard = Heard<String>()
+    let received = Received<String>()
     flat.combineLatest(with: source).map { flat, source -> String in
       computed += 1
       return "\(flat) \(source)"
-    }.startWithValues { heard.note($0) }
+    }.startWithValues { received.note($0) }
     source.value = 2
     isDeep.value = true
     source.value = 3
@@ -83,7 +83,7 @@ struct FlatteningWithoutGlitches {
       isDeep.value = true
       source.value = 5
     }
-    #expect(heard.values == ["1 1", "2 2", "3 3", "4 4", "5 5"])
+    #expect(received.values == ["1 1", "2 2", "3 3", "4 4", "5 5"])
     #expect(computed == 5)
   }
 
@@ -104,7 +104,7 @@ struct FlatteningWithoutGlitches {
       return elements
     }
     let isOn = MutableProperty(false)
-    let heard = isOn.flatMap(.latest) { $0 ? elements : Property(value: []) }.heard()
+    let received = isOn.flatMap(.latest) { $0 ? elements : Property(value: []) }.received()
     #expect(elements.value == [])
     outer.append(0)
     #expect(rows.value == [0])
@@ -113,8 +113,8 @@ struct FlatteningWithoutGlitches {
       source.value = [1, 2]
     }
     source.value = [1, 2, 3]
-    #expect(heard.values == [[], [1, 2], [1, 2, 3]])
-    #expect(computed == heard.values)
+    #expect(received.values == [[], [1, 2], [1, 2, 3]])
+    #expect(computed == received.values)
   }
 
   @Test("a flattened property keeps the value of a released inner property until the next switch")
@@ -124,7 +124,7 @@ struct FlatteningWithoutGlitches {
     let face = Property(dying!)
     let other = MutableProperty(10)
     let flat = outer.flatMap(.latest) { $0 == 0 ? face : Property(other) }
-    let heard = flat.heardEvents()
+    let received = flat.receivedEvents()
     dying?.value = 2
     dying = nil
     #expect(flat.value == 2)
@@ -132,7 +132,7 @@ struct FlatteningWithoutGlitches {
     other.value = 11
     outer.value = 0
     outer.value = 1
-    #expect(heard.values == [1, 2, 10, 11, 2, 11].map { .value($0) })
+    #expect(received.values == [1, 2, 10, 11, 2, 11].map { .value($0) })
   }
 
   @Test("an inner property may be released in the batch that switches away from it")
@@ -141,14 +141,14 @@ struct FlatteningWithoutGlitches {
     var dying: MutableProperty<Int>? = MutableProperty(1)
     let face = Property(dying!)
     let other = MutableProperty(10)
-    let heard = outer.flatMap(.latest) { $0 == 0 ? face : Property(other) }.heardEvents()
+    let received = outer.flatMap(.latest) { $0 == 0 ? face : Property(other) }.receivedEvents()
     batch {
       dying?.value = 2
       dying = nil
       outer.value = 1
     }
     other.value = 11
-    #expect(heard.values == [1, 10, 11].map { .value($0) })
+    #expect(received.values == [1, 10, 11].map { .value($0) })
   }
 
   @Test("a flattened property completes when outer and inner property can no longer change")
@@ -156,23 +156,23 @@ struct FlatteningWithoutGlitches {
     var outer: MutableProperty<Int>? = MutableProperty(0)
     var inner: MutableProperty<Int>? = MutableProperty(1)
     let face = Property(inner!)
-    let heard = outer!.flatMap(.latest) { _ in face }.heardEvents()
+    let received = outer!.flatMap(.latest) { _ in face }.receivedEvents()
     outer = nil
     inner?.value = 2
-    #expect(heard.values == [.value(1), .value(2)])
+    #expect(received.values == [.value(1), .value(2)])
     inner = nil
-    #expect(heard.values == [.value(1), .value(2), .completed])
+    #expect(received.values == [.value(1), .value(2), .completed])
   }
 
   @Test("properties made by the transform live as long as they are followed")
   func innerMadeByTransform() {
     let outer = MutableProperty(1)
     let source = MutableProperty(10)
-    let heard = outer.flatMap(.latest) { factor in source.map { $0 * factor } }.heard()
+    let received = outer.flatMap(.latest) { factor in source.map { $0 * factor } }.received()
     source.value = 20
     outer.value = 2
     source.value = 30
-    #expect(heard.values == [10, 20, 40, 60])
+    #expect(received.values == [10, 20, 40, 60])
   }
 
   @Test("flattening within flattening switches both at once")
@@ -182,7 +182,7 @@ struct FlatteningWithoutGlitches {
     let flat = outer.flatMap(.latest) { outer in
       middle.flatMap(.latest) { middle in leaves[outer * 2 + middle] }
     }
-    let heard = flat.heard()
+    let received = flat.received()
     outer.value = 1
     middle.value = 1
     batch {
@@ -191,7 +191,7 @@ struct FlatteningWithoutGlitches {
     }
     leaves[0].value = 7
     leaves[3].value = 9
-    #expect(heard.values == [0, 2, 3, 0, 7])
+    #expect(received.values == [0, 2, 3, 0, 7])
   }
 }
 
@@ -200,14 +200,14 @@ extension FlatteningWithoutGlitches {
   @Test(
     "an outer property that was set and released before its announcement selects the inner property"
   )
-  func outerEndsUnheard() {
+  func outerEndsUnobserved() {
     let n1 = MutableProperty(12)
     var n2: MutableProperty<Int>? = MutableProperty(28)
     let faces = [Property(n1), Property(n2!)]
     let following = n2!.flatMap(.latest) { faces[$0 % 2] }
     let choices = [n1.map { $0 > 0 ? 1 : 0 }, faces[1], following]
     let chosen = n1.flatMap(.latest) { choices[$0 % 3] }
-    let heard = chosen.heard()
+    let received = chosen.received()
     n1.value = 2
     n1.value = 12
     batch {
@@ -216,7 +216,7 @@ extension FlatteningWithoutGlitches {
     }
     n1.value = 2
     #expect(chosen.value == 1)
-    #expect(heard.values == [1, 2, 1])
+    #expect(received.values == [1, 2, 1])
   }
 
   @Test(
@@ -231,13 +231,13 @@ extension FlatteningWithoutGlitches {
     let inner = isPositive.flatMap(.latest) { _ in choice }
       .flatMap(.latest) { $0 == 0 ? Property(right) : number }
     let outer = number.flatMap(.latest) { $0 == 2 ? inner : number }
-    var heard = [outer.heard()]
+    var received = [outer.received()]
     batch {
       choice.value = 0
       count.value = 0
-      heard.append(outer.heard())
+      received.append(outer.received())
       count.value = 4
     }
-    #expect(heard.map(\.values) == [[2, 0], [1, 0]])
+    #expect(received.map(\.values) == [[2, 0], [1, 0]])
   }
 }

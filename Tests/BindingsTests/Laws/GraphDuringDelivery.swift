@@ -9,7 +9,7 @@ struct GraphDuringDelivery {
     var others: [MutableProperty<Int>] = (0..<3).map { MutableProperty($0) }
     var derived: [Property<Int>] = []
     var observations: [any Disposable] = []
-    let heard = Heard<Int>()
+    let received = Received<Int>()
 
     init() {
       guard let source else { return }
@@ -53,15 +53,15 @@ struct GraphDuringDelivery {
     arguments: places)
   func releaseProperty(place: String) {
     let graph = Graph()
-    let ends = Heard<String>()
-    if place == "last" { graph.observeAll(graph.heard.note) }
+    let ends = Received<String>()
+    if place == "last" { graph.observeAll(graph.received.note) }
     property(place, of: graph).observeValues { [unowned graph] _ in graph.source = nil }
-    if place != "last" { graph.observeAll(graph.heard.note) }
+    if place != "last" { graph.observeAll(graph.received.note) }
     graph.derived[0].signal.observeCompleted { ends.note("mapped") }
     graph.source?.value = 1
     #expect(graph.source == nil)
     // Mapped 2, joined 2, flattened 2 (by way of the binding), remembered 2.
-    #expect(graph.heard.values.sorted() == [2, 2, 2, 2])
+    #expect(graph.received.values.sorted() == [2, 2, 2, 2])
     #expect(ends.values == ["mapped"])
     #expect(graph.derived.map(\.value) == [2, 2, 2, 2])
   }
@@ -70,7 +70,7 @@ struct GraphDuringDelivery {
   func releaseGraph(place: String) {
     var graph: Graph? = Graph()
     weak let watched = graph
-    let observed = Heard<Int>()
+    let observed = Received<Int>()
     if place == "last" { graph!.observeAll(observed.note) }
     property(place, of: graph!).observeValues { _ in
       graph?.release()
@@ -107,17 +107,17 @@ struct GraphDuringDelivery {
   func disposeAll(place: String) {
     let graph = Graph()
     let own = SerialDisposable()
-    let heard = Heard<Int>()
+    let received = Received<Int>()
     own.inner = property(place, of: graph).observeValues {
-      heard.note($0)
+      received.note($0)
       own.dispose()
       for observation in graph.observations { observation.dispose() }
     }
-    graph.observeAll(graph.heard.note)
+    graph.observeAll(graph.received.note)
     graph.source?.value = 1
     graph.source?.value = 2
-    #expect(heard.values.count == 1)
-    #expect(graph.heard.values.count <= 3)
+    #expect(received.values.count == 1)
+    #expect(graph.received.values.count <= 3)
     #expect(graph.observations.allSatisfy { $0.isDisposed })
     #expect(graph.derived[0].value == 4)
   }
@@ -125,7 +125,7 @@ struct GraphDuringDelivery {
   @Test("an observer may subscribe to every part of the graph", arguments: places)
   func subscribe(place: String) {
     let graph = Graph()
-    let late = Heard<Int>()
+    let late = Received<Int>()
     property(place, of: graph).observeValues { [unowned graph] _ in
       guard late.values.isEmpty else { return }
       for property in graph.derived { property.startWithValues { late.note($0) } }

@@ -6,32 +6,32 @@ struct IgnoringEndsNothing {
   @Test("an observation lives on, and its disposable is not needed")
   func ignored() {
     let count = MutableProperty(0)
-    let heard = count.heard()
-    let changes = count.map { $0 * 2 }.heardChanges()
+    let received = count.received()
+    let changes = count.map { $0 * 2 }.receivedChanges()
     for value in 1...3 { count.value = value }
-    #expect(heard.values == [0, 1, 2, 3])
+    #expect(received.values == [0, 1, 2, 3])
     #expect(changes.values == [2, 4, 6])
   }
 
   @Test("only a scoped disposable ends with itself")
   func scoped() {
     let count = MutableProperty(0)
-    let heard = Heard<Int>()
+    let received = Received<Int>()
     do {
-      let scope = ScopedDisposable(count.startWithValues { heard.note($0) })
+      let scope = ScopedDisposable(count.startWithValues { received.note($0) })
       count.value = 1
       withExtendedLifetime(scope) {}
     }
     count.value = 2
-    #expect(heard.values == [0, 1])
+    #expect(received.values == [0, 1])
   }
 
   @Test("when a property is released, its observers receive the completion")
   func completes() {
     var count: MutableProperty<Int>? = MutableProperty(0)
-    let producer = count!.heardEvents()
-    let signal = count!.signal.heardEvents()
-    let derived = count!.map { $0 * 2 }.heardEvents()
+    let producer = count!.receivedEvents()
+    let signal = count!.signal.receivedEvents()
+    let derived = count!.map { $0 * 2 }.receivedEvents()
     let observation = count!.startWithValues { _ in }
     count?.value = 1
     count = nil
@@ -46,23 +46,23 @@ struct IgnoringEndsNothing {
     var left: MutableProperty<Int>? = MutableProperty(1)
     var right: MutableProperty<Int>? = MutableProperty(10)
     let sum = left!.combineLatest(with: right!).map { $0 + $1 }
-    let heard = sum.heardEvents()
+    let received = sum.receivedEvents()
     left?.value = 2
     left = nil
-    #expect(heard.values == [.value(11), .value(12)])
+    #expect(received.values == [.value(11), .value(12)])
     right?.value = 20
     right = nil
-    #expect(heard.values == [.value(11), .value(12), .value(22), .completed])
+    #expect(received.values == [.value(11), .value(12), .value(22), .completed])
     #expect(sum.value == 22)
   }
 
   @Test("producers and signals made from a property by operators complete with it")
   func signalOperators() {
     var count: MutableProperty<Int>? = MutableProperty(0)
-    let producer = Heard<Signal<Int, Never>.Event>()
+    let producer = Received<Signal<Int, Never>.Event>()
     count!.map { $0 + 1 }.producer.map { $0 * 2 }.filter { $0 > 2 }.start { producer.note($0) }
-    let signal = count!.signal.map { $0 * 2 }.skipRepeats().heardEvents()
-    let merged = Signal.merge(count!.signal, count!.map { -$0 }.signal).heardEvents()
+    let signal = count!.signal.map { $0 * 2 }.skipRepeats().receivedEvents()
+    let merged = Signal.merge(count!.signal, count!.map { -$0 }.signal).receivedEvents()
     count?.value = 1
     count = nil
     #expect(producer.values == [.value(4), .completed])
@@ -73,17 +73,17 @@ struct IgnoringEndsNothing {
   @Test("each operator completes with its source", arguments: PropertyOperator.all)
   func operators(name: PropertyOperator) {
     var source: MutableProperty<Int>? = MutableProperty(1)
-    let heard = name.derive(source!) { $0 }.heardEvents()
+    let received = name.derive(source!) { $0 }.receivedEvents()
     for value in 2...3 { source?.value = value }
     source = nil
-    #expect(heard.values == name.values.map { .value($0) } + [.completed])
+    #expect(received.values == name.values.map { .value($0) } + [.completed])
   }
 
   @Test("zip goes on while there may be another pair")
   func zip() {
     var count: MutableProperty<Int>? = MutableProperty(1)
     let other = MutableProperty(0)
-    let zipped = Heard<String>()
+    let zipped = Received<String>()
     count!.zip(with: other).producer.start { event in
       zipped.note(event.value.map { "\($0)" } ?? "\(event)")
     }
@@ -100,30 +100,30 @@ struct IgnoringEndsNothing {
     let derived = count!.map { $0 * 2 }
     count?.value = 2
     count = nil
-    #expect(face.heardEvents().values == [.value(2), .completed])
-    #expect(derived.heardEvents().values == [.value(4), .completed])
-    #expect(derived.signal.heardEvents().values == [.completed])
-    #expect(derived.map { $0 + 1 }.heardEvents().values == [.value(5), .completed])
+    #expect(face.receivedEvents().values == [.value(2), .completed])
+    #expect(derived.receivedEvents().values == [.value(4), .completed])
+    #expect(derived.signal.receivedEvents().values == [.completed])
+    #expect(derived.map { $0 + 1 }.receivedEvents().values == [.value(5), .completed])
     #expect([face.value, derived.value] == [2, 4])
   }
 
   @Test("a constant sends its value and completes")
   func constant() {
     let constant = Property(value: 7)
-    #expect(constant.heardEvents().values == [.value(7), .completed])
-    #expect(constant.map { $0 + 1 }.heardEvents().values == [.value(8), .completed])
+    #expect(constant.receivedEvents().values == [.value(7), .completed])
+    #expect(constant.map { $0 + 1 }.receivedEvents().values == [.value(8), .completed])
     #expect(
-      constant.combineLatest(with: Property(value: 1)).map { $0 + $1 }.heardEvents().values
+      constant.combineLatest(with: Property(value: 1)).map { $0 + $1 }.receivedEvents().values
         == [.value(8), .completed])
   }
 
   @Test("a combination with a constant goes on")
   func constantBeside() {
     var count: MutableProperty<Int>? = MutableProperty(1)
-    let heard = count!.combineLatest(with: Property(value: 10)).map { $0 + $1 }.heardEvents()
+    let received = count!.combineLatest(with: Property(value: 10)).map { $0 + $1 }.receivedEvents()
     count?.value = 2
     count = nil
-    #expect(heard.values == [.value(11), .value(12), .completed])
+    #expect(received.values == [.value(11), .value(12), .completed])
   }
 
   @Test("a property that its observer sets and releases announces the last value before the end")
@@ -133,32 +133,32 @@ struct IgnoringEndsNothing {
       if value == 1 { count?.value = 2 }
       count = nil
     }
-    let heard = count!.signal.heardEvents()
+    let received = count!.signal.receivedEvents()
     count?.value = 1
-    #expect(heard.values == [.value(1), .value(2), .completed])
+    #expect(received.values == [.value(1), .value(2), .completed])
   }
 
   @Test("a property that follows a signal completes with it")
   func followsSignal() {
     let (signal, input) = Signal<Int, Never>.pipe()
     let property = Property(initial: 0, then: signal)
-    let heard = property.heardEvents()
+    let received = property.receivedEvents()
     input.send(value: 1)
     input.sendCompleted()
-    #expect(heard.values == [.value(0), .value(1), .completed])
+    #expect(received.values == [.value(0), .value(1), .completed])
     #expect(property.value == 1)
   }
 
   @Test("a list that is released completes")
   func list() {
     var list: MutableCollectionProperty<Int>? = MutableCollectionProperty([1])
-    let heard = Heard<String>()
-    list!.changesProducer.start { heard.note("\($0)") }
-    let count = list!.count.heardEvents()
+    let received = Received<String>()
+    list!.changesProducer.start { received.note("\($0)") }
+    let count = list!.count.receivedEvents()
     list?.append(2)
     list = nil
     #expect(
-      heard.values == [
+      received.values == [
         "value(start)", "value(insert 1 at 0)", "value(end)", "value(start)",
         "value(insert 2 at 1)", "value(end)", "completed",
       ])

@@ -47,8 +47,8 @@ struct IndicesAreSequential {
   @Test("a list is not a sequence: its properties are live")
   func properties() {
     let list = MutableCollectionProperty([1, 2])
-    let (count, first, last) = (list.count.heard(), list.first.heard(), list.last.heard())
-    let isEmpty = list.isEmpty.heard()
+    let (count, first, last) = (list.count.received(), list.first.received(), list.last.received())
+    let isEmpty = list.isEmpty.received()
     #expect(list[1] == 2)
     list.insert(0, at: 0)
     list.removeAll()

@@ -90,27 +90,27 @@ struct Lazy {
     let (first, firstCounter) = counted(source)
     let (second, secondCounter) = counted(source)
     let isFirst = MutableProperty(true)
-    let heard = isFirst.flatMap(.latest) { $0 ? first : second }.heard()
+    let received = isFirst.flatMap(.latest) { $0 ? first : second }.received()
     source.value = 2
     #expect(secondCounter.count == 0)
     isFirst.value = false
     source.value = 3
     #expect(firstCounter.count == 2)
-    #expect(heard.values == [2, 4, 6])
+    #expect(received.values == [2, 4, 6])
   }
 
   @Test("an observed property is computed once a set, however often it is read in between")
   func observedReads() {
     let source = MutableProperty(1)
     let (derived, counter) = counted(source)
-    let heard = derived.heard()
+    let received = derived.received()
     for value in 2...4 {
       source.value = value
       _ = derived.value
       _ = derived.value
     }
     #expect(counter.count == 4)
-    #expect(heard.values == [2, 4, 6, 8])
+    #expect(received.values == [2, 4, 6, 8])
   }
 
   @Test("a derivation that a read in a batch has computed, and that reverts, is not computed again")
@@ -121,12 +121,12 @@ struct Lazy {
       computed.append(number)
       return number % 2
     }
-    let heard = parity.heard()
+    let received = parity.received()
     batch {
       source.value = 3
       _ = parity.value
     }
     #expect(computed == [1, 3])
-    #expect(heard.values == [1])
+    #expect(received.values == [1])
   }
 }

@@ -6,7 +6,7 @@ struct ListsObeyTheLaws {
   @Test("an edit inside an observer is visible at once and announced in the next round")
   func nestedEdit() {
     let list = MutableCollectionProperty([1])
-    let log = Heard<String>()
+    let log = Received<String>()
     list.observeChanges { [unowned list] event in
       log.note("first \(event)")
       guard case .insertion(_, 2) = event else { return }
@@ -46,16 +46,16 @@ struct ListsObeyTheLaws {
   @Test("equal is silent: an assignment that changes nothing, of all or of one")
   func equalIsSilent() {
     let list = MutableCollectionProperty([1, 2, 3])
-    let heard = Heard<CollectionEvent<Int>>()
-    list.observeChanges { heard.note($0) }
+    let received = Received<CollectionEvent<Int>>()
+    list.observeChanges { received.note($0) }
     list.value = [1, 2, 3]
     list[1] = 2
     list.replaceSubrange(0..<2, with: [1, 2])
     list.append(contentsOf: [])
     list.move(from: 1, to: 1)
-    #expect(heard.values == [])
+    #expect(received.values == [])
     list.replaceSubrange(0..<3, with: [1, 5, 3])
-    #expect(heard.values == [.startChange, .update(index: 1, old: 2, new: 5), .endChange])
+    #expect(received.values == [.startChange, .update(index: 1, old: 2, new: 5), .endChange])
   }
 
   @Test("elements that cannot be compared are announced at every assignment")
@@ -71,16 +71,16 @@ struct ListsObeyTheLaws {
   @Test("no glitches: a list's properties and their derivations agree")
   func glitches() {
     let list = MutableCollectionProperty([1])
-    let heard = Heard<String>()
+    let received = Received<String>()
     list.count.combineLatest(with: list.property.map { $0.count }).combineLatest(with: list.last)
-      .startWithValues { heard.note("\($0.0) \($0.1) \($1 ?? 0)") }
+      .startWithValues { received.note("\($0.0) \($0.1) \($1 ?? 0)") }
     list.append(2)
     batch {
       list.append(3)
       list.removeFirst()
       list.append(4)
     }
-    #expect(heard.values == ["1 1 1", "2 2 2", "3 3 4"])
+    #expect(received.values == ["1 1 1", "2 2 2", "3 3 4"])
   }
 
   @Test("derived properties are lazy")

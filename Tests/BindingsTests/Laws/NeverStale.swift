@@ -8,7 +8,7 @@ struct NeverStale {
     let count = MutableProperty(1)
     let twice = count.map { $0 * 2 }
     let text = twice.map { "\($0)" }
-    let heard = isObserved ? text.heard() : Heard()
+    let received = isObserved ? text.received() : Received()
     var read: [String] = []
     batch {
       for value in [5, 7, 7, 9] {
@@ -18,7 +18,7 @@ struct NeverStale {
     }
     read.append(text.value)
     #expect(read == ["10", "14", "14", "18", "18"])
-    #expect(heard.values == (isObserved ? ["2", "18"] : []))
+    #expect(received.values == (isObserved ? ["2", "18"] : []))
   }
 
   @Test("a transform that reads a derivation before that has settled gets its current value")
@@ -26,23 +26,23 @@ struct NeverStale {
     let source = MutableProperty(1)
     let deep = source.map { $0 + 1 }.map { $0 + 1 }.map { $0 + 1 }
     let reading = source.map { "\($0) \(deep.value)" }
-    let heardReading = reading.heard()
-    let heardDeep = deep.heard()
+    let receivedReading = reading.received()
+    let receivedDeep = deep.received()
     source.value = 2
     source.value = 3
-    #expect(heardReading.values == ["1 4", "2 5", "3 6"])
-    #expect(heardDeep.values == [4, 5, 6])
+    #expect(receivedReading.values == ["1 4", "2 5", "3 6"])
+    #expect(receivedDeep.values == [4, 5, 6])
   }
 
   @Test("a transform that reads a join before that has settled gets its current value")
   func transformReadsJoin() {
     let source = MutableProperty(1)
     let join = source.map { $0 * 10 }.combineLatest(with: source.map { $0 * 100 }).map { $0 + $1 }
-    let heardJoin = join.heard()
-    let heard = source.map { "\($0) \(join.value)" }.heard()
+    let receivedJoin = join.received()
+    let received = source.map { "\($0) \(join.value)" }.received()
     source.value = 2
-    #expect(heard.values == ["1 110", "2 220"])
-    #expect(heardJoin.values == [110, 220])
+    #expect(received.values == ["1 110", "2 220"])
+    #expect(receivedJoin.values == [110, 220])
   }
 
   @Test(
@@ -50,17 +50,17 @@ struct NeverStale {
   func observer() {
     let source = MutableProperty(0)
     let derived = source.map { $0 * 10 }
-    let heard = Heard<String>()
+    let received = Received<String>()
     source.signal.observeValues { [unowned source] in if $0 == 1 { source.value = 2 } }
     source.signal.observeValues { [unowned source, unowned derived] in
-      heard.note("told \($0), read \(source.value) and \(derived.value)")
+      received.note("told \($0), read \(source.value) and \(derived.value)")
     }
     derived.signal.observeValues { [unowned derived] in
-      heard.note("derived told \($0), read \(derived.value)")
+      received.note("derived told \($0), read \(derived.value)")
     }
     source.value = 1
     #expect(
-      heard.values == [
+      received.values == [
         "told 1, read 2 and 20", "derived told 10, read 20",
         "told 2, read 2 and 20", "derived told 20, read 20",
       ])
@@ -78,10 +78,10 @@ struct NeverStale {
       source.value = value + 1
       read += [source.value, derived.value]
     }
-    let heard = derived.heardChanges()
+    let received = derived.receivedChanges()
     source.value = 1
     #expect(read == [2, 2 + depth, 3, 3 + depth])
-    #expect(heard.values == [1 + depth, 2 + depth, 3 + depth])
+    #expect(received.values == [1 + depth, 2 + depth, 3 + depth])
   }
 
   @Test("a flattening derivation follows a switch within a batch", arguments: [false, true])
@@ -89,7 +89,7 @@ struct NeverStale {
     let (left, right) = (MutableProperty(1), MutableProperty(10))
     let isLeft = MutableProperty(true)
     let chosen = isLeft.flatMap(.latest) { $0 ? left : right }
-    let heard = isObserved ? chosen.heard() : Heard()
+    let received = isObserved ? chosen.received() : Received()
     var read: [Int] = []
     batch {
       isLeft.value = false
@@ -102,7 +102,7 @@ struct NeverStale {
       read.append(chosen.value)
     }
     #expect(read == [10, 11, 11, 2])
-    #expect(heard.values == (isObserved ? [1, 2] : []))
+    #expect(received.values == (isObserved ? [1, 2] : []))
   }
 
   @Test(
@@ -111,14 +111,14 @@ struct NeverStale {
   func readOnTheWay() {
     let (left, right) = (MutableProperty(2), MutableProperty(3))
     let parity = Property.reduce([left, right], 0) { ($0 + $1) % 2 }
-    let heard = parity.heard()
+    let received = parity.received()
     batch {
       right.value = 2
       left.value = 23
       #expect(parity.value == 1)
       left.value = 2
     }
-    #expect(heard.values == [1, 0])
+    #expect(received.values == [1, 0])
     #expect(parity.value == 0)
   }
 
@@ -148,7 +148,7 @@ struct NeverStale {
   func historyReadByTransform() {
     let (source, other) = (MutableProperty(1), MutableProperty(1))
     let sum = source.scan(0, +)
-    let heard = [sum.heard(), other.map { [sum] in sum.value * $0 }.heard()]
+    let received = [sum.received(), other.map { [sum] in sum.value * $0 }.received()]
     batch {
       source.value = 10
       #expect(sum.value == 11)
@@ -156,9 +156,9 @@ struct NeverStale {
       other.value = 2
     }
     #expect(sum.value == 1)
-    #expect(heard.map(\.values) == [[1], [1, 2]])
+    #expect(received.map(\.values) == [[1], [1, 2]])
     source.value = 3
-    #expect(heard.map(\.values) == [[1, 4], [1, 2]])
+    #expect(received.map(\.values) == [[1, 4], [1, 2]])
   }
 
   @Test("a stateful operator takes one step for a batch, however often it is read inside")

@@ -16,10 +16,10 @@ struct NoGlitches {
       computed += 1
       return values
     }
-    let heard = result.heard()
+    let received = result.received()
     source.value = 2
     source.value = 3
-    #expect(heard.values == (1...3).map { Array(repeating: $0, count: lengths.count) })
+    #expect(received.values == (1...3).map { Array(repeating: $0, count: lengths.count) })
     #expect(computed == 3)
   }
 
@@ -28,31 +28,31 @@ struct NoGlitches {
     let source = MutableProperty(1)
     let (left, right) = (source.map { $0 * 2 }, source.map { $0 * 3 }.map { $0 * 5 })
     let sum = left.combineLatest(with: right).map { $0 + $1 }
-    let heard = Heard<[Int]>()
+    let received = Received<[Int]>()
     for property in [left, right, sum] {
       property.signal.observeValues {
         [unowned source, unowned left, unowned right, unowned sum] _ in
-        heard.note([source.value, left.value, right.value, sum.value])
+        received.note([source.value, left.value, right.value, sum.value])
       }
     }
     source.signal.observeValues { [unowned source, unowned left, unowned right, unowned sum] _ in
-      heard.note([source.value, left.value, right.value, sum.value])
+      received.note([source.value, left.value, right.value, sum.value])
     }
     source.value = 2
-    #expect(heard.values == Array(repeating: [2, 4, 30, 34], count: 4))
+    #expect(received.values == Array(repeating: [2, 4, 30, 34], count: 4))
   }
 
   @Test("several sources set in a batch are announced together")
   func batchOfSources() {
     let name = MutableProperty("Ann")
     let age = MutableProperty(30)
-    let heard = Heard<String>()
-    name.combineLatest(with: age).startWithValues { heard.note("\($0) is \($1)") }
+    let received = Received<String>()
+    name.combineLatest(with: age).startWithValues { received.note("\($0) is \($1)") }
     batch {
       name.value = "Bob"
       age.value = 40
     }
-    #expect(heard.values == ["Ann is 30", "Bob is 40"])
+    #expect(received.values == ["Ann is 30", "Bob is 40"])
   }
 
   @Test("a set within a diamond is announced only when it has settled")
@@ -62,11 +62,11 @@ struct NoGlitches {
     let left = source.map { $0 * 10 }
     let right = source.combineLatest(with: other).map { $0 * 100 + $1 }
     let result = left.combineLatest(with: right).combineLatest(with: other.map { -$0 })
-    let heard = Heard<String>()
+    let received = Received<String>()
     left.signal.observeValues { [unowned source] _ in other.value = source.value }
-    result.startWithValues { heard.note("\($0.0) \($0.1) \($1)") }
+    result.startWithValues { received.note("\($0.0) \($0.1) \($1)") }
     source.value = 1
-    #expect(heard.values == ["0 0 0", "10 100 0", "10 101 -1"])
+    #expect(received.values == ["0 0 0", "10 100 0", "10 101 -1"])
   }
 
   @Test(
@@ -74,11 +74,11 @@ struct NoGlitches {
   func nestedSetOfTheSource() {
     let source = MutableProperty(0)
     source.signal.observeValues { [unowned source] in if $0 == 1 { source.value = 2 } }
-    let heard = Heard<String>()
+    let received = Received<String>()
     source.map { $0 * 10 }.combineLatest(with: source.map { $0 * 100 })
-      .startWithValues { heard.note("\($0) \($1)") }
+      .startWithValues { received.note("\($0) \($1)") }
     source.value = 1
-    #expect(heard.values == ["0 0", "10 100", "20 200"])
+    #expect(received.values == ["0 0", "10 100", "20 200"])
   }
 
   @Test("one round computes a derived property once, though a transform reads it before its turn")
@@ -89,12 +89,12 @@ struct NoGlitches {
       computed += 1
       return value
     }
-    let heardDeep = deep.heard()
-    let heard = source.map { _ in deep.value }.heard()
+    let receivedDeep = deep.received()
+    let received = source.map { _ in deep.value }.received()
     source.value = 2
     #expect(computed == 2)
-    #expect(heardDeep.values == [3, 4])
-    #expect(heard.values == [3, 4])
+    #expect(receivedDeep.values == [3, 4])
+    #expect(received.values == [3, 4])
   }
 
   @Test("a batch computes a derived property once, and once more if it is read inside")
@@ -105,7 +105,7 @@ struct NoGlitches {
       computed += 1
       return left + right
     }
-    let heard = sum.heard()
+    let received = sum.received()
     batch {
       left.value = 2
       right.value = 2
@@ -117,7 +117,7 @@ struct NoGlitches {
       right.value = 3
     }
     #expect(computed == 4)
-    #expect(heard.values == [2, 4, 6])
+    #expect(received.values == [2, 4, 6])
   }
 
   @Test("a lattice of 20 rows computes every place once")
@@ -133,11 +133,11 @@ struct NoGlitches {
         }
       }
     }
-    let heard = row.map { $0.heard() }
+    let received = row.map { $0.received() }
     computed = 0
     source.value = 2
     #expect(computed == 400)
-    #expect(heard.allSatisfy { $0.values == [1, 2] })
+    #expect(received.allSatisfy { $0.values == [1, 2] })
   }
 
   @Test("a join that is made after a binding has raised its source's height waits for that source")
@@ -152,10 +152,10 @@ struct NoGlitches {
       return "\($0) of \($1)"
     }
     target <~ far
-    let heard = line.heard()
+    let received = line.received()
     count.value = 2
     count.value = 3
-    #expect(heard.values == ["1 of 2", "2 of 4", "3 of 6"])
+    #expect(received.values == ["1 of 2", "2 of 4", "3 of 6"])
     #expect(computed == 3)
   }
 
@@ -170,14 +170,14 @@ struct NoGlitches {
       computed += 1
       return $0 + $1
     }
-    let heard = [middle.heard()]
+    let received = [middle.received()]
     target <~ far
-    let late = sum.heard()
+    let late = sum.received()
     batch {
       near.value = 2
       distant.value = 2
     }
-    #expect((heard + [late]).map(\.values) == [[0, 10, 20], [11, 22]])
+    #expect((received + [late]).map(\.values) == [[0, 10, 20], [11, 22]])
     #expect(computed == 2)
   }
 }

@@ -10,7 +10,7 @@ struct NothingIsKeptAlive {
     let derived = count!.map { $0 * 2 }
     count!.startWithValues { _ in }
     derived.startWithValues { _ in }
-    _ = derived.combineLatest(with: count!).heardWithoutParts()
+    _ = derived.combineLatest(with: count!).observedWithoutParts()
     count?.value = 1
     count = nil
     #expect(watched == nil)
@@ -147,14 +147,14 @@ struct NothingIsKeptAlive {
     weak let watched = source
     var face: Property<Int>? = Property(capturing: source!)
     var other: Property<Int>? = Property(face!)
-    let heard = face!.map { $0 * 2 }.heardEvents()
+    let received = face!.map { $0 * 2 }.receivedEvents()
     source = nil
     other = nil
     watched?.value = 2
     other = Property(face!)
     face = nil
     #expect(watched == nil)
-    #expect(heard.values == [.value(2), .value(4), .completed])
+    #expect(received.values == [.value(2), .value(4), .completed])
     #expect(other?.value == 2)
   }
 
@@ -164,12 +164,12 @@ struct NothingIsKeptAlive {
     var inners: [MutableProperty<Int>] = [MutableProperty(0), MutableProperty(1)]
     weak let first = inners[0]
     let flat = outer.flatMap(.latest) { [inner = Inners(inners)] in inner.take($0) }
-    let heard = flat.heard()
+    let received = flat.received()
     inners = []
     #expect(first != nil)
     outer.value = 1
     #expect(first == nil)
-    #expect(heard.values == [0, 1])
+    #expect(received.values == [0, 1])
   }
 
   @Test(
@@ -239,5 +239,5 @@ struct NothingIsKeptAlive {
 
 extension Property {
   /// Observes and forgets.
-  fileprivate func heardWithoutParts() -> any Disposable { startWithValues { _ in } }
+  fileprivate func observedWithoutParts() -> any Disposable { startWithValues { _ in } }
 }

@@ -8,7 +8,7 @@ struct OrderOfObservers {
   )
   func ways() {
     let count = MutableProperty(0)
-    let log = Heard<Int>()
+    let log = Received<Int>()
     for number in 0..<12 {
       switch number % 4 {
       case 0: count.producer.startWithValues { _ in log.note(number) }
@@ -25,7 +25,7 @@ struct OrderOfObservers {
   @Test("hundreds of observers keep their order when every third ends and some begin again")
   func leaving() {
     let count = MutableProperty(0)
-    let log = Heard<Int>()
+    let log = Received<Int>()
     let observations = (0..<300).map { number in count.observeValues { _ in log.note(number) } }
     for (number, observation) in observations.enumerated() where number % 3 == 0 {
       observation.dispose()
@@ -38,7 +38,7 @@ struct OrderOfObservers {
   @Test("an observer that begins during a delivery is notified last in the next round")
   func duringDelivery() {
     let count = MutableProperty(0)
-    let log = Heard<String>()
+    let log = Received<String>()
     count.signal.observeValues { [unowned count] value in
       log.note("first \(value)")
       if value == 1 { count.signal.observeValues { log.note("late \($0)") } }
@@ -54,7 +54,7 @@ struct OrderOfObservers {
     let count = MutableProperty(0)
     let face = Property(count)
     let twice = count.map { $0 * 2 }
-    let log = Heard<String>()
+    let log = Received<String>()
     for number in 0..<3 {
       face.signal.observeValues { _ in log.note("face \(number)") }
       count.signal.observeValues { _ in log.note("count \(number)") }
@@ -69,7 +69,7 @@ struct OrderOfObservers {
 
   @Test("observers of a signal and of a list keep their order")
   func signalsAndLists() {
-    let log = Heard<Int>()
+    let log = Received<Int>()
     let (signal, input) = Signal<Int, Never>.pipe()
     for number in 0..<5 { signal.observeValues { _ in log.note(number) } }
     input.send(value: 1)

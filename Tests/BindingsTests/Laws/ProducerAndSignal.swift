@@ -7,25 +7,25 @@ struct ProducerAndSignal {
   func producer() {
     let count = MutableProperty(1)
     count.value = 2
-    let heard = count.heardEvents()
+    let received = count.receivedEvents()
     count.value = 3
-    #expect(heard.values == [.value(2), .value(3)])
+    #expect(received.values == [.value(2), .value(3)])
   }
 
   @Test("a signal is silent until something changes")
   func signal() {
     let count = MutableProperty(1)
-    let heard = count.heardChanges()
-    #expect(heard.values == [])
+    let received = count.receivedChanges()
+    #expect(received.values == [])
     count.value = 2
-    #expect(heard.values == [2])
+    #expect(received.values == [2])
   }
 
   @Test("a producer starts anew for each observer, with the value of that moment")
   func coldness() {
     let count = MutableProperty(1)
     let producer = count.map { $0 * 10 }.producer
-    let (early, late) = (Heard<Int>(), Heard<Int>())
+    let (early, late) = (Received<Int>(), Received<Int>())
     producer.startWithValues { early.note($0) }
     count.value = 2
     producer.startWithValues { late.note($0) }
@@ -39,46 +39,50 @@ struct ProducerAndSignal {
   func insideBatch() {
     let count = MutableProperty(0)
     let twice = count.map { $0 * 2 }
-    var heard: [Heard<Int>] = []
+    var received: [Received<Int>] = []
     batch {
       count.value = 1
-      heard = [count.heard(), count.heardChanges(), twice.heard(), twice.heardChanges()]
+      received = [
+        count.received(), count.receivedChanges(), twice.received(), twice.receivedChanges(),
+      ]
       count.value = 2
     }
-    #expect(heard.map(\.values) == [[1, 2], [2], [2, 4], [4]])
+    #expect(received.map(\.values) == [[1, 2], [2], [2, 4], [4]])
   }
 
   @Test("an observer that begins in a batch after the last set receives one value")
   func atTheEndOfABatch() {
     let count = MutableProperty(0)
     let twice = count.map { $0 * 2 }
-    var heard: [Heard<Int>] = []
+    var received: [Received<Int>] = []
     batch {
       count.value = 1
-      heard = [count.heard(), count.heardChanges(), twice.heard(), twice.heardChanges()]
+      received = [
+        count.received(), count.receivedChanges(), twice.received(), twice.receivedChanges(),
+      ]
     }
-    #expect(heard.map(\.values) == [[1], [], [2], []])
+    #expect(received.map(\.values) == [[1], [], [2], []])
   }
 
   @Test("an observer that begins in a batch receives a reverting value, which the others do not")
   func wayBack() {
     let count = MutableProperty(0)
-    let before = count.heardChanges()
-    var heard: [Heard<Int>] = []
+    let before = count.receivedChanges()
+    var received: [Received<Int>] = []
     batch {
       count.value = 1
-      heard = [count.heard(), count.heardChanges(), count.map { $0 * 2 }.heard()]
+      received = [count.received(), count.receivedChanges(), count.map { $0 * 2 }.received()]
       count.value = 0
     }
     #expect(before.values == [])
-    #expect(heard.map(\.values) == [[1, 0], [0], [2, 0]])
+    #expect(received.map(\.values) == [[1, 0], [0], [2, 0]])
   }
 
   @Test("an observer that begins while a change is announced receives it once")
   func duringDelivery() {
     let count = MutableProperty(0)
-    let late = Heard<Int>()
-    let lateChanges = Heard<Int>()
+    let late = Received<Int>()
+    let lateChanges = Received<Int>()
     count.signal.observeValues { [unowned count] value in
       guard value == 1 else { return }
       count.startWithValues { late.note($0) }
@@ -97,13 +101,13 @@ struct ProducerAndSignal {
   )
   func afterNestedSet() {
     let count = MutableProperty(0)
-    let late = Heard<Int>()
+    let late = Received<Int>()
     count.signal.observeValues { [unowned count] value in
       guard value == 1 else { return }
       count.value = 2
       count.startWithValues { late.note($0) }
     }
-    let other = count.heardChanges()
+    let other = count.receivedChanges()
     count.value = 1
     #expect(late.values == [2])
     #expect(other.values == [1, 2])

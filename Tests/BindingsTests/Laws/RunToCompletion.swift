@@ -7,16 +7,16 @@ struct RunToCompletion {
   func nestedSets() {
     let (a, b) = (MutableProperty(0), MutableProperty(0))
     b.signal.observeValues { [unowned a] in if $0 == 1 { a.value = 2 } }
-    let first = a.heardChanges()
-    let middle = Heard<Int>()
+    let first = a.receivedChanges()
+    let middle = Received<Int>()
     a.signal.observeValues { value in
       middle.note(value)
       b.value = value
     }
-    let last = a.heardChanges()
-    let heardB = b.heardChanges()
+    let last = a.receivedChanges()
+    let receivedB = b.receivedChanges()
     a.value = 1
-    #expect([first, middle, last, heardB].map(\.values) == Array(repeating: [1, 2], count: 4))
+    #expect([first, middle, last, receivedB].map(\.values) == Array(repeating: [1, 2], count: 4))
   }
 
   @Test(
@@ -24,22 +24,22 @@ struct RunToCompletion {
     arguments: 0..<3)
   func ownProperty(setter: Int) {
     let count = MutableProperty(0)
-    let heard = (0..<3).map { number in
-      let heard = Heard<Int>()
+    let received = (0..<3).map { number in
+      let received = Received<Int>()
       count.signal.observeValues { [unowned count] value in
-        heard.note(value)
+        received.note(value)
         if number == setter, value < 4 { count.value = value + 1 }
       }
-      return heard
+      return received
     }
     count.value = 1
-    #expect(heard.map(\.values) == Array(repeating: [1, 2, 3, 4], count: 3))
+    #expect(received.map(\.values) == Array(repeating: [1, 2, 3, 4], count: 3))
   }
 
   @Test("a set takes effect at once and is announced after the current announcement")
   func afterTheAnnouncement() {
     let (a, b) = (MutableProperty(0), MutableProperty(0))
-    let log = Heard<String>()
+    let log = Received<String>()
     b.signal.observeValues { log.note("b \($0)") }
     a.signal.observeValues { value in
       b.value = value
@@ -56,14 +56,14 @@ struct RunToCompletion {
     a.signal.observeValues { b.value = $0 * 10 }
     a.signal.observeValues { b.value = $0 * 100 }
     a.map { $0 + 1 }.signal.observeValues { b.value = $0 * 1000 }
-    let heard = b.heardChanges()
+    let received = b.receivedChanges()
     a.value = 1
-    #expect(heard.values == [2000])
+    #expect(received.values == [2000])
     a.signal.observeValues { _ in
       b.value = 7
       b.value = 2000
     }
-    #expect(heard.values == [2000])
+    #expect(received.values == [2000])
   }
 
   @Test("a set that is undone within a round notifies no observer")
@@ -71,15 +71,15 @@ struct RunToCompletion {
     let (a, b) = (MutableProperty(0), MutableProperty(0))
     a.signal.observeValues { _ in b.value = 1 }
     a.signal.observeValues { _ in b.value = 0 }
-    let heard = [b.heardChanges(), b.map { $0 + 1 }.heardChanges()]
+    let received = [b.receivedChanges(), b.map { $0 + 1 }.receivedChanges()]
     a.value = 1
-    #expect(heard.map(\.values) == [[], []])
+    #expect(received.map(\.values) == [[], []])
   }
 
   @Test("two observers that set each other's properties alternate, and both histories are whole")
   func pingPong() {
     let (ping, pong) = (MutableProperty(0), MutableProperty(0))
-    let log = Heard<String>()
+    let log = Received<String>()
     ping.signal.observeValues { value in
       log.note("ping \(value)")
       pong.value = value
@@ -99,16 +99,16 @@ struct RunToCompletion {
     for (source, target) in zip(properties, properties.dropFirst()) {
       source.signal.observeValues { target.value = $0 }
     }
-    let heard = properties.map { $0.map { $0 * 2 }.heard() }
+    let received = properties.map { $0.map { $0 * 2 }.received() }
     properties[0].value = 1
-    #expect(heard.map(\.values) == Array(repeating: [0, 2], count: 10))
+    #expect(received.map(\.values) == Array(repeating: [0, 2], count: 10))
   }
 
   @Test("a set while an observer starts notifies the earlier observers and that one")
   func setWhileStarting() {
     let count = MutableProperty(0)
-    let early = count.heard()
-    let starting = Heard<Int>()
+    let early = count.received()
+    let starting = Received<Int>()
     count.startWithValues { [unowned count] value in
       starting.note(value)
       if value == 0 { count.value = 1 }
@@ -131,7 +131,7 @@ struct RunToCompletion {
     }
     let other = MutableProperty(0)
     let property = MutableProperty(Setting(0) { other.value += 1 })
-    let log = Heard<String>()
+    let log = Received<String>()
     property.signal.observeValues { log.note("property \($0.number), other \(other.value)") }
     other.signal.observeValues { [unowned property] in
       log.note("other \($0), property \(property.value.number)")

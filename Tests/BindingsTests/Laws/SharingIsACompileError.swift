@@ -8,9 +8,9 @@ import Testing
 struct SharingIsACompileError {
   @MainActor private final class ViewModel {
     let count = MutableProperty(0)
-    let heard: Heard<Int>
+    let received: Received<Int>
 
-    init() { heard = count.map { $0 * 2 }.heard() }
+    init() { received = count.map { $0 * 2 }.received() }
 
     func work() async {
       count.value = 1
@@ -21,15 +21,15 @@ struct SharingIsACompileError {
 
   private actor Worker {
     private let count = MutableProperty(0)
-    private let heard: Heard<Int>
+    private let received: Received<Int>
 
-    init() { heard = count.map { $0 * 2 }.heard() }
+    init() { received = count.map { $0 * 2 }.received() }
 
     func work() async -> [Int] {
       count.value = 1
       await Task.yield()
       count.value = 2
-      return heard.values
+      return received.values
     }
   }
 
@@ -37,7 +37,7 @@ struct SharingIsACompileError {
   @MainActor func mainActor() async {
     let viewModel = ViewModel()
     await viewModel.work()
-    #expect(viewModel.heard.values == [0, 2, 4])
+    #expect(viewModel.received.values == [0, 2, 4])
   }
 
   @Test("a graph works in an actor, whatever thread that runs on")
@@ -50,21 +50,21 @@ struct SharingIsACompileError {
   @Test("a graph works in an asynchronous function")
   func plainFunction() async {
     let count = MutableProperty(0)
-    let heard = count.map { $0 * 2 }.heard()
+    let received = count.map { $0 * 2 }.received()
     count.value = 1
     await Task.yield()
     count.value = 2
-    #expect(heard.values == [0, 2, 4])
+    #expect(received.values == [0, 2, 4])
   }
 
   @Test("a graph that is sent as a whole goes on in another task")
   func handedOver() async {
     let count = MutableProperty(0)
-    let heard = count.map { $0 * 2 }.heard()
+    let received = count.map { $0 * 2 }.received()
     count.value = 1
     let values = await Task.detached {
       count.value = 2
-      return heard.values
+      return received.values
     }.value
     #expect(values == [0, 2, 4])
   }

@@ -8,7 +8,7 @@ struct SignalsAreQueues {
   @Test("a value sent during a delivery is delivered after it, to all, in order")
   func queue() {
     let (signal, input) = Signal<Int, Never>.pipe()
-    let first = Heard<Int>()
+    let first = Received<Int>()
     signal.observeValues { [unowned input] value in
       first.note(value)
       if value == 1 {
@@ -17,7 +17,7 @@ struct SignalsAreQueues {
       }
       if value == 2 { input.send(value: 4) }
     }
-    let second = signal.heardEvents()
+    let second = signal.receivedEvents()
     input.send(value: 1)
     input.send(value: 5)
     #expect(first.values == [1, 2, 3, 4, 5])
@@ -28,12 +28,12 @@ struct SignalsAreQueues {
   func grammar(end: Int) {
     let ends: [Signal<Int, Fault>.Event] = [.failed(.broken), .completed, .interrupted]
     let (signal, input) = Signal<Int, Fault>.pipe()
-    let heard = signal.heardEvents()
+    let received = signal.receivedEvents()
     input.send(value: 1)
     input.send(ends[end])
     input.send(value: 2)
     for event in ends { input.send(event) }
-    #expect(heard.values == [.value(1), ends[end]])
+    #expect(received.values == [.value(1), ends[end]])
   }
 
   @Test("an end sent during a delivery comes after what was sent before it, and nothing after it")
@@ -46,26 +46,26 @@ struct SignalsAreQueues {
       input.send(value: 3)
       input.send(error: .broken)
     }
-    let heard = signal.heardEvents()
+    let received = signal.receivedEvents()
     input.send(value: 1)
-    #expect(heard.values == [.value(1), .value(2), .completed])
+    #expect(received.values == [.value(1), .value(2), .completed])
   }
 
   @Test("an observer that begins after the end receives just the end")
   func afterTheEnd() {
     let (signal, input) = Signal<Int, Fault>.pipe()
     input.send(error: .broken)
-    #expect(signal.heardEvents().values == [.failed(.broken)])
+    #expect(signal.receivedEvents().values == [.failed(.broken)])
   }
 
   @Test("an observer that begins during a delivery receives what is sent from then on")
   func beginsDuringDelivery() {
     let (signal, input) = Signal<Int, Never>.pipe()
-    var late: Heard<Signal<Int, Never>.Event>?
+    var late: Received<Signal<Int, Never>.Event>?
     signal.observeValues { [unowned input, unowned signal] value in
       guard value == 1 else { return }
       input.send(value: 2)
-      late = signal.heardEvents()
+      late = signal.receivedEvents()
       input.send(value: 3)
     }
     input.send(value: 1)
@@ -77,9 +77,9 @@ struct SignalsAreQueues {
     var pipe: (output: Signal<Int, Never>, input: Signal<Int, Never>.Observer)? = Signal.pipe()
     let signal = pipe!.output
     signal.observeValues { _ in pipe = nil }
-    let heard = signal.heardEvents()
+    let received = signal.receivedEvents()
     pipe?.input.send(value: 1)
-    #expect(heard.values == [.value(1), .completed])
+    #expect(received.values == [.value(1), .completed])
   }
 
   @Test("a producer keeps the grammar, however its work behaves")
@@ -90,9 +90,9 @@ struct SignalsAreQueues {
       observer.send(value: 2)
       observer.sendCompleted()
     }
-    let heard = Heard<Signal<Int, Fault>.Event>()
-    producer.start { heard.note($0) }
-    #expect(heard.values == [.value(1), .failed(.broken)])
+    let received = Received<Signal<Int, Fault>.Event>()
+    producer.start { received.note($0) }
+    #expect(received.values == [.value(1), .failed(.broken)])
   }
 
   @Test("a property's signal keeps the order of its rounds")
@@ -100,9 +100,9 @@ struct SignalsAreQueues {
     let count = MutableProperty(0)
     let signal = count.signal.map { $0 * 10 }
     signal.observeValues { [unowned count] in if $0 == 10 { count.value = 2 } }
-    let heard = signal.heardEvents()
+    let received = signal.receivedEvents()
     count.value = 1
-    #expect(heard.values == [.value(10), .value(20)])
+    #expect(received.values == [.value(10), .value(20)])
   }
 
   @Test("an end that releases the last input of another signal completes that signal")
@@ -111,9 +111,9 @@ struct SignalsAreQueues {
     let derived = Signal<Int, Never> { observer, lifetime in
       lifetime += signal.observe { if let value = $0.value { observer.send(value: value) } }
     }
-    let heard = derived.heardEvents()
+    let received = derived.receivedEvents()
     input.send(value: 1)
     input.sendCompleted()
-    #expect(heard.values == [.value(1), .completed])
+    #expect(received.values == [.value(1), .completed])
   }
 }

@@ -6,10 +6,10 @@ struct TemporaryDerivations {
   @Test("count.map(text).startWithValues(show) goes on although no one holds the mapped property")
   func map() {
     let count = MutableProperty(1)
-    let heard = Heard<String>()
-    count.map { "\($0) matches" }.startWithValues(heard.note)
+    let received = Received<String>()
+    count.map { "\($0) matches" }.startWithValues(received.note)
     count.value = 2
-    #expect(heard.values == ["1 matches", "2 matches"])
+    #expect(received.values == ["1 matches", "2 matches"])
   }
 
   @Test(
@@ -17,35 +17,51 @@ struct TemporaryDerivations {
     arguments: PropertyOperator.all + [.capturing])
   func operators(name: PropertyOperator) {
     let source = MutableProperty(1)
-    let heard = name.derive(source) { $0 }.heard()
-    let chain = name.derive(source) { $0 }.map { $0 + 1 }.map { -$0 }.heard()
+    let received = name.derive(source) { $0 }.received()
+    let chain = name.derive(source) { $0 }.map { $0 + 1 }.map { -$0 }.received()
     for value in 2...3 { source.value = value }
-    #expect(heard.values == name.values)
+    #expect(received.values == name.values)
     #expect(chain.values == name.values.map { -$0 - 1 })
   }
 
   @Test("a temporary producer, signal and binding go on although no one holds them")
   func producerSignalAndBinding() {
     let count = MutableProperty(1)
-    let heard = Heard<Int>()
+    let received = Received<Int>()
     let target = MutableProperty(0)
     let fromSignal = MutableProperty(0)
-    count.map { $0 * 2 }.producer.map { $0 + 1 }.startWithValues(heard.note)
-    count.map { $0 * 2 }.signal.filter { $0 > 4 }.observeValues(heard.note)
+    count.map { $0 * 2 }.producer.map { $0 + 1 }.startWithValues(received.note)
+    count.map { $0 * 2 }.signal.filter { $0 > 4 }.observeValues(received.note)
     target <~ count.map { $0 * 10 }
     fromSignal <~ count.map { $0 * 2 }.signal.map { -$0 }
     count.value = 2
     count.value = 3
-    #expect(heard.values == [3, 5, 7, 6])
+    #expect(received.values == [3, 5, 7, 6])
     #expect([target.value, fromSignal.value] == [30, -6])
+  }
+
+  // Only the optimizer of a release build releases a temporary signal before its observer is added.
+  @Test("a temporary join of signals goes on although no one holds it")
+  func joins() {
+    let (first, firstInput) = Signal<Int, Never>.pipe()
+    let (second, secondInput) = Signal<Int, Never>.pipe()
+    let received = Received<[Int]>()
+    let merged = Received<Int>()
+    Signal.zip(first, second).observeValues { received.note([$0, $1]) }
+    Signal.combineLatest(first, second).observeValues { received.note([$0 * 10, $1 * 10]) }
+    Signal.merge([first, second]).observeValues(merged.note)
+    firstInput.send(value: 1)
+    secondInput.send(value: 2)
+    #expect(received.values == [[1, 2], [10, 20]])
+    #expect(merged.values == [1, 2])
   }
 
   @Test("a list's temporary properties, and a list that follows a property, go on")
   func lists() {
     let list = MutableCollectionProperty([1])
-    let counts = list.count.heard()
-    let sums = list.property.map { $0.reduce(0, +) }.heard()
-    let brackets = CollectionProperty(following: list.property.map { $0.map { -$0 } }).heard()
+    let counts = list.count.received()
+    let sums = list.property.map { $0.reduce(0, +) }.received()
+    let brackets = CollectionProperty(following: list.property.map { $0.map { -$0 } }).received()
     list.append(2)
     #expect(counts.values == [1, 2])
     #expect(sums.values == [1, 3])
@@ -62,11 +78,11 @@ struct TemporaryDerivations {
   func everythingElseGoes() {
     let count = MutableProperty(1)
     var held: Property<Int>? = count.map { $0 * 2 }
-    let heard = held!.heard()
+    let received = held!.received()
     let other = held!.startWithValues { _ in }
     held = nil
     other.dispose()
     count.value = 2
-    #expect(heard.values == [2, 4])
+    #expect(received.values == [2, 4])
   }
 }

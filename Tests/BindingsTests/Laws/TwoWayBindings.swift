@@ -6,54 +6,54 @@ struct TwoWayBindings {
   @Test("a link takes the right one's value, and both properties announce it once")
   func unequalStart() {
     let (left, right) = (MutableProperty(1), MutableProperty(2))
-    let heard = [left.heard(), right.heard()]
+    let received = [left.received(), right.received()]
     left <~> right
-    #expect(heard.map(\.values) == [[1, 2], [2]])
+    #expect(received.map(\.values) == [[1, 2], [2]])
     left.value = 3
     right.value = 4
-    #expect(heard.map(\.values) == [[1, 2, 3, 4], [2, 3, 4]])
+    #expect(received.map(\.values) == [[1, 2, 3, 4], [2, 3, 4]])
   }
 
   @Test("observers see linked properties in the same state")
   func coherence() {
     let (left, right) = (MutableProperty(0), MutableProperty(0))
     left <~> right
-    let heard = Heard<String>()
-    left.combineLatest(with: right).startWithValues { heard.note("\($0) \($1)") }
+    let received = Received<String>()
+    left.combineLatest(with: right).startWithValues { received.note("\($0) \($1)") }
     left.value = 1
     right.value = 2
     batch {
       left.value = 3
       right.value = 4
     }
-    #expect(heard.values == ["0 0", "1 1", "2 2", "4 4"])
+    #expect(received.values == ["0 0", "1 1", "2 2", "4 4"])
   }
 
   @Test("a set of one linked property sets the other in the same set, also within a batch")
   func atOnce() {
     let (left, right) = (MutableProperty(0), MutableProperty(0))
     left <~> right
-    let heard = [left.heard(), right.heard()]
+    let received = [left.received(), right.received()]
     batch {
       right.value = 2
       #expect(left.value == 2)
       left.value = 1
       #expect(right.value == 1)
     }
-    #expect(heard.map(\.values) == [[0, 1], [0, 1]])
+    #expect(received.map(\.values) == [[0, 1], [0, 1]])
   }
 
   @Test("a link made in a batch holds at once")
   func madeInBatch() {
     let (left, right) = (MutableProperty(0), MutableProperty(5))
-    let heard = [left.heard(), right.heard()]
+    let received = [left.received(), right.received()]
     batch {
       left <~> right
       #expect(left.value == 5)
       left.value = 7
       #expect(right.value == 7)
     }
-    #expect(heard.map(\.values) == [[0, 7], [5, 7]])
+    #expect(received.map(\.values) == [[0, 7], [5, 7]])
   }
 
   @Test("an observer that sets one linked property sets the other at once")
@@ -65,10 +65,10 @@ struct TwoWayBindings {
       left.value = $0 * 10
       seen.append(right.value)
     }
-    let heard = [left.heard(), right.heard()]
+    let received = [left.received(), right.received()]
     trigger.value = 1
     #expect(seen == [10])
-    #expect(heard.map(\.values) == [[0, 10], [0, 10]])
+    #expect(received.map(\.values) == [[0, 10], [0, 10]])
   }
 
   @Test("links make an equivalence relation: three properties linked in a row are one value")
@@ -77,7 +77,7 @@ struct TwoWayBindings {
     properties[0] <~> properties[1]
     properties[1] <~> properties[2]
     #expect(properties.map(\.value) == [3, 3, 3])
-    let all = Property.combineLatest(properties).heard()
+    let all = Property.combineLatest(properties).received()
     for (index, property) in properties.enumerated() { property.value = 10 + index }
     #expect(all.values == [3, 10, 11, 12].map { Array(repeating: $0, count: 3) })
   }
@@ -100,11 +100,11 @@ struct TwoWayBindings {
     let (left, right) = (MutableProperty(0), MutableProperty(0))
     let first = left <~> right
     right <~> left
-    let heard = [left.heard(), right.heard()]
+    let received = [left.received(), right.received()]
     left.value = 1
     first.dispose()
     right.value = 2
-    #expect(heard.map(\.values) == [[0, 1, 2], [0, 1, 2]])
+    #expect(received.map(\.values) == [[0, 1, 2], [0, 1, 2]])
   }
 
   @Test("a link ends with either property, and keeps neither alive")
@@ -124,22 +124,22 @@ struct TwoWayBindings {
   func itself() {
     let count = MutableProperty(0)
     #expect((count <~> count).isDisposed)
-    let heard = count.heard()
+    let received = count.received()
     count.value = 1
-    #expect(heard.values == [0, 1])
+    #expect(received.values == [0, 1])
   }
 
   @Test("a binding to one linked property sets all of them, before any observer is notified")
   func boundAndLinked() {
     let (source, left, right) = (MutableProperty(1), MutableProperty(0), MutableProperty(0))
     let sum = source.combineLatest(with: right) { "\($0) \($1)" }
-    let heard = sum.heard()
+    let received = sum.received()
     left <~ source
     left <~> right
     #expect(right.value == 0)
     source.value = 2
     #expect((left.value, right.value) == (2, 2))
-    #expect(heard.values == ["1 0", "2 2"])
+    #expect(received.values == ["1 0", "2 2"])
   }
 
   @Test("a link that joins what is bound cuts the binding that would close a cycle")
@@ -198,11 +198,11 @@ struct CyclesOfBindings {
     left <~ right
     var seen: [Int] = []
     right.signal.observeValues { [unowned left] _ in seen.append(left.value) }
-    let heard = [left.heard(), right.heard()]
+    let received = [left.received(), right.received()]
     right.value = 1
     #expect(seen == [1])
     left.value = 2
-    #expect(heard.map(\.values) == [[0, 1, 2], [0, 1, 2]])
+    #expect(received.map(\.values) == [[0, 1, 2], [0, 1, 2]])
   }
 
   @Test("what a closing binding sets settles in the next round")
@@ -210,7 +210,7 @@ struct CyclesOfBindings {
     let (slider, number) = (MutableProperty(2.7), MutableProperty(0))
     number <~ slider.map { Int($0.rounded()) }
     slider <~ number.map(Double.init)
-    let (sliders, numbers) = (slider.heard(), number.heard())
+    let (sliders, numbers) = (slider.received(), number.received())
     for value in [3.2, 3.9, 4.1, -0.4] { slider.value = value }
     number.value = 7
     #expect(slider.value == 7)
@@ -225,9 +225,9 @@ struct CyclesOfBindings {
     cycle[1] <~ cycle[2]
     cycle[2] <~ cycle[0]
     #expect(cycle.map(\.value) == [3, 3, 3])
-    let heard = cycle.map { $0.heard() }
+    let received = cycle.map { $0.received() }
     for (index, property) in cycle.enumerated() { property.value = 10 + index }
-    #expect(heard.map(\.values) == Array(repeating: [3, 10, 11, 12], count: 3))
+    #expect(received.map(\.values) == Array(repeating: [3, 10, 11, 12], count: 3))
   }
 
   @Test("a cycle with a converging conversion settles, in one round for each step")
@@ -235,21 +235,21 @@ struct CyclesOfBindings {
     let (whole, half) = (MutableProperty(0), MutableProperty(0))
     half <~ whole.map { $0 / 2 }
     whole <~ half.map { min($0 * 2 + 2, 20) }
-    let heard = whole.heard()
+    let received = whole.received()
     #expect((whole.value, half.value) == (20, 10))
     whole.value = 14
     #expect((whole.value, half.value) == (20, 10))
-    #expect(heard.values == [20, 14, 16, 18, 20])
+    #expect(received.values == [20, 14, 16, 18, 20])
   }
 
   @Test("a property bound to itself changes nothing")
   func itself() {
     let count = MutableProperty(0)
     count <~ count
-    let heard = count.heard()
+    let received = count.received()
     count.value = 1
     count.value = 2
-    #expect(heard.values == [0, 1, 2])
+    #expect(received.values == [0, 1, 2])
   }
 
   @Test("a cycle through a property that switches is cut when it closes")
@@ -257,12 +257,12 @@ struct CyclesOfBindings {
     let (isOwn, other, target) = (MutableProperty(false), MutableProperty(1), MutableProperty(0))
     let (own, foreign) = (target.map { min($0 + 1, 5) }, Property(other))
     target <~ isOwn.flatMap(.latest) { $0 ? own : foreign }
-    let heard = target.heard()
+    let received = target.received()
     isOwn.value = true
     #expect(target.value == 5)
     isOwn.value = false
     other.value = 9
-    #expect(heard.values.last == 9)
+    #expect(received.values.last == 9)
   }
 
   @Test("two bindings to one property are one announcement, and the later one in order wins")
@@ -270,12 +270,12 @@ struct CyclesOfBindings {
     let (first, second, target) = (MutableProperty(0), MutableProperty(0), MutableProperty(0))
     target <~ first
     target <~ second
-    let heard = target.heard()
+    let received = target.received()
     batch {
       second.value = 2
       first.value = 1
     }
-    #expect(heard.values.count == 2)
+    #expect(received.values.count == 2)
     first.value = 7
     #expect(target.value == 7)
   }

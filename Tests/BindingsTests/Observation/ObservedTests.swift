@@ -3,7 +3,7 @@ import Testing
 
 @testable import Bindings
 
-/// Reads again, where reads are tracked, whenever it is told to: a view, say.
+/// Reads again, where reads are tracked, whenever it is asked to, as a view does.
 @MainActor private final class Body {
   private let read: () -> String
   private(set) var shown: [String] = []
@@ -89,15 +89,15 @@ import Testing
   @Test("a tracked read shares an observer that has begun before")
   func sharedBehindAnObserver() {
     let count = MutableProperty(0)
-    let heard = Heard<String>()
+    let received = Received<String>()
     let first = Body { "first \(count.observed)" }
-    count.observeValues { heard.note("heard \($0)") }
+    count.observeValues { received.note("received \($0)") }
     let second = Body { "second \(count.observed)" }
     #expect(Array(count.node.observers.map { $0 is TrackedReads }) == [true, false])
     for value in 1...2 { count.value = value }
     #expect(first.shown == ["first 0", "first 1", "first 2"])
     #expect(second.shown == ["second 0", "second 1", "second 2"])
-    #expect(heard.values == ["heard 1", "heard 2"])
+    #expect(received.values == ["received 1", "received 2"])
   }
 
   @Test("a reader that stops reading is not notified any more, and leaves nothing behind")

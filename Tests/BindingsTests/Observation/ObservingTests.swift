@@ -15,63 +15,63 @@ import Testing
 @Suite("Properties of observable objects")
 @MainActor struct ObservingTests {
   /// Lets everything run that waits for the main actor.
-  private func settle(_ heard: Heard<String>, until last: String) async {
-    for _ in 0..<1000 where heard.values.last != last { await Task.yield() }
+  private func settle(_ received: Received<String>, until last: String) async {
+    for _ in 0..<1000 where received.values.last != last { await Task.yield() }
   }
 
   @Test("sets of an observable object are announced together when its isolation is next free")
   func follows() async {
     let document = Document()
     let title = Property(observing: document, \.title)
-    let heard = title.heard()
+    let received = title.received()
     title.observeValues { _ in MainActor.assertIsolated() }
-    #expect(heard.values == ["Untitled"])
+    #expect(received.values == ["Untitled"])
     document.title = "Draft"
     document.title = "Letter"
     #expect(title.value == "Untitled")
-    await settle(heard, until: "Letter")
+    await settle(received, until: "Letter")
     document.pages = 2
     document.title = "Letter"
     document.title = "Letter II"
-    await settle(heard, until: "Letter II")
-    #expect(heard.values == ["Untitled", "Letter", "Letter II"])
+    await settle(received, until: "Letter II")
+    #expect(received.values == ["Untitled", "Letter", "Letter II"])
     #expect(title.value == "Letter II")
   }
 
   @Test("a computed property of an observable object is followed in all that it reads")
   func computed() async {
     let document = Document()
-    let heard = Property(observing: document, \.summary).heard()
+    let received = Property(observing: document, \.summary).received()
     document.pages = 2
-    await settle(heard, until: "Untitled, 2")
+    await settle(received, until: "Untitled, 2")
     document.title = "Letter"
     document.pages = 3
-    await settle(heard, until: "Letter, 3")
-    #expect(heard.values == ["Untitled, 1", "Untitled, 2", "Letter, 3"])
+    await settle(received, until: "Letter, 3")
+    #expect(received.values == ["Untitled, 1", "Untitled, 2", "Letter, 3"])
   }
 
   @Test("values of an observable object that cannot be compared are announced once for each change")
   func incomparable() async {
     let document = Document()
     let author = Property(observing: document, \.author)
-    let (heard, arrived) = (Heard<Bool>(), [Gate(), Gate()])
+    let (received, arrived) = (Received<Bool>(), [Gate(), Gate()])
     author.observeValues {
-      heard.note($0 != nil)
-      arrived[heard.values.count - 1].open()
+      received.note($0 != nil)
+      arrived[received.values.count - 1].open()
     }
     document.author = Sentinel()
     await arrived[0].pass()
     for _ in 0..<10 { await Task.yield() }
     document.author = nil
     await arrived[1].pass()
-    #expect(heard.values == [true, false])
+    #expect(received.values == [true, false])
   }
 
   @Test("a property of an observable object does not retain it, and completes at its release")
   func objectGoes() async {
     weak var gone: Document?
     let title: Property<String>
-    let (events, isOver) = (Heard<Signal<String, Never>.Event>(), Gate())
+    let (events, isOver) = (Received<Signal<String, Never>.Event>(), Gate())
     do {
       let document = Document()
       gone = document
@@ -89,16 +89,16 @@ import Testing
 
   @Test("a set right before the object's release is lost")
   func lastSet() async {
-    let (heard, isOver) = (Heard<String>(), Gate())
+    let (received, isOver) = (Received<String>(), Gate())
     do {
       let document = Document()
       Property(observing: document, \.title).producer.start { event in
-        if let value = event.value { heard.note(value) } else { isOver.open() }
+        if let value = event.value { received.note(value) } else { isOver.open() }
       }
       document.title = "Letter"
     }
     await isOver.pass()
-    #expect(heard.values == ["Untitled"])
+    #expect(received.values == ["Untitled"])
   }
 
   @Test("a released property leaves only a small object in the observable object")
@@ -118,10 +118,10 @@ import Testing
   @Test("an observation keeps a temporary property of an observable object")
   func temporary() async {
     let document = Document()
-    let heard = Property(observing: document, \.title).map { $0.uppercased() }.heard()
+    let received = Property(observing: document, \.title).map { $0.uppercased() }.received()
     document.title = "Letter"
-    await settle(heard, until: "LETTER")
-    #expect(heard.values == ["UNTITLED", "LETTER"])
+    await settle(received, until: "LETTER")
+    #expect(received.values == ["UNTITLED", "LETTER"])
   }
 
   @Test(
@@ -129,13 +129,13 @@ import Testing
   )
   func oneTurn() async {
     let document = Document()
-    let (copy, heard) = (MutableProperty(""), Heard<String>())
+    let (copy, received) = (MutableProperty(""), Received<String>())
     let title = Property(observing: document, \.title)
     copy <~ title
-    title.observeValues { heard.note("\($0) \(copy.value)") }
+    title.observeValues { received.note("\($0) \(copy.value)") }
     document.title = "Letter"
-    await settle(heard, until: "Letter Letter")
-    #expect(heard.values == ["Letter Letter"])
+    await settle(received, until: "Letter Letter")
+    #expect(received.values == ["Letter Letter"])
   }
 }
 
@@ -146,16 +146,16 @@ struct ObservingInAnActor {
     private var title: Property<String>?
 
     func work() async -> [String] {
-      let (heard, isOver) = (Heard<String>(), Gate())
+      let (received, isOver) = (Received<String>(), Gate())
       let title = Property(observing: document, \.title)
       self.title = title
       title.startWithValues {
-        heard.note($0)
+        received.note($0)
         if $0 == "Letter" { isOver.open() }
       }
       document.title = "Letter"
       await isOver.pass()
-      return heard.values
+      return received.values
     }
   }
 

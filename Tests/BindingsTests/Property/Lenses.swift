@@ -56,12 +56,12 @@ struct Lenses {
   func refusal() {
     let count = MutableProperty(1)
     let text = count.map(get: { String($0) }, set: { Int($0) })
-    let heard = (count.heard(), text.heard())
+    let received = (count.received(), text.received())
     text.value = "many"
     #expect((count.value, text.value) == (1, "1"))
     text.value = "2"
-    #expect(heard.0.values == [1, 2])
-    #expect(heard.1.values == ["1", "2"])
+    #expect(received.0.values == [1, 2])
+    #expect(received.1.values == ["1", "2"])
   }
 
   @Test("nil is a value of a lens of optionals, and refuses nothing")
@@ -101,7 +101,7 @@ struct Lenses {
   func modifying() {
     struct Stop: Error {}
     let (name, age) = (user[\.name], user[\.age])
-    let heard = user.heard()
+    let received = user.received()
     age.modify { $0 += 1 }
     age.value += 1
     #expect(name.swap("Bob") == "Ann")
@@ -110,23 +110,23 @@ struct Lenses {
       throw Stop()
     }
     #expect(name.withValue(\.count) == 3)
-    #expect(heard.values.map(\.age) == [30, 31, 32, 32, 50])
+    #expect(received.values.map(\.age) == [30, 31, 32, 32, 50])
   }
 
   @Test("to set a lens is to set its source in the same turn, and each observer is notified once")
   func sameTurn() {
     let (name, city) = (user[\.name], user[\.address][\.city])
     let both = name.combineLatest(with: city) { "\($0) of \($1)" }
-    let heard = (user.heard(), both.heard(), name.heardChanges())
+    let received = (user.received(), both.received(), name.receivedChanges())
     name.value = "Bob"
     batch {
       city.value = "Bonn"
       name.value = "Cid"
       #expect(user.value.name == "Cid" && both.value == "Cid of Bonn")
     }
-    #expect(heard.0.values.map(\.name) == ["Ann", "Bob", "Cid"])
-    #expect(heard.1.values == ["Ann of Ulm", "Bob of Ulm", "Cid of Bonn"])
-    #expect(heard.2.values == ["Bob", "Cid"])
+    #expect(received.0.values.map(\.name) == ["Ann", "Bob", "Cid"])
+    #expect(received.1.values == ["Ann of Ulm", "Bob of Ulm", "Cid of Bonn"])
+    #expect(received.2.values == ["Bob", "Cid"])
   }
 
   @Test(
@@ -137,14 +137,14 @@ struct Lenses {
     let title = draft[\.title]
     var count = 0
     draft.signal.observeValues { _ in count += 1 }
-    let heard = title.heard()
+    let received = title.received()
     title.value = "One"
     #expect(count == 0)
     draft.value.body = "text"
     #expect(count == 1)
     title.value = "Two"
     #expect(count == 2)
-    #expect(heard.values == ["One", "Two"])
+    #expect(received.values == ["One", "Two"])
   }
 
   @Test(
@@ -160,9 +160,9 @@ struct Lenses {
     #expect(calls == 0)
     #expect(name.value == "Ann" && name.value == "Ann")
     #expect(calls == 1)
-    let heard = user[\.age].heard()
+    let received = user[\.age].received()
     name.value = "Bob"
-    #expect(heard.values == [40])
+    #expect(received.values == [40])
   }
 
   @Test("a read is never stale: in a batch, in an observer, in a transform")
@@ -188,25 +188,25 @@ struct Lenses {
   @Test("a batch that sets a lens back announces nothing")
   func setBack() {
     let name = user[\.name]
-    let heard = (user.heard(), name.heard())
+    let received = (user.received(), name.received())
     batch {
       name.value = "Bob"
       #expect(name.value == "Bob")
       name.value = "Ann"
     }
-    #expect(heard.0.values.count == 1 && heard.1.values == ["Ann"])
+    #expect(received.0.values.count == 1 && received.1.values == ["Ann"])
     name.value = "Cid"
-    #expect(heard.1.values == ["Ann", "Cid"])
+    #expect(received.1.values == ["Ann", "Cid"])
   }
 
   @Test("the result of get is the lens's value, and may differ from what was set")
   func lossy() {
     let number = MutableProperty(0)
     let even = number.map(get: { $0 }, set: { $0 / 2 * 2 })
-    let heard = even.heard()
+    let received = even.received()
     even.value = 5
     even.value = 3
-    #expect(heard.values == [0, 4, 2])
+    #expect(received.values == [0, 4, 2])
   }
 
   // MARK: As any mutable property
@@ -216,14 +216,14 @@ struct Lenses {
     let (name, nick) = (user[\.name], user[\.nick])
     let isLong = MutableProperty(true)
     let shown = isLong.flatMap(.latest) { $0 ? name : nick }
-    let heard = shown.heard()
+    let received = shown.received()
     let face = Property(name)
     let rename = Action(enabledIf: name.map { $0 != "Bob" }) { (new: String) in name.value = new }
     rename.apply("Bob").start()
     #expect(!rename.isEnabled.value)
     isLong.value = false
     nick.value = "B"
-    #expect(heard.values == ["Ann", "Bob", "A", "B"])
+    #expect(received.values == ["Ann", "Bob", "A", "B"])
     #expect(face.value == "Bob")
   }
 
@@ -231,14 +231,14 @@ struct Lenses {
   func tracked() {
     let (name, nick) = (user[\.name], user[\.nick])
     let words = Property { "\(name.value) \(nick.value)" }
-    let heard = words.heard()
+    let received = words.received()
     batch {
       nick.value = "B"
       name.value = "Bob"
     }
     user.value.age = 31
     user.value.name = "Cid"
-    #expect(heard.values == ["Ann A", "Bob B", "Cid B"])
+    #expect(received.values == ["Ann A", "Bob B", "Cid B"])
   }
 
   @Test("a description of the graph says what a lens is")
@@ -252,12 +252,12 @@ struct Lenses {
   func end() {
     var root: MutableProperty<User>? = MutableProperty(ann)
     var name = root.map { $0[\.name] }
-    let heard = name!.heardEvents()
+    let received = name!.receivedEvents()
     root = nil
     name?.value = "Bob"
-    #expect(heard.values.count == 2)
+    #expect(received.values.count == 2)
     name = nil
-    #expect(heard.values.map { "\($0)" } == ["value(Ann)", "value(Bob)", "completed"])
+    #expect(received.values.map { "\($0)" } == ["value(Ann)", "value(Bob)", "completed"])
   }
 
   // MARK: Ownership
@@ -294,14 +294,14 @@ struct Lenses {
     let (name, nick, field) = (
       MutableProperty("Bob"), Signal<String, Never>.pipe(), MutableProperty("")
     )
-    let heard = user[\.name].heard()
+    let received = user[\.name].received()
     user[\.name] <~ name
     user[\.nick] <~ nick.output
     field <~> user[\.address][\.city]
     name.value = "Cid"
     nick.input.send(value: "C")
     field.value = "Bonn"
-    #expect(heard.values == ["Ann", "Bob", "Cid"])
+    #expect(received.values == ["Ann", "Bob", "Cid"])
     #expect(user.value == User(name: "Cid", nick: "C", address: Address(city: "Bonn")))
     user.value.address.city = "Ulm"
     #expect(field.value == "Ulm")
@@ -357,19 +357,19 @@ struct Lenses {
     let form = MutableProperty("Bob")
     user[\.name] <~ form
     user[\.nick] <~ form.map { String($0.prefix(1)) }
-    let heard = user.heard()
+    let received = user.received()
     form.value = "Cid"
-    #expect(heard.values.map { "\($0.name) \($0.nick)" } == ["Bob B", "Cid C"])
+    #expect(received.values.map { "\($0.name) \($0.nick)" } == ["Bob B", "Cid C"])
   }
 
   @Test("a lens that is bound to another part of its source follows it in the next round")
   func boundToItself() {
     user[\.nick] <~ user[\.name].map { String($0.prefix(1)).lowercased() }
     #expect(user.value.nick == "a")
-    let heard = user.heard()
+    let received = user.received()
     user[\.name].value = "Bob"
     #expect(user.value.nick == "b")
-    #expect(heard.values.map { "\($0.name) \($0.nick)" } == ["Ann a", "Bob a", "Bob b"])
+    #expect(received.values.map { "\($0.name) \($0.nick)" } == ["Ann a", "Bob a", "Bob b"])
   }
 
   @Test("a binding that is made in a batch to a lens sets it at once")
@@ -402,9 +402,9 @@ struct Lenses {
       for _ in 0..<20_000 { lens = lens.map(get: { $0 + 1 }, set: { $0 - 1 }) }
       let first = lens.value
       lens.value = 20_005
-      let heard = lens.heard()
+      let received = lens.received()
       lens.value = 20_007
-      return [first, root.value, heard.values.last!]
+      return [first, root.value, received.values.last!]
     }
     #expect(values == [20_000, 7, 20_007])
   }
@@ -419,7 +419,7 @@ struct LinkedLenses {
   func toPart() {
     let link = field <~> user[\.name]
     #expect(field.value == "Ann")
-    let heard = (field.heard(), user.heard())
+    let received = (field.received(), user.received())
     field.value = "Bob"
     #expect(user.value.name == "Bob")
     user.value.name = "Cid"
@@ -432,8 +432,8 @@ struct LinkedLenses {
     }
     link.dispose()
     field.value = "Fay"
-    #expect(heard.0.values == ["Ann", "Bob", "Cid", "Eva", "Fay"])
-    #expect(heard.1.values.map(\.name) == ["Ann", "Bob", "Cid", "Cid", "Eva"])
+    #expect(received.0.values == ["Ann", "Bob", "Cid", "Eva", "Fay"])
+    #expect(received.1.values.map(\.name) == ["Ann", "Bob", "Cid", "Cid", "Eva"])
   }
 
   @Test("a link whose left side is a part gives the part the right one's value")
@@ -467,14 +467,14 @@ struct LinkedLenses {
     #expect(user.value.name == "Dan")
     user.modify { ($0.name, $0.nick) = ("Eva", "Fay") }
     #expect((user.value.name, user.value.nick) == ("Fay", "Fay"))
-    let heard = user.heard()
+    let received = user.received()
     batch {
       user[\.name].value = "Gus"
       #expect(user.value.nick == "Gus")
       user[\.name].value = "Fay"
     }
     user.value.name = "Hal"
-    #expect(heard.values.map(\.nick) == ["Fay", "Hal"])
+    #expect(received.values.map(\.nick) == ["Fay", "Hal"])
   }
 
   @Test("a field that is linked to two parts of one source makes them one value, whichever is set")
@@ -525,12 +525,12 @@ struct LinkedLenses {
     let (left, right) = (MutableProperty(0), MutableProperty(0))
     left <~> number.map(get: { $0 }, set: { min($0, 9) })
     right <~> left
-    let heard = (left.heard(), right.heard())
+    let received = (left.received(), right.received())
     right.value = 12
     #expect([left.value, right.value, number.value] == [9, 9, 9])
     right.value = 12
     #expect([left.value, right.value, number.value] == [9, 9, 9])
-    #expect(heard.0.values == [0, 9] && heard.1.values == [0, 9])
+    #expect(received.0.values == [0, 9] && received.1.values == [0, 9])
   }
 
   @Test("a lens is linked to a validating property, which decides")
@@ -588,10 +588,10 @@ struct LinkedLenses {
           if new == 5 { left.value = 6 }
           return new
         })
-    let heard = (left.heard(), count.heard())
+    let received = (left.received(), count.received())
     left.value = 5
     #expect(left.value == count.value)
-    #expect(heard.0.values.last == heard.1.values.last)
+    #expect(received.0.values.last == received.1.values.last)
   }
 
   @Test("10,000 rows linked to one part are set together, and unlinked")
@@ -615,10 +615,10 @@ struct LinkedLenses {
     }
     let name = user[\.name]
     field <~> name
-    let heard = name.heard()
+    let received = name.received()
     stories = []
     name.value = "Bob"
-    #expect(heard.values == ["Ann", "Bob"] && field.value == "Bob")
+    #expect(received.values == ["Ann", "Bob"] && field.value == "Bob")
     #expect(stories.count == 1 && stories[0].contains("set"))
     withExtendedLifetime(trace) {}
   }

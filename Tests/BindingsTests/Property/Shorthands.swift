@@ -7,11 +7,11 @@ struct Shorthands {
   func flatten() {
     let (first, second) = (MutableProperty(1), MutableProperty(1))
     let current = MutableProperty(first)
-    let heard = current.flatten(.latest).heard()
+    let received = current.flatten(.latest).received()
     current.value = second
     first.value = 2
     second.value = 3
-    #expect(heard.values == [1, 3])
+    #expect(received.values == [1, 3])
   }
 
   @Test("map takes a key path, written out or passed on, and is silent when equal")
@@ -19,15 +19,15 @@ struct Shorthands {
     struct Person { var name: String, age: Int }
     let person = MutableProperty(Person(name: "Ann", age: 7))
     let handedOn: KeyPath<Person, String> = \.name
-    let heard = [person.map(\.name).heard(), person.map(handedOn).heard()]
+    let received = [person.map(\.name).received(), person.map(handedOn).received()]
     let (signal, input) = Signal<Person, Never>.pipe()
-    let sent = Heard<String>()
+    let sent = Received<String>()
     signal.map(\.name).observeValues { sent.note($0) }
     signal.producer.map(handedOn).startWithValues { sent.note("also \($0)") }
     person.value.age = 8
     person.value.name = "Bob"
     input.send(value: person.value)
-    #expect(heard.map(\.values) == [["Ann", "Bob"], ["Ann", "Bob"]])
+    #expect(received.map(\.values) == [["Ann", "Bob"], ["Ann", "Bob"]])
     #expect(sent.values == ["Bob", "also Bob"])
   }
 
@@ -56,8 +56,8 @@ struct PlainShorthands {
     let current = MutableProperty(inner)
     let pair = MutableProperty(Pair(plain: Plain(number: 3)))
     let path = \Pair.plain
-    let flat = Heard<Int>()
-    let parts = Heard<Int>()
+    let flat = Received<Int>()
+    let parts = Received<Int>()
     current.flatten(.latest).startWithValues { flat.note($0.number) }
     pair.map(path).startWithValues { parts.note($0.number) }
     inner.value = Plain(number: 1)
@@ -70,15 +70,15 @@ struct PlainShorthands {
   func backInEveryPart() {
     let (left, right) = (MutableProperty(1), MutableProperty("a"))
     let both = Property.combineLatest(left, right)
-    let heard = Heard<String>()
-    both.startWithValues { heard.note("\($0) \($1)") }
+    let received = Received<String>()
+    both.startWithValues { received.note("\($0) \($1)") }
     batch {
       left.value = 2
       #expect(both.value.0 == 2)
       left.value = 1
       #expect(both.value.0 == 1)
     }
-    #expect(heard.values == ["1 a"])
+    #expect(received.values == ["1 a"])
   }
 
   @Test(
@@ -101,18 +101,18 @@ struct PlainShorthands {
   @Test("all and any take any number of properties")
   func conditions() {
     let (first, second) = (MutableProperty(true), MutableProperty(false))
-    let heard = [Property.all(first, second).heard(), Property.any(first, second).heard()]
+    let received = [Property.all(first, second).received(), Property.any(first, second).received()]
     second.value = true
     first.value = false
-    #expect(heard.map(\.values) == [[false, true, false], [true]])
+    #expect(received.map(\.values) == [[false, true, false], [true]])
   }
 
   @Test("skipRepeats has the values of the property that differ from the one before")
   func skipRepeats() {
     let count = MutableProperty(1)
-    let heard = count.skipRepeats().heard()
+    let received = count.skipRepeats().received()
     count.value = 1
     count.value = 2
-    #expect(heard.values == [1, 2])
+    #expect(received.values == [1, 2])
   }
 }

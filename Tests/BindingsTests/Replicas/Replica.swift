@@ -44,7 +44,7 @@ final class Derived {
     return read == expected ? nil : "\(name): read \(read), expected \(expected)"
   }
 
-  /// Compares what has been told with what it should be.
+  /// Compares the events so far with the expected content.
   func faultOfTelling() -> String? {
     guard let replica else { return nil }
     if let fault = replica.fault { return "\(name): \(fault)" }

@@ -1,6 +1,6 @@
 import Bindings
 
-/// A section that can be told from others, and can change while its list stays.
+/// A section with an identity, which can change while its list stays.
 struct Room: Equatable {
   var name: Int
   let shelf: Shelf

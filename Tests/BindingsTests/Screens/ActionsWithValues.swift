@@ -6,12 +6,12 @@ private struct Refused: Error, Equatable {}
 @Suite("Actions that need a value: unwrapping or validated")
 struct ActionsWithValues {
   private let selected = MutableProperty<String?>(nil)
-  private let heard = Heard<String>()
+  private let received = Received<String>()
 
   @Test("an unwrapping action is enabled while there is a value, which its work receives")
   func unwrapping() {
-    let open = Action(unwrapping: selected) { [heard] name in heard.note(name) }
-    let isEnabled = open.isEnabled.heard()
+    let open = Action(unwrapping: selected) { [received] name in received.note(name) }
+    let isEnabled = open.isEnabled.received()
     #expect(!open())
     selected.value = "a"
     #expect(open())
@@ -19,17 +19,17 @@ struct ActionsWithValues {
     #expect(open())
     selected.value = nil
     #expect(!open())
-    #expect(heard.values == ["a", "b"] && isEnabled.values == [false, true, false])
+    #expect(received.values == ["a", "b"] && isEnabled.values == [false, true, false])
   }
 
   @Test(
     "the work of an unwrapping action receives the value first, and then the parts of the input")
   func inputs() {
-    let rename = Action<String, Void, Never>(unwrapping: selected) { [heard] name, new in
-      heard.note(name + new)
+    let rename = Action<String, Void, Never>(unwrapping: selected) { [received] name, new in
+      received.note(name + new)
     }
-    let retitle = Action(unwrapping: selected) { [heard] (name, new: String) in
-      heard.note(new + name)
+    let retitle = Action(unwrapping: selected) { [received] (name, new: String) in
+      received.note(new + name)
     }
     let place = Action<(Int, Int), Int, Never>(unwrapping: selected) { name, x, y in
       name.count + x * y
@@ -38,9 +38,9 @@ struct ActionsWithValues {
     rename("b")
     rename <~ MutableProperty("c")
     retitle("d")
-    let values = place.values.heardEvents()
+    let values = place.values.receivedEvents()
     place((4, 5))
-    #expect(heard.values == ["ab", "ac", "da"] && values.values == [.value(21)])
+    #expect(received.values == ["ab", "ac", "da"] && values.values == [.value(21)])
   }
 
   @Test(
@@ -55,8 +55,8 @@ struct ActionsWithValues {
     let fail = Action<Void, Void, Refused>(unwrapping: selected) { _ throws(Refused) in
       throw Refused()
     }
-    let events = load.events.map { "\($0)" }.heardEvents()
-    let errors = fail.errors.heardEvents()
+    let events = load.events.map { "\($0)" }.receivedEvents()
+    let errors = fail.errors.receivedEvents()
     selected.value = "abc"
     #expect(!load())
     isAllowed.value = true
@@ -76,7 +76,7 @@ struct ActionsWithValues {
       return "\(name)\(number)"
     }
     selected.value = "a"
-    let loaded = load.values.heardEvents()
+    let loaded = load.values.receivedEvents()
     load(1)
     selected.value = nil
     while load.isExecuting.value { await Task.yield() }
@@ -90,11 +90,11 @@ struct ActionsWithValues {
     let age = ValidatingProperty<Int, Refused>(18) { years in
       years < 0 ? .invalid(Refused()) : years > 120 ? .coerced(120, nil) : .valid
     }
-    let values = Heard<Int>()
+    let values = Received<Int>()
     let save = Action(validated: age) { years in values.note(years) }
     let add = Action<Int, Int, Never>(validated: age) { years, more in years + more }
     let load = Action<Void, Int, Never>(validated: age) { SignalProducer(value: $0 * 2) }
-    let added = add.values.merge(with: load.values).heardEvents()
+    let added = add.values.merge(with: load.values).receivedEvents()
     #expect(save())
     age.value = -1
     #expect(!save() && !add(1) && !load())
@@ -120,7 +120,7 @@ struct ActionsWithValues {
     var state: MutableProperty<Int?>? = MutableProperty(1)
     weak let watched = state
     let add = Action<Int, Int, Never>(unwrapping: state!) { $0 + $1 }
-    let values = add.values.heardEvents()
+    let values = add.values.receivedEvents()
     state = nil
     #expect(watched == nil)
     add(1)

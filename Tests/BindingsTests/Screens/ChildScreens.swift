@@ -18,7 +18,7 @@ struct ChildScreens {
       let child = MutableProperty(isThere ? Child() : nil)
       child.dismiss(when: \.done)
       if !isThere { child.value = Child() }
-      let isShown = child.map { $0 != nil }.heard()
+      let isShown = child.map { $0 != nil }.received()
       child.value?.end.send(value: 1)
       child.value = Child()
       child.value?.end.send(value: 2)
@@ -53,15 +53,15 @@ struct ChildScreens {
     }
     let form = MutableProperty<Form?>(Form())
     form.dismiss(when: \.save.completed)
-    let heard = Heard<String>()
+    let received = Received<String>()
     form.producer.flatMap(.latest) { $0?.save.completed ?? .empty }.startWithValues {
-      heard.note("saved, \(form.value == nil ? "gone" : "there")")
+      received.note("saved, \(form.value == nil ? "gone" : "there")")
     }
-    form.value?.save.isExecuting.signal.observeValues { heard.note("executing \($0)") }
-    form.signal.observeValues { _ in heard.note("gone") }
+    form.value?.save.isExecuting.signal.observeValues { received.note("executing \($0)") }
+    form.signal.observeValues { _ in received.note("gone") }
     form.value?.save()
     form.value?.pipe.input.sendCompleted()
-    #expect(heard.values == ["executing true", "saved, there", "executing false", "gone"])
+    #expect(received.values == ["executing true", "saved, there", "executing false", "gone"])
   }
 
   @Test("dismissal retains neither the property nor a former child")

@@ -14,11 +14,11 @@ struct ElementsOfLists {
   func firstWhere() {
     let found = cards.first { $0.title > "a" }
     #expect(found.value?.id == 2)
-    let heard = found.map { $0?.title }.heard()
+    let received = found.map { $0?.title }.received()
     cards[0].title = "x"
     cards.swapAt(0, 1)
     cards.removeAll()
-    #expect(heard.values == ["b", "x", "b", nil])
+    #expect(received.values == ["b", "x", "b", nil])
   }
 
   @Test(
@@ -26,13 +26,13 @@ struct ElementsOfLists {
   func byIdentity() {
     let card = cards[id: 2]
     #expect(card.value?.title == "b")
-    let heard = card.map { $0?.title }.heard()
+    let received = card.map { $0?.title }.received()
     cards.move(from: 1, to: 0)
     cards[0].title = "B"
     cards.remove(at: 0)
     cards.append(Memo(id: 2, title: "again"))
     cards.append(Memo(id: 3, title: "other"))
-    #expect(heard.values == ["b", "B", nil, "again"])
+    #expect(received.values == ["b", "B", nil, "again"])
   }
 
   @Test("a property follows the first element of an identity through random edits")
@@ -40,10 +40,10 @@ struct ElementsOfLists {
     var random = SplitMix64(seed: 5)
     let observed = (0..<4).map { id in cards[id: id] }
     let unobserved = (0..<4).map { id in cards[id: id] }
-    let heard = observed.map { property in
-      let heard = Heard<Memo?>()
-      property.startWithValues { heard.note($0) }
-      return heard
+    let received = observed.map { property in
+      let received = Received<Memo?>()
+      property.startWithValues { received.note($0) }
+      return received
     }
     for _ in 0..<3000 {
       batch {
@@ -62,7 +62,7 @@ struct ElementsOfLists {
         }
       }
       check(observed + unobserved)
-      for id in 0..<4 { #expect(heard[id].values.last! == cards.value.first { $0.id == id }) }
+      for id in 0..<4 { #expect(received[id].values.last! == cards.value.first { $0.id == id }) }
     }
   }
 

@@ -6,7 +6,7 @@ struct ParsedFields {
   @Test("the value of a parsed field follows its text, which stays as it was typed")
   func typed() {
     let age = ParsingProperty<Int>("18")
-    let (values, texts) = (age.heard(), age.text.heard())
+    let (values, texts) = (age.received(), age.text.received())
     age.text.value = "018"
     age.text.value = "eighteen"
     age.text.value = "+21"
@@ -37,7 +37,7 @@ struct ParsedFields {
       parsed.append(text)
       return Double(text.prefix { $0 != " " })
     }
-    let isValid = price.map { $0 != nil }.heard()
+    let isValid = price.map { $0 != nil }.received()
     let pay = Action(unwrapping: price) { _ in }
     pay.isEnabled.startWithValues { _ in }
     #expect(price.value == 1 && pay())
@@ -56,7 +56,7 @@ struct ParsedFields {
     age <~ model
     #expect(field.value == "7")
     field.value = "07"
-    let seen = Heard<String>()
+    let seen = Received<String>()
     model.signal.observeValues { _ in seen.note(field.value) }
     model.value = 8
     age <~ MutableProperty<Int?>(nil).producer

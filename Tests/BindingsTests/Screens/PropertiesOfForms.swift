@@ -13,14 +13,14 @@ struct PropertiesOfForms {
       return flag ? "\(number)\(text)" : ""
     }
     let opaque = Property.combineLatest(a, b) { [$0 as Any, $1 as Any] }
-    let (heard, opaques) = (text.heard(), opaque.heard())
+    let (received, opaques) = (text.received(), opaque.received())
     batch {
       a.value = 2
       b.value = "y"
     }
     c.value = false
     a.value = 3
-    #expect(heard.values == ["1x", "2y", ""] && computed == 4)
+    #expect(received.values == ["1x", "2y", ""] && computed == 4)
     #expect(opaques.values.count == 3 && opaque.value.count == 2)
   }
 
@@ -30,7 +30,7 @@ struct PropertiesOfForms {
     let age = ValidatingProperty<Int, Fault>(18) { years in
       years < 0 ? .invalid(.unborn) : years > 120 ? .coerced(120, .tooOld) : .valid
     }
-    let (errors, validity) = (age.error.heard(), age.isValid.heard())
+    let (errors, validity) = (age.error.received(), age.isValid.received())
     for years in [-1, -2, 200, 20] { age.value = years }
     #expect(errors.values == [nil, .unborn, .tooOld, nil])
     #expect(validity.values == [true, false, true])
@@ -41,7 +41,7 @@ struct PropertiesOfForms {
     let clock = ManualClock()
     var text: MutableProperty<String>? = MutableProperty("a")
     let query = text!.debounce(.seconds(1), clock: clock)
-    let events = query.heardEvents()
+    let events = query.receivedEvents()
     text?.value = "ab"
     clock.advance(by: .milliseconds(999))
     text?.value = "abc"
@@ -59,10 +59,10 @@ struct PropertiesOfForms {
     let clock = ManualClock()
     let position = MutableProperty(0)
     let shown = position.throttle(.seconds(1), clock: clock)
-    let heard = shown.heard()
+    let received = shown.received()
     for step in 1...3 { position.value = step }
     #expect(shown.value == 1)
     clock.advance(by: .seconds(1))
-    #expect(heard.values == [0, 1, 3])
+    #expect(received.values == [0, 1, 3])
   }
 }

@@ -9,11 +9,11 @@ private struct Memo: Equatable {
 private final class Row {
   let card: Property<Memo>
   let isOpen = MutableProperty(false)
-  let heard: Heard<String>
+  let received: Received<String>
 
   init(_ card: Property<Memo>) {
     self.card = card
-    heard = card.map(\.title).heard()
+    received = card.map(\.title).received()
   }
 }
 
@@ -38,7 +38,7 @@ struct RowsOfElements {
     cards.move(from: 0, to: 2)
     cards[2].title = "z"
     #expect(rows[2] === first && first.isOpen.value && made == 3)
-    #expect(first.heard.values == ["a", "A", "A!", "z"])
+    #expect(first.received.values == ["a", "A", "A!", "z"])
     #expect(ids(rows.value) == [2, 3, 1])
   }
 
@@ -46,7 +46,7 @@ struct RowsOfElements {
   func goes() {
     let rows = cards.map(id: \.id) { Row($0) }
     weak let row = rows[1]
-    let events = rows[1].card.heardEvents()
+    let events = rows[1].card.receivedEvents()
     cards[1].title = "B"
     cards.remove(at: 1)
     #expect(row == nil)
@@ -55,7 +55,7 @@ struct RowsOfElements {
         .value(Memo(id: 2, title: "b")), .value(Memo(id: 2, title: "B")), .completed,
       ])
     cards.append(Memo(id: 2, title: "again"))
-    #expect(rows[2].heard.values == ["again"])
+    #expect(rows[2].received.values == ["again"])
   }
 
   @Test(
@@ -108,13 +108,13 @@ struct RowsOfElements {
       #expect(title.value == "AA" && rows[1].value.title == "AA")
     }
     #expect(both.value == "AA4")
-    let heard = title.heard()
+    let received = title.received()
     batch {
       cards[1].title = "x"
       #expect(title.value == "x")
       cards[1].title = "AA"
     }
-    #expect(heard.values == ["AA"])
+    #expect(received.values == ["AA"])
   }
 
   @Test("a row and its list are announced once each, from one state")
@@ -126,12 +126,12 @@ struct RowsOfElements {
       computed += 1
       return "\(title) \(count) \(rows)"
     }
-    let heard = joined.heard()
+    let received = joined.received()
     batch {
       cards[2].title = "C"
       cards.remove(at: 0)
     }
-    #expect(heard.values == ["c 3 3", "C 2 2"] && computed == 2)
+    #expect(received.values == ["c 3 3", "C 2 2"] && computed == 2)
   }
 
   @Test("an edit of one of 100,000 elements notifies one row")
@@ -171,9 +171,9 @@ struct RowsOfElements {
   @Test("temporary rows are retained by the lists that are derived from them")
   func temporary() {
     let titles = cards.map(id: \.id) { Row($0) }.map { $0.card.map(\.title) }
-    let heard = titles[0].heard()
+    let received = titles[0].received()
     cards[0].title = "A"
-    #expect(heard.values == ["a", "A"])
+    #expect(received.values == ["a", "A"])
     cards.removeAll()
     #expect(titles.value.isEmpty)
   }
@@ -182,7 +182,7 @@ struct RowsOfElements {
   func listGoes() {
     var list: MutableCollectionProperty<Memo>? = MutableCollectionProperty(cards.value)
     let rows = list!.map(id: \.id) { Row($0) }
-    let events = rows[0].card.heardEvents()
+    let events = rows[0].card.receivedEvents()
     list = nil
     #expect(events.values == [.value(Memo(id: 1, title: "a")), .completed])
     #expect(ids(rows.value) == [1, 2, 3])

@@ -14,9 +14,9 @@ struct Ends {
       return sum + value
     }
     input.send(value: 1)
-    let early = sums.heardEvents()
+    let early = sums.receivedEvents()
     input.send(value: 2)
-    let late = sums.heardEvents()
+    let late = sums.receivedEvents()
     input.send(value: 3)
     #expect(early.values == [.value(3), .value(6)])
     #expect(late.values == [.value(6)])
@@ -36,7 +36,7 @@ struct Ends {
   func nothingAfter(name: String) {
     let (signal, input) = Hot.pipe()
     let result = Operators.all[name]!(signal)
-    let heard = result.heardEvents()
+    let received = result.receivedEvents()
     result.observe { [unowned input] event in
       guard event == .value("1") else { return }
       input.send(value: "2")
@@ -45,7 +45,7 @@ struct Ends {
     }
     input.send(value: "1")
     input.send(value: "4")
-    #expect(heard.values == [.value("1"), .value("2"), .completed])
+    #expect(received.values == [.value("1"), .value("2"), .completed])
   }
 
   @Test(
@@ -57,21 +57,21 @@ struct Ends {
     result.observe { [unowned input] event in
       if event == .value("1") { input.send(value: "2") }
     }
-    let heard = result.heardEvents()
+    let received = result.receivedEvents()
     input.send(value: "1")
-    #expect(heard.values == [.value("1"), .value("2")])
+    #expect(received.values == [.value("1"), .value("2")])
   }
 
   @Test("a disposed observer receives nothing more, not even an end", arguments: Operators.names)
   func deaf(name: String) {
     let (signal, input) = Hot.pipe()
-    let heard = Heard<Hot.Event>()
-    let observation = Operators.all[name]!(signal).observe { heard.note($0) }
+    let received = Received<Hot.Event>()
+    let observation = Operators.all[name]!(signal).observe { received.note($0) }
     input.send(value: "1")
     observation.dispose()
     input.send(value: "2")
     input.sendInterrupted()
-    #expect(heard.values == [.value("1")])
+    #expect(received.values == [.value("1")])
     #expect(observation.isDisposed)
   }
 
@@ -152,11 +152,11 @@ struct Ends {
     arguments: endings.keys.sorted())
   func upstream(name: String) {
     let (signal, input) = Hot.pipe()
-    let heard = Heard<String>()
+    let received = Received<String>()
     let result = Self.endings[name]!(
-      signal.on(disposed: { heard.note("disposed") }, value: { heard.note($0) }).map { $0 })
-    result.observe { if $0.isTerminating { heard.note("end") } }
+      signal.on(disposed: { received.note("disposed") }, value: { received.note($0) }).map { $0 })
+    result.observe { if $0.isTerminating { received.note("end") } }
     withExtendedLifetime(result) { for value in ["1", "2"] { input.send(value: value) } }
-    #expect(heard.values == ["1", "end", "disposed"])
+    #expect(received.values == ["1", "end", "disposed"])
   }
 }

@@ -121,15 +121,15 @@ struct Filtering {
   func takeDuring() {
     let (signal, input) = Signal<Int, Never>.pipe()
     let (lifetime, token) = Lifetime.make()
-    let heard = signal.take(during: lifetime).heardEvents()
-    let lifted = Heard<Signal<Int, Never>.Event>()
+    let received = signal.take(during: lifetime).receivedEvents()
+    let lifted = Received<Signal<Int, Never>.Event>()
     signal.producer.take(during: lifetime).start { lifted.note($0) }
     input.send(value: 1)
     token.dispose()
     input.send(value: 2)
-    #expect(heard.values == [.value(1), .completed])
+    #expect(received.values == [.value(1), .completed])
     #expect(lifted.values == [.value(1), .completed])
-    #expect(signal.take(during: lifetime).heardEvents().values == [.completed])
+    #expect(signal.take(during: lifetime).receivedEvents().values == [.completed])
   }
 
   @Test("take(until:) with a closure sends also the first value at which that stops")

@@ -52,7 +52,7 @@ struct FlatteningSignals {
     #expect(draw(.throttle, "a-b---b-|", inners) == ["1--2--3-4|", "1--2--3-4|"])
     #expect(draw(.throttle, "ab|", inners) == ["1--2|", "1--2|"])
     let (taps, tap) = Signal<Int, Never>.pipe()
-    let asked = Heard<Int>()
+    let asked = Received<Int>()
     let work = taps.flatMap(.throttle) { number in
       asked.note(number)
       return SignalProducer<Int, Never>.never
@@ -107,15 +107,15 @@ struct FlatteningSignals {
   func sources() {
     let (signal, input) = Signal<Int, Never>.pipe()
     let properties = [MutableProperty(10), MutableProperty(20)]
-    let heard = signal.flatMap(.latest) { properties[$0] }.heardEvents()
+    let received = signal.flatMap(.latest) { properties[$0] }.receivedEvents()
     input.send(value: 0)
     properties[0].value = 11
     input.send(value: 1)
     properties[0].value = 12
     properties[1].value = 21
-    #expect(heard.values == [10, 11, 20, 21].map { .value($0) })
+    #expect(received.values == [10, 11, 20, 21].map { .value($0) })
     let others = [Signal<Int, Never>.pipe(), Signal<Int, Never>.pipe()]
-    let merged = signal.flatMap(.merge) { others[$0].output }.heardEvents()
+    let merged = signal.flatMap(.merge) { others[$0].output }.receivedEvents()
     input.send(value: 0)
     input.send(value: 1)
     others[0].input.send(value: 1)
@@ -131,21 +131,21 @@ struct FlatteningSignals {
       cold("1-2x") { $0.flatMap(.merge) { SignalProducer<String, Never>(value: $0) } } == "1-2x")
     let broken = SignalProducer<Int, Never>(value: 1)
       .flatMap(.concat) { _ in SignalProducer<Int, Fault>(error: .broken) }
-    let heard = Heard<Signal<Int, Fault>.Event>()
-    broken.start { heard.note($0) }
-    #expect(heard.values == [.failed(.broken)])
+    let received = Received<Signal<Int, Fault>.Event>()
+    broken.start { received.note($0) }
+    #expect(received.values == [.failed(.broken)])
   }
 
   @Test("flatten follows the sources that are sent")
   func flatten() {
     let producers = SignalProducer<SignalProducer<Int, Never>, Never>(
       values: SignalProducer(values: 1, 2), SignalProducer(value: 3))
-    let heard = Heard<Int>()
-    producers.flatten(.concat).startWithValues { heard.note($0) }
+    let received = Received<Int>()
+    producers.flatten(.concat).startWithValues { received.note($0) }
     producers.startWithSignal { signal, _ in
-      signal.flatten(.merge).observeValues { heard.note($0) }
+      signal.flatten(.merge).observeValues { received.note($0) }
     }
-    #expect(heard.values == [1, 2, 3, 1, 2, 3])
+    #expect(received.values == [1, 2, 3, 1, 2, 3])
   }
 
   @Test("flatMapError goes on with the source that the error leads to")
@@ -157,23 +157,23 @@ struct FlatteningSignals {
     #expect(hot("12x", "7-8-9|") { first, next in first.flatMapError { _ in next } } == "128-9|")
     // A property is a source, too, and cannot fail.
     let state = MutableProperty(7)
-    let heard = Heard<Signal<Int, Never>.Event>()
+    let received = Received<Signal<Int, Never>.Event>()
     let failing = SignalProducer<Int, Fault>(value: 1).concat(SignalProducer(error: .broken))
-    failing.flatMapError { _ in state }.start { heard.note($0) }
+    failing.flatMapError { _ in state }.start { received.note($0) }
     state.value = 8
-    #expect(heard.values == [.value(1), .value(7), .value(8)])
+    #expect(received.values == [.value(1), .value(7), .value(8)])
   }
 
   @Test("flatMapError to a producer that cannot fail has a result that cannot fail")
   func flatMapErrorToNever() {
     let failing = SignalProducer<Int, Fault>(value: 1).concat(SignalProducer(error: .broken))
     let mended = failing.flatMapError { _ in SignalProducer(value: 7) }
-    let heard = Heard<Int>()
-    mended.startWithValues { heard.note($0) }
+    let received = Received<Int>()
+    mended.startWithValues { received.note($0) }
     let (signal, input) = Signal<Int, Fault>.pipe()
-    signal.flatMapError { _ in SignalProducer(value: 8) }.observeValues { heard.note($0) }
+    signal.flatMapError { _ in SignalProducer(value: 8) }.observeValues { received.note($0) }
     input.send(error: .broken)
-    #expect(heard.values == [1, 7, 8])
+    #expect(received.values == [1, 7, 8])
   }
 
   @Test("retry starts a failing producer again, a given number of times")
@@ -188,17 +188,17 @@ struct FlatteningSignals {
   @Test("latest takes an inner source that sends its own successor")
   func reentrant() {
     let (signal, input) = Signal<Int, Never>.pipe()
-    let heard = Heard<String>()
+    let received = Received<String>()
     let flat = signal.flatMap(.latest) { value in
       SignalProducer<String, Never>(values: ["\(value)a", "\(value)b"]).concat(
         SignalProducer<String, Never>.never)
     }
     let observation = flat.observeValues { [unowned input] value in
-      heard.note(value)
+      received.note(value)
       if value == "1a" { input.send(value: 2) }
     }
     input.send(value: 1)
-    #expect(heard.values == ["1a", "1b", "2a", "2b"])
+    #expect(received.values == ["1a", "1b", "2a", "2b"])
     observation.dispose()
   }
 
@@ -218,8 +218,8 @@ struct FlatteningSignals {
     )
     #expect(cold("1-|") { $0.safe.map { _ in Cold(error: .broken) }.flatten(.merge) } == "x")
     let (signal, input) = Signal<Cold, Never>.pipe()
-    let heard = signal.flatten(.latest).heardEvents()
+    let received = signal.flatten(.latest).receivedEvents()
     input.send(value: Cold(error: .broken))
-    #expect(heard.values == [.failed(.broken)])
+    #expect(received.values == [.failed(.broken)])
   }
 }

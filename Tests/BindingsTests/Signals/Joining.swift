@@ -19,12 +19,12 @@ struct Joining {
   func mixed() {
     let (signal, input) = Signal<Int, Never>.pipe()
     let property = MutableProperty(true)
-    let heard = Signal.combineLatest(signal, SignalProducer(value: "a"), property)
-      .map { "\($0)\($1)\($2)" }.heardEvents()
+    let received = Signal.combineLatest(signal, SignalProducer(value: "a"), property)
+      .map { "\($0)\($1)\($2)" }.receivedEvents()
     input.send(value: 1)
     property.value = false
     input.send(value: 2)
-    #expect(heard.values == [.value("1atrue"), .value("1afalse"), .value("2afalse")])
+    #expect(received.values == [.value("1atrue"), .value("1afalse"), .value("2afalse")])
   }
 
   @Test("a producer of a combination starts its sources one after the other")
@@ -32,11 +32,11 @@ struct Joining {
     let (numbers, letters) = (
       SignalProducer<Int, Never>(values: 1, 2), SignalProducer<String, Never>(values: "a", "b")
     )
-    let heard = Heard<String>()
-    SignalProducer.combineLatest(numbers, letters).startWithValues { heard.note("\($0)\($1)") }
-    numbers.combineLatest(with: letters).startWithValues { heard.note("\($0)\($1)") }
-    SignalProducer.zip(numbers, letters).startWithValues { heard.note("\($0)\($1)") }
-    #expect(heard.values == ["2a", "2b", "2a", "2b", "1a", "2b"])
+    let received = Received<String>()
+    SignalProducer.combineLatest(numbers, letters).startWithValues { received.note("\($0)\($1)") }
+    numbers.combineLatest(with: letters).startWithValues { received.note("\($0)\($1)") }
+    SignalProducer.zip(numbers, letters).startWithValues { received.note("\($0)\($1)") }
+    #expect(received.values == ["2a", "2b", "2a", "2b", "1a", "2b"])
   }
 
   @Test("zip sends the first values of all, the second ones, and so on")
@@ -72,9 +72,10 @@ struct Joining {
 
   @Test("a join of no sources completes at once")
   func nothing() {
-    #expect(Signal<Int, Never>.merge([Signal<Int, Never>]()).heardEvents().values == [.completed])
+    #expect(
+      Signal<Int, Never>.merge([Signal<Int, Never>]()).receivedEvents().values == [.completed])
     let none = Signal<[Int], Never>.combineLatest([Signal<Int, Never>]())
-    #expect(none.heardEvents().values == [.completed])
+    #expect(none.receivedEvents().values == [.completed])
   }
 
   @Test("concat goes on with the next source when the first has completed")
@@ -174,12 +175,12 @@ struct Joining {
     #expect(play { $0.or($1) } == "--ttt-|")
     let (on, off) = (SignalProducer<Bool, Never>(value: true), Property(value: false))
     let none: [SignalProducer<Bool, Never>] = []
-    let heard = Heard<Bool>()
+    let received = Received<Bool>()
     for producer: SignalProducer<Bool, Never> in [
       .all(on, off), .any(on, off), .all(none), .any(none),
     ] {
-      producer.startWithValues { heard.note($0) }
+      producer.startWithValues { received.note($0) }
     }
-    #expect(heard.values == [false, true, true, false])
+    #expect(received.values == [false, true, true, false])
   }
 }

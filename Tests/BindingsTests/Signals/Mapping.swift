@@ -102,7 +102,7 @@ struct Mapping {
     #expect(cold("1-a|") { $0.safe.attemptMap(number) } == "1-x")
     #expect(cold("1-2|") { $0.safe.attemptMap(number) } == "1-2|")
     let (signal, input) = Signal<Int, Never>.pipe()
-    let errors = Heard<Fault?>()
+    let errors = Received<Fault?>()
     signal.attempt { if $0 > 1 { throw Fault.broken } }
       .observeFailed { (error: any Error) in errors.note(error as? Fault) }
     signal.attemptMap { value throws(Fault) in if value > 1 { throw .broken } }

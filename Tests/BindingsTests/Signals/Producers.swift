@@ -6,10 +6,10 @@ struct Producers {
   typealias Event = Signal<Int, Fault>.Event
 
   private func events(of producer: SignalProducer<Int, Fault>) -> [Event] {
-    let heard = Heard<Event>()
-    let start = producer.start { heard.note($0) }
+    let received = Received<Event>()
+    let start = producer.start { received.note($0) }
     defer { start.dispose() }
-    return heard.values
+    return received.values
   }
 
   @Test("a producer is made from values, results, closures and blocks")
@@ -48,14 +48,14 @@ struct Producers {
 
   @Test("a start of a producer that never ends lasts until it is disposed of")
   func lasting() {
-    let heard = Heard<String>()
+    let received = Received<String>()
     let producer = SignalProducer<Int, Fault>.never
-      .on(starting: { heard.note("shown") }, disposed: { heard.note("hidden") })
+      .on(starting: { received.note("shown") }, disposed: { received.note("hidden") })
     let start = producer.start()
     #expect(!start.isDisposed)
-    #expect(heard.values == ["shown"])
+    #expect(received.values == ["shown"])
     start.dispose()
-    #expect(heard.values == ["shown", "hidden"])
+    #expect(received.values == ["shown", "hidden"])
   }
 
   @Test("each start does the work again")
@@ -73,20 +73,20 @@ struct Producers {
 
   @Test("startWithValues, startWithCompleted and the like call back for the events of their names")
   func starting() {
-    let heard = Heard<String>()
+    let received = Received<String>()
     let producers: [SignalProducer<Int, Fault>] = [
       SignalProducer(value: 1), SignalProducer(error: .broken),
       SignalProducer { observer, _ in observer.sendInterrupted() },
     ]
     for producer in producers {
-      producer.startWithResult { heard.note("\($0)") }
-      producer.startWithCompleted { heard.note("completed") }
-      producer.startWithFailed { heard.note("failed with \($0)") }
-      producer.startWithInterrupted { heard.note("interrupted") }
+      producer.startWithResult { received.note("\($0)") }
+      producer.startWithCompleted { received.note("completed") }
+      producer.startWithFailed { received.note("failed with \($0)") }
+      producer.startWithInterrupted { received.note("interrupted") }
     }
-    SignalProducer<Int, Never>(values: 7, 8).startWithValues { heard.note("\($0)") }
+    SignalProducer<Int, Never>(values: 7, 8).startWithValues { received.note("\($0)") }
     #expect(
-      heard.values == [
+      received.values == [
         "success(1)", "completed", "failure(BindingsTests.Fault.broken)", "failed with broken",
         "interrupted", "7", "8",
       ])
@@ -94,7 +94,7 @@ struct Producers {
 
   @Test("a start that is disposed of ends its work, and sends nothing more")
   func disposed() {
-    let heard = Heard<Event>()
+    let received = Received<Event>()
     var ended = 0
     var input: Signal<Int, Fault>.Observer?
     let producer = SignalProducer<Int, Fault> { observer, lifetime in
@@ -103,7 +103,7 @@ struct Producers {
     }
     for producer in [producer, producer.map { $0 }.filter { _ in true }] {
       ended = 0
-      let start = producer.start { heard.note($0) }
+      let start = producer.start { received.note($0) }
       input?.send(value: 1)
       start.dispose()
       input?.send(value: 2)
@@ -111,26 +111,26 @@ struct Producers {
       #expect(ended == 1)
       #expect(start.isDisposed)
     }
-    #expect(heard.values == [.value(1), .value(1)])
+    #expect(received.values == [.value(1), .value(1)])
   }
 
   @Test("synchronous work stops when enough values have been taken")
   func endless() {
     let endless = SignalProducer<Int, Never>(values: 1...)
-    let heard = Heard<Int>()
-    endless.map { $0 * 2 }.take(first: 3).startWithValues { heard.note($0) }
-    endless.flatMap(.merge) { _ in endless }.take(first: 2).startWithValues { heard.note($0) }
+    let received = Received<Int>()
+    endless.map { $0 * 2 }.take(first: 3).startWithValues { received.note($0) }
+    endless.flatMap(.merge) { _ in endless }.take(first: 2).startWithValues { received.note($0) }
     SignalProducer<Int, Never>(value: 0).flatMap(.concat) { _ in endless }.take(first: 1)
-      .startWithValues { heard.note($0) }
+      .startWithValues { received.note($0) }
     endless.withLatest(from: Property(value: 9)).take { $0.0 < 2 }
-      .startWithValues { heard.note($0 + $1) }
-    endless.take(until: SignalProducer<Int, Never>(value: 0)).startWithValues { heard.note($0) }
-    #expect(heard.values == [2, 4, 6, 1, 2, 1, 10])
+      .startWithValues { received.note($0 + $1) }
+    endless.take(until: SignalProducer<Int, Never>(value: 0)).startWithValues { received.note($0) }
+    #expect(received.values == [2, 4, 6, 1, 2, 1, 10])
   }
 
   @Test("operators do no more work when a later one has ended the start")
   func endingEarly() {
-    let mapped = Heard<Int>()
+    let mapped = Received<Int>()
     func firstTwo(_ producer: SignalProducer<Int, Fault>) -> [Event] {
       let noted = producer.map { value in
         mapped.note(value)
@@ -172,19 +172,19 @@ struct Producers {
 
   @Test("a start completes when no input is left")
   func observerReleased() {
-    let heard = events(of: SignalProducer { observer, _ in observer.send(value: 1) })
-    #expect(heard == [.value(1), .completed])
+    let received = events(of: SignalProducer { observer, _ in observer.send(value: 1) })
+    #expect(received == [.value(1), .completed])
   }
 
   @Test("startWithSignal lets all observers begin before the work")
   func startWithSignal() {
     let producer = SignalProducer<Int, Fault>(values: 1, 2)
-    let sum = Heard<Event>()
-    let heard = producer.startWithSignal { signal, _ in
+    let sum = Received<Event>()
+    let received = producer.startWithSignal { signal, _ in
       signal.reduce(0, +).observe { sum.note($0) }
-      return signal.heardEvents()
+      return signal.receivedEvents()
     }
-    #expect(heard.values == [.value(1), .value(2), .completed])
+    #expect(received.values == [.value(1), .value(2), .completed])
     #expect(sum.values == [.value(3), .completed])
   }
 
@@ -193,14 +193,14 @@ struct Producers {
     let (signal, input) = Signal<Int, Fault>.pipe()
     for producer in [SignalProducer(signal), SignalProducer(signal).map { $0 }] {
       var interrupter: (any Disposable)?
-      let heard = producer.startWithSignal { signal, disposable in
+      let received = producer.startWithSignal { signal, disposable in
         interrupter = disposable
-        return signal.heardEvents()
+        return signal.receivedEvents()
       }
       input.send(value: 1)
       interrupter?.dispose()
       input.send(value: 2)
-      #expect(heard.values == [.value(1), .interrupted])
+      #expect(received.values == [.value(1), .interrupted])
     }
   }
 
@@ -211,12 +211,12 @@ struct Producers {
       starts += 1
       return starts
     }
-    let heard = producer.startWithSignal { signal, interrupter in
-      let heard = signal.heardEvents()
+    let received = producer.startWithSignal { signal, interrupter in
+      let received = signal.receivedEvents()
       interrupter.dispose()
-      return heard
+      return received
     }
-    #expect(heard.values == [.interrupted])
+    #expect(received.values == [.interrupted])
     #expect(starts == 0)
   }
 
@@ -234,35 +234,36 @@ struct Producers {
 
   @Test("on calls back for the start and each event, before observers are notified")
   func on() {
-    let heard = Heard<String>()
+    let received = Received<String>()
     let producer = SignalProducer<Int, Fault>(values: 1, 2)
       .on(
-        starting: { heard.note("starting") }, started: { heard.note("started") },
-        event: { heard.note("\($0)") }, failed: { heard.note("failed with \($0)") },
-        completed: { heard.note("is complete") }, interrupted: { heard.note("is interrupted") },
-        terminated: { heard.note("terminated") }, disposed: { heard.note("disposed") },
-        value: { heard.note("\($0)") })
-    producer.start { heard.note("heard \($0)") }
+        starting: { received.note("starting") }, started: { received.note("started") },
+        event: { received.note("\($0)") }, failed: { received.note("failed with \($0)") },
+        completed: { received.note("is complete") },
+        interrupted: { received.note("is interrupted") },
+        terminated: { received.note("terminated") }, disposed: { received.note("disposed") },
+        value: { received.note("\($0)") })
+    producer.start { received.note("received \($0)") }
     #expect(
-      heard.values == [
-        "starting", "value(1)", "1", "heard value(1)", "value(2)", "2", "heard value(2)",
-        "completed", "is complete", "heard completed", "disposed", "terminated", "started",
+      received.values == [
+        "starting", "value(1)", "1", "received value(1)", "value(2)", "2", "received value(2)",
+        "completed", "is complete", "received completed", "disposed", "terminated", "started",
       ])
   }
 
   @Test("logEvents writes each event, with a name or the source location")
   func logEvents() {
-    let heard = Heard<String>()
+    let received = Received<String>()
     let (signal, input) = Signal<Int, Fault>.pipe()
-    let observation = signal.logEvents("clicks", to: heard.note).observe { _ in }
+    let observation = signal.logEvents("clicks", to: received.note).observe { _ in }
     input.send(value: 1)
     observation.dispose()
     SignalProducer<Int, Fault>(error: .broken).logEvents(
-      fileID: "Some/File.swift", line: 7, to: heard.note
+      fileID: "Some/File.swift", line: 7, to: received.note
     )
     .start()
     #expect(
-      heard.values == [
+      received.values == [
         "clicks: value(1)", "clicks: disposed", "Some/File.swift:7: starting",
         "Some/File.swift:7: failed(broken)", "Some/File.swift:7: disposed",
       ])
@@ -290,15 +291,15 @@ struct Producers {
 
   @Test("on does not call back for a start that was interrupted before it began")
   func onUnobserved() {
-    let heard = Heard<String>()
+    let received = Received<String>()
     let producer = SignalProducer<Int, Fault>(values: 1, 2)
-      .on(starting: { heard.note("starting") }, started: { heard.note("started") })
+      .on(starting: { received.note("starting") }, started: { received.note("started") })
     producer.startWithSignal { _, _ in }
     producer.startWithSignal { signal, interrupter in
-      signal.observe { heard.note("\($0)") }
+      signal.observe { received.note("\($0)") }
       interrupter.dispose()
     }
-    #expect(heard.values == ["interrupted"])
+    #expect(received.values == ["interrupted"])
   }
 
   @Test("prefix sends before the producer, and concat after it")
@@ -362,14 +363,14 @@ struct Producers {
 
   @Test("an observer is made from closures for each kind of event")
   func observer() {
-    let heard = Heard<String>()
+    let received = Received<String>()
     for event in [Event.value(1), .failed(.broken), .completed, .interrupted] {
       let observer = Signal<Int, Fault>.Observer(
-        value: { heard.note("\($0)") }, failed: { heard.note("failed with \($0)") },
-        completed: { heard.note("completed") }, interrupted: { heard.note("interrupted") })
+        value: { received.note("\($0)") }, failed: { received.note("failed with \($0)") },
+        completed: { received.note("completed") }, interrupted: { received.note("interrupted") })
       observer.send(event)
       Signal<Int, Fault>.Observer().send(event)
     }
-    #expect(heard.values == ["1", "failed with broken", "completed", "interrupted"])
+    #expect(received.values == ["1", "failed with broken", "completed", "interrupted"])
   }
 }

@@ -28,7 +28,7 @@ struct RandomJoins {
     _ join: ([Signal<Int, Fault>]) -> Signal<[Int], Fault>
   ) -> [Signal<[Int], Fault>.Event] {
     let pipes = (0..<sources).map { _ in Signal<Int, Fault>.pipe() }
-    let heard = join(pipes.map(\.output)).heardEvents()
+    let received = join(pipes.map(\.output)).receivedEvents()
     for step in script {
       switch step {
       case .value(let source, let value): pipes[source].input.send(value: value)
@@ -36,7 +36,7 @@ struct RandomJoins {
       }
     }
     // An optimizer lets go of the inputs after their last use, which would complete the join.
-    return withExtendedLifetime(pipes) { heard.values }
+    return withExtendedLifetime(pipes) { received.values }
   }
 
   /// What a join is: a value and an end, of the histories so far.

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Producers: sharing one start, with replay")
 struct Sharing {
-  private let starts = Heard<Int>()
+  private let starts = Received<Int>()
   private let signal: Signal<Int, Fault>
   private let input: Signal<Int, Fault>.Observer
 
@@ -18,10 +18,11 @@ struct Sharing {
     .replayLazily(upTo: capacity)
   }
 
-  private func events(of producer: SignalProducer<Int, Fault>) -> Heard<Signal<Int, Fault>.Event> {
-    let heard = Heard<Signal<Int, Fault>.Event>()
-    producer.start { heard.note($0) }
-    return heard
+  private func events(of producer: SignalProducer<Int, Fault>) -> Received<Signal<Int, Fault>.Event>
+  {
+    let received = Received<Signal<Int, Fault>.Event>()
+    producer.start { received.note($0) }
+    return received
   }
 
   @Test("shared work begins with the first observer, and is done once")
@@ -41,9 +42,9 @@ struct Sharing {
     let producer = shared(upTo: capacity)
     producer.start()
     for value in 1...3 { input.send(value: value) }
-    let heard = events(of: producer)
+    let received = events(of: producer)
     input.send(value: 4)
-    #expect(heard.values == [1, 2, 3, 4].suffix(capacity + 1).map { .value($0) })
+    #expect(received.values == [1, 2, 3, 4].suffix(capacity + 1).map { .value($0) })
     input.sendInterrupted()
   }
 
@@ -65,25 +66,25 @@ struct Sharing {
     producer.start()
     input.send(value: 1)
     input.send(value: 2)
-    let heard = Heard<Int>()
+    let received = Received<Int>()
     producer.start { [input] event in
       guard let value = event.value else { return }
-      heard.note(value)
+      received.note(value)
       if value == 1 { input.send(value: 3) }
     }
-    #expect(heard.values == [1, 2, 3])
+    #expect(received.values == [1, 2, 3])
     input.sendCompleted()
   }
 
   @Test("shared work ends when neither its observers nor the producer are left")
   func lifetime() {
-    let heard = Heard<String>()
+    let received = Received<String>()
     var producer: SignalProducer<Int, Fault>? = SignalProducer<Int, Fault>.never
-      .on(disposed: { heard.note("disposed") }).replayLazily(upTo: 1)
+      .on(disposed: { received.note("disposed") }).replayLazily(upTo: 1)
     let start = producer?.start()
     producer = nil
-    #expect(heard.values == [])
+    #expect(received.values == [])
     start?.dispose()
-    #expect(heard.values == ["disposed"])
+    #expect(received.values == ["disposed"])
   }
 }

@@ -24,22 +24,22 @@ struct ValuesThatLeave {
   @Test("a queued value that sends when it is released is followed by what it sends")
   func queued() {
     let (signal, input) = Signal<Farewell?, Never>.pipe()
-    let heard = Heard<String>()
+    let received = Received<String>()
     signal.observeValues { [unowned input] value in
-      heard.note(value == nil ? "nil" : "value")
-      if heard.values.count == 1 {
+      received.note(value == nil ? "nil" : "value")
+      if received.values.count == 1 {
         for _ in 0..<3 { input.send(value: self.farewell { input.send(value: nil) }) }
       }
     }
     input.send(value: nil)
-    #expect(heard.values == ["nil", "value", "value", "value", "nil", "nil", "nil"])
+    #expect(received.values == ["nil", "value", "value", "value", "nil", "nil", "nil"])
     input.sendCompleted()
   }
 
   @Test("an observer that was disposed of during a delivery may send when its closure is released")
   func closure() {
     let (signal, input) = Signal<Int, Never>.pipe()
-    let heard = Heard<Int>()
+    let received = Received<Int>()
     var observation: (any Disposable)?
     do {
       let token = farewell { [unowned input] in input.send(value: 7) }
@@ -50,22 +50,22 @@ struct ValuesThatLeave {
         }
       }
     }
-    signal.observeValues { heard.note($0) }
+    signal.observeValues { received.note($0) }
     input.send(value: 1)
     input.send(value: 2)
-    #expect(heard.values == [1, 7, 2])
+    #expect(received.values == [1, 7, 2])
     input.sendCompleted()
   }
 
   @Test("an observer whose closure is released by the end may dispose of another one")
   func end() {
     let (signal, input) = Signal<Int, Never>.pipe()
-    let heard = Heard<String>()
+    let received = Received<String>()
     var other: (any Disposable)?
     do {
       let token = farewell {
         other?.dispose()
-        heard.note("released")
+        received.note("released")
       }
       signal.observeValues { _ in withExtendedLifetime(token) {} }
     }
@@ -76,7 +76,7 @@ struct ValuesThatLeave {
       other = signal.observeValues { _ in sentinel.touch() }
     }
     input.sendCompleted()
-    #expect(heard.values == ["released"])
+    #expect(received.values == ["released"])
     #expect(watched == nil)
     #expect(other?.isDisposed == true)
   }
@@ -85,16 +85,16 @@ struct ValuesThatLeave {
     "a value that an operator replaces may send to its source", arguments: ["combine", "sample"])
   func operators(name: String) {
     let (first, second): (Pipe, Pipe) = (Signal.pipe(), Signal.pipe())
-    let heard = Heard<Bool>()
+    let received = Received<Bool>()
     let joined =
       name == "combine"
       ? Signal.combineLatest([first.output, second.output]).map { $0[0] }
       : first.output.sample(on: second.output)
-    joined.observeValues { heard.note($0 == nil) }
+    joined.observeValues { received.note($0 == nil) }
     first.input.send(value: farewell { second.input.send(value: nil) })
     second.input.send(value: nil)
     first.input.send(value: nil)
-    #expect(heard.values == (name == "combine" ? [false, true, true] : [false, true]))
+    #expect(received.values == (name == "combine" ? [false, true, true] : [false, true]))
     withExtendedLifetime((first, second)) {}
   }
 }

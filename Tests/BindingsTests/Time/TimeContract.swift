@@ -10,10 +10,10 @@ struct TimeContract {
   func synchronous() {
     let (signal, input) = Signal<Int, Never>.pipe()
     let text = Property(initial: 0, then: signal.debounce(.seconds(1), clock: clock))
-    let heard = text.heard()
+    let received = text.received()
     input.send(value: 1)
     clock.advance(by: .seconds(1))
-    #expect(heard.values == [0, 1])
+    #expect(received.values == [0, 1])
   }
 
   @Test("a disposed observer is not notified by a clock, and retains nothing that waits")
@@ -21,11 +21,11 @@ struct TimeContract {
     let (signal, input) = Signal<Int, Never>.pipe()
     var owner: Sentinel? = Sentinel()
     weak let watched = owner
-    let heard = Heard<Int>()
+    let received = Received<Int>()
     func listen(_ source: Signal<Int, Never>) -> any Disposable {
       source.observeValues { [owner] in
         owner?.touch()
-        heard.note($0)
+        received.note($0)
       }
     }
     let observations = [
@@ -38,29 +38,29 @@ struct TimeContract {
     owner = nil
     input.send(value: 1)
     input.send(value: 2)
-    #expect(heard.values == [1])
+    #expect(received.values == [1])
     for observation in observations { observation.dispose() }
     #expect(watched == nil)
     #expect(clock.nextDeadline == nil)
     clock.advance(by: .seconds(9))
-    #expect(heard.values == [1])
+    #expect(received.values == [1])
   }
 
   @Test("waiting values are sent, although no one holds the operator")
   func temporary() {
     let (signal, input) = Signal<Int, Never>.pipe()
-    let heard = Heard<Int>()
-    signal.delay(.seconds(1), clock: clock).map { $0 + 1 }.observeValues { heard.note($0) }
+    let received = Received<Int>()
+    signal.delay(.seconds(1), clock: clock).map { $0 + 1 }.observeValues { received.note($0) }
     input.send(value: 1)
     clock.advance(by: .seconds(1))
-    #expect(heard.values == [2])
+    #expect(received.values == [2])
   }
 
   @Test("an end that is sent at once drops waiting values, and cancels the wait")
   func ends() {
     struct Failure: Error {}
     let (signal, input) = Signal<Int, Failure>.pipe()
-    let ends = Heard<String>()
+    let ends = Received<String>()
     func listen<Value>(_ source: Signal<Value, Failure>) {
       source.observe { ends.note("\($0)") }
     }
@@ -80,34 +80,34 @@ struct TimeContract {
     var clock: ManualClock? = ManualClock()
     weak let watched = clock
     let (signal, input) = Signal<Int, Never>.pipe()
-    let heard = Heard<String>()
-    signal.delay(.seconds(1), clock: clock!).observe { heard.note("\($0)") }
+    let received = Received<String>()
+    signal.delay(.seconds(1), clock: clock!).observe { received.note("\($0)") }
     let beats = SignalProducer.timer(interval: .seconds(1), clock: clock!).start()
     input.send(value: 1)
     clock = nil
     #expect(watched == nil)
     input.send(value: 2)
     input.sendCompleted()
-    #expect(heard.values == ["completed"])
+    #expect(received.values == ["completed"])
     beats.dispose()
   }
 
   @Test("values with the same deadline are sent in the order in which they began to wait")
   func order() {
     let (signal, input) = Signal<Int, Never>.pipe()
-    let heard = Heard<String>()
-    signal.delay(.seconds(2), clock: clock).observeValues { heard.note("two \($0)") }
-    signal.delay(.seconds(1), clock: clock).observeValues { heard.note("one \($0)") }
+    let received = Received<String>()
+    signal.delay(.seconds(2), clock: clock).observeValues { received.note("two \($0)") }
+    signal.delay(.seconds(1), clock: clock).observeValues { received.note("one \($0)") }
     input.send(value: 1)
     clock.advance(by: .seconds(1))
     input.send(value: 2)
     clock.advance(by: .seconds(2))
-    #expect(heard.values == ["one 1", "two 1", "one 2", "two 2"])
+    #expect(received.values == ["one 1", "two 1", "one 2", "two 2"])
   }
 
   @Test("a late timer keeps its distance from the start, and skips missed beats")
   func missedBeats() {
-    let log = Heard<Duration>()
+    let log = Received<Duration>()
     let lazy = LazyClock()
     let beats = SignalProducer.timer(interval: .seconds(2), clock: lazy).startWithValues {
       log.note($0.offset)

@@ -33,9 +33,9 @@ private actor Laboratory {
     input.send(value: 2)
     input.sendCompleted()
     clock.advance(by: .seconds(1))
-    var heard: [String] = []
-    for await word in words { heard.append(word) }
-    return heard
+    var received: [String] = []
+    for await word in words { received.append(word) }
+    return received
   }
 }
 
@@ -54,15 +54,15 @@ struct TimeOnActors {
     input.send(value: 1)
     input.send(value: 2)
     clock.advance(by: .seconds(1))
-    var heard: [Int] = []
-    for await value in values { heard.append(value) }
-    #expect(heard == [2])
+    var received: [Int] = []
+    for await value in values { received.append(value) }
+    #expect(received == [2])
   }
 
   @Test("an operator made in an actor resumes there, and values stay in order")
   func inActor() async {
-    let heard = await Laboratory(ManualClock()).delayed()
-    #expect(heard == ["value(1)", "value(2)", "completed"])
+    let received = await Laboratory(ManualClock()).delayed()
+    #expect(received == ["value(1)", "value(2)", "completed"])
   }
 
   @Test("an operator that is disposed of does not send, although its task was due")
@@ -79,9 +79,9 @@ struct TimeOnActors {
     input.send(value: 1)
     clock.advance(by: .seconds(1))
     first.dispose()
-    var heard: [String] = []
-    for await word in words { heard.append(word) }
-    #expect(heard == ["second"])
+    var received: [String] = []
+    for await word in words { received.append(word) }
+    #expect(received == ["second"])
     input.sendInterrupted()
   }
 
@@ -105,14 +105,14 @@ struct TimeOnActors {
     let clock = ManualClock()
     let injected: any Clock<Duration> = clock
     let (signal, input) = Signal<Int, Never>.pipe()
-    let heard = Heard<Int>()
+    let received = Received<Int>()
     func follow(_ clock: some Clock<Duration>) {
-      signal.delay(.seconds(1), clock: clock).observeValues { heard.note($0) }
+      signal.delay(.seconds(1), clock: clock).observeValues { received.note($0) }
     }
     follow(injected)
     input.send(value: 1)
     clock.advance(by: .seconds(1))
-    #expect(heard.values == [1])
+    #expect(received.values == [1])
   }
 
   @Test(

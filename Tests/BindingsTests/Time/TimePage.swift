@@ -39,7 +39,7 @@ struct TimePage {
     let clock = ManualClock()
     let search = SearchViewModel(clock: clock)
     let requests = search.requests.collect(untilPauseOf: .seconds(1), clock: clock)
-    let received = Heard<[String]>()
+    let received = Received<[String]>()
     requests.observeValues { received.note($0) }
     for text in ["b", "bi"] {
       search.text.value = text
@@ -60,7 +60,7 @@ struct TimePage {
 
   @Test("the newest of several requests wins, and the others are canceled")
   @MainActor func newestRequest() async {
-    let (clock, received, asked, arrived) = (ManualClock(), Heard<String>(), Gate(), Gate())
+    let (clock, received, asked, arrived) = (ManualClock(), Received<String>(), Gate(), Gate())
     let finder = FinderViewModel(
       find: { query async throws(SearchError) in
         received.note("ask \(query)")
@@ -94,7 +94,7 @@ struct TimePage {
 
   @Test("the start of work can be delayed")
   func delayedWork() {
-    let (clock, received) = (ManualClock(), Heard<Int>())
+    let (clock, received) = (ManualClock(), Received<Int>())
     let work = SignalProducer<Int, Never>(value: 7)
     let check = SignalProducer(value: ()).delay(.seconds(1), clock: clock).flatMap(.latest) { work }
     check.startWithValues { received.note($0) }

@@ -2,7 +2,7 @@ import Bindings
 import BindingsTesting
 import Testing
 
-/// What is heard, and when.
+/// What is received, and when.
 private final class Timeline {
   private(set) var words: [String] = []
   private let clock: ManualClock
@@ -13,7 +13,7 @@ private final class Timeline {
 }
 
 extension Signal {
-  fileprivate func heard(by clock: ManualClock) -> Timeline {
+  fileprivate func received(by clock: ManualClock) -> Timeline {
     let timeline = Timeline(clock)
     observe { timeline.note("\($0)") }
     return timeline
@@ -43,7 +43,7 @@ struct TimeTests {
     _ make: (Signal<Int, Late>) -> Signal<Result, Failure>
   ) -> [String] {
     let (signal, input) = Signal<Int, Late>.pipe()
-    let timeline = make(signal).heard(by: clock)
+    let timeline = make(signal).received(by: clock)
     play(script, to: input)
     return withExtendedLifetime(input) { timeline.words }
   }
@@ -73,7 +73,7 @@ struct TimeTests {
     delayed.observe { event in
       if let value = event.value, value < 3 { input.send(value: value + 1) }
     }
-    let timeline = delayed.heard(by: clock)
+    let timeline = delayed.received(by: clock)
     play([(0, .value(1))], to: input)
     #expect(timeline.words == ["1: value(1)", "2: value(2)", "3: value(3)"])
     input.sendInterrupted()
@@ -190,7 +190,7 @@ struct TimeTests {
   @Test("timeout of a signal that cannot fail can fail")
   func timeoutOfNever() {
     let (signal, input) = Signal<Int, Never>.pipe()
-    let timeline = signal.timeout(after: .seconds(2), raising: Late(), clock: clock).heard(
+    let timeline = signal.timeout(after: .seconds(2), raising: Late(), clock: clock).received(
       by: clock)
     input.send(value: 1)
     clock.advance(by: .seconds(5))
@@ -353,7 +353,8 @@ struct TimeTests {
   @Test("timeout(afterEach:) also fails without a first value, and for signals that cannot fail")
   func timeoutAfterEachOfNever() {
     let (signal, input) = Signal<Int, Never>.pipe()
-    let hot = signal.timeout(afterEach: .seconds(2), raising: Late(), clock: clock).heard(by: clock)
+    let hot = signal.timeout(afterEach: .seconds(2), raising: Late(), clock: clock).received(
+      by: clock)
     let cold = Timeline(clock)
     SignalProducer(signal).timeout(afterEach: .seconds(3), raising: Late(), clock: clock)
       .start { cold.note("\($0)") }
@@ -442,7 +443,7 @@ struct TimeTests {
   @Test("retry starts anew when the source that the failure leads to sends, or ends as that does")
   func retryWhen() {
     let (again, input) = Signal<Void, Late>.pipe()
-    let heard = Heard<String>()
+    let received = Received<String>()
     var starts = 0
     let work = SignalProducer<Int, Late> { observer, _ in
       starts += 1
@@ -450,19 +451,19 @@ struct TimeTests {
       observer.send(error: Late())
     }
     work.retry { error, number in
-      heard.note("\(error) \(number)")
+      received.note("\(error) \(number)")
       return again
     }
-    .start { heard.note("\($0)") }
+    .start { received.note("\($0)") }
     input.send()
     input.send()
     input.sendCompleted()
     #expect(
-      heard.values == [
+      received.values == [
         "value(1)", "late 1", "value(2)", "late 2", "value(3)", "late 3", "completed",
       ])
     starts = 0
-    let events = Heard<String>()
+    let events = Received<String>()
     work.retry { error, number in
       number < 3 ? SignalProducer<Int, Late>(value: 0) : .init(error: error)
     }
@@ -474,9 +475,9 @@ struct TimeTests {
   func completionAtOnce() {
     let (signal, input) = Signal<Int, Never>.pipe()
     let words = [
-      signal.throttle(.seconds(2), clock: clock).heard(by: clock),
-      signal.debounce(.seconds(2), clock: clock).heard(by: clock),
-      signal.collect(every: .seconds(2), clock: clock).heard(by: clock),
+      signal.throttle(.seconds(2), clock: clock).received(by: clock),
+      signal.debounce(.seconds(2), clock: clock).received(by: clock),
+      signal.collect(every: .seconds(2), clock: clock).received(by: clock),
     ]
     input.sendCompleted()
     #expect(words.map(\.words) == Array(repeating: ["0: completed"], count: 3))

@@ -21,15 +21,15 @@ struct ValidationContract {
   @Test("value and result change together: no observer sees one without the other")
   func together() {
     let text = Text.trimming("a")
-    let heard = Heard<String>()
-    let note = { [unowned text] in heard.note("\(text.value) \(text.result.value)") }
+    let received = Received<String>()
+    let note = { [unowned text] in received.note("\(text.value) \(text.result.value)") }
     text.startWithValues { _ in note() }
     text.result.signal.observeValues { _ in note() }
-    let joined = text.combineLatest(with: text.result).map { $0 == $1.value }.heard()
+    let joined = text.combineLatest(with: text.result).map { $0 == $1.value }.received()
     text.value = "b"
     text.value = " c"
     #expect(
-      heard.values
+      received.values
         == [
           "a valid(\"a\")", "b valid(\"b\")", "b valid(\"b\")",
           "c coerced(\"c\", proposed: \" c\", Optional(BindingsTests.TextFault.padded))",
@@ -43,7 +43,7 @@ struct ValidationContract {
   @Test("an invalid value leaves the property as it is, and only the result is announced")
   func invalid() {
     let text = Text.trimming("a")
-    let (values, results) = (text.heard(), text.result.heard())
+    let (values, results) = (text.received(), text.result.received())
     text.value = ""
     text.value = ""
     text.value = "a"
@@ -55,16 +55,16 @@ struct ValidationContract {
   func settlesFirst() {
     let password = MutableProperty("secret")
     let repeated = Text("secret", with: password) { $0 == $1 ? .valid : .invalid(.differs) }
-    let heard = Heard<[Bool]>()
-    password.startWithValues { heard.note([$0 == "secret", !repeated.result.value.isInvalid]) }
+    let received = Received<[Bool]>()
+    password.startWithValues { received.note([$0 == "secret", !repeated.result.value.isInvalid]) }
     let agree = password.combineLatest(with: repeated.result).map {
       ($0 == $1.proposed) == !$1.isInvalid
     }
-    .heard()
+    .received()
     password.value = "changed"
     repeated.value = "changed"
     password.value = "secret"
-    #expect(heard.values == [[true, true], [false, false], [true, false]])
+    #expect(received.values == [[true, true], [false, false], [true, false]])
     #expect(agree.values == [true])
   }
 
@@ -72,7 +72,7 @@ struct ValidationContract {
   func batches() {
     let password = MutableProperty("a")
     let repeated = Text("a", with: password) { $0 == $1 ? .valid : .invalid(.differs) }
-    let (values, results) = (repeated.heard(), repeated.result.heard())
+    let (values, results) = (repeated.received(), repeated.result.received())
     batch {
       repeated.value = "b"
       #expect(repeated.result.value == .invalid("b", .differs))
@@ -97,7 +97,7 @@ struct ValidationContract {
     let number = ValidatingProperty<Int, TextFault>(3, with: other) { number, limit in
       number > limit ? .invalid(.long) : .valid
     }
-    let results = number.result.heard()
+    let results = number.result.received()
     batch {
       limit.value = 9
       number.value = 8
@@ -110,7 +110,7 @@ struct ValidationContract {
   @Test("a batch that proposes the former value is silent")
   func batchBack() {
     let text = Text.trimming("a")
-    let (values, results) = (text.heardChanges(), text.result.heardChanges())
+    let (values, results) = (text.receivedChanges(), text.result.receivedChanges())
     batch {
       text.value = ""
       text.value = "b"
@@ -124,7 +124,7 @@ struct ValidationContract {
   func twoWayCoerced() {
     let (field, text) = (MutableProperty("a"), Text.trimming("a"))
     field <~> text
-    let (fields, values, results) = (field.heard(), text.heard(), text.result.heard())
+    let (fields, values, results) = (field.received(), text.received(), text.result.received())
     field.value = " b"
     #expect(results.values.last == .coerced("b", proposed: " b", .padded))
     field.value = "c"
@@ -144,7 +144,7 @@ struct ValidationContract {
   func twoWayCoercedBack(isReversed: Bool) {
     let (field, text) = (MutableProperty("a"), Text.trimming("a"))
     if isReversed { text <~> field } else { field <~> text }
-    let (fields, values) = (field.heard(), text.heardChanges())
+    let (fields, values) = (field.received(), text.receivedChanges())
     for _ in 0..<2 {
       field.value = " a"
       #expect(field.value == "a")
@@ -188,7 +188,7 @@ struct ValidationContract {
   @Test("a validating property follows several other properties, each once a round")
   func several() {
     let (least, most) = (MutableProperty(1), MutableProperty(5))
-    let decisions = Heard<[Int]>()
+    let decisions = Received<[Int]>()
     let number = ValidatingProperty<Int, TextFault>(
       3, with: Property.combineLatest(least, most)
     ) { number, bounds in
@@ -196,13 +196,13 @@ struct ValidationContract {
       if number < bounds.0 { return .coerced(bounds.0, nil) }
       return number > bounds.1 ? .coerced(bounds.1, .long) : .valid
     }
-    let heard = number.heard()
+    let received = number.received()
     batch {
       least.value = 4
       most.value = 9
     }
     least.value = 0
-    #expect(heard.values == [3, 4, 3])
+    #expect(received.values == [3, 4, 3])
     #expect(decisions.values == [[3, 1, 5], [3, 4, 9], [3, 0, 9]])
   }
 
@@ -213,14 +213,14 @@ struct ValidationContract {
     let box = ValidatingProperty<Box, TextFault>(Box(number: 1), with: limit) { box, limit in
       box.number > limit ? .invalid(.long) : .valid
     }
-    let heard = Heard<Int>()
-    box.startWithValues { heard.note($0.number) }
+    let received = Received<Int>()
+    box.startWithValues { received.note($0.number) }
     box.value = Box(number: 1)
     box.value = Box(number: 99)
     limit.value = 9
     limit.value = 100
     limit.value = 101
-    #expect(heard.values == [1, 1, 99])
+    #expect(received.values == [1, 1, 99])
   }
 
   @Test("a validator that is proposed to by an observer keeps the order of rounds")
@@ -229,7 +229,7 @@ struct ValidationContract {
     text.result.signal.observeValues { [unowned text] result in
       if result.isInvalid { text.value = "again" }
     }
-    let (values, results) = (text.heard(), text.result.heard())
+    let (values, results) = (text.received(), text.result.received())
     text.value = ""
     #expect(values.values == ["a", "again"])
     #expect(results.values == [.valid("a"), .invalid("", .empty), .valid("again")])

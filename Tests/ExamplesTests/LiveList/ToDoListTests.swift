@@ -6,7 +6,7 @@ import Testing
 @Suite("LiveList: the view model") struct ToDoListTests {
   private let list = ToDoList(titles: ["Buy seeds", "Dig the beds", "Sow the beans"])
 
-  /// What is told of the rows while lines are entered.
+  /// The events of the rows while lines are entered.
   private func told(_ lines: String...) -> [String] {
     var told: [String] = []
     let observation = list.rows.observeChanges { told.append($0.description) }

@@ -4,7 +4,7 @@ import Testing
 @testable import MVVM30
 
 @Suite("30-MVVM: the settings view model") struct SettingsViewModelTests {
-  /// Notes, in order, who is told of the end.
+  /// Notes, in order, who is notified of the end.
   private final class Witness: SettingsReceiver, SettingsViewModelDelegate {
     var calls: [String] = []
     var settings: ClassicMatch.Settings?

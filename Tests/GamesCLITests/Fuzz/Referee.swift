@@ -1,4 +1,4 @@
-/// The rules of both games told once more, in the words of a transcript.
+/// The rules of both games, written a second time in the words of a transcript.
 struct Referee {
   /// What a transcript cannot say next.
   private(set) var fault: String?

@@ -58,7 +58,7 @@ final class Play {
   private var closesInput = false
   private var said: [UInt8] = []
   private var complained: [UInt8] = []
-  private var heard = 0
+  private var received = 0
   private var isOver = false
   private let deadline = ContinuousClock.now + Play.patience
 
@@ -145,9 +145,9 @@ final class Play {
   @discardableResult func wait(for text: String) throws -> String {
     let wanted = Array(text.utf8)
     while true {
-      if let end = said[heard...].firstEnd(of: wanted) {
-        defer { heard = end }
-        return String(decoding: said[heard..<end], as: UTF8.self)
+      if let end = said[received...].firstEnd(of: wanted) {
+        defer { received = end }
+        return String(decoding: said[received..<end], as: UTF8.self)
       }
       guard output != nil else {
         throw Trouble.endedBefore(text, output: String(decoding: said, as: UTF8.self))

@@ -1,7 +1,7 @@
 import Bindings
 
 /// A slider as toolkits have it: it stays where it is dragged until somebody puts it elsewhere, and
-/// it does not speak of what it is told.
+/// it does not send again what it receives.
 final class Slider {
   private(set) var position: Float = 0
   private let drags = Signal<Float, Never>.pipe()

@@ -173,7 +173,7 @@ struct NewGameCoreTests {
       names.0.value = "Ann"
       names.1.value = "Bob"
       leaks.append(LeakCheck(of: form, keeping: [names.0, names.1]))
-      // A journal keeps what it is told, and here that would be the games.
+      // A journal keeps what it receives: here, that would be the games.
       journal = Journal(form, except: ["game"], called: "form")
       journal.exhaustivity = .off
       form.game.startWithValues { game in

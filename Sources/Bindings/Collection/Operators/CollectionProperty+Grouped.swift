@@ -323,7 +323,7 @@ extension ObservableCollection {
     version &+= 1
   }
 
-  /// Removes all elements, and forgets the events. Returns the elements, for the caller to release
+  /// Removes all elements, and the events. Returns the elements, for the caller to release
   /// last.
   @inlinable func clear() -> [Element] {
     let former = elements

@@ -177,7 +177,7 @@ private final class Rows<Element, ID: Hashable, Row>: ListOperator, DynamicInput
 
   // MARK: Reads of a row's element
 
-  /// The list may have been edited in the batch under way: then the elements are behind it.
+  /// The list may have been edited in the running batch, so that the elements are out of date.
   func follow(_ element: Node, isRead: Bool) {
     guard isRead, !isAtWork, let node else { return }
     withTurn { if $0.isOpen { $0.refresh(node) } }

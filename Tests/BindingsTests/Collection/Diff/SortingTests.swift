@@ -44,7 +44,7 @@ struct SortingTests {
   @Test("an order that is equal is silent")
   func equalOrder() {
     let list = MutableCollectionProperty([1, 2, 2, 1])
-    let told = Heard<String>()
+    let told = Received<String>()
     list.bracketsSignal.observeValues { told.note("\($0)") }
     list.reverse()
     list.sort { _, _ in false }
@@ -72,7 +72,7 @@ struct SortingTests {
   func throwing(isObserved: Bool) {
     struct Refusal: Error {}
     let list = MutableCollectionProperty([3, 1, 2])
-    let told = Heard<String>()
+    let told = Received<String>()
     if isObserved { list.bracketsSignal.observeValues { told.note("\($0)") } }
     #expect(throws: Refusal.self) { try list.sort { _, _ in throw Refusal() } }
     #expect(list.value == [3, 1, 2])

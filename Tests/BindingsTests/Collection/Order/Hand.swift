@@ -73,7 +73,7 @@ final class Figure {
   let name: String
   let property: Property<Int>
   let naive: ([Card]) -> Int
-  private var heard: [Int] = []
+  private var received: [Int] = []
   private var observation: (any Disposable)?
 
   init(_ name: String, _ property: Property<Int>, naive: @escaping ([Card]) -> Int) {
@@ -84,21 +84,21 @@ final class Figure {
   }
 
   func toggle() {
-    heard = []
+    received = []
     if let observation {
       observation.dispose()
       self.observation = nil
     } else {
-      observation = property.startWithValues { [unowned self] in heard.append($0) }
+      observation = property.startWithValues { [unowned self] in received.append($0) }
     }
   }
 
   func faultOfTelling(_ cards: [Card]) -> String? {
     guard observation != nil else { return nil }
-    let repeats = zip(heard, heard.dropFirst()).contains { $0 == $1 }
+    let repeats = zip(received, received.dropFirst()).contains { $0 == $1 }
     if repeats { return "\(name): an equal value was told" }
     let expected = naive(cards)
-    return heard.last == expected
-      ? nil : "\(name): told \(heard.last ?? -1), expected \(expected)"
+    return received.last == expected
+      ? nil : "\(name): told \(received.last ?? -1), expected \(expected)"
   }
 }

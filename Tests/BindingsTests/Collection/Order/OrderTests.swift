@@ -7,11 +7,11 @@ struct OrderTests {
   private func told<Element>(
     by list: CollectionProperty<Element>, _ action: () -> Void
   ) -> [String] {
-    let heard = Heard<String>()
-    let observation = list.observeChanges { heard.note("\($0)") }
+    let received = Received<String>()
+    let observation = list.observeChanges { received.note("\($0)") }
     action()
     observation.dispose()
-    return heard.values.filter { $0 != "start" && $0 != "end" }
+    return received.values.filter { $0 != "start" && $0 != "end" }
   }
 
   private let cards = MutableCollectionProperty(
@@ -58,12 +58,12 @@ struct OrderTests {
     let sorted = list.sorted(
       by: step.map { step in { $0 / step < $1 / step } as (Int, Int) -> Bool })
     #expect(told(by: sorted) { step.value = 1 } == [])
-    let heard = told(by: sorted) {
+    let received = told(by: sorted) {
       step.value = 2
       list.insert(0, at: 2)
     }
     #expect(sorted.value == [1, 0, 3, 2])
-    #expect(heard == ["move 3 from 2 to 1", "insert 0 at 1"])
+    #expect(received == ["move 3 from 2 to 1", "insert 0 at 1"])
   }
 
   // MARK: Batches
@@ -74,9 +74,9 @@ struct OrderTests {
     let array = MutableProperty([3, 1, 2])
     let list = CollectionProperty(following: array)
     let derived = [list.filter { $0 > 1 }, list.sorted(), list.sorted().filter { $0 > 1 }]
-    let heard = derived.map { $0.heard() }
+    let received = derived.map { $0.received() }
     let (sum, count) = (list.sum(), list.count { $0 > 1 })
-    let (sums, counts) = (sum.heard(), count.heard())
+    let (sums, counts) = (sum.received(), count.received())
     batch {
       array.value = [9, 3, 8]
       #expect(derived.map(\.value) == [[9, 3, 8], [3, 8, 9], [3, 8, 9]])
@@ -86,7 +86,7 @@ struct OrderTests {
     #expect(derived.map(\.value) == [[3, 2], [1, 2, 3], [2, 3]])
     array.value = [3, 1, 2, 5]
     #expect(
-      heard.map { "\($0.values.suffix(3))" } == [
+      received.map { "\($0.values.suffix(3))" } == [
         "[start, insert 5 at 2, end]", "[start, insert 5 at 3, end]", "[start, insert 5 at 2, end]",
       ])
     #expect(sums.values == [6, 11])
@@ -97,7 +97,7 @@ struct OrderTests {
   func readTwice() {
     let list = MutableCollectionProperty([1, 2, 3])
     let (even, sum) = (list.filter { $0.isMultiple(of: 2) }, list.sum())
-    let (replay, sums) = (Replay(even), sum.heard())
+    let (replay, sums) = (Replay(even), sum.received())
     batch {
       list.append(4)
       #expect((even.value, sum.value) == ([2, 4], 10))
@@ -120,23 +120,23 @@ struct OrderTests {
     } removing: { counts, card in
       counts[card.key] = counts[card.key].flatMap { $0 > 1 ? $0 - 1 : nil }
     }
-    let heard = keys.heard()
+    let received = keys.received()
     cards.removeFirst()
     cards.move(from: 0, to: 2)
     cards[2] = Card(key: 3, number: 1)
     cards.removeAll()
-    #expect(heard.values == [[2: 2, 1: 2], [2: 1, 1: 2], [2: 1, 1: 1, 3: 1], [:]])
+    #expect(received.values == [[2: 2, 1: 2], [2: 1, 1: 2], [2: 1, 1: 1, 3: 1], [:]])
   }
 
   @Test("contains changes when the first such element comes and when the last one goes")
   func contains() {
     let list = MutableCollectionProperty([1])
-    let heard = list.contains(2).heard()
+    let received = list.contains(2).received()
     for _ in 0..<3 { list.append(2) }
     list.removeLast(2)
     list[1] = 3
     list.value = [2]
-    #expect(heard.values == [false, true, false, true])
+    #expect(received.values == [false, true, false, true])
   }
 
   // MARK: Ownership
@@ -180,8 +180,8 @@ struct OrderTests {
     weak var observer: Sentinel?
     do {
       let list = MutableCollectionProperty([Sentinel()])
-      let (captured, heard) = (Sentinel(), Sentinel())
-      (element, parameter, observer) = (list[0], captured, heard)
+      let (captured, received) = (Sentinel(), Sentinel())
+      (element, parameter, observer) = (list[0], captured, received)
       let predicate = MutableProperty<(Sentinel) -> Bool> { _ in
         captured.touch()
         return true
@@ -190,8 +190,8 @@ struct OrderTests {
         captured.touch()
         return false
       }
-      list.filter(predicate).sorted(by: order).startWithChanges { _ in heard.touch() }
-      list.filter(predicate).count { _ in true }.startWithValues { _ in heard.touch() }
+      list.filter(predicate).sorted(by: order).startWithChanges { _ in received.touch() }
+      list.filter(predicate).count { _ in true }.startWithValues { _ in received.touch() }
       list.append(Sentinel())
     }
     #expect(element == nil)

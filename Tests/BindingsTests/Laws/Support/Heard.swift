@@ -1,7 +1,7 @@
 import Bindings
 
-/// All that an observer has heard, from the first word to the last.
-final class Heard<Value> {
+/// All that an observer has received, from the first word to the last.
+final class Received<Value> {
   private(set) var values: [Value] = []
 
   func note(_ value: Value) { values.append(value) }
@@ -9,41 +9,41 @@ final class Heard<Value> {
 
 extension PropertyProtocol {
   /// What an observer hears that begins now: the current value first.
-  func heard() -> Heard<Value> {
-    let heard = Heard<Value>()
-    startWithValues { heard.note($0) }
-    return heard
+  func received() -> Received<Value> {
+    let received = Received<Value>()
+    startWithValues { received.note($0) }
+    return received
   }
 
   /// What an observer of the signal hears that begins now: changes only.
-  func heardChanges() -> Heard<Value> {
-    let heard = Heard<Value>()
-    signal.observeValues { heard.note($0) }
-    return heard
+  func receivedChanges() -> Received<Value> {
+    let received = Received<Value>()
+    signal.observeValues { received.note($0) }
+    return received
   }
 
   /// Values and the end.
-  func heardEvents() -> Heard<Signal<Value, Never>.Event> {
-    let heard = Heard<Signal<Value, Never>.Event>()
-    producer.start { heard.note($0) }
-    return heard
+  func receivedEvents() -> Received<Signal<Value, Never>.Event> {
+    let received = Received<Signal<Value, Never>.Event>()
+    producer.start { received.note($0) }
+    return received
   }
 }
 
 extension Signal {
-  func heardEvents() -> Heard<Event> {
-    let heard = Heard<Event>()
-    observe { heard.note($0) }
-    return heard
+  func receivedEvents() -> Received<Event> {
+    let received = Received<Event>()
+    observe { received.note($0) }
+    return received
   }
 }
 
 extension ObservableCollection {
   /// The brackets told to an observer that begins now, the whole content first.
-  func heard() -> Heard<CollectionEvent<Element>> {
-    let heard = Heard<CollectionEvent<Element>>()
-    startWithChanges { heard.note($0) }
-    return heard
+  func received() -> Received<CollectionEvent<Element>> {
+    let received = Received<CollectionEvent<Element>>()
+    startWithChanges { received.note($0) }
+    return received
   }
 }
 

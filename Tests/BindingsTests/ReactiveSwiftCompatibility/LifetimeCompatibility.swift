@@ -2,7 +2,7 @@ import Bindings
 import Testing
 
 @Suite("ReactiveSwift compatibility: Lifetime and disposables")
-struct LifetimePromises {
+struct LifetimeCompatibility {
   private final class Owner {
     private let token = Lifetime.Token()
     var lifetime: Lifetime { Lifetime(token) }
@@ -12,81 +12,81 @@ struct LifetimePromises {
   func tokenGoes() {
     var owner: Owner? = Owner()
     let lifetime = owner!.lifetime
-    let heard = Heard<String>()
-    lifetime.observeEnded { heard.note("ended") }
+    let received = Received<String>()
+    lifetime.observeEnded { received.note("ended") }
     #expect(!lifetime.hasEnded)
     owner = nil
     #expect(lifetime.hasEnded)
-    #expect(heard.values == ["ended"])
+    #expect(received.values == ["ended"])
   }
 
   @Test("a lifetime ends when its token is disposed of, once")
   func tokenDisposed() {
     let (lifetime, token) = Lifetime.make()
-    let heard = Heard<String>()
-    lifetime.observeEnded { heard.note("ended") }
+    let received = Received<String>()
+    lifetime.observeEnded { received.note("ended") }
     token.dispose()
     token.dispose()
     #expect(lifetime.hasEnded)
-    #expect(heard.values == ["ended"])
+    #expect(received.values == ["ended"])
   }
 
   @Test("releasing the lifetime ends nothing")
   func lifetimeGoes() {
     let token = Lifetime.Token()
-    let heard = Heard<String>()
-    Lifetime(token).observeEnded { heard.note("ended") }
-    #expect(heard.values == [])
+    let received = Received<String>()
+    Lifetime(token).observeEnded { received.note("ended") }
+    #expect(received.values == [])
     token.dispose()
-    #expect(heard.values == ["ended"])
+    #expect(received.values == ["ended"])
   }
 
   @Test("an observer that is added after the end is called at once")
   func late() {
-    let heard = Heard<String>()
-    let observation = Lifetime.empty.observeEnded { heard.note("ended") }
-    #expect(heard.values == ["ended"])
+    let received = Received<String>()
+    let observation = Lifetime.empty.observeEnded { received.note("ended") }
+    #expect(received.values == ["ended"])
     #expect(observation.isDisposed)
   }
 
   @Test("what is added to a lifetime is disposed of with it, in order")
   func added() {
     let (lifetime, token) = Lifetime.make()
-    let heard = Heard<Int>()
-    let disposables = (0..<3).map { number in AnyDisposable { heard.note(number) } }
+    let received = Received<Int>()
+    let disposables = (0..<3).map { number in AnyDisposable { received.note(number) } }
     for disposable in disposables { lifetime += disposable }
     lifetime += nil
     token.dispose()
-    #expect(heard.values == [0, 1, 2])
-    lifetime += AnyDisposable { heard.note(3) }
-    #expect(heard.values == [0, 1, 2, 3])
+    #expect(received.values == [0, 1, 2])
+    lifetime += AnyDisposable { received.note(3) }
+    #expect(received.values == [0, 1, 2, 3])
   }
 
   @Test("an observation of the end can be disposed of, and reports when it is over")
   func takenBack() {
     let (lifetime, token) = Lifetime.make()
-    let heard = Heard<String>()
-    let first = lifetime.observeEnded { heard.note("first") }
-    let second = lifetime.observeEnded { heard.note("second") }
+    let received = Received<String>()
+    let first = lifetime.observeEnded { received.note("first") }
+    let second = lifetime.observeEnded { received.note("second") }
     first.dispose()
     #expect(first.isDisposed)
     #expect(!second.isDisposed)
     token.dispose()
     #expect(second.isDisposed)
-    #expect(heard.values == ["second"])
+    #expect(received.values == ["second"])
   }
 
   @Test("a composite disposes of its parts in order, and of a part that is added later at once")
   func composite() {
-    let heard = Heard<Int>()
-    let composite = CompositeDisposable([AnyDisposable { heard.note(0) }])
-    composite += AnyDisposable { heard.note(1) }
+    let received = Received<Int>()
+    let composite = CompositeDisposable([AnyDisposable { received.note(0) }])
+    composite += AnyDisposable { received.note(1) }
     composite += nil
-    composite += { heard.note(2) }
+    composite += { received.note(2) }
     composite.dispose()
     composite.dispose()
-    composite.add { heard.note(3) }
-    #expect(heard.values == [0, 1, 2, 3])
+    composite.add { received.note(3) }
+    #expect(received.values == [0, 1, 2, 3])
   }
 
   @Test("a part that was taken out of a composite is not disposed of")
@@ -151,15 +151,15 @@ struct LifetimePromises {
   func closure() {
     var owner: Sentinel? = Sentinel()
     weak let watched = owner
-    let heard = Heard<String>()
+    let received = Received<String>()
     let disposable = AnyDisposable { [owner] in
       owner?.touch()
-      heard.note("disposed")
+      received.note("disposed")
     }
     owner = nil
     disposable.dispose()
     disposable.dispose()
-    #expect(heard.values == ["disposed"])
+    #expect(received.values == ["disposed"])
     #expect(watched == nil)
   }
 }

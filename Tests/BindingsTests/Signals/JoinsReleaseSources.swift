@@ -2,7 +2,7 @@ import Bindings
 import Testing
 
 @Suite("Signals: what joins release")
-struct JoinsLetGo {
+struct JoinsReleaseSources {
   typealias Join = (Hot, Hot) -> Hot
 
   static var joins: [String: Join] {
@@ -28,18 +28,18 @@ struct JoinsLetGo {
     arguments: joins.keys.sorted())
   func letGo(name: String) {
     let (first, second) = (Hot.pipe(), Hot.pipe())
-    let heard = Heard<String>()
+    let received = Received<String>()
     // The second source is observed only where the join keeps it: of what it holds here, nothing
     // else does.
     var result: Hot? = Self.joins[name]!(
-      first.output.on(disposed: { heard.note("first") }),
-      second.output.on(disposed: { heard.note("second") }))
+      first.output.on(disposed: { received.note("first") }),
+      second.output.on(disposed: { received.note("second") }))
     let observation = result?.observe { _ in }
     first.input.send(value: "1")
     result = nil
-    #expect(heard.values == [])
+    #expect(received.values == [])
     observation?.dispose()
-    #expect(heard.values.sorted() == ["first", "second"])
+    #expect(received.values.sorted() == ["first", "second"])
     first.input.send(value: "2")
     second.input.send(value: "3")
   }
@@ -47,14 +47,14 @@ struct JoinsLetGo {
   @Test("latest releases the former inner source when the next one comes")
   func formerInner() {
     let (signal, input) = Signal<Int, Never>.pipe()
-    let heard = Heard<String>()
+    let received = Received<String>()
     let flat = signal.flatMap(.latest) { number in
-      SignalProducer<Int, Never>.never.on(disposed: { heard.note("\(number) is gone") })
+      SignalProducer<Int, Never>.never.on(disposed: { received.note("\(number) is gone") })
     }
     let observation = flat.observe { _ in }
     input.send(value: 1)
     input.send(value: 2)
-    #expect(heard.values == ["1 is gone"])
+    #expect(received.values == ["1 is gone"])
     withExtendedLifetime((flat, input)) { observation.dispose() }
   }
 
@@ -62,17 +62,17 @@ struct JoinsLetGo {
   func losers() {
     let (signal, input) = Signal<Int, Never>.pipe()
     let inners = (0..<3).map { _ in Signal<String, Never>.pipe() }
-    let heard = Heard<String>()
+    let received = Received<String>()
     let race = signal.flatMap(.race) { number in
-      inners[number].output.producer.on(disposed: { heard.note("\(number) is gone") })
+      inners[number].output.producer.on(disposed: { received.note("\(number) is gone") })
     }
-    race.observeValues { heard.note($0) }
+    race.observeValues { received.note($0) }
     for number in 0..<3 { input.send(value: number) }
     inners[1].input.send(value: "won")
     inners[0].input.send(value: "late")
     inners[1].input.sendCompleted()
-    #expect(heard.values.first == "0 is gone")
-    #expect(heard.values.sorted() == ["0 is gone", "1 is gone", "2 is gone", "won"])
+    #expect(received.values.first == "0 is gone")
+    #expect(received.values.sorted() == ["0 is gone", "1 is gone", "2 is gone", "won"])
     withExtendedLifetime((race, inners, input)) {}
   }
 
@@ -88,11 +88,11 @@ struct JoinsLetGo {
         if event == .value("1") { input.send(value: "a") }
         if event == .value("1a") { input.send(value: "b") }
       }
-      let heard = join.heardEvents()
+      let received = join.receivedEvents()
       if name != "merge" { second.input.send(value: "a") }
       first.input.send(value: "1")
       first.input.send(value: "2")
-      #expect(heard.values == wanted.map { .value($0) }, "\(name)")
+      #expect(received.values == wanted.map { .value($0) }, "\(name)")
       observer.dispose()
     }
     withExtendedLifetime((first, second)) {}

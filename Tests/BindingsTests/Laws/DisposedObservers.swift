@@ -2,37 +2,37 @@ import Bindings
 import Testing
 
 @Suite("12. After dispose() returns, the observer is never called again")
-struct DisposedIsDeaf {
+struct DisposedObservers {
   /// The ways to begin, each noting what it hears.
   static let ways = [
     "startWithValues", "observeValues", "producer", "signal", "mapped", "operator",
   ]
 
   private func begin(
-    _ way: String, _ property: MutableProperty<Int>, _ heard: Heard<Int>
+    _ way: String, _ property: MutableProperty<Int>, _ received: Received<Int>
   ) -> any Disposable {
     switch way {
-    case "startWithValues": property.startWithValues { heard.note($0) }
-    case "observeValues": property.observeValues { heard.note($0) }
-    case "producer": property.producer.startWithValues { heard.note($0) }
-    case "signal": property.signal.observeValues { heard.note($0) }
-    case "mapped": property.map { $0 }.observeValues { heard.note($0) }
-    default: property.signal.map { $0 }.observeValues { heard.note($0) }
+    case "startWithValues": property.startWithValues { received.note($0) }
+    case "observeValues": property.observeValues { received.note($0) }
+    case "producer": property.producer.startWithValues { received.note($0) }
+    case "signal": property.signal.observeValues { received.note($0) }
+    case "mapped": property.map { $0 }.observeValues { received.note($0) }
+    default: property.signal.map { $0 }.observeValues { received.note($0) }
     }
   }
 
   @Test("after dispose() returns, the observer is not called again", arguments: ways)
   func afterwards(way: String) {
     let count = MutableProperty(0)
-    let heard = Heard<Int>()
-    let observation = begin(way, count, heard)
+    let received = Received<Int>()
+    let observation = begin(way, count, received)
     count.value = 1
-    let before = heard.values
+    let before = received.values
     observation.dispose()
     observation.dispose()
     count.value = 2
     #expect(before.last == 1)
-    #expect(heard.values == before)
+    #expect(received.values == before)
     #expect(observation.isDisposed)
   }
 
@@ -41,14 +41,14 @@ struct DisposedIsDeaf {
     arguments: ways)
   func underWay(way: String) {
     let count = MutableProperty(0)
-    let heard = Heard<Int>()
+    let received = Received<Int>()
     var observation: (any Disposable)?
     count.observeValues { _ in observation?.dispose() }
-    observation = begin(way, count, heard)
-    let before = heard.values
+    observation = begin(way, count, received)
+    let before = received.values
     count.value = 1
-    #expect(heard.values == before)
-    let last = count.heard()
+    #expect(received.values == before)
+    let last = count.received()
     count.value = 2
     #expect(last.values == [1, 2])
   }
@@ -56,17 +56,17 @@ struct DisposedIsDeaf {
   @Test("an observer that disposes of itself receives no more, and the others receive everything")
   func byItself() {
     let count = MutableProperty(0)
-    let first = count.heardChanges()
-    let heard = Heard<Int>()
+    let first = count.receivedChanges()
+    let received = Received<Int>()
     let observation = SerialDisposable()
     observation.inner = count.observeValues {
-      heard.note($0)
+      received.note($0)
       observation.dispose()
     }
-    let last = count.heardChanges()
+    let last = count.receivedChanges()
     count.value = 1
     count.value = 2
-    #expect(heard.values == [1])
+    #expect(received.values == [1])
     #expect(first.values == [1, 2])
     #expect(last.values == [1, 2])
   }
@@ -76,68 +76,68 @@ struct DisposedIsDeaf {
   )
   func betweenSetAndAnnouncement(way: String) {
     let count = MutableProperty(0)
-    let heard = Heard<Int>()
-    let observation = begin(way, count, heard)
-    let before = heard.values
+    let received = Received<Int>()
+    let observation = begin(way, count, received)
+    let before = received.values
     batch {
       count.value = 1
       observation.dispose()
     }
-    #expect(heard.values == before)
+    #expect(received.values == before)
   }
 
   @Test("an observer that is disposed of between two rounds receives the first only")
   func betweenRounds() {
     let count = MutableProperty(0)
-    let heard = Heard<Int>()
-    let observation = count.observeValues { heard.note($0) }
+    let received = Received<Int>()
+    let observation = count.observeValues { received.note($0) }
     count.observeValues { [unowned count] value in
       guard value == 1 else { return }
       count.value = 2
       observation.dispose()
     }
     count.value = 1
-    #expect(heard.values == [1])
+    #expect(received.values == [1])
   }
 
   @Test("an observer that another property's observer disposes of in the round receives nothing")
   func byAnotherProperty() {
     let source = MutableProperty(0)
     let (left, right) = (source.map { $0 + 1 }, source.map { $0 + 2 })
-    let heard = Heard<Int>()
+    let received = Received<Int>()
     var observation: (any Disposable)?
     left.observeValues { _ in observation?.dispose() }
-    observation = right.observeValues { heard.note($0) }
+    observation = right.observeValues { received.note($0) }
     source.value = 1
-    #expect(heard.values == [])
+    #expect(received.values == [])
   }
 
   @Test("a value in a signal's queue is not sent to an observer that was disposed of meanwhile")
   func signalQueue() {
     let (signal, input) = Signal<Int, Never>.pipe()
-    let heard = Heard<Int>()
+    let received = Received<Int>()
     var observation: (any Disposable)?
     observation = signal.observeValues { [unowned input] value in
-      heard.note(value)
+      received.note(value)
       if value == 1 {
         input.send(value: 2)
         observation?.dispose()
       }
     }
     input.send(value: 1)
-    #expect(heard.values == [1])
+    #expect(received.values == [1])
   }
 
   @Test("a list's observer that is disposed of inside a bracket receives no more of it")
   func list() {
     let list = MutableCollectionProperty([0])
-    let log = Heard<String>()
+    let log = Received<String>()
     var observation: (any Disposable)?
     observation = list.observeChanges { event in
       log.note("\(event)")
       if case .insertion(_, 2) = event { observation?.dispose() }
     }
-    let other = Heard<String>()
+    let other = Received<String>()
     list.observeChanges { other.note("\($0)") }
     list.append(contentsOf: [1, 2, 3])
     list.append(4)
@@ -149,10 +149,10 @@ struct DisposedIsDeaf {
   func binding() {
     let (source, target) = (MutableProperty(0), MutableProperty(0))
     let binding = target <~ source
-    let heard = target.heard()
+    let received = target.received()
     source.observeValues { if $0 == 2 { binding.dispose() } }
     for value in 1...4 { source.value = value }
-    #expect(heard.values == [0, 1, 2])
+    #expect(received.values == [0, 1, 2])
     #expect(binding.isDisposed)
   }
 
@@ -170,22 +170,22 @@ struct DisposedIsDeaf {
   @Test("a disposed observer does not receive the end either")
   func end() {
     var count: MutableProperty<Int>? = MutableProperty(0)
-    let heard = Heard<Signal<Int, Never>.Event>()
-    let observation = count!.producer.start { heard.note($0) }
+    let received = Received<Signal<Int, Never>.Event>()
+    let observation = count!.producer.start { received.note($0) }
     observation.dispose()
     count = nil
-    #expect(heard.values == [.value(0)])
+    #expect(received.values == [.value(0)])
   }
 
   @Test("an observer that is disposed of during the end does not receive it")
   func duringTheEnd() {
     var count: MutableProperty<Int>? = MutableProperty(0)
-    let heard = Heard<Signal<Int, Never>.Event>()
+    let received = Received<Signal<Int, Never>.Event>()
     var observation: (any Disposable)?
     count!.signal.observeCompleted { observation?.dispose() }
-    observation = count!.signal.observe { heard.note($0) }
+    observation = count!.signal.observe { received.note($0) }
     count?.value = 1
     count = nil
-    #expect(heard.values == [.value(1)])
+    #expect(received.values == [.value(1)])
   }
 }

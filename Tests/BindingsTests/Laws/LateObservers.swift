@@ -2,14 +2,14 @@ import Bindings
 import Testing
 
 @Suite("20. A new observer of a list starts from the empty list")
-struct LateListeners {
+struct LateObservers {
   @Test("changesProducer sends the whole content as one bracket of insertions, then the changes")
   func content() {
     let list = MutableCollectionProperty(["a", "b"])
-    let heard = list.heard()
+    let received = list.received()
     list.append("c")
     #expect(
-      heard.values == [
+      received.values == [
         .startChange, .insertion(index: 0, element: "a"), .insertion(index: 1, element: "b"),
         .endChange, .startChange, .insertion(index: 2, element: "c"), .endChange,
       ])
@@ -18,11 +18,11 @@ struct LateListeners {
   @Test("changesProducer sends no bracket for an empty list, and changesSignal sends only changes")
   func emptyAndSignal() {
     let list = MutableCollectionProperty<Int>()
-    let heard = Heard<CollectionEvent<Int>>()
-    list.changesProducer.startWithValues { heard.note($0) }
-    #expect(heard.values == [])
+    let received = Received<CollectionEvent<Int>>()
+    list.changesProducer.startWithValues { received.note($0) }
+    #expect(received.values == [])
     list.append(1)
-    let changes = Heard<CollectionEvent<Int>>()
+    let changes = Received<CollectionEvent<Int>>()
     list.changesSignal.observeValues { changes.note($0) }
     list.append(2)
     #expect(changes.values == [.startChange, .insertion(index: 1, element: 2), .endChange])
@@ -100,13 +100,13 @@ struct LateListeners {
   func editedWhileBeginning() {
     let list = MutableCollectionProperty([1])
     let early = Replay(list)
-    let heard = Heard<String>()
+    let received = Received<String>()
     list.startWithChanges { [unowned list] event in
-      heard.note("\(event)")
+      received.note("\(event)")
       if case .insertion(0, 1) = event { list.append(2) }
     }
     #expect(
-      heard.values == ["start", "insert 1 at 0", "end", "start", "insert 2 at 1", "end"])
+      received.values == ["start", "insert 1 at 0", "end", "start", "insert 2 at 1", "end"])
     #expect(early.states == [[1], [1, 2]])
   }
 }

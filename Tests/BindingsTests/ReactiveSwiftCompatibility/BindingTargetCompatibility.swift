@@ -7,19 +7,19 @@ private final class Label {
 }
 
 @Suite("ReactiveSwift compatibility: BindingTarget")
-struct BindingTargetPromises {
+struct BindingTargetCompatibility {
   @Test("a binding ends when it is disposed of")
   func disposed() {
     let (signal, input) = Signal<Int, Never>.pipe()
     let (source, target) = (MutableProperty(1), MutableProperty(0))
-    let heard = target.heard()
+    let received = target.received()
     for binding in [target <~ signal, target <~ source, target <~ source.producer.map { $0 }] {
       binding.dispose()
       #expect(binding.isDisposed)
     }
     input.send(value: 5)
     source.value = 6
-    #expect(heard.values == [0, 1])
+    #expect(received.values == [0, 1])
   }
 
   @Test("a target of optional values takes values that are not")
@@ -59,12 +59,12 @@ struct BindingTargetPromises {
   @Test("an observer is a target, and is not ended by its source")
   func observer() {
     let (signal, input) = Signal<Int, Never>.pipe()
-    let heard = signal.heardEvents()
+    let received = signal.receivedEvents()
     let (numbers, number) = Signal<Int, Never>.pipe()
     input <~ numbers
     number.send(value: 1)
     number.sendCompleted()
-    #expect(heard.values == [.value(1)])
+    #expect(received.values == [.value(1)])
     input.sendCompleted()
   }
 }

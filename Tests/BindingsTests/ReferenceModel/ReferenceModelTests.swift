@@ -4,13 +4,13 @@ import Testing
 /// Random scripts on random graphs, each answer of the engine compared with the model's.
 ///
 /// `ORACLE_SEED` and `ORACLE_COUNT` choose other scripts, or one; `ORACLE_TRACE` names each before it is run.
-@Suite("Oracle") struct OracleTests {
+@Suite("Oracle") struct ReferenceModelTests {
   private static let shards = 8
 
   @Test("random scripts hear and read what a naive recomputation says", arguments: 0..<shards)
   func randomScripts(shard: Int) { run(shard, of: 400) { World.run($0) } }
 
-  @Test("a trace changes nothing that is heard, read or computed", arguments: 0..<shards)
+  @Test("a trace changes nothing that is received, read or computed", arguments: 0..<shards)
   func tracedScripts(shard: Int) { run(shard, of: 100) { World.run($0, isTraced: true) } }
 
   @Test(

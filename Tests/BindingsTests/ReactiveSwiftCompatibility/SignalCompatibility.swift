@@ -2,7 +2,7 @@ import Bindings
 import Testing
 
 @Suite("ReactiveSwift compatibility: Signal and SignalProducer")
-struct SignalPromises {
+struct SignalCompatibility {
   private struct Fault: Error, Equatable, CustomStringConvertible {
     var description: String { "fault" }
   }
@@ -10,7 +10,7 @@ struct SignalPromises {
 
   @Test("the generator is run at once, and only once")
   func generator() {
-    let runs = Heard<Int>()
+    let runs = Received<Int>()
     let signal = Signal<Int, Never> { _, _ in runs.note(1) }
     signal.observeValues { _ in }
     signal.observeValues { _ in }
@@ -26,11 +26,11 @@ struct SignalPromises {
       lifetime += feed.observe(observer)
       lifetime += disposable
     }
-    let heard = signal.heardEvents()
+    let received = signal.receivedEvents()
     #expect(!disposable.isDisposed)
     input.send(ends[end])
     #expect(disposable.isDisposed)
-    #expect(heard.values == [ends[end]])
+    #expect(received.values == [ends[end]])
   }
 
   @Test("a signal that ends in its generator disposes of what is added after that")
@@ -41,13 +41,13 @@ struct SignalPromises {
       lifetime += disposable
     }
     #expect(disposable.isDisposed)
-    #expect(signal.heardEvents().values == [.failed(Fault())])
+    #expect(signal.receivedEvents().values == [.failed(Fault())])
   }
 
   @Test("an empty signal has completed, and one that never sends does nothing")
   func emptyAndNever() {
-    #expect(Signal<Int, Fault>.empty.heardEvents().values == [.completed])
-    #expect(Signal<Int, Fault>.never.heardEvents().values == [])
+    #expect(Signal<Int, Fault>.empty.receivedEvents().values == [.completed])
+    #expect(Signal<Int, Fault>.never.receivedEvents().values == [])
   }
 
   @Test("an observer is released when the signal ends", arguments: [false, true])
@@ -66,14 +66,14 @@ struct SignalPromises {
   @Test("an observer can be given values, errors, results, completion or interruption alone")
   func choices() {
     func words(_ script: [Event]) -> [String] {
-      let heard = Heard<String>()
+      let received = Received<String>()
       let (signal, input) = Signal<Int, Fault>.pipe()
-      signal.observeResult { heard.note("\($0)") }
-      signal.observeFailed { _ in heard.note("failed") }
-      signal.observeCompleted { heard.note("completed") }
-      signal.observeInterrupted { heard.note("interrupted") }
+      signal.observeResult { received.note("\($0)") }
+      signal.observeFailed { _ in received.note("failed") }
+      signal.observeCompleted { received.note("completed") }
+      signal.observeInterrupted { received.note("interrupted") }
       for event in script { input.send(event) }
-      return heard.values
+      return received.values
     }
     #expect(words([.value(1), .completed]) == ["success(1)", "completed"])
     #expect(words([.interrupted]) == ["interrupted"])
@@ -91,7 +91,7 @@ struct SignalPromises {
 
   @Test("work begins only if its signal is kept or observed")
   func unobserved() {
-    let runs = Heard<Int>()
+    let runs = Received<Int>()
     let producer = SignalProducer<Int, Never> { _, _ in runs.note(1) }
     producer.startWithSignal { _, _ in }
     #expect(runs.values == [])

@@ -4,7 +4,7 @@ import Testing
 private enum NumberFault: Error { case negative, large, noPumpkin }
 
 @Suite("ReactiveSwift compatibility: ValidatingProperty")
-struct ValidatingPropertyPromises {
+struct ValidatingPropertyCompatibility {
   private typealias Number = ValidatingProperty<Int, NumberFault>
 
   private let number = Number(0) { number in
@@ -21,7 +21,7 @@ struct ValidatingPropertyPromises {
 
   @Test("a coerced value is replaced, and the result has both values and the reason")
   func coerced() {
-    let (values, results) = (number.heard(), number.result.heardChanges())
+    let (values, results) = (number.received(), number.result.receivedChanges())
     number.value = 200
     #expect(values.values == [0, 100])
     #expect(results.values == [.coerced(100, proposed: 200, .large)])
@@ -32,7 +32,7 @@ struct ValidatingPropertyPromises {
     let text = MutableProperty("")
     let number = number(with: text)
     #expect(number.result.value == .invalid(0, .noPumpkin))
-    let (values, results) = (number.heard(), number.result.heardChanges())
+    let (values, results) = (number.received(), number.result.receivedChanges())
     number.value = 10
     text.value = "🎃"
     #expect(values.values == [0, 10])
@@ -43,7 +43,7 @@ struct ValidatingPropertyPromises {
   func coercedAgain() {
     let text = MutableProperty("🎃")
     let number = number(with: text)
-    let results = number.result.heard()
+    let results = number.result.received()
     number.value = 200
     text.value = ""
     text.value = "🎃"
@@ -62,7 +62,7 @@ struct ValidatingPropertyPromises {
   func validatingDependency() {
     let text = ValidatingProperty<String, NumberFault>("") { _ in .invalid(.noPumpkin) }
     let number = number(with: text)
-    let results = number.result.heard()
+    let results = number.result.received()
     number.value = 10
     text.value = "🎃"
     #expect(text.value == "")
@@ -98,7 +98,7 @@ struct ValidatingPropertyPromises {
   @Test("it completes when it is released")
   func completes() {
     var number: Number? = Number(0) { _ in .valid }
-    let (values, results) = (number!.heardEvents(), number!.result.heardEvents())
+    let (values, results) = (number!.receivedEvents(), number!.result.receivedEvents())
     weak let watched = number
     number = nil
     #expect(watched == nil)

@@ -2,7 +2,7 @@ import Bindings
 import Testing
 
 @Suite("ReactiveSwift compatibility: Action")
-struct ActionPromises {
+struct ActionCompatibility {
   @Test("its condition may depend on its own state, as long as that settles")
   func feedback() {
     let isAllowed = MutableProperty(true)
@@ -10,15 +10,15 @@ struct ActionPromises {
     let action = Action<Void, Void, Never>(
       enabledIf: isAllowed, execute: { SignalProducer(signal) })
     isAllowed <~ action.isExecuting.negate()
-    let heard = action.isEnabled.heard()
+    let received = action.isEnabled.received()
     action()
     input.sendCompleted()
-    #expect(heard.values == [true, false, true])
+    #expect(received.values == [true, false, true])
   }
 
   @Test("its signals complete when it is released")
   func completes() {
-    let ends = Heard<String>()
+    let ends = Received<String>()
     var action: Action<Int, Int, Fault>? = Action { (number: Int) throws(Fault) in number }
     action?.values.observeCompleted { ends.note("values") }
     action?.errors.observeCompleted { ends.note("errors") }

@@ -25,7 +25,7 @@ private struct City: Hashable {
 
 /// Which distinction each way to make a list chooses, without an annotation.
 @Suite("Lists diffed by equality or by identity")
-struct ListsToldByIdentityTests {
+struct ListsDiffedByIdentityTests {
   /// What assigning the same elements in another order tells.
   private func told<Element>(
     _ list: MutableCollectionProperty<Element>, by change: (inout [Element]) -> Void
@@ -109,7 +109,7 @@ struct ListsToldByIdentityTests {
   func followingIncomparable() {
     let opaque = MutableProperty([Opaque(id: 1), Opaque(id: 2), Opaque(id: 3)])
     let named = MutableProperty([Named(id: 1), Named(id: 2), Named(id: 3)])
-    let heard = [
+    let received = [
       tallies(of: CollectionProperty(following: opaque)),
       tallies(of: CollectionProperty(following: opaque, id: \.id)),
       tallies(of: CollectionProperty(following: named)),
@@ -121,15 +121,15 @@ struct ListsToldByIdentityTests {
     // Whether what is kept has changed cannot be said, so it is updated.
     let byIdentity = ["0 out, 0 in, 3 new, 1 moved", "1 out, 0 in, 2 new, 0 moved"]
     #expect(
-      heard.map(\.values) == [
+      received.map(\.values) == [
         ["0 out, 0 in, 3 new, 0 moved", "1 out, 0 in, 2 new, 0 moved"], byIdentity, byIdentity,
       ])
   }
 
-  private func tallies<Element>(of list: CollectionProperty<Element>) -> Heard<String> {
-    let heard = Heard<String>()
-    list.bracketsSignal.observeValues { heard.note(tally($0)) }
-    return heard
+  private func tallies<Element>(of list: CollectionProperty<Element>) -> Received<String> {
+    let received = Received<String>()
+    list.bracketsSignal.observeValues { received.note(tally($0)) }
+    return received
   }
 
   private func tally<Element>(_ change: CollectionChange<Element>) -> String {
@@ -138,10 +138,10 @@ struct ListsToldByIdentityTests {
       + "\(tally.moves) moved"
   }
 
-  private func brackets<Element>(of list: CollectionProperty<Element>) -> Heard<String> {
-    let heard = Heard<String>()
-    list.bracketsSignal.observeValues { heard.note("\($0)") }
-    return heard
+  private func brackets<Element>(of list: CollectionProperty<Element>) -> Received<String> {
+    let received = Received<String>()
+    list.bracketsSignal.observeValues { received.note("\($0)") }
+    return received
   }
 
   private func generic<Element>(

@@ -70,8 +70,8 @@ final class Model {
   /// A memory takes one step a round, from what it was when the last round settled.
   func state(of node: ModelNode) -> Content {
     guard case .memory(let input, let memory) = node.kind else { return node.content }
-    let heard = value(of: input)
-    return heard == node.committed ? node.content : memory.step(node.content, heard.number)
+    let received = value(of: input)
+    return received == node.committed ? node.content : memory.step(node.content, received.number)
   }
 
   /// The inputs that a node's transform is given; `nil` where it has none that is counted.

@@ -2,12 +2,12 @@ import Bindings
 import Testing
 
 @Suite("ReactiveSwift compatibility: Property")
-struct PropertyPromises {
+struct PropertyCompatibility {
   @Test("a property that is derived from a constant is a constant")
   func derivedFromConstant() {
     let (two, three) = (Property(value: 2), Property(value: 3))
     for derived in [two.map { $0 + 1 }, two.combineLatest(with: three, +), three.skipRepeats()] {
-      let (values, ends) = (Heard<Int>(), Heard<String>())
+      let (values, ends) = (Received<Int>(), Received<String>())
       derived.startWithValues(values.note)
       derived.signal.observeCompleted { ends.note("end") }
       #expect(values.values.count == 1 && ends.values == ["end"])
@@ -20,9 +20,9 @@ struct PropertyPromises {
     let producer = count!.producer
     count?.value = 2
     count = nil
-    let heard = Heard<Signal<Int, Never>.Event>()
-    producer.start { heard.note($0) }
-    #expect(heard.values == [.value(2), .completed])
+    let received = Received<Signal<Int, Never>.Event>()
+    producer.start { received.note($0) }
+    #expect(received.values == [.value(2), .completed])
   }
 
   @Test("a property that follows a signal or producer begins with its initial value")
@@ -31,12 +31,13 @@ struct PropertyPromises {
     let (fromSignal, fromProducer) = (
       Property(initial: 0, then: signal), Property(initial: 0, then: signal.producer)
     )
-    let heard = [fromSignal.heardEvents(), fromProducer.heardEvents()]
+    let received = [fromSignal.receivedEvents(), fromProducer.receivedEvents()]
     input.send(value: 1)
     #expect(fromSignal.value == 1 && fromProducer.value == 1)
     input.sendCompleted()
     #expect(fromSignal.value == 1 && fromProducer.value == 1)
-    #expect(heard.map(\.values) == Array(repeating: [.value(0), .value(1), .completed], count: 2))
+    #expect(
+      received.map(\.values) == Array(repeating: [.value(0), .value(1), .completed], count: 2))
     #expect(Property(initial: 0, then: SignalProducer(value: 1)).value == 1)
   }
 
@@ -44,16 +45,16 @@ struct PropertyPromises {
   func followingOptional() {
     let (signal, input) = Signal<Int, Never>.pipe()
     let latest = Property(initial: nil, then: signal)
-    let heard = latest.heard()
+    let received = latest.received()
     input.send(value: 1)
-    #expect(heard.values == [nil, 1])
+    #expect(received.values == [nil, 1])
   }
 
   @Test(
     "a property that follows a signal releases it when the property is neither held nor observed"
   )
   func followingEnds() {
-    let ended = Heard<String>()
+    let ended = Received<String>()
     var property: Property<Int>? = Property(
       initial: 0,
       then: SignalProducer { observer, lifetime in
@@ -72,12 +73,12 @@ struct PropertyPromises {
   func zip() {
     let (left, right) = (MutableProperty(1), MutableProperty("a"))
     let pairs = left.zip(with: right).map { "\($0)\($1)" }
-    let heard = pairs.heard()
+    let received = pairs.received()
     left.value = 2
     left.value = 3
     right.value = "b"
     right.value = "c"
-    #expect(heard.values == ["1a", "2b", "3c"])
+    #expect(received.values == ["1a", "2b", "3c"])
   }
 
   @Test("negate, and, or, all and any follow their conditions")
