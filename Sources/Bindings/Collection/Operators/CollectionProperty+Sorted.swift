@@ -94,7 +94,7 @@ extension ObservableCollection where Element: Comparable {
     let hasRead = detectReads {
       sorted = elements.indices.sorted { isBefore(elements[$0], elements[$1]) }
     }
-    if hasRead {
+    if hasRead || source.reads != nil {
       for (rank, index) in sorted.enumerated() {
         let neighbor = sorted[rank + 1 < sorted.count ? rank + 1 : max(rank - 1, 0)]
         compare(elements[index], with: elements[neighbor], at: index, for: list)
@@ -183,10 +183,22 @@ extension ObservableCollection where Element: Comparable {
             && places.precedes(ranks.slot(at: candidate), slot)
       }
     }
-    if hasRead {
-      compare(element, with: elements[candidate(min(rank, count - 1))], at: index, for: list)
+    if hasRead || source.reads != nil {
+      let isFirst = source.reads == nil
+      let neighbor = count == 0 ? element : elements[candidate(min(rank, count - 1))]
+      compare(element, with: neighbor, at: index, for: list)
+      if isFirst { compareOthers(than: index, with: element, in: list) }
     }
     return rank
+  }
+
+  /// The order has read for the first time: notes what it reads for all other elements, with which an
+  /// element may not be compared before their properties change.
+  @inlinable func compareOthers(than index: Int, with element: Element, in list: List) {
+    for other in 0..<source.count where other != index {
+      let rank = ranks.index(of: places.slot(at: other))
+      compare(list.elements[rank], with: element, at: other, for: list)
+    }
   }
 
   /// Sorts all elements by another order.
