@@ -109,6 +109,16 @@ struct Inputs {
     return true
   }
 
+  /// Whether an input waits to be settled, so that its value may be reverted.
+  var areWaiting: Bool {
+    for index in 0..<count {
+      if edges[index].source?._withUnsafeGuaranteedRef({ $0.flags.contains(.queued) }) == true {
+        return true
+      }
+    }
+    return false
+  }
+
   /// Whether an input has another version than the one that the dependent was computed from.
   @inline(__always) func hasChanged(_ index: Int) -> Bool {
     guard let source = edges[index].source else { return false }

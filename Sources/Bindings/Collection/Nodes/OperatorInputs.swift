@@ -168,7 +168,9 @@
     } else {
       withTurn { turn in
         // What has been read early may still change in this turn, or go back to what it was.
-        if turn.isOpen, turn.settler.mayRevert, known.flags.contains(.attached) {
+        if turn.isOpen, known.flags.contains(.attached),
+          turn.settler.mayRevert || known.inputs?.areWaiting == true
+        {
           turn.settler.enqueue(known)
         }
       }
