@@ -173,11 +173,13 @@ extension Turn {
   func unlink(_ link: Node) {
     guard link.flags.contains(.attached), let edges = link.inputs?.edges else { return }
     link.flags.remove(.attached)
-    for index in 0...1 {
-      guard let end = edges[index].source?.takeUnretainedValue() else { continue }
+    let ends = [edges[0], edges[1]].compactMap { $0.source?.takeUnretainedValue() }
+    for (index, end) in ends.enumerated() {
       end.firstBinding.remove(edges + index)
       edges[index].source = nil
-      if end.isLinked { continue }
+    }
+    // When both are free: the end of one may end the other.
+    for end in ends where !end.isLinked {
       end.flags.remove(.linked)
       if end.firstBinding?.pointee.next == nil { end.flags.remove(.join) }
       endIfForgotten(end)

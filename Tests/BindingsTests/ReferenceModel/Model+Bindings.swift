@@ -123,6 +123,18 @@ extension Model {
     }
   }
 
+  /// Whether a source is linked, directly or by way of others, by a part that coerces what it is set to.
+  private func isCoerced(_ id: Int) -> Bool {
+    let members = members(linkedWith: id)
+    return links.contains {
+      members.contains(root($0.ends.0)) && (isCoercing($0.ends.0) || isCoercing($0.ends.1))
+    }
+  }
+
+  private func isCoercing(_ id: Int) -> Bool {
+    if case .lens(_, .units) = nodes[id]!.kind { true } else { false }
+  }
+
   // MARK: What may be bound
 
   /// The sources that decide the value of these, by derivations, links and bindings.
@@ -162,6 +174,9 @@ extension Model {
       // Parts of one value that are linked in several ways may contradict each other.
       for id in [left, right] where isLens(id) && isLens(nodes[id]!.inputs[0]) { return false }
       if isLinked, isLens(left) || isLens(right) || isLinkedInPart(left) { return false }
+      // Two that coerce may correct each other for ever.
+      let coercing = [isCoerced(left), isCoerced(right), isCoercing(left), isCoercing(right)]
+      if coercing.count(where: \.self) > 1 { return false }
     }
     return ids.filter(isBound).count < 2
   }
