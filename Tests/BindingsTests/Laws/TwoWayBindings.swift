@@ -120,6 +120,19 @@ struct TwoWayBindings {
     #expect(right.value == 1)
   }
 
+  @Test("when the end of one linked property ends the other one, both end")
+  func eachEndsTheOther() {
+    var (left, right) = ([MutableProperty(0)], [MutableProperty(0)])
+    let readable = left[0].map { $0 }
+    var held = [right[0].map { $0 }]
+    let link = left[0] <~> right[0]
+    (left, right) = ([], [])
+    readable.signal.observeCompleted { held = [] }
+    link.dispose()
+    #expect(held.isEmpty)
+    #expect(link.isDisposed)
+  }
+
   @Test("a property linked to itself changes nothing")
   func itself() {
     let count = MutableProperty(0)
