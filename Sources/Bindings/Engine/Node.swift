@@ -32,7 +32,7 @@
   @exclusivity(unchecked) @usableFromInline final var firstDependent: UnsafeMutablePointer<Edge>?
   @exclusivity(unchecked) @usableFromInline final var firstObserver: Unmanaged<Observer>?
   @exclusivity(unchecked) @usableFromInline final var version: UInt64 = 0
-  @exclusivity(unchecked) final var height: Int32 = 0
+  @exclusivity(unchecked) @usableFromInline final var height: Int32 = 0
   @exclusivity(unchecked) @usableFromInline final var flags: Flags
 
   #if DEBUG

@@ -258,4 +258,25 @@ extension TrackedClosuresOfLists {
     #expect(keys.elements == [true])
     #expect(groups[0].elements.value.map(\.name.value) == ["b", "a", "c"])
   }
+
+  @Test("A list whose closure reads a bound target for the first time waits for the binding")
+  func boundTarget() {
+    let numbers = MutableCollectionProperty([1])
+    let shift = MutableProperty(0)
+    var computed: [Int] = []
+    let odd = numbers.count { $0 < 10 ? true : ($0 + shift.value) % 2 != 0 }
+    let seen = odd.map {
+      computed.append($0)
+      return $0
+    }
+    let received = seen.received()
+    shift <~ numbers.count
+    // With the former shift, which is 1, it would be counted.
+    numbers.append(12)
+    #expect(odd.value == 1)
+    #expect(computed == [1])
+    numbers.append(12)
+    #expect(odd.value == 3)
+    #expect(received.values == [1, 3])
+  }
 }

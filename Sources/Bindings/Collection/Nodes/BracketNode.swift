@@ -92,9 +92,10 @@
   ) -> Bool {
     switch step {
     case .compute, .computeEarly:
-      let before = self.version
+      let (before, height) = (self.version, height)
       newVersion = version
       bringUpToDate()
+      if self.height > height { waitForReads() }
       // A removed element may have read it in its deinit, or begun to observe it: then it settles later.
       if step == .compute { return flags.contains(.queued) ? false : settle() }
       if self.version != before, before != 0 { flags.insert(.unsettled) }
@@ -104,6 +105,15 @@
       releaseAnnounced()
       return false
     case .revert, .compare: return false
+    }
+  }
+
+  /// A closure has read something that settles later in this round, and so does the list.
+  @usableFromInline final func waitForReads() {
+    withTurn { turn in
+      guard turn.settler.isSettling else { return }
+      turn.settler.enqueue(self)
+      flags.insert(.unsettled)
     }
   }
 
