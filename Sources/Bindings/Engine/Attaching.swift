@@ -206,7 +206,11 @@ extension Turn {
   func detach(_ tap: Node, by edge: UnsafeMutablePointer<Edge>, from node: Node) {
     guard edge.pointee.isLinked else { return }
     settler.remove(edge, from: tap)
-    node.inputs?.header.pointee.live -= 1
+    if let header = node.inputs?.header {
+      header.pointee.live -= 1
+      // Its other inputs may have ended before.
+      if header.pointee.live == 0, node.flags.contains(.attached) { ender.end(node) }
+    }
     detach(tap)
   }
 }

@@ -279,4 +279,27 @@ extension TrackedClosuresOfLists {
     #expect(odd.value == 3)
     #expect(received.values == [1, 3])
   }
+
+  @Test("A sorted list whose source has ended ends when its order reads nothing any more")
+  func endOfReaders() {
+    let shift = MutableProperty(0)
+    var numbers: MutableProperty<[Int]>? = MutableProperty([0])
+    let sorted = CollectionProperty(following: numbers!).sorted { first, second in
+      (first == 0 ? 0 : first + shift.value) < (second == 0 ? 0 : second + shift.value)
+    }
+    sorted.startWithChanges { _ in
+      guard let list = numbers else { return }
+      batch {
+        list.value = [29, 9]
+        sorted.observeChanges { _ in }
+        list.value = [0]
+        numbers = nil
+      }
+    }
+    var hasEnded = false
+    sorted.count.producer.start { if case .completed = $0 { hasEnded = true } }
+    // The remaining element was compared with one that reads, and is now compared with none.
+    shift.value = 1
+    #expect(hasEnded)
+  }
 }
