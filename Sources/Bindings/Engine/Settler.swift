@@ -63,7 +63,10 @@ final class Settler {
 
   /// Whether a tracked derivation that has been computed need not wait for an input.
   func hasSettledInputs(_ node: Node) -> Bool {
-    visiting < 0 || node.height <= visiting || node.flags.contains(.pulled)
+    if visiting < 0 || node.height <= visiting { return true }
+    // One that is computed for a reader has no observers, and does not wait itself.
+    return node.flags.contains(.pulled)
+      && visited?.toOpaque() != Unmanaged.passUnretained(node).toOpaque()
   }
 
   @inline(__always) @discardableResult func enqueue(_ node: Node) -> HeightQueue.Entry {
@@ -161,8 +164,9 @@ final class Settler {
     _ node: Node, _ entry: HeightQueue.Entry, _ height: Int32, _ turn: Turn
   ) -> Bool {
     (reached, visiting, visitStart) = (height, height, turn.tick())
+    visited = Unmanaged.passUnretained(node)
     if let seen = entry.pointee.seen, turn.reader.restore(seen, in: node, turn) {
-      visiting = -1
+      (visiting, visited) = (-1, nil)
       return revert(node, entry, turn)
     }
     let wasRead = node.flags.contains(.unsettled)
@@ -170,7 +174,7 @@ final class Settler {
     if node.version == 0 || turn.reader.hasChangedInputs(node, turn) {
       hasChanged = turn.advance(node, wasRead ? .computeEarly : .compute, turn.tick())
     }
-    visiting = -1
+    (visiting, visited) = (-1, nil)
     if node.height > height, node.flags.contains(.attached), queue.entry(of: node) == nil {
       entry.pointee.forgetSeen()
       queue.putBack(entry)

@@ -130,6 +130,22 @@ struct TrackedHostile {
     #expect(runs == 21)
   }
 
+  @Test("A property that only a closure reads passes on a value for which it had to wait")
+  func waitingForReader() {
+    let choice = MutableProperty(0)
+    let (first, second, source) = (MutableProperty(1), MutableProperty(0), MutableProperty(2))
+    second <~ source.map { $0 }
+    let chosen = Property { choice.value % 2 == 0 ? first.value : second.value }
+    let reader = Property { chosen.value }
+    let received = reader.map { $0 }.received()
+    batch {
+      choice.value = 2
+      #expect(reader.value == 1)
+      choice.value = 1
+    }
+    #expect(received.values == [1, 2])
+  }
+
   @Test("A property whose closure reads itself stops the program with its name")
   func fromItself() async throws {
     let result = try #require(
