@@ -12,6 +12,14 @@
   }
 }
 
+/// Compares pairs; a pair of types is specialized, a pack is not.
+@usableFromInline enum ByPair<First: Equatable, Second: Equatable>: Comparison {
+  @inlinable static var isPossible: Bool { true }
+  @inlinable static func areEqual(_ left: (First, Second), _ right: (First, Second)) -> Bool {
+    left == right
+  }
+}
+
 /// Compares combinations part by part.
 @usableFromInline struct ByParts<each Part: Equatable>: Comparison {
   @usableFromInline typealias Value = (repeat each Part)
