@@ -60,9 +60,8 @@
   ///
   /// - Complexity: O(1), and the time to detach nodes that are no longer in use.
   @usableFromInline func dispose() {
-    guard let observer else { return }
-    withTurn { turn in
-      observer._withUnsafeGuaranteedRef { turn.releaser.dispose($0) }
+    observer?._withUnsafeGuaranteedRef { observer in
+      withTurn { $0.releaser.dispose(observer, $0) }
     }
   }
 }
