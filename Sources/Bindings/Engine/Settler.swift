@@ -212,16 +212,17 @@ final class Settler {
   /// Informs a changed node's dependents, directly and indirectly: derivations of one input are
   /// computed at once, joins wait in the queue.
   private func spread(_ start: Node, _ turn: Turn) {
-    noteChanged(start, turn)
     var source = Unmanaged.passUnretained(start)
     while true {
       var follower: Unmanaged<Node>?
-      nextEdge = source._withUnsafeGuaranteedRef { $0.firstDependent }
+      source._withUnsafeGuaranteedRef { node in
+        turn.threads.claim(node, turn)
+        if node.firstObserver != nil { turn.announcer.add(node) }
+        nextEdge = node.firstDependent
+      }
       while let edge = nextEdge {
         nextEdge = edge.pointee.next
         guard let changed = inform(of: source, by: edge, turn) else { continue }
-        changed._withUnsafeGuaranteedRef { noteChanged($0, turn) }
-        if changed._withUnsafeGuaranteedRef({ $0.firstDependent == nil }) { continue }
         if follower == nil { follower = changed } else { spreading.push(changed) }
       }
       if let follower {
@@ -234,13 +235,8 @@ final class Settler {
     }
   }
 
-  @inline(__always) private func noteChanged(_ node: Node, _ turn: Turn) {
-    turn.threads.claim(node, turn)
-    if node.firstObserver != nil { turn.announcer.add(node) }
-  }
-
-  /// Informs a dependent that its input has changed; returns the node that has changed at once, too:
-  /// the dependent or, of a binding, its target.
+  /// Informs a dependent that its input has changed; returns the dependent if it has changed at once,
+  /// too. The target of a binding that has changed joins `spreading`.
   @inline(__always) private func inform(
     of source: Unmanaged<Node>, by edge: UnsafeMutablePointer<Edge>, _ turn: Turn
   ) -> Unmanaged<Node>? {
@@ -252,10 +248,14 @@ final class Settler {
       let version = source._withUnsafeGuaranteedRef { $0.version }
       guard edge.pointee.seen != version else { return nil }
       edge.pointee.seen = version
+      let target = flags.contains(.sink) ? edge[1].dependent : dependent
       guard dependent._withUnsafeGuaranteedRef({ $0.step($0, .compute, turn.tick()) })
       else { return nil }
       if flags.isDisjoint(with: [.sink, .flattening]) { return dependent }
-      if flags.contains(.sink) { return edge[1].dependent }
+      if flags.contains(.sink) {
+        spreading.push(target)
+        return nil
+      }
       dependent._withUnsafeGuaranteedRef { switchFollower(of: $0) }
       return dependent
     }
@@ -289,7 +289,10 @@ final class Settler {
     // The queue visits it after its input.
     if flags.contains(.queued) { return nil }
     guard edge.pointee.seen != node.version else { return nil }
-    if flags.contains(.sink) { return run(dependent, turn) }
+    if flags.contains(.sink) {
+      if let target = run(dependent, turn) { spreading.push(target) }
+      return nil
+    }
     edge.pointee.seen = node.version
     guard turn.advance(dependent, .compute, turn.tick()) else { return nil }
     if flags.contains(.flattening) { switchFollower(of: dependent) }

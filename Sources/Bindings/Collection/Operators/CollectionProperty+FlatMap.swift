@@ -77,7 +77,10 @@ extension ObservableCollection where Element: ObservableCollection {
   }
 
   @inlinable func edit(_ event: CollectionEvent<Row>, in slot: SlotSequence.Slot) {
-    list.edit(event.mapped(offset: slots.sum(before: slot)) { $0 })
+    let offset = Unmanaged.passUnretained(slots)._withUnsafeGuaranteedRef { $0.sum(before: slot) }
+    Unmanaged.passUnretained(list)._withUnsafeGuaranteedRef {
+      $0.edit(event.mapped(offset: offset) { $0 })
+    }
   }
 
   @usableFromInline func replaceRows(of slot: SlotSequence.Slot, by rows: [Row]) {
