@@ -64,9 +64,7 @@
   }
 
   /// Notifies a node's observers, in the order in which they began.
-  func notifyObservers(of node: Node) { notifyObservers(of: node, isChanged: true) }
-
-  private func notifyObservers(of node: Node, isChanged: Bool) {
+  func notifyObservers(of node: Node, isChanged: Bool = true) {
     nextObserver = node.firstObserver
     while let entry = nextObserver {
       entry._withUnsafeGuaranteedRef { observer in

@@ -26,13 +26,9 @@
   @inlinable static var isPossible: Bool { true }
   @inlinable static func areEqual(_ left: Value, _ right: Value) -> Bool {
     for (left, right) in repeat (each left, each right) {
-      if !isEqual(left, right) { return false }
+      if left != right { return false }
     }
     return true
-  }
-
-  @inlinable static func isEqual<Single: Equatable>(_ left: Single, _ right: Single) -> Bool {
-    left == right
   }
 }
 

@@ -60,9 +60,7 @@
   ///
   /// - Complexity: O(1), and the time to detach nodes that are no longer in use.
   @usableFromInline func dispose() {
-    observer?._withUnsafeGuaranteedRef { observer in
-      withTurn { $0.releaser.dispose(observer, $0) }
-    }
+    observer?._withUnsafeGuaranteedRef { entry in withTurn { $0.releaser.dispose(entry, $0) } }
   }
 }
 

@@ -244,20 +244,18 @@ final class Settler {
     let flags = dependent._withUnsafeGuaranteedRef { $0.flags }
     // If a closure or deinit has set the source again meanwhile, its dependents wait.
     let mayWait = flags.union(source._withUnsafeGuaranteedRef { $0.flags.intersection(.unsettled) })
-    if mayWait.isDisjoint(with: [.join, .queued, .closing, .pulled, .traced, .unsettled]) {
+    if mayWait.isDisjoint(
+      with: [.join, .flattening, .queued, .closing, .pulled, .traced, .unsettled])
+    {
       let version = source._withUnsafeGuaranteedRef { $0.version }
       guard edge.pointee.seen != version else { return nil }
       edge.pointee.seen = version
-      let target = flags.contains(.sink) ? edge[1].dependent : dependent
       guard dependent._withUnsafeGuaranteedRef({ $0.step($0, .compute, turn.tick()) })
       else { return nil }
-      if flags.isDisjoint(with: [.sink, .flattening]) { return dependent }
-      if flags.contains(.sink) {
-        spreading.push(target)
-        return nil
-      }
-      dependent._withUnsafeGuaranteedRef { switchFollower(of: $0) }
-      return dependent
+      if !flags.contains(.sink) { return dependent }
+      // A sink keeps its edges while the turn is running.
+      spreading.push(edge[1].dependent)
+      return nil
     }
     if flags.isDisjoint(with: [.flattening, .queued, .sink, .pulled, .traced]) {
       dependent._withUnsafeGuaranteedRef { _ = enqueue($0) }
@@ -274,29 +272,24 @@ final class Settler {
     _ dependent: Node, of node: Node, by edge: UnsafeMutablePointer<Edge>, _ turn: Turn
   ) -> Unmanaged<Node>? {
     let flags = dependent.flags
-    if node.flags.contains(.unsettled), !flags.contains(.pulled) {
-      enqueue(dependent)
-      return nil
-    }
     if flags.contains(.pulled), !flags.contains(.queued) {
       if !flags.contains(.outOfDate) { mark(dependent, turn) }
-      return nil
-    }
-    if flags.contains(.join) {
+    } else if node.flags.contains(.unsettled) {
+      enqueue(dependent)
+    } else if flags.contains(.join) {
       touch(dependent, by: edge)
-      return nil
+    } else if !flags.contains(.queued), edge.pointee.seen != node.version {
+      if flags.contains(.sink) {
+        if let target = run(dependent, turn) { spreading.push(target) }
+        return nil
+      }
+      edge.pointee.seen = node.version
+      guard turn.advance(dependent, .compute, turn.tick()) else { return nil }
+      if flags.contains(.flattening) { switchFollower(of: dependent) }
+      return Unmanaged.passUnretained(dependent)
     }
-    // The queue visits it after its input.
-    if flags.contains(.queued) { return nil }
-    guard edge.pointee.seen != node.version else { return nil }
-    if flags.contains(.sink) {
-      if let target = run(dependent, turn) { spreading.push(target) }
-      return nil
-    }
-    edge.pointee.seen = node.version
-    guard turn.advance(dependent, .compute, turn.tick()) else { return nil }
-    if flags.contains(.flattening) { switchFollower(of: dependent) }
-    return Unmanaged.passUnretained(dependent)
+    // If it is in the queue, it is visited after its input.
+    return nil
   }
 
   /// Marks a derivation that is computed when it is read, and all such derivations below it. Only

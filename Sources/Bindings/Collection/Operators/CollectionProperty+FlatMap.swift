@@ -77,10 +77,7 @@ extension ObservableCollection where Element: ObservableCollection {
   }
 
   @inlinable func edit(_ event: CollectionEvent<Row>, in slot: SlotSequence.Slot) {
-    let offset = Unmanaged.passUnretained(slots)._withUnsafeGuaranteedRef { $0.sum(before: slot) }
-    Unmanaged.passUnretained(list)._withUnsafeGuaranteedRef {
-      $0.edit(event.mapped(offset: offset) { $0 })
-    }
+    list.edit(event.mapped(offset: slots.sum(before: slot)) { $0 })
   }
 
   @usableFromInline func replaceRows(of slot: SlotSequence.Slot, by rows: [Row]) {
