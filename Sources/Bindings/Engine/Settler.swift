@@ -235,8 +235,9 @@ final class Settler {
     }
   }
 
-  /// Informs a dependent that its input has changed; returns the dependent if it has changed at once,
-  /// too. The target of a binding that has changed joins `spreading`.
+  /// Informs a dependent that its input has changed; returns the dependent or, of a binding, the
+  /// target, if it has changed at once, too. Other dependents come before a target, which waits for
+  /// them in `spreading`.
   @inline(__always) private func inform(
     of source: Unmanaged<Node>, by edge: UnsafeMutablePointer<Edge>, _ turn: Turn
   ) -> Unmanaged<Node>? {
@@ -254,6 +255,7 @@ final class Settler {
       else { return nil }
       if !flags.contains(.sink) { return dependent }
       // A sink keeps its edges while the turn is running.
+      if nextEdge == nil { return edge[1].dependent }
       spreading.push(edge[1].dependent)
       return nil
     }
