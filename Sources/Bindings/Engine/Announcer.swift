@@ -29,9 +29,9 @@
   /// Notes that a node announces its value, to all of its observers or only to those that began in
   /// this turn.
   @inline(__always) func add(_ node: Node, toAll: Bool = true) {
-    if toAll { node.flags.insert(.changed) }
-    guard !node.flags.contains(.announcing) else { return }
-    node.flags.insert(.announcing)
+    let flags = node.flags
+    node.flags = flags.union(toAll ? [.announcing, .changed] : .announcing)
+    if flags.contains(.announcing) { return }
     announcements.push(Unmanaged.passUnretained(node))
     hasWorkOfTurn.pointee = true
   }
@@ -55,18 +55,16 @@
         } else {
           notifySpecially(node, flags)
         }
-        node.forgetAnnounced()
+        if !flags.contains(.hasValue) { node.forgetAnnounced() }
       }
-      index += 1
+      index &+= 1
     }
     announcements.removeAll()
     if !late.isEmpty { endLate { $0.isSettled } }
   }
 
   /// Notifies a node's observers, in the order in which they began.
-  func notifyObservers(of node: Node) { notifyObservers(of: node, isChanged: true) }
-
-  private func notifyObservers(of node: Node, isChanged: Bool) {
+  func notifyObservers(of node: Node, isChanged: Bool = true) {
     nextObserver = node.firstObserver
     while let entry = nextObserver {
       entry._withUnsafeGuaranteedRef { observer in

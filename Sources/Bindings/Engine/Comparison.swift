@@ -12,19 +12,23 @@
   }
 }
 
+/// Compares pairs; a pair of types is specialized, a pack is not.
+@usableFromInline enum ByPair<First: Equatable, Second: Equatable>: Comparison {
+  @inlinable static var isPossible: Bool { true }
+  @inlinable static func areEqual(_ left: (First, Second), _ right: (First, Second)) -> Bool {
+    left == right
+  }
+}
+
 /// Compares combinations part by part.
 @usableFromInline struct ByParts<each Part: Equatable>: Comparison {
   @usableFromInline typealias Value = (repeat each Part)
   @inlinable static var isPossible: Bool { true }
   @inlinable static func areEqual(_ left: Value, _ right: Value) -> Bool {
     for (left, right) in repeat (each left, each right) {
-      if !isEqual(left, right) { return false }
+      if left != right { return false }
     }
     return true
-  }
-
-  @inlinable static func isEqual<Single: Equatable>(_ left: Single, _ right: Single) -> Bool {
-    left == right
   }
 }
 

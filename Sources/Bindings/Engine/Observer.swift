@@ -60,10 +60,7 @@
   ///
   /// - Complexity: O(1), and the time to detach nodes that are no longer in use.
   @usableFromInline func dispose() {
-    guard let observer else { return }
-    withTurn { turn in
-      observer._withUnsafeGuaranteedRef { turn.releaser.dispose($0) }
-    }
+    observer?._withUnsafeGuaranteedRef { entry in withTurn { $0.releaser.dispose(entry, $0) } }
   }
 }
 

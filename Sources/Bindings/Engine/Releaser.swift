@@ -77,14 +77,15 @@
   }
 
   /// Ends an observation, at once and for good.
-  func dispose(_ observer: Observer) {
-    guard let node = observer.node?.takeUnretainedValue() else { return }
-    node.remove(observer, turn.announcer)
+  func dispose(_ observer: Observer, _ turn: Turn) {
     let entry = Unmanaged.passUnretained(observer)
-    let isKept = mustKeep
-    if isKept { keep(observer: entry) }
-    if node.isIdle { turn.detach(node) }
-    if !isKept { entry.release() }
+    let isKept = turn.isOpen || turn.reader.isReading
+    observer.node?._withUnsafeGuaranteedRef { node in
+      node.remove(observer, turn.announcer)
+      if isKept { keep(observer: entry) }
+      if node.isIdle { turn.detach(node) }
+      if !isKept { entry.release() }
+    }
   }
 
   /// Detaches a stateful derivation that can no longer be read.

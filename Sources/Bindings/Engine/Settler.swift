@@ -216,82 +216,86 @@ final class Settler {
   /// Informs a changed node's dependents, directly and indirectly: derivations of one input are
   /// computed at once, joins wait in the queue.
   private func spread(_ start: Node, _ turn: Turn) {
-    var entry = Unmanaged.passUnretained(start)
+    var source = Unmanaged.passUnretained(start)
     while true {
       var follower: Unmanaged<Node>?
-      entry._withUnsafeGuaranteedRef { node in
+      source._withUnsafeGuaranteedRef { node in
         turn.threads.claim(node, turn)
         if node.firstObserver != nil { turn.announcer.add(node) }
         nextEdge = node.firstDependent
-        while let edge = nextEdge {
-          nextEdge = edge.pointee.next
-          let changed = edge.pointee.dependent
-          let hasChanged = changed._withUnsafeGuaranteedRef { dependent in
-            // A closure or deinit has set the node again meanwhile, so its dependents wait.
-            if node.flags.contains(.unsettled), !dependent.flags.contains(.pulled) {
-              enqueue(dependent)
-              return false
-            }
-            return inform(dependent, of: node, by: edge, turn)
-          }
-          guard hasChanged else { continue }
-          if follower == nil { follower = changed } else { spreading.push(changed) }
-        }
+      }
+      while let edge = nextEdge {
+        nextEdge = edge.pointee.next
+        guard let changed = inform(of: source, by: edge, turn) else { continue }
+        if follower == nil { follower = changed } else { spreading.push(changed) }
       }
       if let follower {
-        entry = follower
+        source = follower
       } else if !spreading.isEmpty {
-        entry = spreading.pop()
+        source = spreading.pop()
       } else {
         break
       }
     }
   }
 
-  /// Informs a dependent that its input has changed; answers whether it has changed at once, too.
+  /// Informs a dependent that its input has changed; returns the dependent or, of a binding, the
+  /// target, if it has changed at once, too. Other dependents come before a target, which waits for
+  /// them in `spreading`.
   @inline(__always) private func inform(
-    _ dependent: Node, of node: Node, by edge: UnsafeMutablePointer<Edge>, _ turn: Turn
-  ) -> Bool {
-    let flags = dependent.flags
-    if flags.isDisjoint(with: [.join, .queued, .sink, .pulled, .traced]) {
-      guard edge.pointee.seen != node.version else { return false }
-      edge.pointee.seen = node.version
-      guard dependent.step(dependent, .compute, turn.tick()) else { return false }
-      if flags.contains(.flattening) { switchFollower(of: dependent) }
-      return true
+    of source: Unmanaged<Node>, by edge: UnsafeMutablePointer<Edge>, _ turn: Turn
+  ) -> Unmanaged<Node>? {
+    let dependent = edge.pointee.dependent
+    let flags = dependent._withUnsafeGuaranteedRef { $0.flags }
+    // If a closure or deinit has set the source again meanwhile, its dependents wait.
+    let mayWait = flags.union(source._withUnsafeGuaranteedRef { $0.flags.intersection(.unsettled) })
+    if mayWait.isDisjoint(
+      with: [.join, .flattening, .queued, .closing, .pulled, .traced, .unsettled])
+    {
+      let version = source._withUnsafeGuaranteedRef { $0.version }
+      guard edge.pointee.seen != version else { return nil }
+      edge.pointee.seen = version
+      guard dependent._withUnsafeGuaranteedRef({ $0.step($0, .compute, turn.tick()) })
+      else { return nil }
+      if !flags.contains(.sink) { return dependent }
+      // A sink keeps its edges while the turn is running.
+      if nextEdge == nil { return edge[1].dependent }
+      spreading.push(edge[1].dependent)
+      return nil
     }
     if flags.isDisjoint(with: [.flattening, .queued, .sink, .pulled, .traced]) {
-      enqueue(dependent)
-      return false
+      dependent._withUnsafeGuaranteedRef { _ = enqueue($0) }
+      return nil
     }
-    return informSpecially(dependent, of: node, by: edge, turn)
+    return source._withUnsafeGuaranteedRef { source in
+      dependent._withUnsafeGuaranteedRef { informSpecially($0, of: source, by: edge, turn) }
+    }
   }
 
-  /// Informs a dependent that flattens, was read or attached in this turn, is a binding, or is
+  /// Informs a dependent that flattens, was read or attached in this turn, closes a cycle, or is
   /// traced.
   @inline(never) private func informSpecially(
     _ dependent: Node, of node: Node, by edge: UnsafeMutablePointer<Edge>, _ turn: Turn
-  ) -> Bool {
+  ) -> Unmanaged<Node>? {
     let flags = dependent.flags
     if flags.contains(.pulled), !flags.contains(.queued) {
       if !flags.contains(.outOfDate) { mark(dependent, turn) }
-      return false
-    }
-    if flags.contains(.join) {
+    } else if node.flags.contains(.unsettled) {
+      enqueue(dependent)
+    } else if flags.contains(.join) {
       touch(dependent, by: edge)
-      return false
+    } else if !flags.contains(.queued), edge.pointee.seen != node.version {
+      if flags.contains(.sink) {
+        if let target = run(dependent, turn) { spreading.push(target) }
+        return nil
+      }
+      edge.pointee.seen = node.version
+      guard turn.advance(dependent, .compute, turn.tick()) else { return nil }
+      if flags.contains(.flattening) { switchFollower(of: dependent) }
+      return Unmanaged.passUnretained(dependent)
     }
-    // The queue visits it after its input.
-    if flags.contains(.queued) { return false }
-    guard edge.pointee.seen != node.version else { return false }
-    if flags.contains(.sink) {
-      if let target = run(dependent, turn) { spreading.push(target) }
-      return false
-    }
-    edge.pointee.seen = node.version
-    guard turn.advance(dependent, .compute, turn.tick()) else { return false }
-    if flags.contains(.flattening) { switchFollower(of: dependent) }
-    return true
+    // If it is in the queue, it is visited after its input.
+    return nil
   }
 
   /// Marks a derivation that is computed when it is read, and all such derivations below it. Only

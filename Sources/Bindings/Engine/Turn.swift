@@ -82,7 +82,7 @@ internal import CBindings
       settler.spread(from: node, self)
     } else {
       announcer.notifyObservers(of: node)
-      node.forgetAnnounced()
+      if !node.flags.contains(.hasValue) { node.forgetAnnounced() }
     }
     close()
     bindings_set_reads(reads)

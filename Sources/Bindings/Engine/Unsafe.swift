@@ -37,11 +37,11 @@ struct UnsafeStack<Element: BitwiseCopyable> {
   @inline(__always) mutating func push(_ element: Element) {
     if count == capacity { grow() }
     (base.unsafelyUnwrapped + count).initialize(to: element)
-    count += 1
+    count &+= 1
   }
 
   @inline(__always) mutating func pop() -> Element {
-    count -= 1
+    count &-= 1
     return base.unsafelyUnwrapped[count]
   }
 

@@ -250,7 +250,7 @@ extension ValueNode {
   @inlinable @inline(__always) final func advance<C: Comparison<Value>>(
     _ step: Step, _ newVersion: UInt64, _: C.Type, _ compute: () -> Value
   ) -> Bool {
-    if step == .compute {
+    if _fastPath(step == .compute) {
       let new = guardReads(compute)
       if C.isPossible, version != 0, C.areEqual(value.unsafelyUnwrapped, new) {
         drop(new)

@@ -27,8 +27,8 @@ public func whenSettled(_ body: @escaping () -> Void) {
 
 /// Closures that wait until a turn has announced all that was set.
 final class SettledClosures {
-  private var bodies: [() -> Void] = []
-  private(set) var isRunning = false
+  @exclusivity(unchecked) private var bodies: [() -> Void] = []
+  @exclusivity(unchecked) private(set) var isRunning = false
 
   var isEmpty: Bool { @inline(__always) get { bodies.isEmpty } }
 

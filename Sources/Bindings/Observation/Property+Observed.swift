@@ -82,7 +82,7 @@ final class TrackedReads: Observer {
   private func notifyReaders(isEnd: Bool) {
     readers.areObserving = false
     if isEnd { return }
-    withTurn { $0.releaser.dispose(self) }
+    withTurn { $0.releaser.dispose(self, $0) }
     readers.notify()
   }
 }

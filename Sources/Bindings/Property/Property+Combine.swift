@@ -10,7 +10,7 @@ extension PropertyProtocol {
   @inlinable public func combineLatest<Other: PropertyProtocol>(
     with other: Other
   ) -> Property<(Value, Other.Value)> where Value: Equatable, Other.Value: Equatable {
-    joined(other, ByParts<Value, Other.Value>.self) { ($0, $1) }
+    joined(other, ByPair<Value, Other.Value>.self) { ($0, $1) }
   }
 
   /// Derives one value from this property's and another one's, without making a pair.

@@ -89,16 +89,14 @@ public func <~> <Value: Equatable>(
   /// Makes a binding that sets its target to the source's value; if the target is a lens, it sets
   /// the lens's source.
   @inlinable convenience init<Value>(_ source: ValueNode<Value>, to target: ValueNode<Value>) {
-    let input = Unmanaged.passUnretained(source)
+    let input = Upstream(source)
     let sink = Sink(from: source) { node, step, version in
       guard node.flags.contains(.attached), unsafeDowncast(node, to: Sink.self).isDue else {
         return false
       }
-      return input._withUnsafeGuaranteedRef { source in
-        if step == .compute { return target.take(source.value.unsafelyUnwrapped, version) }
-        if step == .computeEarly { target.set(source.announced) }
-        return false
-      }
+      if step == .compute { return target.take(input.value, version) }
+      if step == .computeEarly { target.set(input.node._withUnsafeGuaranteedRef { $0.announced }) }
+      return false
     }
     self.init(sink, to: target.root) { target.set(source.value.unsafelyUnwrapped) }
   }

@@ -78,15 +78,16 @@ public final class Signal<Value, Failure: Error> {
   @discardableResult @inlinable public func observe(_ observer: Observer) -> any Disposable {
     if let attach { return attach(observer) }
     // A temporary signal must not be released first, because that ends one that nothing observes.
-    return withExtendedLifetime(self) { core.unsafelyUnwrapped.add(observer.receiver) }
+    defer { withExtendedLifetime(self) {} }
+    return core.unsafelyUnwrapped.add(observer.receiver)
   }
 
   /// Calls `action` with every event.
   @discardableResult @inlinable public func observe(
     _ action: @escaping (Event) -> Void
   ) -> any Disposable {
-    if let core { return withExtendedLifetime(self) { core.add(action) } }
-    return attach.unsafelyUnwrapped(Observer(action))
+    defer { withExtendedLifetime(self) {} }
+    return core?.add(action) ?? attach.unsafelyUnwrapped(Observer(action))
   }
 
   /// Calls `action` with each value and with the error, if there is one.
