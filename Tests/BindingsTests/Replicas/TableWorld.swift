@@ -168,6 +168,6 @@ private final class DerivedTable {
     if let fault = replica.faults.first { return "\(name): \(fault)" }
     let expected = naive()
     return replica.sections == expected
-      ? nil : "\(name): told \(replica.sections), expected \(expected)"
+      ? nil : "\(name): received \(replica.sections), expected \(expected)"
   }
 }

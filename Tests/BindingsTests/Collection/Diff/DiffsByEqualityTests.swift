@@ -1,7 +1,7 @@
 import Bindings
 import Testing
 
-/// How an assignment is told, where elements are told apart by equality.
+/// The edits of an assignment, where elements are distinguished by equality.
 @Suite("Diffs by equality")
 struct DiffsByEqualityTests {
   @Test("a diff of each pair of small arrays gives the second one, with no needless event")
@@ -165,20 +165,20 @@ struct DiffsByEqualityTests {
   func incomparable() {
     struct Opaque { let number: Int }
     let list = MutableCollectionProperty((0..<3).map(Opaque.init))
-    var told: [String] = []
+    var received: [String] = []
     list.observeChanges { event in
       switch event {
-      case .update(let index, _, let new): told.append("update \(index) \(new.number)")
-      case .insertion(let index, let new): told.append("insert \(index) \(new.number)")
+      case .update(let index, _, let new): received.append("update \(index) \(new.number)")
+      case .insertion(let index, let new): received.append("insert \(index) \(new.number)")
       default: break
       }
     }
     list.value = (0..<4).map(Opaque.init)
-    #expect(told == ["update 0 0", "update 1 1", "update 2 2", "insert 3 3"])
+    #expect(received == ["update 0 0", "update 1 1", "update 2 2", "insert 3 3"])
   }
 }
 
-/// What is wrong with a change: it is to keep as many elements as possible, or to tell fewer events
+/// What is wrong with a change: it is to keep as many elements as possible, or to send fewer events
 /// by updating place by place.
 private func fault<Element: Equatable>(
   _ change: CollectionChange<Element>, _ old: [Element], _ new: [Element]

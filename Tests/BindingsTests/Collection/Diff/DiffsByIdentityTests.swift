@@ -12,7 +12,7 @@ private struct Row: Equatable {
   }
 }
 
-/// How an assignment is told, where elements are told apart by identity.
+/// The edits of an assignment, where elements are distinguished by identity.
 @Suite("Diffs by identity")
 struct DiffsByIdentityTests {
   @Test("a diff of each pair of small arrays keeps the common elements and moves the fewest")

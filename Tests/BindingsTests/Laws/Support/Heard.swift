@@ -8,14 +8,14 @@ final class Received<Value> {
 }
 
 extension PropertyProtocol {
-  /// What an observer hears that begins now: the current value first.
+  /// The values that an observer receives that begins now: the current value first.
   func received() -> Received<Value> {
     let received = Received<Value>()
     startWithValues { received.note($0) }
     return received
   }
 
-  /// What an observer of the signal hears that begins now: changes only.
+  /// The values that an observer of the signal receives that begins now: changes only.
   func receivedChanges() -> Received<Value> {
     let received = Received<Value>()
     signal.observeValues { received.note($0) }
@@ -39,7 +39,7 @@ extension Signal {
 }
 
 extension ObservableCollection {
-  /// The brackets told to an observer that begins now, the whole content first.
+  /// The brackets that an observer receives that begins now, the whole content first.
   func received() -> Received<CollectionEvent<Element>> {
     let received = Received<CollectionEvent<Element>>()
     startWithChanges { received.note($0) }
