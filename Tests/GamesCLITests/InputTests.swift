@@ -14,7 +14,9 @@ struct InputTests {
       (self.name, self.input, self.refusal) = (name, input, refusal)
     }
 
-    init(_ line: String, refusal: String?) { self.init(line, Array((line + "\n").utf8), refusal: refusal) }
+    init(_ line: String, refusal: String?) {
+      self.init(line, Array((line + "\n").utf8), refusal: refusal)
+    }
   }
 
   static let bad = [

@@ -49,7 +49,7 @@ extension Measure {
   }
 }
 
-extension Memory {
+extension StatefulOperator {
   func first(_ number: Int) -> Content {
     switch self {
     case .sum, .count, .evens: step(.number(0), number)

@@ -4,10 +4,10 @@ import Testing
 /// Random scripts on random graphs, each answer of the engine compared with the model's.
 ///
 /// `ORACLE_SEED` and `ORACLE_COUNT` choose other scripts, or one; `ORACLE_TRACE` names each before it is run.
-@Suite("Oracle") struct ReferenceModelTests {
+@Suite("Reference model") struct ReferenceModelTests {
   private static let shards = 8
 
-  @Test("random scripts hear and read what a naive recomputation says", arguments: 0..<shards)
+  @Test("random scripts receive and read what a naive model computes", arguments: 0..<shards)
   func randomScripts(shard: Int) { run(shard, of: 400) { World.run($0) } }
 
   @Test("a trace changes nothing that is received, read or computed", arguments: 0..<shards)

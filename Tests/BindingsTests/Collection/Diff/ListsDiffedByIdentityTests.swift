@@ -55,7 +55,8 @@ struct ListsDiffedByIdentityTests {
     let cities = [City(name: "Ulm"), City(name: "Bern"), City(name: "Graz")]
     #expect(edits(MutableCollectionProperty(cities), by: rotate) == ["delete at 0", "insert at 2"])
     #expect(
-      edits(MutableCollectionProperty(cities, name: "cities")) { $0[1].size = 1 } == ["update at 1"])
+      edits(MutableCollectionProperty(cities, name: "cities")) { $0[1].size = 1 } == ["update at 1"]
+    )
   }
 
   @Test("Identifiable elements are diffed by identity, with updates where the content changes")
