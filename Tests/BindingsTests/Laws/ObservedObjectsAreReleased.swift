@@ -2,7 +2,7 @@ import Bindings
 import Testing
 
 @Suite("14. Observing an object does not keep it alive")
-struct NothingIsKeptAlive {
+struct ObservedObjectsAreReleased {
   @Test("a property is released, although it is observed and derived from")
   func property() {
     var count: MutableProperty<Int>? = MutableProperty(0)

@@ -2,7 +2,7 @@ import Bindings
 import Testing
 
 @Suite("3. An equal value notifies no observer")
-struct EqualIsSilent {
+struct EqualValues {
   @Test("a property announces only a value that differs from the last announced")
   func property() {
     let count = MutableProperty(1)

@@ -2,7 +2,7 @@ import Bindings
 import Testing
 
 @Suite("23. An observed derived list translates the edits of its sources")
-struct DerivedListsAreLive {
+struct DerivedListsTranslateEdits {
   /// The items that an observer receives after it began, as text.
   private func edits<Element>(
     by list: CollectionProperty<Element>, _ action: () -> Void

@@ -2,7 +2,7 @@ import Bindings
 import Testing
 
 @Suite("13. An observation lasts until it is disposed of or its source ends")
-struct IgnoringEndsNothing {
+struct ObservationsLast {
   @Test("an observation lives on, and its disposable is not needed")
   func ignored() {
     let count = MutableProperty(0)
