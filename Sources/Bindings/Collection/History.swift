@@ -55,9 +55,9 @@ public class History {
     keeper = MemoryKeeper(depth)
     let node = depth
     withTurn { $0.attach(node) }
-    let face = Property(node: depth.readOnlyView(retaining: [keeper]))
-    canUndo = face.map { $0.undo > 0 }
-    canRedo = face.map { $0.redo > 0 }
+    let readOnlyDepth = Property(node: depth.readOnlyView(retaining: [keeper]))
+    canUndo = readOnlyDepth.map { $0.undo > 0 }
+    canRedo = readOnlyDepth.map { $0.redo > 0 }
   }
 
   deinit {

@@ -69,7 +69,7 @@ public struct Graph: Hashable, Sendable {
   ///   - subject: the view model; its outputs are found as by ``OutputVisitor/visitOutputs(of:)``.
   ///   - values: whether to describe the current values, for which lazy properties are computed.
   public static func describe(_ subject: Any, values: Bool = false) -> Graph {
-    var walk = GraphWalk(tellsValues: values)
+    var walk = GraphWalk(showsValues: values)
     walk.visitOutputs(of: subject)
     return walk.graph
   }

@@ -135,7 +135,7 @@ struct GraphTests {
   }
 
   @Test("a description includes what a signal observes through other disposables, until it ends")
-  func hearing() {
+  func observing() {
     let source = MutableProperty(1, name: "source")
     let serial = SerialDisposable()
     let outputs = [

@@ -108,7 +108,7 @@ struct EditsCostWhatTheyChange {
   }
 
   @Test("a batch that undoes its edits does not make the next edit slower")
-  func afterDetour() {
+  func thereAndBack() {
     let source = MutableProperty([Int](0..<100))
     let list = CollectionProperty(following: source)
     var computed = 0

@@ -173,10 +173,10 @@ struct EqualValues {
   func genericCode() {
     func histories<Value>(_ start: Value, then values: [Value]) -> [[Value]] {
       let property = MutableProperty(start)
-      let face = Property(property)
+      let view = Property(property)
       let mapped = property.map { $0 }
-      let flat = property.flatMap(.latest) { _ in face }
-      let received = [property.received(), face.received(), mapped.received(), flat.received()]
+      let flat = property.flatMap(.latest) { _ in view }
+      let received = [property.received(), view.received(), mapped.received(), flat.received()]
       for value in values { property.value = value }
       return received.map(\.values)
     }

@@ -96,15 +96,15 @@ struct ObservationsLast {
   @Test("an observer that begins after the end receives the value and the end")
   func tooLate() {
     var count: MutableProperty<Int>? = MutableProperty(1)
-    let face = Property(count!)
+    let view = Property(count!)
     let derived = count!.map { $0 * 2 }
     count?.value = 2
     count = nil
-    #expect(face.receivedEvents().values == [.value(2), .completed])
+    #expect(view.receivedEvents().values == [.value(2), .completed])
     #expect(derived.receivedEvents().values == [.value(4), .completed])
     #expect(derived.signal.receivedEvents().values == [.completed])
     #expect(derived.map { $0 + 1 }.receivedEvents().values == [.value(5), .completed])
-    #expect([face.value, derived.value] == [2, 4])
+    #expect([view.value, derived.value] == [2, 4])
   }
 
   @Test("a constant sends its value and completes")

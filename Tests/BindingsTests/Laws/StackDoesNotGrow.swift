@@ -159,7 +159,7 @@ struct StackDoesNotGrow {
       properties[Self.several - 1].startWithValues { received.append($0) }
       properties[0].value = 1
       properties[0].value = 2
-      // An optimizer lets go of an array after its last use.
+      // An optimizer releases an array after its last use.
       return withExtendedLifetime(properties) { received }
     }
     #expect(answer == [0, 1, 2])
@@ -180,7 +180,7 @@ struct StackDoesNotGrow {
   @Test(
     "10,000 properties that follow or capture one another need no more than 512 KB",
     arguments: [false, true])
-  func faces(isCapturing: Bool) {
+  func readOnlyViews(isCapturing: Bool) {
     let answer = onSmallStack { () -> [Int] in
       let source = MutableProperty(1)
       var end = Property(source)
@@ -199,9 +199,9 @@ struct StackDoesNotGrow {
     let answer = onSmallStack { () -> [Int] in
       let source = MutableProperty(0)
       let other = MutableProperty(0)
-      let face = Property(other)
+      let view = Property(other)
       var end = Property(source)
-      for _ in 0..<Self.several { end = end.flatMap(.latest) { _ in face } }
+      for _ in 0..<Self.several { end = end.flatMap(.latest) { _ in view } }
       var received: [Int] = [end.value]
       end.startWithValues { received.append($0) }
       other.value = 1

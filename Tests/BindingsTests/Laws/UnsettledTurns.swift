@@ -8,7 +8,7 @@ import Testing
 struct UnsettledTurns {
   private static let isThorough = ProcessInfo.processInfo.environment["THOROUGH"] != nil
 
-  /// The message, which stands on one line or two.
+  /// The message, which has one line or two.
   private func message(_ result: ExitTest.Result?) -> String {
     String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
   }

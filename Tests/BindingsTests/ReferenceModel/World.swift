@@ -199,7 +199,7 @@ final class World {
 
   // MARK: The end
 
-  /// Lets go of everything, disposing of nothing: what was observed is to go all the same.
+  /// Releases everything, disposing of nothing: what was observed has to be released all the same.
   private func tearDown() {
     stepsLeft = 400
     // A closure that captures a property holds it, and a bound target with it, while it is observed.

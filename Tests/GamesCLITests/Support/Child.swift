@@ -20,7 +20,7 @@ struct Child {
     case closed
   }
 
-  /// It stands beside the tests.
+  /// It is in the folder of the tests.
   static let path: String = {
     let tests = CommandLine.arguments[0]
     let folder = tests.lastIndex(of: "/").map { String(tests[...$0]) } ?? "./"

@@ -239,7 +239,7 @@ private func fewestMoves(to order: [Int], touched: Set<Int>) -> Int {
   return order.reduce(0) { $0 + weight($1) } - (heaviest.max() ?? 0)
 }
 
-/// Does something to the elements, and tells what.
+/// Edits the elements, and returns the edits.
 private func someEvent(
   of elements: inout [Int], by chance: inout SplitMix64, fresh: (() -> Int)? = nil
 ) -> CollectionEvent<Int> {

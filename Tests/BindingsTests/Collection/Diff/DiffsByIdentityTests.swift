@@ -105,7 +105,7 @@ struct DiffsByIdentityTests {
       let moved = Set(places.prefix(count))
       var (rest, taken) = (old.filter { !moved.contains($0) }, Array(moved).sorted())
       taken.shuffle(using: &chance)
-      // Each stands behind another one than before.
+      // Each follows another one than before.
       for element in taken.prefix(mayUpdate ? 0 : 2000) {
         rest.insert(element, at: chance.below(rest.count + 1))
       }

@@ -6,7 +6,7 @@ enum Fault: Error, Equatable { case broken }
 /// Plays signals that are written as text, and draws what comes of them.
 ///
 /// A character is one tick: `-` is nothing, `|` completed, `x` failed, `/` interrupted, and
-/// everything else a value. What is longer than a character stands in braces, `{12}`; what happens
+/// everything else a value. What is longer than a character is in braces, `{12}`; what happens
 /// in one tick in parentheses, `(12|)`.
 ///
 /// Values are strings. Of tuples and arrays only the parts are drawn: `("1", "a")` is `{1a}`.
