@@ -63,7 +63,7 @@ import Testing
     #expect(clock.nextDeadline == nil)
   }
 
-  @Test("a cancelled task stops sleeping")
+  @Test("a canceled task stops sleeping")
   func cancellation() async {
     let task = await sleeper(2)
     task.cancel()
@@ -71,7 +71,7 @@ import Testing
     #expect(clock.nextDeadline == nil)
   }
 
-  @Test("a task that was cancelled before does not sleep")
+  @Test("a task that was canceled before does not sleep")
   func cancelledBefore() async {
     let clock = clock
     let task = Task {

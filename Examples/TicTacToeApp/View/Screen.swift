@@ -122,7 +122,7 @@ extension Screen {
     covers.append(cover)
     BindingTarget(on: self, during: lifetime) { owner, content in
       let wasCovered = cover.screen != nil
-      // The screen is closed first, so that it does not show the end of cancelled work.
+      // The screen is closed first, so that it does not show the end of canceled work.
       cover.screen = content.map(screen)
       cover.content = content
       if wasCovered, content == nil { owner.show("== \(owner.title) ==") }

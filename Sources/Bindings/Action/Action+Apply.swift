@@ -77,7 +77,7 @@ extension Action {
   /// try await viewModel.login.execute()
   /// ```
   ///
-  /// The execution is cancelled when the caller's task is cancelled. The name differs from that of
+  /// The execution is canceled when the caller's task is canceled. The name differs from that of
   /// `apply(_:)`, which would be ambiguous in functions that await.
   ///
   /// - Parameters:
@@ -85,7 +85,7 @@ extension Action {
   ///   - isolation: the isolation in which to resume: the caller's.
   /// - Returns: the result of the work; of a producer, its last value.
   /// - Throws: `disabled` if the action is not enabled, and the work is not done; `failed` with the
-  ///   work's error; `interrupted` if the execution is cancelled, or a producer sends no value.
+  ///   work's error; `interrupted` if the execution is canceled, or a producer sends no value.
   public func execute(
     _ input: Input, isolation: isolated (any Actor)? = #isolation
   ) async throws(ActionError<Failure>) -> Output {
@@ -95,7 +95,7 @@ extension Action {
     let actor: (any Actor)? = isolation
     let buffer = AsyncBuffer<Output, ActionError<Failure>>(keepsAll: false)
     let execution = applying { self.work.producer(input, else: actor) }.start { buffer.take($0) }
-    // When the caller is cancelled, it is still running.
+    // When the caller is canceled, it is still running.
     defer { execution.dispose() }
     var last: Output?
     while true {

@@ -9,14 +9,14 @@ extension SignalProducer {
   /// ```
   ///
   /// The work begins when the isolation is next free, and resumes there after each `await`, so it
-  /// may use the graph. It is cancelled when the start is disposed of; its result is then dropped.
+  /// may use the graph. It is canceled when the start is disposed of; its result is then dropped.
   ///
   /// - Parameters:
   ///   - isolation: where the work runs: the caller's. Where nothing isolates the caller, as in a
   ///     plain function, this does not compile, since the work would run beside it.
   ///   - work: the work to do.
   /// - Note: Ownership: running work keeps its captures, and the actor, until it returns,
-  ///   also when it has been cancelled.
+  ///   also when it has been canceled.
   public init(
     isolation: isolated any Actor = #isolation,
     work: nonisolated(nonsending) @escaping () async throws(Failure) -> Value
@@ -34,7 +34,7 @@ extension SignalProducer {
   /// lines <~ SignalProducer(file.lines).flatMapError { _ in .empty }
   /// ```
   ///
-  /// In this way values arrive from another thread or isolation. The loop is cancelled when the
+  /// In this way values arrive from another thread or isolation. The loop is canceled when the
   /// start is disposed of.
   ///
   /// - Parameters:

@@ -46,7 +46,7 @@ import ViewModels
     #expect(app.login?.twoFactor.value == nil)
   }
 
-  @Test("a response that arrives although its request was cancelled is dropped")
+  @Test("a response that arrives although its request was canceled is dropped")
   func lateResponse() async throws {
     let (answers, input) = AsyncStream<Void>.makeStream()
     var client = client()
