@@ -6,7 +6,7 @@ import Testing
 @MainActor struct SleepingTests {
   private let clock = ManualClock()
 
-  /// Begins a sleep, and answers when it is under way.
+  /// Begins a sleep, and returns when it is under way.
   private func sleeper(_ second: Int) async -> Task<String, Never> {
     let clock = clock
     let deadline = ManualClock.Instant(offset: .seconds(second))

@@ -2,8 +2,8 @@ extension Action {
   /// Performs the action, if it is enabled.
   ///
   /// - Returns: whether the action was enabled.
-  /// - Precondition: work that awaits was made where something isolates it.
-  /// - Complexity: of work that is done at once, that of the work, and a read of the condition.
+  /// - Precondition: an action whose work awaits was made in an isolation, such as the main actor.
+  /// - Complexity: that of synchronous work, and a read of the condition.
   @discardableResult @inlinable public func callAsFunction(_ input: Input) -> Bool {
     label == nil ? attempt(input) : attemptTraced(input)
   }
@@ -112,7 +112,7 @@ extension Action {
     }
   }
 
-  /// Nothing isolates the caller, so the work is a part of the call.
+  /// Performs the action for a caller without isolation: the work is a part of the call.
   private nonisolated(nonsending) func executeInPlace(
     _ work: AsyncWork, _ input: Input
   ) async throws(ActionError<Failure>) -> Output {

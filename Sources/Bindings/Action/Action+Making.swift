@@ -103,9 +103,9 @@ extension Action {
       if let context { return context }
       fatalError(
         """
-        Bindings: the action made at \(sourceLocation) awaits, and nothing isolates the place \
-        where it was made, so it can be neither called nor bound. Make it on the main actor or in \
-        an actor, hand its owner's init an isolation, or await it: try await action.execute(input).
+        Bindings: the work of the action made at \(sourceLocation) awaits, but the action was made \
+        without isolation, so it can be neither called nor bound. Make it on the main actor or in \
+        an actor, pass an isolation to its owner's init, or write: try await action.execute(input).
         """)
     }
 

@@ -12,8 +12,8 @@ extension SignalProducer {
   /// may use the graph. It is canceled when the start is disposed of; its result is then dropped.
   ///
   /// - Parameters:
-  ///   - isolation: where the work runs: the caller's. Where nothing isolates the caller, as in a
-  ///     plain function, this does not compile, since the work would run beside it.
+  ///   - isolation: where the work runs: the caller's. A call without isolation, as in a plain
+  ///     function, does not compile, since the work would run concurrently with its caller.
   ///   - work: the work to do.
   /// - Note: Ownership: running work keeps its captures, and the actor, until it returns,
   ///   also when it has been canceled.
@@ -39,18 +39,18 @@ extension SignalProducer {
   ///
   /// - Parameters:
   ///   - isolation: where the loop runs: the caller's.
-  ///   - sequence: the sequence to iterate. One that can be iterated only once is shared by all
-  ///     starts.
+  ///   - sequence: the sequence to iterate. All starts share a sequence that can be iterated only
+  ///     once.
   /// - Note: Ownership: the loop keeps the sequence and the actor until it ends, so an actor that
-  ///   holds what it is bound to is released only after its disposal.
+  ///   holds the target of the loop is released only after the loop was disposed of.
   public init<Elements: AsyncSequence>(
     isolation: isolated any Actor = #isolation, _ sequence: Elements
   ) where Elements.Element == Value, Elements.Failure == Failure {
     self.init(context: IsolationContext(isolation), elements: sequence)
   }
 
-  // Closures that run in the isolation of their caller are written where nothing is isolated. The
-  // compiler would otherwise infer that they run in the isolation, or anywhere.
+  // Closures that run in the isolation of their caller are written in functions without isolation.
+  // In an isolated function, the compiler would infer that they run in that isolation, or anywhere.
 
   private init<Elements: AsyncSequence>(
     context: IsolationContext, elements sequence: Elements

@@ -67,7 +67,7 @@ struct GraphWalk: OutputVisitor {
 
   // MARK: Results
 
-  /// In the order of the graph's nodes.
+  /// The parts, in the order of the graph's nodes.
   var parts: [any GraphPart] { order.map { found[$0].part } }
 
   private var order: [Int] {
@@ -132,7 +132,8 @@ extension Node: GraphPart {
 
   func described(id: Int, name: String, isOutput: Bool, showsValues: Bool) -> Graph.Node {
     Graph.Node(
-      id: id, name: name, kind: kindName, isOutput: isOutput, place: place, height: Int(height),
+      id: id, name: name, kind: kindName, isOutput: isOutput, sourceLocation: sourceLocation,
+      height: Int(height),
       observers: observers.count, hasEnded: flags.contains(.ended),
       value: showsValues ? valueDescription : nil)
   }
@@ -147,12 +148,12 @@ extension SignalEntries: GraphPart {
     knownUpstreams(of: upstream).compactMap { $0 as? any GraphPart }.map { ($0, .derivation) }
   }
 
-  /// After all nodes.
+  /// The rank after all nodes.
   var rank: Int { Int(Int32.max) }
 
   func described(id: Int, name: String, isOutput: Bool, showsValues: Bool) -> Graph.Node {
     Graph.Node(
-      id: id, name: name, kind: kindName, isOutput: isOutput, place: nil, height: nil,
+      id: id, name: name, kind: kindName, isOutput: isOutput, sourceLocation: nil, height: nil,
       observers: count, hasEnded: end != nil, value: nil)
   }
 }
@@ -166,12 +167,12 @@ extension Action: GraphPart {
     isEnabled.node.isConstant ? [] : [(isEnabled.node, .enabling)]
   }
 
-  /// After all nodes and signals.
+  /// The rank after all nodes and signals.
   var rank: Int { Int.max }
 
   func described(id: Int, name: String, isOutput: Bool, showsValues: Bool) -> Graph.Node {
     Graph.Node(
-      id: id, name: name, kind: kindName, isOutput: isOutput, place: nil, height: nil,
+      id: id, name: name, kind: kindName, isOutput: isOutput, sourceLocation: nil, height: nil,
       observers: 0, hasEnded: false, value: nil)
   }
 }

@@ -41,7 +41,7 @@ struct OutOfRangeTests {
     let range = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { Self.list().replaceSubrange(1..<5, with: [0]) }
-    #expect(words(range).contains("range 1..<5 reaches out of “numbers”, which has 3 elements."))
+    #expect(words(range).contains("range 1..<5 is out of range in “numbers”, which has 3"))
     let count = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { Self.list().removeLast(-1) }
@@ -64,7 +64,8 @@ struct OutOfRangeTests {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { _ = Self.list().prefix(-1) }
-    #expect(words(result).contains("Bindings: a prefix of -1 elements was asked for."))
+    #expect(
+      words(result).contains("prefix has the length -1, which must not be negative."))
   }
 
   @Test("to remove the first or last element of an empty list stops with a message")

@@ -65,7 +65,7 @@ final class TutorialPackage {
       ])
   }
 
-  /// Builds the program, and answers where it is.
+  /// Builds the program, and returns where it is.
   func program() throws -> URL {
     let program = parent.appendingPathComponent("dinner")
     try compile(
@@ -74,7 +74,7 @@ final class TutorialPackage {
     return program
   }
 
-  /// Builds the tests, and answers where they are.
+  /// Builds the tests, and returns where they are.
   func testProgram() throws -> URL {
     // The program, for tests to look into: its own entry is called otherwise.
     let object = parent.appendingPathComponent("Dinner.o")
@@ -130,7 +130,7 @@ final class TutorialPackage {
 
   // MARK: Running
 
-  /// Does what a line of the tutorial's terminal says, and answers what is printed.
+  /// Does what a line of the tutorial's terminal says, and returns what is printed.
   func output(of command: String) throws -> String {
     var command = command
     if command.contains("swift test") {

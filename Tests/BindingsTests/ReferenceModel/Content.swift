@@ -75,7 +75,7 @@ extension StatefulOperator {
 }
 
 extension Step.Edit {
-  /// Does the edit, with indices that fit; answers whether anything is announced.
+  /// Does the edit, with indices that fit; returns whether anything is announced.
   func apply(to list: inout [Int]) -> Bool {
     switch self {
     case .append(let element): list.append(element)

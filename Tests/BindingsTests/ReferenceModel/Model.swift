@@ -107,14 +107,14 @@ final class Model {
 
   // MARK: Changing
 
-  /// Sets a source, or that of a lens, and all that are linked to it; answers whether it has changed.
+  /// Sets a source, or that of a lens, and all that are linked to it; returns whether it has changed.
   @discardableResult func set(_ id: Int, _ content: Content) -> Bool {
     guard put(id, content) else { return false }
     settleLinks()
     return true
   }
 
-  /// Sets a source, or that of a lens, alone; answers whether it has changed.
+  /// Sets a source, or that of a lens, alone; returns whether it has changed.
   func put(_ id: Int, _ content: Content) -> Bool {
     if value(of: id) == content { return false }
     if case .lens(let input, let part) = nodes[id]!.kind {

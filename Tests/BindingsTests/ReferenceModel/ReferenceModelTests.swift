@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  /// Calls `body` with each seed of a shard, until it answers that something has failed.
+  /// Calls `body` with each seed of a shard, until it returns that something has failed.
   private func forEachSeed(of shard: Int, usually usualCount: UInt64, _ body: (UInt64) -> Bool) {
     let environment = ProcessInfo.processInfo.environment
     let base = environment["MODEL_SEED"].flatMap { UInt64($0) } ?? 1

@@ -27,7 +27,7 @@ final class World {
     self.isTraced = isTraced
   }
 
-  /// Runs a script; answers what was wrong.
+  /// Runs a script, and returns what was wrong.
   static func run(_ steps: [Step], isTraced: Bool = false) -> String? {
     let world = World(isTraced: isTraced)
     for step in steps { world.perform(step) }

@@ -75,7 +75,7 @@ final class TableWorld {
 
   // MARK: Edits
 
-  /// Does something at random; answers what is wrong inside of it, if anything.
+  /// Does something at random; returns what is wrong inside of it, if anything.
   func act(_ random: inout SplitMix64) -> String? {
     guard random.chance(50) else {
       edit(&random)
