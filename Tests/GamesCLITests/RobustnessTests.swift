@@ -11,7 +11,7 @@ import Testing
   import Darwin
 #endif
 
-/// What the program does when something is missing or used by somebody else.
+/// The behavior of the program when something is missing, or used by another program.
 @Suite("Streams, files and terminals in a bad state")
 struct RobustnessTests {
   private let folder: TemporaryFolder

@@ -31,7 +31,7 @@ package struct LiveParts {
     let graph = walk.graph
     parts = zip(graph.nodes, walk.parts).compactMap { node, part in
       guard node.kind != "constant" else { return nil }
-      let description = "\(node.kind)\(node.place.map { " at \($0)" } ?? "")"
+      let description = "\(node.kind)\(node.sourceLocation.map { " at \($0)" } ?? "")"
       return Part(
         name: node.name, description: description, part: part, observers: node.observers)
     }

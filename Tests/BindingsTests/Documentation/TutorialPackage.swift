@@ -1,6 +1,6 @@
 import Foundation
 
-/// What somebody has written who has followed the tutorial up to a step.
+/// The package of a reader who has followed the tutorial up to a step.
 ///
 /// It is compiled against the library as it was built for the running test, as SwiftPM would do it:
 /// to build the library anew for it would take minutes.

@@ -1,4 +1,4 @@
-/// Someone who observes, as the model sees it.
+/// An observer, as the model knows it.
 final class ModelObserver {
   let id: Int
   let node: Int
@@ -50,7 +50,7 @@ extension Model {
     }
   }
 
-  /// Whether nothing can change a source any more, or nobody can read what follows from it.
+  /// Whether nothing can change a source any more, or nothing can read what follows from it.
   private func isOver(_ id: Int) -> Bool { isForgotten(id) && !(isBound(id) && mayBeRead(id)) }
 
   /// Whether that is uncertain: only the engine knows what a closure holds, or has read last.
@@ -65,7 +65,7 @@ extension Model {
       || links.contains { root($0.ends.0) == id || root($0.ends.1) == id }
   }
 
-  /// Whether somebody holds what is known to be derived from this.
+  /// Whether the script holds a derivation of this node.
   private func isRead(_ id: Int) -> Bool {
     ids.contains { other in
       let isInput =
@@ -92,7 +92,7 @@ extension Model {
       }
   }
 
-  /// Whether nobody can set a source any more: it has been released, and all lenses of it.
+  /// Whether nothing can set a source any more: it has been released, and all lenses of it.
   private func isReleased(_ source: Int) -> Bool {
     ids.allSatisfy { root($0) != source || nodes[$0]!.isReleased }
   }

@@ -47,11 +47,11 @@ struct CollectionChangeTests {
       let updated = Set(batch.updates.map(\.oldIndex))
       #expect(removed.isDisjoint(with: updated), "seed \(seed)")
       #expect(removed.isDisjoint(with: batch.moves.map(\.oldIndex)), "seed \(seed)")
-      let tally = EventTally(change.coalesced())
-      #expect(tally.insertions == Set(new).subtracting(old).count, "seed \(seed)")
-      #expect(tally.deletions == Set(old).subtracting(new).count, "seed \(seed)")
+      let counts = EventCounts(change.coalesced())
+      #expect(counts.insertions == Set(new).subtracting(old).count, "seed \(seed)")
+      #expect(counts.deletions == Set(old).subtracting(new).count, "seed \(seed)")
       let moves = fewestMoves(to: new.filter(old.contains), touched: change.touchedElements)
-      #expect(tally.moves == moves && tally.updates == 0, "seed \(seed)")
+      #expect(counts.moves == moves && counts.updates == 0, "seed \(seed)")
     }
   }
 

@@ -183,14 +183,14 @@ struct DiffsByEqualityTests {
 private func fault<Element: Equatable>(
   _ change: CollectionChange<Element>, _ old: [Element], _ new: [Element]
 ) -> [String] {
-  let tally = EventTally(change)
-  let comeAndGo = tally.insertions + tally.deletions + 2 * tally.updates
+  let counts = EventCounts(change)
+  let comeAndGo = counts.insertions + counts.deletions + 2 * counts.updates
   let places = differingPlaces(old, new)
   let isMinimal =
     comeAndGo == old.count + new.count - 2 * longestCommonSubsequence(old, new)
     || change.events.count == places
   let isRight =
-    result(of: change, on: old) == new && tally.moves == 0 && change.events.count <= places
+    result(of: change, on: old) == new && counts.moves == 0 && change.events.count <= places
   return isMinimal && isRight ? [] : ["\(old) to \(new): \(change)"]
 }
 

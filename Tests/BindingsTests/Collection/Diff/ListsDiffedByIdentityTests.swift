@@ -129,14 +129,14 @@ struct ListsDiffedByIdentityTests {
 
   private func tallies<Element>(of list: CollectionProperty<Element>) -> Received<String> {
     let received = Received<String>()
-    list.bracketsSignal.observeValues { received.note(tally($0)) }
+    list.bracketsSignal.observeValues { received.note(counts($0)) }
     return received
   }
 
-  private func tally<Element>(_ change: CollectionChange<Element>) -> String {
-    let tally = EventTally(change)
-    return "\(tally.deletions) out, \(tally.insertions) in, \(tally.updates) new, "
-      + "\(tally.moves) moved"
+  private func counts<Element>(_ change: CollectionChange<Element>) -> String {
+    let counts = EventCounts(change)
+    return "\(counts.deletions) out, \(counts.insertions) in, \(counts.updates) new, "
+      + "\(counts.moves) moved"
   }
 
   private func brackets<Element>(of list: CollectionProperty<Element>) -> Received<String> {
@@ -203,17 +203,17 @@ struct ListsDiffedByIdentityTests {
     }
     #expect(
       [
-        tally(CollectionChange(from: tasks, to: rotated(tasks))),
-        tally(CollectionChange(from: places, to: rotated(places))),
-        tally(CollectionChange(from: cities, to: rotated(cities), id: \.name)),
+        counts(CollectionChange(from: tasks, to: rotated(tasks))),
+        counts(CollectionChange(from: places, to: rotated(places))),
+        counts(CollectionChange(from: cities, to: rotated(cities), id: \.name)),
       ] == Array(repeating: "0 out, 0 in, 0 new, 1 moved", count: 3))
     #expect(
       [
-        tally(CollectionChange(from: named, to: rotated(named))),
-        tally(CollectionChange(from: opaque, to: rotated(opaque), id: \.id)),
+        counts(CollectionChange(from: named, to: rotated(named))),
+        counts(CollectionChange(from: opaque, to: rotated(opaque), id: \.id)),
       ] == Array(repeating: "0 out, 0 in, 3 new, 1 moved", count: 2))
     #expect(
-      tally(CollectionChange(from: cities, to: rotated(cities))) == "1 out, 1 in, 0 new, 0 moved")
+      counts(CollectionChange(from: cities, to: rotated(cities))) == "1 out, 1 in, 0 new, 0 moved")
   }
 
   @Test("an empty list can be made from its type alone")

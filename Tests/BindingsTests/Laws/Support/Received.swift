@@ -1,6 +1,6 @@
 import Bindings
 
-/// All that an observer has received, from the first word to the last.
+/// The values or events that an observer has received, in order.
 final class Received<Value> {
   private(set) var values: [Value] = []
 
@@ -47,7 +47,7 @@ extension ObservableCollection {
   }
 }
 
-/// An object whose end can be watched from outside: whatever captures it is gone when it is.
+/// An object to capture: when it is released, so is everything that captured it.
 final class Sentinel {
   func touch() {}
 }

@@ -6,7 +6,7 @@ struct Plain: Equatable {
 }
 
 /// How many events of each kind a change has.
-struct EventTally {
+struct EventCounts {
   private(set) var insertions = 0
   private(set) var deletions = 0
   private(set) var updates = 0
