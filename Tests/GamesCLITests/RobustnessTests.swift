@@ -47,7 +47,7 @@ struct RobustnessTests {
 
   // MARK: Transcripts
 
-  @Test("of many games that begin at the same time with the same file, one is saved")
+  @Test("one of many games that begin at the same time with the same file is saved")
   func simultaneous() throws {
     let file = folder.path + "/game"
     let plays = try (1...12).map { _ in try Play(["match", "--seed=1", "--transcript", file]) }
@@ -103,7 +103,7 @@ struct RobustnessTests {
     #expect(try run(["--resume", try folder.write(Self.header)], "quit\n").status == 0)
   }
 
-  @Test("where the header of a new transcript cannot be written, there is no file afterwards")
+  @Test("a new transcript whose header cannot be written leaves no file")
   func fullDisk() throws {
     let file = folder.path + "/game"
     let script =

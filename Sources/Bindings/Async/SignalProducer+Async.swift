@@ -12,8 +12,8 @@ extension SignalProducer {
   /// may use the graph. It is canceled when the start is disposed of; its result is then dropped.
   ///
   /// - Parameters:
-  ///   - isolation: where the work runs: the caller's. A call without isolation, as in a plain
-  ///     function, does not compile, since the work would run concurrently with its caller.
+  ///   - isolation: the isolation of the caller, in which the work runs. A call without isolation,
+  ///     as in a plain function, does not compile: the work would run concurrently with its caller.
   ///   - work: the work to do.
   /// - Note: Ownership: running work keeps its captures, and the actor, until it returns,
   ///   also when it has been canceled.
@@ -38,7 +38,7 @@ extension SignalProducer {
   /// start is disposed of.
   ///
   /// - Parameters:
-  ///   - isolation: where the loop runs: the caller's.
+  ///   - isolation: the isolation of the caller, in which the loop runs.
   ///   - sequence: the sequence to iterate. All starts share a sequence that can be iterated only
   ///     once.
   /// - Note: Ownership: the loop keeps the sequence and the actor until it ends, so an actor that

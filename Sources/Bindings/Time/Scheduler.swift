@@ -56,8 +56,8 @@ struct Scheduler<Time: Clock> {
         """
         Bindings: the operator made at \(fileID):\(line) waits without an actor, so \
         \(scheduling == nil ? "\(Time.self)" : "a real clock") cannot resume it without a data race. \
-        Isolate its view model and the tests of that, as in '@MainActor final class …', or give the \
-        init a parameter `isolation: isolated (any Actor)? = #isolation`, and call it on an actor.
+        Isolate the view model and its tests, as in '@MainActor final class …', or give its init a \
+        parameter `isolation: isolated (any Actor)? = #isolation`, and call it on an actor.
         """)
     }
     if let scheduling {

@@ -185,7 +185,7 @@ struct EqualValues {
     #expect(incomparable.map(\.count) == [3, 3, 3, 3])
   }
 
-  @Test("what is computed in generic code is silent when equal, if it turns out to be comparable")
+  @Test("a derivation made in generic code is silent when equal, if its type is Equatable")
   func genericResults() {
     /// The notifications of observers that follow a choice of the values, as these are chosen in turn.
     func notifications<Value>(_ values: [Value]) -> [Int] {

@@ -519,7 +519,7 @@ struct LinkedLenses {
     #expect(count.value == 4)
   }
 
-  @Test("what a lens makes of a value comes back at once")
+  @Test("a value that a lens changes comes back at once")
   func corrected() {
     let number = MutableProperty(0)
     let (left, right) = (MutableProperty(0), MutableProperty(0))

@@ -55,7 +55,7 @@ struct SortingTests {
     #expect(empty.value == [])
   }
 
-  @Test("of many elements in a wholly different order, the places are updated")
+  @Test("many elements in a wholly different order are updated in place")
   func manyMoves() {
     let list = MutableCollectionProperty(Array(0..<10_000))
     let replay = Replay(list)
