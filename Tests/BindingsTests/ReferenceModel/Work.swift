@@ -83,7 +83,7 @@ struct Work {
       if isLenient { continue }
       // A closure that comes upon a bound target runs again when the binding has set it.
       if model.nodes[id]!.isTracked, !model.bindings.isEmpty || !model.links.isEmpty { continue }
-      if needed & model.bit(id) == 0 { model.fail("n\(id) was computed, but is not observed") }
+      if needed & model.bit(id) == 0 { model.fail("n\(id) was computed, but nobody observes it") }
       if probe.calls > 1 { model.fail("n\(id) was computed twice in one round") }
       expect(arguments, of: id, model)
       let node = model.nodes[id]!
