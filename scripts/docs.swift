@@ -2,7 +2,7 @@
 //
 // - a public declaration without a comment, in a symbol graph. What the compiler makes and what
 //   satisfies a protocol's requirement need none: the requirement has it.
-// - a symbol that stands on a landing page under a heading that docc has made up
+// - a symbol on a landing page under a heading that docc has made up
 // - a relative link of a page that leads nowhere
 //
 //     swiftc -o check-docs scripts/docs.swift && ./check-docs FOLDER MODULE...
@@ -63,7 +63,7 @@ struct SymbolGraph: Decodable {
 extension SymbolGraph.Symbol {
   var precise: String { identifier.precise }
 
-  /// Where it stands, as compilers say it.
+  /// Its source location, as compilers write it.
   var place: String {
     guard let location else { return "" }
     let path = location.uri.replacingOccurrences(

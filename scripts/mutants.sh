@@ -28,7 +28,7 @@ files=$(ls Sources/Bindings/Engine/*.swift Sources/Bindings/Signal/SignalCore.sw
 
 # What the compiler, the imports and the pages say is not changed by a library that is broken; and random scripts find the same
 # sooner or later.
-export ORACLE_COUNT=200 REPLICA_COUNT=16 LONG_LIST_COUNT=4
+export MODEL_COUNT=200 REPLICA_COUNT=16 LONG_LIST_COUNT=4
 
 # run MUTANT SECONDS: ends with the first test that fails.
 run() {

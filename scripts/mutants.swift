@@ -114,7 +114,7 @@ func statements(in code: String) -> [String] {
 
 func isBalanced(_ code: String) -> Bool { elements(of: code, isWhole: true).count == 1 }
 
-/// What stands between commas that are in no brackets; nothing if the brackets do not match.
+/// The parts between commas that are in no brackets; nothing if the brackets do not match.
 func elements(of code: String, isWhole: Bool = false) -> [String] {
   var (parts, depth) = ([""], 0)
   for character in code {

@@ -6,7 +6,7 @@
 # library there is no more than scripts/platforms/darwin.h.
 #
 #   scripts/platforms.sh                   the versions of Package.swift
-#   scripts/platforms.sh macosx14.0 …      others, to see what stands in their way
+#   scripts/platforms.sh macosx14.0 …      others, to see what they lack
 set -euo pipefail
 cd "$(dirname "$0")/.."
 root=$PWD

@@ -10,9 +10,9 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 swift=${SWIFT:-swift}
 kind=${1:-}
-export ORACLE_COUNT=150 REPLICA_COUNT=16 LONG_LIST_COUNT=4
+export MODEL_COUNT=150 REPLICA_COUNT=16 LONG_LIST_COUNT=4
 
-# A program of the tests ends by a signal on purpose, and wants to be told of it, not the sanitizer.
+# A program of the tests ends by a signal on purpose, and has to receive it instead of the sanitizer.
 export ASAN_OPTIONS=handle_segv=0:handle_sigbus=0:handle_sigfpe=0:handle_sigill=0:handle_abort=0
 export LSAN_OPTIONS=suppressions=$PWD/scripts/leaks.txt:print_suppressions=0
 if [ "$(uname)" != Linux ]; then ASAN_OPTIONS=$ASAN_OPTIONS:detect_leaks=0; fi

@@ -1,4 +1,4 @@
-// Starts two programs in turn, many times, and tells the medians of their times and the ratio.
+// Starts two programs in turn, many times, and prints the medians of their times and the ratio.
 #define _GNU_SOURCE
 #include <fcntl.h>
 #include <spawn.h>

@@ -9,7 +9,7 @@ trap 'rm -rf "$folder"' EXIT
 cc=${CC:-cc}
 command -v "$cc" >/dev/null || cc=clang
 
-# Both stand in one folder: where a program lies makes a difference of a third.
+# Both are in one folder: where a program lies makes a difference of a third.
 program=$folder/games-cli
 cp "$(scripts/release.sh)" "$program"
 printf '#include <stdio.h>\nint main(void) { puts("hello"); return 0; }\n' > "$folder/hello.c"

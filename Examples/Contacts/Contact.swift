@@ -7,5 +7,15 @@ struct Contact: Equatable, CustomStringConvertible {
   var description: String { "\(name) (\(age))" }
 }
 
-/// The reason why an age is refused or changed.
-enum AgeError: Error { case notANumber, negative, tooHigh }
+/// The reason why an age is refused or changed, with the age that was typed.
+enum AgeError: Error {
+  case notANumber(String)
+  case negative(Int)
+  case tooHigh(Int)
+}
+
+/// The fields of the form, besides the age.
+struct Form: Equatable { var name = "", city = "" }
+
+/// The settings that all screens share.
+struct Settings: Equatable { var textSize = 14 }

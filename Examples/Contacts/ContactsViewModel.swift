@@ -4,23 +4,27 @@ import Bindings
 /// kept up to date.
 final class ContactsViewModel {
   // What a person types
-  let name = MutableProperty("", name: "name")
-  let city = MutableProperty("", name: "city")
+  let name: MutableProperty<String>
+  let city: MutableProperty<String>
   /// Accepts whole numbers from 0 to 120; a greater one becomes 120.
   let age: ValidatingProperty<String, AgeError>
   let search = MutableProperty("", name: "search")
   /// The text size in points, on the slider of this screen.
   let textSize = MutableProperty(12, name: "textSize")
+  /// Whether the text is large, on a switch.
+  let isTextLarge: MutableProperty<Bool>
 
   // What the screen shows
   /// Why the age is refused, or differs from the typed one; else empty.
   let ageMessage: Property<String>
-  /// “1 of 3 marked: Ann (40)”; the number of contacts is that at the last mark.
+  /// “Ann is in Rome already”; else empty.
+  let nameMessage: Property<String>
+  /// “1 of 3 marked, 40 years: Ann (40)”; the number of contacts is that at the last mark.
   let marked: Property<String>
   /// A section for each city that has a contact.
   let table: SectionedProperty<CollectionGroup<String, Contact>, Contact>
   /// “2 found: Ann (40), Anton (7)”, after a pause in typing.
-  let found: Signal<String, Never>
+  let found: Property<String>
   /// The kind of a multiple click: “double click”.
   let multiClicked: Signal<String, Never>
   /// Sends the server's changes, with an interval between them: the shortest change that has the
@@ -30,53 +34,73 @@ final class ContactsViewModel {
   let draftSaved: Signal<String, Never>
 
   // What a person does
-  /// Enabled when the form is complete and the age is valid.
+  /// Enabled when the form is complete, the name is new and the age is valid.
   let add: Action<Void, Void, Never>
   /// Marks a contact, or removes the mark.
   let mark: Action<String, Void, Never>
+  /// Removes all marks. Enabled while there is one.
+  let unmark: Action<Void, Void, Never>
   let remove: Action<String, Void, Never>
   let move: Action<(name: String, city: String), Void, Never>
+  /// Reverts the last change of the contacts and the form.
+  let undo: Action<Void, Void, Never>
 
   /// - Parameters:
-  ///   - textSize: the size that other screens show as well.
+  ///   - settings: the settings, which other screens show as well.
   ///   - clicks: the clicks on a contact.
   ///   - clock: the clock that measures pauses.
   ///   - isolation: the isolation in which time passes; the compiler fills it in.
   init(
-    textSize shared: MutableProperty<Int>, clicks: Signal<Void, Never>,
+    settings: MutableProperty<Settings>, clicks: Signal<Void, Never>,
     clock: some Clock<Duration>, isolation: isolated (any Actor)? = #isolation
   ) {
-    let (name, city, search) = (name, city, search)
+    let form = MutableProperty(Form(), name: "form")
+    let (name, city) = (form[\.name], form[\.city])
+    (self.name, self.city) = (name, city)
     let contacts = MutableCollectionProperty<Contact>([])
 
-    // From now on, the two are one value, beginning with that of `shared`.
-    textSize <~> shared
+    // From now on, the two are one value, beginning with that of the settings.
+    textSize <~> settings[\.textSize]
+    isTextLarge = settings.map(get: { $0.textSize >= 20 }, set: { $0.textSize = $1 ? 20 : 12 })
 
     let age = ValidatingProperty<String, AgeError>("0") { text in
-      guard let years = Int(text) else { return .invalid(.notANumber) }
-      return years < 0 ? .invalid(.negative) : years > 120 ? .coerced("120", .tooHigh) : .valid
+      guard let years = Int(text) else { return .invalid(.notANumber(text)) }
+      if years < 0 { return .invalid(.negative(years)) }
+      return years > 120 ? .coerced("120", .tooHigh(years)) : .valid
     }
     self.age = age
-    ageMessage = age.result.map(Wording.message)
+    ageMessage = age.error.map { $0.map(Wording.message) ?? "" }
+
+    let namesake = contacts.first { [name = Property(name)] in $0.name == name.value }
+    nameMessage = namesake.map { $0.map(Wording.namesake) ?? "" }
 
     // One row for each contact, which keeps its mark when the contact is edited.
     let rows = contacts.map(id: \.name) { ContactRow($0) }
-    let markedRows = rows.filter { $0.isMarked.value }.map { $0.title.value }
+    let markedRows = rows.filter { $0.isMarked.value }.sorted { $0.title.value < $1.title.value }
+    let titles = markedRows.map { $0.title.value }
+    let years = markedRows.map { $0.age.value }.sum()
     marked = Property {
-      let titles = markedRows.value
-      return Wording.marked(titles, of: untracked { contacts.count.value })
+      let count = untracked { contacts.count.value }
+      return Wording.marked(titles.value, years: years.value, of: count)
     }
     mark = Action { name in
       guard let row = rows.value.first(where: { $0.name == name }) else { return }
       row.isMarked.value.toggle()
     }
+    unmark = Action(enabledIf: rows.contains { $0.isMarked.value }) {
+      batch { for row in rows.value { row.isMarked.value = false } }
+    }
 
     table = contacts.sorted { ($0.city, $0.name) < ($1.city, $1.name) }
       .grouped(by: \.city).sections()
 
-    found = search.signal.debounce(.milliseconds(300), clock: clock).map { text in
-      Wording.found(contacts.value.filter { $0.name.hasPrefix(text) })
-    }
+    // The list of hits lives on after `init`, because `found` is derived from it.
+    let hits = MutableCollectionProperty<Contact>([])
+    hits
+      <~ search.signal.debounce(.milliseconds(300), clock: clock).map { text in
+        contacts.value.filter { $0.name.hasPrefix(text) }
+      }
+    found = hits.property.map(Wording.found)
 
     // The clicks before a pause belong together.
     let pauses = clicks.debounce(.milliseconds(300), clock: clock).map(value: false)
@@ -90,12 +114,13 @@ final class ContactsViewModel {
     draftSaved = Property.combineLatest(name, city) { "draft: \($0), \($1)" }.signal
       .throttle(.seconds(1), clock: clock)
 
-    let isComplete = name.combineLatest(with: city) { !$0.isEmpty && !$1.isEmpty }
+    let isComplete = Property.combineLatest(name, city, namesake) { name, city, namesake in
+      !name.isEmpty && !city.isEmpty && namesake == nil
+    }
     add = Action(validated: age, enabledIf: isComplete) { age in
-      contacts.append(Contact(name: name.value, city: city.value, age: Int(age) ?? 0))
       batch {
-        name.value = ""
-        city.value = ""
+        contacts.append(Contact(name: name.value, city: city.value, age: Int(age) ?? 0))
+        form.value = Form()
       }
     }
     remove = Action { name in contacts.removeAll { $0.name == name } }
@@ -103,6 +128,8 @@ final class ContactsViewModel {
       guard let index = contacts.value.firstIndex(where: { $0.name == name }) else { return }
       contacts[index].city = city
     }
+    let history = History([contacts, form])
+    undo = Action(enabledIf: history.canUndo) { history.undo() }
   }
 }
 
@@ -110,26 +137,32 @@ final class ContactsViewModel {
 final class ContactRow {
   let name: String
   let title: Property<String>
+  let age: Property<Int>
   let isMarked = MutableProperty(false)
 
   init(_ contact: Property<Contact>) {
     name = contact.value.name
     title = contact.map(\.description)
+    age = contact.map(\.age)
   }
 }
 
 private enum Wording {
-  static func message(_ result: ValidatingProperty<String, AgeError>.Result) -> String {
-    switch result {
-    case .valid: ""
-    case .coerced(let age, let proposed, _): "\(proposed) is too high: the age is \(age)"
-    case .invalid(let text, .notANumber): "“\(text)” is not a number"
-    case .invalid(let text, _): "An age is not \(text)"
+  static func message(_ error: AgeError) -> String {
+    switch error {
+    case .notANumber(let text): "“\(text)” is not a number"
+    case .negative(let age): "An age is not \(age)"
+    case .tooHigh(let age): "\(age) is too high: the age is 120"
     }
   }
 
-  static func marked(_ titles: [String], of count: Int) -> String {
-    titles.isEmpty ? "" : "\(titles.count) of \(count) marked: " + titles.joined(separator: ", ")
+  static func namesake(_ contact: Contact) -> String {
+    "\(contact.name) is in \(contact.city) already"
+  }
+
+  static func marked(_ titles: [String], years: Int, of count: Int) -> String {
+    if titles.isEmpty { return "" }
+    return "\(titles.count) of \(count) marked, \(years) years: " + titles.joined(separator: ", ")
   }
 
   static func found(_ contacts: [Contact]) -> String {

@@ -9,7 +9,7 @@ import ExampleSupport
 #endif
 
 extension System {
-  /// Waits for input, and answers how many bytes were read: 0 at the end, `nil` if a signal arrived
+  /// Waits for input, and returns how many bytes were read: 0 at the end, `nil` if a signal arrived
   /// first.
   static func read(into buffer: inout [UInt8]) -> Int? {
     let count = buffer.withUnsafeMutableBytes { systemRead(Stream.input.rawValue, $0) }

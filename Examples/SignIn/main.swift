@@ -7,7 +7,7 @@ import ExampleSupport
 final class Presenter {
   private let keyboard: Keyboard
   private let service: SignInService
-  // The screen is released first, so that it does not receive the end of cancelled work.
+  // The screen is released first, so that it does not receive the end of canceled work.
   private var shown: (screen: SignInScreen, viewModel: SignInViewModel)?
 
   init(_ keyboard: Keyboard, _ service: SignInService) {

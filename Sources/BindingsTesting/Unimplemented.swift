@@ -99,7 +99,7 @@ public func unimplemented<each Input, Value, WorkError: Error>(
 }
 
 extension SignalProducer {
-  /// Work that is cancelled when it is started.
+  /// Work that is canceled when it is started.
   package static var interrupted: SignalProducer {
     SignalProducer { observer, _ in observer.sendInterrupted() }
   }

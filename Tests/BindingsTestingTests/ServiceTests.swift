@@ -146,13 +146,13 @@ struct ServiceTests {
   @Test("objects that may stay alive are not counted")
   func shared() {
     let count = MutableProperty(1, name: "shared")
-    final class Face {
+    final class View {
       let count: Property<Int>
       init(_ count: MutableProperty<Int>) { self.count = count.map { $0 + 1 } }
     }
-    expectReleased(keeping: [count], report: failures.note) { Face(count) }
+    expectReleased(keeping: [count], report: failures.note) { View(count) }
     #expect(failures.messages == [])
-    expectReleased(report: failures.note) { Face(count) }
+    expectReleased(report: failures.note) { View(count) }
     #expect(
       failures.messages.map { $0.contains("\n  in the graph: shared (property)\n") } == [true])
   }

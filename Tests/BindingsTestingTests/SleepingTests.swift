@@ -6,7 +6,7 @@ import Testing
 @MainActor struct SleepingTests {
   private let clock = ManualClock()
 
-  /// Begins a sleep, and answers when it is under way.
+  /// Begins a sleep, and returns when it is under way.
   private func sleeper(_ second: Int) async -> Task<String, Never> {
     let clock = clock
     let deadline = ManualClock.Instant(offset: .seconds(second))
@@ -63,7 +63,7 @@ import Testing
     #expect(clock.nextDeadline == nil)
   }
 
-  @Test("a cancelled task stops sleeping")
+  @Test("a canceled task stops sleeping")
   func cancellation() async {
     let task = await sleeper(2)
     task.cancel()
@@ -71,7 +71,7 @@ import Testing
     #expect(clock.nextDeadline == nil)
   }
 
-  @Test("a task that was cancelled before does not sleep")
+  @Test("a task that was canceled before does not sleep")
   func cancelledBefore() async {
     let clock = clock
     let task = Task {

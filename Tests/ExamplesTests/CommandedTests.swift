@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test("a view imports no model, and a view model no view", arguments: Stop.commanded)
-  func walls(_ stop: Stop) throws {
+  func dependencyRules(_ stop: Stop) throws {
     let views = [
       "Screen.swift", "Screens.swift", "GridView.swift", "TableView.swift", "main.swift",
     ]

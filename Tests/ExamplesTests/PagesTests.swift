@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  /// What stands as a console on the page of a folder.
+  /// The console sessions on the page of a folder.
   private func consoles(_ folder: URL) throws -> [String] { try blocks("console", in: folder) }
 
   private func blocks(_ language: String, in folder: URL) throws -> [String] {

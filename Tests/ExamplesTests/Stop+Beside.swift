@@ -1,6 +1,6 @@
 import Foundation
 
-/// What stands beside the tour, and is played by commands.
+/// The examples beside the tour that are played by commands.
 extension Stop {
   static let ticTacToe = beside(
     "TicTacToe", imports: ["Bindings", "BoundSupport", "ExampleSupport", "TicTacToeModel"])

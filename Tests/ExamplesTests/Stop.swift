@@ -91,7 +91,7 @@ extension Stop {
     try play(input, arguments: seed.map { [$0] } ?? [])
   }
 
-  /// Runs the program that stands beside the tests, and answers what it printed.
+  /// Runs the program beside the tests, and returns what it printed.
   ///
   /// - Parameters:
   ///   - input: less than a pipe holds, so that it is written before anybody reads.

@@ -32,7 +32,7 @@ import Testing
     #expect(try Self.testLibraries(of: tests).contains("libTesting.so"))
   }
 
-  /// The libraries of test frameworks whose names stand in a program.
+  /// The libraries of test frameworks that a program names.
   private static func testLibraries(of program: URL) throws -> [String] {
     let bytes = try Data(contentsOf: program, options: .mappedIfSafe)
     return ["libTesting.so", "libXCTest.so", "lib_TestingInterop.so"].filter {

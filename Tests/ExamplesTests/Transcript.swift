@@ -7,7 +7,7 @@ struct Transcript: CustomStringConvertible {
   /// Where what all stops play alike is recorded.
   private let recorder: Stop?
   var arguments = ["seed"]
-  /// `won.output`, or what else stands beside `won.input`.
+  /// `won.output`, or another file beside `won.input`.
   var outputExtension = "output"
 
   /// Every stop with every transcript that it plays.

@@ -6,42 +6,44 @@ struct InputTests {
     let name: String
     let input: [UInt8]
     /// The message to a player of the match game, if there is one.
-    let told: String?
+    let refusal: String?
     var hasEnd: Bool { input.last ?? 10 == 10 }
     var testDescription: String { name }
 
-    init(_ name: String, _ input: [UInt8], told: String?) {
-      (self.name, self.input, self.told) = (name, input, told)
+    init(_ name: String, _ input: [UInt8], refusal: String?) {
+      (self.name, self.input, self.refusal) = (name, input, refusal)
     }
 
-    init(_ line: String, told: String?) { self.init(line, Array((line + "\n").utf8), told: told) }
+    init(_ line: String, refusal: String?) {
+      self.init(line, Array((line + "\n").utf8), refusal: refusal)
+    }
   }
 
   static let bad = [
-    Bad("nothing", [], told: nil),
-    Bad("", told: nil),
-    Bad("# a comment", told: nil),
-    Bad("-1", told: "line 1: You cannot take -1: take 1, 2 or 3."),
-    Bad("0", told: "line 1: You cannot take 0: take 1, 2 or 3."),
-    Bad("4", told: "line 1: You cannot take 4: take 1, 2 or 3."),
-    Bad("3 3", told: "line 1: “3 3” is not a number of matches: take 1, 2 or 3."),
-    Bad("three", told: "line 1: “three” is not a number of matches: take 1, 2 or 3."),
+    Bad("nothing", [], refusal: nil),
+    Bad("", refusal: nil),
+    Bad("# a comment", refusal: nil),
+    Bad("-1", refusal: "line 1: You cannot take -1: take 1, 2 or 3."),
+    Bad("0", refusal: "line 1: You cannot take 0: take 1, 2 or 3."),
+    Bad("4", refusal: "line 1: You cannot take 4: take 1, 2 or 3."),
+    Bad("3 3", refusal: "line 1: “3 3” is not a number of matches: take 1, 2 or 3."),
+    Bad("three", refusal: "line 1: “three” is not a number of matches: take 1, 2 or 3."),
     Bad(
       "99999999999999999999",
-      told: "line 1: “99999999999999999999” is not a number of matches: take 1, 2 or 3."),
+      refusal: "line 1: “99999999999999999999” is not a number of matches: take 1, 2 or 3."),
     Bad(
       "10 MB in one line", Array(repeating: UInt8(ascii: "3"), count: 10_000_000) + [10],
-      told: "line 1: A line has at most 4096 bytes."),
+      refusal: "line 1: A line has at most 4096 bytes."),
     Bad(
       "10 MB without an end", Array(repeating: UInt8(ascii: " "), count: 10_000_000),
-      told: "line 1: A line has at most 4096 bytes."),
+      refusal: "line 1: A line has at most 4096 bytes."),
     Bad(
       "invalid UTF-8", [0xFF, 0xC3, 0x28, 10],
-      told: "line 1: “\u{FFFD}\u{FFFD}(” is not a number of matches: take 1, 2 or 3."),
-    Bad("a NUL", [0, 10], told: "line 1: “?” is not a number of matches: take 1, 2 or 3."),
+      refusal: "line 1: “\u{FFFD}\u{FFFD}(” is not a number of matches: take 1, 2 or 3."),
+    Bad("a NUL", [0, 10], refusal: "line 1: “?” is not a number of matches: take 1, 2 or 3."),
     Bad(
       "an escape sequence", Array("\u{1B}[2J\n".utf8),
-      told: "line 1: “?[2J” is not a number of matches: take 1, 2 or 3."),
+      refusal: "line 1: “?[2J” is not a number of matches: take 1, 2 or 3."),
   ]
 
   @Test(
@@ -52,7 +54,7 @@ struct InputTests {
     #expect(result.status == 65)
     #expect(result.complaint.contains("the input ended in the middle of a game"))
     #expect(result.output.utf8.count < 1_000)
-    #expect(result.sentences.filter { $0.hasPrefix("line ") } == (bad.told.map { [$0] } ?? []))
+    #expect(result.sentences.filter { $0.hasPrefix("line ") } == (bad.refusal.map { [$0] } ?? []))
   }
 
   @Test("a bad line ends neither game, and the next line is read", arguments: bad.filter(\.hasEnd))

@@ -59,7 +59,7 @@ struct ChanceTests {
   }
 
   @Test("the printed seed of a game repeats the game", arguments: chanceful)
-  func toldSeed(arguments: [String]) throws {
+  func printedSeed(arguments: [String]) throws {
     let first = try run(arguments, Self.script)
     let seed = try #require(first.lines.first?.split(separator: " ").last.map(String.init))
     #expect(first.lines.first == "Seed: \(seed)")

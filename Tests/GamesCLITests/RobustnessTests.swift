@@ -11,7 +11,7 @@ import Testing
   import Darwin
 #endif
 
-/// What the program does when something is missing or used by somebody else.
+/// The behavior of the program when something is missing, or used by another program.
 @Suite("Streams, files and terminals in a bad state")
 struct RobustnessTests {
   private let folder: TemporaryFolder
@@ -47,7 +47,7 @@ struct RobustnessTests {
 
   // MARK: Transcripts
 
-  @Test("of many games that begin at the same time with the same file, one is saved")
+  @Test("one of many games that begin at the same time with the same file is saved")
   func simultaneous() throws {
     let file = folder.path + "/game"
     let plays = try (1...12).map { _ in try Play(["match", "--seed=1", "--transcript", file]) }
@@ -103,7 +103,7 @@ struct RobustnessTests {
     #expect(try run(["--resume", try folder.write(Self.header)], "quit\n").status == 0)
   }
 
-  @Test("where the header of a new transcript cannot be written, there is no file afterwards")
+  @Test("a new transcript whose header cannot be written leaves no file")
   func fullDisk() throws {
     let file = folder.path + "/game"
     let script =

@@ -120,7 +120,7 @@ struct TerminalTests {
     #expect(!result.output.contains("New game?"))
   }
 
-  @Test("what is typed appears once")
+  @Test("typed text appears once")
   func echo() throws {
     let result = try play(
       ["match", "--no-color"], [("Your move (1..3): ", "2\n"), ("): ", .endOfInput)])

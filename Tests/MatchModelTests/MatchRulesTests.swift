@@ -106,11 +106,11 @@ struct MatchRulesTests {
     "a loss is certain exactly when no line of play lets the user win against smart",
     arguments: 1...9)
   func certainLoss(takeAtMost: Int) throws {
-    var oracle = UserWins()
+    var reference = UserWins()
     for initialCount in takeAtMost + 1...60 {
       let rules = try MatchRules(initialCount: initialCount, takeAtMost: takeAtMost)
       for first in Player.allCases {
-        let userCanWin = try oracle.userCanWin(MatchGame(rules: rules, first: first))
+        let userCanWin = try reference.userCanWin(MatchGame(rules: rules, first: first))
         #expect(rules.isCertainLoss(first: first) == !userCanWin)
       }
       #expect(rules.isCertainLoss == rules.isCertainLoss(first: .user))

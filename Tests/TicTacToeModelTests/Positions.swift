@@ -1,6 +1,6 @@
 import TicTacToeModel
 
-/// The game told once more, without the model: a board is nine characters in reading order.
+/// The rules of the game once more, without the model: a board is nine characters in reading order.
 enum Positions {
   typealias Cells = [Character]
 

@@ -47,17 +47,17 @@ func play<Output: Publisher>(
   _ operate: (AnyPublisher<Int, Fault>, ManualScheduler) -> Output
 ) -> [String] {
   let (subject, scheduler) = (PassthroughSubject<Int, Fault>(), ManualScheduler())
-  let heard = Words(operate(subject.eraseToAnyPublisher(), scheduler))
+  let received = Words(operate(subject.eraseToAnyPublisher(), scheduler))
   subject.send(1)
   scheduler.advance(by: 1)
   subject.send(2)
   scheduler.advance(by: 1)
   subject.send(completion: end)
   scheduler.advance(by: 0)
-  let atTheEnd = heard.words.count
+  let atTheEnd = received.words.count
   scheduler.advance(by: 60)
-  let later = heard.words.dropFirst(atTheEnd)
-  return heard.words.prefix(atTheEnd) + (later.isEmpty ? [] : ["later"] + later)
+  let later = received.words.dropFirst(atTheEnd)
+  return received.words.prefix(atTheEnd) + (later.isEmpty ? [] : ["later"] + later)
 }
 
 let numbers = [1, 2, 3].publisher

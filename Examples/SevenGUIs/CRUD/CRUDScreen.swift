@@ -9,7 +9,8 @@ final class CRUDScreen {
   private let delete = Button.printed("Delete")
 
   init(_ viewModel: CRUDViewModel, _ keyboard: Keyboard) {
-    list.content <~ viewModel.people.property.combineLatest(with: viewModel.selected)
+    list.rows <~ viewModel.people
+    list.marked <~ viewModel.selected
     BindingTarget(update, \.isEnabled) <~ viewModel.update.isEnabled
     BindingTarget(delete, \.isEnabled) <~ viewModel.delete.isEnabled
 
@@ -27,15 +28,15 @@ final class CRUDScreen {
 
 /// A list box, which prints itself when a row has changed. The selected row has a star.
 private final class ListView {
+  /// The rows, which follow the view model's list edit by edit.
+  let rows = MutableCollectionProperty<Person>([])
+  let marked = MutableProperty<Person?>(nil)
   let (selected, select) = Signal<Person.ID?, Never>.pipe()
-  private var people: [Person] = []
 
-  var content: BindingTarget<([Person], Person?)> {
-    BindingTarget(on: self) { list, content in
-      let (people, selected) = content
-      list.people = people
+  init() {
+    rows.property.combineLatest(with: marked).signal.observeValues { people, marked in
       print("+--")
-      for person in people { print("| \(person == selected ? "*" : " ") \(person.row)") }
+      for person in people { print("| \(person == marked ? "*" : " ") \(person.row)") }
       print("+--")
     }
   }
@@ -44,7 +45,7 @@ private final class ListView {
   var touches: BindingTarget<String?> {
     BindingTarget(on: self) { list, text in
       let row = text.flatMap { Int($0) }.map { $0 - 1 }
-      let people = list.people
+      let people = list.rows.value
       list.select.send(value: row.flatMap { people.indices.contains($0) ? people[$0].id : nil })
     }
   }

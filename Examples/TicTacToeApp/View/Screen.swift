@@ -9,7 +9,7 @@ import ExampleSupport
   private var inputs: [(word: String, isField: Bool, take: (String) -> Void)] = []
   private var other: Signal<String, Never>.Observer?
   private var covers: [Cover] = []
-  private var isClosed = false
+  private let (lifetime, token) = Lifetime.make()
   private var kept: [AnyObject] = []
 
   init(_ title: String) {
@@ -17,11 +17,15 @@ import ExampleSupport
     show("== \(title) ==")
   }
 
-  /// Prints a line.
-  var line: BindingTarget<String> { BindingTarget(on: self) { $0.show($1) } }
+  /// Prints a line. What is bound to it ends when the screen is closed, at once.
+  var line: BindingTarget<String> { BindingTarget(on: self, during: lifetime) { $0.show($1) } }
 
-  private func show(_ line: String) {
-    if !isClosed { System.write(line + "\n") }
+  private func show(_ line: String) { System.write(line + "\n") }
+
+  /// Ends what is bound to the screen, and to those that cover it.
+  private func close() {
+    token.dispose()
+    for cover in covers { cover.screen?.close() }
   }
 
   /// Keeps an object as long as the screen; a binding keeps neither of its sides.
@@ -116,9 +120,9 @@ extension Screen {
   ) {
     let cover = Cover()
     covers.append(cover)
-    BindingTarget(on: self) { owner, content in
+    BindingTarget(on: self, during: lifetime) { owner, content in
       let wasCovered = cover.screen != nil
-      // The screen is released first, so that it does not receive the end of cancelled work.
+      // The screen is closed first, so that it does not show the end of canceled work.
       cover.screen = content.map(screen)
       cover.content = content
       if wasCovered, content == nil { owner.show("== \(owner.title) ==") }
@@ -127,7 +131,7 @@ extension Screen {
 
   @MainActor private final class Cover {
     var screen: Screen? {
-      didSet { oldValue?.isClosed = true }
+      didSet { oldValue?.close() }
     }
     var content: Any?
   }

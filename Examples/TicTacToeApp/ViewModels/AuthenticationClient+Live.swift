@@ -10,7 +10,7 @@ extension AuthenticationClient {
     AuthenticationClient(
       logIn: { email, password throws(AuthenticationError) in
         guard email.contains("@"), password == "password" else { throw .invalidUserPassword }
-        // The answer of a cancelled request is dropped.
+        // The answer of a canceled request is dropped.
         try? await clock.sleep(for: delay)
         return AuthenticationResponse(token: "deadbeef", twoFactorRequired: email.contains("2fa"))
       },

@@ -2,8 +2,8 @@ extension Action {
   /// Performs the action, if it is enabled.
   ///
   /// - Returns: whether the action was enabled.
-  /// - Precondition: work that awaits was made where something isolates it.
-  /// - Complexity: of work that is done at once, that of the work, and a read of the condition.
+  /// - Precondition: an action whose work awaits was made in an isolation, such as the main actor.
+  /// - Complexity: that of synchronous work, and a read of the condition.
   @discardableResult @inlinable public func callAsFunction(_ input: Input) -> Bool {
     label == nil ? attempt(input) : attemptTraced(input)
   }
@@ -77,7 +77,7 @@ extension Action {
   /// try await viewModel.login.execute()
   /// ```
   ///
-  /// The execution is cancelled when the caller's task is cancelled. The name differs from that of
+  /// The execution is canceled when the caller's task is canceled. The name differs from that of
   /// `apply(_:)`, which would be ambiguous in functions that await.
   ///
   /// - Parameters:
@@ -85,7 +85,7 @@ extension Action {
   ///   - isolation: the isolation in which to resume: the caller's.
   /// - Returns: the result of the work; of a producer, its last value.
   /// - Throws: `disabled` if the action is not enabled, and the work is not done; `failed` with the
-  ///   work's error; `interrupted` if the execution is cancelled, or a producer sends no value.
+  ///   work's error; `interrupted` if the execution is canceled, or a producer sends no value.
   public func execute(
     _ input: Input, isolation: isolated (any Actor)? = #isolation
   ) async throws(ActionError<Failure>) -> Output {
@@ -95,7 +95,7 @@ extension Action {
     let actor: (any Actor)? = isolation
     let buffer = AsyncBuffer<Output, ActionError<Failure>>(keepsAll: false)
     let execution = applying { self.work.producer(input, else: actor) }.start { buffer.take($0) }
-    // When the caller is cancelled, it is still running.
+    // When the caller is canceled, it is still running.
     defer { execution.dispose() }
     var last: Output?
     while true {
@@ -112,7 +112,7 @@ extension Action {
     }
   }
 
-  /// Nothing isolates the caller, so the work is a part of the call.
+  /// Performs the action for a caller without isolation: the work is a part of the call.
   private nonisolated(nonsending) func executeInPlace(
     _ work: AsyncWork, _ input: Input
   ) async throws(ActionError<Failure>) -> Output {

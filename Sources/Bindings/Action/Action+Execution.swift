@@ -17,7 +17,7 @@ extension Action {
     @exclusivity(unchecked) @usableFromInline var isStarting = false
     @usableFromInline let awaits: Bool
 
-    /// Whether the work has ended or was cancelled.
+    /// Whether the work has ended or was canceled.
     @inlinable var isDisposed: Bool { isOver }
 
     @inlinable init(of action: Action, notifying application: Application?) {

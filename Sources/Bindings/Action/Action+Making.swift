@@ -47,7 +47,7 @@ extension Action {
   /// Makes an action whose work awaits.
   ///
   /// The work runs in the isolation in which the action is made, and resumes there after each
-  /// `await`, so it may use the graph. It is cancelled with the execution; its result is
+  /// `await`, so it may use the graph. It is canceled with the execution; its result is
   /// then dropped.
   ///
   /// An action that is made where nothing isolates it, as in the `init` of a class without
@@ -57,14 +57,14 @@ extension Action {
   ///
   /// - Parameters:
   ///   - condition: whether the action is enabled while it is not executing.
-  ///   - lifetime: when it ends, the execution is cancelled, and the action is disabled for
+  ///   - lifetime: when it ends, the execution is canceled, and the action is disabled for
   ///     good.
   ///   - isolation: the isolation in which the work runs: the caller's.
   ///   - fileID: where the action is made, for messages.
   ///   - line: where the action is made, for messages.
   ///   - perform: the work.
   /// - Note: Ownership: running work keeps its captures until it returns, also when it has
-  ///   been cancelled.
+  ///   been canceled.
   @_disfavoredOverload
   public convenience init(
     enabledIf condition: some PropertyProtocol<Bool> = Property(value: true),
@@ -103,9 +103,9 @@ extension Action {
       if let context { return context }
       fatalError(
         """
-        Bindings: the action made at \(sourceLocation) awaits, and nothing isolates the place \
-        where it was made, so it can be neither called nor bound. Make it on the main actor or in \
-        an actor, hand its owner's init an isolation, or await it: try await action.execute(input).
+        Bindings: the work of the action made at \(sourceLocation) awaits, but the action was made \
+        without isolation, so it can be neither called nor bound. Make it on the main actor or in \
+        an actor, pass an isolation to its owner's init, or write: try await action.execute(input).
         """)
     }
 

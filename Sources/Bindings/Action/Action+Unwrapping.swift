@@ -63,7 +63,7 @@ extension Action {
   /// - Parameters:
   ///   - state: the optional property; it is not kept alive.
   ///   - condition: a further condition.
-  ///   - lifetime: when it ends, the execution is cancelled, and the action is disabled for
+  ///   - lifetime: when it ends, the execution is canceled, and the action is disabled for
   ///     good.
   ///   - isolation: the isolation in which the work runs: the caller's.
   ///   - fileID: where the action is made, for messages.
@@ -143,7 +143,7 @@ extension Action {
   /// - Parameters:
   ///   - property: the validating property; it is not kept alive.
   ///   - condition: what must hold as well.
-  ///   - lifetime: when it ends, the execution is cancelled, and the action is disabled for
+  ///   - lifetime: when it ends, the execution is canceled, and the action is disabled for
   ///     good.
   ///   - isolation: where the work runs: the caller's.
   ///   - fileID: where the action is made, for messages.

@@ -175,7 +175,7 @@ public enum ActionError<Failure: Error>: Error {
   case disabled
   /// The work failed.
   case failed(Failure)
-  /// The execution ended without a value: it was cancelled, or its work sent none. Only code that
+  /// The execution ended without a value: it was canceled, or its work sent none. Only code that
   /// awaits an action receives this.
   case interrupted
 }

@@ -27,7 +27,7 @@
   }
 
   /// Returns the next value or, when all have been taken, the end; `nil` when the task is
-  /// cancelled.
+  /// canceled.
   @inlinable func next(isolation: isolated (any Actor)?) async -> Event? {
     while !Task.isCancelled {
       if let event = first() { return event }

@@ -9,7 +9,7 @@
 /// Each loop is an observation of its own, from its first line on. A loop over a property begins
 /// with the current value; a loop over a producer starts it. The loop resumes in the isolation in
 /// which it was called, so values need not be `Sendable`. It ends when the source ends or its task
-/// is cancelled. Then, or when the loop is left by `break`, the observation ends.
+/// is canceled. Then, or when the loop is left by `break`, the observation ends.
 ///
 /// - Note: Ownership: the sequence does not keep a property, so the loop ends when the property is
 ///   released.

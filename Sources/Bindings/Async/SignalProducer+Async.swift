@@ -9,14 +9,14 @@ extension SignalProducer {
   /// ```
   ///
   /// The work begins when the isolation is next free, and resumes there after each `await`, so it
-  /// may use the graph. It is cancelled when the start is disposed of; its result is then dropped.
+  /// may use the graph. It is canceled when the start is disposed of; its result is then dropped.
   ///
   /// - Parameters:
-  ///   - isolation: where the work runs: the caller's. Where nothing isolates the caller, as in a
-  ///     plain function, this does not compile, since the work would run beside it.
+  ///   - isolation: the isolation of the caller, in which the work runs. A call without isolation,
+  ///     as in a plain function, does not compile: the work would run concurrently with its caller.
   ///   - work: the work to do.
   /// - Note: Ownership: running work keeps its captures, and the actor, until it returns,
-  ///   also when it has been cancelled.
+  ///   also when it has been canceled.
   public init(
     isolation: isolated any Actor = #isolation,
     work: nonisolated(nonsending) @escaping () async throws(Failure) -> Value
@@ -34,23 +34,23 @@ extension SignalProducer {
   /// lines <~ SignalProducer(file.lines).flatMapError { _ in .empty }
   /// ```
   ///
-  /// In this way values arrive from another thread or isolation. The loop is cancelled when the
+  /// In this way values arrive from another thread or isolation. The loop is canceled when the
   /// start is disposed of.
   ///
   /// - Parameters:
-  ///   - isolation: where the loop runs: the caller's.
-  ///   - sequence: the sequence to iterate. One that can be iterated only once is shared by all
-  ///     starts.
+  ///   - isolation: the isolation of the caller, in which the loop runs.
+  ///   - sequence: the sequence to iterate. All starts share a sequence that can be iterated only
+  ///     once.
   /// - Note: Ownership: the loop keeps the sequence and the actor until it ends, so an actor that
-  ///   holds what it is bound to is released only after its disposal.
+  ///   holds the target of the loop is released only after the loop was disposed of.
   public init<Elements: AsyncSequence>(
     isolation: isolated any Actor = #isolation, _ sequence: Elements
   ) where Elements.Element == Value, Elements.Failure == Failure {
     self.init(context: IsolationContext(isolation), elements: sequence)
   }
 
-  // Closures that run in the isolation of their caller are written where nothing is isolated. The
-  // compiler would otherwise infer that they run in the isolation, or anywhere.
+  // Closures that run in the isolation of their caller are written in functions without isolation.
+  // In an isolated function, the compiler would infer that they run in that isolation, or anywhere.
 
   private init<Elements: AsyncSequence>(
     context: IsolationContext, elements sequence: Elements

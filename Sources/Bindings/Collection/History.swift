@@ -23,7 +23,7 @@ public class History {
   private let steps: RecordedSteps
   private let keeper: MemoryKeeper
 
-  /// How many steps can be undone, which depend on what is recorded.
+  /// The numbers of steps that can be undone and redone.
   private let depth: ValueNode<HistoryDepth>
   /// Set when steps are undone or redone.
   private let tick = ValueNode.source(0, ByEquality<Int>.self, as: .clock)
@@ -40,7 +40,9 @@ public class History {
   ///   - limit: The greatest number of steps; the oldest are forgotten.
   /// - Precondition: `limit` is not negative.
   public init(_ parts: [any Undoable], limit: Int = .max) {
-    guard limit >= 0 else { fatalError("Bindings: a history of \(limit) steps was asked for.") }
+    guard limit >= 0 else {
+      fatalError("Bindings: a history has the limit \(limit), which must not be negative.")
+    }
     let steps = RecordedSteps(parts.map { $0.makeRecorder().part }, limit: limit)
     self.steps = steps
     depth = ValueNode(.step, nil, flags: [.comparesValues, .remembers]) { node, step, version in
@@ -55,9 +57,9 @@ public class History {
     keeper = MemoryKeeper(depth)
     let node = depth
     withTurn { $0.attach(node) }
-    let face = Property(node: depth.readOnlyView(retaining: [keeper]))
-    canUndo = face.map { $0.undo > 0 }
-    canRedo = face.map { $0.redo > 0 }
+    let readOnlyDepth = Property(node: depth.readOnlyView(retaining: [keeper]))
+    canUndo = readOnlyDepth.map { $0.undo > 0 }
+    canRedo = readOnlyDepth.map { $0.redo > 0 }
   }
 
   deinit {
@@ -91,7 +93,7 @@ public class History {
     _ perform: (RecordedSteps.Step) -> Void
   ) -> Bool {
     batch {
-      // What has been done in this batch so far is a step of its own.
+      // The changes of this batch so far are a step of their own.
       steps.record()
       guard let step = steps[keyPath: source].popLast() else { return false }
       perform(step)
@@ -139,7 +141,7 @@ private final class RecordedSteps {
 
   init(_ parts: [any RecordedPart], limit: Int) { (self.parts, self.limit) = (parts, limit) }
 
-  /// The history was released: holds the properties and lists no longer.
+  /// Releases the properties and lists, after the history was released.
   func end() {
     let former = (parts, done, undone)
     (parts, done, undone) = ([], [], [])
@@ -154,7 +156,7 @@ private final class RecordedSteps {
       : HistoryDepth(undo: done.count, redo: undone.count)
   }
 
-  /// The step is complete.
+  /// Completes the step that is being recorded.
   func close() {
     let step = parts.filter(\.isChanged).map { $0.takeChange() }
     guard !step.isEmpty else { return }
@@ -169,7 +171,7 @@ private final class RecordedSteps {
     close()
   }
 
-  /// The last changes are no step.
+  /// Leaves the last changes out of all steps.
   func skip() {
     refresh()
     for part in parts { part.skip() }
@@ -213,11 +215,11 @@ protocol RecordedPart: AnyObject {
   var node: Node { get }
   /// Whether the step that is being recorded changes it.
   var isChanged: Bool { get }
-  /// Adds the last changes; the node is up to date.
+  /// Adds the last changes, when the node is up to date.
   func look()
-  /// The step is complete.
+  /// Completes the step, and returns its change.
   func takeChange() -> RecordedChange
-  /// The last changes are no part of a step.
+  /// Leaves the last changes out of all steps.
   func skip()
 }
 
@@ -227,7 +229,7 @@ private final class RecordedValues<Recorded: MutablePropertyProtocol>: RecordedP
   private let property: Recorded
   private let values: ValueNode<Recorded.Value>
   private var present: State
-  /// Before the step that is being recorded.
+  /// The state before the step that is being recorded.
   private var former: State?
 
   init(_ property: Recorded) {

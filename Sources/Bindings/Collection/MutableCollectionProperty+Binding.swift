@@ -24,7 +24,7 @@ extension MutableCollectionProperty: BindingTargetProvider {
 ///
 /// ```swift
 /// rows <~ store.rows                 // event by event
-/// rows <~ search.results             // a property, signal or producer of arrays: by what differs
+/// rows <~ search.results             // a property, signal or producer of arrays: by difference
 /// ```
 ///
 /// If the target was edited otherwise in between, it is assigned the whole content, and sends the

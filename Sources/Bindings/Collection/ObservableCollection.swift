@@ -108,7 +108,7 @@ extension CollectionNode {
   }
 
   @usableFromInline @inline(never) final func refuse(_ range: Range<Int>) -> Never {
-    fatalError("Bindings: range \(range) reaches out of \(nameAndCount).")
+    fatalError("Bindings: range \(range) is out of range in \(nameAndCount).")
   }
 
   @usableFromInline @inline(never) final func refuseRemoving() -> Never {

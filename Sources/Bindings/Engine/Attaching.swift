@@ -78,7 +78,7 @@ extension Turn {
     if node.flags.isSuperset(of: [.join, .flattening]) { node.dynamicInputs?.attach(to: node) }
   }
 
-  /// Puts an edge into its source's list, unless the source has ended; answers whether it did.
+  /// Puts an edge into its source's list, unless the source has ended; returns whether it did.
   private func link(_ edge: UnsafeMutablePointer<Edge>) -> Bool {
     guard let entry = edge.pointee.source else { return false }
     return entry._withUnsafeGuaranteedRef { source in

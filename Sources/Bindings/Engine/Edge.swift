@@ -85,7 +85,7 @@ struct Inputs {
   // MARK: Versions of the inputs
 
   /// Notes that the dependent is about to be computed from the current versions of its inputs;
-  /// answers whether any of them has changed. The versions are stored before the computation, so if
+  /// returns whether any of them has changed. The versions are stored before the computation, so if
   /// the computation sets one of its own inputs, it runs again.
   @inline(__always) @discardableResult func noteSeen() -> Bool {
     var hasChanged = false

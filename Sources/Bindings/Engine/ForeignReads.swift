@@ -16,9 +16,9 @@
       node._withUnsafeGuaranteedRef { node in
         guard !upstream(of: node).contains(where: { $0 === source }) else { return }
         let message = """
-          The closure of \(node.title) reads \(source.title), from which it is not derived: it is \
-          not computed again when that changes. Derive it by Property { … } or combineLatest, or \
-          read it in untracked { … } if a sample is meant.
+          The closure of \(node.title) reads \(source.title), which is not an input: a change of \
+          \(source.title) does not call the closure. Derive by Property { … } or combineLatest, or \
+          take a sample by untracked { … }.
           """
         let tracers = node.metadata?.tracers.filter(\.reportsForeignReads) ?? []
         for tracer in tracers { tracer.foreignRead?(message) }

@@ -25,7 +25,7 @@
 
   @inlinable init() {}
 
-  /// Moves to its place in a tuple, the first one for its type in what follows; answers where that
+  /// Moves to its place in a tuple, the first one for its type in what follows; returns where that
   /// ends.
   @usableFromInline func move(to tuple: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer {
     let start = tuple.alignedUp(for: Element.self)

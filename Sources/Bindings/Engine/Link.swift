@@ -30,7 +30,7 @@ class Link: Node {
     takeInputs([], spare: 2)
   }
 
-  /// Gives both ends one value; answers the source that was set.
+  /// Gives both ends one value; returns the source that was set.
   func agree(from source: Node, walk: UInt64, _ turn: Turn) -> Node? { nil }
 
   /// Counts how often one walk passes a value over this link.
@@ -41,7 +41,7 @@ class Link: Node {
     fatalError(
       """
       Bindings: this turn does not settle: after 1000 corrections \(source.nameAndValue) and what it is \
-      linked to still correct each other's values.
+      linked to still correct each other's values. Let their validators or lenses accept one value.
       """)
   }
 }

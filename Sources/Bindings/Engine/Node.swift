@@ -166,12 +166,12 @@
 extension Node {
   /// A message to a node's step.
   @usableFromInline enum Step: UInt8, Sendable {
-    /// Compute from the inputs; answers whether the value has changed.
+    /// Compute from the inputs; returns whether the value has changed.
     case compute
     /// Compute in the middle of a turn, before the turn has settled the node: keep the value that
     /// was last announced. Answers whether the value has changed.
     case computeEarly
-    /// Discard the value that was last announced; answers whether the current value differs from
+    /// Discard the value that was last announced; returns whether the current value differs from
     /// it. If not, the node reverts to its former version.
     case settle
     /// No input has changed after all: revert to the value that was last announced.

@@ -2,7 +2,7 @@
 final class NodeMetadata {
   var text: String?
   /// The source location of the node, if known.
-  let place: String?
+  let sourceLocation: String?
   var tracers: [Tracer] = []
   /// When the source was last set to another value, and by whom; known while it is traced.
   var lastSet: ContinuousClock.Instant?
@@ -16,9 +16,9 @@ final class NodeMetadata {
   /// How many works set the source.
   var works = 0
 
-  init(_ text: String?, place: String?) {
+  init(_ text: String?, sourceLocation: String?) {
     self.text = text
-    self.place = place
+    self.sourceLocation = sourceLocation
   }
 }
 
@@ -26,7 +26,8 @@ extension Node {
   /// Stores the source location or the name of the property.
   @usableFromInline final func mark(name: String?, fileID: StaticString, line: UInt) {
     if let name {
-      origin = UnsafeRawPointer(Unmanaged.passRetained(NodeMetadata(name, place: nil)).toOpaque())
+      origin = UnsafeRawPointer(
+        Unmanaged.passRetained(NodeMetadata(name, sourceLocation: nil)).toOpaque())
     } else if fileID.hasPointerRepresentation {
       origin = UnsafeRawPointer(fileID.utf8Start)
       flags.line = Int(clamping: line)
@@ -42,15 +43,15 @@ extension Node {
   /// The metadata, which is made if there is none.
   final func ensureMetadata() -> NodeMetadata {
     if let metadata { return metadata }
-    let metadata = NodeMetadata(nil, place: place)
+    let metadata = NodeMetadata(nil, sourceLocation: sourceLocation)
     origin = UnsafeRawPointer(Unmanaged.passRetained(metadata).toOpaque())
     if flags.line != nil { flags.forgetLine(of: kind) }
     return metadata
   }
 
   /// “Module/File.swift:12”.
-  final var place: String? {
-    if let metadata { return metadata.place }
+  final var sourceLocation: String? {
+    if let metadata { return metadata.sourceLocation }
     guard let origin, let line = flags.line else { return nil }
     return "\(String(cString: origin.assumingMemoryBound(to: UInt8.self))):\(line)"
   }
@@ -63,7 +64,7 @@ extension Node {
     if let givenName { return "“\(givenName)”" }
     if kind == .binding { return "a binding" }
     let word = flags.contains(.hasValue) ? "property" : "list"
-    if let place { return "the \(word) made at \(place)" }
+    if let sourceLocation { return "the \(word) made at \(sourceLocation)" }
     return isConstant ? "a constant \(word)" : "a derived \(word)"
   }
 
@@ -72,7 +73,7 @@ extension Node {
 
   private final func title(depth: Int) -> String {
     if let givenName { return givenName }
-    if let place { return place }
+    if let sourceLocation { return sourceLocation }
     guard inputs != nil else { return isConstant ? "a constant" : "\(kind)" }
     guard depth > 0 else { return "…" }
     let titles = statedSources.map { $0.title(depth: depth - 1) }

@@ -14,7 +14,7 @@
   @exclusivity(unchecked) final var next: Unmanaged<Observer>?
   #if DEBUG
     /// The source location of the observation, or what began it.
-    @exclusivity(unchecked) final var place: (fileID: StaticString, line: UInt)?
+    @exclusivity(unchecked) final var sourceLocation: (fileID: StaticString, line: UInt)?
   #endif
   /// Began in the running turn; see `Announcer.addLate`.
   @exclusivity(unchecked) final var isLate = false
@@ -52,7 +52,7 @@
 
   #if DEBUG
     @usableFromInline func note(_ fileID: StaticString, _ line: UInt) {
-      observer?._withUnsafeGuaranteedRef { $0.place = (fileID, line) }
+      observer?._withUnsafeGuaranteedRef { $0.sourceLocation = (fileID, line) }
     }
   #endif
 

@@ -78,7 +78,7 @@ public import CBindings
     }
   }
 
-  /// Makes a source the next input; answers whether it has not been read before.
+  /// Makes a source the next input; returns whether it has not been read before.
   private mutating func moveToFront(_ source: Unmanaged<Node>, in node: Node) -> Bool {
     let place = place(of: source, in: node)
     if place < count { return false }
@@ -115,7 +115,7 @@ public import CBindings
     return places?[source.toOpaque()] ?? inputs.count
   }
 
-  /// Makes the reads the node's inputs, after the closure has returned; answers whether all of them
+  /// Makes the reads the node's inputs, after the closure has returned; returns whether all of them
   /// have settled.
   fileprivate func finish() -> Bool {
     guard let node else { return true }
@@ -147,7 +147,9 @@ extension Node {
   }
 
   final func refuseCycle() -> Never {
-    fatalError("Bindings: \(name) is computed from itself.")
+    fatalError(
+      "Bindings: \(name) is computed from itself. Look for a closure that reads what depends on it."
+    )
   }
 
   /// Adds an input that is linked later, when the closure that reads it has returned.

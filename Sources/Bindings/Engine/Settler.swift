@@ -53,7 +53,7 @@ final class Settler {
         return true
       }
     }
-    // It was found to be so in this visit.
+    // This visit has found it up to date.
     guard visiting >= 0, !isDisturbed, let inputs = node.inputs else { return false }
     return inputs.header.pointee.checked > visitStart
   }
@@ -74,7 +74,7 @@ final class Settler {
     return queue.insert(node)
   }
 
-  /// A source has changed: what was read before may be out of date.
+  /// Notes that a source has changed, so values that were read before may be out of date.
   func disturb() { isDisturbed = true }
 
   func entry(of node: Node) -> HeightQueue.Entry? { queue.entry(of: node) }
@@ -102,7 +102,7 @@ final class Settler {
 
   // MARK: Visiting
 
-  /// Settles a node whose inputs have settled; answers whether it differs from what it last
+  /// Settles a node whose inputs have settled; returns whether it differs from what it last
   /// announced.
   @inline(__always) private func visit(
     _ node: Node, _ entry: HeightQueue.Entry, _ height: Int32, _ turn: Turn
@@ -183,14 +183,14 @@ final class Settler {
     return settle(node, entry, hasChanged: hasChanged && !wasRead, turn)
   }
 
-  /// No input has changed after all.
+  /// Reverts a node none of whose inputs has changed.
   private func revert(_ node: Node, _ entry: HeightQueue.Entry, _ turn: Turn) -> Bool {
     defer { queue.recycle(entry) }
     return turn.advance(node, .revert, entry.pointee.version ?? node.version)
   }
 
-  /// A node has been computed, or is a source; answers whether it differs from what it last
-  /// announced.
+  /// Settles a node that has been computed, or is a source; returns whether it differs from what it
+  /// last announced.
   private func settle(
     _ node: Node, _ entry: HeightQueue.Entry, hasChanged: Bool, _ turn: Turn
   ) -> Bool {

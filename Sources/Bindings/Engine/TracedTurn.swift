@@ -16,7 +16,7 @@ public struct TracedTurn: Hashable, Sendable {
   /// The duration, including the recording.
   public let duration: Duration
   /// The source location of the batch, if the turn is a batch: “Module/File.swift:12”.
-  public let place: String?
+  public let sourceLocation: String?
   /// The steps of the turn, in order.
   public let steps: [Step]
 

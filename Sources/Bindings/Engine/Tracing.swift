@@ -20,7 +20,7 @@ extension Turn {
     return isChanged
   }
 
-  /// A binding sets its target, if it is due.
+  /// Lets a binding set its target, if it is due.
   private func noteBinding(_ sink: Node, _ step: Node.Step, _ stamp: UInt64) -> Bool {
     let source = sink.inputs?.edges[0].source?.takeUnretainedValue()
     causes.append(.binding(source?.title ?? "a source that has gone"))
@@ -86,7 +86,7 @@ extension Turn {
     recording.steps[index].isChange = isChange
   }
 
-  /// The turn is over: sends the recording to its tracers.
+  /// Sends the recording to its tracers when the turn is over.
   @inline(never) func sendRecording() {
     guard let recording else { return }
     self.recording = nil
@@ -98,14 +98,14 @@ extension Turn {
 
   // MARK: Traced nodes
 
-  /// Two nodes are linked: tracers of one of them trace both.
+  /// Makes the tracers of two linked nodes trace both.
   func joinTraces(of first: Node, and second: Node) {
     if !first.flags.union(second.flags).isTraced { return }
     for tracer in first.metadata?.tracers ?? [] { tracer.add(second) }
     for tracer in second.metadata?.tracers ?? [] { tracer.add(first) }
   }
 
-  /// A node joins the graph: tracers of its inputs trace it too.
+  /// Makes the tracers of a node's inputs trace the node, which joins the graph.
   func adoptTraces(of node: Node) {
     guard let inputs = node.inputs else { return }
     for index in 0..<inputs.count {
@@ -114,7 +114,7 @@ extension Turn {
   }
 }
 
-/// The engine's side of a `Trace`.
+/// The part of a `Trace` that belongs to the engine.
 final class Tracer {
   private var action: ((TracedTurn) -> Void)?
   /// Called with reads that are mistakes; without it, they are printed.
@@ -138,7 +138,7 @@ final class Tracer {
     turns += 1
     action(
       TracedTurn(
-        number: turns, duration: duration, place: recording.sourceLocation,
+        number: turns, duration: duration, sourceLocation: recording.sourceLocation,
         steps: recording.steps(of: self)))
   }
 

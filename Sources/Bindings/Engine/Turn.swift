@@ -96,7 +96,7 @@ internal import CBindings
     return reads
   }
 
-  /// Opens a turn, unless one is running; answers whether it did.
+  /// Opens a turn, unless one is running; returns whether it did.
   @usableFromInline func open() -> Bool {
     if isOpen { return false }
     isOpen = true

@@ -187,7 +187,7 @@ extension ValueNode {
     withExtendedLifetime((former, announced)) {}
   }
 
-  /// Stores a value from the only binding of this source, while the turn settles; answers whether
+  /// Stores a value from the only binding of this source, while the turn settles; returns whether
   /// it has changed at once. A source that has several bindings, is linked or was set in this turn
   /// is settled by the queue.
   @inlinable final func take(_ new: Value, _ newVersion: UInt64) -> Bool {

@@ -12,7 +12,7 @@
 public struct Explanation: Hashable, Sendable {
   /// The steps, from the source to the explained property.
   public let links: [Link]
-  /// Other sources, one of which may have been set later, which is not recorded.
+  /// Other sources. One of them may have been set later: the order was not recorded.
   public let others: [String]
 
   /// A property or list on the path.
@@ -22,7 +22,7 @@ public struct Explanation: Hashable, Sendable {
     /// Its kind: “property”, “list”, or the operator that derived it.
     public let kind: String
     /// The source location, if it can be set: “Module/File.swift:12”.
-    public let place: String?
+    public let sourceLocation: String?
     /// A description of its value.
     public let value: String
     /// The cause of the set; known while the graph is traced.
@@ -97,7 +97,7 @@ extension Explanation.Link {
   fileprivate init(of node: Node) {
     name = node.title
     kind = node.kindName
-    place = node.place
+    sourceLocation = node.sourceLocation
     value = node.valueDescription ?? "nothing"
     cause = node.metadata?.lastCause
   }
@@ -108,7 +108,9 @@ extension Explanation: CustomStringConvertible {
     let lines = links.map { link in
       var line = "\(link.name) is \(link.value.brief)"
       if let cause = link.cause { line += ", set by \(cause)" }
-      if let place = link.place, place != link.name { line += ", made at \(place)" }
+      if let location = link.sourceLocation, location != link.name {
+        line += ", made at \(location)"
+      }
       return line
     }
     let doubt =
@@ -118,7 +120,7 @@ extension Explanation: CustomStringConvertible {
 }
 
 extension Node {
-  /// The set was made by a binding when it began.
+  /// Removes the record of a set that a binding made when it began.
   final func forgetSet() {
     #if DEBUG
       lastSet = nil

@@ -14,7 +14,7 @@ extension Graph {
   ///
   /// An observation by a binding, a signal or a producer is described as such, and bindings to
   /// other properties count as well. Source locations are known in debug builds; otherwise, the
-  /// text is “unknown place”.
+  /// text is “unknown source location”.
   ///
   /// - Complexity: O(n) in the derivations of the property.
   public static func observations(of property: some PropertyProtocol) -> [String] {
@@ -39,7 +39,7 @@ extension Node {
         observations.append(node.bindingDescription)
         continue
       }
-      observations += node.observers.map(\.placeDescription)
+      observations += node.observers.map(\.locationDescription)
       waiting += node.dependents.reversed()
     }
     return observations
@@ -53,13 +53,13 @@ extension Node {
 }
 
 extension Observer {
-  fileprivate var placeDescription: String {
+  fileprivate var locationDescription: String {
     #if DEBUG
-      if let place { return place.line == 0 ? "\(place.fileID)" : "\(place.fileID):\(place.line)" }
+      if let (file, line) = sourceLocation { return line == 0 ? "\(file)" : "\(file):\(line)" }
       if self is TrackedReads { return "a tracked read" }
       return "a signal or producer"
     #else
-      return "unknown place"
+      return "unknown source location"
     #endif
   }
 }

@@ -19,7 +19,7 @@ extension Graph: CustomStringConvertible {
     let bound = inputs.filter { $0.kind == .binding }.map { nodes[$0.from].name }
     var definition =
       sources.isEmpty ? node.kind : "= \(node.kind)(\(sources.joined(separator: ", ")))"
-    if let place = node.place { definition += " at \(place)" }
+    if let location = node.sourceLocation { definition += " at \(location)" }
     if !bound.isEmpty { definition += " <~ \(bound.joined(separator: ", "))" }
     return definition
   }

@@ -32,7 +32,7 @@ public struct Graph: Hashable, Sendable {
     /// Whether it is an output of the view model, rather than only an input of an output.
     public let isOutput: Bool
     /// The source location of properties and lists that can be set: “Module/File.swift:12”.
-    public let place: String?
+    public let sourceLocation: String?
     /// The height of the node above its sources; `nil` for signals and actions, which have none.
     public let height: Int?
     /// The number of observers, without derivations and bindings.
@@ -69,7 +69,7 @@ public struct Graph: Hashable, Sendable {
   ///   - subject: the view model; its outputs are found as by ``OutputVisitor/visitOutputs(of:)``.
   ///   - values: whether to describe the current values, for which lazy properties are computed.
   public static func describe(_ subject: Any, values: Bool = false) -> Graph {
-    var walk = GraphWalk(tellsValues: values)
+    var walk = GraphWalk(showsValues: values)
     walk.visitOutputs(of: subject)
     return walk.graph
   }

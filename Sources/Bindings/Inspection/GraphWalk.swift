@@ -1,6 +1,6 @@
 /// Walks from the outputs of a view model up to their sources, and makes a `Graph`.
 struct GraphWalk: OutputVisitor {
-  private let tellsValues: Bool
+  private let showsValues: Bool
   private var found: [Found] = []
   private var places: [ObjectIdentifier: Int] = [:]
 
@@ -11,24 +11,24 @@ struct GraphWalk: OutputVisitor {
     var isOutput = false
   }
 
-  init(tellsValues: Bool) { self.tellsValues = tellsValues }
+  init(showsValues: Bool) { self.showsValues = showsValues }
 
   // MARK: Outputs
 
   mutating func visit<Value>(_ property: some PropertyProtocol<Value>, named name: String) {
-    if tellsValues { _ = property.value }
+    if showsValues { _ = property.value }
     add(property.graphNode.node, called: name)
   }
 
   mutating func visit<Element>(_ list: some ObservableCollection<Element>, named name: String) {
-    if tellsValues { _ = list.value }
+    if showsValues { _ = list.value }
     add(list.collectionNode.node, called: name)
   }
 
   mutating func visit<Section, Row>(
     _ sections: SectionedProperty<Section, Row>, named name: String
   ) {
-    if tellsValues { _ = sections.value }
+    if showsValues { _ = sections.value }
     add(sections.node, called: name)
   }
 
@@ -67,7 +67,7 @@ struct GraphWalk: OutputVisitor {
 
   // MARK: Results
 
-  /// In the order of the graph's nodes.
+  /// The parts, in the order of the graph's nodes.
   var parts: [any GraphPart] { order.map { found[$0].part } }
 
   private var order: [Int] {
@@ -87,7 +87,7 @@ struct GraphWalk: OutputVisitor {
       let name = found.part.ownName ?? found.name
       return found.part.described(
         id: ids[place], name: name ?? Self.next(found.part.kindName, &numbers),
-        isOutput: found.isOutput, tellsValues: tellsValues)
+        isOutput: found.isOutput, showsValues: showsValues)
     }
     let edges = order.flatMap { place in
       found[place].sources.map { source in
@@ -114,7 +114,7 @@ protocol GraphPart: AnyObject {
   var parts: [(part: any GraphPart, kind: Graph.Edge.Kind)] { get }
   /// The order of parts that do not depend on each other.
   var rank: Int { get }
-  func described(id: Int, name: String, isOutput: Bool, tellsValues: Bool) -> Graph.Node
+  func described(id: Int, name: String, isOutput: Bool, showsValues: Bool) -> Graph.Node
 }
 
 extension Node: GraphPart {
@@ -130,11 +130,12 @@ extension Node: GraphPart {
 
   var rank: Int { Int(height) }
 
-  func described(id: Int, name: String, isOutput: Bool, tellsValues: Bool) -> Graph.Node {
+  func described(id: Int, name: String, isOutput: Bool, showsValues: Bool) -> Graph.Node {
     Graph.Node(
-      id: id, name: name, kind: kindName, isOutput: isOutput, place: place, height: Int(height),
+      id: id, name: name, kind: kindName, isOutput: isOutput, sourceLocation: sourceLocation,
+      height: Int(height),
       observers: observers.count, hasEnded: flags.contains(.ended),
-      value: tellsValues ? valueDescription : nil)
+      value: showsValues ? valueDescription : nil)
   }
 }
 
@@ -147,12 +148,12 @@ extension SignalEntries: GraphPart {
     knownUpstreams(of: upstream).compactMap { $0 as? any GraphPart }.map { ($0, .derivation) }
   }
 
-  /// After all nodes.
+  /// The rank after all nodes.
   var rank: Int { Int(Int32.max) }
 
-  func described(id: Int, name: String, isOutput: Bool, tellsValues: Bool) -> Graph.Node {
+  func described(id: Int, name: String, isOutput: Bool, showsValues: Bool) -> Graph.Node {
     Graph.Node(
-      id: id, name: name, kind: kindName, isOutput: isOutput, place: nil, height: nil,
+      id: id, name: name, kind: kindName, isOutput: isOutput, sourceLocation: nil, height: nil,
       observers: count, hasEnded: end != nil, value: nil)
   }
 }
@@ -166,12 +167,12 @@ extension Action: GraphPart {
     isEnabled.node.isConstant ? [] : [(isEnabled.node, .enabling)]
   }
 
-  /// After all nodes and signals.
+  /// The rank after all nodes and signals.
   var rank: Int { Int.max }
 
-  func described(id: Int, name: String, isOutput: Bool, tellsValues: Bool) -> Graph.Node {
+  func described(id: Int, name: String, isOutput: Bool, showsValues: Bool) -> Graph.Node {
     Graph.Node(
-      id: id, name: name, kind: kindName, isOutput: isOutput, place: nil, height: nil,
+      id: id, name: name, kind: kindName, isOutput: isOutput, sourceLocation: nil, height: nil,
       observers: 0, hasEnded: false, value: nil)
   }
 }

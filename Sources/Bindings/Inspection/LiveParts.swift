@@ -14,7 +14,7 @@ package struct LiveParts {
 
     /// The number of observers now, and at the beginning.
     package var observersThenAndNow: (then: Int, now: Int) {
-      let now = part?.described(id: 0, name: name, isOutput: false, tellsValues: false).observers
+      let now = part?.described(id: 0, name: name, isOutput: false, showsValues: false).observers
       return (observers, now ?? 0)
     }
   }
@@ -26,12 +26,12 @@ package struct LiveParts {
   ///
   /// - Parameter subject: as of ``Graph/describe(_:values:)``.
   package init(of subject: Any) {
-    var walk = GraphWalk(tellsValues: false)
+    var walk = GraphWalk(showsValues: false)
     walk.visitOutputs(of: subject)
     let graph = walk.graph
     parts = zip(graph.nodes, walk.parts).compactMap { node, part in
       guard node.kind != "constant" else { return nil }
-      let description = "\(node.kind)\(node.place.map { " at \($0)" } ?? "")"
+      let description = "\(node.kind)\(node.sourceLocation.map { " at \($0)" } ?? "")"
       return Part(
         name: node.name, description: description, part: part, observers: node.observers)
     }

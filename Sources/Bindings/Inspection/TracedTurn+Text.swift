@@ -1,7 +1,7 @@
 extension TracedTurn: CustomStringConvertible {
   /// The turn as text, with a line for each step.
   public var description: String {
-    "turn \(number) (\(duration.inMicroseconds) µs)\(place.map { ", in the batch at \($0)" } ?? "")"
+    "turn \(number) (\(duration.inMicroseconds) µs)\(sourceLocation.map { ", in the batch at \($0)" } ?? "")"
       + steps.map { "\n  \($0)" }.joined()
   }
 }
@@ -49,7 +49,7 @@ extension TracedTurn {
   /// ```
   public var jsonLines: [String] {
     let head = "\"turn\":\(number),\"nanoseconds\":\(nanoseconds)"
-    return steps.map { "{\(head),\($0.jsonMembers(place))}" }
+    return steps.map { "{\(head),\($0.jsonMembers(sourceLocation))}" }
   }
 
   private var nanoseconds: Int64 {
@@ -58,7 +58,7 @@ extension TracedTurn {
 }
 
 extension TracedTurn.Step {
-  fileprivate func jsonMembers(_ place: String?) -> String {
+  fileprivate func jsonMembers(_ batch: String?) -> String {
     var members = [("step", kind.rawValue.inJSON)]
     if kind == .round {
       members.append(("round", String(round)))
@@ -73,7 +73,7 @@ extension TracedTurn.Step {
       }
     }
     if let cause { members.append(("cause", String(describing: cause).inJSON)) }
-    if let place { members.append(("batch", place.inJSON)) }
+    if let batch { members.append(("batch", batch.inJSON)) }
     return members.map { "\"\($0)\":\($1)" }.joined(separator: ",")
   }
 }

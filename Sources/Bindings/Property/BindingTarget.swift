@@ -19,7 +19,7 @@ public protocol BindingTargetProvider<Value> {
 ///   written any more, and the bindings to it have ended.
 /// - SeeAlso: ReactiveSwift `BindingTarget`
 public struct BindingTarget<Value>: BindingTargetProvider {
-  /// Writes a value; answers whether the target still exists.
+  /// Writes a value; returns whether the target still exists.
   let write: (Value) -> Bool
   /// Whether the target still exists.
   let isThere: () -> Bool

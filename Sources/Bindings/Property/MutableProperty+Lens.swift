@@ -152,7 +152,7 @@ private struct LensChange {
 }
 
 extension ValueNode {
-  /// - Parameter set: makes the value have the part; answers whether it can.
+  /// - Parameter set: makes the value have the part; returns whether it can.
   fileprivate func lens<Part, C: Comparison<Part>>(
     _ comparison: C.Type, get: @escaping (Value) -> Part,
     set: @escaping (inout Value, Part) -> Bool

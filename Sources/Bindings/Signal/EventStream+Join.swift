@@ -8,9 +8,9 @@ extension EventStream {
   ///     b       ---- x -------------- y ----|
   ///     result  ---- (1, x) -- (2, x) (2, y)|
   ///
-  /// Completes when all have completed; another end of one is its end. The sources are started one
-  /// after the other: the first one may have ended before the next one begins. State is better
-  /// combined as properties: a combination of properties never shows a mixture of old and new.
+  /// Completes when all have completed; fails or is interrupted with any of them. The sources are
+  /// started one after the other: the first one may have ended before the next one begins. State is
+  /// better combined as properties: a combination of properties never shows a mixture of old and new.
   @inlinable public static func combineLatest<each Element>(
     _ sources: repeat any BindingSource<each Element, Failure>
   ) -> Self where Value == (repeat each Element) {
@@ -77,7 +77,7 @@ extension EventStream {
             var former = value
             swap(&former, &complete.value[index])
             observer.send(value: transform(complete.value))
-            // In a release build, it would go in the middle of the exchange, and might send again.
+            // A release build would release it in the middle of the exchange, and it might send again.
             withExtendedLifetime(former) {}
           }
         }
@@ -109,7 +109,7 @@ extension EventStream {
   ///     b       --------- x -- y ----------- z
   ///     result  --------- (1, x) (2, y) ---- (3, z)|
   ///
-  /// Completes as soon as there can be no further tuple; another end of a source is its end.
+  /// Completes as soon as there can be no further tuple; fails or is interrupted with any source.
   ///
   /// - Complexity: O(1) a value; values that wait for their partners are stored.
   public static func zip<each Element>(
@@ -183,7 +183,7 @@ extension EventStream {
   ///     b       ---- 2 ----------- 4 --|
   ///     result  1 -- 2 -- 3 ------ 4 --|
   ///
-  /// Completes when all have completed; another end of one is its end.
+  /// Completes when all have completed; fails or is interrupted with any of them.
   @inlinable public static func merge(
     _ sources: some Sequence<some BindingSource<Value, Failure>>
   ) -> Self {
@@ -217,7 +217,8 @@ extension EventStream {
   ///     next    ----------- x -- y|
   ///     result  1 -- 2 ---- x -- y|
   ///
-  /// The next one is started when this has completed: what a signal sends before is not received.
+  /// The next source is started when this one has completed. Values that a signal sends before then
+  /// are not received.
   public func concat(_ next: some BindingSource<Value, Failure>) -> Self {
     concat(next.producer)
   }
@@ -245,7 +246,7 @@ extension EventStream {
   ///     sampler  ------- x - x ----- x|
   ///     result   ------- 2 - 2 ----- 3|
   ///
-  /// Completes when both have completed; another end of one is its end.
+  /// Completes when both have completed; fails or is interrupted with any of them.
   public func sample(on sampler: some BindingSource<some Any, Never>) -> Self {
     Self.sampling(producer, sampler) { value, _ in value }
   }
@@ -285,27 +286,27 @@ extension EventStream {
 // MARK: Conditions
 
 extension EventStream where Value == Bool {
-  /// Sends whether all of several sources hold, once all have sent; of none, `true`.
+  /// Sends whether all of several sources are true, once all have sent; of none, `true`.
   public static func all(_ sources: some Sequence<some BindingSource<Bool, Failure>>) -> Self {
     combining(sources, of: true) { !$0.contains(false) }
   }
 
-  /// Sends whether all of several sources hold, once all have sent.
+  /// Sends whether all of several sources are true, once all have sent.
   public static func all(_ sources: any BindingSource<Bool, Failure>...) -> Self {
     all(sources.map { $0.producer })
   }
 
-  /// Sends whether at least one of several sources holds, once all have sent; of none, `false`.
+  /// Sends whether at least one of several sources is true, once all have sent; of none, `false`.
   public static func any(_ sources: some Sequence<some BindingSource<Bool, Failure>>) -> Self {
     combining(sources, of: false) { $0.contains(true) }
   }
 
-  /// Sends whether at least one of several sources holds, once all have sent.
+  /// Sends whether at least one of several sources is true, once all have sent.
   public static func any(_ sources: any BindingSource<Bool, Failure>...) -> Self {
     any(sources.map { $0.producer })
   }
 
-  /// Sends whether both hold, once both have sent.
+  /// Sends whether both are true, once both have sent.
   ///
   ///     self    true ------------ false --|
   ///     other   ------ true --------------|
@@ -314,7 +315,7 @@ extension EventStream where Value == Bool {
     .all([producer, other.producer])
   }
 
-  /// Sends whether at least one holds, once both have sent.
+  /// Sends whether at least one is true, once both have sent.
   public func or(_ other: some BindingSource<Bool, Failure>) -> Self {
     .any([producer, other.producer])
   }
@@ -346,7 +347,7 @@ extension Signal {
   ///     sampler  ------- x ---- y ---------- z|
   ///     result   ------- (2, x) (2, y) ----- (3, z)|
   ///
-  /// Completes when both have completed; another end of one is its end.
+  /// Completes when both have completed; fails or is interrupted with any of them.
   public func sample<Sample>(
     with sampler: some BindingSource<Sample, Never>
   ) -> Signal<(Value, Sample), Failure> {
@@ -359,8 +360,8 @@ extension Signal {
   ///     other   ---- x ---- y|
   ///     result  ---- (2, x) --- (3, y)|
   ///
-  /// The other source begins first, so that a property's value is there from the beginning. Its end
-  /// changes nothing.
+  /// The other source is started first, so that the value of a property is available from the
+  /// beginning. The end of the other source changes nothing.
   public func withLatest<Other>(
     from other: some BindingSource<Other, Never>
   ) -> Signal<(Value, Other), Failure> {
@@ -435,7 +436,7 @@ extension SignalProducer {
     }
   }
 
-  /// One of the sources has ended.
+  /// Notes that one of the sources has ended.
   @inlinable func finish<Element>(_ event: Signal<Element, Failure>.Event) {
     if case .completed = event { running -= 1 } else { running = 0 }
     if running == 0 { observer.pass(event) }

@@ -63,7 +63,8 @@ extension Signal {
   /// Sends the results of an operation on each value, and fails at the first one for which it
   /// throws.
   ///
-  /// - Parameter operation: it names its error: Swift takes a closure's errors for `any Error`.
+  /// - Parameter operation: a closure that names its error type, as in `attempt(_:)`; otherwise,
+  ///   Swift infers `any Error`.
   public func attemptMap<Result>(
     _ operation: @escaping (Value) throws(Failure) -> Result
   ) -> Signal<Result, Failure> {
@@ -118,8 +119,8 @@ extension Signal where Failure == Never {
     promoteError().attemptMap(operation)
   }
 
-  /// Sends the same events, as a signal that could fail, so that it can be joined with others that
-  /// can.
+  /// Sends the same events, as a signal that can fail, so that it can be joined with signals that can
+  /// fail.
   public func promoteError<NewFailure>(
     _: NewFailure.Type = NewFailure.self
   ) -> Signal<Value, NewFailure> {
@@ -161,8 +162,8 @@ extension Signal where Failure == Never {
 }
 
 extension Signal where Value == Never {
-  /// Sends the same events, as a signal that could send values, so that it can be joined with
-  /// others that do.
+  /// Sends the same events, as a signal of values, so that it can be joined with signals that send
+  /// values.
   public func promoteValue<NewValue>(
     _: NewValue.Type = NewValue.self
   ) -> Signal<NewValue, Failure> {
@@ -181,7 +182,8 @@ extension EventStream {
   /// files.attempt { file throws(ReadError) in try check(file) }
   /// ```
   ///
-  /// - Parameter operation: it names its error: Swift takes a closure's errors for `any Error`.
+  /// - Parameter operation: a closure that names its error type, as in the example; otherwise, Swift
+  ///   infers `any Error`.
   public func attempt(_ operation: @escaping (Value) throws(Failure) -> Void) -> Self {
     lift {
       $0.attemptMap { value throws(Failure) in

@@ -121,7 +121,9 @@ extension Signal {
   ///
   /// - Precondition: the count is positive; otherwise it traps with a message.
   public func collect(count: Int) -> Signal<[Value], Failure> {
-    guard count > 0 else { fatalError("Bindings: collect(count: \(count)) never has enough.") }
+    guard count > 0 else {
+      fatalError("Bindings: collect(count: \(count)) never sends: use a count above 0.")
+    }
     return collect { $0.count == count }
   }
 

@@ -2,8 +2,8 @@
 ///
 /// A signal has no current value: an observer does not receive what happened before it began. State
 /// is a `Property`. A signal follows the grammar `value* (failed | completed | interrupted)?` and
-/// is a queue: a value sent while another one is being delivered is delivered after it, to all, in
-/// order.
+/// is a queue: a value sent while another one is being delivered is delivered after it, to all
+/// observers, in order.
 ///
 /// ```swift
 /// let (clicks, button) = Signal<Int, Never>.pipe()
@@ -20,7 +20,8 @@
 /// - SeeAlso: ReactiveSwift `Signal`
 public final class Signal<Value, Failure: Error> {
   @usableFromInline let core: SignalCore<Value, Failure>?
-  /// Of a signal whose observers are kept by a node, that of a property or list.
+  /// Attaches an observer to the node that keeps the observers, if the signal is that of a property
+  /// or list.
   @usableFromInline let attach: ((Observer) -> any Disposable)?
   /// That node.
   @usableFromInline let node: Node?
@@ -208,7 +209,7 @@ extension Signal.Event: CustomStringConvertible {
 // MARK: Sending
 
 extension Signal {
-  /// Where events are sent to: the input of a signal, or closures that receive them.
+  /// A receiver of events: the input of a signal, or closures.
   public final class Observer {
     @usableFromInline let target: EventTarget<Value, Failure>
 
@@ -232,12 +233,12 @@ extension Signal {
 
     @inlinable init(sendingTo core: SignalCore<Value, Failure>) { target = .signal(core) }
 
-    /// The last input was released.
+    /// Completes the signal: its last input was released.
     @inlinable deinit {
       if case .signal(let core) = target, core.end == nil { core.inputIsGone() }
     }
 
-    /// What a signal that is observed calls. It keeps an input, which would otherwise complete.
+    /// The closure that an observed signal calls. It keeps an input, which would otherwise complete.
     @inlinable var receiver: (Event) -> Void {
       if case .closure(let action) = target { action } else { { self.send($0) } }
     }

@@ -54,10 +54,10 @@ struct Scheduler<Time: Clock> {
     guard isolation != nil || scheduling?.wakes(unisolatedCodeIn: "\(fileID)") == true else {
       fatalError(
         """
-        Bindings: the operator that is made at \(fileID):\(line) waits, and no actor runs there, so \
-        \(scheduling == nil ? "\(Time.self)" : "a real clock") cannot wake it up without a race. \
-        Isolate what makes it, as by '@MainActor final class …', and its tests with it; or let it \
-        take `isolation: isolated (any Actor)? = #isolation` as a parameter, and call it on an actor.
+        Bindings: the operator made at \(fileID):\(line) waits without an actor, so \
+        \(scheduling == nil ? "\(Time.self)" : "a real clock") cannot resume it without a data race. \
+        Isolate the view model and its tests, as in '@MainActor final class …', or give its init a \
+        parameter `isolation: isolated (any Actor)? = #isolation`, and call it on an actor.
         """)
     }
     if let scheduling {

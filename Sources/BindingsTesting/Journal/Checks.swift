@@ -12,8 +12,8 @@ extension Journal {
     /// Within one turn, all outputs have the same values at every announcement. Otherwise, a screen
     /// would show a mixture of old and new values.
     public static let glitches = Checks(rawValue: 1 << 0)
-    /// A property does not announce one value twice, as a property does whose values are not
-    /// `Equatable`.
+    /// A property does not announce a value twice in a row. A property whose values are not `Equatable`
+    /// may do so.
     public static let repetitions = Checks(rawValue: 1 << 1)
     /// No output sends anything after the view model was released.
     public static let afterRelease = Checks(rawValue: 1 << 2)
@@ -21,7 +21,7 @@ extension Journal {
     public static let observers = Checks(rawValue: 1 << 3)
     /// A turn has few rounds: observers do not set values whose observers set values.
     public static let rounds = Checks(rawValue: 1 << 4)
-    /// Replaying the events of a list gives the list.
+    /// The events of a list, replayed, give the list.
     public static let replicas = Checks(rawValue: 1 << 5)
     /// The value that a property announced last is its current value.
     public static let lastAnnounced = Checks(rawValue: 1 << 6)

@@ -90,7 +90,7 @@ extension Journal {
     fail(
       """
       A turn took \(turn.rounds) rounds, more than \(roundLimit): observers have set values whose \
-      observers set values.\(Self.why(turn, about: nil))
+      observers set values. Derive or bind these values.\(Self.why(turn, about: nil))
       """)
   }
 
@@ -104,7 +104,7 @@ extension Journal {
       """
       \(output.name) announced \(described(value)) twice.
 
-      An equal value is left out only if values can be compared: make \(type(of: value)) Equatable.
+      Only values that can be compared are announced once: make \(type(of: value)) Equatable.
       """)
   }
 
@@ -120,8 +120,8 @@ extension Journal {
         """
         \(output.name) announced \(described(last)) last, but it is \(described(now)).
 
-        Its == finds the two equal, so the change is not announced, and a screen keeps showing the \
-        old value.
+        By its ==, the two are equal, so the change is not announced, and a screen keeps showing the \
+        old value. Compare all parts that a screen shows.
         """)
     }
   }

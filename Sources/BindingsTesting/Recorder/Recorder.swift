@@ -70,7 +70,8 @@ extension Recorder where Output: BindingSource {
 extension Recorder where Output: ObservableCollection {
   /// Begins to record a list: first its content as one bracket, then each change.
   ///
-  /// After each bracket, the events are replayed; if they do not give the list, that is a failure.
+  /// After each bracket, the recorder replays the events, and reports a failure if they do not give
+  /// the list.
   ///
   /// - Parameters:
   ///   - list: the list.

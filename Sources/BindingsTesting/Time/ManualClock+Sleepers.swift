@@ -6,7 +6,7 @@ extension ManualClock {
     var now: Instant
     /// Sorted: the next one to be resumed is the last.
     private(set) var sleepers: [Sleeper] = []
-    /// Tasks that were cancelled before they began to wait.
+    /// Tasks that were canceled before they began to wait.
     var cancelled: Set<Int> = []
     private var count = 0
 

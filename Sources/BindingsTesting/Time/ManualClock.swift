@@ -147,7 +147,7 @@ public final class ManualClock: SchedulingClock {
 
   /// Waits until the clock has been advanced to the deadline; returns at once if that has passed.
   ///
-  /// - Throws: `CancellationError`, when the task is cancelled.
+  /// - Throws: `CancellationError`, when the task is canceled.
   /// - Note: Ownership: a sleeping task keeps the clock alive.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try Task.checkCancellation()
@@ -155,7 +155,7 @@ public final class ManualClock: SchedulingClock {
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         let refusal = state.withLock { state -> Result<Void, CancellationError>? in
-          // Cancelled before it could be inserted.
+          // Canceled before it could be inserted.
           if state.cancelled.remove(number) != nil { return .failure(CancellationError()) }
           if deadline <= state.now { return .success(()) }
           state.insert(Sleeper(deadline, number, .task(continuation)))

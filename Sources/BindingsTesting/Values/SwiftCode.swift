@@ -54,7 +54,8 @@ struct SwiftCode {
     return "String(describing: $0) == \(isRaw ? "#\"\(text)\"#" : quoted(text))"
   }
 
-  /// Whether its description is the same in every run, and distinguishes it from other values.
+  /// Whether the description of a value is the same in every run, and differs from that of other
+  /// values.
   private func isDescribed(_ value: Any) -> Bool {
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {

@@ -8,7 +8,7 @@ import ViewModels
 final class PileView {
   /// The content of a place of the pile.
   enum Place: Equatable {
-    case standing
+    case remaining
     /// Burning for a number of moments; a negative number means that the match will be lit later.
     case burning(age: Int)
   }
@@ -21,7 +21,7 @@ final class PileView {
   private(set) var places: [Place] = []
   private var newlyRemoved: [Int] = []
 
-  var isBurning: Bool { places.contains { $0 != .standing } }
+  var isBurning: Bool { places.contains { $0 != .remaining } }
 
   var changes: BindingTarget<CollectionEvent<Match>> {
     BindingTarget(on: self) { $0.follow($1) }
@@ -37,7 +37,7 @@ final class PileView {
     case .insertion(let index, _):
       finishBurning()
       newlyRemoved = []
-      places.insert(.standing, at: index)
+      places.insert(.remaining, at: index)
     case .update, .move: break
     case .endChange: light()
     }
@@ -45,10 +45,10 @@ final class PileView {
 
   /// Returns the place of the list's match with this index, burning matches included.
   private func place(of index: Int) -> Int {
-    var standing = -1
+    var remaining = -1
     return places.firstIndex { place in
-      if place == .standing { standing += 1 }
-      return standing == index
+      if place == .remaining { remaining += 1 }
+      return remaining == index
     } ?? places.endIndex - 1
   }
 
@@ -71,5 +71,5 @@ final class PileView {
   }
 
   /// Ends the animation, because the player does not wait.
-  func finishBurning() { places.removeAll { $0 != .standing } }
+  func finishBurning() { places.removeAll { $0 != .remaining } }
 }

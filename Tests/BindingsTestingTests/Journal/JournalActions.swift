@@ -111,10 +111,10 @@ struct JournalActions {
   func ends() {
     let list = MutableCollectionProperty<Int>()
     let append = Action<Int, Void, Never> { list.append($0) }
-    let told = Signal.merge(
+    let events = Signal.merge(
       list.changesSignal.filter { $0 == .endChange }.map { _ in "list" },
       append.completed.map { "end" })
-    let recorder = Recorder(told)
+    let recorder = Recorder(events)
     append(1)
     #expect(recorder.values == ["list", "end"])
     batch { _ = append(2) }

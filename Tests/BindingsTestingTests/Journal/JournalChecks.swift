@@ -86,7 +86,7 @@ struct JournalChecks {
         """
         label announced Label(text: "b") twice.
 
-        An equal value is left out only if values can be compared: make Label Equatable.
+        Only values that can be compared are announced once: make Label Equatable.
 
         Why:
 
@@ -136,8 +136,8 @@ struct JournalChecks {
         """
         task announced Task(id: 1, title: "Sow") last, but it is Task(id: 1, title: "Weed").
 
-        Its == finds the two equal, so the change is not announced, and a screen keeps showing the \
-        old value.
+        By its ==, the two are equal, so the change is not announced, and a screen keeps showing the \
+        old value. Compare all parts that a screen shows.
         """
       ])
   }
@@ -288,7 +288,8 @@ struct JournalChecks {
     #expect(
       failures.messages == [
         """
-        A turn took 4 rounds, more than 3: observers have set values whose observers set values.
+        A turn took 4 rounds, more than 3: observers have set values whose observers set values. \
+        Derive or bind these values.
 
         Why:
 

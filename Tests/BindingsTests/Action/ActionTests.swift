@@ -72,8 +72,8 @@ struct ListsLetGoTests {
   @Test("a deleted element is released once the deletion has been announced")
   func deleted() {
     let list = MutableCollectionProperty<Item>()
-    var told = 0
-    list.observeChanges { _ in told += 1 }
+    var notifications = 0
+    list.observeChanges { _ in notifications += 1 }
     weak var item: Item?
     do {
       let new = Item()
@@ -83,6 +83,6 @@ struct ListsLetGoTests {
     #expect(item != nil)
     list.removeAll()
     #expect(item == nil)
-    #expect(told == 6)
+    #expect(notifications == 6)
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Actions: the contract")
 struct ActionWords {
-  /// All that an action tells, in the order in which it does.
+  /// All events of an action, in order.
   private func log<Input, Output, Failure>(
     of action: Action<Input, Output, Failure>
   ) -> Received<String> {

@@ -30,7 +30,7 @@ final class Server {
 
 enum LoadError: Error, Equatable { case offline }
 
-/// A list of some framework, which tells one delegate.
+/// A list of some framework, which notifies one delegate.
 protocol TableDelegate: AnyObject {
   func table(_ table: Table, didSelect row: Int)
 }

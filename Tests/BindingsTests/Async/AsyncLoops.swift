@@ -174,19 +174,19 @@ struct AsyncLoops {
   @Test("a waiting loop resumes for each value, in its isolation")
   func woken() async {
     var count: MutableProperty<Int>? = MutableProperty(0)
-    let (values, told) = (count!.values, [Gate(), Gate(), Gate()])
+    let (values, gates) = (count!.values, [Gate(), Gate(), Gate()])
     let loop = Task {
       var received: [Int] = []
       for await value in values {
         MainActor.assertIsolated()
         received.append(value)
-        told[value].open()
+        gates[value].open()
       }
       return received
     }
     for value in 0...2 {
       count!.value = value
-      await told[value].pass()
+      await gates[value].pass()
     }
     count = nil
     #expect(await loop.value == [0, 1, 2])
@@ -255,14 +255,14 @@ struct AsyncLoops {
 struct LoopsInAnActor {
   private actor Worker {
     private let count = MutableProperty(0)
-    private let told = [Gate(), Gate(), Gate()]
+    private let gates = [Gate(), Gate(), Gate()]
 
     func listen() async -> [Int] {
       var received: [Int] = []
       for await value in count.values {
         assertIsolated()
         received.append(value)
-        told[value].open()
+        gates[value].open()
         if value == 2 { break }
       }
       return received
@@ -271,7 +271,7 @@ struct LoopsInAnActor {
     func send() async {
       for value in 0...2 {
         count.value = value
-        await told[value].pass()
+        await gates[value].pass()
       }
     }
   }

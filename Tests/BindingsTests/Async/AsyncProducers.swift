@@ -81,12 +81,12 @@ import Testing
 
   @Test("canceled work that has returned retains nothing")
   func leak() async {
-    weak var (captured, told): (Sentinel?, Sentinel?)
+    weak var (captured, observing): (Sentinel?, Sentinel?)
     let (begun, done) = (Gate(), Gate())
     let work: any Disposable
     do {
       let (mine, theirs) = (Sentinel(), Sentinel())
-      (captured, told) = (mine, theirs)
+      (captured, observing) = (mine, theirs)
       let producer = SignalProducer<Int, Never> {
         begun.open()
         await untilCancelled()
@@ -98,9 +98,9 @@ import Testing
     }
     await begun.pass()
     #expect(captured != nil)
-    #expect(told != nil)
+    #expect(observing != nil)
     work.dispose()
-    #expect(told == nil)
+    #expect(observing == nil)
     await done.pass()
     #expect(captured == nil)
   }
@@ -237,16 +237,16 @@ struct AsyncWorkInAnActor {
 
   private actor Leaver {
     private let load: SignalProducer<Int, Never>
-    private let told: AsyncStream<String>.Continuation
+    private let events: AsyncStream<String>.Continuation
 
-    init(_ told: AsyncStream<String>.Continuation) async {
-      self.told = told
+    init(_ events: AsyncStream<String>.Continuation) async {
+      self.events = events
       load = SignalProducer { await Task.detached { 7 }.value }
     }
 
     isolated deinit {
-      load.start { [told] in told.yield("\($0)") }
-      told.finish()
+      load.start { [events] in events.yield("\($0)") }
+      events.finish()
     }
   }
 

@@ -15,7 +15,7 @@ final class Gate {
   }
 }
 
-/// Returns when its task is cancelled.
+/// Returns when its task is canceled.
 func untilCancelled(isolation: isolated (any Actor)? = #isolation) async {
   let (stream, input) = AsyncStream<Never>.makeStream()
   for await _ in stream {}

@@ -19,17 +19,17 @@ struct LoopsWithoutIsolation {
   func woken() async {
     await withTaskExecutorPreference(OneQueue()) {
       // All of this runs on one queue, which the compiler does not know.
-      nonisolated(unsafe) let (count, told) = (MutableProperty(0), Received<Int>())
+      nonisolated(unsafe) let (count, seen) = (MutableProperty(0), Received<Int>())
       async let received = {
         for await value in count.values {
-          told.note(value)
+          seen.note(value)
           if value == 3 { break }
         }
-        return told.values
+        return seen.values
       }()
       for value in 0...3 {
         count.value = value
-        while told.values.last != value { await Task.yield() }
+        while seen.values.last != value { await Task.yield() }
       }
       #expect(await received == [0, 1, 2, 3])
     }

@@ -3,14 +3,14 @@ import Testing
 
 @Suite("An index that is out of range stops the program before observers are notified")
 struct OutOfRangeTests {
-  /// What the program says as it stops, with what the list's observers were told before.
+  /// The text with which the program stops, after what the list's observers received.
   private func words(_ result: ExitTest.Result?) -> String {
     String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
   }
 
   private static func list() -> MutableCollectionProperty<Int> {
     let list = MutableCollectionProperty([1, 2, 3], name: "numbers")
-    list.observeChanges { fatalError("told \($0)") }
+    list.observeChanges { fatalError("received \($0)") }
     return list
   }
 
@@ -33,7 +33,7 @@ struct OutOfRangeTests {
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { Self.list().move(from: 0, to: 3) }
     #expect(words(move).contains("index 3 is \(numbers)"))
-    #expect(!(words(removal) + words(insertion) + words(update) + words(move)).contains("told"))
+    #expect(!(words(removal) + words(insertion) + words(update) + words(move)).contains("received"))
   }
 
   @Test("a range or a number of elements that is out of range stops with a message that names them")
@@ -41,7 +41,7 @@ struct OutOfRangeTests {
     let range = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { Self.list().replaceSubrange(1..<5, with: [0]) }
-    #expect(words(range).contains("range 1..<5 reaches out of “numbers”, which has 3 elements."))
+    #expect(words(range).contains("range 1..<5 is out of range in “numbers”, which has 3"))
     let count = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { Self.list().removeLast(-1) }
@@ -56,7 +56,7 @@ struct OutOfRangeTests {
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { Self.list().removeLast(4) }
     #expect(words(last).contains(more))
-    #expect(!(words(range) + words(count) + words(first) + words(last)).contains("told"))
+    #expect(!(words(range) + words(count) + words(first) + words(last)).contains("received"))
   }
 
   @Test("a prefix of a negative length stops with a message")
@@ -64,7 +64,8 @@ struct OutOfRangeTests {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { _ = Self.list().prefix(-1) }
-    #expect(words(result).contains("Bindings: a prefix of -1 elements was asked for."))
+    #expect(
+      words(result).contains("prefix has the length -1, which must not be negative."))
   }
 
   @Test("to remove the first or last element of an empty list stops with a message")

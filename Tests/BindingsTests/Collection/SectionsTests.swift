@@ -11,7 +11,7 @@ struct SectionsTests {
   init() { shelves = MutableCollectionProperty([home, work]) }
 
   /// The events as text, with shelves by what they hold.
-  private func told(_ action: () -> Void) -> [String] {
+  private func edits(_ action: () -> Void) -> [String] {
     let received = Received<String>()
     let observation = shelves.sections(\.books).observeChanges { received.note("\($0)") }
     action()
@@ -21,28 +21,28 @@ struct SectionsTests {
 
   @Test("the event of a row has the index of its section and its own")
   func rows() {
-    #expect(told { work.books.append(4) } == ["insert 4 at [1, 1]"])
-    #expect(told { work.books.insert(5, at: 0) } == ["insert 5 at [1, 0]"])
-    #expect(told { home.books[1] = 6 } == ["update 2 to 6 at [0, 1]"])
-    #expect(told { work.books.move(from: 0, to: 2) } == ["move 5 from [1, 0] to [1, 2]"])
-    #expect(told { home.books.remove(at: 0) } == ["delete 1 at [0, 0]"])
+    #expect(edits { work.books.append(4) } == ["insert 4 at [1, 1]"])
+    #expect(edits { work.books.insert(5, at: 0) } == ["insert 5 at [1, 0]"])
+    #expect(edits { home.books[1] = 6 } == ["update 2 to 6 at [0, 1]"])
+    #expect(edits { work.books.move(from: 0, to: 2) } == ["move 5 from [1, 0] to [1, 2]"])
+    #expect(edits { home.books.remove(at: 0) } == ["delete 1 at [0, 0]"])
     #expect(
-      told { work.books.replaceSubrange(1..<3, with: [7]) } == [
+      edits { work.books.replaceSubrange(1..<3, with: [7]) } == [
         "update 4 to 7 at [1, 1]", "delete 5 at [1, 2]",
       ])
     #expect(
-      told { work.books.removeAll() } == ["delete 7 at [1, 1]", "delete 3 at [1, 0]"])
+      edits { work.books.removeAll() } == ["delete 7 at [1, 1]", "delete 3 at [1, 0]"])
   }
 
   @Test("two removals at the front of a section are two events at its front")
   func sequential() {
-    let told = told {
+    let edits = edits {
       batch {
         home.books.removeFirst()
         home.books.removeFirst()
       }
     }
-    #expect(told == ["delete 1 at [0, 0]", "delete 2 at [0, 0]"])
+    #expect(edits == ["delete 1 at [0, 0]", "delete 2 at [0, 0]"])
   }
 
   @Test("a row that moves across sections is deleted and inserted in one bracket")
@@ -57,12 +57,12 @@ struct SectionsTests {
   @Test("a section comes before its rows, goes after them, and takes them with it when it moves")
   func sections() {
     #expect(
-      told { shelves.insert(Shelf([8, 9]), at: 1) } == [
+      edits { shelves.insert(Shelf([8, 9]), at: 1) } == [
         "section: insert [8, 9] at 1", "insert 8 at [1, 0]", "insert 9 at [1, 1]",
       ])
-    #expect(told { shelves.move(from: 1, to: 2) } == ["section: move [8, 9] from 1 to 2"])
+    #expect(edits { shelves.move(from: 1, to: 2) } == ["section: move [8, 9] from 1 to 2"])
     #expect(
-      told { shelves.remove(at: 0) } == [
+      edits { shelves.remove(at: 0) } == [
         "delete 2 at [0, 1]", "delete 1 at [0, 0]", "section: delete [1, 2] at 0",
       ])
   }
@@ -70,7 +70,7 @@ struct SectionsTests {
   @Test("an edit of a section that was just inserted is sent once")
   func fresh() {
     let shelf = Shelf([8])
-    let told = told {
+    let edits = edits {
       batch {
         shelves.append(shelf)
         shelf.books.append(9)
@@ -78,7 +78,7 @@ struct SectionsTests {
       }
     }
     #expect(
-      told == [
+      edits == [
         "section: insert [8, 9] at 2", "insert 8 at [2, 0]", "insert 9 at [2, 1]",
         "delete 2 at [0, 1]",
       ])
@@ -102,7 +102,7 @@ struct SectionsTests {
   func twice() {
     shelves.append(home)
     #expect(
-      told { home.books.append(4) } == ["insert 4 at [0, 2]", "insert 4 at [2, 2]"])
+      edits { home.books.append(4) } == ["insert 4 at [0, 2]", "insert 4 at [2, 2]"])
   }
 
   @Test("a late observer receives the whole content: sections, each followed by its rows")
@@ -156,13 +156,13 @@ struct SectionsTests {
   func groups() {
     let words = MutableCollectionProperty(["ant", "bee", "asp"])
     let table = words.grouped { $0.first ?? " " }.sections()
-    let told = Received<String>()
-    table.observeChanges { told.note("\($0)") }
+    let edits = Received<String>()
+    table.observeChanges { edits.note("\($0)") }
     #expect("\(table.value)" == "[a: [ant, asp], b: [bee]]")
     words[0] = "bat"
     #expect("\(table.value)" == "[b: [bat, bee], a: [asp]]")
     #expect(
-      told.values == [
+      edits.values == [
         "start", "section: move a from 0 to 1", "delete ant at [1, 0]", "insert bat at [0, 0]",
         "end",
       ])

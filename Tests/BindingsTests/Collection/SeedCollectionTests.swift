@@ -7,8 +7,8 @@ import Testing
 struct SeedCollectionTests {
   private let list = MutableCollectionProperty(["test0", "test1"])
 
-  /// The brackets told while `action` runs, each as text.
-  private func told<Element>(
+  /// The brackets sent while `action` runs, each as text.
+  private func edits<Element>(
     by list: some ObservableCollection<Element>, _ action: () -> Void
   ) -> [String] {
     let received = Received<String>()
@@ -27,21 +27,21 @@ struct SeedCollectionTests {
 
   @Test("each operation is one bracket, with index, old and new element")
   func operations() {
-    #expect(told(by: list) { list.append("test2") } == ["insert test2 at 2"])
+    #expect(edits(by: list) { list.append("test2") } == ["insert test2 at 2"])
     #expect(
-      told(by: list) { list.append(contentsOf: ["a", "b"]) } == [
+      edits(by: list) { list.append(contentsOf: ["a", "b"]) } == [
         "insert a at 3, insert b at 4"
       ])
-    #expect(told(by: list) { list.insert("c", at: 0) } == ["insert c at 0"])
-    #expect(told(by: list) { list[1] = "d" } == ["update test0 to d at 1"])
-    #expect(told(by: list) { list.remove(at: 2) } == ["delete test1 at 2"])
-    #expect(told(by: list) { list.removeLast() } == ["delete b at 4"])
-    #expect(told(by: list) { list.removeFirst() } == ["delete c at 0"])
-    #expect(told(by: list) { list.move(from: 0, to: 2) } == ["move d from 0 to 2"])
+    #expect(edits(by: list) { list.insert("c", at: 0) } == ["insert c at 0"])
+    #expect(edits(by: list) { list[1] = "d" } == ["update test0 to d at 1"])
+    #expect(edits(by: list) { list.remove(at: 2) } == ["delete test1 at 2"])
+    #expect(edits(by: list) { list.removeLast() } == ["delete b at 4"])
+    #expect(edits(by: list) { list.removeFirst() } == ["delete c at 0"])
+    #expect(edits(by: list) { list.move(from: 0, to: 2) } == ["move d from 0 to 2"])
     #expect(list.value == ["test2", "a", "d"])
-    #expect(told(by: list) { list.sort() } == ["move test2 from 0 to 2"])
+    #expect(edits(by: list) { list.sort() } == ["move test2 from 0 to 2"])
     list.value = ["x", "y"]
-    #expect(told(by: list) { list.removeAll() } == ["delete y at 1, delete x at 0"])
+    #expect(edits(by: list) { list.removeAll() } == ["delete y at 1, delete x at 0"])
   }
 
   @Test("a list's producer sends the current value, and one for each operation and each set")
@@ -61,7 +61,7 @@ struct SeedCollectionTests {
     let empty = MutableCollectionProperty<String>()
     var removed: [String?] = []
     #expect(
-      told(by: empty) {
+      edits(by: empty) {
         removed = [empty.popFirst(), empty.popLast()]
         empty.removeAll()
         empty.append(contentsOf: [])
@@ -76,11 +76,11 @@ struct SeedCollectionTests {
   func ends() {
     list.value = ["a", "b", "c", "d"]
     var removed: [String?] = []
-    let told = told(by: list) {
+    let edits = edits(by: list) {
       removed = [list.removeFirst(), list.removeLast(), list.popFirst(), list.popLast()]
     }
     #expect(removed == ["a", "d", "b", "c"])
-    #expect(told == ["delete a at 0", "delete d at 2", "delete b at 0", "delete c at 0"])
+    #expect(edits == ["delete a at 0", "delete d at 2", "delete b at 0", "delete c at 0"])
   }
 
   @Test("brackets begin with the whole content as one change, unless there is none")
@@ -103,14 +103,14 @@ struct SeedCollectionTests {
   @Test("E.3: a range is replaced as a range, from its own start, whatever the lengths")
   func ranges() {
     list.value = ["a", "b", "c"]
-    #expect(told(by: list) { list.replaceSubrange(1..<2, with: ["x"]) } == ["update b to x at 1"])
+    #expect(edits(by: list) { list.replaceSubrange(1..<2, with: ["x"]) } == ["update b to x at 1"])
     #expect(
-      told(by: list) { list.replaceSubrange(0..<1, with: ["y", "z"]) } == [
+      edits(by: list) { list.replaceSubrange(0..<1, with: ["y", "z"]) } == [
         "update a to y at 0, insert z at 1"
       ])
     #expect(list.value == ["y", "z", "x", "c"])
     #expect(
-      told(by: list) { list.replaceSubrange(0..<3, with: ["q"]) } == [
+      edits(by: list) { list.replaceSubrange(0..<3, with: ["q"]) } == [
         "update y to q at 0, delete x at 2, delete z at 1"
       ])
     #expect(list.value == ["q", "c"])
@@ -120,17 +120,17 @@ struct SeedCollectionTests {
   func parents() {
     let shelf = Shelf([1])
     var parents = (0..<20).map { _ in MutableCollectionProperty([shelf]) }
-    let told = Received<Int>()
+    let edits = Received<Int>()
     for (number, parent) in parents.enumerated() {
-      parent.flatMap(\.books).observeChanges { if case .insertion = $0 { told.note(number) } }
+      parent.flatMap(\.books).observeChanges { if case .insertion = $0 { edits.note(number) } }
     }
     shelf.books.append(2)
-    #expect(told.values.sorted() == Array(0..<20))
+    #expect(edits.values.sorted() == Array(0..<20))
     parents[3].removeAll()
     parents.remove(at: 7)
     shelf.books.append(3)
     // What held the list of another parent goes on: it can still change by the shelf.
-    #expect(told.values.suffix(19).sorted() == (0..<20).filter { $0 != 3 })
+    #expect(edits.values.suffix(19).sorted() == (0..<20).filter { $0 != 3 })
   }
 
   @Test("a list's streams complete when it is released")

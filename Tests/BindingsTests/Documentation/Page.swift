@@ -1,6 +1,6 @@
 import Foundation
 
-/// A page of the documentation, as it stands in the sources.
+/// A page of the documentation, as it is in the sources.
 struct Page {
   let lines: [String]
 
@@ -44,7 +44,7 @@ struct Page {
     return blocks
   }
 
-  /// Whether a block stands in a file, line by line, however far it is indented there.
+  /// Whether a file contains a block, line by line, however far it is indented there.
   static func isPart(_ block: String, of file: String) -> Bool {
     func plain(_ text: String) -> String {
       text.components(separatedBy: "\n").map { $0.drop { $0 == " " } }.joined(separator: "\n")
@@ -52,7 +52,7 @@ struct Page {
     return plain(file).contains(plain(block))
   }
 
-  /// The blocks of our own code that do not stand in these files. Another library's begin by naming
+  /// The blocks of our own code that these files do not contain. Another library's begin by naming
   /// it.
   func missing(in paths: String...) throws -> [String] {
     let file = try paths.map { try String(contentsOfFile: $0, encoding: .utf8) }.joined()

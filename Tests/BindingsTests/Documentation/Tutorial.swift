@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The tutorial, as it stands in the catalog: in each step, a file of the reader's package, or what
+/// The tutorial, as it is in the catalog: in each step, a file of the reader's package, or what
 /// the terminal says.
 enum Tutorial {
   struct Step: Sendable, CustomTestStringConvertible {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What somebody has written who has followed the tutorial up to a step.
+/// The package of a reader who has followed the tutorial up to a step.
 ///
 /// It is compiled against the library as it was built for the running test, as SwiftPM would do it:
 /// to build the library anew for it would take minutes.
@@ -65,7 +65,7 @@ final class TutorialPackage {
       ])
   }
 
-  /// Builds the program, and answers where it is.
+  /// Builds the program, and returns where it is.
   func program() throws -> URL {
     let program = parent.appendingPathComponent("dinner")
     try compile(
@@ -74,7 +74,7 @@ final class TutorialPackage {
     return program
   }
 
-  /// Builds the tests, and answers where they are.
+  /// Builds the tests, and returns where they are.
   func testProgram() throws -> URL {
     // The program, for tests to look into: its own entry is called otherwise.
     let object = parent.appendingPathComponent("Dinner.o")
@@ -130,7 +130,7 @@ final class TutorialPackage {
 
   // MARK: Running
 
-  /// Does what a line of the tutorial's terminal says, and answers what is printed.
+  /// Does what a line of the tutorial's terminal says, and returns what is printed.
   func output(of command: String) throws -> String {
     var command = command
     if command.contains("swift test") {

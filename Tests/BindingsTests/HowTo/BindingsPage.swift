@@ -95,7 +95,7 @@ struct BindingsPage {
     #expect(price == nil)
   }
 
-  @Test("what has to be sampled is read untracked")
+  @Test("a sample is read untracked")
   func sample() {
     let (title, clock) = (MutableProperty("Pile"), MutableProperty(1))
     let line = Property { "\(title.value), as of \(untracked { clock.value })" }

@@ -42,7 +42,7 @@ struct CombineRows {
     #expect(shown.value == 2)
   }
 
-  // Sends to its subscribers; whoever has it may do both.
+  // Sends to its subscribers; all code that has it may send and subscribe.
   @Test("PassthroughSubject: a pipe has an output and an input")
   func subject() {
     let (signal, input) = Signal<Int, Never>.pipe()

@@ -38,11 +38,11 @@ import Testing
     notes.new()
     notes.note.value?.title.value = "Tea"
     weak let child = notes.note.value
-    let told = Received<String>()
-    notes.isBusy.signal.observeValues { told.note("busy \($0)") }
-    notes.note.signal.observeValues { told.note($0 == nil ? "gone" : "there") }
+    let received = Received<String>()
+    notes.isBusy.signal.observeValues { received.note("busy \($0)") }
+    notes.note.signal.observeValues { received.note($0 == nil ? "gone" : "there") }
     _ = try await #require(child).save.execute()
-    #expect(told.values == ["busy true", "busy false", "gone"])
+    #expect(received.values == ["busy true", "busy false", "gone"])
     #expect(child == nil)
   }
 

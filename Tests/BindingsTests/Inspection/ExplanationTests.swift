@@ -77,7 +77,7 @@ struct ExplanationTests {
         \(place) is ["a", "bb"]
         filter(\(place)) is ["bb"]
         """)
-    #expect(long.explain().links.first?.place == place)
+    #expect(long.explain().links.first?.sourceLocation == place)
   }
 
   @Test("a constant explains itself")

@@ -45,13 +45,13 @@ struct GraphTests {
     let line: Int = #line + 1
     let made = MutableProperty(1)
     let graph = Graph.describe(made)
-    #expect(graph.nodes.map(\.place) == ["BindingsTests/GraphTests.swift:\(line)"])
+    #expect(graph.nodes.map(\.sourceLocation) == ["BindingsTests/GraphTests.swift:\(line)"])
     #expect(
       graph.description == "property1  property at BindingsTests/GraphTests.swift:\(line)  height 0"
     )
     let list = MutableCollectionProperty([1], fileID: "Rows/List.swift", line: 7)
     let listGraph = Graph.describe(list.map { $0 })
-    #expect(listGraph.nodes.first?.place == "Rows/List.swift:7")
+    #expect(listGraph.nodes.first?.sourceLocation == "Rows/List.swift:7")
   }
 
   @Test(
@@ -60,7 +60,8 @@ struct GraphTests {
   func longFile() {
     let lines: [UInt] = [0, 1, 2, 4_031, 4_032, 4_033, .max]
     let places = lines.map { line in
-      Graph.describe(MutableProperty(1, fileID: "Module/File.swift", line: line)).nodes[0].place
+      Graph.describe(MutableProperty(1, fileID: "Module/File.swift", line: line)).nodes[0]
+        .sourceLocation
     }
     #expect(
       places == [1, 1, 2, 4_031, 4_032, 4_032, 4_032].map { "Module/File.swift:\($0)" })
@@ -135,7 +136,7 @@ struct GraphTests {
   }
 
   @Test("a description includes what a signal observes through other disposables, until it ends")
-  func hearing() {
+  func observing() {
     let source = MutableProperty(1, name: "source")
     let serial = SerialDisposable()
     let outputs = [

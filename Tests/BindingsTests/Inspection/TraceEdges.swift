@@ -35,7 +35,7 @@ struct TraceEdges {
     #expect(before == 1 && story.turns.count == 2)
   }
 
-  @Test("what is bound to a traced property, and what it is bound to, is traced from then on")
+  @Test("the properties at both ends of a binding of a traced property are traced from then on")
   func binding() {
     let source = MutableProperty(1, name: "source")
     let middle = MutableProperty(0, name: "middle")

@@ -70,7 +70,7 @@ struct TraceTests {
         ],
       ])
     #expect(story.all.map(\.rounds) == [2, 2])
-    #expect(story.all.map(\.place) == [nil, "BindingsTests/TraceTests.swift:\(line)"])
+    #expect(story.all.map(\.sourceLocation) == [nil, "BindingsTests/TraceTests.swift:\(line)"])
   }
 
   @Test("a trace reports a value that reverts to the announced one")

@@ -65,7 +65,7 @@ struct BindingsSettleFirst {
     let received = Property.combineLatest(properties).received()
     properties[0].value = 1
     #expect(received.values == [Array(repeating: 0, count: 10), Array(repeating: 1, count: 10)])
-    // An optimizer lets go of an array after its last use.
+    // An optimizer releases an array after its last use.
     withExtendedLifetime(properties) {}
   }
 

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("12. After dispose() returns, the observer is never called again")
 struct DisposedObservers {
-  /// The ways to begin, each noting what it hears.
+  /// The ways to begin, each noting what it receives.
   static let ways = [
     "startWithValues", "observeValues", "producer", "signal", "mapped", "operator",
   ]

@@ -146,13 +146,13 @@ struct DuringDelivery {
   func duringTheEnd() {
     var count: MutableProperty<Int>? = MutableProperty(0)
     var other: MutableProperty<Int>? = MutableProperty(0)
-    let face = Property(count!)
+    let view = Property(count!)
     let log = Received<String>()
     var observation: (any Disposable)?
     count!.signal.observeCompleted {
       log.note("first")
       observation?.dispose()
-      face.producer.start { log.note("late \($0)") }
+      view.producer.start { log.note("late \($0)") }
       other = nil
     }
     observation = count!.signal.observeCompleted { log.note("second") }

@@ -22,8 +22,8 @@ struct EditsCostWhatTheyChange {
   @Test("appending to many does not copy them, whatever observes the list")
   func noCopies() {
     let list = MutableCollectionProperty(Array(repeating: 0, count: 10_000))
-    var told = 0
-    list.observeChanges { _ in told += 1 }
+    var notifications = 0
+    list.observeChanges { _ in notifications += 1 }
     list.startWithChanges { _ in }
     list.count.startWithValues { _ in }
     list.isEmpty.startWithValues { _ in }
@@ -38,7 +38,7 @@ struct EditsCostWhatTheyChange {
     }
     // The array grows by itself, to twice its size.
     #expect(addresses.count <= 2)
-    #expect(told == 30_000)
+    #expect(notifications == 30_000)
   }
 
   @Test("appending does not copy an observed array, unless an observer stores the array")
@@ -108,7 +108,7 @@ struct EditsCostWhatTheyChange {
   }
 
   @Test("a batch that undoes its edits does not make the next edit slower")
-  func afterDetour() {
+  func thereAndBack() {
     let source = MutableProperty([Int](0..<100))
     let list = CollectionProperty(following: source)
     var computed = 0

@@ -121,9 +121,9 @@ struct FlatteningWithoutGlitches {
   func innerDies() {
     let outer = MutableProperty(0)
     var dying: MutableProperty<Int>? = MutableProperty(1)
-    let face = Property(dying!)
+    let view = Property(dying!)
     let other = MutableProperty(10)
-    let flat = outer.flatMap(.latest) { $0 == 0 ? face : Property(other) }
+    let flat = outer.flatMap(.latest) { $0 == 0 ? view : Property(other) }
     let received = flat.receivedEvents()
     dying?.value = 2
     dying = nil
@@ -139,9 +139,9 @@ struct FlatteningWithoutGlitches {
   func innerDiesInBatch() {
     let outer = MutableProperty(0)
     var dying: MutableProperty<Int>? = MutableProperty(1)
-    let face = Property(dying!)
+    let view = Property(dying!)
     let other = MutableProperty(10)
-    let received = outer.flatMap(.latest) { $0 == 0 ? face : Property(other) }.receivedEvents()
+    let received = outer.flatMap(.latest) { $0 == 0 ? view : Property(other) }.receivedEvents()
     batch {
       dying?.value = 2
       dying = nil
@@ -155,8 +155,8 @@ struct FlatteningWithoutGlitches {
   func completion() {
     var outer: MutableProperty<Int>? = MutableProperty(0)
     var inner: MutableProperty<Int>? = MutableProperty(1)
-    let face = Property(inner!)
-    let received = outer!.flatMap(.latest) { _ in face }.receivedEvents()
+    let view = Property(inner!)
+    let received = outer!.flatMap(.latest) { _ in view }.receivedEvents()
     outer = nil
     inner?.value = 2
     #expect(received.values == [.value(1), .value(2)])
@@ -203,9 +203,9 @@ extension FlatteningWithoutGlitches {
   func outerEndsUnobserved() {
     let n1 = MutableProperty(12)
     var n2: MutableProperty<Int>? = MutableProperty(28)
-    let faces = [Property(n1), Property(n2!)]
-    let following = n2!.flatMap(.latest) { faces[$0 % 2] }
-    let choices = [n1.map { $0 > 0 ? 1 : 0 }, faces[1], following]
+    let views = [Property(n1), Property(n2!)]
+    let following = n2!.flatMap(.latest) { views[$0 % 2] }
+    let choices = [n1.map { $0 > 0 ? 1 : 0 }, views[1], following]
     let chosen = n1.flatMap(.latest) { choices[$0 % 3] }
     let received = chosen.received()
     n1.value = 2

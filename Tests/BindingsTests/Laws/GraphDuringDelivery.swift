@@ -15,8 +15,8 @@ struct GraphDuringDelivery {
       guard let source else { return }
       let twice = source.map { $0 * 2 }
       let sum = twice.combineLatest(with: others[0]).map { $0 + $1 }
-      // Faces, which keep nothing alive: a flattening holds what its transform gives it.
-      let flat = source.flatMap(.latest) { [faces = others.map { Property($0) }] in faces[$0 % 3] }
+      // Read-only views, which keep nothing alive: a flattening holds what its transform returns.
+      let flat = source.flatMap(.latest) { [views = others.map { Property($0) }] in views[$0 % 3] }
       let history = sum.scan(0, +)
       derived = [twice, sum, flat, history]
       others[1] <~ twice

@@ -61,11 +61,11 @@ struct ListsObeyTheLaws {
   @Test("elements that cannot be compared are announced at every assignment")
   func incomparable() {
     let list = MutableCollectionProperty([Sentinel()])
-    var told = 0
-    list.observeChanges { if case .update = $0 { told += 1 } }
+    var notifications = 0
+    list.observeChanges { if case .update = $0 { notifications += 1 } }
     list[0] = list[0]
     list.value = list.value
-    #expect(told == 2)
+    #expect(notifications == 2)
   }
 
   @Test("no glitches: a list's properties and their derivations agree")

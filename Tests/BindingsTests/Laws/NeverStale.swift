@@ -53,16 +53,16 @@ struct NeverStale {
     let received = Received<String>()
     source.signal.observeValues { [unowned source] in if $0 == 1 { source.value = 2 } }
     source.signal.observeValues { [unowned source, unowned derived] in
-      received.note("told \($0), read \(source.value) and \(derived.value)")
+      received.note("received \($0), read \(source.value) and \(derived.value)")
     }
     derived.signal.observeValues { [unowned derived] in
-      received.note("derived told \($0), read \(derived.value)")
+      received.note("derived received \($0), read \(derived.value)")
     }
     source.value = 1
     #expect(
       received.values == [
-        "told 1, read 2 and 20", "derived told 10, read 20",
-        "told 2, read 2 and 20", "derived told 20, read 20",
+        "received 1, read 2 and 20", "derived received 10, read 20",
+        "received 2, read 2 and 20", "derived received 20, read 20",
       ])
   }
 

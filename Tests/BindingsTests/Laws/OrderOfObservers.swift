@@ -52,18 +52,18 @@ struct OrderOfObservers {
   @Test("observers of derived and read-only properties keep their order")
   func derived() {
     let count = MutableProperty(0)
-    let face = Property(count)
+    let view = Property(count)
     let twice = count.map { $0 * 2 }
     let log = Received<String>()
     for number in 0..<3 {
-      face.signal.observeValues { _ in log.note("face \(number)") }
+      view.signal.observeValues { _ in log.note("view \(number)") }
       count.signal.observeValues { _ in log.note("count \(number)") }
       twice.signal.observeValues { _ in log.note("twice \(number)") }
     }
     count.value = 1
     #expect(
       log.values.filter { !$0.hasPrefix("twice") }
-        == (0..<3).flatMap { ["face \($0)", "count \($0)"] })
+        == (0..<3).flatMap { ["view \($0)", "count \($0)"] })
     #expect(log.values.filter { $0.hasPrefix("twice") } == (0..<3).map { "twice \($0)" })
   }
 

@@ -94,7 +94,7 @@ struct RunToCompletion {
 
   @Test(
     "when the outermost set returns, all observers have been notified, after any number of rounds")
-  func everyoneTold() {
+  func everyObserverIsNotified() {
     let properties = (0..<10).map { _ in MutableProperty(0) }
     for (source, target) in zip(properties, properties.dropFirst()) {
       source.signal.observeValues { target.value = $0 }

@@ -76,15 +76,15 @@ struct SharingIsACompileError {
         group.addTask {
           let source = MutableProperty(number)
           let sum = source.map { $0 * 2 }.combineLatest(with: source.map { $0 * 3 }).map { $0 + $1 }
-          var told = 0
-          sum.startWithValues { told += $0 }
+          var sent = 0
+          sum.startWithValues { sent += $0 }
           for value in 1...1000 {
             batch {
               source.value = -value
               source.value = value
             }
           }
-          return told - 5 * number
+          return sent - 5 * number
         }
       }
       return await group.reduce(into: []) { $0.append($1) }

@@ -11,13 +11,13 @@ struct StackDoesNotGrow {
   func oneProperty() {
     let answer = onSmallStack { () -> [Int] in
       let count = MutableProperty(0)
-      var told = 0
+      var notifications = 0
       count.signal.observeValues { [unowned count] value in
-        told += 1
+        notifications += 1
         if value < Self.many { count.value = value + 1 }
       }
       count.value = 1
-      return [count.value, told]
+      return [count.value, notifications]
     }
     #expect(answer == [Self.many, Self.many])
   }
@@ -26,14 +26,14 @@ struct StackDoesNotGrow {
   func backAndForth() {
     let answer = onSmallStack { () -> [Int] in
       let (ping, pong) = (MutableProperty(0), MutableProperty(0))
-      var told = 0
+      var notifications = 0
       ping.map { $0 }.signal.observeValues { pong.value = $0 }
       pong.map { $0 }.combineLatest(with: pong).signal.observeValues { [unowned ping] value, _ in
-        told += 1
+        notifications += 1
         if value < Self.several / 2 { ping.value = value + 1 }
       }
       ping.value = 1
-      return [pong.value, told]
+      return [pong.value, notifications]
     }
     #expect(answer == [Self.several / 2, Self.several / 2])
   }
@@ -55,13 +55,13 @@ struct StackDoesNotGrow {
   func signals() {
     let answer = onSmallStack { () -> Int in
       let (signal, input) = Signal<Int, Never>.pipe()
-      var told = 0
+      var notifications = 0
       signal.observeValues { [unowned input] value in
-        told += 1
+        notifications += 1
         if value < Self.many { input.send(value: value + 1) }
       }
       input.send(value: 1)
-      return told
+      return notifications
     }
     #expect(answer == Self.many)
   }
@@ -74,19 +74,19 @@ struct StackDoesNotGrow {
       let source = MutableProperty(0)
       var end = Property(source)
       for _ in 0..<Self.several { end = end.map { $0 + 1 } }
-      var told: [Int] = []
-      let observation = isObserved ? end.startWithValues { told.append($0) } : nil
-      told.append(end.value)
+      var received: [Int] = []
+      let observation = isObserved ? end.startWithValues { received.append($0) } : nil
+      received.append(end.value)
       source.value = 1
-      told.append(end.value)
+      received.append(end.value)
       batch {
         source.value = 2
-        told.append(end.value)
+        received.append(end.value)
       }
       observation?.dispose()
       source.value = 3
-      told.append(end.value)
-      return told
+      received.append(end.value)
+      return received
     }
     let n = Self.several
     #expect(
@@ -100,10 +100,10 @@ struct StackDoesNotGrow {
       var source: MutableProperty<Int>? = MutableProperty(0)
       var end = Property(source!)
       for _ in 0..<Self.several { end = end.map { $0 + 1 } }
-      var told: [String] = []
-      end.producer.start { told.append("\($0)") }
+      var received: [String] = []
+      end.producer.start { received.append("\($0)") }
       source = nil
-      return told
+      return received
     }
     #expect(answer == ["value(10000)", "completed"])
   }
@@ -114,12 +114,12 @@ struct StackDoesNotGrow {
       let source = MutableProperty(0)
       var end = source.map { $0 }
       for _ in 0..<Self.several { end = end.combineLatest(with: source).map { $0 + $1 } }
-      var told: [Int] = []
-      if isObserved { end.signal.observeValues { told.append($0) } }
-      told.append(end.value)
+      var received: [Int] = []
+      if isObserved { end.signal.observeValues { received.append($0) } }
+      received.append(end.value)
       source.value = 1
-      told.append(end.value)
-      return told
+      received.append(end.value)
+      return received
     }
     let n = Self.several + 1
     #expect(answer == (isObserved ? [0, n, n] : [0, n]))
@@ -131,18 +131,18 @@ struct StackDoesNotGrow {
       let source = MutableProperty(1)
       var fan = (0..<Self.several).map { number in source.map { $0 * number } }
       let sum = Property.reduce(fan, 0, +)
-      var told: [Int] = []
+      var received: [Int] = []
       var calls = 0
-      let observation = sum.startWithValues { told.append($0) }
+      let observation = sum.startWithValues { received.append($0) }
       for property in fan { property.signal.observeValues { _ in calls += 1 } }
       source.value = 2
-      told.append(fan[7].value)
+      received.append(fan[7].value)
       fan = []
       source.value = 3
       observation.dispose()
       source.value = 4
-      told.append(sum.value)
-      return told + [calls]
+      received.append(sum.value)
+      return received + [calls]
     }
     let sum = Self.several * (Self.several - 1) / 2
     // The derivation of number 0 never changes.
@@ -155,12 +155,12 @@ struct StackDoesNotGrow {
     let answer = onSmallStack { () -> [Int] in
       let properties = (0..<Self.several).map { _ in MutableProperty(0) }
       for (source, target) in zip(properties, properties.dropFirst()) { target <~ source }
-      var told: [Int] = []
-      properties[Self.several - 1].startWithValues { told.append($0) }
+      var received: [Int] = []
+      properties[Self.several - 1].startWithValues { received.append($0) }
       properties[0].value = 1
       properties[0].value = 2
-      // An optimizer lets go of an array after its last use.
-      return withExtendedLifetime(properties) { told }
+      // An optimizer releases an array after its last use.
+      return withExtendedLifetime(properties) { received }
     }
     #expect(answer == [0, 1, 2])
   }
@@ -180,7 +180,7 @@ struct StackDoesNotGrow {
   @Test(
     "10,000 properties that follow or capture one another need no more than 512 KB",
     arguments: [false, true])
-  func faces(isCapturing: Bool) {
+  func readOnlyViews(isCapturing: Bool) {
     let answer = onSmallStack { () -> [Int] in
       let source = MutableProperty(1)
       var end = Property(source)
@@ -199,13 +199,13 @@ struct StackDoesNotGrow {
     let answer = onSmallStack { () -> [Int] in
       let source = MutableProperty(0)
       let other = MutableProperty(0)
-      let face = Property(other)
+      let view = Property(other)
       var end = Property(source)
-      for _ in 0..<Self.several { end = end.flatMap(.latest) { _ in face } }
-      var told: [Int] = [end.value]
-      end.startWithValues { told.append($0) }
+      for _ in 0..<Self.several { end = end.flatMap(.latest) { _ in view } }
+      var received: [Int] = [end.value]
+      end.startWithValues { received.append($0) }
       other.value = 1
-      return told + [end.value]
+      return received + [end.value]
     }
     #expect(answer == [0, 0, 1, 1])
   }

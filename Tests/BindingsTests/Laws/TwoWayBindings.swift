@@ -218,7 +218,7 @@ struct CyclesOfBindings {
     #expect(received.map(\.values) == [[0, 1, 2], [0, 1, 2]])
   }
 
-  @Test("what a closing binding sets settles in the next round")
+  @Test("a value that a cut binding sets settles in the next round")
   func nextRound() {
     let (slider, number) = (MutableProperty(2.7), MutableProperty(0))
     number <~ slider.map { Int($0.rounded()) }

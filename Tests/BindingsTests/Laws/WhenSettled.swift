@@ -63,7 +63,7 @@ struct WhenSettled {
     #expect(log.suffix(2) == ["next 30", "settled 3"])
   }
 
-  @Test("what a closure sets is announced before the next one runs")
+  @Test("the sets of one closure are announced before the next closure runs")
   func setsInClosures() {
     let count = MutableProperty(0)
     var log: [String] = []

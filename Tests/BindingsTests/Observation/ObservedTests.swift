@@ -7,7 +7,7 @@ import Testing
 @MainActor private final class Body {
   private let read: () -> String
   private(set) var shown: [String] = []
-  /// What was read in the middle of being told.
+  /// The value read during a notification.
   private(set) var seen: [String] = []
 
   init(_ read: @escaping () -> String) {
@@ -114,15 +114,15 @@ import Testing
   @Test("a set during a tracked read's notification is not lost")
   func nestedSet() {
     let count = MutableProperty(0)
-    var told: [Int] = []
-    count.observeValues { told.append($0) }
+    var received: [Int] = []
+    count.observeValues { received.append($0) }
     let body = Body {
       if count.value == 1 { count.value = 2 }
       return "\(count.observed)"
     }
     count.value = 1
     #expect(body.shown.last == "2")
-    #expect(told == [1, 2])
+    #expect(received == [1, 2])
   }
 
   @Test("a tracked read of a list is notified once for each bracket")

@@ -217,14 +217,14 @@ struct Lenses {
     let isLong = MutableProperty(true)
     let shown = isLong.flatMap(.latest) { $0 ? name : nick }
     let received = shown.received()
-    let face = Property(name)
+    let view = Property(name)
     let rename = Action(enabledIf: name.map { $0 != "Bob" }) { (new: String) in name.value = new }
     rename.apply("Bob").start()
     #expect(!rename.isEnabled.value)
     isLong.value = false
     nick.value = "B"
     #expect(received.values == ["Ann", "Bob", "A", "B"])
-    #expect(face.value == "Bob")
+    #expect(view.value == "Bob")
   }
 
   @Test("a property that reads lenses follows them, and one that modifies a lens does not read it")
@@ -519,7 +519,7 @@ struct LinkedLenses {
     #expect(count.value == 4)
   }
 
-  @Test("what a lens makes of a value comes back at once")
+  @Test("a value that a lens changes comes back at once")
   func corrected() {
     let number = MutableProperty(0)
     let (left, right) = (MutableProperty(0), MutableProperty(0))

@@ -49,7 +49,7 @@ struct LifetimeCompatibility {
     #expect(observation.isDisposed)
   }
 
-  @Test("what is added to a lifetime is disposed of with it, in order")
+  @Test("disposables that are added to a lifetime are disposed of with it, in order")
   func added() {
     let (lifetime, token) = Lifetime.make()
     let received = Received<Int>()

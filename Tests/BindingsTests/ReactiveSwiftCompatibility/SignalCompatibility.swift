@@ -17,7 +17,7 @@ struct SignalCompatibility {
     #expect(runs.values == [1])
   }
 
-  @Test("whatever its end, the generator's lifetime ends with the signal", arguments: 0..<3)
+  @Test("the generator's lifetime ends with the signal, whatever the end is", arguments: 0..<3)
   func lifetime(end: Int) {
     let ends: [Event] = [.completed, .interrupted, .failed(Fault())]
     let (feed, input) = Signal<Int, Fault>.pipe()

@@ -95,7 +95,7 @@ struct ValidatingPropertyCompatibility {
     #expect(invalid.result.value.isInvalid)
   }
 
-  @Test("it completes when it is released")
+  @Test("a validating property completes when it is released")
   func completes() {
     var number: Number? = Number(0) { _ in .valid }
     let (values, results) = (number!.receivedEvents(), number!.result.receivedEvents())

@@ -49,7 +49,7 @@ extension Measure {
   }
 }
 
-extension Memory {
+extension StatefulOperator {
   func first(_ number: Int) -> Content {
     switch self {
     case .sum, .count, .evens: step(.number(0), number)
@@ -75,7 +75,7 @@ extension Memory {
 }
 
 extension Step.Edit {
-  /// Does the edit, with indices that fit; answers whether anything is announced.
+  /// Does the edit, with indices that fit; returns whether anything is announced.
   func apply(to list: inout [Int]) -> Bool {
     switch self {
     case .append(let element): list.append(element)

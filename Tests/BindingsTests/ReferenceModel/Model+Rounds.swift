@@ -1,23 +1,24 @@
-/// Someone who observes, as the model sees it.
+/// An observer, as the model knows it.
 final class ModelObserver {
   let id: Int
   let node: Int
-  /// What it has been told, or knows because it has just begun.
+  /// The value it has received, or the current one if it has just begun.
   var known: Content
   /// Of a list, how many of its edits are in what it knows.
   var edits: Int
   let beganInRound: Int
-  let hearsEnd: Bool
+  let receivesEnd: Bool
   var isDisposed = false
   var isCompleted = false
 
-  init(_ id: Int, _ node: Int, _ known: Content, edits: Int, inRound round: Int, hearsEnd: Bool) {
+  init(_ id: Int, _ node: Int, _ known: Content, edits: Int, inRound round: Int, receivesEnd: Bool)
+  {
     (self.id, self.node, self.known, self.edits) = (id, node, known, edits)
-    (beganInRound, self.hearsEnd) = (round, hearsEnd)
+    (beganInRound, self.receivesEnd) = (round, receivesEnd)
   }
 }
 
-/// A turn goes in rounds: what was set settles, then everyone is told what differs from what they know.
+/// A turn goes in rounds: what was set settles, then each observer is notified of what differs from what it knows.
 extension Model {
   /// Everything that follows from one outermost change.
   func turn(_ body: () -> Void) {
@@ -28,10 +29,10 @@ extension Model {
   }
 
   private func close() {
-    expectAllTold()
+    expectAllNotified()
     repeat {
       beginRound()
-      expectAllTold()
+      expectAllNotified()
     } while hasClosed
     optional = []
     isOpen = false
@@ -40,18 +41,19 @@ extension Model {
       unbindSource(id)
     }
     if ids.contains(where: mayBeOver) { isLost = true }
-    for observer in observers where observer.hearsEnd && !observer.isDisposed {
+    for observer in observers where observer.receivesEnd && !observer.isDisposed {
       let hasEnded = hasEnded(observer.node)
       if hasEnded != observer.isCompleted {
-        fail("o\(observer.id) \(hasEnded ? "was not told the end" : "was told an end too early")")
+        fail(
+          "o\(observer.id) \(hasEnded ? "did not receive the end" : "received an end too early")")
       }
     }
   }
 
-  /// Whether nothing can change a source any more, or nobody can read what follows from it.
+  /// Whether nothing can change a source any more, or nothing can read what follows from it.
   private func isOver(_ id: Int) -> Bool { isForgotten(id) && !(isBound(id) && mayBeRead(id)) }
 
-  /// Whether that cannot be told: what a closure holds, or has read last, is the engine's to know.
+  /// Whether that is uncertain: only the engine knows what a closure holds, or has read last.
   private func mayBeOver(_ id: Int) -> Bool { isForgotten(id) && !isRead(id) }
 
   private func isForgotten(_ id: Int) -> Bool {
@@ -63,12 +65,12 @@ extension Model {
       || links.contains { root($0.ends.0) == id || root($0.ends.1) == id }
   }
 
-  /// Whether somebody holds what is known to be derived from this.
+  /// Whether the script holds a derivation of this node.
   private func isRead(_ id: Int) -> Bool {
     ids.contains { other in
       let isInput =
         switch nodes[other]!.kind {
-        case .map(let input, _), .memory(let input, _), .following(let input),
+        case .map(let input, _), .stateful(let input, _), .following(let input),
           .measure(let input, _), .arranged(let input, _, _), .flatMap(let input, _, _):
           input == id
         default: false
@@ -90,14 +92,14 @@ extension Model {
       }
   }
 
-  /// Whether nobody can set a source any more: it has been released, and all lenses of it.
+  /// Whether nothing can set a source any more: it has been released, and all lenses of it.
   private func isReleased(_ source: Int) -> Bool {
     ids.allSatisfy { root($0) != source || nodes[$0]!.isReleased }
   }
 
-  private func expectAllTold() {
+  private func expectAllNotified() {
     if let (observer, content) = due.first {
-      fail("o\(observer.id) was not told n\(observer.node) = \(content)")
+      fail("o\(observer.id) was not notified of n\(observer.node) = \(content)")
     }
     due = []
   }
@@ -114,10 +116,14 @@ extension Model {
       let edits = edits(above: observer.node)
       let isEdited = edits != observer.edits
       if content == observer.known, !isEdited, !mayHaveMoved(observer, since: start) { continue }
-      let isTold = content != observer.known || nodes[observer.node]!.isSource
+      let isNotified = content != observer.known || nodes[observer.node]!.isSource
       observer.known = content
       observer.edits = edits
-      if isTold { due.append((observer, content)) } else { optional.append((observer, content)) }
+      if isNotified {
+        due.append((observer, content))
+      } else {
+        optional.append((observer, content))
+      }
     }
     hasClosed = runClosings()
   }
@@ -146,10 +152,10 @@ extension Model {
     var states: [(ModelNode, Content, Content)] = []
     for id in ids {
       let node = nodes[id]!
-      if case .memory(let input, _) = node.kind {
+      if case .stateful(let input, _) = node.kind {
         states.append((node, state(of: node), value(of: input)))
       }
-      // A memory that was made in this turn may count a change that undid itself.
+      // A stateful operator that was made in this turn may count a change that undid itself.
       if node.madeInRound == rounds, node.committed == value(of: node.inputs[0]),
         ids.contains(where: { node.roots & bit($0) != 0 && nodes[$0]!.touched > node.changed })
       {
@@ -169,12 +175,12 @@ extension Model {
     work.settled = clock
   }
 
-  /// Whether a memory that was made in this turn may count a change that undid itself.
+  /// Whether a stateful operator that was made in this turn may count a change that undid itself.
   func mayCountTwice(_ id: Int) -> Bool {
     guard isOpen else { return false }
-    return ids.contains { memory in
-      let node = nodes[memory]!
-      return nodes[id]!.ancestors & bit(memory) != 0 && node.madeInRound == rounds
+    return ids.contains { other in
+      let node = nodes[other]!
+      return nodes[id]!.ancestors & bit(other) != 0 && node.madeInRound == rounds
         && ids.contains { node.roots & bit($0) != 0 && nodes[$0]!.touched > node.changed }
     }
   }
@@ -196,40 +202,41 @@ extension Model {
     }
   }
 
-  // MARK: What the engine says
+  // MARK: What the engine does
 
-  func begin(_ id: Int, of node: Int, hearsEnd: Bool) {
+  func begin(_ id: Int, of node: Int, receivesEnd: Bool) {
     observers.append(
       ModelObserver(
-        id, node, value(of: node), edits: edits(above: node), inRound: rounds, hearsEnd: hearsEnd))
+        id, node, value(of: node), edits: edits(above: node), inRound: rounds,
+        receivesEnd: receivesEnd))
     observers.last!.isCompleted = endedAtOnce == id
   }
 
-  /// An observer is told something; answers what that has to be.
-  func hear(_ id: Int) -> Content? {
+  /// An observer receives a value; returns the expected one.
+  func receive(_ id: Int) -> Content? {
     guard let observer = observers.first(where: { $0.id == id }) else {
-      fail("o\(id) was told something before it began")
+      fail("o\(id) was notified before it began")
       return nil
     }
-    if observer.isDisposed { fail("o\(id) was told something after it was disposed") }
-    if observer.isCompleted { fail("o\(id) was told something after the end") }
-    if !isOpen { fail("o\(id) was told something when nothing happened") }
+    if observer.isDisposed { fail("o\(id) was notified after it was disposed") }
+    if observer.isCompleted { fail("o\(id) was notified after the end") }
+    if !isOpen { fail("o\(id) was notified when nothing happened") }
     if due.isEmpty { beginRounds() }
     guard let index = due.firstIndex(where: { $0.observer === observer }) else {
       let others = due.map { "o\($0.observer.id)" }.joined(separator: ", ")
-      fail("o\(id) has nothing to hear\(others.isEmpty ? "" : " while \(others) still have")")
+      fail("o\(id) has nothing to receive\(others.isEmpty ? "" : " while \(others) still have")")
       return nil
     }
     let (_, content) = due.remove(at: index)
     if let earlier = due.prefix(index).first(where: { $0.observer.node == observer.node }) {
-      fail("o\(id) was told before o\(earlier.observer.id), which began earlier")
+      fail("o\(id) was notified before o\(earlier.observer.id), which began earlier")
     }
     return content
   }
 
-  /// An observer of a derived list has been told a bracket that led to `content`; answers what that
-  /// has to be. Edits of the list above that undo each other may be told, or not.
-  func hear(_ id: Int, bracketTo content: Content) -> Content? {
+  /// An observer of a derived list received a bracket that led to `content`; returns the expected
+  /// content. Edits of the list above that undo each other may be sent, or not.
+  func receive(_ id: Int, bracketTo content: Content) -> Content? {
     let isOptional = { (entry: (observer: ModelObserver, content: Content)) in
       entry.observer.id == id && entry.content == content
     }
@@ -241,7 +248,7 @@ extension Model {
         isLost = true
       }
     }
-    guard let index = optional.firstIndex(where: isOptional) else { return hear(id) }
+    guard let index = optional.firstIndex(where: isOptional) else { return receive(id) }
     return optional.remove(at: index).content
   }
 
@@ -250,9 +257,9 @@ extension Model {
       endedAtOnce = id
       return
     }
-    if observer.isDisposed { fail("o\(id) was told the end after it was disposed") }
-    if observer.isCompleted { fail("o\(id) was told the end twice") }
-    if observer.beganInRound < rounds { expectAllTold() }
+    if observer.isDisposed { fail("o\(id) received the end after it was disposed") }
+    if observer.isCompleted { fail("o\(id) received the end twice") }
+    if observer.beganInRound < rounds { expectAllNotified() }
     observer.isCompleted = true
   }
 

@@ -9,9 +9,9 @@ final class Model {
   var bindings: [ModelBinding] = []
   var links: [ModelLink] = []
   var observers: [ModelObserver] = []
-  /// Who has still to be told in the round under way.
+  /// The notifications that the current round still has to make.
   var due: [(observer: ModelObserver, content: Content)] = []
-  /// Whom the round may tell something or not.
+  /// The notifications that the current round may make or leave out.
   var optional: [(observer: ModelObserver, content: Content)] = []
 
   /// Grows with every change of a source.
@@ -20,7 +20,7 @@ final class Model {
   var rounds = 0
   /// Whether the last round has set something by bindings that close cycles.
   var hasClosed = false
-  /// An observer that was told the end as soon as it began.
+  /// An observer that received the end as soon as it began.
   var endedAtOnce: Int?
   private(set) var failure: String?
 
@@ -29,7 +29,7 @@ final class Model {
 
   static let capacity = 64
 
-  /// Whether it cannot be told any more which round the engine is in. What follows is not compared.
+  /// Whether the round that the engine is in is no longer known. What follows is not compared.
   var isLost = false
 
   func fail(_ message: String, isCertain: Bool = false) {
@@ -58,7 +58,7 @@ final class Model {
     case .flatMap(let outer, let choices, let isFresh):
       .number(number(chosen(choices, number(outer))) + (isFresh ? number(outer) : 0))
     case .choose(let selector, let choices): value(of: chosen(choices, number(selector)))
-    case .memory(_, let memory): .number(memory.output(state(of: node)))
+    case .stateful(_, let operation): .number(operation.output(state(of: node)))
     case .lens(let input, let part): .number(part.get(number(input)))
     case .following(let input): .list(elements(number(input)))
     case .arranged(let list, let arrangement, let read):
@@ -67,11 +67,11 @@ final class Model {
     }
   }
 
-  /// A memory takes one step a round, from what it was when the last round settled.
+  /// A stateful operator takes one step a round, from what it was when the last round settled.
   func state(of node: ModelNode) -> Content {
-    guard case .memory(let input, let memory) = node.kind else { return node.content }
+    guard case .stateful(let input, let operation) = node.kind else { return node.content }
     let received = value(of: input)
-    return received == node.committed ? node.content : memory.step(node.content, received.number)
+    return received == node.committed ? node.content : operation.step(node.content, received.number)
   }
 
   /// The inputs that a node's transform is given; `nil` where it has none that is counted.
@@ -81,7 +81,7 @@ final class Model {
     case .combine(let inputs, _, _): inputs.map(value)
     case .choose(let selector, let choices):
       [value(of: selector), value(of: chosen(choices, number(selector)))]
-    case .source, .list, .memory, .lens, .arranged, .measure: nil
+    case .source, .list, .stateful, .lens, .arranged, .measure: nil
     }
   }
 
@@ -97,9 +97,9 @@ final class Model {
       node.ancestors |= nodes[input]!.ancestors
       node.roots |= nodes[input]!.roots
     }
-    if case .memory(let input, let memory) = kind {
+    if case .stateful(let input, let operation) = kind {
       node.committed = value(of: input)
-      node.content = memory.first(node.committed.number)
+      node.content = operation.first(node.committed.number)
       node.changed = clock
       node.madeInRound = isOpen ? rounds : nil
     }
@@ -107,14 +107,14 @@ final class Model {
 
   // MARK: Changing
 
-  /// Sets a source, or that of a lens, and all that are linked to it; answers whether it has changed.
+  /// Sets a source, or that of a lens, and all that are linked to it; returns whether it has changed.
   @discardableResult func set(_ id: Int, _ content: Content) -> Bool {
     guard put(id, content) else { return false }
     settleLinks()
     return true
   }
 
-  /// Sets a source, or that of a lens, alone; answers whether it has changed.
+  /// Sets a source, or that of a lens, alone; returns whether it has changed.
   func put(_ id: Int, _ content: Content) -> Bool {
     if value(of: id) == content { return false }
     if case .lens(let input, let part) = nodes[id]!.kind {
@@ -149,7 +149,7 @@ final class ModelNode {
     case combine([Int], Mix, isTracked: Bool)
     case flatMap(Int, [Int], isFresh: Bool)
     case choose(Int, [Int])
-    case memory(Int, Memory)
+    case stateful(Int, StatefulOperator)
     case lens(Int, Part)
     case following(Int)
     case arranged(Int, Arrangement, reading: Int?)
@@ -157,9 +157,9 @@ final class ModelNode {
   }
 
   let kind: Kind
-  /// Of a source, its value; of a memory, its state when the last round settled.
+  /// Of a source, its value; of a stateful operator, its state when the last round settled.
   var content: Content
-  /// When the last round settled: of a source, its value; of a memory, its input; of a list that follows a property,
+  /// When the last round settled: of a source, its value; of a stateful operator, its input; of a list that follows a property,
   /// its elements.
   var committed: Content
   var memo = Content.number(0)
@@ -168,7 +168,7 @@ final class ModelNode {
   var ancestors: UInt64 = 0
   var roots: UInt64 = 0
 
-  /// Of a memory: the round in which it was made, if that was in the middle of a turn.
+  /// Of a stateful operator: the round in which it was made, if that was in the middle of a turn.
   var madeInRound: Int?
 
   var changed = 0
@@ -222,7 +222,7 @@ final class ModelNode {
   var inputs: [Int] {
     switch kind {
     case .source, .list: []
-    case .map(let input, _), .memory(let input, _), .lens(let input, _), .following(let input),
+    case .map(let input, _), .stateful(let input, _), .lens(let input, _), .following(let input),
       .measure(let input, _):
       [input]
     case .arranged(let list, _, let read): [list] + (read.map { [$0] } ?? [])

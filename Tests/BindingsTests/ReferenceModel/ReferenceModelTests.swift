@@ -3,11 +3,11 @@ import Testing
 
 /// Random scripts on random graphs, each answer of the engine compared with the model's.
 ///
-/// `ORACLE_SEED` and `ORACLE_COUNT` choose other scripts, or one; `ORACLE_TRACE` names each before it is run.
-@Suite("Oracle") struct ReferenceModelTests {
+/// `MODEL_SEED` and `MODEL_COUNT` choose other scripts, or one; `MODEL_TRACE` names each before it is run.
+@Suite("Reference model") struct ReferenceModelTests {
   private static let shards = 8
 
-  @Test("random scripts hear and read what a naive recomputation says", arguments: 0..<shards)
+  @Test("random scripts receive and read what a naive model computes", arguments: 0..<shards)
   func randomScripts(shard: Int) { run(shard, of: 400) { World.run($0) } }
 
   @Test("a trace changes nothing that is received, read or computed", arguments: 0..<shards)
@@ -19,7 +19,7 @@ import Testing
   func hostileValues(shard: Int) {
     forEachSeed(of: shard, usually: 100) { seed in
       guard let failure = WorldOfItems.run(seed: seed) else { return true }
-      Issue.record("Script \(seed) (ORACLE_SEED=\(seed) ORACLE_COUNT=1) fails: \(failure)")
+      Issue.record("Script \(seed) (MODEL_SEED=\(seed) MODEL_COUNT=1) fails: \(failure)")
       return false
     }
   }
@@ -32,13 +32,13 @@ import Testing
     }
   }
 
-  /// Calls `body` with each seed of a shard, until it answers that something has failed.
+  /// Calls `body` with each seed of a shard, until it returns that something has failed.
   private func forEachSeed(of shard: Int, usually usualCount: UInt64, _ body: (UInt64) -> Bool) {
     let environment = ProcessInfo.processInfo.environment
-    let base = environment["ORACLE_SEED"].flatMap { UInt64($0) } ?? 1
-    let count = environment["ORACLE_COUNT"].flatMap { UInt64($0) } ?? usualCount
+    let base = environment["MODEL_SEED"].flatMap { UInt64($0) } ?? 1
+    let count = environment["MODEL_COUNT"].flatMap { UInt64($0) } ?? usualCount
     for seed in base..<base + count where seed % UInt64(Self.shards) == UInt64(shard) {
-      if environment["ORACLE_TRACE"] != nil { trace(seed) }
+      if environment["MODEL_TRACE"] != nil { trace(seed) }
       if !body(seed) { return }
     }
   }
@@ -52,7 +52,7 @@ import Testing
     let steps = shrinker.shrink(ScriptMaker.script(seed: seed))
     Issue.record(
       """
-      Script \(seed) (ORACLE_SEED=\(seed) ORACLE_COUNT=1) fails: \(failure)
+      Script \(seed) (MODEL_SEED=\(seed) MODEL_COUNT=1) fails: \(failure)
       The same in short: \(run(steps) ?? "nothing")
       \(steps.map(\.description).joined(separator: "\n"))
       """)

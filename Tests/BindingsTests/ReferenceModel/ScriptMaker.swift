@@ -15,7 +15,7 @@ struct ScriptMaker {
   /// Not every script has everything: what is rare together is common alone.
   private let hasBindings: Bool
   private let hasLists: Bool
-  private let hasMemories: Bool
+  private let hasStatefulOperators: Bool
   private let hasPeeks: Bool
   private let hasLenses: Bool
 
@@ -23,7 +23,7 @@ struct ScriptMaker {
     random = SplitMix64(seed: seed)
     hasBindings = random.chance(50)
     hasLists = random.chance(30)
-    hasMemories = random.chance(30)
+    hasStatefulOperators = random.chance(30)
     hasPeeks = random.chance(30)
     hasLenses = random.chance(30)
   }
@@ -84,8 +84,8 @@ struct ScriptMaker {
     if hasLists, random.chance(30), let list = random.pick(lists + arranged) {
       return .measure(id, of: list, pick(Measure.allCases))
     }
-    if hasMemories, random.chance(25) {
-      return .remember(id, of: input, pick(Memory.allCases))
+    if hasStatefulOperators, random.chance(25) {
+      return .remember(id, of: input, pick(StatefulOperator.allCases))
     }
     switch random.below(10) {
     case 0..<4:
@@ -123,7 +123,7 @@ struct ScriptMaker {
     case 81..<91 where hasBindings && !isFull: return binding()
     case 91..<95 where !isFull: return derivation()
     case 95..<97 where depth < 3: return farewell()
-    case 97..<100 where depth < 3: return detour(depth: depth)
+    case 97..<100 where depth < 3: return setAndSetBack(depth: depth)
     default: return setting()
     }
   }
@@ -146,8 +146,8 @@ struct ScriptMaker {
     return number
   }
 
-  /// A source is set and set back, and between that others are set, what hangs on it is read, or something else happens.
-  private mutating func detour(depth: Int) -> Step {
+  /// A source is set and set back, and between that others are set, what depends on it is read, or something else happens.
+  private mutating func setAndSetBack(depth: Int) -> Step {
     let source = random.pick(sources) ?? 1
     let back = lastSet[source] ?? 0
     var steps = [Step.set(source, number(), .value)]
@@ -193,7 +193,7 @@ struct ScriptMaker {
     return .observe(id, of: node, pick(Step.Manner.allCases), actions: actions)
   }
 
-  /// What has been set goes before it is announced, with everyone who would hear of it.
+  /// What has been set goes before it is announced, with all observers that would be notified.
   private mutating func farewell() -> Step {
     let source = random.pick(sources) ?? 1
     let others = numbers.filter { $0 != source && random.chance(60) }
@@ -210,7 +210,7 @@ struct ScriptMaker {
       return .bind(id, target: random.pick(sources) ?? 1, source: input() ?? 1)
     }
     let link = hasLenses && random.chance(80) ? .twoWay : pick(Step.Link.allCases)
-    let linked = (0..<(link == .ring ? 3 : 2)).map { _ in random.pick(sources)! }
+    let linked = (0..<(link == .cycle ? 3 : 2)).map { _ in random.pick(sources)! }
     return .link(id, linked, link)
   }
 }

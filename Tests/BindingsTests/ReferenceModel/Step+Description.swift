@@ -27,7 +27,8 @@ extension Step: CustomStringConvertible {
       "n\(id) = n\(node).flatMap(.latest) { [\(names(inner))][$0 % \(inner.count)]\(isFresh ? ".map(+ $0)" : "") }"
     case .choose(let id, let node, let choices):
       "n\(id) = Property { [\(names(choices))][n\(node).value % \(choices.count)].value }"
-    case .remember(let id, let node, let memory): "n\(id) = n\(node).\(memory) with a memory"
+    case .remember(let id, let node, let operation):
+      "n\(id) = n\(node).\(operation) as a stateful operator"
     case .lens(let id, let node, let part): "n\(id) = a lens of n\(node): \(part)"
     case .list(let id, let elements): "n\(id) = MutableCollectionProperty(\(elements))"
     case .following(let id, let node):

@@ -7,12 +7,12 @@ indirect enum Step {
   /// `peeking`: the transform also reads that property, and makes nothing of it.
   case map(Int, of: Int, Function, peeking: Int?)
   case combine(Int, of: [Int], Form, Mix)
-  /// `isFresh`: the inner property is derived anew by each call of the transform; in every other one with a memory,
+  /// `isFresh`: the inner property is derived anew by each call of the transform; in every other one with a stateful operator,
   /// which makes nothing of it.
   case flatMap(Int, of: Int, to: [Int], isFresh: Bool)
   /// Derived by reading: which of the choices it reads depends on the selector.
   case choose(Int, by: Int, from: [Int])
-  case remember(Int, of: Int, Memory)
+  case remember(Int, of: Int, StatefulOperator)
   case lens(Int, of: Int, Part)
   case list(Int, [Int])
   case following(Int, of: Int)
@@ -39,7 +39,7 @@ extension Step {
   /// How a source is set.
   enum Way: CaseIterable { case value, modify, swap }
   /// How sources are bound to each other; `lossy` joins a fine one on the left with a coarse one on the right.
-  enum Link: CaseIterable { case twoWay, lossy, ring }
+  enum Link: CaseIterable { case twoWay, lossy, cycle }
 
   enum Edit {
     case append(Int)
@@ -123,7 +123,7 @@ extension Int {
 }
 
 /// Operators whose value depends on what came before.
-enum Memory: CaseIterable {
+enum StatefulOperator: CaseIterable {
   case sum, count, pairs, skipSameParity, skipSmaller, evens
 }
 

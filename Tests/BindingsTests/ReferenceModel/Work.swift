@@ -1,4 +1,4 @@
-/// What one transform is known by: it counts its calls, and tells whether the transform is still alive.
+/// A token of one transform: it counts its calls, and shows whether the transform is still alive.
 final class Probe {
   /// The node whose transform it is, unless there are several of them.
   let node: Int?
@@ -13,7 +13,7 @@ struct Work {
   private(set) var isReading = false
   /// The clock when the last round settled.
   var settled = 0
-  /// Set by steps in which reading and settling cannot be told apart.
+  /// Set by steps in which reading and settling cannot be distinguished.
   var isLenient = false
   private var settling: [(probe: Probe, arguments: [Content])] = []
   private var reading: [Probe] = []
@@ -73,7 +73,7 @@ struct Work {
   mutating func check(_ model: Model) {
     defer { (settling, isLenient) = ([], false) }
     guard !settling.isEmpty else { return }
-    // What several rounds have computed cannot be told apart where nobody was notified in between.
+    // What several rounds have computed cannot be distinguished where no observer was notified in between.
     if model.bindings.contains(where: \.isClosing) { isLenient = true }
     let needed = Work.needed(model)
     let early = Work.early(model)
@@ -93,7 +93,7 @@ struct Work {
     }
   }
 
-  /// What is observed or bound, or has a memory, and all that it is computed from.
+  /// What is observed, bound or stateful, and all that it is computed from.
   private static func needed(_ model: Model) -> UInt64 {
     var needed: UInt64 = 0
     for observer in model.observers where !observer.isDisposed {
@@ -104,8 +104,8 @@ struct Work {
     }
     for id in model.ids {
       switch model.nodes[id]!.kind {
-      case .memory: needed |= model.nodes[id]!.ancestors
-      // The inner property has a memory, which it may hold long after anyone has read it.
+      case .stateful: needed |= model.nodes[id]!.ancestors
+      // The inner property is stateful, and may keep its state long after it was last read.
       case .flatMap(_, let choices, isFresh: true) where id % 2 != 0:
         for choice in choices { needed |= model.nodes[choice]!.ancestors }
       default: break

@@ -29,8 +29,8 @@ extension World {
       derive(id, [selector] + choices, .choose(selector, choices)) {
         choose(id, by: $0[0], from: Array($0.dropFirst()))
       }
-    case .remember(let id, let input, let memory):
-      derive(id, [input], .memory(input, memory)) { remember($0[0], memory) }
+    case .remember(let id, let input, let operation):
+      derive(id, [input], .stateful(input, operation)) { remember($0[0], operation) }
     case .following(let id, let input): follow(id, input)
     case .arrange(let id, let list, let arrangement, let read):
       arrange(id, list, arrangement, reading: read)
@@ -63,7 +63,7 @@ extension World {
       if let peeked { untracked { peek(peeked) } }
       return function(number)
     }
-    // What stands in between and cannot be compared must change nothing.
+    // A map of values that cannot be compared, in between, must change nothing.
     return id % 4 == 0
       ? input.map(Opaque.init).map { transform($0.number) } : input.map(transform)
   }
@@ -137,19 +137,19 @@ extension World {
         return number + outer
       }
       guard id % 2 != 0 else { return inner.map(added) }
-      // One with a memory reads its input at once.
+      // A stateful operator reads its input at once.
       let before = model.work.beginReading()
       defer { model.work.endReading(before) }
       return inner.combinePrevious(0).map { added($1) }
     }
   }
 
-  private func remember(_ input: Property<Int>, _ memory: Memory) -> Property<Int> {
+  private func remember(_ input: Property<Int>, _ operation: StatefulOperator) -> Property<Int> {
     let probe = makeProbe(node: nil)
     func step(_ state: Int, _ number: Int) -> Int {
-      withExtendedLifetime(probe) { memory.step(.number(state), number).number }
+      withExtendedLifetime(probe) { operation.step(.number(state), number).number }
     }
-    switch memory {
+    switch operation {
     case .sum, .count: return input.scan(0, step)
     case .evens: return input.filter(initial: 0) { number in step(1, number) != 1 }
     case .pairs:

@@ -1,9 +1,9 @@
 import Bindings
 
-/// An observer of the script: what it does when it is told something, and, of a list, what it makes of the events.
+/// An observer of the script: what it does when it is notified, and, of a list, its copy of the list.
 final class Listener {
   let actions: [Step]
-  var tellingsLeft = 2
+  var notificationsLeft = 2
   var replica: [Int] = []
   /// What the list has to be at the end of the bracket, if that is known at its start.
   var expected: [Int]?
@@ -24,15 +24,17 @@ extension World {
       let disposable = begin(id, node, manner)
       model.work.endReading(before)
       disposables[id] = disposable
-      if beginning == id, !known.isList { model.fail("o\(id) was not told the current value") }
+      if beginning == id, !known.isList { model.fail("o\(id) did not receive the current value") }
       if !manner.isStarting || beginning == id {
         beginning = nil
-        model.begin(id, of: node, hearsEnd: !known.isList && hearsEnd(manner))
+        model.begin(id, of: node, receivesEnd: !known.isList && receivesEnd(manner))
       }
     }
   }
 
-  private func hearsEnd(_ manner: Step.Manner) -> Bool { manner == .producer || manner == .signal }
+  private func receivesEnd(_ manner: Step.Manner) -> Bool {
+    manner == .producer || manner == .signal
+  }
 
   private func begin(_ id: Int, _ node: Int, _ manner: Step.Manner) -> any Disposable {
     if let source = sources[node] { return begin(id, source, node, manner) }
@@ -44,45 +46,45 @@ extension World {
     _ id: Int, _ property: some PropertyProtocol<Int>, _ node: Int, _ manner: Step.Manner
   ) -> any Disposable {
     let probe = makeProbe(node: nil)
-    let tell = { [unowned self, probe] (number: Int) in
-      withExtendedLifetime(probe) { hear(id, node, number, hearsEnd: hearsEnd(manner)) }
+    let note = { [unowned self, probe] (number: Int) in
+      withExtendedLifetime(probe) { receive(id, node, number, receivesEnd: receivesEnd(manner)) }
     }
-    let receive = { [unowned self] (event: Signal<Int, Never>.Event) in
+    let noteEvent = { [unowned self] (event: Signal<Int, Never>.Event) in
       switch event {
-      case .value(let number): tell(number)
+      case .value(let number): note(number)
       case .completed: model.complete(id)
-      case .failed, .interrupted: model.fail("o\(id) was told \(event)")
+      case .failed, .interrupted: model.fail("o\(id) received \(event)")
       }
     }
     switch manner {
-    case .startWithValues: return property.startWithValues(tell)
-    case .observeValues: return property.observeValues(tell)
-    case .producer: return property.producer.start(receive)
-    case .signal: return property.signal.observe(receive)
+    case .startWithValues: return property.startWithValues(note)
+    case .observeValues: return property.observeValues(note)
+    case .producer: return property.producer.start(noteEvent)
+    case .signal: return property.signal.observe(noteEvent)
     }
   }
 
-  private func hear(_ id: Int, _ node: Int, _ number: Int, hearsEnd: Bool) {
+  private func receive(_ id: Int, _ node: Int, _ number: Int, receivesEnd: Bool) {
     guard model.failure == nil else { return }
     if beginning == id {
       beginning = nil
       model.work.endReading(false)
-      model.begin(id, of: node, hearsEnd: hearsEnd)
+      model.begin(id, of: node, receivesEnd: receivesEnd)
       expect(.number(number), model.value(of: node), id)
-    } else if let content = model.hear(id) {
+    } else if let content = model.receive(id) {
       expect(.number(number), content, id)
     }
     act(id)
   }
 
   private func expect(_ content: Content, _ expected: Content, _ id: Int) {
-    if content != expected { model.fail("o\(id) was told \(content) instead of \(expected)") }
+    if content != expected { model.fail("o\(id) received \(content) instead of \(expected)") }
   }
 
   private func act(_ id: Int) {
     let listener = listeners[id]!
-    guard listener.tellingsLeft > 0 else { return }
-    listener.tellingsLeft -= 1
+    guard listener.notificationsLeft > 0 else { return }
+    listener.notificationsLeft -= 1
     for step in listener.actions { perform(step) }
   }
 
@@ -92,37 +94,37 @@ extension World {
     _ id: Int, list: some ObservableCollection<Int>, _ node: Int, _ manner: Step.Manner
   ) -> any Disposable {
     let probe = makeProbe(node: nil)
-    let tell = { [unowned self, probe] (event: CollectionEvent<Int>) in
-      withExtendedLifetime(probe) { hear(id, node, event) }
+    let note = { [unowned self, probe] (event: CollectionEvent<Int>) in
+      withExtendedLifetime(probe) { receive(id, node, event) }
     }
-    return manner.isStarting ? list.startWithChanges(tell) : list.observeChanges(tell)
+    return manner.isStarting ? list.startWithChanges(note) : list.observeChanges(note)
   }
 
-  private func hear(_ id: Int, _ node: Int, _ event: CollectionEvent<Int>) {
+  private func receive(_ id: Int, _ node: Int, _ event: CollectionEvent<Int>) {
     guard model.failure == nil, let listener = listeners[id] else { return }
     switch event {
     case .startChange:
-      if listener.items != nil { model.fail("o\(id) was told a bracket within a bracket") }
+      if listener.items != nil { model.fail("o\(id) received a bracket within a bracket") }
       listener.items = 0
       startBracket(id, node, listener)
       // Some act in the middle of a bracket.
       if id % 3 == 0, !isDerivedList(node) { act(id) }
     case .endChange:
-      if (listener.items ?? 0) == 0 { model.fail("o\(id) was told an empty bracket") }
+      if (listener.items ?? 0) == 0 { model.fail("o\(id) received an empty bracket") }
       listener.items = nil
       endBracket(id, node, listener)
       if id % 3 != 0 || isDerivedList(node) { act(id) }
     default:
       listener.items? += 1
       if listener.items == nil || !event.fits(listener.replica) {
-        model.fail("o\(id) was told “\(event)” of \(listener.replica)")
+        model.fail("o\(id) received “\(event)” of \(listener.replica)")
       } else {
         event.apply(to: &listener.replica)
       }
     }
     if listener.items != nil, model.observers.contains(where: { $0.id == id && $0.isDisposed }) {
       if case .startChange = event { return }
-      model.fail("o\(id) was told “\(event)” after it was disposed")
+      model.fail("o\(id) received “\(event)” after it was disposed")
     }
   }
 
@@ -130,11 +132,11 @@ extension World {
     if beginning == id {
       beginning = nil
       model.work.endReading(false)
-      model.begin(id, of: node, hearsEnd: false)
+      model.begin(id, of: node, receivesEnd: false)
       listener.expected = model.value(of: node).list
     } else if isDerivedList(node) {
       listener.expected = nil
-    } else if let content = model.hear(id) {
+    } else if let content = model.receive(id) {
       listener.expected = content.list
     }
   }
@@ -143,7 +145,7 @@ extension World {
     let replica = Content.list(listener.replica)
     if let expected = listener.expected {
       expect(replica, .list(expected), id)
-    } else if let content = model.hear(id, bracketTo: replica) {
+    } else if let content = model.receive(id, bracketTo: replica) {
       expect(replica, content, id)
     }
   }
@@ -213,7 +215,7 @@ extension World {
 }
 
 extension CollectionEvent<Int> {
-  /// Whether the event can be replayed on that list, and tells the truth about it.
+  /// Whether the event can be applied to that list, and describes it correctly.
   func fits(_ list: [Int]) -> Bool {
     switch self {
     case .insertion(let index, _): (0...list.count).contains(index)

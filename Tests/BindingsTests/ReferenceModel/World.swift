@@ -1,6 +1,6 @@
 import Bindings
 
-/// Runs a script on the engine, and tells the model of everything that happens.
+/// Runs a script on the engine, and reports to the model everything that happens.
 ///
 /// The world holds handles only; closures given to the engine hold a `Probe` each, by which the world sees in the
 /// end that all of them have gone.
@@ -14,7 +14,7 @@ final class World {
   var disposables = [(any Disposable)?](repeating: nil, count: Model.capacity)
   var listeners = [Listener?](repeating: nil, count: Model.capacity)
 
-  /// The observer that is beginning, until it has been told the current value.
+  /// The observer that is beginning, until it has received the current value.
   var beginning: Int?
   private var probes: [WeakProbe] = []
   private var made: UInt64 = 0
@@ -27,7 +27,7 @@ final class World {
     self.isTraced = isTraced
   }
 
-  /// Runs a script; answers what was wrong.
+  /// Runs a script, and returns what was wrong.
   static func run(_ steps: [Step], isTraced: Bool = false) -> String? {
     let world = World(isTraced: isTraced)
     for step in steps { world.perform(step) }
@@ -62,7 +62,7 @@ final class World {
     traces.append(Trace(of: made) { _ in })
   }
 
-  /// What is made twice, in an observer that is told twice, is made once.
+  /// What is made twice, in an observer that is notified twice, is made once.
   func isNew(_ id: Int) -> Bool {
     guard made & model.bit(id) == 0 else { return false }
     made |= model.bit(id)
@@ -199,7 +199,7 @@ final class World {
 
   // MARK: The end
 
-  /// Lets go of everything, disposing of nothing: what was observed is to go all the same.
+  /// Releases everything, disposing of nothing: what was observed has to be released all the same.
   private func tearDown() {
     stepsLeft = 400
     // A closure that captures a property holds it, and a bound target with it, while it is observed.

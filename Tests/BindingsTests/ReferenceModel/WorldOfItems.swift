@@ -61,7 +61,7 @@ final class WorldOfItems {
 
   private init(seed: UInt64) { random = SplitMix64(seed: seed) }
 
-  /// Runs a script; answers what was wrong.
+  /// Runs a script, and returns what was wrong.
   static func run(seed: UInt64) -> String? {
     let world = WorldOfItems(seed: seed)
     world.make()

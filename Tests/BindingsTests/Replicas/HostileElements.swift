@@ -4,7 +4,7 @@ import Testing
 @Suite("16. Elements may do anything in their own deinits")
 struct HostileElements {
   @Test(
-    "what replays the events of a list whose elements edit it when they go equals the list",
+    "a replay of the events equals the list, although released elements edit it",
     arguments: 0..<24)
   func replicas(seed: Int) {
     let world = HostileListWorld(seed: UInt64(seed))

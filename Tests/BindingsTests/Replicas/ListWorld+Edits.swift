@@ -1,7 +1,7 @@
 import Bindings
 
 extension ListWorld {
-  /// Does something at random; answers what is wrong inside of it, if anything.
+  /// Does something at random; returns what is wrong inside of it, if anything.
   func act(_ random: inout SplitMix64) -> String? {
     switch random.below(10) {
     case 0...5: edit(&random)

@@ -91,7 +91,7 @@ final class ListWorld {
     let sections = plainShelves.map { CollectionSection($0.shelf, rows: $0.books) }
     if table.value != sections { return "table: read \(table.value), expected \(sections)" }
     if !tableReplica.isEmpty || sections.isEmpty, tableReplica != sections {
-      return tableReplica.isEmpty ? nil : "table: told \(tableReplica), expected \(sections)"
+      return tableReplica.isEmpty ? nil : "table: received \(tableReplica), expected \(sections)"
     }
     return nil
   }

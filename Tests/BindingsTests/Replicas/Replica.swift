@@ -50,6 +50,6 @@ final class Derived {
     if let fault = replica.fault { return "\(name): \(fault)" }
     let expected = naive()
     return replica.elements == expected
-      ? nil : "\(name): told \(replica.elements), expected \(expected)"
+      ? nil : "\(name): received \(replica.elements), expected \(expected)"
   }
 }

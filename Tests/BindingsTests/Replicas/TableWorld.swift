@@ -75,7 +75,7 @@ final class TableWorld {
 
   // MARK: Edits
 
-  /// Does something at random; answers what is wrong inside of it, if anything.
+  /// Does something at random; returns what is wrong inside of it, if anything.
   func act(_ random: inout SplitMix64) -> String? {
     guard random.chance(50) else {
       edit(&random)
@@ -168,6 +168,6 @@ private final class DerivedTable {
     if let fault = replica.faults.first { return "\(name): \(fault)" }
     let expected = naive()
     return replica.sections == expected
-      ? nil : "\(name): told \(replica.sections), expected \(expected)"
+      ? nil : "\(name): received \(replica.sections), expected \(expected)"
   }
 }

@@ -14,7 +14,7 @@ struct ParsedFields {
     #expect(texts.values == ["18", "018", "eighteen", "+21"])
   }
 
-  @Test("a set value becomes the field's text, unless the text already stands for it")
+  @Test("a set value becomes the field's text, unless the text already denotes it")
   func set() {
     let age = ParsingProperty<Int>("018")
     age.value = 18

@@ -63,7 +63,7 @@ struct Ends {
   }
 
   @Test("a disposed observer receives nothing more, not even an end", arguments: Operators.names)
-  func deaf(name: String) {
+  func disposed(name: String) {
     let (signal, input) = Hot.pipe()
     let received = Received<Hot.Event>()
     let observation = Operators.all[name]!(signal).observe { received.note($0) }

@@ -57,8 +57,8 @@ struct Filtering {
       asked += 1
       return value < "3"
     }
-    let stage = Stage()
-    #expect(stage.draw(stage.hot("1-2-3-1|").skip(while: isSmall)) == "----3-1|")
+    let player = MarblePlayer()
+    #expect(player.draw(player.hot("1-2-3-1|").skip(while: isSmall)) == "----3-1|")
     #expect(asked == 3)
     #expect(cold("1-2-3-1|") { $0.skip(while: isSmall) } == "----3-1|")
   }

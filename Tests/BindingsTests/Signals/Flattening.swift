@@ -8,7 +8,7 @@ struct FlatteningSignals {
     _ strategy: FlattenStrategy, _ outer: String, _ inners: [String: String],
     isReversed: Bool = false
   ) -> [String] {
-    let (hot, cold) = (Stage(isReversed: isReversed), Stage(isReversed: isReversed))
+    let (hot, cold) = (MarblePlayer(isReversed: isReversed), MarblePlayer(isReversed: isReversed))
     return [
       hot.draw(hot.hot(outer).flatMap(strategy) { hot.cold(inners[$0] ?? "") }),
       cold.draw(cold.cold(outer).flatMap(strategy) { cold.cold(inners[$0] ?? "") }),

@@ -152,13 +152,14 @@ struct Joining {
   @Test("combineLatest and zip of no sources send their sentinel, if there is one, and complete")
   func noSources() {
     let none: [Cold] = []
-    #expect(Stage().draw(SignalProducer<[String], Fault>.combineLatest(none)) == "|")
-    #expect(Stage().draw(SignalProducer<[String], Fault>.zip(none)) == "|")
+    #expect(MarblePlayer().draw(SignalProducer<[String], Fault>.combineLatest(none)) == "|")
+    #expect(MarblePlayer().draw(SignalProducer<[String], Fault>.zip(none)) == "|")
     #expect(
-      Stage().draw(SignalProducer<[String], Fault>.combineLatest(none, emptySentinel: ["0"]))
+      MarblePlayer().draw(SignalProducer<[String], Fault>.combineLatest(none, emptySentinel: ["0"]))
         == "(0|)")
-    #expect(Stage().draw(SignalProducer<[String], Fault>.zip(none, emptySentinel: [])) == "({}|)")
-    #expect(Stage().draw(Cold.merge(none)) == "|")
+    #expect(
+      MarblePlayer().draw(SignalProducer<[String], Fault>.zip(none, emptySentinel: [])) == "({}|)")
+    #expect(MarblePlayer().draw(Cold.merge(none)) == "|")
   }
 
   @Test("all and any send whether conditions hold, as soon as all have sent")

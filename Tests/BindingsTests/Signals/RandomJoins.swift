@@ -35,7 +35,7 @@ struct RandomJoins {
       case .end(let source, let event): pipes[source].input.send(event)
       }
     }
-    // An optimizer lets go of the inputs after their last use, which would complete the join.
+    // An optimizer releases the inputs after their last use, which would complete the join.
     return withExtendedLifetime(pipes) { received.values }
   }
 

@@ -8,15 +8,15 @@ struct Recursion {
   @Test("20,000 synchronous inner producers, one after the other, do not grow the stack")
   func concat() {
     let answer = onSmallStack { () -> [Int] in
-      var told = 0
+      var notifications = 0
       SignalProducer<Int, Never>(values: 0..<Self.many)
         .flatMap(.concat) { SignalProducer<Int, Never>(value: $0) }
-        .startWithValues { _ in told += 1 }
+        .startWithValues { _ in notifications += 1 }
       SignalProducer<Int, Never>.concat(
         (0..<Self.many).map { SignalProducer<Int, Never>(value: $0) }
       )
-      .startWithValues { _ in told += 1 }
-      return [told]
+      .startWithValues { _ in notifications += 1 }
+      return [notifications]
     }
     #expect(answer == [2 * Self.many])
   }
@@ -25,15 +25,15 @@ struct Recursion {
   func waiting() {
     let answer = onSmallStack { () -> [Int] in
       let (first, input) = Signal<Int, Never>.pipe()
-      var told = 0
+      var notifications = 0
       SignalProducer<Int, Never>(values: 0..<Self.many)
         .flatMap(.concat) { value -> SignalProducer<Int, Never> in
           value == 0 ? SignalProducer(first) : SignalProducer(values: value...value)
         }
-        .startWithValues { _ in told += 1 }
-      let before = told
+        .startWithValues { _ in notifications += 1 }
+      let before = notifications
       input.sendCompleted()
-      return [before, told]
+      return [before, notifications]
     }
     #expect(answer == [0, Self.many - 1])
   }
@@ -42,11 +42,11 @@ struct Recursion {
   func others(index: Int) {
     let answer = onSmallStack { () -> [Int] in
       let strategy: FlattenStrategy = index == 0 ? .latest : .merge
-      var told = 0
+      var notifications = 0
       SignalProducer<Int, Never>(values: 0..<Self.many)
         .flatMap(strategy) { SignalProducer<Int, Never>(values: $0...$0) }
-        .startWithValues { _ in told += 1 }
-      return [told]
+        .startWithValues { _ in notifications += 1 }
+      return [notifications]
     }
     #expect(answer == [Self.many])
   }
@@ -60,9 +60,9 @@ struct Recursion {
         guard starts > Self.many else { throw .broken }
         return 7
       }
-      var told: [Int] = []
-      producer.retry().startWithResult { told.append((try? $0.get()) ?? 0) }
-      return [starts] + told
+      var received: [Int] = []
+      producer.retry().startWithResult { received.append((try? $0.get()) ?? 0) }
+      return [starts] + received
     }
     #expect(answer == [Self.many + 1, 7])
   }
@@ -71,14 +71,14 @@ struct Recursion {
   func feedback() {
     let answer = onSmallStack { () -> [Int] in
       let (signal, input) = Signal<Int, Never>.pipe()
-      var told = 0
+      var notifications = 0
       signal.map { $0 + 1 }.flatMap(.concat) { SignalProducer<Int, Never>(value: $0) }
         .observeValues { [unowned input] value in
-          told += 1
+          notifications += 1
           if value < Self.many { input.send(value: value) }
         }
       input.send(value: 0)
-      return [told]
+      return [notifications]
     }
     #expect(answer == [Self.many])
   }

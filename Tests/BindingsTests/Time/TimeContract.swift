@@ -17,7 +17,7 @@ struct TimeContract {
   }
 
   @Test("a disposed observer is not notified by a clock, and retains nothing that waits")
-  func disposedIsDeaf() {
+  func disposedReceivesNothing() {
     let (signal, input) = Signal<Int, Never>.pipe()
     var owner: Sentinel? = Sentinel()
     weak let watched = owner

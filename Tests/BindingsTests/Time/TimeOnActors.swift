@@ -20,7 +20,7 @@ private actor Laboratory {
 
   init(_ clock: ManualClock) { self.clock = clock }
 
-  /// Sends two values through a delay, and answers what has come of them, with the end.
+  /// Sends two values through a delay, and returns what has come of them, with the end.
   func delayed() async -> [String] {
     let (signal, input) = Signal<Int, Never>.pipe()
     let (words, log) = AsyncStream<String>.makeStream()
@@ -125,8 +125,8 @@ struct TimeOnActors {
     }
     .map { result in
       let text = String(decoding: result.standardErrorContent, as: UTF8.self)
-      #expect(text.contains("ContinuousClock cannot wake it up without a race"))
-      #expect(text.contains("BindingsTests/TimeOnActors.swift:7 waits, and no actor runs there"))
+      #expect(text.contains("ContinuousClock cannot resume it without a data race"))
+      #expect(text.contains("BindingsTests/TimeOnActors.swift:7 waits without an actor"))
     }
   }
 
@@ -146,8 +146,8 @@ struct TimeOnActors {
     }
     .map { result in
       let text = String(decoding: result.standardErrorContent, as: UTF8.self)
-      #expect(text.contains("BindingsTests/TimeOnActors.swift:7 waits, and no actor runs there"))
-      #expect(text.contains("a real clock cannot wake it up without a race"))
+      #expect(text.contains("BindingsTests/TimeOnActors.swift:7 waits without an actor"))
+      #expect(text.contains("a real clock cannot resume it without a data race"))
     }
   }
 

@@ -87,8 +87,8 @@ struct TimePage {
     finder.text.value = "abc"
     clock.advance(by: .milliseconds(300))
     await arrived.pass()
-    let told = received.values.filter { $0 != "cancelled" }
-    #expect(told == ["ask a", "ask ab", #"["ab"]"#, "ask abc", "[]"])
+    let answers = received.values.filter { $0 != "cancelled" }
+    #expect(answers == ["ask a", "ask ab", #"["ab"]"#, "ask abc", "[]"])
     #expect(received.values.contains("cancelled"))
   }
 

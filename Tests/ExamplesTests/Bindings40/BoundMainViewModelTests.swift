@@ -80,7 +80,7 @@ import Testing
     #expect(viewModel.gameState.value == "There are 12 matches")
   }
 
-  @Test("the warning is answered before anything is applied, and cancelled it applies nothing")
+  @Test("the warning is answered before anything is applied, and canceled it applies nothing")
   func warning() throws {
     viewModel.warnsOfCertainLoss = true
     var opened: SettingsViewModel?

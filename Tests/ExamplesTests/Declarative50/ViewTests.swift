@@ -45,7 +45,7 @@ import Testing
     #expect(game.question == "Please enter your move (1..2)")
   }
 
-  @Test("a cancelled warning asks all questions again, with the chosen values")
+  @Test("a canceled warning asks all questions again, with the chosen values")
   func warning() throws {
     viewModel.warnsOfCertainLoss = true
     let app = AppView(Terminal(showsButtons: false), viewModel)

@@ -26,7 +26,7 @@ import Testing
 
     private let take: () -> String
 
-    /// Types a line; answers how many rows have been written for it.
+    /// Types a line; returns how many rows have been written for it.
     func type(_ line: String) throws -> Int {
       let written = emulator.writtenRows
       try emulator.show(take() + line + "\n")

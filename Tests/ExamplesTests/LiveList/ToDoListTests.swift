@@ -7,39 +7,39 @@ import Testing
   private let list = ToDoList(titles: ["Buy seeds", "Dig the beds", "Sow the beans"])
 
   /// The events of the rows while lines are entered.
-  private func told(_ lines: String...) -> [String] {
-    var told: [String] = []
-    let observation = list.rows.observeChanges { told.append($0.description) }
+  private func edits(_ lines: String...) -> [String] {
+    var edits: [String] = []
+    let observation = list.rows.observeChanges { edits.append($0.description) }
     for line in lines { list.enter(line) }
     observation.dispose()
-    return told.filter { $0 != "start" && $0 != "end" }
+    return edits.filter { $0 != "start" && $0 != "end" }
   }
 
   @Test("each command changes only the rows that it names")
   func commands() {
-    #expect(told("add Weed") == ["insert [ ] 4 Weed at 3"])
-    #expect(told("done 2") == ["update [ ] 2 Dig the beds to [x] 2 Dig the beds at 1"])
-    #expect(told("rename 1 Buy bulbs") == ["update [ ] 1 Buy seeds to [ ] 1 Buy bulbs at 0"])
-    #expect(told("move 4 1") == ["move [ ] 4 Weed from 3 to 0"])
-    #expect(told("remove 3") == ["delete [ ] 3 Sow the beans at 3"])
-    #expect(told("hide done") == ["delete [x] 2 Dig the beds at 2"])
-    #expect(told("find WEED") == ["delete [ ] 1 Buy bulbs at 1"])
+    #expect(edits("add Weed") == ["insert [ ] 4 Weed at 3"])
+    #expect(edits("done 2") == ["update [ ] 2 Dig the beds to [x] 2 Dig the beds at 1"])
+    #expect(edits("rename 1 Buy bulbs") == ["update [ ] 1 Buy seeds to [ ] 1 Buy bulbs at 0"])
+    #expect(edits("move 4 1") == ["move [ ] 4 Weed from 3 to 0"])
+    #expect(edits("remove 3") == ["delete [ ] 3 Sow the beans at 3"])
+    #expect(edits("hide done") == ["delete [x] 2 Dig the beds at 2"])
+    #expect(edits("find WEED") == ["delete [ ] 1 Buy bulbs at 1"])
     #expect(list.rows.value == ["[ ] 4 Weed"])
   }
 
   @Test("a command without effect sends nothing")
   func silent() {
     #expect(
-      told(
+      edits(
         "undone 1", "rename 1 Buy seeds", "move 1 1", "sort own", "find", "show done", "clear done",
         "", "# done 1", "help", "down") == [])
   }
 
   @Test("a task keeps its number at any place, and the number is never used again")
   func numbers() {
-    _ = told("move 3 1", "remove 3", "add Weed", "undo", "undo", "add Water")
+    _ = edits("move 3 1", "remove 3", "add Weed", "undo", "undo", "add Water")
     #expect(list.rows.value.last == "[ ] 5 Water")
-    #expect(told("done 3") == ["update [ ] 3 Sow the beans to [x] 3 Sow the beans at 0"])
+    #expect(edits("done 3") == ["update [ ] 3 Sow the beans to [x] 3 Sow the beans at 0"])
   }
 
   @Test("every change of the tasks is undone in one step, and redone in one")
@@ -64,7 +64,7 @@ import Testing
 
   @Test("filtering and sorting are no changes of the tasks, and are not undone")
   func viewIsNotUndone() {
-    _ = told("add Weed", "sort name", "find e", "hide done", "undo")
+    _ = edits("add Weed", "sort name", "find e", "hide done", "undo")
     #expect(list.summary.value == "3 of 3 open, sorted by name, with “e”, done ones hidden")
     #expect(list.rows.value == ["[ ] 1 Buy seeds", "[ ] 2 Dig the beds", "[ ] 3 Sow the beans"])
   }
@@ -98,7 +98,7 @@ import Testing
   func refusals(_ line: String, _ sentence: String) {
     var replies: [String] = []
     list.replies.observeValues { replies.append($0) }
-    #expect(told(line) == [])
+    #expect(edits(line) == [])
     #expect(replies == [sentence])
   }
 
@@ -106,8 +106,8 @@ import Testing
   func remarks() {
     var replies: [String] = []
     list.replies.observeValues { replies.append($0) }
-    #expect(told("find beans", "sort name").count == 2)
-    #expect(told("add Weed", "move 3 1", "add More beans").count == 1)
+    #expect(edits("find beans", "sort name").count == 2)
+    #expect(edits("add Weed", "move 3 1", "add More beans").count == 1)
     #expect(
       replies == [
         "The new task is hidden: it has no “beans” in its title.",
@@ -117,12 +117,12 @@ import Testing
 
   @Test("a title has no characters that move the cursor")
   func titles() {
-    #expect(told("add  a\tb\u{1B}[2J\u{7}c\u{9B}d\r") == ["insert [ ] 4 a b [2J c d at 3"])
+    #expect(edits("add  a\tb\u{1B}[2J\u{7}c\u{9B}d\r") == ["insert [ ] 4 a b [2J c d at 3"])
   }
 
   @Test("after quit no line is entered")
   func quit() {
-    #expect(told("quit", "add Weed") == [])
+    #expect(edits("quit", "add Weed") == [])
     #expect(list.isOver.value)
     #expect(!list.enter("add Weed"))
   }

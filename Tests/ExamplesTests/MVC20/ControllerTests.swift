@@ -66,7 +66,7 @@ private final class ScriptedScreen: Screen {
     #expect(screen.lines.last == "I'm sorry, you lost")
   }
 
-  @Test("a cancelled warning asks again, and a confirmed one begins the game")
+  @Test("a canceled warning asks again, and a confirmed one begins the game")
   func warning() {
     let answers = ["13", "3", "3", "2", "", "", "3", "1"]
     let screen = play([], settings: answers, warns: true)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import MVC20
 
-/// The exercise of stop 20: what stands on the buttons while the computer moves?
+/// The exercise of stop 20: what the buttons show while the computer moves?
 @Suite("20-MVC: the exercise") struct Exercise20Tests {
   /// Notes the buttons each time that the number of matches is written.
   private final class WatchingScreen: Screen {

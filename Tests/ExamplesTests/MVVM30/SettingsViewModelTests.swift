@@ -46,7 +46,7 @@ import Testing
     #expect(settings.settings.takeAtMost == (position < 1 ? 1 : 3))
   }
 
-  @Test("the warning is answered before anything is applied, and cancelled it applies nothing")
+  @Test("the warning is answered before anything is applied, and canceled it applies nothing")
   func warning() {
     settings.warnsOfCertainLoss = true
     settings.enterInitialCount("13")

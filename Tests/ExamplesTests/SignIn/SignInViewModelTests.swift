@@ -137,7 +137,7 @@ import Testing
 
   // MARK: Giving up
 
-  @Test("a cancelled attempt has no result, and shows no failure, not even the former one")
+  @Test("a canceled attempt has no result, and shows no failure, not even the former one")
   func cancel() {
     let viewModel = viewModel(username: "username", password: "wrong")
     viewModel.signIn()

@@ -111,7 +111,7 @@ import TicTacToeModel
     for (own, other) in zip(line, others) { play(own, other) }
     #expect(viewModel.winner.value == "The winner is Cross")
 
-    // Circle's line, while three crosses stand where they are no line.
+    // Circle's line, while three crosses form no line.
     viewModel.start()
     guard let crosses = crosses(beside: Array(line), among: others) else { return }
     for (own, other) in zip(crosses, line) { play(own, other) }

@@ -46,12 +46,12 @@ import ViewModels
     #expect(app.login?.twoFactor.value == nil)
   }
 
-  @Test("a response that arrives although its request was cancelled is dropped")
+  @Test("a response that arrives although its request was canceled is dropped")
   func lateResponse() async throws {
     let (answers, input) = AsyncStream<Void>.makeStream()
     var client = client()
     client.confirm = { [clock] _, _ in
-      // Nobody tells this task of the cancellation.
+      // This task does not learn of the cancellation.
       await Task { try? await clock.sleep(for: .seconds(1)) }.value
       input.yield()
       return AuthenticationResponse(token: "", twoFactorRequired: false)
@@ -125,13 +125,13 @@ import ViewModels
     let login = try #require(app.login)
     login.email.value = "blob@pointfree.co"
     login.password.value = "password"
-    var told: [String] = []
+    var received: [String] = []
     app.screen.signal.observeValues { _ in
-      told.append("the app: \(login.logIn.isExecuting.value ? "in flight" : "settled")")
+      received.append("the app: \(login.logIn.isExecuting.value ? "in flight" : "settled")")
     }
-    login.logIn.isExecuting.signal.observeValues { told.append("the login: \($0)") }
+    login.logIn.isExecuting.signal.observeValues { received.append("the login: \($0)") }
     _ = try await login.logIn.execute()
-    #expect(told == ["the login: true", "the login: false", "the app: settled"])
+    #expect(received == ["the login: true", "the login: false", "the app: settled"])
   }
 
   @Test(

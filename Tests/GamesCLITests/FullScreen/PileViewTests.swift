@@ -17,11 +17,11 @@ struct PileViewTests {
 
   private func set(_ count: Int) { list.value = (0..<count).map(Match.init) }
 
-  /// The pile in one line: how long each match will stand, “|” for those that stay.
+  /// The pile in one line: how long each match will be shown, “|” for those that stay.
   private var row: String {
     pile.places.map { place in
       switch place {
-      case .standing: "|"
+      case .remaining: "|"
       case .burning(let age): age < 0 ? "\(-age)" : ["*", "+", "-", "."][age]
       }
     }.joined()
@@ -87,7 +87,7 @@ struct PileViewTests {
       case 2: pile.tick()
       default: set(Int.random(in: 0...30, using: &random))
       }
-      #expect(pile.places.filter { $0 == .standing }.count == list.value.count)
+      #expect(pile.places.filter { $0 == .remaining }.count == list.value.count)
     }
     pile.finishBurning()
     #expect(pile.places.count == list.value.count)

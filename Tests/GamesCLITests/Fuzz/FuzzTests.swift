@@ -81,21 +81,21 @@ struct FuzzTests {
   @Test(
     "no line leads to a crash or breaks the rules, and the transcript can be replayed",
     arguments: settings, [[], ["--json"]])
-  fileprivate func lines(setting: Setting, face: [String]) throws {
+  fileprivate func lines(setting: Setting, options: [String]) throws {
     let folder = try TemporaryFolder()
     for seed in 1...fuzzCount {
-      var random = RandomInput(seed: seed &* 7_919 &+ UInt64(face.count))
+      var random = RandomInput(seed: seed &* 7_919 &+ UInt64(options.count))
       let input =
         random.lines(Self.linesOfEach) + random.bytes(Self.bytesOfEach)
       let file = folder.path + "/\(seed)"
-      let words = setting.words + ["--seed=\(seed)"] + face
+      let words = setting.words + ["--seed=\(seed)"] + options
       let fuzz = try Fuzz(words, input: input, transcript: file)
       switch fuzz.ending {
       case .endOfInput, .badInput, .left: break
       default: Issue.record("\(String(describing: fuzz.ending)) in \(words)")
       }
       #expect(fuzz.linesRead >= Self.linesOfEach)
-      judge(fuzz, isJSON: !face.isEmpty)
+      judge(fuzz, isJSON: !options.isEmpty)
       try check(file, by: setting.referee())
     }
   }

@@ -6,7 +6,7 @@ import Foundation
 /// So many seeds each fuzzer plays: one, unless the environment asks for more.
 let fuzzCount = UInt64(ProcessInfo.processInfo.environment["FUZZ_COUNT"] ?? "") ?? 1
 
-/// Lines and bytes as nobody would type them, and some that somebody would.
+/// Random lines and bytes, some of which a person could type.
 struct RandomInput {
   private var chance: SplitMix64
 

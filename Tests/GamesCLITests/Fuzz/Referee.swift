@@ -22,7 +22,7 @@ struct RuledMatch: RuledGame {
   let first: String
   private var moves: [(player: String, count: Int)] = []
   private var hasBegun = false
-  private var isTold = false
+  private var isAnnounced = false
 
   init(matches: Int, takeAtMost: Int, first: String) {
     self.matches = matches
@@ -40,14 +40,14 @@ struct RuledMatch: RuledGame {
     switch words[0] {
     case "new":
       moves = []
-      (hasBegun, isTold) = (true, false)
+      (hasBegun, isAnnounced) = (true, false)
       return words.count == 1
     case "undo":
       // Nobody waits for the computer.
       guard left == 0 || turn == "you", let last = moves.lastIndex(where: { $0.player == "you" })
       else { return false }
       moves.removeSubrange(last...)
-      isTold = false
+      isAnnounced = false
       return true
     case "you", "computer":
       guard hasBegun, turn == words[0], let count = Int(words[1]) else { return false }
@@ -55,8 +55,8 @@ struct RuledMatch: RuledGame {
       moves.append((words[0], count))
       return true
     case "won", "lost":
-      guard left == 0, !isTold else { return false }
-      isTold = true
+      guard left == 0, !isAnnounced else { return false }
+      isAnnounced = true
       return (moves.last?.player == "you") == (words[0] == "lost")
     default: return false
     }
@@ -67,7 +67,7 @@ struct RuledTicTacToe: RuledGame {
   let computers: Set<String>
   private var moves: [(marker: String, cell: Int)] = []
   private var hasBegun = false
-  private var isTold = false
+  private var isAnnounced = false
 
   init(computers: Set<String>) { self.computers = computers }
 
@@ -88,14 +88,14 @@ struct RuledTicTacToe: RuledGame {
     switch words[0] {
     case "new":
       moves = []
-      (hasBegun, isTold) = (true, false)
+      (hasBegun, isAnnounced) = (true, false)
       return words.count == 1
     case "undo":
       guard isOver || !computers.contains(turn),
         let last = moves.lastIndex(where: { !computers.contains($0.marker) })
       else { return false }
       moves.removeSubrange(last...)
-      isTold = false
+      isAnnounced = false
       return true
     case "X", "O":
       guard hasBegun, !isOver, turn == words[0], let cell = Int(words[1]), 1...9 ~= cell,
@@ -104,8 +104,8 @@ struct RuledTicTacToe: RuledGame {
       moves.append((words[0], cell))
       return true
     case "won", "lost", "drawn":
-      guard isOver, !isTold else { return false }
-      isTold = true
+      guard isOver, !isAnnounced else { return false }
+      isAnnounced = true
       let person = computers == ["X"] ? "O" : "X"
       return words[0] == (winner.map { $0 == person ? "won" : "lost" } ?? "drawn")
     default: return false

@@ -20,7 +20,7 @@ struct Child {
     case closed
   }
 
-  /// It stands beside the tests.
+  /// It is in the folder of the tests.
   static let path: String = {
     let tests = CommandLine.arguments[0]
     let folder = tests.lastIndex(of: "/").map { String(tests[...$0]) } ?? "./"
@@ -59,7 +59,7 @@ struct Child {
     self.id = id
   }
 
-  /// Waits for the end, and answers as a shell does: the exit status, or 128 and the signal.
+  /// Waits for the end, and returns as a shell does: the exit status, or 128 and the signal.
   func wait() -> Int32 {
     var status: Int32 = 0
     while waitpid(id, &status, 0) == -1 && errno == EINTR {}

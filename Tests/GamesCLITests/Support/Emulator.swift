@@ -92,7 +92,7 @@ struct Emulator {
         if first != "\n" { column = 0 }
       } else {
         guard let scalar = first.unicodeScalars.first, scalar.value >= 32 else {
-          // What a terminal makes of keys that nobody reads is its own affair.
+          // The handling of keys that no program reads depends on the terminal.
           if !isFullScreen { continue }
           throw Unknown(sequence: String(first))
         }

@@ -141,7 +141,7 @@ final class Play {
     if let descriptor, open.remove(descriptor) != nil { close(descriptor) }
   }
 
-  /// Waits until the program has said `text`, after what was waited for before; answers all up to there.
+  /// Waits until the program has said `text`, after what was waited for before; returns all up to there.
   @discardableResult func wait(for text: String) throws -> String {
     let wanted = Array(text.utf8)
     while true {

@@ -32,7 +32,7 @@ final class TemporaryFolder {
     rmdir(path)
   }
 
-  /// Writes a file and answers its name.
+  /// Writes a file, and returns its name.
   func write(_ text: String, to name: String = "file") throws -> String {
     let file = path + "/" + name
     let descriptor = open(file, O_WRONLY | O_CREAT | O_TRUNC, 0o666)

@@ -110,7 +110,7 @@ final class TerminalPlay {
     }
   }
 
-  /// Waits until the program has ended; answers as a shell does.
+  /// Waits until the program has ended; returns as a shell does.
   func finish() throws -> Int32 {
     while isOpen { try pump() }
     isOver = true

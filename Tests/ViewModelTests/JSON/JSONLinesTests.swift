@@ -8,15 +8,15 @@ struct JSONLinesTests {
   func changes() {
     let count = MutableProperty(2)
     let list = MutableCollectionProperty(["a", "b"])
-    var told: [String] = []
-    let lines = JSONLines { told.append($0) }
+    var printed: [String] = []
+    let lines = JSONLines { printed.append($0) }
     lines.write("count", count)
     lines.write("list", list)
     count.value = 3
     list.move(from: 0, to: 1)
     list[0] = "c"
     #expect(
-      told == [
+      printed == [
         #"{"output":"count","value":2}"#,
         #"{"output":"list","event":"startChange"}"#,
         #"{"output":"list","event":"insertion","index":0,"element":"a"}"#,
@@ -30,10 +30,10 @@ struct JSONLinesTests {
         #"{"output":"list","event":"update","index":0,"old":"b","new":"c"}"#,
         #"{"output":"list","event":"endChange"}"#,
       ])
-    told = []
+    printed = []
     lines.writeAgain()
     #expect(
-      told == [#"{"output":"count","value":3}"#, #"{"output":"list","value":["c","a"]}"#])
+      printed == [#"{"output":"count","value":3}"#, #"{"output":"list","value":["c","a"]}"#])
   }
 
   /// All kinds of outputs, constants, and those that JSON has no form for.
@@ -57,15 +57,15 @@ struct JSONLinesTests {
   func visiting() {
     let game = TicTacToeViewModel(x: "Ann", o: "Bob")
     let example = Example(game)
-    var told: [String] = []
-    var lines = JSONLines { told.append($0) }
+    var printed: [String] = []
+    var lines = JSONLines { printed.append($0) }
     lines.visitOutputs(of: example)
     example.sender.send()
     example.failer.send(value: 1)
     example.act(1)
     game.play(1)
     #expect(
-      told == [
+      printed == [
         ##"{"output":"text","value":"“1”\n\u202e"}"##,
         #"{"output":"nothing","value":null}"#,
         #"{"output":"cells","event":"startChange"}"#,
@@ -88,14 +88,14 @@ struct JSONLinesTests {
   @Test("a writer that is released keeps nothing alive, and no output keeps the writer")
   func ownership() {
     let game = TicTacToeViewModel(x: "Ann", o: "Bob")
-    var told = 0
-    var lines: JSONLines? = JSONLines { _ in told += 1 }
+    var count = 0
+    var lines: JSONLines? = JSONLines { _ in count += 1 }
     lines?.visitOutputs(of: game)
     weak let gone = lines
     lines = nil
     #expect(gone == nil)
-    let before = told
+    let before = count
     game.play(1)
-    #expect(told == before)
+    #expect(count == before)
   }
 }

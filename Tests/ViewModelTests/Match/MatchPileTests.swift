@@ -97,16 +97,16 @@ struct MatchPileTests {
   func overlapping() {
     // A view that lets matches fade away: it keeps them, but no longer counts them.
     let viewModel = MatchViewModel()
-    var (standing, fading): ([Match], [Match]) = ([], [])
+    var (remaining, fading): ([Match], [Match]) = ([], [])
     viewModel.pile.startWithChanges { event in
-      if case .deletion(let index, _) = event { fading.append(standing[index]) }
-      event.apply(to: &standing)
+      if case .deletion(let index, _) = event { fading.append(remaining[index]) }
+      event.apply(to: &remaining)
     }
     viewModel.takeThree()
     viewModel.takeThree()
-    #expect(standing == matches(0..<10))
+    #expect(remaining == matches(0..<10))
     #expect(fading == matches(10..<18).reversed())
     viewModel.newGame()
-    #expect(standing == matches(0..<18))
+    #expect(remaining == matches(0..<18))
   }
 }

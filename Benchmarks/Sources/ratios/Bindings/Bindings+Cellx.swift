@@ -34,7 +34,7 @@ extension Ours {
     }
   }
 
-  /// One repetition is ten fresh graphs; building them, and letting go of them, is not timed.
+  /// One repetition is ten fresh graphs; building and releasing them is not timed.
   @inline(never) static func cellx(layers: Int) -> Run {
     { repetitions in
       var time = 0.0

@@ -50,45 +50,45 @@ extension TicTacToeViewModel {
 }
 
 extension Sink {
-  private func hear(_ output: some PropertyProtocol) {
+  private func observe(_ output: some PropertyProtocol) {
     output.startWithValues { _ in self.take(1) }
   }
 
-  private func hear(_ output: Signal<some Any, Never>) {
+  private func observe(_ output: Signal<some Any, Never>) {
     output.observeValues { _ in self.take(1) }
   }
 
   fileprivate func observe(_ viewModel: MatchViewModel) {
-    for text in [viewModel.gameState, viewModel.moveReport, viewModel.prompt] { hear(text) }
+    for text in [viewModel.gameState, viewModel.moveReport, viewModel.prompt] { observe(text) }
     for isEnabled in [
       viewModel.takeOne.isEnabled, viewModel.takeTwo.isEnabled, viewModel.takeThree.isEnabled,
       viewModel.take.isEnabled, viewModel.undo.isEnabled, viewModel.hint.isEnabled,
-    ] { hear(isEnabled) }
+    ] { observe(isEnabled) }
     for sentences in [viewModel.announced, viewModel.hinted, viewModel.moveRefused] {
-      hear(sentences)
+      observe(sentences)
     }
     viewModel.pile.startWithChanges { _ in self.take(1) }
-    hear(viewModel.limit)
-    hear(viewModel.outcome)
-    hear(viewModel.events)
-    hear(viewModel.dialog)
+    observe(viewModel.limit)
+    observe(viewModel.outcome)
+    observe(viewModel.events)
+    observe(viewModel.dialog)
   }
 
   fileprivate func observe(_ viewModel: TicTacToeViewModel) {
     for text in [
       viewModel.title, viewModel.turn, viewModel.winner, viewModel.prompt, viewModel.spokenBoard,
       viewModel.spokenWin,
-    ] { hear(text) }
+    ] { observe(text) }
     for isEnabled in [
       viewModel.canMakeMove, viewModel.isPlayAgainVisible, viewModel.play.isEnabled,
       viewModel.undo.isEnabled, viewModel.hint.isEnabled,
-    ] { hear(isEnabled) }
+    ] { observe(isEnabled) }
     for sentences in [viewModel.announced, viewModel.hinted, viewModel.moveRefused] {
-      hear(sentences)
+      observe(sentences)
     }
     viewModel.cells.startWithChanges { _ in self.take(1) }
-    hear(viewModel.events)
-    hear(viewModel.winningCells)
-    hear(viewModel.outcome)
+    observe(viewModel.events)
+    observe(viewModel.winningCells)
+    observe(viewModel.outcome)
   }
 }

@@ -47,7 +47,7 @@ extension EditedList {
     }
   }
 
-  /// Among neighbours, so that what is measured is not the array's shifting.
+  /// Among neighbors, so that what is measured is not the array's shifting.
   @inline(never) static func move(inListOf count: Int, observers: Int) -> Run {
     let list = make(of: count, observers: observers, Sink())
     return timing { numbers in

@@ -35,7 +35,7 @@ func repeating(_ iterate: @escaping () -> Void) -> Run {
   }
 }
 
-/// Makes so many things in one repetition. Letting go of them is not timed.
+/// Makes so many things in one repetition. Releasing them is not timed.
 @inline(__always) func making<Made>(_ count: Int, _ make: @escaping (Int) -> Made) -> Run {
   { repetitions in
     var time = 0.0

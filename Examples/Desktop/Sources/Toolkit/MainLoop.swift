@@ -11,7 +11,7 @@ import Foundation
 public enum MainLoop {
   private static let loop = g_main_loop_new(nil, gboolean(0))
 
-  /// Connects to the display; answers whether there is one.
+  /// Connects to the display; returns whether there is one.
   ///
   /// - Parameter name: the name of the program, to which a desktop assigns its windows.
   public static func start(_ name: String) -> Bool {

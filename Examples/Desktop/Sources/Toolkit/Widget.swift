@@ -109,7 +109,7 @@ package import CGTK
 /// Calls a closure with the first argument of a GTK signal, or else with its emitter, as long as
 /// the emitter exists.
 ///
-/// - Parameter body: answers whether the signal is handled, so that GTK does nothing more.
+/// - Parameter body: returns whether the signal is handled, so that GTK does nothing more.
 package func connect(
   _ object: UnsafeMutableRawPointer, _ signal: String,
   _ body: @escaping @MainActor (_ argument: gpointer?) -> Bool

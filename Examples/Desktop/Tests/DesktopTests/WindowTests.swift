@@ -317,7 +317,7 @@ extension ScreenTests {
   }
 }
 
-/// What a list's model has told its view.
+/// What a list's model has sent to its view.
 private final class Changes {
   private(set) var all: [(row: Int, removed: Int, added: Int)] = []
   private var former: [String]

@@ -22,7 +22,7 @@ struct StopSignals {
     }
   }
 
-  /// Waits for one of the signals; answers whether one has come.
+  /// Waits for one of the signals; returns whether one has come.
   func first() async -> Bool {
     for await _ in signals { return true }
     return false

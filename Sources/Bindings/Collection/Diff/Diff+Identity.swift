@@ -31,12 +31,12 @@ extension Diff {
     for move in plan.moves {
       events.append(.move(from: move.from, to: move.to, element: old[move.origin]))
     }
-    tellContent(old, new, middle, plan, areEqual, &events)
+    sendContent(old, new, middle, plan, areEqual, &events)
     return events
   }
 
   /// Sends the insertions and updates, when all kept elements are in order.
-  @inlinable static func tellContent<Element>(
+  @inlinable static func sendContent<Element>(
     _ old: [Element], _ new: [Element], _ middle: Gap, _ plan: IdentityPlan,
     _ areEqual: (Element, Element) -> Bool, _ events: inout [CollectionEvent<Element>]
   ) {

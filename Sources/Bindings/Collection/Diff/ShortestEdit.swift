@@ -65,7 +65,7 @@
     return true
   }
 
-  /// Walks from both ends of the part, and answers with a place that divides the search.
+  /// Walks from both ends of the part, and returns a place that divides the search.
   @inlinable mutating func walk(_ part: Gap, goesOn: Bool) -> (x: Int, y: Int)? {
     let (old, new) = (old, new)
     let (width, height) = (part.old.count, part.new.count)
@@ -113,7 +113,7 @@
     reach[center + 1] = 0
   }
 
-  /// Takes one more step on each diagonal, and what follows is equal; answers with the place where
+  /// Takes one more step on each diagonal, and what follows is equal; returns the place where
   /// it meets the other walk, which has taken `otherSteps`.
   @inlinable @inline(__always) mutating func advance(
     _ steps: Int, _ width: Int, _ height: Int, against other: Walk, _ otherSteps: Int,

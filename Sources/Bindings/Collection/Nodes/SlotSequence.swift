@@ -74,7 +74,7 @@
   @usableFromInline func weight(of slot: Slot) -> Int { weights[slot.index] }
 
   @usableFromInline func slot(at index: Int) -> Slot {
-    precondition(index >= 0 && index < count, "No slot stands at index \(index) of \(count).")
+    precondition(index >= 0 && index < count, "There is no slot at index \(index) of \(count).")
     let (place, offset) = counts.search(index)
     return Slot(number: blocks[Int(order[place])][offset])
   }
@@ -162,7 +162,7 @@
   }
 
   private func insert(_ slot: Slot, at index: Int) {
-    precondition(index >= 0 && index <= count, "No slot can stand at index \(index) of \(count).")
+    precondition(index >= 0 && index <= count, "No slot can be inserted at \(index) of \(count).")
     let (place, offset) = counts.search(index)
     let block = Int(order[place])
     blocks[block].insert(slot.number, at: offset)

@@ -71,7 +71,7 @@ extension ObservableCollection {
     return isKnown
   }
 
-  /// Asks whether an element is included.
+  /// Returns 1 if the element is included, and else 0.
   @inlinable func weight(of element: Element, at index: Int, for list: Node) -> Int {
     source.ask(at: index, for: list) { predicate.value(element) ? 1 : 0 }
   }
@@ -113,7 +113,7 @@ extension ObservableCollection {
     slots.setWeight(weight, of: slot)
   }
 
-  /// There is another predicate.
+  /// Calls another predicate for all elements.
   @inlinable func askAll(_ list: List) {
     position = predicate.version
     let elements = source.input.elements

@@ -10,7 +10,7 @@ extension ObservableCollection {
   /// - Complexity: O(1) for each event.
   @inlinable public func prefix(_ maxLength: Int) -> CollectionProperty<Element> {
     guard maxLength >= 0 else {
-      fatalError("Bindings: a prefix of \(maxLength) elements was asked for.")
+      fatalError("Bindings: a prefix has the length \(maxLength), which must not be negative.")
     }
     let source = collectionNode.node
     return derive(.prefix, from: [source], Window(source, maxLength))

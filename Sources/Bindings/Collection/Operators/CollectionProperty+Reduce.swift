@@ -18,8 +18,7 @@ extension ObservableCollection {
   ///   - remove: Removes an element that was added: the result is as if it had not been added.
   /// - Complexity: O(1) for each event, beyond the cost of `add` and `remove`; a result that is a
   ///   collection is copied, since observers may hold it. O(n) if `add` reads properties, because
-  ///   the values that were added are not known when they have changed: map the list to these values
-  ///   first.
+  ///   a value that has changed can no longer be removed: map the list to the values first.
   @inlinable public func reduce<Result>(
     into initial: Result, adding add: @escaping (inout Result, Element) -> Void,
     removing remove: @escaping (inout Result, Element) -> Void

@@ -121,7 +121,7 @@ private final class Rows<Element, ID: Hashable, Row>: ListOperator, DynamicInput
   private func follow(_ event: CollectionEvent<Element>, in list: DerivedCollectionNode<Row>) {
     switch event {
     case .insertion(let index, let element):
-      let entry = takeBack(id(element), element) ?? make(element)
+      let entry = reuse(id(element), element) ?? make(element)
       entries.insert(entry, at: index)
       list.insert(entry.row, at: index)
     case .deletion(let index, _):
@@ -130,7 +130,7 @@ private final class Rows<Element, ID: Hashable, Row>: ListOperator, DynamicInput
     case .update(let index, _, let element):
       if entries[index].id == id(element) { return entries[index].set(element) }
       leave(entries[index])
-      entries[index] = takeBack(id(element), element) ?? make(element)
+      entries[index] = reuse(id(element), element) ?? make(element)
       list.update(at: index, to: entries[index].row)
     case .move(let from, let to, _):
       entries.insert(entries.remove(at: from), at: to)
@@ -142,7 +142,7 @@ private final class Rows<Element, ID: Hashable, Row>: ListOperator, DynamicInput
   /// Returns the entries of elements whose edits are not known.
   private func arranged(_ elements: [Element]) -> [Entry] {
     for entry in entries.reversed() { leave(entry) }
-    return elements.map { takeBack(id($0), $0) ?? make($0) }
+    return elements.map { reuse(id($0), $0) ?? make($0) }
   }
 
   // MARK: Rows
@@ -161,7 +161,7 @@ private final class Rows<Element, ID: Hashable, Row>: ListOperator, DynamicInput
     if isFirst { whenSettled { [weak self] in self?.forgetGone() } }
   }
 
-  private func takeBack(_ id: ID, _ element: Element) -> Entry? {
+  private func reuse(_ id: ID, _ element: Element) -> Entry? {
     guard let entry = gone[id]?.popLast() else { return nil }
     entry.set(element)
     return entry

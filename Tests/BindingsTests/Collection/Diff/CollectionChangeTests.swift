@@ -47,11 +47,11 @@ struct CollectionChangeTests {
       let updated = Set(batch.updates.map(\.oldIndex))
       #expect(removed.isDisjoint(with: updated), "seed \(seed)")
       #expect(removed.isDisjoint(with: batch.moves.map(\.oldIndex)), "seed \(seed)")
-      let tally = EventTally(change.coalesced())
-      #expect(tally.insertions == Set(new).subtracting(old).count, "seed \(seed)")
-      #expect(tally.deletions == Set(old).subtracting(new).count, "seed \(seed)")
+      let counts = EventCounts(change.coalesced())
+      #expect(counts.insertions == Set(new).subtracting(old).count, "seed \(seed)")
+      #expect(counts.deletions == Set(old).subtracting(new).count, "seed \(seed)")
       let moves = fewestMoves(to: new.filter(old.contains), touched: change.touchedElements)
-      #expect(tally.moves == moves && tally.updates == 0, "seed \(seed)")
+      #expect(counts.moves == moves && counts.updates == 0, "seed \(seed)")
     }
   }
 
@@ -239,7 +239,7 @@ private func fewestMoves(to order: [Int], touched: Set<Int>) -> Int {
   return order.reduce(0) { $0 + weight($1) } - (heaviest.max() ?? 0)
 }
 
-/// Does something to the elements, and tells what.
+/// Edits the elements, and returns the edits.
 private func someEvent(
   of elements: inout [Int], by chance: inout SplitMix64, fresh: (() -> Int)? = nil
 ) -> CollectionEvent<Int> {

@@ -1,7 +1,7 @@
 import Bindings
 import Testing
 
-/// How an assignment is told, where elements are told apart by equality.
+/// The edits of an assignment, where elements are distinguished by equality.
 @Suite("Diffs by equality")
 struct DiffsByEqualityTests {
   @Test("a diff of each pair of small arrays gives the second one, with no needless event")
@@ -165,32 +165,32 @@ struct DiffsByEqualityTests {
   func incomparable() {
     struct Opaque { let number: Int }
     let list = MutableCollectionProperty((0..<3).map(Opaque.init))
-    var told: [String] = []
+    var received: [String] = []
     list.observeChanges { event in
       switch event {
-      case .update(let index, _, let new): told.append("update \(index) \(new.number)")
-      case .insertion(let index, let new): told.append("insert \(index) \(new.number)")
+      case .update(let index, _, let new): received.append("update \(index) \(new.number)")
+      case .insertion(let index, let new): received.append("insert \(index) \(new.number)")
       default: break
       }
     }
     list.value = (0..<4).map(Opaque.init)
-    #expect(told == ["update 0 0", "update 1 1", "update 2 2", "insert 3 3"])
+    #expect(received == ["update 0 0", "update 1 1", "update 2 2", "insert 3 3"])
   }
 }
 
-/// What is wrong with a change: it is to keep as many elements as possible, or to tell fewer events
+/// What is wrong with a change: it is to keep as many elements as possible, or to send fewer events
 /// by updating place by place.
 private func fault<Element: Equatable>(
   _ change: CollectionChange<Element>, _ old: [Element], _ new: [Element]
 ) -> [String] {
-  let tally = EventTally(change)
-  let comeAndGo = tally.insertions + tally.deletions + 2 * tally.updates
+  let counts = EventCounts(change)
+  let comeAndGo = counts.insertions + counts.deletions + 2 * counts.updates
   let places = differingPlaces(old, new)
   let isMinimal =
     comeAndGo == old.count + new.count - 2 * longestCommonSubsequence(old, new)
     || change.events.count == places
   let isRight =
-    result(of: change, on: old) == new && tally.moves == 0 && change.events.count <= places
+    result(of: change, on: old) == new && counts.moves == 0 && change.events.count <= places
   return isMinimal && isRight ? [] : ["\(old) to \(new): \(change)"]
 }
 

@@ -12,7 +12,7 @@ private struct Row: Equatable {
   }
 }
 
-/// How an assignment is told, where elements are told apart by identity.
+/// The edits of an assignment, where elements are distinguished by identity.
 @Suite("Diffs by identity")
 struct DiffsByIdentityTests {
   @Test("a diff of each pair of small arrays keeps the common elements and moves the fewest")
@@ -22,16 +22,16 @@ struct DiffsByIdentityTests {
     for old in arrays where isFirstOfItsKind(old) {
       for new in arrays {
         let change = CollectionChange(from: old, to: new, id: \.self)
-        let tally = EventTally(change)
+        let counts = EventCounts(change)
         let kept = (0..<3).reduce(0) { sum, number in
           sum + min(old.count { $0 == number }, new.count { $0 == number })
         }
         // Where each has an identity of its own, there is one way to match them.
         let isUnique = Set(old).count == old.count && Set(new).count == new.count
         let isRight =
-          result(of: change, on: old) == new && tally.deletions == old.count - kept
-          && tally.insertions == new.count - kept && tally.updates == 0
-          && (!isUnique || tally.moves == kept - longestCommonSubsequence(old, new))
+          result(of: change, on: old) == new && counts.deletions == old.count - kept
+          && counts.insertions == new.count - kept && counts.updates == 0
+          && (!isUnique || counts.moves == kept - longestCommonSubsequence(old, new))
         if !isRight { faults.append("\(old) to \(new): \(change)") }
       }
     }
@@ -85,9 +85,9 @@ struct DiffsByIdentityTests {
     for (count, isMoved) in [(4096, true), (20_000, false)] {
       let old = Array(0..<count)
       let change = CollectionChange(from: old, to: old.reversed(), id: \.self)
-      let tally = EventTally(change)
-      #expect(tally.moves == (isMoved ? count - 1 : 0))
-      #expect(tally.updates == (isMoved ? 0 : count))
+      let counts = EventCounts(change)
+      #expect(counts.moves == (isMoved ? count - 1 : 0))
+      #expect(counts.updates == (isMoved ? 0 : count))
       if isMoved { #expect(result(of: change, on: old) == old.reversed()) }
       var copy = old
       change.apply(to: &copy)
@@ -105,14 +105,14 @@ struct DiffsByIdentityTests {
       let moved = Set(places.prefix(count))
       var (rest, taken) = (old.filter { !moved.contains($0) }, Array(moved).sorted())
       taken.shuffle(using: &chance)
-      // Each stands behind another one than before.
+      // Each follows another one than before.
       for element in taken.prefix(mayUpdate ? 0 : 2000) {
         rest.insert(element, at: chance.below(rest.count + 1))
       }
       let new = mayUpdate ? rest + taken : rest
       let change = CollectionChange(from: old, to: new, id: \.self)
       #expect(change.events.count <= 2 * count)
-      if !mayUpdate { #expect(EventTally(change).moves == change.events.count) }
+      if !mayUpdate { #expect(EventCounts(change).moves == change.events.count) }
       var copy = old
       change.apply(to: &copy)
       #expect(copy == new)
@@ -126,8 +126,8 @@ struct DiffsByIdentityTests {
     new[100].text = "new"
     new.insert(Row(-1), at: 5000)
     let change = CollectionChange(from: old, to: new, id: \.number)
-    let tally = EventTally(change)
-    #expect(tally.deletions == 10 && tally.insertions == 1)
+    let counts = EventCounts(change)
+    #expect(counts.deletions == 10 && counts.insertions == 1)
     #expect(result(of: change, on: old) == new)
   }
 
@@ -146,7 +146,7 @@ struct DiffsByIdentityTests {
     var new = old
     for index in 0..<20 { new.insert(new.remove(at: index * 5000 + 17), at: 99_000 - index * 4000) }
     let change = CollectionChange(from: old, to: new, id: \.self)
-    #expect(EventTally(change).moves == change.events.count)
+    #expect(EventCounts(change).moves == change.events.count)
     #expect(change.events.count <= 20)
     #expect(result(of: change, on: old) == new)
   }

@@ -23,27 +23,27 @@ private struct City: Hashable {
   var size = 0
 }
 
-/// Which distinction each way to make a list chooses, without an annotation.
+/// The diffing that each way to make a list chooses, without an annotation.
 @Suite("Lists diffed by equality or by identity")
 struct ListsDiffedByIdentityTests {
-  /// What assigning the same elements in another order tells.
-  private func told<Element>(
+  /// The edits that observers receive when the same elements are assigned in another order.
+  private func edits<Element>(
     _ list: MutableCollectionProperty<Element>, by change: (inout [Element]) -> Void
   ) -> [String] {
-    var told: [String] = []
+    var edits: [String] = []
     list.observeChanges { event in
       switch event {
       case .startChange, .endChange: break
-      case .insertion(let index, _): told.append("insert at \(index)")
-      case .deletion(let index, _): told.append("delete at \(index)")
-      case .update(let index, _, _): told.append("update at \(index)")
-      case .move(let from, let to, _): told.append("move from \(from) to \(to)")
+      case .insertion(let index, _): edits.append("insert at \(index)")
+      case .deletion(let index, _): edits.append("delete at \(index)")
+      case .update(let index, _, _): edits.append("update at \(index)")
+      case .move(let from, let to, _): edits.append("move from \(from) to \(to)")
       }
     }
     var elements = list.value
     change(&elements)
     list.value = elements
-    return told
+    return edits
   }
 
   private func rotate<Element>(_ elements: inout [Element]) {
@@ -53,20 +53,21 @@ struct ListsDiffedByIdentityTests {
   @Test("elements that are only Equatable are diffed by equality")
   func equatable() {
     let cities = [City(name: "Ulm"), City(name: "Bern"), City(name: "Graz")]
-    #expect(told(MutableCollectionProperty(cities), by: rotate) == ["delete at 0", "insert at 2"])
+    #expect(edits(MutableCollectionProperty(cities), by: rotate) == ["delete at 0", "insert at 2"])
     #expect(
-      told(MutableCollectionProperty(cities, name: "cities")) { $0[1].size = 1 } == ["update at 1"])
+      edits(MutableCollectionProperty(cities, name: "cities")) { $0[1].size = 1 } == ["update at 1"]
+    )
   }
 
   @Test("Identifiable elements are diffed by identity, with updates where the content changes")
   func identifiable() {
     let tasks = [Task(id: 1), Task(id: 2), Task(id: 3)]
-    #expect(told(MutableCollectionProperty(tasks), by: rotate) == ["move from 0 to 2"])
-    #expect(told(MutableCollectionProperty(tasks)) { $0[1].isDone = true } == ["update at 1"])
-    #expect(told(MutableCollectionProperty(tasks)) { $0.append(Task(id: 4)) } == ["insert at 3"])
+    #expect(edits(MutableCollectionProperty(tasks), by: rotate) == ["move from 0 to 2"])
+    #expect(edits(MutableCollectionProperty(tasks)) { $0[1].isDone = true } == ["update at 1"])
+    #expect(edits(MutableCollectionProperty(tasks)) { $0.append(Task(id: 4)) } == ["insert at 3"])
     let named = [Named(id: 1), Named(id: 2), Named(id: 3)]
     #expect(
-      told(MutableCollectionProperty(named), by: rotate) == [
+      edits(MutableCollectionProperty(named), by: rotate) == [
         "move from 0 to 2", "update at 0", "update at 1", "update at 2",
       ])
   }
@@ -75,18 +76,18 @@ struct ListsDiffedByIdentityTests {
   func keyPath() {
     let cities = [City(name: "Ulm"), City(name: "Bern"), City(name: "Graz")]
     #expect(
-      told(MutableCollectionProperty(cities, id: \.name), by: rotate) == ["move from 0 to 2"])
+      edits(MutableCollectionProperty(cities, id: \.name), by: rotate) == ["move from 0 to 2"])
     let tasks = [Task(id: 1), Task(id: 2)]
     #expect(
-      told(MutableCollectionProperty(tasks, id: \.isDone), by: rotate) == [
+      edits(MutableCollectionProperty(tasks, id: \.isDone), by: rotate) == [
         "update at 0", "update at 1",
       ])
     let opaque = [Opaque(id: 1), Opaque(id: 2)]
     #expect(
-      told(MutableCollectionProperty(opaque, id: \.id)) { $0.removeFirst() } == [
+      edits(MutableCollectionProperty(opaque, id: \.id)) { $0.removeFirst() } == [
         "delete at 0", "update at 0",
       ])
-    #expect(told(MutableCollectionProperty(opaque)) { $0.removeFirst() }.count == 2)
+    #expect(edits(MutableCollectionProperty(opaque)) { $0.removeFirst() }.count == 2)
   }
 
   @Test("a list that follows a property of arrays sends the same events as an assigned list")
@@ -128,14 +129,14 @@ struct ListsDiffedByIdentityTests {
 
   private func tallies<Element>(of list: CollectionProperty<Element>) -> Received<String> {
     let received = Received<String>()
-    list.bracketsSignal.observeValues { received.note(tally($0)) }
+    list.bracketsSignal.observeValues { received.note(counts($0)) }
     return received
   }
 
-  private func tally<Element>(_ change: CollectionChange<Element>) -> String {
-    let tally = EventTally(change)
-    return "\(tally.deletions) out, \(tally.insertions) in, \(tally.updates) new, "
-      + "\(tally.moves) moved"
+  private func counts<Element>(_ change: CollectionChange<Element>) -> String {
+    let counts = EventCounts(change)
+    return "\(counts.deletions) out, \(counts.insertions) in, \(counts.updates) new, "
+      + "\(counts.moves) moved"
   }
 
   private func brackets<Element>(of list: CollectionProperty<Element>) -> Received<String> {
@@ -185,9 +186,9 @@ struct ListsDiffedByIdentityTests {
   @Test("objects are diffed by identity: inserted, deleted and moved, never updated")
   func objects() {
     let places = [Place(), Place(), Place()]
-    #expect(told(MutableCollectionProperty(places), by: rotate) == ["move from 0 to 2"])
-    #expect(told(MutableCollectionProperty(places)) { $0.remove(at: 1) } == ["delete at 1"])
-    #expect(told(MutableCollectionProperty(places, id: \.name), by: rotate).count == 3)
+    #expect(edits(MutableCollectionProperty(places), by: rotate) == ["move from 0 to 2"])
+    #expect(edits(MutableCollectionProperty(places)) { $0.remove(at: 1) } == ["delete at 1"])
+    #expect(edits(MutableCollectionProperty(places, id: \.name), by: rotate).count == 3)
   }
 
   @Test("a change between two arrays has the events of an assignment")
@@ -202,17 +203,17 @@ struct ListsDiffedByIdentityTests {
     }
     #expect(
       [
-        tally(CollectionChange(from: tasks, to: rotated(tasks))),
-        tally(CollectionChange(from: places, to: rotated(places))),
-        tally(CollectionChange(from: cities, to: rotated(cities), id: \.name)),
+        counts(CollectionChange(from: tasks, to: rotated(tasks))),
+        counts(CollectionChange(from: places, to: rotated(places))),
+        counts(CollectionChange(from: cities, to: rotated(cities), id: \.name)),
       ] == Array(repeating: "0 out, 0 in, 0 new, 1 moved", count: 3))
     #expect(
       [
-        tally(CollectionChange(from: named, to: rotated(named))),
-        tally(CollectionChange(from: opaque, to: rotated(opaque), id: \.id)),
+        counts(CollectionChange(from: named, to: rotated(named))),
+        counts(CollectionChange(from: opaque, to: rotated(opaque), id: \.id)),
       ] == Array(repeating: "0 out, 0 in, 3 new, 1 moved", count: 2))
     #expect(
-      tally(CollectionChange(from: cities, to: rotated(cities))) == "1 out, 1 in, 0 new, 0 moved")
+      counts(CollectionChange(from: cities, to: rotated(cities))) == "1 out, 1 in, 0 new, 0 moved")
   }
 
   @Test("an empty list can be made from its type alone")
@@ -227,8 +228,8 @@ struct ListsDiffedByIdentityTests {
   @Test("the assignment of an equal array is silent, for each diff strategy")
   func equalIsSilent() {
     let tasks = [Task(id: 1), Task(id: 1), Task(id: 2)]
-    #expect(told(MutableCollectionProperty(tasks)) { _ in } == [])
-    #expect(told(MutableCollectionProperty(tasks, id: \.isDone)) { _ in } == [])
-    #expect(told(MutableCollectionProperty([City(name: "Ulm")])) { _ in } == [])
+    #expect(edits(MutableCollectionProperty(tasks)) { _ in } == [])
+    #expect(edits(MutableCollectionProperty(tasks, id: \.isDone)) { _ in } == [])
+    #expect(edits(MutableCollectionProperty([City(name: "Ulm")])) { _ in } == [])
   }
 }

@@ -34,28 +34,28 @@ struct SortingTests {
   func oneMove() {
     let list = MutableCollectionProperty([1, 2, 3, 4, 5, 6])
     list[1] = 7
-    var told: [String] = []
-    list.bracketsSignal.observeValues { told.append("\($0)") }
+    var received: [String] = []
+    list.bracketsSignal.observeValues { received.append("\($0)") }
     list.sort()
-    #expect(told == ["move 7 from 1 to 5"])
+    #expect(received == ["move 7 from 1 to 5"])
     #expect(list.value == [1, 3, 4, 5, 6, 7])
   }
 
   @Test("an order that is equal is silent")
   func equalOrder() {
     let list = MutableCollectionProperty([1, 2, 2, 1])
-    let told = Received<String>()
-    list.bracketsSignal.observeValues { told.note("\($0)") }
+    let received = Received<String>()
+    list.bracketsSignal.observeValues { received.note("\($0)") }
     list.reverse()
     list.sort { _, _ in false }
-    #expect(told.values == [])
+    #expect(received.values == [])
     let empty = MutableCollectionProperty<Int>()
     empty.sort()
     empty.reverse()
     #expect(empty.value == [])
   }
 
-  @Test("of many elements in a wholly different order, the places are updated")
+  @Test("many elements in a wholly different order are updated in place")
   func manyMoves() {
     let list = MutableCollectionProperty(Array(0..<10_000))
     let replay = Replay(list)
@@ -72,11 +72,11 @@ struct SortingTests {
   func throwing(isObserved: Bool) {
     struct Refusal: Error {}
     let list = MutableCollectionProperty([3, 1, 2])
-    let told = Received<String>()
-    if isObserved { list.bracketsSignal.observeValues { told.note("\($0)") } }
+    let received = Received<String>()
+    if isObserved { list.bracketsSignal.observeValues { received.note("\($0)") } }
     #expect(throws: Refusal.self) { try list.sort { _, _ in throw Refusal() } }
     #expect(list.value == [3, 1, 2])
-    #expect(told.values == [])
+    #expect(received.values == [])
   }
 
   @Test("in a batch, a sort is part of the one bracket")

@@ -49,7 +49,7 @@ final class Hand {
   func faultOfTelling(_ cards: [Card]) -> String? {
     guard let replay else { return nil }
     if let fault = replay.faults.first { return "\(name): \(fault)" }
-    return replay.elements == naive(cards) ? nil : "\(name): another list was told"
+    return replay.elements == naive(cards) ? nil : "\(name): observers received another list"
   }
 
   /// Compares what one edit has cost with what it may.
@@ -96,9 +96,9 @@ final class Figure {
   func faultOfTelling(_ cards: [Card]) -> String? {
     guard observation != nil else { return nil }
     let repeats = zip(received, received.dropFirst()).contains { $0 == $1 }
-    if repeats { return "\(name): an equal value was told" }
+    if repeats { return "\(name): observers received an equal value" }
     let expected = naive(cards)
     return received.last == expected
-      ? nil : "\(name): told \(received.last ?? -1), expected \(expected)"
+      ? nil : "\(name): received \(received.last ?? -1), expected \(expected)"
   }
 }

@@ -3,8 +3,8 @@ import Testing
 
 @Suite("Filtering, sorting and reducing")
 struct OrderTests {
-  /// The items that an observer is told after it began, as text.
-  private func told<Element>(
+  /// The items that an observer receives after it began, as text.
+  private func edits<Element>(
     by list: CollectionProperty<Element>, _ action: () -> Void
   ) -> [String] {
     let received = Received<String>()
@@ -27,13 +27,13 @@ struct OrderTests {
   func stability() {
     let sorted = numbers(cards.sorted(on: \.key))
     #expect(sorted.value == [1, 3, 0, 2])
-    #expect(told(by: sorted) { cards.move(from: 0, to: 1) } == [])
-    #expect(told(by: sorted) { cards.move(from: 1, to: 2) } == ["move 0 from 2 to 3"])
+    #expect(edits(by: sorted) { cards.move(from: 0, to: 1) } == [])
+    #expect(edits(by: sorted) { cards.move(from: 1, to: 2) } == ["move 0 from 2 to 3"])
     #expect(sorted.value == [1, 3, 2, 0])
     #expect(
-      told(by: sorted) { cards.insert(Card(key: 1, number: 4), at: 0) } == ["insert 4 at 0"])
+      edits(by: sorted) { cards.insert(Card(key: 1, number: 4), at: 0) } == ["insert 4 at 0"])
     #expect(
-      told(by: sorted) { cards.insert(Card(key: 1, number: 5), at: 2) } == ["insert 5 at 2"])
+      edits(by: sorted) { cards.insert(Card(key: 1, number: 5), at: 2) } == ["insert 5 at 2"])
     #expect(sorted.value == [4, 1, 5, 3, 2, 0])
   }
 
@@ -57,8 +57,8 @@ struct OrderTests {
     let step = MutableProperty(1)
     let sorted = list.sorted(
       by: step.map { step in { $0 / step < $1 / step } as (Int, Int) -> Bool })
-    #expect(told(by: sorted) { step.value = 1 } == [])
-    let received = told(by: sorted) {
+    #expect(edits(by: sorted) { step.value = 1 } == [])
+    let received = edits(by: sorted) {
       step.value = 2
       list.insert(0, at: 2)
     }

@@ -22,7 +22,7 @@ struct SlotSequenceTests {
           return "\(index) is on the wrong side of another one"
         }
         if index > 0, !slots.precedes(entries[index - 1].slot, entry.slot) {
-          return "\(index) does not stand behind its neighbor"
+          return "\(index) does not follow its neighbor"
         }
       }
       if Set(entries.map(\.slot.index)).count != entries.count { return "slots share an index" }

@@ -1,6 +1,6 @@
 import Bindings
 
-/// A copy of a list, kept by what the list tells; it notes whatever breaks the grammar of brackets.
+/// A copy of a list, updated by the events of the list; it notes whatever breaks the grammar of brackets.
 final class Replay<Element: Equatable> {
   private(set) var elements: [Element] = []
   /// What the copy was at the end of each bracket.
@@ -32,7 +32,7 @@ final class Replay<Element: Equatable> {
     }
   }
 
-  /// Indices are those of the list as it stands after the events before.
+  /// Indices are those of the list after the events before.
   private func check(_ event: CollectionEvent<Element>) {
     let isRight =
       switch event {

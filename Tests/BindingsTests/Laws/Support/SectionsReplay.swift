@@ -1,6 +1,6 @@
 import Bindings
 
-/// A copy of sections, kept by what they tell; it notes whatever breaks the grammar of brackets, and
+/// A copy of sections, updated by their events; it notes whatever breaks the grammar of brackets, and
 /// brackets that cannot be taken back.
 final class SectionsReplay<Section: Equatable, Row: Equatable> {
   typealias Event = SectionEvent<Section, Row>

@@ -12,7 +12,7 @@ final class Connections {
 
   init(most: Int) { self.most = most }
 
-  /// Adds a connection; answers whether there is room for it.
+  /// Adds a connection; returns whether there is room for it.
   func admit(_ channel: any Channel) -> Bool {
     if open.count >= most {
       guard let oldest = waiting.values.min(by: { $0.turn < $1.turn })?.channel else {

@@ -192,7 +192,7 @@ final class Browser: Sendable {
   /// What the console says so far is expected.
   func forgetComplaints() async throws { _ = try await complaints() }
 
-  /// What stands in the console, and has not been asked for. A refusal by a view model is none of it.
+  /// The messages in the console that were not expected, without the refusals of view models.
   private func complaints() async throws -> [String] {
     struct Entry: Decodable { let message: String }
     let entries: [Entry] = try await ask("se/log", ["type": "browser"])

@@ -18,14 +18,14 @@ final class Chromedriver: Sendable {
     process.standardError = FileHandle.nullDevice
     try process.run()
     self.process = process
-    var told = ""
+    var printed = ""
     var port: UInt16?
     // “ChromeDriver was started successfully on port 41234.”
     while port == nil {
       let more = output.fileHandleForReading.availableData
-      try #require(!more.isEmpty, "chromedriver ends with: \(told)")
-      told += String(decoding: more, as: UTF8.self)
-      let match = told.firstMatch(of: /successfully on port (\d+)\./)
+      try #require(!more.isEmpty, "chromedriver ends with: \(printed)")
+      printed += String(decoding: more, as: UTF8.self)
+      let match = printed.firstMatch(of: /successfully on port (\d+)\./)
       port = match.flatMap { UInt16($0.output.1) }
     }
     self.port = try #require(port)

@@ -182,8 +182,8 @@ extension InBrowser {
           (".cell:nth-child(2)", "button", "2"),
           ("[role=status]", "status", ""),
         ] {
-          let heard = try await browser.heard(selector)
-          #expect(heard == Browser.Heard(role: role, name: name), "\(selector)")
+          let accessible = try await browser.accessible(selector)
+          #expect(accessible == Browser.Accessible(role: role, name: name), "\(selector)")
         }
         let spoken: String = try await browser.value(
           "document.getElementById(document.querySelector('.grid').getAttribute('aria-describedby')).textContent"
@@ -305,16 +305,16 @@ extension Browser {
     Issue.record("never comes to \(text)")
   }
 
-  struct Heard: Equatable {
+  struct Accessible: Equatable {
     let role, name: String
   }
 
-  /// What the browser tells assistive technology of an element.
-  func heard(_ selector: String) async throws -> Heard {
+  /// The role and name that the browser gives to assistive technology.
+  func accessible(_ selector: String) async throws -> Accessible {
     let element: [String: String] = try await ask(
       "element", ["using": "css selector", "value": selector])
     let id = element.values.first ?? ""
-    return Heard(
+    return Accessible(
       role: try await get("element/\(id)/computedrole"),
       name: try await get("element/\(id)/computedlabel"))
   }

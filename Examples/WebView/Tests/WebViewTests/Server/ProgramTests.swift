@@ -80,7 +80,7 @@ struct ProgramTests {
 
 /// A run of the built program.
 private final class Run: Sendable {
-  /// It stands beside the program that runs the tests.
+  /// It is beside the program that runs the tests.
   static var program: String {
     URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "WebView")
       .path

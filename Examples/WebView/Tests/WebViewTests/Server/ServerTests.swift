@@ -100,7 +100,7 @@ struct ServerTests {
       let long = "\"" + String(repeating: "x", count: 5_000) + "\""
       let tooLong = try await client.ask("PUT", path, long)
       #expect(tooLong.status == 413 && tooLong.text.contains("at most 4096 bytes"))
-      // Who sends it is heard after that.
+      // Its sender is served after that.
       #expect(try await client.ask("PUT", path, "\"Ann\"").status == 204)
     }
   }
@@ -278,7 +278,7 @@ struct ServerTests {
         Sessions(on: $0, heartbeat: .milliseconds(5), records: $1)
       }
       let page = try await Client(server).open()
-      #expect(await page.hears(5))
+      #expect(await page.receives(5))
       await server.stop()
     }
   }

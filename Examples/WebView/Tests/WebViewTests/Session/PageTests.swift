@@ -7,7 +7,7 @@ import ViewModels
 
 @Suite("The page")
 struct PageTests {
-  /// The lines that are told until all screens have been open, and the inputs that there were.
+  /// The lines that are sent until all screens have been open, and the inputs that there were.
   private static func everything() throws -> (lines: [String], inputs: Set<String>) {
     let games = Games()
     var lines: [String] = []

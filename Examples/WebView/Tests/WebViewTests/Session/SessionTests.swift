@@ -7,7 +7,7 @@ import ViewModels
 
 @Suite("A session")
 struct SessionTests {
-  /// A session and all that it has told.
+  /// A session and all that it has sent.
   private final class Play {
     let games = Games(random: SystemRandomNumberGenerator())
     private(set) var messages: [Message] = []
@@ -18,19 +18,19 @@ struct SessionTests {
       session?.begin { [unowned self] in messages.append($0) }
     }
 
-    /// The lines that are told while something is done.
-    func told(_ body: (Session) throws -> Void) rethrows -> [String] {
+    /// The lines that are sent while something is done.
+    func sent(_ body: (Session) throws -> Void) rethrows -> [String] {
       let count = messages.count
       if let session { try body(session) }
       return messages[count...].flatMap(\.lines)
     }
 
     func perform(_ name: String, _ body: String = "") throws -> [String] {
-      try told { try $0.perform(Request(isAction: true, name: name, body: Data(body.utf8))) }
+      try sent { try $0.perform(Request(isAction: true, name: name, body: Data(body.utf8))) }
     }
 
     func set(_ name: String, _ body: String) throws -> [String] {
-      try told { try $0.perform(Request(isAction: false, name: name, body: Data(body.utf8))) }
+      try sent { try $0.perform(Request(isAction: false, name: name, body: Data(body.utf8))) }
     }
 
   }
@@ -62,9 +62,9 @@ struct SessionTests {
     let play = Play()
     _ = try play.perform("match.newGame")
     let before = play.messages.count
-    let told = try play.perform("match.takeTwo")
+    let sent = try play.perform("match.takeTwo")
     #expect(
-      told == [
+      sent == [
         #"{"output":"match.gameState","value":"15 matches"}"#,
         #"{"output":"match.pile","event":"startChange"}"#,
         #"{"output":"match.pile","event":"deletion","index":17,"element":17}"#,
@@ -134,7 +134,7 @@ struct SessionTests {
     #expect(
       opened.contains(
         #"{"output":"match.settingsOpened.strategyNames","value":["Dumb","Wild","Smart"]}"#))
-    // A slider snaps: whoever has sent 13.7 is told 13.
+    // A slider snaps: the page that has sent 13.7 receives 13.
     #expect(
       try play.set("\(name).initialCountSlider", "13.7").filter { $0.contains("Slider") }.last
         == #"{"output":"match.settingsOpened.initialCountSlider","value":13.0}"#)

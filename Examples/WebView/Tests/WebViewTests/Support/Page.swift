@@ -59,7 +59,7 @@ final class Page {
   }
 
   /// Whether so many messages come in which nothing has happened.
-  func hears(_ count: Int) async -> Bool {
+  func receives(_ count: Int) async -> Bool {
     let beats = self.beats + count
     while self.beats < beats, end == nil {
       guard let bytes = await connection.read() else { return false }

@@ -6,7 +6,7 @@ struct Plain: Equatable {
 }
 
 /// How many events of each kind a change has.
-struct EventTally {
+struct EventCounts {
   private(set) var insertions = 0
   private(set) var deletions = 0
   private(set) var updates = 0
@@ -25,7 +25,7 @@ struct EventTally {
   }
 }
 
-/// Replays a change on a copy. Each event must fit the copy as it stands when its turn comes; a
+/// Replays a change on a copy. Each event must fit the copy as it is when it is applied; a
 /// change that does not fit gives `nil`.
 func result<Element: Equatable>(
   of change: CollectionChange<Element>, on elements: [Element]

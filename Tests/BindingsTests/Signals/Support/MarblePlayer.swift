@@ -6,11 +6,11 @@ enum Fault: Error, Equatable { case broken }
 /// Plays signals that are written as text, and draws what comes of them.
 ///
 /// A character is one tick: `-` is nothing, `|` completed, `x` failed, `/` interrupted, and
-/// everything else a value. What is longer than a character stands in braces, `{12}`; what happens
+/// everything else a value. What is longer than a character is in braces, `{12}`; what happens
 /// in one tick in parentheses, `(12|)`.
 ///
 /// Values are strings. Of tuples and arrays only the parts are drawn: `("1", "a")` is `{1a}`.
-final class Stage {
+final class MarblePlayer {
   typealias Input = Signal<String, Fault>.Observer
 
   private var tracks: [Track] = []
@@ -29,7 +29,7 @@ final class Stage {
     var input: Input?
 
     init(_ text: String, start: Int, input: Input) {
-      ticks = Stage.ticks(text)
+      ticks = MarblePlayer.ticks(text)
       self.start = start
       self.input = input
     }
@@ -70,7 +70,7 @@ final class Stage {
   /// Plays everything, and draws the result up to its last event.
   func draw(_ result: some BindingSource) -> String {
     defer { for track in tracks { track.input = nil } }
-    return Stage.text(of: play(result))
+    return MarblePlayer.text(of: play(result))
   }
 
   /// Plays everything to an observer that is disposed of before a tick.
@@ -78,7 +78,7 @@ final class Stage {
     drawn = [[]]
     let (before, observation) = (tracks.count, SerialDisposable())
     observation.inner = result.producer.start { event in
-      self.drawn[self.tick].append(Stage.token(event))
+      self.drawn[self.tick].append(MarblePlayer.token(event))
     }
     while true {
       if tick == last { observation.dispose() }
@@ -177,31 +177,31 @@ func cold<Value, Failure>(
 /// Draws a result, and tries on it what holds for all operators: what has ended is silent, an observer
 /// that was disposed of receives nothing more, and nothing is kept by an input.
 private func draw<Result: BindingSource>(
-  isReversed: Bool = false, _ make: (Stage) -> Result
+  isReversed: Bool = false, _ make: (MarblePlayer) -> Result
 ) -> String {
-  let stage = Stage(isReversed: isReversed)
-  let whole = stage.play(make(stage))
-  let text = Stage.text(of: whole)
+  let player = MarblePlayer(isReversed: isReversed)
+  let whole = player.play(make(player))
+  let text = MarblePlayer.text(of: whole)
   let end = Array(whole.joined()).firstIndex { ["|", "x", "/"].contains($0) }
   #expect(end == nil || end == whole.joined().count - 1, "\(text) goes on after its end")
   for tick in whole.indices.dropFirst() {
-    let stage = Stage(isReversed: isReversed)
+    let player = MarblePlayer(isReversed: isReversed)
     var before = Array(whole.prefix(tick))
     while before.last == [] { before.removeLast() }
-    #expect(stage.play(make(stage), until: tick) == before, "\(text) disposed of at \(tick)")
+    #expect(player.play(make(player), until: tick) == before, "\(text) disposed of at \(tick)")
   }
   for isObserved in [false, true] {
     weak var watched: Sentinel?
-    let stage = Stage(isReversed: isReversed)
+    let player = MarblePlayer(isReversed: isReversed)
     do {
       let owner = Sentinel()
-      (watched, stage.owner) = (owner, owner)
-      let result = make(stage)
-      if isObserved { _ = stage.play(result) }
-      stage.owner = nil
+      (watched, player.owner) = (owner, owner)
+      let result = make(player)
+      if isObserved { _ = player.play(result) }
+      player.owner = nil
     }
     #expect(watched == nil, "\(text) is kept by what it observed")
-    withExtendedLifetime(stage) {}
+    withExtendedLifetime(player) {}
   }
   return text
 }

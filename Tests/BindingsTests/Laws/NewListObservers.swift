@@ -2,7 +2,7 @@ import Bindings
 import Testing
 
 @Suite("20. A new observer of a list starts from the empty list")
-struct LateObservers {
+struct NewListObservers {
   @Test("changesProducer sends the whole content as one bracket of insertions, then the changes")
   func content() {
     let list = MutableCollectionProperty(["a", "b"])

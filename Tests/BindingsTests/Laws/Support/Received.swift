@@ -1,6 +1,6 @@
 import Bindings
 
-/// All that an observer has received, from the first word to the last.
+/// The values or events that an observer has received, in order.
 final class Received<Value> {
   private(set) var values: [Value] = []
 
@@ -8,14 +8,14 @@ final class Received<Value> {
 }
 
 extension PropertyProtocol {
-  /// What an observer hears that begins now: the current value first.
+  /// The values that an observer receives that begins now: the current value first.
   func received() -> Received<Value> {
     let received = Received<Value>()
     startWithValues { received.note($0) }
     return received
   }
 
-  /// What an observer of the signal hears that begins now: changes only.
+  /// The values that an observer of the signal receives that begins now: changes only.
   func receivedChanges() -> Received<Value> {
     let received = Received<Value>()
     signal.observeValues { received.note($0) }
@@ -39,7 +39,7 @@ extension Signal {
 }
 
 extension ObservableCollection {
-  /// The brackets told to an observer that begins now, the whole content first.
+  /// The brackets that an observer receives that begins now, the whole content first.
   func received() -> Received<CollectionEvent<Element>> {
     let received = Received<CollectionEvent<Element>>()
     startWithChanges { received.note($0) }
@@ -47,7 +47,7 @@ extension ObservableCollection {
   }
 }
 
-/// An object whose end can be watched from outside: whatever captures it is gone when it is.
+/// An object to capture: when it is released, so is everything that captured it.
 final class Sentinel {
   func touch() {}
 }

@@ -2,7 +2,7 @@ import Bindings
 import Testing
 
 @Suite("14. Observing an object does not keep it alive")
-struct NothingIsKeptAlive {
+struct ObservedObjectsAreReleased {
   @Test("a property is released, although it is observed and derived from")
   func property() {
     var count: MutableProperty<Int>? = MutableProperty(0)
@@ -121,23 +121,23 @@ struct NothingIsKeptAlive {
     var source: MutableProperty<Int>? = MutableProperty(1)
     weak let watched = source
     let derived = source!.map { $0 * 2 }
-    let face = Property(source!)
+    let view = Property(source!)
     source?.value = 2
     source = nil
     #expect(watched == nil)
-    #expect([derived.value, face.value] == [4, 2])
+    #expect([derived.value, view.value] == [4, 2])
   }
 
   @Test("only Property(capturing:) retains another property")
   func capturing() {
     var source: MutableProperty<Int>? = MutableProperty(1)
     weak let watched = source
-    var face: Property<Int>? = Property(capturing: source!)
+    var view: Property<Int>? = Property(capturing: source!)
     source = nil
     #expect(watched != nil)
     watched?.value = 2
-    #expect(face?.value == 2)
-    face = nil
+    #expect(view?.value == 2)
+    view = nil
     #expect(watched == nil)
   }
 
@@ -145,14 +145,14 @@ struct NothingIsKeptAlive {
   func capturingIsHeld() {
     var source: MutableProperty<Int>? = MutableProperty(1)
     weak let watched = source
-    var face: Property<Int>? = Property(capturing: source!)
-    var other: Property<Int>? = Property(face!)
-    let received = face!.map { $0 * 2 }.receivedEvents()
+    var view: Property<Int>? = Property(capturing: source!)
+    var other: Property<Int>? = Property(view!)
+    let received = view!.map { $0 * 2 }.receivedEvents()
     source = nil
     other = nil
     watched?.value = 2
-    other = Property(face!)
-    face = nil
+    other = Property(view!)
+    view = nil
     #expect(watched == nil)
     #expect(received.values == [.value(2), .value(4), .completed])
     #expect(other?.value == 2)

@@ -2,7 +2,7 @@ import Bindings
 import Testing
 
 @Suite("3. An equal value notifies no observer")
-struct EqualIsSilent {
+struct EqualValues {
   @Test("a property announces only a value that differs from the last announced")
   func property() {
     let count = MutableProperty(1)
@@ -159,12 +159,12 @@ struct EqualIsSilent {
     }
     let property = MutableProperty(Large())
     let received = property.map(\.tail).received()
-    var told = 0
-    property.signal.observeValues { _ in told += 1 }
+    var notifications = 0
+    property.signal.observeValues { _ in notifications += 1 }
     property.modify { $0.tail = 0 }
     property.modify { $0.tail = 1 }
     property.modify { $0.matrix.7 = 9 }
-    #expect(told == 2)
+    #expect(notifications == 2)
     #expect(received.values == [0, 1])
   }
 
@@ -173,10 +173,10 @@ struct EqualIsSilent {
   func genericCode() {
     func histories<Value>(_ start: Value, then values: [Value]) -> [[Value]] {
       let property = MutableProperty(start)
-      let face = Property(property)
+      let view = Property(property)
       let mapped = property.map { $0 }
-      let flat = property.flatMap(.latest) { _ in face }
-      let received = [property.received(), face.received(), mapped.received(), flat.received()]
+      let flat = property.flatMap(.latest) { _ in view }
+      let received = [property.received(), view.received(), mapped.received(), flat.received()]
       for value in values { property.value = value }
       return received.map(\.values)
     }
@@ -185,10 +185,10 @@ struct EqualIsSilent {
     #expect(incomparable.map(\.count) == [3, 3, 3, 3])
   }
 
-  @Test("what is computed in generic code is silent when equal, if it turns out to be comparable")
+  @Test("a derivation made in generic code is silent when equal, if its type is Equatable")
   func genericResults() {
-    /// How often those are told that follow a choice of the values, as they are chosen in turn.
-    func tellings<Value>(_ values: [Value]) -> [Int] {
+    /// The notifications of observers that follow a choice of the values, as these are chosen in turn.
+    func notifications<Value>(_ values: [Value]) -> [Int] {
       let choice = MutableProperty(0)
       let choices = MutableCollectionProperty([0])
       let joined = choice.combineLatest(with: choice) { index, _ in values[index] }
@@ -206,8 +206,8 @@ struct EqualIsSilent {
       }
       return received.map(\.values.count) + [brackets.values.count]
     }
-    #expect(tellings([1, 1, 2, 2]) == [1, 1, 1])
-    #expect(tellings([{ 1 }, { 1 }, { 2 }, { 2 }]) == [3, 3, 3])
+    #expect(notifications([1, 1, 2, 2]) == [1, 1, 1])
+    #expect(notifications([{ 1 }, { 1 }, { 2 }, { 2 }]) == [3, 3, 3])
   }
 
   @Test("a combination made in generic code is silent when its parts turn out to be equal")
@@ -236,7 +236,7 @@ struct EqualIsSilent {
     "combinations of several properties and of sequences are silent in generic code, unless a part cannot be compared"
   )
   func genericCombinations() {
-    /// What those hear who begin in the middle of a batch that sets a property there and back.
+    /// The values of observers that begin in the middle of a batch that sets a property there and back.
     func received<Value>(_ start: Value, then next: Value) -> [Int] {
       let property = MutableProperty(start)
       let several = Property.combineLatest(property, property, property)

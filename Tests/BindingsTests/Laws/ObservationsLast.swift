@@ -2,7 +2,7 @@ import Bindings
 import Testing
 
 @Suite("13. An observation lasts until it is disposed of or its source ends")
-struct IgnoringEndsNothing {
+struct ObservationsLast {
   @Test("an observation lives on, and its disposable is not needed")
   func ignored() {
     let count = MutableProperty(0)
@@ -96,15 +96,15 @@ struct IgnoringEndsNothing {
   @Test("an observer that begins after the end receives the value and the end")
   func tooLate() {
     var count: MutableProperty<Int>? = MutableProperty(1)
-    let face = Property(count!)
+    let view = Property(count!)
     let derived = count!.map { $0 * 2 }
     count?.value = 2
     count = nil
-    #expect(face.receivedEvents().values == [.value(2), .completed])
+    #expect(view.receivedEvents().values == [.value(2), .completed])
     #expect(derived.receivedEvents().values == [.value(4), .completed])
     #expect(derived.signal.receivedEvents().values == [.completed])
     #expect(derived.map { $0 + 1 }.receivedEvents().values == [.value(5), .completed])
-    #expect([face.value, derived.value] == [2, 4])
+    #expect([view.value, derived.value] == [2, 4])
   }
 
   @Test("a constant sends its value and completes")

@@ -2,9 +2,9 @@ import Bindings
 import Testing
 
 @Suite("23. An observed derived list translates the edits of its sources")
-struct DerivedListsAreLive {
-  /// The items that an observer is told after it began, as text.
-  private func told<Element>(
+struct DerivedListsTranslateEdits {
+  /// The items that an observer receives after it began, as text.
+  private func edits<Element>(
     by list: CollectionProperty<Element>, _ action: () -> Void
   ) -> [String] {
     let received = Received<String>()
@@ -17,22 +17,22 @@ struct DerivedListsAreLive {
 
   @Test("a derived list translates an edit of its source, and changes nothing else")
   func translated() {
-    #expect(told(by: list.map { $0 * 10 }) { list[1] = 3 } == ["update 20 to 30 at 1"])
-    #expect(told(by: list.filter { $0 > 2 }) { list[1] = 1 } == ["delete 3 at 1"])
-    #expect(told(by: list.filter { $0 > 2 }) { list[1] = 7 } == ["insert 7 at 1"])
-    #expect(told(by: list.filter { $0 > 2 }) { list.move(from: 3, to: 0) } == [])
+    #expect(edits(by: list.map { $0 * 10 }) { list[1] = 3 } == ["update 20 to 30 at 1"])
+    #expect(edits(by: list.filter { $0 > 2 }) { list[1] = 1 } == ["delete 3 at 1"])
+    #expect(edits(by: list.filter { $0 > 2 }) { list[1] = 7 } == ["insert 7 at 1"])
+    #expect(edits(by: list.filter { $0 > 2 }) { list.move(from: 3, to: 0) } == [])
     #expect(
-      told(by: list.filter { $0 > 2 }) { list.move(from: 1, to: 3) } == ["move 5 from 0 to 2"])
+      edits(by: list.filter { $0 > 2 }) { list.move(from: 1, to: 3) } == ["move 5 from 0 to 2"])
     #expect(list.value == [1, 7, 8, 5])
-    #expect(told(by: list.sorted()) { list.append(6) } == ["insert 6 at 2"])
+    #expect(edits(by: list.sorted()) { list.append(6) } == ["insert 6 at 2"])
     #expect(
-      told(by: list.sorted()) { list[4] = 4 } == ["update 6 to 4 at 2", "move 4 from 2 to 1"])
-    #expect(told(by: list.sorted()) { list[4] = 3 } == ["update 4 to 3 at 1"])
-    #expect(told(by: list.sorted()) { list.move(from: 0, to: 2) } == [])
+      edits(by: list.sorted()) { list[4] = 4 } == ["update 6 to 4 at 2", "move 4 from 2 to 1"])
+    #expect(edits(by: list.sorted()) { list[4] = 3 } == ["update 4 to 3 at 1"])
+    #expect(edits(by: list.sorted()) { list.move(from: 0, to: 2) } == [])
     #expect(
-      told(by: list.prefix(2)) { list.insert(9, at: 1) } == ["insert 9 at 1", "delete 8 at 2"])
+      edits(by: list.prefix(2)) { list.insert(9, at: 1) } == ["insert 9 at 1", "delete 8 at 2"])
     #expect(
-      told(by: list.concatenated(with: list)) { list.removeLast() } == [
+      edits(by: list.concatenated(with: list)) { list.removeLast() } == [
         "delete 3 at 5", "delete 3 at 10",
       ])
   }
@@ -42,16 +42,16 @@ struct DerivedListsAreLive {
     let groups = list.grouped { $0.isMultiple(of: 2) ? "even" : "odd" }
     #expect(groups.value.map(\.key) == ["odd", "even"])
     let (odd, even) = (groups.value[0].elements, groups.value[1].elements)
-    #expect(told(by: odd) { list.append(3) } == ["insert 3 at 2"])
-    #expect(told(by: even) { list.append(3) } == [])
-    #expect(told(by: groups) { list.append(3) } == [])
-    #expect(told(by: even) { list[2] = 4 } == ["update 8 to 4 at 1"])
-    #expect(told(by: groups) { list[0] = 6 } == ["move odd from 0 to 1"])
+    #expect(edits(by: odd) { list.append(3) } == ["insert 3 at 2"])
+    #expect(edits(by: even) { list.append(3) } == [])
+    #expect(edits(by: groups) { list.append(3) } == [])
+    #expect(edits(by: even) { list[2] = 4 } == ["update 8 to 4 at 1"])
+    #expect(edits(by: groups) { list[0] = 6 } == ["move odd from 0 to 1"])
     #expect(even.value == [6, 2, 4])
     #expect(odd.value == [1, 3, 3, 3])
-    #expect(told(by: groups) { list.removeAll { $0.isMultiple(of: 2) } } == ["delete even at 0"])
+    #expect(edits(by: groups) { list.removeAll { $0.isMultiple(of: 2) } } == ["delete even at 0"])
     #expect(even.value == [])
-    #expect(told(by: groups) { list.insert(0, at: 0) } == ["insert even at 0"])
+    #expect(edits(by: groups) { list.insert(0, at: 0) } == ["insert even at 0"])
     #expect(even.value == [])
     #expect(groups.value[0].elements.value == [0])
   }
@@ -60,7 +60,7 @@ struct DerivedListsAreLive {
   func parameters() {
     let limit = MutableProperty(4)
     let above = list.filter(limit.map { limit in { $0 > limit } })
-    #expect(told(by: above) { limit.value = 1 } == ["insert 2 at 1"])
+    #expect(edits(by: above) { limit.value = 1 } == ["insert 2 at 1"])
     let isDown = MutableProperty(false)
     let sorted = list.sorted(
       by: isDown.map { isDown in { isDown ? $0 > $1 : $0 < $1 } as (Int, Int) -> Bool })

@@ -2,7 +2,7 @@ import Bindings
 import Testing
 
 @Suite("14. Observing an object does not keep it alive: bindings, signals, lists, actions")
-struct BindingsKeepNobody {
+struct BindingsReleaseTheirEnds {
   @Test("a binding keeps neither target nor source alive")
   func binding() {
     var source: MutableProperty<Int>? = MutableProperty(1)

@@ -5,10 +5,10 @@ import Testing
 /// Each of these would never end; a process of its own stops with the message. It takes 250,000 rounds, so one of them
 /// is a test of each day, and `THOROUGH=1` runs all.
 @Suite("10. A turn that does not settle stops the program and names the property")
-struct WhatDoesNotSettle {
+struct UnsettledTurns {
   private static let isThorough = ProcessInfo.processInfo.environment["THOROUGH"] != nil
 
-  /// The message, which stands on one line or two.
+  /// The message, which has one line or two.
   private func message(_ result: ExitTest.Result?) -> String {
     String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
   }
@@ -44,7 +44,7 @@ struct WhatDoesNotSettle {
     }
     #expect(
       says(
-        message(result), name: "the property made at BindingsTests/WhatDoesNotSettle.swift:"))
+        message(result), name: "the property made at BindingsTests/UnsettledTurns.swift:"))
     #expect(message(result).contains(/to (true|false)/))
   }
 
@@ -60,7 +60,7 @@ struct WhatDoesNotSettle {
     }
     #expect(
       says(
-        message(result), name: "the property made at BindingsTests/WhatDoesNotSettle.swift:"))
+        message(result), name: "the property made at BindingsTests/UnsettledTurns.swift:"))
   }
 
   @Test(
@@ -74,7 +74,7 @@ struct WhatDoesNotSettle {
       list.observeChanges { if case .endChange = $0 { list[0] += 1 } }
       list.append(1)
     }
-    #expect(says(message(result), name: "the list made at BindingsTests/WhatDoesNotSettle.swift:"))
+    #expect(says(message(result), name: "the list made at BindingsTests/UnsettledTurns.swift:"))
   }
 
   @Test("a derivation that is computed from itself stops the program with a message")
