@@ -1,4 +1,5 @@
 import Bindings
+import BindingsTesting
 import Testing
 
 @testable import LiveList
@@ -130,7 +131,7 @@ import Testing
     "after any commands the terminal shows the current rows, and only new and moved rows were drawn",
     arguments: UInt64(1)...20)
   func anything(_ seed: UInt64) throws {
-    var random = Random(state: seed)
+    var random = SeededRandom(seed: seed)
     let terminal = try terminal((1...Int.random(in: 1...12, using: &random)).map { "Task \($0)" })
     var (arrivals, wasCovered) = (0, false)
     terminal.list.rows.observeChanges {
@@ -140,7 +141,7 @@ import Testing
       }
     }
     for _ in 0..<300 {
-      let line = random.line()
+      let line = line(&random)
       let before = terminal.rows
       arrivals = 0
       let written = try terminal.type(line)
@@ -164,28 +165,16 @@ import Testing
 
   private func cut(_ text: String) -> String { text.count > 40 ? text.prefix(39) + "…" : text }
 
-  private struct Random: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var mixed = state
-      mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-      return mixed ^ (mixed >> 31)
-    }
-
-    mutating func line() -> String {
-      let number = Int.random(in: 1...30, using: &self)
-      let other = Int.random(in: 1...30, using: &self)
-      let lines = [
-        "add Task \(other)", "add A\(number)", "add Z\(number)", "done \(number)",
-        "undone \(number)", "rename \(number) B\(other)", "remove \(number)",
-        "move \(number) \(other)", "find \(other % 10)", "find", "sort own", "sort name",
-        "sort open", "hide done", "show done", "clear done", "undo", "undo", "redo", "up", "down",
-        "help",
-      ]
-      return lines.randomElement(using: &self) ?? ""
-    }
+  private func line(_ random: inout SeededRandom) -> String {
+    let number = Int.random(in: 1...30, using: &random)
+    let other = Int.random(in: 1...30, using: &random)
+    let lines = [
+      "add Task \(other)", "add A\(number)", "add Z\(number)", "done \(number)",
+      "undone \(number)", "rename \(number) B\(other)", "remove \(number)",
+      "move \(number) \(other)", "find \(other % 10)", "find", "sort own", "sort name",
+      "sort open", "hide done", "show done", "clear done", "undo", "undo", "redo", "up", "down",
+      "help",
+    ]
+    return lines.randomElement(using: &random) ?? ""
   }
 }

@@ -1,3 +1,4 @@
+import BindingsTesting
 import Testing
 
 @testable import Terminal
@@ -242,7 +243,7 @@ struct FullScreenProgramTests {
 
   @Test("8,000 random bytes lead to no crash, and the terminal is restored")
   func fuzz() throws {
-    var random = SplitMix64(seed: 888)
+    var random = SeededRandom(seed: 888)
     for arguments in [["match", "--seed=1"], ["ttt", "--o-player=computer"], [], []] {
       func begin() throws -> TerminalPlay {
         let play = try start(arguments)
