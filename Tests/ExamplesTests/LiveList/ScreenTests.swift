@@ -1,5 +1,6 @@
 import Bindings
 import BindingsTesting
+import Terminal
 import Testing
 
 @testable import LiveList
@@ -14,7 +15,7 @@ import Testing
       let size = Screen.Size(columns: columns, lines: lines)
       var output = ""
       self.list = list
-      emulator = Emulator(size)
+      emulator = Emulator(Size(columns: columns, lines: lines))
       take = {
         defer { output = "" }
         return output
@@ -29,13 +30,13 @@ import Testing
 
     /// Types a line; answers how many rows have been written for it.
     func type(_ line: String) throws -> Int {
-      let written = emulator.writtenRows
-      try emulator.show(take() + line + "\n")
+      let written = emulator.blankedRows
+      try emulator.show(take() + line + "\r\n")
       screen.begin()
       list.enter(line)
       screen.prompt()
       try emulator.show(take())
-      return emulator.writtenRows - written
+      return emulator.blankedRows - written
     }
 
     var rows: [String] { Array(emulator.lines[1..<emulator.lines.count - 2]) }
@@ -66,14 +67,14 @@ import Testing
   )
   func longList() throws {
     let terminal = try terminal((1...1_000).map { "Task \($0)" })
-    #expect(terminal.emulator.lines[8] == "993 below > ")
+    #expect(terminal.emulator.lines[8] == "993 below >")
     #expect(try terminal.type("done 3") == 1)
     #expect(try terminal.type("remove 3") == 1)
     #expect(try terminal.type("undo") == 1)
     #expect(try terminal.type("down") == 7)
     #expect(try terminal.type("remove 1") == 0)
     #expect(terminal.rows == (8...14).map { "[ ] \($0) Task \($0)" })
-    #expect(terminal.emulator.lines[8] == "6 above, 986 below > ")
+    #expect(terminal.emulator.lines[8] == "6 above, 986 below >")
     #expect(try terminal.type("add The end") == 7)
     #expect(terminal.rows.last == "[ ] 1001 The end")
   }
@@ -105,7 +106,7 @@ import Testing
     _ = try terminal.type("add " + title)
     #expect(terminal.rows[0] == ("[ ] 1 " + title).prefix(39) + "…")
     #expect(terminal.emulator.lines[0] == "1 of 1 open")
-    #expect(terminal.emulator.lines[8] == "> ")
+    #expect(terminal.emulator.lines[8] == ">")
   }
 
   @Test("a terminal of another size is drawn anew, and too small a one not at all")
@@ -113,7 +114,7 @@ import Testing
     let terminal = try terminal((1...20).map { "Task \($0)" })
     for (columns, lines) in [(80, 24), (40, 5), (20, 3), (9, 20), (12, 12)] {
       let size = Screen.Size(columns: columns, lines: lines)
-      terminal.emulator = Emulator(size)
+      terminal.emulator = Emulator(Size(columns: columns, lines: lines))
       terminal.screen.redraw(size)
       _ = try terminal.type("done 1")
       if lines < 5 || columns < 10 {
