@@ -1,15 +1,8 @@
+import Foundation
 import Testing
 
 @testable import Terminal
 @testable import games_cli
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// What the program does when something is missing or used by somebody else.
 @Suite("Streams, files and terminals in a bad state")

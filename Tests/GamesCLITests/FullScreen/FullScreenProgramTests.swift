@@ -1,16 +1,9 @@
 import BindingsTesting
+import Foundation
 import Testing
 
 @testable import Terminal
 @testable import games_cli
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 @Suite("Full screen: the built program on a terminal")
 struct FullScreenProgramTests {
