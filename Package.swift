@@ -110,7 +110,7 @@ let package = Package(
         "MatchDialogue",
         "ExampleSupport", "LiveList", "TestingExample", "MatchModel", "ViewModels",
         "BindingsTesting", "BindingsSwiftTesting", "TicTacToeModel", "TicTacToeApp", "TicTacToe",
-        "SignIn", "Profile", "Contacts", "SevenGUIs",
+        "SignIn", "Profile", "Contacts", "SevenGUIs", "Terminal",
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Builds in the ways in which others may: for size, where the laws must hold; with the oldest settings, those of Swift 5
 # without upcoming features; and games-cli without a library of the system, as it is released and with the static Linux
-# SDK. Where that is not installed, the status is 77: not all was tried.
+# SDK. Where that is not installed, the status is 77: not all was tried. No build turns on library evolution, here as in
+# packages in general.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 swift=${SWIFT:-swift}

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The checks, one after another, up to the first that fails.
+# The checks, one after another.
 #
 #     scripts/check.sh               those of every change, as the CI does
 #     scripts/check.sh nightly       those that take long
@@ -49,25 +49,27 @@ case $* in
 nightly) names=$nightly ;;
 *) names=$* ;;
 esac
-ran=()
-untried=()
+passed=() untried=() failed=()
 for name in $names; do
   SECONDS=0
   status=0
   check "$name" || status=$?
   case $status in
-  0) ran+=("$name ($SECONDS s)") ;;
+  0) passed+=("$name ($SECONDS s)") ;;
   77) untried+=("$name") ;;
+  64) exit 64 ;;
   *)
-    echo "check: $name FAILED; passed before: ${ran[*]:-nothing}" >&2
-    exit "$status"
+    failed+=("$name ($SECONDS s)")
+    echo "check: $name FAILED" >&2
     ;;
   esac
 done
-rest=
-for name in $daily $nightly; do [[ " $names " == *" $name "* ]] || rest+=" $name"; done
-echo "check: passed: ${ran[*]:-nothing}"
-if [ ${#untried[@]} -gt 0 ]; then
-  echo "check: could not be tried here, as was said above: ${untried[*]}" >&2
-fi
-if [ -n "$rest" ]; then echo "check: not run:$rest"; fi
+rest=()
+for name in $daily $nightly; do [[ " $names " == *" $name "* ]] || rest+=("$name"); done
+[ ${#passed[@]} = 0 ] || echo "check: passed: ${passed[*]}"
+[ ${#untried[@]} = 0 ] || echo "check: could not be tried here, as was said above: ${untried[*]}" >&2
+[ ${#rest[@]} = 0 ] || echo "check: not run: ${rest[*]}"
+[ ${#failed[@]} = 0 ] || {
+  echo "check: FAILED: ${failed[*]}" >&2
+  exit 1
+}

@@ -55,8 +55,7 @@ library() {
   frontend -emit-module $sources -o "$modules/$1.swiftmodule" -module-name "$1" -swift-version 6 \
     -package-name swift-bindings -parse-as-library -enable-upcoming-feature ExistentialAny \
     -enable-upcoming-feature InternalImportsByDefault \
-    -enable-upcoming-feature MemberImportVisibility \
-    -disable-implicit-string-processing-module-import
+    -enable-upcoming-feature MemberImportVisibility
 }
 
 # versions: the systems of Package.swift, as the compiler calls them.
@@ -88,7 +87,7 @@ target=x86_64-apple-${systems[0]}
 modules=$root/$work/$target
 rm -rf "$modules"
 mkdir -p "$modules"
-for module in Swift _Concurrency Observation Synchronization; do standard $module; done
+for module in Swift _Concurrency _StringProcessing Observation Synchronization; do standard $module; done
 for module in Bindings BindingsTesting MatchModel TicTacToeModel ViewModels; do
   library $module
 done

@@ -5,7 +5,7 @@ import ViewModels
 
 /// Makes the view models and plays the dialogue; all of them are released when it ends.
 func play(_ options: Options) {
-  let match = ReactiveMatch(random: SplitMix64(seed: options.seed))
+  let match = ReactiveMatch(random: options.random)
   let viewModel = MatchViewModel(match, warnsOfCertainLoss: options.warnsOfCertainLoss)
   let terminal = Terminal(showsButtons: options.showsButtons)
 

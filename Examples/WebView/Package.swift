@@ -14,6 +14,7 @@ let package = Package(
       name: "WebView",
       dependencies: [
         .product(name: "Bindings", package: "swift-bindings"),
+        .product(name: "MatchModel", package: "swift-bindings"),
         .product(name: "ViewModels", package: "swift-bindings"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),

@@ -1,15 +1,8 @@
+import Foundation
 import Testing
 
 @testable import Terminal
 @testable import games_cli
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// The behavior of the program when something is missing, or used by another program.
 @Suite("Streams, files and terminals in a bad state")

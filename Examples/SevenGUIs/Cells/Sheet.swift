@@ -68,7 +68,8 @@ final class Cell {
   /// - Parameter cell: returns the value of another cell.
   fileprivate init(_ address: Address, reading cell: @escaping (Address) -> CellValue) {
     formula = MutableProperty("", name: "\(address).formula")
-    let (parsed, cycle) = (formula.map { Formula($0) }, cycle)
+    // A captured `MutableProperty` would keep the cell alive while its value is observed.
+    let (parsed, cycle) = (formula.map { Formula($0) }, Property(cycle))
     self.parsed = parsed
     value = Property {
       cycle.value.isEmpty ? parsed.value.value(reading: cell) : .error(.cycle(cycle.value))

@@ -1,3 +1,5 @@
+public import MatchModel
+
 /// The arguments of the stops from 20 on: options, and any other text is the seed.
 public struct Options {
   public let seed: String?
@@ -29,4 +31,7 @@ public struct Options {
     self.showsButtons = showsButtons
     self.warnsOfCertainLoss = warnsOfCertainLoss
   }
+
+  /// The source of the computer's random moves.
+  public var random: SplitMix64 { SplitMix64(seed: seed) }
 }

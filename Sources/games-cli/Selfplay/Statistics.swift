@@ -53,11 +53,11 @@ extension Program {
     let console = Console(options)
     let selfplay = Selfplay(Command.named(argument) ?? .match, options)
     return conclude(console) { () throws(ExitReason) in
-      var shown = ContinuousClock.now
+      var due = ContinuousClock.now
       let isShown = System.isTerminal(.errors)
       let statistics = try selfplay.play { number in
-        guard isShown, ContinuousClock.now - shown > .milliseconds(200) else { return }
-        shown = .now
+        guard isShown, due <= .now else { return }
+        due = .now + .milliseconds(200)
         try? System.write(Array("\r\(number) of \(selfplay.games) games".utf8)[...], to: .errors)
       }
       if isShown { try? System.write(Array("\r\u{1B}[K".utf8)[...], to: .errors) }

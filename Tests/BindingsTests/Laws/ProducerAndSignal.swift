@@ -35,8 +35,9 @@ struct ProducerAndSignal {
   }
 
   @Test(
-    "an observer that begins in a batch starts from the value set so far, and receives the rest")
-  func insideBatch() {
+    "an observer that begins in a batch starts from the value set so far, and receives the rest",
+    arguments: [([2], [[1, 2], [2], [2, 4], [4]]), ([], [[1], [], [2], []])])
+  func insideBatch(rest: [Int], expected: [[Int]]) {
     let count = MutableProperty(0)
     let twice = count.map { $0 * 2 }
     var received: [Received<Int>] = []
@@ -45,23 +46,9 @@ struct ProducerAndSignal {
       received = [
         count.received(), count.receivedChanges(), twice.received(), twice.receivedChanges(),
       ]
-      count.value = 2
+      for value in rest { count.value = value }
     }
-    #expect(received.map(\.values) == [[1, 2], [2], [2, 4], [4]])
-  }
-
-  @Test("an observer that begins in a batch after the last set receives one value")
-  func atTheEndOfABatch() {
-    let count = MutableProperty(0)
-    let twice = count.map { $0 * 2 }
-    var received: [Received<Int>] = []
-    batch {
-      count.value = 1
-      received = [
-        count.received(), count.receivedChanges(), twice.received(), twice.receivedChanges(),
-      ]
-    }
-    #expect(received.map(\.values) == [[1], [], [2], []])
+    #expect(received.map(\.values) == expected)
   }
 
   @Test("an observer that begins in a batch receives a reverting value, which the others do not")

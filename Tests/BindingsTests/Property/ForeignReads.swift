@@ -24,21 +24,15 @@ struct ForeignReads {
       let cart = Cart()
       var failures: [String] = []
       let journal = Journal(cart) { failures.append($0.message) }
-      journal.after {
-        cart.price.value = 4
-      } expect: {
-        cart.price.becomes(4)
-        cart.total.becomes(3)
-        cart.sample.becomes(3)
-        cart.own.becomes(8)
-      }
-      journal.after {
-        cart.price.value = 5
-      } expect: {
-        cart.price.becomes(5)
-        cart.total.becomes(4)
-        cart.sample.becomes(4)
-        cart.own.becomes(10)
+      for price in 4...5 {
+        journal.after {
+          cart.price.value = price
+        } expect: {
+          cart.price.becomes(price)
+          cart.total.becomes(price - 1)
+          cart.sample.becomes(price - 1)
+          cart.own.becomes(price * 2)
+        }
       }
       journal.finish()
       #expect(failures.count == 1)

@@ -1,4 +1,6 @@
 import Bindings
+import BindingsTesting
+import Terminal
 import Testing
 
 @testable import LiveList
@@ -13,7 +15,7 @@ import Testing
       let size = Screen.Size(columns: columns, lines: lines)
       var output = ""
       self.list = list
-      emulator = Emulator(size)
+      emulator = Emulator(Size(columns: columns, lines: lines))
       take = {
         defer { output = "" }
         return output
@@ -28,13 +30,13 @@ import Testing
 
     /// Types a line; returns how many rows have been written for it.
     func type(_ line: String) throws -> Int {
-      let written = emulator.writtenRows
-      try emulator.show(take() + line + "\n")
+      let written = emulator.blankedRows
+      try emulator.show(take() + line + "\r\n")
       screen.begin()
       list.enter(line)
       screen.prompt()
       try emulator.show(take())
-      return emulator.writtenRows - written
+      return emulator.blankedRows - written
     }
 
     var rows: [String] { Array(emulator.lines[1..<emulator.lines.count - 2]) }
@@ -65,14 +67,14 @@ import Testing
   )
   func longList() throws {
     let terminal = try terminal((1...1_000).map { "Task \($0)" })
-    #expect(terminal.emulator.lines[8] == "993 below > ")
+    #expect(terminal.emulator.lines[8] == "993 below >")
     #expect(try terminal.type("done 3") == 1)
     #expect(try terminal.type("remove 3") == 1)
     #expect(try terminal.type("undo") == 1)
     #expect(try terminal.type("down") == 7)
     #expect(try terminal.type("remove 1") == 0)
     #expect(terminal.rows == (8...14).map { "[ ] \($0) Task \($0)" })
-    #expect(terminal.emulator.lines[8] == "6 above, 986 below > ")
+    #expect(terminal.emulator.lines[8] == "6 above, 986 below >")
     #expect(try terminal.type("add The end") == 7)
     #expect(terminal.rows.last == "[ ] 1001 The end")
   }
@@ -104,7 +106,7 @@ import Testing
     _ = try terminal.type("add " + title)
     #expect(terminal.rows[0] == ("[ ] 1 " + title).prefix(39) + "…")
     #expect(terminal.emulator.lines[0] == "1 of 1 open")
-    #expect(terminal.emulator.lines[8] == "> ")
+    #expect(terminal.emulator.lines[8] == ">")
   }
 
   @Test("a terminal of another size is drawn anew, and too small a one not at all")
@@ -112,11 +114,11 @@ import Testing
     let terminal = try terminal((1...20).map { "Task \($0)" })
     for (columns, lines) in [(80, 24), (40, 5), (20, 3), (9, 20), (12, 12)] {
       let size = Screen.Size(columns: columns, lines: lines)
-      terminal.emulator = Emulator(size)
+      terminal.emulator = Emulator(Size(columns: columns, lines: lines))
       terminal.screen.redraw(size)
       _ = try terminal.type("done 1")
       if lines < 5 || columns < 10 {
-        #expect(terminal.emulator.lines[0].hasPrefix("Too small"))
+        #expect(terminal.emulator.lines[0].hasPrefix("Too"))
       } else {
         #expect(
           terminal.emulator.lines[0] == (size.columns < 20 ? "19 of 20 op…" : "19 of 20 open"))
@@ -130,7 +132,7 @@ import Testing
     "after any commands the terminal shows the current rows, and only new and moved rows were drawn",
     arguments: UInt64(1)...20)
   func anything(_ seed: UInt64) throws {
-    var random = Random(state: seed)
+    var random = SeededRandom(seed: seed)
     let terminal = try terminal((1...Int.random(in: 1...12, using: &random)).map { "Task \($0)" })
     var (arrivals, wasCovered) = (0, false)
     terminal.list.rows.observeChanges {
@@ -140,7 +142,7 @@ import Testing
       }
     }
     for _ in 0..<300 {
-      let line = random.line()
+      let line = line(&random)
       let before = terminal.rows
       arrivals = 0
       let written = try terminal.type(line)
@@ -164,28 +166,16 @@ import Testing
 
   private func cut(_ text: String) -> String { text.count > 40 ? text.prefix(39) + "…" : text }
 
-  private struct Random: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var mixed = state
-      mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-      return mixed ^ (mixed >> 31)
-    }
-
-    mutating func line() -> String {
-      let number = Int.random(in: 1...30, using: &self)
-      let other = Int.random(in: 1...30, using: &self)
-      let lines = [
-        "add Task \(other)", "add A\(number)", "add Z\(number)", "done \(number)",
-        "undone \(number)", "rename \(number) B\(other)", "remove \(number)",
-        "move \(number) \(other)", "find \(other % 10)", "find", "sort own", "sort name",
-        "sort open", "hide done", "show done", "clear done", "undo", "undo", "redo", "up", "down",
-        "help",
-      ]
-      return lines.randomElement(using: &self) ?? ""
-    }
+  private func line(_ random: inout SeededRandom) -> String {
+    let number = Int.random(in: 1...30, using: &random)
+    let other = Int.random(in: 1...30, using: &random)
+    let lines = [
+      "add Task \(other)", "add A\(number)", "add Z\(number)", "done \(number)",
+      "undone \(number)", "rename \(number) B\(other)", "remove \(number)",
+      "move \(number) \(other)", "find \(other % 10)", "find", "sort own", "sort name",
+      "sort open", "hide done", "show done", "clear done", "undo", "undo", "redo", "up", "down",
+      "help",
+    ]
+    return lines.randomElement(using: &random) ?? ""
   }
 }

@@ -1,3 +1,4 @@
+import BindingsTesting
 import Testing
 import ViewModels
 
@@ -7,7 +8,7 @@ import ViewModels
 @Suite("Full screen: random input")
 struct FullScreenFuzzTests {
   /// What comes from cats, scripts and other terminals: keys of the games, and any bytes.
-  static func bytes(_ count: Int, using random: inout SplitMix64) -> [UInt8] {
+  static func bytes(_ count: Int, using random: inout SeededRandom) -> [UInt8] {
     let keys = [
       "\u{1B}[A", "\u{1B}[B", "\u{1B}[C", "\u{1B}[D", "\r", " ", "\t", "\u{1B}", "\u{7F}",
     ]
@@ -30,7 +31,7 @@ struct FullScreenFuzzTests {
   func bytes(command: Command?, size: Size) throws {
     // A large screen takes longer to look at.
     let count = (size.lines == 12 ? 1_000 : 100) * Int(fuzzCount)
-    var random = SplitMix64(seed: 88)
+    var random = SeededRandom(seed: 88)
     var decoder = KeyDecoder()
     var (play, games) = (try start(command, size), 0)
     var rules = Rules()

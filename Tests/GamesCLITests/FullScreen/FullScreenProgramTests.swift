@@ -1,15 +1,9 @@
+import BindingsTesting
+import Foundation
 import Testing
 
 @testable import Terminal
 @testable import games_cli
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 @Suite("Full screen: the built program on a terminal")
 struct FullScreenProgramTests {
@@ -242,7 +236,7 @@ struct FullScreenProgramTests {
 
   @Test("8,000 random bytes lead to no crash, and the terminal is restored")
   func fuzz() throws {
-    var random = SplitMix64(seed: 888)
+    var random = SeededRandom(seed: 888)
     for arguments in [["match", "--seed=1"], ["ttt", "--o-player=computer"], [], []] {
       func begin() throws -> TerminalPlay {
         let play = try start(arguments)

@@ -1,15 +1,8 @@
+import Foundation
 import Testing
 
 @testable import Terminal
 @testable import games_cli
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 @Suite("Full screen: saved games")
 struct FullScreenTranscriptTests {

@@ -1,3 +1,4 @@
+import BindingsTesting
 import Testing
 
 @testable import Terminal
@@ -44,7 +45,7 @@ struct PainterTests {
 
   @Test("patches have the same result as writing everything anew, for any drawings")
   func randomDrawings() throws {
-    var random = SplitMix64(seed: 8)
+    var random = SeededRandom(seed: 8)
     let words = ["match", "❌", "⭕️", "漢字", "e\u{301}", " ", "  ", "👨‍👩‍👧", "●│", "a漢b"]
     let paints: [Paint] = [.normal, .strong, .head, .selected]
     for hasColors in [true, false] {

@@ -1,4 +1,5 @@
 import Bindings
+import BindingsTesting
 import Testing
 import ViewModels
 
@@ -78,7 +79,7 @@ struct PileViewTests {
 
   @Test("the places follow the list after any edits, and end as its content")
   func randomEdits() {
-    var random = SplitMix64(seed: 3)
+    var random = SeededRandom(seed: 3)
     for step in 1...2_000 {
       switch Int.random(in: 0...3, using: &random) {
       case 0: list.append(Match(index: step))

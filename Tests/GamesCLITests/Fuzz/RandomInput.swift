@@ -1,3 +1,4 @@
+import BindingsTesting
 import Foundation
 
 @testable import Terminal
@@ -8,9 +9,9 @@ let fuzzCount = UInt64(ProcessInfo.processInfo.environment["FUZZ_COUNT"] ?? "") 
 
 /// Random lines and bytes, some of which a person could type.
 struct RandomInput {
-  private var chance: SplitMix64
+  private var chance: SeededRandom
 
-  init(seed: UInt64) { chance = SplitMix64(seed: seed) }
+  init(seed: UInt64) { chance = SeededRandom(seed: seed) }
 
   private mutating func draw(_ limit: Int) -> Int { Int(chance.next() % UInt64(limit)) }
 

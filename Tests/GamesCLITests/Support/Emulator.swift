@@ -1,8 +1,7 @@
-@testable import Terminal
-@testable import games_cli
+import Terminal
 
-/// A terminal that knows the escape sequences which the full-screen mode uses, and stops the test
-/// at others. It has two screens, as terminals have, and wide characters.
+/// A terminal that knows the escape sequences which the full-screen mode and LiveList use, and stops
+/// the test at others. It has two screens, as terminals have, and wide characters.
 struct Emulator {
   private(set) var size: Size
   /// The other screen, on which the program draws.
@@ -12,6 +11,10 @@ struct Emulator {
   private(set) var written = 0
   /// Each cell: what it shows, and the parameters of the style in which it was written.
   private(set) var cells: [Cell]
+  /// So many lines of a scrolling region have been blanked.
+  private(set) var blankedRows = 0
+  /// The lines that scroll.
+  private var region: Range<Int>
   private var (line, column) = (0, 0)
   private var style = ""
   private var unread: [UInt8] = []
@@ -25,17 +28,23 @@ struct Emulator {
 
   init(_ size: Size) {
     self.size = size
-    cells = Array(
-      repeating: Cell(text: " ", style: ""), count: size.columns * size.lines)
+    region = 0..<size.lines
+    cells = Self.blanks(size.columns * size.lines)
   }
 
   /// What is on the screen, without blanks at the ends of lines.
-  var text: String {
+  var lines: [String] {
     (0..<size.lines).map { line in
-      var row = cells[line * size.columns..<(line + 1) * size.columns].map(\.text).joined()
+      var row = cells[cells(of: line)].map(\.text).joined()
       while row.last == " " { row.removeLast() }
       return row
-    }.joined(separator: "\n")
+    }
+  }
+
+  var text: String { lines.joined(separator: "\n") }
+
+  private func cells(of line: Int) -> Range<Int> {
+    line * size.columns..<(line + 1) * size.columns
   }
 
   /// The cursor's line before the cursor, with its blanks.
@@ -126,6 +135,14 @@ struct Emulator {
     case ("H", _) where numbers.count == 2:
       (line, column) = (min(numbers[0], size.lines) - 1, min(numbers[1], size.columns) - 1)
     case ("J", "2"): blank()
+    case ("K", "2"):
+      cells.replaceSubrange(cells(of: line), with: Self.blanks(size.columns))
+      if region.count < size.lines, region.contains(line) { blankedRows += 1 }
+    case ("r", _): region = numbers.count == 2 ? numbers[0] - 1..<numbers[1] : 0..<size.lines
+    case ("L", _) where region.contains(line):
+      for _ in 0..<(numbers.first ?? 1) { moveBlankLine(from: region.upperBound - 1, to: line) }
+    case ("M", _) where region.contains(line):
+      for _ in 0..<(numbers.first ?? 1) { moveBlankLine(from: line, to: region.upperBound - 1) }
     case ("m", "0"): style = ""
     case ("m", _) where !numbers.isEmpty:
       style = numbers.drop { $0 == 0 }.map(String.init).joined(separator: ";")
@@ -142,7 +159,14 @@ struct Emulator {
     }
   }
 
-  private mutating func blank() {
-    cells = Array(repeating: Cell(text: " ", style: ""), count: cells.count)
+  private mutating func moveBlankLine(from old: Int, to new: Int) {
+    cells.removeSubrange(cells(of: old))
+    cells.insert(contentsOf: Self.blanks(size.columns), at: cells(of: new).lowerBound)
+  }
+
+  private mutating func blank() { cells = Self.blanks(cells.count) }
+
+  private static func blanks(_ count: Int) -> [Cell] {
+    Array(repeating: Cell(text: " ", style: ""), count: count)
   }
 }

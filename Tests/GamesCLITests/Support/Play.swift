@@ -47,7 +47,7 @@ final class Play {
   }
 
   static let longest = 2 << 20
-  static let patience = Duration.seconds(30)
+  static let patience = Duration.seconds(120)
 
   private let child: Child
   private var input: Int32?

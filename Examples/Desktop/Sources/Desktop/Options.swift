@@ -1,3 +1,5 @@
+import MatchModel
+
 /// The options of the command line.
 struct Options: Equatable {
   var seed: UInt64?
@@ -30,7 +32,7 @@ struct Options: Equatable {
 
   /// The source of the computer's random moves.
   var random: any RandomNumberGenerator {
-    if let seed { SplitMix64(state: seed) } else { SystemRandomNumberGenerator() }
+    if let seed { SplitMix64(seed: seed) } else { SystemRandomNumberGenerator() }
   }
 
   static let help = """
@@ -39,16 +41,4 @@ struct Options: Equatable {
     Shows the match game and tic-tac-toe in a window. With the same seed the computer plays the
     same. --record prints each move as a line, and --trace on standard error what each input causes.
     """
-}
-
-private struct SplitMix64: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
 }

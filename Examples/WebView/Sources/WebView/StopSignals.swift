@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 
 /// Waits for SIGINT (^C) and SIGTERM, so that the program can stop in order.
-struct StopSignals {
+nonisolated struct StopSignals {
   private let sources: [any DispatchSourceSignal]
   private let signals: AsyncStream<Void>
   /// Ends the wait without a signal.
@@ -23,6 +23,7 @@ struct StopSignals {
   }
 
   /// Waits for one of the signals; returns whether one has come.
+  @discardableResult
   func first() async -> Bool {
     for await _ in signals { return true }
     return false
