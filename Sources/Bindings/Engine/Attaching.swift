@@ -52,9 +52,9 @@ extension Turn {
   private func takePlace(_ node: Node) {
     adoptTraces(of: node)
     raise(node, to: node.neededHeight)
-    // In the middle of a turn its inputs may not have settled; and a closure may have set one of
-    // them when it was computed.
-    if isOpen || node.version != 0 && !node.inputs.unsafelyUnwrapped.areSeen {
+    // In the middle of a turn its inputs may not have settled; and a closure or deinit may have set
+    // one of them when it was computed.
+    if isOpen || node.version == 0 || !node.inputs.unsafelyUnwrapped.areSeen {
       settler.enqueue(node)
     }
   }

@@ -24,6 +24,10 @@ import Testing
     }
   }
 
+  /// In these, a value's deinit observed what was being attached; a release build crashed.
+  @Test("scripts that once failed in release builds pass", arguments: [30_262_217] as [UInt64])
+  func hostileValues(seed: UInt64) { #expect(WorldOfItems.run(seed: seed) == nil) }
+
   private func run(_ shard: Int, of usualCount: UInt64, _ run: @escaping ([Step]) -> String?) {
     forEachSeed(of: shard, usually: usualCount) { seed in
       guard let failure = run(ScriptMaker.script(seed: seed)) else { return true }
