@@ -72,7 +72,7 @@ extension Turn {
     if source.flags.contains(.orphaned), !source.isBound { ender.end(source) }
   }
 
-  /// Takes a binding out of the graph.
+  /// Takes a binding out of the graph. Its handle does not keep the source.
   @usableFromInline func unbind(_ sink: Node) {
     guard let edges = sink.inputs?.edges else { return }
     leaveHeights(sink)
@@ -83,5 +83,8 @@ extension Turn {
       endIfForgotten(target)
     }
     detach(sink)
+    guard let source = edges[0].source else { return }
+    edges[0].source = nil
+    release(input: source, of: sink)
   }
 }

@@ -3,6 +3,27 @@ import Testing
 
 @Suite("14. Observing an object does not keep it alive: bindings, signals, lists, actions")
 struct BindingsReleaseTheirEnds {
+  @Test(
+    "the disposable of a binding that has ended keeps nothing alive", arguments: [false, true])
+  func disposable(isDisposed: Bool) {
+    let count = MutableProperty(0)
+    var target: MutableProperty<Int>? = MutableProperty(0)
+    var object: Sentinel? = Sentinel()
+    weak let gone = object
+    var derived: Property<Int>? = count.map { [object] in
+      object?.touch()
+      return $0
+    }
+    let binding = target! <~ derived!
+    (object, derived) = (nil, nil)
+    count.value = 1
+    #expect(target?.value == 1)
+    #expect(gone != nil)
+    if isDisposed { binding.dispose() } else { target = nil }
+    #expect(binding.isDisposed)
+    #expect(gone == nil)
+  }
+
   @Test("a binding keeps neither target nor source alive")
   func binding() {
     var source: MutableProperty<Int>? = MutableProperty(1)
