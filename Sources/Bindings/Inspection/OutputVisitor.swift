@@ -199,7 +199,7 @@ extension ValidatingProperty: OutputProvider {
 }
 
 extension ParsingProperty: OutputProvider {
-  /// Shows the value and the text.
+  /// Passes the text and the value to a visitor.
   public func provideOutputs(named name: String, to visitor: inout some OutputVisitor) {
     visitor.visit(text, named: name.isEmpty ? "text" : "\(name).text")
     visitor.visit(self, named: name)
