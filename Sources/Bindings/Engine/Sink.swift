@@ -74,17 +74,19 @@ extension Turn {
 
   /// Takes a binding out of the graph. Its handle does not keep the source.
   @usableFromInline func unbind(_ sink: Node) {
-    guard let edges = sink.inputs?.edges else { return }
     leaveHeights(sink)
-    if let target = edges[2].source?.takeUnretainedValue() {
+    guard let edges = sink.inputs?.edges else { return }
+    let target = edges[2].source?.takeUnretainedValue()
+    if let target {
       target.firstBinding.remove(edges + 2)
       edges[2].source = nil
       if target.firstBinding?.pointee.next == nil { target.flags.remove(.join) }
-      endIfForgotten(target)
     }
     detach(sink)
-    guard let source = edges[0].source else { return }
+    let source = edges[0].source
     edges[0].source = nil
-    release(input: source, of: sink)
+    // From here on, nodes may end, and the edges with them.
+    if let source { release(input: source, of: sink) }
+    if let target { endIfForgotten(target) }
   }
 }
