@@ -35,8 +35,8 @@ extension Action {
       })
   }
 
-  /// Makes an action whose executions are the starts of producers, which are made from the value of
-  /// an optional property; it is enabled only while there is one.
+  /// Makes an action that starts a producer for each execution, made from the value of an optional
+  /// property; it is enabled only while there is a value.
   ///
   /// - Parameters:
   ///   - state: the optional property; it is not kept alive.
@@ -65,7 +65,7 @@ extension Action {
   ///   - condition: a further condition.
   ///   - lifetime: when it ends, the execution is canceled, and the action is disabled for
   ///     good.
-  ///   - isolation: the isolation in which the work runs: the caller's.
+  ///   - isolation: the isolation of the caller, in which the work runs.
   ///   - fileID: where the action is made, for messages.
   ///   - line: where the action is made, for messages.
   ///   - perform: the work. It is given the value, and then the input, unless that is `Void`.
@@ -92,7 +92,7 @@ extension Action {
   // MARK: Validated
 
   /// Makes an action that does its work at once, with the value of a validating property; it is
-  /// enabled only while what was last proposed there is valid.
+  /// enabled only while the value last proposed to the property is valid.
   ///
   /// ```swift
   /// let save = Action<Void, Void, Never>(validated: name) { name in store.save(name) }
@@ -110,14 +110,14 @@ extension Action {
     during lifetime: Lifetime? = nil,
     perform: @escaping (Wrapped, repeat each Argument) throws(Failure) -> Output
   ) where Input == (repeat each Argument) {
-    // Not a key path: in the context of a parameter pack it stops the program.
+    // Not a key path: with a parameter pack, a key path stops the program.
     self.init(
       unwrapping: property.result.map { $0.value }, enabledIf: condition, during: lifetime,
       perform: perform)
   }
 
-  /// Makes an action whose executions are the starts of producers, which are made from the value of
-  /// a validating property.
+  /// Makes an action that starts a producer for each execution, made from the value of a validating
+  /// property.
   ///
   /// - Parameters:
   ///   - property: the validating property; it is not kept alive.
@@ -145,7 +145,7 @@ extension Action {
   ///   - condition: what must hold as well.
   ///   - lifetime: when it ends, the execution is canceled, and the action is disabled for
   ///     good.
-  ///   - isolation: where the work runs: the caller's.
+  ///   - isolation: the isolation of the caller, in which the work runs.
   ///   - fileID: where the action is made, for messages.
   ///   - line: where the action is made, for messages.
   ///   - perform: the work. It is given the value, and then the input, unless that is `Void`.
@@ -171,7 +171,7 @@ private struct Unwrapping<Value> {
 
   init(_ property: some PropertyProtocol<Value?>) { node = property.graphNode.node }
 
-  /// The value, which is there while the action is enabled.
+  /// The value, which exists while the action is enabled.
   var value: Value { node.current! }
 
   func exists(and condition: some PropertyProtocol<Bool>) -> Property<Bool> {

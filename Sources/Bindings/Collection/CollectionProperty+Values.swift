@@ -14,7 +14,7 @@ extension ObservableCollection {
 
   /// Derives the first element that satisfies a predicate, or `nil`.
   ///
-  /// - Parameter isSought: Whether an element is searched for; pure.
+  /// - Parameter isSought: Returns whether an element is the one sought; pure.
   /// - Complexity: O(log n) for each event, as `filter`.
   public func first(where isSought: @escaping (Element) -> Bool) -> Property<Element?> {
     filter(isSought).first
@@ -65,7 +65,7 @@ extension ObservableCollection where Element: Identifiable {
   }
 }
 
-/// The elements that have an identity.
+/// The elements with the identity that is searched for.
 private struct Match<Element: Identifiable> {
   private(set) var found: Element?
   private var count = 0

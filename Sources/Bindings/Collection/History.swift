@@ -37,7 +37,7 @@ public class History {
   ///
   /// - Parameters:
   ///   - parts: The properties and lists.
-  ///   - limit: The greatest number of steps; the oldest are forgotten.
+  ///   - limit: The greatest number of steps; the oldest are removed.
   /// - Precondition: `limit` is not negative.
   public init(_ parts: [any Undoable], limit: Int = .max) {
     guard limit >= 0 else {
@@ -77,7 +77,7 @@ public class History {
     takeStep(from: \.undone, to: \.done) { for change in $0 { change.redo() } }
   }
 
-  /// Forgets all steps.
+  /// Removes all steps.
   public func clear() {
     batch {
       steps.record()
@@ -118,7 +118,7 @@ public final class CollectionHistory<Element>: History {
   ///
   /// - Parameters:
   ///   - list: The list.
-  ///   - limit: The greatest number of steps; the oldest are forgotten.
+  ///   - limit: The greatest number of steps; the oldest are removed.
   /// - Precondition: `limit` is not negative.
   public init(_ list: MutableCollectionProperty<Element>, limit: Int = .max) {
     super.init([list], limit: limit)

@@ -31,7 +31,7 @@
     if case .value(let value) = event { send(value: value) } else { send(end: event) }
   }
 
-  /// The last input was released.
+  /// Completes the signal, because its last input was released.
   @usableFromInline @inline(never) func inputIsGone() { send(end: .completed) }
 
   @inlinable func send(end event: Event) {
@@ -79,8 +79,8 @@
     if end == nil { isBusy = false } else { finish() }
   }
 
-  /// A function of its own, so that the events are released when it returns: while the core is
-  /// still busy, so that an event that a `deinit` sends is delivered next.
+  /// Delivers the queued events. A separate function releases the events when it returns, while the
+  /// core is still busy: an event that a `deinit` sends is then delivered next.
   @inlinable @inline(never) func deliverQueue() {
     var waiting: [(event: Event, began: Int)] = []
     swap(&waiting, &queue)
@@ -117,7 +117,7 @@
 
   /// Whether an event is being delivered, or the signal has ended.
   @exclusivity(unchecked) @usableFromInline final var isBusy = false
-  /// Whether there is something to be done after the delivery.
+  /// Whether queued events or departed observers await `cleanUp()`.
   @exclusivity(unchecked) @usableFromInline final var needsCleanup = false
   /// Whether there is a `Signal`, which can be observed.
   @exclusivity(unchecked) @usableFromInline final var hasHandle: Bool
@@ -126,7 +126,7 @@
   /// The number of observers that have begun since the signal was made.
   @exclusivity(unchecked) @usableFromInline final var began = 0
   @exclusivity(unchecked) private final var last: Unmanaged<SignalEntry>?
-  /// How many observers there are.
+  /// The number of observers.
   @exclusivity(unchecked) @usableFromInline final var count = 0
 
   /// The entries of observers that were disposed of during the delivery.
@@ -200,7 +200,7 @@
     endIfUnwanted()
   }
 
-  /// Nobody observes the signal, or can observe it any more.
+  /// Ends the source if the signal has no observer and no handle.
   private final func endIfUnwanted() {
     if hasHandle || count > 0 { return }
     endWork()
@@ -210,7 +210,7 @@
 /// An entry in the list of a core, which retains it.
 @usableFromInline class SignalEntry {
   @exclusivity(unchecked) @usableFromInline final var next: Unmanaged<SignalEntry>?
-  /// Counted from the signal's beginning; `Int.max`, if the observer was disposed of.
+  /// The observer's number since the signal was made; `Int.max`, if the observer was disposed of.
   @exclusivity(unchecked) @usableFromInline final var number: Int
   @exclusivity(unchecked) fileprivate final var previous: Unmanaged<SignalEntry>?
   @exclusivity(unchecked) fileprivate final var handle: Unmanaged<SignalObservation>?

@@ -31,7 +31,7 @@ public final class NewGameViewModel {
   public let game: Property<TicTacToeViewModel?>
 
   // What happens
-  /// Sends when the player leaves; the parent decides what follows.
+  /// A signal that the player leaves; the parent decides what follows.
   public let loggedOut: Signal<Void, Never>
 
   // What the player does

@@ -14,7 +14,7 @@ enum Explanation {
   /// A value that is longer than this, or has several lines, is named and not shown.
   private static let longestValue = 32
 
-  /// Shows on a field the explanations of a game, as long as the result is held.
+  /// Shows the explanations of a game on a field, until the result is released.
   static func trace(of game: Game, on field: Field) -> Trace {
     Trace(of: game.viewModel) { [weak field] turn in
       for line in lines(turn) { field?.show(line) }

@@ -5,7 +5,7 @@ import Terminal
 enum TraceWriter: String {
   case story, json
 
-  /// Makes a writer if the option or the variable asks for one; the variable also chooses the format.
+  /// Makes a writer if an option or `GAMES_CLI_TRACE` asks for it; the latter chooses the format.
   init?(_ options: Options) {
     if let named = System.variable("GAMES_CLI_TRACE").flatMap(TraceWriter.init(rawValue:)) {
       self = named

@@ -16,6 +16,10 @@ final class Listener {
 extension World {
   func observe(_ id: Int, _ node: Int, _ manner: Step.Manner, _ actions: [Step]) {
     guard let known = model.nodes[node], !known.isReleased else { return }
+    if model.mayCountTwice(node) {
+      model.isLost = true
+      return
+    }
     listeners[id] = Listener(actions)
     model.turn {
       if manner.isStarting { beginning = id }

@@ -20,7 +20,7 @@ public struct CollectionChange<Element> {
   /// Creates a change of events without ends of brackets.
   @inlinable init(items: [CollectionEvent<Element>]) { events = items }
 
-  /// Whether it changes nothing.
+  /// Whether the change is empty.
   public var isEmpty: Bool { events.isEmpty }
 
   /// Applies the change to a copy of the list.
@@ -43,7 +43,7 @@ public struct CollectionChange<Element> {
     CollectionChange(items: events.reversed().map(\.inverse))
   }
 
-  /// The change with its elements transformed.
+  /// Returns the change with its elements transformed.
   public func mapElements<Result>(_ transform: (Element) -> Result) -> CollectionChange<Result> {
     CollectionChange<Result>(items: events.map { $0.mapElements(transform) })
   }

@@ -1,20 +1,20 @@
 /// Finds what two arrays have in common, by Myers' algorithm in linear space ("An O(ND) difference
 /// algorithm and its variations", 1986).
 ///
-/// It walks from both ends of the arrays at once, with as few insertions and deletions as possible,
-/// until the walks meet; that place is on a shortest way, and divides it into two smaller searches.
-/// If the walks have not met within the budget, the farthest place that the one from the front has
-/// reached divides it. The result is then no longer the longest that there is, but the effort is
+/// Two walks start at both ends of the arrays, with as few insertions and deletions as possible,
+/// until they meet. The meeting place is on a shortest path, and divides the search into two.
+/// If the walks do not meet within the budget, the farthest place that the walk from the front has
+/// reached divides the search. The common part found may then not be the longest, but the effort is
 /// bounded: O(n × budget).
 @usableFromInline struct ShortestEdit<Element: Equatable> {
-  /// How many insertions and deletions each of the walks takes at most.
+  /// The greatest number of insertions and deletions of each walk.
   @inlinable static var budget: Int { 256 }
 
   @usableFromInline let old: [Element]
   @usableFromInline let new: [Element]
   @usableFromInline let middle: Gap
   @usableFromInline let budget: Int
-  /// What has been found.
+  /// The runs of equal elements found so far.
   @usableFromInline var runs: [Run] = []
   /// The walk from the front, and the one from the back, which counts from there.
   @usableFromInline var forward: Walk
@@ -31,15 +31,15 @@
     return runs
   }
 
-  /// Returns what the arrays have in common, if the walks meet within the budget.
+  /// Returns the runs that the arrays share, or `nil` if the walks do not meet in the budget.
   @inlinable mutating func commonWithinBudget() -> [Run]? {
     search(middle, goesOn: false) ? runs : nil
   }
 
   /// Searches a part of the arrays; returns whether the search is complete.
   ///
-  /// Only the first search can exceed the budget, so it continues in a loop, and what is nested
-  /// halves the insertions and deletions each time.
+  /// Only the first search can exceed the budget, so it continues in a loop. Each nested search
+  /// halves the insertions and deletions.
   @inlinable mutating func search(_ part: Gap, goesOn: Bool) -> Bool {
     var (x, y) = (part.old.lowerBound, part.new.lowerBound)
     var (oldEnd, newEnd) = (part.old.upperBound, part.new.upperBound)
@@ -93,9 +93,9 @@
 ///
 /// A place is x elements of the old array and y of the new one; x − y is its diagonal. On each
 /// diagonal only the farthest place counts. With an even number of steps only even diagonals are
-/// reached, and so on.
+/// reached, with an odd number only odd ones.
 @usableFromInline struct Walk {
-  /// For each diagonal the farthest x, or something very negative where no place has been reached.
+  /// For each diagonal the farthest x; a very negative number if no place has been reached.
   @usableFromInline var reach: [Int]
   /// The entry of diagonal 0.
   @usableFromInline let center: Int
@@ -113,7 +113,7 @@
     reach[center + 1] = 0
   }
 
-  /// Takes one more step on each diagonal, and what follows is equal; returns the place where
+  /// Takes one more step on each diagonal, then skips equal elements; returns the place where
   /// it meets the other walk, which has taken `otherSteps`.
   @inlinable @inline(__always) mutating func advance(
     _ steps: Int, _ width: Int, _ height: Int, against other: Walk, _ otherSteps: Int,
@@ -156,7 +156,7 @@
     return down <= height + diagonal && down > along ? down : along
   }
 
-  /// Of all places reached in the last steps, the one with the most behind it.
+  /// The place, of those reached in the last steps, that has passed the most elements.
   @inlinable var farthest: (x: Int, y: Int) {
     var best = (x: 0, y: 0)
     let budget = center - 1

@@ -12,13 +12,13 @@
   }
 
   /// Makes the properties of the whole array release it, so that adding or removing an element need
-  /// not copy it. They retain the array again when the edit is announced.
+  /// not copy it. They retain the array again when the edit's observers are notified.
   ///
   /// No code of a user may run until then.
   @inlinable @inline(__always) func unshare() { if isSharedWhole { unshareNow() } }
 
   @usableFromInline @inline(never) func unshareNow() {
-    // In the middle of a turn they must know what they last announced.
+    // In the middle of a turn these properties need the array that they last sent.
     guard !withTurn({ $0.isOpen }), !flags.isTraced, elements.count > 1 else { return }
     var next = firstDependent
     while let edge = next {
@@ -30,7 +30,7 @@
     }
   }
 
-  /// Applies an edit, and announces it, or adds it to the open turn.
+  /// Applies an edit, and notifies observers, or adds the edit to the open turn.
   @inlinable @inline(__always) func perform(_ event: Event) {
     if case .update = event {} else { unshare() }
     let former = event.perform(on: &elements)
@@ -38,7 +38,7 @@
     withExtendedLifetime(former) {}
   }
 
-  /// Numbers an edit that has been applied, and announces it, or adds it to the open turn.
+  /// Numbers an edit that has been applied, and notifies observers, or adds it to the open turn.
   @inlinable func announce(_ event: Event) {
     let turn = currentTurn()
     turn._withUnsafeGuaranteedRef { turn in
@@ -114,7 +114,7 @@
     }
   }
 
-  /// Replaces all elements, and announces the difference.
+  /// Replaces all elements, and notifies observers of the difference.
   @inlinable func assign(_ new: [Element]) {
     replace(by: new, strategy.changes(elements, new))
   }

@@ -13,13 +13,13 @@
     @inline(__always) get { node._withUnsafeGuaranteedRef { $0.elements } }
   }
 
-  /// Notes that the elements have been read as they are now.
+  /// Marks all events as seen, and returns the elements.
   @inlinable mutating func see() -> [Element] {
     position = node._withUnsafeGuaranteedRef { $0.position }
     return elements
   }
 
-  /// The number of events since the last time.
+  /// The number of events that have not been seen.
   @inlinable var missed: UInt64 { node._withUnsafeGuaranteedRef { $0.position &- position } }
 
   /// Whether there are so many events that computing all costs less than following each event, which
@@ -167,7 +167,7 @@
       if let slot = known.slot { reads?.forget(slot, of: owner) }
     } else {
       withTurn { turn in
-        // What has been read early may still change in this turn, or go back to what it was.
+        // A property that was read early may still change in this turn, or revert.
         if turn.isOpen, known.flags.contains(.attached),
           turn.settler.mayRevert || known.inputs?.areWaiting == true
         {
@@ -227,14 +227,14 @@
     attach(input, to: owner)
   }
 
-  /// Forgets what belongs to an element.
+  /// Removes the input that belongs to an element.
   final func forget(_ slot: SlotSequence.Slot, of owner: Node) {
     guard let input = inputs[slot] else { return }
     inputs[slot] = nil
     remove(input, from: owner)
   }
 
-  /// Begins with elements to which nothing belongs.
+  /// Starts over with elements that have no inputs.
   final func reset(_ slots: SlotSequence, of owner: Node) {
     let former = all
     (self.slots, inputs, changed) = (slots, SlotValues(), [])
@@ -258,7 +258,7 @@
     markChanged(input)
   }
 
-  /// The operator has yet to follow an input.
+  /// Notes an input that the operator has yet to follow.
   final func markChanged(_ input: ElementInput) {
     guard !input.isChanged else { return }
     input.isChanged = true
@@ -294,10 +294,10 @@
   @usableFromInline final var derivations: [Node] { all }
 }
 
-/// What belongs to one element.
+/// The input that belongs to one element.
 @usableFromInline final class ElementInput: Node {
   @exclusivity(unchecked) @usableFromInline fileprivate(set) final var slot: SlotSequence.Slot?
-  /// Holds it for as long as it is attached.
+  /// The inputs of the operator, which hold this input as long as it is attached.
   fileprivate unowned(unsafe) var all: ElementInputs?
   @exclusivity(unchecked) @usableFromInline final var isChanged = false
   /// The list to which the element leads, and what has been seen of it; `nil` before its rows have

@@ -20,7 +20,7 @@
     @usableFromInline var index: Int { Int(number) }
   }
 
-  /// How many slots a block has at most.
+  /// The greatest number of slots in a block.
   static let width = 64
 
   @exclusivity(unchecked) @usableFromInline var count: Int
@@ -28,7 +28,7 @@
   /// The numbers of the blocks, in order; and for each block its place among them.
   @exclusivity(unchecked) var order: [Int32] = []
   @exclusivity(unchecked) var places: [Int32] = []
-  /// By place: how many slots a block has, and what they weigh.
+  /// By place: the number of slots of a block, and their weight.
   @exclusivity(unchecked) var counts = PartialSums([])
   @exclusivity(unchecked) var sums = PartialSums([])
   /// By slot: its block.
@@ -79,7 +79,7 @@
     return Slot(number: blocks[Int(order[place])][offset])
   }
 
-  /// The slot in which a weight is reached, and how much of it lies before that.
+  /// Returns the slot in which a weight is reached, and the offset of the weight in it.
   func slot(atWeight weight: Int) -> (slot: Slot, rest: Int) {
     var (place, rest) = sums.search(weight)
     let block = blocks[Int(order[place])]
@@ -197,7 +197,7 @@
   }
 }
 
-/// What belongs to each slot of a sequence.
+/// A value for each slot of a sequence.
 @usableFromInline struct SlotValues<Value> {
   @usableFromInline var values: [Value?] = []
 
@@ -234,7 +234,7 @@ struct PartialSums {
     return sum
   }
 
-  /// The last index before which the sum is at most this one, and what it is more.
+  /// Returns the last index before which the sum is at most `sum`, and the rest up to `sum`.
   func search(_ sum: Int) -> (index: Int, rest: Int) {
     var (index, rest) = (0, sum)
     var step = 1 << (Int.bitWidth - max(sums.count - 1, 1).leadingZeroBitCount - 1)

@@ -1,6 +1,6 @@
 /// An element of a list with its offset.
 public struct EnumeratedElement<Element> {
-  /// The number of elements before it.
+  /// The number of elements before this element.
   public let offset: Int
   /// The element itself.
   public let element: Element
@@ -46,7 +46,7 @@ extension ObservableCollection {
   }
 
   @inlinable func translate(to list: DerivedCollectionNode<Element>) -> Bool {
-    // The stretch in which offsets may have become wrong.
+    // The range in which offsets may have become wrong.
     var (start, end) = (Int.max, 0)
     let isKnown = source.replay { event in
       switch event {
