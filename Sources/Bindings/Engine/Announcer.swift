@@ -55,7 +55,7 @@
         } else {
           notifySpecially(node, flags)
         }
-        if !flags.contains(.hasValue) { node.forgetAnnounced() }
+        node.endAnnouncing()
       }
       index &+= 1
     }

@@ -125,7 +125,13 @@
   /// settled; `nil` if there are none.
   func missed() -> () -> ((Observer) -> Void)? { { nil } }
 
-  /// All observers were notified; called when the node has been announced.
+  /// All observers were notified. Only lists keep what they announced until then, and the call of an
+  /// override costs more than the test.
+  @inline(__always) final func endAnnouncing() {
+    if !flags.contains(.hasValue) { forgetAnnounced() }
+  }
+
+  /// Releases what a list has announced.
   func forgetAnnounced() {}
 
   /// A description of the current value, for messages; `nil` for a derivation that was never

@@ -27,7 +27,12 @@
 
   var hasWork: Bool { @inline(__always) get { !keptNodes.isEmpty || !keptObservers.isEmpty } }
 
-  private var mustKeep: Bool { turn.isOpen || turn.reader.isReading }
+  private var mustKeep: Bool { mustKeep(turn) }
+
+  /// For callers that have the turn at hand: to load the stored reference retains it.
+  @inline(__always) private func mustKeep(_ turn: Turn) -> Bool {
+    turn.isOpen || turn.reader.isReading
+  }
 
   // MARK: Keeping
 
@@ -79,7 +84,7 @@
   /// Ends an observation, at once and for good.
   func dispose(_ observer: Observer, _ turn: Turn) {
     let entry = Unmanaged.passUnretained(observer)
-    let isKept = turn.isOpen || turn.reader.isReading
+    let isKept = mustKeep(turn)
     observer.node?._withUnsafeGuaranteedRef { node in
       node.remove(observer, turn.announcer)
       if isKept { keep(observer: entry) }

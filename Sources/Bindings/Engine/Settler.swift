@@ -65,8 +65,11 @@ final class Settler {
   func hasSettledInputs(_ node: Node) -> Bool {
     if visiting < 0 || node.height <= visiting { return true }
     // One that is computed for a reader has no observers, and does not wait itself.
-    return node.flags.contains(.pulled)
-      && visited?.toOpaque() != Unmanaged.passUnretained(node).toOpaque()
+    return node.flags.contains(.pulled) && !isVisiting(node)
+  }
+
+  private func isVisiting(_ node: Node) -> Bool {
+    visited?.toOpaque() == Unmanaged.passUnretained(node).toOpaque()
   }
 
   @inline(__always) @discardableResult func enqueue(_ node: Node) -> HeightQueue.Entry {
@@ -81,7 +84,7 @@ final class Settler {
 
   /// Queues a join with a new input, which may not have settled; the queue visits the input first.
   func await(_ node: Node) {
-    if visited?.toOpaque() == Unmanaged.passUnretained(node).toOpaque() {
+    if isVisiting(node) {
       mustWait = true
     } else {
       enqueue(node)

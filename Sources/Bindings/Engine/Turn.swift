@@ -82,7 +82,7 @@ internal import CBindings
       settler.spread(from: node, self)
     } else {
       announcer.notifyObservers(of: node)
-      if !node.flags.contains(.hasValue) { node.forgetAnnounced() }
+      node.endAnnouncing()
     }
     close()
     bindings_set_reads(reads)

@@ -199,7 +199,7 @@ final class ModelNode {
   /// Whether it may be derived by reading.
   var isTracked: Bool {
     switch kind {
-    case .choose, .combine(_, _, isTracked: true): true
+    case .choose, .combine(_, _, isTracked: true), .arranged(_, _, reading: _?): true
     default: false
     }
   }

@@ -119,13 +119,7 @@ struct Work {
   private static func early(_ model: Model) -> UInt64 {
     if model.bindings.isEmpty, model.links.isEmpty { return 0 }
     var early: UInt64 = 0
-    for id in model.ids {
-      switch model.nodes[id]!.kind {
-      case .choose, .combine(_, _, isTracked: true), .arranged(_, _, reading: _?):
-        early |= model.nodes[id]!.ancestors
-      default: break
-      }
-    }
+    for id in model.ids where model.nodes[id]!.isTracked { early |= model.nodes[id]!.ancestors }
     for id in model.ids where !model.nodes[id]!.isTracked && isObserved(id, model) {
       early &= ~model.bit(id)
     }
