@@ -16,6 +16,11 @@
   static let never = UInt64.max
 
   var isLinked: Bool { previous != nil }
+
+  @inline(__always) func leads(from node: Node) -> Bool {
+    unsafeBitCast(source, to: UInt.self)
+      == UInt(bitPattern: Unmanaged.passUnretained(node).toOpaque())
+  }
 }
 
 /// The inputs of a derivation: a small header, then the edges, in one block of memory.

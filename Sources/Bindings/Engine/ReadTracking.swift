@@ -19,7 +19,7 @@ public import CBindings
   /// How many edges have been read.
   private var count = 0
   /// The sources of the last two of them, which are often read again.
-  private var last: (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?)
+  private var last: (UInt, UInt) = (0, 0)
   private var hasReadOther = false
   private var hasNew = false
   /// The indices of the inputs, once there are many and they are read in another order.
@@ -39,10 +39,15 @@ public import CBindings
   /// Whether anything has been read that can change.
   var hasRead: Bool { count > 0 || hasReadOther }
 
+  /// Whether a source is one of the last two that were read.
+  @inline(__always) fileprivate func isRecent(_ source: Node) -> Bool {
+    let entry = UInt(bitPattern: Unmanaged.passUnretained(source).toOpaque())
+    return entry == last.0 || entry == last.1
+  }
+
   @inline(__always) fileprivate mutating func note(_ source: Node) {
-    let entry = Unmanaged.passUnretained(source).toOpaque()
     // An ended node cannot change.
-    if entry == last.0 || entry == last.1 || source.flags.contains(.ended) { return }
+    if isRecent(source) || source.flags.contains(.ended) { return }
     #if DEBUG
       if isGuarded, let node { return withTurn { $0.checkRead(of: source, by: node) } }
     #endif
@@ -51,7 +56,7 @@ public import CBindings
     }
     // In most cases, it is the next one as in the last run.
     let edge = inputs.edges + count
-    if count < inputs.count, edge.pointee.source?.toOpaque() == entry {
+    if count < inputs.count, edge.pointee.leads(from: source) {
       take(edge, source)
     } else {
       noteSpecially(source)
@@ -63,7 +68,7 @@ public import CBindings
   ) {
     edge.pointee.seen = source.version
     count &+= 1
-    last = (Unmanaged.passUnretained(source).toOpaque(), last.0)
+    last = (UInt(bitPattern: Unmanaged.passUnretained(source).toOpaque()), last.0)
   }
 
   @inline(never) private mutating func noteSpecially(_ source: Node) {
@@ -141,9 +146,9 @@ extension Node {
   }
 
   /// Brings the node up to date, and notes that the running closure reads it.
-  @usableFromInline @inline(never) final func readInClosure() {
+  @usableFromInline @inline(never) final func read(in reads: UnsafeMutableRawPointer) {
     if !flags.contains(.source) { withTurn { $0.refresh(self) } }
-    bindings_reads()?.assumingMemoryBound(to: Reads.self).pointee.note(self)
+    reads.assumingMemoryBound(to: Reads.self).pointee.note(self)
   }
 
   final func refuseCycle() -> Never {

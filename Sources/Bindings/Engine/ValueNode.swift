@@ -32,8 +32,8 @@ enum Put {
 
   /// The current value, brought up to date.
   @inlinable @inline(__always) final var current: Value {
-    if bindings_reads() != nil {
-      readInClosure()
+    if let reads = bindings_reads() {
+      read(in: reads)
     } else if !flags.contains(.source) {
       refresh()
     }

@@ -1,7 +1,8 @@
 /// The shapes of BENCH.md §4.
 ///
-/// In some, nodes choose among their sources while they compute, depending on the value of the first:
-/// all nodes of these are `Property { }`. Those of the others are folds, `Property.reduce`.
+/// Nodes that read all of their sources are folds, `Property.reduce`. In some shapes, other nodes
+/// choose among their sources while they compute, depending on the value of the first: these are
+/// `Property { }`.
 struct DynamicShape {
   let name: String
   let width: Int
