@@ -21,6 +21,8 @@ final class ContactsViewModel {
   let nameMessage: Property<String>
   /// “1 of 3 marked, 40 years: Ann (40)”; the number of contacts is that at the last mark.
   let marked: Property<String>
+  /// “24 years on average”; empty without contacts.
+  let averageAge: Property<String>
   /// A section for each city that has a contact.
   let table: SectionedProperty<CollectionGroup<String, Contact>, Contact>
   /// “2 found: Ann (40), Anton (7)”, after a pause in typing.
@@ -91,6 +93,10 @@ final class ContactsViewModel {
       batch { for row in rows.value { row.isMarked.value = false } }
     }
 
+    averageAge = contacts.reduce(
+      into: Ages(), adding: { $0.append($1.age) }, removing: { $0.remove($1.age) }
+    ).map(Wording.average)
+
     table = contacts.sorted { ($0.city, $0.name) < ($1.city, $1.name) }
       .grouped(by: \.city).sections()
 
@@ -147,6 +153,17 @@ final class ContactRow {
   }
 }
 
+/// The number of people, and the sum of their ages.
+private struct Ages: Equatable {
+  private var count = 0
+  private var sum = 0
+
+  var average: Int? { count == 0 ? nil : sum / count }
+
+  mutating func append(_ age: Int) { (count, sum) = (count + 1, sum + age) }
+  mutating func remove(_ age: Int) { (count, sum) = (count - 1, sum - age) }
+}
+
 private enum Wording {
   static func message(_ error: AgeError) -> String {
     switch error {
@@ -163,6 +180,10 @@ private enum Wording {
   static func marked(_ titles: [String], years: Int, of count: Int) -> String {
     if titles.isEmpty { return "" }
     return "\(titles.count) of \(count) marked, \(years) years: " + titles.joined(separator: ", ")
+  }
+
+  static func average(_ ages: Ages) -> String {
+    ages.average.map { "\($0) years on average" } ?? ""
   }
 
   static func found(_ contacts: [Contact]) -> String {

@@ -19,6 +19,7 @@ final class Screen {
     BindingTarget(message, \.text) <~ viewModel.synced.map { "sync \($0)" }
     BindingTarget(preview, \.text) <~ viewModel.textSize.map { "here: \($0) points" }
     BindingTarget(message, \.text) <~ viewModel.marked.signal
+    BindingTarget(message, \.text) <~ viewModel.averageAge.signal
     BindingTarget(message, \.text) <~ viewModel.table.changesProducer.map(\.description)
 
     viewModel.name.replacingNil(with: "") <~ keyboard.texts("name TEXT", "Types a name")

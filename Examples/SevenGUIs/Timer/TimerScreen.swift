@@ -12,9 +12,9 @@ final class TimerScreen {
     BindingTarget(elapsed, \.text) <~ viewModel.elapsedText
     BindingTarget(duration, \.text) <~ viewModel.durationText
 
-    viewModel.duration
+    viewModel.slider
       <~ keyboard.texts("duration SECONDS", "Moves the slider, from 0 to 30")
-      .compactMap { $0.flatMap { Int($0) } }.filter { 0...30 ~= $0 }.map { .seconds($0) }
+      .compactMap { $0.flatMap(Double.init(decimal:)) }.filter(viewModel.sliderRange.contains)
     viewModel.reset <~ keyboard.taps("reset", "Starts again")
   }
 }

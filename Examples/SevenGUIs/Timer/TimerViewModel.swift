@@ -3,11 +3,11 @@ import Bindings
 /// A timer that runs until its duration is over, which can be changed while it runs.
 final class TimerViewModel {
   // What a person moves
-  /// The slider.
-  let duration = MutableProperty(Duration.seconds(15), name: "duration")
+  /// The position of the slider, in seconds.
+  let slider: MutableProperty<Double>
+  let sliderRange = 0.0...30
 
   // What the screen shows
-  let durations = Duration.zero...Duration.seconds(30)
   /// How full the gauge is, from 0 to 1.
   let progress: Property<Double>
   /// “5.2 s”.
@@ -24,7 +24,9 @@ final class TimerViewModel {
   ///   - clock: measures the time.
   ///   - isolation: the isolation in which the timer runs; the compiler fills it in.
   init(clock: some Clock<Duration>, isolation: isolated (any Actor)? = #isolation) {
-    let (duration, elapsed) = (duration, MutableProperty(Duration.zero, name: "elapsed"))
+    let duration = MutableProperty(Duration.seconds(15), name: "duration")
+    let elapsed = MutableProperty(Duration.zero, name: "elapsed")
+    slider = duration.map(get: { $0 / .seconds(1) }, set: { .seconds($0) })
     let isRunning = Property { elapsed.value < duration.value }
     progress = Property { isRunning.value ? elapsed.value / duration.value : 1 }
     elapsedText = Property { elapsed.value.text }

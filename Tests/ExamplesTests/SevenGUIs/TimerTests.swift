@@ -13,7 +13,7 @@ import Testing
 
   @Test("the gauge and the label follow the elapsed time")
   func elapses() {
-    viewModel.duration.value = .seconds(1)
+    viewModel.slider.value = 1
     let (progress, text) = (Recorder(viewModel.progress), Recorder(viewModel.elapsedText))
     clock.advance(by: .milliseconds(350))
     #expect(progress.values == [0, 0.1, 0.2, 0.3])
@@ -24,10 +24,10 @@ import Testing
   func slider() {
     clock.advance(by: .seconds(3))
     let journal = Journal(viewModel)
-    for (seconds, progress) in [(12, 0.25), (6, 0.5), (30, 0.1)] {
-      journal.expect(after: viewModel.duration.set(to: .seconds(seconds))) {
-        viewModel.duration.becomes(.seconds(seconds))
-        viewModel.durationText.becomes("\(seconds) s")
+    for (seconds, progress) in [(12.0, 0.25), (6, 0.5), (30, 0.1)] {
+      journal.expect(after: viewModel.slider.set(to: seconds)) {
+        viewModel.slider.becomes(seconds)
+        viewModel.durationText.becomes("\(Int(seconds)) s")
         viewModel.progress.becomes(progress)
       }
     }
@@ -45,7 +45,7 @@ import Testing
   @Test("a longer duration lets a timer that has stopped run again")
   func goesOn() {
     clock.advance(by: .seconds(60))
-    viewModel.duration.value = .seconds(20)
+    viewModel.slider.value = 20
     #expect(viewModel.progress.value == 0.75)
     clock.advance(by: .seconds(2))
     #expect(viewModel.elapsedText.value == "17 s")
@@ -56,11 +56,11 @@ import Testing
   @Test("a duration that is already over stops the timer, and keeps the elapsed time")
   func shorter() {
     clock.advance(by: .seconds(10))
-    viewModel.duration.value = .seconds(5)
+    viewModel.slider.value = 5
     clock.advance(by: .seconds(60))
     #expect(viewModel.elapsedText.value == "10 s")
     #expect(viewModel.progress.value == 1)
-    viewModel.duration.value = .seconds(11)
+    viewModel.slider.value = 11
     clock.advance(by: .seconds(60))
     #expect(viewModel.elapsedText.value == "11 s")
   }
@@ -80,7 +80,7 @@ import Testing
 
   @Test("a duration of zero is over at once")
   func zero() {
-    viewModel.duration.value = .zero
+    viewModel.slider.value = 0
     viewModel.reset()
     #expect(viewModel.progress.value == 1)
     clock.advance(by: .seconds(1))
@@ -103,7 +103,7 @@ import Testing
   @Test("the timer also runs by a real clock")
   func realClock() async {
     let viewModel = TimerViewModel(clock: ContinuousClock())
-    viewModel.duration.value = .milliseconds(250)
+    viewModel.slider.value = 0.25
     for await progress in viewModel.progress.producer.values where progress == 1 { break }
     #expect(viewModel.progress.value == 1)
   }
