@@ -1,7 +1,5 @@
 /// The second phase of a round: notifies observers of changes.
-@usableFromInline final class Announcer {
-  unowned(unsafe) var turn: Turn!
-
+@usableFromInline final class Announcer: Phase {
   /// Nodes with values to announce, in the order in which they settled.
   @exclusivity(unchecked) private var announcements = UnsafeStack<Unmanaged<Node>>()
   /// Bindings that close a cycle and whose sources have changed; retained.
@@ -12,10 +10,6 @@
   /// Observers that began in this turn.
   @exclusivity(unchecked) private var late: [LateObserver] = []
   @exclusivity(unchecked) private var lateByObserver: [ObjectIdentifier: LateObserver] = [:]
-
-  private let hasWorkOfTurn: UnsafeMutablePointer<Bool>
-
-  init(_ hasWork: UnsafeMutablePointer<Bool>) { hasWorkOfTurn = hasWork }
 
   deinit {
     announcements.deallocate()

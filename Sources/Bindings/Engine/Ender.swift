@@ -1,13 +1,7 @@
 /// Ends nodes: sources that cannot change any more, because their handles were released.
-final class Ender {
-  unowned(unsafe) var turn: Turn!
-
+final class Ender: Phase {
   /// Sources whose handles were released; retained.
   @exclusivity(unchecked) private var endings = UnsafeStack<Unmanaged<Node>>()
-
-  private let hasWorkOfTurn: UnsafeMutablePointer<Bool>
-
-  init(_ hasWork: UnsafeMutablePointer<Bool>) { hasWorkOfTurn = hasWork }
 
   deinit { endings.deallocate() }
 

@@ -125,14 +125,10 @@
   /// settled; `nil` if there are none.
   func missed() -> () -> ((Observer) -> Void)? { { nil } }
 
-  /// All observers were notified. Only lists keep what they announced until then, and the call of an
-  /// override costs more than the test.
+  /// All observers were notified. Only lists keep what they announced until then.
   @inline(__always) final func endAnnouncing() {
-    if !flags.contains(.hasValue) { forgetAnnounced() }
+    if !flags.contains(.hasValue) { _ = step(self, .forget, 0) }
   }
-
-  /// Releases what a list has announced.
-  func forgetAnnounced() {}
 
   /// A description of the current value, for messages; `nil` for a derivation that was never
   /// computed.

@@ -2,9 +2,7 @@
 ///
 /// While a turn or a read is running, these objects are kept until it is over. That makes the
 /// engine's unretained links safe.
-@usableFromInline final class Releaser {
-  unowned(unsafe) var turn: Turn!
-
+@usableFromInline final class Releaser: Phase {
   /// Retained until the turn closes.
   @exclusivity(unchecked) private var keptNodes = UnsafeStack<Unmanaged<Node>>()
   @exclusivity(unchecked) private var keptObservers = UnsafeStack<Unmanaged<Observer>>()
@@ -13,10 +11,6 @@
   @exclusivity(unchecked) private var nodes = UnsafeStack<Unmanaged<Node>>()
   @exclusivity(unchecked) private var objects = UnsafeStack<Unmanaged<AnyObject>>()
   @exclusivity(unchecked) private var isReleasing = false
-
-  private let hasWorkOfTurn: UnsafeMutablePointer<Bool>
-
-  init(_ hasWork: UnsafeMutablePointer<Bool>) { hasWorkOfTurn = hasWork }
 
   deinit {
     keptNodes.deallocate()

@@ -1,5 +1,5 @@
 /// The first phase of a round: brings all attached derivations up to date, and runs bindings.
-final class Settler {
+final class Settler: Phase {
   /// Sources that were set, joins that must be computed, and nodes that were read or attached in
   /// this turn.
   @exclusivity(unchecked) private var queue = HeightQueue()
@@ -27,10 +27,6 @@ final class Settler {
   /// Nodes that may be higher than they need to be; retained.
   @exclusivity(unchecked) private var tooHigh = UnsafeStack<Unmanaged<Node>>()
   @exclusivity(unchecked) private var heightLimit: Int32 = 1024
-
-  private let hasWorkOfTurn: UnsafeMutablePointer<Bool>
-
-  init(_ hasWork: UnsafeMutablePointer<Bool>) { hasWorkOfTurn = hasWork }
 
   deinit {
     queue.deallocate()

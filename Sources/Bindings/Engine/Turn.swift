@@ -58,9 +58,7 @@ internal import CBindings
     settled = SettledClosures(hasWork)
     // Each thread takes its stamps from a range of its own, since a graph may move between threads.
     clock = thread << 40
-    announcer.turn = self
-    ender.turn = self
-    releaser.turn = self
+    for phase in [settler, announcer, ender, releaser, settled] { phase.turn = self }
   }
 
   deinit { hasWork.deallocate() }
@@ -158,4 +156,13 @@ internal import CBindings
     node.flags.isTraced
       ? noteAdvancing(node, step, version) : node.step(node, step, version)
   }
+}
+
+/// A part of the turn that has state of its own.
+@usableFromInline class Phase {
+  unowned(unsafe) fileprivate(set) var turn: Turn!
+  /// To be set with the first piece of work that must be done before the turn closes.
+  let hasWorkOfTurn: UnsafeMutablePointer<Bool>
+
+  init(_ hasWork: UnsafeMutablePointer<Bool>) { hasWorkOfTurn = hasWork }
 }

@@ -26,15 +26,11 @@ public func whenSettled(_ body: @escaping () -> Void) {
 }
 
 /// Closures that wait until a turn has announced all that was set.
-final class SettledClosures {
+final class SettledClosures: Phase {
   @exclusivity(unchecked) private var bodies: [() -> Void] = []
   @exclusivity(unchecked) private(set) var isRunning = false
 
   var isEmpty: Bool { @inline(__always) get { bodies.isEmpty } }
-
-  private let hasWorkOfTurn: UnsafeMutablePointer<Bool>
-
-  init(_ hasWork: UnsafeMutablePointer<Bool>) { hasWorkOfTurn = hasWork }
 
   func add(_ body: @escaping () -> Void) {
     bodies.append(body)

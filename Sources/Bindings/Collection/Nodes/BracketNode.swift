@@ -152,9 +152,6 @@
   /// announce is released in the end.
   @usableFromInline final func announceBracket() { withTurn { $0.announcer.add(self) } }
 
-  /// An override for all types of elements is slow; a step is compiled for the one at hand.
-  final override func forgetAnnounced() { _ = step(self, .forget, 0) }
-
   /// Releases the elements of the bracket. Trivial events leave their memory for the next ones,
   /// unless it is large.
   @inlinable final func releaseAnnounced() {
