@@ -120,6 +120,15 @@ extension ValueNode {
   @inlinable @inline(__always) final func replace(
     _ new: consuming Value
   ) -> (former: Value?, isChanged: Bool) {
+    // Where the compiler knows the type, it compares without a call.
+    if _isConcrete(Value.self), Value.self is any Equatable.Type, flags.contains(.comparesValues) {
+      let former = value
+      value = new
+      return (
+        former,
+        !ByDynamicEquality.areEqual(former.unsafelyUnwrapped, value.unsafelyUnwrapped)
+      )
+    }
     let former: Value? = _isPOD(Value.self) ? nil : value
     lastAnnounced = value
     value = new
