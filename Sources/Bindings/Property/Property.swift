@@ -53,7 +53,7 @@ public final class Property<Value>: PropertyProtocol {
   /// - Note: Ownership: the view keeps the property for as long as the view is held. An observation
   ///   keeps neither of the two.
   public convenience init(capturing property: some PropertyProtocol<Value>) {
-    let node = property.graphNode.node.readOnlyView(retaining: [property])
+    let node = property.graphNode.node.readOnlyView(retaining: [property], ByDynamicEquality.self)
     self.init(node: node)
     node.handle = self
     node.hasHandle = true
@@ -79,7 +79,8 @@ public final class Property<Value>: PropertyProtocol {
         }
       })
     node.ensureMetadata().feeds.append(WeakDisposable(disposable: subscription))
-    self.init(node: node.readOnlyView(retaining: [state, ScopedDisposable(subscription)]))
+    let retained: [AnyObject] = [state, ScopedDisposable(subscription)]
+    self.init(node: node.readOnlyView(retaining: retained, ByDynamicEquality.self))
   }
 }
 
@@ -133,16 +134,8 @@ final class CapturingNode<Value>: ValueNode<Value> {
 
 extension ValueNode {
   /// A derivation with the same value as this node, which retains objects as long as it lives.
-  func readOnlyView(retaining objects: [AnyObject], as kind: Kind = .capturing) -> CapturingNode<
-    Value
-  > {
-    Value.self is any Equatable.Type
-      ? readOnlyView(retaining: objects, ByDynamicEquality<Value>.self, as: kind)
-      : readOnlyView(retaining: objects, Incomparable<Value>.self, as: kind)
-  }
-
   func readOnlyView<C: Comparison<Value>>(
-    retaining objects: [AnyObject], _ comparison: C.Type, as kind: Kind
+    retaining objects: [AnyObject], _ comparison: C.Type, as kind: Kind = .capturing
   ) -> CapturingNode<Value> {
     let input = Upstream(self)
     let node = CapturingNode<Value>(

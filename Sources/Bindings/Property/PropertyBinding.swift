@@ -14,9 +14,8 @@ extension LinkEnd {
     let source = node.root
     // In the middle of a turn, an attached lens may revert to its former version. A view that is
     // never attached has another version exactly if it has another value.
-    self.init(source: source, value: source === node ? node : node.readOnlyView(retaining: [])) {
-      node.put($0, $1)
-    }
+    let view = source === node ? node : node.readOnlyView(retaining: [], ByDynamicEquality.self)
+    self.init(source: source, value: view) { node.put($0, $1) }
   }
 }
 
@@ -32,7 +31,7 @@ extension LinkEnd {
 @inlinable public func <~ <Value>(
   target: MutableProperty<Value>, source: some PropertyProtocol<Value>
 ) -> any Disposable {
-  PropertyBinding(source.graphNode.node, to: target.graphNode.node)
+  PropertyBinding(source.producer.node ?? source.graphNode.node, to: target.graphNode.node)
 }
 
 /// Binds a property to one of optional values.
