@@ -55,8 +55,7 @@ public final class Property<Value>: PropertyProtocol {
   public convenience init(capturing property: some PropertyProtocol<Value>) {
     let node = property.graphNode.node.readOnlyView(retaining: [property], ByDynamicEquality.self)
     self.init(node: node)
-    node.handle = self
-    node.hasHandle = true
+    node.handle = ObjectIdentifier(self)
   }
 
   /// Makes a property that begins with a value and continues with those of a signal or producer.
@@ -103,7 +102,7 @@ final class CapturingNode<Value>: ValueNode<Value> {
   /// An observed node is retained by its source, and must not retain the source's handle. So the
   /// handle of the view releases these objects when it is released; other views may have the same
   /// node.
-  weak var handle: AnyObject?
+  var handle: ObjectIdentifier?
   private var retained: [Unmanaged<AnyObject>]
 
   init(
@@ -117,10 +116,8 @@ final class CapturingNode<Value>: ValueNode<Value> {
   deinit { release() }
 
   func handleHasGone(_ handle: AnyObject) {
-    if hasHandle, self.handle == nil || self.handle === handle { release() }
+    if self.handle == ObjectIdentifier(handle) { release() }
   }
-
-  var hasHandle = false
 
   /// A chain of properties, each of which retains another one, must not be released recursively.
   private func release() {

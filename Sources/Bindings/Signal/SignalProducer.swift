@@ -25,6 +25,8 @@ public struct SignalProducer<Value, Failure: Error> {
     case attaching((Observer) -> any Disposable)
     /// Gives what ends the start to what receives its events, and returns what begins it.
     case preparing((Downstream<Value, Failure>) -> (Command) -> Void)
+    /// Each start observes a signal.
+    case observing(Signal<Value, Failure>)
   }
 
   @inlinable init(_ source: Source, node: ValueNode<Value>? = nil) {
@@ -68,15 +70,17 @@ public struct SignalProducer<Value, Failure: Error> {
 
   /// Prepares a start: what is returned begins it.
   @inlinable func prepare(_ downstream: Downstream<Value, Failure>) -> (Command) -> Void {
+    let start: () -> any Disposable
     switch source {
-    case .preparing(let make): make(downstream)
-    case .attaching(let run):
-      { command in
-        switch command {
-        // Not an input, which completes when it is dropped: the source determines how it ends.
-        case .begin: if !downstream.isOver { downstream.follow(run(Observer(downstream.receiver))) }
-        case .interrupt: downstream.send(.interrupted)
-        }
+    case .preparing(let make): return make(downstream)
+    // Not an input, which completes when it is dropped: the source determines how it ends.
+    case .attaching(let run): start = { run(Observer(downstream.receiver)) }
+    case .observing(let signal): start = { signal.observe(downstream.receiver) }
+    }
+    return { command in
+      switch command {
+      case .begin: if !downstream.isOver { downstream.follow(start()) }
+      case .interrupt: downstream.send(.interrupted)
       }
     }
   }
@@ -154,7 +158,7 @@ extension SignalProducer {
 
   /// Sends what a signal sends from the start on.
   @inlinable public init(_ signal: Signal<Value, Failure>) {
-    self.init(attaching: { observer in signal.observe(observer) })
+    self.init(.observing(signal))
   }
 
   /// Completes at once.
@@ -202,6 +206,7 @@ extension SignalProducer {
   ) {
     switch source {
     case .attaching(let run): take(run(Observer(action)))
+    case .observing(let signal): take(signal.observe(action))
     case .preparing(let make):
       let start = StartObservation()
       let steer = make(Downstream(action, endingWith: start))

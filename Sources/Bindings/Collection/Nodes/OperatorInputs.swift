@@ -44,6 +44,26 @@
   }
 }
 
+/// A parameter of an operator, which is constant or observed.
+@usableFromInline enum Parameter<Value> {
+  case constant(Value)
+  case property(Upstream<Value>)
+
+  @inlinable var value: Value {
+    switch self {
+    case .constant(let value): value
+    case .property(let upstream): upstream.value
+    }
+  }
+
+  @inlinable var version: UInt64 {
+    switch self {
+    case .constant: 0
+    case .property(let upstream): upstream.version
+    }
+  }
+}
+
 /// A list as an input of an operator whose closure is called for each element, and may read
 /// properties.
 ///

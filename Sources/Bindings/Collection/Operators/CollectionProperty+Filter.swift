@@ -10,8 +10,8 @@ extension ObservableCollection {
   @inlinable public func filter(
     _ isIncluded: @escaping (Element) -> Bool
   ) -> CollectionProperty<Element> {
-    let source = collectionNode.node
-    return derive(.filter, from: [source], Filtering(source, .source(isIncluded)))
+    derive(
+      .filter, from: [collectionNode.node], Filtering(collectionNode.node, .constant(isIncluded)))
   }
 
   /// Derives the list of the elements that satisfy the current predicate.
@@ -28,8 +28,8 @@ extension ObservableCollection {
     _ predicate: some PropertyProtocol<(Element) -> Bool>
   ) -> CollectionProperty<Element> {
     let node = predicate.graphNode.node
-    let source = collectionNode.node
-    return derive(.filter, from: [source, node], Filtering(source, node))
+    let filtering = Filtering(collectionNode.node, .property(Upstream(node)))
+    return derive(.filter, from: [collectionNode.node, node], filtering)
   }
 }
 
@@ -37,13 +37,12 @@ extension ObservableCollection {
 @usableFromInline final class Filtering<Element>: ListOperator {
   @usableFromInline typealias List = DerivedCollectionNode<Element>
 
-  /// The node of the predicate; of a constant one, no input of the list.
-  @usableFromInline let predicate: ValueNode<(Element) -> Bool>
+  @usableFromInline let predicate: Parameter<(Element) -> Bool>
   @exclusivity(unchecked) @usableFromInline var position: UInt64 = 0
   @usableFromInline let source: TrackedInput<Element>
   @exclusivity(unchecked) @usableFromInline var slots = SlotSequence(weights: [])
 
-  @inlinable init(_ source: CollectionNode<Element>, _ predicate: ValueNode<(Element) -> Bool>) {
+  @inlinable init(_ source: CollectionNode<Element>, _ predicate: Parameter<(Element) -> Bool>) {
     (self.source, self.predicate) = (TrackedInput(source), predicate)
   }
 
@@ -74,7 +73,7 @@ extension ObservableCollection {
 
   /// Returns 1 if the element is included, and else 0.
   @inlinable func weight(of element: Element, at index: Int, for list: Node) -> Int {
-    source.ask(at: index, for: list) { predicate.value.unsafelyUnwrapped(element) ? 1 : 0 }
+    source.ask(at: index, for: list) { predicate.value(element) ? 1 : 0 }
   }
 
   @inlinable func follow(_ event: CollectionEvent<Element>, asking: Bool, in list: List) {

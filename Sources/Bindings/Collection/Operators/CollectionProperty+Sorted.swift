@@ -12,8 +12,9 @@ extension ObservableCollection {
   @inlinable public func sorted(
     by areInIncreasingOrder: @escaping (Element, Element) -> Bool
   ) -> CollectionProperty<Element> {
-    let source = collectionNode.node
-    return derive(.sorted, from: [source], Sorting(source, .source(areInIncreasingOrder)))
+    derive(
+      .sorted, from: [collectionNode.node],
+      Sorting(collectionNode.node, .constant(areInIncreasingOrder)))
   }
 
   /// Derives the list of the elements in the current order.
@@ -29,8 +30,8 @@ extension ObservableCollection {
     by order: some PropertyProtocol<(Element, Element) -> Bool>
   ) -> CollectionProperty<Element> {
     let node = order.graphNode.node
-    let source = collectionNode.node
-    return derive(.sorted, from: [source, node], Sorting(source, node))
+    let sorting = Sorting(collectionNode.node, .property(Upstream(node)))
+    return derive(.sorted, from: [collectionNode.node, node], sorting)
   }
 
   /// Derives the list of the elements, sorted by a key.
@@ -63,8 +64,7 @@ extension ObservableCollection where Element: Comparable {
   @usableFromInline typealias List = DerivedCollectionNode<Element>
   @usableFromInline typealias Slot = SlotSequence.Slot
 
-  /// The node of the order; of a constant one, no input of the list.
-  @usableFromInline let order: ValueNode<(Element, Element) -> Bool>
+  @usableFromInline let order: Parameter<(Element, Element) -> Bool>
   @exclusivity(unchecked) @usableFromInline var position: UInt64 = 0
   /// Whether each element is placed by itself, rather than all of them at the end.
   @exclusivity(unchecked) @usableFromInline var isPlacingEach = true
@@ -74,7 +74,7 @@ extension ObservableCollection where Element: Comparable {
   @exclusivity(unchecked) @usableFromInline var ranks = SlotSequence(weights: [])
 
   @inlinable init(
-    _ source: CollectionNode<Element>, _ order: ValueNode<(Element, Element) -> Bool>
+    _ source: CollectionNode<Element>, _ order: Parameter<(Element, Element) -> Bool>
   ) {
     (self.source, self.order) = (TrackedInput(source), order)
   }
@@ -89,7 +89,7 @@ extension ObservableCollection where Element: Comparable {
   /// The standard library's sort is stable.
   @inlinable func sort(_ elements: [Element], for list: List) -> [Int] {
     position = order.version
-    let isBefore = order.value.unsafelyUnwrapped
+    let isBefore = order.value
     var sorted: [Int] = []
     let hasRead = detectReads {
       sorted = elements.indices.sorted { isBefore(elements[$0], elements[$1]) }
@@ -108,9 +108,9 @@ extension ObservableCollection where Element: Comparable {
   /// Notes what the order reads for an element, by comparing it with itself or, if that reads
   /// nothing, with its neighbor.
   @inlinable func compare(_ element: Element, with other: Element, at index: Int, for list: List) {
-    source.ask(at: index, for: list) { _ = order.value.unsafelyUnwrapped(element, element) }
+    source.ask(at: index, for: list) { _ = order.value(element, element) }
     if source.reads?.input(at: index) == nil {
-      source.ask(at: index, for: list) { _ = order.value.unsafelyUnwrapped(element, other) }
+      source.ask(at: index, for: list) { _ = order.value(element, other) }
     }
   }
 
@@ -171,7 +171,7 @@ extension ObservableCollection where Element: Comparable {
   ) -> Int {
     let elements = list.elements
     guard isPlacingEach else { return excluded ?? elements.count }
-    let isBefore = order.value.unsafelyUnwrapped
+    let isBefore = order.value
     let count = elements.count - (excluded == nil ? 0 : 1)
     let candidate = { rank in rank < (excluded ?? .max) ? rank : rank + 1 }
     var rank = 0
