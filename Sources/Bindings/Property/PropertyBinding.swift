@@ -20,7 +20,8 @@ extension LinkEnd {
 }
 
 /// Binds a property to another one: the target takes the current value at once, and each later one
-/// before any observer is notified.
+/// before any observer is notified. From a property that validates, it takes each accepted value,
+/// also one that was coerced to the former value.
 ///
 /// - Returns: a disposable that ends the binding. The binding also ends with the source or the
 ///   target.
