@@ -4,7 +4,6 @@ extension Action {
   /// The action holds its current execution, and ends it when the action is released. An execution
   /// does not hold its action.
   @usableFromInline final class Execution: UpstreamOwner, Disposable {
-    @usableFromInline typealias Event = Signal<Output, Failure>.Event
     @usableFromInline typealias Application = SignalCore<Output, ActionError<Failure>>
 
     @usableFromInline weak var action: Action?

@@ -77,13 +77,17 @@ public final class Action<Input, Output, Failure: Error> {
   /// The name of the action in traces.
   @exclusivity(unchecked) @usableFromInline var label: String?
 
-  @exclusivity(unchecked) @usableFromInline private(set) var valuePipe = LazyPipe<Output>()
-  @exclusivity(unchecked) @usableFromInline private(set) var errorPipe = LazyPipe<Failure>()
-  @exclusivity(unchecked) @usableFromInline private(set) var completedPipe = LazyPipe<Void>()
-  @exclusivity(unchecked) @usableFromInline private(set) var disabledPipe = LazyPipe<Void>()
-  @exclusivity(unchecked) @usableFromInline private(set) var eventPipe = LazyPipe<
-    Signal<Output, Failure>.Event
-  >()
+  @usableFromInline typealias Event = Signal<Output, Failure>.Event
+  /// A signal and its input, which are made when the signal is first used.
+  @usableFromInline typealias Pipe<Value> = (
+    output: Signal<Value, Never>, input: Signal<Value, Never>.Observer
+  )
+
+  @exclusivity(unchecked) @usableFromInline private(set) var valuePipe: Pipe<Output>?
+  @exclusivity(unchecked) @usableFromInline private(set) var errorPipe: Pipe<Failure>?
+  @exclusivity(unchecked) @usableFromInline private(set) var completedPipe: Pipe<Void>?
+  @exclusivity(unchecked) @usableFromInline private(set) var disabledPipe: Pipe<Void>?
+  @exclusivity(unchecked) @usableFromInline private(set) var eventPipe: Pipe<Event>?
 
   init(_ condition: some PropertyProtocol<Bool>, _ lifetime: Lifetime?, _ work: Work) {
     self.work = work
@@ -128,18 +132,20 @@ public final class Action<Input, Output, Failure: Error> {
   /// The events of executions, their ends included.
   public var events: Signal<Signal<Output, Failure>.Event, Never> { signal(of: &eventPipe) }
 
-  private func signal<Value>(of pipe: inout LazyPipe<Value>) -> Signal<Value, Never> {
+  private func signal<Value>(of pipe: inout Pipe<Value>?) -> Signal<Value, Never> {
     isObserved = true
-    return pipe.signal
+    let used = pipe ?? Signal.pipe()
+    pipe = used
+    return used.output
   }
 
-  @inlinable func report(_ event: Signal<Output, Failure>.Event) {
+  @inlinable func report(_ event: Event) {
     guard isObserved else { return }
-    eventPipe.send(event)
+    eventPipe?.input.send(value: event)
     switch event {
-    case .value(let value): valuePipe.send(value)
-    case .failed(let error): errorPipe.send(error)
-    case .completed: completedPipe.send(())
+    case .value(let value): valuePipe?.input.send(value: value)
+    case .failed(let error): errorPipe?.input.send(value: error)
+    case .completed: completedPipe?.input.send(value: ())
     case .interrupted: break
     }
   }
@@ -147,13 +153,13 @@ public final class Action<Input, Output, Failure: Error> {
   /// Sends the result of synchronous work: a value, and the completion.
   @inlinable func report(whole value: Output) {
     guard isObserved else { return }
-    eventPipe.send(.value(value))
-    valuePipe.send(value)
-    eventPipe.send(.completed)
-    completedPipe.send(())
+    eventPipe?.input.send(value: .value(value))
+    valuePipe?.input.send(value: value)
+    eventPipe?.input.send(value: .completed)
+    completedPipe?.input.send(value: ())
   }
 
-  @usableFromInline func reportRefusal() { disabledPipe.send(()) }
+  @usableFromInline func reportRefusal() { disabledPipe?.input.send(value: ()) }
 }
 
 extension Action: BindingTargetProvider {
@@ -182,22 +188,3 @@ public enum ActionError<Failure: Error>: Error {
 
 extension ActionError: Equatable where Failure: Equatable {}
 extension ActionError: Hashable where Failure: Hashable {}
-
-/// A signal that is made when it is first used, and costs nothing before.
-@usableFromInline struct LazyPipe<Value> {
-  private var output: Signal<Value, Never>?
-  @usableFromInline private(set) var input: Signal<Value, Never>.Observer?
-
-  var signal: Signal<Value, Never> {
-    mutating get {
-      if let output { return output }
-      let pipe = Signal<Value, Never>.pipe()
-      (output, input) = (pipe.output, pipe.input)
-      return pipe.output
-    }
-  }
-
-  @inlinable func send(_ value: @autoclosure () -> Value) {
-    if let input { input.send(value: value()) }
-  }
-}

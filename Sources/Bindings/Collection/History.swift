@@ -57,7 +57,7 @@ public class History {
     keeper = MemoryKeeper(depth)
     let node = depth
     withTurn { $0.attach(node) }
-    let readOnlyDepth = Property(node: depth.readOnlyView(retaining: [keeper]))
+    let readOnlyDepth = Property(node: depth.readOnlyView(retaining: [keeper], ByEquality.self))
     canUndo = readOnlyDepth.map { $0.undo > 0 }
     canRedo = readOnlyDepth.map { $0.redo > 0 }
   }

@@ -1,21 +1,8 @@
 extension MutableCollectionProperty: BindingTargetProvider {
   /// A target of arrays. As with an assignment, the list sends only the difference.
   public var bindingTarget: BindingTarget<[Element]> {
-    BindingTarget(
-      join: { [weak node] source in
-        guard let node else { return nil }
-        let input = Upstream(source)
-        return PropertyBinding(source, to: node, startsAtOnce: true) { [unowned node] in
-          node.assign(input.value)
-        }
-      },
-      observeEnded: { [weak node] in node?.observeEnded($0) },
-      isThere: { [weak node] in node?.flags.contains(.ended) == false },
-      write: { [weak node] elements in
-        guard let node, !node.flags.contains(.ended) else { return false }
-        node.assign(elements)
-        return true
-      })
+    let node = node
+    return BindingTarget(source: node) { node.assign($0) }
   }
 }
 

@@ -56,10 +56,7 @@ extension MutableCollectionProperty {
   /// Removes the given number of elements from the beginning of the list.
   ///
   /// - Precondition: The list has at least as many elements.
-  @inlinable public func removeFirst(_ count: Int) {
-    if !(0...node.elements.count).contains(count) { node.refuse(removing: count) }
-    removeSubrange(0..<count)
-  }
+  @inlinable public func removeFirst(_ count: Int) { remove(count, after: 0) }
 
   /// Removes the last element and returns it.
   ///
@@ -79,9 +76,12 @@ extension MutableCollectionProperty {
   ///
   /// - Precondition: The list has at least as many elements.
   @inlinable public func removeLast(_ count: Int) {
+    remove(count, after: max(0, node.elements.count - count))
+  }
+
+  @inlinable func remove(_ count: Int, after start: Int) {
     if !(0...node.elements.count).contains(count) { node.refuse(removing: count) }
-    let end = node.elements.count
-    removeSubrange(end - count..<end)
+    removeSubrange(start..<start + count)
   }
 
   /// Removes all elements, in one bracket.

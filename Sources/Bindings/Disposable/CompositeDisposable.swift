@@ -20,7 +20,11 @@ public final class CompositeDisposable: Disposable {
   public func add(_ part: (any Disposable)?) {
     guard let part else { return }
     if isDisposed { return part.dispose() }
-    if parts.count >= room { dropEnded() }
+    if parts.count >= room {
+      parts.removeAll(where: \.isDisposed)
+      // So that few additions do this.
+      room = max(CompositeDisposable.leastRoom, 2 * parts.count)
+    }
     parts.append(part)
   }
 
@@ -50,12 +54,6 @@ public final class CompositeDisposable: Disposable {
   /// Adds a closure, which is called at the end.
   public static func += (composite: CompositeDisposable, action: @escaping () -> Void) {
     composite.add(action)
-  }
-
-  /// The next limit is twice the number of remaining parts, so that few additions do this.
-  private func dropEnded() {
-    parts.removeAll(where: \.isDisposed)
-    room = max(CompositeDisposable.leastRoom, 2 * parts.count)
   }
 }
 

@@ -13,10 +13,12 @@
 }
 
 /// Compares pairs; a pair of types is specialized, a pack is not.
-@usableFromInline enum ByPair<First: Equatable, Second: Equatable>: Comparison {
-  @inlinable static var isPossible: Bool { true }
+@usableFromInline enum ByPair<First, Second>: Comparison {
+  @inlinable static var isPossible: Bool {
+    ByDynamicEquality<First>.isPossible && ByDynamicEquality<Second>.isPossible
+  }
   @inlinable static func areEqual(_ left: (First, Second), _ right: (First, Second)) -> Bool {
-    left == right
+    ByDynamicEquality.areEqual(left.0, right.0) && ByDynamicEquality.areEqual(left.1, right.1)
   }
 }
 
@@ -62,12 +64,14 @@
   @inlinable static var isPossible: Bool { Value.self is any Equatable.Type }
   @inlinable static func areEqual(_ left: Value, _ right: Value) -> Bool {
     guard let type = Value.self as? any Equatable.Type else { return false }
-    return areEqual(left, right, as: type)
+    return type.areEqual(left, and: right)
   }
+}
 
-  @inlinable static func areEqual<Concrete: Equatable>(
-    _ left: Value, _ right: Value, as _: Concrete.Type
-  ) -> Bool {
-    (left as! Concrete) == (right as! Concrete)
+extension Equatable {
+  /// Compares values of this type, as which another generic parameter knows it. A static method,
+  /// since the compiler specializes it where it knows the type: then it is `==`, and nothing else.
+  @inlinable static func areEqual<Value>(_ left: Value, and right: Value) -> Bool {
+    unsafeBitCast(left, to: Self.self) == unsafeBitCast(right, to: Self.self)
   }
 }

@@ -88,18 +88,12 @@ extension Explanation {
     let last = sources.filter { $0.timeOfSet != nil }.max { $0.timeOfSet! < $1.timeOfSet! }
     var way = [last ?? sources.first ?? node]
     while let following = next[ObjectIdentifier(way[way.count - 1])] { way.append(following) }
-    links = way.map { Link(of: $0) }
+    links = way.map { node in
+      Link(
+        name: node.title, kind: node.kindName, sourceLocation: node.sourceLocation,
+        value: node.valueDescription ?? "nothing", cause: node.metadata?.lastCause)
+    }
     others = last == nil ? sources.dropFirst().map(\.title) : []
-  }
-}
-
-extension Explanation.Link {
-  fileprivate init(of node: Node) {
-    name = node.title
-    kind = node.kindName
-    sourceLocation = node.sourceLocation
-    value = node.valueDescription ?? "nothing"
-    cause = node.metadata?.lastCause
   }
 }
 

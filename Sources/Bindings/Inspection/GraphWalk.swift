@@ -16,20 +16,17 @@ struct GraphWalk: OutputVisitor {
   // MARK: Outputs
 
   mutating func visit<Value>(_ property: some PropertyProtocol<Value>, named name: String) {
-    if showsValues { _ = property.value }
-    add(property.graphNode.node, called: name)
+    add(property.graphNode.node, called: name, reading: property.value)
   }
 
   mutating func visit<Element>(_ list: some ObservableCollection<Element>, named name: String) {
-    if showsValues { _ = list.value }
-    add(list.collectionNode.node, called: name)
+    add(list.collectionNode.node, called: name, reading: list.value)
   }
 
   mutating func visit<Section, Row>(
     _ sections: SectionedProperty<Section, Row>, named name: String
   ) {
-    if showsValues { _ = sections.value }
-    add(sections.node, called: name)
+    add(sections.node, called: name, reading: sections.value)
   }
 
   mutating func visit<Value, Failure>(_ signal: Signal<Value, Failure>, named name: String) {
@@ -51,7 +48,10 @@ struct GraphWalk: OutputVisitor {
 
   /// Adds an output and all its inputs, direct and indirect. A list of parts to visit takes the
   /// place of recursion.
-  private mutating func add(_ output: any GraphPart, called name: String) {
+  private mutating func add(
+    _ output: any GraphPart, called name: String, reading value: @autoclosure () -> Any = ()
+  ) {
+    if showsValues { _ = value() }
     var waiting: [any GraphPart] = [output]
     while let part = waiting.popLast() {
       guard places[ObjectIdentifier(part)] == nil else { continue }

@@ -74,7 +74,7 @@ extension OutputVisitor {
   /// - Parameter subject: a view model, or a single output.
   public mutating func visitOutputs(of subject: Any) {
     var known: Set<ObjectIdentifier> = []
-    Reflected(subject, name: "").visit(by: &self, &known)
+    Reflected(value: subject, name: "").visit(by: &self, &known)
   }
 }
 
@@ -82,11 +82,6 @@ extension OutputVisitor {
 private struct Reflected {
   let value: Any
   let name: String
-
-  init(_ value: Any, name: String) {
-    self.value = value
-    self.name = name
-  }
 
   func visit(by visitor: inout some OutputVisitor, _ known: inout Set<ObjectIdentifier>) {
     // A provider is an object. To ask whether a type conforms takes long, once for each type, and
@@ -102,11 +97,11 @@ private struct Reflected {
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
     case .optional:
-      mirror.children.first.map { Reflected($0.value, name: name) }?
+      mirror.children.first.map { Reflected(value: $0.value, name: name) }?
         .visit(by: &visitor, &known)
     case .collection:
       for (index, child) in mirror.children.enumerated() {
-        let part = Reflected(child.value, name: "\(name)[\(index)]")
+        let part = Reflected(value: child.value, name: "\(name)[\(index)]")
         if index == 0, part.isLeaf, type(of: child.value) == elementType { return }
         part.visit(by: &visitor, &known)
       }
@@ -135,7 +130,7 @@ private struct Reflected {
     if let inherited = mirror.superclassMirror { visitParts(of: inherited, by: &visitor, &known) }
     for child in mirror.children {
       guard let label = child.label.map(Self.plain) else { continue }
-      let part = Reflected(child.value, name: name.isEmpty ? label : "\(name).\(label)")
+      let part = Reflected(value: child.value, name: name.isEmpty ? label : "\(name).\(label)")
       if !part.isObject, visitor.visit(constant: part.value, named: part.name) { continue }
       part.visit(by: &visitor, &known)
     }

@@ -13,15 +13,10 @@ final class Binding: Disposable {
   ) {
     isThere = target.isThere
     let start = source.start { event in
-      switch event {
-      case .value(let value):
-        if !target.write(value) { self.dispose() }
-      case .completed, .interrupted, .failed: self.dispose()
-      }
+      if case .value(let value) = event, target.write(value) { return }
+      self.dispose()
     }
-    #if DEBUG
-      (start as? ObserverHandle)?.note(fileID, line)
-    #endif
+    _ = (start as? ObserverHandle)?.noting(fileID, line)
     parts += start
     if !parts.isDisposed { parts += target.observeEnded { [weak parts] in parts?.dispose() } }
   }

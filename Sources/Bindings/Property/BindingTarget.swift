@@ -19,8 +19,8 @@ public protocol BindingTargetProvider<Value> {
 ///   written any more, and the bindings to it have ended.
 /// - SeeAlso: ReactiveSwift `BindingTarget`
 public struct BindingTarget<Value>: BindingTargetProvider {
-  /// Writes a value; returns whether the target still exists.
-  let write: (Value) -> Bool
+  /// Sets a value; it is not called after the target has ended.
+  private let set: (Value) -> Void
   /// Whether the target still exists.
   let isThere: () -> Bool
   /// If the target is a property: makes the binding from another property a part of the graph.
@@ -35,32 +35,40 @@ public struct BindingTarget<Value>: BindingTargetProvider {
     observeEnded: @escaping (@escaping () -> Void) -> (any Disposable)? = { _ in nil },
     linkEnd: @escaping () -> LinkEnd<Value>? = { nil },
     isThere: @escaping () -> Bool,
-    write: @escaping (Value) -> Bool
+    set: @escaping (Value) -> Void
   ) {
     self.join = join
     self.observeEnded = observeEnded
     self.linkEnd = linkEnd
     self.isThere = isThere
-    self.write = write
+    self.set = set
   }
 
   /// A source of the graph, by its node, which may outlive the handle.
   ///
-  /// - Parameter set: sets the source; it is not called after the source has ended.
+  /// - Parameters:
+  ///   - join: by default, makes a binding that calls `set`.
+  ///   - set: sets the source; it is not called after the source has ended.
   init(
-    source: Node, join: @escaping (ValueNode<Value>) -> (any Disposable)?,
+    source: Node, join: ((ValueNode<Value>) -> any Disposable)? = nil,
     linkEnd: @escaping () -> LinkEnd<Value>? = { nil }, set: @escaping (Value) -> Void
   ) {
     self.init(
-      join: join,
+      join: join ?? { other in
+        let input = Upstream(other)
+        return PropertyBinding(other, to: source, startsAtOnce: true) { set(input.value) }
+      },
       observeEnded: { source.observeEnded($0) },
       linkEnd: linkEnd,
       isThere: { [weak source] in source?.flags.contains(.ended) == false },
-      write: { value in
-        if source.flags.contains(.ended) { return false }
-        set(value)
-        return true
-      })
+      set: set)
+  }
+
+  /// Writes a value; returns whether the target still exists.
+  func write(_ value: Value) -> Bool {
+    guard isThere() else { return false }
+    set(value)
+    return true
   }
 
   /// Makes a target of a settable property of an object.
@@ -91,11 +99,7 @@ public struct BindingTarget<Value>: BindingTargetProvider {
     self.init(
       observeEnded: { lifetime?.observeEnded($0) },
       isThere: { [weak object] in object != nil && lifetime?.hasEnded != true },
-      write: { [weak object] value in
-        guard let object, lifetime?.hasEnded != true else { return false }
-        action(object, value)
-        return true
-      })
+      set: { [weak object] value in if let object { action(object, value) } })
   }
 
   /// Makes a target of a closure, which ends with a lifetime.
@@ -103,11 +107,7 @@ public struct BindingTarget<Value>: BindingTargetProvider {
     self.init(
       observeEnded: { lifetime.observeEnded($0) },
       isThere: { !lifetime.hasEnded },
-      write: { value in
-        if lifetime.hasEnded { return false }
-        action(value)
-        return true
-      })
+      set: action)
   }
 
   public var bindingTarget: BindingTarget<Value> { self }
@@ -131,7 +131,7 @@ extension BindingTarget {
       join: { source in join(Property(node: source).map(transform).node) },
       observeEnded: observeEnded,
       isThere: isThere,
-      write: { write(transform($0)) })
+      set: { set(transform($0)) })
   }
 }
 

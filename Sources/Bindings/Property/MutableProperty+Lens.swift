@@ -85,10 +85,7 @@ extension MutableProperty {
   private func lens<Part>(
     get: @escaping (Value) -> Part, set: @escaping (inout Value, Part) -> Bool
   ) -> MutableProperty<Part> {
-    let lens =
-      Part.self is any Equatable.Type
-      ? node.lens(ByDynamicEquality<Part>.self, get: get, set: set)
-      : node.lens(Incomparable<Part>.self, get: get, set: set)
+    let lens = node.lens(get: get, set: set)
     lens.owner = Unmanaged.passRetained(owner)
     return MutableProperty<Part>(lens: lens)
   }
@@ -153,15 +150,16 @@ private struct LensChange {
 
 extension ValueNode {
   /// - Parameter set: makes the value have the part; returns whether it can.
-  fileprivate func lens<Part, C: Comparison<Part>>(
-    _ comparison: C.Type, get: @escaping (Value) -> Part,
-    set: @escaping (inout Value, Part) -> Bool
+  fileprivate func lens<Part>(
+    get: @escaping (Value) -> Part, set: @escaping (inout Value, Part) -> Bool
   ) -> LensNode<Part> {
+    typealias Equality = ByDynamicEquality<Part>
     let input = Upstream(self)
-    let lens = LensNode<Part>(flags: C.isPossible ? .comparesValues : []) { node, step, version in
-      ValueNode<Part>.advance(node, step, version, comparison) { get(input.value) }
+    let flags: Flags = Equality.isPossible ? .comparesValues : []
+    let lens = LensNode<Part>(flags: flags) { node, step, version in
+      ValueNode<Part>.advance(node, step, version, Equality.self) { get(input.value) }
     } change: { lens, new, change in
-      guard !C.areEqual(lens.value.unsafelyUnwrapped, new) else { return .end(.unchanged) }
+      guard !Equality.areEqual(lens.value.unsafelyUnwrapped, new) else { return .end(.unchanged) }
       guard let source = lens.inputs?.edges[0].source?.takeUnretainedValue(),
         !source.flags.contains(.ended)
       else { return .end(.refused) }

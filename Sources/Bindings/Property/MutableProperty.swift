@@ -22,22 +22,14 @@ public final class MutableProperty<Value>: MutablePropertyProtocol {
     node.mark(name: name, fileID: fileID, line: line)
   }
 
-  /// Makes a property whose values are announced at every set, unless their type is found to be
-  /// `Equatable` at run time.
+  /// Makes a property that announces only a value that differs from the one before. Values of a type
+  /// that is not `Equatable` are announced at every set.
   ///
   /// Messages have its name or, without one, its source location.
   @inlinable public convenience init(
     _ value: Value, name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) {
     self.init(node: .source(value), name: name, fileID: fileID, line: line)
-  }
-
-  /// Makes a property that announces only a value that differs from the one before.
-  @inlinable public convenience init(
-    _ value: Value, name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
-  ) where Value: Equatable {
-    self.init(
-      node: .source(value, ByEquality<Value>.self), name: name, fileID: fileID, line: line)
   }
 
   /// Makes a lens of another property.
@@ -154,11 +146,10 @@ extension MutableProperty {
     let (node, property) = (node, bindingTarget)
     let target = BindingTarget<Child?>(
       observeEnded: property.observeEnded, isThere: property.isThere,
-      write: { child in
+      set: { child in
         whenSettled { [weak child] in
           if let child, property.isThere(), node.current === child { node.set(nil) }
         }
-        return property.isThere()
       })
     return target
       <~ producer.flatMap(.latest) { child -> Signal<Child?, Never> in

@@ -70,13 +70,6 @@ public final class ParsingProperty<Parsed>: PropertyProtocol, BindingTargetProvi
   public var graphNode: GraphNode<Parsed?> { parsed.graphNode }
 
   public var bindingTarget: BindingTarget<Parsed?> {
-    let (text, set) = (text.node, setter)
-    return BindingTarget(
-      source: text,
-      join: { source in
-        let input = Upstream(source)
-        return PropertyBinding(source, to: text, startsAtOnce: true) { set(input.value) }
-      },
-      set: set)
+    BindingTarget(source: text.node, set: setter)
   }
 }

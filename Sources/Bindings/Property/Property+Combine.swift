@@ -3,13 +3,6 @@ extension PropertyProtocol {
   @inlinable public func combineLatest<Other: PropertyProtocol>(
     with other: Other
   ) -> Property<(Value, Other.Value)> {
-    joined(other, ByDynamicParts<Value, Other.Value>.self) { ($0, $1) }
-  }
-
-  /// Derives the pair of this property's value and another one's.
-  @inlinable public func combineLatest<Other: PropertyProtocol>(
-    with other: Other
-  ) -> Property<(Value, Other.Value)> where Value: Equatable, Other.Value: Equatable {
     joined(other, ByPair<Value, Other.Value>.self) { ($0, $1) }
   }
 
@@ -25,13 +18,6 @@ extension PropertyProtocol {
     Result.self is any Equatable.Type
       ? joined(other, ByDynamicEquality<Result>.self, transform)
       : joined(other, Incomparable<Result>.self, transform)
-  }
-
-  /// Derives one value from this property's and another one's, without making a pair.
-  @inlinable public func combineLatest<Other: PropertyProtocol, Result: Equatable>(
-    with other: Other, _ transform: @escaping (Value, Other.Value) -> Result
-  ) -> Property<Result> {
-    joined(other, ByEquality<Result>.self, transform)
   }
 
   @inlinable @inline(__always) func joined<Other: PropertyProtocol, Result, C: Comparison<Result>>(
@@ -95,13 +81,6 @@ extension Property {
       : packed(repeat each properties, comparison: Incomparable<Value>.self, transform)
   }
 
-  /// Derives one value from those of several properties, without making a tuple.
-  @inlinable public static func combineLatest<each Input: PropertyProtocol>(
-    _ properties: repeat each Input, transform: @escaping (repeat (each Input).Value) -> Value
-  ) -> Property where Value: Equatable {
-    packed(repeat each properties, comparison: ByEquality<Value>.self, transform)
-  }
-
   @inlinable static func packed<each Input: PropertyProtocol, C: Comparison<Value>>(
     _ properties: repeat each Input, comparison: C.Type,
     _ transform: @escaping (repeat (each Input).Value) -> Value
@@ -123,23 +102,9 @@ extension Property {
   @inlinable public static func combineLatest<Element>(
     _ properties: some Sequence<some PropertyProtocol<Element>>
   ) -> Property where Value == [Element] {
-    let nodes = properties.map(\.graphNode.node)
-    return Element.self is any Equatable.Type
-      ? gathered(nodes, ByDynamicEquality<[Element]>.self)
-      : gathered(nodes, Incomparable<[Element]>.self)
-  }
-
-  /// Derives the array of several properties' values.
-  @inlinable public static func combineLatest<Element: Equatable>(
-    _ properties: some Sequence<some PropertyProtocol<Element>>
-  ) -> Property where Value == [Element] {
-    gathered(properties.map(\.graphNode.node), ByEquality<[Element]>.self)
-  }
-
-  @inlinable static func gathered<Element, C: Comparison<Value>>(
-    _ nodes: [ValueNode<Element>], _ comparison: C.Type
-  ) -> Property where Value == [Element] {
-    folded(nodes, comparison, as: .combineLatest) { $0.map(\.value) }
+    folded(
+      properties.map(\.graphNode.node), ByDynamicEquality<[Element]>.self, as: .combineLatest
+    ) { $0.map(\.value) }
   }
 
   /// Derives one value from those of several properties, without making an array.

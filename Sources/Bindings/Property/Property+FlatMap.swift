@@ -29,14 +29,6 @@ extension PropertyProtocol {
       : flattened(transform, Incomparable<Inner.Value>.self)
   }
 
-  /// Derives a property that has the value of an inner property, which `transform` selects by the
-  /// current value.
-  @inlinable public func flatMap<Inner: PropertyProtocol>(
-    _ strategy: PropertyFlattenStrategy, _ transform: @escaping (Value) -> Inner
-  ) -> Property<Inner.Value> where Inner.Value: Equatable {
-    flattened(transform, ByEquality<Inner.Value>.self)
-  }
-
   @inlinable func flattened<Inner: PropertyProtocol, C: Comparison<Inner.Value>>(
     _ transform: @escaping (Value) -> Inner, _ comparison: C.Type
   ) -> Property<Inner.Value> {
@@ -91,13 +83,6 @@ extension PropertyProtocol {
 extension PropertyProtocol where Value: PropertyProtocol {
   /// Derives a property that has the value of the property which is the current value.
   @inlinable public func flatten(_ strategy: PropertyFlattenStrategy) -> Property<Value.Value> {
-    flatMap(strategy) { $0 }
-  }
-
-  /// Derives a property that has the value of the property which is the current value.
-  @inlinable public func flatten(
-    _ strategy: PropertyFlattenStrategy
-  ) -> Property<Value.Value> where Value.Value: Equatable {
     flatMap(strategy) { $0 }
   }
 }

@@ -12,15 +12,7 @@ extension PropertyProtocol {
   public func scan<Result>(
     _ initial: Result, _ next: @escaping (Result, Value) -> Result
   ) -> Property<Result> {
-    scanned(initial, as: .scan, next)
-  }
-
-  private func scanned<Result>(
-    _ initial: Result, as kind: Node.Kind, _ next: @escaping (Result, Value) -> Result
-  ) -> Property<Result> {
-    Result.self is any Equatable.Type
-      ? remembering(initial, ByDynamicEquality<Result>.self, as: kind, next)
-      : remembering(initial, Incomparable<Result>.self, as: kind, next)
+    remembering(initial, ByDynamicEquality.self, as: .scan, next)
   }
 
   /// Derives the pair of the previous and the current value.
@@ -36,14 +28,7 @@ extension PropertyProtocol {
   /// Derives a property that begins with the current value, and continues with each value for which
   /// `isRepeat` is false.
   public func skipRepeats(_ isRepeat: @escaping (Value, Value) -> Bool) -> Property<Value> {
-    var number = 0
-    return remembering(Numbered<Value>?.none, ByEquality<Numbered<Value>?>.self, as: .step) {
-      last, value in
-      if let last, isRepeat(last.value, value) { return last }
-      number += 1
-      return Numbered(value: value, number: number)
-    }
-    .mappedDynamically(as: .skipRepeats) { $0.unsafelyUnwrapped.value }
+    numbered(unless: isRepeat).mappedDynamically(as: .skipRepeats) { $0.unsafelyUnwrapped.value }
   }
 
   /// Derives a property that passes on the values for which the predicate holds.
@@ -54,7 +39,7 @@ extension PropertyProtocol {
   public func filter(
     initial: Value, _ isIncluded: @escaping (Value) -> Bool
   ) -> Property<Value> {
-    scanned(initial, as: .filter) { isIncluded($1) ? $1 : $0 }
+    remembering(initial, ByDynamicEquality.self, as: .filter) { isIncluded($1) ? $1 : $0 }
   }
 
   /// Derives a property of the transformed values that are not `nil`.
@@ -65,7 +50,7 @@ extension PropertyProtocol {
   public func compactMap<Result>(
     initial: Result, _ transform: @escaping (Value) -> Result?
   ) -> Property<Result> {
-    scanned(initial, as: .compactMap) { transform($1) ?? $0 }
+    remembering(initial, ByDynamicEquality.self, as: .compactMap) { transform($1) ?? $0 }
   }
 
   /// Derives the pairs of the values of two properties: the first of each, the second of each, and
@@ -77,24 +62,26 @@ extension PropertyProtocol {
   ///
   /// - Complexity: O(1) for each value; values that wait for their partner are stored.
   public func zip<Other: PropertyProtocol>(with other: Other) -> Property<(Value, Other.Value)> {
-    let (left, right) = (numbered(), other.numbered())
+    let (left, right) = (numbered { _, _ in false }, other.numbered { _, _ in false })
     return left.joined(
-      right, Incomparable<(Numbered<Value>, Numbered<Other.Value>)>.self, as: .step
+      right, Incomparable<(Numbered<Value>?, Numbered<Other.Value>?)>.self, as: .step
     ) { ($0, $1) }
     .remembering(
-      Zipped<Value, Other.Value>?.none, ByEquality<Zipped<Value, Other.Value>?>.self, as: .step
-    ) { Zipped.adding($1.0, $1.1, to: $0) }
-    .mapped({ $0.unsafelyUnwrapped.pair }, ByDynamicParts<Value, Other.Value>.self, as: .zip)
+      Zipped<Value, Other.Value>(), ByEquality<Zipped<Value, Other.Value>>.self, as: .step
+    ) { $0.adding($1.0, $1.1) }
+    .mapped({ $0.pair }, ByDynamicParts<Value, Other.Value>.self, as: .zip)
   }
 
-  private func numbered() -> Property<Numbered<Value>> {
+  /// The values for which `isRepeat`, called with the one before, is false.
+  private func numbered(
+    unless isRepeat: @escaping (Value, Value) -> Bool
+  ) -> Property<Numbered<Value>?> {
     var number = 0
-    return remembering(Numbered<Value>?.none, ByEquality<Numbered<Value>?>.self, as: .step) {
-      _, value in
+    return remembering(nil, ByEquality<Numbered<Value>?>.self, as: .step) { last, value in
+      if let last, isRepeat(last.value, value) { return last }
       number += 1
       return Numbered(value: value, number: number)
     }
-    .mapped({ $0.unsafelyUnwrapped }, ByEquality<Numbered<Value>>.self, as: .step)
   }
 
   /// Makes a stateful derivation: it is attached as long as it is held or observed.
@@ -137,41 +124,29 @@ struct Numbered<Value>: Equatable {
   static func == (left: Numbered, right: Numbered) -> Bool { left.number == right.number }
 }
 
-/// The last pair, and the values that wait for a partner.
+/// The pair, which is the first value of each side, and the values that wait for a partner.
 private struct Zipped<Left, Right>: Equatable {
-  private(set) var pair: (Left, Right)
-  private var number = 0
-  private var left: (last: Int, waiting: [Left])
-  private var right: (last: Int, waiting: [Right])
+  private var left: [Numbered<Left>?] = []
+  private var right: [Numbered<Right>?] = []
 
-  static func == (left: Zipped, right: Zipped) -> Bool {
-    // The waiting values are part of the state, but not visible; numbers distinguish all states.
-    left.number == right.number && left.left.last == right.left.last
-      && left.right.last == right.right.last
+  var pair: (Left, Right) {
+    (left[0].unsafelyUnwrapped.value, right[0].unsafelyUnwrapped.value)
   }
 
-  static func adding(_ left: Numbered<Left>, _ right: Numbered<Right>, to zipped: Zipped?) -> Zipped
-  {
-    guard var zipped else {
-      return Zipped(
-        pair: (left.value, right.value), left: (left.number, []), right: (right.number, []))
-    }
-    if left.number != zipped.left.last { zipped.left.waiting.append(left.value) }
-    if right.number != zipped.right.last { zipped.right.waiting.append(right.value) }
-    zipped.left.last = left.number
-    zipped.right.last = right.number
-    if !zipped.left.waiting.isEmpty, !zipped.right.waiting.isEmpty {
-      zipped.pair = (zipped.left.waiting.removeFirst(), zipped.right.waiting.removeFirst())
-      zipped.number += 1
-    }
-    return zipped
+  /// As numbers are unique, the first and the last ones determine those in between.
+  static func == (one: Zipped, other: Zipped) -> Bool {
+    one.left.first == other.left.first && one.left.last == other.left.last
+      && one.right.first == other.right.first && one.right.last == other.right.last
   }
 
-  private init(
-    pair: (Left, Right), left: (last: Int, waiting: [Left]), right: (last: Int, waiting: [Right])
-  ) {
-    self.pair = pair
-    self.left = left
-    self.right = right
+  func adding(_ newLeft: Numbered<Left>?, _ newRight: Numbered<Right>?) -> Zipped {
+    var (left, right) = (left, right)
+    if left.last != newLeft { left.append(newLeft) }
+    if right.last != newRight { right.append(newRight) }
+    if left.count > 1, right.count > 1 {
+      left.removeFirst()
+      right.removeFirst()
+    }
+    return Zipped(left: left, right: right)
   }
 }

@@ -1,6 +1,12 @@
 extension PropertyProtocol {
-  /// Derives a property by transforming each value. Announces every value that `transform` returns,
-  /// unless its type is found to be `Equatable` at run time.
+  /// Derives a property by transforming each value. Results of a type that is not `Equatable` are
+  /// announced each time.
+  ///
+  ///     self     1 ---- 2 ---- 4
+  ///     { $0/2 } 0 ---- 1 ---- 2
+  ///
+  /// - Parameter transform: pure; it is called when a source has changed and the result is observed
+  ///   or read.
   @inlinable public func map<Result>(
     _ transform: @escaping (Value) -> Result
   ) -> Property<Result> {
@@ -15,31 +21,12 @@ extension PropertyProtocol {
       : mapped(transform, Incomparable<Result>.self, as: kind)
   }
 
-  /// Derives a property by transforming each value.
-  ///
-  ///     self     1 ---- 2 ---- 4
-  ///     { $0/2 } 0 ---- 1 ---- 2
-  ///
-  /// - Parameter transform: pure; it is called when a source has changed and the result is observed
-  ///   or read.
-  @inlinable public func map<Result: Equatable>(
-    _ transform: @escaping (Value) -> Result
-  ) -> Property<Result> {
-    mapped(transform, ByEquality<Result>.self)
-  }
-
   /// Derives the property of one part of each value.
   ///
   /// The compiler treats a key path literal, as in `map(\.name)`, as a closure. This method is for
   /// key paths that are stored in a variable or passed as an argument.
   @_disfavoredOverload
   @inlinable public func map<Part>(_ keyPath: KeyPath<Value, Part>) -> Property<Part> {
-    map { $0[keyPath: keyPath] }
-  }
-
-  /// Derives the property of one part of each value.
-  @_disfavoredOverload
-  @inlinable public func map<Part: Equatable>(_ keyPath: KeyPath<Value, Part>) -> Property<Part> {
     map { $0[keyPath: keyPath] }
   }
 

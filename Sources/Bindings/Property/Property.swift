@@ -53,10 +53,9 @@ public final class Property<Value>: PropertyProtocol {
   /// - Note: Ownership: the view keeps the property for as long as the view is held. An observation
   ///   keeps neither of the two.
   public convenience init(capturing property: some PropertyProtocol<Value>) {
-    let node = property.graphNode.node.readOnlyView(retaining: [property])
+    let node = property.graphNode.node.readOnlyView(retaining: [property], ByDynamicEquality.self)
     self.init(node: node)
-    node.handle = self
-    node.hasHandle = true
+    node.handle = ObjectIdentifier(self)
   }
 
   /// Makes a property that begins with a value and continues with those of a signal or producer.
@@ -79,7 +78,8 @@ public final class Property<Value>: PropertyProtocol {
         }
       })
     node.ensureMetadata().feeds.append(WeakDisposable(disposable: subscription))
-    self.init(node: node.readOnlyView(retaining: [state, ScopedDisposable(subscription)]))
+    let retained: [AnyObject] = [state, ScopedDisposable(subscription)]
+    self.init(node: node.readOnlyView(retaining: retained, ByDynamicEquality.self))
   }
 }
 
@@ -102,7 +102,7 @@ final class CapturingNode<Value>: ValueNode<Value> {
   /// An observed node is retained by its source, and must not retain the source's handle. So the
   /// handle of the view releases these objects when it is released; other views may have the same
   /// node.
-  weak var handle: AnyObject?
+  var handle: ObjectIdentifier?
   private var retained: [Unmanaged<AnyObject>]
 
   init(
@@ -116,10 +116,8 @@ final class CapturingNode<Value>: ValueNode<Value> {
   deinit { release() }
 
   func handleHasGone(_ handle: AnyObject) {
-    if hasHandle, self.handle == nil || self.handle === handle { release() }
+    if self.handle == ObjectIdentifier(handle) { release() }
   }
-
-  var hasHandle = false
 
   /// A chain of properties, each of which retains another one, must not be released recursively.
   private func release() {
@@ -133,16 +131,8 @@ final class CapturingNode<Value>: ValueNode<Value> {
 
 extension ValueNode {
   /// A derivation with the same value as this node, which retains objects as long as it lives.
-  func readOnlyView(retaining objects: [AnyObject], as kind: Kind = .capturing) -> CapturingNode<
-    Value
-  > {
-    Value.self is any Equatable.Type
-      ? readOnlyView(retaining: objects, ByDynamicEquality<Value>.self, as: kind)
-      : readOnlyView(retaining: objects, Incomparable<Value>.self, as: kind)
-  }
-
   func readOnlyView<C: Comparison<Value>>(
-    retaining objects: [AnyObject], _ comparison: C.Type, as kind: Kind
+    retaining objects: [AnyObject], _ comparison: C.Type, as kind: Kind = .capturing
   ) -> CapturingNode<Value> {
     let input = Upstream(self)
     let node = CapturingNode<Value>(

@@ -14,14 +14,14 @@ extension LinkEnd {
     let source = node.root
     // In the middle of a turn, an attached lens may revert to its former version. A view that is
     // never attached has another version exactly if it has another value.
-    self.init(source: source, value: source === node ? node : node.readOnlyView(retaining: [])) {
-      node.put($0, $1)
-    }
+    let view = source === node ? node : node.readOnlyView(retaining: [], ByDynamicEquality.self)
+    self.init(source: source, value: view) { node.put($0, $1) }
   }
 }
 
 /// Binds a property to another one: the target takes the current value at once, and each later one
-/// before any observer is notified.
+/// before any observer is notified. From a property that validates, it takes each accepted value,
+/// also one that was coerced to the former value.
 ///
 /// - Returns: a disposable that ends the binding. The binding also ends with the source or the
 ///   target.
@@ -32,7 +32,7 @@ extension LinkEnd {
 @inlinable public func <~ <Value>(
   target: MutableProperty<Value>, source: some PropertyProtocol<Value>
 ) -> any Disposable {
-  PropertyBinding(source.graphNode.node, to: target.graphNode.node)
+  PropertyBinding(source.producer.node ?? source.graphNode.node, to: target.graphNode.node)
 }
 
 /// Binds a property to one of optional values.

@@ -90,7 +90,9 @@ public final class ValidatingProperty<Value, ValidationError: Error>: MutablePro
     fileID: StaticString = #fileID, line: UInt = #line,
     _ validator: @escaping (Value, Other) -> Decision
   ) {
-    self.init(initial, after: other.graphNode.node, name, fileID, line, validator)
+    let node = other.graphNode.node
+    self.init(Validation(initial) { validator($0, node.current) }, name, fileID, line)
+    validation.decideAgain(whenever: node)
   }
 
   /// Makes a property whose validity depends on the last proposal to another validating property,
@@ -103,15 +105,7 @@ public final class ValidatingProperty<Value, ValidationError: Error>: MutablePro
     _ validator: @escaping (Value, Other) -> Decision
   ) {
     let proposed = other.result.map(\.proposed)
-    self.init(initial, after: proposed.graphNode.node, name, fileID, line, validator)
-  }
-
-  private convenience init<Other>(
-    _ initial: Value, after other: ValueNode<Other>, _ name: String?, _ fileID: StaticString,
-    _ line: UInt, _ validator: @escaping (Value, Other) -> Decision
-  ) {
-    self.init(Validation(initial) { validator($0, other.current) }, name, fileID, line)
-    validation.decideAgain(whenever: other)
+    self.init(initial, with: proposed, name: name, fileID: fileID, line: line, validator)
   }
 
   private init(
@@ -152,7 +146,7 @@ public final class ValidatingProperty<Value, ValidationError: Error>: MutablePro
   public var bindingTarget: BindingTarget<Value> {
     let (validation, node, taken) = (validation, validation.node, taken.node)
     return BindingTarget(
-      source: node, join: { validation.follow($0) },
+      source: node,
       linkEnd: { LinkEnd(source: node, value: taken, write: validation.propose) },
       set: { validation.propose($0) })
   }
@@ -197,24 +191,3 @@ extension ValidatingProperty.Result: Hashable
 where Value: Hashable, ValidationError: Hashable {}
 extension ValidatingProperty.Decision: Sendable where Value: Sendable {}
 extension ValidatingProperty.Result: Sendable where Value: Sendable {}
-
-/// Binds a property to one that validates: it receives each accepted value, also one that was
-/// coerced to the former value.
-///
-/// - Returns: a disposable that ends the binding. The binding also ends with the source or the
-///   target.
-/// - Note: Ownership: a binding keeps neither of them alive.
-@discardableResult
-public func <~ <Value, ValidationError>(
-  target: MutableProperty<Value>, source: ValidatingProperty<Value, ValidationError>
-) -> any Disposable {
-  target <~ source.taken
-}
-
-/// The mirror of `<~`, from a property that validates.
-@discardableResult
-public func ~> <Value, ValidationError>(
-  source: ValidatingProperty<Value, ValidationError>, target: MutableProperty<Value>
-) -> any Disposable {
-  target <~ source
-}

@@ -70,14 +70,6 @@ final class Validation<Value, ValidationError: Error> {
   func decideAgain(whenever other: Node) {
     repetition = PropertyBinding(other, to: node) { self.decideAgain() }.sink
   }
-
-  /// Proposes the values of another property.
-  func follow(_ source: ValueNode<Value>) -> any Disposable {
-    let input = Upstream(source)
-    return PropertyBinding(source, to: node, startsAtOnce: true) {
-      self.propose(input.value)
-    }
-  }
 }
 
 /// A property that is derived from a state, which has its name.

@@ -24,8 +24,19 @@ extension ValueNode {
     withTurn { $0.observe(self, by: observer) }
   }
 
+  @inlinable func begin(events: Signal<Value, Never>.Observer) -> ObserverHandle {
+    begin(
+      Observer { _, node in
+        if let node {
+          events.send(value: node.borrowed(as: ValueNode<Value>.self) { $0.announced })
+        } else {
+          events.sendCompleted()
+        }
+      })
+  }
+
   @inlinable func start(events observer: Signal<Value, Never>.Observer) -> any Disposable {
-    let observation = begin(EventObserver<Value>.observer(observer))
+    let observation = begin(events: observer)
     let isOver = observation.isDisposed
     withTurn { turn in
       let isOutermost = turn.open()
@@ -37,7 +48,7 @@ extension ValueNode {
   }
 
   @inlinable func observe(events observer: Signal<Value, Never>.Observer) -> any Disposable {
-    let observation = begin(EventObserver<Value>.observer(observer))
+    let observation = begin(events: observer)
     if observation.isDisposed { observer.sendCompleted() }
     return observation
   }
@@ -52,28 +63,5 @@ extension ValueNode {
   ) {
     self.action = action
     super.init(notify: notify)
-  }
-}
-
-/// An observer of values and the end.
-@usableFromInline final class EventObserver<Value>: Observer {
-  @usableFromInline let events: Signal<Value, Never>.Observer
-
-  @usableFromInline init(
-    _ events: Signal<Value, Never>.Observer, notify: @escaping (Observer, Unmanaged<Node>?) -> Void
-  ) {
-    self.events = events
-    super.init(notify: notify)
-  }
-
-  @inlinable static func observer(_ events: Signal<Value, Never>.Observer) -> EventObserver {
-    EventObserver(events) { observer, node in
-      let events = unsafeDowncast(observer, to: EventObserver.self).events
-      if let node {
-        events.send(value: node.borrowed(as: ValueNode<Value>.self) { $0.announced })
-      } else {
-        events.sendCompleted()
-      }
-    }
   }
 }

@@ -80,7 +80,9 @@ extension Signal {
       switch event {
       case .value(let value):
         if flattening.isTaking { flattening.take(transform(value)) }
-      case .completed: flattening.outerHasCompleted()
+      case .completed:
+        flattening.isOuterOver = true
+        flattening.completeIfDone()
       case .failed, .interrupted: Downstream(core).pass(event)
       }
     }
@@ -308,11 +310,6 @@ extension SignalProducer where Value: Sequence {
       inners.end()
     }
     start(inner)
-  }
-
-  @inlinable func outerHasCompleted() {
-    isOuterOver = true
-    completeIfDone()
   }
 
   /// A loop, since an inner source that ends at once must not start the next one from within.

@@ -124,15 +124,7 @@ extension Signal where Failure == Never {
   public func promoteError<NewFailure>(
     _: NewFailure.Type = NewFailure.self
   ) -> Signal<Value, NewFailure> {
-    Signal<Value, NewFailure>(from: self) { downstream in
-      { event in
-        switch event {
-        case .value(let value): downstream.send(value: value)
-        case .completed: downstream.send(.completed)
-        case .interrupted: downstream.send(.interrupted)
-        }
-      }
-    }
+    mapError(impossible)
   }
 
   /// Sends the events that arrive as values: the opposite of `materialize()`.
@@ -160,6 +152,9 @@ extension Signal where Failure == Never {
     .dematerialize()
   }
 }
+
+/// The error of a source that cannot fail, as any other type.
+private func impossible<Value>(_: Never) -> Value {}
 
 extension Signal where Value == Never {
   /// Sends the same events, as a signal of values, so that it can be joined with signals that send

@@ -112,10 +112,7 @@ private final class Replay<Value, Failure: Error> {
     }
     while let event = missed.popFirst() { observer.send(event) }
     isReplaying = false
-    startOnce()
-  }
-
-  private func startOnce() {
+    // The first observer starts the work.
     guard let producer else { return }
     self.producer = nil
     producer.start(

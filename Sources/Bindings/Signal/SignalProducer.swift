@@ -112,11 +112,7 @@ extension SignalProducer {
 
   /// Sends one value, and completes.
   @inlinable public init(value: Value) {
-    self.init(attaching: { observer in
-      observer.send(value: value)
-      observer.sendCompleted()
-      return Done()
-    })
+    self.init { () throws(Failure) in value }
   }
 
   /// Sends each value, and completes.

@@ -22,7 +22,7 @@ extension EventStream {
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> Self {
     let time = Scheduler(clock, isolation, fileID, line)
-    return timed { source, observer, alarm in
+    return timed { observer, alarm in
       var waiting: [(deadline: Time.Instant, event: Signal<Value, Failure>.Event)] = []
       func sendDue() {
         let now = time.now
@@ -31,7 +31,7 @@ extension EventStream {
         for (_, event) in due { observer.send(event) }
         if let first = waiting.first { alarm.inner = time.wake(first.deadline, sendDue) }
       }
-      return source.observe { event in
+      return { event in
         switch event {
         case .value, .completed:
           waiting.append((time.now.advanced(by: interval), event))
@@ -66,7 +66,7 @@ extension EventStream {
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> Self {
     let time = Scheduler(clock, isolation, fileID, line)
-    return timed { source, observer, alarm in
+    return timed { observer, alarm in
       var waiting: Value?
       var hasCompleted = false
       func sendWaiting() {
@@ -75,7 +75,7 @@ extension EventStream {
         observer.send(value: value)
         if hasCompleted { observer.sendCompleted() }
       }
-      return source.observe { event in
+      return { event in
         switch event {
         case .value(let value):
           waiting = value
@@ -117,7 +117,7 @@ extension EventStream {
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> Self {
     let time = Scheduler(clock, isolation, fileID, line)
-    return timed { source, observer, alarm in
+    return timed { observer, alarm in
       var waiting: Value?
       var next: Time.Instant?
       var hasCompleted = false
@@ -127,7 +127,7 @@ extension EventStream {
         observer.send(value: value)
         if hasCompleted { observer.sendCompleted() }
       }
-      return source.observe { event in
+      return { event in
         guard let value = event.value else {
           if case .completed = event { hasCompleted = waiting != nil && !discardWhenCompleted }
           if !hasCompleted { observer.send(event) }
@@ -193,10 +193,10 @@ extension EventStream {
   private func timingOut<Time>(
     _ time: Scheduler<Time>, _ interval: Time.Duration, _ error: Failure, afterEach: Bool
   ) -> Self {
-    timed { source, observer, alarm in
+    timed { observer, alarm in
       func begin() { alarm.inner = time.after(interval) { observer.send(error: error) } }
       begin()
-      return source.observe { event in
+      return { event in
         if afterEach, case .value = event { begin() }
         observer.send(event)
       }
@@ -204,18 +204,15 @@ extension EventStream {
   }
 
   /// An operator that waits: its alarm, and its observation of the source, end with the result.
-  func timed(
-    _ operate:
-      @escaping (
-        Signal<Value, Failure>, Signal<Value, Failure>.Observer, SerialDisposable
-      ) -> any Disposable
+  private func timed(
+    _ receive:
+      @escaping (Signal<Value, Failure>.Observer, SerialDisposable)
+      -> (Signal<Value, Failure>.Event) -> Void
   ) -> Self {
-    lift { source in
-      Signal { (observer: Signal.Observer, lifetime: Lifetime) in
-        let alarm = SerialDisposable()
-        lifetime += alarm
-        lifetime += operate(source, observer, alarm)
-      }
+    Self { observer, lifetime in
+      let alarm = SerialDisposable()
+      lifetime += alarm
+      lifetime.start(self, receive(observer, alarm))
     }
   }
 }

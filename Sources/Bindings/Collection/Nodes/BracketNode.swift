@@ -27,12 +27,6 @@
   /// The whole content as insertions.
   var content: [Event] { [] }
 
-  @usableFromInline override init(
-    _ kind: Kind, flags: Flags, step: @escaping (Node, Step, UInt64) -> Bool
-  ) {
-    super.init(kind, flags: flags, step: step)
-  }
-
   // MARK: The log
 
   /// Whether events are kept: while the list is in use and, of a derivation, until it has been
@@ -277,22 +271,15 @@ extension BracketNode {
   /// Derives a property.
   ///
   /// - Parameter read: Reads the content, which is up to date.
-  @inlinable final func derive<Result, C: Comparison<Result>>(
-    _ kind: Kind, _ comparison: C.Type, _ read: @escaping () -> Result
-  ) -> Property<Result> {
-    let node = ValueNode<Result>(kind, nil, flags: C.isPossible ? .comparesValues : []) {
-      ValueNode<Result>.advance($0, $1, $2, comparison, read)
-    }
-    node.take(input: self)
-    return Property(node: node)
-  }
-
-  /// Derives a property whose values are compared if their type is found to be `Equatable`.
   @inlinable final func derive<Result>(
     _ kind: Kind, _ read: @escaping () -> Result
   ) -> Property<Result> {
-    Result.self is any Equatable.Type
-      ? derive(kind, ByDynamicEquality.self, read) : derive(kind, Incomparable.self, read)
+    typealias Equality = ByDynamicEquality<Result>
+    let node = ValueNode<Result>(kind, nil, flags: Equality.isPossible ? .comparesValues : []) {
+      ValueNode<Result>.advance($0, $1, $2, Equality.self, read)
+    }
+    node.take(input: self)
+    return Property(node: node)
   }
 }
 

@@ -7,12 +7,6 @@
   /// Whether there may be properties of the whole array, which share its memory.
   @exclusivity(unchecked) @usableFromInline final var isSharedWhole = false
 
-  @usableFromInline override init(
-    _ kind: Kind, flags: Flags, step: @escaping (Node, Step, UInt64) -> Bool
-  ) {
-    super.init(kind, flags: flags, step: step)
-  }
-
   /// The elements as of now, for readers.
   @inlinable final var current: [Element] {
     if !flags.contains(.source) { refresh() }

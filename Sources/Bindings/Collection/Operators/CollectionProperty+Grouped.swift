@@ -157,8 +157,9 @@ extension ObservableCollection {
   // MARK: Following
 
   @inlinable func translate(to list: List) -> Bool {
+    // All observers have received the edits.
     if list.log.isEmpty {
-      for record in edited { record.forgetEvents() }
+      for record in edited { record.log.removeAll() }
       edited.removeAll(keepingCapacity: true)
     }
     // Each event may move a group among all groups, so the same holds of many events.
@@ -204,7 +205,8 @@ extension ObservableCollection {
       let record = owner(of: slot)
       let key = key(of: new, at: index, for: list)
       if key == record.key {
-        record.update(at: rank(of: slot, in: record), to: new)
+        let rank = rank(of: slot, in: record)
+        record.edit(.update(index: rank, old: record.elements[rank], new: new))
         return edited.append(record)
       }
       take(slot, in: list)
@@ -214,7 +216,12 @@ extension ObservableCollection {
       let record = owner(of: slot)
       let (rank, first) = (rank(of: slot, in: record), first(of: record))
       slots.move(slot, to: to)
-      record.move(from: rank) { slots.precedes($0, slot) }
+      record.sources.remove(at: rank)
+      let newRank = self.rank(of: slot, in: record)
+      record.sources.insert(slot, at: newRank)
+      if rank != newRank {
+        record.edit(.move(from: rank, to: newRank, element: record.elements[rank]))
+      }
       edited.append(record)
       if rank == 0 || record.sources[0] == slot { reorder(record, from: first, in: list) }
     case .startChange, .endChange: break
@@ -227,7 +234,8 @@ extension ObservableCollection {
     owners[slot] = record
     let rank = rank(of: slot, in: record)
     let first = rank == 0 ? first(of: record) : nil
-    record.insert(element, from: slot, at: rank)
+    record.sources.insert(slot, at: rank)
+    record.edit(.insertion(index: rank, element: element))
     edited.append(record)
     if rank == 0 { reorder(record, from: first, in: list) }
   }
@@ -237,7 +245,8 @@ extension ObservableCollection {
     let record = owner(of: slot)
     let rank = rank(of: slot, in: record)
     let first = rank == 0 ? first(of: record) : nil
-    record.remove(at: rank)
+    record.sources.remove(at: rank)
+    record.edit(.deletion(index: rank, element: record.elements[rank]))
     if record.elements.isEmpty, records.removeValue(forKey: record.key) == nil, isItself(record.key)
     {
       refuse(changed: record.key)
@@ -295,28 +304,6 @@ extension ObservableCollection {
 
   @inlinable init(key: Key) { self.key = key }
 
-  @inlinable func insert(_ element: Element, from source: SlotSequence.Slot, at index: Int) {
-    sources.insert(source, at: index)
-    edit(.insertion(index: index, element: element))
-  }
-
-  @inlinable func remove(at index: Int) {
-    sources.remove(at: index)
-    edit(.deletion(index: index, element: elements[index]))
-  }
-
-  @inlinable func update(at index: Int, to new: Element) {
-    edit(.update(index: index, old: elements[index], new: new))
-  }
-
-  /// Moves an element behind those that precede it now.
-  @inlinable func move(from: Int, behind precedes: (SlotSequence.Slot) -> Bool) {
-    let source = sources.remove(at: from)
-    let to = sources.partitionPoint(precedes)
-    sources.insert(source, at: to)
-    if from != to { edit(.move(from: from, to: to, element: elements[from])) }
-  }
-
   @inlinable func edit(_ event: CollectionEvent<Element>) {
     event.apply(to: &elements)
     log.append(event)
@@ -337,7 +324,4 @@ extension ObservableCollection {
     let count = version &- position
     return count <= UInt64(log.count) ? log.suffix(Int(count)) : nil
   }
-
-  /// All observers have received the edits.
-  @inlinable func forgetEvents() { log.removeAll() }
 }

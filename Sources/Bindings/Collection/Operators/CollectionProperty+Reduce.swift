@@ -24,9 +24,7 @@ extension ObservableCollection {
     removing remove: @escaping (inout Result, Element) -> Void
   ) -> Property<Result> {
     let fold = Fold(collectionNode.node, initial, add, remove)
-    return Result.self is any Equatable.Type
-      ? Property(tracking: { fold.trackedResult }, ByDynamicEquality.self, as: .reduce)
-      : Property(tracking: { fold.trackedResult }, Incomparable.self, as: .reduce)
+    return Property(tracking: { fold.trackedResult }, ByDynamicEquality.self, as: .reduce)
   }
 
   /// Derives the number of elements that satisfy a predicate.
@@ -36,7 +34,7 @@ extension ObservableCollection {
   @inlinable public func count(where isCounted: @escaping (Element) -> Bool) -> Property<Int> {
     let answers = mapped(isCounted, ByEquality.self, as: .step).node
     let fold = Fold(answers, 0, { if $1 { $0 += 1 } }, { if $1 { $0 -= 1 } })
-    return answers.derive(.count, ByEquality.self) { fold.result }
+    return answers.derive(.count) { fold.result }
   }
 
   /// Derives whether an element satisfies a predicate.
@@ -65,7 +63,7 @@ extension ObservableCollection where Element: AdditiveArithmetic {
   /// - Complexity: O(1) for each event.
   @inlinable public func sum() -> Property<Element> {
     let fold = Fold(collectionNode.node, Element.zero, { $0 += $1 }, { $0 -= $1 })
-    return collectionNode.node.derive(.sum, ByEquality<Element>.self) { fold.result }
+    return collectionNode.node.derive(.sum) { fold.result }
   }
 }
 

@@ -121,7 +121,7 @@ private final class Rows<Element, ID: Hashable, Row>: ListOperator, DynamicInput
   private func follow(_ event: CollectionEvent<Element>, in list: DerivedCollectionNode<Row>) {
     switch event {
     case .insertion(let index, let element):
-      let entry = reuse(id(element), element) ?? make(element)
+      let entry = entry(for: element)
       entries.insert(entry, at: index)
       list.insert(entry.row, at: index)
     case .deletion(let index, _):
@@ -130,7 +130,7 @@ private final class Rows<Element, ID: Hashable, Row>: ListOperator, DynamicInput
     case .update(let index, _, let element):
       if entries[index].id == id(element) { return entries[index].set(element) }
       leave(entries[index])
-      entries[index] = reuse(id(element), element) ?? make(element)
+      entries[index] = entry(for: element)
       list.update(at: index, to: entries[index].row)
     case .move(let from, let to, _):
       entries.insert(entries.remove(at: from), at: to)
@@ -142,16 +142,21 @@ private final class Rows<Element, ID: Hashable, Row>: ListOperator, DynamicInput
   /// Returns the entries of elements whose edits are not known.
   private func arranged(_ elements: [Element]) -> [Entry] {
     for entry in entries.reversed() { leave(entry) }
-    return elements.map { reuse(id($0), $0) ?? make($0) }
+    return elements.map(entry(for:))
   }
 
   // MARK: Rows
 
-  private func make(_ element: Element) -> Entry {
+  private func entry(for element: Element) -> Entry {
+    let id = id(element)
+    if let entry = gone[id]?.popLast() {
+      entry.set(element)
+      return entry
+    }
     let slot = ValueNode.source(element)
     slot.height = (node?.height ?? 0) + 1
     let card = ElementNode(slot, self)
-    return RowEntry(id: id(element), slot: slot, list: node, row: makeRow(Property(node: card)))
+    return RowEntry(id: id, slot: slot, list: node, row: makeRow(Property(node: card)))
   }
 
   /// A row stays until the turn is over.
@@ -159,12 +164,6 @@ private final class Rows<Element, ID: Hashable, Row>: ListOperator, DynamicInput
     let isFirst = gone.isEmpty
     gone[entry.id, default: []].append(entry)
     if isFirst { whenSettled { [weak self] in self?.forgetGone() } }
-  }
-
-  private func reuse(_ id: ID, _ element: Element) -> Entry? {
-    guard let entry = gone[id]?.popLast() else { return nil }
-    entry.set(element)
-    return entry
   }
 
   private func forgetGone() {
