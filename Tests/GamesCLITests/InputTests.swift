@@ -67,21 +67,6 @@ struct InputTests {
     #expect(ticTacToe.lines.contains("Winner! Congrats Cross!"))
   }
 
-  @Test("random bytes end in 65 with bounded output", arguments: 1...2)
-  func randomBytes(seed: UInt64) throws {
-    var bytes: [UInt8] = []
-    var state = seed
-    for _ in 0..<20_000 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      bytes.append(UInt8(truncatingIfNeeded: state >> 33))
-    }
-    for game in ["match", "ttt"] {
-      let result = try run([game], bytes: bytes)
-      #expect(result.status == 65)
-      #expect(result.output.utf8.count < 50_000)
-    }
-  }
-
   @Test(
     "reading ends after too much input without a move",
     arguments: [
@@ -136,13 +121,6 @@ struct InputTests {
     #expect(result.status == 65)
     #expect(result.complaint.contains("--no-input"))
     #expect(!result.output.contains("Your move"))
-  }
-
-  @Test("an input that cannot be read is named and exits with 66")
-  func unreadable() throws {
-    let result = try Play(["match"], input: .closed, output: .file("/dev/null")).finish()
-    #expect(result.status == 66)
-    #expect(result.complaint.contains("cannot read the input: "))
   }
 
   @Test("the prompt appears before any input")
