@@ -96,8 +96,8 @@ let package = Package(
     .testTarget(
       name: "ViewModelTests",
       dependencies: [
-        "Bindings", "BindingsTesting", "BindingsSwiftTesting", "MatchModel", "TicTacToeModel",
-        "ViewModels",
+        "Bindings", "BindingsTesting", "BindingsSwiftTesting", "ExampleSupport", "MatchModel",
+        "TicTacToeModel", "ViewModels",
       ]),
     .testTarget(
       name: "GamesCLITests",

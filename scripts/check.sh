@@ -34,7 +34,7 @@ check() {
     "$SWIFT" run -c release --package-path Benchmarks ratios --plain
     ;;
   random)
-    MODEL_COUNT=1000000 REPLICA_COUNT=2000 LONG_LIST_COUNT=200 FUZZ_COUNT=50 \
+    MODEL_COUNT=1000000 REPLICA_COUNT=2000 LONG_LIST_COUNT=200 FUZZ_COUNT=150 \
       "$SWIFT" test $release --filter 'ReferenceModelTests|ReplicaTests|LongListTests|FuzzTests'
     ;;
   *)

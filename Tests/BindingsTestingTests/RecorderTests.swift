@@ -57,36 +57,4 @@ struct RecorderTests {
     #expect(recorder.replica == ["b", "c", "e"] && list.value == recorder.replica)
     #expect(failures.messages == [])
   }
-
-  @Test("derived lists are equal to their replayed events, after any edits of their source")
-  func randomLists() {
-    let failures = Failures()
-    var random = SeededRandom(seed: 6)
-    let list = MutableCollectionProperty([3, 1, 2])
-    let limit = MutableProperty(10)
-    let recorders = [
-      Recorder(list.map { $0 * 2 }) { failures.note($0) },
-      Recorder(list.filter(limit.map { limit in { $0 < limit } })) { failures.note($0) },
-      Recorder(list.sorted()) { failures.note($0) },
-    ]
-    list.observeChanges { _ in if list.value.count > 12 { list.remove(at: 5) } }
-    for _ in 1...500 {
-      batch {
-        for _ in 0...Int.random(in: 0...2, using: &random) {
-          switch Int.random(in: 0...4, using: &random) {
-          case 0 where !list.value.isEmpty:
-            list.remove(at: Int.random(in: 0..<list.value.count, using: &random))
-          case 1 where !list.value.isEmpty:
-            list[Int.random(in: 0..<list.value.count, using: &random)] = Int.random(
-              in: 0...20, using: &random)
-          case 2: limit.value = Int.random(in: 0...20, using: &random)
-          case 3: _ = recorders.map(\.replica)
-          default: list.append(Int.random(in: 0...20, using: &random))
-          }
-        }
-      }
-    }
-    #expect(failures.messages == [])
-    #expect(recorders[2].replica == list.value.sorted())
-  }
 }

@@ -4,7 +4,7 @@ import Testing
 @Suite("The pages' excerpts") struct PagesTests {
   @Test(
     "an excerpt of a session is a part of a transcript",
-    arguments: Stop.commanded + [.ticTacToeApp, .testing])
+    arguments: Stop.commanded + [.ticTacToeApp, .testing, .sevenGUIs])
   func excerpts(_ stop: Stop) throws {
     let outputs = try FileManager.default.subpathsOfDirectory(atPath: stop.transcripts.path)
       .filter { $0.hasSuffix(".output") }
@@ -51,6 +51,7 @@ import Testing
     "the code on a page is that of a file",
     arguments: [
       .controllers, .viewModels, .bindings, .declarative, .packaged, .liveList, .testing, .contacts,
+      .sevenGUIs,
     ] as [Stop])
   func code(_ stop: Stop) throws {
     // A page of the tour also shows the stop before.
@@ -69,14 +70,11 @@ import Testing
   }
 
   private func expectCode(in folder: URL, from sources: [URL]) throws {
-    func plain(_ text: String) -> String {
-      text.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: "\n")
-    }
-    let files = try sources.map { plain(try String(contentsOf: $0, encoding: .utf8)) }
+    let files = try sources.map { try String(contentsOf: $0, encoding: .utf8).withoutIndents }
     let excerpts = try blocks("swift", in: folder)
     try #require(!excerpts.isEmpty)
     for excerpt in excerpts {
-      #expect(files.contains { $0.contains(plain(excerpt)) }, "\(excerpt)")
+      #expect(files.contains { $0.contains(excerpt.withoutIndents) }, "\(excerpt)")
     }
   }
 
@@ -95,5 +93,12 @@ import Testing
       console.replacing(answered) { $0.output.1 },
       console.matches(of: answered).map { String($0.output.2) }.joined()
     )
+  }
+}
+
+extension StringProtocol {
+  /// The lines that are not empty, however far they are indented.
+  var withoutIndents: String {
+    split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: "\n")
   }
 }

@@ -11,6 +11,9 @@ extension Stop {
   static let contacts = beside(
     "Contacts", imports: ["Bindings", "BindingsTesting", "BoundSupport", "ExampleSupport"])
 
+  static let sevenGUIs = beside(
+    "SevenGUIs", imports: ["Bindings", "BindingsTesting", "BoundSupport", "ExampleSupport"])
+
   static let commanded = [ticTacToe, signIn, profile, contacts]
 
   private static func beside(_ name: String, imports: Set<String>) -> Stop {

@@ -14,15 +14,6 @@ import Testing
     #expect(try printed == String(contentsOf: golden, encoding: .utf8))
   }
 
-  @Test("the example imports the library and the kit, and nothing else")
-  func imports() throws {
-    let lines = try example.sources().flatMap {
-      try String(contentsOf: $0, encoding: .utf8).split(separator: "\n")
-    }
-    let imported = lines.filter { $0.hasPrefix("import ") }.map { String($0.dropFirst(7)) }
-    #expect(Set(imported) == example.imports)
-  }
-
   @Test("the built program needs no test library")
   func noTestLibrary() throws {
     let tests = URL(filePath: CommandLine.arguments[0])

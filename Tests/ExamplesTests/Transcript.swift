@@ -67,9 +67,7 @@ struct Transcript: CustomStringConvertible {
   }
 
   private static func inputs(in folder: URL) throws -> [URL] {
-    guard FileManager.default.fileExists(atPath: folder.path) else { return [] }
-    return try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-      .filter { $0.pathExtension == "input" }.sorted { $0.path < $1.path }
+    try FileManager.default.fileExists(atPath: folder.path) ? folder.inputs() : []
   }
 
   var description: String {

@@ -61,7 +61,7 @@ struct AccessibleTests {
       ["match", "--accessible", "--matches=2"],
       [
         ("Your move (1): ", "1\n"), ("New game? (y/n): ", ""), ("1  Yes", ""), ("2  No", ""),
-        ("Your choice: ", "3\n"), ("Please answer", ""), ("Your choice: ", "1\n"),
+        ("Your choice: ", "3\n"), ("Please answer 1 or 2, or quit.", ""), ("Your choice: ", "1\n"),
         ("Your move (1): ", "1\n"), ("Your choice: ", "2\n"), ("I hope to see you", ""),
       ])
     #expect(result.status == 0)

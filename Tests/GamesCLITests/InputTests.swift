@@ -32,10 +32,10 @@ struct InputTests {
       "99999999999999999999",
       refusal: "line 1: “99999999999999999999” is not a number of matches: take 1, 2 or 3."),
     Bad(
-      "10 MB in one line", Array(repeating: UInt8(ascii: "3"), count: 10_000_000) + [10],
+      "1 MB in one line", Array(repeating: UInt8(ascii: "3"), count: 1_000_000) + [10],
       refusal: "line 1: A line has at most 4096 bytes."),
     Bad(
-      "10 MB without an end", Array(repeating: UInt8(ascii: " "), count: 10_000_000),
+      "1 MB without an end", Array(repeating: UInt8(ascii: " "), count: 1_000_000),
       refusal: "line 1: A line has at most 4096 bytes."),
     Bad(
       "invalid UTF-8", [0xFF, 0xC3, 0x28, 10],
@@ -65,21 +65,6 @@ struct InputTests {
     let ticTacToe = try run(["ttt"], bytes: (bad.name == "4" ? [] : bad.input) + moves)
     #expect(ticTacToe.status == 0)
     #expect(ticTacToe.lines.contains("Winner! Congrats Cross!"))
-  }
-
-  @Test("random bytes end in 65 with bounded output", arguments: 1...2)
-  func randomBytes(seed: UInt64) throws {
-    var bytes: [UInt8] = []
-    var state = seed
-    for _ in 0..<20_000 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      bytes.append(UInt8(truncatingIfNeeded: state >> 33))
-    }
-    for game in ["match", "ttt"] {
-      let result = try run([game], bytes: bytes)
-      #expect(result.status == 65)
-      #expect(result.output.utf8.count < 50_000)
-    }
   }
 
   @Test(
@@ -136,13 +121,6 @@ struct InputTests {
     #expect(result.status == 65)
     #expect(result.complaint.contains("--no-input"))
     #expect(!result.output.contains("Your move"))
-  }
-
-  @Test("an input that cannot be read is named and exits with 66")
-  func unreadable() throws {
-    let result = try Play(["match"], input: .closed, output: .file("/dev/null")).finish()
-    #expect(result.status == 66)
-    #expect(result.complaint.contains("cannot read the input: "))
   }
 
   @Test("the prompt appears before any input")

@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import Terminal
@@ -106,24 +105,6 @@ struct RobustnessTests {
     #expect(result.lines.suffix(2) == ["status 74", ""])
   }
 
-  // MARK: Settings
-
-  @Test("settings that are opened and closed by Done change nothing, with any rules")
-  func settings() throws {
-    let file = folder.path + "/game"
-    let play = try TerminalPlay([
-      "match", "--full-screen", "--matches=100", "--take-at-most=5", "--transcript", file,
-    ])
-    try play.wait(for: "100 matches")
-    play.press("s")
-    try play.wait(for: "Initial number of matches: 100")
-    play.press("\t\t\t\r")
-    try play.wait(for: "q Quit")
-    play.press("q")
-    #expect(try play.finish() == 0)
-    #expect(try folder.read(file).hasSuffix("\nnew\n"))
-  }
-
   // MARK: Texts that are not wrapped
 
   @Test("an error on a pipe is one line with the whole path; on a terminal it is broken")
@@ -162,32 +143,6 @@ struct RobustnessTests {
     let result = try run(["ttt", "--trace", "--x", name], "1\nq\n")
     #expect(result.errors.contains("a?b\\u{1B}[2J, place your"))
     #expect(result.errors.unicodeScalars.allSatisfy { $0 == "\n" || $0.isHarmless })
-  }
-
-  @Test("--accessible names markers by their letters, and repeats a question with its choices")
-  func accessible() throws {
-    let result = try run(["ttt", "--accessible"], "1\nq\n")
-    #expect(result.sentences.contains("Cross, place your X"))
-    #expect(result.sentences.contains("Circle, place your O"))
-    #expect(!result.output.contains("❌") && !result.output.contains("⭕️"))
-    let asked = try play(
-      ["match", "--accessible", "--matches=2"],
-      [
-        ("Your move (1): ", "1\n"), ("Your choice: ", "maybe\n"),
-        ("Please answer 1 or 2, or quit.", "2\n"),
-      ])
-    #expect(!asked.output.contains("answer y"))
-  }
-
-  @Test(
-    "a signal that ends the program restores the terminal", arguments: [SIGUSR1, SIGUSR2, SIGALRM])
-  func signals(signal: Int32) throws {
-    let play = try TerminalPlay(["match", "--full-screen"])
-    try play.wait(for: "q Quit")
-    #expect(!play.isCooked)
-    play.signal(signal)
-    #expect(try play.finish() == 128 + signal)
-    #expect(play.isCooked)
   }
 }
 

@@ -61,11 +61,6 @@ struct MatchGameTests {
     #expect(end.loser == .computer)
   }
 
-  @Test("smart answers the standard game's first three with two: 18, 15, 13")
-  func smartTrace() throws {
-    #expect(try counts(MatchGame(), user: [3], against: .smart).counts == [18, 15, 13])
-  }
-
   // MARK: Turns
 
   @Test("a new game has the whole pile, and by default the user moves first")
@@ -112,15 +107,6 @@ struct MatchGameTests {
         #expect(game.userLimit == 0)
       }
     }
-  }
-
-  @Test("the user may take nothing after losing, until the game is restarted")
-  func limitAfterLoss() throws {
-    let lost = try game(4).taking(3).taking(1)
-    #expect(lost.loser == .computer && lost.userLimit == 0)
-    let lostByUser = try game(5).taking(3).taking(1).taking(1)
-    #expect(lostByUser.loser == .user && lostByUser.userLimit == 0)
-    #expect(lostByUser.restarted().userLimit == 3)
   }
 
   // MARK: Refusals
@@ -204,22 +190,6 @@ struct MatchGameTests {
     #expect(changed.restarted() == MatchGame(rules: rules))
   }
 
-  @Test("refused settings leave the game as it is")
-  func refusedSettings() throws {
-    let game = try MatchGame().taking(2)
-    let copy = game
-    #expect(throws: SettingsError.takeAtMost(18, allowed: 1...17)) {
-      try game.changing(takeAtMost: 18)
-    }
-    #expect(throws: SettingsError.takeAtMost(0, allowed: 1...17)) {
-      try game.changing(takeAtMost: 0)
-    }
-    #expect(throws: SettingsError.initialCount(1_001, allowed: 4...1_000)) {
-      try game.changing(initialCount: 1_001)
-    }
-    #expect(game == copy)
-  }
-
   @Test("restarting gives the pile back and the turn to the one who began")
   func restarting() throws {
     for first in Player.allCases {
@@ -227,22 +197,6 @@ struct MatchGameTests {
       #expect(try start.taking(1).restarted() == start)
       #expect(try start.taking(1).taking(2).restarted() == start)
       #expect(start.restarted() == start)
-    }
-  }
-
-  @Test("a game's pile grows only by a restart")
-  func pileNeverGrows() throws {
-    for count in 2...12 {
-      for takeAtMost in 1..<count {
-        let game = try game(count, takeAtMost: takeAtMost)
-        for number in -3...15 {
-          let after = [
-            try? game.taking(number), try? game.changing(initialCount: number),
-            try? game.changing(takeAtMost: number),
-          ]
-          #expect(after.compactMap(\.?.count).allSatisfy { $0 <= count })
-        }
-      }
     }
   }
 }

@@ -93,16 +93,6 @@ struct MatchRulesTests {
   }
 
   @Test(
-    "between 12 and 24 matches, the user's certain losses are the known ones",
-    arguments: [(1, [13, 15, 17, 19, 21, 23]), (2, [13, 16, 19, 22]), (3, [13, 17, 21])])
-  func knownLosses(takeAtMost: Int, losses: [Int]) throws {
-    let found = try (12...24).filter {
-      try MatchRules(initialCount: $0, takeAtMost: takeAtMost).isCertainLoss
-    }
-    #expect(found == losses)
-  }
-
-  @Test(
     "a loss is certain exactly when no line of play lets the user win against smart",
     arguments: 1...9)
   func certainLoss(takeAtMost: Int) throws {

@@ -15,18 +15,6 @@ struct BoardHistoryTests {
     }
   }
 
-  @Test("undo leads to the last move of either player, after each sequence of four moves")
-  func everyWay() throws {
-    var open = [[Board.History()]]
-    while let way = open.popLast() {
-      check(way)
-      guard way.count <= 4, let history = way.last else { continue }
-      for square in history.board.freeSquares {
-        open.append(way + [try history.playing(at: square)])
-      }
-    }
-  }
-
   @Test("undo leads to the last move of either player, from each of 5,478 positions")
   func everyPosition() throws {
     var seen: Set<Board> = [Board()]

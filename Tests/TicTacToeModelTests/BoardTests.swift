@@ -27,19 +27,6 @@ struct BoardTests {
     #expect(board.description == "XOX\nXXO\nOXO")
   }
 
-  @Test("an empty row above does not hide a win in the middle row")
-  func emptyRowAbove() throws {
-    let board = try #require(Board("... XXX OO."))
-    #expect(board.winner == .cross)
-    #expect(board.line?.squares.map(\.row) == Three(1, 1, 1))
-  }
-
-  @Test("a full board with a line shows the winner and is no draw")
-  func fullBoardWithWinner() throws {
-    let board = try #require(Board("XXX OOX XOO"))
-    #expect(board.isFull && board.winner == .cross && !board.isDraw)
-  }
-
   @Test("a single move can complete two lines")
   func twoLines() throws {
     let board = try #require(Board("XXX OOX OOX"))

@@ -64,25 +64,3 @@ struct ActionTests {
     #expect(isOver)
   }
 }
-
-@Suite("Lists release their elements")
-struct ListsLetGoTests {
-  private final class Item {}
-
-  @Test("a deleted element is released once the deletion has been announced")
-  func deleted() {
-    let list = MutableCollectionProperty<Item>()
-    var notifications = 0
-    list.observeChanges { _ in notifications += 1 }
-    weak var item: Item?
-    do {
-      let new = Item()
-      item = new
-      list.append(new)
-    }
-    #expect(item != nil)
-    list.removeAll()
-    #expect(item == nil)
-    #expect(notifications == 6)
-  }
-}

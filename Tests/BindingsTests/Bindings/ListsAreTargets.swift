@@ -56,18 +56,6 @@ struct ListsAreTargets {
     #expect(even.value == [2, 4] && maybe?.value == [1, 2, 3, 4] && array.value == [1, 2, 3, 4])
   }
 
-  @Test("a list that was edited apart from its binding takes the differences at the next change")
-  func edited() {
-    let target = MutableCollectionProperty<Int>([])
-    target <~ list
-    target.removeAll()
-    target.append(9)
-    list.append(4)
-    #expect(target.value == [1, 2, 3, 4])
-    list.remove(at: 0)
-    #expect(target.value == [2, 3, 4])
-  }
-
   @Test("bound lists settle before observers are notified, in one round")
   func settlesFirst() {
     let (middle, last) = (MutableCollectionProperty<Int>([]), MutableCollectionProperty<Int>([]))

@@ -31,28 +31,6 @@ struct HistoryTests {
       ])
   }
 
-  @Test("canUndo and canRedo agree with the list, for every observer, in every turn")
-  func properties() {
-    let history = CollectionHistory(list)
-    let received = Received<String>()
-    let buttons = history.canUndo.combineLatest(with: history.canRedo) {
-      "\($0 ? "undo" : "-") \($1 ? "redo" : "-")"
-    }
-    list.property.combineLatest(with: buttons).startWithValues {
-      received.note("\($0.joined()) \($1)")
-    }
-    list.append("b")
-    history.undo()
-    history.redo()
-    history.undo()
-    list.append("c")
-    history.clear()
-    #expect(
-      received.values == [
-        "a - -", "ab undo -", "a - redo", "ab undo -", "a - redo", "ac undo -", "ac - -",
-      ])
-  }
-
   @Test("beyond the limit, a history drops the oldest steps", arguments: [0, 1, 3])
   func limit(limit: Int) {
     let history = CollectionHistory(list, limit: limit)
@@ -80,26 +58,6 @@ struct HistoryTests {
     #expect(history.undo())
     #expect(list.value == ["a"])
     #expect(!history.undo())
-  }
-
-  @Test("a history retains its list, and is released with its handle")
-  func ownership() {
-    weak var list: MutableCollectionProperty<String>?
-    weak var history: CollectionHistory<String>?
-    do {
-      let made = CollectionHistory(MutableCollectionProperty(["a"]))
-      history = made
-      #expect(made.canUndo.value == false)
-    }
-    #expect(history == nil)
-    do {
-      let kept = MutableCollectionProperty(["a"])
-      list = kept
-      let made = CollectionHistory(kept)
-      kept.append("b")
-      made.undo()
-    }
-    #expect(list == nil)
   }
 
   @Test("random edits can all be undone, and all redone", arguments: 1...6)

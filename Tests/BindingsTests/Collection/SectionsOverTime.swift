@@ -85,22 +85,6 @@ struct SectionsOverTime {
       brackets.dropLast().map { "[\($0.dropFirst().joined(separator: ", "))]" } == signaled.values)
   }
 
-  @Test("a start in the middle of a turn neither misses an edit nor sends one twice")
-  func lateStart() {
-    let changes = projects.sections(\.tasks.books).changesProducer
-    let received = Received<String>()
-    batch {
-      garden.books.append(2)
-      changes.startWithValues { received.note("\($0)") }
-      garden.books.append(3)
-    }
-    #expect(
-      received.values == [
-        "start", "section: insert garden at 0", "insert 1 at [0, 0]", "insert 2 at [0, 1]", "end",
-        "start", "insert 3 at [0, 2]", "end",
-      ])
-  }
-
   @Test("a producer of changes completes with the list of the sections, also if started later")
   func completion() {
     let events = Received<String>()

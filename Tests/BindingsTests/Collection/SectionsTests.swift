@@ -34,17 +34,6 @@ struct SectionsTests {
       edits { work.books.removeAll() } == ["delete 7 at [1, 1]", "delete 3 at [1, 0]"])
   }
 
-  @Test("two removals at the front of a section are two events at its front")
-  func sequential() {
-    let edits = edits {
-      batch {
-        home.books.removeFirst()
-        home.books.removeFirst()
-      }
-    }
-    #expect(edits == ["delete 1 at [0, 0]", "delete 2 at [0, 0]"])
-  }
-
   @Test("a row that moves across sections is deleted and inserted in one bracket")
   func across() {
     let brackets = Received<String>()
@@ -67,53 +56,11 @@ struct SectionsTests {
       ])
   }
 
-  @Test("an edit of a section that was just inserted is sent once")
-  func fresh() {
-    let shelf = Shelf([8])
-    let edits = edits {
-      batch {
-        shelves.append(shelf)
-        shelf.books.append(9)
-        home.books.removeLast()
-      }
-    }
-    #expect(
-      edits == [
-        "section: insert [8, 9] at 2", "insert 8 at [2, 0]", "insert 9 at [2, 1]",
-        "delete 2 at [0, 1]",
-      ])
-  }
-
-  @Test("a deleted section is no longer observed")
-  func left() {
-    let table = shelves.sections(\.books)
-    let received = Received<String>()
-    table.observeChanges { received.note("\($0)") }
-    shelves[0] = work
-    let count = received.values.count
-    home.books.append(5)
-    #expect(received.values.count == count)
-    work.books.append(4)
-    #expect(
-      received.values.suffix(4) == ["start", "insert 4 at [1, 1]", "insert 4 at [0, 1]", "end"])
-  }
-
   @Test("the same list in two sections sends its events for both")
   func twice() {
     shelves.append(home)
     #expect(
       edits { home.books.append(4) } == ["insert 4 at [0, 2]", "insert 4 at [2, 2]"])
-  }
-
-  @Test("a late observer receives the whole content: sections, each followed by its rows")
-  func late() {
-    let received = Received<String>()
-    shelves.sections(\.books).startWithChanges { received.note("\($0)") }
-    #expect(
-      received.values == [
-        "start", "section: insert [1, 2] at 0", "insert 1 at [0, 0]", "insert 2 at [0, 1]",
-        "section: insert [3] at 1", "insert 3 at [1, 0]", "end",
-      ])
   }
 
   @Test("the properties of a table change once a round")

@@ -385,15 +385,6 @@ struct Lenses {
     #expect(user.value.name == "Dan")
   }
 
-  @Test("a binding to a lens ends when it is disposed of")
-  func unbound() {
-    let form = MutableProperty("Bob")
-    let binding = user[\.name] <~ form
-    binding.dispose()
-    form.value = "Cid"
-    #expect(user.value.name == "Bob" && binding.isDisposed)
-  }
-
   @Test("a chain of 20,000 lenses is read, set and released on a small stack")
   func deep() {
     let values = onSmallStack {
@@ -434,13 +425,6 @@ struct LinkedLenses {
     field.value = "Fay"
     #expect(received.0.values == ["Ann", "Bob", "Cid", "Eva", "Fay"])
     #expect(received.1.values.map(\.name) == ["Ann", "Bob", "Cid", "Cid", "Eva"])
-  }
-
-  @Test("a link whose left side is a part gives the part the right one's value")
-  func fromPart() {
-    field.value = "Bob"
-    user[\.name] <~> field
-    #expect(user.value.name == "Bob")
   }
 
   @Test("several parts of one source are linked to several fields, and each set keeps the others")
@@ -594,9 +578,9 @@ struct LinkedLenses {
     #expect(received.0.values.last == received.1.values.last)
   }
 
-  @Test("10,000 rows linked to one part are set together, and unlinked")
+  @Test("1,000 rows linked to one part are set together, and unlinked")
   func hub() {
-    let rows = (0..<10_000).map { _ in MutableProperty("") }
+    let rows = (0..<1_000).map { _ in MutableProperty("") }
     let links = rows.map { $0 <~> user[\.name] }
     user.value.name = "Bob"
     #expect(rows.allSatisfy { $0.value == "Bob" })

@@ -66,38 +66,6 @@ struct PlainShorthands {
     #expect(parts.values == [3, 3])
   }
 
-  @Test("a combination that was read in a batch, and whose parts all revert, is silent")
-  func backInEveryPart() {
-    let (left, right) = (MutableProperty(1), MutableProperty("a"))
-    let both = Property.combineLatest(left, right)
-    let received = Received<String>()
-    both.startWithValues { received.note("\($0) \($1)") }
-    batch {
-      left.value = 2
-      #expect(both.value.0 == 2)
-      left.value = 1
-      #expect(both.value.0 == 1)
-    }
-    #expect(received.values == ["1 a"])
-  }
-
-  @Test(
-    "a list that follows a property, and is read in a batch that reverts, replays to what it was")
-  func followingBack() {
-    let source = MutableProperty([1, 2])
-    let list = CollectionProperty(following: source)
-    let replay = Replay(list)
-    batch {
-      source.value = [2]
-      #expect(list.value == [2])
-      source.value = [1, 2]
-      #expect(list.value == [1, 2])
-    }
-    #expect(replay.faults == [])
-    #expect(replay.states.last == [1, 2])
-    #expect(list.value == [1, 2])
-  }
-
   @Test("all and any take any number of properties")
   func conditions() {
     let (first, second) = (MutableProperty(true), MutableProperty(false))
@@ -105,14 +73,5 @@ struct PlainShorthands {
     second.value = true
     first.value = false
     #expect(received.map(\.values) == [[false, true, false], [true]])
-  }
-
-  @Test("skipRepeats has the values of the property that differ from the one before")
-  func skipRepeats() {
-    let count = MutableProperty(1)
-    let received = count.skipRepeats().received()
-    count.value = 1
-    count.value = 2
-    #expect(received.values == [1, 2])
   }
 }

@@ -7,53 +7,12 @@ private enum NumberFault: Error { case negative, large, noPumpkin }
 struct ValidatingPropertyCompatibility {
   private typealias Number = ValidatingProperty<Int, NumberFault>
 
-  private let number = Number(0) { number in
-    number < 0 ? .invalid(.negative) : number > 100 ? .coerced(100, .large) : .valid
-  }
-
   /// Valid only beside a pumpkin.
   private func number(with other: some PropertyProtocol<String>) -> Number {
     Number(0, with: other) { number, text in
       guard text == "🎃", number >= 0 else { return .invalid(.noPumpkin) }
       return number > 100 ? .coerced(100, .large) : .valid
     }
-  }
-
-  @Test("a coerced value is replaced, and the result has both values and the reason")
-  func coerced() {
-    let (values, results) = (number.received(), number.result.receivedChanges())
-    number.value = 200
-    #expect(values.values == [0, 100])
-    #expect(results.values == [.coerced(100, proposed: 200, .large)])
-  }
-
-  @Test("the latest refused value is validated again when the dependency changes")
-  func refusedAgain() {
-    let text = MutableProperty("")
-    let number = number(with: text)
-    #expect(number.result.value == .invalid(0, .noPumpkin))
-    let (values, results) = (number.received(), number.result.receivedChanges())
-    number.value = 10
-    text.value = "🎃"
-    #expect(values.values == [0, 10])
-    #expect(results.values == [.invalid(10, .noPumpkin), .valid(10)])
-  }
-
-  @Test("the latest coerced value is validated again when the dependency changes")
-  func coercedAgain() {
-    let text = MutableProperty("🎃")
-    let number = number(with: text)
-    let results = number.result.received()
-    number.value = 200
-    text.value = ""
-    text.value = "🎃"
-    number.value = -1
-    #expect(number.value == 100)
-    #expect(
-      results.values == [
-        .valid(0), .coerced(100, proposed: 200, .large), .invalid(200, .noPumpkin),
-        .coerced(100, proposed: 200, .large), .invalid(-1, .noPumpkin),
-      ])
   }
 
   @Test(

@@ -4,26 +4,6 @@ import Testing
 
 @Suite("What forms need of properties")
 struct PropertiesOfForms {
-  @Test("several properties are combined by a transform, once for each change")
-  func combined() {
-    let (a, b, c) = (MutableProperty(1), MutableProperty("x"), MutableProperty(true))
-    var computed = 0
-    let text = Property.combineLatest(a, b, c) { number, text, flag in
-      computed += 1
-      return flag ? "\(number)\(text)" : ""
-    }
-    let opaque = Property.combineLatest(a, b) { [$0 as Any, $1 as Any] }
-    let (received, opaques) = (text.received(), opaque.received())
-    batch {
-      a.value = 2
-      b.value = "y"
-    }
-    c.value = false
-    a.value = 3
-    #expect(received.values == ["1x", "2y", ""] && computed == 4)
-    #expect(opaques.values.count == 3 && opaque.value.count == 2)
-  }
-
   @Test("a validating property has properties for its error and whether it is valid")
   func validating() {
     enum Fault: Error, Equatable { case unborn, tooOld }

@@ -6,16 +6,6 @@ import Testing
 struct TimeContract {
   private let clock = ManualClock()
 
-  @Test("a manual clock's advance returns after all due work has run")
-  func synchronous() {
-    let (signal, input) = Signal<Int, Never>.pipe()
-    let text = Property(initial: 0, then: signal.debounce(.seconds(1), clock: clock))
-    let received = text.received()
-    input.send(value: 1)
-    clock.advance(by: .seconds(1))
-    #expect(received.values == [0, 1])
-  }
-
   @Test("a disposed observer is not notified by a clock, and retains nothing that waits")
   func disposedReceivesNothing() {
     let (signal, input) = Signal<Int, Never>.pipe()
@@ -44,16 +34,6 @@ struct TimeContract {
     #expect(clock.nextDeadline == nil)
     clock.advance(by: .seconds(9))
     #expect(received.values == [1])
-  }
-
-  @Test("waiting values are sent, although no one holds the operator")
-  func temporary() {
-    let (signal, input) = Signal<Int, Never>.pipe()
-    let received = Received<Int>()
-    signal.delay(.seconds(1), clock: clock).map { $0 + 1 }.observeValues { received.note($0) }
-    input.send(value: 1)
-    clock.advance(by: .seconds(1))
-    #expect(received.values == [2])
   }
 
   @Test("an end that is sent at once drops waiting values, and cancels the wait")
@@ -90,19 +70,6 @@ struct TimeContract {
     input.sendCompleted()
     #expect(received.values == ["completed"])
     beats.dispose()
-  }
-
-  @Test("values with the same deadline are sent in the order in which they began to wait")
-  func order() {
-    let (signal, input) = Signal<Int, Never>.pipe()
-    let received = Received<String>()
-    signal.delay(.seconds(2), clock: clock).observeValues { received.note("two \($0)") }
-    signal.delay(.seconds(1), clock: clock).observeValues { received.note("one \($0)") }
-    input.send(value: 1)
-    clock.advance(by: .seconds(1))
-    input.send(value: 2)
-    clock.advance(by: .seconds(2))
-    #expect(received.values == ["one 1", "two 1", "one 2", "two 2"])
   }
 
   @Test("a late timer keeps its distance from the start, and skips missed beats")

@@ -56,14 +56,25 @@ struct TimeTests {
         == ["2: value(1)", "3: value(2)", "3: value(3)", "11: completed"])
   }
 
-  @Test("delay sends an error and an interruption at once, and drops what waits")
-  func delayOfFailure() {
-    #expect(
-      outcome([(0, .value(1)), (1, .failed(Late()))]) { $0.delay(.seconds(2), clock: clock) }
-        == ["1: failed(late)"])
-    #expect(
-      outcome([(200, .value(1)), (201, .interrupted)]) { $0.delay(.seconds(2), clock: clock) }
-        == ["201: interrupted"])
+  @Test(
+    "delay, debounce and throttle send an error and an interruption at once, and drop what waits",
+    arguments: [true, false])
+  func ends(isFailure: Bool) {
+    let end: Event = isFailure ? .failed(Late()) : .interrupted
+    let make: [(Signal<Int, Late>) -> Signal<Int, Late>] = [
+      { $0.delay(.seconds(2), clock: clock) },
+      { $0.debounce(.seconds(2), clock: clock) },
+      { $0.debounce(.seconds(2), clock: clock, discardWhenCompleted: false) },
+      { $0.debounce(.seconds(2), clock: clock, flushWhenCompleted: true) },
+      { $0.throttle(.seconds(2), clock: clock).skip(first: 1) },
+      { $0.throttle(.seconds(2), clock: clock, discardWhenCompleted: false).skip(first: 1) },
+    ]
+    for make in make {
+      let second = Int(clock.now.offset.components.seconds)
+      let script: [(Int, Event)] = [(0, .value(1)), (0, .value(2)), (1, end)]
+      #expect(
+        outcome(script.map { (second + $0, $1) }, make) == ["\(second + 1): \(end)"])
+    }
   }
 
   @Test("delay also delays what an observer of the delayed signal sends")
@@ -148,14 +159,6 @@ struct TimeTests {
       } == expected)
   }
 
-  @Test("debounce sends an error at once, and drops what waits", arguments: [true, false])
-  func debounceFails(discards: Bool) {
-    #expect(
-      outcome([(0, .value(1)), (1, .failed(Late()))]) {
-        $0.debounce(.seconds(2), clock: clock, discardWhenCompleted: discards)
-      } == ["1: failed(late)"])
-  }
-
   @Test("throttle sends the first value at once, and then the latest, an interval apart")
   func throttle() {
     let script: [(Int, Event)] = [
@@ -165,14 +168,6 @@ struct TimeTests {
     #expect(
       outcome(script) { $0.throttle(.seconds(2), clock: clock) }
         == ["0: value(1)", "2: value(3)", "9: value(4)", "11: value(5)", "13: value(7)"])
-  }
-
-  @Test("throttle sends an end at once, and drops the value that waits")
-  func throttleEnds() {
-    #expect(
-      outcome([(0, .value(1)), (1, .value(2)), (1, .completed)]) {
-        $0.throttle(.seconds(2), clock: clock)
-      } == ["0: value(1)", "1: completed"])
   }
 
   @Test("timeout fails when the interval is over, and not if the signal has ended")
@@ -185,16 +180,6 @@ struct TimeTests {
       outcome([(103, .value(1)), (104, .completed)]) {
         $0.timeout(after: .seconds(2), raising: Late(), clock: clock)
       } == ["103: value(1)", "104: completed"])
-  }
-
-  @Test("timeout of a signal that cannot fail can fail")
-  func timeoutOfNever() {
-    let (signal, input) = Signal<Int, Never>.pipe()
-    let timeline = signal.timeout(after: .seconds(2), raising: Late(), clock: clock).received(
-      by: clock)
-    input.send(value: 1)
-    clock.advance(by: .seconds(5))
-    #expect(timeline.words == ["0: value(1)", "2: failed(late)"])
   }
 
   @Test("collect(every:) sends the values of each interval, also an empty array")
@@ -350,9 +335,11 @@ struct TimeTests {
     #expect(clock.nextDeadline == nil)
   }
 
-  @Test("timeout(afterEach:) also fails without a first value, and for signals that cannot fail")
-  func timeoutAfterEachOfNever() {
+  @Test("a timeout also fails without a first value, and for signals that cannot fail")
+  func timeoutOfNever() {
     let (signal, input) = Signal<Int, Never>.pipe()
+    let whole = signal.timeout(after: .seconds(4), raising: Late(), clock: clock).received(
+      by: clock)
     let hot = signal.timeout(afterEach: .seconds(2), raising: Late(), clock: clock).received(
       by: clock)
     let cold = Timeline(clock)
@@ -361,6 +348,7 @@ struct TimeTests {
     clock.advance(by: .seconds(5))
     #expect(hot.words == ["2: failed(late)"])
     #expect(cold.words == ["3: failed(late)"])
+    #expect(whole.words == ["4: failed(late)"])
     input.sendCompleted()
   }
 
@@ -382,16 +370,11 @@ struct TimeTests {
   func throttleCompletes(discards: Bool, expected: [String]) {
     let script: [(Int, Event)] = [(0, .value(1)), (1, .value(2)), (1, .completed)]
     #expect(
-      outcome(script) { $0.throttle(.seconds(2), clock: clock, discardWhenCompleted: discards) }
-        == expected)
-  }
-
-  @Test("throttle sends an error at once, and drops what waits", arguments: [true, false])
-  func throttleFails(discards: Bool) {
-    let script: [(Int, Event)] = [(0, .value(1)), (1, .value(2)), (1, .failed(Late()))]
-    #expect(
-      outcome(script) { $0.throttle(.seconds(2), clock: clock, discardWhenCompleted: discards) }
-        == ["0: value(1)", "1: failed(late)"])
+      outcome(script) {
+        discards
+          ? $0.throttle(.seconds(2), clock: clock)
+          : $0.throttle(.seconds(2), clock: clock, discardWhenCompleted: false)
+      } == expected)
   }
 
   @Test("debounce that flushes sends the value that it holds right before the completion")
@@ -400,10 +383,6 @@ struct TimeTests {
       outcome([(0, .value(1)), (1, .completed)]) {
         $0.debounce(.seconds(2), clock: clock, flushWhenCompleted: true)
       } == ["1: value(1)", "1: completed"])
-    #expect(
-      outcome([(200, .value(1)), (201, .failed(Late()))]) {
-        $0.debounce(.seconds(2), clock: clock, flushWhenCompleted: true)
-      } == ["201: failed(late)"])
   }
 
   @Test("interval sends the elements of a sequence an interval apart, and completes with the last")

@@ -21,23 +21,6 @@ import Testing
     }
   }
 
-  @Test("in every position on the player's turn the sidebar's button agrees with the stop's")
-  func likeTheStop() throws {
-    for count in 2...24 {
-      for takeAtMost in 1..<min(count, 5) {
-        game.value = MatchGame(
-          rules: try MatchRules(initialCount: count, takeAtMost: takeAtMost))
-        let explicit = ExplicitTakeTwo(Property(game))
-        while !game.value.isOver {
-          if game.value.playerToMove == .user {
-            #expect(explicit.isEnabled.value == (game.value.userLimit >= 2))
-          }
-          game.value = try game.value.taking(1)
-        }
-      }
-    }
-  }
-
   @Test("on the computer's turn the sidebar's button stays enabled, and the stop's is disabled")
   func computersTurn() throws {
     let explicit = ExplicitTakeTwo(Property(game))

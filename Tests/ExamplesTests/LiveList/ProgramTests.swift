@@ -28,14 +28,4 @@ import Testing
     #expect(!printed[0].contains("\u{1B}"))
     #expect(printed[1].contains("\u{1B}"))
   }
-
-  @Test("help is an option, and an unknown option is refused")
-  func options() throws {
-    #expect(try Stop.liveList.play(Data(), arguments: ["--help"]).contains("--events"))
-    #expect {
-      try Stop.liveList.play(Data(), arguments: ["--event"])
-    } throws: { error in
-      (error as? Stop.Failure)?.status == 64
-    }
-  }
 }

@@ -130,7 +130,7 @@ import Testing
 
   @Test(
     "after any commands the terminal shows the current rows, and only new and moved rows were drawn",
-    arguments: UInt64(1)...20)
+    arguments: UInt64(1)...(ExamplesTests.isThorough ? 20 : 6))
   func anything(_ seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let terminal = try terminal((1...Int.random(in: 1...12, using: &random)).map { "Task \($0)" })

@@ -4,17 +4,10 @@ import Testing
 @testable import SevenGUIs
 
 @Suite("Seven GUIs: the program") struct SevenGUIsProgramTests {
-  private static let program = Stop(
-    name: "SevenGUIs",
-    folder: URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../../Examples/SevenGUIs").standardizedFileURL,
-    imports: ["Bindings", "BindingsTesting", "BoundSupport", "ExampleSupport"])
-  private static let isRecording = ProcessInfo.processInfo.environment["RECORD_GOLDENS"] == "1"
+  private static let program = Stop.sevenGUIs
 
   private static func inputs(_ gui: GUI) throws -> [URL] {
-    let folder = program.transcripts.appending(path: gui.rawValue)
-    return try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-      .filter { $0.pathExtension == "input" }.sorted { $0.path < $1.path }
+    try program.transcripts.appending(path: gui.rawValue).inputs()
   }
 
   @Test("each GUI plays its transcripts exactly", arguments: GUI.allCases)
@@ -24,7 +17,9 @@ import Testing
     for input in inputs {
       let printed = try Self.program.play(Data(contentsOf: input), arguments: [gui.rawValue])
       let output = input.deletingPathExtension().appendingPathExtension("output")
-      if Self.isRecording { try printed.write(to: output, atomically: true, encoding: .utf8) }
+      if ExamplesTests.isRecording {
+        try printed.write(to: output, atomically: true, encoding: .utf8)
+      }
       #expect(try printed == String(contentsOf: output, encoding: .utf8), "\(input)")
     }
   }
@@ -72,25 +67,5 @@ import Testing
       }
     }
     #expect(viewModelCount == 7)
-  }
-
-  @Test("an excerpt on the page is a part of a transcript or of a file")
-  func page() throws {
-    let page = try String(
-      contentsOf: Self.program.folder.appending(path: "README.md"), encoding: .utf8)
-    let outputs = try GUI.allCases.flatMap(Self.inputs).map {
-      try String(
-        contentsOf: $0.deletingPathExtension().appendingPathExtension("output"), encoding: .utf8)
-    }
-    let sources = try Self.program.sources().map { try String(contentsOf: $0, encoding: .utf8) }
-    func plain(_ text: String) -> String {
-      text.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: "\n")
-    }
-    let excerpts = page.matches(of: /```(swift|console)\n((?s).*?)```/)
-    try #require(excerpts.count > 3)
-    for excerpt in excerpts {
-      let texts = excerpt.1 == "swift" ? sources : outputs
-      #expect(texts.contains { plain($0).contains(plain(String(excerpt.2))) }, "\(excerpt.2)")
-    }
   }
 }

@@ -58,13 +58,11 @@ import Testing
 
   @Test("the test on the stop's page is the one that is run")
   func page() throws {
-    func plain(_ text: some StringProtocol) -> String {
-      text.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: "\n")
-    }
     func read(_ file: URL) throws -> String { try String(contentsOf: file, encoding: .utf8) }
     let page = try read(Stop.ticTacToeApp.folder.appending(path: "TestStore.md"))
     let tests = URL(filePath: #filePath).deletingLastPathComponent()
     let block = try #require(page.firstMatch(of: /```swift\n((?s).*?)```/))
-    #expect(try plain(read(tests.appending(path: "SeedTests.swift"))).contains(plain(block.1)))
+    let code = try read(tests.appending(path: "SeedTests.swift"))
+    #expect(code.withoutIndents.contains(block.1.withoutIndents))
   }
 }

@@ -6,8 +6,8 @@ import ViewModels
 
 @testable import TicTacToeApp
 
-/// The tests of the seed, each by its name and with all that it asserts. Those of the game are in
-/// `GameSeedTests`.
+/// The tests of the seed, each by its name and with all that it asserts. The game and its names are
+/// the package's view models: their tests are `GameCoreTests` and `NewGameCoreTests`.
 @Suite("TicTacToeApp: the seed's tests") @MainActor struct SeedTests {
   // MARK: LoginCore
 

@@ -30,7 +30,7 @@ struct FullScreenFuzzTests {
     [Size(columns: 40, lines: 12), Size(columns: 80, lines: 24)])
   func bytes(command: Command?, size: Size) throws {
     // A large screen takes longer to look at.
-    let count = (size.lines == 12 ? 1_000 : 100) * Int(fuzzCount)
+    let count = (size.lines == 12 ? 400 : 100) * Int(fuzzCount)
     var random = SeededRandom(seed: 88)
     var decoder = KeyDecoder()
     var (play, games) = (try start(command, size), 0)

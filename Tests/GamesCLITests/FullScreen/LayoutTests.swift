@@ -1,3 +1,4 @@
+import BindingsTesting
 import Testing
 
 @testable import Terminal
@@ -13,7 +14,9 @@ struct LayoutTests {
     for size in [(40, 12), (80, 24), (200, 60)].map({ Size(columns: $0.0, lines: $0.1) }) {
       let play = try ScreenPlay(command, size: size, choosing: change)
       try keys(play)
-      try expectGolden(play.text, named: "\(name)-\(size.columns)x\(size.lines)")
+      Golden("../Goldens/\(name)-\(size.columns)x\(size.lines).txt").check(play.text + "\n") {
+        Issue.record("\($0)")
+      }
     }
   }
 

@@ -76,7 +76,7 @@ struct FuzzTests {
     .ticTacToe("computer", "human", "medium"),
   ]
 
-  private static let (linesOfEach, bytesOfEach) = (300, 330)
+  private static let (linesOfEach, bytesOfEach) = (100, 110)
 
   @Test(
     "no line leads to a crash or breaks the rules, and the transcript can be replayed",

@@ -4,8 +4,11 @@ import Foundation
 @testable import Terminal
 @testable import games_cli
 
-/// So many seeds each fuzzer plays: one, unless the environment asks for more.
-let fuzzCount = UInt64(ProcessInfo.processInfo.environment["FUZZ_COUNT"] ?? "") ?? 1
+/// So many seeds each fuzzer plays: one, or three with `THOROUGH=1`, unless `FUZZ_COUNT` says how many.
+let fuzzCount: UInt64 = {
+  let environment = ProcessInfo.processInfo.environment
+  return UInt64(environment["FUZZ_COUNT"] ?? "") ?? (environment["THOROUGH"] == nil ? 1 : 3)
+}()
 
 /// Random lines and bytes, some of which a person could type.
 struct RandomInput {

@@ -108,7 +108,8 @@ final class Play {
     for descriptor in open { close(descriptor) }
   }
 
-  private static func environment(with variables: [String] = []) -> [String] {
+  /// What the program needs of the environment of the tests, and some variables.
+  static func environment(with variables: [String] = []) -> [String] {
     let kept = ["PATH", "LD_LIBRARY_PATH", "ASAN_OPTIONS", "LSAN_OPTIONS"].compactMap {
       (name: String) in getenv(name).map { "\(name)=\(String(cString: $0))" }
     }

@@ -1,71 +1,26 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Foundation
 
 /// A folder that goes with its last owner.
 final class TemporaryFolder {
   let path: String
 
   init() throws {
-    let parent = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
-    var name = Array("\(parent)/games-cli-tests.XXXXXX".utf8CString)
-    guard mkdtemp(&name) != nil else { throw SpawnError(step: "mkdtemp", code: errno) }
-    path = String(decoding: name.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "games-cli-tests.\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+    path = folder.path
   }
 
-  deinit { Self.remove(path) }
-
-  private static func remove(_ path: String) {
-    if unlink(path) == 0 { return }
-    guard let folder = opendir(path) else { return }
-    while let entry = readdir(folder) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if ![".", ".."].contains(name) { remove(path + "/" + name) }
-    }
-    closedir(folder)
-    rmdir(path)
-  }
+  deinit { try? FileManager.default.removeItem(atPath: path) }
 
   /// Writes a file, and returns its name.
   func write(_ text: String, to name: String = "file") throws -> String {
     let file = path + "/" + name
-    let descriptor = open(file, O_WRONLY | O_CREAT | O_TRUNC, 0o666)
-    guard descriptor >= 0 else { throw SpawnError(step: "open", code: errno) }
-    defer { close(descriptor) }
-    let bytes = Array(text.utf8)
-    guard systemWrite(descriptor, bytes, bytes.count) == bytes.count else {
-      throw SpawnError(step: "write", code: errno)
-    }
+    try Data(text.utf8).write(to: URL(filePath: file))
     return file
   }
 
   func read(_ name: String) throws -> String {
-    let descriptor = open(name, O_RDONLY)
-    guard descriptor >= 0 else { throw SpawnError(step: "open", code: errno) }
-    defer { close(descriptor) }
-    var all: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 65_536)
-    while true {
-      let count = systemRead(descriptor, &buffer, buffer.count)
-      guard count > 0 else { return String(decoding: all, as: UTF8.self) }
-      all += buffer[..<count]
-    }
+    String(decoding: try Data(contentsOf: URL(filePath: name)), as: UTF8.self)
   }
-}
-
-// Inside the class these names mean its own functions.
-private func systemRead(
-  _ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int
-) -> Int {
-  read(descriptor, buffer, count)
-}
-
-private func systemWrite(_ descriptor: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
-  write(descriptor, buffer, count)
 }

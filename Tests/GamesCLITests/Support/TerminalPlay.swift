@@ -38,13 +38,9 @@ final class TerminalPlay {
     terminal = pair.near
     screen = Emulator(size)
     Self.setSize(of: pair.near, to: size)
-    let kept = ["PATH", "LD_LIBRARY_PATH", "ASAN_OPTIONS", "LSAN_OPTIONS"].compactMap {
-      (name: String) in getenv(name).map { "\(name)=\(String(cString: $0))" }
-    }
-    let type = environment.contains { $0.hasPrefix("TERM=") } ? [] : ["TERM=xterm"]
     child = try Child(
       arguments, of: program,
-      environment: kept + ["SWIFT_BACKTRACE=enable=no"] + type + environment,
+      environment: Play.environment(with: ["SWIFT_BACKTRACE=enable=no"] + environment),
       streams: [.file(name), .file(name), .file(name)])
     close(pair.far)
   }

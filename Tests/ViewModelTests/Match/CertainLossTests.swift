@@ -44,14 +44,6 @@ struct CertainLossTests {
     }
   }
 
-  @Test("the warning counts whole numbers: 13.9 is 13, and 2.9 is 2")
-  func wholeNumbers() {
-    let settings = chosen(13.9, takeAtMost: 2.9)
-    let dialog = Recorder(settings.dialog)
-    settings.finish()
-    #expect(dialog.values == [.certainLoss])
-  }
-
   @Test("“I don't care” applies the chosen settings and closes")
   func confirm() throws {
     let settings = chosen(13, takeAtMost: 3)

@@ -117,17 +117,6 @@ struct MatchSettingsTests {
     #expect(taken.values == [3, 1, 2, 3, 1, 1])
   }
 
-  @Test("“Take 3” is disabled with a maximum of 2, and “Take 2” with one of 1")
-  func takeThreeIsDisabled() throws {
-    let viewModel = MatchViewModel()
-    viewModel.newGame()
-    let histories = viewModel.buttons.map { Recorder($0.isEnabled) }
-    for maximum: Float in [2, 1, 3] {
-      try viewModel.applySettings { $0.takeAtMostSlider.value = maximum }
-    }
-    #expect(histories.map(\.values) == [[true], [true, false, true], [true, false, true]])
-  }
-
   @Test("Cancel closes the screen and applies nothing")
   func cancel() throws {
     let viewModel = MatchViewModel()

@@ -23,38 +23,35 @@ struct MatchSliderTests {
   }
 
   @Test(
-    "the initial count is rounded toward zero and stays within 12 to 24, from any position",
+    "a slider's number is rounded toward zero and stays within its ends, from any position",
     arguments: [
-      (12, 12), (12.99, 12), (18.7, 18), (23.999, 23), (24, 24), (24.5, 24), (99, 24), (11.9, 12),
-      (0, 12), (-5, 12), (.infinity, 24), (-.infinity, 12), (.nan, 12),
-    ] as [(Float, Float)])
-  func snappingOfInitialCount(position: Float, snapped: Float) {
-    for start: Float in [12, 18, 24] {
-      let settings = MatchSettingsViewModel()
-      settings.initialCountSlider.value = start
-      let text = Recorder(settings.initialCountText)
-      settings.initialCountSlider.value = position
-      #expect(settings.initialCountSlider.value == snapped)
-      #expect(text.values.last == "Initial number of matches: \(Int(snapped))")
-      #expect(text.values.count == (start == snapped ? 1 : 2))
-    }
-  }
-
-  @Test(
-    "the removal maximum is rounded toward zero and stays within 1 to 3, from any position",
-    arguments: [
-      (1, 1), (1.99, 1), (2.5, 2), (3, 3), (3.2, 3), (1e30, 3), (0.99, 1), (-1, 1),
-      (.infinity, 3), (.nan, 1),
-    ] as [(Float, Float)])
-  func snappingOfTakeAtMost(position: Float, snapped: Float) {
-    for start: Float in [1, 2, 3] {
-      let settings = MatchSettingsViewModel()
-      settings.takeAtMostSlider.value = start
-      let text = Recorder(settings.takeAtMostText)
-      settings.takeAtMostSlider.value = position
-      #expect(settings.takeAtMostSlider.value == snapped)
-      #expect(text.values.last == "Maximum number to remove: \(Int(snapped))")
-      #expect(text.values.count == (start == snapped ? 1 : 2))
+      (
+        true, [12, 18, 24],
+        [
+          (12, 12), (12.99, 12), (18.7, 18), (23.999, 23), (24, 24), (24.5, 24), (99, 24),
+          (11.9, 12), (0, 12), (-5, 12), (.infinity, 24), (-.infinity, 12), (.nan, 12),
+        ]
+      ),
+      (
+        false, [1, 2, 3],
+        [
+          (1, 1), (1.99, 1), (2.5, 2), (3, 3), (3.2, 3), (1e30, 3), (0.99, 1), (-1, 1),
+          (.infinity, 3), (.nan, 1),
+        ]
+      ),
+    ] as [(Bool, [Float], [(Float, Float)])])
+  func snapping(isCount: Bool, starts: [Float], positions: [(Float, Float)]) {
+    for (position, snapped) in positions {
+      for start in starts {
+        let settings = MatchSettingsViewModel()
+        let slider = isCount ? settings.initialCountSlider : settings.takeAtMostSlider
+        slider.value = start
+        let text = Recorder(isCount ? settings.initialCountText : settings.takeAtMostText)
+        slider.value = position
+        #expect(slider.value == snapped)
+        #expect(text.values.last?.hasSuffix(": \(Int(snapped))") == true)
+        #expect(text.values.count == (start == snapped ? 1 : 2))
+      }
     }
   }
 

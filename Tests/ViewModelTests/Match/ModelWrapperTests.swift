@@ -1,41 +1,9 @@
 import Bindings
 import BindingsTesting
+import ExampleSupport
 import MatchModel
 import Testing
 import ViewModels
-
-/// The match game as it is written where nothing is observable: a class with methods that change it.
-private final class ClassicMatch {
-  struct Refused: Error, Equatable {}
-
-  private(set) var count = 18
-  private(set) var takeAtMost = 3
-  private var isUsersTurn = true
-  var initialCount = 18
-
-  var limit: Int { min(count, takeAtMost) }
-  var userLimit: Int { isUsersTurn ? limit : 0 }
-  var isGameOver: Bool { count == 0 }
-
-  func restart() {
-    count = initialCount
-    isUsersTurn = true
-  }
-
-  func change(takeAtMost: Int) { self.takeAtMost = takeAtMost }
-
-  func performUserMove(_ number: Int) throws(Refused) {
-    guard 1...max(userLimit, 1) ~= number, userLimit > 0 else { throw Refused() }
-    count -= number
-    isUsersTurn = false
-  }
-
-  func performComputerMove() -> Int {
-    count -= 1
-    isUsersTurn = true
-    return 1
-  }
-}
 
 /// What a view model needs of a match, whichever model is behind it.
 private struct ObservableMatch {
@@ -51,26 +19,25 @@ private struct ObservableMatch {
 
   init(_ kind: Kind) {
     switch kind {
-    case .classic: self.init(ObservedModel(ClassicMatch()))
+    case .classic: self.init(ObservedModel(ClassicMatch(seed: nil)))
     case .native: self.init(ReactiveMatch())
     }
   }
 
   private init(_ model: ObservedModel<ClassicMatch>) {
-    matchCount = model.property(\.count)
-    userLimit = model.property(\.userLimit)
-    isGameOver = model.property(\.isGameOver)
+    matchCount = model.property(\.game.count)
+    userLimit = model.property(\.game.userLimit)
+    isGameOver = model.property(\.game.isOver)
     restart = { model.change { $0.restart() } }
     userTakes = { number in
-      (try? model.change { model throws(ClassicMatch.Refused) in
+      (try? model.change { model throws(MatchGame.MoveError) in
         try model.performUserMove(number)
       }) != nil
     }
     computerTakes = { model.change { $0.performComputerMove() } }
     configure = { initialCount, takeAtMost in
-      model.change { model in
-        model.initialCount = initialCount
-        model.change(takeAtMost: takeAtMost)
+      model.change {
+        $0.settings = ClassicMatch.Settings(initialCount: initialCount, takeAtMost: takeAtMost)
       }
     }
   }
@@ -148,10 +115,10 @@ struct ModelWrapperTests {
     weak var weakWrapper: ObservedModel<ClassicMatch>?
     var held: Property<Int>?
     do {
-      let classic = ClassicMatch()
+      let classic = ClassicMatch(seed: nil)
       let wrapper = ObservedModel(classic)
-      (weakModel, weakWrapper, held) = (classic, wrapper, wrapper.property(\.count))
-      wrapper.property(\.userLimit).map { "\($0)" }.startWithValues { _ in }
+      (weakModel, weakWrapper, held) = (classic, wrapper, wrapper.property(\.game.count))
+      wrapper.property(\.game.userLimit).map { "\($0)" }.startWithValues { _ in }
       held?.startWithValues { _ in }
       wrapper.change { _ = try? $0.performUserMove(3) }
     }

@@ -46,7 +46,7 @@ struct GameCoreTests {
     #expect(viewModel.drawing == drawing && viewModel.names == "Blob Sr. (X) vs Blob Jr. (O)")
   }
 
-  @Test("a second tap on the same cell changes nothing, and sends the reason")
+  @Test("testInvalidMove: a second tap on the same cell changes nothing, and sends the reason")
   func invalidMove() {
     let viewModel = TicTacToeViewModel.blobs()
     viewModel.tap(0, 0)
@@ -103,7 +103,7 @@ struct GameCoreTests {
   }
 
   @Test(
-    "each of the eight lines wins and is shown, with any empty cells around it",
+    "testGameFlow, for each of the eight lines: it wins and is shown, with any empty cells around it",
     arguments: [
       [1, 2, 3], [4, 5, 6], [7, 8, 9], [1, 4, 7], [2, 5, 8], [3, 6, 9], [1, 5, 9], [3, 5, 7],
     ])

@@ -29,6 +29,10 @@ struct TicTacToeExplorer {
         && (!$0.canMakeMove.value || $0.winningCells.value.isEmpty)
         && $0.canMakeMove.value == !$0.title.value.hasSuffix("!")
     }
+    explorer.always("the spoken title has letters for the markers of the title") {
+      $0.spokenTitle.value
+        == $0.title.value.replacing("❌", with: "X").replacing("⭕️", with: "O")
+    }
     return explorer
   }
 

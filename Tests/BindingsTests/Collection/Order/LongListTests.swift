@@ -4,13 +4,13 @@ import Testing
 /// `LONG_LIST_SEED` and `LONG_LIST_COUNT` choose other scripts, or one.
 @Suite("Long lists that are filtered, sorted and reduced")
 struct LongListTests {
-  private static let shards = 3
+  private static let shards = 2
 
   @Test(
     "events and values equal a recomputation, and one edit costs what it changes",
     arguments: 0..<shards)
   func scripts(shard: Int) {
-    playScripts(3, shard: shard, of: LongListTests.shards, "LONG_LIST", run: run)
+    playScripts(2, shard: shard, of: LongListTests.shards, "LONG_LIST", run: run)
   }
 
   private func run(_ script: [UInt64], seed: UInt64) -> String? {
