@@ -59,7 +59,7 @@ public final class MutableCollectionProperty<Element>: ObservableCollection {
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
     self.init(
-      elements, .byIdentity { $0[keyPath: id] }, name: name, fileID: fileID, line: line)
+      elements, .byIdentity { $0.map { $0[keyPath: id] } }, name: name, fileID: fileID, line: line)
   }
 
   deinit { withTurn { $0.ender.handleHasGone(node) } }

@@ -137,7 +137,8 @@ extension CollectionChange {
         from: move.oldIndex - batch.removals.partitionPoint { $0.index < move.oldIndex },
         to: move.newIndex - batch.insertions.partitionPoint { $0.index < move.newIndex })
     }
-    return zip(batch.moves, Moves.sequential(moved)).compactMap { move, places in
+    let byOrigin = moved.indices.sorted { moved[$0].from < moved[$1].from }
+    return zip(batch.moves, Moves.sequential(moved, byOrigin)).compactMap { move, places in
       guard places.from != places.to else { return nil }
       return .move(from: places.from, to: places.to, element: move.element)
     }

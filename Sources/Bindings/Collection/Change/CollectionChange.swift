@@ -95,6 +95,6 @@ extension CollectionChange {
   @inlinable public init(
     from old: [Element], to new: [Element], id: KeyPath<Element, some Hashable>
   ) {
-    self.init(items: DiffStrategy.byIdentity { $0[keyPath: id] }.changes(old, new))
+    self.init(items: DiffStrategy.byIdentity { $0.map { $0[keyPath: id] } }.changes(old, new))
   }
 }

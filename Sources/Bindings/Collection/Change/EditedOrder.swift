@@ -125,8 +125,15 @@ struct EditedOrder<Element> {
     let places = kept.map { item in Int32(origins.partitionPoint { $0 < item.origin }) }
     let mayStay = zip(kept, places).map { $0.origin - Int($1) == $0.untouchedBefore }
     var stays = Moves.longestIncreasing(zip(places, mayStay).filter(\.1).map(\.0))[...]
+    var movable = 0
     return zip(kept, mayStay).compactMap { item, mayStay in
-      if mayStay, stays.removeFirst() { return nil }
+      if mayStay {
+        movable += 1
+        if stays.first == movable - 1 {
+          stays.removeFirst()
+          return nil
+        }
+      }
       return .init(oldIndex: item.origin, newIndex: item.index, element: item.original)
     }
   }

@@ -19,8 +19,8 @@ extension Diff {
     let samePlaces = (start..<start + min(middle.old.count, middle.new.count)).filter {
       old[$0] == new[$0]
     }
-    let places = middle.without(samePlaces.map { Run(old: $0, new: $0, count: 1) })
-    return Gap.eventCount(places) < Gap.eventCount(gaps) ? places : gaps
+    guard middle.eventCount - samePlaces.count < Gap.eventCount(gaps) else { return gaps }
+    return middle.without(samePlaces.map { Run(old: $0, new: $0, count: 1) })
   }
 
   /// Returns what is kept of the middle.
@@ -40,7 +40,7 @@ extension Diff {
   /// The effort that is small beside looking at each element once.
   @inlinable static func quickBudget(_ middle: Gap) -> Int {
     let root = Double(middle.old.count + middle.new.count).squareRoot()
-    return min(max(32, Int(root)), 256)
+    return min(max(16, Int(root) / 2), 256)
   }
 
   @inlinable static func intern<Element, Concrete: Hashable>(

@@ -11,54 +11,64 @@ extension Diff {
   /// If the moves shift too much (`Moves.plan`), the elements at the changed indices are updated
   /// instead.
   ///
+  /// - Parameter ids: The identities of all elements of an array.
   /// - Complexity: O(n log n).
-  @inlinable static func byIdentity<Element, ID: Hashable>(
-    _ old: [Element], _ new: [Element], _ id: (Element) -> ID,
-    areEqual: (Element, Element) -> Bool
+  @inlinable static func byIdentity<Element>(
+    _ old: [Element], _ new: [Element], _ ids: ([Element]) -> [some Hashable]
   ) -> [CollectionEvent<Element>] {
-    let (oldIDs, newIDs) = (old.map(id), new.map(id))
-    let middle = Gap(between: oldIDs, newIDs)
-    var search = ShortestEdit(oldIDs, newIDs, within: middle, budget: quickBudget(middle))
-    let staying = search.commonWithinBudget() ?? []
-    let gaps = middle.without(staying)
-    guard let interned = Interned(oldIDs, newIDs, within: gaps) else {
-      return events(
-        old, new, [Gap(old: 0..<old.count, new: 0..<new.count)], areEqual: areEqual)
-    }
-    let plan = IdentityPlan(interned, staying, gaps, within: middle)
+    let plan = identityPlan(ids(old), ids(new))
+    let changed = changedIndices(old, new, plan.origins)
     var events: [CollectionEvent<Element>] = []
+    events.reserveCapacity(plan.deleted.count + plan.moves.count + changed.count)
     for index in plan.deleted { events.append(.deletion(index: index, element: old[index])) }
     for move in plan.moves {
       events.append(.move(from: move.from, to: move.to, element: old[move.origin]))
     }
-    sendContent(old, new, middle, plan, areEqual, &events)
+    for index in changed {
+      let origin = Int(plan.origins[index])
+      events.append(
+        origin < 0
+          ? .insertion(index: index, element: new[index])
+          : .update(index: index, old: old[origin], new: new[index]))
+    }
     return events
   }
 
-  /// Sends the insertions and updates, when all kept elements are in order.
-  @inlinable static func sendContent<Element>(
-    _ old: [Element], _ new: [Element], _ middle: Gap, _ plan: IdentityPlan,
-    _ areEqual: (Element, Element) -> Bool, _ events: inout [CollectionEvent<Element>]
-  ) {
-    for index in new.indices {
-      let origin =
-        if index < middle.new.lowerBound {
-          index
-        } else if index >= middle.new.upperBound {
-          index - new.count + old.count
-        } else {
-          Int(plan.origins[index - middle.new.lowerBound])
-        }
-      if origin < 0 {
-        events.append(.insertion(index: index, element: new[index]))
-      } else if !areEqual(old[origin], new[index]) {
-        events.append(.update(index: index, old: old[origin], new: new[index]))
-      }
+  @inlinable static func identityPlan<ID: Hashable>(_ old: [ID], _ new: [ID]) -> IdentityPlan {
+    let middle = Gap(between: old, new)
+    var search = ShortestEdit(old, new, within: middle, budget: quickBudget(middle))
+    let staying = search.commonWithinBudget() ?? []
+    let gaps = middle.without(staying)
+    return IdentityPlan(
+      old.count, new.count, middle, staying, gaps, Interned(old, new, within: gaps))
+  }
+
+  /// Returns the indices of new elements, and of those that are not equal to what they were.
+  /// Elements that cannot be compared are equal only if they are one object.
+  ///
+  /// - Parameter origins: For each element of the new array its index in the old one, or -1.
+  @inlinable static func changedIndices<Element>(
+    _ old: [Element], _ new: [Element], _ origins: [Int32]
+  ) -> [Int] {
+    if let type = Element.self as? any Equatable.Type {
+      return changedIndices(old, new, origins, type)
     }
+    guard Element.self is AnyObject.Type else { return Array(new.indices) }
+    return new.indices.filter {
+      origins[$0] < 0 || old[Int(origins[$0])] as AnyObject !== new[$0] as AnyObject
+    }
+  }
+
+  @inlinable static func changedIndices<Element, Concrete: Equatable>(
+    _ old: [Element], _ new: [Element], _ origins: [Int32], _: Concrete.Type
+  ) -> [Int] {
+    // `Concrete` is `Element`, so the arrays are not cast element by element.
+    let (old, new) = (old as Any as! [Concrete], new as Any as! [Concrete])
+    return new.indices.filter { origins[$0] < 0 || old[Int(origins[$0])] != new[$0] }
   }
 }
 
-/// What happens to each element between the common ends, by identity.
+/// What happens to each element, by identity.
 @usableFromInline struct IdentityPlan {
   /// The indices of deleted elements, from back to front.
   @usableFromInline private(set) var deleted: [Int] = []
@@ -69,60 +79,85 @@ extension Diff {
   @usableFromInline private(set) var moves: [(from: Int, to: Int, origin: Int)] = []
 
   /// - Parameters:
-  ///   - staying: The elements that are known to stay in place.
-  ///   - gaps: The stretches between these, whose elements are numbers in `interned`.
-  @usableFromInline init(_ interned: Interned, _ staying: [Run], _ gaps: [Gap], within middle: Gap)
-  {
-    let (start, newStart) = (middle.old.lowerBound, middle.new.lowerBound)
-    origins = [Int32](repeating: -1, count: middle.new.count)
-    for run in staying {
-      for offset in 0..<run.count {
-        origins[run.new + offset - newStart] = Int32(run.old + offset - start)
-      }
-    }
-    let oldPlaces = gaps.flatMap(\.old)
-    for (place, origin) in zip(gaps.lazy.flatMap(\.new), IdentityPlan.origins(interned))
-    where origin >= 0 {
-      origins[place - newStart] = Int32(oldPlaces[Int(origin)] - start)
-    }
-    var places = [Int32](repeating: -1, count: middle.old.count)
-    for origin in origins where origin >= 0 { places[Int(origin)] = 0 }
-    var kept: [Int] = []
-    for index in places.indices where places[index] == 0 {
-      places[index] = Int32(kept.count)
-      kept.append(start + index)
-    }
-    deleted = places.indices.reversed().filter { places[$0] < 0 }.map { start + $0 }
-    let order = origins.filter { $0 >= 0 }.map { places[Int($0)] }
-    for index in origins.indices where origins[index] >= 0 { origins[index] += Int32(start) }
-    arrange(order, kept, start)
-  }
-
-  private mutating func arrange(_ order: [Int32], _ kept: [Int], _ start: Int) {
-    let changed = order.indices.filter { Int(order[$0]) != $0 }
-    if changed.isEmpty { return }
-    if let plan = Moves.plan(order, updates: changed.count) {
-      moves = plan.map { (start + $0.from, start + $0.to, kept[$0.origin]) }
+  ///   - middle: What lies between the common ends.
+  ///   - staying: The elements in the middle that are known to stay in place.
+  ///   - gaps: The stretches between these.
+  ///   - interned: The elements of the gaps as numbers; if they have none, each place is kept.
+  @usableFromInline init(
+    _ oldCount: Int, _ newCount: Int, _ middle: Gap, _ staying: [Run], _ gaps: [Gap],
+    _ interned: Interned?
+  ) {
+    origins = [Int32](repeating: -1, count: newCount)
+    keep(Run(old: 0, new: 0, count: middle.old.lowerBound))
+    let (oldEnd, newEnd) = (middle.old.upperBound, middle.new.upperBound)
+    keep(Run(old: oldEnd, new: newEnd, count: oldCount - oldEnd))
+    for run in staying { keep(run) }
+    if let interned {
+      match(interned, gaps)
     } else {
-      for (place, index) in origins.indices.filter({ origins[$0] >= 0 }).enumerated() {
-        origins[index] = Int32(kept[place])
+      for gap in gaps {
+        let count = min(gap.old.count, gap.new.count)
+        keep(Run(old: gap.old.lowerBound, new: gap.new.lowerBound, count: count))
+      }
+    }
+    arrange(oldCount)
+  }
+
+  private mutating func keep(_ run: Run) {
+    for offset in 0..<run.count { origins[run.new + offset] = Int32(run.old + offset) }
+  }
+
+  /// Keeps the first of an identity for the first, and so on.
+  private mutating func match(_ interned: Interned, _ gaps: [Gap]) {
+    let start = gaps.first?.old.lowerBound ?? 0
+    // For each number the first index that is not yet matched, and for each index the next one.
+    var first = [Int32](repeating: -1, count: interned.count)
+    var next = first
+    var place = interned.old.count
+    for gap in gaps.reversed() {
+      for index in gap.old.reversed() {
+        place -= 1
+        next[index - start] = first[Int(interned.old[place])]
+        first[Int(interned.old[place])] = Int32(index - start)
+      }
+    }
+    place = 0
+    for gap in gaps {
+      for index in gap.new {
+        let number = Int(interned.new[place])
+        place += 1
+        if number < 0 || first[number] < 0 { continue }
+        origins[index] = first[number] + Int32(start)
+        first[number] = next[Int(first[number])]
       }
     }
   }
 
-  /// The first of an identity is kept for the first, and so on.
-  private static func origins(_ interned: Interned) -> [Int32] {
-    var first = [Int32](repeating: -1, count: interned.count)
-    var next = [Int32](repeating: -1, count: interned.old.count)
-    for (index, number) in interned.old.enumerated().reversed() {
-      next[index] = first[Int(number)]
-      first[Int(number)] = Int32(index)
+  /// Finds out which elements are deleted and moved.
+  private mutating func arrange(_ oldCount: Int) {
+    var places = [Int32](repeating: -1, count: oldCount)
+    for origin in origins where origin >= 0 { places[Int(origin)] = 0 }
+    var kept: [Int32] = []
+    kept.reserveCapacity(oldCount)
+    for index in places.indices {
+      if places[index] < 0 {
+        deleted.append(index)
+      } else {
+        places[index] = Int32(kept.count)
+        kept.append(Int32(index))
+      }
     }
-    return interned.new.map { number in
-      guard number >= 0 else { return -1 }
-      let origin = first[Int(number)]
-      if origin >= 0 { first[Int(number)] = next[Int(origin)] }
-      return origin
+    deleted.reverse()
+    let order = origins.filter { $0 >= 0 }.map { places[Int($0)] }
+    let updates = order.indices.reduce(0) { order[$1] == $1 ? $0 : $0 + 1 }
+    if let plan = Moves.plan(order, updates: updates) {
+      moves = plan.map { ($0.from, $0.to, Int(kept[$0.origin])) }
+    } else {
+      var place = 0
+      for index in origins.indices where origins[index] >= 0 {
+        origins[index] = kept[place]
+        place += 1
+      }
     }
   }
 }

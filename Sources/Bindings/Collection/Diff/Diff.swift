@@ -44,21 +44,16 @@
 
   /// Compares by identity. An element that both arrays have is updated unless it is equal to what it
   /// was; elements that cannot be compared are equal only if they are one object.
-  @inlinable static func byIdentity(_ id: @escaping (Element) -> some Hashable) -> DiffStrategy {
-    let areEqual = DiffStrategy.byEquality.areEqual
-    let areSame: (Element, Element) -> Bool =
-      if let areEqual {
-        areEqual
-      } else if Element.self is AnyObject.Type {
-        { ($0 as AnyObject) === ($1 as AnyObject) }
-      } else {
-        { _, _ in false }
-      }
-    return DiffStrategy(areEqual: areEqual) { Diff.byIdentity($0, $1, id, areEqual: areSame) }
+  ///
+  /// - Parameter ids: The identities of all elements of an array.
+  @inlinable static func byIdentity(
+    _ ids: @escaping ([Element]) -> [some Hashable]
+  ) -> DiffStrategy {
+    DiffStrategy(areEqual: byEquality.areEqual) { Diff.byIdentity($0, $1, ids) }
   }
 
   @inlinable static func byIdentity<Concrete: Identifiable>(of _: Concrete.Type) -> DiffStrategy {
-    byIdentity { ($0 as! Concrete).id }
+    byIdentity { ($0 as Any as! [Concrete]).map { $0.id } }
   }
 }
 
@@ -110,18 +105,15 @@
   @usableFromInline static func rearrangement<Element>(
     of elements: [Element], _ order: [Int], _ areEqual: ((Element, Element) -> Bool)?
   ) -> [CollectionEvent<Element>] {
-    let start = order.indices.first { order[$0] != $0 } ?? order.count
-    let end = 1 + (order.indices.last { order[$0] != $0 } ?? -1)
-    let changed = (start..<max(start, end)).filter {
+    let changed = order.indices.filter {
       order[$0] != $0 && areEqual?(elements[$0], elements[order[$0]]) != true
     }
     if changed.isEmpty { return [] }
-    let places = order[start..<end].map { Int32($0 - start) }
-    guard let moves = Moves.plan(places, updates: changed.count) else {
+    guard let moves = Moves.plan(order.map { Int32($0) }, updates: changed.count) else {
       return changed.map { .update(index: $0, old: elements[$0], new: elements[order[$0]]) }
     }
     return moves.map {
-      .move(from: start + $0.from, to: start + $0.to, element: elements[start + $0.origin])
+      .move(from: $0.from, to: $0.to, element: elements[$0.origin])
     }
   }
 }

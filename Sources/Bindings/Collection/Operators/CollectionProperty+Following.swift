@@ -14,7 +14,7 @@ extension CollectionProperty {
   @inlinable public convenience init(
     following property: some PropertyProtocol<[Element]>, id: KeyPath<Element, some Hashable>
   ) {
-    self.init(following: property, .byIdentity { $0[keyPath: id] })
+    self.init(following: property, .byIdentity { $0.map { $0[keyPath: id] } })
   }
 
   @inlinable convenience init(

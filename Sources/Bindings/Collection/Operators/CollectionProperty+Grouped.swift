@@ -169,7 +169,7 @@ extension ObservableCollection {
       let order = rebuild(for: list)
       list.become(
         order,
-        by: Diff.byIdentity(list.elements, order, { ObjectIdentifier($0) }, areEqual: ===))
+        by: Diff.byIdentity(list.elements, order) { $0.map { ObjectIdentifier($0) } })
       list.note(.startChange)
       return true
     }

@@ -95,7 +95,7 @@ private final class Rows<Element, ID: Hashable, Row>: ListOperator, DynamicInput
     } else {
       let former = entries
       entries = arranged(source.see())
-      let edits = Diff.byIdentity(former, entries, { ObjectIdentifier($0) }, areEqual: ===)
+      let edits = Diff.byIdentity(former, entries) { $0.map { ObjectIdentifier($0) } }
       list.become(entries.map(\.row), by: edits.map { $0.mapElements(\.row) })
     }
     return true
