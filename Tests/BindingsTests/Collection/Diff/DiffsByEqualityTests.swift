@@ -151,8 +151,11 @@ struct DiffsByEqualityTests {
     let old = (0..<5000).map(Colliding.init)
     let change = CollectionChange(from: old, to: old.reversed())
     #expect(result(of: change, on: old) == old.reversed())
-    let byIdentity = CollectionChange(from: old, to: old.reversed(), id: \.self)
-    #expect(result(of: byIdentity, on: old) == old.reversed())
+    for new in [old.reversed(), old.reversed().dropLast(2000)] {
+      for (old, new) in [(old, Array(new)), (Array(new), old)] {
+        #expect(result(of: CollectionChange(from: old, to: new, id: \.self), on: old) == new)
+      }
+    }
     var swapped = old
     swapped.swapAt(0, 4999)
     #expect(CollectionChange(from: old, to: swapped, id: \.self).events.count == 2)
