@@ -81,9 +81,9 @@ public class History {
   public func clear() {
     batch {
       steps.record()
-      steps.done = []
-      steps.undone = []
+      let former = steps.removeAll()
       tick.set(tick.current &+ 1)
+      withExtendedLifetime(former) {}
     }
   }
 
@@ -143,9 +143,16 @@ private final class RecordedSteps {
 
   /// Releases the properties and lists, after the history was released.
   func end() {
-    let former = (parts, done, undone)
-    (parts, done, undone) = ([], [], [])
+    let former = (parts, removeAll())
+    parts = []
     withExtendedLifetime(former) {}
+  }
+
+  /// Returns all steps, for the caller to release last: a value's deinit may act on the history.
+  func removeAll() -> [Step] {
+    let former = done + undone
+    (done, undone) = ([], [])
+    return former
   }
 
   /// Adds the last changes to the step that is being recorded.
@@ -160,9 +167,11 @@ private final class RecordedSteps {
   func close() {
     let step = parts.filter(\.isChanged).map { $0.takeChange() }
     guard !step.isEmpty else { return }
+    let former = undone + done.prefix(max(0, done.count + 1 - limit))
     done.append(step)
     if done.count > limit { done.removeFirst(done.count - limit) }
     undone = []
+    withExtendedLifetime(former) {}
   }
 
   func record() {

@@ -9,6 +9,10 @@ internal import CBindings
 /// stack.
 final class Reader {
   @exclusivity(unchecked) private var walk = UnsafeStack<Place>()
+  /// The running walk's number, and how often a source had been set when it began. A closure that
+  /// the walk calls reads in the same walk, unless a source has been set since.
+  @exclusivity(unchecked) private var number: UInt64 = 0
+  @exclusivity(unchecked) private var sets: UInt64 = 0
 
   /// A derivation on the path, and how many of its inputs were visited.
   private struct Place: BitwiseCopyable {
@@ -26,7 +30,9 @@ final class Reader {
     bindings_set_reads(nil)
     defer { bindings_set_reads(reads) }
     let base = walk.count
-    let number = turn.tick()
+    if base == 0 || sets != turn.sets { (number, sets) = (turn.tick(), turn.sets) }
+    let number = number
+    if root.inputs?.header.pointee.checked == number { return }
     push(root)
     while walk.count > base {
       let place = walk[walk.count - 1]

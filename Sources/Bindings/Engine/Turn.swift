@@ -20,6 +20,8 @@ internal import CBindings
   @exclusivity(unchecked) @usableFromInline var isOpen = false
   /// The last stamp that was given: to versions and walks.
   @exclusivity(unchecked) @usableFromInline var clock: UInt64
+  /// How often a source was set: what was read before the last time may be out of date.
+  @exclusivity(unchecked) @usableFromInline private(set) var sets: UInt64 = 0
   /// The thread's number.
   let thread: UInt64
 
@@ -69,6 +71,12 @@ internal import CBindings
     return clock
   }
 
+  /// The version of a source that is being set.
+  @inlinable @inline(__always) func tickOfSet() -> UInt64 {
+    sets &+= 1
+    return tick()
+  }
+
   // MARK: Opening and closing
 
   /// Runs a turn that begins with the change of one node.
@@ -99,6 +107,14 @@ internal import CBindings
     if isOpen { return false }
     isOpen = true
     return true
+  }
+
+  /// Sends an observer the current value. What the observer reads is not read by the closure that may
+  /// be running.
+  @inlinable func send(_ body: () -> Void) {
+    let isOutermost = open()
+    untracked(body)
+    if isOutermost { close() }
   }
 
   /// Runs all rounds, and closes the turn.
@@ -149,7 +165,10 @@ internal import CBindings
   }
 
   /// A source has changed: what was read before may be out of date.
-  @usableFromInline func disturb() { settler.disturb() }
+  @usableFromInline func disturb() {
+    sets &+= 1
+    settler.disturb()
+  }
 
   /// Computes or settles a node; a trace records it.
   @inline(__always) func advance(_ node: Node, _ step: Node.Step, _ version: UInt64) -> Bool {

@@ -108,7 +108,7 @@ extension ValueNode {
     let access = beginAccess()
     let (former, isChanged) = replace(new)
     if isChanged {
-      version = turn._withUnsafeGuaranteedRef { $0.tick() }
+      version = turn._withUnsafeGuaranteedRef { $0.tickOfSet() }
       noteSet()
       if isInUse { turn._withUnsafeGuaranteedRef { $0.run(self) } }
     }
@@ -144,8 +144,8 @@ extension ValueNode {
     guard let partner = turn.onlyPartner(of: self) else { return setInTurn(new, turn) }
     partner.borrowed(as: ValueNode<Value>.self) { other in
       let formers = (replace(new), other.replace(new))
-      if formers.0.isChanged { version = turn.tick() }
-      if formers.1.isChanged { other.version = turn.tick() }
+      if formers.0.isChanged { version = turn.tickOfSet() }
+      if formers.1.isChanged { other.version = turn.tickOfSet() }
       if formers.0.isChanged || formers.1.isChanged {
         noteSet()
         turn.run(self, formers.0.isChanged, other, formers.1.isChanged)

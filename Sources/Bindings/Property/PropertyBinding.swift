@@ -95,7 +95,7 @@ public func <~> <Value: Equatable>(
         return false
       }
       if step == .compute { return target.take(input.value, version) }
-      if step == .computeEarly { target.set(input.node._withUnsafeGuaranteedRef { $0.announced }) }
+      if step == .computeEarly { target.set(input.value) }
       return false
     }
     self.init(sink, to: target.root) { target.set(source.value.unsafelyUnwrapped) }

@@ -2,11 +2,7 @@
 extension ValueNode {
   @inlinable func start(_ action: @escaping (Value) -> Void) -> ObserverHandle {
     let observation = observe(action)
-    withTurn { turn in
-      let isOutermost = turn.open()
-      action(value.unsafelyUnwrapped)
-      if isOutermost { turn.close() }
-    }
+    withTurn { $0.send { action(value.unsafelyUnwrapped) } }
     return observation
   }
 
@@ -38,11 +34,7 @@ extension ValueNode {
   @inlinable func start(events observer: Signal<Value, Never>.Observer) -> any Disposable {
     let observation = begin(events: observer)
     let isOver = observation.isDisposed
-    withTurn { turn in
-      let isOutermost = turn.open()
-      observer.send(value: value.unsafelyUnwrapped)
-      if isOutermost { turn.close() }
-    }
+    withTurn { $0.send { observer.send(value: value.unsafelyUnwrapped) } }
     if isOver { observer.sendCompleted() }
     return observation
   }

@@ -148,4 +148,40 @@ struct HistoriesOfSeveral {
     }
     #expect(gone == nil && kept == nil)
   }
+
+  /// Does something when it is released.
+  private final class Acting: Equatable {
+    let id: Int
+    private let action: () -> Void
+
+    init(_ id: Int, _ action: @escaping () -> Void = {}) { (self.id, self.action) = (id, action) }
+    deinit { action() }
+
+    static func == (left: Acting, right: Acting) -> Bool { left.id == right.id }
+  }
+
+  @Test(
+    "a value that its history drops may undo, clear or release the history in its deinit",
+    arguments: ["undo", "clear", "release"], ["limit", "redo", "clear"])
+  func hostile(act: String, drop: String) {
+    let value = MutableProperty<Acting?>(nil)
+    var history: History? = History([value], limit: drop == "limit" ? 1 : .max)
+    var acts = 0
+    value.value = Acting(1) {
+      acts += 1
+      switch act {
+      case "undo": history?.undo()
+      case "clear": history?.clear()
+      default: history = nil
+      }
+    }
+    if drop == "redo" { history?.undo() } else { value.value = nil }
+    if drop == "clear" { history?.clear() }
+    value.value = Acting(2)
+    value.value = Acting(3)
+    #expect(acts == 1)
+    while history?.undo() == true {}
+    history = nil
+    #expect(value.value?.id != 1)
+  }
 }

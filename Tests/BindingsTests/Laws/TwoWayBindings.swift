@@ -218,6 +218,24 @@ struct CyclesOfBindings {
     #expect(received.map(\.values) == [[0, 1, 2], [0, 1, 2]])
   }
 
+  @Test("a cut binding passes on the newest value, although another one has just set its source")
+  func newest() {
+    let pair = MutableProperty(Pair(first: 2, second: 0))
+    let (left, right) = (MutableProperty(2), MutableProperty(0))
+    let middle = MutableProperty(0)
+    right <~ left
+    middle <~> pair[\.second]
+    middle <~ right
+    left <~> pair[\.first]
+    middle <~> right
+    right.value = 3
+    pair.value = Pair(first: 1, second: 5)
+    #expect(left.value == 1)
+    #expect(right.value == 1 && middle.value == 1)
+  }
+
+  private struct Pair: Equatable { var first, second: Int }
+
   @Test("a value that a cut binding sets settles in the next round")
   func nextRound() {
     let (slider, number) = (MutableProperty(2.7), MutableProperty(0))

@@ -31,6 +31,22 @@ struct UnsettledTurns {
     #expect(message(result).contains(/to [0-9]{4,}/))
   }
 
+  @Test("linked properties that correct each other for ever stop the program with their names")
+  func corrections() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let even = ValidatingProperty<Int, Never>(0, name: "even") {
+        $0 % 2 == 0 ? .valid : .coerced($0 + 1, nil)
+      }
+      let odd = ValidatingProperty<Int, Never>(1, name: "odd") {
+        $0 % 2 == 1 ? .valid : .coerced($0 + 1, nil)
+      }
+      even <~> odd
+    }
+    let text = message(result)
+    #expect(text.contains("does not settle") && text.contains("correct each other's values"))
+    #expect(text.contains("even") || text.contains("odd"))
+  }
+
   @Test(
     "a cycle of bindings that alternates stops the program with the properties' source locations",
     .enabled(if: isThorough))

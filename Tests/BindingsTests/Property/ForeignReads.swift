@@ -1,5 +1,6 @@
 import Bindings
 import BindingsTesting
+import Foundation
 import Testing
 
 private final class Cart {
@@ -15,6 +16,8 @@ private final class Cart {
     own = price.map { [price] in $0 + price.value }
   }
 }
+
+private struct Screen { let shown: Property<Int> }
 
 @Suite("A transform that reads what it is not derived from")
 struct ForeignReads {
@@ -38,6 +41,36 @@ struct ForeignReads {
       #expect(failures.count == 1)
       #expect(failures.first?.contains("total reads coupon") == true)
       #expect(failures.first?.contains("Property { … }") == true)
+    }
+
+    @Test("A read of what is linked to an input is no mistake")
+    func linked() {
+      let (price, label) = (MutableProperty(3), MutableProperty(0))
+      let shown = price.map { $0 + label.value }
+      label <~> price
+      let screen = Screen(shown: shown)
+      var failures: [String] = []
+      let journal = Journal(screen) { failures.append($0.message) }
+      journal.after {
+        price.value = 4
+      } expect: {
+        screen.shown.becomes(8)
+      }
+      journal.finish()
+      #expect(failures == [])
+    }
+
+    @Test("Without a journal, a program prints the mistake once")
+    func printed() async {
+      let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+        let cart = Cart()
+        for price in 4...5 {
+          cart.price.value = price
+          _ = cart.total.value
+        }
+      }
+      let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(text.components(separatedBy: "is not an input").count == 2)
     }
   #endif
 

@@ -110,6 +110,42 @@ struct TrackedHostile {
     #expect(last == 1001)
   }
 
+  @Test("A long chain that nobody observes is read in linear time", .timeLimit(.minutes(1)))
+  func unobservedChain() {
+    let source = MutableProperty(0)
+    var chain = [Property { source.value }]
+    var observations: [any Disposable] = []
+    for _ in 0..<10_000 {
+      let before = chain[chain.count - 1]
+      chain.append(Property { before.value + 1 })
+      observations.append(chain[chain.count - 1].observeValues { _ in })
+    }
+    for observation in observations.reversed() { observation.dispose() }
+    source.value = 1
+    #expect(chain[chain.count - 1].value == 10_001)
+    // From above, so that no release is nested in another one.
+    while chain.popLast() != nil {}
+  }
+
+  @Test("What an observer reads is no input of the closure in which its observation begins")
+  func observersInClosures() {
+    let (source, other) = (MutableProperty(0), MutableProperty(0))
+    let list = MutableCollectionProperty([1])
+    var runs = 0
+    let derived = Property {
+      runs += 1
+      source.startWithValues { _ in _ = other.value }.dispose()
+      source.producer.start { _ in _ = other.value }.dispose()
+      list.startWithChanges { _ in _ = other.value }.dispose()
+      return source.value
+    }
+    let received = derived.received()
+    other.value = 1
+    #expect(runs == 1)
+    source.value = 1
+    #expect(received.values == [0, 1])
+  }
+
   @Test("A thousand inputs, read in another order each time, are the same inputs")
   func manyInputs() {
     let sources = (0..<1000).map { MutableProperty($0) }

@@ -234,12 +234,15 @@ extension BracketNode {
   ) -> ObserverHandle {
     let observation = observe(action, onEnd: onEnd)
     let isOver = observation.isDisposed
-    batch {
-      let content = content
-      guard !content.isEmpty else { return }
-      action(.startChange)
-      for event in content { action(event) }
-      action(.endChange)
+    let content = content
+    if !content.isEmpty {
+      withTurn { turn in
+        turn.send {
+          action(.startChange)
+          for event in content { action(event) }
+          action(.endChange)
+        }
+      }
     }
     if isOver { onEnd() }
     return observation

@@ -45,7 +45,7 @@
       if flags.isTraced { return announceInTurn([event], turn) }
       let access = beginAccess()
       noteSet()
-      newVersion = turn.tick()
+      newVersion = turn.tickOfSet()
       note(event)
       if turn.isOpen {
         turn.disturb()
