@@ -52,6 +52,13 @@ extension CollectionEvent: BracketedEvent {
 
   /// Translates the events of the inputs since the last time; returns whether these are known.
   func translate(to list: DerivedCollectionNode<Element>) -> Bool
+
+  /// All observers have received the events, also those of lists that are derived from this one.
+  func forgetEvents()
+}
+
+extension ListOperator {
+  @inlinable func forgetEvents() {}
 }
 
 /// The node of a list that is derived from others.
@@ -65,7 +72,8 @@ extension CollectionEvent: BracketedEvent {
   ) {
     self.init(kind, flags: flags) { node, step, version in
       borrow(node, as: DerivedCollectionNode<Element>.self) { list in
-        list.advance(step, version) {
+        if step == .forget { listOperator.forgetEvents() }
+        return list.advance(step, version) {
           if list.version == 0 || !list.flags.contains(.attached)
             || !listOperator.translate(to: list)
           {

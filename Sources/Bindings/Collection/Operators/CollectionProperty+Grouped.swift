@@ -157,11 +157,6 @@ extension ObservableCollection {
   // MARK: Following
 
   @inlinable func translate(to list: List) -> Bool {
-    // All observers have received the edits.
-    if list.log.isEmpty {
-      for record in edited { record.log.removeAll() }
-      edited.removeAll(keepingCapacity: true)
-    }
     // Each event may move a group among all groups, so the same holds of many events.
     if source.input.isFarBehind
       || Diff.shiftsTooMuch(Int(source.input.missed), among: list.elements.count)
@@ -188,6 +183,12 @@ extension ObservableCollection {
     // The groups' lists notice the change by this node's version.
     if isEdited { list.note(.startChange) }
     return isKnown
+  }
+
+  @inlinable func forgetEvents() {
+    let former = edited.map { $0.forgetEvents() }
+    edited.removeAll(keepingCapacity: true)
+    withExtendedLifetime(former) {}
   }
 
   @inlinable func follow(_ event: CollectionEvent<Source>, in list: List) {
@@ -316,6 +317,13 @@ extension ObservableCollection {
     let former = elements
     (elements, sources, log) = ([], [], [])
     version &+= 1
+    return former
+  }
+
+  /// Returns the events, for the caller to release last.
+  @inlinable func forgetEvents() -> [CollectionEvent<Element>] {
+    let former = log
+    log = []
     return former
   }
 

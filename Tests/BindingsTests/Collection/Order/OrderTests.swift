@@ -204,6 +204,8 @@ struct OrderTests {
     let list = MutableCollectionProperty<Sentinel>([])
     list.filter { _ in true }.sorted { _, _ in false }.startWithChanges { _ in }
     list.contains { _ in true }.startWithValues { _ in }
+    list.grouped { _ in 0 }.startWithChanges { _ in }
+    list.grouped { _ in 0 }.sections().startWithChanges { _ in }
     weak var element: Sentinel?
     do {
       let sentinel = Sentinel()
