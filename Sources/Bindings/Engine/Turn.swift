@@ -20,10 +20,11 @@ internal import CBindings
   @exclusivity(unchecked) @usableFromInline var isOpen = false
   /// The last stamp that was given: to versions and walks.
   @exclusivity(unchecked) @usableFromInline var clock: UInt64
-  /// How often a source was set: what was read before the last time may be out of date.
-  @exclusivity(unchecked) @usableFromInline private(set) var sets: UInt64 = 0
   /// The thread's number.
   let thread: UInt64
+  /// How often a source was set: what was read before the last time may be out of date. It is not beside
+  /// the clock, or the compiler would count both in one vector, which each set waits for.
+  @exclusivity(unchecked) @usableFromInline private(set) var sets: UInt64 = 0
 
   /// Whether a phase has work to do: one word to test when a turn closes.
   private let hasWork = UnsafeMutablePointer<Bool>.allocate(capacity: 1)
@@ -71,11 +72,8 @@ internal import CBindings
     return clock
   }
 
-  /// The version of a source that is being set.
-  @inlinable @inline(__always) func tickOfSet() -> UInt64 {
-    sets &+= 1
-    return tick()
-  }
+  /// Counts a set outside of a turn.
+  @inlinable @inline(__always) func countSet() { sets &+= 1 }
 
   // MARK: Opening and closing
 
@@ -166,7 +164,7 @@ internal import CBindings
 
   /// A source has changed: what was read before may be out of date.
   @usableFromInline func disturb() {
-    sets &+= 1
+    countSet()
     settler.disturb()
   }
 

@@ -108,7 +108,10 @@ extension ValueNode {
     let access = beginAccess()
     let (former, isChanged) = replace(new)
     if isChanged {
-      version = turn._withUnsafeGuaranteedRef { $0.tickOfSet() }
+      version = turn._withUnsafeGuaranteedRef { turn in
+        turn.countSet()
+        return turn.tick()
+      }
       noteSet()
       if isInUse { turn._withUnsafeGuaranteedRef { $0.run(self) } }
     }
@@ -143,9 +146,10 @@ extension ValueNode {
     if turn.isOpen, flags.isDisjoint(with: [.linked, .traced]) { return assignUntraced(new, turn) }
     guard let partner = turn.onlyPartner(of: self) else { return setInTurn(new, turn) }
     partner.borrowed(as: ValueNode<Value>.self) { other in
+      turn.countSet()
       let formers = (replace(new), other.replace(new))
-      if formers.0.isChanged { version = turn.tickOfSet() }
-      if formers.1.isChanged { other.version = turn.tickOfSet() }
+      if formers.0.isChanged { version = turn.tick() }
+      if formers.1.isChanged { other.version = turn.tick() }
       if formers.0.isChanged || formers.1.isChanged {
         noteSet()
         turn.run(self, formers.0.isChanged, other, formers.1.isChanged)

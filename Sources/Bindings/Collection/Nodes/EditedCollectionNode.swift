@@ -45,10 +45,10 @@
       if flags.isTraced { return announceInTurn([event], turn) }
       let access = beginAccess()
       noteSet()
-      newVersion = turn.tickOfSet()
+      if turn.isOpen { turn.disturb() } else { turn.countSet() }
+      newVersion = turn.tick()
       note(event)
       if turn.isOpen {
-        turn.disturb()
         if isInUse, !flags.contains(.unsettled) { turn.postpone(self) }
       } else if isInUse {
         takeLog()
