@@ -20,6 +20,8 @@ public import CBindings
   private var count = 0
   /// The sources of the last two of them, which are often read again.
   private var last: (UInt, UInt) = (0, 0)
+  /// How often a source had been set when these were read.
+  fileprivate private(set) var sets: UInt64 = 0
   private var hasReadOther = false
   private var hasNew = false
   /// The indices of the inputs, once there are many and they are read in another order.
@@ -43,6 +45,12 @@ public import CBindings
   @inline(__always) fileprivate func isRecent(_ source: Node) -> Bool {
     let entry = UInt(bitPattern: Unmanaged.passUnretained(source).toOpaque())
     return entry == last.0 || entry == last.1
+  }
+
+  /// A source was set: what was read before may be out of date.
+  fileprivate mutating func forgetRecent(_ turn: Turn) {
+    last = (0, 0)
+    sets = turn.sets
   }
 
   @inline(__always) fileprivate mutating func note(_ source: Node) {
@@ -147,8 +155,13 @@ extension Node {
 
   /// Brings the node up to date, and notes that the running closure reads it.
   @usableFromInline @inline(never) final func read(in reads: UnsafeMutableRawPointer) {
-    if !flags.contains(.source) { withTurn { $0.refresh(self) } }
-    reads.assumingMemoryBound(to: Reads.self).pointee.note(self)
+    let reads = reads.assumingMemoryBound(to: Reads.self)
+    withTurn { turn in
+      if reads.pointee.sets != turn.sets { reads.pointee.forgetRecent(turn) }
+      if reads.pointee.isRecent(self) { return }
+      if !flags.contains(.source) { turn.refresh(self) }
+      reads.pointee.note(self)
+    }
   }
 
   final func refuseCycle() -> Never {
