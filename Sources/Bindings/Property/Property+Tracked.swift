@@ -17,7 +17,8 @@ extension Property {
   ///
   /// - Parameter compute: pure, but for its reads. It is called when the value is needed and one of
   ///   its inputs has changed, at most once in a round.
-  /// - Complexity: O(1) for each read, plus that of the closure.
+  /// - Complexity: O(1) for each read, plus that of the closure. The first read of a chain of such
+  ///   properties calls their closures inside each other; later ones do not.
   /// - Note: Ownership: it retains the nodes that it read last, and its closure retains its
   ///   captures. A captured `MutableProperty` is kept alive while this property is observed. To let
   ///   observers complete with that property, capture `Property(count)`.
