@@ -106,7 +106,7 @@ func statements(in code: String) -> [String] {
   ]
   let name = code.prefix { $0.isLetter || $0 == "." || $0 == "_" }
   // Memory that is not freed is for a sanitizer to find.
-  guard !others.contains(String(name)), !name.hasSuffix(".deallocate"), isBalanced(code),
+  guard !others.contains(String(name)), !code.hasSuffix(".deallocate()"), isBalanced(code),
     code.wholeMatch(of: #/[a-z_][\w.!?]*(\[[^\]]*\][\w.!?]*)?(\(.*\)| [-+]?= [^{]+[\w)\]!])/#)
       != nil
   else { return [] }
