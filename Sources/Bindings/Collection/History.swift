@@ -167,9 +167,10 @@ private final class RecordedSteps {
   func close() {
     let step = parts.filter(\.isChanged).map { $0.takeChange() }
     guard !step.isEmpty else { return }
-    let former = undone + done.prefix(max(0, done.count + 1 - limit))
     done.append(step)
-    if done.count > limit { done.removeFirst(done.count - limit) }
+    let excess = max(0, done.count - limit)
+    let former = undone + done.prefix(excess)
+    done.removeFirst(excess)
     undone = []
     withExtendedLifetime(former) {}
   }

@@ -18,8 +18,7 @@
   var isLinked: Bool { previous != nil }
 
   @inline(__always) func leads(from node: Node) -> Bool {
-    unsafeBitCast(source, to: UInt.self)
-      == UInt(bitPattern: Unmanaged.passUnretained(node).toOpaque())
+    unsafeBitCast(source, to: UInt.self) == node.address
   }
 }
 

@@ -103,6 +103,11 @@
     if flags.contains(.flattening) { dynamicInputs?.derivations.forEach(body) }
   }
 
+  /// A word to compare, without the test for `nil` that comparing references has.
+  @inline(__always) final var address: UInt {
+    UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque())
+  }
+
   @inlinable final var isInUse: Bool {
     @inline(__always) get { firstDependent != nil || firstObserver != nil }
   }

@@ -43,8 +43,7 @@ public import CBindings
 
   /// Whether a source is one of the last two that were read.
   @inline(__always) fileprivate func isRecent(_ source: Node) -> Bool {
-    let entry = UInt(bitPattern: Unmanaged.passUnretained(source).toOpaque())
-    return entry == last.0 || entry == last.1
+    source.address == last.0 || source.address == last.1
   }
 
   /// A source was set: what was read before may be out of date.
@@ -55,7 +54,7 @@ public import CBindings
 
   @inline(__always) fileprivate mutating func note(_ source: Node) {
     // An ended node cannot change.
-    if isRecent(source) || source.flags.contains(.ended) { return }
+    if source.flags.contains(.ended) { return }
     #if DEBUG
       if isGuarded, let node { return withTurn { $0.checkRead(of: source, by: node) } }
     #endif
@@ -76,7 +75,7 @@ public import CBindings
   ) {
     edge.pointee.seen = source.version
     count &+= 1
-    last = (UInt(bitPattern: Unmanaged.passUnretained(source).toOpaque()), last.0)
+    last = (source.address, last.0)
   }
 
   @inline(never) private mutating func noteSpecially(_ source: Node) {
@@ -150,7 +149,8 @@ extension Node {
   }
 
   @usableFromInline @inline(never) final func noteTrackedRead() {
-    bindings_reads()?.assumingMemoryBound(to: Reads.self).pointee.note(self)
+    guard let reads = bindings_reads()?.assumingMemoryBound(to: Reads.self) else { return }
+    if !reads.pointee.isRecent(self) { reads.pointee.note(self) }
   }
 
   /// Brings the node up to date, and notes that the running closure reads it.

@@ -92,7 +92,7 @@ final class Reader {
         guard let above = source.inputs, above.header.pointee.checked != number else {
           return false
         }
-        return !turn.settler.isUpToDate(source)
+        return !turn.settler.isUpToDate(source, turn)
       }
       guard mustLook else { continue }
       walk[walk.count - 1] = Place(node: Unmanaged.passUnretained(node), input: index)
@@ -161,6 +161,6 @@ extension Turn {
   /// Brings a derivation up to date.
   @inline(__always) func refresh(_ node: Node) {
     node.checkThread()
-    if !settler.isUpToDate(node) { reader.refresh(node, self) }
+    if !settler.isUpToDate(node, self) { reader.refresh(node, self) }
   }
 }

@@ -18,9 +18,8 @@ final class Settler: Phase {
   @exclusivity(unchecked) private var visiting: Int32 = -1
   /// The stamp with which that visit began.
   @exclusivity(unchecked) private var visitStart: UInt64 = 0
-  /// Whether a source was set since a node was taken from the queue, by a closure or a deinit: then
-  /// lower nodes may not have settled.
-  @exclusivity(unchecked) private var isDisturbed = false
+  /// How often a source had been set when a node was taken from the queue.
+  @exclusivity(unchecked) private var sets: UInt64 = 0
   /// How often this round returned to a source below the height that it had reached.
   @exclusivity(unchecked) private var returns = 0
   @exclusivity(unchecked) private var reached: Int32 = 0
@@ -40,22 +39,26 @@ final class Settler: Phase {
   var isUpToDate: Bool { @inline(__always) get { !isSettling && queue.isEmpty } }
 
   /// Whether a derivation agrees with its sources.
-  @inline(__always) func isUpToDate(_ node: Node) -> Bool {
+  @inline(__always) func isUpToDate(_ node: Node, _ turn: Turn) -> Bool {
     if node.flags.contains(.attached) {
       if isUpToDate { return true }
-      if node.height <= visiting, !isDisturbed,
+      if node.height <= visiting, !isDisturbed(turn),
         node.flags.isDisjoint(with: [.queued, .outOfDate])
       {
         return true
       }
     }
     // This visit has found it up to date.
-    guard visiting >= 0, !isDisturbed, let inputs = node.inputs else { return false }
+    guard visiting >= 0, !isDisturbed(turn), let inputs = node.inputs else { return false }
     return inputs.header.pointee.checked > visitStart
   }
 
   /// Whether a value that is read now may be reverted without being computed again.
-  var mayRevert: Bool { !isSettling || isDisturbed }
+  func mayRevert(_ turn: Turn) -> Bool { !isSettling || isDisturbed(turn) }
+
+  /// Whether a closure or a deinit has set a source since a node was taken from the queue: then lower
+  /// nodes may not have settled.
+  @inline(__always) private func isDisturbed(_ turn: Turn) -> Bool { sets != turn.sets }
 
   /// Whether a tracked derivation that has been computed need not wait for an input.
   func hasSettledInputs(_ node: Node) -> Bool {
@@ -73,9 +76,6 @@ final class Settler: Phase {
     return queue.insert(node)
   }
 
-  /// Notes that a source has changed, so values that were read before may be out of date.
-  func disturb() { isDisturbed = true }
-
   func entry(of node: Node) -> HeightQueue.Entry? { queue.entry(of: node) }
 
   /// Queues a join with a new input, which may not have settled; the queue visits the input first.
@@ -91,7 +91,7 @@ final class Settler: Phase {
     isSettling = true
     (returns, reached) = (0, 0)
     while let (entry, height) = queue.popFirst() {
-      isDisturbed = false
+      sets = turn.sets
       entry.pointee.node.unsafelyUnwrapped._withUnsafeGuaranteedRef { node in
         if visit(node, entry, height, turn) { spread(node, turn) }
       }
@@ -207,7 +207,7 @@ final class Settler: Phase {
 
   /// Begins a round with the change of one node.
   func spread(from node: Node, _ turn: Turn) {
-    (isSettling, isDisturbed) = (true, false)
+    (isSettling, sets) = (true, turn.sets)
     spread(node, turn)
     isSettling = false
   }

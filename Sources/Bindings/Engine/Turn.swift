@@ -72,7 +72,7 @@ internal import CBindings
     return clock
   }
 
-  /// Counts a set outside of a turn.
+  /// A source is set: what was read before may be out of date.
   @inlinable @inline(__always) func countSet() { sets &+= 1 }
 
   // MARK: Opening and closing
@@ -160,12 +160,6 @@ internal import CBindings
     threads.claim(node, self)
     settler.enqueue(node)
     node.flags.insert(.unsettled)
-  }
-
-  /// A source has changed: what was read before may be out of date.
-  @usableFromInline func disturb() {
-    countSet()
-    settler.disturb()
   }
 
   /// Computes or settles a node; a trace records it.

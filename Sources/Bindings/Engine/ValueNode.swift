@@ -186,7 +186,7 @@ extension ValueNode {
     lastAnnounced = announced
     if isChanged {
       noteSet()
-      turn.disturb()
+      turn.countSet()
       if !flags.contains(.unsettled) {
         lastAnnounced = former
         turn.postpone(self)

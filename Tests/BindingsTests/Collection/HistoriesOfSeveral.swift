@@ -162,10 +162,11 @@ struct HistoriesOfSeveral {
 
   @Test(
     "a value that its history drops may undo, clear or release the history in its deinit",
-    arguments: ["undo", "clear", "release"], ["limit", "redo", "clear"])
+    arguments: ["undo", "clear", "release"], ["limit", "limit of 0", "redo", "clear"])
   func hostile(act: String, drop: String) {
     let value = MutableProperty<Acting?>(nil)
-    var history: History? = History([value], limit: drop == "limit" ? 1 : .max)
+    var history: History? = History(
+      [value], limit: drop == "limit" ? 1 : drop == "limit of 0" ? 0 : .max)
     var acts = 0
     value.value = Acting(1) {
       acts += 1

@@ -236,8 +236,8 @@ extension BracketNode {
     let isOver = observation.isDisposed
     let content = content
     if !content.isEmpty {
-      withTurn { turn in
-        turn.send {
+      withTurn {
+        $0.send {
           action(.startChange)
           for event in content { action(event) }
           action(.endChange)

@@ -45,7 +45,7 @@
       if flags.isTraced { return announceInTurn([event], turn) }
       let access = beginAccess()
       noteSet()
-      if turn.isOpen { turn.disturb() } else { turn.countSet() }
+      turn.countSet()
       newVersion = turn.tick()
       note(event)
       if turn.isOpen {
@@ -66,7 +66,7 @@
     let isOutermost = turn.open()
     let add = { [self] in
       noteSet()
-      turn.disturb()
+      turn.countSet()
       newVersion = turn.tick()
       note(events)
       if !log.isEmpty { turn.postpone(self) }
@@ -96,7 +96,7 @@
       noteSet()
       former = body(&elements)
       version = withTurn { turn in
-        turn.disturb()
+        turn.countSet()
         return turn.tick()
       }
       position &+= 1
