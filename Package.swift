@@ -17,7 +17,7 @@ let package = Package(
     .executable(name: "games-cli", targets: ["games-cli"]),
   ],
   targets: [
-    // The one thing that Swift has no word for: a thread-local variable.
+    // What Swift has no word for: a thread-local variable, released when the thread exits.
     .target(name: "CBindings"),
     .target(name: "Bindings", dependencies: ["CBindings"]),
     .target(name: "BindingsTesting", dependencies: ["Bindings"]),

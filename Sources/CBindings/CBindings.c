@@ -1,4 +1,38 @@
 #include "CBindings.h"
 
+#include <pthread.h>
+#include <stdatomic.h>
+#include <stdio.h>
+#include <stdlib.h>
+
 _Thread_local void *bindings_turn_of_thread;
 _Thread_local void *bindings_reads_of_thread;
+
+static pthread_key_t key;
+static void (*_Atomic release_turn)(void *);
+
+static void leave(void *turn) {
+  bindings_turn_of_thread = NULL;
+  release_turn(turn);
+}
+
+static void make_key(void) {
+  if (pthread_key_create(&key, leave) == 0) return;
+  fputs("Bindings: no thread-local storage is left.\n", stderr);
+  abort();
+}
+
+void bindings_keep_turn(void *turn, void (*release)(void *)) {
+  static pthread_once_t once = PTHREAD_ONCE_INIT;
+  release_turn = release;
+  pthread_once(&once, make_key);
+  bindings_turn_of_thread = turn;
+  pthread_setspecific(key, turn);
+}
+
+void bindings_report(const char *message) { fputs(message, stderr); }
+
+uint64_t bindings_next_thread(void) {
+  static _Atomic uint64_t threads;
+  return ++threads;
+}

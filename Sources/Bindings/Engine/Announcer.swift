@@ -98,7 +98,7 @@
         _ = turn.advance(sink, .computeEarly, turn.tick())
       }
     }
-    while !sinks.isEmpty { turn.releaser.keep(node: sinks.pop()) }
+    while !sinks.isEmpty { turn.releaser.keep(sinks.pop()) }
     sinks.deallocate()
   }
 
@@ -136,7 +136,7 @@
     for entry in ended {
       entry.observer.isLate = false
       lateByObserver[ObjectIdentifier(entry.observer)] = nil
-      turn.releaser.keep(observer: Unmanaged.passRetained(entry.observer))
+      turn.releaser.keep(Unmanaged.passRetained(entry.observer))
     }
   }
 }

@@ -34,7 +34,7 @@ final class Ender: Phase {
     var ended = endings
     endings = UnsafeStack()
     for index in 0..<ended.count { ended[index]._withUnsafeGuaranteedRef { end(derivation: $0) } }
-    while !ended.isEmpty { turn.releaser.keep(node: ended.pop()) }
+    while !ended.isEmpty { turn.releaser.keep(ended.pop()) }
     ended.deallocate()
   }
 
@@ -54,7 +54,7 @@ final class Ender: Phase {
       while let entry = node.firstObserver {
         let observer = entry.takeUnretainedValue()
         node.remove(observer, turn.announcer)
-        turn.releaser.keep(observer: entry)
+        turn.releaser.keep(entry)
         observer.notify(observer, nil)
       }
     }
@@ -87,7 +87,7 @@ final class Ender: Phase {
     }
     if node.flags.contains(.attached) {
       node.flags.subtract([.attached, .pulled, .outOfDate])
-      turn.releaser.keep(node: Unmanaged.passUnretained(node))
+      turn.releaser.keep(Unmanaged.passUnretained(node))
     }
     becomeConstant(node)
   }
@@ -109,7 +109,7 @@ final class Ender: Phase {
     for index in 0..<inputs.count {
       guard let source = inputs.edges[index].source else { continue }
       if node.holders > 0 { turn.releaser.unhold(source.takeUnretainedValue()) }
-      turn.releaser.keep(node: source)
+      turn.releaser.keep(source)
     }
     inputs.deallocate()
   }
@@ -122,7 +122,7 @@ final class Ender: Phase {
     node.dynamicInputs?.follow(node, isRead: false)
     edge.pointee.source = nil
     if node.holders > 0 { turn.releaser.unhold(outer.takeUnretainedValue()) }
-    turn.releaser.keep(node: outer)
+    turn.releaser.keep(outer)
     node.dynamicInputs?.outerHasEnded(node)
   }
 }

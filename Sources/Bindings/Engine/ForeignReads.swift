@@ -1,13 +1,5 @@
 #if DEBUG
-  #if canImport(Glibc)
-    import Glibc
-  #elseif canImport(Musl)
-    import Musl
-  #elseif canImport(Android)
-    import Android
-  #elseif canImport(Darwin)
-    import Darwin
-  #endif
+  internal import CBindings
 
   extension Turn {
     /// Reports that the closure of a derivation with named inputs has read another node: once for
@@ -23,7 +15,7 @@
         let tracers = node.metadata?.tracers.filter(\.reportsForeignReads) ?? []
         for tracer in tracers { tracer.foreignRead?(message) }
         guard tracers.isEmpty, reportedReads.insert(message).inserted else { return }
-        _ = "Bindings: \(message)\n".withCString { write(STDERR_FILENO, $0, strlen($0)) }
+        bindings_report("Bindings: \(message)\n")
       }
     }
   }

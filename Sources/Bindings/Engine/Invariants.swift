@@ -30,7 +30,7 @@
       expect(
         flags.isDisjoint(with: [.queued, .unsettled, .announcing, .changed, .walked, .outOfDate]),
         "has a flag of a turn")
-      expect(entry == 0, "has an entry in the queue")
+      expect(entry == 0, "is remembered by the settler")
 
       // A derivation is attached exactly while it is in use or has a stateful operator.
       guard let inputs else {

@@ -20,7 +20,7 @@
   /// The file in which the node was made, as a C string, if the flags have a line; otherwise the
   /// metadata, as a retained `NodeMetadata`.
   @exclusivity(unchecked) final var origin: UnsafeRawPointer?
-  /// The number of its entry in the settler's queue, with `Flags.queued`; else 0.
+  /// The number of what it announced last, in the settler's list; 0 if it has not changed since.
   @exclusivity(unchecked) final var entry: UInt32 = 0
   /// The number of holders: handles and held derivations that can read the node. While there is
   /// one, a source that only a binding can set stays alive.
@@ -67,10 +67,10 @@
     set { links = newValue.map(UnsafeMutableRawPointer.init) }
   }
 
-  /// Of a node in the queue: the version that belongs to the value that was last announced, if
-  /// known.
-  @usableFromInline final var announcedVersion: UInt64? {
-    withTurn { $0.settler.entry(of: self)?.pointee.version }
+  /// Of an unsettled node: the version that belongs to the value that was last announced; else a new
+  /// one.
+  @usableFromInline final func announcedVersion(orElse new: UInt64) -> UInt64 {
+    withTurn { $0.settler.announced(by: self)?.pointee.version ?? new }
   }
 
   /// Notes a new holder: a handle, or a held derivation of this node.

@@ -224,7 +224,7 @@ extension Turn {
       for index in 0..<count where !inputs.edges[index].isLinked { attach(inputs.edges + index) }
     }
     // The node cannot revert to its former inputs.
-    settler.entry(of: node)?.pointee.forgetSeen()
+    settler.announced(by: node)?.pointee.forgetSeen()
     while let inputs = node.inputs, inputs.count > count {
       let edge = inputs.edges + (inputs.count - 1)
       let source = edge.pointee.source

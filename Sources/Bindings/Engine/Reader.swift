@@ -140,17 +140,18 @@ final class Reader {
       _ = turn.advance(node, .compute, turn.tick())
       return
     }
-    let entry = turn.settler.enqueue(node)
-    if let seen = entry.pointee.seen, restore(seen, in: node, turn) {
+    turn.settler.enqueue(node)
+    let announced = turn.settler.remember(node)
+    if let seen = announced.pointee.seen, restore(seen, in: node, turn) {
       // The former value's deinit may read this property.
       node.flags.remove(.walked)
-      _ = turn.advance(node, .revert, entry.pointee.version ?? node.version)
+      _ = turn.advance(node, .revert, announced.pointee.version ?? node.version)
       return
     }
     if node.flags.contains(.hasValue), !node.flags.contains(.unsettled), node.version != 0,
-      entry.pointee.seen == nil
+      announced.pointee.seen == nil
     {
-      entry.pointee.seen = inputs.copySeen()
+      announced.pointee.seen = inputs.copySeen()
     }
     inputs.noteSeen()
     _ = turn.advance(node, .computeEarly, turn.tick())

@@ -4,22 +4,17 @@
 /// engine's unretained links safe.
 @usableFromInline final class Releaser: Phase {
   /// Retained until the turn closes.
-  @exclusivity(unchecked) private var keptNodes = UnsafeStack<Unmanaged<Node>>()
-  @exclusivity(unchecked) private var keptObservers = UnsafeStack<Unmanaged<Observer>>()
-  /// The objects to be released, one after another: a chain of a million nodes must not be released
-  /// recursively.
-  @exclusivity(unchecked) private var nodes = UnsafeStack<Unmanaged<Node>>()
-  @exclusivity(unchecked) private var objects = UnsafeStack<Unmanaged<AnyObject>>()
+  @exclusivity(unchecked) private var kept = UnsafeStack<Unmanaged<AnyObject>>()
+  /// To be released, one after another: a chain of a million nodes must not be released recursively.
+  @exclusivity(unchecked) private var leaving = UnsafeStack<Unmanaged<AnyObject>>()
   @exclusivity(unchecked) private var isReleasing = false
 
   deinit {
-    keptNodes.deallocate()
-    keptObservers.deallocate()
-    nodes.deallocate()
-    objects.deallocate()
+    kept.deallocate()
+    leaving.deallocate()
   }
 
-  var hasWork: Bool { @inline(__always) get { !keptNodes.isEmpty || !keptObservers.isEmpty } }
+  var hasWork: Bool { @inline(__always) get { !kept.isEmpty } }
 
   private var mustKeep: Bool { mustKeep(turn) }
 
@@ -30,13 +25,9 @@
 
   // MARK: Keeping
 
-  func keep(node: Unmanaged<Node>) {
-    keptNodes.push(node)
-    hasWorkOfTurn.pointee = true
-  }
-
-  func keep(observer: Unmanaged<Observer>) {
-    keptObservers.push(observer)
+  /// Takes over a reference until the turn closes.
+  func keep(_ object: Unmanaged<some AnyObject>) {
+    kept.push(.fromOpaque(object.toOpaque()))
     hasWorkOfTurn.pointee = true
   }
 
@@ -67,12 +58,12 @@
   /// Keeps the node of a handle that is being released: a running turn or read may still refer to
   /// it.
   @usableFromInline func keepWhileRunning(_ node: Node) {
-    if mustKeep { keep(node: Unmanaged.passRetained(node)) }
+    if mustKeep { keep(Unmanaged.passRetained(node)) }
   }
 
-  /// Releases a node that has left the graph, which retained it.
-  func releaseLater(_ node: Unmanaged<Node>) {
-    if mustKeep { keep(node: node) } else { release(node) }
+  /// Releases an object, now or when the turn closes.
+  func releaseLater(_ object: Unmanaged<some AnyObject>) {
+    if mustKeep { keep(object) } else { release(object) }
   }
 
   /// Ends an observation, at once and for good.
@@ -81,7 +72,7 @@
     let isKept = mustKeep(turn)
     observer.node?._withUnsafeGuaranteedRef { node in
       node.remove(observer, turn.announcer)
-      if isKept { keep(observer: entry) }
+      if isKept { keep(entry) }
       if node.isIdle { turn.detach(node) }
       if !isKept { entry.release() }
     }
@@ -100,51 +91,30 @@
   func releaseAll() {
     // Checked here and not when the turn closes, so that a turn without traces does not pay for it.
     if turn.recording != nil { turn.sendRecording() }
-    while hasWork {
-      var observers = keptObservers
-      keptObservers = UnsafeStack()
-      var left = keptNodes
-      keptNodes = UnsafeStack()
-      while !observers.isEmpty { observers.pop().release() }
-      while !left.isEmpty { release(left.pop()) }
-      observers.deallocate()
-      left.deallocate()
-    }
+    while !kept.isEmpty { release(kept.pop()) }
+    kept.removeAll()
   }
 
-  /// Releases a node, and its inputs, and theirs, one after another.
-  func release(_ node: Unmanaged<Node>) {
-    nodes.push(node)
+  /// Releases an object, and what it releases in turn, one after another.
+  func release(_ object: Unmanaged<some AnyObject>) {
+    leaving.push(.fromOpaque(object.toOpaque()))
     empty()
   }
 
   /// The inputs of a node that is being freed.
   func release(_ inputs: Inputs) {
     for index in 0..<inputs.count {
-      if let source = inputs.edges[index].source { nodes.push(source) }
+      if let source = inputs.edges[index].source { leaving.push(.fromOpaque(source.toOpaque())) }
     }
     inputs.deallocate()
-    empty()
-  }
-
-  /// An object that a node has kept, which is being freed. The reference is handed over.
-  func release(object: Unmanaged<AnyObject>) {
-    objects.push(object)
     empty()
   }
 
   private func empty() {
     guard !isReleasing else { return }
     isReleasing = true
-    while true {
-      if !nodes.isEmpty {
-        nodes.pop().release()
-      } else if !objects.isEmpty {
-        objects.pop().release()
-      } else {
-        break
-      }
-    }
+    while !leaving.isEmpty { leaving.pop().release() }
+    leaving.removeAll()
     isReleasing = false
   }
 }

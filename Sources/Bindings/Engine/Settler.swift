@@ -3,6 +3,8 @@ final class Settler: Phase {
   /// Sources that were set, joins that must be computed, and nodes that were read or attached in
   /// this turn.
   @exclusivity(unchecked) private var queue = HeightQueue()
+  /// What nodes in the queue announced last, by `Node.entry`; forgotten when the queue is empty.
+  @exclusivity(unchecked) private var announced = UnsafeStack<Announced>()
   /// Nodes that have changed, and whose dependents have not been informed.
   @exclusivity(unchecked) private var spreading = UnsafeStack<Unmanaged<Node>>()
   /// The list of dependents may change during the iteration; the cursor skips entries that are
@@ -29,6 +31,7 @@ final class Settler: Phase {
 
   deinit {
     queue.deallocate()
+    announced.deallocate()
     spreading.deallocate()
     tooHigh.deallocate()
   }
@@ -71,12 +74,38 @@ final class Settler: Phase {
     visited?.toOpaque() == Unmanaged.passUnretained(node).toOpaque()
   }
 
-  @inline(__always) @discardableResult func enqueue(_ node: Node) -> HeightQueue.Entry {
+  @inline(__always) func enqueue(_ node: Node) {
     hasWorkOfTurn.pointee = true
-    return queue.insert(node)
+    queue.insert(node)
   }
 
-  func entry(of node: Node) -> HeightQueue.Entry? { queue.entry(of: node) }
+  /// Notes what a node has announced, before it changes or is computed early.
+  @discardableResult func remember(_ node: Node) -> UnsafeMutablePointer<Announced> {
+    if node.entry == 0 {
+      announced.push(Announced(node))
+      node.entry = UInt32(announced.count)
+    }
+    return announced.place(of: Int(node.entry) - 1)
+  }
+
+  /// What a node announced last, if it has changed or was computed since.
+  func announced(by node: Node) -> UnsafeMutablePointer<Announced>? {
+    node.entry == 0 ? nil : announced.place(of: Int(node.entry) - 1)
+  }
+
+  private func takeAnnounced(by node: Node) -> Announced {
+    guard let announced = announced(by: node) else { return Announced(node) }
+    node.entry = 0
+    return announced.pointee
+  }
+
+  /// Puts a node back that must wait for others, or has been queued again meanwhile.
+  private func putBack(_ node: Node, _ announced: inout Announced) {
+    enqueue(node)
+    let entry = remember(node)
+    if entry.pointee.version == nil { entry.pointee.version = announced.version }
+    if entry.pointee.seen == nil { swap(&entry.pointee.seen, &announced.seen) }
+  }
 
   /// Queues a join with a new input, which may not have settled; the queue visits the input first.
   func await(_ node: Node) {
@@ -90,12 +119,13 @@ final class Settler: Phase {
   func settle(_ turn: Turn) {
     isSettling = true
     (returns, reached) = (0, 0)
-    while let (entry, height) = queue.popFirst() {
+    while let (node, height) = queue.popFirst() {
       sets = turn.sets
-      entry.pointee.node.unsafelyUnwrapped._withUnsafeGuaranteedRef { node in
-        if visit(node, entry, height, turn) { spread(node, turn) }
+      node._withUnsafeGuaranteedRef { node in
+        if visit(node, height, turn) { spread(node, turn) }
       }
     }
+    announced.removeAll()
     isSettling = false
   }
 
@@ -103,70 +133,67 @@ final class Settler: Phase {
 
   /// Settles a node whose inputs have settled; returns whether it differs from what it last
   /// announced.
-  @inline(__always) private func visit(
-    _ node: Node, _ entry: HeightQueue.Entry, _ height: Int32, _ turn: Turn
-  ) -> Bool {
+  @inline(__always) private func visit(_ node: Node, _ height: Int32, _ turn: Turn) -> Bool {
     let flags = node.flags
     // The fast path, if nothing special has happened to the derivation in this turn.
-    if flags.contains(.attached), entry.pointee.seen == nil,
+    if flags.contains(.attached), node.entry == 0,
       flags.isDisjoint(with: [.source, .sink, .unsettled, .flattening, .tracked, .traced])
     {
-      queue.recycle(entry)
       reached = height
       return node.inputs.unsafelyUnwrapped.noteSeen() && node.step(node, .compute, turn.tick())
     }
-    if flags.isSuperset(of: [.attached, .tracked]) {
-      return visitTracked(node, entry, height, turn)
-    }
-    return visitSpecially(node, entry, height, turn)
+    var announced = takeAnnounced(by: node)
+    defer { announced.forgetSeen() }
+    return flags.isSuperset(of: [.attached, .tracked])
+      ? visitTracked(node, height, &announced, turn)
+      : visitSpecially(node, height, &announced, turn)
   }
 
   @inline(never) private func visitSpecially(
-    _ node: Node, _ entry: HeightQueue.Entry, _ height: Int32, _ turn: Turn
+    _ node: Node, _ height: Int32, _ announced: inout Announced, _ turn: Turn
   ) -> Bool {
     if node.flags.isSuperset(of: [.attached, .flattening, .join]) {
       (visited, mustWait) = (Unmanaged.passUnretained(node), false)
       node.dynamicInputs?.follow(node, isRead: false)
       visited = nil
       if mustWait || node.height > height {
-        queue.putBack(entry)
+        putBack(node, &announced)
         return false
       }
     }
     guard let inputs = node.inputs else {
       countReturn(to: node, height)
-      return settle(node, entry, hasChanged: false, turn)
+      return settle(node, &announced, hasChanged: false, turn)
     }
     reached = height
     guard node.flags.contains(.attached) else {
-      _ = settle(node, entry, hasChanged: false, turn)
+      _ = settle(node, &announced, hasChanged: false, turn)
       return false
     }
     if node.flags.contains(.sink) {
-      queue.recycle(entry)
       if !inputs.areSeen, let target = run(node, turn) {
         target._withUnsafeGuaranteedRef { spread($0, turn) }
       }
       return false
     }
-    if let seen = entry.pointee.seen, inputs.restore(seen) { return revert(node, entry, turn) }
-    let wasRead = entry.pointee.seen != nil || node.flags.contains(.unsettled)
+    if let seen = announced.seen, inputs.restore(seen) { return revert(node, announced, turn) }
+    let wasRead = announced.seen != nil || node.flags.contains(.unsettled)
     let isOutOfDate = inputs.noteSeen() || node.version == 0
     let hasChanged =
       isOutOfDate && turn.advance(node, wasRead ? .computeEarly : .compute, turn.tick())
-    return settle(node, entry, hasChanged: hasChanged && !wasRead, turn)
+    return settle(node, &announced, hasChanged: hasChanged && !wasRead, turn)
   }
 
   /// If it reads an input that may not have settled, it waits for that input, and keeps the value
   /// that it last announced until then.
   private func visitTracked(
-    _ node: Node, _ entry: HeightQueue.Entry, _ height: Int32, _ turn: Turn
+    _ node: Node, _ height: Int32, _ announced: inout Announced, _ turn: Turn
   ) -> Bool {
     (reached, visiting, visitStart) = (height, height, turn.tick())
     visited = Unmanaged.passUnretained(node)
-    if let seen = entry.pointee.seen, turn.reader.restore(seen, in: node, turn) {
+    if let seen = announced.seen, turn.reader.restore(seen, in: node, turn) {
       (visiting, visited) = (-1, nil)
-      return revert(node, entry, turn)
+      return revert(node, announced, turn)
     }
     let wasRead = node.flags.contains(.unsettled)
     var hasChanged = false
@@ -174,33 +201,31 @@ final class Settler: Phase {
       hasChanged = turn.advance(node, wasRead ? .computeEarly : .compute, turn.tick())
     }
     (visiting, visited) = (-1, nil)
-    if node.height > height, node.flags.contains(.attached), queue.entry(of: node) == nil {
-      entry.pointee.forgetSeen()
-      queue.putBack(entry)
+    if node.height > height, node.flags.contains(.attached), !node.flags.contains(.queued) {
+      announced.forgetSeen()
+      putBack(node, &announced)
       return false
     }
-    return settle(node, entry, hasChanged: hasChanged && !wasRead, turn)
+    return settle(node, &announced, hasChanged: hasChanged && !wasRead, turn)
   }
 
   /// Reverts a node none of whose inputs has changed.
-  private func revert(_ node: Node, _ entry: HeightQueue.Entry, _ turn: Turn) -> Bool {
-    defer { queue.recycle(entry) }
-    return turn.advance(node, .revert, entry.pointee.version ?? node.version)
+  private func revert(_ node: Node, _ announced: Announced, _ turn: Turn) -> Bool {
+    turn.advance(node, .revert, announced.version ?? node.version)
   }
 
   /// Settles a node that has been computed, or is a source; returns whether it differs from what it
   /// last announced.
   private func settle(
-    _ node: Node, _ entry: HeightQueue.Entry, hasChanged: Bool, _ turn: Turn
+    _ node: Node, _ announced: inout Announced, hasChanged: Bool, _ turn: Turn
   ) -> Bool {
-    defer { queue.recycle(entry) }
-    if let again = queue.entry(of: node) {
+    if node.flags.contains(.queued) {
       // A value's deinit has read the node meanwhile, so it settles later.
-      if again.pointee.version == nil { again.pointee.version = entry.pointee.version }
+      putBack(node, &announced)
       return hasChanged
     }
     guard node.flags.contains(.unsettled) else { return hasChanged }
-    return turn.advance(node, .settle, entry.pointee.version ?? node.version)
+    return turn.advance(node, .settle, announced.version ?? node.version)
   }
 
   // MARK: Spreading
@@ -262,8 +287,8 @@ final class Settler: Phase {
       spreading.push(edge[1].dependent)
       return nil
     }
-    if flags.isDisjoint(with: [.flattening, .queued, .sink, .pulled, .traced]) {
-      dependent._withUnsafeGuaranteedRef { _ = enqueue($0) }
+    if flags.isDisjoint(with: [.flattening, .sink, .pulled, .traced]) {
+      dependent._withUnsafeGuaranteedRef { enqueue($0) }
       return nil
     }
     return source._withUnsafeGuaranteedRef { source in
@@ -364,7 +389,7 @@ final class Settler: Phase {
     if height < reached {
       returns += 1
       if returns > Turn.limit {
-        queue.insert(source)
+        enqueue(source)
         reportLoop("sets")
       }
     }
@@ -375,7 +400,7 @@ final class Settler: Phase {
   func reportLoop(_ unit: String) -> Never {
     var names: [String] = []
     while names.count < 4, let (entry, _) = queue.popFirst() {
-      let node = entry.pointee.node.unsafelyUnwrapped.takeUnretainedValue()
+      let node = entry.takeUnretainedValue()
       if node.inputs == nil { names.append(node.nameAndValue) }
     }
     fatalError(
@@ -404,12 +429,11 @@ final class Settler: Phase {
   func lowerHeights(_ turn: Turn) {
     for index in 0..<tooHigh.count {
       tooHigh[index]._withUnsafeGuaranteedRef { node in
-        for node in turn.upstream(of: node) { queue.insert(node) }
+        for node in turn.upstream(of: node) { enqueue(node) }
       }
     }
     while let (entry, _) = queue.popFirst() {
-      let node = entry.pointee.node.unsafelyUnwrapped.takeUnretainedValue()
-      queue.recycle(entry)
+      let node = entry.takeUnretainedValue()
       let members = turn.linked(with: node)
       let needed = members.reduce(0) { max($0, $1.neededHeight) }
       for member in members where member.height > needed { member.height = needed }

@@ -1,15 +1,5 @@
 public import CBindings
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Android)
-  import Android
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// The running thread's turn: the library's only global.
 ///
 /// Propagation is synchronous, so a turn belongs to the thread that runs it, whatever graphs it
@@ -25,44 +15,10 @@ public import CBindings
 }
 
 extension Turn {
+  /// Makes the thread's turn, which is released when the thread exits.
   @usableFromInline @inline(never) static func makeForThread() -> Unmanaged<Turn> {
-    let turn = Unmanaged.passRetained(Turn(thread: ThreadExit.nextNumber()))
-    bindings_set_turn(turn.toOpaque())
-    pthread_setspecific(ThreadExit.key, turn.toOpaque())
+    let turn = Unmanaged.passRetained(Turn(thread: bindings_next_thread()))
+    bindings_keep_turn(turn.toOpaque()) { Unmanaged<Turn>.fromOpaque($0).release() }
     return turn
   }
-}
-
-/// Releases a thread's turn when the thread exits, and numbers the threads.
-private enum ThreadExit {
-  static let key: pthread_key_t = {
-    var key = pthread_key_t()
-    let failure = pthread_key_create(&key) { opaque in
-      // Linux passes a null pointer where Darwin passes none at all.
-      let known: UnsafeMutableRawPointer? = opaque
-      guard let known else { return }
-      bindings_set_turn(nil)
-      Unmanaged<Turn>.fromOpaque(known).release()
-    }
-    guard failure == 0 else {
-      fatalError("Bindings: no thread-local storage is left (\(failure)).")
-    }
-    return key
-  }()
-
-  /// Threads are numbered, so that the stamps of two threads are never the same.
-  static func nextNumber() -> UInt64 {
-    pthread_mutex_lock(mutex)
-    defer { pthread_mutex_unlock(mutex) }
-    threads += 1
-    return threads
-  }
-
-  nonisolated(unsafe) private static var threads: UInt64 = 0
-
-  nonisolated(unsafe) private static let mutex: UnsafeMutablePointer<pthread_mutex_t> = {
-    let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-    pthread_mutex_init(mutex, nil)
-    return mutex
-  }()
 }

@@ -76,7 +76,7 @@ extension Turn {
   private func beginRecording(with node: Node) -> Recording {
     let recording = Recording()
     self.recording = recording
-    releaser.keep(node: Unmanaged.passRetained(node))
+    releaser.keep(Unmanaged.passRetained(node))
     return recording
   }
 

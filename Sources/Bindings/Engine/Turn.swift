@@ -159,6 +159,7 @@ internal import CBindings
   @usableFromInline func postpone(_ node: Node) {
     threads.claim(node, self)
     settler.enqueue(node)
+    settler.remember(node)
     node.flags.insert(.unsettled)
   }
 

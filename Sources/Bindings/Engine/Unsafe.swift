@@ -22,7 +22,7 @@ extension Unmanaged {
 
 /// A growing block of trivial values: an array without bounds, copies and counts, for the engine's
 /// own lists. Its owner deallocates it.
-struct UnsafeStack<Element: BitwiseCopyable> {
+struct UnsafeStack<Element: BitwiseCopyable>: BitwiseCopyable {
   private(set) var count = 0
   private var capacity = 0
   private var base: UnsafeMutablePointer<Element>?
@@ -32,6 +32,11 @@ struct UnsafeStack<Element: BitwiseCopyable> {
   subscript(index: Int) -> Element {
     @inline(__always) get { base.unsafelyUnwrapped[index] }
     @inline(__always) nonmutating set { base.unsafelyUnwrapped[index] = newValue }
+  }
+
+  /// The place of an element, until the stack grows.
+  @inline(__always) func place(of index: Int) -> UnsafeMutablePointer<Element> {
+    base.unsafelyUnwrapped + index
   }
 
   @inline(__always) mutating func push(_ element: Element) {
@@ -59,12 +64,12 @@ struct UnsafeStack<Element: BitwiseCopyable> {
   }
 
   @inline(never) private mutating func grow() {
-    let larger = UnsafeMutablePointer<Element>.allocate(capacity: max(32, capacity * 2))
+    capacity = max(8, capacity * 2)
+    let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
     if let base {
       larger.moveInitialize(from: base, count: count)
       base.deallocate()
     }
     base = larger
-    capacity = max(32, capacity * 2)
   }
 }

@@ -194,7 +194,7 @@ extension ValueNode {
       } else if step(self, .compare, 0) {
         version = turn.tick()
       } else {
-        version = announcedVersion ?? turn.tick()
+        version = announcedVersion(orElse: turn.tick())
       }
     }
     withExtendedLifetime((former, announced)) {}
@@ -310,7 +310,7 @@ extension ValueNode {
         lastAnnounced = value
         flags.insert(.unsettled)
       } else if C.areEqual(lastAnnounced.unsafelyUnwrapped, new) {
-        become(new, announcedVersion ?? newVersion)
+        become(new, announcedVersion(orElse: newVersion))
         return true
       }
     }

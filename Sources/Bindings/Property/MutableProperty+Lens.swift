@@ -131,7 +131,7 @@ final class LensNode<Value>: ValueNode<Value> {
       turn.releaser.handleHasGone(self)
       guard let object = owner else { return }
       owner = nil
-      turn.releaser.release(object: object)
+      turn.releaser.release(object)
     }
   }
 }

@@ -124,7 +124,7 @@ final class CapturingNode<Value>: ValueNode<Value> {
     let objects = retained
     retained = []
     withTurn { turn in
-      for object in objects { turn.releaser.release(object: object) }
+      for object in objects { turn.releaser.release(object) }
     }
   }
 }

@@ -1,17 +1,27 @@
 #ifndef CBINDINGS_H
 #define CBINDINGS_H
 
+#include <stdint.h>
+
 // The turn of the running thread. Swift has no thread-local variables, and the C library's keys
 // cost four times as much on the path of every set.
-extern _Thread_local void *bindings_turn_of_thread;
+extern _Thread_local void *_Nullable bindings_turn_of_thread;
 
-static inline void *bindings_turn(void) { return bindings_turn_of_thread; }
-static inline void bindings_set_turn(void *turn) { bindings_turn_of_thread = turn; }
+static inline void *_Nullable bindings_turn(void) { return bindings_turn_of_thread; }
+
+// Sets the turn of the running thread; `release` is called with it when the thread exits.
+void bindings_keep_turn(void *_Nonnull turn, void (*_Nonnull release)(void *_Nonnull turn));
+
+// A number for a thread that no other one had.
+uint64_t bindings_next_thread(void);
+
+// Writes a message to the standard error output.
+void bindings_report(const char *_Nonnull message);
 
 // Where the reads of the running closure are noted; null outside of closures whose reads matter.
-extern _Thread_local void *bindings_reads_of_thread;
+extern _Thread_local void *_Nullable bindings_reads_of_thread;
 
-static inline void *bindings_reads(void) { return bindings_reads_of_thread; }
-static inline void bindings_set_reads(void *reads) { bindings_reads_of_thread = reads; }
+static inline void *_Nullable bindings_reads(void) { return bindings_reads_of_thread; }
+static inline void bindings_set_reads(void *_Nullable reads) { bindings_reads_of_thread = reads; }
 
 #endif
