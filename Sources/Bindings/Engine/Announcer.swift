@@ -9,7 +9,6 @@
   @exclusivity(unchecked) private var nextObserver: Unmanaged<Observer>?
   /// Observers that began in this turn.
   @exclusivity(unchecked) private var late: [LateObserver] = []
-  @exclusivity(unchecked) private var lateByObserver: [ObjectIdentifier: LateObserver] = [:]
 
   deinit {
     announcements.deallocate()
@@ -54,7 +53,7 @@
       index &+= 1
     }
     announcements.removeAll()
-    if !late.isEmpty { endLate { $0.isSettled } }
+    if !late.isEmpty { endLate(where: \.isSettled) }
   }
 
   /// Notifies a node's observers, in the order in which they began.
@@ -63,8 +62,8 @@
     while let entry = nextObserver {
       entry._withUnsafeGuaranteedRef { observer in
         nextObserver = observer.next
-        if observer.isLate {
-          lateByObserver[ObjectIdentifier(observer)]?.notify?(observer)
+        if let late = observer.late {
+          late._withUnsafeGuaranteedRef { $0.notify?(observer) }
         } else if isChanged {
           observer.notify(observer, Unmanaged.passUnretained(node))
         }
@@ -107,11 +106,10 @@
   /// Notes an observer that has begun in the middle of a turn: it is notified only of later
   /// changes.
   func addLate(_ observer: Observer, of node: Node) {
-    observer.isLate = true
     let entry = LateObserver(observer, node.missed())
+    observer.late = Unmanaged.passUnretained(entry)
     late.append(entry)
     hasWorkOfTurn.pointee = true
-    lateByObserver[ObjectIdentifier(observer)] = entry
   }
 
   /// The round has settled: determines what each of these observers is to receive.
@@ -134,22 +132,21 @@
     let ended = late.filter(hasEnded)
     late.removeAll(where: hasEnded)
     for entry in ended {
-      entry.observer.isLate = false
-      lateByObserver[ObjectIdentifier(entry.observer)] = nil
+      entry.observer.late = nil
       turn.releaser.keep(Unmanaged.passRetained(entry.observer))
     }
   }
 }
 
 /// An observer that began in the middle of a turn.
-private final class LateObserver {
-  let observer: Observer
-  let missed: () -> ((Observer) -> Void)?
-  var isSettled = false
+final class LateObserver {
+  fileprivate let observer: Observer
+  fileprivate let missed: () -> ((Observer) -> Void)?
+  fileprivate var isSettled = false
   /// Notifies the observer of the changes since it began, if there are any.
-  var notify: ((Observer) -> Void)?
+  fileprivate var notify: ((Observer) -> Void)?
 
-  init(_ observer: Observer, _ missed: @escaping () -> ((Observer) -> Void)?) {
+  fileprivate init(_ observer: Observer, _ missed: @escaping () -> ((Observer) -> Void)?) {
     (self.observer, self.missed) = (observer, missed)
   }
 }

@@ -5,20 +5,13 @@
   static func areEqual(_ left: Value, _ right: Value) -> Bool
 }
 
-@usableFromInline enum ByEquality<Value: Equatable>: Comparison {
-  @inlinable static var isPossible: Bool { true }
-  @inlinable @inline(__always) static func areEqual(_ left: Value, _ right: Value) -> Bool {
-    left == right
-  }
-}
-
 /// Compares pairs; a pair of types is specialized, a pack is not.
 @usableFromInline enum ByPair<First, Second>: Comparison {
   @inlinable static var isPossible: Bool {
-    ByDynamicEquality<First>.isPossible && ByDynamicEquality<Second>.isPossible
+    ByEquality<First>.isPossible && ByEquality<Second>.isPossible
   }
   @inlinable static func areEqual(_ left: (First, Second), _ right: (First, Second)) -> Bool {
-    ByDynamicEquality.areEqual(left.0, right.0) && ByDynamicEquality.areEqual(left.1, right.1)
+    ByEquality.areEqual(left.0, right.0) && ByEquality.areEqual(left.1, right.1)
   }
 }
 
@@ -46,7 +39,7 @@
   }
   @usableFromInline static func areEqual(_ left: Value, _ right: Value) -> Bool {
     for (left, right) in repeat (each left, each right) {
-      if !ByDynamicEquality.areEqual(left, right) { return false }
+      if !ByEquality.areEqual(left, right) { return false }
     }
     return true
   }
@@ -58,9 +51,9 @@
   @inlinable @inline(__always) static func areEqual(_ left: Value, _ right: Value) -> Bool { false }
 }
 
-/// Compares values if their type is found to be `Equatable`. Where the type is known to the compiler,
-/// this is as fast as `ByEquality`.
-@usableFromInline enum ByDynamicEquality<Value>: Comparison {
+/// Compares values if their type is found to be `Equatable`. Where the compiler knows the type, this is
+/// `==` and nothing else, or the constant `false`.
+@usableFromInline enum ByEquality<Value>: Comparison {
   @inlinable static var isPossible: Bool { Value.self is any Equatable.Type }
   @inlinable static func areEqual(_ left: Value, _ right: Value) -> Bool {
     guard let type = Value.self as? any Equatable.Type else { return false }
@@ -70,7 +63,7 @@
 
 extension Equatable {
   /// Compares values of this type, as which another generic parameter knows it. A static method,
-  /// since the compiler specializes it where it knows the type: then it is `==`, and nothing else.
+  /// since the compiler specializes it where it knows the type.
   @inlinable static func areEqual<Value>(_ left: Value, and right: Value) -> Bool {
     unsafeBitCast(left, to: Self.self) == unsafeBitCast(right, to: Self.self)
   }

@@ -244,7 +244,7 @@ final class Settler: Phase {
     while true {
       var follower: Unmanaged<Node>?
       source._withUnsafeGuaranteedRef { node in
-        turn.threads.claim(node, turn)
+        turn.claim(node)
         if node.firstObserver != nil { turn.announcer.add(node) }
         nextEdge = node.firstDependent
       }
@@ -330,7 +330,7 @@ final class Settler: Phase {
     start.flags.insert(.outOfDate)
     while spreading.count > base {
       spreading.pop()._withUnsafeGuaranteedRef { node in
-        turn.threads.claim(node, turn)
+        turn.claim(node)
         node.firstDependent.forEachDependent { dependent in
           let flags = dependent.flags
           if !flags.contains(.pulled) || flags.contains(.queued) {

@@ -3,23 +3,18 @@
 /// one.
 ///
 /// A release build does not check.
-final class ThreadClaims {
-  #if DEBUG
-    private var claimed: [Node] = []
-  #endif
-
-  /// Records that a turn uses a node, until the turn closes.
-  @inline(__always) func claim(_ node: Node, _ turn: Turn) {
+extension Turn {
+  /// Records that the turn uses a node, until the turn closes.
+  @inline(__always) func claim(_ node: Node) {
     #if DEBUG
-      node.check(turn)
-      guard node.thread != turn.thread || !turn.isOpen else { return }
-      node.thread = turn.thread
+      node.check(self)
+      guard node.thread != thread || !isOpen else { return }
+      node.thread = thread
       claimed.append(node)
     #endif
   }
 
-  /// Ends the claims of a turn that is over.
-  @inline(__always) func release() {
+  @inline(__always) func endClaims() {
     #if DEBUG
       let nodes = claimed
       claimed = []

@@ -33,7 +33,6 @@ internal import CBindings
   let reader = Reader()
   let ender: Ender
   @usableFromInline let releaser: Releaser
-  let threads = ThreadClaims()
   let settled: SettledClosures
 
   /// The recorded steps of traced nodes in this turn; see `Recording`.
@@ -46,6 +45,9 @@ internal import CBindings
 
     /// The reads that have been reported as mistakes, so that each is reported once.
     var reportedReads: Set<String> = []
+
+    /// The nodes that this turn uses, and no other thread must use.
+    var claimed: [Node] = []
   #endif
 
   /// Rounds of this turn; see `limit`.
@@ -81,7 +83,7 @@ internal import CBindings
   @usableFromInline @inline(never) func run(_ node: Node) {
     isOpen = true
     let reads = hideReads()
-    threads.claim(node, self)
+    claim(node)
     if node.firstDependent != nil {
       settler.spread(from: node, self)
     } else {
@@ -119,14 +121,14 @@ internal import CBindings
   @usableFromInline func close() {
     if hasWork.pointee { return finishAndClose() }
     isOpen = false
-    threads.release()
+    endClaims()
   }
 
   private func finishAndClose() {
     if settler.hasWork || announcer.hasWork || ender.hasWork { runRounds() }
     hasWork.pointee = false
     isOpen = false
-    threads.release()
+    endClaims()
     if settler.hasHeightsToLower { settler.lowerHeights(self) }
     if releaser.hasWork, !reader.isReading { releaser.releaseAll() }
     if !settled.isEmpty { settled.run() }
@@ -157,7 +159,7 @@ internal import CBindings
 
   /// Notes a set while a turn is running: the node is settled later.
   @usableFromInline func postpone(_ node: Node) {
-    threads.claim(node, self)
+    claim(node)
     settler.enqueue(node)
     settler.remember(node)
     node.flags.insert(.unsettled)

@@ -94,8 +94,7 @@ extension ValueNode {
 
   /// Makes a source in generic code, which does not state whether the values can be compared.
   @inlinable static func source(_ value: Value) -> ValueNode {
-    Value.self is any Equatable.Type
-      ? source(value, ByDynamicEquality<Value>.self) : source(value, Incomparable<Value>.self)
+    source(value, ByEquality<Value>.self)
   }
 
   /// Sets a source: readers see the value at once, and every observer has been notified when the
@@ -129,7 +128,7 @@ extension ValueNode {
       value = new
       return (
         former,
-        !ByDynamicEquality.areEqual(former.unsafelyUnwrapped, value.unsafelyUnwrapped)
+        !ByEquality.areEqual(former.unsafelyUnwrapped, value.unsafelyUnwrapped)
       )
     }
     let former: Value? = _isPOD(Value.self) ? nil : value

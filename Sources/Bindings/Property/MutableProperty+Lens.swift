@@ -153,7 +153,7 @@ extension ValueNode {
   fileprivate func lens<Part>(
     get: @escaping (Value) -> Part, set: @escaping (inout Value, Part) -> Bool
   ) -> LensNode<Part> {
-    typealias Equality = ByDynamicEquality<Part>
+    typealias Equality = ByEquality<Part>
     let input = Upstream(self)
     let flags: Flags = Equality.isPossible ? .comparesValues : []
     let lens = LensNode<Part>(flags: flags) { node, step, version in

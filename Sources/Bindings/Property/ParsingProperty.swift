@@ -61,7 +61,7 @@ public final class ParsingProperty<Parsed>: PropertyProtocol, BindingTargetProvi
     let (text, parsed, format) = (text.node, parsed.node, format)
     return { new in
       let present = parsed.untracked
-      let isSame = new == nil ? present == nil : ByDynamicEquality<Parsed?>.areEqual(present, new)
+      let isSame = new == nil ? present == nil : ByEquality<Parsed?>.areEqual(present, new)
       if !isSame { text.set(new.map(format) ?? "") }
     }
   }

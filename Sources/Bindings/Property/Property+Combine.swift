@@ -15,9 +15,7 @@ extension PropertyProtocol {
   @inlinable public func combineLatest<Other: PropertyProtocol, Result>(
     with other: Other, _ transform: @escaping (Value, Other.Value) -> Result
   ) -> Property<Result> {
-    Result.self is any Equatable.Type
-      ? joined(other, ByDynamicEquality<Result>.self, transform)
-      : joined(other, Incomparable<Result>.self, transform)
+    joined(other, ByEquality<Result>.self, transform)
   }
 
   @inlinable @inline(__always) func joined<Other: PropertyProtocol, Result, C: Comparison<Result>>(
@@ -76,9 +74,7 @@ extension Property {
   @inlinable public static func combineLatest<each Input: PropertyProtocol>(
     _ properties: repeat each Input, transform: @escaping (repeat (each Input).Value) -> Value
   ) -> Property {
-    Value.self is any Equatable.Type
-      ? packed(repeat each properties, comparison: ByDynamicEquality<Value>.self, transform)
-      : packed(repeat each properties, comparison: Incomparable<Value>.self, transform)
+    packed(repeat each properties, comparison: ByEquality<Value>.self, transform)
   }
 
   @inlinable static func packed<each Input: PropertyProtocol, C: Comparison<Value>>(
@@ -103,7 +99,7 @@ extension Property {
     _ properties: some Sequence<some PropertyProtocol<Element>>
   ) -> Property where Value == [Element] {
     folded(
-      properties.map(\.graphNode.node), ByDynamicEquality<[Element]>.self, as: .combineLatest
+      properties.map(\.graphNode.node), ByEquality<[Element]>.self, as: .combineLatest
     ) { $0.map(\.value) }
   }
 

@@ -24,19 +24,12 @@ extension PropertyProtocol {
   @inlinable public func flatMap<Inner: PropertyProtocol>(
     _ strategy: PropertyFlattenStrategy, _ transform: @escaping (Value) -> Inner
   ) -> Property<Inner.Value> {
-    Inner.Value.self is any Equatable.Type
-      ? flattened(transform, ByDynamicEquality<Inner.Value>.self)
-      : flattened(transform, Incomparable<Inner.Value>.self)
-  }
-
-  @inlinable func flattened<Inner: PropertyProtocol, C: Comparison<Inner.Value>>(
-    _ transform: @escaping (Value) -> Inner, _ comparison: C.Type
-  ) -> Property<Inner.Value> {
+    typealias Equality = ByEquality<Inner.Value>
     let outer = mapped(transform, Incomparable<Inner>.self).node
     outer.flags.insert(.flattening)
-    let flags: Node.Flags = C.isPossible ? [.comparesValues] : []
+    let flags: Node.Flags = Equality.isPossible ? .comparesValues : []
     let node = FlatMapNode<Inner.Value>(InnerProperty(outer), flags: flags) { node, step, version in
-      ValueNode<Inner.Value>.advance(node, step, version, comparison) {
+      ValueNode<Inner.Value>.advance(node, step, version, Equality.self) {
         borrow(node, as: FlatMapNode<Inner.Value>.self) { $0.innerValue }
       }
     }

@@ -12,7 +12,7 @@ extension PropertyProtocol {
   public func scan<Result>(
     _ initial: Result, _ next: @escaping (Result, Value) -> Result
   ) -> Property<Result> {
-    remembering(initial, ByDynamicEquality.self, as: .scan, next)
+    remembering(initial, ByEquality.self, as: .scan, next)
   }
 
   /// Derives the pair of the previous and the current value.
@@ -28,7 +28,8 @@ extension PropertyProtocol {
   /// Derives a property that begins with the current value, and continues with each value for which
   /// `isRepeat` is false.
   public func skipRepeats(_ isRepeat: @escaping (Value, Value) -> Bool) -> Property<Value> {
-    numbered(unless: isRepeat).mappedDynamically(as: .skipRepeats) { $0.unsafelyUnwrapped.value }
+    numbered(unless: isRepeat)
+      .mapped({ $0.unsafelyUnwrapped.value }, ByEquality<Value>.self, as: .skipRepeats)
   }
 
   /// Derives a property that passes on the values for which the predicate holds.
@@ -39,7 +40,7 @@ extension PropertyProtocol {
   public func filter(
     initial: Value, _ isIncluded: @escaping (Value) -> Bool
   ) -> Property<Value> {
-    remembering(initial, ByDynamicEquality.self, as: .filter) { isIncluded($1) ? $1 : $0 }
+    remembering(initial, ByEquality.self, as: .filter) { isIncluded($1) ? $1 : $0 }
   }
 
   /// Derives a property of the transformed values that are not `nil`.
@@ -50,7 +51,7 @@ extension PropertyProtocol {
   public func compactMap<Result>(
     initial: Result, _ transform: @escaping (Value) -> Result?
   ) -> Property<Result> {
-    remembering(initial, ByDynamicEquality.self, as: .compactMap) { transform($1) ?? $0 }
+    remembering(initial, ByEquality.self, as: .compactMap) { transform($1) ?? $0 }
   }
 
   /// Derives the pairs of the values of two properties: the first of each, the second of each, and

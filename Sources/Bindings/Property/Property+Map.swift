@@ -10,15 +10,7 @@ extension PropertyProtocol {
   @inlinable public func map<Result>(
     _ transform: @escaping (Value) -> Result
   ) -> Property<Result> {
-    mappedDynamically(as: .map, transform)
-  }
-
-  @inlinable func mappedDynamically<Result>(
-    as kind: Node.Kind, _ transform: @escaping (Value) -> Result
-  ) -> Property<Result> {
-    Result.self is any Equatable.Type
-      ? mapped(transform, ByDynamicEquality<Result>.self, as: kind)
-      : mapped(transform, Incomparable<Result>.self, as: kind)
+    mapped(transform, ByEquality<Result>.self)
   }
 
   /// Derives the property of one part of each value.

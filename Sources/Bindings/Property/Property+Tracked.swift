@@ -41,11 +41,7 @@ extension Property {
   ///
   /// - Parameter compute: pure, but for its reads.
   @_disfavoredOverload @inlinable public convenience init(_ compute: @escaping () -> Value) {
-    if Value.self is any Equatable.Type {
-      self.init(tracking: compute, ByDynamicEquality<Value>.self)
-    } else {
-      self.init(tracking: compute, Incomparable<Value>.self)
-    }
+    self.init(tracking: compute, ByEquality<Value>.self)
   }
 
   @inlinable convenience init<C: Comparison<Value>>(

@@ -53,7 +53,7 @@ public final class Property<Value>: PropertyProtocol {
   /// - Note: Ownership: the view keeps the property for as long as the view is held. An observation
   ///   keeps neither of the two.
   public convenience init(capturing property: some PropertyProtocol<Value>) {
-    let node = property.graphNode.node.readOnlyView(retaining: [property], ByDynamicEquality.self)
+    let node = property.graphNode.node.readOnlyView(retaining: [property], ByEquality.self)
     self.init(node: node)
     node.handle = ObjectIdentifier(self)
   }
@@ -79,7 +79,7 @@ public final class Property<Value>: PropertyProtocol {
       })
     node.ensureMetadata().feeds.append(WeakDisposable(disposable: subscription))
     let retained: [AnyObject] = [state, ScopedDisposable(subscription)]
-    self.init(node: node.readOnlyView(retaining: retained, ByDynamicEquality.self))
+    self.init(node: node.readOnlyView(retaining: retained, ByEquality.self))
   }
 }
 

@@ -14,7 +14,7 @@ extension LinkEnd {
     let source = node.root
     // In the middle of a turn, an attached lens may revert to its former version. A view that is
     // never attached has another version exactly if it has another value.
-    let view = source === node ? node : node.readOnlyView(retaining: [], ByDynamicEquality.self)
+    let view = source === node ? node : node.readOnlyView(retaining: [], ByEquality.self)
     self.init(source: source, value: view) { node.put($0, $1) }
   }
 }

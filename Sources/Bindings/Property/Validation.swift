@@ -113,8 +113,8 @@ extension Validation {
       switch (left.result, right.result) {
       case (.valid, .valid), (.invalid, .invalid):
         left.repetitions == right.repetitions
-          && ByDynamicEquality.areEqual(left.accepted.value, right.accepted.value)
-          && ByDynamicEquality.areEqual(left.result.proposed, right.result.proposed)
+          && ByEquality.areEqual(left.accepted.value, right.accepted.value)
+          && ByEquality.areEqual(left.result.proposed, right.result.proposed)
       case (.coerced, .coerced): left.accepted.number == right.accepted.number
       default: false
       }

@@ -277,7 +277,7 @@ extension BracketNode {
   @inlinable final func derive<Result>(
     _ kind: Kind, _ read: @escaping () -> Result
   ) -> Property<Result> {
-    typealias Equality = ByDynamicEquality<Result>
+    typealias Equality = ByEquality<Result>
     let node = ValueNode<Result>(kind, nil, flags: Equality.isPossible ? .comparesValues : []) {
       ValueNode<Result>.advance($0, $1, $2, Equality.self, read)
     }

@@ -12,8 +12,7 @@ extension ObservableCollection {
   @inlinable public func map<Result>(
     _ transform: @escaping (Element) -> Result
   ) -> CollectionProperty<Result> {
-    Result.self is any Equatable.Type
-      ? mapped(transform, ByDynamicEquality.self) : mapped(transform, Incomparable.self)
+    mapped(transform, ByEquality.self)
   }
 
   @inlinable func mapped<Result, C: Comparison<Result>>(

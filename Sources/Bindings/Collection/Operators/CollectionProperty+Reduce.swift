@@ -24,7 +24,7 @@ extension ObservableCollection {
     removing remove: @escaping (inout Result, Element) -> Void
   ) -> Property<Result> {
     let fold = Fold(collectionNode.node, initial, add, remove)
-    return Property(tracking: { fold.trackedResult }, ByDynamicEquality.self, as: .reduce)
+    return Property(tracking: { fold.trackedResult }, ByEquality.self, as: .reduce)
   }
 
   /// Derives the number of elements that satisfy a predicate.
