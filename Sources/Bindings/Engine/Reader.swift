@@ -32,7 +32,7 @@ final class Reader {
     let base = walk.count
     if base == 0 || sets != turn.sets { (number, sets) = (turn.tick(), turn.sets) }
     let number = number
-    if root.inputs?.header.pointee.checked == number { return }
+    if isChecked(root) { return }
     push(root)
     while walk.count > base {
       let place = walk[walk.count - 1]
@@ -40,7 +40,9 @@ final class Reader {
         // A closure that was called meanwhile may have ended the derivation.
         guard let inputs = node.inputs else { return pop(node) }
         if descend(from: node, inputs, place.input, number, turn) { return }
-        let isPulled = node.flags.contains(.outOfDate)
+        let isPulled =
+          node.flags.isSuperset(of: [.pulled, .outOfDate])
+          && !(turn.settler.mayRevert(turn) && inputs.areWaiting)
         node.flags.remove(.outOfDate)
         if node.version == 0 || !inputs.areSeen {
           node.flags.insert(.walked)
@@ -51,6 +53,14 @@ final class Reader {
       }
     }
     if base == 0, !turn.isOpen { turn.releaser.releaseAll() }
+  }
+
+  /// Whether this walk has found a derivation up to date. A turn that a value's deinit has begun may
+  /// have marked it since.
+  private func isChecked(_ node: Node) -> Bool {
+    guard node.inputs?.header.pointee.checked == number else { return false }
+    node.flags.remove(.outOfDate)
+    return true
   }
 
   private func push(_ node: Node) {
@@ -89,10 +99,7 @@ final class Reader {
       index += 1
       guard let source = entry else { continue }
       let mustLook = source._withUnsafeGuaranteedRef { source -> Bool in
-        guard let above = source.inputs, above.header.pointee.checked != number else {
-          return false
-        }
-        return !turn.settler.isUpToDate(source, turn)
+        source.inputs != nil && !isChecked(source) && !turn.settler.isUpToDate(source, turn)
       }
       guard mustLook else { continue }
       walk[walk.count - 1] = Place(node: Unmanaged.passUnretained(node), input: index)

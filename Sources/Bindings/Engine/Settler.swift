@@ -64,10 +64,16 @@ final class Settler: Phase {
   @inline(__always) private func isDisturbed(_ turn: Turn) -> Bool { sets != turn.sets }
 
   /// Whether a tracked derivation that has been computed need not wait for an input.
-  func hasSettledInputs(_ node: Node) -> Bool {
-    if visiting < 0 || node.height <= visiting { return true }
+  func hasSettledInputs(_ node: Node, _ turn: Turn) -> Bool {
+    if visiting < 0 || !node.flags.contains(.attached) { return true }
+    if node.height <= visiting { return !hasWaitingInputs(node, turn) }
     // One that is computed for a reader has no observers, and does not wait itself.
     return node.flags.contains(.pulled) && !isVisiting(node)
+  }
+
+  /// Whether a set in this visit may still take back what an input was computed from.
+  private func hasWaitingInputs(_ node: Node, _ turn: Turn) -> Bool {
+    isDisturbed(turn) && node.inputs?.areWaiting == true
   }
 
   private func isVisiting(_ node: Node) -> Bool {
@@ -191,17 +197,24 @@ final class Settler: Phase {
   ) -> Bool {
     (reached, visiting, visitStart) = (height, height, turn.tick())
     visited = Unmanaged.passUnretained(node)
-    if let seen = announced.seen, turn.reader.restore(seen, in: node, turn) {
+    // It is out of date for a value that is released meanwhile, and reads it in its deinit.
+    if !node.flags.contains(.pulled) { node.flags.insert(.outOfDate) }
+    let isUndone = announced.seen.map { turn.reader.restore($0, in: node, turn) } ?? false
+    let mustRun =
+      !isUndone && (node.version == 0 || turn.reader.hasChangedInputs(node, turn))
+    node.flags.remove(.outOfDate)
+    if isUndone, !node.flags.contains(.queued) {
       (visiting, visited) = (-1, nil)
       return revert(node, announced, turn)
     }
-    let wasRead = node.flags.contains(.unsettled)
-    var hasChanged = false
-    if node.version == 0 || turn.reader.hasChangedInputs(node, turn) {
-      hasChanged = turn.advance(node, wasRead ? .computeEarly : .compute, turn.tick())
-    }
+    let (wasRead, isNew) = (node.flags.contains(.unsettled), node.version == 0)
+    let hasChanged =
+      mustRun && turn.advance(node, wasRead ? .computeEarly : .compute, turn.tick())
     (visiting, visited) = (-1, nil)
-    if node.height > height, node.flags.contains(.attached), !node.flags.contains(.queued) {
+    let mustWait =
+      node.height > height
+      || (isNew || node.flags.contains(.unsettled)) && hasWaitingInputs(node, turn)
+    if mustWait, node.flags.contains(.attached), !node.flags.contains(.queued) {
       announced.forgetSeen()
       putBack(node, &announced)
       return false

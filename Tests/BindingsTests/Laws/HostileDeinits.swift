@@ -45,6 +45,23 @@ struct HostileDeinits {
     detail = nil
   }
 
+  @Test("a value that is replaced in what a closure reads may read the closure's property")
+  func readsWhatReadsIt() {
+    let selected = MutableProperty(1)
+    var title: Property<Int>?
+    var seen: [Int] = []
+    let detail = selected.map { number in
+      Hostile(number) { if let title { seen.append(title.value) } }
+    }
+    title = Property { detail.value.number * 10 }
+    let received = title?.received()
+    selected.value = 2
+    selected.value = 3
+    #expect(seen == [20, 30])
+    #expect(received?.values == [10, 20, 30])
+    title = nil
+  }
+
   @Test("a former value sets its property in its deinit", arguments: [false, true])
   func setsItself(isObserved: Bool) {
     let property = MutableProperty<Hostile?>(nil)
