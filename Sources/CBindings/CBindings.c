@@ -17,8 +17,9 @@ static void leave(void *turn) {
 }
 
 static void make_key(void) {
-  if (pthread_key_create(&key, leave) == 0) return;
-  fputs("Bindings: no thread-local storage is left.\n", stderr);
+  int failure = pthread_key_create(&key, leave);
+  if (failure == 0) return;
+  fprintf(stderr, "Bindings: no thread-local storage is left (%d).\n", failure);
   abort();
 }
 

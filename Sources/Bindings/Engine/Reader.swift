@@ -42,7 +42,7 @@ final class Reader {
         if descend(from: node, inputs, place.input, number, turn) { return }
         let isPulled =
           node.flags.isSuperset(of: [.pulled, .outOfDate])
-          && !(turn.settler.mayRevert(turn) && inputs.areWaiting)
+          && !turn.settler.hasWaitingInputs(node, turn)
         node.flags.remove(.outOfDate)
         if node.version == 0 || !inputs.areSeen {
           node.flags.insert(.walked)

@@ -4,7 +4,7 @@ final class Settler: Phase {
   /// this turn.
   @exclusivity(unchecked) private var queue = HeightQueue()
   /// What nodes in the queue announced last, by `Node.entry`; forgotten when the queue is empty.
-  @exclusivity(unchecked) private var announced = UnsafeStack<Announced>()
+  @exclusivity(unchecked) private var remembered = UnsafeStack<Announced>()
   /// Nodes that have changed, and whose dependents have not been informed.
   @exclusivity(unchecked) private var spreading = UnsafeStack<Unmanaged<Node>>()
   /// The list of dependents may change during the iteration; the cursor skips entries that are
@@ -31,7 +31,7 @@ final class Settler: Phase {
 
   deinit {
     queue.deallocate()
-    announced.deallocate()
+    remembered.deallocate()
     spreading.deallocate()
     tooHigh.deallocate()
   }
@@ -71,9 +71,9 @@ final class Settler: Phase {
     return node.flags.contains(.pulled) && !isVisiting(node)
   }
 
-  /// Whether a set in this visit may still take back what an input was computed from.
-  private func hasWaitingInputs(_ node: Node, _ turn: Turn) -> Bool {
-    isDisturbed(turn) && node.inputs?.areWaiting == true
+  /// Whether a set may still take back what an input was computed from.
+  func hasWaitingInputs(_ node: Node, _ turn: Turn) -> Bool {
+    mayRevert(turn) && node.inputs?.areWaiting == true
   }
 
   private func isVisiting(_ node: Node) -> Bool {
@@ -87,16 +87,15 @@ final class Settler: Phase {
 
   /// Notes what a node has announced, before it changes or is computed early.
   @discardableResult func remember(_ node: Node) -> UnsafeMutablePointer<Announced> {
-    if node.entry == 0 {
-      announced.push(Announced(node))
-      node.entry = UInt32(announced.count)
-    }
-    return announced.place(of: Int(node.entry) - 1)
+    if let known = announced(by: node) { return known }
+    remembered.push(Announced(node))
+    node.entry = UInt32(remembered.count)
+    return remembered.place(of: remembered.count - 1)
   }
 
   /// What a node announced last, if it has changed or was computed since.
   func announced(by node: Node) -> UnsafeMutablePointer<Announced>? {
-    node.entry == 0 ? nil : announced.place(of: Int(node.entry) - 1)
+    node.entry == 0 ? nil : remembered.place(of: Int(node.entry) - 1)
   }
 
   private func takeAnnounced(by node: Node) -> Announced {
@@ -131,7 +130,7 @@ final class Settler: Phase {
         if visit(node, height, turn) { spread(node, turn) }
       }
     }
-    announced.removeAll()
+    remembered.removeAll()
     isSettling = false
   }
 
