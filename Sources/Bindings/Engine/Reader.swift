@@ -148,13 +148,14 @@ final class Reader {
       return
     }
     turn.settler.enqueue(node)
-    let announced = turn.settler.remember(node)
-    if let seen = announced.pointee.seen, restore(seen, in: node, turn) {
+    // Where this is noted may move while inputs are brought up to date.
+    if let seen = turn.settler.remember(node).pointee.seen, restore(seen, in: node, turn) {
       // The former value's deinit may read this property.
       node.flags.remove(.walked)
-      _ = turn.advance(node, .revert, announced.pointee.version ?? node.version)
+      _ = turn.advance(node, .revert, node.announcedVersion(orElse: node.version))
       return
     }
+    let announced = turn.settler.remember(node)
     if node.flags.contains(.hasValue), !node.flags.contains(.unsettled), node.version != 0,
       announced.pointee.seen == nil
     {

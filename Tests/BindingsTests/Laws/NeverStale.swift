@@ -84,6 +84,23 @@ struct NeverStale {
     #expect(received.values == [1 + depth, 2 + depth, 3 + depth])
   }
 
+  @Test("a closure is current if one input is undone in a batch and another is a long chain")
+  func undoneBesideALongChain() {
+    let (undone, changed) = (MutableProperty(1), MutableProperty(1))
+    let near = undone.map { $0 * 100 }
+    let far = (0..<40).reduce(changed.map { $0 }) { chain, _ in chain.map { $0 } }
+    let sum = Property { near.value + far.value }
+    let received = sum.received()
+    batch {
+      undone.value = 2
+      #expect(sum.value == 201)
+      undone.value = 1
+      changed.value = 5
+      #expect(sum.value == 105)
+    }
+    #expect(received.values == [101, 105])
+  }
+
   @Test("a flattening derivation follows a switch within a batch", arguments: [false, true])
   func flatMap(isObserved: Bool) {
     let (left, right) = (MutableProperty(1), MutableProperty(10))
