@@ -61,6 +61,11 @@
     if mustKeep { keep(Unmanaged.passRetained(node)) }
   }
 
+  /// Keeps a value that the engine has replaced.
+  @usableFromInline func keep<Value>(_ value: Value) {
+    keep(Unmanaged.passRetained(Kept(value)))
+  }
+
   /// Releases an object, now or when the turn closes.
   func releaseLater(_ object: Unmanaged<some AnyObject>) {
     if mustKeep { keep(object) } else { release(object) }
@@ -116,5 +121,24 @@
     while !leaving.isEmpty { leaving.pop().release() }
     leaving.removeAll()
     isReleasing = false
+  }
+}
+
+private final class Kept<Value> {
+  private let value: Value
+  init(_ value: Value) { self.value = value }
+}
+
+/// Releases a value that has been replaced: while the engine computes, when it has finished. So the
+/// value's deinit may do anything.
+@inlinable @inline(__always) func release<Value>(replaced value: Value) {
+  // A text does nothing when it is released.
+  if _isPOD(Value.self) || Value.self == String.self || Value.self == String?.self { return }
+  releaseSpecially(value)
+}
+
+@inlinable @inline(never) func releaseSpecially<Value>(_ value: Value) {
+  withTurn { turn in
+    if turn.isComputing { turn.releaser.keep(value) }
   }
 }

@@ -74,6 +74,9 @@ internal import CBindings
     return clock
   }
 
+  /// Whether derivations are being computed.
+  @usableFromInline var isComputing: Bool { settler.isSettling || reader.isReading }
+
   /// A source is set: what was read before may be out of date.
   @inlinable @inline(__always) func countSet() { sets &+= 1 }
 

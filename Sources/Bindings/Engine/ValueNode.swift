@@ -115,7 +115,7 @@ extension ValueNode {
       if isInUse { turn._withUnsafeGuaranteedRef { $0.run(self) } }
     }
     endAccess(access)
-    withExtendedLifetime(former) {}
+    release(replaced: former)
   }
 
   /// Takes a value; returns the former one, for the caller to release last, and whether it differs.
@@ -153,7 +153,7 @@ extension ValueNode {
         noteSet()
         turn.run(self, formers.0.isChanged, other, formers.1.isChanged)
       }
-      withExtendedLifetime(formers) {}
+      release(replaced: formers)
     }
   }
 
@@ -196,7 +196,7 @@ extension ValueNode {
         version = announcedVersion(orElse: turn.tick())
       }
     }
-    withExtendedLifetime((former, announced)) {}
+    release(replaced: (former, announced))
   }
 
   /// Stores a value from the only binding of this source, while the turn settles; returns whether
@@ -209,7 +209,7 @@ extension ValueNode {
     }
     let (former, isChanged) = replace(new)
     if isChanged { version = newVersion }
-    withExtendedLifetime(former) {}
+    release(replaced: former)
     return isChanged
   }
 
@@ -230,17 +230,15 @@ extension ValueNode {
     flags.remove(.unsettled)
     var announced = lastAnnounced
     lastAnnounced = nil
+    var hasChanged = false
     if step == .revert {
       swap(&value, &announced)
-      version = formerVersion
-    } else if !C.areEqual(announced.unsafelyUnwrapped, value.unsafelyUnwrapped) {
-      withExtendedLifetime(announced) {}
-      return true
     } else {
-      version = formerVersion
+      hasChanged = !C.areEqual(announced.unsafelyUnwrapped, value.unsafelyUnwrapped)
     }
-    withExtendedLifetime(announced) {}
-    return false
+    if !hasChanged { version = formerVersion }
+    release(replaced: announced)
+    return hasChanged
   }
 }
 
@@ -265,7 +263,7 @@ extension ValueNode {
     if _fastPath(step == .compute) {
       let new = guardReads(compute)
       if C.isPossible, version != 0, C.areEqual(value.unsafelyUnwrapped, new) {
-        drop(new)
+        release(replaced: new)
         return false
       }
       become(new, newVersion)
@@ -273,13 +271,6 @@ extension ValueNode {
     }
     if step == .computeEarly { return computeEarly(newVersion, C.self, guardReads(compute)) }
     return resolve(step, newVersion, C.self)
-  }
-
-  /// Releases a computed value that is not used. Its deinit may read this property.
-  @inlinable @inline(__always) final func drop(_ new: consuming Value) {
-    if _isPOD(Value.self) { return }
-    flags.remove(.walked)
-    withExtendedLifetime(new) {}
   }
 
   @inlinable @inline(__always) final func become(_ new: consuming Value, _ newVersion: UInt64) {
@@ -290,9 +281,7 @@ extension ValueNode {
       var former: Value? = new
       swap(&value, &former)
       version = newVersion
-      // The former value may read this property in its deinit.
-      flags.remove(.walked)
-      withExtendedLifetime(former) {}
+      release(replaced: former)
     }
   }
 
@@ -302,7 +291,7 @@ extension ValueNode {
     // The node was never computed, so it has announced nothing to compare with.
     if version != 0 {
       if C.areEqual(value.unsafelyUnwrapped, new) {
-        drop(new)
+        release(replaced: new)
         return false
       }
       if !flags.contains(.unsettled) {

@@ -113,7 +113,7 @@ final class WorldOfItems {
     let (first, second) = (sources[one], sources[other])
     let number = { [unowned self] (index: Int) in numbers[index] }
     let make = { [unowned self] (number: Int) in item(number) }
-    switch random.below(5) {
+    switch random.below(6) {
     case 0: add(first.map { make($0.number + 1) }) { number(one) + 1 }
     case 1:
       add(first.combineLatest(with: second) { make($0.number * 3 + $1.number) }) {
@@ -128,6 +128,11 @@ final class WorldOfItems {
       let inner = Property(second)
       add(first.flatMap(.latest) { outer in inner.map { make($0.number + outer.number) } }) {
         number(one) + number(other)
+      }
+    case 4:
+      let (left, right) = (first.map { make($0.number * 2) }, Property(second))
+      add(Property { make(left.value.number + right.value.number) }) {
+        number(one) * 2 + number(other)
       }
     default:
       add(first.map { make($0.number / 2) }.map { make($0.number * 2) }) {

@@ -50,12 +50,10 @@
 
   /// Forgets all events, because the list is not in use, or has changed in an unknown way.
   @inlinable final func forgetEvents() {
-    // What is released, here or next, may read this node in its deinit.
-    flags.remove(.walked)
     if log.isEmpty, announced.isEmpty { return }
     let former = (log, announced)
     (log, announced) = ([], [])
-    withExtendedLifetime(former) {}
+    release(replaced: former)
   }
 
   /// Calls `body` with each event since the list was at `start`.
@@ -158,7 +156,7 @@
     } else {
       let former = announced
       announced = []
-      withExtendedLifetime(former) {}
+      release(replaced: former)
     }
   }
 

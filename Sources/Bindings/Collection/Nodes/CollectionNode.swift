@@ -138,8 +138,7 @@ extension ListOperator {
     let former = self.elements
     self.elements = elements
     note(events)
-    flags.remove(.walked)
-    withExtendedLifetime(former) {}
+    release(replaced: former)
   }
 
   /// Takes elements, if the events since the last time are not known.
@@ -148,7 +147,7 @@ extension ListOperator {
       let former = elements
       elements = new
       beginAnew()
-      return withExtendedLifetime(former) {}
+      return release(replaced: former)
     }
     become(new, by: inheritedStrategy.changes(elements, new))
   }
@@ -158,6 +157,6 @@ extension ListOperator {
     let former = elements
     elements = []
     version = 0
-    withExtendedLifetime(former) {}
+    release(replaced: former)
   }
 }

@@ -136,7 +136,7 @@ extension ObservableCollection {
       record.sources.append(slot)
       owners[slot] = record
     }
-    withExtendedLifetime(released) {}
+    release(replaced: released)
     return order
   }
 
@@ -188,7 +188,7 @@ extension ObservableCollection {
   @inlinable func forgetEvents() {
     let former = edited.map { $0.forgetEvents() }
     edited.removeAll(keepingCapacity: true)
-    withExtendedLifetime(former) {}
+    release(replaced: former)
   }
 
   @inlinable func follow(_ event: CollectionEvent<Source>, in list: List) {

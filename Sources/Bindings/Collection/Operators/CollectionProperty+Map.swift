@@ -68,6 +68,10 @@ extension ObservableCollection {
 
   @inlinable func update(_ index: Int, _ element: Source, _ list: List) {
     let new = make(element, at: index, for: list)
-    if !C.areEqual(list.elements[index], new) { list.update(at: index, to: new) }
+    if C.areEqual(list.elements[index], new) {
+      release(replaced: new)
+    } else {
+      list.update(at: index, to: new)
+    }
   }
 }

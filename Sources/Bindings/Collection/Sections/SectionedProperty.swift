@@ -199,7 +199,7 @@ final class SectionedNode<Section, Row>: BracketNode<SectionEvent<Section, Row>>
     let former = sections
     sections = zip(outer ?? former.map(\.section), rows).map { Content($0, rows: $1) }
     beginAnew()
-    withExtendedLifetime(former) {}
+    release(replaced: former)
   }
 
   fileprivate func edit(_ event: SectionEvent<Section, Row>) {
