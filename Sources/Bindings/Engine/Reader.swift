@@ -32,7 +32,7 @@ final class Reader {
     let base = walk.count
     if base == 0 || sets != turn.sets { (number, sets) = (turn.tick(), turn.sets) }
     let number = number
-    if isChecked(root) { return }
+    if root.inputs?.header.pointee.checked == number { return }
     push(root)
     while walk.count > base {
       let place = walk[walk.count - 1]
@@ -45,7 +45,6 @@ final class Reader {
           && !turn.settler.hasWaitingInputs(node, turn)
         node.flags.remove(.outOfDate)
         if node.version == 0 || !inputs.areSeen {
-          node.flags.insert(.walked)
           compute(node, inputs, isPulled: isPulled, turn)
         }
         node.inputs?.header.pointee.checked = number
@@ -55,25 +54,8 @@ final class Reader {
     if base == 0, !turn.isOpen { turn.releaser.releaseAll() }
   }
 
-  /// Whether this walk has found a derivation up to date. A turn that a value's deinit has begun may
-  /// have marked it since.
-  private func isChecked(_ node: Node) -> Bool {
-    guard node.inputs?.header.pointee.checked == number else { return false }
-    node.flags.remove(.outOfDate)
-    return true
-  }
-
   private func push(_ node: Node) {
-    if node.flags.contains(.walked) {
-      // The mark is absent if the derivation has been computed and is releasing its former value,
-      // whose deinit reads this one: such a read is not part of the computation.
-      if walk[walk.count - 1].node._withUnsafeGuaranteedRef({ $0.flags.contains(.walked) }) {
-        node.refuseCycle()
-      }
-      for index in 0..<walk.count {
-        walk[index].node._withUnsafeGuaranteedRef { _ = $0.flags.remove(.walked) }
-      }
-    }
+    if node.flags.contains(.walked) { node.refuseCycle() }
     node.flags.insert(.walked)
     walk.push(Place(node: Unmanaged.passUnretained(node)))
   }
@@ -99,7 +81,9 @@ final class Reader {
       index += 1
       guard let source = entry else { continue }
       let mustLook = source._withUnsafeGuaranteedRef { source -> Bool in
-        source.inputs != nil && !isChecked(source) && !turn.settler.isUpToDate(source, turn)
+        guard let above = source.inputs, above.header.pointee.checked != number
+        else { return false }
+        return !turn.settler.isUpToDate(source, turn)
       }
       guard mustLook else { continue }
       walk[walk.count - 1] = Place(node: Unmanaged.passUnretained(node), input: index)
@@ -150,8 +134,6 @@ final class Reader {
     turn.settler.enqueue(node)
     // Where this is noted may move while inputs are brought up to date.
     if let seen = turn.settler.remember(node).pointee.seen, restore(seen, in: node, turn) {
-      // The former value's deinit may read this property.
-      node.flags.remove(.walked)
       _ = turn.advance(node, .revert, node.announcedVersion(orElse: node.version))
       return
     }

@@ -196,19 +196,15 @@ final class Settler: Phase {
   ) -> Bool {
     (reached, visiting, visitStart) = (height, height, turn.tick())
     visited = Unmanaged.passUnretained(node)
-    // It is out of date for a value that is released meanwhile, and reads it in its deinit.
-    if !node.flags.contains(.pulled) { node.flags.insert(.outOfDate) }
-    let isUndone = announced.seen.map { turn.reader.restore($0, in: node, turn) } ?? false
-    let mustRun =
-      !isUndone && (node.version == 0 || turn.reader.hasChangedInputs(node, turn))
-    node.flags.remove(.outOfDate)
-    if isUndone, !node.flags.contains(.queued) {
+    if let seen = announced.seen, turn.reader.restore(seen, in: node, turn) {
       (visiting, visited) = (-1, nil)
       return revert(node, announced, turn)
     }
+    node.flags.remove(.outOfDate)
     let (wasRead, isNew) = (node.flags.contains(.unsettled), node.version == 0)
     let hasChanged =
-      mustRun && turn.advance(node, wasRead ? .computeEarly : .compute, turn.tick())
+      (isNew || turn.reader.hasChangedInputs(node, turn))
+      && turn.advance(node, wasRead ? .computeEarly : .compute, turn.tick())
     (visiting, visited) = (-1, nil)
     let mustWait =
       node.height > height
