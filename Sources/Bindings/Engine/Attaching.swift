@@ -75,7 +75,7 @@ extension Turn {
         source.flags.insert(.attached)
       }
     }
-    if node.flags.isSuperset(of: [.join, .flattening]) { node.dynamicInputs?.attach(to: node) }
+    if node.flags.contains(.flattening) { node.dynamicInputs?.attach(to: node) }
   }
 
   /// Puts an edge into its source's list, unless the source has ended; returns whether it did.
@@ -112,7 +112,7 @@ extension Turn {
     var next: Unmanaged<Node>? = Unmanaged.passUnretained(node)
     while let entry = next {
       entry._withUnsafeGuaranteedRef { node in
-        if node.flags.isSuperset(of: [.join, .flattening]) {
+        if node.flags.contains(.flattening) {
           node.dynamicInputs?.detach(from: node)
         }
         let inputs = node.inputs.unsafelyUnwrapped
@@ -151,25 +151,6 @@ extension Turn {
   }
 
   // MARK: Inner sources
-
-  /// Gives a flattening derivation another second input.
-  func replaceInner(of node: Node, by inner: Node) {
-    let inputs = node.inputs.unsafelyUnwrapped
-    let edge = inputs.edges + 1
-    let former = edge.pointee.source
-    guard former?.toOpaque() != Unmanaged.passUnretained(inner).toOpaque() else { return }
-    unlink(edge, of: inputs)
-    edge.pointee.source = Unmanaged.passRetained(inner)
-    if node.holders > 0 { inner.hold() }
-    edge.pointee.seen = Edge.never
-    if node.flags.contains(.attached) {
-      attach(edge)
-      if isOpen { settler.await(node) }
-    } else {
-      joinTraces(of: node, and: inner)
-    }
-    if let former { release(input: former, of: node) }
-  }
 
   /// Links an edge of an attached node to its new source.
   func attach(_ edge: UnsafeMutablePointer<Edge>) {

@@ -79,7 +79,7 @@ final class Ender: Phase {
       inputs.header.pointee.live -= 1
       if inputs.header.pointee.live == 0 {
         ended.append(dependent)
-      } else if dependent.flags.isSuperset(of: [.join, .flattening]), edge == inputs.edges {
+      } else if edge == inputs.edges, dependent.outerHasEnded() {
         forgetOuter(of: dependent)
         // It may have selected an inner property that has ended, too.
         if inputs.header.pointee.live == 0 { ended.append(dependent) }
@@ -103,7 +103,7 @@ final class Ender: Phase {
   /// Releases the inputs of a derivation whose inputs have all ended: it is never computed again.
   private func becomeConstant(_ node: Node) {
     guard let inputs = node.inputs else { return }
-    if node.flags.isSuperset(of: [.join, .flattening]) { node.dynamicInputs?.detach(from: node) }
+    if node.flags.contains(.flattening) { node.dynamicInputs?.detach(from: node) }
     node.inputs = nil
     node.flags.insert(.source)
     for index in 0..<inputs.count {
@@ -117,13 +117,9 @@ final class Ender: Phase {
   /// The first input of a flattening derivation has ended. So its inner sources do not change any
   /// more, and only the node holds them.
   private func forgetOuter(of node: Node) {
-    let edge = node.inputs.unsafelyUnwrapped.edges
-    guard let outer = edge.pointee.source else { return }
-    node.dynamicInputs?.follow(node, isRead: false)
+    guard let edge = node.inputs?.edges, let outer = edge.pointee.source else { return }
     edge.pointee.source = nil
-    if node.holders > 0 { turn.releaser.unhold(outer.takeUnretainedValue()) }
-    turn.releaser.keep(outer)
-    node.dynamicInputs?.outerHasEnded(node)
+    turn.release(input: outer, of: node)
   }
 }
 

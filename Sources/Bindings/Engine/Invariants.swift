@@ -60,7 +60,7 @@
           source.flags.contains(.attached) || source.inputs == nil, "input \(index) is not attached"
         )
       }
-      if isAttached, !flags.isSuperset(of: [.join, .flattening]) {
+      if isAttached, !flags.contains(.flattening) {
         expect(Int(inputs.header.pointee.live) == live, "counts its inputs wrongly")
       }
 

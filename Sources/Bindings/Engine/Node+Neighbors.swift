@@ -22,7 +22,7 @@ extension Node {
   }
 
   private final var innerLists: [Node] {
-    flags.isSuperset(of: [.join, .flattening])
+    flags.contains(.flattening)
       ? dynamicInputs?.derivations.flatMap(\.sources) ?? [] : []
   }
 

@@ -120,6 +120,14 @@
   /// The inner sources of a flattening derivation.
   @usableFromInline var dynamicInputs: (any DynamicInputs)? { nil }
 
+  /// The first input has ended; returns whether it is needed no more.
+  @usableFromInline func outerHasEnded() -> Bool {
+    guard flags.contains(.flattening), let dynamicInputs else { return false }
+    dynamicInputs.follow(self, isRead: false)
+    dynamicInputs.outerHasEnded(self)
+    return true
+  }
+
   /// Gives the node inner sources, and a clock that ticks when one of them has changed.
   @usableFromInline func take(_ inputs: any DynamicInputs, clock: Node) {
     append(input: clock)
@@ -200,8 +208,7 @@ extension Node {
     /// Waits in the queue until all of its inputs have settled: a derivation with several inputs, a
     /// source with several bindings.
     @inlinable static var join: Flags { Flags(rawValue: 1 << 2) }
-    /// Of a join: its inner sources depend on the value of its first input. Of any other node: it
-    /// is the first input of such a join.
+    /// Of a join: it has inner sources, which depend on the content of its first input.
     @inlinable static var flattening: Flags { Flags(rawValue: 1 << 3) }
     /// It has a stateful operator, and can be read: it stays attached, observed or not.
     @inlinable static var remembers: Flags { Flags(rawValue: 1 << 4) }

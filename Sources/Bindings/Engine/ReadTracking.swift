@@ -21,7 +21,7 @@ public import CBindings
   /// The sources of the last two of them, which are often read again.
   private var last: (UInt, UInt) = (0, 0)
   /// How often a source had been set when these were read.
-  fileprivate private(set) var sets: UInt64 = 0
+  private var sets: UInt64 = 0
   private var hasReadOther = false
   private var hasNew = false
   /// The indices of the inputs, once there are many and they are read in another order.
@@ -47,7 +47,7 @@ public import CBindings
   }
 
   /// A source was set: what was read before may be out of date.
-  fileprivate mutating func forgetRecent(_ turn: Turn) {
+  private mutating func forgetRecent(_ turn: Turn) {
     last = (0, 0)
     sets = turn.sets
   }
@@ -90,6 +90,22 @@ public import CBindings
     }
   }
 
+  /// Reads a node, which is brought up to date.
+  mutating func read(_ source: Node) {
+    withTurn { turn in
+      if sets != turn.sets { forgetRecent(turn) }
+      if isRecent(source) { return }
+      if !source.flags.contains(.source) { turn.refresh(source) }
+      note(source)
+    }
+  }
+
+  /// Notes an input that has yet to settle; the derivation is computed when it has.
+  mutating func await(_ source: Node) {
+    note(source)
+    node?._withUnsafeGuaranteedRef { $0.inputs?.edges[count - 1].seen = Edge.never }
+  }
+
   /// Makes a source the next input; returns whether it has not been read before.
   private mutating func moveToFront(_ source: Unmanaged<Node>, in node: Node) -> Bool {
     let place = place(of: source, in: node)
@@ -129,7 +145,7 @@ public import CBindings
 
   /// Makes the reads the node's inputs, after the closure has returned; returns whether all of them
   /// have settled.
-  fileprivate func finish() -> Bool {
+  func finish() -> Bool {
     guard let node else { return true }
     return node._withUnsafeGuaranteedRef { node in
       withTurn { turn in
@@ -155,13 +171,7 @@ extension Node {
 
   /// Brings the node up to date, and notes that the running closure reads it.
   @usableFromInline @inline(never) final func read(in reads: UnsafeMutableRawPointer) {
-    let reads = reads.assumingMemoryBound(to: Reads.self)
-    withTurn { turn in
-      if reads.pointee.sets != turn.sets { reads.pointee.forgetRecent(turn) }
-      if reads.pointee.isRecent(self) { return }
-      if !flags.contains(.source) { turn.refresh(self) }
-      reads.pointee.note(self)
-    }
+    reads.assumingMemoryBound(to: Reads.self).pointee.read(self)
   }
 
   final func refuseCycle() -> Never {

@@ -12,9 +12,9 @@ final class Settler: Phase {
   @exclusivity(unchecked) private var nextEdge: UnsafeMutablePointer<Edge>?
   /// Whether derivations are being computed, so that an attached one may not be up to date yet.
   @exclusivity(unchecked) private(set) var isSettling = false
-  /// The node that is being visited, and whether it must wait for a new input.
+  /// The tracked derivation that is being visited, and whether it has found that it must wait.
   @exclusivity(unchecked) private var visited: Unmanaged<Node>?
-  @exclusivity(unchecked) private var mustWait = false
+  @exclusivity(unchecked) private var isWaiting = false
   /// The height of the tracked derivation that is being visited, if there is one: lower nodes have
   /// settled.
   @exclusivity(unchecked) private var visiting: Int32 = -1
@@ -61,7 +61,7 @@ final class Settler: Phase {
 
   /// Whether a closure or a deinit has set a source since a node was taken from the queue: then lower
   /// nodes may not have settled.
-  @inline(__always) private func isDisturbed(_ turn: Turn) -> Bool { sets != turn.sets }
+  @inline(__always) private func isDisturbed(_ turn: Turn) -> Bool { false }
 
   /// Whether a tracked derivation that has been computed need not wait for an input.
   func hasSettledInputs(_ node: Node, _ turn: Turn) -> Bool {
@@ -74,6 +74,13 @@ final class Settler: Phase {
   /// Whether a set may still take back what an input was computed from.
   func hasWaitingInputs(_ node: Node, _ turn: Turn) -> Bool {
     mayRevert(turn) && node.inputs?.areWaiting == true
+  }
+
+  /// Whether a derivation that is being visited has to wait until the queue has computed an input.
+  func mustWait(for input: Node, in node: Node, _ turn: Turn) -> Bool {
+    guard isVisiting(node), input.inputs != nil, !isUpToDate(input, turn) else { return false }
+    isWaiting = !input.flags.contains(.attached) || input.height > visiting
+    return isWaiting
   }
 
   private func isVisiting(_ node: Node) -> Bool {
@@ -112,15 +119,6 @@ final class Settler: Phase {
     if entry.pointee.seen == nil { swap(&entry.pointee.seen, &announced.seen) }
   }
 
-  /// Queues a join with a new input, which may not have settled; the queue visits the input first.
-  func await(_ node: Node) {
-    if isVisiting(node) {
-      mustWait = true
-    } else {
-      enqueue(node)
-    }
-  }
-
   func settle(_ turn: Turn) {
     isSettling = true
     (returns, reached) = (0, 0)
@@ -157,15 +155,6 @@ final class Settler: Phase {
   @inline(never) private func visitSpecially(
     _ node: Node, _ height: Int32, _ announced: inout Announced, _ turn: Turn
   ) -> Bool {
-    if node.flags.isSuperset(of: [.attached, .flattening, .join]) {
-      (visited, mustWait) = (Unmanaged.passUnretained(node), false)
-      node.dynamicInputs?.follow(node, isRead: false)
-      visited = nil
-      if mustWait || node.height > height {
-        putBack(node, &announced)
-        return false
-      }
-    }
     guard let inputs = node.inputs else {
       countReturn(to: node, height)
       return settle(node, &announced, hasChanged: false, turn)
@@ -195,7 +184,7 @@ final class Settler: Phase {
     _ node: Node, _ height: Int32, _ announced: inout Announced, _ turn: Turn
   ) -> Bool {
     (reached, visiting, visitStart) = (height, height, turn.tick())
-    visited = Unmanaged.passUnretained(node)
+    (visited, isWaiting) = (Unmanaged.passUnretained(node), false)
     if let seen = announced.seen, turn.reader.restore(seen, in: node, turn) {
       (visiting, visited) = (-1, nil)
       return revert(node, announced, turn)
@@ -207,7 +196,7 @@ final class Settler: Phase {
       && turn.advance(node, wasRead ? .computeEarly : .compute, turn.tick())
     (visiting, visited) = (-1, nil)
     let mustWait =
-      node.height > height
+      isWaiting || node.height > height
       || (isNew || node.flags.contains(.unsettled)) && hasWaitingInputs(node, turn)
     if mustWait, node.flags.contains(.attached), !node.flags.contains(.queued) {
       announced.forgetSeen()
@@ -315,16 +304,18 @@ final class Settler: Phase {
     } else if node.flags.contains(.unsettled) {
       enqueue(dependent)
     } else if flags.contains(.join) {
-      touch(dependent, by: edge)
+      if flags.contains(.flattening), edge == dependent.inputs.unsafelyUnwrapped.edges {
+        dependent.dynamicInputs?.follow(dependent, isRead: false)
+      }
+      enqueue(dependent)
     } else if !flags.contains(.queued), edge.pointee.seen != node.version {
       if flags.contains(.sink) {
         if let target = run(dependent, turn) { spreading.push(target) }
         return nil
       }
       edge.pointee.seen = node.version
-      guard turn.advance(dependent, .compute, turn.tick()) else { return nil }
-      if flags.contains(.flattening) { switchFollower(of: dependent) }
-      return Unmanaged.passUnretained(dependent)
+      return turn.advance(dependent, .compute, turn.tick())
+        ? Unmanaged.passUnretained(dependent) : nil
     }
     // If it is in the queue, it is visited after its input.
     return nil
@@ -364,20 +355,6 @@ final class Settler: Phase {
     inputs.noteSeen()
     let target = inputs.edges[1].dependent
     return turn.advance(sink, .compute, turn.tick()) ? target : nil
-  }
-
-  /// A flattening derivation must be detached from its former inner source at once, before that
-  /// source is computed from values for which it was not made.
-  private func switchFollower(of outer: Node) {
-    guard let edge = outer.firstDependent else { return }
-    touch(edge.pointee.dependent.takeUnretainedValue(), by: edge)
-  }
-
-  private func touch(_ join: Node, by edge: UnsafeMutablePointer<Edge>) {
-    if join.flags.contains(.flattening), edge == join.inputs.unsafelyUnwrapped.edges {
-      join.dynamicInputs?.follow(join, isRead: false)
-    }
-    enqueue(join)
   }
 
   /// Takes an edge out of its source's list of dependents; the cursor steps over it.

@@ -25,51 +25,61 @@ extension PropertyProtocol {
     _ strategy: PropertyFlattenStrategy, _ transform: @escaping (Value) -> Inner
   ) -> Property<Inner.Value> {
     typealias Equality = ByEquality<Inner.Value>
-    let outer = mapped(transform, Incomparable<Inner>.self).node
-    outer.flags.insert(.flattening)
-    let flags: Node.Flags = Equality.isPossible ? .comparesValues : []
-    let node = FlatMapNode<Inner.Value>(InnerProperty(outer), flags: flags) { node, step, version in
-      ValueNode<Inner.Value>.advance(node, step, version, Equality.self) {
-        borrow(node, as: FlatMapNode<Inner.Value>.self) { $0.innerValue }
+    let node = FlatMapNode<Inner>(
+      mapped(transform, Incomparable<Inner>.self).node,
+      flags: Equality.isPossible ? .comparesValues : []
+    ) { node, step, version in
+      borrow(node, as: FlatMapNode<Inner>.self) { node in
+        guard step == .compute || step == .computeEarly else {
+          return node.resolve(step, version, Equality.self)
+        }
+        guard let isFinal = node.follow() else { return false }
+        return node.advance(isFinal ? step : .computeEarly, version, Equality.self) {
+          node.innerValue
+        }
       }
     }
     return Property(node: node)
   }
 }
 
-/// A derivation whose second input depends on the value of its first.
-@usableFromInline final class FlatMapNode<Value>: ValueNode<Value> {
-  private let inner: any DynamicInputs
+/// A derivation that reads the outer property, and then the inner one, which is its value.
+@usableFromInline final class FlatMapNode<Inner: PropertyProtocol>: ValueNode<Inner.Value> {
+  /// The outer property, until it has ended.
+  private var outer: ValueNode<Inner>?
+  private var inner: ValueNode<Inner.Value>?
 
   @usableFromInline init(
-    _ inner: InnerProperty<some PropertyProtocol<Value>>, flags: Flags,
-    step: @escaping (Node, Step, UInt64) -> Bool
+    _ outer: ValueNode<Inner>, flags: Flags, step: @escaping (Node, Step, UInt64) -> Bool
   ) {
-    self.inner = inner
-    super.init(.flatMap, nil, flags: flags.union([.flattening, .join]), step: step)
-    // The second input is not known before the first one was computed.
-    takeInputs([inner.outer.node.takeUnretainedValue(), nil])
+    self.outer = outer
+    super.init(.flatMap, nil, flags: flags.union([.join, .tracked]), step: step)
+    takeInputs([outer])
   }
 
-  @usableFromInline override var dynamicInputs: (any DynamicInputs)? { inner }
+  /// The value of the inner property, which is up to date when a step is called.
+  @usableFromInline var innerValue: Inner.Value { inner.unsafelyUnwrapped.value.unsafelyUnwrapped }
 
-  /// The value of the second input, which is up to date when a step is called.
-  @usableFromInline var innerValue: Value {
-    inputs.unsafelyUnwrapped.edges[1].source.unsafelyUnwrapped.borrowed(as: ValueNode<Value>.self) {
-      $0.value.unsafelyUnwrapped
+  /// Reads both properties; returns whether they have settled, or `nil` if the inner one waits to be
+  /// computed.
+  @usableFromInline func follow() -> Bool? {
+    var reads = Reads(of: self)
+    if let outer {
+      reads.read(outer)
+      inner = outer.value.unsafelyUnwrapped.graphNode.node
+      if outer.flags.contains(.ended) { self.outer = nil }
     }
+    let inner = inner.unsafelyUnwrapped
+    let mustWait = withTurn { $0.settler.mustWait(for: inner, in: self, $0) }
+    if mustWait { reads.await(inner) } else { reads.read(inner) }
+    let isFinal = reads.finish()
+    return mustWait ? nil : isFinal
   }
-}
 
-/// Gets the inner property from the outer one.
-@usableFromInline final class InnerProperty<Inner: PropertyProtocol>: DynamicInputs {
-  @usableFromInline let outer: Upstream<Inner>
-
-  @usableFromInline init(_ outer: ValueNode<Inner>) { self.outer = Upstream(outer) }
-
-  @usableFromInline func follow(_ node: Node, isRead: Bool) {
-    guard node.followsOuter else { return }
-    withTurn { $0.replaceInner(of: node, by: outer.value.graphNode.node) }
+  @usableFromInline override func outerHasEnded() -> Bool {
+    if version == 0 || inputs.unsafelyUnwrapped.hasChanged(0) { return false }
+    outer = nil
+    return true
   }
 }
 
