@@ -152,7 +152,7 @@ public import CBindings
         if let inputs = node.inputs, hasNew || count < inputs.count {
           turn.takeInputs(of: node, keeping: count)
         }
-        return turn.settler.hasSettledInputs(node, turn)
+        return turn.settler.hasSettledInputs(node)
       }
     }
   }

@@ -42,7 +42,7 @@ final class Reader {
         if descend(from: node, inputs, place.input, number, turn) { return }
         let isPulled =
           node.flags.isSuperset(of: [.pulled, .outOfDate])
-          && !turn.settler.hasWaitingInputs(node, turn)
+          && (turn.settler.isSettling || !inputs.areWaiting)
         node.flags.remove(.outOfDate)
         if node.version == 0 || !inputs.areSeen {
           compute(node, inputs, isPulled: isPulled, turn)
@@ -83,7 +83,7 @@ final class Reader {
       let mustLook = source._withUnsafeGuaranteedRef { source -> Bool in
         guard let above = source.inputs, above.header.pointee.checked != number
         else { return false }
-        return !turn.settler.isUpToDate(source, turn)
+        return !turn.settler.isUpToDate(source)
       }
       guard mustLook else { continue }
       walk[walk.count - 1] = Place(node: Unmanaged.passUnretained(node), input: index)
@@ -152,6 +152,6 @@ extension Turn {
   /// Brings a derivation up to date.
   @inline(__always) func refresh(_ node: Node) {
     node.checkThread()
-    if !settler.isUpToDate(node, self) { reader.refresh(node, self) }
+    if !settler.isUpToDate(node) { reader.refresh(node, self) }
   }
 }

@@ -20,8 +20,6 @@ final class Settler: Phase {
   @exclusivity(unchecked) private var visiting: Int32 = -1
   /// The stamp with which that visit began.
   @exclusivity(unchecked) private var visitStart: UInt64 = 0
-  /// How often a source had been set when a node was taken from the queue.
-  @exclusivity(unchecked) private var sets: UInt64 = 0
   /// How often this round returned to a source below the height that it had reached.
   @exclusivity(unchecked) private var returns = 0
   @exclusivity(unchecked) private var reached: Int32 = 0
@@ -42,43 +40,28 @@ final class Settler: Phase {
   var isUpToDate: Bool { @inline(__always) get { !isSettling && queue.isEmpty } }
 
   /// Whether a derivation agrees with its sources.
-  @inline(__always) func isUpToDate(_ node: Node, _ turn: Turn) -> Bool {
+  @inline(__always) func isUpToDate(_ node: Node) -> Bool {
     if node.flags.contains(.attached) {
       if isUpToDate { return true }
-      if node.height <= visiting, !isDisturbed(turn),
-        node.flags.isDisjoint(with: [.queued, .outOfDate])
-      {
+      if node.height <= visiting, node.flags.isDisjoint(with: [.queued, .outOfDate]) {
         return true
       }
     }
     // This visit has found it up to date.
-    guard visiting >= 0, !isDisturbed(turn), let inputs = node.inputs else { return false }
+    guard visiting >= 0, let inputs = node.inputs else { return false }
     return inputs.header.pointee.checked > visitStart
   }
 
-  /// Whether a value that is read now may be reverted without being computed again.
-  func mayRevert(_ turn: Turn) -> Bool { !isSettling || isDisturbed(turn) }
-
-  /// Whether a closure or a deinit has set a source since a node was taken from the queue: then lower
-  /// nodes may not have settled.
-  @inline(__always) private func isDisturbed(_ turn: Turn) -> Bool { false }
-
   /// Whether a tracked derivation that has been computed need not wait for an input.
-  func hasSettledInputs(_ node: Node, _ turn: Turn) -> Bool {
-    if visiting < 0 || !node.flags.contains(.attached) { return true }
-    if node.height <= visiting { return !hasWaitingInputs(node, turn) }
+  func hasSettledInputs(_ node: Node) -> Bool {
+    if visiting < 0 || node.height <= visiting { return true }
     // One that is computed for a reader has no observers, and does not wait itself.
     return node.flags.contains(.pulled) && !isVisiting(node)
   }
 
-  /// Whether a set may still take back what an input was computed from.
-  func hasWaitingInputs(_ node: Node, _ turn: Turn) -> Bool {
-    mayRevert(turn) && node.inputs?.areWaiting == true
-  }
-
   /// Whether a derivation that is being visited has to wait until the queue has computed an input.
-  func mustWait(for input: Node, in node: Node, _ turn: Turn) -> Bool {
-    guard isVisiting(node), input.inputs != nil, !isUpToDate(input, turn) else { return false }
+  func mustWait(for input: Node, in node: Node) -> Bool {
+    guard isVisiting(node), input.inputs != nil, !isUpToDate(input) else { return false }
     isWaiting = !input.flags.contains(.attached) || input.height > visiting
     return isWaiting
   }
@@ -123,7 +106,6 @@ final class Settler: Phase {
     isSettling = true
     (returns, reached) = (0, 0)
     while let (node, height) = queue.popFirst() {
-      sets = turn.sets
       node._withUnsafeGuaranteedRef { node in
         if visit(node, height, turn) { spread(node, turn) }
       }
@@ -190,15 +172,12 @@ final class Settler: Phase {
       return revert(node, announced, turn)
     }
     node.flags.remove(.outOfDate)
-    let (wasRead, isNew) = (node.flags.contains(.unsettled), node.version == 0)
+    let wasRead = node.flags.contains(.unsettled)
     let hasChanged =
-      (isNew || turn.reader.hasChangedInputs(node, turn))
+      (node.version == 0 || turn.reader.hasChangedInputs(node, turn))
       && turn.advance(node, wasRead ? .computeEarly : .compute, turn.tick())
     (visiting, visited) = (-1, nil)
-    let mustWait =
-      isWaiting || node.height > height
-      || (isNew || node.flags.contains(.unsettled)) && hasWaitingInputs(node, turn)
-    if mustWait, node.flags.contains(.attached), !node.flags.contains(.queued) {
+    if isWaiting || node.height > height, node.flags.contains(.attached), !node.flags.contains(.queued) {
       announced.forgetSeen()
       putBack(node, &announced)
       return false
@@ -229,7 +208,7 @@ final class Settler: Phase {
 
   /// Begins a round with the change of one node.
   func spread(from node: Node, _ turn: Turn) {
-    (isSettling, sets) = (true, turn.sets)
+    isSettling = true
     spread(node, turn)
     isSettling = false
   }

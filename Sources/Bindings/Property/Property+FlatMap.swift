@@ -70,7 +70,7 @@ extension PropertyProtocol {
       if outer.flags.contains(.ended) { self.outer = nil }
     }
     let inner = inner.unsafelyUnwrapped
-    let mustWait = withTurn { $0.settler.mustWait(for: inner, in: self, $0) }
+    let mustWait = withTurn { $0.settler.mustWait(for: inner, in: self) }
     if mustWait { reads.await(inner) } else { reads.read(inner) }
     let isFinal = reads.finish()
     return mustWait ? nil : isFinal

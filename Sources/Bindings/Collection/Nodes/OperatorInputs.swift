@@ -169,7 +169,7 @@
       withTurn { turn in
         // A property that was read early may still change in this turn, or revert.
         if turn.isOpen, known.flags.contains(.attached),
-          turn.settler.mayRevert(turn) || known.inputs?.areWaiting == true
+          !turn.settler.isSettling || known.inputs?.areWaiting == true
         {
           turn.settler.enqueue(known)
         }
