@@ -42,7 +42,6 @@ final class Reader {
         if descend(from: node, inputs, place.input, number, turn) { return }
         let isPulled =
           node.flags.isSuperset(of: [.pulled, .outOfDate])
-          && (turn.settler.isSettling || !inputs.areWaiting)
         node.flags.remove(.outOfDate)
         if node.version == 0 || !inputs.areSeen {
           compute(node, inputs, isPulled: isPulled, turn)

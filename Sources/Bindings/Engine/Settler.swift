@@ -94,7 +94,7 @@ final class Settler: Phase {
     return announced.pointee
   }
 
-  /// Puts a node back that must wait for others, or has been queued again meanwhile.
+  /// Puts a node back that must wait for others.
   private func putBack(_ node: Node, _ announced: inout Announced) {
     enqueue(node)
     let entry = remember(node)
@@ -177,7 +177,7 @@ final class Settler: Phase {
       (node.version == 0 || turn.reader.hasChangedInputs(node, turn))
       && turn.advance(node, wasRead ? .computeEarly : .compute, turn.tick())
     (visiting, visited) = (-1, nil)
-    if isWaiting || node.height > height, node.flags.contains(.attached), !node.flags.contains(.queued) {
+    if isWaiting || node.height > height, node.flags.contains(.attached) {
       announced.forgetSeen()
       putBack(node, &announced)
       return false
@@ -196,9 +196,9 @@ final class Settler: Phase {
     _ node: Node, _ announced: inout Announced, hasChanged: Bool, _ turn: Turn
   ) -> Bool {
     if node.flags.contains(.queued) {
-      // A value's deinit has read the node meanwhile, so it settles later.
+      // The closure of a list has read what settles later.
       putBack(node, &announced)
-      return hasChanged
+      return false
     }
     guard node.flags.contains(.unsettled) else { return hasChanged }
     return turn.advance(node, .settle, announced.version ?? node.version)

@@ -88,7 +88,6 @@
       newVersion = version
       bringUpToDate()
       if self.height > height { waitForReads() }
-      // A removed element may have read it in its deinit, or begun to observe it: then it settles later.
       if step == .compute { return flags.contains(.queued) ? false : settle() }
       if self.version != before, before != 0 { flags.insert(.unsettled) }
       return self.version != before
