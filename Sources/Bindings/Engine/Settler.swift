@@ -88,18 +88,15 @@ final class Settler: Phase {
     node.entry == 0 ? nil : remembered.place(of: Int(node.entry) - 1)
   }
 
-  private func takeAnnounced(by node: Node) -> Announced {
-    guard let announced = announced(by: node) else { return Announced(node) }
+  private func forgetAnnounced(by node: Node) {
+    announced(by: node)?.pointee.forgetSeen()
     node.entry = 0
-    return announced.pointee
   }
 
   /// Puts a node back that must wait for others.
-  private func putBack(_ node: Node, _ announced: inout Announced) {
+  private func putBack(_ node: Node, _ announced: Announced) {
     enqueue(node)
-    let entry = remember(node)
-    if entry.pointee.version == nil { entry.pointee.version = announced.version }
-    if entry.pointee.seen == nil { swap(&entry.pointee.seen, &announced.seen) }
+    if node.entry == 0 { remember(node).pointee = announced }
   }
 
   func settle(_ turn: Turn) {
@@ -127,23 +124,23 @@ final class Settler: Phase {
       reached = height
       return node.inputs.unsafelyUnwrapped.noteSeen() && node.step(node, .compute, turn.tick())
     }
-    var announced = takeAnnounced(by: node)
-    defer { announced.forgetSeen() }
+    let announced = announced(by: node)?.pointee ?? Announced(node)
+    defer { if !node.flags.contains(.queued) { forgetAnnounced(by: node) } }
     return flags.isSuperset(of: [.attached, .tracked])
-      ? visitTracked(node, height, &announced, turn)
-      : visitSpecially(node, height, &announced, turn)
+      ? visitTracked(node, height, announced, turn)
+      : visitSpecially(node, height, announced, turn)
   }
 
   @inline(never) private func visitSpecially(
-    _ node: Node, _ height: Int32, _ announced: inout Announced, _ turn: Turn
+    _ node: Node, _ height: Int32, _ announced: Announced, _ turn: Turn
   ) -> Bool {
     guard let inputs = node.inputs else {
       countReturn(to: node, height)
-      return settle(node, &announced, hasChanged: false, turn)
+      return settle(node, announced, hasChanged: false, turn)
     }
     reached = height
     guard node.flags.contains(.attached) else {
-      _ = settle(node, &announced, hasChanged: false, turn)
+      _ = settle(node, announced, hasChanged: false, turn)
       return false
     }
     if node.flags.contains(.sink) {
@@ -157,13 +154,13 @@ final class Settler: Phase {
     let isOutOfDate = inputs.noteSeen() || node.version == 0
     let hasChanged =
       isOutOfDate && turn.advance(node, wasRead ? .computeEarly : .compute, turn.tick())
-    return settle(node, &announced, hasChanged: hasChanged && !wasRead, turn)
+    return settle(node, announced, hasChanged: hasChanged && !wasRead, turn)
   }
 
   /// If it reads an input that may not have settled, it waits for that input, and keeps the value
   /// that it last announced until then.
   private func visitTracked(
-    _ node: Node, _ height: Int32, _ announced: inout Announced, _ turn: Turn
+    _ node: Node, _ height: Int32, _ announced: Announced, _ turn: Turn
   ) -> Bool {
     (reached, visiting, visitStart) = (height, height, turn.tick())
     (visited, isWaiting) = (Unmanaged.passUnretained(node), false)
@@ -178,11 +175,11 @@ final class Settler: Phase {
       && turn.advance(node, wasRead ? .computeEarly : .compute, turn.tick())
     (visiting, visited) = (-1, nil)
     if isWaiting || node.height > height, node.flags.contains(.attached) {
-      announced.forgetSeen()
-      putBack(node, &announced)
+      putBack(node, announced)
+      self.announced(by: node)?.pointee.forgetSeen()
       return false
     }
-    return settle(node, &announced, hasChanged: hasChanged && !wasRead, turn)
+    return settle(node, announced, hasChanged: hasChanged && !wasRead, turn)
   }
 
   /// Reverts a node none of whose inputs has changed.
@@ -193,11 +190,11 @@ final class Settler: Phase {
   /// Settles a node that has been computed, or is a source; returns whether it differs from what it
   /// last announced.
   private func settle(
-    _ node: Node, _ announced: inout Announced, hasChanged: Bool, _ turn: Turn
+    _ node: Node, _ announced: Announced, hasChanged: Bool, _ turn: Turn
   ) -> Bool {
     if node.flags.contains(.queued) {
       // The closure of a list has read what settles later.
-      putBack(node, &announced)
+      putBack(node, announced)
       return false
     }
     guard node.flags.contains(.unsettled) else { return hasChanged }
