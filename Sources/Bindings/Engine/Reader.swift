@@ -22,8 +22,6 @@ final class Reader {
 
   deinit { walk.deallocate() }
 
-  var isReading: Bool { @inline(__always) get { !walk.isEmpty } }
-
   /// Brings a derivation up to date that may be out of date.
   fileprivate func refresh(_ root: Node, _ turn: Turn) {
     let reads = bindings_reads()
@@ -33,6 +31,8 @@ final class Reader {
     if base == 0 || sets != turn.sets { (number, sets) = (turn.tick(), turn.sets) }
     let number = number
     if root.inputs?.header.pointee.checked == number { return }
+    let isNested = turn.isReading
+    turn.isReading = true
     push(root)
     while walk.count > base {
       let place = walk[walk.count - 1]
@@ -50,7 +50,8 @@ final class Reader {
         pop(node)
       }
     }
-    if base == 0, !turn.isOpen { turn.releaser.releaseAll() }
+    turn.isReading = isNested
+    if !isNested, !turn.isOpen { turn.releaser.releaseAll() }
   }
 
   private func push(_ node: Node) {

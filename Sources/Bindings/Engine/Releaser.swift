@@ -8,19 +8,22 @@
   /// To be released, one after another: a chain of a million nodes must not be released recursively.
   @exclusivity(unchecked) private var leaving = UnsafeStack<Unmanaged<AnyObject>>()
   @exclusivity(unchecked) private var isReleasing = false
+  /// Values that were replaced for a read, and those of them that are being released.
+  @exclusivity(unchecked) private var values: [Any] = []
+  @exclusivity(unchecked) private var leavingValues: [Any] = []
 
   deinit {
     kept.deallocate()
     leaving.deallocate()
   }
 
-  var hasWork: Bool { @inline(__always) get { !kept.isEmpty } }
+  var hasWork: Bool { @inline(__always) get { !kept.isEmpty || !values.isEmpty } }
 
   private var mustKeep: Bool { mustKeep(turn) }
 
   /// For callers that have the turn at hand: to load the stored reference retains it.
   @inline(__always) private func mustKeep(_ turn: Turn) -> Bool {
-    turn.isOpen || turn.reader.isReading
+    turn.isOpen || turn.isReading
   }
 
   // MARK: Keeping
@@ -61,9 +64,10 @@
     if mustKeep { keep(Unmanaged.passRetained(node)) }
   }
 
-  /// Keeps a value that the engine has replaced.
-  @usableFromInline func keep<Value>(_ value: Value) {
-    keep(Unmanaged.passRetained(Kept(value)))
+  /// Keeps a value that was replaced for a read.
+  func keep(_ value: Any) {
+    values.append(value)
+    hasWorkOfTurn.pointee = true
   }
 
   /// Releases an object, now or when the turn closes.
@@ -98,6 +102,15 @@
     if turn.recording != nil { turn.sendRecording() }
     while !kept.isEmpty { release(kept.pop()) }
     kept.removeAll()
+    if !values.isEmpty, leavingValues.isEmpty { releaseValues() }
+  }
+
+  /// What these do in their deinit may have other values replaced.
+  private func releaseValues() {
+    while !values.isEmpty {
+      swap(&values, &leavingValues)
+      leavingValues.removeAll(keepingCapacity: leavingValues.count <= 1024)
+    }
   }
 
   /// Releases an object, and what it releases in turn, one after another.
@@ -124,21 +137,13 @@
   }
 }
 
-private final class Kept<Value> {
-  private let value: Value
-  init(_ value: Value) { self.value = value }
+/// Releases a value that has been replaced: at once or, if that was for a read, when the read or the
+/// turn is over. So the value's deinit may do anything.
+@inlinable @inline(__always) func release<Value>(replaced value: consuming Value) {
+  if !_isPOD(Value.self) { releaseSpecially(value) }
 }
 
-/// Releases a value that has been replaced: while the engine computes, when it has finished. So the
-/// value's deinit may do anything.
-@inlinable @inline(__always) func release<Value>(replaced value: Value) {
-  // A text does nothing when it is released.
-  if _isPOD(Value.self) || Value.self == String.self || Value.self == String?.self { return }
-  releaseSpecially(value)
-}
-
-@inlinable @inline(never) func releaseSpecially<Value>(_ value: Value) {
-  withTurn { turn in
-    if turn.isComputing { turn.releaser.keep(value) }
-  }
+@inlinable @inline(never) func releaseSpecially<Value>(_ value: consuming Value) {
+  let turn = currentTurn()
+  if turn._withUnsafeGuaranteedRef({ $0.isReading }) { turn.takeUnretainedValue().keep(value) }
 }

@@ -164,6 +164,8 @@ final class Settler: Phase {
   ) -> Bool {
     (reached, visiting, visitStart) = (height, height, turn.tick())
     (visited, isWaiting) = (Unmanaged.passUnretained(node), false)
+    turn.isReading = true
+    defer { turn.isReading = false }
     if let seen = announced.seen, turn.reader.restore(seen, in: node, turn) {
       (visiting, visited) = (-1, nil)
       return revert(node, announced, turn)

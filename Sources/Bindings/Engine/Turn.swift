@@ -18,6 +18,9 @@ internal import CBindings
 @usableFromInline final class Turn {
   /// Whether a turn is running (or a batch is being written, which is the beginning of one).
   @exclusivity(unchecked) @usableFromInline var isOpen = false
+  /// Whether a read is computing, or a derivation by reading is being visited: what they replace is
+  /// released afterwards.
+  @exclusivity(unchecked) @usableFromInline var isReading = false
   /// The last stamp that was given: to versions and walks.
   @exclusivity(unchecked) @usableFromInline var clock: UInt64
   /// The thread's number.
@@ -74,8 +77,8 @@ internal import CBindings
     return clock
   }
 
-  /// Whether derivations are being computed.
-  @usableFromInline var isComputing: Bool { settler.isSettling || reader.isReading }
+  /// Releases a value when the read or the turn is over.
+  @usableFromInline func keep(_ value: Any) { releaser.keep(value) }
 
   /// A source is set: what was read before may be out of date.
   @inlinable @inline(__always) func countSet() { sets &+= 1 }
@@ -133,7 +136,7 @@ internal import CBindings
     isOpen = false
     endClaims()
     if settler.hasHeightsToLower { settler.lowerHeights(self) }
-    if releaser.hasWork, !reader.isReading { releaser.releaseAll() }
+    if releaser.hasWork, !isReading { releaser.releaseAll() }
     if !settled.isEmpty { settled.run() }
   }
 

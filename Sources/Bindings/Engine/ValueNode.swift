@@ -115,7 +115,7 @@ extension ValueNode {
       if isInUse { turn._withUnsafeGuaranteedRef { $0.run(self) } }
     }
     endAccess(access)
-    release(replaced: former)
+    withExtendedLifetime(former) {}
   }
 
   /// Takes a value; returns the former one, for the caller to release last, and whether it differs.
@@ -153,7 +153,7 @@ extension ValueNode {
         noteSet()
         turn.run(self, formers.0.isChanged, other, formers.1.isChanged)
       }
-      release(replaced: formers)
+      withExtendedLifetime(formers) {}
     }
   }
 
@@ -196,7 +196,7 @@ extension ValueNode {
         version = announcedVersion(orElse: turn.tick())
       }
     }
-    release(replaced: (former, announced))
+    withExtendedLifetime((former, announced)) {}
   }
 
   /// Stores a value from the only binding of this source, while the turn settles; returns whether
@@ -209,7 +209,7 @@ extension ValueNode {
     }
     let (former, isChanged) = replace(new)
     if isChanged { version = newVersion }
-    release(replaced: former)
+    withExtendedLifetime(former) {}
     return isChanged
   }
 

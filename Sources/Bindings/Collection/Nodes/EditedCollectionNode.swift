@@ -35,7 +35,7 @@
     if case .update = event {} else { unshare() }
     let former = event.perform(on: &elements)
     announce(event)
-    release(replaced: former)
+    withExtendedLifetime(former) {}
   }
 
   /// Numbers an edit that has been applied, and notifies observers, or adds it to the open turn.
@@ -102,7 +102,7 @@
       position &+= 1
       forgetEvents()
     }
-    release(replaced: former)
+    withExtendedLifetime(former) {}
   }
 
   /// Replaces all elements.
