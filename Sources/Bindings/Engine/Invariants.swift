@@ -6,7 +6,7 @@
     /// - Parameter known: the nodes that have been checked already.
     final func checkInvariants(_ known: inout Set<ObjectIdentifier>) -> [String] {
       withTurn { turn in
-        guard !turn.isOpen, !turn.isReading else { return [] }
+        guard !turn.isOpen, !turn.isComputing else { return [] }
         var faults = turn.hasWorkLeft ? ["work is left, although the turn is over"] : []
         var waiting = known.insert(ObjectIdentifier(self)).inserted ? [self] : []
         while let node = waiting.popLast() {
@@ -28,7 +28,9 @@
 
       // No flag of a turn is set.
       expect(
-        flags.isDisjoint(with: [.queued, .unsettled, .announcing, .changed, .walked, .outOfDate]),
+        flags.isDisjoint(with: [
+          .queued, .unsettled, .announcing, .changed, .walked, .outOfDate, .replaced,
+        ]),
         "has a flag of a turn")
       expect(entry == 0, "is remembered by the settler")
 

@@ -245,6 +245,9 @@ extension Node {
     /// Of a node that is computed when it is read: an input has changed, and the node was not read
     /// since.
     @inlinable static var outOfDate: Flags { Flags(rawValue: 1 << 19) }
+    /// Of a derivation that has changed in this turn: `lastAnnounced` is a value that was replaced, to be
+    /// released when the turn is over.
+    @inlinable static var replaced: Flags { Flags(rawValue: 1 << 20) }
     /// A running read is visiting this node.
     @inlinable static var walked: Flags { Flags(rawValue: 1 << 15) }
 
@@ -261,7 +264,7 @@ extension Node {
     /// them.
     @inlinable var isTraced: Bool { !isDisjoint(with: .traced) }
 
-    private static let shift: UInt32 = 20
+    private static let shift: UInt32 = 21
     private static let mask: UInt32 = 1 << shift - 1
     /// Numbers below are kinds.
     private static let firstLine: UInt32 = 64

@@ -31,8 +31,8 @@ final class Reader {
     if base == 0 || sets != turn.sets { (number, sets) = (turn.tick(), turn.sets) }
     let number = number
     if root.inputs?.header.pointee.checked == number { return }
-    let isNested = turn.isReading
-    turn.isReading = true
+    let isNested = turn.isComputing
+    turn.isComputing = true
     push(root)
     while walk.count > base {
       let place = walk[walk.count - 1]
@@ -50,8 +50,8 @@ final class Reader {
         pop(node)
       }
     }
-    turn.isReading = isNested
-    if !isNested, !turn.isOpen { turn.releaser.releaseAll() }
+    turn.isComputing = isNested
+    if !isNested, !turn.isOpen { turn.releaseAll() }
   }
 
   private func push(_ node: Node) {

@@ -8,9 +8,8 @@
   /// To be released, one after another: a chain of a million nodes must not be released recursively.
   @exclusivity(unchecked) private var leaving = UnsafeStack<Unmanaged<AnyObject>>()
   @exclusivity(unchecked) private var isReleasing = false
-  /// Values that were replaced for a read, and those of them that are being released.
+  /// Values that were replaced while derivations were computed, and have no place in their nodes.
   @exclusivity(unchecked) private var values: [Any] = []
-  @exclusivity(unchecked) private var leavingValues: [Any] = []
 
   deinit {
     kept.deallocate()
@@ -23,7 +22,7 @@
 
   /// For callers that have the turn at hand: to load the stored reference retains it.
   @inline(__always) private func mustKeep(_ turn: Turn) -> Bool {
-    turn.isOpen || turn.isReading
+    turn.isOpen || turn.isComputing || turn.isForgetting
   }
 
   // MARK: Keeping
@@ -64,7 +63,7 @@
     if mustKeep { keep(Unmanaged.passRetained(node)) }
   }
 
-  /// Keeps a value that was replaced for a read.
+  /// Keeps a value that was replaced while derivations are computed.
   func keep(_ value: Any) {
     values.append(value)
     hasWorkOfTurn.pointee = true
@@ -102,16 +101,13 @@
     if turn.recording != nil { turn.sendRecording() }
     while !kept.isEmpty { release(kept.pop()) }
     kept.removeAll()
-    if !values.isEmpty, leavingValues.isEmpty { releaseValues() }
-  }
-
-  /// What these do in their deinit may have other values replaced.
-  private func releaseValues() {
     while !values.isEmpty {
-      swap(&values, &leavingValues)
-      leavingValues.removeAll(keepingCapacity: leavingValues.count <= 1024)
+      let former = values
+      values = []
+      withExtendedLifetime(former) {}
     }
   }
+
 
   /// Releases an object, and what it releases in turn, one after another.
   func release(_ object: Unmanaged<some AnyObject>) {
@@ -137,13 +133,13 @@
   }
 }
 
-/// Releases a value that has been replaced: at once or, if that was for a read, when the read or the
-/// turn is over. So the value's deinit may do anything.
+/// Releases a value that has been replaced: at once or, while derivations are computed, when the turn or
+/// the read is over. So the value's deinit may do anything.
 @inlinable @inline(__always) func release<Value>(replaced value: consuming Value) {
   if !_isPOD(Value.self) { releaseSpecially(value) }
 }
 
 @inlinable @inline(never) func releaseSpecially<Value>(_ value: consuming Value) {
   let turn = currentTurn()
-  if turn._withUnsafeGuaranteedRef({ $0.isReading }) { turn.takeUnretainedValue().keep(value) }
+  if turn._withUnsafeGuaranteedRef({ $0.isComputing }) { turn.takeUnretainedValue().keep(value) }
 }

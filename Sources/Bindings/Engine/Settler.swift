@@ -100,7 +100,7 @@ final class Settler: Phase {
   }
 
   func settle(_ turn: Turn) {
-    isSettling = true
+    begin(turn)
     (returns, reached) = (0, 0)
     while let (node, height) = queue.popFirst() {
       node._withUnsafeGuaranteedRef { node in
@@ -108,8 +108,12 @@ final class Settler: Phase {
       }
     }
     remembered.removeAll()
-    isSettling = false
+    end(turn)
   }
+
+  private func begin(_ turn: Turn) { (isSettling, turn.isComputing) = (true, true) }
+
+  private func end(_ turn: Turn) { (isSettling, turn.isComputing) = (false, false) }
 
   // MARK: Visiting
 
@@ -164,8 +168,6 @@ final class Settler: Phase {
   ) -> Bool {
     (reached, visiting, visitStart) = (height, height, turn.tick())
     (visited, isWaiting) = (Unmanaged.passUnretained(node), false)
-    turn.isReading = true
-    defer { turn.isReading = false }
     if let seen = announced.seen, turn.reader.restore(seen, in: node, turn) {
       (visiting, visited) = (-1, nil)
       return revert(node, announced, turn)
@@ -207,9 +209,9 @@ final class Settler: Phase {
 
   /// Begins a round with the change of one node.
   func spread(from node: Node, _ turn: Turn) {
-    isSettling = true
+    begin(turn)
     spread(node, turn)
-    isSettling = false
+    end(turn)
   }
 
   /// Informs a changed node's dependents, directly and indirectly: derivations of one input are

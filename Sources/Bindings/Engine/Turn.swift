@@ -18,9 +18,11 @@ internal import CBindings
 @usableFromInline final class Turn {
   /// Whether a turn is running (or a batch is being written, which is the beginning of one).
   @exclusivity(unchecked) @usableFromInline var isOpen = false
-  /// Whether a read is computing, or a derivation by reading is being visited: what they replace is
-  /// released afterwards.
-  @exclusivity(unchecked) @usableFromInline var isReading = false
+  /// Whether derivations are being computed: what they replace is released afterwards.
+  @exclusivity(unchecked) @usableFromInline var isComputing = false
+  /// Nodes with values that were replaced meanwhile.
+  @exclusivity(unchecked) private var replaced = UnsafeStack<Unmanaged<Node>>()
+  @exclusivity(unchecked) private(set) var isForgetting = false
   /// The last stamp that was given: to versions and walks.
   @exclusivity(unchecked) @usableFromInline var clock: UInt64
   /// The thread's number.
@@ -69,7 +71,10 @@ internal import CBindings
     for phase in [settler, announcer, ender, releaser, settled] { phase.turn = self }
   }
 
-  deinit { hasWork.deallocate() }
+  deinit {
+    hasWork.deallocate()
+    replaced.deallocate()
+  }
 
   /// A stamp that was never given before.
   @inlinable @inline(__always) func tick() -> UInt64 {
@@ -136,8 +141,34 @@ internal import CBindings
     isOpen = false
     endClaims()
     if settler.hasHeightsToLower { settler.lowerHeights(self) }
-    if releaser.hasWork, !isReading { releaser.releaseAll() }
+    if !isComputing { releaseAll() }
     if !settled.isEmpty { settled.run() }
+  }
+
+  // MARK: Replaced values
+
+  /// Notes that a node keeps a value that is about to be replaced; returns whether it can.
+  @inline(__always) fileprivate func keepsReplaced(_ node: Node) -> Bool {
+    guard node.flags.isDisjoint(with: [.source, .unsettled, .replaced]) else { return false }
+    node.flags.insert(.replaced)
+    replaced.push(Unmanaged.passUnretained(node))
+    hasWork.pointee = true
+    return true
+  }
+
+  /// Releases what was kept while the turn or the read was running. Nodes stay until the replaced
+  /// values have done what they do in their deinit, which may have others replaced.
+  func releaseAll() {
+    if isForgetting { return }
+    if !replaced.isEmpty {
+      isForgetting = true
+      while !replaced.isEmpty {
+        replaced.pop()._withUnsafeGuaranteedRef { _ = $0.step($0, .forget, 0) }
+      }
+      replaced.removeAll()
+      isForgetting = false
+    }
+    if releaser.hasWork { releaser.releaseAll() }
   }
 
   private func runRounds() {
@@ -175,6 +206,14 @@ internal import CBindings
   @inline(__always) func advance(_ node: Node, _ step: Node.Step, _ version: UInt64) -> Bool {
     node.flags.isTraced
       ? noteAdvancing(node, step, version) : node.step(node, step, version)
+  }
+}
+
+extension Node {
+  /// Notes that the node keeps a value that is about to be replaced, until the turn or the read is over:
+  /// the value's deinit may do anything. Returns whether there is room for it.
+  @usableFromInline @inline(never) final func keepsReplaced() -> Bool {
+    withTurn { $0.keepsReplaced(self) }
   }
 }
 

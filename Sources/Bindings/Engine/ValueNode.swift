@@ -16,6 +16,7 @@ enum Put {
   /// The current value, for readers; `nil` in a derivation that was never computed.
   @exclusivity(unchecked) @usableFromInline final var value: Value?
   /// With `Flags.unsettled`: the value that was last announced, for observers.
+  /// With `Flags.replaced`: a value that was replaced.
   @exclusivity(unchecked) @usableFromInline final var lastAnnounced: Value?
 
   @usableFromInline init(
@@ -209,7 +210,7 @@ extension ValueNode {
     }
     let (former, isChanged) = replace(new)
     if isChanged { version = newVersion }
-    withExtendedLifetime(former) {}
+    release(replaced: former)
     return isChanged
   }
 
@@ -220,6 +221,7 @@ extension ValueNode {
     if step == .compare {
       return !C.areEqual(lastAnnounced.unsafelyUnwrapped, value.unsafelyUnwrapped)
     }
+    if step == .forget { return forgetReplaced() }
     guard flags.contains(.unsettled), step == .settle || step == .revert else { return false }
     return settle(step, version, C.self)
   }
@@ -228,17 +230,34 @@ extension ValueNode {
     _ step: Step, _ formerVersion: UInt64, _: C.Type
   ) -> Bool {
     flags.remove(.unsettled)
-    var announced = lastAnnounced
+    var replaced = lastAnnounced
     lastAnnounced = nil
     var hasChanged = false
     if step == .revert {
-      swap(&value, &announced)
+      swap(&value, &replaced)
     } else {
-      hasChanged = !C.areEqual(announced.unsafelyUnwrapped, value.unsafelyUnwrapped)
+      hasChanged = !C.areEqual(replaced.unsafelyUnwrapped, value.unsafelyUnwrapped)
     }
     if !hasChanged { version = formerVersion }
-    release(replaced: announced)
+    if let replaced { drop(replaced) }
     return hasChanged
+  }
+
+  /// Keeps a value that is not used until the turn or the read is over.
+  @inlinable @inline(__always) final func drop(_ new: consuming Value) {
+    if _isPOD(Value.self) { return }
+    if keepsReplaced() { lastAnnounced = new } else { release(replaced: new) }
+  }
+
+  /// Releases a replaced value.
+  @inlinable @inline(__always) final func forgetReplaced() -> Bool {
+    var replaced: Value?
+    if flags.contains(.replaced) {
+      flags.remove(.replaced)
+      swap(&replaced, &lastAnnounced)
+    }
+    withExtendedLifetime(replaced) {}
+    return false
   }
 }
 
@@ -263,7 +282,7 @@ extension ValueNode {
     if _fastPath(step == .compute) {
       let new = guardReads(compute)
       if C.isPossible, version != 0, C.areEqual(value.unsafelyUnwrapped, new) {
-        release(replaced: new)
+        drop(new)
         return false
       }
       become(new, newVersion)
@@ -278,10 +297,11 @@ extension ValueNode {
       value = new
       version = newVersion
     } else {
+      let isKept = keepsReplaced()
       var former: Value? = new
       swap(&value, &former)
       version = newVersion
-      release(replaced: former)
+      if isKept { swap(&lastAnnounced, &former) } else { release(replaced: former) }
     }
   }
 
@@ -291,10 +311,14 @@ extension ValueNode {
     // The node was never computed, so it has announced nothing to compare with.
     if version != 0 {
       if C.areEqual(value.unsafelyUnwrapped, new) {
-        release(replaced: new)
+        drop(new)
         return false
       }
       if !flags.contains(.unsettled) {
+        if flags.contains(.replaced) {
+          flags.remove(.replaced)
+          release(replaced: lastAnnounced)
+        }
         lastAnnounced = value
         flags.insert(.unsettled)
       } else if C.areEqual(lastAnnounced.unsafelyUnwrapped, new) {
