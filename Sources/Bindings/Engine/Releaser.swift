@@ -108,7 +108,6 @@
     }
   }
 
-
   /// Releases an object, and what it releases in turn, one after another.
   func release(_ object: Unmanaged<some AnyObject>) {
     leaving.push(.fromOpaque(object.toOpaque()))
@@ -136,7 +135,7 @@
 /// Releases a value that has been replaced: at once or, while derivations are computed, when the turn or
 /// the read is over. So the value's deinit may do anything.
 @inlinable @inline(__always) func release<Value>(replaced value: consuming Value) {
-  if !_isPOD(Value.self) { releaseSpecially(value) }
+  if !isPassive(Value.self) { releaseSpecially(value) }
 }
 
 @inlinable @inline(never) func releaseSpecially<Value>(_ value: consuming Value) {

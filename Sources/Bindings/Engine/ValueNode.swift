@@ -245,7 +245,7 @@ extension ValueNode {
 
   /// Keeps a value that is not used until the turn or the read is over.
   @inlinable @inline(__always) final func drop(_ new: consuming Value) {
-    if _isPOD(Value.self) { return }
+    if isPassive(Value.self) { return }
     if keepsReplaced() { lastAnnounced = new } else { release(replaced: new) }
   }
 
@@ -293,7 +293,7 @@ extension ValueNode {
   }
 
   @inlinable @inline(__always) final func become(_ new: consuming Value, _ newVersion: UInt64) {
-    if _isPOD(Value.self) {
+    if isPassive(Value.self) {
       value = new
       version = newVersion
     } else {
@@ -329,6 +329,20 @@ extension ValueNode {
     become(new, newVersion)
     return true
   }
+}
+
+/// A type whose values do nothing when they are released.
+@usableFromInline protocol Passive {}
+extension Bool: Passive {}
+extension Int: Passive {}
+extension Double: Passive {}
+extension String: Passive {}
+extension Optional: Passive where Wrapped: Passive {}
+extension Array: Passive where Element: Passive {}
+
+/// Whether values of a type are known to do nothing when they are released.
+@inlinable @inline(__always) func isPassive<Value>(_: Value.Type) -> Bool {
+  _isPOD(Value.self) || _isConcrete(Value.self) && Value.self is any Passive.Type
 }
 
 /// An input, as a derivation's step reads it.
