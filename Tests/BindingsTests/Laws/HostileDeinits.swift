@@ -62,6 +62,17 @@ struct HostileDeinits {
     title = nil
   }
 
+  @Test("a value that a derivation replaces is released when the observers have been notified")
+  func releasedLast() {
+    let selected = MutableProperty(1)
+    var log: [String] = []
+    let detail = selected.map { number in Hostile(number) { log.append("released \(number)") } }
+    detail.startWithValues { log.append("received \($0.number)") }
+    selected.value = 2
+    selected.value = 3
+    #expect(log == ["received 1", "received 2", "released 1", "received 3", "released 2"])
+  }
+
   @Test("a former value sets its property in its deinit", arguments: [false, true])
   func setsItself(isObserved: Bool) {
     let property = MutableProperty<Hostile?>(nil)
