@@ -58,7 +58,7 @@ final class Ender: Phase {
         observer.notify(observer, nil)
       }
     }
-    if !turn.isOpen, !turn.isComputing { turn.releaseAll() }
+    turn.releaseAll()
   }
 
   private func endInGraph(_ node: Node, _ ended: inout [Node]) {

@@ -6,7 +6,7 @@
     /// - Parameter known: the nodes that have been checked already.
     final func checkInvariants(_ known: inout Set<ObjectIdentifier>) -> [String] {
       withTurn { turn in
-        guard !turn.isOpen, !turn.isComputing else { return [] }
+        guard !turn.mustKeep else { return [] }
         var faults = turn.hasWorkLeft ? ["work is left, although the turn is over"] : []
         var waiting = known.insert(ObjectIdentifier(self)).inserted ? [self] : []
         while let node = waiting.popLast() {

@@ -121,7 +121,7 @@
   @usableFromInline var dynamicInputs: (any DynamicInputs)? { nil }
 
   /// The first input has ended; returns whether it is needed no more.
-  @usableFromInline func outerHasEnded() -> Bool {
+  func outerHasEnded() -> Bool {
     guard flags.contains(.flattening), let dynamicInputs else { return false }
     dynamicInputs.follow(self, isRead: false)
     dynamicInputs.outerHasEnded(self)

@@ -46,12 +46,6 @@ public import CBindings
     source.address == last.0 || source.address == last.1
   }
 
-  /// A source was set: what was read before may be out of date.
-  private mutating func forgetRecent(_ turn: Turn) {
-    last = (0, 0)
-    sets = turn.sets
-  }
-
   @inline(__always) fileprivate mutating func note(_ source: Node) {
     // An ended node cannot change.
     if source.flags.contains(.ended) { return }
@@ -93,7 +87,8 @@ public import CBindings
   /// Reads a node, which is brought up to date.
   mutating func read(_ source: Node) {
     withTurn { turn in
-      if sets != turn.sets { forgetRecent(turn) }
+      // A source was set: what was read before may be out of date.
+      if sets != turn.sets { (last, sets) = ((0, 0), turn.sets) }
       if isRecent(source) { return }
       if !source.flags.contains(.source) { turn.refresh(source) }
       note(source)

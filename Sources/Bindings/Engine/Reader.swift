@@ -40,8 +40,7 @@ final class Reader {
         // A closure that was called meanwhile may have ended the derivation.
         guard let inputs = node.inputs else { return pop(node) }
         if descend(from: node, inputs, place.input, number, turn) { return }
-        let isPulled =
-          node.flags.isSuperset(of: [.pulled, .outOfDate])
+        let isPulled = node.flags.isSuperset(of: [.pulled, .outOfDate])
         node.flags.remove(.outOfDate)
         if node.version == 0 || !inputs.areSeen {
           compute(node, inputs, isPulled: isPulled, turn)
@@ -51,7 +50,7 @@ final class Reader {
       }
     }
     turn.isComputing = isNested
-    if !isNested, !turn.isOpen { turn.releaseAll() }
+    turn.releaseAll()
   }
 
   private func push(_ node: Node) {

@@ -18,13 +18,6 @@
 
   var hasWork: Bool { @inline(__always) get { !kept.isEmpty || !values.isEmpty } }
 
-  private var mustKeep: Bool { mustKeep(turn) }
-
-  /// For callers that have the turn at hand: to load the stored reference retains it.
-  @inline(__always) private func mustKeep(_ turn: Turn) -> Bool {
-    turn.isOpen || turn.isComputing || turn.isForgetting
-  }
-
   // MARK: Keeping
 
   /// Takes over a reference until the turn closes.
@@ -60,24 +53,24 @@
   /// Keeps the node of a handle that is being released: a running turn or read may still refer to
   /// it.
   @usableFromInline func keepWhileRunning(_ node: Node) {
-    if mustKeep { keep(Unmanaged.passRetained(node)) }
+    if turn.mustKeep { keep(Unmanaged.passRetained(node)) }
   }
 
   /// Keeps a value that was replaced while derivations are computed.
-  func keep(_ value: Any) {
+  @usableFromInline func keep(_ value: Any) {
     values.append(value)
     hasWorkOfTurn.pointee = true
   }
 
   /// Releases an object, now or when the turn closes.
   func releaseLater(_ object: Unmanaged<some AnyObject>) {
-    if mustKeep { keep(object) } else { release(object) }
+    if turn.mustKeep { keep(object) } else { release(object) }
   }
 
   /// Ends an observation, at once and for good.
   func dispose(_ observer: Observer, _ turn: Turn) {
     let entry = Unmanaged.passUnretained(observer)
-    let isKept = mustKeep(turn)
+    let isKept = turn.mustKeep
     observer.node?._withUnsafeGuaranteedRef { node in
       node.remove(observer, turn.announcer)
       if isKept { keep(entry) }
@@ -140,5 +133,7 @@
 
 @inlinable @inline(never) func releaseSpecially<Value>(_ value: consuming Value) {
   let turn = currentTurn()
-  if turn._withUnsafeGuaranteedRef({ $0.isComputing }) { turn.takeUnretainedValue().keep(value) }
+  if turn._withUnsafeGuaranteedRef({ $0.isComputing }) {
+    turn.takeUnretainedValue().releaser.keep(value)
+  }
 }

@@ -20,9 +20,9 @@ internal import CBindings
   @exclusivity(unchecked) @usableFromInline var isOpen = false
   /// Whether derivations are being computed: what they replace is released afterwards.
   @exclusivity(unchecked) @usableFromInline var isComputing = false
-  /// Nodes with values that were replaced meanwhile.
-  @exclusivity(unchecked) private var replaced = UnsafeStack<Unmanaged<Node>>()
-  @exclusivity(unchecked) private(set) var isForgetting = false
+  /// Nodes with values that were replaced meanwhile: here, since to load the releaser retains it.
+  @exclusivity(unchecked) fileprivate var replaced = UnsafeStack<Unmanaged<Node>>()
+  @exclusivity(unchecked) private var isForgetting = false
   /// The last stamp that was given: to versions and walks.
   @exclusivity(unchecked) @usableFromInline var clock: UInt64
   /// The thread's number.
@@ -32,7 +32,7 @@ internal import CBindings
   @exclusivity(unchecked) @usableFromInline private(set) var sets: UInt64 = 0
 
   /// Whether a phase has work to do: one word to test when a turn closes.
-  private let hasWork = UnsafeMutablePointer<Bool>.allocate(capacity: 1)
+  fileprivate let hasWork = UnsafeMutablePointer<Bool>.allocate(capacity: 1)
   let settler: Settler
   @usableFromInline let announcer: Announcer
   let reader = Reader()
@@ -81,9 +81,6 @@ internal import CBindings
     clock &+= 1
     return clock
   }
-
-  /// Releases a value when the read or the turn is over.
-  @usableFromInline func keep(_ value: Any) { releaser.keep(value) }
 
   /// A source is set: what was read before may be out of date.
   @inlinable @inline(__always) func countSet() { sets &+= 1 }
@@ -141,25 +138,23 @@ internal import CBindings
     isOpen = false
     endClaims()
     if settler.hasHeightsToLower { settler.lowerHeights(self) }
-    if !isComputing { releaseAll() }
+    releaseAll()
     if !settled.isEmpty { settled.run() }
   }
 
   // MARK: Replaced values
 
-  /// Notes that a node keeps a value that is about to be replaced; returns whether it can.
-  @inline(__always) fileprivate func keepsReplaced(_ node: Node) -> Bool {
-    guard node.flags.isDisjoint(with: [.source, .unsettled, .replaced]) else { return false }
-    node.flags.insert(.replaced)
-    replaced.push(Unmanaged.passUnretained(node))
-    hasWork.pointee = true
-    return true
+  /// Whether the engine may still refer to what leaves.
+  var mustKeep: Bool { @inline(__always) get { isOpen || isComputing || isForgetting } }
+
+  /// Releases what was kept while the turn or the read was running, if both are over.
+  @inline(__always) func releaseAll() {
+    if !mustKeep { releaseNow() }
   }
 
-  /// Releases what was kept while the turn or the read was running. Nodes stay until the replaced
-  /// values have done what they do in their deinit, which may have others replaced.
-  func releaseAll() {
-    if isForgetting { return }
+  /// Nodes stay until the replaced values have done what they do in their deinit, which may have others
+  /// replaced.
+  private func releaseNow() {
     if !replaced.isEmpty {
       isForgetting = true
       while !replaced.isEmpty {
@@ -213,7 +208,13 @@ extension Node {
   /// Notes that the node keeps a value that is about to be replaced, until the turn or the read is over:
   /// the value's deinit may do anything. Returns whether there is room for it.
   @usableFromInline @inline(never) final func keepsReplaced() -> Bool {
-    withTurn { $0.keepsReplaced(self) }
+    guard flags.isDisjoint(with: [.source, .unsettled, .replaced]) else { return false }
+    flags.insert(.replaced)
+    withTurn { turn in
+      turn.replaced.push(Unmanaged.passUnretained(self))
+      turn.hasWork.pointee = true
+    }
+    return true
   }
 }
 

@@ -9,9 +9,9 @@ enum Put {
 
 /// A node with its value. The thin generic layer above the engine, specialized by clients.
 ///
-/// User code can run wherever a value is compared, computed or released. So a value that is replaced
-/// is moved out first, and released when value, version and flags agree again: its `deinit` may do
-/// anything.
+/// User code can run wherever a value is compared, computed or released. So a value that is set is
+/// moved out first, and released when value, version and flags agree again; what a derivation replaces
+/// is kept until the turn or the read is over. Its `deinit` may do anything.
 @usableFromInline class ValueNode<Value>: Node {
   /// The current value, for readers; `nil` in a derivation that was never computed.
   @exclusivity(unchecked) @usableFromInline final var value: Value?
@@ -221,7 +221,10 @@ extension ValueNode {
     if step == .compare {
       return !C.areEqual(lastAnnounced.unsafelyUnwrapped, value.unsafelyUnwrapped)
     }
-    if step == .forget { return forgetReplaced() }
+    if step == .forget {
+      withExtendedLifetime(takeReplaced()) {}
+      return false
+    }
     guard flags.contains(.unsettled), step == .settle || step == .revert else { return false }
     return settle(step, version, C.self)
   }
@@ -249,15 +252,14 @@ extension ValueNode {
     if keepsReplaced() { lastAnnounced = new } else { release(replaced: new) }
   }
 
-  /// Releases a replaced value.
-  @inlinable @inline(__always) final func forgetReplaced() -> Bool {
+  /// Takes the replaced value that the node keeps, if there is one.
+  @inlinable @inline(__always) final func takeReplaced() -> Value? {
     var replaced: Value?
     if flags.contains(.replaced) {
       flags.remove(.replaced)
       swap(&replaced, &lastAnnounced)
     }
-    withExtendedLifetime(replaced) {}
-    return false
+    return replaced
   }
 }
 
@@ -315,10 +317,7 @@ extension ValueNode {
         return false
       }
       if !flags.contains(.unsettled) {
-        if flags.contains(.replaced) {
-          flags.remove(.replaced)
-          release(replaced: lastAnnounced)
-        }
+        if let replaced = takeReplaced() { release(replaced: replaced) }
         lastAnnounced = value
         flags.insert(.unsettled)
       } else if C.areEqual(lastAnnounced.unsafelyUnwrapped, new) {

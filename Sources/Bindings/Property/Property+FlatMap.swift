@@ -76,7 +76,7 @@ extension PropertyProtocol {
     return mustWait ? nil : isFinal
   }
 
-  @usableFromInline override func outerHasEnded() -> Bool {
+  override func outerHasEnded() -> Bool {
     if version == 0 || inputs.unsafelyUnwrapped.hasChanged(0) { return false }
     outer = nil
     return true

@@ -108,8 +108,7 @@
     }
   }
 
-  /// The content was replaced by another one, with no known events. The former one is about to be
-  /// released, and may read this node in its deinit.
+  /// The content was replaced by another one, with no known events.
   @usableFromInline final func beginAnew() {
     version = newVersion
     position &+= 1
