@@ -129,7 +129,7 @@ extension Turn {
   /// The other end of a source's link, if nothing else sets either of the two, both are sources of
   /// values, and no turn is running.
   @usableFromInline func onlyPartner(of node: Node) -> Unmanaged<Node>? {
-    guard !isOpen, !node.flags.isTraced, let edge = node.firstBinding, edge.pointee.next == nil,
+    guard !mustKeep, !node.flags.isTraced, let edge = node.firstBinding, edge.pointee.next == nil,
       let edges = edge.pointee.dependent._withUnsafeGuaranteedRef({
         $0.kind == .link && $0.flags.contains(.linked) ? $0.inputs?.edges : nil
       }),

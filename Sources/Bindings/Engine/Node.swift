@@ -245,8 +245,7 @@ extension Node {
     /// Of a node that is computed when it is read: an input has changed, and the node was not read
     /// since.
     @inlinable static var outOfDate: Flags { Flags(rawValue: 1 << 19) }
-    /// Of a derivation that has changed in this turn: `lastAnnounced` is a value that was replaced, to be
-    /// released when the turn is over.
+    /// `lastAnnounced` is a value that was replaced in this turn, to be released when the turn is over.
     @inlinable static var replaced: Flags { Flags(rawValue: 1 << 20) }
     /// A running read is visiting this node.
     @inlinable static var walked: Flags { Flags(rawValue: 1 << 15) }

@@ -131,6 +131,10 @@
   if !isPassive(Value.self) { releaseSpecially(value) }
 }
 
+@inlinable @inline(__always) func release<Element>(replaced elements: consuming [Element]) {
+  if !isPassive(Element.self) { releaseSpecially(elements) }
+}
+
 @inlinable @inline(never) func releaseSpecially<Value>(_ value: consuming Value) {
   let turn = currentTurn()
   if turn._withUnsafeGuaranteedRef({ $0.isComputing }) {

@@ -208,7 +208,7 @@ extension Node {
   /// Notes that the node keeps a value that is about to be replaced, until the turn or the read is over:
   /// the value's deinit may do anything. Returns whether there is room for it.
   @usableFromInline @inline(never) final func keepsReplaced() -> Bool {
-    guard flags.isDisjoint(with: [.source, .unsettled, .replaced]) else { return false }
+    guard flags.isDisjoint(with: [.unsettled, .replaced]) else { return false }
     flags.insert(.replaced)
     withTurn { turn in
       turn.replaced.push(Unmanaged.passUnretained(self))

@@ -103,7 +103,7 @@ extension ValueNode {
   @inlinable @inline(__always) final func set(_ new: consuming Value) {
     let turn = currentTurn()
     guard !turn._withUnsafeGuaranteedRef({ $0.isOpen }),
-      flags.isDisjoint(with: [.linked, .traced])
+      flags.isDisjoint(with: [.linked, .traced, .replaced])
     else { return turn._withUnsafeGuaranteedRef { setSpecially(new, $0) } }
     let access = beginAccess()
     let (former, isChanged) = replace(new)
@@ -132,11 +132,12 @@ extension ValueNode {
         !ByEquality.areEqual(former.unsafelyUnwrapped, value.unsafelyUnwrapped)
       )
     }
-    let former: Value? = _isPOD(Value.self) ? nil : value
+    let former = value
+    let announced = lastAnnounced
     lastAnnounced = value
     value = new
     let isChanged = step(self, .compare, 0)
-    lastAnnounced = nil
+    lastAnnounced = announced
     return (former, isChanged)
   }
 
@@ -181,14 +182,13 @@ extension ValueNode {
   /// Takes a value that is settled later in the turn, and keeps the one that was last announced.
   @inlinable @inline(never) final func assignUntraced(_ new: Value, _ turn: Turn) {
     checkThread()
-    let (former, announced) = (value, lastAnnounced)
-    let isChanged = replace(new).isChanged
-    lastAnnounced = announced
-    if isChanged {
+    var former = value
+    if replace(new).isChanged {
       noteSet()
       turn.countSet()
       if !flags.contains(.unsettled) {
-        lastAnnounced = former
+        flags.remove(.replaced)
+        swap(&lastAnnounced, &former)
         turn.postpone(self)
         version = turn.tick()
       } else if step(self, .compare, 0) {
@@ -197,20 +197,20 @@ extension ValueNode {
         version = announcedVersion(orElse: turn.tick())
       }
     }
-    withExtendedLifetime((former, announced)) {}
+    release(replaced: former)
   }
 
   /// Stores a value from the only binding of this source, while the turn settles; returns whether
   /// it has changed at once. A source that has several bindings, is linked or was set in this turn
   /// is settled by the queue.
   @inlinable final func take(_ new: Value, _ newVersion: UInt64) -> Bool {
-    guard flags.isDisjoint(with: [.join, .queued, .unsettled, .linked, .traced]) else {
+    guard flags.isDisjoint(with: [.join, .queued, .unsettled, .replaced, .linked, .traced]) else {
       set(new)
       return false
     }
     let (former, isChanged) = replace(new)
     if isChanged { version = newVersion }
-    release(replaced: former)
+    if let former { drop(former) }
     return isChanged
   }
 
@@ -330,18 +330,13 @@ extension ValueNode {
   }
 }
 
-/// A type whose values do nothing when they are released.
-@usableFromInline protocol Passive {}
-extension Bool: Passive {}
-extension Int: Passive {}
-extension Double: Passive {}
-extension String: Passive {}
-extension Optional: Passive where Wrapped: Passive {}
-extension Array: Passive where Element: Passive {}
-
 /// Whether values of a type are known to do nothing when they are released.
-@inlinable @inline(__always) func isPassive<Value>(_: Value.Type) -> Bool {
-  _isPOD(Value.self) || _isConcrete(Value.self) && Value.self is any Passive.Type
+@inlinable @inline(__always) func isPassive<Value>(_ type: Value.Type) -> Bool {
+  // The compiler answers these comparisons; a conformance would be looked up.
+  _isPOD(type)
+    || _isConcrete(type)
+      && (type == String.self || type == String?.self || type == [String].self
+        || type == [Int].self)
 }
 
 /// An input, as a derivation's step reads it.
