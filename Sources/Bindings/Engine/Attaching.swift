@@ -160,7 +160,7 @@ extension Turn {
       dependent._withUnsafeGuaranteedRef { node in
         // While settling, the queue computes it when all above it have settled, and then the node
         // itself.
-        if settler.isSettling { attachWithoutComputing(source) } else { attach(source) }
+        if isComputing { attachWithoutComputing(source) } else { attach(source) }
         if cutCycles(from: node, to: source) { node.refuseCycle() }
         if link(edge) { raise(node, to: source.height + 1) }
         joinTraces(of: node, and: source)

@@ -67,6 +67,8 @@ public import CBindings
   @inline(__always) private mutating func take(
     _ edge: UnsafeMutablePointer<Edge>, _ source: Node
   ) {
+    // Then it has not been read before.
+    if edge.pointee.seen == Edge.never { hasNew = true }
     edge.pointee.seen = source.version
     count &+= 1
     last = (source.address, last.0)
@@ -90,12 +92,12 @@ public import CBindings
       // A source was set: what was read before may be out of date.
       if sets != turn.sets { (last, sets) = ((0, 0), turn.sets) }
       if isRecent(source) { return }
-      if !source.flags.contains(.source) { turn.refresh(source) }
+      if !source.flags.contains(.source) || source.height > 0 { turn.refresh(source) }
       note(source)
     }
   }
 
-  /// Notes an input that has yet to settle; the derivation is computed when it has.
+  /// Notes an input that will be up to date when the derivation is computed again.
   mutating func await(_ source: Node) {
     note(source)
     node?._withUnsafeGuaranteedRef { $0.inputs?.edges[count - 1].seen = Edge.never }
@@ -107,7 +109,6 @@ public import CBindings
     if place < count { return false }
     if place == node.inputs.unsafelyUnwrapped.count {
       source._withUnsafeGuaranteedRef { node.append(input: $0) }
-      hasNew = true
     }
     let inputs = node.inputs.unsafelyUnwrapped
     if place != count { inputs.swapAt(place, count) }
@@ -138,17 +139,11 @@ public import CBindings
     return places?[source.toOpaque()] ?? inputs.count
   }
 
-  /// Makes the reads the node's inputs, after the closure has returned; returns whether all of them
-  /// have settled.
-  func finish() -> Bool {
-    guard let node else { return true }
-    return node._withUnsafeGuaranteedRef { node in
-      withTurn { turn in
-        if let inputs = node.inputs, hasNew || count < inputs.count {
-          turn.takeInputs(of: node, keeping: count)
-        }
-        return turn.settler.hasSettledInputs(node)
-      }
+  /// Makes the reads the node's inputs, after the closure has returned.
+  func finish() {
+    node?._withUnsafeGuaranteedRef { node in
+      guard let inputs = node.inputs, hasNew || count < inputs.count else { return }
+      withTurn { $0.takeInputs(of: node, keeping: count) }
     }
   }
 }
@@ -243,11 +238,9 @@ extension Turn {
 
 extension Reads {
   /// Calls a closure, and makes the nodes that it reads the node's inputs.
-  ///
-  /// - Returns: whether all inputs have settled, so that the result is not computed from a mixture.
-  @usableFromInline mutating func track(_ body: () -> Void) -> Bool {
+  @usableFromInline mutating func track(_ body: () -> Void) {
     run(body)
-    return finish()
+    finish()
   }
 
   /// Calls a closure, and records its reads.

@@ -14,6 +14,11 @@ final class Reader {
   @exclusivity(unchecked) private var number: UInt64 = 0
   @exclusivity(unchecked) private var sets: UInt64 = 0
 
+  /// The derivation that is being computed, the number of its walk, and whether an input of it must be
+  /// visited first.
+  @exclusivity(unchecked) private var computed: (node: UInt, walk: UInt64) = (0, 0)
+  @exclusivity(unchecked) private var mustVisitMore = false
+
   /// A derivation on the path, and how many of its inputs were visited.
   private struct Place: BitwiseCopyable {
     let node: Unmanaged<Node>
@@ -22,15 +27,18 @@ final class Reader {
 
   deinit { walk.deallocate() }
 
+  /// Begins a new walk: what was found up to date may be out of date.
+  func beginAnew(_ turn: Turn) { (number, sets) = (turn.tick(), turn.sets) }
+
   /// Brings a derivation up to date that may be out of date.
   fileprivate func refresh(_ root: Node, _ turn: Turn) {
     let reads = bindings_reads()
     bindings_set_reads(nil)
     defer { bindings_set_reads(reads) }
     let base = walk.count
-    if base == 0 || sets != turn.sets { (number, sets) = (turn.tick(), turn.sets) }
+    if base == 0 && !turn.settler.isSettling || sets != turn.sets { beginAnew(turn) }
     let number = number
-    if root.inputs?.header.pointee.checked == number { return }
+    if isChecked(root, number) { return }
     let isNested = turn.isComputing
     turn.isComputing = true
     push(root)
@@ -38,12 +46,22 @@ final class Reader {
       let place = walk[walk.count - 1]
       place.node._withUnsafeGuaranteedRef { node in
         // A closure that was called meanwhile may have ended the derivation.
-        guard let inputs = node.inputs else { return pop(node) }
+        guard let inputs = node.inputs else {
+          if let sink = turn.nextBinding(of: node, number) { return push(sink) }
+          return pop(node)
+        }
         if descend(from: node, inputs, place.input, number, turn) { return }
         let isPulled = node.flags.isSuperset(of: [.pulled, .outOfDate])
         node.flags.remove(.outOfDate)
         if node.version == 0 || !inputs.areSeen {
+          (computed, mustVisitMore) = ((node.address, number), false)
           compute(node, inputs, isPulled: isPulled, turn)
+          computed = (0, 0)
+          if mustVisitMore {
+            if isPulled { node.flags.insert(.outOfDate) }
+            walk[walk.count - 1].input = 0
+            return
+          }
         }
         node.inputs?.header.pointee.checked = number
         pop(node)
@@ -53,10 +71,41 @@ final class Reader {
     turn.releaseAll()
   }
 
+  /// Whether the walk that is computing a node visits a new input of it first.
+  func visits(_ input: Node, before node: Node, _ turn: Turn) -> Bool {
+    guard computed.node == node.address, input.inputs != nil, !isChecked(input, computed.walk),
+      !turn.settler.isUpToDate(input)
+    else { return false }
+    mustVisitMore = true
+    return true
+  }
+
+  /// Whether a walk, or the last one that began meanwhile, has found the node up to date.
+  private func isChecked(_ node: Node, _ walk: UInt64) -> Bool {
+    guard let checked = node.inputs?.header.pointee.checked else { return false }
+    return (checked == walk || checked == number) && !node.flags.contains(.outOfDate)
+  }
+
   private func push(_ node: Node) {
-    if node.flags.contains(.walked) { node.refuseCycle() }
+    if node.flags.contains(.walked) {
+      if hasBinding(since: node) { return }
+      node.refuseCycle()
+    }
     node.flags.insert(.walked)
     walk.push(Place(node: Unmanaged.passUnretained(node)))
+  }
+
+  /// Whether a path leads back to a node through a binding: such a cycle is cut when it closes.
+  private func hasBinding(since node: Node) -> Bool {
+    var index = walk.count
+    while index > 0 {
+      index -= 1
+      let (isNode, isSink) = walk[index].node._withUnsafeGuaranteedRef {
+        ($0 === node, $0.flags.contains(.sink))
+      }
+      if isNode || isSink { return isSink }
+    }
+    return false
   }
 
   private func pop(_ node: Node) {
@@ -80,9 +129,8 @@ final class Reader {
       index += 1
       guard let source = entry else { continue }
       let mustLook = source._withUnsafeGuaranteedRef { source -> Bool in
-        guard let above = source.inputs, above.header.pointee.checked != number
-        else { return false }
-        return !turn.settler.isUpToDate(source)
+        if source.inputs == nil { return turn.mayBeSet(source) }
+        return !isChecked(source, number) && !turn.settler.isUpToDate(source)
       }
       guard mustLook else { continue }
       walk[walk.count - 1] = Place(node: Unmanaged.passUnretained(node), input: index)
@@ -125,8 +173,7 @@ final class Reader {
   private func compute(_ node: Node, _ inputs: Inputs, isPulled: Bool, _ turn: Turn) {
     guard node.flags.contains(.queued) || turn.isOpen && node.flags.contains(.attached) && !isPulled
     else {
-      // The reads of a tracked derivation note the versions.
-      if !node.flags.contains(.tracked) { inputs.noteSeen() }
+      noteSeen(by: node, inputs)
       _ = turn.advance(node, .compute, turn.tick())
       return
     }
@@ -142,12 +189,38 @@ final class Reader {
     {
       announced.pointee.seen = inputs.copySeen()
     }
-    inputs.noteSeen()
+    noteSeen(by: node, inputs)
     _ = turn.advance(node, .computeEarly, turn.tick())
+  }
+
+  /// The reads of a tracked derivation note the versions.
+  private func noteSeen(by node: Node, _ inputs: Inputs) {
+    if !node.flags.contains(.tracked) { inputs.noteSeen() }
   }
 }
 
 extension Turn {
+  /// Whether a binding may yet set a source in this round, which the running closure reads.
+  func mayBeSet(_ source: Node) -> Bool {
+    settler.visiting >= 0 && source.height > settler.visiting
+  }
+
+  /// The next binding that may yet set a source, or what it is linked to; lower ones come first.
+  func nextBinding(of source: Node, _ number: UInt64) -> Node? {
+    guard mayBeSet(source) else { return nil }
+    var next: Node?
+    for member in linked(with: source) {
+      member.firstBinding.forEachDependent { sink in
+        guard sink.kind == .binding, let inputs = sink.inputs, sink.height > settler.visiting,
+          !sink.flags.contains(.closing), inputs.header.pointee.checked != number,
+          sink.height < next?.height ?? .max
+        else { return }
+        next = sink
+      }
+    }
+    return next
+  }
+
   /// Brings a derivation up to date.
   @inline(__always) func refresh(_ node: Node) {
     node.checkThread()

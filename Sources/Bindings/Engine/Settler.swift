@@ -12,14 +12,9 @@ final class Settler: Phase {
   @exclusivity(unchecked) private var nextEdge: UnsafeMutablePointer<Edge>?
   /// Whether derivations are being computed, so that an attached one may not be up to date yet.
   @exclusivity(unchecked) private(set) var isSettling = false
-  /// The tracked derivation that is being visited, and whether it has found that it must wait.
-  @exclusivity(unchecked) private var visited: Unmanaged<Node>?
-  @exclusivity(unchecked) private var isWaiting = false
   /// The height of the tracked derivation that is being visited, if there is one: lower nodes have
   /// settled.
-  @exclusivity(unchecked) private var visiting: Int32 = -1
-  /// The stamp with which that visit began.
-  @exclusivity(unchecked) private var visitStart: UInt64 = 0
+  @exclusivity(unchecked) private(set) var visiting: Int32 = -1
   /// How often this round returned to a source below the height that it had reached.
   @exclusivity(unchecked) private var returns = 0
   @exclusivity(unchecked) private var reached: Int32 = 0
@@ -39,35 +34,11 @@ final class Settler: Phase {
   /// Whether every attached node agrees with its sources.
   var isUpToDate: Bool { @inline(__always) get { !isSettling && queue.isEmpty } }
 
-  /// Whether a derivation agrees with its sources.
+  /// Whether a derivation is known to agree with its sources.
   @inline(__always) func isUpToDate(_ node: Node) -> Bool {
-    if node.flags.contains(.attached) {
-      if isUpToDate { return true }
-      if node.height <= visiting, node.flags.isDisjoint(with: [.queued, .outOfDate]) {
-        return true
-      }
-    }
-    // This visit has found it up to date.
-    guard visiting >= 0, let inputs = node.inputs else { return false }
-    return inputs.header.pointee.checked > visitStart
-  }
-
-  /// Whether a tracked derivation that has been computed need not wait for an input.
-  func hasSettledInputs(_ node: Node) -> Bool {
-    if visiting < 0 || node.height <= visiting { return true }
-    // One that is computed for a reader has no observers, and does not wait itself.
-    return node.flags.contains(.pulled) && !isVisiting(node)
-  }
-
-  /// Whether a derivation that is being visited has to wait until the queue has computed an input.
-  func mustWait(for input: Node, in node: Node) -> Bool {
-    guard isVisiting(node), input.inputs != nil, !isUpToDate(input) else { return false }
-    isWaiting = !input.flags.contains(.attached) || input.height > visiting
-    return isWaiting
-  }
-
-  private func isVisiting(_ node: Node) -> Bool {
-    visited?.toOpaque() == Unmanaged.passUnretained(node).toOpaque()
+    node.flags.contains(.attached)
+      && (isUpToDate
+        || node.height <= visiting && node.flags.isDisjoint(with: [.queued, .outOfDate]))
   }
 
   @inline(__always) func enqueue(_ node: Node) {
@@ -101,6 +72,7 @@ final class Settler: Phase {
 
   func settle(_ turn: Turn) {
     begin(turn)
+    turn.reader.beginAnew(turn)
     (returns, reached) = (0, 0)
     while let (node, height) = queue.popFirst() {
       node._withUnsafeGuaranteedRef { node in
@@ -130,9 +102,7 @@ final class Settler: Phase {
     }
     let announced = announced(by: node)?.pointee ?? Announced(node)
     defer { if !node.flags.contains(.queued) { forgetAnnounced(by: node) } }
-    return flags.isSuperset(of: [.attached, .tracked])
-      ? visitTracked(node, height, announced, turn)
-      : visitSpecially(node, height, announced, turn)
+    return visitSpecially(node, height, announced, turn)
   }
 
   @inline(never) private func visitSpecially(
@@ -153,42 +123,21 @@ final class Settler: Phase {
       }
       return false
     }
-    if let seen = announced.seen, inputs.restore(seen) { return revert(node, announced, turn) }
-    let wasRead = announced.seen != nil || node.flags.contains(.unsettled)
-    let isOutOfDate = inputs.noteSeen() || node.version == 0
-    let hasChanged =
-      isOutOfDate && turn.advance(node, wasRead ? .computeEarly : .compute, turn.tick())
-    return settle(node, announced, hasChanged: hasChanged && !wasRead, turn)
-  }
-
-  /// If it reads an input that may not have settled, it waits for that input, and keeps the value
-  /// that it last announced until then.
-  private func visitTracked(
-    _ node: Node, _ height: Int32, _ announced: Announced, _ turn: Turn
-  ) -> Bool {
-    (reached, visiting, visitStart) = (height, height, turn.tick())
-    (visited, isWaiting) = (Unmanaged.passUnretained(node), false)
+    let isTracked = node.flags.contains(.tracked)
+    if isTracked { visiting = height }
+    defer { visiting = -1 }
     if let seen = announced.seen, turn.reader.restore(seen, in: node, turn) {
-      (visiting, visited) = (-1, nil)
-      return revert(node, announced, turn)
+      return turn.advance(node, .revert, announced.version ?? node.version)
     }
     node.flags.remove(.outOfDate)
-    let wasRead = node.flags.contains(.unsettled)
+    let isOutOfDate =
+      node.version == 0
+      || (isTracked ? turn.reader.hasChangedInputs(node, turn) : inputs.noteSeen())
+    let wasRead = announced.seen != nil || node.flags.contains(.unsettled)
     let hasChanged =
-      (node.version == 0 || turn.reader.hasChangedInputs(node, turn))
+      isOutOfDate
       && turn.advance(node, wasRead ? .computeEarly : .compute, turn.tick())
-    (visiting, visited) = (-1, nil)
-    if isWaiting || node.height > height, node.flags.contains(.attached) {
-      putBack(node, announced)
-      self.announced(by: node)?.pointee.forgetSeen()
-      return false
-    }
     return settle(node, announced, hasChanged: hasChanged && !wasRead, turn)
-  }
-
-  /// Reverts a node none of whose inputs has changed.
-  private func revert(_ node: Node, _ announced: Announced, _ turn: Turn) -> Bool {
-    turn.advance(node, .revert, announced.version ?? node.version)
   }
 
   /// Settles a node that has been computed, or is a source; returns whether it differs from what it
@@ -197,7 +146,7 @@ final class Settler: Phase {
     _ node: Node, _ announced: Announced, hasChanged: Bool, _ turn: Turn
   ) -> Bool {
     if node.flags.contains(.queued) {
-      // The closure of a list has read what settles later.
+      // Its closure has read what settles later.
       putBack(node, announced)
       return false
     }
@@ -259,6 +208,7 @@ final class Settler: Phase {
       guard dependent._withUnsafeGuaranteedRef({ $0.step($0, .compute, turn.tick()) })
       else { return nil }
       if !flags.contains(.sink) { return dependent }
+      turn.countSet()
       // A sink keeps its edges while the turn is running.
       if nextEdge == nil { return edge[1].dependent }
       spreading.push(edge[1].dependent)
@@ -334,7 +284,9 @@ final class Settler: Phase {
     let inputs = sink.inputs.unsafelyUnwrapped
     inputs.noteSeen()
     let target = inputs.edges[1].dependent
-    return turn.advance(sink, .compute, turn.tick()) ? target : nil
+    guard turn.advance(sink, .compute, turn.tick()) else { return nil }
+    turn.countSet()
+    return target
   }
 
   /// Takes an edge out of its source's list of dependents; the cursor steps over it.
@@ -384,6 +336,8 @@ final class Settler: Phase {
   /// from ended bindings are lowered when the turn has closed.
   func noteRaised(_ node: Node, _ turn: Turn) {
     guard node.height > heightLimit else { return }
+    // What is above one of them is looked at anyway.
+    if let last = tooHigh.last, node.height <= 2 * last.takeUnretainedValue().height { return }
     tooHigh.push(Unmanaged.passRetained(node))
     hasWorkOfTurn.pointee = true
     if !turn.isOpen, isUpToDate { lowerHeights(turn) }

@@ -29,6 +29,8 @@ struct UnsafeStack<Element: BitwiseCopyable>: BitwiseCopyable {
 
   var isEmpty: Bool { @inline(__always) get { count == 0 } }
 
+  var last: Element? { count == 0 ? nil : self[count - 1] }
+
   subscript(index: Int) -> Element {
     @inline(__always) get { base.unsafelyUnwrapped[index] }
     @inline(__always) nonmutating set { base.unsafelyUnwrapped[index] = newValue }

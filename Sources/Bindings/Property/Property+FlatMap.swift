@@ -33,8 +33,10 @@ extension PropertyProtocol {
         guard step == .compute || step == .computeEarly else {
           return node.resolve(step, version, Equality.self)
         }
-        guard let isFinal = node.follow() else { return false }
-        return node.advance(isFinal ? step : .computeEarly, version, Equality.self) {
+        guard node.follow() else { return false }
+        return node.advance(
+          node.flags.contains(.queued) ? .computeEarly : step, version, Equality.self
+        ) {
           node.innerValue
         }
       }
@@ -60,9 +62,9 @@ extension PropertyProtocol {
   /// The value of the inner property, which is up to date when a step is called.
   @usableFromInline var innerValue: Inner.Value { inner.unsafelyUnwrapped.value.unsafelyUnwrapped }
 
-  /// Reads both properties; returns whether they have settled, or `nil` if the inner one waits to be
-  /// computed.
-  @usableFromInline func follow() -> Bool? {
+  /// Reads both properties; returns whether it could: a walk that computes the node visits the inner
+  /// one first, so that a chain of these nodes needs no more of the call stack than one.
+  @usableFromInline func follow() -> Bool {
     var reads = Reads(of: self)
     if let outer {
       reads.read(outer)
@@ -70,10 +72,13 @@ extension PropertyProtocol {
       if outer.flags.contains(.ended) { self.outer = nil }
     }
     let inner = inner.unsafelyUnwrapped
-    let mustWait = withTurn { $0.settler.mustWait(for: inner, in: self) }
-    if mustWait { reads.await(inner) } else { reads.read(inner) }
-    let isFinal = reads.finish()
-    return mustWait ? nil : isFinal
+    if withTurn({ $0.reader.visits(inner, before: self, $0) }) {
+      reads.await(inner)
+      return false
+    }
+    reads.read(inner)
+    reads.finish()
+    return true
   }
 
   override func outerHasEnded() -> Bool {

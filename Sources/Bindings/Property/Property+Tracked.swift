@@ -55,8 +55,10 @@ extension Property {
         }
         var new: Value?
         var reads = Reads(of: node)
-        let isFinal = reads.track { new = compute() }
-        return node.advance(isFinal ? step : .computeEarly, version, comparison) {
+        reads.track { new = compute() }
+        return node.advance(
+          node.flags.contains(.queued) ? .computeEarly : step, version, comparison
+        ) {
           new.unsafelyUnwrapped
         }
       }

@@ -120,6 +120,32 @@ struct NoGlitches {
     #expect(received.values == [2, 4, 6])
   }
 
+  @Test("a closure that reads for the first time what depends on a bound target runs once")
+  func firstReadOfBoundTarget() {
+    let source = MutableProperty(0)
+    let target = MutableProperty(0)
+    target <~ source.map { $0 * 10 }.map { $0 + 1 }
+    var computed: [String] = []
+    let derived = target.map { value -> Int in
+      computed.append("derived")
+      return value * 2
+    }
+    let chosen = Property { () -> Int in
+      computed.append("chosen")
+      return source.value > 0 ? derived.value : -1
+    }
+    let flat = source.flatMap(.latest) { $0 > 0 ? derived : Property(value: -1) }
+    let below = chosen.combineLatest(with: flat).map { left, right -> String in
+      computed.append("below")
+      return "\(left) \(right)"
+    }
+    let received = below.received()
+    computed = []
+    source.value = 1
+    #expect(computed.sorted() == ["below", "chosen", "derived"])
+    #expect(received.values == ["-1 -1", "22 22"])
+  }
+
   @Test("a lattice of 20 rows computes every place once")
   func lattice() {
     let source = MutableProperty(1)

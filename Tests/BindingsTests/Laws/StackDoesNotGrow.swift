@@ -66,6 +66,31 @@ struct StackDoesNotGrow {
     #expect(answer == Self.many)
   }
 
+  @Test("10,000 flatMaps, each of which selects the one before, are read and set on 512 KB")
+  func chainOfFlatMaps() {
+    let answer = onSmallStack { () -> [Int] in
+      let source = MutableProperty(1)
+      let zero = Property(value: 0)
+      var chain = [source.map { $0 }]
+      for _ in 0..<Self.several {
+        let last = chain[chain.count - 1]
+        chain.append(source.flatMap(.latest) { $0 == 0 ? zero : last })
+      }
+      var received = [chain[Self.several].value]
+      let observations = chain.reversed().map { $0.startWithValues { _ in } }
+      // From now on, each one selects one that has not settled yet.
+      for value in [0, 2, 3] {
+        source.value = value
+        received.append(chain[Self.several].value)
+      }
+      for observation in observations { observation.dispose() }
+      // Released together, the closures would release each other.
+      while chain.popLast() != nil {}
+      return received
+    }
+    #expect(answer == [1, 0, 2, 3])
+  }
+
   @Test(
     "a chain of 10,000 derivations is made, set, read and released on 512 KB",
     arguments: [false, true])

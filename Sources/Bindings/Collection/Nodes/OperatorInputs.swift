@@ -156,7 +156,7 @@
       known = nil
     }
     var tracked = Reads(known) { ElementInput() }
-    _ = tracked.track(body)
+    tracked.track(body)
     guard let node = tracked.node else { return }
     guard let known else {
       let input = unsafeDowncast(node.takeRetainedValue(), to: ElementInput.self)
@@ -191,7 +191,7 @@
 /// Calls a closure; returns whether it has read anything that can change.
 @usableFromInline func detectReads(_ body: () -> Void) -> Bool {
   var detected = Reads()
-  _ = detected.track(body)
+  detected.track(body)
   return detected.hasRead
 }
 
