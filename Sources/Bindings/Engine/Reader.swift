@@ -36,7 +36,7 @@ final class Reader {
     bindings_set_reads(nil)
     defer { bindings_set_reads(reads) }
     let base = walk.count
-    if base == 0 && !turn.settler.isSettling || sets != turn.sets { beginAnew(turn) }
+    if base == 0 && turn.settler.visiting < 0 || sets != turn.sets { beginAnew(turn) }
     let number = number
     if isChecked(root, number) { return }
     let isNested = turn.isComputing

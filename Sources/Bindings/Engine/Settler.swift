@@ -15,6 +15,8 @@ final class Settler: Phase {
   /// The height of the tracked derivation that is being visited, if there is one: lower nodes have
   /// settled.
   @exclusivity(unchecked) private(set) var visiting: Int32 = -1
+  /// Whether a tracked derivation was visited in this round.
+  @exclusivity(unchecked) private var hasVisited = false
   /// How often this round returned to a source below the height that it had reached.
   @exclusivity(unchecked) private var returns = 0
   @exclusivity(unchecked) private var reached: Int32 = 0
@@ -72,8 +74,7 @@ final class Settler: Phase {
 
   func settle(_ turn: Turn) {
     begin(turn)
-    turn.reader.beginAnew(turn)
-    (returns, reached) = (0, 0)
+    (returns, reached, hasVisited) = (0, 0, false)
     while let (node, height) = queue.popFirst() {
       node._withUnsafeGuaranteedRef { node in
         if visit(node, height, turn) { spread(node, turn) }
@@ -124,7 +125,11 @@ final class Settler: Phase {
       return false
     }
     let isTracked = node.flags.contains(.tracked)
-    if isTracked { visiting = height }
+    if isTracked {
+      visiting = height
+      if !hasVisited { turn.reader.beginAnew(turn) }
+      hasVisited = true
+    }
     defer { visiting = -1 }
     if let seen = announced.seen, turn.reader.restore(seen, in: node, turn) {
       return turn.advance(node, .revert, announced.version ?? node.version)
