@@ -132,9 +132,11 @@ final class World {
 
   private func dispose(_ id: Int) {
     guard let disposable = disposables[id] else { return }
-    model.dispose(id)
-    model.unbind(id)
-    disposable.dispose()
+    model.turn {
+      model.dispose(id)
+      model.unbind(id)
+      disposable.dispose()
+    }
   }
 
   private func release(_ id: Int) {
