@@ -130,7 +130,7 @@ struct NoGlitches {
       computed.append("derived")
       return value * 2
     }
-    let chosen = Property { () -> Int in
+    let chosen = Property { [source = Property(source)] () -> Int in
       computed.append("chosen")
       return source.value > 0 ? derived.value : -1
     }
