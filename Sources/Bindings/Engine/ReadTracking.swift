@@ -92,7 +92,7 @@ public import CBindings
       // A source was set: what was read before may be out of date.
       if sets != turn.sets { (last, sets) = ((0, 0), turn.sets) }
       if isRecent(source) { return }
-      if !source.flags.contains(.source) || source.height > 0 { turn.refresh(source) }
+      turn.refresh(source)
       note(source)
     }
   }
@@ -149,6 +149,11 @@ public import CBindings
 }
 
 extension Node {
+  /// The step for a value whose closure has run. If the node waits again, it keeps what it last announced.
+  @inlinable final func stepAfterReading(_ step: Step) -> Step {
+    flags.contains(.queued) ? .computeEarly : step
+  }
+
   /// Notes that a tracked closure is about to read this node, which is up to date.
   @inlinable @inline(__always) final func noteRead() {
     if bindings_reads() != nil { noteTrackedRead() }

@@ -35,11 +35,10 @@ final class Reader {
 
   /// Brings a derivation up to date that may be out of date.
   fileprivate func refresh(_ root: Node, _ turn: Turn) {
-    let reads = bindings_reads()
-    bindings_set_reads(nil)
+    let reads = turn.hideReads()
     defer { bindings_set_reads(reads) }
     let base = walk.count
-    if base == 0 && turn.settler.visiting < 0 || sets != turn.sets { beginAnew(turn) }
+    if base == 0 && !turn.settler.isVisiting || sets != turn.sets { beginAnew(turn) }
     let number = number
     if isChecked(root, number) { return }
     let isNested = turn.isComputing
@@ -50,7 +49,7 @@ final class Reader {
       place.node._withUnsafeGuaranteedRef { node in
         // A closure that was called meanwhile may have ended the derivation.
         guard let inputs = node.inputs else {
-          if let sink = turn.nextBinding(of: node, number) { return push(sink) }
+          if let sink = nextBinding(of: node, number, turn) { return push(sink) }
           return pop(node)
         }
         if descend(from: node, inputs, place.input, number, turn) { return }
@@ -132,8 +131,7 @@ final class Reader {
       index += 1
       guard let source = entry else { continue }
       let mustLook = source._withUnsafeGuaranteedRef { source -> Bool in
-        if source.inputs == nil { return turn.mayBeSet(source) }
-        return !isChecked(source, number) && !turn.settler.isUpToDate(source)
+        !isChecked(source, number) && !turn.settler.isUpToDate(source)
       }
       guard mustLook else { continue }
       walk[walk.count - 1] = Place(node: Unmanaged.passUnretained(node), input: index)
@@ -141,6 +139,22 @@ final class Reader {
       return true
     }
     return false
+  }
+
+  /// The next binding that may yet set a source, or what it is linked to; lower ones come first.
+  private func nextBinding(of source: Node, _ number: UInt64, _ turn: Turn) -> Node? {
+    guard turn.settler.settlesLater(source) else { return nil }
+    var next: Node?
+    for member in turn.linked(with: source) {
+      member.firstBinding.forEachDependent { sink in
+        guard sink.kind == .binding, !sink.flags.contains(.closing),
+          turn.settler.settlesLater(sink), !isChecked(sink, number),
+          sink.height < next?.height ?? .max
+        else { return }
+        next = sink
+      }
+    }
+    return next
   }
 
   /// Whether a tracked derivation has to run: its inputs are brought up to date in the order in which
@@ -203,27 +217,6 @@ final class Reader {
 }
 
 extension Turn {
-  /// Whether a binding may yet set a source in this round, which the running closure reads.
-  func mayBeSet(_ source: Node) -> Bool {
-    settler.visiting >= 0 && source.height > settler.visiting
-  }
-
-  /// The next binding that may yet set a source, or what it is linked to; lower ones come first.
-  func nextBinding(of source: Node, _ number: UInt64) -> Node? {
-    guard mayBeSet(source) else { return nil }
-    var next: Node?
-    for member in linked(with: source) {
-      member.firstBinding.forEachDependent { sink in
-        guard sink.kind == .binding, let inputs = sink.inputs, sink.height > settler.visiting,
-          !sink.flags.contains(.closing), inputs.header.pointee.checked != number,
-          sink.height < next?.height ?? .max
-        else { return }
-        next = sink
-      }
-    }
-    return next
-  }
-
   /// Brings a derivation up to date.
   @inline(__always) func refresh(_ node: Node) {
     node.checkThread()

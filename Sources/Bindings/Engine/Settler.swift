@@ -14,7 +14,7 @@ final class Settler: Phase {
   @exclusivity(unchecked) private(set) var isSettling = false
   /// The height of the tracked derivation that is being visited, if there is one: lower nodes have
   /// settled.
-  @exclusivity(unchecked) private(set) var visiting: Int32 = -1
+  @exclusivity(unchecked) private var visiting: Int32 = -1
   /// Whether a tracked derivation was visited in this round.
   @exclusivity(unchecked) private var hasVisited = false
   /// How often this round returned to a source below the height that it had reached.
@@ -36,9 +36,18 @@ final class Settler: Phase {
   /// Whether every attached node agrees with its sources.
   var isUpToDate: Bool { @inline(__always) get { !isSettling && queue.isEmpty } }
 
-  /// Whether a derivation is known to agree with its sources.
+  /// Whether the closure of a tracked derivation is running.
+  var isVisiting: Bool { @inline(__always) get { visiting >= 0 } }
+
+  /// Whether a node may settle later than the derivation whose closure is running.
+  @inline(__always) func settlesLater(_ node: Node) -> Bool {
+    isVisiting && node.height > visiting
+  }
+
+  /// Whether a node is known to agree with its sources or, of a source, with its bindings.
   @inline(__always) func isUpToDate(_ node: Node) -> Bool {
-    node.flags.contains(.attached)
+    if node.flags.contains(.source) { return !settlesLater(node) }
+    return node.flags.contains(.attached)
       && (isUpToDate
         || node.height <= visiting && node.flags.isDisjoint(with: [.queued, .outOfDate]))
   }
@@ -341,7 +350,7 @@ final class Settler: Phase {
   /// from ended bindings are lowered when the turn has closed.
   func noteRaised(_ node: Node, _ turn: Turn) {
     guard node.height > heightLimit else { return }
-    // What is above one of them is looked at anyway.
+    // One for each doubling is enough: the others are looked at when they are raised again.
     if let last = tooHigh.last, node.height <= 2 * last.takeUnretainedValue().height { return }
     tooHigh.push(Unmanaged.passRetained(node))
     hasWorkOfTurn.pointee = true

@@ -104,7 +104,7 @@ internal import CBindings
 
   /// Code that runs in a turn is not part of the closure whose set began the turn, so its reads are
   /// not tracked.
-  @inline(__always) private func hideReads() -> UnsafeMutableRawPointer? {
+  @inline(__always) func hideReads() -> UnsafeMutableRawPointer? {
     let reads = bindings_reads()
     if reads != nil { bindings_set_reads(nil) }
     return reads

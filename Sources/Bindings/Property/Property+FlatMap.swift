@@ -34,9 +34,7 @@ extension PropertyProtocol {
           return node.resolve(step, version, Equality.self)
         }
         guard node.follow() else { return false }
-        return node.advance(
-          node.flags.contains(.queued) ? .computeEarly : step, version, Equality.self
-        ) {
+        return node.advance(node.stepAfterReading(step), version, Equality.self) {
           node.innerValue
         }
       }

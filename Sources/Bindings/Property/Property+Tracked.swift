@@ -56,9 +56,7 @@ extension Property {
         var new: Value?
         var reads = Reads(of: node)
         reads.track { new = compute() }
-        return node.advance(
-          node.flags.contains(.queued) ? .computeEarly : step, version, comparison
-        ) {
+        return node.advance(node.stepAfterReading(step), version, comparison) {
           new.unsafelyUnwrapped
         }
       }

@@ -118,10 +118,12 @@ struct Work {
     if model.bindings.isEmpty, model.links.isEmpty { return 0 }
     var early: UInt64 = 0
     for id in model.ids {
-      let node = model.nodes[id]!
-      if case .arranged(_, _, let read?) = node.kind {
+      if case .arranged(_, _, let read?) = model.nodes[id]!.kind {
         early |= model.nodes[read]!.ancestors
       }
+    }
+    for id in model.ids where !model.nodes[id]!.isTracked && isObserved(id, model) {
+      early &= ~model.bit(id)
     }
     return early
   }
