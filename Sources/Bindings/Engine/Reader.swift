@@ -8,8 +8,8 @@ internal import CBindings
 /// visited once. The path is kept on a separate stack, so its length is not limited by the call
 /// stack.
 ///
-/// The closure of a tracked derivation may read what settles later in the round. Then the walk passes
-/// bindings, too: it runs those that may yet set what is read.
+/// A closure may read what settles later in the round. Then the walk passes bindings, too: it runs
+/// those that may yet set what is read.
 final class Reader {
   @exclusivity(unchecked) private var walk = UnsafeStack<Place>()
   /// The running walk's number, and how often a source had been set when it began. A closure that

@@ -12,8 +12,8 @@ final class Settler: Phase {
   @exclusivity(unchecked) private var nextEdge: UnsafeMutablePointer<Edge>?
   /// Whether derivations are being computed, so that an attached one may not be up to date yet.
   @exclusivity(unchecked) private(set) var isSettling = false
-  /// The height of the tracked derivation that is being visited, if there is one: lower nodes have
-  /// settled.
+  /// The height of the tracked derivation that is being visited: lower nodes have settled. Below 0 if
+  /// there is none.
   @exclusivity(unchecked) private var visiting: Int32 = -1
   /// Whether a tracked derivation was visited in this round.
   @exclusivity(unchecked) private var hasVisited = false
@@ -39,9 +39,9 @@ final class Settler: Phase {
   /// Whether the closure of a tracked derivation is running.
   var isVisiting: Bool { @inline(__always) get { visiting >= 0 } }
 
-  /// Whether a node may settle later than the derivation whose closure is running.
+  /// Whether a node may settle later in this round than the derivation whose closure is running.
   @inline(__always) func settlesLater(_ node: Node) -> Bool {
-    isVisiting && node.height > visiting
+    isSettling && node.height > visiting
   }
 
   /// Whether a node is known to agree with its sources or, of a source, with its bindings.

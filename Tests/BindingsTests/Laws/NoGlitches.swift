@@ -146,6 +146,27 @@ struct NoGlitches {
     #expect(received.values == ["-1 -1", "22 22"])
   }
 
+  @Test("a list's closure that reads for the first time what depends on a bound target runs once")
+  func firstReadInList() {
+    let list = MutableCollectionProperty([0])
+    let target = MutableProperty(0)
+    var computed: [String] = []
+    let derived = target.map { value -> Int in
+      computed.append("derived")
+      return value * 2
+    }
+    let chosen = list.map { element -> Int in
+      computed.append("chosen \(element)")
+      return element > 0 ? derived.value : -1
+    }
+    let received = chosen.property.received()
+    target <~ list.sum().map { $0 * 10 }.map { $0 + 1 }
+    computed = []
+    list[0] = 1
+    #expect(computed.sorted() == ["chosen 1", "derived"])
+    #expect(received.values == [[-1], [22]])
+  }
+
   @Test("a lattice of 20 rows computes every place once")
   func lattice() {
     let source = MutableProperty(1)

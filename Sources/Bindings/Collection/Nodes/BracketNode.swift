@@ -84,10 +84,9 @@
   ) -> Bool {
     switch step {
     case .compute, .computeEarly:
-      let (before, height) = (self.version, height)
+      let before = self.version
       newVersion = version
       bringUpToDate()
-      if self.height > height { waitForReads() }
       if step == .compute { return flags.contains(.queued) ? false : settle() }
       if self.version != before, before != 0 { flags.insert(.unsettled) }
       return self.version != before
@@ -96,15 +95,6 @@
       releaseAnnounced()
       return false
     case .revert, .compare: return false
-    }
-  }
-
-  /// A closure has read something that settles later in this round, and so does the list.
-  @usableFromInline final func waitForReads() {
-    withTurn { turn in
-      guard turn.settler.isSettling else { return }
-      turn.settler.enqueue(self)
-      flags.insert(.unsettled)
     }
   }
 

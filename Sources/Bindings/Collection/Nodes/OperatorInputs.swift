@@ -168,9 +168,7 @@
     } else {
       withTurn { turn in
         // A property that was read early may still change in this turn, or revert.
-        if turn.isOpen, known.flags.contains(.attached),
-          !turn.settler.isSettling || known.inputs?.areWaiting == true
-        {
+        if turn.isOpen, !turn.settler.isSettling, known.flags.contains(.attached) {
           turn.settler.enqueue(known)
         }
       }
