@@ -41,15 +41,15 @@ struct Inputs {
   ///
   /// - Parameter spare: the number of edges after the inputs: a binding has two for its target, a
   ///   link one for each end.
-  init(_ sources: UnsafeBufferPointer<Unmanaged<Node>?>, of dependent: Node, spare: Int) {
-    let count = sources.count + spare
-    self.init(room: count)
-    self.count = sources.count
-    for index in 0..<count {
-      let source = index < sources.count ? sources[index] : nil
-      (edges + index).initialize(
-        to: Edge(source: source?.retain(), dependent: Unmanaged.passUnretained(dependent)))
+  init(_ sources: some Collection<Node?>, of dependent: Node, spare: Int) {
+    self.init(room: sources.count + spare)
+    count = sources.count
+    let dependent = Unmanaged.passUnretained(dependent)
+    for (index, source) in sources.enumerated() {
+      let source = source.map { Unmanaged.passRetained($0) }
+      (edges + index).initialize(to: Edge(source: source, dependent: dependent))
     }
+    (edges + count).initialize(repeating: Edge(dependent: dependent), count: spare)
   }
 
   /// Makes a block without edges.
@@ -111,16 +111,6 @@ struct Inputs {
   var areSeen: Bool {
     for index in 0..<count where hasChanged(index) { return false }
     return true
-  }
-
-  /// Whether an input waits to be settled, so that its value may be reverted.
-  var areWaiting: Bool {
-    for index in 0..<count {
-      if edges[index].source?._withUnsafeGuaranteedRef({ $0.flags.contains(.queued) }) == true {
-        return true
-      }
-    }
-    return false
   }
 
   /// Whether an input has another version than the one that the dependent was computed from.

@@ -24,10 +24,10 @@ final class Ender: Phase {
       node.metadata?.ending?.dispose()
       return
     }
-    let isOutermost = turn.open()
-    endings.push(Unmanaged.passRetained(node))
-    hasWorkOfTurn.pointee = true
-    if isOutermost { turn.close() }
+    turn.perform {
+      endings.push(Unmanaged.passRetained(node))
+      hasWorkOfTurn.pointee = true
+    }
   }
 
   func endAll() {

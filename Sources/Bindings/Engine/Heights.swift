@@ -33,15 +33,6 @@ extension Node {
   /// Whether a source can be set although its handle was released.
   final var isBound: Bool { firstBinding != nil || (metadata?.works ?? 0) > 0 }
 
-  final var isLinked: Bool {
-    var edge = firstBinding
-    while let current = edge {
-      if current.pointee.dependent._withUnsafeGuaranteedRef({ $0.kind == .link }) { return true }
-      edge = current.pointee.next
-    }
-    return false
-  }
-
   /// The source that a set of this node sets: itself, or that of a lens.
   @usableFromInline final var root: Node {
     var node = self
@@ -104,45 +95,41 @@ extension Turn {
   ///
   /// - Returns: whether there is a path without a binding, which cannot be cut.
   @discardableResult func cutCycles(from start: Node, to goal: Node) -> Bool {
-    while true {
-      switch way(from: start, to: goal) {
-      case .none: return false
-      case .derived: return true
-      case .bound(let sink): cut(sink)
-      }
+    while let path = path(from: start, to: goal) {
+      guard let sink = path.lastBinding else { return true }
+      cut(sink)
     }
+    return false
   }
 
-  enum Way {
-    case none
-    /// The search uses only derivations and links.
-    case derived
-    /// The last binding on the path.
-    case bound(Node)
+  /// A way from one node to another that depends on it, through derivations, bindings and links.
+  struct Path {
+    let lastBinding: Node?
   }
 
-  /// Whether one node depends on another, through derivations, bindings and links.
+  /// Finds a path, if there is one.
   ///
   /// - Complexity: O(n) in the nodes that depend on `start` and are lower than `goal`.
-  func way(from start: Node, to goal: Node) -> Way {
-    if start === goal { return .derived }
-    guard start.height < goal.height || start.isLinked && goal.isLinked else { return .none }
+  func path(from start: Node, to goal: Node) -> Path? {
+    if start === goal { return Path(lastBinding: nil) }
+    guard
+      start.height < goal.height || start.flags.intersection(goal.flags).contains(.linked)
+    else { return nil }
     var known: Set<ObjectIdentifier> = [ObjectIdentifier(start)]
     var waiting: [(node: Node, sink: Node?)] = [(start, nil)]
-    var found: Way = .none
     while let (node, sink) = waiting.popLast() {
+      var isFound = false
       let visit = { (next: Node) in
-        if next === goal { found = sink.map { .bound($0) } ?? .derived }
+        if next === goal { isFound = true }
         guard next.height <= goal.height, known.insert(ObjectIdentifier(next)).inserted
         else { return }
         waiting.append((next, next.flags.contains(.sink) ? next : sink))
       }
       node.firstDependent.forEachDependent(visit)
       node.forEachLinked(visit)
-      if case .none = found { continue }
-      return found
+      if isFound { return Path(lastBinding: sink) }
     }
-    return .none
+    return nil
   }
 
   /// A binding that closes a cycle runs before the observers, and its values settle in the next

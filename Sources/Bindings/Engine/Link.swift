@@ -1,3 +1,5 @@
+internal import CBindings
+
 /// One end of a link.
 struct LinkEnd<Value> {
   /// The source that is set when this end is.
@@ -27,7 +29,7 @@ class Link: Node {
 
   init() {
     super.init(.link, flags: []) { _, _, _ in false }
-    takeInputs([], spare: 2)
+    take([], spare: 2)
   }
 
   /// Gives both ends one value; returns the source that was set.
@@ -62,11 +64,11 @@ final class LinkOfValues<Value>: Link {
       guard ends.0.value !== ends.1.value, !left.flags.contains(.ended),
         !right.flags.contains(.ended)
       else { return }
-      let isOutermost = turn.open()
-      turn.link(left, right, by: self)
-      inputs.unsafelyUnwrapped.edges[0].seen = ends.0.version(turn)
-      turn.settleLinks(of: right, beginningWith: self)
-      if isOutermost { turn.close() }
+      turn.perform {
+        turn.link(left, right, by: self)
+        inputs.unsafelyUnwrapped.edges[0].seen = ends.0.version(turn)
+        turn.settleLinks(of: right, beginningWith: self)
+      }
     }
   }
 
@@ -146,9 +148,11 @@ extension Turn {
     _ first: Node, _ firstHasChanged: Bool, _ second: Node, _ secondHasChanged: Bool
   ) {
     isOpen = true
+    let reads = hideReads()
     if firstHasChanged { settler.spread(from: first, self) }
     if secondHasChanged { settler.spread(from: second, self) }
     close()
+    bindings_set_reads(reads)
   }
 
   func link(_ left: Node, _ right: Node, by link: Node) {
@@ -179,7 +183,10 @@ extension Turn {
       edges[index].source = nil
     }
     // When both are free: the end of one may end the other.
-    for end in ends where !end.isLinked {
+    for end in ends {
+      var isLinked = false
+      end.forEachLinked { _ in isLinked = true }
+      if isLinked { continue }
       end.flags.remove(.linked)
       if end.firstBinding?.pointee.next == nil { end.flags.remove(.join) }
       endIfForgotten(end)

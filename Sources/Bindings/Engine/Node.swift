@@ -37,7 +37,7 @@
 
   #if DEBUG
     /// The thread that uses this node; 0 if none does.
-    @exclusivity(unchecked) final var thread: UInt64 = 0
+    @exclusivity(unchecked) @usableFromInline final var thread: UInt64 = 0
     /// When the source was last set, for `explain`.
     @exclusivity(unchecked) final var lastSet: ContinuousClock.Instant?
   #endif
@@ -153,28 +153,24 @@
   /// A description of the result of a computation: the value or, for a list, the edits.
   var changeDescription: String? { valueDescription }
 
-  final func takeInput(_ source: Node, spare: Int = 0) {
-    let entry: Unmanaged<Node>? = Unmanaged.passUnretained(source)
-    withUnsafePointer(to: entry) {
-      inputs = Inputs(UnsafeBufferPointer(start: $0, count: 1), of: self, spare: spare)
-    }
-    height = source.height + 1
-  }
-
-  final func takeInputs(_ sources: [Node?], spare: Int = 0) {
-    let entries = sources.map { $0.map { Unmanaged.passUnretained($0) } }
-    inputs = entries.withUnsafeBufferPointer { Inputs($0, of: self, spare: spare) }
-    height = (sources.lazy.compactMap { $0?.height }.max() ?? -1) + 1
-  }
-
   /// Whether the first input can still change.
   @usableFromInline final var followsOuter: Bool { inputs.unsafelyUnwrapped.edges[0].source != nil }
 
-  @usableFromInline final func take(input source: Node) { takeInput(source) }
+  @usableFromInline final func take(input source: Node) {
+    take(CollectionOfOne<Node?>(source), spare: 0)
+  }
 
   @usableFromInline final func take(inputs sources: [Node]) {
-    takeInputs(sources)
+    take(sources, spare: 0)
     flags.insert(.join)
+  }
+
+  /// Takes inputs, above which the node is then.
+  ///
+  /// - Parameter spare: The number of further edges.
+  final func take(_ sources: some Collection<Node?>, spare: Int) {
+    inputs = Inputs(sources, of: self, spare: spare)
+    height = (sources.lazy.compactMap { $0?.height }.max() ?? -1) + 1
   }
 }
 

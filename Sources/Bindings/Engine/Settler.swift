@@ -20,15 +20,14 @@ final class Settler: Phase {
   /// How often this round returned to a source below the height that it had reached.
   @exclusivity(unchecked) private var returns = 0
   @exclusivity(unchecked) private var reached: Int32 = 0
-  /// Nodes that may be higher than they need to be; retained.
-  @exclusivity(unchecked) private var tooHigh = UnsafeStack<Unmanaged<Node>>()
+  /// A node that may be higher than it needs to be.
+  @exclusivity(unchecked) private var tooHigh: Node?
   @exclusivity(unchecked) private var heightLimit: Int32 = 1024
 
   deinit {
     queue.deallocate()
     remembered.deallocate()
     spreading.deallocate()
-    tooHigh.deallocate()
   }
 
   var hasWork: Bool { @inline(__always) get { !queue.isEmpty } }
@@ -344,38 +343,31 @@ final class Settler: Phase {
 
   // MARK: Heights
 
-  var hasHeightsToLower: Bool { @inline(__always) get { !tooHigh.isEmpty } }
+  var hasHeightsToLower: Bool { @inline(__always) get { tooHigh != nil } }
 
   /// A node was raised: if its height is greater than was ever necessary, heights that are left
   /// from ended bindings are lowered when the turn has closed.
   func noteRaised(_ node: Node, _ turn: Turn) {
-    guard node.height > heightLimit else { return }
-    // One for each doubling is enough: the others are looked at when they are raised again.
-    if let last = tooHigh.last, node.height <= 2 * last.takeUnretainedValue().height { return }
-    tooHigh.push(Unmanaged.passRetained(node))
+    // One is enough: the others are noted when they are raised again.
+    guard node.height > heightLimit, tooHigh == nil else { return }
+    tooHigh = node
     hasWorkOfTurn.pointee = true
     if !turn.isOpen, isUpToDate { lowerHeights(turn) }
   }
 
-  /// Lowers all nodes above these that are higher than necessary, each once: the queue returns them
+  /// Lowers all nodes above this one that are higher than necessary, each once: the queue returns them
   /// in the order of their former heights.
   func lowerHeights(_ turn: Turn) {
-    for index in 0..<tooHigh.count {
-      tooHigh[index]._withUnsafeGuaranteedRef { node in
-        for node in turn.upstream(of: node) { enqueue(node) }
-      }
-    }
+    guard let node = tooHigh else { return }
+    for node in turn.upstream(of: node) { enqueue(node) }
     while let (entry, _) = queue.popFirst() {
       let node = entry.takeUnretainedValue()
       let members = turn.linked(with: node)
       let needed = members.reduce(0) { max($0, $1.neededHeight) }
       for member in members where member.height > needed { member.height = needed }
     }
-    while !tooHigh.isEmpty {
-      let node = tooHigh.pop()
-      heightLimit = max(heightLimit, 2 * node._withUnsafeGuaranteedRef { $0.height })
-      turn.releaser.release(node)
-    }
+    heightLimit = max(heightLimit, 2 * node.height)
+    tooHigh = nil
   }
 }
 

@@ -11,7 +11,7 @@
     from source: Node, step: @escaping (Node, Step, UInt64) -> Bool
   ) {
     super.init(.binding, flags: .sink, step: step)
-    takeInput(source, spare: 2)
+    take(CollectionOfOne<Node?>(source), spare: 2)
     // The value that it sets now is the value that it has seen.
     version = 1
   }
@@ -49,7 +49,7 @@ extension Turn {
     target.firstBinding.append(edges + 2)
     if isOpen { sink.noteStart(at: source) }
     joinTraces(of: sink, and: target)
-    if case .none = way(from: target, to: source) {
+    if path(from: target, to: source) == nil {
       sink.firstDependent.append(edges + 1)
       for member in linked(with: target) { raise(member, to: sink.height + 1) }
       // A node that a readable value depends on is held, too.

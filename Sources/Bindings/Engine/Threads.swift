@@ -27,7 +27,7 @@ extension Node {
   /// In a debug build, stops the program if another thread uses this node.
   @inlinable @inline(__always) final func checkThread() {
     #if DEBUG
-      checkThreadNow()
+      withTurn { check($0) }
     #endif
   }
 
@@ -36,7 +36,9 @@ extension Node {
   /// - Returns: the former claim, for `endAccess(_:)`.
   @inlinable @inline(__always) final func beginAccess() -> UInt64 {
     #if DEBUG
-      return beginAccessNow()
+      checkThread()
+      defer { thread = withTurn(\.thread) }
+      return thread
     #else
       return 0
     #endif
@@ -44,7 +46,7 @@ extension Node {
 
   @inlinable @inline(__always) final func endAccess(_ former: UInt64) {
     #if DEBUG
-      endAccessNow(former)
+      thread = former
     #endif
   }
 
@@ -61,19 +63,7 @@ extension Node {
       withTurn { if !$0.settler.isSettling { lastSet = .now } }
     }
 
-    @usableFromInline final func checkThreadNow() { withTurn { check($0) } }
-
-    @usableFromInline final func beginAccessNow() -> UInt64 {
-      withTurn { turn in
-        check(turn)
-        defer { thread = turn.thread }
-        return thread
-      }
-    }
-
-    @usableFromInline final func endAccessNow(_ former: UInt64) { thread = former }
-
-    final func check(_ turn: Turn) {
+    @usableFromInline final func check(_ turn: Turn) {
       let other = thread
       guard other != 0, other != turn.thread else { return }
       fatalError(

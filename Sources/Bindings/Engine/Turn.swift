@@ -26,7 +26,7 @@ internal import CBindings
   /// The last stamp that was given: to versions and walks.
   @exclusivity(unchecked) @usableFromInline var clock: UInt64
   /// The thread's number.
-  let thread: UInt64
+  @usableFromInline let thread: UInt64
   /// How often a source was set: what was read before the last time may be out of date. It is not beside
   /// the clock, or the compiler would count both in one vector, which each set waits for.
   @exclusivity(unchecked) @usableFromInline private(set) var sets: UInt64 = 0
@@ -117,13 +117,16 @@ internal import CBindings
     return true
   }
 
-  /// Sends an observer the current value. What the observer reads is not read by the closure that may
-  /// be running.
-  @inlinable func send(_ body: () -> Void) {
+  /// Calls `body` in the running turn or, if none is running, in a new one.
+  @inlinable func perform(_ body: () -> Void) {
     let isOutermost = open()
-    untracked(body)
+    body()
     if isOutermost { close() }
   }
+
+  /// Sends an observer the current value. What the observer reads is not read by the closure that may
+  /// be running.
+  @inlinable func send(_ body: () -> Void) { perform { untracked(body) } }
 
   /// Runs all rounds, and closes the turn.
   @usableFromInline func close() {

@@ -161,11 +161,11 @@ extension ValueNode {
 
   /// Sets a source in the middle of a turn, or one that is linked or traced; or a lens.
   @usableFromInline @inline(never) final func setInTurn(_ new: Value, _ turn: Turn) {
-    let isOutermost = turn.open()
-    if case .changed(let source) = put(new, turn), source.flags.contains(.linked) {
-      turn.settleLinks(of: source)
+    turn.perform {
+      if case .changed(let source) = put(new, turn), source.flags.contains(.linked) {
+        turn.settleLinks(of: source)
+      }
     }
-    if isOutermost { turn.close() }
   }
 
   /// Sets a source, but no sources that are linked to it.

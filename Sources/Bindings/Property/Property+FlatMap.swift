@@ -54,7 +54,7 @@ extension PropertyProtocol {
   ) {
     self.outer = outer
     super.init(.flatMap, nil, flags: flags.union([.join, .tracked]), step: step)
-    takeInputs([outer])
+    take(input: outer)
   }
 
   /// The value of the inner property, which is up to date when a step is called.

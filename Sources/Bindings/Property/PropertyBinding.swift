@@ -117,10 +117,10 @@ public func <~> <Value: Equatable>(
     self.sink = sink
     withTurn { turn in
       turn.bind(sink, to: target)
-      let isOutermost = turn.open()
-      begin()
-      target.forgetSet()
-      if isOutermost { turn.close() }
+      turn.perform {
+        begin()
+        target.forgetSet()
+      }
     }
   }
 

@@ -314,7 +314,7 @@
       return true
     }
     leading.initialize(to: Edge(source: nil, dependent: Unmanaged.passUnretained(self)))
-    takeInputs(list.map { [$0] } ?? [])
+    take(list.map { [$0] } ?? [], spare: 0)
     version = 1
   }
 

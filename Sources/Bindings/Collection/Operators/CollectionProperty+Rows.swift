@@ -216,7 +216,7 @@ private final class ElementNode<Value>: ValueNode<Value> {
     super.init(.element, nil, flags: [.flattening, .join]) { node, step, version in
       ValueNode<Value>.advance(node, step, version, Incomparable<Value>.self) { input.value }
     }
-    takeInputs([slot, nil])
+    take([slot, nil], spare: 0)
   }
 
   override var dynamicInputs: (any DynamicInputs)? { rows }

@@ -164,11 +164,11 @@ final class SectionedNode<Section, Row>: BracketNode<SectionEvent<Section, Row>>
 
   init(_ outer: CollectionNode<Section>, _ list: @escaping (Section) -> CollectionNode<Row>) {
     let lists = ListFlattener<SectionedRows<Section, Row>>(outer, list: list)
-    super.init(.sections, flags: [.flattening, .join]) { node, step, version in
+    super.init(.sections, flags: .flattening) { node, step, version in
       let node = unsafeDowncast(node, to: SectionedNode<Section, Row>.self)
       return node.advance(step, version) { node.follow(lists) }
     }
-    takeInputs(lists.nodes)
+    take(inputs: lists.nodes)
     inner = lists
   }
 
