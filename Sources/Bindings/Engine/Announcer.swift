@@ -7,24 +7,17 @@
   /// The list of observers may change during the iteration; the cursor skips entries that are
   /// removed.
   @exclusivity(unchecked) private var nextObserver: Unmanaged<Observer>?
-  /// Observers that began in this turn.
-  @exclusivity(unchecked) private var late: [LateObserver] = []
-
-  deinit {
-    announcements.deallocate()
-    closings.deallocate()
-  }
+  /// Observers that began in this turn, and what finds out whether they have missed a change since.
+  @exclusivity(unchecked) private var late: [(observer: Observer, missed: Missed)] = []
 
   var hasWork: Bool {
     @inline(__always) get { !announcements.isEmpty || !late.isEmpty || !closings.isEmpty }
   }
 
-  /// Notes that a node announces its value, to all of its observers or only to those that began in
-  /// this turn.
-  @inline(__always) func add(_ node: Node, toAll: Bool = true) {
-    let flags = node.flags
-    node.flags = flags.union(toAll ? [.announcing, .changed] : .announcing)
-    if flags.contains(.announcing) { return }
+  /// Notes that a node announces its value.
+  @inline(__always) func add(_ node: Node) {
+    if node.flags.contains(.announcing) { return }
+    node.flags.insert(.announcing)
     announcements.push(Unmanaged.passUnretained(node))
     hasWorkOfTurn.pointee = true
   }
@@ -36,46 +29,35 @@
   }
 
   func announce() {
-    if !late.isEmpty { findMissed() }
+    let late = late.isEmpty ? [] : takeLate()
     if !closings.isEmpty { runClosings() }
     var index = 0
     while index < announcements.count {
       announcements[index]._withUnsafeGuaranteedRef { node in
-        let flags = node.flags
-        node.flags.subtract([.announcing, .changed])
-        if flags.intersection([.changed, .traced]) == .changed {
-          notifyObservers(of: node)
+        node.flags.remove(.announcing)
+        if node.flags.isTraced {
+          let count = node.observers.count { !$0.isLate }
+          turn.noteNotifying(node, count) { notifyObservers(of: node) }
         } else {
-          notifySpecially(node, flags)
+          notifyObservers(of: node)
         }
         node.endAnnouncing()
       }
       index &+= 1
     }
     announcements.removeAll()
-    if !late.isEmpty { endLate(where: \.isSettled) }
+    for (observer, notify) in late { notifyLate(observer, notify) }
   }
 
   /// Notifies a node's observers, in the order in which they began.
-  func notifyObservers(of node: Node, isChanged: Bool = true) {
+  func notifyObservers(of node: Node) {
     nextObserver = node.firstObserver
     while let entry = nextObserver {
       entry._withUnsafeGuaranteedRef { observer in
         nextObserver = observer.next
-        if let late = observer.late {
-          late._withUnsafeGuaranteedRef { $0.notify?(observer) }
-        } else if isChanged {
-          observer.notify(observer, Unmanaged.passUnretained(node))
-        }
+        if !observer.isLate { observer.notify(observer, Unmanaged.passUnretained(node)) }
       }
     }
-  }
-
-  /// Notifies the observers of a node that is traced, or only the observers that began in this
-  /// turn.
-  @inline(never) private func notifySpecially(_ node: Node, _ flags: Node.Flags) {
-    let body = { self.notifyObservers(of: node, isChanged: flags.contains(.changed)) }
-    if flags.isTraced { turn.noteNotifying(node, body) } else { body() }
   }
 
   /// Steps over an observer that leaves its list.
@@ -88,8 +70,8 @@
   /// Cycles of bindings are cut where they close: the values that such a binding sets settle in the
   /// next round.
   private func runClosings() {
-    var sinks = closings
-    closings = UnsafeStack()
+    var sinks = UnsafeStack<Unmanaged<Node>>()
+    swap(&sinks, &closings)
     for index in 0..<sinks.count {
       sinks[index]._withUnsafeGuaranteedRef { sink in
         guard sink.flags.contains(.attached) else { return }
@@ -98,55 +80,38 @@
       }
     }
     while !sinks.isEmpty { turn.releaser.keep(sinks.pop()) }
-    sinks.deallocate()
   }
 
   // MARK: Observers that began in this turn
 
   /// Notes an observer that has begun in the middle of a turn: it is notified only of later
-  /// changes.
+  /// changes, and in this turn after the others.
   func addLate(_ observer: Observer, of node: Node) {
-    let entry = LateObserver(observer, node.missed())
-    observer.late = Unmanaged.passUnretained(entry)
-    late.append(entry)
+    observer.isLate = true
+    late.append((observer, node.missed()))
     hasWorkOfTurn.pointee = true
   }
 
-  /// The round has settled: determines what each of these observers is to receive.
-  private func findMissed() {
-    for entry in late {
-      entry.notify = nil
-      entry.isSettled = true
-      guard let node = entry.observer.node?.takeUnretainedValue() else { continue }
-      entry.notify = entry.missed()
-      if entry.notify != nil { add(node, toAll: false) }
-    }
+  /// Determines what these observers are to receive, before anybody sets anything.
+  private func takeLate() -> [(Observer, ((Observer) -> Void)?)] {
+    defer { late = [] }
+    return late.map { ($0.observer, $0.observer.node == nil ? nil : $0.missed()) }
   }
 
-  func close() {
-    if !late.isEmpty { endLate { _ in true } }
-  }
-
-  /// The turn is over: these observers are now like all others.
-  private func endLate(where hasEnded: (LateObserver) -> Bool) {
-    let ended = late.filter(hasEnded)
-    late.removeAll(where: hasEnded)
-    for entry in ended {
-      entry.observer.late = nil
-      turn.releaser.keep(Unmanaged.passRetained(entry.observer))
+  /// Notifies an observer of what it has missed; from now on it is like all others.
+  private func notifyLate(_ observer: Observer, _ notify: ((Observer) -> Void)?) {
+    if let notify, let node = observer.node?.takeUnretainedValue() {
+      if node.flags.isTraced {
+        turn.noteNotifying(node, 1) { notify(observer) }
+      } else {
+        notify(observer)
+      }
     }
+    observer.isLate = false
+    turn.releaser.keep(Unmanaged.passRetained(observer))
   }
 }
 
-/// An observer that began in the middle of a turn.
-final class LateObserver {
-  fileprivate let observer: Observer
-  fileprivate let missed: () -> ((Observer) -> Void)?
-  fileprivate var isSettled = false
-  /// Notifies the observer of the changes since it began, if there are any.
-  fileprivate var notify: ((Observer) -> Void)?
-
-  fileprivate init(_ observer: Observer, _ missed: @escaping () -> ((Observer) -> Void)?) {
-    (self.observer, self.missed) = (observer, missed)
-  }
-}
+/// Returns a closure that notifies an observer of the changes since another moment; `nil` if there are
+/// none.
+typealias Missed = () -> ((Observer) -> Void)?

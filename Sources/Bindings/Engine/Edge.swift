@@ -118,23 +118,6 @@ struct Inputs {
     guard let source = edges[index].source else { return false }
     return edges[index].seen != source._withUnsafeGuaranteedRef { $0.version }
   }
-
-  /// The versions that the dependent was computed from; the caller deallocates them.
-  func copySeen() -> UnsafeMutablePointer<UInt64> {
-    let copy = UnsafeMutablePointer<UInt64>.allocate(capacity: max(count, 1))
-    for index in 0..<count { (copy + index).initialize(to: edges[index].seen) }
-    return copy
-  }
-
-  /// Restores versions that were seen before, if the inputs have them again.
-  func restore(_ seen: UnsafeMutablePointer<UInt64>) -> Bool {
-    for index in 0..<count {
-      guard let source = edges[index].source else { continue }
-      if seen[index] != source._withUnsafeGuaranteedRef({ $0.version }) { return false }
-    }
-    for index in 0..<count { edges[index].seen = seen[index] }
-    return true
-  }
 }
 
 /// A list of edges, by its first one.

@@ -3,8 +3,6 @@ final class Ender: Phase {
   /// Sources whose handles were released; retained.
   @exclusivity(unchecked) private var endings = UnsafeStack<Unmanaged<Node>>()
 
-  deinit { endings.deallocate() }
-
   var hasWork: Bool { @inline(__always) get { !endings.isEmpty } }
 
   /// Ends a source whose handle was released, unless a binding can set it and a handle can read a
@@ -31,11 +29,10 @@ final class Ender: Phase {
   }
 
   func endAll() {
-    var ended = endings
-    endings = UnsafeStack()
+    var ended = UnsafeStack<Unmanaged<Node>>()
+    swap(&ended, &endings)
     for index in 0..<ended.count { ended[index]._withUnsafeGuaranteedRef { end(derivation: $0) } }
     while !ended.isEmpty { turn.releaser.keep(ended.pop()) }
-    ended.deallocate()
   }
 
   /// Ends a node, and the derivations of only this node.

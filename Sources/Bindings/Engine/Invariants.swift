@@ -29,7 +29,7 @@
       // No flag of a turn is set.
       expect(
         flags.isDisjoint(with: [
-          .queued, .unsettled, .announcing, .changed, .walked, .outOfDate, .replaced,
+          .queued, .unsettled, .announcing, .walked, .outOfDate, .replaced,
         ]),
         "has a flag of a turn")
       expect(entry == 0, "is remembered by the settler")

@@ -67,10 +67,9 @@
     set { links = newValue.map(UnsafeMutableRawPointer.init) }
   }
 
-  /// Of an unsettled node: the version that belongs to the value that was last announced; else a new
-  /// one.
-  @usableFromInline final func announcedVersion(orElse new: UInt64) -> UInt64 {
-    withTurn { $0.settler.announced(by: self)?.pointee.version ?? new }
+  /// Of an unsettled node: the version that belongs to the value that was last announced.
+  @usableFromInline final var announcedVersion: UInt64 {
+    withTurn { $0.settler.announcedVersion(of: self) }
   }
 
   /// Notes a new holder: a handle, or a held derivation of this node.
@@ -234,10 +233,8 @@ extension Node {
     @inlinable static var queued: Flags { Flags(rawValue: 1 << 11) }
     /// Has changed since the round settled, and keeps the value that was last announced.
     @inlinable static var unsettled: Flags { Flags(rawValue: 1 << 12) }
-    /// Waits to be announced; with `changed` to all of its observers, else only to those that began
-    /// in this turn.
+    /// Waits to be announced.
     @inlinable static var announcing: Flags { Flags(rawValue: 1 << 13) }
-    @inlinable static var changed: Flags { Flags(rawValue: 1 << 14) }
     /// Of a node that is computed when it is read: an input has changed, and the node was not read
     /// since.
     @inlinable static var outOfDate: Flags { Flags(rawValue: 1 << 19) }

@@ -16,8 +16,8 @@
     /// The source location of the observation, or what began it.
     @exclusivity(unchecked) final var sourceLocation: (fileID: StaticString, line: UInt)?
   #endif
-  /// Of an observer that began in the running turn; the announcer retains it.
-  @exclusivity(unchecked) final var late: Unmanaged<LateObserver>?
+  /// Whether it began in the running turn.
+  @exclusivity(unchecked) final var isLate = false
 
   @usableFromInline init(notify: @escaping (Observer, Unmanaged<Node>?) -> Void) {
     self.notify = notify

@@ -92,7 +92,7 @@ public import CBindings
       // A source was set: what was read before may be out of date.
       if sets != turn.sets { (last, sets) = ((0, 0), turn.sets) }
       if isRecent(source) { return }
-      turn.refresh(source)
+      turn.refresh(source, isTracked: true)
       note(source)
     }
   }
@@ -228,8 +228,6 @@ extension Turn {
     if isAttached {
       for index in 0..<count where !inputs.edges[index].isLinked { attach(inputs.edges + index) }
     }
-    // The node cannot revert to its former inputs.
-    settler.announced(by: node)?.pointee.forgetSeen()
     while let inputs = node.inputs, inputs.count > count {
       let edge = inputs.edges + (inputs.count - 1)
       let source = edge.pointee.source

@@ -8,8 +8,8 @@ internal import CBindings
 /// visited once. The path is kept on a separate stack, so its length is not limited by the call
 /// stack.
 ///
-/// A closure may read what settles later in the round. Then the walk passes bindings, too: it runs
-/// those that may yet set what is read.
+/// A tracked closure may read what settles later in the round. Then the walk passes bindings, too: it
+/// runs those that may yet set what is read.
 final class Reader {
   @exclusivity(unchecked) private var walk = UnsafeStack<Place>()
   /// The running walk's number, and how often a source had been set when it began. A closure that
@@ -21,6 +21,8 @@ final class Reader {
   /// visited first.
   @exclusivity(unchecked) private var computed: (node: UInt, walk: UInt64) = (0, 0)
   @exclusivity(unchecked) private var mustVisitMore = false
+  /// Whether a tracked closure reads.
+  @exclusivity(unchecked) private var passesBindings = false
 
   /// A derivation on the path, and how many of its inputs were visited.
   private struct Place: BitwiseCopyable {
@@ -28,15 +30,17 @@ final class Reader {
     var input = 0
   }
 
-  deinit { walk.deallocate() }
-
   /// Begins a new walk: what was found up to date may be out of date.
   func beginAnew(_ turn: Turn) { (number, sets) = (turn.tick(), turn.sets) }
 
   /// Brings a derivation up to date that may be out of date.
-  fileprivate func refresh(_ root: Node, _ turn: Turn) {
-    let reads = turn.hideReads()
-    defer { bindings_set_reads(reads) }
+  fileprivate func refresh(_ root: Node, isTracked: Bool, _ turn: Turn) {
+    let (reads, former) = (turn.hideReads(), passesBindings)
+    passesBindings = isTracked || former
+    defer {
+      passesBindings = former
+      bindings_set_reads(reads)
+    }
     let base = walk.count
     if base == 0 && !turn.settler.isVisiting || sets != turn.sets { beginAnew(turn) }
     let number = number
@@ -131,7 +135,8 @@ final class Reader {
       index += 1
       guard let source = entry else { continue }
       let mustLook = source._withUnsafeGuaranteedRef { source -> Bool in
-        !isChecked(source, number) && !turn.settler.isUpToDate(source)
+        if source.inputs == nil, !passesBindings { return false }
+        return !isChecked(source, number) && !turn.settler.isUpToDate(source)
       }
       guard mustLook else { continue }
       walk[walk.count - 1] = Place(node: Unmanaged.passUnretained(node), input: index)
@@ -143,7 +148,7 @@ final class Reader {
 
   /// The next binding that may yet set a source, or what it is linked to; lower ones come first.
   private func nextBinding(of source: Node, _ number: UInt64, _ turn: Turn) -> Node? {
-    guard turn.settler.settlesLater(source) else { return nil }
+    guard passesBindings, turn.settler.settlesLater(source) else { return nil }
     var next: Node?
     for member in turn.linked(with: source) {
       member.firstBinding.forEachDependent { sink in
@@ -159,67 +164,44 @@ final class Reader {
 
   /// Whether a tracked derivation has to run: its inputs are brought up to date in the order in which
   /// they were read, until one of them turns out to have changed.
-  ///
-  /// - Parameter seen: the versions to compare with, instead of those of the last computation.
-  func hasChangedInputs(
-    _ node: Node, since seen: UnsafeMutablePointer<UInt64>? = nil, _ turn: Turn
-  ) -> Bool {
+  func hasChangedInputs(_ node: Node, _ turn: Turn) -> Bool {
     var index = 0
     while let inputs = node.inputs, index < inputs.count {
-      if let source = inputs.edges[index].source {
-        let version = source._withUnsafeGuaranteedRef { source in
-          if source.inputs != nil { turn.refresh(source) }
-          return source.version
-        }
-        if version != seen?[index] ?? inputs.edges[index].seen { return true }
+      inputs.edges[index].source?._withUnsafeGuaranteedRef { source in
+        if source.inputs != nil { turn.refresh(source) }
       }
+      if node.inputs?.hasChanged(index) != false { return true }
       index += 1
     }
     return false
-  }
-
-  /// Restores versions that were seen before, if the inputs have them again.
-  func restore(_ seen: UnsafeMutablePointer<UInt64>, in node: Node, _ turn: Turn) -> Bool {
-    if node.flags.contains(.tracked), hasChangedInputs(node, since: seen, turn) { return false }
-    return node.inputs?.restore(seen) ?? false
   }
 
   /// Computes a derivation. An attached derivation must still be announced in the open turn, so it
   /// keeps the value that it last announced, and joins the queue. A derivation that has left the
   /// graph may still be in the queue.
   private func compute(_ node: Node, _ inputs: Inputs, isPulled: Bool, _ turn: Turn) {
-    guard node.flags.contains(.queued) || turn.isOpen && node.flags.contains(.attached) && !isPulled
-    else {
-      noteSeen(by: node, inputs)
-      _ = turn.advance(node, .compute, turn.tick())
-      return
+    if turn.isOpen, node.flags.contains(.attached), !isPulled { turn.settler.enqueue(node) }
+    let isEarly = node.flags.contains(.queued)
+    if isEarly {
+      turn.settler.remember(node)
+      if turn.settler.restoresInputs(of: node, inputs) {
+        _ = turn.advance(node, .revert, turn.settler.announcedVersion(of: node))
+        return
+      }
     }
-    turn.settler.enqueue(node)
-    // Where this is noted may move while inputs are brought up to date.
-    if let seen = turn.settler.remember(node).pointee.seen, restore(seen, in: node, turn) {
-      _ = turn.advance(node, .revert, node.announcedVersion(orElse: node.version))
-      return
-    }
-    let announced = turn.settler.remember(node)
-    if node.flags.contains(.hasValue), !node.flags.contains(.unsettled), node.version != 0,
-      announced.pointee.seen == nil
-    {
-      announced.pointee.seen = inputs.copySeen()
-    }
-    noteSeen(by: node, inputs)
-    _ = turn.advance(node, .computeEarly, turn.tick())
-  }
-
-  /// The reads of a tracked derivation note the versions.
-  private func noteSeen(by node: Node, _ inputs: Inputs) {
+    // The reads of a tracked derivation note the versions.
     if !node.flags.contains(.tracked) { inputs.noteSeen() }
+    _ = turn.advance(node, isEarly ? .computeEarly : .compute, turn.tick())
   }
 }
 
 extension Turn {
   /// Brings a derivation up to date.
-  @inline(__always) func refresh(_ node: Node) {
+  ///
+  /// - Parameter isTracked: whether a tracked closure reads it. Then it may also be a source that a
+  ///   binding has yet to set.
+  @inline(__always) func refresh(_ node: Node, isTracked: Bool = false) {
     node.checkThread()
-    if !settler.isUpToDate(node) { reader.refresh(node, self) }
+    if !settler.isUpToDate(node) { reader.refresh(node, isTracked: isTracked, self) }
   }
 }

@@ -11,11 +11,6 @@
   /// Values that were replaced while derivations were computed, and have no place in their nodes.
   @exclusivity(unchecked) private var values: [Any] = []
 
-  deinit {
-    kept.deallocate()
-    leaving.deallocate()
-  }
-
   var hasWork: Bool { @inline(__always) get { !kept.isEmpty || !values.isEmpty } }
 
   // MARK: Keeping

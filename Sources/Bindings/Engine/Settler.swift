@@ -3,8 +3,9 @@ final class Settler: Phase {
   /// Sources that were set, joins that must be computed, and nodes that were read or attached in
   /// this turn.
   @exclusivity(unchecked) private var queue = HeightQueue()
-  /// What nodes in the queue announced last, by `Node.entry`; forgotten when the queue is empty.
-  @exclusivity(unchecked) private var remembered = UnsafeStack<Announced>()
+  /// What nodes in the queue announced last: at `Node.entry` - 1 the version, then the versions of the
+  /// inputs that it was computed from. Forgotten when the queue is empty.
+  @exclusivity(unchecked) private var announced = UnsafeStack<UInt64>()
   /// Nodes that have changed, and whose dependents have not been informed.
   @exclusivity(unchecked) private var spreading = UnsafeStack<Unmanaged<Node>>()
   /// The list of dependents may change during the iteration; the cursor skips entries that are
@@ -23,12 +24,6 @@ final class Settler: Phase {
   /// A node that may be higher than it needs to be.
   @exclusivity(unchecked) private var tooHigh: Node?
   @exclusivity(unchecked) private var heightLimit: Int32 = 1024
-
-  deinit {
-    queue.deallocate()
-    remembered.deallocate()
-    spreading.deallocate()
-  }
 
   var hasWork: Bool { @inline(__always) get { !queue.isEmpty } }
 
@@ -57,44 +52,45 @@ final class Settler: Phase {
   }
 
   /// Notes what a node has announced, before it changes or is computed early.
-  @discardableResult func remember(_ node: Node) -> UnsafeMutablePointer<Announced> {
-    if let known = announced(by: node) { return known }
-    remembered.push(Announced(node))
-    node.entry = UInt32(remembered.count)
-    return remembered.place(of: remembered.count - 1)
+  func remember(_ node: Node) {
+    if node.entry != 0 { return }
+    announced.push(node.version)
+    node.entry = UInt32(announced.count)
+    guard !node.flags.contains(.tracked), let inputs = node.inputs else { return }
+    for index in 0..<inputs.count { announced.push(inputs.edges[index].seen) }
   }
 
-  /// What a node announced last, if it has changed or was computed since.
-  func announced(by node: Node) -> UnsafeMutablePointer<Announced>? {
-    node.entry == 0 ? nil : remembered.place(of: Int(node.entry) - 1)
+  /// The version that a node announced last.
+  func announcedVersion(of node: Node) -> UInt64 {
+    node.entry == 0 ? node.version : announced[Int(node.entry) - 1]
   }
 
-  private func forgetAnnounced(by node: Node) {
-    announced(by: node)?.pointee.forgetSeen()
-    node.entry = 0
-  }
-
-  /// Puts a node back that must wait for others.
-  private func putBack(_ node: Node, _ announced: Announced) {
-    enqueue(node)
-    if node.entry == 0 { remember(node).pointee = announced }
+  /// Whether the inputs of a node are again those of the value that it announced last. If so, it is to
+  /// revert to that value. The inputs of a tracked node may be others than then.
+  func restoresInputs(of node: Node, _ inputs: Inputs) -> Bool {
+    let flags = node.flags
+    guard node.version != 0, flags.contains(.hasValue), !flags.contains(.tracked)
+    else { return false }
+    for index in 0..<inputs.count {
+      guard let source = inputs.edges[index].source else { continue }
+      let seen = announced[Int(node.entry) + index]
+      if seen != source._withUnsafeGuaranteedRef({ $0.version }) { return false }
+    }
+    inputs.noteSeen()
+    return true
   }
 
   func settle(_ turn: Turn) {
-    begin(turn)
+    (isSettling, turn.isComputing) = (true, true)
     (returns, reached, hasVisited) = (0, 0, false)
     while let (node, height) = queue.popFirst() {
       node._withUnsafeGuaranteedRef { node in
         if visit(node, height, turn) { spread(node, turn) }
       }
     }
-    remembered.removeAll()
-    end(turn)
+    announced.removeAll()
+    (isSettling, turn.isComputing) = (false, false)
   }
-
-  private func begin(_ turn: Turn) { (isSettling, turn.isComputing) = (true, true) }
-
-  private func end(_ turn: Turn) { (isSettling, turn.isComputing) = (false, false) }
 
   // MARK: Visiting
 
@@ -109,21 +105,22 @@ final class Settler: Phase {
       reached = height
       return node.inputs.unsafelyUnwrapped.noteSeen() && node.step(node, .compute, turn.tick())
     }
-    let announced = announced(by: node)?.pointee ?? Announced(node)
-    defer { if !node.flags.contains(.queued) { forgetAnnounced(by: node) } }
-    return visitSpecially(node, height, announced, turn)
+    return visitSpecially(node, height, turn)
   }
 
   @inline(never) private func visitSpecially(
-    _ node: Node, _ height: Int32, _ announced: Announced, _ turn: Turn
+    _ node: Node, _ height: Int32, _ turn: Turn
   ) -> Bool {
+    remember(node)
+    // If it has been set again meanwhile, it is visited again.
+    defer { if !node.flags.contains(.queued) { node.entry = 0 } }
     guard let inputs = node.inputs else {
       countReturn(to: node, height)
-      return settle(node, announced, hasChanged: false, turn)
+      return settle(node, hasChanged: false, turn)
     }
     reached = height
     guard node.flags.contains(.attached) else {
-      _ = settle(node, announced, hasChanged: false, turn)
+      _ = settle(node, hasChanged: false, turn)
       return false
     }
     if node.flags.contains(.sink) {
@@ -139,41 +136,35 @@ final class Settler: Phase {
       hasVisited = true
     }
     defer { visiting = -1 }
-    if let seen = announced.seen, turn.reader.restore(seen, in: node, turn) {
-      return turn.advance(node, .revert, announced.version ?? node.version)
+    if restoresInputs(of: node, inputs) {
+      return turn.advance(node, .revert, announcedVersion(of: node))
     }
     node.flags.remove(.outOfDate)
     let isOutOfDate =
       node.version == 0
       || (isTracked ? turn.reader.hasChangedInputs(node, turn) : inputs.noteSeen())
-    let wasRead = announced.seen != nil || node.flags.contains(.unsettled)
+    let wasRead = node.flags.contains(.unsettled)
     let hasChanged =
       isOutOfDate
       && turn.advance(node, wasRead ? .computeEarly : .compute, turn.tick())
-    return settle(node, announced, hasChanged: hasChanged && !wasRead, turn)
+    return settle(node, hasChanged: hasChanged && !wasRead, turn)
   }
 
   /// Settles a node that has been computed, or is a source; returns whether it differs from what it
   /// last announced.
-  private func settle(
-    _ node: Node, _ announced: Announced, hasChanged: Bool, _ turn: Turn
-  ) -> Bool {
-    if node.flags.contains(.queued) {
-      // Its closure has read what settles later.
-      putBack(node, announced)
-      return false
-    }
+  private func settle(_ node: Node, hasChanged: Bool, _ turn: Turn) -> Bool {
+    if node.flags.contains(.queued) { return false }
     guard node.flags.contains(.unsettled) else { return hasChanged }
-    return turn.advance(node, .settle, announced.version ?? node.version)
+    return turn.advance(node, .settle, announcedVersion(of: node))
   }
 
   // MARK: Spreading
 
   /// Begins a round with the change of one node.
   func spread(from node: Node, _ turn: Turn) {
-    begin(turn)
+    (isSettling, turn.isComputing) = (true, true)
     spread(node, turn)
-    end(turn)
+    (isSettling, turn.isComputing) = (false, false)
   }
 
   /// Informs a changed node's dependents, directly and indirectly: derivations of one input are

@@ -43,10 +43,10 @@ extension Turn {
     metadata.lastSet = .now
   }
 
-  func noteNotifying(_ node: Node, _ body: () -> Void) {
-    guard node.firstObserver != nil else { return body() }
+  func noteNotifying(_ node: Node, _ count: Int, _ body: () -> Void) {
+    guard count > 0 else { return body() }
     var step = TracedTurn.Step(.notified, node)
-    step.observers = node.observers.count
+    step.observers = count
     step.new = node.announcementDescription
     note(step, of: node)
     causes.append(.observer(node.title))

@@ -71,10 +71,7 @@ internal import CBindings
     for phase in [settler, announcer, ender, releaser, settled] { phase.turn = self }
   }
 
-  deinit {
-    hasWork.deallocate()
-    replaced.deallocate()
-  }
+  deinit { hasWork.deallocate() }
 
   /// A stamp that was never given before.
   @inlinable @inline(__always) func tick() -> UInt64 {
@@ -181,11 +178,10 @@ internal import CBindings
         settler.settle(self)
       }
       if announcer.hasWork { announcer.announce() }
-      if settler.hasWork { continue }
-      guard ender.hasWork else { break }
+      if settler.hasWork || announcer.hasWork { continue }
+      guard ender.hasWork else { return }
       ender.endAll()
     }
-    announcer.close()
   }
 
   /// The greatest number of rounds in a turn, and of returns in a round to a source that had

@@ -20,28 +20,25 @@ extension Unmanaged {
   }
 }
 
-/// A growing block of trivial values: an array without bounds, copies and counts, for the engine's
-/// own lists. Its owner deallocates it.
-struct UnsafeStack<Element: BitwiseCopyable>: BitwiseCopyable {
+/// A growing block of values: an array without bounds, copies and counts, for the engine's own lists.
+struct UnsafeStack<Element: ~Copyable>: ~Copyable {
   private(set) var count = 0
   private var capacity = 0
   private var base: UnsafeMutablePointer<Element>?
 
-  var isEmpty: Bool { @inline(__always) get { count == 0 } }
-
-  var last: Element? { count == 0 ? nil : self[count - 1] }
-
-  subscript(index: Int) -> Element {
-    @inline(__always) get { base.unsafelyUnwrapped[index] }
-    @inline(__always) nonmutating set { base.unsafelyUnwrapped[index] = newValue }
+  deinit {
+    base?.deinitialize(count: count)
+    base?.deallocate()
   }
+
+  var isEmpty: Bool { @inline(__always) get { count == 0 } }
 
   /// The place of an element, until the stack grows.
   @inline(__always) func place(of index: Int) -> UnsafeMutablePointer<Element> {
     base.unsafelyUnwrapped + index
   }
 
-  @inline(__always) mutating func push(_ element: Element) {
+  @inline(__always) mutating func push(_ element: consuming Element) {
     if count == capacity { grow() }
     (base.unsafelyUnwrapped + count).initialize(to: element)
     count &+= 1
@@ -49,20 +46,16 @@ struct UnsafeStack<Element: BitwiseCopyable>: BitwiseCopyable {
 
   @inline(__always) mutating func pop() -> Element {
     count &-= 1
-    return base.unsafelyUnwrapped[count]
+    return (base.unsafelyUnwrapped + count).move()
   }
 
   /// Empties the stack. It keeps its memory for the next turn, unless it is large.
   mutating func removeAll() {
+    base?.deinitialize(count: count)
     count = 0
-    if capacity > 4096 { deallocate() }
-  }
-
-  mutating func deallocate() {
+    guard capacity > 4096 else { return }
     base?.deallocate()
-    base = nil
-    count = 0
-    capacity = 0
+    (base, capacity) = (nil, 0)
   }
 
   @inline(never) private mutating func grow() {
@@ -73,5 +66,12 @@ struct UnsafeStack<Element: BitwiseCopyable>: BitwiseCopyable {
       base.deallocate()
     }
     base = larger
+  }
+}
+
+extension UnsafeStack {
+  subscript(index: Int) -> Element {
+    @inline(__always) get { base.unsafelyUnwrapped[index] }
+    @inline(__always) nonmutating set { base.unsafelyUnwrapped[index] = newValue }
   }
 }

@@ -194,7 +194,7 @@ extension ValueNode {
       } else if step(self, .compare, 0) {
         version = turn.tick()
       } else {
-        version = announcedVersion(orElse: turn.tick())
+        version = announcedVersion
       }
     }
     release(replaced: former)
@@ -321,7 +321,7 @@ extension ValueNode {
         lastAnnounced = value
         flags.insert(.unsettled)
       } else if C.areEqual(lastAnnounced.unsafelyUnwrapped, new) {
-        become(new, announcedVersion(orElse: newVersion))
+        become(new, announcedVersion)
         return true
       }
     }
