@@ -167,10 +167,13 @@ final class Reader {
   func hasChangedInputs(_ node: Node, _ turn: Turn) -> Bool {
     var index = 0
     while let inputs = node.inputs, index < inputs.count {
-      inputs.edges[index].source?._withUnsafeGuaranteedRef { source in
+      let (source, seen) = (inputs.edges[index].source, inputs.edges[index].seen)
+      // The read may end the node, and its inputs with it.
+      let version = source?._withUnsafeGuaranteedRef { source in
         if source.inputs != nil { turn.refresh(source) }
+        return source.version
       }
-      if node.inputs?.hasChanged(index) != false { return true }
+      if let version, version != seen { return true }
       index += 1
     }
     return false

@@ -69,7 +69,8 @@ final class Settler: Phase {
   /// revert to that value. The inputs of a tracked node may be others than then.
   func restoresInputs(of node: Node, _ inputs: Inputs) -> Bool {
     let flags = node.flags
-    guard node.version != 0, flags.contains(.hasValue), !flags.contains(.tracked)
+    guard node.entry != 0, node.version != 0, flags.contains(.hasValue),
+      !flags.contains(.tracked)
     else { return false }
     for index in 0..<inputs.count {
       guard let source = inputs.edges[index].source else { continue }
@@ -111,16 +112,16 @@ final class Settler: Phase {
   @inline(never) private func visitSpecially(
     _ node: Node, _ height: Int32, _ turn: Turn
   ) -> Bool {
-    remember(node)
+    let announced = announcedVersion(of: node)
     // If it has been set again meanwhile, it is visited again.
     defer { if !node.flags.contains(.queued) { node.entry = 0 } }
     guard let inputs = node.inputs else {
       countReturn(to: node, height)
-      return settle(node, hasChanged: false, turn)
+      return settle(node, announced, hasChanged: false, turn)
     }
     reached = height
     guard node.flags.contains(.attached) else {
-      _ = settle(node, hasChanged: false, turn)
+      _ = settle(node, announced, hasChanged: false, turn)
       return false
     }
     if node.flags.contains(.sink) {
@@ -136,9 +137,7 @@ final class Settler: Phase {
       hasVisited = true
     }
     defer { visiting = -1 }
-    if restoresInputs(of: node, inputs) {
-      return turn.advance(node, .revert, announcedVersion(of: node))
-    }
+    if restoresInputs(of: node, inputs) { return turn.advance(node, .revert, announced) }
     node.flags.remove(.outOfDate)
     let isOutOfDate =
       node.version == 0
@@ -147,15 +146,17 @@ final class Settler: Phase {
     let hasChanged =
       isOutOfDate
       && turn.advance(node, wasRead ? .computeEarly : .compute, turn.tick())
-    return settle(node, hasChanged: hasChanged && !wasRead, turn)
+    return settle(node, announced, hasChanged: hasChanged && !wasRead, turn)
   }
 
   /// Settles a node that has been computed, or is a source; returns whether it differs from what it
   /// last announced.
-  private func settle(_ node: Node, hasChanged: Bool, _ turn: Turn) -> Bool {
+  private func settle(
+    _ node: Node, _ announced: UInt64, hasChanged: Bool, _ turn: Turn
+  ) -> Bool {
     if node.flags.contains(.queued) { return false }
     guard node.flags.contains(.unsettled) else { return hasChanged }
-    return turn.advance(node, .settle, announcedVersion(of: node))
+    return turn.advance(node, .settle, announced)
   }
 
   // MARK: Spreading
