@@ -35,12 +35,7 @@
     while index < announcements.count {
       announcements[index]._withUnsafeGuaranteedRef { node in
         node.flags.remove(.announcing)
-        if node.flags.isTraced {
-          let count = node.observers.count { !$0.isLate }
-          turn.noteNotifying(node, count) { notifyObservers(of: node) }
-        } else {
-          notifyObservers(of: node)
-        }
+        if node.flags.isTraced { notifyTraced(node) } else { notifyObservers(of: node) }
         node.endAnnouncing()
       }
       index &+= 1
@@ -58,6 +53,11 @@
         if !observer.isLate { observer.notify(observer, Unmanaged.passUnretained(node)) }
       }
     }
+  }
+
+  @inline(never) private func notifyTraced(_ node: Node) {
+    let count = node.observers.count { !$0.isLate }
+    turn.noteNotifying(node, count) { notifyObservers(of: node) }
   }
 
   /// Steps over an observer that leaves its list.

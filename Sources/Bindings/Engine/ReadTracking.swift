@@ -92,7 +92,10 @@ public import CBindings
       // A source was set: what was read before may be out of date.
       if sets != turn.sets { (last, sets) = ((0, 0), turn.sets) }
       if isRecent(source) { return }
-      turn.refresh(source, isTracked: true)
+      // A source of height 0 is not bound.
+      if !source.flags.contains(.source) || source.height > 0 {
+        turn.refresh(source, isTracked: true)
+      }
       note(source)
     }
   }
