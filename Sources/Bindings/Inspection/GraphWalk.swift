@@ -16,17 +16,17 @@ struct GraphWalk: OutputVisitor {
   // MARK: Outputs
 
   mutating func visit<Value>(_ property: some PropertyProtocol<Value>, named name: String) {
-    add(property.graphNode.node, called: name, reading: property.value)
+    add(member: property, called: name)
   }
 
   mutating func visit<Element>(_ list: some ObservableCollection<Element>, named name: String) {
-    add(list.collectionNode.node, called: name, reading: list.value)
+    add(member: list, called: name)
   }
 
   mutating func visit<Section, Row>(
     _ sections: SectionedProperty<Section, Row>, named name: String
   ) {
-    add(sections.node, called: name, reading: sections.value)
+    add(member: sections, called: name)
   }
 
   mutating func visit<Value, Failure>(_ signal: Signal<Value, Failure>, named name: String) {
@@ -46,12 +46,13 @@ struct GraphWalk: OutputVisitor {
 
   // MARK: Walking up
 
+  private mutating func add(member: some GraphMember, called name: String) {
+    add(showsValues ? member.currentNode : member.graphPlace.node, called: name)
+  }
+
   /// Adds an output and all its inputs, direct and indirect. A list of parts to visit takes the
   /// place of recursion.
-  private mutating func add(
-    _ output: any GraphPart, called name: String, reading value: @autoclosure () -> Any = ()
-  ) {
-    if showsValues { _ = value() }
+  private mutating func add(_ output: any GraphPart, called name: String) {
     var waiting: [any GraphPart] = [output]
     while let part = waiting.popLast() {
       guard places[ObjectIdentifier(part)] == nil else { continue }
