@@ -109,13 +109,17 @@ struct GraphWalk: OutputVisitor {
 /// A part of a graph: a node, the core of a signal, an action.
 protocol GraphPart: AnyObject {
   var kindName: String { get }
-  /// The given name, which may differ from that in a view model.
+  /// The given name, which may differ from that in a view model; by default, there is none.
   var ownName: String? { get }
   /// The parts that it depends on.
   var parts: [(part: any GraphPart, kind: Graph.Edge.Kind)] { get }
   /// The order of parts that do not depend on each other.
   var rank: Int { get }
   func described(id: Int, name: String, isOutput: Bool, showsValues: Bool) -> Graph.Node
+}
+
+extension GraphPart {
+  var ownName: String? { nil }
 }
 
 extension Node: GraphPart {
@@ -143,8 +147,6 @@ extension Node: GraphPart {
 extension SignalEntries: GraphPart {
   var kindName: String { "signal" }
 
-  var ownName: String? { nil }
-
   var parts: [(part: any GraphPart, kind: Graph.Edge.Kind)] {
     knownUpstreams(of: upstream).compactMap { $0 as? any GraphPart }.map { ($0, .derivation) }
   }
@@ -161,8 +163,6 @@ extension SignalEntries: GraphPart {
 
 extension Action: GraphPart {
   var kindName: String { "action" }
-
-  var ownName: String? { nil }
 
   var parts: [(part: any GraphPart, kind: Graph.Edge.Kind)] {
     isEnabled.node.isConstant ? [] : [(isEnabled.node, .enabling)]
