@@ -15,7 +15,8 @@ extension Action {
     }
     if case .immediate(let perform) = work {
       do throws(Failure) {
-        report(whole: try perform(input))
+        report(.value(try perform(input)))
+        report(.completed)
       } catch {
         report(.failed(error))
       }

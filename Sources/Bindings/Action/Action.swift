@@ -150,15 +150,6 @@ public final class Action<Input, Output, Failure: Error> {
     }
   }
 
-  /// Sends the result of synchronous work: a value, and the completion.
-  @inlinable func report(whole value: Output) {
-    guard isObserved else { return }
-    eventPipe?.input.send(value: .value(value))
-    valuePipe?.input.send(value: value)
-    eventPipe?.input.send(value: .completed)
-    completedPipe?.input.send(value: ())
-  }
-
   @usableFromInline func reportRefusal() { disabledPipe?.input.send(value: ()) }
 }
 

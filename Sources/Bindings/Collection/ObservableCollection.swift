@@ -1,7 +1,7 @@
 /// A list over time: a `CollectionProperty` or a `MutableCollectionProperty`.
 ///
 /// All operators are defined on this protocol, so they work on both.
-public protocol ObservableCollection<Element>: AnyObject {
+public protocol ObservableCollection<Element>: GraphMember {
   /// The type of the elements.
   associatedtype Element
 

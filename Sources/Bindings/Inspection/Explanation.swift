@@ -30,42 +30,15 @@ public struct Explanation: Hashable, Sendable {
   }
 }
 
-extension PropertyProtocol {
-  /// Explains the value: returns the source that was set last, and the derivations between the
-  /// source and this property.
+extension GraphMember {
+  /// Explains the value, or the content: returns the source that was set last, and the derivations
+  /// between the source and this.
   ///
   /// The order of sets is known in debug builds, and in all builds for a graph with a trace. If it
   /// is not known, the explanation begins with the first source, and lists the others.
   ///
-  /// - Complexity: O(n) for n nodes from which the property is computed.
-  public func explain() -> Explanation {
-    _ = value
-    return Explanation(of: graphNode.node)
-  }
-}
-
-extension ObservableCollection {
-  /// Explains the content of the list: returns the source that was set last, and the derivations
-  /// between the source and this list.
-  ///
-  /// - Complexity: O(n) for n nodes from which the list is computed.
-  /// - SeeAlso: ``PropertyProtocol/explain()``
-  public func explain() -> Explanation {
-    _ = value
-    return Explanation(of: collectionNode.node)
-  }
-}
-
-extension SectionedProperty {
-  /// Explains the content of the sections: returns the source that was set last, and the
-  /// derivations between the source and these sections.
-  ///
-  /// - Complexity: O(n) for n nodes from which the sections are computed.
-  /// - SeeAlso: ``PropertyProtocol/explain()``
-  public func explain() -> Explanation {
-    _ = value
-    return Explanation(of: node)
-  }
+  /// - Complexity: O(n) for n nodes from which this is computed.
+  public func explain() -> Explanation { Explanation(of: currentNode) }
 }
 
 extension Explanation {

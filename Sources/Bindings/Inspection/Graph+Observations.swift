@@ -1,6 +1,6 @@
 extension Graph {
-  /// Returns the current observations of a property and of its derivations: a source location for
-  /// each one, “App/Screen.swift:12”, in no particular order.
+  /// Returns the current observations of a property or list and of its derivations: a source
+  /// location for each one, “App/Screen.swift:12”, in no particular order.
   ///
   /// If a property outlives a screen, an observation by that screen continues after the screen is
   /// released, unless it is disposed of. A test finds such an observation:
@@ -16,14 +16,9 @@ extension Graph {
   /// other properties count as well. Source locations are known in debug builds; otherwise, the
   /// text is “unknown source location”.
   ///
-  /// - Complexity: O(n) in the derivations of the property.
-  public static func observations(of property: some PropertyProtocol) -> [String] {
-    property.graphNode.node.observations
-  }
-
-  /// Returns the current observations of a list and of its derivations.
-  public static func observations(of list: some ObservableCollection) -> [String] {
-    list.collectionNode.node.observations
+  /// - Complexity: O(n) in the derivations.
+  public static func observations(of member: some GraphMember) -> [String] {
+    member.graphPlace.node.observations
   }
 }
 

@@ -16,17 +16,17 @@ struct GraphWalk: OutputVisitor {
   // MARK: Outputs
 
   mutating func visit<Value>(_ property: some PropertyProtocol<Value>, named name: String) {
-    add(property.graphNode.node, called: name, reading: property.value)
+    add(member: property, called: name)
   }
 
   mutating func visit<Element>(_ list: some ObservableCollection<Element>, named name: String) {
-    add(list.collectionNode.node, called: name, reading: list.value)
+    add(member: list, called: name)
   }
 
   mutating func visit<Section, Row>(
     _ sections: SectionedProperty<Section, Row>, named name: String
   ) {
-    add(sections.node, called: name, reading: sections.value)
+    add(member: sections, called: name)
   }
 
   mutating func visit<Value, Failure>(_ signal: Signal<Value, Failure>, named name: String) {
@@ -46,12 +46,13 @@ struct GraphWalk: OutputVisitor {
 
   // MARK: Walking up
 
+  private mutating func add(member: some GraphMember, called name: String) {
+    add(showsValues ? member.currentNode : member.graphPlace.node, called: name)
+  }
+
   /// Adds an output and all its inputs, direct and indirect. A list of parts to visit takes the
   /// place of recursion.
-  private mutating func add(
-    _ output: any GraphPart, called name: String, reading value: @autoclosure () -> Any = ()
-  ) {
-    if showsValues { _ = value() }
+  private mutating func add(_ output: any GraphPart, called name: String) {
     var waiting: [any GraphPart] = [output]
     while let part = waiting.popLast() {
       guard places[ObjectIdentifier(part)] == nil else { continue }
@@ -108,13 +109,17 @@ struct GraphWalk: OutputVisitor {
 /// A part of a graph: a node, the core of a signal, an action.
 protocol GraphPart: AnyObject {
   var kindName: String { get }
-  /// The given name, which may differ from that in a view model.
+  /// The given name, which may differ from that in a view model; by default, there is none.
   var ownName: String? { get }
   /// The parts that it depends on.
   var parts: [(part: any GraphPart, kind: Graph.Edge.Kind)] { get }
   /// The order of parts that do not depend on each other.
   var rank: Int { get }
   func described(id: Int, name: String, isOutput: Bool, showsValues: Bool) -> Graph.Node
+}
+
+extension GraphPart {
+  var ownName: String? { nil }
 }
 
 extension Node: GraphPart {
@@ -142,8 +147,6 @@ extension Node: GraphPart {
 extension SignalEntries: GraphPart {
   var kindName: String { "signal" }
 
-  var ownName: String? { nil }
-
   var parts: [(part: any GraphPart, kind: Graph.Edge.Kind)] {
     knownUpstreams(of: upstream).compactMap { $0 as? any GraphPart }.map { ($0, .derivation) }
   }
@@ -160,8 +163,6 @@ extension SignalEntries: GraphPart {
 
 extension Action: GraphPart {
   var kindName: String { "action" }
-
-  var ownName: String? { nil }
 
   var parts: [(part: any GraphPart, kind: Graph.Edge.Kind)] {
     isEnabled.node.isConstant ? [] : [(isEnabled.node, .enabling)]

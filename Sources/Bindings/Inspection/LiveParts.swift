@@ -38,56 +38,39 @@ package struct LiveParts {
   }
 }
 
-/// A weak reference to a property, for the test kit.
-package struct PropertyProbe<Value> {
-  private weak var node: ValueNode<Value>?
+/// What a property, a list or sections have, without keeping them: for the test kit.
+package struct Probe<Value> {
+  private let read: () -> Value?
 
-  package init(_ property: some PropertyProtocol<Value>) { node = property.graphNode.node }
-
-  /// The current value; `nil` when the property was released.
-  package var value: Value? { node?.current }
-}
-
-/// A weak reference to a list, for the test kit.
-package struct ListProbe<Element> {
-  private weak var node: CollectionNode<Element>?
-
-  package init(_ list: some ObservableCollection<Element>) { node = list.collectionNode.node }
-
-  /// The current elements; `nil` when the list was released.
-  package var value: [Element]? { node?.current }
-
-  /// The edits of the list that are not yet announced.
-  package var pending: [CollectionEvent<Element>] {
-    guard let node else { return [] }
-    _ = node.current
-    return node.log
+  fileprivate init<Place: Node>(_ node: Place, _ read: @escaping (Place) -> Value) {
+    self.read = { [weak node] in node.map(read) }
   }
-}
 
-/// A weak reference to sections, for the test kit.
-package struct SectionsProbe<Section, Row> {
-  private weak var node: SectionedNode<Section, Row>?
-
-  package init(_ sections: SectionedProperty<Section, Row>) { node = sections.node }
-
-  /// The current sections; `nil` when they were released.
-  package var value: [CollectionSection<Section, Row>]? { node?.current }
-}
-
-extension SectionedProperty {
-  /// The identity of the sections, which is the same for all handles.
-  package var identity: AnyObject { node }
+  /// What they have now; `nil` when they were released.
+  package var value: Value? { read() }
 }
 
 extension PropertyProtocol {
-  /// The identity of the property, which is the same for all handles.
-  package var identity: AnyObject { graphNode.node }
+  /// The current value.
+  package var probe: Probe<Value> { Probe(graphNode.node) { $0.current } }
 }
 
 extension ObservableCollection {
-  /// The identity of the list, which is the same for all handles.
-  package var identity: AnyObject { collectionNode.node }
+  /// The current elements.
+  package var probe: Probe<[Element]> { Probe(collectionNode.node) { $0.current } }
+
+  /// The edits that are not yet announced.
+  package var pendingProbe: Probe<[CollectionEvent<Element>]> {
+    Probe(collectionNode.node) { node in
+      _ = node.current
+      return node.log
+    }
+  }
+}
+
+extension SectionedProperty {
+  /// The current sections.
+  package var probe: Probe<[CollectionSection<Section, Row>]> { Probe(node) { $0.current } }
 }
 
 extension Signal {
@@ -98,7 +81,7 @@ extension Signal {
 
 extension Action {
   /// The property that shows whether work is executing; `nil` for synchronous work.
-  package var executingProbe: PropertyProbe<Bool>? { executing.map { PropertyProbe($0) } }
+  package var executingProbe: Probe<Bool>? { executing?.probe }
 }
 
 /// The turn that is running on this thread: for the test kit.

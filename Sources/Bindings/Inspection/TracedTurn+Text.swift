@@ -1,7 +1,7 @@
 extension TracedTurn: CustomStringConvertible {
   /// The turn as text, with a line for each step.
   public var description: String {
-    "turn \(number) (\(duration.inMicroseconds) µs)\(sourceLocation.map { ", in the batch at \($0)" } ?? "")"
+    "turn \(number) (\(nanoseconds / 1000) µs)\(sourceLocation.map { ", in the batch at \($0)" } ?? "")"
       + steps.map { "\n  \($0)" }.joined()
   }
 }
@@ -32,12 +32,6 @@ extension TracedTurn.Cause: CustomStringConvertible {
     case .binding(let source): "the binding from \(source)"
     case .observer(let name): "an observer of \(name)"
     }
-  }
-}
-
-extension Duration {
-  fileprivate var inMicroseconds: Int64 {
-    components.seconds * 1_000_000 + components.attoseconds / 1_000_000_000_000
   }
 }
 

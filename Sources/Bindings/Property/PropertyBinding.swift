@@ -35,30 +35,6 @@ extension LinkEnd {
   PropertyBinding(source.producer.node ?? source.graphNode.node, to: target.graphNode.node)
 }
 
-/// Binds a property to one of optional values.
-@discardableResult
-@inlinable public func <~ <Value>(
-  target: MutableProperty<Value?>, source: some PropertyProtocol<Value>
-) -> any Disposable {
-  PropertyBinding(source.map(Optional.some).graphNode.node, to: target.graphNode.node)
-}
-
-/// The mirror of `<~` between properties.
-@discardableResult
-@inlinable public func ~> <Value>(
-  source: some PropertyProtocol<Value>, target: MutableProperty<Value>
-) -> any Disposable {
-  target <~ source
-}
-
-/// The mirror of `<~`, to a property of optional values.
-@discardableResult
-@inlinable public func ~> <Value>(
-  source: some PropertyProtocol<Value>, target: MutableProperty<Value?>
-) -> any Disposable {
-  target <~ source
-}
-
 /// Links two properties: from now on, they are one value with two names. The first value is that of
 /// the right property.
 ///

@@ -1,7 +1,7 @@
 /// A value over time: the common protocol of `Property` and `MutableProperty`.
 ///
 /// All operators are defined on this protocol, so that they work on both and are written once.
-public protocol PropertyProtocol<Value>: AnyObject, BindingSource where Failure == Never {
+public protocol PropertyProtocol<Value>: GraphMember, BindingSource where Failure == Never {
   /// The current value.
   ///
   /// A read is never stale: it agrees with the current sources, also inside a transform, an
@@ -39,8 +39,7 @@ extension PropertyProtocol {
   /// this property is not held.
   ///
   /// A property often lives longer than the object that observes it. `startWithValues(on:_:)` ends
-  /// with an object; ``Graph/observations(of:)-(PropertyProtocol)`` finds observations that were
-  /// not ended.
+  /// with an object; ``Graph/observations(of:)`` finds observations that were not ended.
   ///
   /// - Parameters:
   ///   - action: called with each value.

@@ -181,12 +181,8 @@ extension ValidatingProperty.Result {
   public var isInvalid: Bool { value == nil }
 }
 
-extension ValidatingProperty.Decision: Equatable
-where Value: Equatable, ValidationError: Equatable {}
 extension ValidatingProperty.Result: Equatable
 where Value: Equatable, ValidationError: Equatable {}
-extension ValidatingProperty.Decision: Hashable
-where Value: Hashable, ValidationError: Hashable {}
 extension ValidatingProperty.Result: Hashable
 where Value: Hashable, ValidationError: Hashable {}
 extension ValidatingProperty.Decision: Sendable where Value: Sendable {}

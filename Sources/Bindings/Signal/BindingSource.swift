@@ -29,6 +29,18 @@ public protocol EventStream<Value, Failure>: BindingSource {
   func lift(_ transform: @escaping (Signal<Value, Failure>) -> Signal<Value, Failure>) -> Self
 }
 
+extension EventStream {
+  /// A signal that has completed, or a producer that completes at once.
+  public static var empty: Self { Self { observer, _ in observer.sendCompleted() } }
+
+  /// Neither sends nor ends.
+  ///
+  /// - Note: Ownership: an observation or start of it lives until it is disposed of, like any other.
+  public static var never: Self {
+    Self { observer, lifetime in lifetime.observeEnded { _ = observer } }
+  }
+}
+
 extension Signal: EventStream {
   public var producer: SignalProducer<Value, Failure> { SignalProducer(self) }
 

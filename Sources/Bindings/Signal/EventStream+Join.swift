@@ -265,9 +265,7 @@ extension EventStream {
       }
     }
   }
-}
 
-extension EventStream {
   static func combining<Element, Other>(
     _ source: some BindingSource<Element, Failure>,
     withLatestFrom other: some BindingSource<Other, Never>

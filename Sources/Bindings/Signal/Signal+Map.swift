@@ -110,6 +110,15 @@ extension Signal {
 }
 
 extension Signal where Failure == Never {
+  /// Sends the values with which an operation succeeds, and fails at the first one for which it
+  /// throws.
+  @_disfavoredOverload
+  public func attempt<NewFailure>(
+    _ operation: @escaping (Value) throws(NewFailure) -> Void
+  ) -> Signal<Value, NewFailure> {
+    promoteError().attempt(operation)
+  }
+
   /// Sends the results of an operation on each value, and fails at the first one for which it
   /// throws.
   @_disfavoredOverload
@@ -186,17 +195,6 @@ extension EventStream {
         return value
       }
     }
-  }
-}
-
-extension Signal where Failure == Never {
-  /// Sends the values with which an operation succeeds, and fails at the first one for which it
-  /// throws.
-  @_disfavoredOverload
-  public func attempt<NewFailure>(
-    _ operation: @escaping (Value) throws(NewFailure) -> Void
-  ) -> Signal<Value, NewFailure> {
-    promoteError().attempt(operation)
   }
 }
 

@@ -33,25 +33,6 @@ extension Signal {
       }
     }
   }
-
-  /// Prints what the signal sends, and when it is disposed of.
-  ///
-  /// ```swift
-  /// clicks.logEvents("clicks").observeValues(open)    // clicks: value(1)
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - name: begins each line; without one, the source location does.
-  ///   - fileID: the source location of the call.
-  ///   - line: the source location of the call.
-  ///   - write: takes each line.
-  public func logEvents(
-    _ name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
-    to write: @escaping (String) -> Void = { print($0) }
-  ) -> Signal {
-    let name = name ?? "\(fileID):\(line)"
-    return on(event: { write("\(name): \($0)") }, disposed: { write("\(name): disposed") })
-  }
 }
 
 extension SignalProducer {
@@ -90,8 +71,14 @@ extension SignalProducer {
         }
       })
   }
+}
 
-  /// Prints each start, what it sends, and when it is disposed of.
+extension EventStream {
+  /// Prints what the signal or producer sends, when it is disposed of, and each start of a producer.
+  ///
+  /// ```swift
+  /// clicks.logEvents("clicks").observeValues(open)    // clicks: value(1)
+  /// ```
   ///
   /// - Parameters:
   ///   - name: begins each line; without one, the source location does.
@@ -101,9 +88,12 @@ extension SignalProducer {
   public func logEvents(
     _ name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     to write: @escaping (String) -> Void = { print($0) }
-  ) -> SignalProducer {
+  ) -> Self {
     let name = name ?? "\(fileID):\(line)"
-    return on(starting: { write("\(name): starting") })
-      .lift { $0.logEvents(name, to: write) }
+    let logged = lift {
+      $0.on(event: { write("\(name): \($0)") }, disposed: { write("\(name): disposed") })
+    }
+    guard let producer = logged as? SignalProducer<Value, Failure> else { return logged }
+    return producer.on(starting: { write("\(name): starting") }) as! Self
   }
 }

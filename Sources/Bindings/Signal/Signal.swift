@@ -61,18 +61,6 @@ public final class Signal<Value, Failure: Error> {
     return (Signal(core), Observer(sendingTo: core))
   }
 
-  /// A signal that has completed.
-  public static var empty: Signal { Signal { observer, _ in observer.sendCompleted() } }
-
-  /// A signal that neither sends nor ends.
-  ///
-  /// - Note: Ownership: an observation of it lives until it is disposed of, like any other.
-  public static var never: Signal {
-    Signal { (observer: Observer, lifetime: Lifetime) in
-      lifetime.observeEnded { _ = observer }
-    }
-  }
-
   // MARK: Observing
 
   /// Sends every event to `observer`. A signal that has ended sends just the end.

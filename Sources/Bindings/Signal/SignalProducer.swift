@@ -160,16 +160,6 @@ extension SignalProducer {
   @inlinable public init(_ signal: Signal<Value, Failure>) {
     self.init(.observing(signal))
   }
-
-  /// Completes at once.
-  public static var empty: SignalProducer { SignalProducer(values: EmptyCollection()) }
-
-  /// Neither sends nor ends.
-  ///
-  /// - Note: Ownership: a start of it lives until it is disposed of, like any other.
-  public static var never: SignalProducer {
-    SignalProducer { observer, lifetime in lifetime.observeEnded { _ = observer } }
-  }
 }
 
 /// The disposable of work that is over when its start returns.

@@ -66,26 +66,10 @@ extension EventStream {
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> Self {
     let time = Scheduler(clock, isolation, fileID, line)
-    return timed { observer, alarm in
-      var waiting: Value?
-      var hasCompleted = false
-      func sendWaiting() {
-        guard let value = waiting else { return }
-        waiting = nil
-        observer.send(value: value)
-        if hasCompleted { observer.sendCompleted() }
-      }
-      return { event in
-        switch event {
-        case .value(let value):
-          waiting = value
-          alarm.inner = time.after(interval, sendWaiting)
-        case .completed where waiting != nil && (flushWhenCompleted || !discardWhenCompleted):
-          hasCompleted = true
-          if flushWhenCompleted { sendWaiting() }
-        case .completed, .failed, .interrupted: observer.send(event)
-        }
-      }
+    return lift {
+      $0.pausing(
+        time, interval, flush: flushWhenCompleted, discard: discardWhenCompleted
+      ) { waiting, value in waiting = value }
     }
   }
 
@@ -341,23 +325,42 @@ extension Signal {
   fileprivate func collect<Time: Clock>(
     by time: Scheduler<Time>, pause interval: Time.Duration
   ) -> Signal<[Value], Failure> {
-    Signal<[Value], Failure> { observer, lifetime in
-      var collected: [Value] = []
+    pausing(time, interval, flush: true) { collected, value in
+      collected = collected ?? []
+      collected?.append(value)
+    }
+  }
+
+  /// An operator that sends what it has gathered when no value has been sent for an interval.
+  ///
+  /// - Parameters:
+  ///   - flush: whether the completion sends at once what waits.
+  ///   - discard: whether the completion drops what waits; otherwise the completion waits, too.
+  ///   - add: adds a value to what waits.
+  fileprivate func pausing<Time: Clock, Gathered>(
+    _ time: Scheduler<Time>, _ interval: Time.Duration, flush: Bool, discard: Bool = false,
+    _ add: @escaping (inout Gathered?, Value) -> Void
+  ) -> Signal<Gathered, Failure> {
+    Signal<Gathered, Failure> { observer, lifetime in
       let alarm = SerialDisposable()
       lifetime += alarm
-      func sendCollected() {
-        let values = collected
-        collected = []
-        if !values.isEmpty { observer.send(value: values) }
+      var waiting: Gathered?
+      var hasCompleted = false
+      func sendWaiting() {
+        guard let gathered = waiting else { return }
+        waiting = nil
+        observer.send(value: gathered)
+        if hasCompleted { observer.sendCompleted() }
       }
       lifetime += observe { event in
         switch event {
         case .value(let value):
-          collected.append(value)
-          alarm.inner = time.after(interval, sendCollected)
-        case .completed, .failed, .interrupted:
-          if case .completed = event { sendCollected() }
-          observer.pass(event)
+          add(&waiting, value)
+          alarm.inner = time.after(interval, sendWaiting)
+        case .completed where waiting != nil && (flush || !discard):
+          hasCompleted = true
+          if flush { sendWaiting() }
+        case .completed, .failed, .interrupted: observer.pass(event)
         }
       }
     }

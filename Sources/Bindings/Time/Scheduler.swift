@@ -7,7 +7,7 @@
 /// - Note: Ownership: operators do not keep such a clock, so the work that waits on it is released
 ///   with it.
 /// - SeeAlso: `ManualClock` in the module `BindingsTesting`
-public protocol SchedulingClock: Clock, AnyObject {
+public protocol SchedulingClock<Instant>: Clock, AnyObject {
   /// Runs `action` when the clock has reached the deadline, but never before this call returns.
   ///
   /// - Parameters:
@@ -50,7 +50,7 @@ struct Scheduler<Time: Clock> {
   init(
     _ clock: Time, _ isolation: isolated (any Actor)?, _ fileID: StaticString, _ line: UInt
   ) {
-    let scheduling = clock as? any SchedulingClock
+    let scheduling = clock as? any SchedulingClock<Time.Instant>
     guard isolation != nil || scheduling?.wakes(unisolatedCodeIn: "\(fileID)") == true else {
       fatalError(
         """
@@ -61,7 +61,13 @@ struct Scheduler<Time: Clock> {
         """)
     }
     if let scheduling {
-      (readTime, wake) = Scheduler.scheduling(on: scheduling, isolation: isolation)
+      // The clock keeps the waiting work, and the work does not keep the clock. After the clock's
+      // release, its time does not advance.
+      let end = scheduling.now
+      readTime = { [weak scheduling] in scheduling?.now ?? end }
+      wake = { [weak scheduling] deadline, action in
+        scheduling?.schedule(at: deadline, isolation: isolation, action) ?? AnyDisposable()
+      }
       return
     }
     readTime = { clock.now }
@@ -77,26 +83,6 @@ struct Scheduler<Time: Clock> {
         task.cancel()
       }
     }
-  }
-
-  /// Schedules on a clock that is a `SchedulingClock`. It keeps the waiting work, and the work does
-  /// not keep the clock. After its release, its time does not advance.
-  private static func scheduling<Scheduling: SchedulingClock>(
-    on clock: Scheduling, isolation: (any Actor)?
-  ) -> (() -> Time.Instant, (Time.Instant, @escaping () -> Void) -> any Disposable) {
-    func same<From, To>(_ instant: From) -> To {
-      guard let instant = instant as? To else {
-        fatalError("Bindings: \(Scheduling.self) is not \(Time.self).")
-      }
-      return instant
-    }
-    let end = clock.now
-    return (
-      { [weak clock] in same(clock?.now ?? end) },
-      { [weak clock] deadline, action in
-        clock?.schedule(at: same(deadline), isolation: isolation, action) ?? AnyDisposable()
-      }
-    )
   }
 
   var now: Time.Instant { readTime() }

@@ -81,20 +81,11 @@ extension SignalProducer {
       // The start, or the trigger, that is running.
       let work = SerialDisposable()
       core.follow(work)
-      var (failures, isLooping) = (0, false)
-      var next: (() -> Void)?
-
-      // A loop, because the disposable of a start that ends at once would otherwise be set too late.
-      func run(_ step: @escaping () -> Void) {
-        next = step
-        if isLooping { return }
-        isLooping = true
-        while let step = next, !core.isOver {
-          next = nil
-          step()
-        }
-        next = nil
-        isLooping = false
+      var failures = 0
+      // A signal is a queue: when a start ends at once, its disposable is set before the next step.
+      let (steps, queue) = Signal<() -> Void, Never>.pipe()
+      steps.observeValues { step in
+        if !core.isOver { step() }
       }
 
       func attempt() {
@@ -102,7 +93,7 @@ extension SignalProducer {
           { event in
             guard case .failed(let error) = event else { return core.send(event) }
             failures += 1
-            run { wait(for: trigger(error, failures).producer.take(first: 1)) }
+            queue.send(value: { wait(for: trigger(error, failures).producer.take(first: 1)) })
           }, handingOver: { work.inner = $0 })
       }
 
@@ -112,14 +103,14 @@ extension SignalProducer {
           { event in
             if case .value = event {
               hasFired = true
-              run(attempt)
+              queue.send(value: attempt)
             } else if !hasFired {
               Downstream(core).pass(event)
             }
           }, handingOver: { work.inner = $0 })
       }
 
-      run(attempt)
+      queue.send(value: attempt)
     })
   }
 }

@@ -34,7 +34,7 @@ extension Journal {
     let watched = output(property.identity, sending: Value.self)
     watched?.isImplied = true
     let name = watched?.name(of: property) ?? watched?.name ?? "the property"
-    let probe = PropertyProbe(property)
+    let probe = property.probe
     add(
       Invariant {
         let expected = expected()

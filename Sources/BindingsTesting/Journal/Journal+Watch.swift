@@ -80,7 +80,7 @@ extension Journal {
         name, .property, of: property, property.identity, sending: Value.self,
         isPartOfAction: isPartOfAction)
     else { return }
-    let probe = PropertyProbe(property)
+    let probe = property.probe
     let value = property.value
     if !ValueDescription.holdsObjects(value) { (output.first, output.last) = (value, value) }
     output.now = { probe.value }
@@ -129,7 +129,7 @@ extension Journal {
         name, .list, of: list, list.identity, sending: CollectionChange<Element>.self,
         isPartOfAction: false)
     else { return }
-    let probe = ListProbe(list)
+    let probe = list.probe
     let replica = Replica(of: list)
     output.last = replica.elements
     output.now = { probe.value }
@@ -148,7 +148,7 @@ extension Journal {
         name, .list, of: sections, sections.identity, sending: [SectionEvent<Section, Row>].self,
         isPartOfAction: false)
     else { return }
-    let probe = SectionsProbe(sections)
+    let probe = sections.probe
     output.now = { probe.value }
     output.observation = sections.bracketsSignal.observeValues { [weak self, weak output] events in
       guard let self, let output else { return }

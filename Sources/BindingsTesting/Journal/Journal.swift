@@ -97,7 +97,7 @@ public final class Journal {
   /// Work that takes time, of an action.
   struct Work {
     let name: String
-    let isExecuting: PropertyProbe<Bool>
+    let isExecuting: Probe<Bool>
     let watched: WatchedOutput?
   }
 

@@ -3,12 +3,14 @@ import Bindings
 /// A copy of a list that is edited by the events that the list sends.
 final class Replica<Element> {
   private(set) var elements: [Element]
-  private let probe: ListProbe<Element>
+  private let content: Probe<[Element]>
+  /// The edits that the list has not announced yet.
+  private let pending: Probe<[CollectionEvent<Element>]>
 
   /// - Parameter isEmpty: whether it begins empty, and receives the content first.
   init(of list: some ObservableCollection<Element>, isEmpty: Bool = false) {
     elements = isEmpty ? [] : list.value
-    probe = ListProbe(list)
+    (content, pending) = (list.probe, list.pendingProbe)
   }
 
   /// Applies a bracket, and returns what is wrong with it.
@@ -36,13 +38,13 @@ final class Replica<Element> {
     }
   }
 
-  /// The list may have edits that are not announced yet; they are applied to a copy.
+  /// Edits that are not announced yet are applied to a copy.
   private func difference(
     after change: CollectionChange<Element>, from before: [Element]
   ) -> String? {
-    guard let content = probe.value else { return nil }
+    guard let content = content.value, let pending = pending.value else { return nil }
     var expected = elements
-    for event in probe.pending { event.apply(to: &expected) }
+    for event in pending { event.apply(to: &expected) }
     // Comparing all parts of the elements of a long list would take long.
     let sameness = content.count > 500 ? Sameness.asAnnounced : .inAllParts
     guard sameness(expected, content) == false else { return nil }
