@@ -88,7 +88,7 @@ public final class MutableCollectionProperty<Element>: ObservableCollection {
       check(index)
       let old = node.elements[index]
       node.elements[index] = newValue
-      if let areEqual = node.strategy.areEqual, areEqual(old, newValue) { return }
+      if ByEquality.areEqual(old, newValue) { return }
       node.announce(.update(index: index, old: old, new: newValue))
     }
   }
