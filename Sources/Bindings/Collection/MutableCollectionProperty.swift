@@ -66,11 +66,7 @@ public final class MutableCollectionProperty<Element>: ObservableCollection {
 
   /// The elements as of now. An assignment announces the difference.
   @inlinable public var value: [Element] {
-    get {
-      node.noteRead()
-      node.checkThread()
-      return node.elements
-    }
+    get { node.current }
     set { node.assign(newValue) }
   }
 
