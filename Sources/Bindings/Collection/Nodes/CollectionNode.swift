@@ -33,15 +33,7 @@
   }
 }
 
-extension CollectionEvent: BracketedEvent {
-  @usableFromInline var end: BracketEnd? {
-    switch self {
-    case .startChange: .start
-    case .endChange: .end
-    default: nil
-    }
-  }
-}
+extension CollectionEvent: BracketedEvent {}
 
 /// An operator on lists: translates edits of its inputs into edits of its result.
 @usableFromInline protocol ListOperator<Element>: AnyObject {

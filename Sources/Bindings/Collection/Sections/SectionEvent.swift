@@ -45,15 +45,7 @@ extension SectionEvent: Sendable where Section: Sendable, Row: Sendable {}
 extension SectionEvent: Encodable where Section: Encodable, Row: Encodable {}
 extension SectionEvent: Decodable where Section: Decodable, Row: Decodable {}
 
-extension SectionEvent: BracketedEvent {
-  @usableFromInline var end: BracketEnd? {
-    switch self {
-    case .startChange: .start
-    case .endChange: .end
-    default: nil
-    }
-  }
-}
+extension SectionEvent: BracketedEvent {}
 
 extension SectionEvent: CustomStringConvertible {
   /// The event in words; a row's place is its section's index and its own: `[1, 0]`.
