@@ -64,8 +64,6 @@ extension SectionEvent {
   public func apply(to sections: inout [CollectionSection<Section, Row>]) {
     switch self {
     case .section(.update(let index, _, let new)): sections[index].section = new
-    case .section(.move(let from, let to, _)):
-      sections.insert(sections.remove(at: from), at: to)
     case .section(let event): event.mapElements { CollectionSection($0) }.apply(to: &sections)
     case .row(let section, let event): event.apply(to: &sections[section].rows)
     case .startChange, .endChange: break
