@@ -109,7 +109,7 @@
   }
 
   /// The content was replaced by another one, with no known events.
-  @usableFromInline final func beginAnew() {
+  @inlinable final func beginAnew() {
     version = newVersion
     position &+= 1
     forgetEvents()

@@ -64,15 +64,10 @@
     newVersion = turn.tick()
   }
 
-  /// Numbers edits that have been applied, and adds them to a turn; `nil` stands for an edit of a
-  /// list that is not in use.
-  @usableFromInline @inline(never) func announce(_ events: [Event]?, in turn: Turn) {
-    checkThread()
-    guard let events else {
-      beginEdit(in: turn)
-      return beginAnew()
-    }
+  /// Numbers edits that have been applied, and adds them to a turn.
+  @usableFromInline @inline(never) func announce(_ events: [Event], in turn: Turn) {
     if events.isEmpty { return }
+    checkThread()
     let isOutermost = turn.open()
     let add = { [self] in
       beginEdit(in: turn)
@@ -96,7 +91,12 @@
   ) {
     let events = isInUse || flags.isTraced ? events() : nil
     let former = body(&elements)
-    withTurn { announce(events, in: $0) }
+    withTurn { turn in
+      if let events { return announce(events, in: turn) }
+      checkThread()
+      beginEdit(in: turn)
+      beginAnew()
+    }
     withExtendedLifetime(former) {}
   }
 
