@@ -157,15 +157,15 @@ private final class RecordedSteps {
 
   /// Adds the last changes to the step that is being recorded.
   func look() -> HistoryDepth {
-    for part in parts { part.look() }
-    return parts.contains(where: \.isChanged)
-      ? HistoryDepth(undo: min(done.count + 1, limit), redo: 0)
-      : HistoryDepth(undo: done.count, redo: undone.count)
+    let changed = parts.filter { $0.look() }
+    return changed.isEmpty
+      ? HistoryDepth(undo: done.count, redo: undone.count)
+      : HistoryDepth(undo: min(done.count + 1, limit), redo: 0)
   }
 
   /// Completes the step that is being recorded.
   func close() {
-    let step = parts.filter(\.isChanged).map { $0.takeChange() }
+    let step = takeChanges()
     guard !step.isEmpty else { return }
     done.append(step)
     let excess = max(0, done.count - limit)
@@ -175,19 +175,23 @@ private final class RecordedSteps {
     withExtendedLifetime(former) {}
   }
 
+  private func takeChanges() -> Step { parts.compactMap { $0.takeChange() } }
+
   func record() {
     refresh()
-    _ = look()
     close()
   }
 
   /// Leaves the last changes out of all steps.
   func skip() {
     refresh()
-    for part in parts { part.skip() }
+    _ = takeChanges()
   }
 
-  private func refresh() { for part in parts { withTurn { $0.refresh(part.node) } } }
+  private func refresh() {
+    for part in parts { withTurn { $0.refresh(part.node) } }
+    _ = look()
+  }
 }
 
 /// A property or a list whose changes a ``History`` can undo.
@@ -223,14 +227,11 @@ struct RecordedChange {
 /// A property or list of a history, and its part of the step that is being recorded.
 protocol RecordedPart: AnyObject {
   var node: Node { get }
-  /// Whether the step that is being recorded changes it.
-  var isChanged: Bool { get }
-  /// Adds the last changes, when the node is up to date.
-  func look()
-  /// Completes the step, and returns its change.
-  func takeChange() -> RecordedChange
-  /// Leaves the last changes out of all steps.
-  func skip()
+  /// Adds the last changes, when the node is up to date; returns whether the step that is being
+  /// recorded changes it.
+  func look() -> Bool
+  /// Completes the step, and returns its change, if there is one.
+  func takeChange() -> RecordedChange?
 }
 
 private final class RecordedValues<Recorded: MutablePropertyProtocol>: RecordedPart {
@@ -249,25 +250,20 @@ private final class RecordedValues<Recorded: MutablePropertyProtocol>: RecordedP
   }
 
   var node: Node { values }
-  var isChanged: Bool { former != nil }
 
-  func look() {
-    guard values.version != present.version else { return }
-    let before = former ?? present
-    present = (values.value.unsafelyUnwrapped, values.version)
-    former = before.version == present.version ? nil : before
+  func look() -> Bool {
+    if values.version != present.version {
+      let before = former ?? present
+      present = (values.value.unsafelyUnwrapped, values.version)
+      former = before.version == present.version ? nil : before
+    }
+    return former != nil
   }
 
-  func takeChange() -> RecordedChange {
-    let (old, new) = (former.unsafelyUnwrapped.value, present.value)
-    former = nil
-    let property = property
+  func takeChange() -> RecordedChange? {
+    guard let old = former.take()?.value else { return nil }
+    let (new, property) = (present.value, property)
     return RecordedChange(undo: { property.value = old }, redo: { property.value = new })
-  }
-
-  func skip() {
-    look()
-    former = nil
   }
 }
 
@@ -283,18 +279,17 @@ private final class RecordedEdits<Element>: RecordedPart {
   }
 
   var node: Node { list.node }
-  var isChanged: Bool { !events.isEmpty }
 
-  func look() {
+  func look() -> Bool {
     if !input.replay({ events.append($0) }) { _ = input.see() }
+    return !events.isEmpty
   }
 
-  func takeChange() -> RecordedChange {
+  func takeChange() -> RecordedChange? {
+    if events.isEmpty { return nil }
     let change = CollectionChange(events)
     events = []
     let list = list
     return RecordedChange(undo: { list.apply(change.inverse) }, redo: { list.apply(change) })
   }
-
-  func skip() { _ = input.see() }
 }

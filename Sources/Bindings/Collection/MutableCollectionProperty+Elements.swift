@@ -127,7 +127,7 @@ extension MutableCollectionProperty {
     node.edit(
       Diff.events(
         node.elements, elements, [Gap(old: range, new: 0..<elements.count)],
-        offset: range.lowerBound, areEqual: node.strategy.areEqual ?? { _, _ in false })
+        offset: range.lowerBound, areEqual: ByEquality.areEqual)
     ) {
       let removed = _isPOD(Element.self) ? [] : Array($0[range])
       $0.replaceSubrange(range, with: elements)
@@ -158,8 +158,7 @@ extension MutableCollectionProperty {
     check(first)
     check(second)
     let (left, right) = (node.elements[first], node.elements[second])
-    if first == second { return }
-    if let areEqual = node.strategy.areEqual, areEqual(left, right) { return }
+    if first == second || ByEquality.areEqual(left, right) { return }
     node.edit([
       .update(index: first, old: left, new: right),
       .update(index: second, old: right, new: left),
@@ -203,9 +202,7 @@ extension MutableCollectionProperty {
   /// Puts at each index `i` the element at the index `order[i]`.
   @usableFromInline func rearrange(_ order: [Int]) {
     let elements = node.elements
-    node.replace(
-      by: order.map { elements[$0] },
-      Diff.rearrangement(of: elements, order, node.strategy.areEqual))
+    node.replace(by: order.map { elements[$0] }, Diff.rearrangement(of: elements, order))
   }
 }
 

@@ -66,11 +66,7 @@ public final class MutableCollectionProperty<Element>: ObservableCollection {
 
   /// The elements as of now. An assignment announces the difference.
   @inlinable public var value: [Element] {
-    get {
-      node.noteRead()
-      node.checkThread()
-      return node.elements
-    }
+    get { node.current }
     set { node.assign(newValue) }
   }
 
@@ -88,7 +84,7 @@ public final class MutableCollectionProperty<Element>: ObservableCollection {
       check(index)
       let old = node.elements[index]
       node.elements[index] = newValue
-      if let areEqual = node.strategy.areEqual, areEqual(old, newValue) { return }
+      if ByEquality.areEqual(old, newValue) { return }
       node.announce(.update(index: index, old: old, new: newValue))
     }
   }

@@ -36,23 +36,22 @@ extension ObservableCollection {
 
   /// A producer of events: first the whole content as one bracket of insertions, then each change.
   public var changesProducer: SignalProducer<CollectionEvent<Element>, Never> {
-    collectionNode.node.producer { $0 }
+    collectionNode.node.producer(CollectionEvent.oneByOne)
   }
 
   /// A signal of the events of each change from now on.
   public var changesSignal: Signal<CollectionEvent<Element>, Never> {
-    collectionNode.node.signal { $0 }
+    collectionNode.node.signal(CollectionEvent.oneByOne)
   }
 
   /// A signal of each bracket from now on, as a value.
   public var bracketsSignal: Signal<CollectionChange<Element>, Never> {
-    collectionNode.node.signal { send in CollectionEvent.gathering { send(CollectionChange($0)) } }
+    collectionNode.node.signal { send in { items, _ in send(CollectionChange(items: items)) } }
   }
 
   /// A producer of changes: first the whole content, unless the list is empty; then each bracket.
   public var bracketsProducer: SignalProducer<CollectionChange<Element>, Never> {
-    collectionNode.node.producer { send in CollectionEvent.gathering { send(CollectionChange($0)) }
-    }
+    collectionNode.node.producer { send in { items, _ in send(CollectionChange(items: items)) } }
   }
 
   /// Calls `action` with the whole content as one bracket of insertions, and then with the events
@@ -62,7 +61,7 @@ extension ObservableCollection {
     _ action: @escaping (CollectionEvent<Element>) -> Void, fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> any Disposable {
-    collectionNode.node.start(action).noting(fileID, line)
+    collectionNode.node.start(CollectionEvent.oneByOne(action)).noting(fileID, line)
   }
 
   /// Calls `action` with the events of each change from now on.
@@ -71,7 +70,7 @@ extension ObservableCollection {
     _ action: @escaping (CollectionEvent<Element>) -> Void, fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> any Disposable {
-    collectionNode.node.observe(action).noting(fileID, line)
+    collectionNode.node.observe(CollectionEvent.oneByOne(action)).noting(fileID, line)
   }
 }
 

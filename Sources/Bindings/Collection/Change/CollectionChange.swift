@@ -14,7 +14,13 @@ public struct CollectionChange<Element> {
 
   /// Creates a change of events; the ends of brackets are left out.
   @inlinable public init(_ events: some Sequence<CollectionEvent<Element>>) {
-    self.init(items: events.filter { $0.end == nil })
+    self.init(
+      items: events.filter {
+        switch $0 {
+        case .startChange, .endChange: false
+        default: true
+        }
+      })
   }
 
   /// Creates a change of events without ends of brackets.

@@ -109,11 +109,10 @@ struct EditedOrder<Element> {
       }
       index += length
     }
-    let areEqual = DiffStrategy<Element>.byEquality.areEqual ?? { _, _ in false }
     return BatchChange(
       removals: removals.sorted { $0.index < $1.index }, insertions: insertions,
       moves: moves(among: kept),
-      updates: kept.filter { $0.isUpdated && !areEqual($0.original, $0.current) }.map {
+      updates: kept.filter { $0.isUpdated && !ByEquality.areEqual($0.original, $0.current) }.map {
         .init(oldIndex: $0.origin, newIndex: $0.index, old: $0.original, new: $0.current)
       })
   }

@@ -50,21 +50,14 @@ extension Diff {
   @inlinable static func changedIndices<Element>(
     _ old: [Element], _ new: [Element], _ origins: [Int32]
   ) -> [Int] {
-    if let type = Element.self as? any Equatable.Type {
-      return changedIndices(old, new, origins, type)
+    // The type is looked up once, rather than for each element.
+    let (type, isObject) = (Element.self as? any Equatable.Type, Element.self is AnyObject.Type)
+    return new.indices.filter { index in
+      if origins[index] < 0 { return true }
+      let (former, present) = (old[Int(origins[index])], new[index])
+      if let type { return !type.areEqual(former, and: present) }
+      return !isObject || former as AnyObject !== present as AnyObject
     }
-    guard Element.self is AnyObject.Type else { return Array(new.indices) }
-    return new.indices.filter {
-      origins[$0] < 0 || old[Int(origins[$0])] as AnyObject !== new[$0] as AnyObject
-    }
-  }
-
-  @inlinable static func changedIndices<Element, Concrete: Equatable>(
-    _ old: [Element], _ new: [Element], _ origins: [Int32], _: Concrete.Type
-  ) -> [Int] {
-    // `Concrete` is `Element`, so the arrays are not cast element by element.
-    let (old, new) = (old as Any as! [Concrete], new as Any as! [Concrete])
-    return new.indices.filter { origins[$0] < 0 || old[Int(origins[$0])] != new[$0] }
   }
 }
 

@@ -3,16 +3,10 @@
 /// Whether the elements have an identity or can be compared is determined from their type when the
 /// program runs; where the type is known to the compiler, it specializes the code for it.
 @usableFromInline struct DiffStrategy<Element> {
-  /// Compares two elements; `nil` if they cannot be compared.
-  @usableFromInline let areEqual: ((Element, Element) -> Bool)?
   /// The edits that lead from one array to another.
   @usableFromInline let changes: ([Element], [Element]) -> [CollectionEvent<Element>]
 
-  @inlinable init(
-    areEqual: ((Element, Element) -> Bool)?,
-    changes: @escaping ([Element], [Element]) -> [CollectionEvent<Element>]
-  ) {
-    self.areEqual = areEqual
+  @inlinable init(changes: @escaping ([Element], [Element]) -> [CollectionEvent<Element>]) {
     self.changes = changes
   }
 
@@ -28,18 +22,16 @@
   /// Compares by equality. Every place of elements that are not `Equatable` is updated.
   @inlinable static var byEquality: DiffStrategy {
     if let type = Element.self as? any Equatable.Type { return byEquality(of: type) }
-    return DiffStrategy(areEqual: nil) { old, new in
+    return DiffStrategy { old, new in
       Diff.events(old, new, [Gap(old: 0..<old.count, new: 0..<new.count)])
     }
   }
 
   @inlinable static func byEquality<Concrete: Equatable>(of _: Concrete.Type) -> DiffStrategy {
     // `Concrete` is `Element`, so the arrays are not cast element by element.
-    DiffStrategy(
-      areEqual: { ($0 as! Concrete) == ($1 as! Concrete) },
-      changes: { old, new in
-        Diff.events(old, new, Diff.gaps(old as Any as! [Concrete], new as Any as! [Concrete]))
-      })
+    DiffStrategy { old, new in
+      Diff.events(old, new, Diff.gaps(old as Any as! [Concrete], new as Any as! [Concrete]))
+    }
   }
 
   /// Compares by identity. An element that both arrays have is updated unless it is equal to what it
@@ -49,7 +41,7 @@
   @inlinable static func byIdentity(
     _ ids: @escaping ([Element]) -> [some Hashable]
   ) -> DiffStrategy {
-    DiffStrategy(areEqual: byEquality.areEqual) { Diff.byIdentity($0, $1, ids) }
+    DiffStrategy { Diff.byIdentity($0, $1, ids) }
   }
 
   @inlinable static func byIdentity<Concrete: Identifiable>(of _: Concrete.Type) -> DiffStrategy {
@@ -103,10 +95,12 @@
   /// - Parameter order: for each place of the new order, the place in the old one.
   /// - Complexity: O(n log n).
   @usableFromInline static func rearrangement<Element>(
-    of elements: [Element], _ order: [Int], _ areEqual: ((Element, Element) -> Bool)?
+    of elements: [Element], _ order: [Int]
   ) -> [CollectionEvent<Element>] {
+    // The type is looked up once, rather than for each element.
+    let type = Element.self as? any Equatable.Type
     let changed = order.indices.filter {
-      order[$0] != $0 && areEqual?(elements[$0], elements[order[$0]]) != true
+      order[$0] != $0 && type?.areEqual(elements[$0], and: elements[order[$0]]) != true
     }
     if changed.isEmpty { return [] }
     guard let moves = Moves.plan(order.map { Int32($0) }, updates: changed.count) else {

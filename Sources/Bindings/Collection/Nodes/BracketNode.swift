@@ -99,7 +99,7 @@
   }
 
   /// The content was replaced by another one, with no known events.
-  @usableFromInline final func beginAnew() {
+  @inlinable final func beginAnew() {
     version = newVersion
     position &+= 1
     forgetEvents()
@@ -174,24 +174,19 @@
 @usableFromInline protocol BracketedEvent {
   static var startChange: Self { get }
   static var endChange: Self { get }
-  /// Which end of a bracket the event is; `nil` if it is an item.
-  var end: BracketEnd? { get }
 }
 
-@usableFromInline enum BracketEnd { case start, end }
-
 extension BracketedEvent {
-  /// Passes the events of each bracket on together, without its ends.
-  static func gathering(_ send: @escaping ([Self]) -> Void) -> (Self) -> Void {
-    var gathered: [Self] = []
-    return { event in
-      switch event.end {
-      case .start: gathered = []
-      case nil: gathered.append(event)
-      case .end:
-        send(gathered)
-        gathered = []
-      }
+  /// Receives the items of a bracket, and asks whether the observer was not disposed of meanwhile.
+  @usableFromInline typealias Receiver = (_ items: [Self], _ isObserving: () -> Bool) -> Void
+
+  /// Sends the start, the items and the end of each bracket one by one. An observer that is disposed
+  /// of inside a bracket receives no more of it.
+  @inlinable static func oneByOne(_ action: @escaping (Self) -> Void) -> Receiver {
+    { items, isObserving in
+      action(.startChange)
+      for item in items where isObserving() { action(item) }
+      if isObserving() { action(.endChange) }
     }
   }
 }
@@ -203,9 +198,9 @@ extension BracketNode {
 
   /// Observes the changes and the end.
   @inlinable final func observe(
-    _ action: @escaping (Event) -> Void, onEnd: @escaping () -> Void = {}
+    _ receive: @escaping Event.Receiver, onEnd: @escaping () -> Void = {}
   ) -> ObserverHandle {
-    let observer = BracketObserver(action, onEnd: onEnd) { observer, node in
+    let observer = BracketObserver<Event>(receive, onEnd: onEnd) { observer, node in
       borrow(observer, as: BracketObserver<Event>.self) { observer in
         guard let node else { return observer.onEnd() }
         observer.send(node.borrowed(as: BracketNode<Event>.self) { $0.announced })
@@ -216,33 +211,25 @@ extension BracketNode {
 
   /// Sends the whole content as one bracket, then the changes, and the end.
   final func start(
-    _ action: @escaping (Event) -> Void, onEnd: @escaping () -> Void = {}
+    _ receive: @escaping Event.Receiver, onEnd: @escaping () -> Void = {}
   ) -> ObserverHandle {
-    let observation = observe(action, onEnd: onEnd)
+    let observation = observe(receive, onEnd: onEnd)
     let isOver = observation.isDisposed
     let content = content
-    if !content.isEmpty {
-      withTurn {
-        $0.send {
-          action(.startChange)
-          for event in content { action(event) }
-          action(.endChange)
-        }
-      }
-    }
+    if !content.isEmpty { withTurn { $0.send { receive(content) { true } } } }
     if isOver { onEnd() }
     return observation
   }
 
   /// Returns a signal of the changes from now on.
   ///
-  /// - Parameter receiver: Returns a closure that receives events, given a closure that sends values.
+  /// - Parameter receiver: Returns a closure that receives brackets, given one that sends values.
   final func signal<Value>(
-    _ receiver: @escaping (@escaping (Value) -> Void) -> (Event) -> Void
+    _ receiver: @escaping (@escaping (Value) -> Void) -> Event.Receiver
   ) -> Signal<Value, Never> {
     Signal(of: self) { observer in
-      let action = receiver { observer.send(value: $0) }
-      let observation = self.observe(action, onEnd: { observer.sendCompleted() })
+      let receive = receiver { observer.send(value: $0) }
+      let observation = self.observe(receive, onEnd: { observer.sendCompleted() })
       if observation.isDisposed { observer.sendCompleted() }
       return observation
     }
@@ -250,7 +237,7 @@ extension BracketNode {
 
   /// Returns a producer of the whole content and the changes.
   final func producer<Value>(
-    _ receiver: @escaping (@escaping (Value) -> Void) -> (Event) -> Void
+    _ receiver: @escaping (@escaping (Value) -> Void) -> Event.Receiver
   ) -> SignalProducer<Value, Never> {
     SignalProducer(attaching: { observer in
       self.start(receiver { observer.send(value: $0) }, onEnd: { observer.sendCompleted() })
@@ -274,22 +261,17 @@ extension BracketNode {
 
 /// An observer of brackets.
 @usableFromInline final class BracketObserver<Event: BracketedEvent>: Observer {
-  @usableFromInline let action: (Event) -> Void
+  @usableFromInline let receive: Event.Receiver
   @usableFromInline let onEnd: () -> Void
 
   @usableFromInline init(
-    _ action: @escaping (Event) -> Void, onEnd: @escaping () -> Void,
+    _ receive: @escaping Event.Receiver, onEnd: @escaping () -> Void,
     notify: @escaping (Observer, Unmanaged<Node>?) -> Void
   ) {
-    self.action = action
+    self.receive = receive
     self.onEnd = onEnd
     super.init(notify: notify)
   }
 
-  /// An observer that is disposed of inside a bracket receives no more of it.
-  @inlinable func send(_ events: [Event]) {
-    action(.startChange)
-    for event in events where node != nil { action(event) }
-    if node != nil { action(.endChange) }
-  }
+  @inlinable func send(_ events: [Event]) { receive(events) { node != nil } }
 }

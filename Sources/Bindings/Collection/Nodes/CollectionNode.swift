@@ -33,15 +33,7 @@
   }
 }
 
-extension CollectionEvent: BracketedEvent {
-  @usableFromInline var end: BracketEnd? {
-    switch self {
-    case .startChange: .start
-    case .endChange: .end
-    default: nil
-    }
-  }
-}
+extension CollectionEvent: BracketedEvent {}
 
 /// An operator on lists: translates edits of its inputs into edits of its result.
 @usableFromInline protocol ListOperator<Element>: AnyObject {
@@ -133,23 +125,18 @@ extension ListOperator {
     note(event)
   }
 
-  /// Takes over elements to which `events` lead.
-  @inlinable final func become(_ elements: [Element], by events: [Event]) {
+  /// Takes over elements to which `events` lead; without events, nobody needs to know these.
+  @inlinable final func become(_ elements: [Element], by events: [Event]?) {
     let former = self.elements
     self.elements = elements
-    note(events)
+    if let events { note(events) } else { beginAnew() }
     release(replaced: former)
   }
 
   /// Takes elements, if the events since the last time are not known.
   @usableFromInline func renew(_ new: [Element]) {
-    guard version != 0, isInUse else {
-      let former = elements
-      elements = new
-      beginAnew()
-      return release(replaced: former)
-    }
-    become(new, by: inheritedStrategy.changes(elements, new))
+    let isFollowed = version != 0 && isInUse
+    become(new, by: isFollowed ? inheritedStrategy.changes(elements, new) : nil)
   }
 
   /// Releases the elements of a list that is not in use: it is computed when it is read.

@@ -42,11 +42,9 @@
   @inlinable func announce(_ event: Event) {
     let turn = currentTurn()
     turn._withUnsafeGuaranteedRef { turn in
-      if flags.isTraced { return announceInTurn([event], turn) }
+      if flags.isTraced { return announce([event], in: turn) }
       let access = beginAccess()
-      noteSet()
-      turn.countSet()
-      newVersion = turn.tick()
+      beginEdit(in: turn)
       note(event)
       if turn.isOpen {
         if isInUse, !flags.contains(.unsettled) { turn.postpone(self) }
@@ -59,15 +57,20 @@
     }
   }
 
+  /// Notes that the list is set; what follows gives it a new version.
+  @inlinable @inline(__always) func beginEdit(in turn: Turn) {
+    noteSet()
+    turn.countSet()
+    newVersion = turn.tick()
+  }
+
   /// Numbers edits that have been applied, and adds them to a turn.
-  @usableFromInline @inline(never) func announceInTurn(_ events: [Event], _ turn: Turn) {
-    guard !events.isEmpty else { return }
+  @usableFromInline @inline(never) func announce(_ events: [Event], in turn: Turn) {
+    if events.isEmpty { return }
     checkThread()
     let isOutermost = turn.open()
     let add = { [self] in
-      noteSet()
-      turn.countSet()
-      newVersion = turn.tick()
+      beginEdit(in: turn)
       note(events)
       if !log.isEmpty { turn.postpone(self) }
     }
@@ -86,21 +89,13 @@
   @inlinable func edit(
     _ events: @autoclosure () -> [Event], by body: (inout [Element]) -> [Element]
   ) {
-    let former: [Element]
-    if isInUse || flags.isTraced {
-      let events = events()
-      former = body(&elements)
-      withTurn { announceInTurn(events, $0) }
-    } else {
+    let events = isInUse || flags.isTraced ? events() : nil
+    let former = body(&elements)
+    withTurn { turn in
+      if let events { return announce(events, in: turn) }
       checkThread()
-      noteSet()
-      former = body(&elements)
-      version = withTurn { turn in
-        turn.countSet()
-        return turn.tick()
-      }
-      position &+= 1
-      forgetEvents()
+      beginEdit(in: turn)
+      beginAnew()
     }
     withExtendedLifetime(former) {}
   }

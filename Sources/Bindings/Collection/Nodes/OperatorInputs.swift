@@ -27,10 +27,9 @@
   ///
   /// The difference is then sent index by index if the elements cannot be compared, so there must
   /// be more events.
-  @inlinable var isFarBehind: Bool { missed > 32 && isBehind(missed) }
-
-  @usableFromInline func isBehind(_ missed: UInt64) -> Bool {
-    let count = node._withUnsafeGuaranteedRef { $0.elements.count }
+  @inlinable var isFarBehind: Bool {
+    guard missed > 32 else { return false }
+    let count = elements.count
     return missed > UInt64(Element.self is any Equatable.Type ? min(count / 8, 1024) : count / 4)
   }
 

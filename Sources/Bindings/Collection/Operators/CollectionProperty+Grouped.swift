@@ -161,12 +161,9 @@ extension ObservableCollection {
     if source.input.isFarBehind
       || Diff.shiftsTooMuch(Int(source.input.missed), among: list.elements.count)
     {
-      let order = rebuild(for: list)
-      list.become(
-        order,
-        by: Diff.byIdentity(list.elements, order) { $0.map { ObjectIdentifier($0) } })
+      // The groups' lists notice the change by this node's version.
       list.note(.startChange)
-      return true
+      return false
     }
     var isEdited = false
     let isKnown = source.replay(for: list) { event in
@@ -180,7 +177,6 @@ extension ObservableCollection {
       take(slot, in: list)
       add(element, with: key, from: slot, in: list)
     }
-    // The groups' lists notice the change by this node's version.
     if isEdited { list.note(.startChange) }
     return isKnown
   }
@@ -293,8 +289,9 @@ extension ObservableCollection {
   }
 }
 
-/// One group: its elements, their slots in the source, and its last edits.
-@usableFromInline final class GroupRecord<Key: Hashable, Element> {
+/// One group: its elements, their slots in the source, and its last edits. Its identity tells the
+/// groups apart when they are all taken anew.
+@usableFromInline final class GroupRecord<Key: Hashable, Element>: Identifiable {
   @usableFromInline let key: Key
   @exclusivity(unchecked) @usableFromInline var elements: [Element] = []
   /// The elements' slots in the source.

@@ -206,8 +206,7 @@ extension ObservableCollection where Element: Comparable {
     let elements = source.input.elements
     let formerRanks = places.inOrder.map(ranks.index)
     let sorted = sort(elements, for: list)
-    let events = Diff.rearrangement(
-      of: list.elements, sorted.map { formerRanks[$0] }, DiffStrategy<Element>.byEquality.areEqual)
+    let events = Diff.rearrangement(of: list.elements, sorted.map { formerRanks[$0] })
     list.become(sorted.map { elements[$0] }, by: events)
   }
 }

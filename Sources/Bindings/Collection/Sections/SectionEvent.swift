@@ -45,15 +45,7 @@ extension SectionEvent: Sendable where Section: Sendable, Row: Sendable {}
 extension SectionEvent: Encodable where Section: Encodable, Row: Encodable {}
 extension SectionEvent: Decodable where Section: Decodable, Row: Decodable {}
 
-extension SectionEvent: BracketedEvent {
-  @usableFromInline var end: BracketEnd? {
-    switch self {
-    case .startChange: .start
-    case .endChange: .end
-    default: nil
-    }
-  }
-}
+extension SectionEvent: BracketedEvent {}
 
 extension SectionEvent: CustomStringConvertible {
   /// The event in words; a row's place is its section's index and its own: `[1, 0]`.
@@ -72,8 +64,6 @@ extension SectionEvent {
   public func apply(to sections: inout [CollectionSection<Section, Row>]) {
     switch self {
     case .section(.update(let index, _, let new)): sections[index].section = new
-    case .section(.move(let from, let to, _)):
-      sections.insert(sections.remove(at: from), at: to)
     case .section(let event): event.mapElements { CollectionSection($0) }.apply(to: &sections)
     case .row(let section, let event): event.apply(to: &sections[section].rows)
     case .startChange, .endChange: break

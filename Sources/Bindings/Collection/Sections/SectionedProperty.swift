@@ -27,21 +27,23 @@ public final class SectionedProperty<Section, Row> {
 
   /// A producer of events: first the whole content as one bracket of insertions, then each change.
   public var changesProducer: SignalProducer<SectionEvent<Section, Row>, Never> {
-    node.producer { $0 }
+    node.producer(SectionEvent.oneByOne)
   }
 
   /// A signal of the events of each change from now on.
-  public var changesSignal: Signal<SectionEvent<Section, Row>, Never> { node.signal { $0 } }
+  public var changesSignal: Signal<SectionEvent<Section, Row>, Never> {
+    node.signal(SectionEvent.oneByOne)
+  }
 
   /// A signal of the events of each bracket from now on, without its ends.
   public var bracketsSignal: Signal<[SectionEvent<Section, Row>], Never> {
-    node.signal { SectionEvent.gathering($0) }
+    node.signal { send in { items, _ in send(items) } }
   }
 
   /// A producer of brackets: first the whole content as insertions, unless there is none; then the
   /// events of each bracket, without its ends.
   public var bracketsProducer: SignalProducer<[SectionEvent<Section, Row>], Never> {
-    node.producer { SectionEvent.gathering($0) }
+    node.producer { send in { items, _ in send(items) } }
   }
 
   /// Calls `action` with the whole content as one bracket of insertions, and then with the events
@@ -50,7 +52,7 @@ public final class SectionedProperty<Section, Row> {
   public func startWithChanges(
     _ action: @escaping (SectionEvent<Section, Row>) -> Void
   ) -> any Disposable {
-    node.start(action)
+    node.start(SectionEvent.oneByOne(action))
   }
 
   /// Calls `action` with the events of each change from now on.
@@ -58,7 +60,7 @@ public final class SectionedProperty<Section, Row> {
   public func observeChanges(
     _ action: @escaping (SectionEvent<Section, Row>) -> Void
   ) -> any Disposable {
-    node.observe(action)
+    node.observe(SectionEvent.oneByOne(action))
   }
 }
 
