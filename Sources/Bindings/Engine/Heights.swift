@@ -32,15 +32,6 @@ extension Node {
 extension Node {
   /// Whether a source can be set although its handle was released.
   final var isBound: Bool { firstBinding != nil || (metadata?.works ?? 0) > 0 }
-
-  /// The source that a set of this node sets: itself, or that of a lens.
-  @usableFromInline final var root: Node {
-    var node = self
-    while node.flags.contains(.linked), let source = node.inputs?.edges[0].source {
-      node = source.takeUnretainedValue()
-    }
-    return node
-  }
 }
 
 extension Turn {

@@ -1,22 +1,5 @@
 internal import CBindings
 
-/// One end of a link.
-struct LinkEnd<Value> {
-  /// The source that is set when this end is.
-  let source: Node
-  /// The node whose value is the end's value: the source itself, or a derivation of it.
-  let value: ValueNode<Value>
-  /// Sets the source so that the end has this value, or the value that the source makes of it. Does
-  /// not follow links.
-  let write: (Value, Turn) -> Put
-
-  /// The version of the value as of now.
-  fileprivate func version(_ turn: Turn) -> UInt64 {
-    if !value.flags.contains(.source) { turn.refresh(value) }
-    return value.version
-  }
-}
-
 /// A link between two sources, or parts of them, which have one value: a set of one sets both, in
 /// the same set.
 ///
@@ -36,7 +19,7 @@ class Link: Node {
   func agree(from source: Node, walk: UInt64, _ turn: Turn) -> Node? { nil }
 
   /// Counts how often one walk passes a value over this link.
-  fileprivate func countPass(from source: Node, walk number: UInt64) {
+  final func countPass(from source: Node, walk number: UInt64) {
     if walk != number { (walk, passes) = (number, 0) }
     passes += 1
     guard passes > 1000 else { return }
@@ -46,69 +29,6 @@ class Link: Node {
       linked to still correct each other's values. Let their validators or lenses accept one value.
       """)
   }
-}
-
-/// A link of values of one type.
-final class LinkOfValues<Value>: Link {
-  private let ends: (LinkEnd<Value>, LinkEnd<Value>)
-  private let areEqual: (Value, Value) -> Bool
-
-  /// Links two ends. The first one takes the second one's value.
-  init(_ ends: (LinkEnd<Value>, LinkEnd<Value>), _ areEqual: @escaping (Value, Value) -> Bool) {
-    self.ends = ends
-    self.areEqual = areEqual
-    super.init()
-    let (left, right) = (ends.0.source, ends.1.source)
-    if ends.0.value === left, ends.1.value === right { flags.insert(.linked) }
-    withTurn { turn in
-      guard ends.0.value !== ends.1.value, !left.flags.contains(.ended),
-        !right.flags.contains(.ended)
-      else { return }
-      turn.perform {
-        turn.link(left, right, by: self)
-        inputs.unsafelyUnwrapped.edges[0].seen = ends.0.version(turn)
-        turn.settleLinks(of: right, beginningWith: self)
-      }
-    }
-  }
-
-  /// The end that has changed wins. If both have changed, it is the end from which the walk comes,
-  /// or else the right one.
-  override func agree(from source: Node, walk: UInt64, _ turn: Turn) -> Node? {
-    let edges = inputs.unsafelyUnwrapped.edges
-    let hasChanged = (
-      edges[0].seen != ends.0.version(turn), edges[1].seen != ends.1.version(turn)
-    )
-    guard hasChanged.0 || hasChanged.1 else { return nil }
-    countPass(from: source, walk: walk)
-    let from = hasChanged.1 && (!hasChanged.0 || ends.1.source === source) ? 1 : 0
-    let (winner, other) = from == 1 ? (ends.1, ends.0) : ends
-    edges[from].seen = winner.value.version
-    let outcome = other.write(winner.value.value.unsafelyUnwrapped, turn)
-    _ = winner.version(turn)
-    let version = other.version(turn)
-    if areEqual(winner.value.value.unsafelyUnwrapped, other.value.value.unsafelyUnwrapped) {
-      edges[1 - from].seen = version
-      if case .changed(let source) = outcome { return source }
-      return nil
-    }
-    if case .refused = outcome { return nil }
-    // If the other end has taken a different value, that value comes back.
-    edges[1 - from].seen = Edge.never
-    return other.source
-  }
-}
-
-/// The disposable of a link.
-@usableFromInline final class LinkHandle: Disposable {
-  private let link: Node
-
-  init(_ link: Node) { self.link = link }
-
-  @usableFromInline var isDisposed: Bool { !link.flags.contains(.attached) }
-
-  /// Ends the link; each property keeps the value that it has.
-  @usableFromInline func dispose() { withTurn { $0.unlink(link) } }
 }
 
 extension Turn {

@@ -152,9 +152,6 @@
   /// A description of the result of a computation: the value or, for a list, the edits.
   var changeDescription: String? { valueDescription }
 
-  /// Whether the first input can still change.
-  @usableFromInline final var followsOuter: Bool { inputs.unsafelyUnwrapped.edges[0].source != nil }
-
   @usableFromInline final func take(input source: Node) {
     take(CollectionOfOne<Node?>(source), spare: 0)
   }

@@ -53,6 +53,6 @@ private func bind<Value>(
   let producer = source.producer
   // If both sides are properties, which generic code finds out at run time, the binding is a part
   // of the graph.
-  if let node = producer.node, let binding = target.join(node) { return binding }
+  if let node = producer.valueNode, let binding = target.join(node) { return binding }
   return Binding(producer, target)
 }

@@ -32,7 +32,7 @@ extension LinkEnd {
 @inlinable public func <~ <Value>(
   target: MutableProperty<Value>, source: some PropertyProtocol<Value>
 ) -> any Disposable {
-  PropertyBinding(source.producer.node ?? source.graphNode.node, to: target.graphNode.node)
+  PropertyBinding(source.producer.valueNode ?? source.graphNode.node, to: target.graphNode.node)
 }
 
 /// Links two properties: from now on, they are one value with two names. The first value is that of
@@ -112,5 +112,16 @@ extension Sink {
     guard flags.contains(.attached) else { return }
     inputs?.noteSeen()
     withTurn { if $0.isOpen { $0.settler.enqueue(self) } }
+  }
+}
+
+extension Node {
+  /// The source that a set of this node sets: itself, or that of a lens.
+  @usableFromInline final var root: Node {
+    var node = self
+    while node.flags.contains(.linked), let source = node.inputs?.edges[0].source {
+      node = source.takeUnretainedValue()
+    }
+    return node
   }
 }

@@ -127,3 +127,10 @@ extension SignalProducer where Failure == Never {
     BindingTarget(on: owner, action) <~ self
   }
 }
+
+extension SignalProducer {
+  /// Of a property's producer, the property's node.
+  @inlinable var valueNode: ValueNode<Value>? {
+    node.map { unsafeDowncast($0, to: ValueNode<Value>.self) }
+  }
+}

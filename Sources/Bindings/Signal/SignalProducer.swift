@@ -17,7 +17,7 @@ public struct SignalProducer<Value, Failure: Error> {
 
   @usableFromInline let source: Source
   /// Of a property's producer, the property's node.
-  @usableFromInline let node: ValueNode<Value>?
+  @usableFromInline let node: Node?
 
   /// How a start is made.
   @usableFromInline enum Source {
@@ -29,14 +29,14 @@ public struct SignalProducer<Value, Failure: Error> {
     case observing(Signal<Value, Failure>)
   }
 
-  @inlinable init(_ source: Source, node: ValueNode<Value>? = nil) {
+  @inlinable init(_ source: Source, node: Node? = nil) {
     self.source = source
     self.node = node
   }
 
   /// A producer that attaches its observers itself.
   @inlinable init(
-    node: ValueNode<Value>? = nil, attaching run: @escaping (Observer) -> any Disposable
+    node: Node? = nil, attaching run: @escaping (Observer) -> any Disposable
   ) {
     self.init(.attaching(run), node: node)
   }

@@ -319,3 +319,32 @@
 
   deinit { leading.deallocate() }
 }
+
+extension Turn {
+  /// Attaches a tap, by which a derivation follows one of many inner nodes in constant time: a node
+  /// that leads on to the derivation by an edge of its own. When an inner node changes, the tap's step
+  /// notes it where the derivation will look.
+  ///
+  ///     inner ◄── tap ──► derivation
+  func attach(_ tap: Node, by edge: UnsafeMutablePointer<Edge>, to node: Node) {
+    attachWithoutComputing(tap)
+    guard !tap.flags.contains(.ended) else { return }
+    cutCycles(from: node, to: tap)
+    edge.pointee.dependent = Unmanaged.passUnretained(node)
+    tap.firstDependent.append(edge)
+    node.inputs?.header.pointee.live += 1
+    joinTraces(of: tap, and: node)
+    raise(node, to: tap.height + 1)
+  }
+
+  func detach(_ tap: Node, by edge: UnsafeMutablePointer<Edge>, from node: Node) {
+    guard edge.pointee.isLinked else { return }
+    settler.remove(edge, from: tap)
+    if let header = node.inputs?.header {
+      header.pointee.live -= 1
+      // Its other inputs may have ended before.
+      if header.pointee.live == 0, node.flags.contains(.attached) { ender.end(node) }
+    }
+    detach(tap)
+  }
+}

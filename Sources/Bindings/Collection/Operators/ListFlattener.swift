@@ -181,3 +181,8 @@ extension ListFlattener: ListOperator {
   /// All rows of a section are replaced.
   func replaceRows(of slot: SlotSequence.Slot, by rows: [Row])
 }
+
+extension Node {
+  /// Whether the first input can still change.
+  @usableFromInline final var followsOuter: Bool { inputs.unsafelyUnwrapped.edges[0].source != nil }
+}

@@ -1,12 +1,5 @@
 public import CBindings
 
-/// The effect of a set.
-enum Put {
-  case refused, unchanged
-  /// The source has another value.
-  case changed(Node)
-}
-
 /// A node with its value. The thin generic layer above the engine, specialized by clients.
 ///
 /// User code can run wherever a value is compared, computed or released. So a value that is set is
@@ -328,15 +321,6 @@ extension ValueNode {
     become(new, newVersion)
     return true
   }
-}
-
-/// Whether values of a type are known to do nothing when they are released.
-@inlinable @inline(__always) func isPassive<Value>(_ type: Value.Type) -> Bool {
-  // The compiler answers these comparisons; a conformance would be looked up.
-  _isPOD(type)
-    || _isConcrete(type)
-      && (type == String.self || type == String?.self || type == [String].self
-        || type == [Int].self)
 }
 
 /// An input, as a derivation's step reads it.
