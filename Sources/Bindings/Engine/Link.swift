@@ -1,5 +1,3 @@
-internal import CBindings
-
 /// A link between two sources, or parts of them, which have one value: a set of one sets both, in
 /// the same set.
 ///
@@ -63,16 +61,15 @@ extension Turn {
     return partner
   }
 
-  /// Runs a turn that begins with the change of two sources.
+  /// Runs a turn that begins with the change of two sources. No closure is running, so none would read
+  /// what is read meanwhile.
   @usableFromInline @inline(never) func run(
     _ first: Node, _ firstHasChanged: Bool, _ second: Node, _ secondHasChanged: Bool
   ) {
     isOpen = true
-    let reads = hideReads()
     if firstHasChanged { settler.spread(from: first, self) }
     if secondHasChanged { settler.spread(from: second, self) }
     close()
-    bindings_set_reads(reads)
   }
 
   func link(_ left: Node, _ right: Node, by link: Node) {
