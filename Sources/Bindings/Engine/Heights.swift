@@ -126,7 +126,7 @@ extension Turn {
   /// A binding that closes a cycle runs before the observers, and its values settle in the next
   /// round. So it does not affect heights.
   private func cut(_ sink: Node) {
-    guard let edges = sink.inputs?.edges, edges[1].isLinked else { return }
+    guard sink.inputs?.edgeToTarget.pointee.isLinked == true else { return }
     sink.flags.insert(.closing)
     leaveHeights(sink)
     if isOpen { settler.enqueue(sink) }

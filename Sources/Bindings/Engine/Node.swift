@@ -111,7 +111,7 @@
     @inline(__always) get { firstDependent != nil || firstObserver != nil }
   }
 
-  /// Removes a derivation that is no longer needed from its inputs' lists.
+  /// Whether a derivation is no longer needed, so that it leaves its inputs' lists.
   final var isIdle: Bool { !isInUse && !flags.contains(.remembers) }
 
   // MARK: Overridden methods that are seldom called
@@ -133,9 +133,8 @@
     flags.insert([.join, .flattening])
   }
 
-  /// Returns a closure that notifies an observer of the changes from now until the round has
-  /// settled; `nil` if there are none.
-  func missed() -> () -> ((Observer) -> Void)? { { nil } }
+  /// What finds out, when the round has settled, whether the node has changed since now.
+  func missed() -> Missed { { nil } }
 
   /// All observers were notified. Only lists keep what they announced until then.
   @inline(__always) final func endAnnouncing() {

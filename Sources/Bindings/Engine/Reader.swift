@@ -3,17 +3,20 @@ internal import CBindings
 /// Reads that must compute: of derivations that are not attached, and of all derivations in the
 /// middle of a turn.
 ///
-/// A read visits the nodes up to the sources. On the way back, it compares versions and computes
-/// only the nodes that are out of date. Every node is stamped with the walk's number, so each is
-/// visited once. The path is kept on a separate stack, so its length is not limited by the call
+/// A read visits the nodes up to the sources: a walk. On the way back, it compares versions and
+/// computes only the nodes that are out of date. Every node is stamped with the walk's number, so each
+/// is visited once. The path is kept on a separate stack, so its length is not limited by the call
 /// stack.
+///
+/// A walk lasts as long as the read, or as long as tracked derivations are visited in a round. The
+/// closures that it calls read in the same walk. Where a source has been set since its beginning, the
+/// next read begins another one.
 ///
 /// A tracked closure may read what settles later in the round. Then the walk passes bindings, too: it
 /// runs those that may yet set what is read.
 final class Reader {
   @exclusivity(unchecked) private var walk = UnsafeStack<Place>()
-  /// The running walk's number, and how often a source had been set when it began. A closure that
-  /// the walk calls reads in the same walk, unless a source has been set since.
+  /// The walk's number, and how often a source had been set when it began.
   @exclusivity(unchecked) private var number: UInt64 = 0
   @exclusivity(unchecked) private var sets: UInt64 = 0
 

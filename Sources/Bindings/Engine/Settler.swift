@@ -214,7 +214,7 @@ final class Settler: Phase {
       else { return nil }
       if !flags.contains(.sink) { return dependent }
       turn.countSet()
-      // A sink keeps its edges while the turn is running.
+      // A sink keeps its edges while the turn is running: the next one is the edge to its target.
       if nextEdge == nil { return edge[1].dependent }
       spreading.push(edge[1].dependent)
       return nil
@@ -288,7 +288,7 @@ final class Settler: Phase {
     }
     let inputs = sink.inputs.unsafelyUnwrapped
     inputs.noteSeen()
-    let target = inputs.edges[1].dependent
+    let target = inputs.edgeToTarget.pointee.dependent
     guard turn.advance(sink, .compute, turn.tick()) else { return nil }
     turn.countSet()
     return target

@@ -1,10 +1,14 @@
 /// The end of a binding: a derivation of the source whose step sets the target.
 ///
-/// Its second edge leads to the target, for the heights; the third is in the target's list, so that
-/// the binding ends with the target. A binding that closes a cycle has no second edge.
+/// It has three edges. Each is in the list of the node on the left:
+///
+///     source ──edges[0]──► sink ──edgeToTarget──► target        for the heights
+///     target ──edgeInTarget──► sink                             so that it ends with the target
+///
+/// The edge to the target of a binding that closes a cycle is in no list.
 @usableFromInline final class Sink: Node {
   /// Of a binding that was made in the middle of a turn: whether the source has another value since.
-  @exclusivity(unchecked) private var missed: (() -> ((Observer) -> Void)?)?
+  @exclusivity(unchecked) private var missed: Missed?
   @exclusivity(unchecked) @usableFromInline private(set) var isLate = false
 
   @usableFromInline init(
@@ -33,6 +37,12 @@
   }
 }
 
+extension Inputs {
+  /// The edges of a binding beside that from its source; see `Sink`.
+  var edgeToTarget: UnsafeMutablePointer<Edge> { edges + 1 }
+  var edgeInTarget: UnsafeMutablePointer<Edge> { edges + 2 }
+}
+
 extension Turn {
   /// Attaches a binding.
   @usableFromInline func bind(_ sink: Sink, to target: Node) {
@@ -42,15 +52,14 @@ extension Turn {
     sink.inputs.unsafelyUnwrapped.noteSeen()
     attachWithoutComputing(sink)
     guard !sink.flags.contains(.ended), let inputs = sink.inputs else { return }
-    let edges = inputs.edges
-    edges[1].dependent = Unmanaged.passUnretained(target)
-    edges[2].source = Unmanaged.passUnretained(target)
+    inputs.edgeToTarget.pointee.dependent = Unmanaged.passUnretained(target)
+    inputs.edgeInTarget.pointee.source = Unmanaged.passUnretained(target)
     if target.firstBinding != nil { target.flags.insert(.join) }
-    target.firstBinding.append(edges + 2)
+    target.firstBinding.append(inputs.edgeInTarget)
     if isOpen { sink.noteStart(at: source) }
     joinTraces(of: sink, and: target)
     if path(from: target, to: source) == nil {
-      sink.firstDependent.append(edges + 1)
+      sink.firstDependent.append(inputs.edgeToTarget)
       for member in linked(with: target) { raise(member, to: sink.height + 1) }
       // A node that a readable value depends on is held, too.
       if target.holders > 0 { sink.hold() }
@@ -62,8 +71,8 @@ extension Turn {
   /// Removes a binding from the computation of heights, and from the reasons for which its source
   /// stays alive.
   func leaveHeights(_ sink: Node) {
-    guard let edges = sink.inputs?.edges, edges[1].isLinked else { return }
-    settler.remove(edges + 1, from: sink)
+    guard let edge = sink.inputs?.edgeToTarget, edge.pointee.isLinked else { return }
+    settler.remove(edge, from: sink)
     if sink.holders > 0 { releaser.unhold(sink) }
   }
 
@@ -75,16 +84,16 @@ extension Turn {
   /// Takes a binding out of the graph. Its handle does not keep the source.
   @usableFromInline func unbind(_ sink: Node) {
     leaveHeights(sink)
-    guard let edges = sink.inputs?.edges else { return }
-    let target = edges[2].source?.takeUnretainedValue()
+    guard let inputs = sink.inputs else { return }
+    let target = inputs.edgeInTarget.pointee.source?.takeUnretainedValue()
     if let target {
-      target.firstBinding.remove(edges + 2)
-      edges[2].source = nil
+      target.firstBinding.remove(inputs.edgeInTarget)
+      inputs.edgeInTarget.pointee.source = nil
       if target.firstBinding?.pointee.next == nil { target.flags.remove(.join) }
     }
     detach(sink)
-    let source = edges[0].source
-    edges[0].source = nil
+    let source = inputs.edges[0].source
+    inputs.edges[0].source = nil
     // From here on, nodes may end, and the edges with them.
     if let source { release(input: source, of: sink) }
     if let target { endIfForgotten(target) }

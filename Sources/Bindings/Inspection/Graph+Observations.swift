@@ -42,7 +42,7 @@ extension Node {
 
   /// “a binding to the property made at App/Screen.swift:12”.
   fileprivate var bindingDescription: String {
-    let target = inputs?.edges[2].source?.takeUnretainedValue()
+    let target = inputs?.edgeInTarget.pointee.source?.takeUnretainedValue()
     return target.map { "a binding to \($0.name)" } ?? "a binding"
   }
 }

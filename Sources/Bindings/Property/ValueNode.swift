@@ -8,8 +8,13 @@ public import CBindings
 @usableFromInline class ValueNode<Value>: Node {
   /// The current value, for readers; `nil` in a derivation that was never computed.
   @exclusivity(unchecked) @usableFromInline final var value: Value?
-  /// With `Flags.unsettled`: the value that was last announced, for observers.
-  /// With `Flags.replaced`: a value that was replaced.
+  /// What it is depends on the flags:
+  ///
+  ///     flag        lastAnnounced                                       until
+  ///     –           nil
+  ///     unsettled   what observers received last: the node was set,     the node is settled
+  ///                 or computed early
+  ///     replaced    a former value, whose deinit may do anything        the turn or read is over
   @exclusivity(unchecked) @usableFromInline final var lastAnnounced: Value?
 
   @usableFromInline init(
@@ -46,7 +51,7 @@ public import CBindings
 
   // MARK: Seldom called
 
-  override func missed() -> () -> ((Observer) -> Void)? {
+  override func missed() -> Missed {
     let (start, version) = (value, version)
     return { [unowned self] in
       guard self.version != version, self.differs(from: start) else { return nil }

@@ -159,7 +159,7 @@
     events.map { String(describing: $0) }.joined(separator: "; ")
   }
 
-  override func missed() -> () -> ((Observer) -> Void)? {
+  override func missed() -> Missed {
     let start = position
     return { [unowned self] in
       var events: [Event] = []
