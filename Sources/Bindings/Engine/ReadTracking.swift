@@ -152,11 +152,6 @@ public import CBindings
 }
 
 extension Node {
-  /// The step for a value whose closure has run. If the node waits again, it keeps what it last announced.
-  @inlinable final func stepAfterReading(_ step: Step) -> Step {
-    flags.contains(.queued) ? .computeEarly : step
-  }
-
   /// Notes that a tracked closure is about to read this node, which is up to date.
   @inlinable @inline(__always) final func noteRead() {
     if bindings_reads() != nil { noteTrackedRead() }

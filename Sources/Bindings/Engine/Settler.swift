@@ -154,7 +154,6 @@ final class Settler: Phase {
   private func settle(
     _ node: Node, _ announced: UInt64, hasChanged: Bool, _ turn: Turn
   ) -> Bool {
-    if node.flags.contains(.queued) { return false }
     guard node.flags.contains(.unsettled) else { return hasChanged }
     return turn.advance(node, .settle, announced)
   }

@@ -34,9 +34,7 @@ extension PropertyProtocol {
           return node.resolve(step, version, Equality.self)
         }
         guard node.follow() else { return false }
-        return node.advance(node.stepAfterReading(step), version, Equality.self) {
-          node.innerValue
-        }
+        return node.advance(step, version, Equality.self) { node.innerValue }
       }
     }
     return Property(node: node)

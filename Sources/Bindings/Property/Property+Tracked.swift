@@ -56,9 +56,7 @@ extension Property {
         var new: Value?
         var reads = Reads(of: node)
         reads.track { new = compute() }
-        return node.advance(node.stepAfterReading(step), version, comparison) {
-          new.unsafelyUnwrapped
-        }
+        return node.advance(step, version, comparison) { new.unsafelyUnwrapped }
       }
     }
     node.take(inputs: [])

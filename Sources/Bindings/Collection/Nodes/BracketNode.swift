@@ -87,7 +87,7 @@
       let before = self.version
       newVersion = version
       bringUpToDate()
-      if step == .compute { return flags.contains(.queued) ? false : settle() }
+      if step == .compute { return settle() }
       if self.version != before, before != 0 { flags.insert(.unsettled) }
       return self.version != before
     case .settle: return settle()
