@@ -101,9 +101,12 @@ extension Turn {
     }
     // When both are free: the end of one may end the other.
     for end in ends {
-      var isLinked = false
-      end.forEachLinked { _ in isLinked = true }
-      if isLinked { continue }
+      // Up to the first link: a source may have thousands of them.
+      var edge = end.firstBinding
+      while let current = edge, current.pointee.dependent.takeUnretainedValue().kind != .link {
+        edge = current.pointee.next
+      }
+      if edge != nil { continue }
       end.flags.remove(.linked)
       if end.firstBinding?.pointee.next == nil { end.flags.remove(.join) }
       endIfForgotten(end)
