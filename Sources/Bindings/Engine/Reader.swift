@@ -151,7 +151,7 @@ final class Reader {
 
   /// The next binding that may yet set a source, or what it is linked to; lower ones come first.
   private func nextBinding(of source: Node, _ number: UInt64, _ turn: Turn) -> Node? {
-    guard passesBindings, turn.settler.settlesLater(source) else { return nil }
+    guard turn.settler.settlesLater(source) else { return nil }
     var next: Node?
     for member in turn.linked(with: source) {
       member.firstBinding.forEachDependent { sink in

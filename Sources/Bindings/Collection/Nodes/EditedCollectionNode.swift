@@ -68,18 +68,18 @@
   @usableFromInline @inline(never) func announce(_ events: [Event], in turn: Turn) {
     if events.isEmpty { return }
     checkThread()
-    let isOutermost = turn.open()
     let add = { [self] in
       beginEdit(in: turn)
       note(events)
       if !log.isEmpty { turn.postpone(self) }
     }
-    if flags.isTraced {
-      turn.noteSet(of: self, as: .edited, to: Self.describe(events), add)
-    } else {
-      add()
+    turn.perform {
+      if flags.isTraced {
+        turn.noteSet(of: self, as: .edited, to: Self.describe(events), add)
+      } else {
+        add()
+      }
     }
-    if isOutermost { turn.close() }
   }
 
   /// Applies an edit. Its events are computed before that, and only if the list is in use.
