@@ -27,7 +27,7 @@ extension Action {
   }
 
   @usableFromInline func attemptTraced(_ input: Input) -> Bool {
-    withTurn { $0.noteAction(label ?? "", inWords(input)) { attempt(input) } }
+    withTurn { $0.causing(.action(label ?? "", input: inWords(input))) { attempt(input) } }
   }
 
   /// Makes a producer, each start of which performs the action once, or fails with

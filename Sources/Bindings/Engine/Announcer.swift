@@ -57,7 +57,7 @@
 
   @inline(never) private func notifyTraced(_ node: Node) {
     let count = node.observers.count { !$0.isLate }
-    turn.noteNotifying(node, count) { notifyObservers(of: node) }
+    turn.trace(.notified(count), of: node) { notifyObservers(of: node) }
   }
 
   /// Steps over an observer that leaves its list.
@@ -102,7 +102,7 @@
   private func notifyLate(_ observer: Observer, _ notify: ((Observer) -> Void)?) {
     if let notify, let node = observer.node?.takeUnretainedValue() {
       if node.flags.isTraced {
-        turn.noteNotifying(node, 1) { notify(observer) }
+        turn.trace(.notified(1), of: node) { notify(observer) }
       } else {
         notify(observer)
       }

@@ -3,7 +3,7 @@ final class NodeMetadata {
   var text: String?
   /// The source location of the node, if known.
   let sourceLocation: String?
-  var tracers: [Tracer] = []
+  var tracers: [any Tracer] = []
   /// When the source was last set to another value, and by whom; known while it is traced.
   var lastSet: ContinuousClock.Instant?
   var lastCause: TracedTurn.Cause?

@@ -289,9 +289,8 @@ extension Node {
           \(source.title) does not call the closure. Derive by Property { … } or combineLatest, or \
           take a sample by untracked { … }.
           """
-        let tracers = node.metadata?.tracers.filter(\.reportsForeignReads) ?? []
-        for tracer in tracers { tracer.foreignRead?(message) }
-        guard tracers.isEmpty, reportedReads.insert(message).inserted else { return }
+        let reports = (node.metadata?.tracers ?? []).map { $0.report(foreignRead: message) }
+        guard !reports.contains(true), reportedReads.insert(message).inserted else { return }
         bindings_report("Bindings: \(message)\n")
       }
     }

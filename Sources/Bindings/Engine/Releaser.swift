@@ -86,7 +86,10 @@
   /// Releases everything that was kept while the turn was running.
   func releaseAll() {
     // Checked here and not when the turn closes, so that a turn without traces does not pay for it.
-    if turn.recording != nil { turn.sendRecording() }
+    if let recording = turn.recording {
+      turn.recording = nil
+      recording.send()
+    }
     while !kept.isEmpty { release(kept.pop()) }
     kept.removeAll()
     while !values.isEmpty {

@@ -69,20 +69,3 @@ public struct TracedTurn: Hashable, Sendable {
   /// The number of rounds: more than one if observers have set observed values.
   public var rounds: Int { steps.reduce(1) { max($0, $1.round) } }
 }
-
-extension TracedTurn.Step {
-  init(_ kind: Kind, _ node: Node) {
-    self.kind = kind
-    name = node.title
-    // The former content of a list follows from its edits.
-    let isOfValue = kind == .set || kind == .computed && node.flags.contains(.hasValue)
-    old = isOfValue ? node.valueDescription : nil
-    if kind == .settled { new = node.valueDescription }
-  }
-
-  init(round: Int) {
-    kind = .round
-    name = ""
-    self.round = round
-  }
-}

@@ -40,8 +40,8 @@ internal import CBindings
   @usableFromInline let releaser: Releaser
   let settled: SettledClosures
 
-  /// The recorded steps of traced nodes in this turn; see `Recording`.
-  var recording: Recording?
+  /// The record of this turn, if it concerns traced nodes.
+  var recording: (any Recording)?
   /// The running actions, bindings and observers, innermost last.
   var causes: [TracedTurn.Cause] = []
 
@@ -174,7 +174,7 @@ internal import CBindings
       if settler.hasWork {
         rounds += 1
         if rounds > Turn.limit { settler.reportLoop("rounds") }
-        if rounds > 1 { noteRound() }
+        if rounds > 1 { recording?.noteRound(rounds) }
         settler.settle(self)
       }
       if announcer.hasWork { announcer.announce() }
@@ -198,8 +198,8 @@ internal import CBindings
 
   /// Computes or settles a node; a trace records it.
   @inline(__always) func advance(_ node: Node, _ step: Node.Step, _ version: UInt64) -> Bool {
-    node.flags.isTraced
-      ? noteAdvancing(node, step, version) : node.step(node, step, version)
+    if !node.flags.isTraced { return node.step(node, step, version) }
+    return trace(.advanced(step), of: node) { node.step(node, step, version) }
   }
 }
 

@@ -170,7 +170,7 @@ extension ValueNode {
   final func assign(_ new: Value, _ turn: Turn) -> Put {
     let former = version
     if flags.isTraced {
-      turn.noteSet(of: self, to: inWords(new)) { assignUntraced(new, turn) }
+      turn.trace(.set(inWords(new)), of: self) { assignUntraced(new, turn) }
     } else {
       assignUntraced(new, turn)
     }

@@ -75,7 +75,7 @@
     }
     turn.perform {
       if flags.isTraced {
-        turn.noteSet(of: self, as: .edited, to: Self.describe(events), add)
+        turn.trace(.set(Self.describe(events)), of: self, add)
       } else {
         add()
       }

@@ -1,0 +1,165 @@
+/// The part of a `Trace` that its nodes refer to.
+final class TurnTracer: Tracer {
+  private var action: ((TracedTurn) -> Void)?
+  /// Called with reads that are mistakes; without it, they are printed.
+  private let foreignRead: ((String) -> Void)?
+  private var nodes: [WeakNode] = []
+  private var room = 64
+  private var turns = 0
+
+  init(_ action: @escaping (TracedTurn) -> Void, foreignRead: ((String) -> Void)?) {
+    self.action = action
+    self.foreignRead = foreignRead
+  }
+
+  var isOver: Bool { action == nil }
+
+  func makeRecording() -> any Recording { TurnRecording() }
+
+  func report(foreignRead message: String) -> Bool {
+    guard let foreignRead, !isOver else { return false }
+    foreignRead(message)
+    return true
+  }
+
+  fileprivate func receive(_ recording: TurnRecording, _ duration: Duration) {
+    guard let action else { return }
+    turns += 1
+    action(
+      TracedTurn(
+        number: turns, duration: duration, sourceLocation: recording.sourceLocation,
+        steps: recording.steps(of: self)))
+  }
+
+  func add(_ start: Node) {
+    var found = [start]
+    while let node = found.popLast() {
+      if node.isConstant || node.kind == .clock { continue }
+      let metadata = node.ensureMetadata()
+      guard !metadata.tracers.contains(where: { $0 === self }) else { continue }
+      metadata.tracers.append(self)
+      node.flags.insert(.traced)
+      keep(node)
+      found += node.neighbors
+    }
+  }
+
+  /// Released nodes are removed from time to time.
+  private func keep(_ node: Node) {
+    if nodes.count >= room {
+      nodes.removeAll { $0.node == nil }
+      room = max(64, 2 * nodes.count)
+    }
+    nodes.append(WeakNode(node: node))
+  }
+
+  func end() {
+    action = nil
+    for case let node? in nodes.map(\.node) {
+      guard let metadata = node.metadata else { continue }
+      metadata.tracers.removeAll { $0 === self }
+      guard metadata.tracers.isEmpty else { continue }
+      node.flags.remove(.traced)
+      (metadata.lastSet, metadata.lastCause) = (nil, nil)
+    }
+    nodes = []
+  }
+
+  private struct WeakNode {
+    weak var node: Node?
+  }
+}
+
+/// The recorded steps of a turn, of all traced nodes.
+private final class TurnRecording: Recording {
+  private let start = ContinuousClock.now
+  var sourceLocation: String?
+  private var tracers: [TurnTracer] = []
+  private var steps: [TracedTurn.Step] = []
+  /// The node of each step; `nil` if the step concerns all nodes.
+  private var nodes: [NodeMetadata?] = []
+
+  func record(_ event: TracedEvent, of node: Node, in turn: Turn, _ body: () -> Bool) -> Bool {
+    let version = node.version
+    switch event {
+    case .set(let new):
+      var step = TracedTurn.Step(node.flags.contains(.hasValue) ? .set : .edited, node)
+      step.cause = turn.causes.last
+      let index = note(step, of: node)
+      defer {
+        fill(index, new, isChange: node.version != version)
+        if node.version != version { node.metadata?.noteCause(step.cause) }
+      }
+      return body()
+    case .notified(let count):
+      guard count > 0 else { return body() }
+      var step = TracedTurn.Step(.notified, node)
+      step.observers = count
+      step.new = node.announcementDescription
+      note(step, of: node)
+      return turn.causing(.observer(node.title), body)
+    case .advanced where node.flags.contains(.sink):
+      let source = node.sources.first?.title ?? "a source that has gone"
+      return turn.causing(.binding(source), body)
+    case .advanced(.compute), .advanced(.computeEarly):
+      let index = note(TracedTurn.Step(.computed, node), of: node)
+      defer { fill(index, node.changeDescription, isChange: node.version != version) }
+      return body()
+    case .advanced:
+      let isBack = node.flags.contains(.unsettled)
+      let isChanged = body()
+      if isBack, !isChanged { note(TracedTurn.Step(.settled, node), of: node) }
+      return isChanged
+    }
+  }
+
+  func noteRound(_ number: Int) {
+    note(TracedTurn.Step(kind: .round, name: "", round: number), of: nil)
+  }
+
+  @discardableResult private func note(_ step: TracedTurn.Step, of node: Node?) -> Int {
+    for case let tracer as TurnTracer in node?.metadata?.tracers ?? []
+    where !tracers.contains(where: { $0 === tracer }) {
+      tracers.append(tracer)
+    }
+    steps.append(step)
+    nodes.append(node?.metadata)
+    return steps.count - 1
+  }
+
+  private func fill(_ index: Int, _ new: String?, isChange: Bool) {
+    steps[index].new = new
+    steps[index].isChange = isChange
+  }
+
+  func send() {
+    let duration = start.duration(to: .now)
+    for tracer in tracers { tracer.receive(self, duration) }
+  }
+
+  /// One batch may concern several graphs, each with a trace of its own.
+  fileprivate func steps(of tracer: TurnTracer) -> [TracedTurn.Step] {
+    if tracers.count == 1 { return steps }
+    return zip(steps, nodes).filter { _, node in
+      node.map { $0.tracers.contains { $0 === tracer } } ?? true
+    }.map(\.0)
+  }
+}
+
+extension NodeMetadata {
+  /// Notes that a source was set: when, unless a binding has set it, and why.
+  fileprivate func noteCause(_ cause: TracedTurn.Cause?) {
+    lastCause = cause
+    if case .binding = cause { return }
+    lastSet = .now
+  }
+}
+
+extension TracedTurn.Step {
+  fileprivate init(_ kind: Kind, _ node: Node) {
+    // The former content of a list follows from its edits.
+    let isOfValue = kind == .set || kind == .computed && node.flags.contains(.hasValue)
+    self.init(kind: kind, name: node.title, old: isOfValue ? node.valueDescription : nil)
+    if kind == .settled { new = node.valueDescription }
+  }
+}
