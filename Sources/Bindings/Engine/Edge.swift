@@ -1,9 +1,7 @@
 /// One dependency: `dependent` is computed from `source`.
 ///
 /// An edge is stored in its dependent (`Inputs`). While the dependent is attached, the edge is also
-/// in the source's list of dependents, an intrusive one: adding and removing take constant time and
-/// keep the order. The first edge's `previous` is the last one, so an edge is linked exactly if it
-/// has a `previous`.
+/// in the source's list of dependents. So it is linked exactly if it has a `previous`.
 @usableFromInline struct Edge {
   /// Retained by the dependent.
   var source: Unmanaged<Node>?
@@ -22,154 +20,69 @@
   }
 }
 
-/// The inputs of a derivation: a small header, then the edges, in one block of memory.
-struct Inputs {
-  struct Header {
-    /// The number of edges and, in the upper bits, that of the capacity's binary digits.
-    fileprivate var size: UInt32
-    /// Inputs that have not ended. Counted while attached.
-    var live: Int32
-    /// The walk that last found this node up to date.
-    var checked: UInt64
+extension UnsafeMutablePointer: ListEntry where Pointee == Edge {
+  var previous: Self? {
+    get { pointee.previous }
+    nonmutating set { pointee.previous = newValue }
   }
-
-  let header: UnsafeMutablePointer<Header>
-
-  init(header: UnsafeMutablePointer<Header>) { self.header = header }
-
-  /// Makes the block, and retains the sources.
-  ///
-  /// - Parameter spare: the number of edges after the inputs: a binding has two for its target, a
-  ///   link one for each end.
-  init(_ sources: some Collection<Node?>, of dependent: Node, spare: Int) {
-    self.init(room: sources.count + spare)
-    count = sources.count
-    let dependent = Unmanaged.passUnretained(dependent)
-    for (index, source) in sources.enumerated() {
-      let source = source.map { Unmanaged.passRetained($0) }
-      (edges + index).initialize(to: Edge(source: source, dependent: dependent))
-    }
-    (edges + count).initialize(repeating: Edge(dependent: dependent), count: spare)
-  }
-
-  /// Makes a block without edges.
-  init(room capacity: Int) {
-    let memory = UnsafeMutableRawPointer.allocate(
-      byteCount: Inputs.edgeOffset + capacity * MemoryLayout<Edge>.stride,
-      alignment: MemoryLayout<Edge>.alignment)
-    header = memory.bindMemory(to: Header.self, capacity: 1)
-    let logarithm = UInt32(capacity.bitWidth - capacity.leadingZeroBitCount)
-    header.initialize(to: Header(size: logarithm << Inputs.shift, live: 0, checked: 0))
-    (memory + Inputs.edgeOffset).bindMemory(to: Edge.self, capacity: capacity)
-  }
-
-  private static let shift: UInt32 = 27
-
-  var count: Int {
-    @inline(__always) get { Int(header.pointee.size & (1 << Inputs.shift - 1)) }
-    nonmutating set {
-      let size = header.pointee.size
-      header.pointee.size = (size >> Inputs.shift) << Inputs.shift | UInt32(newValue)
-    }
-  }
-
-  /// The greatest power of two for which there is room.
-  var capacity: Int { (1 << Int(header.pointee.size >> Inputs.shift)) >> 1 }
-
-  var edges: UnsafeMutablePointer<Edge> {
-    @inline(__always) get {
-      (UnsafeMutableRawPointer(header) + Inputs.edgeOffset).assumingMemoryBound(to: Edge.self)
-    }
-  }
-
-  func deallocate() { UnsafeMutableRawPointer(header).deallocate() }
-
-  private static let edgeOffset = MemoryLayout<Header>.stride
-
-  // MARK: Versions of the inputs
-
-  /// Notes that the dependent is about to be computed from the current versions of its inputs;
-  /// returns whether any of them has changed. The versions are stored before the computation, so if
-  /// the computation sets one of its own inputs, it runs again.
-  @inline(__always) @discardableResult func noteSeen() -> Bool {
-    var hasChanged = false
-    var edge = edges
-    for _ in 0..<count {
-      if let source = edge.pointee.source {
-        let version = source._withUnsafeGuaranteedRef { $0.version }
-        if edge.pointee.seen != version {
-          edge.pointee.seen = version
-          hasChanged = true
-        }
-      }
-      edge += 1
-    }
-    return hasChanged
-  }
-
-  /// Whether the dependent was computed from the current versions of its inputs.
-  var areSeen: Bool {
-    for index in 0..<count where hasChanged(index) { return false }
-    return true
-  }
-
-  /// Whether an input has another version than the one that the dependent was computed from.
-  @inline(__always) func hasChanged(_ index: Int) -> Bool {
-    guard let source = edges[index].source else { return false }
-    return edges[index].seen != source._withUnsafeGuaranteedRef { $0.version }
+  var next: Self? {
+    get { pointee.next }
+    nonmutating set { pointee.next = newValue }
   }
 }
 
-/// A list of edges, by its first one.
-extension Optional where Wrapped == UnsafeMutablePointer<Edge> {
-  mutating func append(_ edge: UnsafeMutablePointer<Edge>) {
+/// An entry of an intrusive list: adding and removing take constant time and keep the order.
+///
+/// The first entry's `previous` is the last one, whose `next` is `nil`.
+protocol ListEntry {
+  var previous: Self? { get nonmutating set }
+  var next: Self? { get nonmutating set }
+}
+
+/// A list, by its first entry.
+extension Optional where Wrapped: ListEntry {
+  @inline(__always) mutating func append(_ entry: Wrapped) {
     if let first = self {
-      let last = first.pointee.previous.unsafelyUnwrapped
-      last.pointee.next = edge
-      edge.pointee.previous = last
-      first.pointee.previous = edge
+      let last = first.previous.unsafelyUnwrapped
+      last.next = entry
+      entry.previous = last
+      first.previous = entry
     } else {
-      self = edge
-      edge.pointee.previous = edge
+      self = entry
+      entry.previous = entry
     }
-    edge.pointee.next = nil
+    entry.next = nil
   }
 
-  mutating func remove(_ edge: UnsafeMutablePointer<Edge>) {
-    let previous = edge.pointee.previous.unsafelyUnwrapped
-    if let next = edge.pointee.next {
-      next.pointee.previous = previous
-    } else {
-      self.unsafelyUnwrapped.pointee.previous = previous
-    }
-    if self == edge {
-      self = edge.pointee.next
-    } else {
-      previous.pointee.next = edge.pointee.next
-    }
-    edge.pointee.previous = nil
-    edge.pointee.next = nil
+  @inline(__always) mutating func remove(_ entry: Wrapped) {
+    let previous = entry.previous.unsafelyUnwrapped
+    let isFirst = previous.next == nil
+    (entry.next ?? self.unsafelyUnwrapped).previous = previous
+    if isFirst { self = entry.next } else { previous.next = entry.next }
+    (entry.previous, entry.next) = (nil, nil)
   }
 
+  /// Calls `body` with each entry, which may leave the list meanwhile.
+  @inline(__always) func forEach(_ body: (Wrapped) -> Void) {
+    var next = self
+    while let entry = next {
+      next = entry.next
+      body(entry)
+    }
+  }
+}
+
+extension Optional where Wrapped == UnsafeMutablePointer<Edge> {
   /// Updates the list after an edge has moved in memory.
   mutating func replace(
     _ edge: UnsafeMutablePointer<Edge>, by moved: UnsafeMutablePointer<Edge>
   ) {
-    if self == edge {
-      self = moved
-    } else {
-      moved.pointee.previous.unsafelyUnwrapped.pointee.next = moved
-    }
-    // The first edge's `previous` is the last edge.
-    (moved.pointee.next ?? self.unsafelyUnwrapped).pointee.previous = moved
+    if self == edge { self = moved } else { moved.previous?.next = moved }
+    (moved.next ?? self.unsafelyUnwrapped).previous = moved
   }
 
   /// Calls `body` with each edge's dependent. The list must not change meanwhile.
   @inline(__always) func forEachDependent(_ body: (Node) -> Void) {
-    var edge = self
-    while let current = edge {
-      edge = current.pointee.next
-      current.pointee.dependent._withUnsafeGuaranteedRef(body)
-    }
+    forEach { $0.pointee.dependent._withUnsafeGuaranteedRef(body) }
   }
 }

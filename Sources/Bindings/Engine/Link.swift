@@ -1,66 +1,10 @@
-/// A link between two sources, or parts of them, which have one value: a set of one sets both, in
-/// the same set.
+/// Links between two sources, or parts of them, which have one value: a set of one sets both, in the
+/// same set. What sets them is in `LinkOfValues`.
 ///
 /// Links make an equivalence relation: all sources that are linked, directly or through others,
-/// have one value. A link's two edges are in the lists of its sources, so that it ends with either.
-/// An edge's `seen` is the version of that end's value when the two agreed last.
-class Link: Node {
-  private var walk: UInt64 = 0
-  private var passes = 0
-
-  init() {
-    super.init(.link, flags: []) { _, _, _ in false }
-    take([], spare: 2)
-  }
-
-  /// Gives both ends one value; returns the source that was set.
-  func agree(from source: Node, walk: UInt64, _ turn: Turn) -> Node? { nil }
-
-  /// Counts how often one walk passes a value over this link.
-  final func countPass(from source: Node, walk number: UInt64) {
-    if walk != number { (walk, passes) = (number, 0) }
-    passes += 1
-    guard passes > 1000 else { return }
-    fatalError(
-      """
-      Bindings: this turn does not settle: after 1000 corrections \(source.nameAndValue) and what it is \
-      linked to still correct each other's values. Let their validators or lenses accept one value.
-      """)
-  }
-}
-
+/// have one value, and one height. A link's two edges are in the lists of its sources, so that it ends
+/// with either.
 extension Turn {
-  /// A source has been set: sets all sources that are linked to it, directly or through others.
-  func settleLinks(of source: Node, beginningWith first: Link? = nil) {
-    let walk = tick()
-    var waiting: [(link: Link, source: Node)] = []
-    func add(linksOf source: Node) {
-      source.firstBinding.forEachDependent { link in
-        if link.kind == .link { waiting.append((unsafeDowncast(link, to: Link.self), source)) }
-      }
-    }
-    if let first { waiting.append((first, source)) } else { add(linksOf: source) }
-    while let (link, source) = waiting.popLast() {
-      guard link.flags.contains(.attached) else { continue }
-      if let changed = link.agree(from: source, walk: walk, self) { add(linksOf: changed) }
-    }
-  }
-
-  /// The other end of a source's link, if nothing else sets either of the two, both are sources of
-  /// values, and no turn is running.
-  @usableFromInline func onlyPartner(of node: Node) -> Unmanaged<Node>? {
-    guard !mustKeep, !node.flags.isTraced, let edge = node.firstBinding, edge.pointee.next == nil,
-      let edges = edge.pointee.dependent._withUnsafeGuaranteedRef({
-        $0.kind == .link && $0.flags.contains(.linked) ? $0.inputs?.edges : nil
-      }),
-      let partner = edges[edge == edges ? 1 : 0].source,
-      partner._withUnsafeGuaranteedRef({
-        !$0.flags.isTraced && $0.firstBinding?.pointee.next == nil
-      })
-    else { return nil }
-    return partner
-  }
-
   /// Runs a turn that begins with the change of two sources. No closure is running, so none would read
   /// what is read meanwhile.
   @usableFromInline @inline(never) func run(

@@ -47,12 +47,7 @@ extension Node {
   /// The observers of the node.
   final var observers: [Observer] {
     var observers: [Observer] = []
-    var entry = firstObserver
-    while let current = entry {
-      let observer = current.takeUnretainedValue()
-      observers.append(observer)
-      entry = observer.next
-    }
+    firstObserver.forEach { observers.append($0.takeUnretainedValue()) }
     return observers
   }
 

@@ -1,7 +1,6 @@
 /// An observer of a node: an entry in the node's list, retained by it.
 ///
-/// The list is intrusive, like that of edges: constant time, order kept, the first entry's
-/// `previous` is the last one. Users hold an `ObserverHandle`, which refers to its observer; when
+/// Users hold an `ObserverHandle`, which refers to its observer; when
 /// the observer is released, so are its closures, even if the handle is still held.
 @usableFromInline class Observer {
   @exclusivity(unchecked) final var previous: Unmanaged<Observer>?
@@ -64,40 +63,29 @@
   }
 }
 
+extension Unmanaged: ListEntry where Instance == Observer {
+  var previous: Self? {
+    get { _withUnsafeGuaranteedRef { $0.previous } }
+    nonmutating set { _withUnsafeGuaranteedRef { $0.previous = newValue } }
+  }
+  var next: Self? {
+    get { _withUnsafeGuaranteedRef { $0.next } }
+    nonmutating set { _withUnsafeGuaranteedRef { $0.next = newValue } }
+  }
+}
+
 extension Node {
   final func append(_ observer: Observer) {
-    let entry = Unmanaged.passRetained(observer)
+    firstObserver.append(Unmanaged.passRetained(observer))
     observer.node = Unmanaged.passUnretained(self)
-    if let first = firstObserver {
-      let last = first._withUnsafeGuaranteedRef { $0.previous! }
-      last._withUnsafeGuaranteedRef { $0.next = entry }
-      observer.previous = last
-      first._withUnsafeGuaranteedRef { $0.previous = entry }
-    } else {
-      firstObserver = entry
-      observer.previous = entry
-    }
   }
 
   /// Takes an observer out of the list; the caller releases it.
   final func remove(_ observer: Observer, _ announcer: Announcer) {
-    let entry = Unmanaged.passUnretained(observer)
     announcer.skip(observer)
-    let previous = observer.previous!
-    if let next = observer.next {
-      next._withUnsafeGuaranteedRef { $0.previous = previous }
-    } else {
-      firstObserver!._withUnsafeGuaranteedRef { $0.previous = previous }
-    }
-    if firstObserver!.toOpaque() == entry.toOpaque() {
-      firstObserver = observer.next
-    } else {
-      previous._withUnsafeGuaranteedRef { $0.next = observer.next }
-    }
-    observer.previous = nil
-    observer.next = nil
+    firstObserver.remove(Unmanaged.passUnretained(observer))
     observer.node = nil
-    if let handle = observer.handle { handle._withUnsafeGuaranteedRef { $0.observer = nil } }
+    observer.handle?._withUnsafeGuaranteedRef { $0.observer = nil }
     observer.handle = nil
   }
 }

@@ -211,3 +211,11 @@ extension Turn {
     if !settler.isUpToDate(node) { reader.refresh(node, isTracked: isTracked, self) }
   }
 }
+
+extension Node {
+  final func refuseCycle() -> Never {
+    fatalError(
+      "Bindings: \(name) is computed from itself. Look for a closure that reads what depends on it."
+    )
+  }
+}

@@ -122,29 +122,3 @@
     isReleasing = false
   }
 }
-
-/// Releases a value that has been replaced: at once or, while derivations are computed, when the turn or
-/// the read is over. So the value's deinit may do anything.
-@inlinable @inline(__always) func release<Value>(replaced value: consuming Value) {
-  if !isPassive(Value.self) { releaseSpecially(value) }
-}
-
-@inlinable @inline(__always) func release<Element>(replaced elements: consuming [Element]) {
-  if !isPassive(Element.self) { releaseSpecially(elements) }
-}
-
-@inlinable @inline(never) func releaseSpecially<Value>(_ value: consuming Value) {
-  let turn = currentTurn()
-  if turn._withUnsafeGuaranteedRef({ $0.isComputing }) {
-    turn.takeUnretainedValue().releaser.keep(value)
-  }
-}
-
-/// Whether values of a type are known to do nothing when they are released.
-@inlinable @inline(__always) func isPassive<Value>(_ type: Value.Type) -> Bool {
-  // The compiler answers these comparisons; a conformance would be looked up.
-  _isPOD(type)
-    || _isConcrete(type)
-      && (type == String.self || type == String?.self || type == [String].self
-        || type == [Int].self)
-}

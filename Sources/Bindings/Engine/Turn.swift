@@ -121,10 +121,6 @@ internal import CBindings
     if isOutermost { close() }
   }
 
-  /// Sends an observer the current value. What the observer reads is not read by the closure that may
-  /// be running.
-  @inlinable func send(_ body: () -> Void) { perform { untracked(body) } }
-
   /// Runs all rounds, and closes the turn.
   @usableFromInline func close() {
     if hasWork.pointee { return finishAndClose() }

@@ -92,3 +92,15 @@ extension String {
     return literal + "\""
   }
 }
+
+extension String {
+  /// The text on one line: a long text is cut, and line breaks become spaces.
+  var brief: String {
+    let line = String(map { $0.isNewline ? " " : $0 })
+    return line.count > 120 ? "\(line.prefix(119))…" : line
+  }
+}
+
+extension String? {
+  var brief: String { self?.brief ?? "nothing" }
+}

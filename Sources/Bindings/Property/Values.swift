@@ -68,3 +68,57 @@ extension Equatable {
     unsafeBitCast(left, to: Self.self) == unsafeBitCast(right, to: Self.self)
   }
 }
+
+// MARK: Releasing
+
+/// Releases a value that has been replaced: at once or, while derivations are computed, when the turn or
+/// the read is over. So the value's deinit may do anything.
+@inlinable @inline(__always) func release<Value>(replaced value: consuming Value) {
+  if !isPassive(Value.self) { releaseSpecially(value) }
+}
+
+@inlinable @inline(__always) func release<Element>(replaced elements: consuming [Element]) {
+  if !isPassive(Element.self) { releaseSpecially(elements) }
+}
+
+@inlinable @inline(never) func releaseSpecially<Value>(_ value: consuming Value) {
+  let turn = currentTurn()
+  if turn._withUnsafeGuaranteedRef({ $0.isComputing }) {
+    turn.takeUnretainedValue().releaser.keep(value)
+  }
+}
+
+/// Whether values of a type are known to do nothing when they are released.
+@inlinable @inline(__always) func isPassive<Value>(_ type: Value.Type) -> Bool {
+  // The compiler answers these comparisons; a conformance would be looked up.
+  _isPOD(type)
+    || _isConcrete(type)
+      && (type == String.self || type == String?.self || type == [String].self
+        || type == [Int].self)
+}
+
+// MARK: Describing
+
+/// A description of a value: a string is in quotation marks, an optional is described by its
+/// content, an array by its elements.
+func inWords<Value>(_ value: Value) -> String {
+  if let text = value as? String { return String(reflecting: text) }
+  if let composed = value as? any ComposedOfWords { return composed.words }
+  return String(describing: value)
+}
+
+private protocol ComposedOfWords {
+  var words: String { get }
+}
+
+extension Optional: ComposedOfWords {
+  fileprivate var words: String { map { inWords($0) } ?? "nil" }
+}
+
+extension Array: ComposedOfWords {
+  /// A long text is cut, with its length at the end.
+  fileprivate var words: String {
+    guard count > 10 else { return "[\(map { inWords($0) }.joined(separator: ", "))]" }
+    return "[\(prefix(3).map { inWords($0) }.joined(separator: ", ")), … \(count) elements]"
+  }
+}

@@ -166,75 +166,6 @@ extension Node {
   @usableFromInline @inline(never) final func read(in reads: UnsafeMutableRawPointer) {
     reads.assumingMemoryBound(to: Reads.self).pointee.read(self)
   }
-
-  final func refuseCycle() -> Never {
-    fatalError(
-      "Bindings: \(name) is computed from itself. Look for a closure that reads what depends on it."
-    )
-  }
-
-  /// Adds an input that is linked later, when the closure that reads it has returned.
-  final func append(input: Node) {
-    let inputs = inputs.unsafelyUnwrapped
-    let count = inputs.count
-    let grown = count < inputs.capacity ? inputs : inputs.moved(capacity: max(1, count * 2))
-    (grown.edges + count).initialize(
-      to: Edge(source: Unmanaged.passRetained(input), dependent: Unmanaged.passUnretained(self)))
-    if holders > 0 { input.hold() }
-    grown.count = count + 1
-    self.inputs = grown
-  }
-}
-
-extension Inputs {
-  /// Moves all edges to a larger block.
-  fileprivate func moved(capacity: Int) -> Inputs {
-    let larger = Inputs(room: capacity)
-    larger.header.pointee.live = header.pointee.live
-    larger.header.pointee.checked = header.pointee.checked
-    larger.count = count
-    for index in 0..<count { Inputs.move(edges + index, to: larger.edges + index) }
-    deallocate()
-    return larger
-  }
-
-  fileprivate func swapAt(_ first: Int, _ second: Int) {
-    withUnsafeTemporaryAllocation(of: Edge.self, capacity: 1) { spare in
-      let spare = spare.baseAddress.unsafelyUnwrapped
-      Inputs.move(edges + first, to: spare)
-      Inputs.move(edges + second, to: edges + first)
-      Inputs.move(spare, to: edges + second)
-    }
-  }
-
-  /// Moves an edge in memory; its neighbors in the source's list follow.
-  private static func move(_ edge: UnsafeMutablePointer<Edge>, to place: UnsafeMutablePointer<Edge>)
-  {
-    place.initialize(to: edge.pointee)
-    guard edge.pointee.isLinked, let source = edge.pointee.source else { return }
-    source._withUnsafeGuaranteedRef { $0.firstDependent.replace(edge, by: place) }
-    withTurn { $0.settler.moved(edge, to: place) }
-  }
-}
-
-extension Turn {
-  /// The closure of a tracked derivation has read the first `count` of its inputs: adds the new
-  /// ones, and releases the others.
-  fileprivate func takeInputs(of node: Node, keeping count: Int) {
-    let inputs = node.inputs.unsafelyUnwrapped
-    let isAttached = node.flags.contains(.attached)
-    if isAttached {
-      for index in 0..<count where !inputs.edges[index].isLinked { attach(inputs.edges + index) }
-    }
-    while let inputs = node.inputs, inputs.count > count {
-      let edge = inputs.edges + (inputs.count - 1)
-      let source = edge.pointee.source
-      unlink(edge, of: inputs)
-      inputs.count -= 1
-      if let source { release(input: source, of: node) }
-    }
-    if isAttached, node.inputs?.header.pointee.live == 0 { ender.end(node) }
-  }
 }
 
 extension Reads {
@@ -296,6 +227,12 @@ extension Node {
     }
   }
 #endif
+
+extension Turn {
+  /// Sends an observer the current value. What the observer reads is not read by the closure that may
+  /// be running.
+  @inlinable func send(_ body: () -> Void) { perform { untracked(body) } }
+}
 
 /// Reads properties and lists in the closure of a derivation without deriving from them: it is not
 /// computed again when they change.
