@@ -31,7 +31,7 @@ mkdir -p "$past"
 digest() {
   "$digester" -I "$1/.build/debug/Modules" -I "$1/Sources/CBindings/include" -swift-only -abort-on-module-fail "${@:2}"
 }
-for package in "$past" .; do "$swift" build --target BindingsSwiftTesting --package-path "$package"; done
+for package in "$past" .; do "$swift" build --target BindingsSwiftTesting --package-path "$package" ${BUILD_FLAGS:-}; done
 status=0
 for module in Bindings BindingsTesting BindingsSwiftTesting; do
   digest "$past" -dump-sdk -module $module -avoid-location -avoid-tool-args -o "$past/$module.json"

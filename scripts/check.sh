@@ -10,6 +10,8 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 export SWIFT=${SWIFT:-swift}
+# Flags of `swift build` for the checks of every change.
+export BUILD_FLAGS=${BUILD_FLAGS:-}
 formatted="Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources scripts"
 daily="test lint docs nested api unsafe"
 nightly="address coverage thread release builds random ratios mutants desktop webview platforms"
@@ -20,7 +22,7 @@ release="-c release -Xswiftc -enable-testing --scratch-path .build-release"
 check() {
   case $1 in
   # What is a sample in `swift test` is played whole.
-  test) THOROUGH=1 "$SWIFT" test ;;
+  test) THOROUGH=1 "$SWIFT" test $BUILD_FLAGS ;;
   format) "$SWIFT" format --in-place --recursive --parallel $formatted ;;
   lint) "$SWIFT" format lint --strict --recursive --parallel $formatted ;;
   docs | nested | api | builds | mutants | desktop | webview | platforms) "scripts/$1.sh" ;;

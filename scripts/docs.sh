@@ -14,7 +14,7 @@ work=.build/docs
 rm -rf "$work" .build/docs-build
 mkdir -p "$work/symbols"
 # What a module adds to the types of another one is documented by extension blocks.
-"$swift" build --target BindingsSwiftTesting --scratch-path .build/docs-build \
+"$swift" build --target BindingsSwiftTesting --scratch-path .build/docs-build ${BUILD_FLAGS:-} \
   -Xswiftc -emit-symbol-graph -Xswiftc -emit-symbol-graph-dir -Xswiftc "$PWD/$work/symbols" \
   -Xswiftc -emit-extension-block-symbols
 

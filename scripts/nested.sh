@@ -9,7 +9,7 @@ for manifest in Benchmarks/Package.swift Examples/*/Package.swift; do
   package=$(dirname "$manifest")
   [ "$package" != Examples/Desktop ] || continue
   # What they need of this package `swift test` has built here, with the same flags.
-  how=(--package-path "$package" --scratch-path .build)
+  how=(--package-path "$package" --scratch-path .build ${BUILD_FLAGS:-})
   if ! log=$("$swift" package "${how[@]}" resolve 2>&1); then
     echo "nested: $package is left out: its dependencies do not resolve here:" >&2
     tail -n 1 <<<"$log" >&2

@@ -20,7 +20,7 @@ if [ "$(uname)" != Linux ]; then ASAN_OPTIONS=$ASAN_OPTIONS:detect_leaks=0; fi
 case $kind in
 unsafe)
   # What is unsafe is the engine.
-  scripts/engine.sh --sanitize=address
+  scripts/engine.sh --sanitize=address ${BUILD_FLAGS:-}
   ;;
 address)
   scratch=.build-asan

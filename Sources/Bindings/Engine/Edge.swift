@@ -20,6 +20,174 @@
   }
 }
 
+/// The inputs of a derivation: a small header, then the edges, in one block of memory.
+struct Inputs {
+  struct Header {
+    /// The number of edges and, in the upper bits, that of the capacity's binary digits.
+    fileprivate var size: UInt32
+    /// Inputs that have not ended. Counted while attached.
+    var live: Int32
+    /// The walk that last found this node up to date.
+    var checked: UInt64
+  }
+
+  let header: UnsafeMutablePointer<Header>
+
+  init(header: UnsafeMutablePointer<Header>) { self.header = header }
+
+  /// Makes the block, and retains the sources.
+  ///
+  /// - Parameter spare: the number of edges after the inputs: a binding has two for its target, a
+  ///   link one for each end.
+  init(_ sources: some Collection<Node?>, of dependent: Node, spare: Int) {
+    self.init(room: sources.count + spare)
+    count = sources.count
+    let dependent = Unmanaged.passUnretained(dependent)
+    for (index, source) in sources.enumerated() {
+      let source = source.map { Unmanaged.passRetained($0) }
+      (edges + index).initialize(to: Edge(source: source, dependent: dependent))
+    }
+    (edges + count).initialize(repeating: Edge(dependent: dependent), count: spare)
+  }
+
+  /// Makes a block without edges.
+  init(room capacity: Int) {
+    let memory = UnsafeMutableRawPointer.allocate(
+      byteCount: Inputs.edgeOffset + capacity * MemoryLayout<Edge>.stride,
+      alignment: MemoryLayout<Edge>.alignment)
+    header = memory.bindMemory(to: Header.self, capacity: 1)
+    let logarithm = UInt32(capacity.bitWidth - capacity.leadingZeroBitCount)
+    header.initialize(to: Header(size: logarithm << Inputs.shift, live: 0, checked: 0))
+    (memory + Inputs.edgeOffset).bindMemory(to: Edge.self, capacity: capacity)
+  }
+
+  private static let shift: UInt32 = 27
+
+  var count: Int {
+    @inline(__always) get { Int(header.pointee.size & (1 << Inputs.shift - 1)) }
+    nonmutating set {
+      let size = header.pointee.size
+      header.pointee.size = (size >> Inputs.shift) << Inputs.shift | UInt32(newValue)
+    }
+  }
+
+  /// The greatest power of two for which there is room.
+  var capacity: Int { (1 << Int(header.pointee.size >> Inputs.shift)) >> 1 }
+
+  var edges: UnsafeMutablePointer<Edge> {
+    @inline(__always) get {
+      (UnsafeMutableRawPointer(header) + Inputs.edgeOffset).assumingMemoryBound(to: Edge.self)
+    }
+  }
+
+  func deallocate() { UnsafeMutableRawPointer(header).deallocate() }
+
+  private static let edgeOffset = MemoryLayout<Header>.stride
+
+  // MARK: Versions of the inputs
+
+  /// Notes that the dependent is about to be computed from the current versions of its inputs;
+  /// returns whether any of them has changed. The versions are stored before the computation, so if
+  /// the computation sets one of its own inputs, it runs again.
+  @inline(__always) @discardableResult func noteSeen() -> Bool {
+    var hasChanged = false
+    var edge = edges
+    for _ in 0..<count {
+      if let source = edge.pointee.source {
+        let version = source._withUnsafeGuaranteedRef { $0.version }
+        if edge.pointee.seen != version {
+          edge.pointee.seen = version
+          hasChanged = true
+        }
+      }
+      edge += 1
+    }
+    return hasChanged
+  }
+
+  /// Whether the dependent was computed from the current versions of its inputs.
+  var areSeen: Bool {
+    for index in 0..<count where hasChanged(index) { return false }
+    return true
+  }
+
+  /// Whether an input has another version than the one that the dependent was computed from.
+  @inline(__always) func hasChanged(_ index: Int) -> Bool {
+    guard let source = edges[index].source else { return false }
+    return edges[index].seen != source._withUnsafeGuaranteedRef { $0.version }
+  }
+}
+
+// MARK: Inputs that change
+
+extension Node {
+  /// Adds an input that is linked later, when the closure that reads it has returned.
+  final func append(input: Node) {
+    let inputs = inputs.unsafelyUnwrapped
+    let count = inputs.count
+    let grown = count < inputs.capacity ? inputs : inputs.moved(capacity: max(1, count * 2))
+    (grown.edges + count).initialize(
+      to: Edge(source: Unmanaged.passRetained(input), dependent: Unmanaged.passUnretained(self)))
+    if holders > 0 { input.hold() }
+    grown.count = count + 1
+    self.inputs = grown
+  }
+}
+
+extension Inputs {
+  /// Moves all edges to a larger block.
+  fileprivate func moved(capacity: Int) -> Inputs {
+    let larger = Inputs(room: capacity)
+    larger.header.pointee.live = header.pointee.live
+    larger.header.pointee.checked = header.pointee.checked
+    larger.count = count
+    for index in 0..<count { Inputs.move(edges + index, to: larger.edges + index) }
+    deallocate()
+    return larger
+  }
+
+  /// Exchanges two inputs.
+  func swapAt(_ first: Int, _ second: Int) {
+    withUnsafeTemporaryAllocation(of: Edge.self, capacity: 1) { spare in
+      let spare = spare.baseAddress.unsafelyUnwrapped
+      Inputs.move(edges + first, to: spare)
+      Inputs.move(edges + second, to: edges + first)
+      Inputs.move(spare, to: edges + second)
+    }
+  }
+
+  /// Moves an edge in memory; its neighbors in the source's list follow.
+  private static func move(_ edge: UnsafeMutablePointer<Edge>, to place: UnsafeMutablePointer<Edge>)
+  {
+    place.initialize(to: edge.pointee)
+    guard edge.pointee.isLinked, let source = edge.pointee.source else { return }
+    source._withUnsafeGuaranteedRef { $0.firstDependent.replace(edge, by: place) }
+    withTurn { $0.settler.moved(edge, to: place) }
+  }
+}
+
+extension Turn {
+  /// The closure of a tracked derivation has read the first `count` of its inputs: adds the new
+  /// ones, and releases the others.
+  func takeInputs(of node: Node, keeping count: Int) {
+    let inputs = node.inputs.unsafelyUnwrapped
+    let isAttached = node.flags.contains(.attached)
+    if isAttached {
+      for index in 0..<count where !inputs.edges[index].isLinked { attach(inputs.edges + index) }
+    }
+    while let inputs = node.inputs, inputs.count > count {
+      let edge = inputs.edges + (inputs.count - 1)
+      let source = edge.pointee.source
+      unlink(edge, of: inputs)
+      inputs.count -= 1
+      if let source { release(input: source, of: node) }
+    }
+    if isAttached, node.inputs?.header.pointee.live == 0 { ender.end(node) }
+  }
+}
+
+// MARK: Lists
+
 extension UnsafeMutablePointer: ListEntry where Pointee == Edge {
   var previous: Self? {
     get { pointee.previous }
@@ -63,7 +231,7 @@ extension Optional where Wrapped: ListEntry {
   }
 
   /// Calls `body` with each entry, which may leave the list meanwhile.
-  @inline(__always) func forEach(_ body: (Wrapped) -> Void) {
+  @inline(__always) func forEachEntry(_ body: (Wrapped) -> Void) {
     var next = self
     while let entry = next {
       next = entry.next
@@ -83,6 +251,6 @@ extension Optional where Wrapped == UnsafeMutablePointer<Edge> {
 
   /// Calls `body` with each edge's dependent. The list must not change meanwhile.
   @inline(__always) func forEachDependent(_ body: (Node) -> Void) {
-    forEach { $0.pointee.dependent._withUnsafeGuaranteedRef(body) }
+    forEachEntry { $0.pointee.dependent._withUnsafeGuaranteedRef(body) }
   }
 }

@@ -47,7 +47,7 @@ extension Node {
   /// The observers of the node.
   final var observers: [Observer] {
     var observers: [Observer] = []
-    firstObserver.forEach { observers.append($0.takeUnretainedValue()) }
+    firstObserver.forEachEntry { observers.append($0.takeUnretainedValue()) }
     return observers
   }
 
