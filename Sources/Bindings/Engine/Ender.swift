@@ -119,23 +119,3 @@ final class Ender: Phase {
     turn.release(input: outer, of: node)
   }
 }
-
-extension Node {
-  /// Calls `action` when the node ends, or at once if it has ended. Work that sets the node ends
-  /// with it; until then, a source whose handle was released can still be set.
-  ///
-  /// - Returns: a disposable that removes the action.
-  final func observeEnded(_ action: @escaping () -> Void) -> any Disposable {
-    if flags.contains(.ended) { return Lifetime.empty.observeEnded(action) }
-    let metadata = ensureMetadata()
-    let ending = metadata.ending ?? Lifetime.Token()
-    metadata.ending = ending
-    metadata.works += 1
-    let observation = Lifetime(ending).observeEnded(action)
-    return AnyDisposable { [weak self] in
-      observation.dispose()
-      metadata.works -= 1
-      if let self { withTurn { $0.endIfForgotten(self) } }
-    }
-  }
-}

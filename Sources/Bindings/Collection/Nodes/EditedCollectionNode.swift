@@ -20,13 +20,9 @@
   @usableFromInline @inline(never) func unshareNow() {
     // In the middle of a turn these properties need the array that they last sent.
     guard !withTurn({ $0.isOpen }), !flags.isTraced, elements.count > 1 else { return }
-    var next = firstDependent
-    while let edge = next {
-      next = edge.pointee.next
-      edge.pointee.dependent._withUnsafeGuaranteedRef { node in
-        guard node.flags.kind == .elements, node.version != 0 else { return }
-        unsafeDowncast(node, to: ValueNode<[Element]>.self).value = []
-      }
+    firstDependent.forEachDependent { node in
+      guard node.flags.kind == .elements, node.version != 0 else { return }
+      unsafeDowncast(node, to: ValueNode<[Element]>.self).value = []
     }
   }
 
