@@ -2,8 +2,8 @@
 @usableFromInline final class Announcer: Phase {
   /// Nodes with values to announce, in the order in which they settled.
   @exclusivity(unchecked) private var announcements = UnsafeStack<Unmanaged<Node>>()
-  /// Bindings that close a cycle and whose sources have changed; retained.
-  @exclusivity(unchecked) private var closings = UnsafeStack<Unmanaged<Node>>()
+  /// Bindings that close a cycle and whose sources have changed.
+  @exclusivity(unchecked) private var closings: [Node] = []
   /// The list of observers may change during the iteration; the cursor skips entries that are
   /// removed.
   @exclusivity(unchecked) private var nextObserver: Unmanaged<Observer>?
@@ -24,7 +24,7 @@
 
   /// Notes that a binding that closes a cycle must run.
   func add(closing sink: Node) {
-    closings.push(Unmanaged.passRetained(sink))
+    closings.append(sink)
     hasWorkOfTurn.pointee = true
   }
 
@@ -41,7 +41,13 @@
       index &+= 1
     }
     announcements.removeAll()
-    for (observer, notify) in late { notifyLate(observer, notify) }
+    for (observer, notify) in late {
+      if let notify, let node = observer.node?.takeUnretainedValue() {
+        turn.trace(.notified(1), of: node) { notify(observer) }
+      }
+      // From now on it is like all others.
+      observer.isLate = false
+    }
   }
 
   /// Notifies a node's observers, in the order in which they began.
@@ -70,16 +76,12 @@
   /// Cycles of bindings are cut where they close: the values that such a binding sets settle in the
   /// next round.
   private func runClosings() {
-    var sinks = UnsafeStack<Unmanaged<Node>>()
-    swap(&sinks, &closings)
-    for index in 0..<sinks.count {
-      sinks[index]._withUnsafeGuaranteedRef { sink in
-        guard sink.flags.contains(.attached) else { return }
-        sink.inputs.unsafelyUnwrapped.noteSeen()
-        _ = turn.advance(sink, .computeEarly, turn.tick())
-      }
+    let sinks = closings
+    closings = []
+    for sink in sinks where sink.flags.contains(.attached) {
+      sink.inputs.unsafelyUnwrapped.noteSeen()
+      _ = turn.advance(sink, .computeEarly, turn.tick())
     }
-    while !sinks.isEmpty { turn.releaser.keep(sinks.pop()) }
   }
 
   // MARK: Observers that began in this turn
@@ -96,19 +98,6 @@
   private func takeLate() -> [(Observer, ((Observer) -> Void)?)] {
     defer { late = [] }
     return late.map { ($0.observer, $0.observer.node == nil ? nil : $0.missed()) }
-  }
-
-  /// Notifies an observer of what it has missed; from now on it is like all others.
-  private func notifyLate(_ observer: Observer, _ notify: ((Observer) -> Void)?) {
-    if let notify, let node = observer.node?.takeUnretainedValue() {
-      if node.flags.isTraced {
-        turn.trace(.notified(1), of: node) { notify(observer) }
-      } else {
-        notify(observer)
-      }
-    }
-    observer.isLate = false
-    turn.releaser.keep(Unmanaged.passRetained(observer))
   }
 }
 

@@ -18,18 +18,15 @@ extension Turn {
 
   /// Brings a node up to date with its sources, and keeps it up to date from now on.
   @usableFromInline func attach(_ node: Node) {
-    guard node.inputs != nil else { return }
-    refresh(node)
+    if node.inputs != nil { refresh(node) }
     // A value's deinit may detach it at once.
-    repeat {
+    while node.inputs != nil, node.flags.isDisjoint(with: [.attached, .ended]) {
       attachWithoutComputing(node)
-    } while node.inputs != nil
-      && node.flags.isDisjoint(with: [.attached, .ended])
+    }
   }
 
   func attachWithoutComputing(_ node: Node) {
-    guard node.inputs != nil else { return }
-    guard !node.flags.contains(.attached), !node.flags.contains(.ended) else { return }
+    guard node.inputs != nil, node.flags.isDisjoint(with: [.attached, .ended]) else { return }
     var above: [Node] = []
     join(node, &above)
     var index = 0
@@ -42,10 +39,7 @@ extension Turn {
     // An input that ends may end other inputs.
     if node.inputs?.header.pointee.live == 0 { ender.end(derivation: node) }
     for node in above where node.inputs?.header.pointee.live == 0 { ender.end(derivation: node) }
-    if !isOpen, settler.hasWork {
-      isOpen = true
-      close()
-    }
+    if settler.hasWork { perform {} }
   }
 
   /// Gives a node that has joined its height; it waits in the queue if it may be out of date.
@@ -75,7 +69,7 @@ extension Turn {
         source.flags.insert(.attached)
       }
     }
-    if node.flags.contains(.flattening) { node.dynamicInputs?.attach(to: node) }
+    if node.flags.contains(.flattening) { node.attachDerivations() }
   }
 
   /// Puts an edge into its source's list, unless the source has ended; returns whether it did.
@@ -112,9 +106,7 @@ extension Turn {
     var next: Unmanaged<Node>? = Unmanaged.passUnretained(node)
     while let entry = next {
       entry._withUnsafeGuaranteedRef { node in
-        if node.flags.contains(.flattening) {
-          node.dynamicInputs?.detach(from: node)
-        }
+        if node.flags.contains(.flattening) { node.detachDerivations() }
         let inputs = node.inputs.unsafelyUnwrapped
         for index in 0..<inputs.count {
           guard let idle = unlink(inputs.edges + index) else { continue }
@@ -146,7 +138,7 @@ extension Turn {
 
   /// Releases what was an input of a node.
   func release(input source: Unmanaged<Node>, of node: Node) {
-    if node.holders > 0 { source._withUnsafeGuaranteedRef { releaser.unhold($0) } }
+    if node.holders > 0 { source._withUnsafeGuaranteedRef { $0.unhold() } }
     releaser.releaseLater(source)
   }
 

@@ -80,6 +80,12 @@ struct Inputs {
     }
   }
 
+  @inline(__always) func forEachSource(_ body: (Unmanaged<Node>) -> Void) {
+    for index in 0..<count {
+      if let source = edges[index].source { body(source) }
+    }
+  }
+
   func deallocate() { UnsafeMutableRawPointer(header).deallocate() }
 
   private static let edgeOffset = MemoryLayout<Header>.stride
@@ -106,10 +112,7 @@ struct Inputs {
   }
 
   /// Whether the dependent was computed from the current versions of its inputs.
-  var areSeen: Bool {
-    for index in 0..<count where hasChanged(index) { return false }
-    return true
-  }
+  var areSeen: Bool { (0..<count).allSatisfy { !hasChanged($0) } }
 
   /// Whether an input has another version than the one that the dependent was computed from.
   @inline(__always) func hasChanged(_ index: Int) -> Bool {

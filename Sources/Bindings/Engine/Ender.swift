@@ -9,7 +9,7 @@ final class Ender: Phase {
   /// derivation of it.
   @usableFromInline func handleHasGone(_ node: Node) {
     node.flags.insert(.orphaned)
-    turn.releaser.unhold(node)
+    node.unhold()
     if !node.isBound { end(node) }
   }
 
@@ -65,10 +65,7 @@ final class Ender: Phase {
       let binding = edge.pointee.dependent.takeUnretainedValue()
       if binding.kind == .link { turn.unlink(binding) } else { turn.unbind(binding) }
     }
-    if node.flags.contains(.sink) {
-      turn.unbind(node)
-      return becomeConstant(node)
-    }
+    if node.flags.contains(.sink) { return turn.unbind(node) }
     while let edge = node.firstDependent {
       turn.settler.remove(edge, from: node)
       let dependent = edge.pointee.dependent.takeUnretainedValue()
@@ -77,7 +74,9 @@ final class Ender: Phase {
       if inputs.header.pointee.live == 0 {
         ended.append(dependent)
       } else if edge == inputs.edges, dependent.outerHasEnded() {
-        forgetOuter(of: dependent)
+        // So its inner sources do not change any more, and only the dependent holds them.
+        edge.pointee.source = nil
+        turn.release(input: Unmanaged.passUnretained(node), of: dependent)
         // It may have selected an inner property that has ended, too.
         if inputs.header.pointee.live == 0 { ended.append(dependent) }
       }
@@ -86,7 +85,16 @@ final class Ender: Phase {
       node.flags.subtract([.attached, .pulled, .outOfDate])
       turn.releaser.keep(Unmanaged.passUnretained(node))
     }
-    becomeConstant(node)
+    guard let inputs = node.inputs else { return }
+    // It is never computed again: its inputs are released.
+    if node.flags.contains(.flattening) { node.detachDerivations() }
+    node.inputs = nil
+    node.flags.insert(.source)
+    inputs.forEachSource { source in
+      if node.holders > 0 { source._withUnsafeGuaranteedRef { $0.unhold() } }
+      turn.releaser.keep(source)
+    }
+    inputs.deallocate()
   }
 
   /// Computes a node that joined the graph in this turn. A flattening derivation may then have a
@@ -95,27 +103,5 @@ final class Ender: Phase {
     guard let inputs = node.inputs, !node.flags.contains(.sink) else { return true }
     if node.version == 0 || !inputs.areSeen { turn.refresh(node) }
     return node.inputs.map { $0.header.pointee.live == 0 } ?? false
-  }
-
-  /// Releases the inputs of a derivation whose inputs have all ended: it is never computed again.
-  private func becomeConstant(_ node: Node) {
-    guard let inputs = node.inputs else { return }
-    if node.flags.contains(.flattening) { node.dynamicInputs?.detach(from: node) }
-    node.inputs = nil
-    node.flags.insert(.source)
-    for index in 0..<inputs.count {
-      guard let source = inputs.edges[index].source else { continue }
-      if node.holders > 0 { turn.releaser.unhold(source.takeUnretainedValue()) }
-      turn.releaser.keep(source)
-    }
-    inputs.deallocate()
-  }
-
-  /// The first input of a flattening derivation has ended. So its inner sources do not change any
-  /// more, and only the node holds them.
-  private func forgetOuter(of node: Node) {
-    guard let edge = node.inputs?.edges, let outer = edge.pointee.source else { return }
-    edge.pointee.source = nil
-    turn.release(input: outer, of: node)
   }
 }

@@ -3,12 +3,7 @@ extension Node {
   /// The lowest height that is above all inputs or, of a source, above all bindings that set it.
   final var neededHeight: Int32 {
     var needed: Int32 = 0
-    if let inputs {
-      for index in 0..<inputs.count {
-        guard let source = inputs.edges[index].source else { continue }
-        needed = max(needed, source._withUnsafeGuaranteedRef { $0.height } + 1)
-      }
-    }
+    forEachHeld { needed = max(needed, $0.height + 1) }
     firstBinding.forEachDependent { sink in
       if sink.kind == .binding, !sink.flags.contains(.closing) {
         needed = max(needed, sink.height + 1)
@@ -43,7 +38,7 @@ extension Turn {
   /// A node and all nodes that its value depends on, through derivations, bindings and links.
   func upstream(of start: Node) -> [Node] {
     all(from: start) { node, visit in
-      node.sources.forEach(visit)
+      node.forEachHeld(visit)
       node.firstBinding.forEachDependent { if $0.kind == .binding { visit($0) } }
       node.forEachLinked(visit)
     }
@@ -86,39 +81,33 @@ extension Turn {
   ///
   /// - Returns: whether there is a path without a binding, which cannot be cut.
   @discardableResult func cutCycles(from start: Node, to goal: Node) -> Bool {
-    while let path = path(from: start, to: goal) {
-      guard let sink = path.lastBinding else { return true }
-      cut(sink)
+    while let place = path(from: start, to: goal) {
+      guard place.flags.contains(.sink) else { return true }
+      cut(place)
     }
     return false
   }
 
-  /// A way from one node to another that depends on it, through derivations, bindings and links.
-  struct Path {
-    let lastBinding: Node?
-  }
-
-  /// Finds a path, if there is one.
+  /// Finds a way from a node to one that depends on it, through derivations, bindings and links.
   ///
+  /// - Returns: the last binding on the way, or `start` if there is none; `nil` if there is no way.
   /// - Complexity: O(n) in the nodes that depend on `start` and are lower than `goal`.
-  func path(from start: Node, to goal: Node) -> Path? {
-    if start === goal { return Path(lastBinding: nil) }
+  func path(from start: Node, to goal: Node) -> Node? {
     guard
-      start.height < goal.height || start.flags.intersection(goal.flags).contains(.linked)
+      start === goal || start.height < goal.height
+        || start.flags.intersection(goal.flags).contains(.linked)
     else { return nil }
     var known: Set<ObjectIdentifier> = [ObjectIdentifier(start)]
-    var waiting: [(node: Node, sink: Node?)] = [(start, nil)]
-    while let (node, sink) = waiting.popLast() {
-      var isFound = false
+    var waiting = [(node: start, place: start)]
+    while let (node, place) = waiting.popLast() {
+      if node === goal { return place }
       let visit = { (next: Node) in
-        if next === goal { isFound = true }
         guard next.height <= goal.height, known.insert(ObjectIdentifier(next)).inserted
         else { return }
-        waiting.append((next, next.flags.contains(.sink) ? next : sink))
+        waiting.append((next, next.flags.contains(.sink) ? next : place))
       }
       node.firstDependent.forEachDependent(visit)
       node.forEachLinked(visit)
-      if isFound { return Path(lastBinding: sink) }
     }
     return nil
   }
@@ -126,7 +115,6 @@ extension Turn {
   /// A binding that closes a cycle runs before the observers, and its values settle in the next
   /// round. So it does not affect heights.
   private func cut(_ sink: Node) {
-    guard sink.inputs?.edgeToTarget.pointee.isLinked == true else { return }
     sink.flags.insert(.closing)
     leaveHeights(sink)
     if isOpen { settler.enqueue(sink) }

@@ -26,13 +26,11 @@ extension Turn {
     for (index, end) in [left, right].enumerated() {
       edges[index].source = Unmanaged.passUnretained(end)
       end.firstBinding.append(edges + index)
-      end.flags.formUnion([.join, .linked])
+      end.flags.insert(.linked)
     }
     joinTraces(of: left, and: right)
-    let height = max(left.height, right.height)
-    for end in [left, right] where end.height < height {
-      for member in linked(with: end) { raise(member, to: height) }
-    }
+    raise(left, to: right.height)
+    raise(right, to: left.height)
   }
 
   func unlink(_ link: Node) {
@@ -44,17 +42,7 @@ extension Turn {
       edges[index].source = nil
     }
     // When both are free: the end of one may end the other.
-    for end in ends {
-      // Up to the first link: a source may have thousands of them.
-      var edge = end.firstBinding
-      while let current = edge, current.pointee.dependent.takeUnretainedValue().kind != .link {
-        edge = current.pointee.next
-      }
-      if edge != nil { continue }
-      end.flags.remove(.linked)
-      if end.firstBinding?.pointee.next == nil { end.flags.remove(.join) }
-      endIfForgotten(end)
-    }
+    for end in ends { endIfForgotten(end) }
     releaser.releaseLater(Unmanaged.passUnretained(link))
   }
 }

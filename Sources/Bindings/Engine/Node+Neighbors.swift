@@ -4,7 +4,7 @@ extension Node {
   final var sources: [Node] {
     guard let inputs else { return [] }
     return (0..<inputs.count).compactMap { inputs.edges[$0].source?.takeUnretainedValue() }
-      + innerLists
+      + derivations.flatMap(\.sources)
   }
 
   /// The inputs for descriptions: without the steps within an operator.
@@ -19,11 +19,6 @@ extension Node {
       }
     }
     return stated
-  }
-
-  private final var innerLists: [Node] {
-    flags.contains(.flattening)
-      ? dynamicInputs?.derivations.flatMap(\.sources) ?? [] : []
   }
 
   /// The attached dependents, including the ends of bindings.

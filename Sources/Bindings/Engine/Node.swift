@@ -24,7 +24,7 @@
   @exclusivity(unchecked) final var entry: UInt32 = 0
   /// The number of holders: handles and held derivations that can read the node. While there is
   /// one, a source that only a binding can set stays alive.
-  @exclusivity(unchecked) @usableFromInline final var holders: UInt32 = 0
+  @exclusivity(unchecked) @usableFromInline final var holders: Int32 = 0
 
   /// Brings the node up to date, as `Step` describes. The last parameter is the node's version if
   /// its value changes.
@@ -75,31 +75,36 @@
   /// Notes a new holder: a handle, or a held derivation of this node.
   @inlinable final func hold() {
     holders &+= 1
-    if holders == 1, !flags.contains(.source) { holdInputs() }
+    if holders == 1, !flags.contains(.source) { countHolders(1) }
   }
 
-  /// Notes that a derivation is held, and so its inputs are.
-  @usableFromInline final func holdInputs() {
-    var node = self
-    var held: [Node] = []
-    while true {
-      node.forEachHeld { source in
-        source.holders &+= 1
-        if source.holders == 1, !source.flags.contains(.source) { held.append(source) }
+  /// Removes a holder. Without holders, a source whose handle was released ends, although it is bound.
+  final func unhold() {
+    holders &-= 1
+    if holders == 0 { countHolders(-1) }
+  }
+
+  /// The first holder has come (1), or the last one has gone (-1): so it is with what is held with
+  /// this node.
+  @usableFromInline final func countHolders(_ change: Int32) {
+    var (next, waiting): (Node?, [Node]) = (self, [])
+    while let node = next {
+      if change < 0, node.flags.isSuperset(of: [.source, .orphaned]) {
+        withTurn { $0.ender.end(node) }
       }
-      guard let next = held.popLast() else { return }
-      node = next
+      node.forEachHeld { source in
+        source.holders &+= change
+        if source.holders == max(change, 0) { waiting.append(source) }
+      }
+      next = waiting.popLast()
     }
   }
 
   /// Calls `body` with the nodes that are held with a derivation: its inputs, and its inner
   /// sources.
   @inline(__always) final func forEachHeld(_ body: (Node) -> Void) {
-    guard let inputs else { return }
-    for index in 0..<inputs.count {
-      inputs.edges[index].source?._withUnsafeGuaranteedRef(body)
-    }
-    if flags.contains(.flattening) { dynamicInputs?.derivations.forEach(body) }
+    inputs?.forEachSource { $0._withUnsafeGuaranteedRef(body) }
+    if flags.contains(.flattening) { derivations.forEach(body) }
   }
 
   /// A word to compare, without the test for `nil` that comparing references has.
@@ -116,22 +121,24 @@
 
   // MARK: Overridden methods that are seldom called
 
-  /// The inner sources of a flattening derivation.
-  @usableFromInline var dynamicInputs: (any DynamicInputs)? { nil }
+  /// Derivations that belong to this one and are held with it; their inputs count as its own. Only a
+  /// flattening derivation has them: they depend on the content of its first input.
+  @usableFromInline var derivations: [Node] { [] }
+
+  /// Updates these derivations, because the first input may have changed.
+  ///
+  /// - Parameter isRead: whether the node is about to be read before the turn settles it, so that they
+  ///   must be up to date.
+  func follow(isRead: Bool) {}
+
+  /// The node joins the graph, and these derivations with it.
+  func attachDerivations() {}
+
+  /// The node leaves the graph, and these derivations with it.
+  func detachDerivations() {}
 
   /// The first input has ended; returns whether it is needed no more.
-  func outerHasEnded() -> Bool {
-    guard flags.contains(.flattening), let dynamicInputs else { return false }
-    dynamicInputs.follow(self, isRead: false)
-    dynamicInputs.outerHasEnded(self)
-    return true
-  }
-
-  /// Gives the node inner sources, and a clock that ticks when one of them has changed.
-  @usableFromInline func take(_ inputs: any DynamicInputs, clock: Node) {
-    append(input: clock)
-    flags.insert([.join, .flattening])
-  }
+  func outerHasEnded() -> Bool { false }
 
   /// What finds out, when the round has settled, whether the node has changed since now.
   func missed() -> Missed { { nil } }
@@ -301,28 +308,4 @@ extension Node {
   }
 
   final var kind: Kind { flags.kind ?? (flags.contains(.hasValue) ? .property : .list) }
-}
-
-extension DynamicInputs {
-  @usableFromInline func attach(to node: Node) {}
-  @usableFromInline func detach(from node: Node) {}
-  @usableFromInline func outerHasEnded(_ node: Node) {}
-  @usableFromInline var derivations: [Node] { [] }
-}
-
-/// The inner sources of a flattening derivation, which depend on the value of its first input.
-@usableFromInline protocol DynamicInputs: AnyObject {
-  /// Updates the inner sources, because the first input may have changed.
-  ///
-  /// - Parameter isRead: whether the derivation is about to be read before the turn settles it, so
-  ///   that the inner sources must be up to date.
-  func follow(_ node: Node, isRead: Bool)
-  /// Called when the derivation joins the graph.
-  func attach(to node: Node)
-  /// Called when the derivation leaves the graph.
-  func detach(from node: Node)
-  /// Called when the first input has ended and is released.
-  func outerHasEnded(_ node: Node)
-  /// Derivations that belong to this one, and are held with it; their inputs count as its own.
-  var derivations: [Node] { get }
 }

@@ -106,13 +106,9 @@ final class Reader {
 
   /// Whether a path leads back to a node through a binding: such a cycle is cut when it closes.
   private func hasBinding(since node: Node) -> Bool {
-    var index = walk.count
-    while index > 0 {
-      index -= 1
-      let (isNode, isSink) = walk[index].node._withUnsafeGuaranteedRef {
-        ($0 === node, $0.flags.contains(.sink))
-      }
-      if isNode || isSink { return isSink }
+    for index in (0..<walk.count).reversed() {
+      let place = walk[index].node.takeUnretainedValue()
+      if place.flags.contains(.sink) || place === node { return place.flags.contains(.sink) }
     }
     return false
   }
@@ -131,9 +127,7 @@ final class Reader {
     while index < inputs.count {
       // The next inputs are read only if the previous ones have not changed.
       if isTracked, index > 0, inputs.hasChanged(index - 1) { return false }
-      if index == 1, node.flags.contains(.flattening) {
-        node.dynamicInputs?.follow(node, isRead: true)
-      }
+      if index == 1, node.flags.contains(.flattening) { node.follow(isRead: true) }
       let entry = inputs.edges[index].source
       index += 1
       guard let source = entry else { continue }

@@ -24,25 +24,7 @@
   /// The handle of a derivation is being released.
   @usableFromInline func handleHasGone(_ node: Node) {
     keepWhileRunning(node)
-    unhold(node)
-  }
-
-  /// Removes a holder of the node. Without holders, a source whose handle was released ends,
-  /// although it is bound.
-  func unhold(_ node: Node) {
-    node.holders &-= 1
-    guard node.holders == 0 else { return }
-    var node = node
-    var unheld: [Node] = []
-    while true {
-      if node.flags.isSuperset(of: [.source, .orphaned]) { turn.ender.end(node) }
-      node.forEachHeld { source in
-        source.holders &-= 1
-        if source.holders == 0 { unheld.append(source) }
-      }
-      guard let next = unheld.popLast() else { return }
-      node = next
-    }
+    node.unhold()
   }
 
   /// Keeps the node of a handle that is being released: a running turn or read may still refer to
@@ -74,13 +56,6 @@
     }
   }
 
-  /// Detaches a stateful derivation that can no longer be read.
-  func forget(_ node: Node) {
-    keepWhileRunning(node)
-    node.flags.remove(.remembers)
-    if node.isIdle { turn.detach(node) }
-  }
-
   // MARK: Releasing
 
   /// Releases everything that was kept while the turn was running.
@@ -107,9 +82,7 @@
 
   /// The inputs of a node that is being freed.
   func release(_ inputs: Inputs) {
-    for index in 0..<inputs.count {
-      if let source = inputs.edges[index].source { leaving.push(.fromOpaque(source.toOpaque())) }
-    }
+    inputs.forEachSource { leaving.push(.fromOpaque($0.toOpaque())) }
     inputs.deallocate()
     empty()
   }

@@ -115,15 +115,11 @@ final class Settler: Phase {
     let announced = announcedVersion(of: node)
     // If it has been set again meanwhile, it is visited again.
     defer { if !node.flags.contains(.queued) { node.entry = 0 } }
-    guard let inputs = node.inputs else {
-      countReturn(to: node, height)
+    guard let inputs = node.inputs, node.flags.contains(.attached) else {
+      if node.inputs == nil { countReturn(to: node, height) }
       return settle(node, announced, hasChanged: false, turn)
     }
     reached = height
-    guard node.flags.contains(.attached) else {
-      _ = settle(node, announced, hasChanged: false, turn)
-      return false
-    }
     if node.flags.contains(.sink) {
       if !inputs.areSeen, let target = run(node, turn) {
         target._withUnsafeGuaranteedRef { spread($0, turn) }
@@ -239,7 +235,7 @@ final class Settler: Phase {
       enqueue(dependent)
     } else if flags.contains(.join) {
       if flags.contains(.flattening), edge == dependent.inputs.unsafelyUnwrapped.edges {
-        dependent.dynamicInputs?.follow(dependent, isRead: false)
+        dependent.follow(isRead: false)
       }
       enqueue(dependent)
     } else if !flags.contains(.queued), edge.pointee.seen != node.version {

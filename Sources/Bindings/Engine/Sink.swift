@@ -8,8 +8,8 @@
 /// The edge to the target of a binding that closes a cycle is in no list.
 @usableFromInline final class Sink: Node {
   /// Of a binding that was made in the middle of a turn: whether the source has another value since.
-  @exclusivity(unchecked) private var missed: Missed?
-  @exclusivity(unchecked) @usableFromInline private(set) var isLate = false
+  @exclusivity(unchecked) fileprivate var missed: Missed?
+  @exclusivity(unchecked) @usableFromInline fileprivate(set) var isLate = false
 
   @usableFromInline init(
     from source: Node, step: @escaping (Node, Step, UInt64) -> Bool
@@ -18,12 +18,6 @@
     take(CollectionOfOne<Node?>(source), spare: 2)
     // The value that it sets now is the value that it has seen.
     version = 1
-  }
-
-  /// The source may still change in this turn. Its current value is set at once.
-  fileprivate func noteStart(at source: Node) {
-    missed = source.missed()
-    isLate = true
   }
 
   /// Whether the source has a value that was not yet passed on; checked before each run.
@@ -56,11 +50,12 @@ extension Turn {
     inputs.edgeInTarget.pointee.source = Unmanaged.passUnretained(target)
     if target.firstBinding != nil { target.flags.insert(.join) }
     target.firstBinding.append(inputs.edgeInTarget)
-    if isOpen { sink.noteStart(at: source) }
+    // Its current value is set at once, and may still change in this turn.
+    if isOpen { (sink.missed, sink.isLate) = (source.missed(), true) }
     joinTraces(of: sink, and: target)
     if path(from: target, to: source) == nil {
       sink.firstDependent.append(inputs.edgeToTarget)
-      for member in linked(with: target) { raise(member, to: sink.height + 1) }
+      raise(target, to: sink.height + 1)
       // A node that a readable value depends on is held, too.
       if target.holders > 0 { sink.hold() }
     } else {
@@ -73,7 +68,7 @@ extension Turn {
   func leaveHeights(_ sink: Node) {
     guard let edge = sink.inputs?.edgeToTarget, edge.pointee.isLinked else { return }
     settler.remove(edge, from: sink)
-    if sink.holders > 0 { releaser.unhold(sink) }
+    if sink.holders > 0 { sink.unhold() }
   }
 
   /// Ends a source that nothing can set any more.

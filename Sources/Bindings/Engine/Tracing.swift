@@ -37,7 +37,9 @@ extension Turn {
   /// Lets the recording of this turn record what `body` does to a node; returns its result.
   @inline(never) func trace(_ event: TracedEvent, of node: Node, _ body: () -> Bool) -> Bool {
     // A read between turns is not recorded.
-    guard isOpen, let recording = recording ?? beginRecording(with: node) else { return body() }
+    guard node.flags.isTraced, isOpen,
+      let recording = recording ?? beginRecording(with: node)
+    else { return body() }
     return recording.record(event, of: node, in: self, body)
   }
 

@@ -32,31 +32,30 @@ internal import CBindings
   @exclusivity(unchecked) @usableFromInline private(set) var sets: UInt64 = 0
 
   /// Whether a phase has work to do: one word to test when a turn closes.
-  fileprivate let hasWork = UnsafeMutablePointer<Bool>.allocate(capacity: 1)
+  let hasWork = UnsafeMutablePointer<Bool>.allocate(capacity: 1)
   let settler: Settler
   @usableFromInline let announcer: Announcer
   let reader = Reader()
   let ender: Ender
   @usableFromInline let releaser: Releaser
-  let settled: SettledClosures
+  /// The closures of `whenSettled`, and how many of them have been called.
+  var settled: [() -> Void] = []
+  var called = 0
 
   /// The record of this turn, if it concerns traced nodes.
   var recording: (any Recording)?
   /// The running actions, bindings and observers, innermost last.
   var causes: [TracedTurn.Cause] = []
 
-  #if DEBUG
-    var hasWorkLeft: Bool { settler.hasWork || announcer.hasWork || ender.hasWork }
+  var hasWorkLeft: Bool { settler.hasWork || announcer.hasWork || ender.hasWork }
 
+  #if DEBUG
     /// The reads that have been reported as mistakes, so that each is reported once.
     var reportedReads: Set<String> = []
 
     /// The nodes that this turn uses, and no other thread must use.
     var claimed: [Node] = []
   #endif
-
-  /// Rounds of this turn; see `limit`.
-  @exclusivity(unchecked) private(set) var rounds = 0
 
   init(thread: UInt64) {
     self.thread = thread
@@ -65,10 +64,9 @@ internal import CBindings
     announcer = Announcer(hasWork)
     ender = Ender(hasWork)
     releaser = Releaser(hasWork)
-    settled = SettledClosures(hasWork)
     // Each thread takes its stamps from a range of its own, since a graph may move between threads.
     clock = thread << 40
-    for phase in [settler, announcer, ender, releaser, settled] { phase.turn = self }
+    for phase in [settler, announcer, ender, releaser] { phase.turn = self }
   }
 
   deinit { hasWork.deallocate() }
@@ -109,9 +107,8 @@ internal import CBindings
 
   /// Opens a turn, unless one is running; returns whether it did.
   @usableFromInline func open() -> Bool {
-    if isOpen { return false }
-    isOpen = true
-    return true
+    defer { isOpen = true }
+    return !isOpen
   }
 
   /// Calls `body` in the running turn or, if none is running, in a new one.
@@ -129,13 +126,25 @@ internal import CBindings
   }
 
   private func finishAndClose() {
-    if settler.hasWork || announcer.hasWork || ender.hasWork { runRounds() }
+    var rounds = 0
+    let reads = hideReads()
+    while hasWorkLeft {
+      if settler.hasWork {
+        rounds += 1
+        if rounds > Turn.limit { settler.reportLoop("rounds") }
+        if rounds > 1 { recording?.noteRound(rounds) }
+        settler.settle(self)
+      }
+      if announcer.hasWork { announcer.announce() }
+      if !settler.hasWork, !announcer.hasWork, ender.hasWork { ender.endAll() }
+    }
+    bindings_set_reads(reads)
     hasWork.pointee = false
     isOpen = false
     endClaims()
     if settler.hasHeightsToLower { settler.lowerHeights(self) }
     releaseAll()
-    if !settled.isEmpty { settled.run() }
+    if !settled.isEmpty { callSettled() }
   }
 
   // MARK: Replaced values
@@ -160,24 +169,6 @@ internal import CBindings
       isForgetting = false
     }
     if releaser.hasWork { releaser.releaseAll() }
-  }
-
-  private func runRounds() {
-    rounds = 0
-    let reads = hideReads()
-    defer { bindings_set_reads(reads) }
-    while true {
-      if settler.hasWork {
-        rounds += 1
-        if rounds > Turn.limit { settler.reportLoop("rounds") }
-        if rounds > 1 { recording?.noteRound(rounds) }
-        settler.settle(self)
-      }
-      if announcer.hasWork { announcer.announce() }
-      if settler.hasWork || announcer.hasWork { continue }
-      guard ender.hasWork else { return }
-      ender.endAll()
-    }
   }
 
   /// The greatest number of rounds in a turn, and of returns in a round to a source that had

@@ -21,40 +21,31 @@
 /// - Precondition: the closures come to an end: 250,000 of them in a row stop the program.
 public func whenSettled(_ body: @escaping () -> Void) {
   withTurn { turn in
-    if turn.isOpen || turn.settled.isRunning { turn.settled.add(body) } else { body() }
+    turn.perform {
+      turn.settled.append(body)
+      turn.hasWork.pointee = true
+    }
   }
 }
 
-/// Closures that wait until a turn has announced all that was set.
-final class SettledClosures: Phase {
-  @exclusivity(unchecked) private var bodies: [() -> Void] = []
-  @exclusivity(unchecked) private(set) var isRunning = false
-
-  var isEmpty: Bool { @inline(__always) get { bodies.isEmpty } }
-
-  func add(_ body: @escaping () -> Void) {
-    bodies.append(body)
-    hasWorkOfTurn.pointee = true
-  }
-
+extension Turn {
   /// Calls the waiting closures after the turn, including those that are added meanwhile.
-  func run() {
-    guard !isRunning else { return }
-    isRunning = true
-    var count = 0
-    while !bodies.isEmpty {
-      let waiting = bodies
-      bodies = []
-      count += waiting.count
-      if count > Turn.limit {
+  func callSettled() {
+    guard called == 0 else { return }
+    while called < settled.count {
+      called += 1
+      if called > Turn.limit {
         fatalError(
           """
           Bindings: after \(Turn.limit) closures, whenSettled still has closures to call. Look for a \
           closure that gives another one each time.
           """)
       }
-      for body in waiting { body() }
+      let body = settled[called - 1]
+      body()
     }
-    isRunning = false
+    let former = settled
+    (settled, called) = ([], 0)
+    withExtendedLifetime(former) {}
   }
 }

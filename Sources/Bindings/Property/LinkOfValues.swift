@@ -124,6 +124,8 @@ extension Turn {
       }
     }
     if let first { waiting.append((first, source)) } else { add(linksOf: source) }
+    // Its last link has ended since the last set.
+    if waiting.isEmpty { source.flags.remove(.linked) }
     while let (link, source) = waiting.popLast() {
       guard link.flags.contains(.attached) else { continue }
       if let changed = link.agree(from: source, walk: walk, self) { add(linksOf: changed) }

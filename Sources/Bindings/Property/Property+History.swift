@@ -113,7 +113,13 @@ final class MemoryKeeper {
 
   init(_ node: Node) { self.node = node }
 
-  deinit { withTurn { $0.releaser.forget(node) } }
+  deinit {
+    withTurn { turn in
+      turn.releaser.keepWhileRunning(node)
+      node.flags.remove(.remembers)
+      if node.isIdle { turn.detach(node) }
+    }
+  }
 }
 
 /// A value with a number, by which it is compared. Numbers are unique, also for values that were

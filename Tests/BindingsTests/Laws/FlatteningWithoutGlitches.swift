@@ -240,4 +240,27 @@ extension FlatteningWithoutGlitches {
     }
     #expect(received.map(\.values) == [[2, 0], [1, 0]])
   }
+
+  @Test("a flattened list is computed once, however high its inner lists are")
+  func highInnerLists() {
+    let (left, right) = (MutableCollectionProperty([1]), MutableCollectionProperty<Int>([]))
+    let source = MutableCollectionProperty<Int>([])
+    source <~ left.map { $0 }.map { $0 }.concatenated(with: right)
+    var inner = source.map { $0 }
+    for _ in 0..<1100 { inner = inner.map { $0 } }
+    let outer = MutableCollectionProperty([0, 1, 2])
+    let rows = outer.flatMap { [inner] _ in inner }
+    var calls = 0
+    let received = rows.count.map { count in
+      calls += 1
+      return count
+    }.received()
+    calls = 0
+    batch {
+      outer.removeLast()
+      left.append(2)
+    }
+    #expect(calls == 1)
+    #expect(received.values == [3, 4])
+  }
 }

@@ -4,7 +4,7 @@
 /// numbered: the last entry of `log` is event number `position`. The entries of `announced` come
 /// before `log`, until all observers were notified. So a reader that knows the position at which it
 /// last read gets the events since then (`replay`), as long as the node was in use all the time.
-@usableFromInline class BracketNode<Event: BracketedEvent>: Node {
+@usableFromInline class BracketNode<Event: BracketedEvent>: OperatorNode {
   /// The events since the round last settled.
   @exclusivity(unchecked) @usableFromInline final var log: [Event] = []
   /// The items of the bracket that is being announced; empty when all observers were notified.
@@ -14,16 +14,6 @@
 
   /// The version that the node gets with the next event.
   @exclusivity(unchecked) @usableFromInline final var newVersion: UInt64 = 0
-  /// The inner lists of a list of lists, or the properties that the closure of an operator reads.
-  @exclusivity(unchecked) @usableFromInline final var inner: (any DynamicInputs)?
-
-  @usableFromInline final override var dynamicInputs: (any DynamicInputs)? { inner }
-
-  @usableFromInline final override func take(_ inputs: any DynamicInputs, clock: Node) {
-    inner = inputs
-    super.take(inputs, clock: clock)
-  }
-
   /// The whole content as insertions.
   var content: [Event] { [] }
 

@@ -180,7 +180,7 @@
     let new = ElementInputs(count: count)
     kept = input.node.takeUnretainedValue()
     reads = new
-    owner.take(new, clock: new.clock)
+    unsafeDowncast(owner, to: OperatorNode.self).take(new)
     return new
   }
 }
@@ -201,7 +201,7 @@
 /// Such a node has an edge to the operator's node. When an input has changed, it is noted here, and
 /// the clock ticks, which is an input of the operator's node. So the cost of a change does not
 /// depend on the number of elements.
-@usableFromInline class ElementInputs: DynamicInputs {
+@usableFromInline class ElementInputs {
   final let clock = Node(.clock, flags: [.source, .ended]) { _, _, _ in false }
   @exclusivity(unchecked) @usableFromInline final var slots: SlotSequence
   @exclusivity(unchecked) @usableFromInline final var inputs = SlotValues<ElementInput>()
@@ -241,12 +241,12 @@
   private final func remove(_ input: ElementInput, from owner: Node) {
     (input.slot, input.all) = (nil, nil)
     withTurn { turn in
-      if owner.holders > 0 { turn.releaser.unhold(input) }
+      if owner.holders > 0 { input.unhold() }
       turn.detach(input, by: input.leading, from: owner)
     }
   }
 
-  private final var all: [ElementInput] { inputs.values.compactMap(\.self) }
+  final var all: [ElementInput] { inputs.values.compactMap(\.self) }
 
   // MARK: Changes
 
@@ -287,8 +287,33 @@
   }
 
   @usableFromInline func outerHasEnded(_ owner: Node) {}
+}
 
-  @usableFromInline final var derivations: [Node] { all }
+/// The node of a list, which may have inputs that belong to single elements.
+@usableFromInline class OperatorNode: Node {
+  /// The inner lists of a list of lists, or the properties that the closure of an operator reads.
+  @exclusivity(unchecked) @usableFromInline final var inner: ElementInputs?
+
+  fileprivate final func take(_ inner: ElementInputs) {
+    self.inner = inner
+    append(input: inner.clock)
+    flags.insert([.join, .flattening])
+  }
+
+  @usableFromInline final override var derivations: [Node] { inner?.all ?? [] }
+
+  final override func follow(isRead: Bool) { inner?.follow(self, isRead: isRead) }
+
+  final override func attachDerivations() { inner?.attach(to: self) }
+
+  final override func detachDerivations() { inner?.detach(from: self) }
+
+  final override func outerHasEnded() -> Bool {
+    guard let inner else { return false }
+    inner.follow(self, isRead: false)
+    inner.outerHasEnded(self)
+    return true
+  }
 }
 
 /// The input that belongs to one element.

@@ -51,7 +51,7 @@ extension ObservableCollection {
 ///                      │ sets
 ///                      ▼
 ///                   sources, one for each row ──► elements, as the rows are given them
-private final class Rows<Element, ID: Hashable, Row>: ListOperator, DynamicInputs {
+private final class Rows<Element, ID: Hashable, Row>: ListOperator, RowSource {
   private typealias Entry = RowEntry<Element, ID, Row>
 
   private var source: ListInput<Element>
@@ -177,8 +177,8 @@ private final class Rows<Element, ID: Hashable, Row>: ListOperator, DynamicInput
   // MARK: Reads of a row's element
 
   /// The list may have been edited in the running batch, so that the elements are out of date.
-  func follow(_ element: Node, isRead: Bool) {
-    guard isRead, !isAtWork, let node else { return }
+  func refresh() {
+    guard !isAtWork, let node else { return }
     withTurn { if $0.isOpen { $0.refresh(node) } }
   }
 }
@@ -205,11 +205,17 @@ private final class RowEntry<Element, ID, Row> {
   }
 }
 
+/// The list whose elements have rows.
+private protocol RowSource: AnyObject {
+  /// Brings the elements of the rows up to date.
+  func refresh()
+}
+
 /// The element of a row: its source which, when it is read in a batch, is brought up to date first.
 private final class ElementNode<Value>: ValueNode<Value> {
-  private weak var rows: (any DynamicInputs)?
+  private weak var rows: (any RowSource)?
 
-  init(_ slot: ValueNode<Value>, _ rows: any DynamicInputs) {
+  init(_ slot: ValueNode<Value>, _ rows: any RowSource) {
     self.rows = rows
     let input = Upstream(slot)
     // The source has compared the values.
@@ -219,5 +225,5 @@ private final class ElementNode<Value>: ValueNode<Value> {
     take([slot, nil], spare: 0)
   }
 
-  override var dynamicInputs: (any DynamicInputs)? { rows }
+  override func follow(isRead: Bool) { if isRead { rows?.refresh() } }
 }
