@@ -44,7 +44,6 @@ extension Turn {
 
   /// Gives a node that has joined its height; it waits in the queue if it may be out of date.
   private func takePlace(_ node: Node) {
-    adoptTraces(of: node)
     raise(node, to: node.neededHeight)
     // In the middle of a turn its inputs may not have settled; and a closure or deinit may have set
     // one of them when it was computed.
@@ -86,8 +85,9 @@ extension Turn {
         {
           source.flags.insert(.pulled)
         }
+        source.firstDependent.append(edge)
+        joinTraces(of: source, and: dependent)
       }
-      source.firstDependent.append(edge)
       return true
     }
   }
@@ -155,7 +155,6 @@ extension Turn {
         if isComputing { attachWithoutComputing(source) } else { attach(source) }
         if cutCycles(from: node, to: source) { node.refuseCycle() }
         if link(edge) { raise(node, to: source.height + 1) }
-        joinTraces(of: node, and: source)
       }
     }
   }

@@ -70,9 +70,4 @@ extension Turn {
     for tracer in first.metadata?.tracers ?? [] { tracer.add(second) }
     for tracer in second.metadata?.tracers ?? [] { tracer.add(first) }
   }
-
-  /// Makes the tracers of a node's inputs trace the node, which joins the graph.
-  func adoptTraces(of node: Node) {
-    for source in node.sources { joinTraces(of: source, and: node) }
-  }
 }

@@ -39,13 +39,13 @@ internal import CBindings
   let ender: Ender
   @usableFromInline let releaser: Releaser
   /// The closures of `whenSettled`, and how many of them have been called.
-  var settled: [() -> Void] = []
-  var called = 0
+  @exclusivity(unchecked) var settled: [() -> Void] = []
+  @exclusivity(unchecked) var called = 0
 
   /// The record of this turn, if it concerns traced nodes.
-  var recording: (any Recording)?
+  @exclusivity(unchecked) var recording: (any Recording)?
   /// The running actions, bindings and observers, innermost last.
-  var causes: [TracedTurn.Cause] = []
+  @exclusivity(unchecked) var causes: [TracedTurn.Cause] = []
 
   var hasWorkLeft: Bool { settler.hasWork || announcer.hasWork || ender.hasWork }
 
