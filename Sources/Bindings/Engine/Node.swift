@@ -125,7 +125,7 @@
   /// flattening derivation has them: they depend on the content of its first input.
   @usableFromInline var derivations: [Node] { [] }
 
-  /// Updates these derivations, because the first input may have changed.
+  /// Updates the inputs that depend on the first one, which may have changed.
   ///
   /// - Parameter isRead: whether the node is about to be read before the turn settles it, so that they
   ///   must be up to date.

@@ -41,20 +41,6 @@
 
   @usableFromInline var isDisposed: Bool { observer == nil }
 
-  /// In a debug build, notes where the observation began.
-  @inlinable @inline(__always) func noting(_ fileID: StaticString, _ line: UInt) -> Self {
-    #if DEBUG
-      note(fileID, line)
-    #endif
-    return self
-  }
-
-  #if DEBUG
-    @usableFromInline func note(_ fileID: StaticString, _ line: UInt) {
-      observer?._withUnsafeGuaranteedRef { $0.sourceLocation = (fileID, line) }
-    }
-  #endif
-
   /// Ends the observation; the observer is not called again, not even in the running announcement.
   ///
   /// - Complexity: O(1), and the time to detach nodes that are no longer in use.

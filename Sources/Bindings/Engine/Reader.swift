@@ -20,10 +20,6 @@ final class Reader {
   @exclusivity(unchecked) private var number: UInt64 = 0
   @exclusivity(unchecked) private var sets: UInt64 = 0
 
-  /// The derivation that is being computed, the number of its walk, and whether an input of it must be
-  /// visited first.
-  @exclusivity(unchecked) private var computed: (node: UInt, walk: UInt64) = (0, 0)
-  @exclusivity(unchecked) private var mustVisitMore = false
   /// Whether a tracked closure reads.
   @exclusivity(unchecked) private var passesBindings = false
 
@@ -54,39 +50,21 @@ final class Reader {
     while walk.count > base {
       let place = walk[walk.count - 1]
       place.node._withUnsafeGuaranteedRef { node in
+        if descend(from: node, place.input, number, turn) { return }
         // A closure that was called meanwhile may have ended the derivation.
         guard let inputs = node.inputs else {
           if let sink = nextBinding(of: node, number, turn) { return push(sink) }
           return pop(node)
         }
-        if descend(from: node, inputs, place.input, number, turn) { return }
         let isPulled = node.flags.isSuperset(of: [.pulled, .outOfDate])
         node.flags.remove(.outOfDate)
-        if node.version == 0 || !inputs.areSeen {
-          (computed, mustVisitMore) = ((node.address, number), false)
-          compute(node, inputs, isPulled: isPulled, turn)
-          computed = (0, 0)
-          if mustVisitMore {
-            if isPulled { node.flags.insert(.outOfDate) }
-            walk[walk.count - 1].input = 0
-            return
-          }
-        }
+        if node.version == 0 || !inputs.areSeen { compute(node, inputs, isPulled: isPulled, turn) }
         node.inputs?.header.pointee.checked = number
         pop(node)
       }
     }
     turn.isComputing = isNested
     turn.releaseAll()
-  }
-
-  /// Whether the walk that is computing a node visits a new input of it first.
-  func visits(_ input: Node, before node: Node, _ turn: Turn) -> Bool {
-    guard computed.node == node.address, input.inputs != nil, !isChecked(input, computed.walk),
-      !turn.settler.isUpToDate(input)
-    else { return false }
-    mustVisitMore = true
-    return true
   }
 
   /// Whether a walk, or the last one that began meanwhile, has found the node up to date.
@@ -120,14 +98,17 @@ final class Reader {
 
   /// Proceeds to the next input that may be out of date, if there is one.
   private func descend(
-    from node: Node, _ inputs: Inputs, _ first: Int, _ number: UInt64, _ turn: Turn
+    from node: Node, _ first: Int, _ number: UInt64, _ turn: Turn
   ) -> Bool {
     var index = first
     let isTracked = node.flags.contains(.tracked)
-    while index < inputs.count {
+    while true {
+      if index == 1, !node.flags.isDisjoint(with: [.flattening, .tracked]) {
+        node.follow(isRead: true)
+      }
+      guard let inputs = node.inputs, index < inputs.count else { return false }
       // The next inputs are read only if the previous ones have not changed.
       if isTracked, index > 0, inputs.hasChanged(index - 1) { return false }
-      if index == 1, node.flags.contains(.flattening) { node.follow(isRead: true) }
       let entry = inputs.edges[index].source
       index += 1
       guard let source = entry else { continue }
@@ -140,7 +121,6 @@ final class Reader {
       source._withUnsafeGuaranteedRef { push($0) }
       return true
     }
-    return false
   }
 
   /// The next binding that may yet set a source, or what it is linked to; lower ones come first.

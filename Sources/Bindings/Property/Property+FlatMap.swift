@@ -33,7 +33,7 @@ extension PropertyProtocol {
         guard step == .compute || step == .computeEarly else {
           return node.resolve(step, version, Equality.self)
         }
-        guard node.follow() else { return false }
+        node.readBoth()
         return node.advance(step, version, Equality.self) { node.innerValue }
       }
     }
@@ -58,23 +58,27 @@ extension PropertyProtocol {
   /// The value of the inner property, which is up to date when a step is called.
   @usableFromInline var innerValue: Inner.Value { inner.unsafelyUnwrapped.value.unsafelyUnwrapped }
 
-  /// Reads both properties; returns whether it could: a walk that computes the node visits the inner
-  /// one first, so that a chain of these nodes needs no more of the call stack than one.
-  @usableFromInline func follow() -> Bool {
+  /// Reads both properties.
+  @usableFromInline func readBoth() {
     var reads = Reads(of: self)
     if let outer {
       reads.read(outer)
       inner = outer.value.unsafelyUnwrapped.graphNode.node
       if outer.flags.contains(.ended) { self.outer = nil }
     }
-    let inner = inner.unsafelyUnwrapped
-    if withTurn({ $0.reader.visits(inner, before: self, $0) }) {
-      reads.await(inner)
-      return false
-    }
-    reads.read(inner)
+    reads.read(inner.unsafelyUnwrapped)
     reads.finish()
-    return true
+  }
+
+  /// A walk visits the new inner property next, so that a chain of these nodes needs no more of the
+  /// call stack than one.
+  override func follow(isRead: Bool) {
+    guard isRead, let outer, inputs.unsafelyUnwrapped.hasChanged(0) else { return }
+    let next = outer.value.unsafelyUnwrapped.graphNode.node
+    if next.inputs == nil { return }
+    var reads = Reads(of: self)
+    reads.read(outer)
+    reads.await(next)
   }
 
   override func outerHasEnded() -> Bool {

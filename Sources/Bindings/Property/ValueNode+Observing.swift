@@ -57,3 +57,19 @@ extension ValueNode {
     super.init(notify: notify)
   }
 }
+
+extension ObserverHandle {
+  /// In a debug build, notes where the observation began.
+  @inlinable @inline(__always) func noting(_ fileID: StaticString, _ line: UInt) -> Self {
+    #if DEBUG
+      note(fileID, line)
+    #endif
+    return self
+  }
+
+  #if DEBUG
+    @usableFromInline func note(_ fileID: StaticString, _ line: UInt) {
+      observer?._withUnsafeGuaranteedRef { $0.sourceLocation = (fileID, line) }
+    }
+  #endif
+}
