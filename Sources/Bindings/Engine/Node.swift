@@ -220,8 +220,9 @@ extension Node {
     @inlinable static var closing: Flags { Flags(rawValue: 1 << 8) }
     /// Of a source: its handle was released, and bindings keep it able to change.
     @inlinable static var orphaned: Flags { closing }
-    /// Of a source: it is linked to others, with which it shares its value. Of a derivation: it is a
-    /// lens, which sets its source. Of a link: it joins two sources, and no part of one.
+    /// Of a source: it is linked to others, with which it shares its value, or was before it was last
+    /// set. Of a derivation: it is a lens, which sets its source. Of a link: it joins two sources, and no
+    /// part of one.
     @inlinable static var linked: Flags { Flags(rawValue: 1 << 9) }
     /// Has one value, rather than the elements of a list.
     @inlinable static var hasValue: Flags { Flags(rawValue: 1 << 10) }

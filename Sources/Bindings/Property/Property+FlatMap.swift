@@ -73,7 +73,7 @@ extension PropertyProtocol {
   /// A walk visits the new inner property next, so that a chain of these nodes needs no more of the
   /// call stack than one.
   override func follow(isRead: Bool) {
-    guard isRead, let outer, inputs.unsafelyUnwrapped.hasChanged(0) else { return }
+    guard isRead, let outer, inputs?.hasChanged(0) == true else { return }
     let next = outer.value.unsafelyUnwrapped.graphNode.node
     if next.inputs == nil { return }
     var reads = Reads(of: self)
