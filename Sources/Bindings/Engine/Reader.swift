@@ -140,14 +140,14 @@ final class Reader {
   }
 
   /// Whether a tracked derivation has to run: its inputs are brought up to date in the order in which
-  /// they were read, until one of them turns out to have changed.
+  /// its closure read them, and as it would, until one of them turns out to have changed.
   func hasChangedInputs(_ node: Node, _ turn: Turn) -> Bool {
     var index = 0
     while let inputs = node.inputs, index < inputs.count {
       let (source, seen) = (inputs.edges[index].source, inputs.edges[index].seen)
       // The read may end the node, and its inputs with it.
       let version = source?._withUnsafeGuaranteedRef { source in
-        if source.inputs != nil { turn.refresh(source) }
+        if source.inputs != nil { turn.refresh(source, isTracked: true) }
         return source.version
       }
       if let version, version != seen { return true }
