@@ -172,7 +172,7 @@
   /// - Parameter spare: The number of further edges.
   final func take(_ sources: some Collection<Node?>, spare: Int) {
     inputs = Inputs(sources, of: self, spare: spare)
-    height = (sources.lazy.compactMap { $0?.height }.max() ?? -1) + 1
+    height = neededHeight
   }
 }
 
