@@ -1,16 +1,16 @@
 /// Properties of a whole list.
 extension ObservableCollection {
   /// The number of elements.
-  public var count: Property<Int> { derive(.count, \.count) }
+  public var count: Property<Int> { derive("count", \.count) }
 
   /// Whether the list is empty.
-  public var isEmpty: Property<Bool> { derive(.isEmpty, \.isEmpty) }
+  public var isEmpty: Property<Bool> { derive("isEmpty", \.isEmpty) }
 
   /// The first element, or `nil`.
-  public var first: Property<Element?> { derive(.first, \.first) }
+  public var first: Property<Element?> { derive("first", \.first) }
 
   /// The last element, or `nil`.
-  public var last: Property<Element?> { derive(.last, \.last) }
+  public var last: Property<Element?> { derive("last", \.last) }
 
   /// Derives the first element that satisfies a predicate, or `nil`.
   ///
@@ -26,7 +26,7 @@ extension ObservableCollection {
   ///   element of a `MutableCollectionProperty` outside of a batch does not.
   public var property: Property<[Element]> {
     collectionNode.node.isSharedWhole = true
-    return derive(.elements) { $0 }
+    return derive("elements") { $0 }
   }
 
   /// A producer of the whole array, now and after each change; see `property`.
@@ -36,7 +36,7 @@ extension ObservableCollection {
   public var signal: Signal<[Element], Never> { property.signal }
 
   private func derive<Result>(
-    _ kind: Node.Kind, _ read: @escaping ([Element]) -> Result
+    _ kind: StaticString, _ read: @escaping ([Element]) -> Result
   ) -> Property<Result> {
     let input = ListInput(collectionNode.node)
     return collectionNode.node.derive(kind) { read(input.elements) }
@@ -58,7 +58,7 @@ extension ObservableCollection where Element: Identifiable {
     } _: {
       $0.remove($1, id)
     }
-    return collectionNode.node.derive(.first) {
+    return collectionNode.node.derive("first") {
       let match = fold.result
       return match.isCertain ? match.found : fold.computeAnew().found
     }

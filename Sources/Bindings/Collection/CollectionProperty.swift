@@ -37,5 +37,5 @@ public final class CollectionProperty<Element>: ObservableCollection {
     self.init(node: list.collectionNode.node)
   }
 
-  deinit { withTurn { $0.releaser.handleHasGone(node) } }
+  deinit { withTurn { $0.releaser.handleHasGone(node, $0) } }
 }

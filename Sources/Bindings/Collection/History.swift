@@ -26,7 +26,7 @@ public class History {
   /// The numbers of steps that can be undone and redone.
   private let depth: ValueNode<HistoryDepth>
   /// Set when steps are undone or redone.
-  private let tick = ValueNode.source(0, ByEquality<Int>.self, as: .clock)
+  private let tick = ValueNode.source(0, ByEquality<Int>.self, as: "clock")
 
   /// Whether there is a step to undo.
   public let canUndo: Property<Bool>
@@ -45,7 +45,7 @@ public class History {
     }
     let steps = RecordedSteps(parts.map { $0.makeRecorder().part }, limit: limit)
     self.steps = steps
-    depth = ValueNode(.step, nil, flags: [.comparesValues, .remembers]) { node, step, version in
+    depth = ValueNode("step", nil, flags: [.comparesValues, .remembers]) { node, step, version in
       let isChanged = ValueNode.advance(node, step, version, ByEquality<HistoryDepth>.self) {
         steps.look()
       }
@@ -63,7 +63,7 @@ public class History {
   }
 
   deinit {
-    withTurn { $0.ender.end(tick) }
+    withTurn { $0.ender.end(tick, $0) }
     steps.end()
   }
 

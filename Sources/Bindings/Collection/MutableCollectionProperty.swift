@@ -62,7 +62,7 @@ public final class MutableCollectionProperty<Element>: ObservableCollection {
       elements, .byIdentity { $0.map { $0[keyPath: id] } }, name: name, fileID: fileID, line: line)
   }
 
-  deinit { withTurn { $0.ender.handleHasGone(node) } }
+  deinit { withTurn { $0.ender.handleHasGone(node, $0) } }
 
   /// The elements as of now. An assignment announces the difference.
   @inlinable public var value: [Element] {

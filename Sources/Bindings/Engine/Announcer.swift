@@ -1,9 +1,9 @@
 /// The second phase of a round: notifies observers of changes.
-@usableFromInline final class Announcer: Phase {
+@usableFromInline final class Announcer {
   /// Nodes with values to announce, in the order in which they settled.
   @exclusivity(unchecked) private var announcements = UnsafeStack<Unmanaged<Node>>()
-  /// Bindings that close a cycle and whose sources have changed.
-  @exclusivity(unchecked) private var closings: [Node] = []
+  /// Whether bindings that close a cycle are among them.
+  @exclusivity(unchecked) private var hasClosings = false
   /// The list of observers may change during the iteration; the cursor skips entries that are
   /// removed.
   @exclusivity(unchecked) private var nextObserver: Unmanaged<Observer>?
@@ -11,31 +11,31 @@
   @exclusivity(unchecked) private var late: [(observer: Observer, missed: Missed)] = []
 
   var hasWork: Bool {
-    @inline(__always) get { !announcements.isEmpty || !late.isEmpty || !closings.isEmpty }
+    @inline(__always) get { !announcements.isEmpty || !late.isEmpty }
   }
 
   /// Notes that a node announces its value.
-  @inline(__always) func add(_ node: Node) {
+  @inline(__always) func add(_ node: Node, _ turn: Turn) {
     if node.flags.contains(.announcing) { return }
     node.flags.insert(.announcing)
     announcements.push(Unmanaged.passUnretained(node))
-    hasWorkOfTurn.pointee = true
+    turn.hasWork = true
   }
 
   /// Notes that a binding that closes a cycle must run.
-  func add(closing sink: Node) {
-    closings.append(sink)
-    hasWorkOfTurn.pointee = true
+  func add(closing sink: Node, _ turn: Turn) {
+    hasClosings = true
+    add(sink, turn)
   }
 
-  func announce() {
+  func announce(_ turn: Turn) {
     let late = late.isEmpty ? [] : takeLate()
-    if !closings.isEmpty { runClosings() }
+    if hasClosings { runClosings(turn) }
     var index = 0
     while index < announcements.count {
       announcements[index]._withUnsafeGuaranteedRef { node in
         node.flags.remove(.announcing)
-        if node.flags.isTraced { notifyTraced(node) } else { notifyObservers(of: node) }
+        if node.flags.isTraced { notifyTraced(node, turn) } else { notifyObservers(of: node) }
         node.endAnnouncing()
       }
       index &+= 1
@@ -43,7 +43,7 @@
     announcements.removeAll()
     for (observer, notify) in late {
       if let notify, let node = observer.node?.takeUnretainedValue() {
-        turn.trace(.notified(1), of: node) { notify(observer) }
+        turn.trace(.notifiedLate, of: node) { notify(observer) }
       }
       // From now on it is like all others.
       observer.isLate = false
@@ -61,9 +61,8 @@
     }
   }
 
-  @inline(never) private func notifyTraced(_ node: Node) {
-    let count = node.observers.count { !$0.isLate }
-    turn.trace(.notified(count), of: node) { notifyObservers(of: node) }
+  @inline(never) private func notifyTraced(_ node: Node, _ turn: Turn) {
+    turn.trace(.notified, of: node) { notifyObservers(of: node) }
   }
 
   /// Steps over an observer that leaves its list.
@@ -75,10 +74,11 @@
 
   /// Cycles of bindings are cut where they close: the values that such a binding sets settle in the
   /// next round.
-  private func runClosings() {
-    let sinks = closings
-    closings = []
-    for sink in sinks where sink.flags.contains(.attached) {
+  private func runClosings(_ turn: Turn) {
+    hasClosings = false
+    for index in 0..<announcements.count {
+      let sink = announcements[index].takeUnretainedValue()
+      guard sink.flags.isSuperset(of: [.sink, .attached]) else { continue }
       sink.inputs.unsafelyUnwrapped.noteSeen()
       _ = turn.advance(sink, .computeEarly, turn.tick())
     }
@@ -88,10 +88,10 @@
 
   /// Notes an observer that has begun in the middle of a turn: it is notified only of later
   /// changes, and in this turn after the others.
-  func addLate(_ observer: Observer, of node: Node) {
+  func addLate(_ observer: Observer, of node: Node, _ turn: Turn) {
     observer.isLate = true
     late.append((observer, node.missed()))
-    hasWorkOfTurn.pointee = true
+    turn.hasWork = true
   }
 
   /// Determines what these observers are to receive, before anybody sets anything.
@@ -103,4 +103,4 @@
 
 /// Returns a closure that notifies an observer of the changes since another moment; `nil` if there are
 /// none.
-typealias Missed = () -> ((Observer) -> Void)?
+@usableFromInline typealias Missed = () -> ((Observer) -> Void)?

@@ -11,8 +11,9 @@ extension Turn {
     guard !node.flags.contains(.ended) else { return ObserverHandle(nil) }
     if node.flags.contains(.pulled) { computeEagerly(node) }
     let observation = ObserverHandle(observer)
-    node.append(observer)
-    if isOpen { announcer.addLate(observer, of: node) }
+    node.firstObserver.append(Unmanaged.passRetained(observer))
+    observer.node = Unmanaged.passUnretained(node)
+    if isOpen { announcer.addLate(observer, of: node, self) }
     return observation
   }
 
@@ -27,6 +28,7 @@ extension Turn {
 
   func attachWithoutComputing(_ node: Node) {
     guard node.inputs != nil, node.flags.isDisjoint(with: [.attached, .ended]) else { return }
+    // Most nodes join alone; an array of one would have to be allocated.
     var above: [Node] = []
     join(node, &above)
     var index = 0
@@ -37,8 +39,10 @@ extension Turn {
     for node in above.reversed() { takePlace(node) }
     takePlace(node)
     // An input that ends may end other inputs.
-    if node.inputs?.header.pointee.live == 0 { ender.end(derivation: node) }
-    for node in above where node.inputs?.header.pointee.live == 0 { ender.end(derivation: node) }
+    if node.inputs?.header.pointee.live == 0 { ender.end(derivation: node, self) }
+    for node in above where node.inputs?.header.pointee.live == 0 {
+      ender.end(derivation: node, self)
+    }
     if settler.hasWork { perform {} }
   }
 
@@ -48,7 +52,7 @@ extension Turn {
     // In the middle of a turn its inputs may not have settled; and a closure or deinit may have set
     // one of them when it was computed.
     if isOpen || node.version == 0 || !node.inputs.unsafelyUnwrapped.areSeen {
-      settler.enqueue(node)
+      settler.enqueue(node, self)
     }
   }
 
@@ -56,7 +60,7 @@ extension Turn {
   private func join(_ node: Node, _ above: inout [Node]) {
     let inputs = node.inputs.unsafelyUnwrapped
     node.flags.insert(.attached)
-    // An attached node retains itself; `Releaser.releaseLater` releases it.
+    // An attached node retains itself; `detach` releases it.
     _ = Unmanaged.passRetained(node)
     inputs.header.pointee.live = 0
     for index in 0..<inputs.count {
@@ -64,7 +68,7 @@ extension Turn {
       entry._withUnsafeGuaranteedRef { source in
         guard source.inputs != nil, !source.flags.contains(.attached) else { return }
         above.append(source)
-        // Each input joins once, although several joining nodes may have it.
+        // Each input joins once, although several above nodes may have it.
         source.flags.insert(.attached)
       }
     }
@@ -72,7 +76,7 @@ extension Turn {
   }
 
   /// Puts an edge into its source's list, unless the source has ended; returns whether it did.
-  private func link(_ edge: UnsafeMutablePointer<Edge>) -> Bool {
+  func link(_ edge: UnsafeMutablePointer<Edge>) -> Bool {
     guard let entry = edge.pointee.source else { return false }
     return entry._withUnsafeGuaranteedRef { source in
       if source.flags.contains(.ended) { return false }
@@ -94,34 +98,33 @@ extension Turn {
 
   /// From now on, the derivation is computed whenever an input changes, not only when it is read.
   private func computeEagerly(_ node: Node) {
-    if node.flags.contains(.outOfDate) { settler.enqueue(node) }
+    if node.flags.contains(.outOfDate) { settler.enqueue(node, self) }
     node.flags.subtract([.pulled, .outOfDate])
   }
 
   /// Removes a node that is no longer in use, and the inputs that only this node used.
   func detach(_ node: Node) {
     guard node.flags.contains(.attached) else { return }
-    node.flags.subtract([.attached, .pulled, .outOfDate])
     var leaving: [Unmanaged<Node>] = []
     var next: Unmanaged<Node>? = Unmanaged.passUnretained(node)
     while let entry = next {
       entry._withUnsafeGuaranteedRef { node in
+        node.flags.subtract([.attached, .pulled, .outOfDate])
         if node.flags.contains(.flattening) { node.detachDerivations() }
         let inputs = node.inputs.unsafelyUnwrapped
         for index in 0..<inputs.count {
-          guard let idle = unlink(inputs.edges + index) else { continue }
-          idle._withUnsafeGuaranteedRef { $0.flags.subtract([.attached, .pulled, .outOfDate]) }
-          leaving.append(idle)
+          if let idle = unlink(inputs.edges + index) { leaving.append(idle) }
         }
       }
-      releaser.releaseLater(entry)
+      releaser.keep(entry, self)
       next = leaving.popLast()
     }
+    releaseAll()
   }
 
   /// Takes an edge out of its source's list; returns the source if it was attached for this edge
   /// alone.
-  private func unlink(_ edge: UnsafeMutablePointer<Edge>) -> Unmanaged<Node>? {
+  func unlink(_ edge: UnsafeMutablePointer<Edge>) -> Unmanaged<Node>? {
     guard edge.pointee.isLinked, let entry = edge.pointee.source else { return nil }
     return entry._withUnsafeGuaranteedRef { source in
       settler.remove(edge, from: source)
@@ -129,33 +132,9 @@ extension Turn {
     }
   }
 
-  /// Takes the edge of an attached node that goes on without this input out of its source's list.
-  func unlink(_ edge: UnsafeMutablePointer<Edge>, of inputs: Inputs) {
-    guard edge.pointee.isLinked else { return }
-    inputs.header.pointee.live -= 1
-    if let idle = unlink(edge) { idle._withUnsafeGuaranteedRef { detach($0) } }
-  }
-
-  /// Releases what was an input of a node.
+  /// Gives what was an input of a node to the releaser.
   func release(input source: Unmanaged<Node>, of node: Node) {
     if node.holders > 0 { source._withUnsafeGuaranteedRef { $0.unhold() } }
-    releaser.releaseLater(source)
-  }
-
-  // MARK: Inner sources
-
-  /// Links an edge of an attached node to its new source.
-  func attach(_ edge: UnsafeMutablePointer<Edge>) {
-    guard let entry = edge.pointee.source else { return }
-    let dependent = edge.pointee.dependent
-    entry._withUnsafeGuaranteedRef { source in
-      dependent._withUnsafeGuaranteedRef { node in
-        // While settling, the queue computes it when all above it have settled, and then the node
-        // itself.
-        if isComputing { attachWithoutComputing(source) } else { attach(source) }
-        if cutCycles(from: node, to: source) { node.refuseCycle() }
-        if link(edge) { raise(node, to: source.height + 1) }
-      }
-    }
+    releaser.keep(source, self)
   }
 }

@@ -121,74 +121,6 @@ struct Inputs {
   }
 }
 
-// MARK: Inputs that change
-
-extension Node {
-  /// Adds an input that is linked later, when the closure that reads it has returned.
-  final func append(input: Node) {
-    let inputs = inputs.unsafelyUnwrapped
-    let count = inputs.count
-    let grown = count < inputs.capacity ? inputs : inputs.moved(capacity: max(1, count * 2))
-    (grown.edges + count).initialize(
-      to: Edge(source: Unmanaged.passRetained(input), dependent: Unmanaged.passUnretained(self)))
-    if holders > 0 { input.hold() }
-    grown.count = count + 1
-    self.inputs = grown
-  }
-}
-
-extension Inputs {
-  /// Moves all edges to a larger block.
-  fileprivate func moved(capacity: Int) -> Inputs {
-    let larger = Inputs(room: capacity)
-    larger.header.pointee.live = header.pointee.live
-    larger.header.pointee.checked = header.pointee.checked
-    larger.count = count
-    for index in 0..<count { Inputs.move(edges + index, to: larger.edges + index) }
-    deallocate()
-    return larger
-  }
-
-  /// Exchanges two inputs.
-  func swapAt(_ first: Int, _ second: Int) {
-    withUnsafeTemporaryAllocation(of: Edge.self, capacity: 1) { spare in
-      let spare = spare.baseAddress.unsafelyUnwrapped
-      Inputs.move(edges + first, to: spare)
-      Inputs.move(edges + second, to: edges + first)
-      Inputs.move(spare, to: edges + second)
-    }
-  }
-
-  /// Moves an edge in memory; its neighbors in the source's list follow.
-  private static func move(_ edge: UnsafeMutablePointer<Edge>, to place: UnsafeMutablePointer<Edge>)
-  {
-    place.initialize(to: edge.pointee)
-    guard edge.pointee.isLinked, let source = edge.pointee.source else { return }
-    source._withUnsafeGuaranteedRef { $0.firstDependent.replace(edge, by: place) }
-    withTurn { $0.settler.moved(edge, to: place) }
-  }
-}
-
-extension Turn {
-  /// The closure of a tracked derivation has read the first `count` of its inputs: adds the new
-  /// ones, and releases the others.
-  func takeInputs(of node: Node, keeping count: Int) {
-    let inputs = node.inputs.unsafelyUnwrapped
-    let isAttached = node.flags.contains(.attached)
-    if isAttached {
-      for index in 0..<count where !inputs.edges[index].isLinked { attach(inputs.edges + index) }
-    }
-    while let inputs = node.inputs, inputs.count > count {
-      let edge = inputs.edges + (inputs.count - 1)
-      let source = edge.pointee.source
-      unlink(edge, of: inputs)
-      inputs.count -= 1
-      if let source { release(input: source, of: node) }
-    }
-    if isAttached, node.inputs?.header.pointee.live == 0 { ender.end(node) }
-  }
-}
-
 // MARK: Lists
 
 extension UnsafeMutablePointer: ListEntry where Pointee == Edge {
@@ -202,56 +134,7 @@ extension UnsafeMutablePointer: ListEntry where Pointee == Edge {
   }
 }
 
-/// An entry of an intrusive list: adding and removing take constant time and keep the order.
-///
-/// The first entry's `previous` is the last one, whose `next` is `nil`.
-protocol ListEntry {
-  var previous: Self? { get nonmutating set }
-  var next: Self? { get nonmutating set }
-}
-
-/// A list, by its first entry.
-extension Optional where Wrapped: ListEntry {
-  @inline(__always) mutating func append(_ entry: Wrapped) {
-    if let first = self {
-      let last = first.previous.unsafelyUnwrapped
-      last.next = entry
-      entry.previous = last
-      first.previous = entry
-    } else {
-      self = entry
-      entry.previous = entry
-    }
-    entry.next = nil
-  }
-
-  @inline(__always) mutating func remove(_ entry: Wrapped) {
-    let previous = entry.previous.unsafelyUnwrapped
-    let isFirst = previous.next == nil
-    (entry.next ?? self.unsafelyUnwrapped).previous = previous
-    if isFirst { self = entry.next } else { previous.next = entry.next }
-    (entry.previous, entry.next) = (nil, nil)
-  }
-
-  /// Calls `body` with each entry, which may leave the list meanwhile.
-  @inline(__always) func forEachEntry(_ body: (Wrapped) -> Void) {
-    var next = self
-    while let entry = next {
-      next = entry.next
-      body(entry)
-    }
-  }
-}
-
 extension Optional where Wrapped == UnsafeMutablePointer<Edge> {
-  /// Updates the list after an edge has moved in memory.
-  mutating func replace(
-    _ edge: UnsafeMutablePointer<Edge>, by moved: UnsafeMutablePointer<Edge>
-  ) {
-    if self == edge { self = moved } else { moved.previous?.next = moved }
-    (moved.next ?? self.unsafelyUnwrapped).previous = moved
-  }
-
   /// Calls `body` with each edge's dependent. The list must not change meanwhile.
   @inline(__always) func forEachDependent(_ body: (Node) -> Void) {
     forEachEntry { $0.pointee.dependent._withUnsafeGuaranteedRef(body) }

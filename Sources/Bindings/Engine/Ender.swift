@@ -1,5 +1,5 @@
 /// Ends nodes: sources that cannot change any more, because their handles were released.
-final class Ender: Phase {
+final class Ender {
   /// Sources whose handles were released; retained.
   @exclusivity(unchecked) private var endings = UnsafeStack<Unmanaged<Node>>()
 
@@ -7,43 +7,45 @@ final class Ender: Phase {
 
   /// Ends a source whose handle was released, unless a binding can set it and a handle can read a
   /// derivation of it.
-  @usableFromInline func handleHasGone(_ node: Node) {
+  @usableFromInline func handleHasGone(_ node: Node, _ turn: Turn) {
     node.flags.insert(.orphaned)
     node.unhold()
-    if !node.isBound { end(node) }
+    if !node.isBound { end(node, turn) }
   }
 
   /// Ends a source when all sets have been announced: in a running turn, at its end.
-  func end(_ node: Node) {
+  func end(_ node: Node, _ turn: Turn) {
     guard !node.flags.contains(.ended) else { return }
     guard node.isInUse || node.firstBinding != nil else {
       node.flags.insert(.ended)
-      turn.releaser.keepWhileRunning(node)
+      turn.releaser.keepWhileRunning(node, turn)
       node.metadata?.ending?.dispose()
       return
     }
     turn.perform {
       endings.push(Unmanaged.passRetained(node))
-      hasWorkOfTurn.pointee = true
+      turn.hasWork = true
     }
   }
 
-  func endAll() {
+  func endAll(_ turn: Turn) {
     var ended = UnsafeStack<Unmanaged<Node>>()
     swap(&ended, &endings)
-    for index in 0..<ended.count { ended[index]._withUnsafeGuaranteedRef { end(derivation: $0) } }
-    while !ended.isEmpty { turn.releaser.keep(ended.pop()) }
+    for index in 0..<ended.count {
+      ended[index]._withUnsafeGuaranteedRef { end(derivation: $0, turn) }
+    }
+    while !ended.isEmpty { turn.releaser.keep(ended.pop(), turn) }
   }
 
   /// Ends a node, and the derivations of only this node.
   ///
   /// First all dependents leave the graph. Then the observers are notified, and may change the
   /// graph.
-  func end(derivation start: Node) {
+  func end(derivation start: Node, _ turn: Turn) {
     var ended = [start]
     var index = 0
     while index < ended.count {
-      endInGraph(ended[index], &ended)
+      endInGraph(ended[index], &ended, turn)
       index += 1
     }
     for node in ended where node.flags.contains(.ended) {
@@ -51,21 +53,18 @@ final class Ender: Phase {
       while let entry = node.firstObserver {
         let observer = entry.takeUnretainedValue()
         node.remove(observer, turn.announcer)
-        turn.releaser.keep(entry)
+        turn.releaser.keep(entry, turn)
         observer.notify(observer, nil)
       }
     }
     turn.releaseAll()
   }
 
-  private func endInGraph(_ node: Node, _ ended: inout [Node]) {
-    guard catchUp(node) else { return }
+  private func endInGraph(_ node: Node, _ ended: inout [Node], _ turn: Turn) {
+    guard catchUp(node, turn) else { return }
     node.flags.insert(.ended)
-    while let edge = node.firstBinding {
-      let binding = edge.pointee.dependent.takeUnretainedValue()
-      if binding.kind == .link { turn.unlink(binding) } else { turn.unbind(binding) }
-    }
-    if node.flags.contains(.sink) { return turn.unbind(node) }
+    while let edge = node.firstBinding { edge.pointee.dependent.takeUnretainedValue().unbind() }
+    if node.flags.contains(.sink) { return node.unbind() }
     while let edge = node.firstDependent {
       turn.settler.remove(edge, from: node)
       let dependent = edge.pointee.dependent.takeUnretainedValue()
@@ -83,23 +82,20 @@ final class Ender: Phase {
     }
     if node.flags.contains(.attached) {
       node.flags.subtract([.attached, .pulled, .outOfDate])
-      turn.releaser.keep(Unmanaged.passUnretained(node))
+      turn.releaser.keep(Unmanaged.passUnretained(node), turn)
     }
     guard let inputs = node.inputs else { return }
     // It is never computed again: its inputs are released.
     if node.flags.contains(.flattening) { node.detachDerivations() }
     node.inputs = nil
     node.flags.insert(.source)
-    inputs.forEachSource { source in
-      if node.holders > 0 { source._withUnsafeGuaranteedRef { $0.unhold() } }
-      turn.releaser.keep(source)
-    }
+    inputs.forEachSource { turn.release(input: $0, of: node) }
     inputs.deallocate()
   }
 
   /// Computes a node that joined the graph in this turn. A flattening derivation may then have a
   /// new inner property, and stay alive. Answers whether the node ends.
-  private func catchUp(_ node: Node) -> Bool {
+  private func catchUp(_ node: Node, _ turn: Turn) -> Bool {
     guard let inputs = node.inputs, !node.flags.contains(.sink) else { return true }
     if node.version == 0 || !inputs.areSeen { turn.refresh(node) }
     return node.inputs.map { $0.header.pointee.live == 0 } ?? false

@@ -5,7 +5,7 @@ extension Node {
     var needed: Int32 = 0
     forEachHeld { needed = max(needed, $0.height + 1) }
     firstBinding.forEachDependent { sink in
-      if sink.kind == .binding, !sink.flags.contains(.closing) {
+      if sink.flags.contains(.sink), !sink.flags.contains(.closing) {
         needed = max(needed, sink.height + 1)
       }
     }
@@ -15,16 +15,14 @@ extension Node {
   /// The other end of each of a source's links.
   final func forEachLinked(_ body: (Node) -> Void) {
     firstBinding.forEachDependent { link in
-      guard link.kind == .link, let edges = link.inputs?.edges else { return }
+      guard !link.flags.contains(.sink), let edges = link.inputs?.edges else { return }
       for index in 0...1 {
         guard let end = edges[index].source?.takeUnretainedValue(), end !== self else { continue }
         body(end)
       }
     }
   }
-}
 
-extension Node {
   /// Whether a source can be set although its handle was released.
   final var isBound: Bool { firstBinding != nil || (metadata?.works ?? 0) > 0 }
 }
@@ -32,28 +30,16 @@ extension Node {
 extension Turn {
   /// A node and all nodes that are linked to it, directly or through others.
   func linked(with start: Node) -> [Node] {
-    start.firstBinding == nil ? [start] : all(from: start) { $0.forEachLinked($1) }
+    start.firstBinding == nil ? [start] : reachable(from: start) { $0.forEachLinked($1) }
   }
 
   /// A node and all nodes that its value depends on, through derivations, bindings and links.
   func upstream(of start: Node) -> [Node] {
-    all(from: start) { node, visit in
+    reachable(from: start) { node, visit in
       node.forEachHeld(visit)
-      node.firstBinding.forEachDependent { if $0.kind == .binding { visit($0) } }
+      node.firstBinding.forEachDependent { if $0.flags.contains(.sink) { visit($0) } }
       node.forEachLinked(visit)
     }
-  }
-
-  /// A node and all nodes that can be reached from it, each once.
-  private func all(from start: Node, _ next: (Node, (Node) -> Void) -> Void) -> [Node] {
-    var found = [start]
-    var known: Set<ObjectIdentifier> = [ObjectIdentifier(start)]
-    var index = 0
-    while index < found.count {
-      next(found[index]) { if known.insert(ObjectIdentifier($0)).inserted { found.append($0) } }
-      index += 1
-    }
-    return found
   }
 
   /// Raises a node, its derivations, and the nodes that are bound or linked to them.
@@ -117,6 +103,6 @@ extension Turn {
   private func cut(_ sink: Node) {
     sink.flags.insert(.closing)
     leaveHeights(sink)
-    if isOpen { settler.enqueue(sink) }
+    if isOpen { settler.enqueue(sink, self) }
   }
 }

@@ -17,8 +17,8 @@
   /// A derivation's inputs, or the list of the bindings that set a source; see `inputs` and
   /// `firstBinding`.
   @exclusivity(unchecked) private final var links: UnsafeMutableRawPointer?
-  /// The file in which the node was made, as a C string, if the flags have a line; otherwise the
-  /// metadata, as a retained `NodeMetadata`.
+  /// One of three, see `Flags.origin`: the file in which the node was made, as a C string; the kind of a
+  /// derivation, as a C string; the metadata, as a retained `NodeMetadata`.
   @exclusivity(unchecked) final var origin: UnsafeRawPointer?
   /// The number of what it announced last, in the settler's list; 0 if it has not changed since.
   @exclusivity(unchecked) final var entry: UInt32 = 0
@@ -42,14 +42,20 @@
     @exclusivity(unchecked) final var lastSet: ContinuousClock.Instant?
   #endif
 
-  @usableFromInline init(_ kind: Kind, flags: Flags, step: @escaping (Node, Step, UInt64) -> Bool) {
-    self.flags = flags.union(Flags(kind))
+  /// Makes a node.
+  ///
+  /// - Parameter kind: the operator of a derivation, for descriptions of the graph.
+  @usableFromInline init(
+    _ kind: StaticString?, flags: Flags, step: @escaping (Node, Step, UInt64) -> Bool
+  ) {
+    self.flags = flags
     self.step = step
+    if let kind { origin = UnsafeRawPointer(kind.utf8Start) }
   }
 
   deinit {
-    if flags.line == nil, let origin { Unmanaged<NodeMetadata>.fromOpaque(origin).release() }
-    if let inputs { withTurn { $0.releaser.release(inputs) } }
+    if let metadata { Unmanaged.passUnretained(metadata).release() }
+    if let inputs { withTurn { $0.releaser.release(inputs, $0) } }
   }
 
   /// The inputs of a derivation; `nil` in a source.
@@ -65,11 +71,6 @@
   final var firstBinding: UnsafeMutablePointer<Edge>? {
     get { flags.contains(.source) ? links?.assumingMemoryBound(to: Edge.self) : nil }
     set { links = newValue.map(UnsafeMutableRawPointer.init) }
-  }
-
-  /// Of an unsettled node: the version that belongs to the value that was last announced.
-  @usableFromInline final var announcedVersion: UInt64 {
-    withTurn { $0.settler.announcedVersion(of: self) }
   }
 
   /// Notes a new holder: a handle, or a held derivation of this node.
@@ -90,7 +91,7 @@
     var (next, waiting): (Node?, [Node]) = (self, [])
     while let node = next {
       if change < 0, node.flags.isSuperset(of: [.source, .orphaned]) {
-        withTurn { $0.ender.end(node) }
+        withTurn { $0.ender.end(node, $0) }
       }
       node.forEachHeld { source in
         source.holders &+= change
@@ -137,8 +138,14 @@
   /// The node leaves the graph, and these derivations with it.
   func detachDerivations() {}
 
+  /// A handle of the node is being released.
+  func handleHasGone(_ handle: AnyObject) {}
+
   /// The first input has ended; returns whether it is needed no more.
   func outerHasEnded() -> Bool { false }
+
+  /// Of a binding or a link: leaves the graph.
+  @usableFromInline func unbind() {}
 
   /// What finds out, when the round has settled, whether the node has changed since now.
   func missed() -> Missed { { nil } }
@@ -195,7 +202,7 @@ extension Node {
     case forget
   }
 
-  /// The state of a node and, in the upper bits, its kind or the line on which it was made.
+  /// The state of a node and, in the upper bits, the line on which it was made, if it is known.
   @usableFromInline struct Flags: OptionSet, Sendable {
     @usableFromInline let rawValue: UInt32
     @inlinable init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -260,53 +267,10 @@ extension Node {
     /// them.
     @inlinable var isTraced: Bool { !isDisjoint(with: .traced) }
 
-    private static let shift: UInt32 = 21
-    private static let mask: UInt32 = 1 << shift - 1
-    /// Numbers below are kinds.
-    private static let firstLine: UInt32 = 64
-    private static let lines: UInt32 = 1 << (32 - shift) - firstLine
-
-    init(_ kind: Kind) { rawValue = UInt32(kind.rawValue) << Self.shift }
-
-    /// The kind, if there is no line instead.
-    var kind: Kind? { Kind(rawValue: UInt8(truncatingIfNeeded: min(detail, Self.firstLine))) }
-
-    /// The line on which it was made; the last one that can be stored also means all lines after
-    /// it.
-    var line: Int? {
-      get { detail < Self.firstLine ? nil : Int(detail - Self.firstLine) + 1 }
-      set {
-        guard let newValue else { return }
-        let line = UInt32(clamping: max(newValue, 1) - 1)
-        let detail = Self.firstLine + min(line, Self.lines - 1)
-        self = Flags(rawValue: rawValue & Self.mask | detail << Self.shift)
-      }
+    /// What `origin` is: 0 the kind, 1 to 2046 the file with this line, 2047 the metadata.
+    var origin: UInt32 {
+      get { rawValue >> 21 }
+      set { self = Flags(rawValue: (rawValue << 11) >> 11 | newValue << 21) }
     }
-
-    /// Removes the line, which is then in the metadata.
-    mutating func forgetLine(of kind: Kind) {
-      self = Flags(rawValue: rawValue & Self.mask).union(Flags(kind))
-    }
-
-    private var detail: UInt32 { rawValue >> Self.shift }
   }
-
-  /// The kind of a node, named by its operator, for descriptions of the graph.
-  @usableFromInline enum Kind: UInt8, Sendable {
-    // Sources
-    case property, list
-
-    // Properties
-    case tracked, map, not, and, or, combineLatest, flatMap, reduce, all, any, scan, combinePrevious
-    case skipRepeats, filter, compactMap, zip, capturing, validation, observing, lens
-
-    // Lists, beyond those of properties
-    case sorted, prefix, enumerated, joined, concatenated, sections, grouped, group, following
-    case count, isEmpty, first, last, contains, sum, elements, element
-
-    // Nodes that the engine makes
-    case binding, link, tap, clock, step
-  }
-
-  final var kind: Kind { flags.kind ?? (flags.contains(.hasValue) ? .property : .list) }
 }

@@ -1,6 +1,7 @@
 /// The metadata of a node that has more than a source location: its name, and its tracers.
 final class NodeMetadata {
   var text: String?
+  let kind: String
   /// The source location of the node, if known.
   let sourceLocation: String?
   var tracers: [any Tracer] = []
@@ -8,7 +9,7 @@ final class NodeMetadata {
   var lastSet: ContinuousClock.Instant?
   var lastCause: TracedTurn.Cause?
   /// The observations of signals that set the source.
-  var feeds: [WeakDisposable] = []
+  var feeds: [() -> (any Disposable)?] = []
   /// Ends the work that sets the source; see `observeEnded(_:)`.
   var ending: Lifetime.Token?
   /// What readers register with whose reads Observation tracks.
@@ -16,9 +17,9 @@ final class NodeMetadata {
   /// How many works set the source.
   var works = 0
 
-  init(_ text: String?, sourceLocation: String?) {
-    self.text = text
-    self.sourceLocation = sourceLocation
+  fileprivate init(_ node: Node) {
+    kind = node.kind
+    sourceLocation = node.sourceLocation
   }
 }
 
@@ -26,34 +27,43 @@ extension Node {
   /// Stores the source location or the name of the property.
   @usableFromInline final func mark(name: String?, fileID: StaticString, line: UInt) {
     if let name {
-      origin = UnsafeRawPointer(
-        Unmanaged.passRetained(NodeMetadata(name, sourceLocation: nil)).toOpaque())
+      ensureMetadata().text = name
     } else if fileID.hasPointerRepresentation {
       origin = UnsafeRawPointer(fileID.utf8Start)
-      flags.line = Int(clamping: line)
+      flags.origin = UInt32(min(max(line, 1), 2046))
     }
   }
 
   /// The metadata, if there is any.
   final var metadata: NodeMetadata? {
-    guard flags.line == nil, let origin else { return nil }
+    guard flags.origin == 2047, let origin else { return nil }
     return Unmanaged<NodeMetadata>.fromOpaque(origin).takeUnretainedValue()
   }
 
   /// The metadata, which is made if there is none.
   final func ensureMetadata() -> NodeMetadata {
     if let metadata { return metadata }
-    let metadata = NodeMetadata(nil, sourceLocation: sourceLocation)
+    let metadata = NodeMetadata(self)
     origin = UnsafeRawPointer(Unmanaged.passRetained(metadata).toOpaque())
-    if flags.line != nil { flags.forgetLine(of: kind) }
+    flags.origin = 2047
     return metadata
   }
 
   /// “Module/File.swift:12”.
   final var sourceLocation: String? {
     if let metadata { return metadata.sourceLocation }
-    guard let origin, let line = flags.line else { return nil }
-    return "\(String(cString: origin.assumingMemoryBound(to: UInt8.self))):\(line)"
+    return flags.origin == 0 ? nil : text.map { "\($0):\(flags.origin)" }
+  }
+
+  /// What a node without metadata says of its origin: the file or, if no line is known, the kind.
+  private final var text: String? {
+    origin.map { String(cString: $0.assumingMemoryBound(to: UInt8.self)) }
+  }
+
+  /// The operator of a derivation, such as “map”; “property” or “list” of a source.
+  final var kind: String {
+    let known = metadata?.kind ?? (flags.origin == 0 ? text : nil)
+    return known ?? (flags.contains(.hasValue) ? "property" : "list")
   }
 
   /// The name of the node, if it has one.
@@ -62,31 +72,21 @@ extension Node {
   /// The name of the node in messages.
   final var name: String {
     if let givenName { return "“\(givenName)”" }
-    if kind == .binding { return "a binding" }
+    if flags.contains(.sink) { return "a binding" }
     let word = flags.contains(.hasValue) ? "property" : "list"
     if let sourceLocation { return "the \(word) made at \(sourceLocation)" }
     return isConstant ? "a constant \(word)" : "a derived \(word)"
   }
 
-  /// The name of the node in traces: its name, its source location, or its operator and inputs.
-  final var title: String { title(depth: 3) }
-
-  private final func title(depth: Int) -> String {
-    if let givenName { return givenName }
-    if let sourceLocation { return sourceLocation }
-    guard inputs != nil else { return isConstant ? "a constant" : "\(kind)" }
-    guard depth > 0 else { return "…" }
-    let titles = statedSources.map { $0.title(depth: depth - 1) }
-    if kind == .step || kind == .capturing, titles.count == 1 { return titles[0] }
-    return "\(kind)(\(titles.joined(separator: ", ")))"
+  /// “the property made at File.swift:12 to 5”; a long value is cut.
+  final var nameAndValue: String {
+    let value = valueDescription ?? "none"
+    let start = value.prefix(200)
+    return "\(name) to \(start)\(start.endIndex == value.endIndex ? "" : "…")"
   }
 
   /// Whether the node is a constant.
   final var isConstant: Bool {
-    flags.isSuperset(of: [.source, .ended]) && origin == nil && (kind == .property || kind == .list)
+    flags.isSuperset(of: [.source, .ended]) && origin == nil
   }
-}
-
-struct WeakDisposable {
-  weak var disposable: (any Disposable)?
 }

@@ -61,11 +61,6 @@ extension Unmanaged: ListEntry where Instance == Observer {
 }
 
 extension Node {
-  final func append(_ observer: Observer) {
-    firstObserver.append(Unmanaged.passRetained(observer))
-    observer.node = Unmanaged.passUnretained(self)
-  }
-
   /// Takes an observer out of the list; the caller releases it.
   final func remove(_ observer: Observer, _ announcer: Announcer) {
     announcer.skip(observer)
@@ -73,12 +68,5 @@ extension Node {
     observer.node = nil
     observer.handle?._withUnsafeGuaranteedRef { $0.observer = nil }
     observer.handle = nil
-  }
-}
-
-extension ObserverHandle: UpstreamProviding {
-  var upstreams: [AnyObject] {
-    guard let node = observer?._withUnsafeGuaranteedRef({ $0.node }) else { return [] }
-    return [node.takeUnretainedValue()]
   }
 }

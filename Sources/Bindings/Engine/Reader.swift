@@ -58,7 +58,7 @@ final class Reader {
         }
         let isPulled = node.flags.isSuperset(of: [.pulled, .outOfDate])
         node.flags.remove(.outOfDate)
-        if node.version == 0 || !inputs.areSeen { compute(node, inputs, isPulled: isPulled, turn) }
+        if node.version == 0 || !inputs.areSeen { compute(node, isPulled: isPulled, turn) }
         node.inputs?.header.pointee.checked = number
         pop(node)
       }
@@ -129,7 +129,7 @@ final class Reader {
     var next: Node?
     for member in turn.linked(with: source) {
       member.firstBinding.forEachDependent { sink in
-        guard sink.kind == .binding, !sink.flags.contains(.closing),
+        guard sink.flags.contains(.sink), !sink.flags.contains(.closing),
           turn.settler.settlesLater(sink), !isChecked(sink, number),
           sink.height < next?.height ?? .max
         else { return }
@@ -159,19 +159,9 @@ final class Reader {
   /// Computes a derivation. An attached derivation must still be announced in the open turn, so it
   /// keeps the value that it last announced, and joins the queue. A derivation that has left the
   /// graph may still be in the queue.
-  private func compute(_ node: Node, _ inputs: Inputs, isPulled: Bool, _ turn: Turn) {
-    if turn.isOpen, node.flags.contains(.attached), !isPulled { turn.settler.enqueue(node) }
-    let isEarly = node.flags.contains(.queued)
-    if isEarly {
-      turn.settler.remember(node)
-      if turn.settler.restoresInputs(of: node, inputs) {
-        _ = turn.advance(node, .revert, turn.settler.announcedVersion(of: node))
-        return
-      }
-    }
-    // The reads of a tracked derivation note the versions.
-    if !node.flags.contains(.tracked) { inputs.noteSeen() }
-    _ = turn.advance(node, isEarly ? .computeEarly : .compute, turn.tick())
+  private func compute(_ node: Node, isPulled: Bool, _ turn: Turn) {
+    if turn.isOpen, node.flags.contains(.attached), !isPulled { turn.settler.enqueue(node, turn) }
+    _ = turn.settler.compute(node, isEarly: node.flags.contains(.queued), turn)
   }
 }
 

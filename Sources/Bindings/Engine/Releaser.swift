@@ -1,97 +1,75 @@
-/// Releases observers, nodes that left the graph, and handles.
+/// Releases observers, nodes that left the graph, handles, and values.
 ///
-/// While a turn or a read is running, these objects are kept until it is over. That makes the
-/// engine's unretained links safe.
-@usableFromInline final class Releaser: Phase {
-  /// Retained until the turn closes.
-  @exclusivity(unchecked) private var kept = UnsafeStack<Unmanaged<AnyObject>>()
-  /// To be released, one after another: a chain of a million nodes must not be released recursively.
-  @exclusivity(unchecked) private var leaving = UnsafeStack<Unmanaged<AnyObject>>()
-  @exclusivity(unchecked) private var isReleasing = false
+/// While a turn or a read is running, these are kept until it is over. That makes the engine's
+/// unretained links safe.
+@usableFromInline final class Releaser {
+  /// They are released one after another: a chain of a million nodes must not be released recursively.
+  @exclusivity(unchecked) private var objects = UnsafeStack<Unmanaged<AnyObject>>()
   /// Values that were replaced while derivations were computed, and have no place in their nodes.
   @exclusivity(unchecked) private var values: [Any] = []
+  @exclusivity(unchecked) private var isReleasing = false
 
-  var hasWork: Bool { @inline(__always) get { !kept.isEmpty || !values.isEmpty } }
-
-  // MARK: Keeping
+  var hasWork: Bool { @inline(__always) get { !objects.isEmpty || !values.isEmpty } }
 
   /// Takes over a reference until the turn closes.
-  func keep(_ object: Unmanaged<some AnyObject>) {
-    kept.push(.fromOpaque(object.toOpaque()))
-    hasWorkOfTurn.pointee = true
+  func keep(_ object: Unmanaged<some AnyObject>, _ turn: Turn) {
+    objects.push(.fromOpaque(object.toOpaque()))
+    turn.hasWork = true
   }
 
-  /// The handle of a derivation is being released.
-  @usableFromInline func handleHasGone(_ node: Node) {
-    keepWhileRunning(node)
-    node.unhold()
+  /// Releases the inputs of a node that is being freed.
+  func release(_ inputs: Inputs, _ turn: Turn) {
+    inputs.forEachSource { keep($0, turn) }
+    inputs.deallocate()
+    turn.releaseAll()
+  }
+
+  /// Keeps a value that was replaced while derivations are computed.
+  @usableFromInline func keep(value: Any, _ turn: Turn) {
+    values.append(value)
+    turn.hasWork = true
   }
 
   /// Keeps the node of a handle that is being released: a running turn or read may still refer to
   /// it.
-  @usableFromInline func keepWhileRunning(_ node: Node) {
-    if turn.mustKeep { keep(Unmanaged.passRetained(node)) }
+  @usableFromInline func keepWhileRunning(_ node: Node, _ turn: Turn) {
+    if turn.mustKeep { keep(Unmanaged.passRetained(node), turn) }
   }
 
-  /// Keeps a value that was replaced while derivations are computed.
-  @usableFromInline func keep(_ value: Any) {
-    values.append(value)
-    hasWorkOfTurn.pointee = true
-  }
-
-  /// Releases an object, now or when the turn closes.
-  func releaseLater(_ object: Unmanaged<some AnyObject>) {
-    if turn.mustKeep { keep(object) } else { release(object) }
+  /// The handle of a derivation is being released.
+  @usableFromInline func handleHasGone(_ node: Node, _ turn: Turn) {
+    keepWhileRunning(node, turn)
+    node.unhold()
   }
 
   /// Ends an observation, at once and for good.
   func dispose(_ observer: Observer, _ turn: Turn) {
-    let entry = Unmanaged.passUnretained(observer)
-    let isKept = turn.mustKeep
     observer.node?._withUnsafeGuaranteedRef { node in
+      let entry = Unmanaged.passUnretained(observer)
       node.remove(observer, turn.announcer)
-      if isKept { keep(entry) }
       if node.isIdle { turn.detach(node) }
-      if !isKept { entry.release() }
+      if turn.mustKeep { keep(entry, turn) } else { entry.release() }
     }
   }
 
-  // MARK: Releasing
-
-  /// Releases everything that was kept while the turn was running.
-  func releaseAll() {
+  /// Releases everything that was kept, and what that releases in turn.
+  func releaseAll(_ turn: Turn) {
     // Checked here and not when the turn closes, so that a turn without traces does not pay for it.
     if let recording = turn.recording {
       turn.recording = nil
       recording.send()
     }
-    while !kept.isEmpty { release(kept.pop()) }
-    kept.removeAll()
-    while !values.isEmpty {
-      let former = values
-      values = []
-      withExtendedLifetime(former) {}
-    }
-  }
-
-  /// Releases an object, and what it releases in turn, one after another.
-  func release(_ object: Unmanaged<some AnyObject>) {
-    leaving.push(.fromOpaque(object.toOpaque()))
-    empty()
-  }
-
-  /// The inputs of a node that is being freed.
-  func release(_ inputs: Inputs) {
-    inputs.forEachSource { leaving.push(.fromOpaque($0.toOpaque())) }
-    inputs.deallocate()
-    empty()
-  }
-
-  private func empty() {
-    guard !isReleasing else { return }
+    if isReleasing { return }
     isReleasing = true
-    while !leaving.isEmpty { leaving.pop().release() }
-    leaving.removeAll()
+    while hasWork {
+      while !objects.isEmpty { objects.pop().release() }
+      if !values.isEmpty {
+        let former = values
+        values = []
+        withExtendedLifetime(former) {}
+      }
+    }
+    objects.removeAll()
     isReleasing = false
   }
 }

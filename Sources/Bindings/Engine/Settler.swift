@@ -1,8 +1,8 @@
 /// The first phase of a round: brings all attached derivations up to date, and runs bindings.
-final class Settler: Phase {
-  /// Sources that were set, joins that must be computed, and nodes that were read or attached in
-  /// this turn.
-  @exclusivity(unchecked) private var queue = HeightQueue()
+final class Settler {
+  /// By height: sources that were set, joins that must be computed, and nodes that were read or attached
+  /// in this turn.
+  @exclusivity(unchecked) private var queue = BucketQueue<Unmanaged<Node>>()
   /// What nodes in the queue announced last: at `Node.entry` - 1 the version, then the versions of the
   /// inputs that it was computed from. Forgotten when the queue is empty.
   @exclusivity(unchecked) private var announced = UnsafeStack<UInt64>()
@@ -16,8 +16,6 @@ final class Settler: Phase {
   /// The height of the tracked derivation that is being visited: lower nodes have settled. Below 0 if
   /// there is none.
   @exclusivity(unchecked) private var visiting: Int32 = -1
-  /// Whether a tracked derivation was visited in this round.
-  @exclusivity(unchecked) private var hasVisited = false
   /// How often this round returned to a source below the height that it had reached.
   @exclusivity(unchecked) private var returns = 0
   @exclusivity(unchecked) private var reached: Int32 = 0
@@ -46,9 +44,25 @@ final class Settler: Phase {
         || node.height <= visiting && node.flags.isDisjoint(with: [.queued, .outOfDate]))
   }
 
-  @inline(__always) func enqueue(_ node: Node) {
-    hasWorkOfTurn.pointee = true
-    queue.insert(node)
+  @inline(__always) func enqueue(_ node: Node, _ turn: Turn) {
+    if node.flags.contains(.queued) { return }
+    node.flags.insert(.queued)
+    turn.hasWork = true
+    queue.insert(Unmanaged.passUnretained(node), at: Int(node.height))
+  }
+
+  /// Takes the lowest node out of the queue.
+  @inline(__always) private func popFirst() -> (node: Unmanaged<Node>, height: Int32)? {
+    while let (node, height) = queue.popFirst() {
+      let present = node._withUnsafeGuaranteedRef { Int($0.height) }
+      if present <= height {
+        node._withUnsafeGuaranteedRef { _ = $0.flags.remove(.queued) }
+        return (node, Int32(truncatingIfNeeded: height))
+      }
+      // The node was raised while it waited.
+      queue.insert(node, at: present)
+    }
+    return nil
   }
 
   /// Notes what a node has announced, before it changes or is computed early.
@@ -67,10 +81,8 @@ final class Settler: Phase {
 
   /// Whether the inputs of a node are again those of the value that it announced last. If so, it is to
   /// revert to that value. The inputs of a tracked node may be others than then.
-  func restoresInputs(of node: Node, _ inputs: Inputs) -> Bool {
-    let flags = node.flags
-    guard node.entry != 0, node.version != 0, flags.contains(.hasValue),
-      !flags.contains(.tracked)
+  private func restoresInputs(of node: Node, _ inputs: Inputs) -> Bool {
+    guard node.version != 0, node.flags.contains(.hasValue), !node.flags.contains(.tracked)
     else { return false }
     for index in 0..<inputs.count {
       guard let source = inputs.edges[index].source else { continue }
@@ -83,8 +95,9 @@ final class Settler: Phase {
 
   func settle(_ turn: Turn) {
     (isSettling, turn.isComputing) = (true, true)
-    (returns, reached, hasVisited) = (0, 0, false)
-    while let (node, height) = queue.popFirst() {
+    (returns, reached) = (0, 0)
+    turn.reader.beginAnew(turn)
+    while let (node, height) = popFirst() {
       node._withUnsafeGuaranteedRef { node in
         if visit(node, height, turn) { spread(node, turn) }
       }
@@ -116,8 +129,8 @@ final class Settler: Phase {
     // If it has been set again meanwhile, it is visited again.
     defer { if !node.flags.contains(.queued) { node.entry = 0 } }
     guard let inputs = node.inputs, node.flags.contains(.attached) else {
-      if node.inputs == nil { countReturn(to: node, height) }
-      return settle(node, announced, hasChanged: false, turn)
+      if node.inputs == nil { countReturn(to: node, height, turn) }
+      return node.flags.contains(.unsettled) && turn.advance(node, .settle, announced)
     }
     reached = height
     if node.flags.contains(.sink) {
@@ -127,31 +140,31 @@ final class Settler: Phase {
       return false
     }
     let isTracked = node.flags.contains(.tracked)
-    if isTracked {
-      visiting = height
-      if !hasVisited { turn.reader.beginAnew(turn) }
-      hasVisited = true
-    }
+    if isTracked { visiting = height }
     defer { visiting = -1 }
-    if restoresInputs(of: node, inputs) { return turn.advance(node, .revert, announced) }
     node.flags.remove(.outOfDate)
     let isOutOfDate =
       node.version == 0
-      || (isTracked ? turn.reader.hasChangedInputs(node, turn) : inputs.noteSeen())
-    let wasRead = node.flags.contains(.unsettled)
-    let hasChanged =
-      isOutOfDate
-      && turn.advance(node, wasRead ? .computeEarly : .compute, turn.tick())
-    return settle(node, announced, hasChanged: hasChanged && !wasRead, turn)
+      || (isTracked ? turn.reader.hasChangedInputs(node, turn) : !inputs.areSeen)
+    let hasChanged = isOutOfDate && compute(node, isEarly: node.flags.contains(.unsettled), turn)
+    return node.flags.contains(.unsettled) ? turn.advance(node, .settle, announced) : hasChanged
   }
 
-  /// Settles a node that has been computed, or is a source; returns whether it differs from what it
-  /// last announced.
-  private func settle(
-    _ node: Node, _ announced: UInt64, hasChanged: Bool, _ turn: Turn
-  ) -> Bool {
-    guard node.flags.contains(.unsettled) else { return hasChanged }
-    return turn.advance(node, .settle, announced)
+  /// Computes a derivation from its inputs, which are up to date; returns whether it has changed.
+  ///
+  /// - Parameter isEarly: whether it is to keep the value that it announced last. If its inputs are again
+  ///   those of that value, it reverts to it.
+  @inline(__always) func compute(_ node: Node, isEarly: Bool, _ turn: Turn) -> Bool {
+    guard let inputs = node.inputs else { return false }
+    if isEarly {
+      remember(node)
+      if restoresInputs(of: node, inputs) {
+        return turn.advance(node, .revert, announcedVersion(of: node))
+      }
+    }
+    // The reads of a tracked derivation note the versions.
+    if !node.flags.contains(.tracked) { inputs.noteSeen() }
+    return turn.advance(node, isEarly ? .computeEarly : .compute, turn.tick())
   }
 
   // MARK: Spreading
@@ -171,7 +184,7 @@ final class Settler: Phase {
       var follower: Unmanaged<Node>?
       source._withUnsafeGuaranteedRef { node in
         turn.claim(node)
-        if node.firstObserver != nil { turn.announcer.add(node) }
+        if node.firstObserver != nil { turn.announcer.add(node, turn) }
         nextEdge = node.firstDependent
       }
       while let edge = nextEdge {
@@ -215,7 +228,7 @@ final class Settler: Phase {
       return nil
     }
     if flags.isDisjoint(with: [.flattening, .sink, .pulled, .traced]) {
-      dependent._withUnsafeGuaranteedRef { enqueue($0) }
+      dependent._withUnsafeGuaranteedRef { enqueue($0, turn) }
       return nil
     }
     return source._withUnsafeGuaranteedRef { source in
@@ -232,12 +245,12 @@ final class Settler: Phase {
     if flags.contains(.pulled), !flags.contains(.queued) {
       if !flags.contains(.outOfDate) { mark(dependent, turn) }
     } else if node.flags.contains(.unsettled) {
-      enqueue(dependent)
+      enqueue(dependent, turn)
     } else if flags.contains(.join) {
       if flags.contains(.flattening), edge == dependent.inputs.unsafelyUnwrapped.edges {
         dependent.follow(isRead: false)
       }
-      enqueue(dependent)
+      enqueue(dependent, turn)
     } else if !flags.contains(.queued), edge.pointee.seen != node.version {
       if flags.contains(.sink) {
         if let target = run(dependent, turn) { spreading.push(target) }
@@ -263,7 +276,7 @@ final class Settler: Phase {
         node.firstDependent.forEachDependent { dependent in
           let flags = dependent.flags
           if !flags.contains(.pulled) || flags.contains(.queued) {
-            enqueue(dependent)
+            enqueue(dependent, turn)
           } else if !flags.contains(.outOfDate) {
             dependent.flags.insert(.outOfDate)
             spreading.push(Unmanaged.passUnretained(dependent))
@@ -278,7 +291,7 @@ final class Settler: Phase {
   /// on the spot.
   private func run(_ sink: Node, _ turn: Turn) -> Unmanaged<Node>? {
     if sink.flags.contains(.closing) {
-      turn.announcer.add(closing: sink)
+      turn.announcer.add(closing: sink, turn)
       return nil
     }
     let inputs = sink.inputs.unsafelyUnwrapped
@@ -302,11 +315,11 @@ final class Settler: Phase {
 
   // MARK: Turns that do not settle
 
-  @inline(__always) private func countReturn(to source: Node, _ height: Int32) {
+  @inline(__always) private func countReturn(to source: Node, _ height: Int32, _ turn: Turn) {
     if height < reached {
       returns += 1
       if returns > Turn.limit {
-        enqueue(source)
+        enqueue(source, turn)
         reportLoop("sets")
       }
     }
@@ -316,7 +329,7 @@ final class Settler: Phase {
   /// Names the sources that are still being set, with their values.
   func reportLoop(_ unit: String) -> Never {
     var names: [String] = []
-    while names.count < 4, let (entry, _) = queue.popFirst() {
+    while names.count < 4, let (entry, _) = popFirst() {
       let node = entry.takeUnretainedValue()
       if node.inputs == nil { names.append(node.nameAndValue) }
     }
@@ -338,7 +351,7 @@ final class Settler: Phase {
     // One is enough: the others are noted when they are raised again.
     guard node.height > heightLimit, tooHigh == nil else { return }
     tooHigh = node
-    hasWorkOfTurn.pointee = true
+    turn.hasWork = true
     if !turn.isOpen, isUpToDate { lowerHeights(turn) }
   }
 
@@ -346,8 +359,8 @@ final class Settler: Phase {
   /// in the order of their former heights.
   func lowerHeights(_ turn: Turn) {
     guard let node = tooHigh else { return }
-    for node in turn.upstream(of: node) { enqueue(node) }
-    while let (entry, _) = queue.popFirst() {
+    for node in turn.upstream(of: node) { enqueue(node, turn) }
+    while let (entry, _) = popFirst() {
       let node = entry.takeUnretainedValue()
       let members = turn.linked(with: node)
       let needed = members.reduce(0) { max($0, $1.neededHeight) }
@@ -355,14 +368,5 @@ final class Settler: Phase {
     }
     heightLimit = max(heightLimit, 2 * node.height)
     tooHigh = nil
-  }
-}
-
-extension Node {
-  /// “the property made at File.swift:12 to 5”; a long value is cut.
-  final var nameAndValue: String {
-    let value = valueDescription ?? "none"
-    let start = value.prefix(200)
-    return "\(name) to \(start)\(start.endIndex == value.endIndex ? "" : "…")"
   }
 }

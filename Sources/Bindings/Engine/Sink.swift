@@ -8,26 +8,45 @@
 /// The edge to the target of a binding that closes a cycle is in no list.
 @usableFromInline final class Sink: Node {
   /// Of a binding that was made in the middle of a turn: whether the source has another value since.
-  @exclusivity(unchecked) fileprivate var missed: Missed?
-  @exclusivity(unchecked) @usableFromInline fileprivate(set) var isLate = false
+  @exclusivity(unchecked) @usableFromInline fileprivate(set) var missed: Missed?
 
   @usableFromInline init(
     from source: Node, step: @escaping (Node, Step, UInt64) -> Bool
   ) {
-    super.init(.binding, flags: .sink, step: step)
+    super.init("binding", flags: .sink, step: step)
     take(CollectionOfOne<Node?>(source), spare: 2)
     // The value that it sets now is the value that it has seen.
     version = 1
   }
 
   /// Whether the source has a value that was not yet passed on; checked before each run.
-  @inlinable var isDue: Bool { !isLate || isDueNow() }
+  @inlinable var isDue: Bool { missed == nil || isDueNow() }
 
   @usableFromInline func isDueNow() -> Bool {
     guard let missed else { return true }
     self.missed = nil
-    isLate = false
     return missed() != nil
+  }
+
+  /// Its handle does not keep the source.
+  @usableFromInline override func unbind() {
+    withTurn { turn in
+      turn.leaveHeights(self)
+      guard let inputs else { return }
+      let target = inputs.edgeInTarget.pointee.source?.takeUnretainedValue()
+      if let target {
+        target.firstBinding.remove(inputs.edgeInTarget)
+        inputs.edgeInTarget.pointee.source = nil
+        if target.firstBinding?.pointee.next == nil { target.flags.remove(.join) }
+      }
+      turn.detach(self)
+      let source = inputs.edges[0].source
+      inputs.edges[0].source = nil
+      // From here on, nodes may end, and the edges with them.
+      if let source { turn.release(input: source, of: self) }
+      if let target { turn.endIfForgotten(target) }
+      turn.releaseAll()
+    }
   }
 }
 
@@ -51,7 +70,7 @@ extension Turn {
     if target.firstBinding != nil { target.flags.insert(.join) }
     target.firstBinding.append(inputs.edgeInTarget)
     // Its current value is set at once, and may still change in this turn.
-    if isOpen { (sink.missed, sink.isLate) = (source.missed(), true) }
+    if isOpen { sink.missed = source.missed() }
     joinTraces(of: sink, and: target)
     if path(from: target, to: source) == nil {
       sink.firstDependent.append(inputs.edgeToTarget)
@@ -73,24 +92,6 @@ extension Turn {
 
   /// Ends a source that nothing can set any more.
   func endIfForgotten(_ source: Node) {
-    if source.flags.contains(.orphaned), !source.isBound { ender.end(source) }
-  }
-
-  /// Takes a binding out of the graph. Its handle does not keep the source.
-  @usableFromInline func unbind(_ sink: Node) {
-    leaveHeights(sink)
-    guard let inputs = sink.inputs else { return }
-    let target = inputs.edgeInTarget.pointee.source?.takeUnretainedValue()
-    if let target {
-      target.firstBinding.remove(inputs.edgeInTarget)
-      inputs.edgeInTarget.pointee.source = nil
-      if target.firstBinding?.pointee.next == nil { target.flags.remove(.join) }
-    }
-    detach(sink)
-    let source = inputs.edges[0].source
-    inputs.edges[0].source = nil
-    // From here on, nodes may end, and the edges with them.
-    if let source { release(input: source, of: sink) }
-    if let target { endIfForgotten(target) }
+    if source.flags.contains(.orphaned), !source.isBound { ender.end(source, self) }
   }
 }

@@ -43,9 +43,7 @@ extension Turn {
 
   @inline(__always) func endClaims() {
     #if DEBUG
-      let nodes = claimed
-      claimed = []
-      for node in nodes { node.thread = 0 }
+      while let node = claimed.popLast() { node.thread = 0 }
     #endif
   }
 }
@@ -77,19 +75,7 @@ extension Node {
     #endif
   }
 
-  /// In a debug build, notes that a source has been set to another value, unless a binding has set
-  /// it: then the binding's source is noted.
-  @inlinable @inline(__always) final func noteSet() {
-    #if DEBUG
-      noteSetNow()
-    #endif
-  }
-
   #if DEBUG
-    @usableFromInline final func noteSetNow() {
-      withTurn { if !$0.settler.isSettling { lastSet = .now } }
-    }
-
     @usableFromInline final func check(_ turn: Turn) {
       let other = thread
       guard other != 0, other != turn.thread else { return }

@@ -1,11 +1,11 @@
 /// Something that the engine does to a traced node.
-enum TracedEvent {
+enum TracedEvent: Equatable {
   /// A source is set to a value, or a list is edited; both are described.
   case set(String)
   /// The node receives a message: most of them compute or settle it.
   case advanced(Node.Step)
-  /// So many observers are notified.
-  case notified(Int)
+  /// The node's observers are notified, or the one that began in this turn.
+  case notified, notifiedLate
 }
 
 /// What follows the nodes of a `Trace`.
@@ -27,7 +27,9 @@ protocol Recording: AnyObject {
   /// The source location of the batch.
   var sourceLocation: String? { get set }
   /// Records what `body` does to a node; returns its result.
-  func record(_ event: TracedEvent, of node: Node, in turn: Turn, _ body: () -> Bool) -> Bool
+  func record<Result>(
+    _ event: TracedEvent, of node: Node, in turn: Turn, _ body: () -> Result
+  ) -> Result
   func noteRound(_ number: Int)
   /// The turn is over: sends the record to the tracers of its nodes.
   func send()
@@ -35,7 +37,9 @@ protocol Recording: AnyObject {
 
 extension Turn {
   /// Lets the recording of this turn record what `body` does to a node; returns its result.
-  @inline(never) func trace(_ event: TracedEvent, of node: Node, _ body: () -> Bool) -> Bool {
+  @inline(never) func trace<Result>(
+    _ event: TracedEvent, of node: Node, _ body: () -> Result
+  ) -> Result {
     // A read between turns is not recorded.
     guard node.flags.isTraced, isOpen,
       let recording = recording ?? beginRecording(with: node)
@@ -43,17 +47,10 @@ extension Turn {
     return recording.record(event, of: node, in: self, body)
   }
 
-  func trace(_ event: TracedEvent, of node: Node, _ body: () -> Void) {
-    _ = trace(event, of: node) {
-      body()
-      return true
-    }
-  }
-
   /// A turn checks for a recording only when it releases objects, so it gets an object to keep.
   private func beginRecording(with node: Node) -> (any Recording)? {
     recording = node.metadata?.tracers.first?.makeRecording()
-    releaser.keep(Unmanaged.passRetained(node))
+    releaser.keep(Unmanaged.passRetained(node), self)
     return recording
   }
 

@@ -31,13 +31,13 @@ internal import CBindings
   /// the clock, or the compiler would count both in one vector, which each set waits for.
   @exclusivity(unchecked) @usableFromInline private(set) var sets: UInt64 = 0
 
-  /// Whether a phase has work to do: one word to test when a turn closes.
-  let hasWork = UnsafeMutablePointer<Bool>.allocate(capacity: 1)
-  let settler: Settler
-  @usableFromInline let announcer: Announcer
+  /// Whether a phase may have work to do: one word to test when a turn closes.
+  @exclusivity(unchecked) var hasWork = false
+  let settler = Settler()
+  @usableFromInline let announcer = Announcer()
   let reader = Reader()
-  let ender: Ender
-  @usableFromInline let releaser: Releaser
+  let ender = Ender()
+  @usableFromInline let releaser = Releaser()
   /// The closures of `whenSettled`, and how many of them have been called.
   @exclusivity(unchecked) var settled: [() -> Void] = []
   @exclusivity(unchecked) var called = 0
@@ -59,17 +59,9 @@ internal import CBindings
 
   init(thread: UInt64) {
     self.thread = thread
-    hasWork.initialize(to: false)
-    settler = Settler(hasWork)
-    announcer = Announcer(hasWork)
-    ender = Ender(hasWork)
-    releaser = Releaser(hasWork)
     // Each thread takes its stamps from a range of its own, since a graph may move between threads.
     clock = thread << 40
-    for phase in [settler, announcer, ender, releaser] { phase.turn = self }
   }
-
-  deinit { hasWork.deallocate() }
 
   /// A stamp that was never given before.
   @inlinable @inline(__always) func tick() -> UInt64 {
@@ -120,7 +112,7 @@ internal import CBindings
 
   /// Runs all rounds, and closes the turn.
   @usableFromInline func close() {
-    if hasWork.pointee { return finishAndClose() }
+    if hasWork { return finishAndClose() }
     isOpen = false
     endClaims()
   }
@@ -135,11 +127,10 @@ internal import CBindings
         if rounds > 1 { recording?.noteRound(rounds) }
         settler.settle(self)
       }
-      if announcer.hasWork { announcer.announce() }
-      if !settler.hasWork, !announcer.hasWork, ender.hasWork { ender.endAll() }
+      if announcer.hasWork { announcer.announce(self) }
+      if !settler.hasWork, !announcer.hasWork, ender.hasWork { ender.endAll(self) }
     }
     bindings_set_reads(reads)
-    hasWork.pointee = false
     isOpen = false
     endClaims()
     if settler.hasHeightsToLower { settler.lowerHeights(self) }
@@ -160,6 +151,7 @@ internal import CBindings
   /// Nodes stay until the replaced values have done what they do in their deinit, which may have others
   /// replaced.
   private func releaseNow() {
+    hasWork = false
     if !replaced.isEmpty {
       isForgetting = true
       while !replaced.isEmpty {
@@ -168,7 +160,7 @@ internal import CBindings
       replaced.removeAll()
       isForgetting = false
     }
-    if releaser.hasWork { releaser.releaseAll() }
+    if releaser.hasWork { releaser.releaseAll(self) }
   }
 
   /// The greatest number of rounds in a turn, and of returns in a round to a source that had
@@ -178,7 +170,7 @@ internal import CBindings
   /// Notes a set while a turn is running: the node is settled later.
   @usableFromInline func postpone(_ node: Node) {
     claim(node)
-    settler.enqueue(node)
+    settler.enqueue(node, self)
     settler.remember(node)
     node.flags.insert(.unsettled)
   }
@@ -198,17 +190,8 @@ extension Node {
     flags.insert(.replaced)
     withTurn { turn in
       turn.replaced.push(Unmanaged.passUnretained(self))
-      turn.hasWork.pointee = true
+      turn.hasWork = true
     }
     return true
   }
-}
-
-/// A part of the turn that has state of its own.
-@usableFromInline class Phase {
-  unowned(unsafe) fileprivate(set) var turn: Turn!
-  /// To be set with the first piece of work that must be done before the turn closes.
-  let hasWorkOfTurn: UnsafeMutablePointer<Bool>
-
-  init(_ hasWork: UnsafeMutablePointer<Bool>) { hasWorkOfTurn = hasWork }
 }

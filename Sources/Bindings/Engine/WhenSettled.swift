@@ -23,7 +23,7 @@ public func whenSettled(_ body: @escaping () -> Void) {
   withTurn { turn in
     turn.perform {
       turn.settled.append(body)
-      turn.hasWork.pointee = true
+      turn.hasWork = true
     }
   }
 }
@@ -41,8 +41,7 @@ extension Turn {
           closure that gives another one each time.
           """)
       }
-      let body = settled[called - 1]
-      body()
+      settled[called - 1]()
     }
     let former = settled
     (settled, called) = ([], 0)

@@ -87,14 +87,6 @@ extension Explanation: CustomStringConvertible {
 }
 
 extension Node {
-  /// Removes the record of a set that a binding made when it began.
-  final func forgetSet() {
-    #if DEBUG
-      lastSet = nil
-    #endif
-    metadata?.lastSet = nil
-  }
-
   /// When the source was last set to another value, if known.
   fileprivate final var timeOfSet: ContinuousClock.Instant? {
     #if DEBUG

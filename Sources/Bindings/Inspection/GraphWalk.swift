@@ -123,7 +123,7 @@ extension GraphPart {
 }
 
 extension Node: GraphPart {
-  var kindName: String { isConstant ? "constant" : String(describing: kind) }
+  var kindName: String { isConstant ? "constant" : kind }
 
   var ownName: String? { givenName }
 
@@ -178,6 +178,13 @@ extension Action: GraphPart {
   }
 }
 
+extension ObserverHandle: UpstreamProviding {
+  var upstreams: [AnyObject] {
+    guard let node = observer?._withUnsafeGuaranteedRef({ $0.node }) else { return [] }
+    return [node.takeUnretainedValue()]
+  }
+}
+
 extension SignalObservation: UpstreamProviding {
   var upstreams: [AnyObject] { core.map { [$0] } ?? [] }
 }
@@ -196,5 +203,39 @@ extension Signal {
       if let node = part as? Node { nodes.append(node) } else { waiting += part.parts.map(\.part) }
     }
     return nodes
+  }
+}
+
+/// What is connected with a node.
+extension Node {
+  /// The attached dependents, including the ends of bindings.
+  final var dependents: [Node] {
+    var dependents: [Node] = []
+    firstDependent.forEachDependent { dependents.append($0) }
+    return dependents
+  }
+
+  /// The properties that a source is bound or linked to.
+  final var boundSources: [Node] {
+    var sources: [Node] = []
+    firstBinding.forEachDependent { if $0.flags.contains(.sink) { sources += $0.sources } }
+    forEachLinked { sources.append($0) }
+    return sources
+  }
+
+  /// The observations of signals that set the node.
+  final var feeds: [any Disposable] { (metadata?.feeds ?? []).compactMap { $0() } }
+
+  /// The observers of the node.
+  final var observers: [Observer] {
+    var observers: [Observer] = []
+    firstObserver.forEachEntry { observers.append($0.takeUnretainedValue()) }
+    return observers
+  }
+
+  /// All nodes that are directly connected with this one.
+  final var neighbors: [Node] {
+    sources + dependents + boundSources
+      + feeds.flatMap { knownUpstreams(of: $0) }.compactMap { $0 as? Node }
   }
 }

@@ -34,7 +34,7 @@ final class TurnTracer: Tracer {
   func add(_ start: Node) {
     var found = [start]
     while let node = found.popLast() {
-      if node.isConstant || node.kind == .clock { continue }
+      if node.isConstant || node.kind == "clock" { continue }
       let metadata = node.ensureMetadata()
       guard !metadata.tracers.contains(where: { $0 === self }) else { continue }
       metadata.tracers.append(self)
@@ -79,7 +79,9 @@ private final class TurnRecording: Recording {
   /// The node of each step; `nil` if the step concerns all nodes.
   private var nodes: [NodeMetadata?] = []
 
-  func record(_ event: TracedEvent, of node: Node, in turn: Turn, _ body: () -> Bool) -> Bool {
+  func record<Result>(
+    _ event: TracedEvent, of node: Node, in turn: Turn, _ body: () -> Result
+  ) -> Result {
     let version = node.version
     switch event {
     case .set(let new):
@@ -91,7 +93,8 @@ private final class TurnRecording: Recording {
         if node.version != version { node.metadata?.noteCause(step.cause) }
       }
       return body()
-    case .notified(let count):
+    case .notified, .notifiedLate:
+      let count = event == .notifiedLate ? 1 : node.observers.count { !$0.isLate }
       guard count > 0 else { return body() }
       var step = TracedTurn.Step(.notified, node)
       step.observers = count
@@ -108,7 +111,7 @@ private final class TurnRecording: Recording {
     case .advanced:
       let isBack = node.flags.contains(.unsettled)
       let isChanged = body()
-      if isBack, !isChanged { note(TracedTurn.Step(.settled, node), of: node) }
+      if isBack, isChanged as? Bool == false { note(TracedTurn.Step(.settled, node), of: node) }
       return isChanged
     }
   }

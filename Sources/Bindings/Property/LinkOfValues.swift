@@ -82,19 +82,37 @@ final class LinkOfValues<Value>: Link {
   @usableFromInline var isDisposed: Bool { !link.flags.contains(.attached) }
 
   /// Ends the link; each property keeps the value that it has.
-  @usableFromInline func dispose() { withTurn { $0.unlink(link) } }
+  @usableFromInline func dispose() { link.unbind() }
 }
 
 /// A link, whatever the type of its values.
 ///
-/// An edge's `seen` is the version of that end's value when the two agreed last.
+/// Links make an equivalence relation: all sources that are linked, directly or through others,
+/// have one value, and one height. A link's two edges are in the lists of its sources, so that it ends
+/// with either. An edge's `seen` is the version of that end's value when the two agreed last.
 class Link: Node {
   private var walk: UInt64 = 0
   private var passes = 0
 
   init() {
-    super.init(.link, flags: []) { _, _, _ in false }
+    super.init("link", flags: []) { _, _, _ in false }
     take([], spare: 2)
+  }
+
+  final override func unbind() {
+    guard flags.contains(.attached), let edges = inputs?.edges else { return }
+    flags.remove(.attached)
+    let ends = [edges[0], edges[1]].compactMap { $0.source?.takeUnretainedValue() }
+    for (index, end) in ends.enumerated() {
+      end.firstBinding.remove(edges + index)
+      edges[index].source = nil
+    }
+    withTurn { turn in
+      // When both are free: the end of one may end the other.
+      for end in ends { turn.endIfForgotten(end) }
+      turn.releaser.keep(Unmanaged.passUnretained(self), turn)
+      turn.releaseAll()
+    }
   }
 
   /// Gives both ends one value; returns the source that was set.
@@ -114,13 +132,32 @@ class Link: Node {
 }
 
 extension Turn {
+  fileprivate func link(_ left: Node, _ right: Node, by link: Link) {
+    // At the same height, neither source is derived from the other.
+    if left.height < right.height { cutCycles(from: left, to: right) }
+    if right.height < left.height { cutCycles(from: right, to: left) }
+    link.flags.insert(.attached)
+    _ = Unmanaged.passRetained(link)
+    let edges = link.inputs.unsafelyUnwrapped.edges
+    for (index, end) in [left, right].enumerated() {
+      edges[index].source = Unmanaged.passUnretained(end)
+      end.firstBinding.append(edges + index)
+      end.flags.insert(.linked)
+    }
+    joinTraces(of: left, and: right)
+    raise(left, to: right.height)
+    raise(right, to: left.height)
+  }
+
   /// A source has been set: sets all sources that are linked to it, directly or through others.
   func settleLinks(of source: Node, beginningWith first: Link? = nil) {
     let walk = tick()
     var waiting: [(link: Link, source: Node)] = []
     func add(linksOf source: Node) {
       source.firstBinding.forEachDependent { link in
-        if link.kind == .link { waiting.append((unsafeDowncast(link, to: Link.self), source)) }
+        if !link.flags.contains(.sink) {
+          waiting.append((unsafeDowncast(link, to: Link.self), source))
+        }
       }
     }
     if let first { waiting.append((first, source)) } else { add(linksOf: source) }
@@ -137,7 +174,7 @@ extension Turn {
   @usableFromInline func onlyPartner(of node: Node) -> Unmanaged<Node>? {
     guard !mustKeep, !node.flags.isTraced, let edge = node.firstBinding, edge.pointee.next == nil,
       let edges = edge.pointee.dependent._withUnsafeGuaranteedRef({
-        $0.kind == .link && $0.flags.contains(.linked) ? $0.inputs?.edges : nil
+        !$0.flags.contains(.sink) && $0.flags.contains(.linked) ? $0.inputs?.edges : nil
       }),
       let partner = edges[edge == edges ? 1 : 0].source,
       partner._withUnsafeGuaranteedRef({
@@ -145,5 +182,16 @@ extension Turn {
       })
     else { return nil }
     return partner
+  }
+
+  /// Runs a turn that begins with the change of two sources. No closure is running, so none would read
+  /// what is read meanwhile.
+  @usableFromInline @inline(never) func run(
+    _ first: Node, _ firstHasChanged: Bool, _ second: Node, _ secondHasChanged: Bool
+  ) {
+    isOpen = true
+    if firstHasChanged { settler.spread(from: first, self) }
+    if secondHasChanged { settler.spread(from: second, self) }
+    close()
   }
 }

@@ -102,8 +102,10 @@ final class LensNode<Value>: ValueNode<Value> {
     change: @escaping (LensNode, Value, LensChange) -> LensChange.Step
   ) {
     self.change = change
-    super.init(.lens, nil, flags: flags.union(.linked), step: step)
+    super.init("lens", nil, flags: flags.union(.linked), step: step)
   }
+
+  override var isLens: Bool { true }
 
   override func put(_ new: Value, _ turn: Turn) -> Put {
     checkThread()
@@ -128,10 +130,11 @@ final class LensNode<Value>: ValueNode<Value> {
   /// The handle of the lens was released: the lens can only be set by a binding.
   func handleHasGone() {
     withTurn { turn in
-      turn.releaser.handleHasGone(self)
+      turn.releaser.handleHasGone(self, turn)
       guard let object = owner else { return }
       owner = nil
-      turn.releaser.release(object)
+      turn.releaser.keep(object, turn)
+      turn.releaseAll()
     }
   }
 }
@@ -165,9 +168,8 @@ extension ValueNode {
       else { return .end(.refused) }
       var value = input.value
       guard set(&value, new) else { return .end(.refused) }
-      guard source.kind == .lens else {
-        return .end(unsafeDowncast(source, to: ValueNode.self).assign(value, change.turn))
-      }
+      let sourceOfValue = unsafeDowncast(source, to: ValueNode.self)
+      guard sourceOfValue.isLens else { return .end(sourceOfValue.assign(value, change.turn)) }
       let next = unsafeDowncast(source, to: LensNode<Value>.self)
       return .next { next.take(value, change) }
     }

@@ -42,12 +42,12 @@ public final class MutableProperty<Value>: MutablePropertyProtocol {
     if let lens {
       lens.handleHasGone()
     } else {
-      withTurn { $0.ender.handleHasGone(node) }
+      withTurn { $0.ender.handleHasGone(node, $0) }
     }
   }
 
   private var lens: LensNode<Value>? {
-    node.kind == .lens ? unsafeDowncast(node, to: LensNode<Value>.self) : nil
+    node.isLens ? unsafeDowncast(node, to: LensNode<Value>.self) : nil
   }
 
   /// The property that is set with this one: itself or, for a lens, the source.
@@ -94,7 +94,7 @@ public final class MutableProperty<Value>: MutablePropertyProtocol {
   }
 
   /// Ends the property, its observers, and the derivations of only this property.
-  func end() { withTurn { $0.ender.end(node) } }
+  func end() { withTurn { $0.ender.end(node, $0) } }
 }
 
 /// Groups several sets into one turn: observers are notified when the outermost batch closes, and

@@ -19,7 +19,7 @@ extension PropertyProtocol {
   }
 
   @inlinable @inline(__always) func joined<Other: PropertyProtocol, Result, C: Comparison<Result>>(
-    _ other: Other, _ comparison: C.Type, as kind: Node.Kind = .combineLatest,
+    _ other: Other, _ comparison: C.Type, as kind: StaticString = "combineLatest",
     _ transform: @escaping (Value, Other.Value) -> Result
   ) -> Property<Result> {
     let (left, right) = (graphNode.node, other.graphNode.node)
@@ -84,7 +84,7 @@ extension Property {
     var inputs: [Node] = []
     for property in repeat each properties { inputs.append(property.graphNode.node) }
     let sources = (repeat Upstream((each properties).graphNode.node))
-    let node = ValueNode<Value>(.combineLatest, nil, flags: C.isPossible ? .comparesValues : []) {
+    let node = ValueNode<Value>("combineLatest", nil, flags: C.isPossible ? .comparesValues : []) {
       node, step, version in
       ValueNode<Value>.advance(node, step, version, comparison) {
         transform(repeat (each sources).value)
@@ -99,7 +99,7 @@ extension Property {
     _ properties: some Sequence<some PropertyProtocol<Element>>
   ) -> Property where Value == [Element] {
     folded(
-      properties.map(\.graphNode.node), ByEquality<[Element]>.self, as: .combineLatest
+      properties.map(\.graphNode.node), ByEquality<[Element]>.self, as: "combineLatest"
     ) { $0.map(\.value) }
   }
 
@@ -112,12 +112,12 @@ extension Property {
     _ properties: some Sequence<some PropertyProtocol<Element>>, _ initial: Value,
     _ next: @escaping (Value, Element) -> Value
   ) -> Property where Value: Equatable {
-    reduced(properties, initial, as: .reduce, next)
+    reduced(properties, initial, as: "reduce", next)
   }
 
   @inlinable @inline(__always) static func reduced<Element>(
     _ properties: some Sequence<some PropertyProtocol<Element>>, _ initial: Value,
-    as kind: Node.Kind, _ next: @escaping (Value, Element) -> Value
+    as kind: StaticString, _ next: @escaping (Value, Element) -> Value
   ) -> Property where Value: Equatable {
     folded(properties.map(\.graphNode.node), ByEquality<Value>.self, as: kind) { inputs in
       var result = initial
@@ -127,7 +127,7 @@ extension Property {
   }
 
   @inlinable @inline(__always) static func folded<Element, C: Comparison<Value>>(
-    _ sources: [ValueNode<Element>], _ comparison: C.Type, as kind: Node.Kind,
+    _ sources: [ValueNode<Element>], _ comparison: C.Type, as kind: StaticString,
     _ fold: @escaping ([Upstream<Element>]) -> Value
   ) -> Property {
     if sources.isEmpty { return Property(value: fold([])) }
@@ -144,7 +144,7 @@ extension Property {
 extension Property where Value == Bool {
   /// Derives whether all properties are true; without properties, the result is true.
   public static func all(_ conditions: some Sequence<some PropertyProtocol<Bool>>) -> Property {
-    reduced(conditions, true, as: .all) { $0 && $1 }
+    reduced(conditions, true, as: "all") { $0 && $1 }
   }
 
   /// Derives whether all of several properties are true.
@@ -154,7 +154,7 @@ extension Property where Value == Bool {
 
   /// Derives whether at least one property is true; without properties, the result is false.
   public static func any(_ conditions: some Sequence<some PropertyProtocol<Bool>>) -> Property {
-    reduced(conditions, false, as: .any) { $0 || $1 }
+    reduced(conditions, false, as: "any") { $0 || $1 }
   }
 
   /// Derives whether at least one of several properties is true.

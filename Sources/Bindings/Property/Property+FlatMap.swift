@@ -51,7 +51,7 @@ extension PropertyProtocol {
     _ outer: ValueNode<Inner>, flags: Flags, step: @escaping (Node, Step, UInt64) -> Bool
   ) {
     self.outer = outer
-    super.init(.flatMap, nil, flags: flags.union([.join, .tracked]), step: step)
+    super.init("flatMap", nil, flags: flags.union([.join, .tracked]), step: step)
     take(input: outer)
   }
 

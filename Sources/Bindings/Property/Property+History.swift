@@ -12,7 +12,7 @@ extension PropertyProtocol {
   public func scan<Result>(
     _ initial: Result, _ next: @escaping (Result, Value) -> Result
   ) -> Property<Result> {
-    remembering(initial, ByEquality.self, as: .scan, next)
+    remembering(initial, ByEquality.self, as: "scan", next)
   }
 
   /// Derives the pair of the previous and the current value.
@@ -20,7 +20,7 @@ extension PropertyProtocol {
   ///     self               1 -------- 2 -------- 3
   ///     combinePrevious(0) (0, 1) --- (1, 2) --- (2, 3)
   public func combinePrevious(_ initial: Value) -> Property<(Value, Value)> {
-    remembering((initial, initial), ByDynamicParts<Value, Value>.self, as: .combinePrevious) {
+    remembering((initial, initial), ByDynamicParts<Value, Value>.self, as: "combinePrevious") {
       ($0.1, $1)
     }
   }
@@ -29,7 +29,7 @@ extension PropertyProtocol {
   /// `isRepeat` is false.
   public func skipRepeats(_ isRepeat: @escaping (Value, Value) -> Bool) -> Property<Value> {
     numbered(unless: isRepeat)
-      .mapped({ $0.unsafelyUnwrapped.value }, ByEquality<Value>.self, as: .skipRepeats)
+      .mapped({ $0.unsafelyUnwrapped.value }, ByEquality<Value>.self, as: "skipRepeats")
   }
 
   /// Derives a property that passes on the values for which the predicate holds.
@@ -40,7 +40,7 @@ extension PropertyProtocol {
   public func filter(
     initial: Value, _ isIncluded: @escaping (Value) -> Bool
   ) -> Property<Value> {
-    remembering(initial, ByEquality.self, as: .filter) { isIncluded($1) ? $1 : $0 }
+    remembering(initial, ByEquality.self, as: "filter") { isIncluded($1) ? $1 : $0 }
   }
 
   /// Derives a property of the transformed values that are not `nil`.
@@ -51,7 +51,7 @@ extension PropertyProtocol {
   public func compactMap<Result>(
     initial: Result, _ transform: @escaping (Value) -> Result?
   ) -> Property<Result> {
-    remembering(initial, ByEquality.self, as: .compactMap) { transform($1) ?? $0 }
+    remembering(initial, ByEquality.self, as: "compactMap") { transform($1) ?? $0 }
   }
 
   /// Derives the pairs of the values of two properties: the first of each, the second of each, and
@@ -65,12 +65,12 @@ extension PropertyProtocol {
   public func zip<Other: PropertyProtocol>(with other: Other) -> Property<(Value, Other.Value)> {
     let (left, right) = (numbered { _, _ in false }, other.numbered { _, _ in false })
     return left.joined(
-      right, Incomparable<(Numbered<Value>?, Numbered<Other.Value>?)>.self, as: .step
+      right, Incomparable<(Numbered<Value>?, Numbered<Other.Value>?)>.self, as: "step"
     ) { ($0, $1) }
     .remembering(
-      Zipped<Value, Other.Value>(), ByEquality<Zipped<Value, Other.Value>>.self, as: .step
+      Zipped<Value, Other.Value>(), ByEquality<Zipped<Value, Other.Value>>.self, as: "step"
     ) { $0.adding($1.0, $1.1) }
-    .mapped({ $0.pair }, ByDynamicParts<Value, Other.Value>.self, as: .zip)
+    .mapped({ $0.pair }, ByDynamicParts<Value, Other.Value>.self, as: "zip")
   }
 
   /// The values for which `isRepeat`, called with the one before, is false.
@@ -78,7 +78,7 @@ extension PropertyProtocol {
     unless isRepeat: @escaping (Value, Value) -> Bool
   ) -> Property<Numbered<Value>?> {
     var number = 0
-    return remembering(nil, ByEquality<Numbered<Value>?>.self, as: .step) { last, value in
+    return remembering(nil, ByEquality<Numbered<Value>?>.self, as: "step") { last, value in
       if let last, isRepeat(last.value, value) { return last }
       number += 1
       return Numbered(value: value, number: number)
@@ -87,13 +87,13 @@ extension PropertyProtocol {
 
   /// Makes a stateful derivation: it is attached as long as it is held or observed.
   private func remembering<Result, C: Comparison<Result>>(
-    _ initial: Result, _ comparison: C.Type, as kind: Node.Kind,
+    _ initial: Result, _ comparison: C.Type, as kind: StaticString,
     _ next: @escaping (Result, Value) -> Result
   ) -> Property<Result> {
     let source = graphNode.node
     let input = Upstream(source)
     let node = ValueNode<Result>(
-      .step, nil, flags: C.isPossible ? [.comparesValues, .remembers] : .remembers
+      "step", nil, flags: C.isPossible ? [.comparesValues, .remembers] : .remembers
     ) { node, step, version in
       let node = unsafeDowncast(node, to: ValueNode<Result>.self)
       return node.advance(step, version, comparison) {
@@ -115,7 +115,7 @@ final class MemoryKeeper {
 
   deinit {
     withTurn { turn in
-      turn.releaser.keepWhileRunning(node)
+      turn.releaser.keepWhileRunning(node, turn)
       node.flags.remove(.remembers)
       if node.isIdle { turn.detach(node) }
     }

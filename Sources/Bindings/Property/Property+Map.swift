@@ -23,7 +23,7 @@ extension PropertyProtocol {
   }
 
   @inlinable @inline(__always) func mapped<Result, C: Comparison<Result>>(
-    _ transform: @escaping (Value) -> Result, _ comparison: C.Type, as kind: Node.Kind = .map
+    _ transform: @escaping (Value) -> Result, _ comparison: C.Type, as kind: StaticString = "map"
   ) -> Property<Result> {
     let source = graphNode.node
     let input = Upstream(source)
@@ -40,15 +40,15 @@ extension PropertyProtocol {
 
 extension PropertyProtocol where Value == Bool {
   /// Derives the negation.
-  public func negate() -> Property<Bool> { mapped({ !$0 }, ByEquality<Bool>.self, as: .not) }
+  public func negate() -> Property<Bool> { mapped({ !$0 }, ByEquality<Bool>.self, as: "not") }
 
   /// Derives whether both properties are true.
   public func and(_ other: some PropertyProtocol<Bool>) -> Property<Bool> {
-    joined(other, ByEquality<Bool>.self, as: .and) { $0 && $1 }
+    joined(other, ByEquality<Bool>.self, as: "and") { $0 && $1 }
   }
 
   /// Derives whether at least one of the two properties is true.
   public func or(_ other: some PropertyProtocol<Bool>) -> Property<Bool> {
-    joined(other, ByEquality<Bool>.self, as: .or) { $0 || $1 }
+    joined(other, ByEquality<Bool>.self, as: "or") { $0 || $1 }
   }
 }

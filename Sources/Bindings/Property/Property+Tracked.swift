@@ -45,7 +45,7 @@ extension Property {
   }
 
   @inlinable convenience init<C: Comparison<Value>>(
-    tracking compute: @escaping () -> Value, _ comparison: C.Type, as kind: Node.Kind = .tracked
+    tracking compute: @escaping () -> Value, _ comparison: C.Type, as kind: StaticString = "tracked"
   ) {
     let flags: Node.Flags = C.isPossible ? [.join, .tracked, .comparesValues] : [.join, .tracked]
     let node = ValueNode<Value>(kind, nil, flags: flags) { node, step, version in

@@ -24,8 +24,8 @@ public final class Property<Value>: PropertyProtocol {
   }
 
   deinit {
-    if node.flags.kind == .capturing { (node as? CapturingNode)?.handleHasGone(self) }
-    withTurn { $0.releaser.handleHasGone(node) }
+    node.handleHasGone(self)
+    withTurn { $0.releaser.handleHasGone(node, $0) }
   }
 
   @inlinable public var value: Value { node.current }
@@ -77,7 +77,7 @@ public final class Property<Value>: PropertyProtocol {
         case .completed, .interrupted, .failed: state?.end()
         }
       })
-    node.ensureMetadata().feeds.append(WeakDisposable(disposable: subscription))
+    node.ensureMetadata().feeds.append { [weak subscription] in subscription }
     let retained: [AnyObject] = [state, ScopedDisposable(subscription)]
     self.init(node: node.readOnlyView(retaining: retained, ByEquality.self))
   }
@@ -106,7 +106,7 @@ final class CapturingNode<Value>: ValueNode<Value> {
   private var retained: [Unmanaged<AnyObject>]
 
   init(
-    _ kind: Kind, retaining objects: [AnyObject], flags: Flags,
+    _ kind: StaticString, retaining objects: [AnyObject], flags: Flags,
     step: @escaping (Node, Step, UInt64) -> Bool
   ) {
     retained = objects.map(Unmanaged.passRetained)
@@ -115,7 +115,7 @@ final class CapturingNode<Value>: ValueNode<Value> {
 
   deinit { release() }
 
-  func handleHasGone(_ handle: AnyObject) {
+  override func handleHasGone(_ handle: AnyObject) {
     if self.handle == ObjectIdentifier(handle) { release() }
   }
 
@@ -124,7 +124,8 @@ final class CapturingNode<Value>: ValueNode<Value> {
     let objects = retained
     retained = []
     withTurn { turn in
-      for object in objects { turn.releaser.release(object) }
+      for object in objects { turn.releaser.keep(object, turn) }
+      turn.releaseAll()
     }
   }
 }
@@ -132,7 +133,7 @@ final class CapturingNode<Value>: ValueNode<Value> {
 extension ValueNode {
   /// A derivation with the same value as this node, which retains objects as long as it lives.
   func readOnlyView<C: Comparison<Value>>(
-    retaining objects: [AnyObject], _ comparison: C.Type, as kind: Kind = .capturing
+    retaining objects: [AnyObject], _ comparison: C.Type, as kind: StaticString = "capturing"
   ) -> CapturingNode<Value> {
     let input = Upstream(self)
     let node = CapturingNode<Value>(

@@ -102,7 +102,7 @@ public func <~> <Value: Equatable>(
 
   @usableFromInline var isDisposed: Bool { !sink.flags.contains(.attached) }
 
-  @usableFromInline func dispose() { withTurn { $0.unbind(sink) } }
+  @usableFromInline func dispose() { sink.unbind() }
 }
 
 /// A binding in which the source or the target is not a property: it observes the source and sets
@@ -140,7 +140,7 @@ extension Sink {
   func noteSourceRead() {
     guard flags.contains(.attached) else { return }
     inputs?.noteSeen()
-    withTurn { if $0.isOpen { $0.settler.enqueue(self) } }
+    withTurn { if $0.isOpen { $0.settler.enqueue(self, $0) } }
   }
 }
 

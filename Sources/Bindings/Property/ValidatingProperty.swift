@@ -121,7 +121,7 @@ public final class ValidatingProperty<Value, ValidationError: Error>: MutablePro
     result = state.map(\.result)
   }
 
-  deinit { withTurn { $0.ender.handleHasGone(validation.node) } }
+  deinit { withTurn { $0.ender.handleHasGone(validation.node, $0) } }
 
   /// The value that was last accepted. Setting it proposes another one.
   public var value: Value {

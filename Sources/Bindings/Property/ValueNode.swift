@@ -18,7 +18,8 @@ public import CBindings
   @exclusivity(unchecked) @usableFromInline final var lastAnnounced: Value?
 
   @usableFromInline init(
-    _ kind: Kind, _ value: Value?, flags: Flags, step: @escaping (Node, Step, UInt64) -> Bool
+    _ kind: StaticString?, _ value: Value?, flags: Flags,
+    step: @escaping (Node, Step, UInt64) -> Bool
   ) {
     self.value = value
     super.init(kind, flags: flags.union(.hasValue), step: step)
@@ -49,6 +50,11 @@ public import CBindings
     withTurn { $0.refresh(self) }
   }
 
+  /// Of an unsettled node: the version that belongs to the value that was last announced.
+  @usableFromInline final var announcedVersion: UInt64 {
+    withTurn { $0.settler.announcedVersion(of: self) }
+  }
+
   // MARK: Seldom called
 
   override func missed() -> Missed {
@@ -70,6 +76,9 @@ public import CBindings
     return answer
   }
 
+  /// Whether this is a `LensNode`, also when its source has ended.
+  var isLens: Bool { false }
+
   /// Sets this source or, of a lens, its source, but no sources that are linked to it.
   func put(_ new: Value, _ turn: Turn) -> Put { assign(new, turn) }
 
@@ -83,7 +92,7 @@ public import CBindings
 extension ValueNode {
   /// Makes a source.
   @inlinable @inline(__always) static func source<C: Comparison<Value>>(
-    _ value: Value, _ comparison: C.Type, as kind: Kind = .property
+    _ value: Value, _ comparison: C.Type, as kind: StaticString? = nil
   ) -> ValueNode {
     ValueNode(kind, value, flags: C.isPossible ? [.source, .comparesValues] : .source) {
       node, step, version in

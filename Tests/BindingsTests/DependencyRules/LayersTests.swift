@@ -4,7 +4,7 @@ import Testing
 @Suite("Layers: no folder of Bindings uses a type of one above it")
 struct LayersTests {
   private static let layers: [Set] = [
-    ["Disposable"], ["Engine"], ["Signal"], ["Property"], ["Async", "Time", "Collection"],
+    ["Disposable", "Storage"], ["Engine"], ["Signal"], ["Property"], ["Async", "Time", "Collection"],
     ["Action", "Observation"], ["Inspection"],
   ]
 

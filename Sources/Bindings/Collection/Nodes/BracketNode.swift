@@ -120,7 +120,7 @@
 
   /// Has the turn announce the bracket. Nodes without observers are noted too, so that what they
   /// announce is released in the end.
-  @usableFromInline final func announceBracket() { withTurn { $0.announcer.add(self) } }
+  @usableFromInline final func announceBracket() { withTurn { $0.announcer.add(self, $0) } }
 
   /// Releases the elements of the bracket. Trivial events leave their memory for the next ones,
   /// unless it is large.
@@ -238,7 +238,7 @@ extension BracketNode {
   ///
   /// - Parameter read: Reads the content, which is up to date.
   @inlinable final func derive<Result>(
-    _ kind: Kind, _ read: @escaping () -> Result
+    _ kind: StaticString, _ read: @escaping () -> Result
   ) -> Property<Result> {
     typealias Equality = ByEquality<Result>
     let node = ValueNode<Result>(kind, nil, flags: Equality.isPossible ? .comparesValues : []) {

@@ -60,7 +60,8 @@ extension ListOperator {
 @usableFromInline final class DerivedCollectionNode<Element>: CollectionNode<Element> {
   /// Creates the node of the result of an operator.
   @inlinable convenience init(
-    _ kind: Kind, from inputs: [Node], flags: Flags = [], _ listOperator: some ListOperator<Element>
+    _ kind: StaticString, from inputs: [Node], flags: Flags = [],
+    _ listOperator: some ListOperator<Element>
   ) {
     self.init(kind, flags: flags) { node, step, version in
       borrow(node, as: DerivedCollectionNode<Element>.self) { list in

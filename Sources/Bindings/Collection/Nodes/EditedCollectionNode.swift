@@ -4,7 +4,7 @@
 
   @inlinable init(_ elements: [Element], _ strategy: DiffStrategy<Element>) {
     self.strategy = strategy
-    super.init(.list, flags: .source) { node, step, version in
+    super.init(nil, flags: .source) { node, step, version in
       borrow(node, as: EditedCollectionNode<Element>.self) { $0.advance(step, version) {} }
     }
     self.elements = elements
@@ -21,7 +21,7 @@
     // In the middle of a turn these properties need the array that they last sent.
     guard !withTurn({ $0.isOpen }), !flags.isTraced, elements.count > 1 else { return }
     firstDependent.forEachDependent { node in
-      guard node.flags.kind == .elements, node.version != 0 else { return }
+      guard node.kind == "elements", node.version != 0 else { return }
       unsafeDowncast(node, to: ValueNode<[Element]>.self).value = []
     }
   }

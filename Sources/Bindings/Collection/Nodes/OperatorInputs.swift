@@ -168,7 +168,7 @@
       withTurn { turn in
         // A property that was read early may still change in this turn, or revert.
         if turn.isOpen, !turn.settler.isSettling, known.flags.contains(.attached) {
-          turn.settler.enqueue(known)
+          turn.settler.enqueue(known, turn)
         }
       }
     }
@@ -202,7 +202,7 @@
 /// the clock ticks, which is an input of the operator's node. So the cost of a change does not
 /// depend on the number of elements.
 @usableFromInline class ElementInputs {
-  final let clock = Node(.clock, flags: [.source, .ended]) { _, _, _ in false }
+  final let clock = Node("clock", flags: [.source, .ended]) { _, _, _ in false }
   @exclusivity(unchecked) @usableFromInline final var slots: SlotSequence
   @exclusivity(unchecked) @usableFromInline final var inputs = SlotValues<ElementInput>()
   /// The inputs that have changed.
@@ -332,7 +332,7 @@
   /// Creates the node of an inner list or, without one, of the reads of a closure.
   init(_ list: Node? = nil) {
     self.list = list
-    super.init(.tap, flags: list == nil ? [.join, .tracked] : []) { node, step, _ in
+    super.init("tap", flags: list == nil ? [.join, .tracked] : []) { node, step, _ in
       guard step == .compute || step == .computeEarly else { return false }
       borrow(node, as: ElementInput.self) { $0.all?.note($0) }
       return true
@@ -368,7 +368,7 @@ extension Turn {
     if let header = node.inputs?.header {
       header.pointee.live -= 1
       // Its other inputs may have ended before.
-      if header.pointee.live == 0, node.flags.contains(.attached) { ender.end(node) }
+      if header.pointee.live == 0, node.flags.contains(.attached) { ender.end(node, self) }
     }
     detach(tap)
   }

@@ -30,7 +30,7 @@ extension ObservableCollection {
   ///   is inserted or removed, because the offset of each changes.
   @inlinable public func enumerated() -> CollectionProperty<EnumeratedElement<Element>> {
     let source = collectionNode.node
-    return derive(.enumerated, from: [source], Enumeration(source))
+    return derive("enumerated", from: [source], Enumeration(source))
   }
 }
 

@@ -11,7 +11,7 @@ extension ObservableCollection {
     _ isIncluded: @escaping (Element) -> Bool
   ) -> CollectionProperty<Element> {
     derive(
-      .filter, from: [collectionNode.node], Filtering(collectionNode.node, .constant(isIncluded)))
+      "filter", from: [collectionNode.node], Filtering(collectionNode.node, .constant(isIncluded)))
   }
 
   /// Derives the list of the elements that satisfy the current predicate.
@@ -29,7 +29,7 @@ extension ObservableCollection {
   ) -> CollectionProperty<Element> {
     let node = predicate.graphNode.node
     let filtering = Filtering(collectionNode.node, .property(Upstream(node)))
-    return derive(.filter, from: [collectionNode.node, node], filtering)
+    return derive("filter", from: [collectionNode.node, node], filtering)
   }
 }
 

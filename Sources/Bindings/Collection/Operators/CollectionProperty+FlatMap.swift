@@ -17,11 +17,11 @@ extension ObservableCollection {
   @inlinable public func flatMap<Inner: ObservableCollection>(
     _ transform: @escaping (Element) -> Inner
   ) -> CollectionProperty<Inner.Element> {
-    flattened(as: .flatMap, transform)
+    flattened(as: "flatMap", transform)
   }
 
   @inlinable func flattened<Inner: ObservableCollection>(
-    as kind: Node.Kind, _ transform: @escaping (Element) -> Inner
+    as kind: StaticString, _ transform: @escaping (Element) -> Inner
   ) -> CollectionProperty<Inner.Element> {
     let lists = ListFlattener<JoinedRows<Element, Inner.Element>>(collectionNode.node) {
       transform($0).collectionNode.node
@@ -38,7 +38,7 @@ extension ObservableCollection {
     with other: some ObservableCollection<Element>
   ) -> CollectionProperty<Element> {
     CollectionProperty([CollectionProperty(self), CollectionProperty(other)])
-      .flattened(as: .concatenated) { $0 }
+      .flattened(as: "concatenated") { $0 }
   }
 }
 
@@ -47,7 +47,7 @@ extension ObservableCollection where Element: ObservableCollection {
   ///
   /// - Complexity: As `flatMap(_:)`.
   @inlinable public func joined() -> CollectionProperty<Element.Element> {
-    flattened(as: .joined) { $0 }
+    flattened(as: "joined") { $0 }
   }
 }
 

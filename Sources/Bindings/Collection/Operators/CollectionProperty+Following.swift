@@ -22,7 +22,7 @@ extension CollectionProperty {
   ) {
     let source = property.graphNode.node
     self.init(
-      node: DerivedCollectionNode(.following, from: [source], Following(source, strategy)))
+      node: DerivedCollectionNode("following", from: [source], Following(source, strategy)))
   }
 }
 

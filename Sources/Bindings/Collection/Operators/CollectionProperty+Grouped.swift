@@ -53,13 +53,13 @@ extension ObservableCollection {
     by key: @escaping (Element) -> Key
   ) -> CollectionProperty<CollectionGroup<Key, Element>> {
     let source = collectionNode.node
-    let records = DerivedCollectionNode(.step, from: [source], Grouping(source, key))
+    let records = DerivedCollectionNode("step", from: [source], Grouping(source, key))
     let input = Unmanaged<Node>.passUnretained(records)
     return derive(
-      .grouped, from: [records],
+      "grouped", from: [records],
       Mapping<_, _, Incomparable<CollectionGroup<Key, Element>>>(records) { record in
         let node = input._withUnsafeGuaranteedRef {
-          DerivedCollectionNode(.group, from: [$0], GroupElements(record))
+          DerivedCollectionNode("group", from: [$0], GroupElements(record))
         }
         return CollectionGroup(
           key: record.key, elements: CollectionProperty(node: node), record: record)

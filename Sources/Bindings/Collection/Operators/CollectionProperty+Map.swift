@@ -16,7 +16,7 @@ extension ObservableCollection {
   }
 
   @inlinable func mapped<Result, C: Comparison<Result>>(
-    _ transform: @escaping (Element) -> Result, _: C.Type, as kind: Node.Kind = .map
+    _ transform: @escaping (Element) -> Result, _: C.Type, as kind: StaticString = "map"
   ) -> CollectionProperty<Result> {
     let source = collectionNode.node
     return derive(kind, from: [source], Mapping<Element, Result, C>(source, transform))
@@ -24,7 +24,7 @@ extension ObservableCollection {
 
   /// Derives a list from this one and others.
   @inlinable func derive<Result>(
-    _ kind: Node.Kind, from inputs: [Node], flags: Node.Flags = [],
+    _ kind: StaticString, from inputs: [Node], flags: Node.Flags = [],
     _ listOperator: some ListOperator<Result>
   ) -> CollectionProperty<Result> {
     CollectionProperty(node: DerivedCollectionNode(kind, from: inputs, flags: flags, listOperator))

@@ -13,7 +13,7 @@ extension ObservableCollection {
       fatalError("Bindings: a prefix has the length \(maxLength), which must not be negative.")
     }
     let source = collectionNode.node
-    return derive(.prefix, from: [source], Window(source, maxLength))
+    return derive("prefix", from: [source], Window(source, maxLength))
   }
 }
 

@@ -24,7 +24,7 @@ extension ObservableCollection {
     removing remove: @escaping (inout Result, Element) -> Void
   ) -> Property<Result> {
     let fold = Fold(collectionNode.node, initial, add, remove)
-    return Property(tracking: { fold.trackedResult }, ByEquality.self, as: .reduce)
+    return Property(tracking: { fold.trackedResult }, ByEquality.self, as: "reduce")
   }
 
   /// Derives the number of elements that satisfy a predicate.
@@ -32,9 +32,9 @@ extension ObservableCollection {
   /// - Parameter isCounted: Whether an element counts; pure.
   /// - Complexity: O(1) for each event; the answers are stored.
   @inlinable public func count(where isCounted: @escaping (Element) -> Bool) -> Property<Int> {
-    let answers = mapped(isCounted, ByEquality.self, as: .step).node
+    let answers = mapped(isCounted, ByEquality.self, as: "step").node
     let fold = Fold(answers, 0, { if $1 { $0 += 1 } }, { if $1 { $0 -= 1 } })
-    return answers.derive(.count) { fold.result }
+    return answers.derive("count") { fold.result }
   }
 
   /// Derives whether an element satisfies a predicate.
@@ -42,7 +42,7 @@ extension ObservableCollection {
   /// - Parameter isSought: Whether an element is searched for; pure.
   /// - Complexity: O(1) for each event.
   @inlinable public func contains(where isSought: @escaping (Element) -> Bool) -> Property<Bool> {
-    count(where: isSought).mapped({ $0 > 0 }, ByEquality<Bool>.self, as: .contains)
+    count(where: isSought).mapped({ $0 > 0 }, ByEquality<Bool>.self, as: "contains")
   }
 }
 
@@ -63,7 +63,7 @@ extension ObservableCollection where Element: AdditiveArithmetic {
   /// - Complexity: O(1) for each event.
   @inlinable public func sum() -> Property<Element> {
     let fold = Fold(collectionNode.node, Element.zero, { $0 += $1 }, { $0 -= $1 })
-    return collectionNode.node.derive(.sum) { fold.result }
+    return collectionNode.node.derive("sum") { fold.result }
   }
 }
 

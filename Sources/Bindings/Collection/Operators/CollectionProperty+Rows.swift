@@ -32,13 +32,13 @@ extension ObservableCollection {
   ) -> CollectionProperty<Row> {
     let source = collectionNode.node
     let rows = Rows(source, { $0[keyPath: id] }, makeRow)
-    let node = DerivedCollectionNode(.step, from: [source], flags: .remembers, rows)
+    let node = DerivedCollectionNode("step", from: [source], flags: .remembers, rows)
     rows.node = node
     withTurn { $0.attach(node) }
     _ = node.observeEnded { [weak rows] in rows?.end() }
     let keeper = MemoryKeeper(node)
     let view = DerivedCollectionNode(
-      .map, from: [node],
+      "map", from: [node],
       Mapping<Row, Row, Incomparable<Row>>(node) { row in withExtendedLifetime(keeper) { row } })
     rows.view = view
     return CollectionProperty(node: view)
@@ -196,7 +196,7 @@ private final class RowEntry<Element, ID, Row> {
 
   deinit { end() }
 
-  func end() { withTurn { $0.ender.end(slot) } }
+  func end() { withTurn { $0.ender.end(slot, $0) } }
 
   func set(_ element: Element) {
     // The list may have been raised since, and settles first.
@@ -219,7 +219,7 @@ private final class ElementNode<Value>: ValueNode<Value> {
     self.rows = rows
     let input = Upstream(slot)
     // The source has compared the values.
-    super.init(.element, nil, flags: [.flattening, .join]) { node, step, version in
+    super.init("element", nil, flags: [.flattening, .join]) { node, step, version in
       ValueNode<Value>.advance(node, step, version, Incomparable<Value>.self) { input.value }
     }
     take([slot, nil], spare: 0)

@@ -13,7 +13,7 @@ extension ObservableCollection {
     by areInIncreasingOrder: @escaping (Element, Element) -> Bool
   ) -> CollectionProperty<Element> {
     derive(
-      .sorted, from: [collectionNode.node],
+      "sorted", from: [collectionNode.node],
       Sorting(collectionNode.node, .constant(areInIncreasingOrder)))
   }
 
@@ -31,7 +31,7 @@ extension ObservableCollection {
   ) -> CollectionProperty<Element> {
     let node = order.graphNode.node
     let sorting = Sorting(collectionNode.node, .property(Upstream(node)))
-    return derive(.sorted, from: [collectionNode.node, node], sorting)
+    return derive("sorted", from: [collectionNode.node, node], sorting)
   }
 
   /// Derives the list of the elements, sorted by a key.

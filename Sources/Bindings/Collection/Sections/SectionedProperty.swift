@@ -20,7 +20,7 @@ public final class SectionedProperty<Section, Row> {
     node.hold()
   }
 
-  deinit { withTurn { $0.releaser.handleHasGone(node) } }
+  deinit { withTurn { $0.releaser.handleHasGone(node, $0) } }
 
   /// The sections and their rows as of now. A read is never stale, also in a batch.
   public var value: [CollectionSection<Section, Row>] { node.current }
@@ -67,17 +67,17 @@ public final class SectionedProperty<Section, Row> {
 /// Properties of all sections.
 extension SectionedProperty {
   /// The number of sections.
-  public var count: Property<Int> { derive(.count, \.count) }
+  public var count: Property<Int> { derive("count", \.count) }
 
   /// Whether there is no section. A section without rows counts.
-  public var isEmpty: Property<Bool> { derive(.isEmpty, \.isEmpty) }
+  public var isEmpty: Property<Bool> { derive("isEmpty", \.isEmpty) }
 
   /// The sections and their rows as a property.
   ///
   /// - Complexity: While the property is in use, each change copies the sections, and the rows of
   ///   those that have changed.
   public var property: Property<[CollectionSection<Section, Row>]> {
-    derive(.elements) { $0 }
+    derive("elements") { $0 }
   }
 
   /// A producer of the sections and their rows, now and after each change; see `property`.
@@ -89,7 +89,7 @@ extension SectionedProperty {
   public var signal: Signal<[CollectionSection<Section, Row>], Never> { property.signal }
 
   private func derive<Result>(
-    _ kind: Node.Kind, _ read: @escaping ([CollectionSection<Section, Row>]) -> Result
+    _ kind: StaticString, _ read: @escaping ([CollectionSection<Section, Row>]) -> Result
   ) -> Property<Result> {
     let input = Unmanaged.passUnretained(node)
     return node.derive(kind) { read(input._withUnsafeGuaranteedRef { $0.sections }) }
@@ -166,7 +166,7 @@ final class SectionedNode<Section, Row>: BracketNode<SectionEvent<Section, Row>>
 
   init(_ outer: CollectionNode<Section>, _ list: @escaping (Section) -> CollectionNode<Row>) {
     let lists = ListFlattener<SectionedRows<Section, Row>>(outer, list: list)
-    super.init(.sections, flags: .flattening) { node, step, version in
+    super.init("sections", flags: .flattening) { node, step, version in
       let node = unsafeDowncast(node, to: SectionedNode<Section, Row>.self)
       return node.advance(step, version) { node.follow(lists) }
     }

@@ -36,11 +36,11 @@
 
       // A derivation is attached exactly while it is in use or has a stateful operator.
       guard let inputs else {
-        expect(!flags.contains(.attached) || kind == .link, "is attached, but has no inputs")
+        expect(!flags.contains(.attached) || kind == "link", "is attached, but has no inputs")
         return faults
       }
       let isAttached = flags.contains(.attached)
-      if kind != .link, !flags.contains(.sink) {
+      if kind != "link", !flags.contains(.sink) {
         expect(isAttached == !isIdle, isAttached ? "is attached, but idle" : "is not attached")
       }
 
