@@ -14,10 +14,6 @@
   static let never = UInt64.max
 
   var isLinked: Bool { previous != nil }
-
-  @inline(__always) func leads(from node: Node) -> Bool {
-    unsafeBitCast(source, to: UInt.self) == node.address
-  }
 }
 
 /// The inputs of a derivation: a small header, then the edges, in one block of memory.
@@ -53,12 +49,12 @@ struct Inputs {
   /// Makes a block without edges.
   init(room capacity: Int) {
     let memory = UnsafeMutableRawPointer.allocate(
-      byteCount: Inputs.edgeOffset + capacity * MemoryLayout<Edge>.stride,
+      byteCount: MemoryLayout<Header>.stride + capacity * MemoryLayout<Edge>.stride,
       alignment: MemoryLayout<Edge>.alignment)
     header = memory.bindMemory(to: Header.self, capacity: 1)
     let logarithm = UInt32(capacity.bitWidth - capacity.leadingZeroBitCount)
     header.initialize(to: Header(size: logarithm << Inputs.shift, live: 0, checked: 0))
-    (memory + Inputs.edgeOffset).bindMemory(to: Edge.self, capacity: capacity)
+    UnsafeMutableRawPointer(header + 1).bindMemory(to: Edge.self, capacity: capacity)
   }
 
   private static let shift: UInt32 = 27
@@ -76,9 +72,13 @@ struct Inputs {
 
   var edges: UnsafeMutablePointer<Edge> {
     @inline(__always) get {
-      (UnsafeMutableRawPointer(header) + Inputs.edgeOffset).assumingMemoryBound(to: Edge.self)
+      UnsafeMutableRawPointer(header + 1).assumingMemoryBound(to: Edge.self)
     }
   }
+
+  /// The edges of a binding beside that from its source; see `Sink`.
+  var edgeToTarget: UnsafeMutablePointer<Edge> { edges + 1 }
+  var edgeInTarget: UnsafeMutablePointer<Edge> { edges + 2 }
 
   @inline(__always) func forEachSource(_ body: (Unmanaged<Node>) -> Void) {
     for index in 0..<count {
@@ -87,8 +87,6 @@ struct Inputs {
   }
 
   func deallocate() { UnsafeMutableRawPointer(header).deallocate() }
-
-  private static let edgeOffset = MemoryLayout<Header>.stride
 
   // MARK: Versions of the inputs
 

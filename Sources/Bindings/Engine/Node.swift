@@ -108,17 +108,18 @@
     if flags.contains(.flattening) { derivations.forEach(body) }
   }
 
-  /// A word to compare, without the test for `nil` that comparing references has.
-  @inline(__always) final var address: UInt {
-    UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque())
-  }
-
   @inlinable final var isInUse: Bool {
     @inline(__always) get { firstDependent != nil || firstObserver != nil }
   }
 
   /// Whether a derivation is no longer needed, so that it leaves its inputs' lists.
   final var isIdle: Bool { !isInUse && !flags.contains(.remembers) }
+
+  final func refuseCycle() -> Never {
+    fatalError(
+      "Bindings: \(name) is computed from itself. Look for a closure that reads what depends on it."
+    )
+  }
 
   // MARK: Overridden methods that are seldom called
 

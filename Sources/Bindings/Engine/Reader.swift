@@ -58,7 +58,14 @@ final class Reader {
         }
         let isPulled = node.flags.isSuperset(of: [.pulled, .outOfDate])
         node.flags.remove(.outOfDate)
-        if node.version == 0 || !inputs.areSeen { compute(node, isPulled: isPulled, turn) }
+        if node.version == 0 || !inputs.areSeen {
+          // An attached derivation must still be announced in the open turn, so it keeps the value that
+          // it last announced, and joins the queue. One that has left the graph may still be in it.
+          if turn.isOpen, node.flags.contains(.attached), !isPulled {
+            turn.settler.enqueue(node, turn)
+          }
+          _ = turn.settler.compute(node, isEarly: node.flags.contains(.queued), turn)
+        }
         node.inputs?.header.pointee.checked = number
         pop(node)
       }
@@ -97,9 +104,7 @@ final class Reader {
   }
 
   /// Proceeds to the next input that may be out of date, if there is one.
-  private func descend(
-    from node: Node, _ first: Int, _ number: UInt64, _ turn: Turn
-  ) -> Bool {
+  private func descend(from node: Node, _ first: Int, _ number: UInt64, _ turn: Turn) -> Bool {
     var index = first
     let isTracked = node.flags.contains(.tracked)
     while true {
@@ -155,14 +160,6 @@ final class Reader {
     }
     return false
   }
-
-  /// Computes a derivation. An attached derivation must still be announced in the open turn, so it
-  /// keeps the value that it last announced, and joins the queue. A derivation that has left the
-  /// graph may still be in the queue.
-  private func compute(_ node: Node, isPulled: Bool, _ turn: Turn) {
-    if turn.isOpen, node.flags.contains(.attached), !isPulled { turn.settler.enqueue(node, turn) }
-    _ = turn.settler.compute(node, isEarly: node.flags.contains(.queued), turn)
-  }
 }
 
 extension Turn {
@@ -173,13 +170,5 @@ extension Turn {
   @inline(__always) func refresh(_ node: Node, isTracked: Bool = false) {
     node.checkThread()
     if !settler.isUpToDate(node) { reader.refresh(node, isTracked: isTracked, self) }
-  }
-}
-
-extension Node {
-  final func refuseCycle() -> Never {
-    fatalError(
-      "Bindings: \(name) is computed from itself. Look for a closure that reads what depends on it."
-    )
   }
 }

@@ -122,9 +122,7 @@ final class Settler {
     return visitSpecially(node, height, turn)
   }
 
-  @inline(never) private func visitSpecially(
-    _ node: Node, _ height: Int32, _ turn: Turn
-  ) -> Bool {
+  @inline(never) private func visitSpecially(_ node: Node, _ height: Int32, _ turn: Turn) -> Bool {
     let announced = announcedVersion(of: node)
     // If it has been set again meanwhile, it is visited again.
     defer { if !node.flags.contains(.queued) { node.entry = 0 } }

@@ -10,9 +10,7 @@
   /// Of a binding that was made in the middle of a turn: whether the source has another value since.
   @exclusivity(unchecked) @usableFromInline fileprivate(set) var missed: Missed?
 
-  @usableFromInline init(
-    from source: Node, step: @escaping (Node, Step, UInt64) -> Bool
-  ) {
+  @usableFromInline init(from source: Node, step: @escaping (Node, Step, UInt64) -> Bool) {
     super.init("binding", flags: .sink, step: step)
     take(CollectionOfOne<Node?>(source), spare: 2)
     // The value that it sets now is the value that it has seen.
@@ -48,12 +46,6 @@
       turn.releaseAll()
     }
   }
-}
-
-extension Inputs {
-  /// The edges of a binding beside that from its source; see `Sink`.
-  var edgeToTarget: UnsafeMutablePointer<Edge> { edges + 1 }
-  var edgeInTarget: UnsafeMutablePointer<Edge> { edges + 2 }
 }
 
 extension Turn {

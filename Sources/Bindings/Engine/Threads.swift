@@ -21,16 +21,13 @@ extension Turn {
     bindings_keep_turn(turn.toOpaque()) { Unmanaged<Turn>.fromOpaque($0).release() }
     return turn
   }
-}
 
-// MARK: The check of debug builds
+  // MARK: The check of debug builds
 
-/// A graph lives in one isolation domain, which the compiler checks. The compiler misses some
-/// cases, so a debug build checks as well: a node that one thread uses must not be used by another
-/// one.
-///
-/// A release build does not check.
-extension Turn {
+  // A graph lives in one isolation domain, which the compiler checks. The compiler misses some cases, so a
+  // debug build checks as well: a node that one thread uses must not be used by another one. A release
+  // build does not check.
+
   /// Records that the turn uses a node, until the turn closes.
   @inline(__always) func claim(_ node: Node) {
     #if DEBUG

@@ -21,7 +21,7 @@ internal import CBindings
   /// Whether derivations are being computed: what they replace is released afterwards.
   @exclusivity(unchecked) @usableFromInline var isComputing = false
   /// Nodes with values that were replaced meanwhile: here, since to load the releaser retains it.
-  @exclusivity(unchecked) fileprivate var replaced = UnsafeStack<Unmanaged<Node>>()
+  @exclusivity(unchecked) private var replaced = UnsafeStack<Unmanaged<Node>>()
   @exclusivity(unchecked) private var isForgetting = false
   /// The last stamp that was given: to versions and walks.
   @exclusivity(unchecked) @usableFromInline var clock: UInt64
@@ -180,18 +180,14 @@ internal import CBindings
     if !node.flags.isTraced { return node.step(node, step, version) }
     return trace(.advanced(step), of: node) { node.step(node, step, version) }
   }
-}
 
-extension Node {
-  /// Notes that the node keeps a value that is about to be replaced, until the turn or the read is over:
+  /// Notes that a node keeps a value that is about to be replaced, until the turn or the read is over:
   /// the value's deinit may do anything. Returns whether there is room for it.
-  @usableFromInline @inline(never) final func keepsReplaced() -> Bool {
-    guard flags.isDisjoint(with: [.unsettled, .replaced]) else { return false }
-    flags.insert(.replaced)
-    withTurn { turn in
-      turn.replaced.push(Unmanaged.passUnretained(self))
-      turn.hasWork = true
-    }
+  func keepsReplaced(_ node: Node) -> Bool {
+    guard node.flags.isDisjoint(with: [.unsettled, .replaced]) else { return false }
+    node.flags.insert(.replaced)
+    replaced.push(Unmanaged.passUnretained(node))
+    hasWork = true
     return true
   }
 }

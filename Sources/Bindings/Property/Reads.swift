@@ -248,3 +248,18 @@ extension Turn {
   defer { bindings_set_reads(reads) }
   return try body()
 }
+
+// MARK: Comparing nodes
+
+extension Edge {
+  @inline(__always) fileprivate func leads(from node: Node) -> Bool {
+    unsafeBitCast(source, to: UInt.self) == node.address
+  }
+}
+
+extension Node {
+  /// A word to compare, without the test for `nil` that comparing references has.
+  @inline(__always) fileprivate final var address: UInt {
+    UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque())
+  }
+}

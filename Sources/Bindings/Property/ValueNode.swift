@@ -259,6 +259,11 @@ extension ValueNode {
     if keepsReplaced() { lastAnnounced = new } else { release(replaced: new) }
   }
 
+  /// Whether `lastAnnounced` takes a value that is about to be replaced.
+  @usableFromInline @inline(never) final func keepsReplaced() -> Bool {
+    withTurn { $0.keepsReplaced(self) }
+  }
+
   /// Takes the replaced value that the node keeps, if there is one.
   @inlinable @inline(__always) final func takeReplaced() -> Value? {
     var replaced: Value?

@@ -4,8 +4,8 @@ import Testing
 @Suite("Layers: no folder of Bindings uses a type of one above it")
 struct LayersTests {
   private static let layers: [Set] = [
-    ["Disposable", "Storage"], ["Engine"], ["Signal"], ["Property"], ["Async", "Time", "Collection"],
-    ["Action", "Observation"], ["Inspection"],
+    ["Disposable", "Storage"], ["Engine"], ["Signal"], ["Property"],
+    ["Async", "Time", "Collection"], ["Action", "Observation"], ["Inspection"],
   ]
 
   /// The code of each file, without comments and string literals, and the layer of its folder.
