@@ -17,7 +17,7 @@ work=$PWD/.build/mutants
 mkdir -p "$work"
 "${swift}c" -swift-version 6 -o "$work/make-mutants" scripts/mutants.swift
 # What is only said in words has tests of its own.
-files=$(ls Sources/Bindings/Engine/*.swift Sources/Bindings/Property/{ValueNode,Reads,LinkOfValues}.swift Sources/Bindings/Signal/SignalCore.swift |
+files=$(ls Sources/Bindings/{Storage,Engine}/*.swift Sources/Bindings/Property/{ValueNode,ChangingInputs,Reads,LinkOfValues}.swift Sources/Bindings/Signal/SignalCore.swift |
   grep -v -e Trac -e NodeMetadata)
 "$work/make-mutants" . "$work/package" "$count" "$seed" $files >"$work/list"
 "$swift" build --build-tests --package-path "$work/package" | tail -n 1

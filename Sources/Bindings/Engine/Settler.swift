@@ -16,6 +16,8 @@ final class Settler {
   /// The height of the tracked derivation that is being visited: lower nodes have settled. Below 0 if
   /// there is none.
   @exclusivity(unchecked) private var visiting: Int32 = -1
+  /// Whether a tracked derivation was visited in this round.
+  @exclusivity(unchecked) private var hasVisited = false
   /// How often this round returned to a source below the height that it had reached.
   @exclusivity(unchecked) private var returns = 0
   @exclusivity(unchecked) private var reached: Int32 = 0
@@ -95,8 +97,7 @@ final class Settler {
 
   func settle(_ turn: Turn) {
     (isSettling, turn.isComputing) = (true, true)
-    (returns, reached) = (0, 0)
-    turn.reader.beginAnew(turn)
+    (returns, reached, hasVisited) = (0, 0, false)
     while let (node, height) = popFirst() {
       node._withUnsafeGuaranteedRef { node in
         if visit(node, height, turn) { spread(node, turn) }
@@ -138,7 +139,11 @@ final class Settler {
       return false
     }
     let isTracked = node.flags.contains(.tracked)
-    if isTracked { visiting = height }
+    if isTracked {
+      visiting = height
+      if !hasVisited { turn.reader.beginAnew(turn) }
+      hasVisited = true
+    }
     defer { visiting = -1 }
     node.flags.remove(.outOfDate)
     let isOutOfDate =
@@ -150,15 +155,14 @@ final class Settler {
 
   /// Computes a derivation from its inputs, which are up to date; returns whether it has changed.
   ///
-  /// - Parameter isEarly: whether it is to keep the value that it announced last. If its inputs are again
-  ///   those of that value, it reverts to it.
+  /// If its inputs are again those of the value that it announced last, it reverts to that value.
+  ///
+  /// - Parameter isEarly: whether it is to keep the value that it announced last.
   @inline(__always) func compute(_ node: Node, isEarly: Bool, _ turn: Turn) -> Bool {
     guard let inputs = node.inputs else { return false }
-    if isEarly {
-      remember(node)
-      if restoresInputs(of: node, inputs) {
-        return turn.advance(node, .revert, announcedVersion(of: node))
-      }
+    if isEarly { remember(node) }
+    if node.entry != 0, restoresInputs(of: node, inputs) {
+      return turn.advance(node, .revert, announcedVersion(of: node))
     }
     // The reads of a tracked derivation note the versions.
     if !node.flags.contains(.tracked) { inputs.noteSeen() }

@@ -30,8 +30,10 @@ import Testing
 
   /// In the first one, a transform read what is not its input, but is set by a binding of its own
   /// result. In the second, the transform of a flatMap made a stateful property of what a binding had yet
-  /// to set.
-  @Test("random scripts that once failed pass", arguments: [750_056_573, 910_605_070] as [UInt64])
+  /// to set. In the third, a stateful property was read within a batch that undid its sets.
+  @Test(
+    "random scripts that once failed pass",
+    arguments: [750_056_573, 910_605_070, 930_042_282] as [UInt64])
   func randomScripts(seed: UInt64) { #expect(World.run(ScriptMaker.script(seed: seed)) == nil) }
 
   private func run(_ shard: Int, of usualCount: UInt64, _ run: @escaping ([Step]) -> String?) {
