@@ -131,6 +131,7 @@ internal import CBindings
       if !settler.hasWork, !announcer.hasWork, ender.hasWork { ender.endAll(self) }
     }
     bindings_set_reads(reads)
+    hasWork = false
     isOpen = false
     endClaims()
     if settler.hasHeightsToLower { settler.lowerHeights(self) }
@@ -151,7 +152,6 @@ internal import CBindings
   /// Nodes stay until the replaced values have done what they do in their deinit, which may have others
   /// replaced.
   private func releaseNow() {
-    hasWork = false
     if !replaced.isEmpty {
       isForgetting = true
       while !replaced.isEmpty {

@@ -219,4 +219,22 @@ struct NeverStale {
     }
     #expect(read == [8, 8])
   }
+
+  @Test(
+    "a transform that sets its source as it is first computed settles, also beside an ended input")
+  func setsItsSource() {
+    let source = MutableProperty(0)
+    var gone: MutableProperty? = MutableProperty(1)
+    let ended = gone!.map { $0 }.map { $0 }
+    gone = nil
+    let raised = source.map { [unowned source] value in
+      if value < 3 { source.value = value + 1 }
+      return value
+    }
+    var received: [Int] = []
+    raised.combineLatest(with: ended) { $0 + $1 }.startWithValues { received.append($0) }
+    #expect(source.value == 3 && received.last == 4)
+    source.value = 1
+    #expect(received.last == 4)
+  }
 }
