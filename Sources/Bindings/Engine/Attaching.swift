@@ -9,7 +9,7 @@ extension Turn {
     node.checkThread()
     attach(node)
     guard !node.flags.contains(.ended) else { return ObserverHandle(nil) }
-    if node.flags.contains(.pulled) { computeEagerly(node) }
+    if node.flags.contains(.pulled) { stopPulling(node) }
     let observation = ObserverHandle(observer)
     node.firstObserver.append(Unmanaged.passRetained(observer))
     observer.node = Unmanaged.passUnretained(node)
@@ -30,24 +30,25 @@ extension Turn {
     guard node.inputs != nil, node.flags.isDisjoint(with: [.attached, .ended]) else { return }
     // Most nodes join alone; an array of one would have to be allocated.
     var above: [Node] = []
-    join(node, &above)
+    linkInputs(of: node, &above)
     var index = 0
     while index < above.count {
-      join(above[index], &above)
+      linkInputs(of: above[index], &above)
       index += 1
     }
-    for node in above.reversed() { takePlace(node) }
-    takePlace(node)
+    for node in above.reversed() { takeHeight(node) }
+    takeHeight(node)
     // An input that ends may end other inputs.
-    if node.inputs?.header.pointee.live == 0 { ender.end(derivation: node, self) }
+    if node.inputs?.header.pointee.live == 0 { ender.endNow(node, self) }
     for node in above where node.inputs?.header.pointee.live == 0 {
-      ender.end(derivation: node, self)
+      ender.endNow(node, self)
     }
+    // Unless a turn is running, what waits is settled at once.
     if settler.hasWork { perform {} }
   }
 
   /// Gives a node that has joined its height; it waits in the queue if it may be out of date.
-  private func takePlace(_ node: Node) {
+  private func takeHeight(_ node: Node) {
     raise(node, to: node.neededHeight)
     // In the middle of a turn its inputs may not have settled; and a closure or deinit may have set
     // one of them when it was computed.
@@ -57,7 +58,7 @@ extension Turn {
   }
 
   /// Adds a node to its inputs' lists, and those of them that must join to `above`.
-  private func join(_ node: Node, _ above: inout [Node]) {
+  private func linkInputs(of node: Node, _ above: inout [Node]) {
     let inputs = node.inputs.unsafelyUnwrapped
     node.flags.insert(.attached)
     // An attached node retains itself; `detach` releases it.
@@ -75,7 +76,8 @@ extension Turn {
     if node.flags.contains(.flattening) { node.attachDerivations() }
   }
 
-  /// Puts an edge into its source's list, unless the source has ended; returns whether it did.
+  /// Puts an edge into its source's list, and counts it, unless the source has ended; returns whether it
+  /// did.
   func link(_ edge: UnsafeMutablePointer<Edge>) -> Bool {
     guard let entry = edge.pointee.source else { return false }
     return entry._withUnsafeGuaranteedRef { source in
@@ -83,7 +85,7 @@ extension Turn {
       edge.pointee.dependent._withUnsafeGuaranteedRef { dependent in
         dependent.inputs.unsafelyUnwrapped.header.pointee.live += 1
         if !dependent.flags.contains(.tracked) {
-          if source.flags.contains(.pulled) { computeEagerly(source) }
+          if source.flags.contains(.pulled) { stopPulling(source) }
         } else if !source.isInUse, source.flags.contains(.hasValue),
           source.flags.isDisjoint(with: [.source, .remembers, .flattening])
         {
@@ -97,7 +99,7 @@ extension Turn {
   }
 
   /// From now on, the derivation is computed whenever an input changes, not only when it is read.
-  private func computeEagerly(_ node: Node) {
+  private func stopPulling(_ node: Node) {
     if node.flags.contains(.outOfDate) { settler.enqueue(node, self) }
     node.flags.subtract([.pulled, .outOfDate])
   }
@@ -119,11 +121,11 @@ extension Turn {
       releaser.keep(entry, self)
       next = leaving.popLast()
     }
-    releaseAll()
+    releaseIfOver()
   }
 
-  /// Takes an edge out of its source's list; returns the source if it was attached for this edge
-  /// alone.
+  /// Takes an edge out of its source's list, but does not count it; returns the source if it was attached
+  /// for this edge alone.
   func unlink(_ edge: UnsafeMutablePointer<Edge>) -> Unmanaged<Node>? {
     guard edge.pointee.isLinked, let entry = edge.pointee.source else { return nil }
     return entry._withUnsafeGuaranteedRef { source in

@@ -1,9 +1,9 @@
-/// One dependency: `dependent` is computed from `source`.
+/// One dependency: `dependent` is computed from `source`. A binding and a link have two more, see `Sink`.
 ///
 /// An edge is stored in its dependent (`Inputs`). While the dependent is attached, the edge is also
 /// in the source's list of dependents. So it is linked exactly if it has a `previous`.
 @usableFromInline struct Edge {
-  /// Retained by the dependent.
+  /// Retained by the dependent, if it is an input.
   var source: Unmanaged<Node>?
   var dependent: Unmanaged<Node>
   var previous: UnsafeMutablePointer<Edge>?

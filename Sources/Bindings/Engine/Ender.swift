@@ -13,7 +13,7 @@ final class Ender {
     if !node.isBound { end(node, turn) }
   }
 
-  /// Ends a source when all sets have been announced: in a running turn, at its end.
+  /// Ends a node when all sets have been announced: in a running turn, at its end.
   func end(_ node: Node, _ turn: Turn) {
     guard !node.flags.contains(.ended) else { return }
     guard node.isInUse || node.firstBinding != nil else {
@@ -32,7 +32,7 @@ final class Ender {
     var ended = UnsafeStack<Unmanaged<Node>>()
     swap(&ended, &endings)
     for index in 0..<ended.count {
-      ended[index]._withUnsafeGuaranteedRef { end(derivation: $0, turn) }
+      ended[index]._withUnsafeGuaranteedRef { endNow($0, turn) }
     }
     while !ended.isEmpty { turn.releaser.keep(ended.pop(), turn) }
   }
@@ -41,7 +41,7 @@ final class Ender {
   ///
   /// First all dependents leave the graph. Then the observers are notified, and may change the
   /// graph.
-  func end(derivation start: Node, _ turn: Turn) {
+  func endNow(_ start: Node, _ turn: Turn) {
     var ended = [start]
     var index = 0
     while index < ended.count {
@@ -57,7 +57,7 @@ final class Ender {
         observer.notify(observer, nil)
       }
     }
-    turn.releaseAll()
+    turn.releaseIfOver()
   }
 
   private func endInGraph(_ node: Node, _ ended: inout [Node], _ turn: Turn) {

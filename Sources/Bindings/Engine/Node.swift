@@ -1,12 +1,12 @@
-/// A node of the graph: a source that is set, or a derivation that is computed.
+/// A node of the graph: a source that is set, a derivation that is computed, a binding or a link.
 ///
 /// Clients hold handles (`Property`, `MutableProperty`); the graph holds nodes. This class has the
 /// part that does not depend on the value's type: links, height, version. `ValueNode` adds the
 /// value.
 ///
 /// - A node is **in use** while it has observers or dependents.
-/// - A derivation is **attached** while it is in use: it is in the lists of its inputs, and retains
-///   itself. Otherwise it is in no list, costs nothing, and is computed when it is read.
+/// - A derivation is **attached** while it is in use, or has a stateful operator: it is in the lists of
+///   its inputs, and retains itself. Otherwise it is in no list, costs nothing, and is computed when it is read.
 /// - `version` is a stamp of the turn's clock, new with every change of the value; a node that
 ///   reverts to the value that it last announced gets the version that it had then. So one version
 ///   always means one value. A derivation that was never computed is at version 0.
@@ -16,12 +16,12 @@
 
   /// A derivation's inputs, or the list of the bindings that set a source; see `inputs` and
   /// `firstBinding`.
-  @exclusivity(unchecked) private final var links: UnsafeMutableRawPointer?
+  @exclusivity(unchecked) private final var inputsOrBindings: UnsafeMutableRawPointer?
   /// One of three, see `Flags.origin`: the file in which the node was made, as a C string; the kind of a
   /// derivation, as a C string; the metadata, as a retained `NodeMetadata`.
   @exclusivity(unchecked) final var origin: UnsafeRawPointer?
   /// The number of what it announced last, in the settler's list; 0 if it has not changed since.
-  @exclusivity(unchecked) final var entry: UInt32 = 0
+  @exclusivity(unchecked) final var announcedIndex: UInt32 = 0
   /// The number of holders: handles and held derivations that can read the node. While there is
   /// one, a source that only a binding can set stays alive.
   @exclusivity(unchecked) @usableFromInline final var holders: Int32 = 0
@@ -61,16 +61,16 @@
   /// The inputs of a derivation; `nil` in a source.
   final var inputs: Inputs? {
     @inline(__always) get {
-      guard !flags.contains(.source), let links else { return nil }
-      return Inputs(header: links.assumingMemoryBound(to: Inputs.Header.self))
+      guard !flags.contains(.source), let inputsOrBindings else { return nil }
+      return Inputs(header: inputsOrBindings.assumingMemoryBound(to: Inputs.Header.self))
     }
-    set { links = newValue.map { UnsafeMutableRawPointer($0.header) } }
+    set { inputsOrBindings = newValue.map { UnsafeMutableRawPointer($0.header) } }
   }
 
   /// The list of the bindings and links that set a source, by their edges.
   final var firstBinding: UnsafeMutablePointer<Edge>? {
-    get { flags.contains(.source) ? links?.assumingMemoryBound(to: Edge.self) : nil }
-    set { links = newValue.map(UnsafeMutableRawPointer.init) }
+    get { flags.contains(.source) ? inputsOrBindings?.assumingMemoryBound(to: Edge.self) : nil }
+    set { inputsOrBindings = newValue.map(UnsafeMutableRawPointer.init) }
   }
 
   /// Notes a new holder: a handle, or a held derivation of this node.
@@ -86,7 +86,7 @@
   }
 
   /// The first holder has come (1), or the last one has gone (-1): so it is with what is held with
-  /// this node.
+  /// this node. Each of these has the same first holder, or loses its last one.
   @usableFromInline final func countHolders(_ change: Int32) {
     var (next, waiting): (Node?, [Node]) = (self, [])
     while let node = next {
@@ -151,7 +151,7 @@
   /// What finds out, when the round has settled, whether the node has changed since now.
   func missed() -> Missed { { nil } }
 
-  /// All observers were notified. Only lists keep what they announced until then.
+  /// All observers were notified. Values need not be told; lists keep what they announced until then.
   @inline(__always) final func endAnnouncing() {
     if !flags.contains(.hasValue) { _ = step(self, .forget, 0) }
   }
@@ -190,7 +190,8 @@ extension Node {
     /// Compute from the inputs; returns whether the value has changed.
     case compute
     /// Compute in the middle of a turn, before the turn has settled the node: keep the value that
-    /// was last announced. Answers whether the value has changed.
+    /// was last announced. Answers whether the value has changed. Of a binding that was cut: set the
+    /// target as any code does.
     case computeEarly
     /// Discard the value that was last announced; returns whether the current value differs from
     /// it. If not, the node reverts to its former version.
@@ -222,7 +223,7 @@ extension Node {
     @inlinable static var sink: Flags { Flags(rawValue: 1 << 5) }
     /// Values can be compared.
     @inlinable static var comparesValues: Flags { Flags(rawValue: 1 << 6) }
-    /// Is set, not computed.
+    /// Is set, not computed; or is a derivation that has ended, and has no inputs any more.
     @inlinable static var source: Flags { Flags(rawValue: 1 << 7) }
     /// Of a binding: it would close a cycle, so it runs before the observers.
     @inlinable static var closing: Flags { Flags(rawValue: 1 << 8) }

@@ -1,6 +1,6 @@
-/// The metadata of a node that has more than a source location: its name, and its tracers.
+/// What is seldom known of a node: its name, its tracers, the work that sets it.
 final class NodeMetadata {
-  var text: String?
+  var name: String?
   let kind: String
   /// The source location of the node, if known.
   let sourceLocation: String?
@@ -27,7 +27,7 @@ extension Node {
   /// Stores the source location or the name of the property.
   @usableFromInline final func mark(name: String?, fileID: StaticString, line: UInt) {
     if let name {
-      ensureMetadata().text = name
+      ensureMetadata().name = name
     } else if fileID.hasPointerRepresentation {
       origin = UnsafeRawPointer(fileID.utf8Start)
       flags.origin = UInt32(min(max(line, 1), 2046))
@@ -52,22 +52,22 @@ extension Node {
   /// “Module/File.swift:12”.
   final var sourceLocation: String? {
     if let metadata { return metadata.sourceLocation }
-    return flags.origin == 0 ? nil : text.map { "\($0):\(flags.origin)" }
+    return flags.origin == 0 ? nil : originText.map { "\($0):\(flags.origin)" }
   }
 
   /// What a node without metadata says of its origin: the file or, if no line is known, the kind.
-  private final var text: String? {
+  private final var originText: String? {
     origin.map { String(cString: $0.assumingMemoryBound(to: UInt8.self)) }
   }
 
   /// The operator of a derivation, such as “map”; “property” or “list” of a source.
   final var kind: String {
-    let known = metadata?.kind ?? (flags.origin == 0 ? text : nil)
+    let known = metadata?.kind ?? (flags.origin == 0 ? originText : nil)
     return known ?? (flags.contains(.hasValue) ? "property" : "list")
   }
 
   /// The name of the node, if it has one.
-  final var givenName: String? { metadata?.text }
+  final var givenName: String? { metadata?.name }
 
   /// The name of the node in messages.
   final var name: String {

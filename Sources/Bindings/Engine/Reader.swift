@@ -71,13 +71,13 @@ final class Reader {
       }
     }
     turn.isComputing = isNested
-    turn.releaseAll()
+    turn.releaseIfOver()
   }
 
   /// Whether a walk, or the last one that began meanwhile, has found the node up to date.
-  private func isChecked(_ node: Node, _ walk: UInt64) -> Bool {
+  private func isChecked(_ node: Node, _ former: UInt64) -> Bool {
     guard let checked = node.inputs?.header.pointee.checked else { return false }
-    return (checked == walk || checked == number) && !node.flags.contains(.outOfDate)
+    return (checked == former || checked == number) && !node.flags.contains(.outOfDate)
   }
 
   private func push(_ node: Node) {

@@ -21,7 +21,7 @@
   func release(_ inputs: Inputs, _ turn: Turn) {
     inputs.forEachSource { keep($0, turn) }
     inputs.deallocate()
-    turn.releaseAll()
+    turn.releaseIfOver()
   }
 
   /// Keeps a value that was replaced while derivations are computed.
@@ -53,12 +53,7 @@
   }
 
   /// Releases everything that was kept, and what that releases in turn.
-  func releaseAll(_ turn: Turn) {
-    // Checked here and not when the turn closes, so that a turn without traces does not pay for it.
-    if let recording = turn.recording {
-      turn.recording = nil
-      recording.send()
-    }
+  func releaseAll() {
     if isReleasing { return }
     isReleasing = true
     while hasWork {
@@ -69,6 +64,7 @@
         withExtendedLifetime(former) {}
       }
     }
+    // Gives back much memory.
     objects.removeAll()
     isReleasing = false
   }

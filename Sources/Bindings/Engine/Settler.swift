@@ -3,7 +3,7 @@ final class Settler {
   /// By height: sources that were set, joins that must be computed, and nodes that were read or attached
   /// in this turn.
   @exclusivity(unchecked) private var queue = BucketQueue<Unmanaged<Node>>()
-  /// What nodes in the queue announced last: at `Node.entry` - 1 the version, then the versions of the
+  /// What nodes in the queue announced last: at `Node.announcedIndex` - 1 the version, then the versions of the
   /// inputs that it was computed from. Forgotten when the queue is empty.
   @exclusivity(unchecked) private var announced = UnsafeStack<UInt64>()
   /// Nodes that have changed, and whose dependents have not been informed.
@@ -11,7 +11,7 @@ final class Settler {
   /// The list of dependents may change during the iteration; the cursor skips entries that are
   /// removed.
   @exclusivity(unchecked) private var nextEdge: UnsafeMutablePointer<Edge>?
-  /// Whether derivations are being computed, so that an attached one may not be up to date yet.
+  /// Whether a round is settling, so that an attached derivation may not be up to date yet.
   @exclusivity(unchecked) private(set) var isSettling = false
   /// The height of the tracked derivation that is being visited: lower nodes have settled. Below 0 if
   /// there is none.
@@ -19,7 +19,7 @@ final class Settler {
   /// Whether a tracked derivation was visited in this round.
   @exclusivity(unchecked) private var hasVisited = false
   /// How often this round returned to a source below the height that it had reached.
-  @exclusivity(unchecked) private var returns = 0
+  @exclusivity(unchecked) private var revisits = 0
   @exclusivity(unchecked) private var reached: Int32 = 0
   /// A node that may be higher than it needs to be.
   @exclusivity(unchecked) private var tooHigh: Node?
@@ -28,9 +28,9 @@ final class Settler {
   var hasWork: Bool { @inline(__always) get { !queue.isEmpty } }
 
   /// Whether every attached node agrees with its sources.
-  var isUpToDate: Bool { @inline(__always) get { !isSettling && queue.isEmpty } }
+  private var isIdle: Bool { @inline(__always) get { !isSettling && queue.isEmpty } }
 
-  /// Whether the closure of a tracked derivation is running.
+  /// Whether a tracked derivation is being visited.
   var isVisiting: Bool { @inline(__always) get { visiting >= 0 } }
 
   /// Whether a node may settle later in this round than the derivation whose closure is running.
@@ -42,7 +42,7 @@ final class Settler {
   @inline(__always) func isUpToDate(_ node: Node) -> Bool {
     if node.flags.contains(.source) { return !settlesLater(node) }
     return node.flags.contains(.attached)
-      && (isUpToDate
+      && (isIdle
         || node.height <= visiting && node.flags.isDisjoint(with: [.queued, .outOfDate]))
   }
 
@@ -69,26 +69,26 @@ final class Settler {
 
   /// Notes what a node has announced, before it changes or is computed early.
   func remember(_ node: Node) {
-    if node.entry != 0 { return }
+    if node.announcedIndex != 0 { return }
     announced.push(node.version)
-    node.entry = UInt32(announced.count)
+    node.announcedIndex = UInt32(announced.count)
     guard !node.flags.contains(.tracked), let inputs = node.inputs else { return }
     for index in 0..<inputs.count { announced.push(inputs.edges[index].seen) }
   }
 
   /// The version that a node announced last.
   func announcedVersion(of node: Node) -> UInt64 {
-    node.entry == 0 ? node.version : announced[Int(node.entry) - 1]
+    node.announcedIndex == 0 ? node.version : announced[Int(node.announcedIndex) - 1]
   }
 
   /// Whether the inputs of a node are again those of the value that it announced last. If so, it is to
   /// revert to that value. The inputs of a tracked node may be others than then.
-  private func restoresInputs(of node: Node, _ inputs: Inputs) -> Bool {
+  private func restoreInputs(of node: Node, _ inputs: Inputs) -> Bool {
     guard node.version != 0, node.flags.contains(.hasValue), !node.flags.contains(.tracked)
     else { return false }
     for index in 0..<inputs.count {
       guard let source = inputs.edges[index].source else { continue }
-      let seen = announced[Int(node.entry) + index]
+      let seen = announced[Int(node.announcedIndex) + index]
       if seen != source._withUnsafeGuaranteedRef({ $0.version }) { return false }
     }
     inputs.noteSeen()
@@ -96,15 +96,17 @@ final class Settler {
   }
 
   func settle(_ turn: Turn) {
+    // A turn may run within a read, which goes on after it.
+    let isRead = turn.isComputing
     (isSettling, turn.isComputing) = (true, true)
-    (returns, reached, hasVisited) = (0, 0, false)
+    (revisits, reached, hasVisited) = (0, 0, false)
     while let (node, height) = popFirst() {
       node._withUnsafeGuaranteedRef { node in
         if visit(node, height, turn) { spread(node, turn) }
       }
     }
     announced.removeAll()
-    (isSettling, turn.isComputing) = (false, false)
+    (isSettling, turn.isComputing) = (false, isRead)
   }
 
   // MARK: Visiting
@@ -114,7 +116,7 @@ final class Settler {
   @inline(__always) private func visit(_ node: Node, _ height: Int32, _ turn: Turn) -> Bool {
     let flags = node.flags
     // The fast path, if nothing special has happened to the derivation in this turn.
-    if flags.contains(.attached), node.entry == 0,
+    if flags.contains(.attached), node.announcedIndex == 0,
       flags.isDisjoint(with: [.source, .sink, .unsettled, .flattening, .tracked, .traced])
     {
       reached = height
@@ -126,14 +128,14 @@ final class Settler {
   @inline(never) private func visitSpecially(_ node: Node, _ height: Int32, _ turn: Turn) -> Bool {
     let announced = announcedVersion(of: node)
     // If it has been set again meanwhile, it is visited again.
-    defer { if !node.flags.contains(.queued) { node.entry = 0 } }
+    defer { if !node.flags.contains(.queued) { node.announcedIndex = 0 } }
     guard let inputs = node.inputs, node.flags.contains(.attached) else {
-      if node.inputs == nil { countReturn(to: node, height, turn) }
+      if node.inputs == nil { countRevisit(to: node, height, turn) }
       return node.flags.contains(.unsettled) && turn.advance(node, .settle, announced)
     }
     reached = height
     if node.flags.contains(.sink) {
-      if !inputs.areSeen, let target = run(node, turn) {
+      if !inputs.areSeen, let target = runBinding(node, turn) {
         target._withUnsafeGuaranteedRef { spread($0, turn) }
       }
       return false
@@ -161,7 +163,7 @@ final class Settler {
   @inline(__always) func compute(_ node: Node, isEarly: Bool, _ turn: Turn) -> Bool {
     guard let inputs = node.inputs else { return false }
     if isEarly { remember(node) }
-    if node.entry != 0, restoresInputs(of: node, inputs) {
+    if node.announcedIndex != 0, restoreInputs(of: node, inputs) {
       return turn.advance(node, .revert, announcedVersion(of: node))
     }
     // The reads of a tracked derivation note the versions.
@@ -173,9 +175,10 @@ final class Settler {
 
   /// Begins a round with the change of one node.
   func spread(from node: Node, _ turn: Turn) {
+    let isRead = turn.isComputing
     (isSettling, turn.isComputing) = (true, true)
     spread(node, turn)
-    (isSettling, turn.isComputing) = (false, false)
+    (isSettling, turn.isComputing) = (false, isRead)
   }
 
   /// Informs a changed node's dependents, directly and indirectly: derivations of one input are
@@ -238,14 +241,13 @@ final class Settler {
     }
   }
 
-  /// Informs a dependent that flattens, was read or attached in this turn, closes a cycle, or is
-  /// traced.
+  /// Informs a dependent that flattens, is pulled or traced, or a binding that cannot run on the spot.
   @inline(never) private func informSpecially(
     _ dependent: Node, of node: Node, by edge: UnsafeMutablePointer<Edge>, _ turn: Turn
   ) -> Unmanaged<Node>? {
     let flags = dependent.flags
     if flags.contains(.pulled), !flags.contains(.queued) {
-      if !flags.contains(.outOfDate) { mark(dependent, turn) }
+      if !flags.contains(.outOfDate) { markOutOfDate(dependent, turn) }
     } else if node.flags.contains(.unsettled) {
       enqueue(dependent, turn)
     } else if flags.contains(.join) {
@@ -255,7 +257,7 @@ final class Settler {
       enqueue(dependent, turn)
     } else if !flags.contains(.queued), edge.pointee.seen != node.version {
       if flags.contains(.sink) {
-        if let target = run(dependent, turn) { spreading.push(target) }
+        if let target = runBinding(dependent, turn) { spreading.push(target) }
         return nil
       }
       edge.pointee.seen = node.version
@@ -268,7 +270,7 @@ final class Settler {
 
   /// Marks a derivation that is computed when it is read, and all such derivations below it. Only
   /// tracked derivations depend on them: the others join the queue.
-  private func mark(_ start: Node, _ turn: Turn) {
+  private func markOutOfDate(_ start: Node, _ turn: Turn) {
     let base = spreading.count
     spreading.push(Unmanaged.passUnretained(start))
     start.flags.insert(.outOfDate)
@@ -291,7 +293,7 @@ final class Settler {
   /// Runs a binding: its target is set now, if nothing else sets it in this turn, or else joins the
   /// queue. One that closes a cycle waits for the second phase. Returns the target if it has changed
   /// on the spot.
-  private func run(_ sink: Node, _ turn: Turn) -> Unmanaged<Node>? {
+  private func runBinding(_ sink: Node, _ turn: Turn) -> Unmanaged<Node>? {
     if sink.flags.contains(.closing) {
       turn.announcer.add(closing: sink, turn)
       return nil
@@ -317,10 +319,10 @@ final class Settler {
 
   // MARK: Turns that do not settle
 
-  @inline(__always) private func countReturn(to source: Node, _ height: Int32, _ turn: Turn) {
+  @inline(__always) private func countRevisit(to source: Node, _ height: Int32, _ turn: Turn) {
     if height < reached {
-      returns += 1
-      if returns > Turn.limit {
+      revisits += 1
+      if revisits > Turn.limit {
         enqueue(source, turn)
         reportLoop("sets")
       }
@@ -354,7 +356,7 @@ final class Settler {
     guard node.height > heightLimit, tooHigh == nil else { return }
     tooHigh = node
     turn.hasWork = true
-    if !turn.isOpen, isUpToDate { lowerHeights(turn) }
+    if !turn.isOpen, isIdle { lowerHeights(turn) }
   }
 
   /// Lowers all nodes above this one that are higher than necessary, each once: the queue returns them

@@ -13,20 +13,20 @@
   @usableFromInline init(from source: Node, step: @escaping (Node, Step, UInt64) -> Bool) {
     super.init("binding", flags: .sink, step: step)
     take(CollectionOfOne<Node?>(source), spare: 2)
-    // The value that it sets now is the value that it has seen.
+    // Not 0, as of a derivation that must be computed: its maker sets the target.
     version = 1
   }
 
-  /// Whether the source has a value that was not yet passed on; checked before each run.
-  @inlinable var isDue: Bool { missed == nil || isDueNow() }
+  /// Asked before each run: whether the source has a value that was not yet passed on.
+  @inlinable func mustRun() -> Bool { missed == nil || hasMissed() }
 
-  @usableFromInline func isDueNow() -> Bool {
+  @usableFromInline func hasMissed() -> Bool {
     guard let missed else { return true }
     self.missed = nil
     return missed() != nil
   }
 
-  /// Its handle does not keep the source.
+  /// From then on, the handle of the binding does not keep the source.
   @usableFromInline override func unbind() {
     withTurn { turn in
       turn.leaveHeights(self)
@@ -43,7 +43,7 @@
       // From here on, nodes may end, and the edges with them.
       if let source { turn.release(input: source, of: self) }
       if let target { turn.endIfForgotten(target) }
-      turn.releaseAll()
+      turn.releaseIfOver()
     }
   }
 }

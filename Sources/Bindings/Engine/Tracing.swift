@@ -47,10 +47,9 @@ extension Turn {
     return recording.record(event, of: node, in: self, body)
   }
 
-  /// A turn checks for a recording only when it releases objects, so it gets an object to keep.
   private func beginRecording(with node: Node) -> (any Recording)? {
     recording = node.metadata?.tracers.first?.makeRecording()
-    releaser.keep(Unmanaged.passRetained(node), self)
+    hasWork = true
     return recording
   }
 

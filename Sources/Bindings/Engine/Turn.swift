@@ -6,7 +6,7 @@ internal import CBindings
 ///
 /// 1. *Settling* (`Settler`). Sets are propagated: derivations of one input are computed at once;
 ///    joins wait in a queue by height, so that each is computed once, after all of its inputs.
-///    Bindings set their targets, which join the same queue.
+///    Bindings set their targets; a target that several bindings set joins the same queue.
 /// 2. *Announcing* (`Announcer`). Every node that differs from what it last announced notifies its
 ///    observers. Their sets wait for the next round.
 ///
@@ -18,9 +18,10 @@ internal import CBindings
 @usableFromInline final class Turn {
   /// Whether a turn is running (or a batch is being written, which is the beginning of one).
   @exclusivity(unchecked) @usableFromInline var isOpen = false
-  /// Whether derivations are being computed: what they replace is released afterwards.
+  /// Whether a round is settling or a read is computing: what is replaced is released afterwards.
   @exclusivity(unchecked) @usableFromInline var isComputing = false
-  /// Nodes with values that were replaced meanwhile: here, since to load the releaser retains it.
+  /// Nodes with values that were replaced meanwhile. They are not in the releaser, which would be retained
+  /// for each of them.
   @exclusivity(unchecked) private var replaced = UnsafeStack<Unmanaged<Node>>()
   @exclusivity(unchecked) private var isForgetting = false
   /// The last stamp that was given: to versions and walks.
@@ -135,7 +136,11 @@ internal import CBindings
     isOpen = false
     endClaims()
     if settler.hasHeightsToLower { settler.lowerHeights(self) }
-    releaseAll()
+    if let recording {
+      self.recording = nil
+      recording.send()
+    }
+    releaseIfOver()
     if !settled.isEmpty { callSettled() }
   }
 
@@ -145,9 +150,7 @@ internal import CBindings
   var mustKeep: Bool { @inline(__always) get { isOpen || isComputing || isForgetting } }
 
   /// Releases what was kept while the turn or the read was running, if both are over.
-  @inline(__always) func releaseAll() {
-    if !mustKeep { releaseNow() }
-  }
+  @inline(__always) func releaseIfOver() { if !mustKeep { releaseNow() } }
 
   /// Nodes stay until the replaced values have done what they do in their deinit, which may have others
   /// replaced.
@@ -160,7 +163,7 @@ internal import CBindings
       replaced.removeAll()
       isForgetting = false
     }
-    if releaser.hasWork { releaser.releaseAll(self) }
+    if releaser.hasWork { releaser.releaseAll() }
   }
 
   /// The greatest number of rounds in a turn, and of returns in a round to a source that had

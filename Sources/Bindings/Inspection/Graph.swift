@@ -95,7 +95,7 @@ extension GraphMember {
   /// - Note: The name belongs to the node in the graph: a read-only view of another property shares
   ///   it.
   @discardableResult public func named(_ name: String) -> Self {
-    graphPlace.node.ensureMetadata().text = name
+    graphPlace.node.ensureMetadata().name = name
     return self
   }
 

@@ -32,7 +32,7 @@
           .queued, .unsettled, .announcing, .walked, .outOfDate, .replaced,
         ]),
         "has a flag of a turn")
-      expect(entry == 0, "is remembered by the settler")
+      expect(announcedIndex == 0, "is remembered by the settler")
 
       // A derivation is attached exactly while it is in use or has a stateful operator.
       guard let inputs else {

@@ -75,7 +75,7 @@ private struct Naming: OutputVisitor {
   ) {
     if action.label == nil, !name.isEmpty {
       action.label = name
-      action.executing?.node.ensureMetadata().text = "\(name).isExecuting"
+      action.executing?.node.ensureMetadata().name = "\(name).isExecuting"
     }
     visitParts(of: action, named: name)
   }
@@ -83,7 +83,7 @@ private struct Naming: OutputVisitor {
   private func trace(_ node: Node, _ name: String) {
     if node.isConstant { return }
     let metadata = node.ensureMetadata()
-    if metadata.text == nil, !name.isEmpty { metadata.text = name }
+    if metadata.name == nil, !name.isEmpty { metadata.name = name }
     tracer.add(node)
   }
 }

@@ -36,7 +36,7 @@ extension Turn {
       if let source { release(input: source, of: node) }
     }
     if isAttached, node.inputs?.header.pointee.live == 0 { ender.end(node, self) }
-    releaseAll()
+    releaseIfOver()
   }
 
   /// Attaches the new source of an attached node's edge, and links the edge to it.

@@ -111,7 +111,7 @@ class Link: Node {
       // When both are free: the end of one may end the other.
       for end in ends { turn.endIfForgotten(end) }
       turn.releaser.keep(Unmanaged.passUnretained(self), turn)
-      turn.releaseAll()
+      turn.releaseIfOver()
     }
   }
 

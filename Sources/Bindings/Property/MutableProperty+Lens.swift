@@ -134,7 +134,7 @@ final class LensNode<Value>: ValueNode<Value> {
       guard let object = owner else { return }
       owner = nil
       turn.releaser.keep(object, turn)
-      turn.releaseAll()
+      turn.releaseIfOver()
     }
   }
 }

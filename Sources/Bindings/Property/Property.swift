@@ -125,7 +125,7 @@ final class CapturingNode<Value>: ValueNode<Value> {
     retained = []
     withTurn { turn in
       for object in objects { turn.releaser.keep(object, turn) }
-      turn.releaseAll()
+      turn.releaseIfOver()
     }
   }
 }

@@ -67,11 +67,11 @@ public func <~> <Value: Equatable>(
   @inlinable convenience init<Value>(_ source: ValueNode<Value>, to target: ValueNode<Value>) {
     let input = Upstream(source)
     let sink = Sink(from: source) { node, step, version in
-      guard node.flags.contains(.attached), unsafeDowncast(node, to: Sink.self).isDue else {
-        return false
-      }
+      guard step == .compute || step == .computeEarly, node.flags.contains(.attached),
+        unsafeDowncast(node, to: Sink.self).mustRun()
+      else { return false }
       if step == .compute { return target.take(input.value, version) }
-      if step == .computeEarly { target.set(input.value) }
+      target.set(input.value)
       return false
     }
     self.init(sink, to: target.root) { target.set(source.value.unsafelyUnwrapped) }

@@ -10,7 +10,7 @@ struct BucketQueue<Element: BitwiseCopyable>: ~Copyable {
     var taken = 0
   }
 
-  private(set) var count = 0
+  private var count = 0
   private var lowestWord = 0
   private var occupied = UnsafeStack<UInt64>()
   private var levels = UnsafeStack<Level>()

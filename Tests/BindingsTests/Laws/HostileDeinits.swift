@@ -73,6 +73,26 @@ struct HostileDeinits {
     #expect(log == ["received 1", "received 2", "released 1", "received 3", "released 2"])
   }
 
+  @Test(
+    "an element that a read replaces is released after it, though a closure ran a turn meanwhile")
+  func replacedByReadWithTurn() {
+    let (list, made) = (MutableCollectionProperty([1, 2]), MutableProperty(0))
+    made.map { $0 }.startWithValues { _ in }
+    var (rows, isOver): (CollectionProperty<Hostile>?, Bool) = (nil, false)
+    var seen: [[Int]] = []
+    rows = list.map { number in
+      made.value = number
+      return Hostile(number) { if !isOver, let rows { seen.append(rows.value.map(\.number)) } }
+    }
+    #expect(rows?.value.map(\.number) == [1, 2])
+    list.removeAll()
+    list.append(contentsOf: [3, 4])
+    #expect(rows?.value.map(\.number) == [3, 4])
+    #expect(seen == [[3, 4], [3, 4]])
+    isOver = true
+    rows = nil
+  }
+
   @Test("a former value sets its property in its deinit", arguments: [false, true])
   func setsItself(isObserved: Bool) {
     let property = MutableProperty<Hostile?>(nil)
