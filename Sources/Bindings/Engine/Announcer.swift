@@ -10,9 +10,7 @@
   /// Observers that began in this turn, and what finds out whether they have missed a change since.
   @exclusivity(unchecked) private var late: [(observer: Observer, missed: Missed)] = []
 
-  var hasWork: Bool {
-    @inline(__always) get { !announcements.isEmpty || !late.isEmpty }
-  }
+  var hasWork: Bool { @inline(__always) get { !announcements.isEmpty || !late.isEmpty } }
 
   /// Notes that a node announces its value.
   @inline(__always) func add(_ node: Node, _ turn: Turn) {

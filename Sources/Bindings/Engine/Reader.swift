@@ -58,14 +58,7 @@ final class Reader {
         }
         let isPulled = node.flags.isSuperset(of: [.pulled, .outOfDate])
         node.flags.remove(.outOfDate)
-        if node.version == 0 || !inputs.areSeen {
-          // An attached derivation must still be announced in the open turn, so it keeps the value that
-          // it last announced, and joins the queue. One that has left the graph may still be in it.
-          if turn.isOpen, node.flags.contains(.attached), !isPulled {
-            turn.settler.enqueue(node, turn)
-          }
-          _ = turn.settler.compute(node, isEarly: node.flags.contains(.queued), turn)
-        }
+        if node.version == 0 || !inputs.areSeen { compute(node, isPulled: isPulled, turn) }
         node.inputs?.header.pointee.checked = number
         pop(node)
       }
@@ -159,6 +152,13 @@ final class Reader {
       index += 1
     }
     return false
+  }
+
+  /// Computes a derivation. An attached one must still be announced in the open turn, so it keeps the value
+  /// that it last announced, and joins the queue. One that has left the graph may still be in the queue.
+  @inline(never) private func compute(_ node: Node, isPulled: Bool, _ turn: Turn) {
+    if turn.isOpen, node.flags.contains(.attached), !isPulled { turn.settler.enqueue(node, turn) }
+    _ = turn.settler.compute(node, isEarly: node.flags.contains(.queued), turn)
   }
 }
 

@@ -53,7 +53,7 @@
   }
 
   /// Releases everything that was kept, and what that releases in turn.
-  func releaseAll() {
+  @inline(never) func releaseAll() {
     if isReleasing { return }
     isReleasing = true
     while hasWork {

@@ -53,6 +53,12 @@ extension Turn {
     return recording
   }
 
+  @inline(never) func sendRecording() {
+    let over = recording
+    recording = nil
+    over?.send()
+  }
+
   /// Calls `body`, whose sets have a cause that a trace names.
   func causing<Result>(_ cause: TracedTurn.Cause, _ body: () -> Result) -> Result {
     causes.append(cause)

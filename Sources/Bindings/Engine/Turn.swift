@@ -136,10 +136,7 @@ internal import CBindings
     isOpen = false
     endClaims()
     if settler.hasHeightsToLower { settler.lowerHeights(self) }
-    if let recording {
-      self.recording = nil
-      recording.send()
-    }
+    if recording != nil { sendRecording() }
     releaseIfOver()
     if !settled.isEmpty { callSettled() }
   }
