@@ -141,6 +141,26 @@ internal import CBindings
     if !settled.isEmpty { callSettled() }
   }
 
+  // MARK: Within a turn
+
+  /// The greatest number of rounds in a turn, of returns in a round to a source that had settled, and of
+  /// closures of `whenSettled` in a row.
+  static let limit = 250_000
+
+  /// Notes a set while a turn is running: the node is settled later.
+  @usableFromInline func postpone(_ node: Node) {
+    claim(node)
+    settler.enqueue(node, self)
+    settler.remember(node)
+    node.flags.insert(.unsettled)
+  }
+
+  /// Computes or settles a node; a trace records it.
+  @inline(__always) func advance(_ node: Node, _ step: Node.Step, _ version: UInt64) -> Bool {
+    if !node.flags.isTraced { return node.step(node, step, version) }
+    return trace(.advanced(step), of: node) { node.step(node, step, version) }
+  }
+
   // MARK: Replaced values
 
   /// Whether the engine may still refer to what leaves.
@@ -161,24 +181,6 @@ internal import CBindings
       isForgetting = false
     }
     if releaser.hasWork { releaser.releaseAll() }
-  }
-
-  /// The greatest number of rounds in a turn, and of returns in a round to a source that had
-  /// settled.
-  static let limit = 250_000
-
-  /// Notes a set while a turn is running: the node is settled later.
-  @usableFromInline func postpone(_ node: Node) {
-    claim(node)
-    settler.enqueue(node, self)
-    settler.remember(node)
-    node.flags.insert(.unsettled)
-  }
-
-  /// Computes or settles a node; a trace records it.
-  @inline(__always) func advance(_ node: Node, _ step: Node.Step, _ version: UInt64) -> Bool {
-    if !node.flags.isTraced { return node.step(node, step, version) }
-    return trace(.advanced(step), of: node) { node.step(node, step, version) }
   }
 
   /// Notes that a node keeps a value that is about to be replaced, until the turn or the read is over:
