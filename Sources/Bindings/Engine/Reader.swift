@@ -115,7 +115,7 @@ final class Reader {
         return !isChecked(source, number) && !turn.settler.isUpToDate(source)
       }
       guard mustLook else { continue }
-      walk[walk.count - 1] = Place(node: Unmanaged.passUnretained(node), input: index)
+      walk.place(of: walk.count - 1).pointee.input = index
       source._withUnsafeGuaranteedRef { push($0) }
       return true
     }

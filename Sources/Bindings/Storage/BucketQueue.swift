@@ -21,7 +21,7 @@ struct BucketQueue<Element: BitwiseCopyable>: ~Copyable {
     if level >= levels.count { grow(to: level) }
     levels.place(of: level).pointee.elements.push(element)
     let word = level >> 6
-    occupied[word] |= 1 << UInt64(level & 63)
+    occupied.place(of: word).pointee |= 1 << UInt64(level & 63)
     if word < lowestWord { lowestWord = word }
     count += 1
   }
@@ -38,7 +38,7 @@ struct BucketQueue<Element: BitwiseCopyable>: ~Copyable {
     if level.pointee.taken == level.pointee.elements.count {
       level.pointee.elements.removeAll()
       level.pointee.taken = 0
-      occupied[lowestWord] = bits & (bits - 1)
+      occupied.place(of: lowestWord).pointee = bits & (bits - 1)
     }
     count -= 1
     return (element, number)

@@ -69,8 +69,5 @@ struct UnsafeStack<Element: ~Copyable>: ~Copyable {
 }
 
 extension UnsafeStack {
-  subscript(index: Int) -> Element {
-    @inline(__always) get { base.unsafelyUnwrapped[index] }
-    @inline(__always) nonmutating set { base.unsafelyUnwrapped[index] = newValue }
-  }
+  subscript(index: Int) -> Element { @inline(__always) get { base.unsafelyUnwrapped[index] } }
 }
