@@ -60,6 +60,7 @@
   }
 
   @inline(never) private func notifyTraced(_ node: Node, _ turn: Turn) {
+    if node.flags.contains(.sink) { return }
     turn.trace(.notified, of: node) { notifyObservers(of: node) }
   }
 

@@ -104,7 +104,8 @@ extension Turn {
     node.flags.subtract([.pulled, .outOfDate])
   }
 
-  /// Removes a node that is no longer in use, and the inputs that only this node used.
+  /// Removes a node that is no longer in use, and the inputs that only this node used. The caller then lets
+  /// the releaser release them.
   func detach(_ node: Node) {
     guard node.flags.contains(.attached) else { return }
     var leaving: [Unmanaged<Node>] = []
@@ -121,7 +122,6 @@ extension Turn {
       releaser.keep(entry, self)
       next = leaving.popLast()
     }
-    releaseIfOver()
   }
 
   /// Takes an edge out of its source's list, but does not count it; returns the source if it was attached

@@ -14,7 +14,7 @@
   /// Takes over a reference until the turn closes.
   func keep(_ object: Unmanaged<some AnyObject>, _ turn: Turn) {
     objects.push(.fromOpaque(object.toOpaque()))
-    turn.hasWork = true
+    if turn.isOpen { turn.hasWork = true }
   }
 
   /// Releases the inputs of a node that is being freed.
@@ -27,7 +27,7 @@
   /// Keeps a value that was replaced while derivations are computed.
   @usableFromInline func keep(value: Any, _ turn: Turn) {
     values.append(value)
-    turn.hasWork = true
+    if turn.isOpen { turn.hasWork = true }
   }
 
   /// Keeps the node of a handle that is being released: a running turn or read may still refer to
@@ -49,6 +49,7 @@
       node.remove(observer, turn.announcer)
       if node.isIdle { turn.detach(node) }
       if turn.mustKeep { keep(entry, turn) } else { entry.release() }
+      turn.releaseIfOver()
     }
   }
 

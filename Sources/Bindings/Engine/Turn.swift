@@ -136,7 +136,6 @@ internal import CBindings
     isOpen = false
     endClaims()
     if settler.hasHeightsToLower { settler.lowerHeights(self) }
-    if recording != nil { sendRecording() }
     releaseIfOver()
     if !settled.isEmpty { callSettled() }
   }
@@ -180,6 +179,8 @@ internal import CBindings
       replaced.removeAll()
       isForgetting = false
     }
+    // What receives a trace may release what has replaced values, and is not kept any more.
+    if recording != nil { sendRecording() }
     if releaser.hasWork { releaser.releaseAll() }
   }
 
@@ -189,7 +190,7 @@ internal import CBindings
     guard node.flags.isDisjoint(with: [.unsettled, .replaced]) else { return false }
     node.flags.insert(.replaced)
     replaced.push(Unmanaged.passUnretained(node))
-    hasWork = true
+    if isOpen { hasWork = true }
     return true
   }
 }

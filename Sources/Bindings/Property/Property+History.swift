@@ -118,6 +118,7 @@ final class MemoryKeeper {
       turn.releaser.keepWhileRunning(node, turn)
       node.flags.remove(.remembers)
       if node.isIdle { turn.detach(node) }
+      turn.releaseIfOver()
     }
   }
 }

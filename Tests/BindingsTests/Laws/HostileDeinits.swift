@@ -93,6 +93,41 @@ struct HostileDeinits {
     rows = nil
   }
 
+  @Test("who receives a trace may release a property whose value was replaced in the turn")
+  func releasedByTrace() {
+    let count = MutableProperty(0)
+    var gone = 0
+    var item: MutableProperty<Hostile>? = MutableProperty(Hostile(0) { gone += 1 })
+    let trace = Trace(of: count) { _ in item = nil }
+    batch {
+      count.value = 1
+      item?.value = Hostile(1) { gone += 1 }
+    }
+    withExtendedLifetime(trace) {}
+    #expect(item == nil && gone == 2)
+  }
+
+  @Test("an observer that begins when a flattened list is released receives what follows")
+  func observesWhileDetached() {
+    let number = MutableProperty(1)
+    let tens = number.map { $0 * 10 }
+    let inner = MutableCollectionProperty([1, 2])
+    let lists = MutableCollectionProperty([0])
+    var isArmed = true
+    var received: [Int] = []
+    let observation = tens.combineLatest(with: lists.flatMap { _ in inner }.count) { _, _ in
+      Hostile(0) {
+        guard isArmed else { return }
+        isArmed = false
+        tens.startWithValues { received.append($0) }
+      }
+    }.startWithValues { _ in }
+    observation.dispose()
+    number.value = 2
+    number.value = 3
+    #expect(received == [10, 20, 30])
+  }
+
   @Test("a former value sets its property in its deinit", arguments: [false, true])
   func setsItself(isObserved: Bool) {
     let property = MutableProperty<Hostile?>(nil)
