@@ -26,7 +26,9 @@ extension ObservableCollection {
   ///   element of a `MutableCollectionProperty` outside of a batch does not.
   public var property: Property<[Element]> {
     collectionNode.node.isSharedWhole = true
-    return derive("elements") { $0 }
+    let property = derive("elements") { $0 }
+    property.node.flags.insert(.wholeList)
+    return property
   }
 
   /// A producer of the whole array, now and after each change; see `property`.

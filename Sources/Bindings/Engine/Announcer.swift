@@ -2,15 +2,17 @@
 @usableFromInline final class Announcer {
   /// Nodes with values to announce, in the order in which they settled.
   @exclusivity(unchecked) private var announcements = UnsafeStack<Unmanaged<Node>>()
-  /// Whether bindings that close a cycle are among them.
-  @exclusivity(unchecked) private var hasClosings = false
+  /// Bindings that close a cycle and whose sources have changed.
+  @exclusivity(unchecked) private var closings: [Node] = []
   /// The list of observers may change during the iteration; the cursor skips entries that are
   /// removed.
   @exclusivity(unchecked) private var nextObserver: Unmanaged<Observer>?
   /// Observers that began in this turn, and what finds out whether they have missed a change since.
   @exclusivity(unchecked) private var late: [(observer: Observer, missed: Missed)] = []
 
-  var hasWork: Bool { @inline(__always) get { !announcements.isEmpty || !late.isEmpty } }
+  var hasWork: Bool {
+    @inline(__always) get { !announcements.isEmpty || !late.isEmpty || !closings.isEmpty }
+  }
 
   /// Notes that a node announces its value.
   @inline(__always) func add(_ node: Node, _ turn: Turn) {
@@ -22,13 +24,13 @@
 
   /// Notes that a binding that closes a cycle must run.
   func add(closing sink: Node, _ turn: Turn) {
-    hasClosings = true
-    add(sink, turn)
+    closings.append(sink)
+    turn.hasWork = true
   }
 
   func announce(_ turn: Turn) {
     let late = late.isEmpty ? [] : takeLate()
-    if hasClosings { runClosings(turn) }
+    if !closings.isEmpty { runClosings(turn) }
     var index = 0
     while index < announcements.count {
       announcements[index]._withUnsafeGuaranteedRef { node in
@@ -60,7 +62,6 @@
   }
 
   @inline(never) private func notifyTraced(_ node: Node, _ turn: Turn) {
-    if node.flags.contains(.sink) { return }
     turn.trace(.notified, of: node) { notifyObservers(of: node) }
   }
 
@@ -74,10 +75,9 @@
   /// Cycles of bindings are cut where they close: the values that such a binding sets settle in the
   /// next round.
   private func runClosings(_ turn: Turn) {
-    hasClosings = false
-    for index in 0..<announcements.count {
-      let sink = announcements[index].takeUnretainedValue()
-      guard sink.flags.isSuperset(of: [.sink, .attached]) else { continue }
+    let sinks = closings
+    closings = []
+    for sink in sinks where sink.flags.contains(.attached) {
       sink.inputs.unsafelyUnwrapped.noteSeen()
       _ = turn.advance(sink, .computeEarly, turn.tick())
     }

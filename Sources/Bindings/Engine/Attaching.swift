@@ -40,9 +40,7 @@ extension Turn {
     takeHeight(node)
     // An input that ends may end other inputs.
     if node.inputs?.header.pointee.live == 0 { ender.endNow(node, self) }
-    for node in above where node.inputs?.header.pointee.live == 0 {
-      ender.endNow(node, self)
-    }
+    for node in above where node.inputs?.header.pointee.live == 0 { ender.endNow(node, self) }
     // Unless a turn is running, what waits is settled at once.
     if settler.hasWork { perform {} }
   }
@@ -69,7 +67,7 @@ extension Turn {
       entry._withUnsafeGuaranteedRef { source in
         guard source.inputs != nil, !source.flags.contains(.attached) else { return }
         above.append(source)
-        // Each input joins once, although several above nodes may have it.
+        // Each input joins once, although several nodes that join may have it.
         source.flags.insert(.attached)
       }
     }

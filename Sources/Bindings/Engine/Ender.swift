@@ -31,9 +31,7 @@ final class Ender {
   func endAll(_ turn: Turn) {
     var ended = UnsafeStack<Unmanaged<Node>>()
     swap(&ended, &endings)
-    for index in 0..<ended.count {
-      ended[index]._withUnsafeGuaranteedRef { endNow($0, turn) }
-    }
+    for index in 0..<ended.count { ended[index]._withUnsafeGuaranteedRef { endNow($0, turn) } }
     while !ended.isEmpty { turn.releaser.keep(ended.pop(), turn) }
   }
 

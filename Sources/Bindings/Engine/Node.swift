@@ -6,7 +6,8 @@
 ///
 /// - A node is **in use** while it has observers or dependents.
 /// - A derivation is **attached** while it is in use, or has a stateful operator: it is in the lists of
-///   its inputs, and retains itself. Otherwise it is in no list, costs nothing, and is computed when it is read.
+///   its inputs, and retains itself. Otherwise it is in no list, costs nothing, and is computed when
+///   it is read.
 /// - `version` is a stamp of the turn's clock, new with every change of the value; a node that
 ///   reverts to the value that it last announced gets the version that it had then. So one version
 ///   always means one value. A derivation that was never computed is at version 0.
@@ -241,6 +242,9 @@ extension Node {
     /// of them reads it.
     @inlinable static var pulled: Flags { Flags(rawValue: 1 << 18) }
 
+    /// Its value is the array of the list from which it is derived.
+    @inlinable static var wholeList: Flags { Flags(rawValue: 1 << 14) }
+
     // Of the running turn:
     /// Waits in the queue to be settled.
     @inlinable static var queued: Flags { Flags(rawValue: 1 << 11) }
@@ -269,7 +273,10 @@ extension Node {
     /// them.
     @inlinable var isTraced: Bool { !isDisjoint(with: .traced) }
 
-    /// What `origin` is: 0 the kind, 1 to 2046 the file with this line, 2047 the metadata.
+    static let metadata: UInt32 = 2047
+
+    /// What `origin` is: 0 the kind, `metadata` the metadata, a number between them the file with this
+    /// line.
     var origin: UInt32 {
       get { rawValue >> 21 }
       set { self = Flags(rawValue: (rawValue << 11) >> 11 | newValue << 21) }

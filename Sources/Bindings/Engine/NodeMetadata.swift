@@ -30,13 +30,13 @@ extension Node {
       ensureMetadata().name = name
     } else if fileID.hasPointerRepresentation {
       origin = UnsafeRawPointer(fileID.utf8Start)
-      flags.origin = UInt32(min(max(line, 1), 2046))
+      flags.origin = min(max(UInt32(clamping: line), 1), Flags.metadata - 1)
     }
   }
 
   /// The metadata, if there is any.
   final var metadata: NodeMetadata? {
-    guard flags.origin == 2047, let origin else { return nil }
+    guard flags.origin == Flags.metadata, let origin else { return nil }
     return Unmanaged<NodeMetadata>.fromOpaque(origin).takeUnretainedValue()
   }
 
@@ -45,7 +45,7 @@ extension Node {
     if let metadata { return metadata }
     let metadata = NodeMetadata(self)
     origin = UnsafeRawPointer(Unmanaged.passRetained(metadata).toOpaque())
-    flags.origin = 2047
+    flags.origin = Flags.metadata
     return metadata
   }
 

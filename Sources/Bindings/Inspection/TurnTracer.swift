@@ -109,6 +109,7 @@ private final class TurnRecording: Recording {
       defer { fill(index, node.changeDescription, isChange: node.version != version) }
       return body()
     case .advanced:
+      // A step answers by a Bool.
       let isBack = node.flags.contains(.unsettled)
       let isChanged = body()
       if isBack, isChanged as? Bool == false { note(TracedTurn.Step(.settled, node), of: node) }

@@ -22,7 +22,7 @@ extension Turn {
     let isAttached = node.flags.contains(.attached)
     if isAttached {
       for index in 0..<count where !inputs.edges[index].isLinked {
-        join(inputs.edges + index, node)
+        attachSource(of: inputs.edges + index, to: node)
       }
     }
     while let inputs = node.inputs, inputs.count > count {
@@ -40,7 +40,7 @@ extension Turn {
   }
 
   /// Attaches the new source of an attached node's edge, and links the edge to it.
-  private func join(_ edge: UnsafeMutablePointer<Edge>, _ node: Node) {
+  private func attachSource(of edge: UnsafeMutablePointer<Edge>, to node: Node) {
     edge.pointee.source?._withUnsafeGuaranteedRef { source in
       // While settling, the queue computes it when all above it have settled, and then the node
       // itself.

@@ -84,7 +84,8 @@ extension Equatable {
 @inlinable @inline(never) func releaseSpecially<Value>(_ value: consuming Value) {
   let turn = currentTurn()
   if turn._withUnsafeGuaranteedRef({ $0.isComputing }) {
-    turn.takeUnretainedValue().releaser.keep(value: value, turn.takeUnretainedValue())
+    let turn = turn.takeUnretainedValue()
+    turn.releaser.keep(value: value, turn)
   }
 }
 

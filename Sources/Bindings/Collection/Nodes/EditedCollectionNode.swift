@@ -21,7 +21,7 @@
     // In the middle of a turn these properties need the array that they last sent.
     guard !withTurn({ $0.isOpen }), !flags.isTraced, elements.count > 1 else { return }
     firstDependent.forEachDependent { node in
-      guard node.kind == "elements", node.version != 0 else { return }
+      guard node.flags.contains(.wholeList), node.version != 0 else { return }
       unsafeDowncast(node, to: ValueNode<[Element]>.self).value = []
     }
   }
