@@ -16,19 +16,23 @@ extension Grammar {
       command.map { [$0.example].compactMap { $0 } } ?? Array(examples.prefix(isWhole ? .max : 1))
     let tables =
       (command == nil ? grouped(commands, by: \.group).map { ($0, $1.map(\.row)) } : [])
-      + grouped(options, by: \.group).map { ($0, $1.map(\.row)) }
-      + [("Help", Self.everywhere), (examples.count > 1 ? "Examples" : "Example", examples)]
-    let widest = min(34, columns / 2, tables.flatMap(\.1).map(\.usage.columns).max() ?? 0)
-    func table(_ rows: [Row]) -> [String] {
-      rows.flatMap { row($0, usageColumns: widest, columns: columns) }
+      + grouped(options, by: \.group).map { ($0, $1.map(\.row)) } + [("Help", Self.everywhere)]
+    let usages = tables.flatMap(\.1).map(\.usage.columns)
+    func table(_ rows: [Row], _ usages: [Int]) -> [String] {
+      let usageColumns = min(34, columns / 2, usages.max() ?? 0)
+      return rows.flatMap { row($0, usageColumns: usageColumns, columns: columns) }
     }
     var blocks = [["Usage: \(program) \(command?.usage ?? "[COMMAND]") [OPTION]..."]]
     blocks.append((command?.summary ?? summary).wrapped(to: columns, indent: 0))
-    blocks += tables.filter { !$1.isEmpty }.map { ["\($0):"] + table($1) }
+    blocks += tables.map { ["\($0):"] + table($1, usages) }
+    if !examples.isEmpty {
+      let title = examples.count > 1 ? "Examples:" : "Example:"
+      blocks.append([title] + table(examples, examples.map(\.usage.columns)))
+    }
     if isWhole {
       blocks += (command?.about ?? about).map { $0.wrapped(to: columns, indent: 0) }
       for section in sections {
-        blocks.append(["\(section.title):"] + table(section.rows))
+        blocks.append(["\(section.title):"] + table(section.rows, usages))
         blocks += section.paragraphs.map { $0.wrapped(to: columns, indent: 0) }
       }
     }

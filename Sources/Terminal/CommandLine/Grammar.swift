@@ -70,7 +70,7 @@ package struct Grammar: Sendable {
     package var isRare = false
 
     package init(
-      _ name: String, _ argument: Argument? = nil, _ summary: String, of commands: [String]
+      _ name: String, takes argument: Argument? = nil, _ summary: String, of commands: [String]
     ) {
       (self.name, self.argument) = (name, argument)
       (self.summary, self.commands) = (summary, commands)
