@@ -161,7 +161,24 @@ struct Shell {
   private func playFullScreen(
     _ kind: (any Game.Type)?, _ words: [String: String]?, _ options: Options
   ) -> Int32 {
-    1
+    let lobby = Lobby(games, artwork, options)
+    let code = conclude(nil) { () throws(ExitReason) in
+      let stack = SceneStack(isPlain: options.isPlain)
+      if let file = options.resumed {
+        let current = try CurrentGame(
+          resuming: file, of: kind, among: games, savedTo: options.savesTo)
+        stack.push(lobby.scene(of: current))
+      } else if let kind {
+        let current = try CurrentGame(
+          kind, words ?? [:], seed: options.seed, savedTo: options.savesTo)
+        stack.push(lobby.scene(of: current))
+      } else {
+        stack.push(lobby.menu())
+      }
+      var screen = FullScreen(stack, hasColors: options.ink.hasColors)
+      try screen.run { () throws(ExitReason) in try lobby.flush() }
+    }
+    return status(code, lobby.lastOutcome, options)
   }
 
   // MARK: The end
