@@ -19,7 +19,7 @@ extension Page {
   }
 
   private static func widgets(of row: FormRow) -> [any Widget] {
-    let remark = Label(row.effect, .faint)
+    let remark = Label("", .faint)
     let field: any Field
     switch row.control {
     case .slider(let position, let range):
@@ -37,7 +37,7 @@ extension Page {
       field = line
     }
     field.title <~ row.text
-    remark <~ row.problem.map { $0.isEmpty ? row.effect : $0 }
+    remark <~ row.problem.map { "    " + ($0.isEmpty ? row.effect : $0) }
     return [field, remark]
   }
 }
