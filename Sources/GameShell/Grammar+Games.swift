@@ -39,11 +39,12 @@ extension Grammar {
 
   /// A call with a setting that is not the default.
   private static func example(of game: any Game.Type, program: String) -> Row? {
-    for option in game.options {
+    let name = game.texts.aliases.first ?? game.texts.name
+    for option in game.options.reversed() {
       guard let choice = option.argument?.choices.last, choice != option.defaultValue else {
         continue
       }
-      return ("\(program) \(game.texts.name) \(option.name) \(choice)", option.summary)
+      return ("\(program) \(name) \(option.name) \(choice)", option.summary)
     }
     return nil
   }
