@@ -75,13 +75,17 @@ final class Lobby {
     stack.replaceAll(by: scene(of: new))
   }
 
+  /// Opens the form of a game's settings; “Done” begins the game.
   private func openSettings(of kind: any Game.Type, from page: Page) {
     let (form, done) = kind.form(words[kind.texts.name] ?? [:])
-    done.observeValues { [weak self, weak page] chosen in
-      guard let self, let page else { return }
-      words[kind.texts.name] = chosen
-      whenSettled { self.begin(kind, from: page) }
-    }
+    var isDone = false
     page.open(Page.form(form))
+    done.observeValues { [weak self] chosen in
+      self?.words[kind.texts.name] = chosen
+      isDone = true
+    }
+    form.closed.observeValues { [weak self, weak page] in
+      if isDone, let self, let page { begin(kind, from: page) }
+    }
   }
 }
