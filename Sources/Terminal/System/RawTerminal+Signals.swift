@@ -91,10 +91,15 @@ extension RawTerminal {
 }
 
 /// Restores the terminal, and repeats the signal with its original effect.
-private func end(_ signal: Int32) {
+private func end(_ number: Int32) {
   RawTerminal.leave()
-  sigaction(signal, RawTerminal.formerAction(of: signal), nil)
-  raise(signal)
+  // Swift's runtime shows a backtrace of a crash, and returns. That of ^\ would ask for a key.
+  if number != SIGQUIT {
+    sigaction(number, RawTerminal.formerAction(of: number), nil)
+    raise(number)
+  }
+  signal(number, SIG_DFL)
+  raise(number)
 }
 
 /// Restores the terminal, and stops until the program is continued.
