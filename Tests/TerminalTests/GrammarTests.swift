@@ -58,7 +58,8 @@ struct GrammarTests {
   @Test(
     "each line has one meaning, or one message at its first wrong word",
     arguments: [
-      ("", "-"), ("chess", "chess"), ("baduk --size 9 --size=19", "go --size=9 --size=19"),
+      ("x chess", "unknown command 'x'"), ("", "-"), ("chess", "chess"),
+      ("baduk --size 9 --size=19", "go --size=9 --size=19"),
       ("--level dan go", "go --level=dan"), ("--level hard chess", "chess --level=hard"),
       ("--name --x", "a value is missing: '--name NAME'"), ("--name=--x", "- --name=--x"),
       ("--resume", "- --resume="), ("--resume --plain", "- --resume= --plain="),
