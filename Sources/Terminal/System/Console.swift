@@ -71,8 +71,12 @@ package final class Console {
     }
   }
 
-  /// Writes a line of JSON, or lines that have been drawn with ink.
-  package func show(_ lines: String) { output.write(lines + "\n") }
+  /// Writes a line of JSON, or lines that have been drawn with ink, below a question without an
+  /// answer.
+  package func show(_ lines: String) {
+    endLine()
+    output.write(lines + "\n")
+  }
 
   /// Prints why a line cannot be used. A script also gets the number of the line; in JSON this is
   /// the response to it.
@@ -206,7 +210,6 @@ package final class Console {
     try prompt(question, choices: nil)
     while true {
       var line = try read()
-      if line.text == nil { endLine() }
       guard let text = line.text?.trimmed else { return line }
       if !text.isEmpty, text.first != "#" {
         echo(text)
@@ -243,7 +246,7 @@ package final class Console {
   /// Shows an answer that was not typed on a terminal, where it would be missing.
   private func echo(_ text: String) {
     if mode == .json { return }
-    if isInteractive { output.lineWasTyped() } else { show(ink(text)) }
+    if isInteractive { output.lineWasTyped() } else { output.write(ink(text) + "\n") }
   }
 
   // MARK: Input without an end
