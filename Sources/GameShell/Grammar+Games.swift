@@ -12,7 +12,6 @@ extension Grammar {
     let names = games.map { $0.texts.name }
     commands = games.map { game in
       var command = Command(game.texts.name, aliases: game.texts.aliases, game.texts.summary)
-      command.group = "Games"
       command.about = ["\(game.texts.rules) \(game.texts.example)"]
       command.example = Self.example(of: game, program: program)
       return command
@@ -62,7 +61,8 @@ extension Grammar {
       option("--lines", "Plays line by line, not on the whole screen", games, "Display"),
       option("--accessible", "Writes plain sentences, for screen readers", shown, "Display"),
       option("--json", "Prints each change as a line of JSON", shown, "Display"),
-      option("--explain", "Shows after each move what it has caused", games, "Display"),
+      option(
+        "--explain", "Shows after each move what it has caused", games, "Display", isRare: true),
       option("--plain", "Writes ASCII only", shown, "Display", isRare: true),
       option("--no-color", "Writes without colors", shown, "Display", isRare: true),
       option(
@@ -73,7 +73,7 @@ extension Grammar {
         games, "Run"),
       option(
         "--games", takes: .number(in: 1...1_000_000),
-        "Number of games (default 1; asks on a terminal)", games, "Run"),
+        "Number of games (default 1; asks on a terminal)", games, "Run", isRare: true),
       option("--transcript", takes: .file(), "Saves the game in a new file", games, "Run"),
       option(
         "--resume", takes: .file(isOptional: true), "Continues a saved game, or lists them", games,
