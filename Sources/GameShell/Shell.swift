@@ -145,6 +145,7 @@ struct Shell {
     }
     var kind = kind
     if kind == nil {
+      if options.isInputForbidden { return nil }
       do throws(ExitReason) {
         kind = try console.choose(Strings.whichGame, games.map { $0.texts.title }).map { games[$0] }
       } catch {
