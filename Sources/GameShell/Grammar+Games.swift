@@ -12,7 +12,6 @@ extension Grammar {
     let names = games.map { $0.texts.name }
     commands = games.map { game in
       var command = Command(game.texts.name, aliases: game.texts.aliases, game.texts.summary)
-      command.group = "Games"
       command.about = ["\(game.texts.rules) \(game.texts.example)"]
       command.example = Self.example(of: game, program: program)
       return command
@@ -51,33 +50,39 @@ extension Grammar {
 
   private static func shared(_ games: [String]) -> [Option] {
     let shown = games + [replay]
-    func rare(_ name: String, takes argument: Argument? = nil, _ summary: String, of: [String])
-      -> Option
-    {
-      var option = Option(name, takes: argument, summary, of: of)
-      option.isRare = true
+    func option(
+      _ name: String, takes argument: Argument? = nil, _ summary: String, _ commands: [String],
+      _ group: String, isRare: Bool = false
+    ) -> Option {
+      var option = Option(name, takes: argument, summary, of: commands)
+      (option.group, option.isRare) = (group, isRare)
       return option
     }
     return [
-      Option("--lines", "Plays line by line, not on the whole screen", of: games),
-      Option("--accessible", "Writes plain sentences, for screen readers", of: shown),
-      Option("--transcript", takes: .file(), "Saves the game in a new file", of: games),
-      Option(
-        "--resume", takes: .file(isOptional: true), "Continues a saved game, or lists them",
-        of: games),
-      Option(
-        "--seed", takes: .number(in: 0...UInt64.max), "Seed of the random moves (default random)",
-        of: games),
-      rare(
+      option("--lines", "Plays line by line, not on the whole screen", games, "Display"),
+      option("--accessible", "Writes plain sentences, for screen readers", shown, "Display"),
+      option("--json", "Prints each change as a line of JSON", shown, "Display"),
+      option(
+        "--explain", "Shows after each move what it has caused", games, "Display", isRare: true),
+      option("--plain", "Writes ASCII only", shown, "Display", isRare: true),
+      option("--no-color", "Writes without colors", shown, "Display", isRare: true),
+      option(
+        "--full-screen", "Plays on the whole terminal, or says why not", games, "Display",
+        isRare: true),
+      option(
+        "--seed", takes: .number(in: 0...UInt64.max), "Seed of the random moves (default: random)",
+        games, "Run"),
+      option(
         "--games", takes: .number(in: 1...1_000_000),
-        "Number of games (default 1; asks on a terminal)", of: games),
-      rare("--json", "Prints each change as a line of JSON", of: shown),
-      rare("--explain", "Shows after each move what it has caused", of: games),
-      rare("--plain", "Writes ASCII only", of: shown),
-      rare("--no-color", "Writes without colors", of: shown),
-      rare("--full-screen", "Plays on the whole terminal, or says why not", of: games),
-      rare("--no-input", "Reads no input", of: games),
-      rare("--exit-status", "Exits with 0 if won, 1 if lost or left, 2 if drawn", of: games),
+        "Number of games (default 1; asks on a terminal)", games, "Run", isRare: true),
+      option("--transcript", takes: .file(), "Saves the game in a new file", games, "Run"),
+      option(
+        "--resume", takes: .file(isOptional: true), "Continues a saved game, or lists them", games,
+        "Run"),
+      option("--no-input", "Reads no input", games, "Run", isRare: true),
+      option(
+        "--exit-status", "Exits with 0 if won, 1 if lost or left, 2 if drawn", games, "Run",
+        isRare: true),
     ]
   }
 

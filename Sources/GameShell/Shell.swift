@@ -145,6 +145,7 @@ struct Shell {
     }
     var kind = kind
     if kind == nil {
+      if options.isInputForbidden { return nil }
       do throws(ExitReason) {
         kind = try console.choose(Strings.whichGame, games.map { $0.texts.title }).map { games[$0] }
       } catch {
@@ -207,7 +208,7 @@ struct Shell {
     let lines = [error, moreHelp].compactMap { $0 }
     let text = lines.flatMap { $0.wrapped(to: System.columns(of: .errors)) }.map { $0 + "\n" }
     // If this fails too, the error cannot be reported.
-    try? System.write(Array(text.joined().utf8)[...], to: .errors)
+    try? System.write(text.joined(), to: .errors)
   }
 
   /// With `--exit-status` 0 if won, 1 if lost or left, 2 if drawn.

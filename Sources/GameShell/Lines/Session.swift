@@ -45,7 +45,7 @@ final class Session {
     var number = 1
     if console.isInteractive { console.say(Strings.words, .faint) }
     announce(number)
-    if isResumed { showAgain() } else { begin() }
+    if !isResumed { begin() } else if console.mode != .json { view.showAgain() }
     try finishGame()
     while try wantsAnother(after: number) {
       number += 1
