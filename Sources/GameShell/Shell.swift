@@ -76,7 +76,7 @@ struct Shell {
       session.print()
       try console.settle()
     }
-    if let expected = missing.first { throw reader.fault(.incomplete(expected: expected), at: nil) }
+    if let expected = missing.first { throw reader.fault(SavedGameFault.incomplete(expected)) }
     console.say(Strings.replayed(file, lines: replay.count, isOver: session.isOver), .faint)
   }
 
