@@ -92,7 +92,7 @@ extension Grammar {
 
     mutating func readWord(_ word: String) throws(UsageError) {
       guard let command = current else {
-        guard let command else {
+        guard let command, command.names.contains(word) else {
           let names = grammar.commands.flatMap(\.names) + ["help"]
           throw error("unknown command '\(word.shortened)'" + suggestion(for: word, among: names))
         }
