@@ -89,7 +89,7 @@ struct CurrentGame {
     guard replay.game.outcome.value == nil else { throw reader.fault(SavedGameFault.hasEnded) }
     game = replay.game
     (seed, isRandom) = (reader.seed, reader.game.isRandom(reader.words))
-    isResumed = !lines.isEmpty
+    isResumed = true
     if let same {
       try same.keep(reader.length)
       file = same

@@ -70,7 +70,7 @@ extension Grammar {
       switch token {
       case .word("help") where run.command == nil: asksForHelp = true
       case .word(let word) where run.command == nil:
-        guard let command else {
+        guard let command, command.names.contains(word) else {
           let names = commands.flatMap(\.names) + ["help"]
           throw UsageError("unknown command '\(word.shortened)'" + word.suggestion(among: names))
         }
