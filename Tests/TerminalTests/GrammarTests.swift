@@ -93,7 +93,6 @@ struct GrammarTests {
     #expect(
       Self.grammar.help(for: go, isWhole: false, columns: 40) == """
         Usage: play go [OPTION]...
-
         A game of stones
 
         Options:
@@ -104,12 +103,10 @@ struct GrammarTests {
           --plain             ASCII only, on
                               each and every
                               terminal
-
-        Help:
-          -h, --help [--all]  shows this help;
-                              with --all, every
-                              option
-          --version           shows the version
+          -h, --help [--all]  Shows this help;
+                              with --all, all of
+                              it
+          --version           Shows the version
 
         """)
     let whole = Self.grammar.help(for: Self.grammar.commands[0], isWhole: true, columns: .max)

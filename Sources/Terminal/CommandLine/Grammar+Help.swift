@@ -1,9 +1,9 @@
 /// The help and the manual page.
 extension Grammar {
-  private static var everywhere: [Row] {
+  private static var everywhere: [Option] {
     [
-      ("-h, --help [--all]", "shows this help; with --all, every option"),
-      ("--version", "shows the version"),
+      Option("-h, --help [--all]", "Shows this help; with --all, all of it", of: []),
+      Option("--version", "Shows the version", of: []),
     ]
   }
 
@@ -16,14 +16,14 @@ extension Grammar {
       command.map { [$0.example].compactMap { $0 } } ?? Array(examples.prefix(isWhole ? .max : 1))
     let tables =
       (command == nil ? grouped(commands, by: \.group).map { ($0, $1.map(\.row)) } : [])
-      + grouped(options, by: \.group).map { ($0, $1.map(\.row)) } + [("Help", Self.everywhere)]
+      + grouped(options + Self.everywhere, by: \.group).map { ($0, $1.map(\.row)) }
     let usages = tables.flatMap(\.1).map(\.usage.columns)
     func table(_ rows: [Row], _ usages: [Int]) -> [String] {
       let usageColumns = min(34, columns / 2, usages.max() ?? 0)
       return rows.flatMap { row($0, usageColumns: usageColumns, columns: columns) }
     }
     var blocks = [["Usage: \(program) \(command?.usage ?? "[COMMAND]") [OPTION]..."]]
-    blocks.append((command?.summary ?? summary).wrapped(to: columns, indent: 0))
+    blocks[0] += (command?.summary ?? summary).wrapped(to: columns, indent: 0)
     blocks += tables.map { ["\($0):"] + table($1, usages) }
     if !examples.isEmpty {
       let title = examples.count > 1 ? "Examples:" : "Example:"
@@ -89,7 +89,7 @@ extension Grammar {
     }
     page += Self.roff(Section("COMMANDS", rows: rows))
     for command in commands {
-      let rows = options(of: command).map(\.row) + Self.everywhere
+      let rows = (options(of: command) + Self.everywhere).map(\.row)
       page += Self.roff(Section("OPTIONS OF \(command.name)", rows: rows))
     }
     return (page + sections.flatMap(Self.roff)).joined(separator: "\n") + "\n"

@@ -6,10 +6,21 @@ package struct Canvas {
   private let column: Int
   package let lines: Int
   package let columns: Int
+  /// The lines of the screen on which the canvas is visible.
+  private let visible: Range<Int>
 
-  init(screen: Screen, line: Int, column: Int, lines: Int, columns: Int) {
+  private init(
+    screen: Screen, line: Int, column: Int, lines: Int, columns: Int, visible: Range<Int>
+  ) {
     (self.screen, self.line, self.column) = (screen, line, column)
     (self.lines, self.columns) = (max(0, lines), max(0, columns))
+    self.visible = visible.clamped(to: line..<line + self.lines)
+  }
+
+  init(_ screen: Screen) {
+    self.init(
+      screen: screen, line: 0, column: 0, lines: screen.size.lines, columns: screen.size.columns,
+      visible: 0..<screen.size.lines)
   }
 
   package var isPlain: Bool { screen.isPlain }
@@ -21,7 +32,20 @@ package struct Canvas {
     Canvas(
       screen: screen, line: self.line + line, column: self.column + column,
       lines: min(lines ?? .max, self.lines - line),
-      columns: min(columns ?? .max, self.columns - column))
+      columns: min(columns ?? .max, self.columns - column), visible: visible)
+  }
+
+  /// Returns a canvas of more lines, a part of which is visible, with one line in the middle if that
+  /// is possible. Marks in the last column show that there are more lines.
+  package func scrolled(lines: Int, showing line: Int) -> Canvas {
+    let hidden = max(0, min(line - self.lines / 2, lines - self.lines))
+    if hidden > 0 { put(isPlain ? "^" : "↑", column: columns - 1) }
+    if lines - hidden > self.lines {
+      put(isPlain ? "v" : "↓", line: self.lines - 1, column: columns - 1)
+    }
+    return Canvas(
+      screen: screen, line: self.line - hidden, column: column, lines: max(lines, self.lines),
+      columns: columns, visible: visible)
   }
 
   /// Returns a part in the middle.
@@ -34,7 +58,7 @@ package struct Canvas {
 
   /// Sets what a click on the canvas does, as long as the canvas is shown.
   package func onClick(_ act: @escaping () -> Void) {
-    screen.onClick(in: line..<line + lines, column..<column + columns, act)
+    screen.onClick(in: visible, column..<column + columns, act)
   }
 
   // MARK: Drawing
@@ -50,9 +74,7 @@ package struct Canvas {
       guard width > 0 else { continue }
       guard end + width <= columns else { break }
       let (row, place) = (self.line + line, self.column + end)
-      if 0..<lines ~= line, 0..<screen.size.lines ~= row, end >= 0, place >= 0,
-        place + width <= screen.size.columns
-      {
+      if visible ~= row, end >= 0, place >= 0, place + width <= screen.size.columns {
         screen.set(character, width: width, style, line: row, column: place)
       }
       end += width

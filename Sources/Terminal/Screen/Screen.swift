@@ -34,9 +34,7 @@ package final class Screen {
   }
 
   /// The whole screen, to draw on.
-  package var canvas: Canvas {
-    Canvas(screen: self, line: 0, column: 0, lines: size.lines, columns: size.columns)
-  }
+  package var canvas: Canvas { Canvas(self) }
 
   func set(_ character: Character, width: Int, _ style: Style, line: Int, column: Int) {
     set(

@@ -7,7 +7,7 @@ package final class Output {
 
   package init(
     _ sink: @escaping ([UInt8]) throws(SystemError) -> Void = { bytes throws(SystemError) in
-      try System.write(bytes)
+      try System.write(bytes[...], to: .output)
     }
   ) {
     self.sink = sink

@@ -51,14 +51,13 @@ package enum System {
     }
   }
 
-  package static func write(_ text: String, to stream: Stream) throws(SystemError) {
-    try write(Array(text.utf8), toDescriptor: stream.rawValue)
+  package static func write(_ bytes: ArraySlice<UInt8>, to stream: Stream) throws(SystemError) {
+    try write(bytes, toDescriptor: stream.rawValue)
   }
 
-  static func write(
-    _ bytes: [UInt8], toDescriptor descriptor: Int32 = Stream.output.rawValue
-  ) throws(SystemError) {
-    var rest = bytes[...]
+  static func write(_ bytes: ArraySlice<UInt8>, toDescriptor descriptor: Int32) throws(SystemError)
+  {
+    var rest = bytes
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
       if count < 0 { try waitOrThrow(for: descriptor, POLLOUT) } else { rest.removeFirst(count) }
@@ -146,6 +145,19 @@ package enum System {
 
   /// Whether there is a file of this name that is not empty.
   package static func hasContent(_ name: String) -> Bool { size(of: name) ?? 0 > 0 }
+
+  /// The names of the regular files in the current folder.
+  package static func files() -> [String] {
+    guard let folder = opendir(".") else { return [] }
+    defer { closedir(folder) }
+    var names: [String] = []
+    while let entry = readdir(folder) {
+      guard entry.pointee.d_type == DT_REG else { continue }
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { $0.prefix { $0 != 0 } }
+      names.append(String(decoding: name, as: UTF8.self))
+    }
+    return names
+  }
 
   static func remove(_ name: String) { unlink(name) }
 

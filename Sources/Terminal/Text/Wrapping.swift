@@ -24,7 +24,7 @@ extension String {
     }
   }
 
-  var withoutBlanksAtEnd: String {
+  package var withoutBlanksAtEnd: String {
     var rest = self[...]
     while rest.last == " " { rest.removeLast() }
     return String(rest)

@@ -1,4 +1,4 @@
-/// A scene that knows no game: a menu, a form, a dialog or a help.
+/// A scene that knows no game: a list, a form, a dialog or a help.
 package final class Page: Scene {
   package weak var stack: SceneStack?
   package let widgets: [any Widget]
@@ -7,6 +7,8 @@ package final class Page: Scene {
   package let about: [String]
   package private(set) var isBox = false
   private let control: any Control
+  /// The object that the page shows, which it keeps.
+  package var subject: AnyObject?
   /// Whether the enabled keys of the scene below work, too.
   private var isMessage = false
 
@@ -22,26 +24,16 @@ package final class Page: Scene {
 
   package func press(_ key: Key) -> Bool {
     if control.press(key) { return true }
-    guard isMessage,
-      stack?.scene(below: self)?.buttons.contains(where: {
-        $0.key == key && $0.isEnabled
-      }) == true, let stack
-    else { return false }
+    let buttonsBelow = isMessage ? stack?.scene(below: self)?.buttons : nil
+    guard let button = buttonsBelow?.first(where: { $0.key == key && $0.isEnabled }) else {
+      return false
+    }
     close()
-    stack.press(key)
+    button.press()
     return true
   }
 
   // MARK: Kinds of pages
-
-  /// A list of commands; those in `buttons` are shown by their keys only.
-  package static func menu(
-    _ title: String, _ entries: [Button], buttons: [Button], about: [String]
-  ) -> Page {
-    Page(
-      title, above: [Space()], Buttons(entries, isList: true), buttons: buttons,
-      otherKeys: WidgetTexts.menuKeys, about: about)
-  }
 
   /// Fields and remarks above the buttons that end the form; the key of one of them is `.escape`.
   package static func form(_ title: String, _ widgets: [any Widget], ending buttons: [Button])
@@ -80,15 +72,13 @@ package final class Page: Scene {
 
   /// What another scene is about, and all its keys.
   static func help(of scene: any Scene) -> Page {
-    let entries =
-      scene.otherKeys + scene.buttons.map { KeyHelp($0.key?.name ?? "", $0.title) }
-      + WidgetTexts.keysEverywhere
-    weak var page: Page?
-    let new = Page(
-      WidgetTexts.help, TextView(scene.about, entries),
-      buttons: [Button(WidgetTexts.close, key: .escape) { page?.close() }])
-    page = new
-    return new
+    let keys = scene.buttons.map { KeyHelp($0.key?.name ?? "", $0.title) }
+    let entries = scene.otherKeys + keys + WidgetTexts.keysEverywhere
+    let width = 2 + (entries.map(\.keys.columns).max() ?? 0)
+    let rows = entries.map { entry in
+      entry.keys + String(repeating: " ", count: width - entry.keys.columns) + entry.title
+    }
+    return Page(WidgetTexts.help, Form((scene.about + [""] + rows).map { Label($0) }))
   }
 }
 
@@ -96,7 +86,6 @@ package final class Page: Scene {
 enum WidgetTexts {
   static let help = "Help"
   static let close = "Close"
-  static let menuKeys = [KeyHelp("Arrows", "Choose"), KeyHelp("Enter", "Press")]
   static let dialogKeys = [KeyHelp("Enter", "Press")]
   static let formKeys = [
     KeyHelp("Tab", "Next"), KeyHelp("Arrows", "Change"), KeyHelp("Enter", "Press"),

@@ -28,6 +28,13 @@ package final class SceneStack {
     shown?.forgetClicks()
   }
 
+  /// Leaves all scenes for another one.
+  package func replaceAll(by scene: any Scene) {
+    scenes = []
+    shown?.forgetClicks()
+    push(scene)
+  }
+
   func scene(below scene: any Scene) -> (any Scene)? {
     scenes.prefix { $0 !== scene }.last
   }
@@ -49,11 +56,17 @@ package final class SceneStack {
   }
 
   private func buttons(of scene: any Scene) -> [Button] {
-    guard !scene.about.isEmpty else { return scene.buttons }
-    let help = Button(WidgetTexts.help, key: "?") { [weak self, unowned scene] in
-      self?.push(Page.help(of: scene))
+    var buttons = scene.buttons
+    if !scene.about.isEmpty {
+      let help = Button(WidgetTexts.help, key: "?") { [weak scene] in
+        if let scene { scene.open(Page.help(of: scene)) }
+      }
+      buttons.insert(help, at: 0)
     }
-    return [help] + scene.buttons
+    if !buttons.contains(where: { $0.key == "q" || $0.key == .escape }) {
+      buttons.append(Button(WidgetTexts.close, key: .escape) { [weak scene] in scene?.close() })
+    }
+    return buttons
   }
 
   // MARK: Drawing
