@@ -149,11 +149,7 @@ extension String {
     "'\(name)' cannot be '\(value.shortened)'; allowed is \(allowed.text)"
   }
 
-  /// The beginning of a typed text, which may be long.
-  fileprivate var shortened: String {
-    let start = prefix(80)
-    return start.endIndex == endIndex ? self : start + "..."
-  }
+  fileprivate var shortened: String { shortened(to: 80) }
 
   /// “; did you mean '--matches'?”, if a name differs in one or two letters.
   fileprivate func suggestion(among names: [String]) -> String {

@@ -36,8 +36,9 @@ final class Form: Control {
 
   func draw(on canvas: Canvas) {
     let columns = canvas.columns - 2
-    let least = widgets.map { $0.heights(columns: columns).first ?? 0 }
-    let lines = least.reduce(0, +)
+    // Without room, there are no spaces.
+    let heights = widgets.map { $0.urgency < 0 ? 0 : $0.heights(columns: columns).last ?? 0 }
+    let lines = heights.reduce(0, +)
     if controls.isEmpty { active = min(active, max(0, lines - canvas.lines)) }
     var (line, parts) = (active + canvas.lines / 2, [any Widget]())
     for (index, widget) in widgets.enumerated() {
@@ -45,7 +46,7 @@ final class Form: Control {
         parts.append(widget)
         continue
       }
-      if place == active { line = least[..<index].reduce(0, +) }
+      if place == active { line = heights[..<index].reduce(0, +) }
       parts.append(Clickable(widget: widget) { [weak self] in self?.active = place })
     }
     canvas.scrolled(lines: lines, showing: line).part(columns: columns).draw(parts)
