@@ -103,17 +103,16 @@ struct GrammarTests {
           --plain             ASCII only, on
                               each and every
                               terminal
-          -h, --help [--all]  Shows this help;
-                              with --all, all of
-                              it
-          --version           Shows the version
+          -h, --help [--all]  shows this help;
+                              with --all, every
+                              option
 
         """)
     let whole = Self.grammar.help(for: Self.grammar.commands[0], isWhole: true, columns: .max)
     for line in [
       "  --level easy|hard   how it plays",
       "  --plain             ASCII only, on each and every terminal",
-      "  --seed N            seed (default random)", "Example:",
+      "  --seed N            seed (default random)", "Examples:",
       "  play chess --level hard  for those who know it", "Words:", "Words.",
     ] {
       #expect(whole.split(separator: "\n").contains { $0 == line })

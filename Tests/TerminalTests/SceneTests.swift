@@ -198,7 +198,8 @@ struct SceneTests {
     }
     let keys = (0..<9).map { Button("Action \($0)", key: .character(Character("\($0 + 1)"))) }
     let list = Buttons(entries, isList: true)
-    let menu = Page("Games", list, buttons: keys, about: ["Choose a game. Each of them has a help."])
+    let menu = Page(
+      "Games", list, buttons: keys, about: ["Choose a game. Each of them has a help."])
     let play = Play(menu)
     play.press(.down, "j", "k", .enter, "3")
     play.click("1 Game 1")
@@ -210,7 +211,9 @@ struct SceneTests {
       seen.formUnion(play.lines)
     }
     for number in 0..<9 { #expect(seen.contains { $0.hasPrefix("\(number + 1)    Action") }) }
-    #expect(seen.isSuperset(of: ["Choose a game. Each of them has a", "help."]) && seen.contains("^C   Leave at once"))
+    #expect(
+      seen.isSuperset(of: ["Choose a game. Each of them has a", "help."])
+        && seen.contains("^C   Leave at once"))
     play.press("q")
     #expect(play.lines[1].contains("Games") || play.lines[2].contains("Games"))
   }

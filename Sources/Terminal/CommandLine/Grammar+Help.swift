@@ -1,42 +1,46 @@
 /// The help and the manual page.
 extension Grammar {
-  private static var everywhere: [Option] {
-    [
-      Option("-h, --help [--all]", "Shows this help; with --all, all of it", of: []),
-      Option("--version", "Shows the version", of: []),
-    ]
-  }
+  private static let help: Row = ("-h, --help [--all]", "Shows this help; with --all, every option")
+  private static let versionRow: Row = ("--version", "Shows the version")
 
-  /// Returns the help in lines of at most `columns` columns.
+  /// Returns the help in lines of at most `columns` columns. The short help fits 80 × 24.
   ///
   /// - Parameter isWhole: whether it has also rare options, all examples and the sections.
   package func help(for command: Command?, isWhole: Bool, columns: Int) -> String {
     let options = options(of: command).filter { isWhole || !$0.isRare }
-    let examples =
-      command.map { [$0.example].compactMap { $0 } } ?? Array(examples.prefix(isWhole ? .max : 1))
-    let tables =
-      (command == nil ? grouped(commands, by: \.group).map { ($0, $1.map(\.row)) } : [])
-      + grouped(options + Self.everywhere, by: \.group).map { ($0, $1.map(\.row)) }
+    let examples = command.map { [$0.example].compactMap { $0 } } ?? examples
+    var tables = command == nil ? [("Commands", commands.map(\.row))] : []
+    tables += grouped(options)
+    if options.isEmpty { tables.append(("Options", [])) }
+    tables[tables.count - 1].1 += isWhole ? [Self.help, Self.versionRow] : [Self.help]
     let usages = tables.flatMap(\.1).map(\.usage.columns)
     func table(_ rows: [Row], _ usages: [Int]) -> [String] {
       let usageColumns = min(34, columns / 2, usages.max() ?? 0)
       return rows.flatMap { row($0, usageColumns: usageColumns, columns: columns) }
     }
-    var blocks = [["Usage: \(program) \(command?.usage ?? "[COMMAND]") [OPTION]..."]]
-    blocks[0] += (command?.summary ?? summary).wrapped(to: columns, indent: 0)
+    func paragraphs(_ texts: [String]) -> [[String]] {
+      texts.map { $0.wrapped(to: columns, indent: 0) }
+    }
+    var blocks = paragraphs(command?.about ?? [])
+    if blocks.isEmpty { blocks = paragraphs([command?.summary ?? summary]) }
+    blocks[0].insert("Usage: \(program) \(command?.usage ?? "[COMMAND]") [OPTION]...", at: 0)
     blocks += tables.map { ["\($0):"] + table($1, usages) }
+    guard isWhole else {
+      return joined(blocks + paragraphs(examples.prefix(1).map { "Example: \($0.usage)" }))
+    }
     if !examples.isEmpty {
-      let title = examples.count > 1 ? "Examples:" : "Example:"
-      blocks.append([title] + table(examples, examples.map(\.usage.columns)))
+      blocks.append(["Examples:"] + table(examples, examples.map(\.usage.columns)))
     }
-    if isWhole {
-      blocks += (command?.about ?? about).map { $0.wrapped(to: columns, indent: 0) }
-      for section in sections {
-        blocks.append(["\(section.title):"] + table(section.rows, usages))
-        blocks += section.paragraphs.map { $0.wrapped(to: columns, indent: 0) }
-      }
+    blocks += paragraphs(command == nil ? about : [])
+    for section in sections {
+      blocks.append(["\(section.title):"] + table(section.rows, usages))
+      blocks += paragraphs(section.paragraphs)
     }
-    return blocks.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
+    return joined(blocks)
+  }
+
+  private func joined(_ blocks: [[String]]) -> String {
+    blocks.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
   }
 
   package func moreHelp(for command: String?) -> String {
@@ -54,19 +58,12 @@ extension Grammar {
     }
   }
 
-  private func grouped<Item>(
-    _ items: [Item], by group: KeyPath<Item, String>
-  ) -> [(title: String, items: [Item])] {
-    var groups: [(title: String, items: [Item])] = []
-    for item in items {
-      let title = item[keyPath: group]
-      if let index = groups.firstIndex(where: { $0.title == title }) {
-        groups[index].items.append(item)
-      } else {
-        groups.append((title, [item]))
-      }
+  private func grouped(_ options: [Option]) -> [(title: String, rows: [Row])] {
+    options.indices.filter { index in
+      !options[..<index].contains { $0.group == options[index].group }
     }
-    return groups
+    .map { options[$0].group }
+    .map { group in (group, options.filter { $0.group == group }.map(\.row)) }
   }
 
   // MARK: The manual page
@@ -82,14 +79,12 @@ extension Grammar {
     page +=
       Self.roff(Section("DESCRIPTION", about)) + Self.roff(Section("EXAMPLES", rows: examples))
     let rows = commands.map { command in
-      (
-        ([command.usage] + command.names.dropFirst()).joined(separator: ", "),
-        ([command.summary] + command.about).joined(separator: "\n\n")
-      )
+      let names = ([command.usage] + command.names.dropFirst()).joined(separator: ", ")
+      return (names, ([command.summary] + command.about).joined(separator: "\n\n"))
     }
     page += Self.roff(Section("COMMANDS", rows: rows))
     for command in commands {
-      let rows = (options(of: command) + Self.everywhere).map(\.row)
+      let rows = options(of: command).map(\.row) + [Self.help, Self.versionRow]
       page += Self.roff(Section("OPTIONS OF \(command.name)", rows: rows))
     }
     return (page + sections.flatMap(Self.roff)).joined(separator: "\n") + "\n"
@@ -110,13 +105,7 @@ extension Grammar {
 
   /// A text in which no line is a request of the formatter.
   private static func roff(_ text: String) -> String {
-    let plain = text.map { character in
-      switch character {
-      case "\\": "\\e"
-      case "-": "\\-"
-      default: String(character)
-      }
-    }.joined()
+    let plain = text.replacing("\\", with: "\\e").replacing("-", with: "\\-")
     return plain.hasPrefix(".") || plain.hasPrefix("'") ? "\\&" + plain : plain
   }
 }

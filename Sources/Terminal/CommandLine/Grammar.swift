@@ -41,8 +41,6 @@ package struct Grammar: Sendable {
     package let summary: String
     /// The word after the name; `nil` if there is none.
     package var argument: Argument?
-    /// The heading above the command in the help.
-    package var group = "Commands"
     package var example: Row?
     package var about: [String] = []
 
@@ -77,10 +75,8 @@ package struct Grammar: Sendable {
     }
 
     package var row: Row {
-      (
-        argument.map { "\(name) \($0.usage)" } ?? name,
-        summary + (defaultValue.map { " (default \($0))" } ?? "")
-      )
+      let note = defaultValue.map { " (default \($0))" } ?? ""
+      return (argument.map { "\(name) \($0.usage)" } ?? name, summary + note)
     }
   }
 
@@ -115,9 +111,7 @@ package struct Grammar: Sendable {
     package static func number<Number: FixedWidthInteger & Sendable>(
       in range: ClosedRange<Number>
     ) -> Argument {
-      Argument("N") {
-        Number($0).map(range.contains) == true ? nil : .wholeNumber(range)
-      }
+      Argument("N") { Number($0).map(range.contains) == true ? nil : .wholeNumber(range) }
     }
 
     package static func file(isOptional: Bool = false) -> Argument {
@@ -148,10 +142,9 @@ package struct AllowedValues: Sendable {
   package init(_ text: String) { self.text = text }
 
   package static func wholeNumber(_ range: ClosedRange<some BinaryInteger>) -> AllowedValues {
-    AllowedValues(
-      range.lowerBound == range.upperBound
-        ? "\(range.lowerBound) only"
-        : "a whole number from \(range.lowerBound) to \(range.upperBound)")
+    let (first, last) = (range.lowerBound, range.upperBound)
+    return AllowedValues(
+      first == last ? "\(first) only" : "a whole number from \(first) to \(last)")
   }
 
   package static func choice(_ names: [String]) -> AllowedValues {

@@ -88,21 +88,14 @@ package struct Canvas {
     put(text, line: line, column: (columns - text.columns) / 2, style)
   }
 
-  package func clear() {
-    for line in 0..<lines { put(String(repeating: " ", count: columns), line: line) }
-  }
-
   /// Clears the canvas and draws a frame at its edge; returns what is inside of the frame.
-  package func framed() -> Canvas {
-    clear()
-    let symbols = isPlain ? Array("+-++|+") : Array("┌─┐└│┘")
-    let edge = String(repeating: symbols[1], count: max(0, columns - 2))
-    put("\(symbols[0])\(edge)\(symbols[2])")
-    for line in 1..<max(1, lines - 1) {
-      put(String(symbols[4]), line: line)
-      put(String(symbols[4]), line: line, column: columns - 1)
+  func framed() -> Canvas {
+    for line in 0..<lines {
+      let row = Array(line == 0 ? "┌─┐" : line == lines - 1 ? "└─┘" : "│ │")
+      let symbols = isPlain ? Array(row[0] == "│" ? "| |" : "+-+") : row
+      let inside = String(repeating: symbols[1], count: max(0, columns - 2))
+      put("\(symbols[0])\(inside)\(symbols[2])", line: line)
     }
-    put("\(symbols[3])\(edge)\(symbols[5])", line: lines - 1)
     return part(line: 1, column: 2, lines: lines - 2, columns: columns - 4)
   }
 
@@ -116,11 +109,8 @@ package struct Canvas {
     let (text, columns) = (clean(text), columns ?? self.columns)
     guard text.columns > columns else { return text }
     let mark = isPlain ? "..." : "…"
-    var (rest, free) = ("", max(0, columns - mark.count))
-    for character in text where free >= 0 {
-      free -= character.columns
-      if free >= 0 { rest.append(character) }
-    }
+    var rest = String(text.prefix(max(0, columns)))
+    while !rest.isEmpty, rest.columns + mark.count > columns { rest.removeLast() }
     return rest + mark.prefix(max(0, columns))
   }
 }

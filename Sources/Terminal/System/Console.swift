@@ -54,8 +54,12 @@ package final class Console {
     }
   }
 
-  /// Writes a line of JSON, or lines that have been drawn with ink.
-  package func show(_ lines: String) { output.write(lines + "\n") }
+  /// Writes a line of JSON, or lines that have been drawn with ink, below a question without an
+  /// answer.
+  package func show(_ lines: String) {
+    endLine()
+    output.write(lines + "\n")
+  }
 
   /// Prints why a line cannot be used. A script also gets the number of the line; in JSON this is
   /// the response to it.
@@ -197,8 +201,6 @@ package final class Console {
           continue
         }
         echo(text)
-      } else {
-        endLine()
       }
       return line
     }
@@ -225,7 +227,7 @@ package final class Console {
   /// Shows an answer that was not typed on a terminal, where it would be missing.
   private func echo(_ text: String) {
     if mode == .json { return }
-    if isInteractive { output.lineWasTyped() } else { show(ink(text)) }
+    if isInteractive { output.lineWasTyped() } else { output.write(ink(text) + "\n") }
   }
 
   // MARK: Input without an end

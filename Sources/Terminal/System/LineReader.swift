@@ -52,7 +52,10 @@ package final class LineReader {
     while true {
       if unread.isEmpty {
         try beforeWaiting()
-        guard try fill() else { return length == 0 ? nil : finish(hasEnd: false) }
+        do throws(SystemError) { unread = 0..<(try source(&buffer)) } catch {
+          throw .inputFailed(error)
+        }
+        if unread.isEmpty { return length == 0 ? nil : finish(hasEnd: false) }
       }
       let end = buffer[unread].firstIndex(of: UInt8(ascii: "\n"))
       let part = unread.lowerBound..<(end ?? unread.upperBound)
@@ -61,15 +64,6 @@ package final class LineReader {
       unread = (end.map { $0 + 1 } ?? part.upperBound)..<unread.upperBound
       if end != nil { return finish(hasEnd: true) }
       if length > Self.patience { throw .lineWithoutEnd(number + 1) }
-    }
-  }
-
-  private func fill() throws(ExitReason) -> Bool {
-    do throws(SystemError) {
-      unread = 0..<(try source(&buffer))
-      return !unread.isEmpty
-    } catch {
-      throw .inputFailed(error)
     }
   }
 

@@ -65,7 +65,11 @@ enum RawTerminal {
     }
     state.pointee.raw = makeRaw(state.pointee.former)
     state.pointee.isOpen = true
-    handleSignals()
+    giveHandlersTheirStack()
+    for signal in endings { handle(signal) { RawTerminal.end($0) } }
+    handle(SIGTSTP) { signal in RawTerminal.keepingErrno { RawTerminal.suspend(signal) } }
+    handle(SIGCONT) { _ in RawTerminal.keepingErrno { RawTerminal.resume() } }
+    handle(SIGWINCH) { _ in RawTerminal.keepingErrno { RawTerminal.announceReset() } }
     enter()
   }
 
@@ -97,14 +101,6 @@ enum RawTerminal {
     SIGILL, SIGSEGV, SIGABRT, SIGBUS, SIGFPE, SIGTRAP,
   ]
   private static let others = [SIGTSTP, SIGCONT, SIGWINCH]
-
-  private static func handleSignals() {
-    giveHandlersTheirStack()
-    for signal in endings { handle(signal) { RawTerminal.end($0) } }
-    handle(SIGTSTP) { signal in RawTerminal.keepingErrno { RawTerminal.suspend(signal) } }
-    handle(SIGCONT) { _ in RawTerminal.keepingErrno { RawTerminal.resume() } }
-    handle(SIGWINCH) { _ in RawTerminal.keepingErrno { RawTerminal.announceReset() } }
-  }
 
   /// Signals that were ignored when the program was started, as by `nohup`, stay ignored.
   private static func handle(_ signal: Int32, by handler: @escaping @convention(c) (Int32) -> Void)
@@ -142,11 +138,10 @@ enum RawTerminal {
   private static func giveHandlersTheirStack() {
     var current = stack_t()
     guard sigaltstack(nil, &current) == 0, current.ss_flags & Int32(SS_DISABLE) != 0 else { return }
-    let size = 65_536
-    var stack = stack_t()
-    stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
-    stack.ss_size = size
-    sigaltstack(&stack, nil)
+    current = stack_t()
+    current.ss_size = 65_536
+    current.ss_sp = .allocate(byteCount: 65_536, alignment: 16)
+    sigaltstack(&current, nil)
   }
 
   // MARK: Handlers, and what they call
