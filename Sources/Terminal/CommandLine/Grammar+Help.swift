@@ -68,7 +68,6 @@ extension Grammar {
 
   // MARK: The manual page
 
-  /// The manual page, for man(1).
   package var manual: String {
     var page = [".TH \(program.uppercased()) 6 \"\" \"\(version)\"", ".SH NAME"]
     page.append("\(Self.roff(program)) \\- \(Self.roff(summary))")

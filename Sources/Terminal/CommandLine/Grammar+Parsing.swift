@@ -1,17 +1,14 @@
 extension Grammar {
-  /// The meaning of a command line.
   package enum Meaning {
-    /// Prints the help; the whole help has every option.
     case help(Command?, isWhole: Bool)
     case version
-    /// Prints a file that is installed with the program.
+    /// A file that is installed with the program.
     case document(Document)
-    /// Prints the completions of the last word.
+    /// The words of which the last one is to be completed.
     case complete([String])
     case run(Invocation)
   }
 
-  /// A file that is installed with the program.
   package enum Document: String, CaseIterable, Sendable { case manual, bash, zsh, fish }
 
   /// A command with its argument and the values of the options.
@@ -130,7 +127,6 @@ extension Grammar {
   }
 }
 
-/// A mistake on the command line.
 package struct UsageError: Error {
   package let message: String
   /// The name of the command whose help has more.
@@ -142,7 +138,6 @@ package struct UsageError: Error {
 }
 
 extension String {
-  /// The message about a value that is not allowed.
   package static func notAllowed(_ name: String, _ value: String, _ allowed: AllowedValues)
     -> String
   {

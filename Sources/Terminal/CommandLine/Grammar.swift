@@ -3,7 +3,6 @@
 package struct Grammar: Sendable {
   package let program: String
   package let version: String
-  /// A description of one line.
   package var summary: String
   package var commands: [Command] = []
   /// All options, in the order of the help. Two commands may have options of the same name.
@@ -34,12 +33,10 @@ package struct Grammar: Sendable {
     (self.program, self.version, self.summary) = (program, version, summary)
   }
 
-  /// A command of the program, and its line in the help.
   package struct Command: Sendable {
     /// All names; the first one is used in texts.
     package let names: [String]
     package let summary: String
-    /// The word after the name; `nil` if there is none.
     package var argument: Argument?
     package var example: Row?
     package var about: [String] = []
@@ -52,16 +49,12 @@ package struct Grammar: Sendable {
     package var usage: String { argument.map { "\(name) \($0.usage)" } ?? name }
   }
 
-  /// An option, and its line in the help.
   package struct Option: Sendable {
-    /// The name with its dashes.
     package let name: String
-    /// The value after the name; `nil` for a flag.
     package let argument: Argument?
     package let summary: String
     /// The names of the commands that the option belongs to.
     package let commands: [String]
-    /// The heading above the option in the help.
     package var group = "Options"
     package var defaultValue: String?
     /// Whether the option is left out of the short help.

@@ -48,7 +48,6 @@ package struct Canvas {
       columns: columns, visible: visible)
   }
 
-  /// Returns a part in the middle.
   package func middle(lines: Int? = nil, columns: Int? = nil) -> Canvas {
     let (lines, columns) = (lines ?? self.lines, columns ?? self.columns)
     return part(
@@ -75,14 +74,14 @@ package struct Canvas {
       guard end + width <= columns else { break }
       let (row, place) = (self.line + line, self.column + end)
       if visible ~= row, end >= 0, place >= 0, place + width <= screen.size.columns {
-        screen.set(character, width: width, style, line: row, column: place)
+        let glyph = Glyph(text: String(character), style: style, isWide: width == 2)
+        screen.set(glyph, line: row, column: place)
       }
       end += width
     }
     return end
   }
 
-  /// Writes a text in the middle of a line.
   package func center(_ text: String, line: Int = 0, _ style: Style = .normal) {
     let text = cut(text)
     put(text, line: line, column: (columns - text.columns) / 2, style)

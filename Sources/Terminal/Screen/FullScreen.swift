@@ -1,6 +1,5 @@
 /// The full-screen mode: reads keys and writes changed cells, until no scene is open any more.
 package struct FullScreen {
-  /// The interval between two steps of an animation.
   private static let moment = Duration.milliseconds(70)
   /// How long to wait for more bytes after that of the escape key.
   private static let patience = Duration.milliseconds(50)
@@ -8,7 +7,6 @@ package struct FullScreen {
   private let stack: SceneStack
   private var painter: Painter
   private var decoder = KeyDecoder()
-  /// The time of the next step.
   private var nextMoment = ContinuousClock.now
   /// The time until which the meaning of the last bytes is undecided.
   private var decision = ContinuousClock.now

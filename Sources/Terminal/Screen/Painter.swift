@@ -9,7 +9,6 @@ package struct Painter {
   /// Makes the next update write all cells, because other output was on the terminal.
   package mutating func forget() { shown = nil }
 
-  /// Returns the text to write to the terminal.
   package mutating func paint(_ screen: Screen) -> String {
     var (output, style, cursor) = ("", Style.normal, Int?.none)
     func change(to other: Style) {

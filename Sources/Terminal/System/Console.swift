@@ -25,7 +25,6 @@ package final class Console {
 
   /// The number of lines of a script without progress, apart from blank lines and comments.
   package static let patience = 100
-  /// The number of lines of a script in one game.
   package static let longestGame = 10_000
 
   /// - Parameter columns: the width of prose.
@@ -71,7 +70,6 @@ package final class Console {
     }
   }
 
-  /// Writes the output, if there is enough of it.
   package func settle() throws(ExitReason) { if output.isFull { try output.flush() } }
 
   /// Ends the line of a question without an answer, answers the last line, and writes the output.
@@ -252,7 +250,6 @@ package final class Console {
 }
 
 extension String {
-  /// The text without the blanks around it.
   fileprivate var trimmed: String {
     func isBlank(_ character: Character) -> Bool { character == " " || character == "\t" }
     var rest = drop(while: isBlank)

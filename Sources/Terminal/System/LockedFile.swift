@@ -44,7 +44,6 @@ package final class LockedFile {
     }
   }
 
-  /// Shortens the file, if it is longer.
   package func truncate(to length: Int) throws(ExitReason) {
     guard let size = System.size(of: name), size > length else { return }
     do throws(SystemError) { try System.shorten(name, to: length) } catch {

@@ -1,6 +1,5 @@
 /// Standard output, or another file, with a buffer, so that a move of a game is one write.
 package final class Output {
-  /// Whether the next text begins a line.
   private(set) var isAtLineStart = true
   private var buffer: [UInt8] = []
   private let sink: ([UInt8]) throws(SystemError) -> Void

@@ -39,7 +39,6 @@ enum RawTerminal {
     var raw = termios()
     /// A pipe: the program reads, handlers write.
     var (resets, announcements): (Int32, Int32) = (-1, -1)
-    /// The former actions of the signals.
     let formerActions = UnsafeMutablePointer<sigaction>.allocate(capacity: 128)
   }
 

@@ -89,7 +89,6 @@ package enum System {
 
   // MARK: The terminal
 
-  /// The size of the terminal, or else the usual one.
   package static func terminalSize(of stream: Stream = .output) -> Size {
     var window = winsize()
     guard ioctl(stream.rawValue, UInt(TIOCGWINSZ), &window) == 0,
@@ -106,7 +105,6 @@ package enum System {
 
   // MARK: Files
 
-  /// The purpose for which a file is opened.
   package enum Purpose {
     case reading
     /// A new file, or one that exists.
@@ -143,7 +141,6 @@ package enum System {
     return isFile ? Int(status.st_size) : nil
   }
 
-  /// Whether there is a file of this name that is not empty.
   package static func hasContent(_ name: String) -> Bool { size(of: name) ?? 0 > 0 }
 
   /// The names of the regular files in the current folder.
@@ -166,7 +163,6 @@ package enum System {
   }
 }
 
-/// Why a call into the C library failed.
 package struct SystemError: Error {
   package let code: Int32
 

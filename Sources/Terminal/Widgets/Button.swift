@@ -14,7 +14,6 @@ package final class Button {
     (pressed, input) = Signal.pipe()
   }
 
-  /// Makes a button for an action of a view model.
   package convenience init<Output, Failure: Error>(
     _ title: String, key: Key? = nil, _ action: Action<Void, Output, Failure>
   ) {
@@ -23,7 +22,6 @@ package final class Button {
     action <~ pressed
   }
 
-  /// Makes a button with an effect of the view itself.
   package convenience init(_ title: String, key: Key? = nil, _ act: @escaping () -> Void) {
     self.init(title, key: key)
     pressed.observeValues(act)
@@ -35,7 +33,6 @@ package final class Button {
   var text: String { key.map { "\($0.name) \(title)" } ?? title }
 }
 
-/// Keys as the help shows them.
 package struct KeyHelp {
   package let keys: String
   package let title: String

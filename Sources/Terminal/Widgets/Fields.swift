@@ -83,7 +83,6 @@ package final class Choice: Field {
 }
 
 extension Key {
-  /// A step to the left or to the right.
   fileprivate var step: Int? {
     switch self {
     case .left, "h": -1
@@ -143,7 +142,6 @@ package final class TextField: Field {
 package final class NumberPrompt: Control {
   /// The question; empty when there is none.
   package let question = Label()
-  /// Sends the digits that were entered.
   package let entered: Signal<String, Never>
   package var isActive = true
   private var digits = ""
@@ -168,7 +166,6 @@ package final class NumberPrompt: Control {
     return true
   }
 
-  /// Clears a typed number that is out of date.
   package func clear() { digits = "" }
 
   package func heights(columns: Int) -> [Int] { [1] }

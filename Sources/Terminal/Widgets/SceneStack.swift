@@ -11,7 +11,6 @@ package final class SceneStack {
 
   package init(isPlain: Bool) { self.isPlain = isPlain }
 
-  /// Whether the player has left.
   package var isEmpty: Bool { scenes.isEmpty }
   package var isMoving: Bool { scenes.last?.isMoving == true }
 

@@ -14,11 +14,9 @@ package final class TileGrid: Control {
 
   /// Sends the index of a tile that is chosen by Enter, Space or a click.
   package let chosen: Signal<Int, Never>
-  /// Whether a tile can be chosen.
   package var isActive = true
   /// The indices of the tiles in brackets.
   package var marked: [Int] = []
-  /// The number of tiles in a row.
   package let columns: Int
   package var cursor = 0
   /// Draws a tile in place of its text; returns whether there is room for the drawing.
