@@ -66,8 +66,8 @@ package struct FullScreen {
   }
 
   private mutating func paint() throws(ExitReason) {
-    let output = Array(painter.paint(stack.screen(of: System.terminalSize())).utf8)
-    do throws(SystemError) { try System.write(output[...], to: .output) } catch {
+    let output = painter.paint(stack.screen(of: System.terminalSize()))
+    do throws(SystemError) { try System.write(output, to: .output) } catch {
       throw .outputFailed(error)
     }
   }

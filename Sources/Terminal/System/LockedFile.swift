@@ -38,7 +38,7 @@ package final class LockedFile {
 
   package func write(_ text: String) throws(ExitReason) {
     do throws(SystemError) {
-      try System.write(Array(text.utf8)[...], toDescriptor: descriptor)
+      try System.write(Array(text.utf8), to: descriptor)
     } catch {
       throw .fileUnwritable(name, error)
     }

@@ -6,7 +6,7 @@ package final class Output {
 
   package init(
     _ sink: @escaping ([UInt8]) throws(SystemError) -> Void = { bytes throws(SystemError) in
-      try System.write(bytes[...], to: .output)
+      try System.write(bytes, to: System.Stream.output.rawValue)
     }
   ) {
     self.sink = sink

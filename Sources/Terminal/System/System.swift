@@ -51,13 +51,12 @@ package enum System {
     }
   }
 
-  package static func write(_ bytes: ArraySlice<UInt8>, to stream: Stream) throws(SystemError) {
-    try write(bytes, toDescriptor: stream.rawValue)
+  package static func write(_ text: String, to stream: Stream) throws(SystemError) {
+    try write(Array(text.utf8), to: stream.rawValue)
   }
 
-  static func write(_ bytes: ArraySlice<UInt8>, toDescriptor descriptor: Int32) throws(SystemError)
-  {
-    var rest = bytes
+  static func write(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
+    var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
       if count < 0 { try waitOrThrow(for: descriptor, POLLOUT) } else { rest.removeFirst(count) }
