@@ -82,9 +82,10 @@ extension Setting {
       name: name, title: title, kind: .text(upTo: longest, placeholder: placeholder),
       effect: effect, get: { $0[keyPath: place] },
       set: { settings, text in
-        guard 1...longest ~= text.count, !text.unicodeScalars.contains(where: \.isControl) else {
-          return false
-        }
+        // A mark at the beginning would join the blank before it in a saved line.
+        guard 1...longest ~= text.count, " \(text)".count == text.count + 1,
+          !text.unicodeScalars.contains(where: \.isControl)
+        else { return false }
         settings[keyPath: place] = text
         return true
       })
