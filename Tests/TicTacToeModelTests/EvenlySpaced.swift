@@ -1,0 +1,1 @@
+../MatchModelTests/EvenlySpaced.swift
