@@ -1,5 +1,3 @@
-public import MatchModel
-
 extension SplitMix64 {
   /// - Parameter seed: any text, or `nil` for a random seed.
   public init(seed: String?) {
