@@ -86,7 +86,8 @@ let package = Package(
 
     .testTarget(
       name: "BindingsTests",
-      dependencies: ["Bindings", "BindingsTesting", "BindingsSwiftTesting"]),
+      dependencies: ["Bindings", "BindingsTesting", "BindingsSwiftTesting"],
+      exclude: ["ReactiveSwiftCompatibility/ReactiveSwiftSpecs.tsv"]),
     .testTarget(
       name: "BindingsTestingTests",
       dependencies: ["Bindings", "BindingsTesting", "BindingsSwiftTesting"],

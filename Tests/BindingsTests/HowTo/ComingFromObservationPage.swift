@@ -30,8 +30,6 @@ struct ComingFromObservationPage {
     }
   }
 
-  private final class Label { var text = "" }
-
   private let printed = Received<String>()
 
   private func print(_ value: some Any) { printed.note("\(value)") }
@@ -71,6 +69,19 @@ struct ComingFromObservationPage {
     cart.items.append(Item(name: "Seeds", price: 3))
     #expect(first == "0" && body() == "3")
     #expect(seen.count == 1)
+  }
+
+  @Test("a set to an equal value notifies nobody, here and there")
+  func equal() {
+    let (settings, count, seen) = (Preferences(), MutableProperty(1), Invalidations())
+    withObservationTracking {
+      _ = (settings.currency, count.observed)
+    } onChange: {
+      seen.note()
+    }
+    settings.currency = "$"
+    count.value = 1
+    #expect(seen.count == 0)
   }
 
   @Test("an observable object's property comes in as a property")

@@ -73,4 +73,19 @@ struct PropertyCompatibility {
     left.value = true
     #expect(results.map(\.value) == [false, true, true, true, true])
   }
+
+  @Test("a combination of no properties is an empty array")
+  func noProperties() {
+    #expect(Property.combineLatest([MutableProperty<Int>]()).value == [])
+  }
+
+  @Test("zip pairs changes, and an equal set is none")
+  func zipped() {
+    let (left, right) = (MutableProperty(1), MutableProperty("a"))
+    let received = left.zip(with: right).map { "\($0)\($1)" }.received()
+    left.value = 1
+    left.value = 2
+    right.value = "b"
+    #expect(received.values == ["1a", "2b"])
+  }
 }
