@@ -62,7 +62,7 @@ let package = Package(
       path: "Examples/Testing", exclude: ["README.md", "Transcripts"]),
     .executableTarget(
       name: "TicTacToeApp", dependencies: ["Bindings", "ExampleSupport", "ViewModels"],
-      path: "Examples/TicTacToeApp", exclude: ["README.md", "TestStore.md", "Transcripts"]),
+      path: "Examples/TicTacToeApp", exclude: ["README.md", "Transcripts"]),
     .executableTarget(
       name: "TicTacToe",
       dependencies: ["Bindings", "BoundSupport", "ExampleSupport", "TicTacToeModel"],

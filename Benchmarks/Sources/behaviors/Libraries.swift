@@ -110,18 +110,7 @@ final class WithObservation: Library {
     let cell: Cell?
   }
 
-  private final class Reader: @unchecked Sendable {
-    let value: Value
-    let action: (Int) -> Void
-    var isOver = false
-
-    init(_ value: Value, _ action: @escaping (Int) -> Void) {
-      self.value = value
-      self.action = action
-    }
-  }
-
-  nonisolated(unsafe) private var waiting: [Reader] = []
+  nonisolated(unsafe) private var waiting: [() -> Void] = []
   private var depth = 0
 
   func source(_ initial: Int) -> Value {
@@ -137,27 +126,25 @@ final class WithObservation: Library {
   func set(_ source: Value, to new: Int) { together { source.cell?.value = new } }
 
   func observe(_ value: Value, _ action: @escaping (Int) -> Void) -> () -> Void {
-    let reader = Reader(value, action)
-    run(reader)
-    return { reader.isOver = true }
+    nonisolated(unsafe) let queue = self
+    nonisolated(unsafe) var track: (() -> Void)?
+    track = {
+      let new = withObservationTracking {
+        value.get()
+      } onChange: {
+        queue.waiting.append { track?() }
+      }
+      action(new)
+    }
+    track?()
+    return { track = nil }
   }
 
   func together(_ body: () -> Void) {
     depth += 1
     body()
-    while depth == 1, !waiting.isEmpty { run(waiting.removeFirst()) }
+    while depth == 1, !waiting.isEmpty { waiting.removeFirst()() }
     depth -= 1
-  }
-
-  private func run(_ reader: Reader) {
-    guard !reader.isOver else { return }
-    nonisolated(unsafe) let queue = self
-    let value = withObservationTracking {
-      reader.value.get()
-    } onChange: {
-      queue.waiting.append(reader)
-    }
-    reader.action(value)
   }
 
   func appended() -> String {

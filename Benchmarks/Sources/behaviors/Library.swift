@@ -23,14 +23,3 @@ protocol Library {
 extension Library {
   func together(_ body: () -> Void) { body() }
 }
-
-/// A question to each library, and what it does, in words.
-struct Scenario: Sendable {
-  let question: String
-  let answer: @Sendable (any Library) -> String
-
-  init(_ question: String, _ answer: @escaping @Sendable (any Library) -> String) {
-    self.question = question
-    self.answer = answer
-  }
-}

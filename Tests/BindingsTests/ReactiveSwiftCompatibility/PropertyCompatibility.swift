@@ -79,13 +79,15 @@ struct PropertyCompatibility {
     #expect(Property.combineLatest([MutableProperty<Int>]()).value == [])
   }
 
-  @Test("zip pairs changes, and an equal set is none")
+  @Test("zip pairs changes, also of pairs, and an equal set is none")
   func zipped() {
-    let (left, right) = (MutableProperty(1), MutableProperty("a"))
-    let received = left.zip(with: right).map { "\($0)\($1)" }.received()
+    let (left, right, third) = (MutableProperty(1), MutableProperty("a"), MutableProperty("x"))
+    let pairs = left.zip(with: right).map { "\($0)\($1)" }
+    let received = (pairs.received(), pairs.zip(with: third).map { $0 + $1 }.received())
     left.value = 1
     left.value = 2
     right.value = "b"
-    #expect(received.values == ["1a", "2b"])
+    third.value = "y"
+    #expect(received.0.values == ["1a", "2b"] && received.1.values == ["1ax", "2by"])
   }
 }

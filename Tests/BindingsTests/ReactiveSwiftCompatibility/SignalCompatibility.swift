@@ -139,4 +139,18 @@ struct SignalCompatibility {
     start.dispose()
     #expect(Set(received.values) == ["work ended", "disposed"])
   }
+
+  @Test("skipRepeats releases a value that it omits")
+  func omitted() {
+    let (signal, input) = Signal<Sentinel, Never>.pipe()
+    signal.skipRepeats { _, _ in true }.observeValues { _ in }
+    input.send(value: Sentinel())
+    weak var watched: Sentinel?
+    do {
+      let second = Sentinel()
+      watched = second
+      input.send(value: second)
+    }
+    #expect(watched == nil)
+  }
 }
