@@ -39,15 +39,18 @@ struct ClaimsTests {
   }
 
   @Test(
-    "a page is one table of three columns, and names tests that exist",
+    "a page is one table, names tests that exist, and its code is in its test",
     arguments: ["Combine", "Observation", "ReactiveSwift", "RxSwift", "TCA"])
-  func tables(page: String) throws {
+  func pages(page: String) throws {
     let rows = try rows(of: page)
     try #require(rows.count > 10)
     #expect(rows.filter { $0.count != 3 } == [])
     let names = rows.flatMap { $0[2].matches(of: /`([A-Z]\w+\.[a-z]\w+)`/).map { String($0.1) } }
     #expect(names.count > 10)
     #expect(names.filter { !Self.tests.contains($0) } == [])
+    let test = Page.root.appendingPathComponent(
+      "Tests/BindingsTests/HowTo/ComingFrom\(page)Page.swift")
+    #expect(try Page("ComingFrom\(page).md").missing(in: test.path) == [])
   }
 
   @Test("each example of ReactiveSwift's specs has a verdict, a test or a row of the page")

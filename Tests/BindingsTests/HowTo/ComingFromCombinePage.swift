@@ -88,9 +88,4 @@ struct ComingFromCombinePage {
     #expect(asked.values == ["swift", "x", "swifter"])
     #expect(results.values == [[], ["swift"], [], ["swifter"]])
   }
-
-  @Test("the page's code is in this file")
-  func code() throws {
-    #expect(try Page("ComingFromCombine.md").missing(in: #filePath) == [])
-  }
 }

@@ -93,11 +93,6 @@ struct ComingFromObservationPage {
     while received.values.count < 2 { await Task.yield() }
     #expect(received.values == ["9.99 $", "9.99 €"])
   }
-
-  @Test("the page's code is in this file")
-  func code() throws {
-    #expect(try Page("ComingFromObservation.md").missing(in: #filePath) == [])
-  }
 }
 
 @Observable final class Preferences {

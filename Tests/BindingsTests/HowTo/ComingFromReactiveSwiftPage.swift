@@ -1,5 +1,4 @@
 import Bindings
-import Foundation
 import Testing
 
 /// The code of the page for those who come from ReactiveSwift.
@@ -103,11 +102,6 @@ import Testing
     }
     names.append("Cleo")  // insert Cleo at 1
     #expect(rows == ["insert Cleo at 1"])
-  }
-
-  @Test("the page's code is in this file")
-  func code() throws {
-    #expect(try Page("ComingFromReactiveSwift.md").missing(in: #filePath) == [])
   }
 }
 

@@ -90,9 +90,4 @@ struct ComingFromRxSwiftPage {
     count.value = 3
     #expect(text == "2" && watched == nil)
   }
-
-  @Test("the page's code is in this file")
-  func code() throws {
-    #expect(try Page("ComingFromRxSwift.md").missing(in: #filePath) == [])
-  }
 }
