@@ -241,7 +241,7 @@ struct SceneTests {
     ]
     let board = Board()
     let play = Play(board)
-    for _ in 1...3_000 {
+    for _ in 1...1_000 {
       switch Int.random(in: 0..<40, using: &random) {
       case 0: play.size.columns = .random(in: 1...90, using: &random)
       case 1: play.size.lines = .random(in: 1...30, using: &random)
