@@ -25,6 +25,12 @@ struct PainterTests {
       painter.paint(screen("15", .strong)) == "\u{1B}[2;3H\u{1B}[0;1m15\u{1B}[2;6H\u{1B}[0m     ")
   }
 
+  @Test("after a character whose width terminals disagree on, the place of the next one is written")
+  func uncertainWidths() {
+    var painter = Painter(hasColors: true)
+    #expect(painter.paint(screen("e\u{301}b")).hasSuffix("e\u{301}\u{1B}[2;4Hb"))
+  }
+
   @Test("without colors there is no style, and a change of style alone writes nothing")
   func colorless() {
     var painter = Painter(hasColors: false)
@@ -96,7 +102,8 @@ private struct Terminal {
       guard character == "\u{1B}" else {
         write(String(character), at: place)
         if character.columns == 2 { write("", at: place + 1) }
-        place += character.columns
+        // At the end of a line, the cursor stays.
+        place = min(place + character.columns, (place / columns + 1) * columns - 1)
         continue
       }
       let parameters = rest.dropFirst().prefix { !$0.isLetter }
