@@ -75,9 +75,7 @@ package final class Page: Scene {
     let keys = scene.buttons.map { KeyHelp($0.key?.name ?? "", $0.title) }
     let entries = scene.otherKeys + keys + WidgetTexts.keysEverywhere
     let width = 2 + (entries.map(\.keys.columns).max() ?? 0)
-    let rows = entries.map { entry in
-      entry.keys + String(repeating: " ", count: width - entry.keys.columns) + entry.title
-    }
+    let rows = entries.map { $0.keys.padded(to: width) + $0.title }
     return Page(WidgetTexts.help, Form((scene.about + [""] + rows).map { Label($0) }))
   }
 }
