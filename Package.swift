@@ -112,7 +112,7 @@ let package = Package(
         "Bindings", "BindingsTesting", "BindingsSwiftTesting", "ExampleSupport", "GameTesting",
         "MatchModel", "TicTacToeModel", "ViewModels",
       ]),
-    .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),
+    .testTarget(name: "TerminalTests", dependencies: ["Bindings", "BindingsTesting", "Terminal"]),
     .testTarget(
       name: "GamesCLITests",
       dependencies: ["Bindings", "BindingsTesting", "GameShell", "Terminal", "ViewModels", "games-cli"],
