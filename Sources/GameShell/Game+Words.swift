@@ -59,7 +59,7 @@ extension Game {
 
   private static func settings(_ words: Words) -> Settings {
     var settings = Settings()
-    for setting in Settings.all { setting.set(&settings, words[setting.name] ?? "") }
+    for setting in Settings.all { _ = setting.set(&settings, words[setting.name] ?? "") }
     return settings
   }
 

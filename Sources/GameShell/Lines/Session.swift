@@ -10,7 +10,7 @@ final class Session {
   /// The outcome of the last game that has ended.
   private(set) var lastOutcome: Outcome?
   private let view: LineView
-  private let json: JSONLines
+  private var json: JSONLines
   private let console: Console
   private let games: Int?
   private let file: SavedGame?

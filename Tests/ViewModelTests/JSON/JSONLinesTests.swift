@@ -9,7 +9,7 @@ struct JSONLinesTests {
     let count = MutableProperty(2)
     let list = MutableCollectionProperty(["a", "b"])
     var printed: [String] = []
-    let lines = JSONLines { printed.append($0) }
+    var lines = JSONLines { printed.append($0) }
     lines.visit(count, named: "count")
     lines.visit(list, named: "list")
     count.value = 3
@@ -58,7 +58,7 @@ struct JSONLinesTests {
     let game = TicTacToeViewModel(x: "Ann", o: "Bob")
     let example = Example(game)
     var printed: [String] = []
-    let lines = JSONLines { printed.append($0) }
+    var lines = JSONLines { printed.append($0) }
     lines.visitOutputs(of: example)
     example.sender.send()
     example.failer.send(value: 1)
