@@ -102,7 +102,9 @@ let package = Package(
       path: "Tests/GameTesting"),
     .testTarget(
       name: "ConnectFourTests",
-      dependencies: ["Bindings", "BindingsTesting", "ConnectFourGame", "GameTesting", "ViewModels"],
+      dependencies: [
+        "Bindings", "BindingsTesting", "ConnectFourGame", "GameTesting", "ViewModels",
+      ],
       path: "Examples/ConnectFour/Tests"),
     .testTarget(name: "MatchModelTests", dependencies: ["MatchModel"]),
     .testTarget(name: "TicTacToeModelTests", dependencies: ["TicTacToeModel"]),

@@ -50,8 +50,8 @@ import Testing
   @Test(
     "the code on a page is that of a file",
     arguments: [
-      .controllers, .viewModels, .bindings, .declarative, .packaged, .liveList, .testing, .contacts,
-      .sevenGUIs,
+      .controllers, .viewModels, .bindings, .declarative, .liveList, .testing, .contacts,
+      .sevenGUIs, .connectFour,
     ] as [Stop])
   func code(_ stop: Stop) throws {
     // A page of the tour also shows the stop before.

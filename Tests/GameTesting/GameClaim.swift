@@ -258,7 +258,8 @@ extension GameClaim {
           }
           expect(row.enter("1") && index.value == 0)
         case .text(let text, let longest, _):
-          for wrong in ["", String(repeating: "é", count: longest + 1), "a\nb", "\u{2028}", "\u{301}x"] {
+          let long = String(repeating: "é", count: longest + 1)
+          for wrong in ["", long, "a\nb", "\u{2028}", "\u{301}x"] {
             text.value = wrong
             expect(!form.finish.isEnabled.value && row.problem.value != "")
           }

@@ -19,7 +19,7 @@ struct EveryGameTests {
   func everyMatch() {
     var explorer = Explorer { _ in MatchViewModel() }
     explorer.intents(0...4) { $0.enter("\($1)") }
-    explorer.intents(1...3, named: { "button \($0)" }) { $0.buttons[$1 - 1]() }
+    for index in 0..<3 { explorer.intent("button \(index)") { $0.buttons[index]() } }
     explorer.intent("new") { $0.newGame() }
     for (name, holds) in GameSample.match.invariants { explorer.always(name, holds) }
     let (scripts, _) = explorer.exhaust(
