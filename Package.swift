@@ -106,8 +106,9 @@ let package = Package(
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),
     .testTarget(
       name: "GamesCLITests",
-      dependencies: ["Bindings", "BindingsTesting", "GameShell", "Terminal", "ViewModels", "games-cli"],
-      exclude: ["Goldens"]),
+      dependencies: [
+        "Bindings", "BindingsTesting", "GameShell", "Terminal", "ViewModels", "games-cli",
+      ]),
     .testTarget(
       name: "ExamplesTests",
       dependencies: [
