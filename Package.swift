@@ -117,8 +117,9 @@ let package = Package(
     .testTarget(name: "TerminalTests", dependencies: ["Bindings", "BindingsTesting", "Terminal"]),
     .testTarget(
       name: "GamesCLITests",
-      dependencies: ["Bindings", "BindingsTesting", "GameShell", "Terminal", "ViewModels", "games-cli"],
-      exclude: ["Goldens"]),
+      dependencies: [
+        "Bindings", "BindingsTesting", "GameShell", "Terminal", "ViewModels", "games-cli",
+      ]),
     .testTarget(
       name: "ExamplesTests",
       dependencies: [

@@ -231,8 +231,14 @@ extension Console {
     self.init(
       ink: options.ink, as: options.isJSON ? .json : options.isSpoken ? .spoken : .drawn,
       isInputForbidden: options.isInputForbidden
-    ) { message in JSONObject(members: message.members).json }
+    ) { message in
+      let json = JSONObject(members: message.members).json
+      return options.isPlain ? json.asciiJSON : json
+    }
   }
+
+  /// Prints a line of JSON, in ASCII if requested.
+  func show(json: String) { show(ink.isPlain ? json.asciiJSON : json) }
 
   /// Prints the seed of the random moves.
   func say(seed: UInt64) {

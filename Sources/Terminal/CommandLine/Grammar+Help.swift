@@ -23,7 +23,8 @@ extension Grammar {
     }
     var blocks = paragraphs(command?.about ?? [])
     if blocks.isEmpty { blocks = paragraphs([command?.summary ?? summary]) }
-    blocks[0].insert("Usage: \(program) \(command?.usage ?? "[COMMAND]") [OPTION]...", at: 0)
+    let usage = "Usage: \(program) \(command?.usage ?? "[COMMAND]") [OPTION]..."
+    blocks[0].insert(contentsOf: usage.wrapped(to: columns), at: 0)
     blocks += tables.map { ["\($0):"] + table($1, usages) }
     guard isWhole else {
       return joined(blocks + paragraphs(examples.prefix(1).map { "Example: \($0.usage)" }))

@@ -6,7 +6,8 @@
   import Darwin
 #endif
 
-/// A run of the built program, which the test reads and writes to; it is killed when it takes too long or says too much.
+/// A run of the built program, which the test reads and writes to; it is killed when it takes too
+/// long or says too much.
 final class Play {
   /// What a run came to.
   struct Result {
@@ -47,7 +48,7 @@ final class Play {
   }
 
   static let longest = 2 << 20
-  static let patience = Duration.seconds(120)
+  static let patience = Duration.seconds(60)
 
   private let child: Child
   private var input: Int32?
@@ -80,10 +81,13 @@ final class Play {
   }
 
   /// Starts the program on a terminal.
-  init(onTerminal arguments: [String], environment: [String] = []) throws {
-    let (terminal, name) = try Pair.terminal()
+  init(
+    onTerminal arguments: [String], of program: String = Child.path, columns: Int = 80,
+    environment: [String] = []
+  ) throws {
+    let (terminal, name) = try Pair.terminal(columns: columns)
     child = try Child(
-      arguments, environment: Self.environment(with: environment),
+      arguments, of: program, environment: Self.environment(with: environment),
       streams: [.file(name), .file(name), .file(name)])
     close(terminal.far)
     (input, output) = (terminal.near, terminal.near)
@@ -114,7 +118,7 @@ final class Play {
       (name: String) in getenv(name).map { "\(name)=\(String(cString: $0))" }
     }
     let terminal = variables.contains { $0.hasPrefix("TERM=") } ? [] : ["TERM=xterm"]
-    return kept + terminal + variables
+    return kept + terminal + ["SWIFT_BACKTRACE=enable=no"] + variables
   }
 
   /// Whether there is a program of this name that can be started.
@@ -142,7 +146,8 @@ final class Play {
     if let descriptor, open.remove(descriptor) != nil { close(descriptor) }
   }
 
-  /// Waits until the program has said `text`, after what was waited for before; returns all up to there.
+  /// Waits until the program has said `text`, after what was waited for before; returns all up to
+  /// there.
   @discardableResult func wait(for text: String) throws -> String {
     let wanted = Array(text.utf8)
     while true {

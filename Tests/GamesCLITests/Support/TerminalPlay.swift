@@ -1,5 +1,4 @@
 @testable import Terminal
-@testable import games_cli
 
 #if canImport(Glibc)
   import Glibc
@@ -40,7 +39,7 @@ final class TerminalPlay {
     Self.setSize(of: pair.near, to: size)
     child = try Child(
       arguments, of: program,
-      environment: Play.environment(with: ["SWIFT_BACKTRACE=enable=no"] + environment),
+      environment: Play.environment(with: environment),
       streams: [.file(name), .file(name), .file(name)])
     close(pair.far)
   }
