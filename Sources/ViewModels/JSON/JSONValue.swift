@@ -20,6 +20,13 @@ extension String: JSONValue {
     return text + "\""
   }
 
+  /// The string as a JSON literal in ASCII.
+  public var asciiJSON: String {
+    unicodeScalars.reduce(into: "") { text, scalar in
+      if scalar.isASCII { text.unicodeScalars.append(scalar) } else { text += Self.escaped(scalar) }
+    }
+  }
+
   private static func escaped(_ scalar: Unicode.Scalar) -> String {
     UTF16.encode(scalar).map { units in
       units.map { unit in
