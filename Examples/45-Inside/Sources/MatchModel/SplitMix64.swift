@@ -1,0 +1,1 @@
+../../../../Sources/ViewModels/Game/SplitMix64.swift
