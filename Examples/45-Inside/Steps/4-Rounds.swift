@@ -93,9 +93,9 @@ public class Property<Value: Equatable>: Node {
   let height: Int
   /// Computes the value. For a property that can be set, it returns what was set.
   fileprivate var compute: () -> Value
-  /// Pass the value to the derived properties, while values settle.
+  /// For each derived property, a closure that passes it a new value.
   private var derivations: [(Value) -> Void] = []
-  /// Receive the value when all values have settled.
+  /// The observers, which receive a new value when all values have settled.
   private var observers: [Observer<Value>] = []
 
   init(height: Int, _ compute: @escaping () -> Value) {

@@ -144,9 +144,9 @@ public class Property<Value: Equatable>: Node, BindingSource {
   let height: Int
   /// Computes the value. For a property that can be set, it returns what was set.
   fileprivate var compute: () -> Value
-  /// Pass the value to the derived properties, while values settle.
+  /// For each derived property, a closure that passes it a new value.
   private var derivations: [(Value) -> Void] = []
-  /// Receive the value when all values have settled.
+  /// The observers, which receive a new value when all values have settled.
   private let changes = Signal<Value, Never>()
 
   init(height: Int, _ compute: @escaping () -> Value) {
@@ -412,6 +412,7 @@ public func <~ <Value>(
   BindingTarget(target, \.value) <~ source
 }
 
+/// Performs the action with each value of the source.
 @discardableResult
 public func <~ <Input, Output, Failure>(
   target: Action<Input, Output, Failure>, source: some BindingSource<Input>

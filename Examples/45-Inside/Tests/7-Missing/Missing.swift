@@ -41,7 +41,7 @@ struct Missing {
         load.value = 5
         return "\(next?.value ?? 0)"
       },
-      Missing(title: "A read that is no input", here: "[2, 2]", there: "[2, 7]") {
+      Missing(title: "A read that is no input", here: "[2]", there: "[2, 7]") {
         let (count, other) = (MutableProperty(0), MutableProperty(0))
         let far = count.map { $0 + 1 }.map { $0 + 1 }
         let near = other.map { _ in far.value }
@@ -116,11 +116,11 @@ struct Missing {
     count.value = 1
   }
 
-  /// Releases a chain of many derived properties.
+  /// Releases a property and the long chain that is derived from it.
   static func chain() {
-    var last = MutableProperty(0).map { $0 + 1 }
-    for _ in 1...200_000 { last = last.map { $0 + 1 } }
-    _ = last
+    let count = MutableProperty(0)
+    var last = count.map { $0 }
+    for _ in 1...100_000 { last = last.map { $0 } }
   }
 }
 

@@ -41,8 +41,9 @@ import Testing
     let blocks = page.matches(of: /```(diff|swift step)\n(.*)\n((?s).*?)```/)
     let beginnings = try blocks.map { block in
       let sign = block.1 == "diff" ? "" : "+"
-      return try #require(
-        lines.firstIndex { $0 == sign + block.2 }, "no line of the difference: \(block.2)")
+      let places = lines.indices.filter { lines[$0] == sign + block.2 }
+      try #require(places.count == 1, "not one line of the difference: \(block.2)")
+      return places[0]
     }
     #expect(beginnings.min() == lines.firstIndex { $0.first != " " })
     var result = page
@@ -120,19 +121,45 @@ private struct Difference {
         (index, newIndex) = (index + 1, newIndex + 1)
       }
     }
+    slide()
   }
 
-  /// The changed lines of a part. With signs, a changed line has an unchanged one before and after
-  /// it.
-  static func block(_ lines: [String], _ range: Range<Int>, isSigned: Bool) -> String {
-    var shown = range.filter { lines[$0].first != " " }
-    if isSigned {
-      let context = Set(shown.flatMap { [$0 - 1, $0, $0 + 1] })
-      shown = range.filter(context.contains)
-      while let last = shown.last, lines[last] == " " { shown.removeLast() }
+  /// Moves changes down over equal lines, so that they end where a declaration ends.
+  private mutating func slide() {
+    var index = 0
+    while index < lines.count {
+      let sign = lines[index].first
+      var end = lines[index...].firstIndex { $0.first != sign } ?? lines.endIndex
+      if sign != " " {
+        while end < lines.count, lines[end].first == " ",
+          lines[end].dropFirst() == lines[index].dropFirst()
+        {
+          lines.swapAt(index, end)
+          (index, end) = (index + 1, end + 1)
+        }
+      }
+      index = max(end, index + 1)
     }
-    var content = shown.map { isSigned ? lines[$0] : String(lines[$0].dropFirst()) }
-    while content.last == "" || content.last == "+" { content.removeLast() }
+  }
+
+  /// The changed lines of a part. With signs, lines beside them show where they are.
+  static func block(_ lines: [String], _ range: Range<Int>, isSigned: Bool) -> String {
+    let changed = range.filter { lines[$0].first != " " }
+    var content: [String] = []
+    if isSigned {
+      let beside = Set(changed.flatMap { [$0 - 1, $0, $0 + 1] })
+      let shown = range.filter {
+        beside.contains($0)
+          && (lines[$0] != " " || beside.isSuperset(of: [$0 - 1, $0 + 1]))
+      }
+      for index in shown {
+        if index != shown.first, !shown.contains(index - 1) { content.append(" …") }
+        content.append(lines[index])
+      }
+    } else {
+      content = changed.map { String(lines[$0].dropFirst()) }
+    }
+    while let last = content.last, ["", "+", " "].contains(last) { content.removeLast() }
     return content.map { $0 + "\n" }.joined()
   }
 }

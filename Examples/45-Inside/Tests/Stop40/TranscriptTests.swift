@@ -34,6 +34,10 @@ import Testing
 
   /// The option with which the transcripts of a folder are played, such as “--buttons”.
   private func option(_ folder: String) -> [String] {
-    ["Transcripts", "Sliders"].contains(folder) ? [] : ["--\(folder.lowercased())"]
+    switch folder {
+    case "Transcripts", "Sliders": []
+    case "Warning": ["--warn"]
+    default: ["--\(folder.lowercased())"]
+    }
   }
 }
