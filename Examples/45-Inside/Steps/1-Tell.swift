@@ -37,7 +37,7 @@ public final class MutableProperty<Value: Equatable> {
   }
 
   private func announce(_ value: Value) {
-    observers.removeAll(where: \.isDisposed)
+    observers.removeAll { $0.isDisposed }
     for observer in observers { observer.send(value) }
   }
 }

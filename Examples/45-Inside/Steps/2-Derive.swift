@@ -39,7 +39,7 @@ public class Property<Value: Equatable> {
   }
 
   private func announce(_ value: Value) {
-    observers.removeAll(where: \.isDisposed)
+    observers.removeAll { $0.isDisposed }
     for observer in observers { observer.send(value) }
   }
 

@@ -84,7 +84,7 @@ public class Property<Value: Equatable>: Node {
 
   func announce() {
     let value = settled
-    observers.removeAll(where: \.isDisposed)
+    observers.removeAll { $0.isDisposed }
     for observer in observers { observer.send(value) }
   }
 

@@ -116,7 +116,7 @@ public class Property<Value: Equatable>: Node {
   func announcement() -> () -> Void {
     if settled == announced { return {} }
     announced = settled
-    observers.removeAll(where: \.isDisposed)
+    observers.removeAll { $0.isDisposed }
     return { [settled, observers] in for observer in observers { observer.send(settled) } }
   }
 

@@ -35,7 +35,7 @@ public final class Signal<Value, Failure: Error> {
 
   /// Returns what sends a value to those who observe now.
   func delivery(of value: Value) -> () -> Void {
-    observers.removeAll(where: \.isDisposed)
+    observers.removeAll { $0.isDisposed }
     return { [observers] in for observer in observers { observer.send(value) } }
   }
 

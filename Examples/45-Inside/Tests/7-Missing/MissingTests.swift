@@ -1,10 +1,22 @@
 import Bindings
+import Foundation
 import Testing
 
 @Suite("7 Missing") struct MissingTests {
   @Test("the small library goes wrong as its last page says")
   func here() {
     for missing in Missing.all { #expect(missing.run() == missing.here, "\(missing.title)") }
+  }
+
+  @Test("the last page says what both libraries give")
+  func page() throws {
+    let page = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../7-Missing.md").standardizedFileURL
+    let sections = try String(contentsOf: page, encoding: .utf8).split(separator: "### ")
+    for missing in Missing.all {
+      let section = sections.first { $0.hasPrefix("\(missing.title)\n") }
+      #expect(section?.contains("here `\(missing.here)`, there `\(missing.there)`") == true)
+    }
   }
 
   @Test("a loop of sets goes on without an end")
