@@ -4,7 +4,7 @@ import Testing
 @Suite("The pages' excerpts") struct PagesTests {
   @Test(
     "an excerpt of a session is a part of a transcript",
-    arguments: Stop.commanded + [.ticTacToeApp, .testing, .sevenGUIs])
+    arguments: Stop.commanded + [.ticTacToeApp, .sevenGUIs])
   func excerpts(_ stop: Stop) throws {
     let outputs = try FileManager.default.subpathsOfDirectory(atPath: stop.transcripts.path)
       .filter { $0.hasSuffix(".output") }
@@ -50,7 +50,7 @@ import Testing
   @Test(
     "the code on a page is that of a file",
     arguments: [
-      .controllers, .viewModels, .bindings, .declarative, .packaged, .liveList, .testing, .contacts,
+      .controllers, .viewModels, .bindings, .declarative, .packaged, .liveList, .contacts,
       .sevenGUIs,
     ] as [Stop])
   func code(_ stop: Stop) throws {

@@ -51,11 +51,6 @@ struct Stop: CustomStringConvertible {
     name: "TicTacToeApp", folder: examples.appending(path: "TicTacToeApp"),
     imports: ["Bindings", "ExampleSupport", "ViewModels"])
 
-  /// Beside the tour: tests without a test framework.
-  static let testing = Stop(
-    name: "TestingExample", folder: examples.appending(path: "Testing"),
-    imports: ["Bindings", "BindingsTesting"])
-
   var description: String { name }
   var transcripts: URL { folder.appending(path: "Transcripts") }
 
