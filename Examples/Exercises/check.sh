@@ -12,6 +12,11 @@ exercises() {
 SOLUTIONS=1 exercises "$@"
 
 unsolved=$(exercises "$@" || true)
+grep -qF "$(grep '^✘' "$(dirname "$0")/README.md")" <<<"$unsolved" || {
+  echo "$unsolved"
+  echo "check: the README shows another failure" >&2
+  exit 1
+}
 grep -q 'Test "12: .*next is Exercises/01-Property.swift' <<<"$unsolved" || {
   echo "$unsolved"
   echo "check: exercise 1 should be next" >&2

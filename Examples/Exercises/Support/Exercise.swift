@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 
 /// The exercises, in the order of their files.
@@ -7,19 +8,19 @@ import Testing
 /// Skips a test if the test of an earlier exercise has failed.
 nonisolated struct Exercise: TestTrait, TestScoping {
   /// The file of the exercise that has failed.
-  @MainActor private static var next: String?
+  private static let next = Mutex<String?>(nil)
   /// `ALL=1` skips none.
   private static let runsAll = ProcessInfo.processInfo.environment["ALL"] == "1"
 
   func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
-    if let next = await Self.next { try Test.cancel("next is \(next)") }
+    if let next = Self.next.withLock({ $0 }) { try Test.cancel("next is \(next)") }
     let file = test.sourceLocation.fileName.replacing("Tests.swift", with: ".swift")
     try await withKnownIssue(isIntermittent: true) {
       try await function()
     } matching: { _ in
-      if !Self.runsAll { MainActor.assumeIsolated { Self.next = "Exercises/\(file)" } }
+      if !Self.runsAll { Self.next.withLock { $0 = "Exercises/\(file)" } }
       // So the issue is reported as usual.
       return false
     }

@@ -3,13 +3,15 @@ import Bindings
 /// A few lines that go wrong with the small library: what they give there, and with Bindings. Both
 /// packages compile this file.
 struct Missing {
+  /// The law of the contract that is broken.
+  let law: Int
   let title: String
   let here, there: String
   let run: () -> String
 
   static var all: [Missing] {
     [
-      Missing(title: "Laziness", here: "11", there: "0") {
+      Missing(law: 5, title: "Laziness", here: "11", there: "0") {
         var computations = 0
         let count = MutableProperty(0)
         let text = count.map {
@@ -20,7 +22,7 @@ struct Missing {
         _ = text
         return "\(computations)"
       },
-      Missing(title: "Ownership", here: "kept", there: "released") {
+      Missing(law: 14, title: "Ownership", here: "kept", there: "released") {
         let count = MutableProperty(18)
         weak var logo: Logo?
         do {
@@ -30,7 +32,7 @@ struct Missing {
         }
         return logo == nil ? "released" : "kept"
       },
-      Missing(title: "The end of a source", here: "4", there: "5") {
+      Missing(law: 13, title: "The end of a source", here: "4", there: "5") {
         let load = MutableProperty(4)
         var next: Property<Int>?
         do {
@@ -41,7 +43,7 @@ struct Missing {
         load.value = 5
         return "\(next?.value ?? 0)"
       },
-      Missing(title: "A read that is no input", here: "[2]", there: "[2, 7]") {
+      Missing(law: 1, title: "A read that is no input", here: "[2]", there: "[2, 7]") {
         let (count, other) = (MutableProperty(0), MutableProperty(0))
         let far = count.map { $0 + 1 }.map { $0 + 1 }
         let near = other.map { _ in far.value }
@@ -53,7 +55,9 @@ struct Missing {
         }
         return "\(seen)"
       },
-      Missing(title: "A bound target", here: #"["0 0", "1 0", "1 1"]"#, there: #"["0 0", "1 1"]"#) {
+      Missing(
+        law: 8, title: "A bound target", here: #"["0 0", "1 0", "1 1"]"#, there: #"["0 0", "1 1"]"#
+      ) {
         let (count, copy) = (MutableProperty(0), MutableProperty(0))
         var seen: [String] = []
         count.combineLatest(with: copy) { "\($0) \($1)" }.startWithValues { seen.append($0) }
@@ -61,7 +65,7 @@ struct Missing {
         count.value = 1
         return "\(seen)"
       },
-      Missing(title: "A beginning in a batch", here: "[1, 1]", there: "[1]") {
+      Missing(law: 2, title: "A beginning in a batch", here: "[1, 1]", there: "[1]") {
         let count = MutableProperty(0)
         var seen: [Int] = []
         batch {
@@ -70,7 +74,7 @@ struct Missing {
         }
         return "\(seen)"
       },
-      Missing(title: "An event within an event", here: "[2, 1]", there: "[1, 2]") {
+      Missing(law: 11, title: "An event within an event", here: "[2, 1]", there: "[1, 2]") {
         let (output, input) = Signal<Int, Never>.pipe()
         var seen: [Int] = []
         output.observeValues { if $0 == 1 { input.send(value: 2) } }
@@ -78,7 +82,7 @@ struct Missing {
         input.send(value: 1)
         return "\(seen)"
       },
-      Missing(title: "An end within a change", here: "3", there: "1") {
+      Missing(law: 12, title: "An end within a change", here: "3", there: "1") {
         let list = MutableCollectionProperty<Int>()
         var (events, end) = (0, {})
         let observation = list.startWithChanges { _ in
@@ -89,7 +93,7 @@ struct Missing {
         list.append(1)
         return "\(events)"
       },
-      Missing(title: "Derived lists", here: "101", there: "1") {
+      Missing(law: 23, title: "Derived lists", here: "101", there: "1") {
         var calls = 0
         func text(_ number: Int) -> String {
           calls += 1

@@ -14,7 +14,7 @@ import Testing
       .appending(path: "../../7-Missing.md").standardizedFileURL
     let sections = try String(contentsOf: page, encoding: .utf8).split(separator: "### ")
     for missing in Missing.all {
-      let section = sections.first { $0.hasPrefix("\(missing.title)\n") }
+      let section = sections.first { $0.hasPrefix("\(missing.title) (law \(missing.law))\n") }
       #expect(section?.contains("here `\(missing.here)`, there `\(missing.there)`") == true)
     }
   }

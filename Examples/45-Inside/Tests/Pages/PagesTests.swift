@@ -49,7 +49,9 @@ import Testing
     var result = page
     for (block, beginning) in zip(blocks, beginnings).reversed() {
       let end = beginnings.filter { $0 > beginning }.min() ?? lines.endIndex
-      let content = Difference.block(lines, beginning..<end, isSigned: block.1 == "diff")
+      let isSigned = block.1 == "diff"
+      #expect(isSigned || !lines[beginning..<end].contains { $0.first == "-" })
+      let content = Difference.block(lines, beginning..<end, isSigned: isSigned)
       result.replaceSubrange(block.range, with: "```\(block.1)\n\(content)```")
     }
     return result
@@ -71,6 +73,10 @@ import Testing
       .map { $0.drop { $0 == " " } }.filter { !$0.isEmpty && !$0.hasPrefix("//") }.count
     #expect(count <= Self.limits[index])
     #expect(try Self.text("README.md").contains("](\(Self.steps[index]).md) | \(count) |"))
+    guard index == Self.steps.indices.last else { return }
+    for page in ["README", "7-Missing"] {
+      #expect(try Self.text("\(page).md").contains("\(count) lines"))
+    }
   }
 
   // MARK: Text
@@ -144,7 +150,8 @@ private struct Difference {
 
   /// The changed lines of a part. With signs, lines beside them show where they are.
   static func block(_ lines: [String], _ range: Range<Int>, isSigned: Bool) -> String {
-    let changed = range.filter { lines[$0].first != " " }
+    var changed = range.filter { lines[$0].first != " " }
+    while let last = changed.last, lines[last].count == 1 { changed.removeLast() }
     var content: [String] = []
     if isSigned {
       let beside = Set(changed.flatMap { [$0 - 1, $0, $0 + 1] })
@@ -159,7 +166,7 @@ private struct Difference {
     } else {
       content = changed.map { String(lines[$0].dropFirst()) }
     }
-    while let last = content.last, ["", "+", " "].contains(last) { content.removeLast() }
+    while content.last == " " { content.removeLast() }
     return content.map { $0 + "\n" }.joined()
   }
 }
