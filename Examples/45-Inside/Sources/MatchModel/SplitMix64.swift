@@ -1,1 +1,0 @@
-../../../../Sources/ViewModels/Game/SplitMix64.swift
