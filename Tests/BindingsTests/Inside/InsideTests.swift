@@ -17,7 +17,7 @@ import Testing
     #expect(message.contains("after 250000 rounds"))
   }
 
-  @Test("a long chain of derivations is released on a small stack")
+  @Test("releasing a long chain of derivations does not overflow the stack")
   func chain() async {
     await #expect(processExitsWith: .success) { Missing.chain() }
   }
