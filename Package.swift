@@ -62,9 +62,6 @@ let package = Package(
       name: "LiveList", dependencies: ["Bindings", "ExampleSupport"], path: "Examples/LiveList",
       exclude: ["README.md", "Transcripts"]),
     .executableTarget(
-      name: "TestingExample", dependencies: ["Bindings", "BindingsTesting"],
-      path: "Examples/Testing", exclude: ["README.md", "Transcripts"]),
-    .executableTarget(
       name: "TicTacToeApp", dependencies: ["Bindings", "ExampleSupport", "ViewModels"],
       path: "Examples/TicTacToeApp", exclude: ["README.md", "Transcripts"]),
     .executableTarget(
@@ -124,7 +121,7 @@ let package = Package(
       name: "ExamplesTests",
       dependencies: [
         "Bindings", "CommandLine10", "MVC20", "MVVM30", "Bindings40", "Declarative50",
-        "ExampleSupport", "LiveList", "TestingExample", "MatchModel", "ViewModels",
+        "ExampleSupport", "LiveList", "MatchModel", "ViewModels",
         "BindingsTesting", "BindingsSwiftTesting", "TicTacToeModel", "TicTacToeApp", "TicTacToe",
         "SignIn", "Profile", "Contacts", "SevenGUIs", "Terminal",
       ]),

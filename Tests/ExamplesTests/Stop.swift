@@ -55,11 +55,6 @@ struct Stop: CustomStringConvertible {
       "ViewModels",
     ])
 
-  /// Beside the tour: tests without a test framework.
-  static let testing = Stop(
-    name: "TestingExample", folder: examples.appending(path: "Testing"),
-    imports: ["Bindings", "BindingsTesting"])
-
   var description: String { name }
   var transcripts: URL { folder.appending(path: "Transcripts") }
 
