@@ -67,19 +67,4 @@ struct ComputerTests {
       } + ["Tied game!"])
     #expect(prompt.values == [""])
   }
-
-  @Test("both computers play many games, with random moves")
-  func bothEasy() {
-    let first: [ScriptedRandom.Pick] = (1...7).map { (1, of: 10 - $0) }
-    let last: [ScriptedRandom.Pick] = (0..<9).map { (1, of: 9 - $0) }
-    let viewModel = TicTacToeViewModel(
-      x: "Bot", o: "Bit", computers: [.cross, .circle], level: .easy,
-      random: ScriptedRandom(first + last))
-    let outcome = Recorder(viewModel.outcome)
-    viewModel.newGame()
-    #expect(viewModel.drawing == "XOXOXOX..")
-    #expect(viewModel.playAgain())
-    #expect(viewModel.drawing == "XOXOXOX..")
-    #expect(outcome.values == [nil, .won, nil, .won])
-  }
 }

@@ -146,11 +146,4 @@ struct GameCoreTests {
         "X to play (2, 3 or 5)", "O to play (2 or 5)", "X to play (5)", "",
       ])
   }
-
-  @Test("playing again is disabled in the middle of a game")
-  func playAgainInTheMiddle() {
-    let viewModel = TicTacToeViewModel.blobs()
-    viewModel.play(1)
-    #expect(!viewModel.playAgain() && viewModel.drawing == "X........")
-  }
 }
