@@ -24,8 +24,7 @@ struct ConnectFourTests {
       ("12233434474", [17, 23, 29, 35]), ("76655454414", [17, 25, 33, 41]),
     ])
   func lines(columns: String, tiles: [Int]) throws {
-    let before = try grid(String(columns.dropLast()))
-    #expect(before.winner == nil && before.turn == .red)
+    #expect(try grid(String(columns.dropLast())).turn == .red)
     let won = try grid(columns)
     #expect(won.winner == .red && won.turn == nil && won.best == nil)
     #expect(ConnectFourWording.winning(on: won) == tiles)

@@ -25,8 +25,8 @@ extension GameSample<ConnectFourViewModel> {
       ],
       saved: [(.hard, ["new", "R 1", "Y 4", "undo", "R 4", "Y 4"], "Red to move")],
       settings: [
-        .hard, .easy, .two, ConnectFourSettings(red: .computer, yellow: .human, .medium),
-        ConnectFourSettings(red: .computer, yellow: .computer, .easy),
+        .hard, .easy, .two, .init(red: .computer, yellow: .human, .medium),
+        .init(red: .computer, yellow: .computer, .easy),
       ],
       refused: ["0", "8", "-1", "44"],
       isLegal: { text, tiles, _ in

@@ -50,23 +50,6 @@ struct MatchPlayTests {
     #expect(viewModel.areEnabled == [true, false, false])
   }
 
-  @Test(
-    "the outcome is open in each new game until its last match is taken, within a batch too",
-    arguments: [false, true])
-  func outcome(isBatched: Bool) {
-    let viewModel = MatchViewModel(5, takeAtMost: 3)
-    let outcome = Recorder(viewModel.outcome)
-    viewModel.takeThree()
-    viewModel.takeOne()
-    func playAgain() {
-      viewModel.newGame()
-      viewModel.takeTwo()
-      viewModel.takeOne()
-    }
-    if isBatched { batch(playAgain) } else { playAgain() }
-    #expect(outcome.values == (isBatched ? [nil, .lost, .won] : [nil, .lost, nil, .won]))
-  }
-
   @Test("a program that answers every state plays a whole game, announced in order")
   func program() {
     let viewModel = MatchViewModel()

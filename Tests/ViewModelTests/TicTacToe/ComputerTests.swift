@@ -30,15 +30,6 @@ struct ComputerTests {
     #expect(isEnabled.values == [true, false, true, false, true])
   }
 
-  @Test("the computer begins when the screen has appeared")
-  func begin() {
-    let viewModel = TicTacToeViewModel.against([.cross], .easy, random: [(5, of: 9)])
-    let (cells, prompt) = (viewModel.cellChanges(), Recorder(viewModel.prompt))
-    viewModel.newGame()
-    #expect(cells.values == CollectionEvent.moves([5]))
-    #expect(prompt.values == ["", "O to play (1, 2, 3, 4, 6, 7, 8 or 9)"])
-  }
-
   @Test("when the game is played again, a computer that is first begins")
   func playAgain() {
     let picks: [ScriptedRandom.Pick] = [(1, of: 9), (1, of: 7), (1, of: 5), (9, of: 9)]
