@@ -115,7 +115,8 @@ let package = Package(
     .testTarget(
       name: "GamesCLITests",
       dependencies: [
-        "Bindings", "BindingsTesting", "GameShell", "Terminal", "ViewModels", "games-cli",
+        "Bindings", "BindingsTesting", "ConnectFour", "ConnectFourGame", "GameShell", "Terminal",
+        "ViewModels", "games-cli",
       ]),
     .testTarget(
       name: "ExamplesTests",

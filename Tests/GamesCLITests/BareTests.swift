@@ -7,8 +7,8 @@ struct BareTests {
       + "A demonstration:",
     "Tic-tac-toe: X and O take turns. Three in a row, a column or a diagonal win. "
       + "A demonstration:",
-    "To play, run the program on a terminal, or give it a game and moves on standard input, one a "
-      + "line: first the number of a game (1 to 2), then moves.",
+    "To play, run the program on a terminal, or write to its standard input, one a line: first the "
+      + "number of a game (1 to 2), then moves.",
   ]
 
   @Test(

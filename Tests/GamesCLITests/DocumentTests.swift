@@ -7,7 +7,8 @@ import ViewModels
 @Suite("The help, the manual and the completions agree with the program")
 struct DocumentTests {
   private static let levels = ["", "match", "ttt", "replay", "graph"]
-  private static let grammar = Grammar(Sample.games.map(\.game), program: "games-cli")
+  private static let grammar = Grammar(
+    Sample.games.filter { $0.command == "games-cli" }.map(\.game), program: "games-cli")
 
   /// The options of a command, as its parser knows them.
   private func options(_ level: String) -> [Grammar.Option] {
@@ -35,12 +36,12 @@ struct DocumentTests {
     arguments: Sample.games)
   func game(sample: Sample) throws {
     let lines = try run([sample.name, "--help"], of: sample.program).lines
-    #expect(lines[0] == "Usage: games-cli \(sample.name) [OPTION]...")
+    #expect(lines[0] == "Usage: \(sample.command) \(sample.name) [OPTION]...")
     #expect(lines[1] == "\(sample.game.texts.rules) \(sample.game.texts.example)")
     let names = sample.game.texts.aliases + [sample.name]
     let examples = lines.filter { $0.hasPrefix("Example: ") }
     #expect(examples.count == 1)
-    #expect(names.contains { examples[0].hasPrefix("Example: games-cli \($0) --") })
+    #expect(names.contains { examples[0].hasPrefix("Example: \(sample.command) \($0) --") })
     let rows = lines.filter { $0.hasPrefix("  -") }
     let starts = rows.map { row in
       row.firstRange(of: #/\S  +/#).map { row.distance(from: row.startIndex, to: $0.upperBound) }

@@ -1,4 +1,5 @@
 import Bindings
+import ConnectFourGame
 import Testing
 import ViewModels
 
@@ -8,8 +9,8 @@ import ViewModels
 /// A game of the shell, with a line of play that every front end of it is tested with.
 struct Sample: Sendable, CustomTestStringConvertible {
   let game: any Game.Type
-  /// The path of the program that has the game.
-  let program: String
+  /// The program that has the game, and its path.
+  let command, program: String
   /// Settings with which the moves lead to the result, without chance.
   let options: [String]
   let moves: [String]
@@ -25,6 +26,9 @@ struct Sample: Sendable, CustomTestStringConvertible {
       refused: "10"),
     Sample(
       TicTacToeViewModel.self, "--level=perfect", moves: "1 9 8 4", "You lose.", refused: "two"),
+    Sample(
+      ConnectFourViewModel.self, of: "ConnectFour", "--yellow=human", moves: "1 2 1 2 1 2 1",
+      "Red wins.", refused: "8"),
   ]
 
   /// The games, each once.
@@ -36,7 +40,7 @@ struct Sample: Sendable, CustomTestStringConvertible {
     _ game: any Game.Type, of program: String = "games-cli", _ options: String, moves: String,
     _ result: String, refused: String
   ) {
-    (self.game, self.program) = (game, Child.path(of: program))
+    (self.game, self.program, command) = (game, Child.path(of: program), program)
     self.options = options.split(separator: " ").map(String.init)
     self.moves = moves.split(separator: " ").map(String.init)
     (self.result, self.refused) = (result, refused)
@@ -46,7 +50,7 @@ struct Sample: Sendable, CustomTestStringConvertible {
   var words: [String] { [name] + options }
   var testDescription: String { words.joined(separator: " ") }
 
-  var grammar: Grammar { Grammar([game], program: "games-cli") }
+  var grammar: Grammar { Grammar([game], program: command) }
 
   /// The game that the program makes for the options.
   func make() throws -> any Game {
