@@ -31,11 +31,11 @@ struct GraphTests {
   }
 
   /// RECORD_GOLDENS=1 puts the pictures as they are now into the page.
-  @Test("the pictures in ARCHITECTURE.md are the program's", arguments: ["match", "tictactoe"])
+  @Test("the pictures in Graphs.md are the program's", arguments: ["match", "tictactoe"])
   func architecture(game: String) throws {
     let file = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
     let page = (1...3).reduce(file) { file, _ in file.deletingLastPathComponent() }
-      .appendingPathComponent("ARCHITECTURE.md")
+      .appendingPathComponent("Examples/Pictures/Graphs.md")
     let text = try String(contentsOf: page, encoding: .utf8)
     let picture = try run(["graph", game, "--format", "mermaid"]).output
     let index = game == "match" ? 0 : 1
