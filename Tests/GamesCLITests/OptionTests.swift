@@ -160,6 +160,9 @@ struct OptionTests {
     #expect(result.lines.filter { $0.hasPrefix("Game ") } == (1...3).map { "Game \($0) of 3" })
     let scores = result.lines.filter { $0.contains("drawn") }
     #expect(scores == (1...3).map { "You lose. Won 0, lost \($0), drawn 0." })
+    // The lines that a game may have are counted anew.
+    let long = String(repeating: "#\n", count: 6_000) + "1\n"
+    #expect(try run("match --matches=2 --games=2", long + long).status == 0)
   }
 
   @Test(

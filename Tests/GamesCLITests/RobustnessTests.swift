@@ -56,9 +56,6 @@ struct InputTests {
     arguments: [
       ("x\n", 1_000, "line 101: gave up after 100 lines without a move"),
       ("hint\n", 1_000, "line 101: gave up after 100 lines"),
-      ("undo\n", 1_000, "line 101: gave up after 100 lines"),
-      ("new\n", 1_000, "line 101: gave up after 100 lines"),
-      ("board\n", 1_000, "line 101: gave up after 100 lines"),
       ("settings\n", 1_000, "line 101: gave up after 100 lines"),
       ("1\nundo\n", 6_000, "line 10001: gave up after 10000 lines in one game"),
       ("\n", 200_000, "line 10001: gave up after 10000 lines in one game"),
@@ -218,22 +215,13 @@ extension Int32 {
 @Suite("On a terminal, in lines")
 struct LineTerminalTests {
   @Test(
-    "the end of the input exits with 0 and a goodbye, at any question",
-    arguments: [[], ["match"], ["ttt"]])
-  func endOfInput(words: [String]) throws {
-    let result = try play(words + ["--lines"], [("): ", .endOfInput)])
+    "quit and the end of the input leave with a goodbye: the menu, a game, the form, a row",
+    arguments: ["", "1", "2", "1 settings", "2 settings 1"], ["quit\n", .endOfInput])
+  func leaving(lines: String, end: String) throws {
+    let typed = lines.split(separator: " ").map { "\($0)\n" } + [end]
+    let result = try play(["--lines"], typed.map { ("): ", $0) })
     #expect(result.status == 0)
     #expect(result.lines.suffix(2) == ["I hope to see you soon again", ""])
-  }
-
-  @Test("quit leaves at every question: the menu, the form, a row, another game")
-  func quitAnywhere() throws {
-    for lines in [
-      ["quit"], ["1", "quit"], ["1", "settings", "q"], ["1", "settings", "1", "quit"],
-    ] {
-      let result = try play(["--lines"], lines.map { ("): ", $0 + "\n") })
-      #expect(result.status == 0 && result.output.hasSuffix("I hope to see you soon again\r\n"))
-    }
   }
 
   @Test(
@@ -254,14 +242,6 @@ struct LineTerminalTests {
       ])
     #expect(result.status == 0)
     #expect(result.lines.contains("Your move (1): 1") && !result.lines.contains("1"))
-  }
-
-  @Test("--games sets the number of games, without a question")
-  func games() throws {
-    let result = try play(
-      ["match", "--matches=2", "--games=2", "--exit-status"],
-      [("Your move (1): ", "1\n"), ("Game 2 of 2", ""), ("Your move (1): ", "1\n")])
-    #expect(result.status == 0 && !result.output.contains("New game?"))
   }
 
   @Test("questions are answered by numbers, and no text is overwritten")

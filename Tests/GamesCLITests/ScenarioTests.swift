@@ -17,7 +17,8 @@ struct ScenarioTests {
       var sentences = shown.sentences.filter(expected.contains)
       // In JSON a refusal is an output of the view model, and a part of the answer.
       if frontEnd == .json { sentences = sentences.withoutRepetitions }
-      #expect(sentences == said.sentences.withoutRepetitions(if: frontEnd == .json), "\(scenario)")
+      let due = frontEnd == .json ? said.sentences.withoutRepetitions : said.sentences
+      #expect(sentences == due, "\(scenario)")
       #expect(shown.results == said.results, "\(scenario)")
       #expect(said.results.allSatisfy { $0 == sample.result }, "\(scenario)")
     }
@@ -28,9 +29,5 @@ extension [String] {
   /// The texts without those that are equal to the one before.
   fileprivate var withoutRepetitions: [String] {
     enumerated().filter { $0.offset == 0 || self[$0.offset - 1] != $0.element }.map(\.element)
-  }
-
-  fileprivate func withoutRepetitions(if isWanted: Bool) -> [String] {
-    isWanted ? withoutRepetitions : self
   }
 }

@@ -52,7 +52,9 @@ final class Play {
 
   private let child: Child
   private var input: Int32?
-  private var output: Int32?
+  private(set) var output: Int32?
+  /// The test's end of the terminal, which stays open until the end.
+  private(set) var terminal: Int32?
   private var errors: Int32?
   private var open: Set<Int32> = []
   private var unsent: ArraySlice<UInt8> = []
@@ -83,14 +85,15 @@ final class Play {
   /// Starts the program on a terminal.
   init(
     onTerminal arguments: [String], of program: String = Child.path, columns: Int = 80,
-    environment: [String] = []
+    lines: Int = 24, environment: [String] = []
   ) throws {
-    let (terminal, name) = try Pair.terminal(columns: columns)
+    let (terminal, name) = try Pair.terminal(columns: columns, lines: lines)
     child = try Child(
       arguments, of: program, environment: Self.environment(with: environment),
       streams: [.file(name), .file(name), .file(name)])
     close(terminal.far)
     (input, output) = (terminal.near, terminal.near)
+    self.terminal = terminal.near
     open = [terminal.near]
   }
 
@@ -174,7 +177,16 @@ final class Play {
 
   // MARK: Reading and writing
 
-  private func pump() throws {
+  /// Whether the program has taken all that was sent.
+  var isSent: Bool { unsent.isEmpty }
+
+  /// Returns what the program has said, and forgets it.
+  func takeOutput() -> [UInt8] {
+    defer { (said, received) = ([], 0) }
+    return said
+  }
+
+  func pump() throws {
     guard ContinuousClock.now < deadline else {
       throw Trouble.tookTooLong(soFar: String(decoding: said.suffix(2_000), as: UTF8.self))
     }
