@@ -153,6 +153,28 @@ extension TrackedClosuresOfLists {
     observation.dispose()
   }
 
+  @Test("A sorted list follows what its order reads for some pairs only")
+  func sortedByPairs() {
+    final class Row {
+      let group: Int
+      init(_ group: Int) { self.group = group }
+    }
+    let ranks = (0..<3).map { MutableProperty($0) }
+    let list = MutableCollectionProperty([0, 0, 1, 1, 2].map(Row.init))
+    // A rank decides between groups only.
+    let sorted = list.sorted {
+      $0 === $1 || $0.group == $1.group ? false : ranks[$0.group].value < ranks[$1.group].value
+    }
+    let groups = Replay(sorted.map(\.group))
+    for (group, rank) in [(0, 9), (2, -1), (1, 10), (0, 0), (1, -2)] {
+      ranks[group].value = rank
+      if rank == 10 { list.insert(Row(0), at: 1) }
+      #expect(
+        groups.elements == list.value.map(\.group).sorted { ranks[$0].value < ranks[$1].value })
+    }
+    #expect(groups.faults == [])
+  }
+
   @Test("Counting and seeking follow what their predicates read")
   func counts() {
     let done = todos.count { $0.isDone.value }
