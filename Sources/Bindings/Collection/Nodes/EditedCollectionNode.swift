@@ -71,24 +71,32 @@
     }
     turn.perform {
       if flags.isTraced {
-        turn.trace(.set(Self.describe(events)), of: self, add)
+        turn.trace(.set { Self.describe(events) }, of: self, add)
       } else {
         add()
       }
     }
   }
 
-  /// Applies an edit. Its events are computed before that, and only if the list is in use.
+  /// Applies an edit. Its events are computed before that, and only if they are kept.
   ///
-  /// - Parameter body: Edits the elements, and returns those that it has removed. They are released
-  ///   when the edit is over: their `deinit`s may edit the list.
+  /// - Parameters:
+  ///   - events: Computes the events, comparing elements or, since a comparison has edited the list,
+  ///     without.
+  ///   - body: Edits the elements, and returns those that it has removed. They are released when the
+  ///     edit is over: their `deinit`s may edit the list.
   @inlinable func edit(
-    _ events: @autoclosure () -> [Event], by body: (inout [Element]) -> [Element]
+    _ events: (_ isComparing: Bool) -> [Event], by body: (inout [Element]) -> [Element]
   ) {
-    let events = isInUse || flags.isTraced ? events() : nil
+    var new: [Event]?
+    if keepsEvents || flags.isTraced {
+      let start = position
+      new = events(true)
+      if position != start { new = events(false) }
+    }
     let former = body(&elements)
     withTurn { turn in
-      if let events { return announce(events, in: turn) }
+      if let new { return announce(new, in: turn) }
       checkThread()
       beginEdit(in: turn)
       beginAnew()
@@ -97,8 +105,8 @@
   }
 
   /// Replaces all elements.
-  @inlinable func replace(by new: [Element], _ events: @autoclosure () -> [Event]) {
-    edit(events()) { elements in
+  @inlinable func replace(by new: [Element], _ events: (_ isComparing: Bool) -> [Event]) {
+    edit(events) { elements in
       let former = elements
       elements = new
       return former
@@ -107,12 +115,64 @@
 
   /// Replaces all elements, and notifies observers of the difference.
   @inlinable func assign(_ new: [Element]) {
-    replace(by: new, strategy.changes(elements, new))
+    replace(by: new) { isComparing in
+      isComparing
+        ? strategy.changes(elements, new)
+        : Diff.events(elements, new, [Gap(old: elements.indices, new: new.indices)])
+    }
   }
 
   /// Applies events whose indices are the list's.
   func perform(_ events: [Event]) {
     if events.isEmpty { return }
-    edit(events) { elements in events.compactMap { $0.perform(on: &elements) } }
+    edit { _ in
+      events
+    } by: { elements in
+      events.compactMap { $0.perform(on: &elements) }
+    }
+  }
+}
+
+// MARK: Edits on which code of the user decides
+
+extension EditedCollectionNode {
+  /// What was so when the code was called: it may edit the list itself.
+  @usableFromInline struct Decision {
+    fileprivate let count: Int
+    fileprivate let position: UInt64
+    fileprivate let isNested: Bool
+    fileprivate var opensTurn: Bool
+  }
+
+  /// Keeps the edits from now on, in a turn that is announced after the edit.
+  @usableFromInline func beginDeciding() -> Decision {
+    defer { flags.insert(.deciding) }
+    return Decision(
+      count: elements.count, position: position, isNested: flags.contains(.deciding),
+      opensTurn: withTurn { $0.open() })
+  }
+
+  /// The code has returned. Returns the index that each element had before, or `nil` for elements that were
+  /// inserted since; without the array if the list is as it was.
+  @usableFromInline func formerIndices(_ decision: inout Decision) -> [Int?]? {
+    if !decision.isNested { flags.remove(.deciding) }
+    if position == decision.position {
+      // The edit is then as fast as any other.
+      if decision.opensTurn, !withTurn({ $0.hasWork }) { endDeciding(&decision) }
+      return nil
+    }
+    var indices: [Int?] = Array(0..<decision.count)
+    _ = replay(since: decision.position) { event in
+      if case .update = event { return }
+      event.mapElements { _ in nil }.apply(to: &indices)
+    }
+    return indices
+  }
+
+  /// Announces the edit.
+  @usableFromInline func endDeciding(_ decision: inout Decision) {
+    if !keepsEvents { forgetEvents() }
+    if decision.opensTurn { withTurn { $0.close() } }
+    decision.opensTurn = false
   }
 }
