@@ -119,40 +119,6 @@ extension TrackedClosuresOfLists {
     #expect(replay.elements == names.value && replay.faults.isEmpty)
   }
 
-  @Test("A sorted list follows an element that was alone when it came, and not compared since")
-  func sortedAlone() {
-    let bonus = MutableProperty(4)
-    let list = MutableCollectionProperty([3])
-    let key = { number in number > 2 ? (number + bonus.value) % 7 : number }
-    let sorted = list.sorted { key($0) < key($1) }
-    let observation = sorted.startWithChanges { _ in }
-    list.append(2)
-    list.insert(2, at: 0)
-    list.removeLast()
-    #expect(sorted.value == [3, 2])
-    bonus.value = 1
-    #expect(sorted.value == [2, 3])
-    observation.dispose()
-  }
-
-  @Test("A sorted list follows an element whose comparisons read nothing at first")
-  func sortedWithoutReads() {
-    struct Row { let isPinned: Bool, name: MutableProperty<String> }
-    let names = ["p", "b", "c"].map { MutableProperty($0) }
-    let rows = names.map { Row(isPinned: $0 === names[0], name: $0) }
-    let list = MutableCollectionProperty([rows[0]])
-    let sorted = list.sorted { left, right in
-      left.isPinned != right.isPinned ? left.isPinned : left.name.value < right.name.value
-    }
-    let observation = sorted.startWithChanges { _ in }
-    list.append(rows[1])
-    list.append(rows[2])
-    #expect(sorted.value.map(\.name.value) == ["p", "b", "c"])
-    names[1].value = "d"
-    #expect(sorted.value.map(\.name.value) == ["p", "c", "d"])
-    observation.dispose()
-  }
-
   @Test("A sorted list follows what its order reads for some pairs only")
   func sortedByPairs() {
     final class Row {

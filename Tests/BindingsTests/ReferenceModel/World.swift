@@ -237,6 +237,18 @@ extension Step.Edit {
     case .replace(let from, let count, let elements):
       list.replaceSubrange(from..<from + count, with: elements)
     case .assign(let elements): list.value = elements
+    case .removeAll(let limit, let inner):
+      var isFirst = true
+      list.removeAll {
+        if isFirst { inner.apply(to: list) }
+        isFirst = false
+        return $0 > limit
+      }
+    case .modify(let index, let new, let inner):
+      list.modify(at: index) {
+        inner.apply(to: list)
+        $0 = new
+      }
     }
   }
 }
