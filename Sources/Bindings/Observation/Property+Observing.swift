@@ -73,12 +73,9 @@ private final class Watch<Object: AnyObject & Observable, Value> {
   /// The value as of now; `nil` if the object was released. The next change of it will be reported.
   func track() -> Value? {
     guard let object else { return nil }
-    let known = Registration.of(object, keyPath)
-    let registration = known ?? Registration(ObjectIdentifier(object))
+    let (registration, isNew) = Registration.joined(by: self, input, object, keyPath)
     self.registration = registration
-    registration.join(self, input)
-    if known != nil { return object[keyPath: keyPath] }
-    defer { registration.add(keyPath) }
+    if !isNew { return object[keyPath: keyPath] }
     return withObservationTracking {
       object[keyPath: keyPath]
     } onChange: {
@@ -92,58 +89,59 @@ private final class Watch<Object: AnyObject & Observable, Value> {
 /// released.
 final class Registration: Sendable {
   fileprivate typealias Input = AsyncStream<Void>.Continuation
-  private struct Entry {
-    let keyPath: AnyKeyPath
-    let id: ObjectIdentifier
-    weak var registration: Registration?
-  }
+  private struct Key: Hashable { let object: ObjectIdentifier, keyPath: AnyKeyPath }
+  private struct Entry { weak var registration: Registration? }
 
+  /// Protects what is marked as unsafe.
   private static let lock = Mutex(())
-  nonisolated(unsafe) private static var all: [ObjectIdentifier: [Entry]] = [:]
+  nonisolated(unsafe) private static var all: [Key: Entry] = [:]
+  nonisolated(unsafe) private let key: Key
+  /// What waits for the end, by the watch; `nil` afterwards.
+  nonisolated(unsafe) private var inputs: [ObjectIdentifier: Input]? = [:]
 
-  private let object: ObjectIdentifier
-  private let inputs = Mutex<[ObjectIdentifier: Input]>([:])
-
-  fileprivate init(_ object: ObjectIdentifier) { self.object = object }
+  private init(_ key: Key) { self.key = key }
 
   deinit { end() }
 
   /// The present registration of a property of an object.
   static func of(_ object: AnyObject, _ keyPath: AnyKeyPath) -> Registration? {
     lock.withLock { _ in
-      all[ObjectIdentifier(object)]?.first { $0.keyPath == keyPath }?.registration
+      all[Key(object: ObjectIdentifier(object), keyPath: keyPath)]?.registration
     }
   }
 
-  fileprivate func add(_ keyPath: AnyKeyPath) {
-    Self.lock.withLock { _ in
-      Self.all[object, default: []].append(
-        Entry(keyPath: keyPath, id: ObjectIdentifier(self), registration: self))
+  /// Joins the present registration, or a new one, which is then to be registered.
+  fileprivate static func joined(
+    by watch: AnyObject, _ input: Input, _ object: AnyObject, _ keyPath: AnyKeyPath
+  ) -> (Registration, isNew: Bool) {
+    let watch = ObjectIdentifier(watch)
+    nonisolated(unsafe) let key = Key(object: ObjectIdentifier(object), keyPath: keyPath)
+    return lock.withLock { _ in
+      if let known = all[key]?.registration {
+        known.inputs?[watch] = input
+        return (known, false)
+      }
+      let new = Registration(key)
+      new.inputs?[watch] = input
+      all[key] = Entry(registration: new)
+      return (new, true)
     }
   }
 
   /// The number of properties that share it.
-  var count: Int { inputs.withLock { $0.count } }
-
-  fileprivate func join(_ watch: AnyObject, _ input: Input) {
-    inputs.withLock { $0[ObjectIdentifier(watch)] = input }
-  }
+  var count: Int { Self.lock.withLock { _ in inputs?.count ?? 0 } }
 
   fileprivate func leave(_ watch: AnyObject) {
-    _ = inputs.withLock { $0.removeValue(forKey: ObjectIdentifier(watch)) }
+    Self.lock.withLock { _ in inputs?[ObjectIdentifier(watch)] = nil }
   }
 
   /// The property is about to change, or the object has gone.
   fileprivate func end() {
-    Self.lock.withLock { _ in
-      // Reading the weak reference might release another registration, which waits for the lock.
-      Self.all[object]?.removeAll { $0.id == ObjectIdentifier(self) }
-      if Self.all[object]?.isEmpty == true { Self.all[object] = nil }
+    let waiting = Self.lock.withLock { _ in
+      defer { inputs = nil }
+      if inputs != nil { Self.all[key] = nil }
+      return inputs
     }
-    let waiting = inputs.withLock { inputs in
-      defer { inputs = [:] }
-      return inputs.values
-    }
-    for input in waiting { input.yield() }
+    for input in (waiting ?? [:]).values { input.yield() }
   }
 }

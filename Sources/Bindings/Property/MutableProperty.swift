@@ -168,7 +168,9 @@ extension Signal {
   fileprivate func whenDelivered(_ action: @escaping () -> Void) {
     guard let core else { return action() }
     let sending = reachable(from: core as SignalEntries) { entries, visit in
-      for case let source as SignalEntries in entries.parts.map(\.part) { visit(source) }
+      for case let source as SignalEntries in knownUpstreams(of: entries.upstream) {
+        visit(source)
+      }
     }.last { $0.isBusy && $0.end == nil }
     guard let sending else { return action() }
     // An observer that is disposed of while a value is sent is released afterwards.

@@ -58,90 +58,26 @@ struct ListsObeyTheLaws {
     #expect(received.values == [.startChange, .update(index: 1, old: 2, new: 5), .endChange])
   }
 
-  private typealias List = MutableCollectionProperty<Int>
-
-  @Test(
-    "an edit counts that the closure or the sequence of another edit makes",
-    arguments: [false, true])
-  func editsWithinEdits(isObserved: Bool) {
-    let outer: [(perform: (List, @escaping () -> Void) -> Void, result: ([Int]) -> [Int])] = [
-      (
-        { list, edit in
-          list.removeAll {
-            edit()
-            return $0 < 3
-          }
-        }, { $0.filter { $0 >= 3 } }
-      ),
-      (
-        { list, edit in
-          list.sort {
-            edit()
-            return $0 > $1
-          }
-        },
-        { $0.filter { $0 < 9 }.sorted(by: >) + $0.filter { $0 == 9 } }
-      ),
-      (
-        { list, edit in
-          list.modify(at: 2) {
-            edit()
-            $0 = 5
-          }
-        }, { $0.map { $0 == 3 ? 5 : $0 } }
-      ),
-      (
-        { list, edit in
-          list.append(
-            contentsOf: [5].lazy.map {
-              edit()
-              return $0
-            })
-        }, { $0 + [5] }
-      ),
-      (
-        { list, edit in
-          list.replaceSubrange(
-            0..<2,
-            with: [5].lazy.map {
-              edit()
-              return $0
-            })
-        },
-        { [5] + $0.dropFirst(2) }
-      ),
-    ]
-    let inner: [(List) -> Void] = [
-      { $0.append(9) }, { $0.insert(9, at: 0) }, { $0.remove(at: 0) }, { $0.move(from: 3, to: 0) },
-      { list in
-        batch {
-          list.append(9)
-          list.move(from: 4, to: 1)
-          list.remove(at: 2)
-        }
-      },
-      { $0.modify(at: 0) { $0 = 8 } },
-    ]
-    for (index, (perform, result)) in outer.enumerated() {
-      for (number, edit) in inner.enumerated() {
-        let (list, other) = (List([1, 2, 3, 4]), List([1, 2, 3, 4]))
-        edit(other)
-        let replay = isObserved ? Replay(list) : nil
-        var isFirst = true
-        perform(list) {
-          if isFirst {
-            isFirst = false
-            edit(list)
-          }
-        }
-        // An element that is updated meanwhile remains the one for which the closure has answered.
-        let answered: [Int]? =
-          number < 5 ? nil : index == 0 ? [3, 4] : index == 1 ? [4, 3, 2, 8] : nil
-        let expected = answered ?? result(other.value)
-        #expect(list.value == expected, "\(index), \(number)")
-        if let replay { #expect(replay.elements == list.value && replay.faults == []) }
-      }
+  @Test("an edit counts that the closure of another edit makes")
+  func editsWithinEdits() {
+    let jobs = MutableCollectionProperty(["a", "c"])
+    let replay = Replay(jobs)
+    jobs.removeAll { job in
+      if job == "a" { jobs.append("b") }
+      return job == "a"
     }
+    jobs.modify(at: 1) {
+      jobs.remove(at: 0)
+      $0 = "d"
+    }
+    jobs.replaceSubrange(
+      0..<1,
+      with: ["e"].lazy.map {
+        jobs.append("f")
+        return $0
+      })
+    #expect(jobs.value == ["e", "f"])
+    #expect(replay.elements == jobs.value && replay.faults == [])
   }
 
   @Test("an edit counts that a comparison makes for which another edit asks")
@@ -160,18 +96,16 @@ struct ListsObeyTheLaws {
     }
     typealias List = MutableCollectionProperty<Element>
     let outer: [(List) -> Void] = [
-      { $0[1] = Element(5) }, { $0.value = [1, 5, 4].map(Element.init) },
-      { $0.replaceSubrange(1..<3, with: [5, 6].map(Element.init)) }, { $0.swapAt(1, 3) },
-      { $0.reverse() }, { $0.modify(at: 1) { $0 = Element(5) } },
+      { $0[1] = Element(5) }, { $0.value = [1, 5, 4].map(Element.init) }, { $0.swapAt(1, 3) },
+      { $0.replaceSubrange(1..<3, with: [5, 6].map(Element.init)) }, { $0.reverse() },
     ]
     let inner: [(List) -> Void] = [
-      { $0.append(Element(9)) }, { $0.insert(Element(9), at: 0) }, { $0.swapAt(0, 3) },
+      { $0.insert(Element(9), at: 0) }, { $0.swapAt(0, 3) },
       { $0.value = [7, 8, 9, 3, 2].map(Element.init) },
     ]
-    for (index, perform) in outer.enumerated() {
-      for (number, edit) in inner.enumerated() {
+    for perform in outer {
+      for edit in inner {
         let list = List((1...4).map(Element.init))
-        // A comparison of its own would run the edit.
         var numbers: [Int] = []
         list.startWithChanges { $0.mapElements(\.number).apply(to: &numbers) }
         var isDone = false
@@ -180,8 +114,7 @@ struct ListsObeyTheLaws {
           isDone = true
         }
         perform(list)
-        #expect(isDone && numbers == list.value.map(\.number), "\(index), \(number)")
-        if index == 1 { #expect(numbers == [1, 5, 4]) }
+        #expect(isDone && numbers == list.value.map(\.number))
       }
     }
   }

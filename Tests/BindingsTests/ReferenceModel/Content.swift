@@ -96,19 +96,22 @@ extension Step.Edit {
       let former = list
       replace(in: &list)
       return list != former
-    case .removeAll(_, let inner), .modify(_, _, let inner):
-      // Negative numbers stand for the elements that the closure is called for.
+    case .within(let closure, let inner):
+      // Negative numbers stand for the elements for which the closure has decided.
       var marks = list.indices.map { -1 - $0 }
       inner.apply(to: &marks)
       let former = list
       let isEdited = inner.apply(to: &list)
       let edited = list
-      if case .removeAll(let limit, _) = self {
+      switch closure {
+      case .removeAll(let limit):
         list = zip(list, marks).filter { $1 >= 0 || former[-1 - $1] <= limit }.map(\.0)
-      } else if case .modify(let index, let new, _) = self,
-        let place = marks.firstIndex(of: -1 - index)
-      {
-        list[place] = new
+      case .modify(let index, let new):
+        if let place = marks.firstIndex(of: -1 - index) { list[place] = new }
+      case .sort:
+        let old = marks.filter { $0 < 0 }.map { -1 - $0 }
+        list = old.sorted().map { former[$0] }.sorted() + marks.filter { $0 >= 0 }
+      case .append(let element): list.append(element)
       }
       return isEdited || list != edited
     }
@@ -137,11 +140,10 @@ extension Step.Edit {
     case .set(let element, let index): return count == 0 ? nil : .set(element, at: index % count)
     case .move(let from, let to):
       return count == 0 ? nil : .move(from: from % count, to: to % count)
-    case .removeAll(let limit, let inner):
-      return count == 0 ? nil : inner.fitting(count).map { .removeAll(above: limit, after: $0) }
-    case .modify(let index, let new, let inner):
-      return count == 0
-        ? nil : inner.fitting(count).map { .modify(at: index % count, to: new, after: $0) }
+    case .within(let closure, let inner):
+      guard count > 1, let inner = inner.fitting(count) else { return nil }
+      guard case .modify(let index, let new) = closure else { return .within(closure, inner) }
+      return .within(.modify(at: index % count, to: new), inner)
     }
   }
 }

@@ -168,10 +168,11 @@ struct ScriptMaker {
 
   private mutating func edit() -> Step.Edit {
     if hasNestedEdits, random.chance(30) {
-      let inner = edit(random.below(5))
-      return random.chance(50)
-        ? .removeAll(above: number(), after: inner)
-        : .modify(at: random.below(6), to: number(), after: inner)
+      let closures: [Step.Closure] = [
+        .removeAll(above: number()), .modify(at: random.below(6), to: number()), .sort,
+        .append(number()),
+      ]
+      return .within(pick(closures), edit(random.below(5)))
     }
     return edit(random.below(8))
   }

@@ -41,6 +41,13 @@ extension Step {
   /// How sources are bound to each other; `lossy` joins a fine one on the left with a coarse one on the right.
   enum Link: CaseIterable { case twoWay, lossy, cycle }
 
+  enum Closure {
+    case removeAll(above: Int)
+    case modify(at: Int, to: Int)
+    case sort
+    case append(Int)
+  }
+
   indirect enum Edit {
     case append(Int)
     case insert(Int, at: Int)
@@ -50,9 +57,8 @@ extension Step {
     case set(Int, at: Int)
     case replace(from: Int, count: Int, with: [Int])
     case assign([Int])
-    /// The closure of these makes another edit first.
-    case removeAll(above: Int, after: Edit)
-    case modify(at: Int, to: Int, after: Edit)
+    /// The closure or sequence of an edit makes another one first.
+    case within(Closure, Edit)
   }
 }
 

@@ -237,17 +237,18 @@ extension Step.Edit {
     case .replace(let from, let count, let elements):
       list.replaceSubrange(from..<from + count, with: elements)
     case .assign(let elements): list.value = elements
-    case .removeAll(let limit, let inner):
+    case .within(let closure, let inner):
       var isFirst = true
-      list.removeAll {
+      let edit = {
         if isFirst { inner.apply(to: list) }
         isFirst = false
-        return $0 > limit
       }
-    case .modify(let index, let new, let inner):
-      list.modify(at: index) {
-        inner.apply(to: list)
-        $0 = new
+      switch closure {
+      case .removeAll(let limit): list.removeAll { (edit(), $0 > limit).1 }
+      case .modify(let index, let new): list.modify(at: index) { (_, $0) = (edit(), new) }
+      case .sort: list.sort { (edit(), $0 < $1).1 }
+      case .append(let element):
+        list.append(contentsOf: [element].lazy.map { (edit(), $0).1 })
       }
     }
   }

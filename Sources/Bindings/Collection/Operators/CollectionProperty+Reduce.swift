@@ -78,7 +78,7 @@ extension ObservableCollection where Element: FixedWidthInteger {
   /// - Complexity: O(1) for each event.
   @inlinable public func sum() -> Property<Element> {
     let node = collectionNode.node
-    let fold = Fold(node, WideSum<Element>(), { $0.add($1) }, { $0.subtract($1) })
+    let fold = Fold(node, WideSum<Element>(), { $0.add($1) }, { $0.add($1, isRemoved: true) })
     return node.derive("sum") { [unowned(unsafe) node] in
       let sum = fold.result
       if sum.overflows != 0 { node.refuseSum() }
@@ -94,16 +94,12 @@ extension ObservableCollection where Element: FixedWidthInteger {
 
   @inlinable init() {}
 
-  @inlinable mutating func add(_ element: Element) {
-    let (sum, hasOverflowed) = low.addingReportingOverflow(element)
+  @inlinable mutating func add(_ element: Element, isRemoved: Bool = false) {
+    let (sum, isTooFar) =
+      isRemoved
+      ? low.subtractingReportingOverflow(element) : low.addingReportingOverflow(element)
     low = sum
-    if hasOverflowed { overflows += element > 0 ? 1 : -1 }
-  }
-
-  @inlinable mutating func subtract(_ element: Element) {
-    let (sum, hasOverflowed) = low.subtractingReportingOverflow(element)
-    low = sum
-    if hasOverflowed { overflows -= element > 0 ? 1 : -1 }
+    if isTooFar { overflows += isRemoved == (element > 0) ? -1 : 1 }
   }
 }
 
