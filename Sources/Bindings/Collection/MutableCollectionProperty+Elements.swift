@@ -95,24 +95,27 @@ extension MutableCollectionProperty {
   @inlinable public func removeAll<Failure: Error>(
     where shouldBeRemoved: (Element) throws(Failure) -> Bool
   ) throws(Failure) {
-    var decision = node.beginDeciding()
-    defer { node.endDeciding(&decision) }
-    var answers: [Bool] = []
-    answers.reserveCapacity(node.elements.count)
-    for element in node.elements { answers.append(try shouldBeRemoved(element)) }
-    if let indices = node.formerIndices(&decision) {
-      answers = indices.map { $0.map { answers[$0] } ?? false }
+    let decision = node.beginDeciding()
+    defer { node.endDeciding(decision) }
+    var removed: [Int] = []
+    for (index, element) in node.elements.enumerated() where try shouldBeRemoved(element) {
+      removed.append(index)
     }
-    var events: [CollectionEvent<Element>] = []
-    var kept: [Element] = []
-    for (element, isRemoved) in zip(node.elements, answers) {
-      if isRemoved {
-        events.append(.deletion(index: kept.count, element: element))
-      } else {
-        kept.append(element)
-      }
+    if let indices = node.formerIndices(decision) {
+      let former = Set(removed)
+      removed = indices.indices.filter { indices[$0].map(former.contains) ?? false }
     }
-    if !events.isEmpty { node.replace(by: kept) { _ in events } }
+    if removed.isEmpty { return }
+    let elements = node.elements
+    var (kept, start) = ([Element](), 0)
+    for index in removed {
+      kept += elements[start..<index]
+      start = index + 1
+    }
+    kept += elements[start...]
+    node.replace(by: kept) { _ in
+      removed.enumerated().map { .deletion(index: $1 - $0, element: elements[$1]) }
+    }
   }
 
   /// Removes the elements of a range, in one bracket.
@@ -218,12 +221,12 @@ extension MutableCollectionProperty {
 
   /// Puts at each index `i` the element at the index `order[i]`.
   @usableFromInline func rearrange(_ order: ([Element]) throws -> [Int]) rethrows {
-    var decision = node.beginDeciding()
-    defer { node.endDeciding(&decision) }
+    let decision = node.beginDeciding()
+    defer { node.endDeciding(decision) }
     let elements = node.elements
     var order = try order(elements)
     var events = node.isInUse || node.flags.isTraced ? Diff.rearrangement(of: elements, order) : nil
-    if let indices = node.formerIndices(&decision) {
+    if let indices = node.formerIndices(decision) {
       var places = [Int?](repeating: nil, count: elements.count)
       for case (let place, let former?) in zip(indices.indices, indices) { places[former] = place }
       order = order.compactMap { places[$0] } + indices.indices.filter { indices[$0] == nil }

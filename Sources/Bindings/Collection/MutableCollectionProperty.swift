@@ -102,11 +102,14 @@ public final class MutableCollectionProperty<Element>: ObservableCollection {
     at index: Int, _ body: (inout Element) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     var element = self[index]
-    var decision = node.beginDeciding()
+    let decision = node.beginDeciding()
     defer {
-      let indices = node.formerIndices(&decision)
-      if let index = indices.map({ $0.firstIndex(of: index) }) ?? index { self[index] = element }
-      node.endDeciding(&decision)
+      if let indices = node.formerIndices(decision) {
+        if let index = indices.firstIndex(of: index) { self[index] = element }
+      } else {
+        self[index] = element
+      }
+      node.endDeciding(decision)
     }
     return try body(&element)
   }

@@ -1,6 +1,8 @@
 /// The node of a list that is edited.
 @usableFromInline final class EditedCollectionNode<Element>: CollectionNode<Element> {
   @usableFromInline let strategy: DiffStrategy<Element>
+  /// Whether code that decides on an edit has edited the list, and so begun a turn.
+  @exclusivity(unchecked) @usableFromInline var hasOpenedTurn = false
 
   @inlinable init(_ elements: [Element], _ strategy: DiffStrategy<Element>) {
     self.strategy = strategy
@@ -38,7 +40,7 @@
   @inlinable func announce(_ event: Event) {
     let turn = currentTurn()
     turn._withUnsafeGuaranteedRef { turn in
-      if flags.isTraced { return announce([event], in: turn) }
+      if !flags.isDisjoint(with: [.traced, .deciding]) { return announce([event], in: turn) }
       let access = beginAccess()
       beginEdit(in: turn)
       note(event)
@@ -64,6 +66,7 @@
   @usableFromInline @inline(never) func announce(_ events: [Event], in turn: Turn) {
     if events.isEmpty { return }
     checkThread()
+    if flags.contains(.deciding), turn.open() { hasOpenedTurn = true }
     let add = { [self] in
       beginEdit(in: turn)
       note(events)
@@ -135,32 +138,34 @@
 
 // MARK: Edits on which code of the user decides
 
+/// How a list was when code of the user was called that decides on an edit.
+@usableFromInline struct PendingEdit {
+  @usableFromInline let position: UInt64
+  @usableFromInline let count: Int
+  @usableFromInline let isNested: Bool
+
+  @inlinable init(position: UInt64, count: Int, isNested: Bool) {
+    (self.position, self.count, self.isNested) = (position, count, isNested)
+  }
+}
+
 extension EditedCollectionNode {
-  /// What was so when the code was called: it may edit the list itself.
-  @usableFromInline struct Decision {
-    fileprivate let count: Int
-    fileprivate let position: UInt64
-    fileprivate let isNested: Bool
-    fileprivate var opensTurn: Bool
-  }
-
-  /// Keeps the edits from now on, in a turn that is announced after the edit.
-  @usableFromInline func beginDeciding() -> Decision {
+  /// Calls of user code follow. If it edits the list itself, that is announced together with the edit on
+  /// which it decides.
+  @inlinable func beginDeciding() -> PendingEdit {
     defer { flags.insert(.deciding) }
-    return Decision(
-      count: elements.count, position: position, isNested: flags.contains(.deciding),
-      opensTurn: withTurn { $0.open() })
+    return PendingEdit(
+      position: position, count: elements.count, isNested: flags.contains(.deciding))
   }
 
-  /// The code has returned. Returns the index that each element had before, or `nil` for elements that were
-  /// inserted since; without the array if the list is as it was.
-  @usableFromInline func formerIndices(_ decision: inout Decision) -> [Int?]? {
+  /// The code has decided. Returns the index that each element had before, or `nil` for elements that it has
+  /// inserted; without the array if the list is as it was.
+  @inlinable func formerIndices(_ decision: PendingEdit) -> [Int?]? {
     if !decision.isNested { flags.remove(.deciding) }
-    if position == decision.position {
-      // The edit is then as fast as any other.
-      if decision.opensTurn, !withTurn({ $0.hasWork }) { endDeciding(&decision) }
-      return nil
-    }
+    return position == decision.position ? nil : findFormerIndices(decision)
+  }
+
+  @usableFromInline func findFormerIndices(_ decision: PendingEdit) -> [Int?] {
     var indices: [Int?] = Array(0..<decision.count)
     _ = replay(since: decision.position) { event in
       if case .update = event { return }
@@ -169,10 +174,15 @@ extension EditedCollectionNode {
     return indices
   }
 
-  /// Announces the edit.
-  @usableFromInline func endDeciding(_ decision: inout Decision) {
-    if !keepsEvents { forgetEvents() }
-    if decision.opensTurn { withTurn { $0.close() } }
-    decision.opensTurn = false
+  /// The edit has been made.
+  @inlinable func endDeciding(_ decision: PendingEdit) {
+    if decision.isNested { return }
+    flags.remove(.deciding)
+    if hasOpenedTurn { closeTurn() }
+  }
+
+  @usableFromInline func closeTurn() {
+    hasOpenedTurn = false
+    withTurn { $0.close() }
   }
 }
