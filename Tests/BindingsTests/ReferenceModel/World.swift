@@ -248,7 +248,8 @@ extension Step.Edit {
       case .modify(let index, let new): list.modify(at: index) { (_, $0) = (edit(), new) }
       case .sort: list.sort { (edit(), $0 < $1).1 }
       case .append(let element):
-        list.append(contentsOf: [element].lazy.map { (edit(), $0).1 })
+        // The sequence is evaluated before the edit begins.
+        batch { list.append(contentsOf: [element].lazy.map { (edit(), $0).1 }) }
       }
     }
   }
