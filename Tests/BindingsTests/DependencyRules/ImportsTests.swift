@@ -27,7 +27,7 @@ struct ImportsTests {
   @Test(
     "a library imports only what its rule allows, and none imports Foundation",
     arguments: [
-      ("Bindings", ["CBindings", "Observation"]),
+      ("Bindings", ["CBindings", "Observation", "Synchronization"]),
       ("BindingsTesting", ["Bindings", "Synchronization"] + cLibrary),
       ("BindingsSwiftTesting", ["Bindings", "BindingsTesting", "Testing"]),
       ("MatchModel", []),
