@@ -71,44 +71,4 @@ struct TimeContract {
     #expect(received.values == ["completed"])
     beats.dispose()
   }
-
-  @Test("a late timer keeps its distance from the start, and skips missed beats")
-  func missedBeats() {
-    let log = Received<Duration>()
-    let lazy = LazyClock()
-    let beats = SignalProducer.timer(interval: .seconds(2), clock: lazy).startWithValues {
-      log.note($0.offset)
-    }
-    for late in [3, 9, 10] { lazy.wakeUp(at: .seconds(late)) }
-    beats.dispose()
-    #expect(log.values == [.seconds(3), .seconds(9), .seconds(10)])
-    #expect(lazy.deadlines == [2, 4, 10, 12].map(Duration.seconds))
-  }
-}
-
-/// A clock that wakes up too late.
-private final class LazyClock: SchedulingClock, @unchecked Sendable {
-  typealias Instant = ManualClock.Instant
-
-  private(set) var now = Instant()
-  private(set) var deadlines: [Duration] = []
-  private var action: (() -> Void)?
-  let minimumResolution = Duration.zero
-
-  func sleep(until deadline: Instant, tolerance: Duration?) async throws {}
-
-  func schedule(
-    at deadline: Instant, isolation: (any Actor)?, _ action: @escaping () -> Void
-  ) -> any Disposable {
-    deadlines.append(deadline.offset)
-    self.action = action
-    return AnyDisposable()
-  }
-
-  func wakeUp(at offset: Duration) {
-    now = Instant(offset: offset)
-    let action = action
-    self.action = nil
-    action?()
-  }
 }
