@@ -55,8 +55,9 @@ extension EventStream {
   ///     self              1 2 3 ------- 4 ----|
   ///     debounce by two   -------- 3 ------ 4 |
   ///
-  /// An error and an interruption are sent at once, and so is the completion, unless it must wait
-  /// for the last value.
+  /// When a signal or producer completes, the value that waits is discarded, unless a parameter says
+  /// otherwise; `debounce` of a property takes it in its time. An error and an interruption are sent
+  /// at once.
   ///
   /// - Parameters:
   ///   - interval: the length of the pause.
@@ -123,6 +124,7 @@ extension EventStream {
         return { event, now in
           guard let value = event.value else {
             if case .completed = event { hasCompleted = waiting != nil && !discardWhenCompleted }
+            if !hasCompleted, case .completed = event { alarm.discard(waiting) }
             if !hasCompleted { observer.send(event) }
             return
           }
@@ -313,7 +315,9 @@ extension Signal {
         switch event {
         case .value(let value): collected.append(value)
         case .completed where !discardWhenCompleted: hasCompleted = true
-        case .completed, .failed, .interrupted: observer.pass(event)
+        case .completed, .failed, .interrupted:
+          if case .completed = event, !collected.isEmpty { alarm.discard(collected) }
+          observer.pass(event)
         }
       }
     }
@@ -378,7 +382,9 @@ extension Signal {
         case .completed where waiting != nil && (flush || !discard):
           hasCompleted = true
           if flush { sendWaiting() }
-        case .completed, .failed, .interrupted: observer.pass(event)
+        case .completed, .failed, .interrupted:
+          if case .completed = event { alarm.discard(waiting) }
+          observer.pass(event)
         }
       }
     }

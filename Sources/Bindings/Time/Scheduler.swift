@@ -125,6 +125,7 @@ final class Alarm<Time: Clock>: Disposable {
   /// The action. What waits keeps it: the clock, or a task.
   private weak var call: AnyDisposable?
   private let wait = SerialDisposable()
+  private(set) var discarded: String?
 
   init(_ time: Scheduler<Time>) { self.time = time }
 
@@ -168,8 +169,33 @@ final class Alarm<Time: Clock>: Disposable {
     schedule(time.deadline(interval, after: time.now))
   }
 
+  /// Notes that a value which waits is not sent, since the source has completed.
+  func discard<Value>(_ value: Value?) { if let value { discarded = described(value) } }
+
   func dispose() {
     call?.cancel()
     wait.dispose()
+  }
+}
+
+private protocol Discarding { var discarded: String? { get } }
+
+extension Alarm: Discarding {}
+
+extension Signal {
+  /// The values that operators in time have discarded as the signal ends, described: for the test
+  /// kit. They are known while its observers receive the end.
+  package var discardedValues: [String] { discarded(by: core?.upstream) }
+}
+
+/// The values that the operators behind a disposable have discarded.
+private func discarded(by disposable: (any Disposable)?) -> [String] {
+  switch disposable {
+  case let alarm as any Discarding: alarm.discarded.map { [$0] } ?? []
+  case let several as CompositeDisposable: several.parts.flatMap { discarded(by: $0) }
+  case let serial as SerialDisposable: discarded(by: serial.inner)
+  case let start as StartObservation: discarded(by: start.upstream)
+  case let observation as SignalObservation: discarded(by: observation.core?.upstream)
+  default: []
   }
 }
