@@ -14,9 +14,8 @@ extension SignalProducer where Failure == Never {
   /// - Parameters:
   ///   - interval: the time between two ticks; greater than zero.
   ///   - clock: the clock that measures the time.
-  ///   - isolation: the isolation in which the timer runs; the compiler fills it in.
-  ///   - fileID: where the timer is made, for messages.
-  ///   - line: where the timer is made, for messages.
+  ///   - isolation: the isolation in which the timer runs. The compiler fills it in, with
+  ///     the place for messages.
   /// - SeeAlso: ReactiveSwift `SignalProducer.timer(interval:on:)`
   // The last parameter keeps the compiler from opening `any Clock`, of which it crashes.
   public static func timer<Time: Clock>(
@@ -68,9 +67,8 @@ extension SignalProducer where Failure == Never {
   ///   - values: the values to send; each start iterates over them again.
   ///   - interval: the time between two values; greater than zero.
   ///   - clock: the clock that measures the time.
-  ///   - isolation: the isolation in which the timer runs; the compiler fills it in.
-  ///   - fileID: where the timer is made, for messages.
-  ///   - line: where the timer is made, for messages.
+  ///   - isolation: the isolation in which the timer runs. The compiler fills it in, with
+  ///     the place for messages.
   /// - SeeAlso: ReactiveSwift `SignalProducer.interval(_:interval:on:)`
   public static func interval<Time: Clock>(
     _ values: some Sequence<Value>, interval: Time.Duration, clock: Time = ContinuousClock(),

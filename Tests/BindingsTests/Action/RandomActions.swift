@@ -96,7 +96,7 @@ struct RandomActions {
   }
 
   @Test(
-    "at most one execution runs, and isExecuting tells whether", arguments: 0..<200 as Range<UInt64>
+    "at most one execution runs, and isExecuting tells whether", arguments: 0..<60 as Range<UInt64>
   )
   func run(seed: UInt64) {
     let world = World(seed: seed)

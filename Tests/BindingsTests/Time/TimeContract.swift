@@ -36,25 +36,6 @@ struct TimeContract {
     #expect(received.values == [1])
   }
 
-  @Test("an end that is sent at once drops waiting values, and cancels the wait")
-  func ends() {
-    struct Failure: Error {}
-    let (signal, input) = Signal<Int, Failure>.pipe()
-    let ends = Received<String>()
-    func listen<Value>(_ source: Signal<Value, Failure>) {
-      source.observe { ends.note("\($0)") }
-    }
-    listen(signal.delay(.seconds(1), clock: clock))
-    listen(signal.debounce(.seconds(1), clock: clock))
-    listen(signal.collect(every: .seconds(1), clock: clock))
-    listen(signal.collect(untilPauseOf: .seconds(1), clock: clock))
-    listen(signal.timeout(after: .seconds(1), raising: Failure(), clock: clock).map { _ in 0 })
-    input.send(value: 1)
-    input.send(error: Failure())
-    #expect(ends.values.filter { $0.hasPrefix("failed") }.count == 5)
-    #expect(clock.nextDeadline == nil)
-  }
-
   @Test("a journal names the value that an operator discards at the completion of its source")
   func discarded() {
     final class Screen {
