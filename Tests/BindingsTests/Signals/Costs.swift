@@ -8,7 +8,7 @@ import Testing
 struct Costs {
   private static let works: [String: (count: Int, work: @Sendable (Int) -> Void)] = [
     "an action's producer that sends at once": (
-      32_000,
+      24_000,
       { count in
         let action = Action<Int, Int, Never> { SignalProducer(values: 0..<$0) }
         var sum = 0
@@ -17,7 +17,7 @@ struct Costs {
       }
     ),
     "delay": (
-      16_000,
+      8_000,
       { count in
         let (clock, pipe) = (ManualClock(), Signal<Int, Never>.pipe())
         pipe.output.delay(.seconds(1), clock: clock).observeValues { _ in }
@@ -29,7 +29,7 @@ struct Costs {
       }
     ),
     "zip of properties": (
-      16_000,
+      8_000,
       { count in
         let text = String(repeating: "long ", count: 9)
         let (left, right) = (MutableProperty(text), MutableProperty(text))
@@ -40,7 +40,7 @@ struct Costs {
       }
     ),
     "a manual clock with growing deadlines": (
-      16_000,
+      8_000,
       { count in
         let clock = ManualClock()
         for deadline in 1...count {
