@@ -4,6 +4,8 @@ extension Action {
   /// - Parameters:
   ///   - condition: whether the action is enabled.
   ///   - lifetime: when it ends, the action is disabled for good.
+  ///   - fileID: where the action is made.
+  ///   - line: where the action is made.
   ///   - perform: the work.
   public convenience init(
     enabledIf condition: some PropertyProtocol<Bool> = Property(value: true),

@@ -19,6 +19,8 @@ extension Action {
   ///   - state: the optional property; it is not kept alive.
   ///   - condition: a further condition.
   ///   - lifetime: when it ends, the action is disabled for good.
+  ///   - fileID: where the action is made.
+  ///   - line: where the action is made.
   ///   - perform: the work. It is given the value, and then the input, unless that is `Void`.
   /// - SeeAlso: ReactiveSwift `Action.init(unwrapping:execute:)`
   public convenience init<Wrapped, each Argument>(
@@ -103,6 +105,8 @@ extension Action {
   ///   - property: the validating property; it is not kept alive.
   ///   - condition: what must hold as well.
   ///   - lifetime: when it ends, the action is disabled for good.
+  ///   - fileID: where the action is made.
+  ///   - line: where the action is made.
   ///   - perform: the work. It is given the value, and then the input, unless that is `Void`.
   /// - SeeAlso: ReactiveSwift `Action.init(validated:execute:)`
   public convenience init<Wrapped, ValidationError, each Argument>(

@@ -11,8 +11,9 @@ extension EventStream {
   /// - Parameters:
   ///   - interval: the delay.
   ///   - clock: the clock that measures the time.
-  ///   - isolation: the isolation in which the operator resumes. The compiler fills it in, with
-  ///     the place for messages.
+  ///   - isolation: the isolation in which the operator resumes; the compiler fills it in.
+  ///   - fileID: where the operator is made, for messages.
+  ///   - line: where the operator is made, for messages.
   /// - Note: Ownership: a waiting value keeps the result alive until it is sent.
   /// - SeeAlso: ReactiveSwift `Signal.delay(_:on:)`
   public func delay<Time: Clock>(
@@ -64,8 +65,9 @@ extension EventStream {
   ///   - discardWhenCompleted: whether the completion drops a waiting value, as in ReactiveSwift
   ///     and Combine; otherwise the value is sent when it is due, and then the completion.
   ///   - flushWhenCompleted: whether the completion sends a waiting value at once, as in RxSwift.
-  ///   - isolation: the isolation in which the operator resumes. The compiler fills it in, with
-  ///     the place for messages.
+  ///   - isolation: the isolation in which the operator resumes; the compiler fills it in.
+  ///   - fileID: where the operator is made, for messages.
+  ///   - line: where the operator is made, for messages.
   /// - SeeAlso: ReactiveSwift `Signal.debounce(_:on:discardWhenCompleted:)`
   public func debounce<Time: Clock>(
     _ interval: Time.Duration, clock: Time = ContinuousClock(), discardWhenCompleted: Bool = true,
@@ -98,8 +100,9 @@ extension EventStream {
   ///   - discardWhenCompleted: whether the completion drops a waiting value, as in ReactiveSwift;
   ///     otherwise the value is sent when it is due, and then the completion, as in RxSwift and
   ///     Combine.
-  ///   - isolation: the isolation in which the operator resumes. The compiler fills it in, with
-  ///     the place for messages.
+  ///   - isolation: the isolation in which the operator resumes; the compiler fills it in.
+  ///   - fileID: where the operator is made, for messages.
+  ///   - line: where the operator is made, for messages.
   /// - SeeAlso: ReactiveSwift `Signal.throttle(_:on:)`
   public func throttle<Time: Clock>(
     _ interval: Time.Duration, clock: Time = ContinuousClock(), latest: Bool = true,
@@ -144,8 +147,9 @@ extension EventStream {
   ///   - interval: the time limit, from now on or, for a producer, from each start.
   ///   - error: the error to fail with.
   ///   - clock: the clock that measures the time.
-  ///   - isolation: the isolation in which the operator resumes. The compiler fills it in, with
-  ///     the place for messages.
+  ///   - isolation: the isolation in which the operator resumes; the compiler fills it in.
+  ///   - fileID: where the operator is made, for messages.
+  ///   - line: where the operator is made, for messages.
   /// - SeeAlso: ReactiveSwift `Signal.timeout(after:raising:on:)`
   public func timeout<Time: Clock>(
     after interval: Time.Duration, raising error: Failure, clock: Time = ContinuousClock(),
@@ -165,8 +169,9 @@ extension EventStream {
   ///     from each start.
   ///   - error: the error to fail with.
   ///   - clock: the clock that measures the time.
-  ///   - isolation: the isolation in which the operator resumes. The compiler fills it in, with
-  ///     the place for messages.
+  ///   - isolation: the isolation in which the operator resumes; the compiler fills it in.
+  ///   - fileID: where the operator is made, for messages.
+  ///   - line: where the operator is made, for messages.
   /// - SeeAlso: RxSwift `timeout(_:scheduler:)`, Combine `timeout(_:scheduler:)`
   public func timeout<Time: Clock>(
     afterEach interval: Time.Duration, raising error: Failure, clock: Time = ContinuousClock(),
@@ -280,8 +285,9 @@ extension Signal {
   ///   - skipEmpty: whether an interval without values is left out.
   ///   - discardWhenCompleted: whether the completion is sent at once, and values of an interval
   ///     that is not over are dropped; otherwise it waits for the end of the interval.
-  ///   - isolation: the isolation in which the operator runs. The compiler fills it in, with
-  ///     the place for messages.
+  ///   - isolation: the isolation in which the operator runs; the compiler fills it in.
+  ///   - fileID: where the operator is made, for messages.
+  ///   - line: where the operator is made, for messages.
   /// - SeeAlso: ReactiveSwift `Signal.collect(every:on:skipEmpty:discardWhenCompleted:)`
   public func collect<Time: Clock>(
     every interval: Time.Duration, clock: Time = ContinuousClock(), skipEmpty: Bool = false,
@@ -329,8 +335,9 @@ extension Signal {
   /// - Parameters:
   ///   - interval: the length of the pause.
   ///   - clock: the clock that measures the time.
-  ///   - isolation: the isolation in which the operator runs. The compiler fills it in, with
-  ///     the place for messages.
+  ///   - isolation: the isolation in which the operator runs; the compiler fills it in.
+  ///   - fileID: where the operator is made, for messages.
+  ///   - line: where the operator is made, for messages.
   public func collect<Time: Clock>(
     untilPauseOf interval: Time.Duration, clock: Time = ContinuousClock(),
     isolation: isolated (any Actor)? = #isolation,

@@ -11,8 +11,9 @@ extension PropertyProtocol {
   /// - Parameters:
   ///   - interval: the length of the pause.
   ///   - clock: the clock that measures the time.
-  ///   - isolation: the isolation in which the operator runs. The compiler fills it in, with
-  ///     the place for messages.
+  ///   - isolation: the isolation in which the operator runs; the compiler fills it in.
+  ///   - fileID: where the operator is made, for messages.
+  ///   - line: where the operator is made, for messages.
   /// - Note: Ownership: it waits for as long as the result is held or observed.
   /// - SeeAlso: ``EventStream/debounce(_:clock:discardWhenCompleted:flushWhenCompleted:isolation:fileID:line:)``
   public func debounce<Time: Clock>(
@@ -36,8 +37,9 @@ extension PropertyProtocol {
   /// - Parameters:
   ///   - interval: the shortest time between two values.
   ///   - clock: the clock that measures the time.
-  ///   - isolation: the isolation in which the operator runs. The compiler fills it in, with
-  ///     the place for messages.
+  ///   - isolation: the isolation in which the operator runs; the compiler fills it in.
+  ///   - fileID: where the operator is made, for messages.
+  ///   - line: where the operator is made, for messages.
   /// - Note: Ownership: it waits for as long as the result is held or observed.
   /// - SeeAlso: ``EventStream/throttle(_:clock:latest:discardWhenCompleted:isolation:fileID:line:)``
   public func throttle<Time: Clock>(

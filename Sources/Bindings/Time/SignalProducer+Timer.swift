@@ -14,13 +14,14 @@ extension SignalProducer where Failure == Never {
   /// - Parameters:
   ///   - interval: the time between two ticks; greater than zero.
   ///   - clock: the clock that measures the time.
-  ///   - isolation: the isolation in which the timer runs. The compiler fills it in, with
-  ///     the place for messages.
+  ///   - isolation: the isolation in which the timer runs; the compiler fills it in.
+  ///   - fileID: where the timer is made, for messages.
+  ///   - line: where the timer is made, for messages.
+  ///   - type: keeps the compiler from opening `any Clock`, of which it crashes.
   /// - SeeAlso: ReactiveSwift `SignalProducer.timer(interval:on:)`
-  // The last parameter keeps the compiler from opening `any Clock`, of which it crashes.
   public static func timer<Time: Clock>(
     interval: Time.Duration, clock: Time, isolation: isolated (any Actor)? = #isolation,
-    fileID: StaticString = #fileID, line: UInt = #line, _: Time.Type = Time.self
+    fileID: StaticString = #fileID, line: UInt = #line, of type: Time.Type = Time.self
   ) -> SignalProducer where Value == Time.Instant {
     let time = Scheduler(clock, isolation, fileID, line)
     return SignalProducer { observer, lifetime in
@@ -67,8 +68,9 @@ extension SignalProducer where Failure == Never {
   ///   - values: the values to send; each start iterates over them again.
   ///   - interval: the time between two values; greater than zero.
   ///   - clock: the clock that measures the time.
-  ///   - isolation: the isolation in which the timer runs. The compiler fills it in, with
-  ///     the place for messages.
+  ///   - isolation: the isolation in which the timer runs; the compiler fills it in.
+  ///   - fileID: where the timer is made, for messages.
+  ///   - line: where the timer is made, for messages.
   /// - SeeAlso: ReactiveSwift `SignalProducer.interval(_:interval:on:)`
   public static func interval<Time: Clock>(
     _ values: some Sequence<Value>, interval: Time.Duration, clock: Time = ContinuousClock(),

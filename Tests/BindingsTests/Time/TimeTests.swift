@@ -57,7 +57,7 @@ struct TimeTests {
   }
 
   @Test(
-    "operators in time send an error and an interruption at once, and drop what waits",
+    "an end that is sent at once drops waiting values, and cancels the wait",
     arguments: [true, false])
   func ends(isFailure: Bool) {
     let end: Event = isFailure ? .failed(Late()) : .interrupted
