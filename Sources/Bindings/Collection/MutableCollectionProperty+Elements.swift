@@ -77,7 +77,7 @@ extension MutableCollectionProperty {
   ///
   /// - Precondition: The list has at least as many elements.
   @inlinable public func removeLast(_ count: Int) {
-    remove(count, after: max(0, node.elements.count - count))
+    remove(count, after: max(0, node.elements.count - max(0, count)))
   }
 
   @inlinable func remove(_ count: Int, after start: Int) {

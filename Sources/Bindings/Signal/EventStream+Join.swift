@@ -147,24 +147,25 @@ extension EventStream {
       // The values of each source that wait for their partners.
       var waiting = sources.map { _ in Queue<Element>() }
       var hasCompleted = sources.map { _ in false }
-      func completeIfDone() {
-        if Swift.zip(waiting, hasCompleted).contains(where: { $0.isEmpty && $1 }) {
-          observer.sendCompleted()
-        }
-      }
+      // How many sources have no value that waits.
+      var missing = sources.count
       if sources.isEmpty { observer.sendOnly(none) }
       for (index, source) in sources.enumerated() {
         lifetime.start(source) { event in
           switch event {
           case .value(let value):
+            if waiting[index].isEmpty { missing -= 1 }
             waiting[index].append(value)
-            if waiting.contains(where: \.isEmpty) { return }
+            if missing > 0 { return }
             let values = waiting.indices.map { waiting[$0].popFirst().unsafelyUnwrapped }
+            missing = waiting.count(where: \.isEmpty)
             observer.send(value: transform(values))
-            completeIfDone()
+            if Swift.zip(waiting, hasCompleted).contains(where: { $0.isEmpty && $1 }) {
+              observer.sendCompleted()
+            }
           case .completed:
             hasCompleted[index] = true
-            completeIfDone()
+            if waiting[index].isEmpty { observer.sendCompleted() }
           case .failed, .interrupted: observer.pass(event)
           }
         }
@@ -188,12 +189,25 @@ extension EventStream {
   @inlinable public static func merge(
     _ sources: some Sequence<some BindingSource<Value, Failure>>
   ) -> Self {
-    let sources = sources.map(\.producer)
-    return Self { observer, lifetime in
+    // An array is not kept, since it would keep the handles of properties; other sequences may be
+    // endless.
+    let producers = sources.withContiguousStorageIfAvailable { $0.map(\.producer) }
+    return if let producers { merging(producers) } else { merging(sources) }
+  }
+
+  @usableFromInline static func merging(
+    _ sources: some Sequence<some BindingSource<Value, Failure>>
+  ) -> Self {
+    Self { observer, lifetime in
       let join = Join(observer, lifetime)
-      join.running = sources.count
-      if sources.isEmpty { observer.sendCompleted() }
-      for source in sources { join.start(source) { observer.send(value: $0) } }
+      // One more than have been started, until all have.
+      join.running = 1
+      for source in sources {
+        if lifetime.hasEnded { return }
+        join.running += 1
+        join.start(source) { observer.send(value: $0) }
+      }
+      join.finish(Signal<Value, Failure>.Event.completed)
     }
   }
 
