@@ -19,9 +19,14 @@ final class Connection {
   }
 
   /// Writes; what the server does not take any more is lost.
-  func write(_ text: String) async {
-    try? await channel.writeAndFlush(ByteBuffer(string: text))
+  func write(_ text: String) async { await write(Array(text.utf8)) }
+
+  func write(_ bytes: [UInt8]) async {
+    try? await channel.writeAndFlush(ByteBuffer(bytes: bytes))
   }
+
+  /// From now on, reads nothing.
+  func stopReading() async { try? await channel.setOption(.autoRead, value: false).get() }
 
   /// What has come since; `nil` when the connection is closed.
   func read() async -> [UInt8]? {
