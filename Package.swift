@@ -14,6 +14,8 @@ let package = Package(
     .library(name: "MatchModel", targets: ["MatchModel"]),
     .library(name: "TicTacToeModel", targets: ["TicTacToeModel"]),
     .library(name: "ViewModels", targets: ["ViewModels"]),
+    .library(name: "GameShell", targets: ["GameShell"]),
+    .library(name: "ConnectFourGame", targets: ["ConnectFourGame"]),
     .executable(name: "games-cli", targets: ["games-cli"]),
   ],
   targets: [
@@ -26,9 +28,9 @@ let package = Package(
     .target(name: "TicTacToeModel"),
     .target(name: "ViewModels", dependencies: ["Bindings", "MatchModel", "TicTacToeModel"]),
     .target(name: "Terminal", dependencies: ["Bindings"]),
+    .target(name: "GameShell", dependencies: ["Bindings", "Terminal", "ViewModels"]),
     .executableTarget(
-      name: "games-cli",
-      dependencies: ["Bindings", "MatchModel", "Terminal", "TicTacToeModel", "ViewModels"]),
+      name: "games-cli", dependencies: ["Bindings", "GameShell", "Terminal", "ViewModels"]),
 
     .target(
       name: "ExampleSupport", dependencies: ["MatchModel"], path: "Examples/Support/ExampleSupport"),
@@ -50,10 +52,12 @@ let package = Package(
     .executableTarget(
       name: "Declarative50", dependencies: ["Bindings", "ExampleSupport", "MatchModel"],
       path: "Examples/50-Declarative", exclude: ["README.md"]),
+    .target(
+      name: "ConnectFourGame", dependencies: ["Bindings", "ViewModels"],
+      path: "Examples/ConnectFour/Game"),
     .executableTarget(
-      name: "MatchDialogue",
-      dependencies: ["Bindings", "BoundSupport", "ExampleSupport", "ViewModels"],
-      path: "Examples/MatchDialogue", exclude: ["README.md"]),
+      name: "ConnectFour", dependencies: ["ConnectFourGame", "GameShell"],
+      path: "Examples/ConnectFour/Program"),
     .executableTarget(
       name: "LiveList", dependencies: ["Bindings", "ExampleSupport"], path: "Examples/LiveList",
       exclude: ["README.md", "Transcripts"]),
@@ -107,7 +111,6 @@ let package = Package(
       name: "ExamplesTests",
       dependencies: [
         "Bindings", "CommandLine10", "MVC20", "MVVM30", "Bindings40", "Declarative50",
-        "MatchDialogue",
         "ExampleSupport", "LiveList", "TestingExample", "MatchModel", "ViewModels",
         "BindingsTesting", "BindingsSwiftTesting", "TicTacToeModel", "TicTacToeApp", "TicTacToe",
         "SignIn", "Profile", "Contacts", "SevenGUIs", "Terminal",

@@ -4,8 +4,3 @@ extension MatchGame: CustomStringConvertible {
     "\(count) matches, at most \(rules.takeAtMost), \(playerToMove) to move"
   }
 }
-
-extension MatchGame.History: CustomStringConvertible {
-  /// The current game and the number of moves that led to it, for debugging.
-  public var description: String { "\(game) after \(moves.count) moves" }
-}

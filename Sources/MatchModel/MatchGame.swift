@@ -87,14 +87,6 @@ public struct MatchGame: Hashable, Sendable {
     return try taking(matches)
   }
 
-  /// Returns the game with matches back on the pile, and `player` to move.
-  func takingBack(_ matches: Int, for player: Player) -> MatchGame {
-    var earlier = self
-    earlier.count += matches
-    earlier.playerToMove = player
-    return earlier
-  }
-
   /// Returns a new game with the same rules and the same first player.
   public func restarted() -> MatchGame {
     MatchGame(rules: rules, first: first)

@@ -12,8 +12,3 @@ extension Board: CustomStringConvertible {
     }.joined(separator: "\n")
   }
 }
-
-extension Board.History: CustomStringConvertible {
-  /// The current board, for debugging.
-  public var description: String { board.description }
-}

@@ -86,13 +86,6 @@ public struct Board: Hashable, Sendable {
     return next
   }
 
-  /// Returns the board without the marker on a square.
-  func takingBack(_ square: Square) -> Board {
-    var earlier = self
-    earlier[square] = nil
-    return earlier
-  }
-
   private func count(of marker: Marker) -> Int {
     Square.all.count { self[$0] == marker }
   }

@@ -9,36 +9,27 @@ extension Grammar {
     // Bash splits “--engine=smart” into three words.
     let words = words.filter { $0 != "=" } + (words.last == "=" ? [""] : [])
     let last = words.last ?? ""
-    var (command, hasArgument, option) = (Command?.none, false, Option?.none)
-    for word in words.dropLast() {
-      if option != nil {
-        option = nil
-      } else if word.hasPrefix("-") {
-        option = options.first { $0.name == word && $0.placeholder != nil }
-      } else if command == nil {
-        command = Command.named(word)
-      } else {
-        hasArgument = true
-      }
-    }
-    var (prefix, candidates) = ("", [(usage: String, summary: String)]())
+    let tokens = tokens(of: words.dropLast())
+    let names = tokens.compactMap { if case .word(let word) = $0 { word } else { nil } }
+    let command = names.first.flatMap(command(named:))
+    var (prefix, option) = ("", String?.none)
     if let equals = last.firstIndex(of: "="), last.hasPrefix("--") {
-      prefix = String(last[...equals])
-      option = options.first { $0.name == last[..<equals] }
+      (prefix, option) = (String(last[...equals]), String(last[..<equals]))
+    } else if case .option(let name, value: nil)? = tokens.last, takesValue(name) {
+      option = name
     }
-    switch option?.value {
-    case .choice(let names): candidates = names.map { (prefix + $0, "") }
-    case .file: return [Self.files]
-    case .text, .none?: break
-    case nil:
-      if let argument = command?.argument, !hasArgument, !last.hasPrefix("-") {
-        guard let choices = argument.choices else { return [Self.files] }
-        candidates += choices.map { ($0, "") }
+    let argument: Argument? =
+      if let option {
+        options.first { $0.name == option && $0.belongs(to: command, in: self) }?.argument
+          ?? options.first { $0.name == option }?.argument
+      } else {
+        names.count == 1 && !last.hasPrefix("-") ? command?.argument : nil
       }
+    if argument?.isFile == true { return [Self.files] }
+    var candidates: [Row] = argument?.choices.map { (prefix + $0, "") } ?? []
+    if option == nil {
       if command == nil {
-        candidates += Command.allCases.flatMap { command in
-          command.names.map { ($0, command.summary) }
-        }
+        candidates += commands.flatMap { command in command.names.map { ($0, command.summary) } }
       }
       candidates += options(of: command).map { ($0.name, $0.summary) }
       candidates += [("-h", "shows this help"), ("--help", "shows this help")]

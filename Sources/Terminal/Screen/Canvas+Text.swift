@@ -21,10 +21,10 @@ extension Canvas {
   }
 
   /// Writes a text in the middle of an area's line.
-  package mutating func center(_ text: String, line: Int, in area: Area, _ paint: Paint = .normal) {
+  package mutating func center(_ text: String, line: Int, in area: Area, _ style: Style = .normal) {
     let text = cut(text, to: area.columns)
     let margin = (area.columns - text.columns) / 2
-    put(text, line: line, column: area.column + margin, paint)
+    put(text, line: line, column: area.column + margin, style)
   }
 
   /// Draws a frame around an area that it clears.

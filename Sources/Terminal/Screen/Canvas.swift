@@ -35,7 +35,7 @@ package struct Canvas: Equatable {
   /// Writes a text on one line, and returns the column after it.
   @discardableResult
   package mutating func put(
-    _ text: String, line: Int, column: Int, _ paint: Paint = .normal, before end: Int = .max
+    _ text: String, line: Int, column: Int, _ style: Style = .normal, before end: Int = .max
   ) -> Int {
     var column = column
     let end = min(end, size.columns)
@@ -44,9 +44,9 @@ package struct Canvas: Equatable {
       guard width > 0 else { continue }
       guard column + width <= end else { break }
       set(
-        Glyph(text: String(character), paint: paint, isWide: width == 2), line: line, column: column
+        Glyph(text: String(character), style: style, isWide: width == 2), line: line, column: column
       )
-      if width == 2 { set(.rest(paint), line: line, column: column + 1) }
+      if width == 2 { set(.rest(style), line: line, column: column + 1) }
       column += width
     }
     return column

@@ -7,7 +7,6 @@ package struct FullScreen {
 
   private let stack: SceneStack
   private var painter: Painter
-  private let recording: SessionRecording?
   private var decoder = KeyDecoder()
   /// The time of the next step.
   private var nextMoment = ContinuousClock.now
@@ -16,9 +15,8 @@ package struct FullScreen {
   private var isOver = false
   private var buffer = [UInt8](repeating: 0, count: 4_096)
 
-  package init(_ stack: SceneStack, hasColors: Bool, recording: SessionRecording? = nil) {
+  package init(_ stack: SceneStack, hasColors: Bool) {
     self.stack = stack
-    self.recording = recording
     painter = Painter(hasColors: hasColors)
   }
 
@@ -90,7 +88,6 @@ package struct FullScreen {
 
   private mutating func paint() throws(ExitReason) {
     let output = painter.paint(stack.canvas(of: System.terminalSize()))
-    try recording?.add(output)
     do throws(SystemError) {
       try System.write(Array(output.utf8)[...], to: .output)
     } catch {

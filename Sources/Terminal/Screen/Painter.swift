@@ -43,7 +43,7 @@ private struct Pen {
   let hasColors: Bool
   var output = ""
   private var place: (line: Int, column: Int)?
-  private var paint = Paint.normal
+  private var style = Style.normal
 
   init(hasColors: Bool) { self.hasColors = hasColors }
 
@@ -51,16 +51,16 @@ private struct Pen {
     if place?.line != line || place?.column != column {
       output += "\u{1B}[\(line + 1);\(column + 1)H"
     }
-    change(to: glyph.paint)
+    change(to: glyph.style)
     output += glyph.text
     place = glyph.isCertain ? (line, column + 1) : nil
   }
 
   mutating func finish() { change(to: .normal) }
 
-  private mutating func change(to other: Paint) {
-    guard hasColors, paint != other else { return }
-    output += other == .normal ? "\u{1B}[0m" : "\u{1B}[0;\(other.rawValue)m"
-    paint = other
+  private mutating func change(to other: Style) {
+    guard hasColors, style != other else { return }
+    output += other == .normal ? "\u{1B}[0m" : "\u{1B}[0;\(other.code)m"
+    style = other
   }
 }

@@ -9,30 +9,31 @@ package enum OutputMode {
 /// A message of the console itself, for JSON.
 package enum ConsoleMessage {
   case text(String)
-  case question(String)
+  case question(String, choices: [String])
   /// Everything that follows from a line of the input has been printed; a reason if it was refused.
   case answer(line: Int, refusal: String?)
 }
 
 /// The input and output of a player: a terminal, or a script and its transcript.
 package final class Console {
-  private let encode: (ConsoleMessage) -> String
   package let ink: Ink
   package let mode: OutputMode
   /// Whether the input is a terminal, on which questions are asked.
   package let isInteractive: Bool
   private let output: Output
   private let input: LineReader?
+  private let columns: () -> Int
+  private let encode: (ConsoleMessage) -> String
   /// In JSON, the line that has no answer yet; line 0 is the beginning.
   private var unanswered: (line: Int, reason: String?)?
-  private var linesWithoutMove = 0
-  private var linesInGame = 0
+  /// What an input without an end has used up.
+  private var (idleLines, idleComments, linesInGame) = (0, 0, 0)
 
-  /// The number of lines in a row of a script that may be no moves.
+  /// The number of lines of a script without progress.
   package static let patience = 100
-  /// The number of blank lines and comments in a row before a move.
+  /// The number of blank lines and comments of a script without progress.
   package static let patienceWithComments = 100_000
-  /// The number of lines of a script for one game.
+  /// The number of lines of a script in one game.
   package static let longestGame = 10_000
 
   package convenience init(
@@ -41,52 +42,34 @@ package final class Console {
   ) {
     self.init(
       ink: ink, as: mode, isInteractive: System.isTerminal(.input) && !isInputForbidden,
-      input: isInputForbidden ? nil : LineReader(), output: Output(), encode: encode)
+      input: isInputForbidden ? nil : LineReader(), output: Output(),
+      columns: { System.columns(of: .output) }, encode: encode)
   }
 
-  /// - Parameter input: the lines; `nil` if the console must not read.
+  /// - Parameters:
+  ///   - input: the lines; `nil` if the console must not read.
+  ///   - columns: the width of prose.
   package init(
     ink: Ink, as mode: OutputMode, isInteractive: Bool, input: LineReader?, output: Output,
-    encode: @escaping (ConsoleMessage) -> String
+    columns: @escaping () -> Int = { .max }, encode: @escaping (ConsoleMessage) -> String
   ) {
-    self.ink = ink
-    self.mode = mode
-    self.isInteractive = isInteractive
-    self.input = input
-    self.output = output
-    self.encode = encode
+    (self.ink, self.mode, self.isInteractive) = (ink, mode, isInteractive)
+    (self.input, self.output, self.columns, self.encode) = (input, output, columns, encode)
   }
-
-  /// Records what is shown from now on.
-  package func record(_ recording: SessionRecording) { output.recording = recording }
 
   // MARK: Showing
 
   /// Prints a text in lines that fit; in JSON, as a message of the program.
-  package func say(_ text: String, _ style: Ink.Style = .normal) {
+  package func say(_ text: String, _ style: Style = .normal) {
     if mode == .json {
-      if !text.isEmpty { writeJSON(encode(.text(text))) }
+      if !text.isEmpty { show(encode(.text(text))) }
     } else {
-      output.write(inked(text, style) + "\n")
+      show(inked(text, style, columns: columns()))
     }
   }
 
-  /// Writes lines that have been drawn with ink.
-  package func show(_ drawing: String) { output.write(drawing + "\n") }
-
-  /// Writes a line of JSON.
-  package func writeJSON(_ json: String) { output.write(json + "\n") }
-
-  /// Ends the line of a question that has no answer.
-  package func endLine() {
-    if !output.isAtLineStart { output.write("\n") }
-  }
-
-  /// Writes the output, if there is enough of it or if `isDue`.
-  package func settle(isDue: Bool = false) throws(ExitReason) {
-    if isDue { answer() }
-    if isDue { try output.flush() } else { try output.settle() }
-  }
+  /// Writes a line of JSON, or lines that have been drawn with ink.
+  package func show(_ lines: String) { output.write(lines + "\n") }
 
   /// Prints why a line cannot be used. A script also gets the number of the line; in JSON this is
   /// the response to it.
@@ -98,17 +81,32 @@ package final class Console {
     }
   }
 
+  /// Writes the output if there is enough of it.
+  package func settle() throws(ExitReason) { try output.settle() }
+
+  /// Ends the line of a question without an answer, answers the last line, and writes the output.
+  ///
+  /// - Parameter reason: why the program ends early.
+  package func finish(_ reason: ExitReason? = nil) throws(ExitReason) {
+    endLine()
+    if let message = reason?.message { unanswered?.reason = message }
+    answer()
+    try output.flush()
+  }
+
+  private func endLine() {
+    if !output.isAtLineStart { output.write("\n") }
+  }
+
   /// In JSON, answers a line when everything that follows from it has been printed.
   private func answer() {
     guard mode == .json, let (line, reason) = unanswered else { return }
-    writeJSON(encode(.answer(line: line, refusal: reason)))
+    show(encode(.answer(line: line, refusal: reason)))
     unanswered = nil
   }
 
-  private func inked(
-    _ text: String, _ style: Ink.Style = .normal, widest: Int = String.widest
-  ) -> String {
-    Ink.harmless(text, isPlain: ink.isPlain, keepsLines: true).wrapped(to: widest)
+  private func inked(_ text: String, _ style: Style, columns: Int) -> String {
+    Ink.harmless(text, isPlain: ink.isPlain, keepsLines: true).wrapped(to: columns)
       .map { ink($0, style) }.joined(separator: "\n")
   }
 
@@ -117,105 +115,113 @@ package final class Console {
   /// Asks a question. Any line is the answer, unless the player leaves.
   ///
   /// - Parameter isForName: whether “q” is an answer.
-  package func ask(
-    _ question: String, isForName: Bool = false
+  package func ask(_ question: String, isForName: Bool = false) throws(ExitReason) -> String {
+    try ask(question, isForName: isForName, choices: [])
+  }
+
+  private func ask(
+    _ question: String, isForName: Bool = false, choices: [String]
   ) throws(ExitReason) -> String {
     while true {
-      try prompt(question)
+      try prompt(question, choices: choices)
       let line = try read()
-      if let text = line.text {
-        try echo(text)
-        let word = text.trimmed.lowercased()
+      if let text = line.text?.trimmed {
+        echo(text)
+        let word = text.lowercased()
         if word == "quit" || word == "q" && !isForName { throw .left }
-        return text.trimmed
+        return text
       }
       refuse(ConsoleTexts.lineTooLong, at: line.number)
     }
   }
 
-  /// Asks until the answer is yes or no.
-  package func confirm(_ question: String, enterMeans empty: Bool? = nil) throws(ExitReason) -> Bool
-  {
+  /// Asks for one of numbered choices; returns its index, or `nil` if the answer was another command.
+  ///
+  /// - Parameters:
+  ///   - empty: the index that an empty line chooses.
+  ///   - obey: obeys another command; returns whether there is one.
+  package func choose(
+    _ question: String, _ choices: [String], enterMeans empty: Int? = nil,
+    or obey: (String) throws(ExitReason) -> Bool = { _ in false }
+  ) throws(ExitReason) -> Int? {
+    if mode != .json {
+      say(question)
+      for (index, title) in choices.enumerated() { say("\(index + 1)  \(title)") }
+    }
+    let prompt = mode == .json ? question : ConsoleTexts.choose(choices.count)
     while true {
-      let answer = try askYesOrNo(question)
-      if answer.isEmpty, let empty { return empty }
-      if let isYes = isYes(answer) { return isYes }
-      say(yesOrNo, .refused)
+      let answer = try ask(prompt, choices: choices)
+      if let index = index(of: answer, in: choices) ?? (answer.isEmpty ? empty : nil) {
+        progress()
+        return index
+      }
+      if try obey(answer) { return nil }
+      refuse(ConsoleTexts.pleaseChoose(choices.count), at: input?.number)
     }
   }
 
-  private var yesOrNo: String { mode == .spoken ? ConsoleTexts.oneOrTwo : ConsoleTexts.yesOrNo }
+  /// A choice by its number, its title, or an unambiguous beginning of it.
+  private func index(of answer: String, in choices: [String]) -> Int? {
+    if let number = Int(answer) { return choices.indices.contains(number &- 1) ? number - 1 : nil }
+    let titles = choices.map { $0.lowercased() }
+    let found = titles.indices.filter { titles[$0].hasPrefix(answer.lowercased()) }
+    return titles.firstIndex(of: answer.lowercased()) ?? (found.count == 1 ? found[0] : nil)
+  }
 
-  /// Asks until the answer is yes, no or another allowed word.
-  package func confirm<Other>(
-    _ question: String, or other: (String) -> Other?
-  ) throws(ExitReason) -> (isYes: Bool, Other?) {
-    while true {
-      let answer = try askYesOrNo(question)
-      if let isYes = isYes(answer) { return (isYes, nil) }
-      if let other = other(answer) { return (false, other) }
-      say(yesOrNo, .refused)
+  /// Asks for yes or no: in sentences, as for any choice. Returns `nil` if the answer was another
+  /// command.
+  package func confirm(
+    _ question: String, yes: String = "Yes", no: String = "No", enterMeans empty: Bool? = nil,
+    or obey: (String) throws(ExitReason) -> Bool = { _ in false }
+  ) throws(ExitReason) -> Bool? {
+    guard mode == .drawn else {
+      let chosen = try choose(
+        question, [yes, no], enterMeans: empty.map { $0 ? 0 : 1 }
+      ) { answer throws(ExitReason) in try obey(answer) }
+      return chosen.map { $0 == 0 }
     }
-  }
-
-  /// Asks for yes or no; for a screen reader, the answers are the numbers of a list.
-  private func askYesOrNo(_ question: String) throws(ExitReason) -> String {
-    guard mode == .spoken else { return try ask(question) }
-    say(question)
-    for (index, title) in ConsoleTexts.yesAndNo.enumerated() { say("\(index + 1)  \(title)") }
-    return try ask(ConsoleTexts.choose)
-  }
-
-  private func isYes(_ answer: String) -> Bool? {
-    switch answer.lowercased() {
-    case "y", "yes": true
-    case "1" where mode == .spoken: true
-    case "n", "no": false
-    case "2" where mode == .spoken: false
-    default: nil
+    while true {
+      let answer = try ask(question + ConsoleTexts.yesOrNo(yes, no))
+      let isYes: Bool? =
+        switch answer.lowercased() {
+        case "y", "yes": true
+        case "n", "no": false
+        case "": empty
+        default: nil
+        }
+      if let isYes {
+        progress()
+        return isYes
+      }
+      if try obey(answer) { return nil }
+      refuse(ConsoleTexts.pleaseAnswer, at: input?.number)
     }
   }
 
   /// Asks for a move; blank lines and comments are skipped.
   package func askForMove(_ question: String) throws(ExitReason) -> LineReader.Line {
-    try prompt(question, isForMove: true)
-    var skipped = 0
+    try prompt(question, choices: nil)
     while true {
-      let line = try read()
-      let text = line.text?.trimmed
-      guard text?.isEmpty == true || text?.first == "#" else {
-        if let text { try echo(text) } else { endLine() }
-        try loseOne(of: Self.patience, lost: &linesWithoutMove, at: line.number)
-        linesInGame += 1
-        guard isInteractive || linesInGame <= Self.longestGame else {
-          throw .badInput(ConsoleTexts.tooManyLines(at: line.number))
-        }
-        return LineReader.Line(number: line.number, text: text)
+      var line = try read()
+      if line.text == nil { endLine() }
+      guard let text = line.text?.trimmed else { return line }
+      if !text.isEmpty, text.first != "#" {
+        echo(text)
+        line.text = text
+        return line
       }
-      if isInteractive { try prompt(question, isForMove: true) }
-      try loseOne(of: Self.patienceWithComments, lost: &skipped, at: line.number)
+      if isInteractive { try prompt(question, choices: nil) }
     }
   }
 
-  /// Resets the counter of lines without a move.
-  package func accept() { linesWithoutMove = 0 }
-
-  package func beginGame() { linesInGame = 0 }
-
-  private func loseOne(of patience: Int, lost: inout Int, at line: Int) throws(ExitReason) {
-    guard !isInteractive else { return }
-    lost += 1
-    if lost > patience { throw .badInput(ConsoleTexts.noMoves(inARow: patience, line: line)) }
-  }
-
-  /// In JSON, the prompt for a move is an output of the view model.
-  private func prompt(_ question: String, isForMove: Bool = false) throws(ExitReason) {
+  /// In JSON, the prompt for a move (without choices) is an output of the view model.
+  private func prompt(_ question: String, choices: [String]?) throws(ExitReason) {
     guard input != nil else { throw .badInput(ConsoleTexts.inputForbidden) }
-    if mode != .json {
+    if mode == .json {
+      if let choices { show(encode(.question(question, choices: choices))) }
+    } else {
       // The answer has room after the question.
-      output.write(inked(question, widest: String.widest - 2))
-    } else if !isForMove {
-      writeJSON(encode(.question(question)))
+      output.write(inked(question, .normal, columns: columns() - 2))
     }
   }
 
@@ -227,16 +233,38 @@ package final class Console {
       throw .endOfInput(ConsoleTexts.endOfInput(after: input.number))
     }
     unanswered = (line.number, nil)
+    try count(line)
     return line
   }
 
   /// Shows an answer that was not typed on a terminal, where it would be missing.
-  private func echo(_ text: String) throws(ExitReason) {
+  private func echo(_ text: String) {
     if mode == .json { return }
-    if isInteractive { return try output.lineWasTyped(text) }
-    let echo = Ink.harmless(text, isPlain: ink.isPlain, longest: String.widest)
-    if output.column + echo.columns > String.widest { endLine() }
-    show(ink(echo.cut(toColumns: String.widest)))
+    if isInteractive { output.lineWasTyped() } else { show(ink(text)) }
+  }
+
+  // MARK: Input without an end
+
+  /// Forgets the lines that led to nothing, since a line has changed the game or its settings.
+  package func progress() { (idleLines, idleComments) = (0, 0) }
+
+  /// Forgets the lines of the game that has ended.
+  package func beginGame() { (idleLines, idleComments, linesInGame) = (0, 0, 0) }
+
+  /// Counts a line that did not wait for the answer to the line before.
+  private func count(_ line: LineReader.Line) throws(ExitReason) {
+    if isInteractive || mode == .json && line.wasAwaited { return beginGame() }
+    if let text = line.text?.trimmed, text.isEmpty || text.first == "#" {
+      idleComments += 1
+    } else {
+      (idleLines, linesInGame) = (idleLines + 1, linesInGame + 1)
+    }
+    if idleLines > Self.patience || idleComments > Self.patienceWithComments {
+      throw .badInput(ConsoleTexts.noProgress(line: line.number))
+    }
+    if linesInGame > Self.longestGame {
+      throw .badInput(ConsoleTexts.tooManyLines(at: line.number))
+    }
   }
 }
 
@@ -248,34 +276,28 @@ extension String {
     while rest.last.map(isBlank) == true { rest.removeLast() }
     return String(rest)
   }
-
-  /// The beginning of a text that is too wide.
-  fileprivate func cut(toColumns widest: Int) -> String {
-    guard columns > widest else { return self }
-    var start = ""
-    for character in self where start.columns + character.columns <= widest - 3 {
-      start.append(character)
-    }
-    return start + "..."
-  }
 }
 
 /// The console's own questions and refusals.
 package enum ConsoleTexts {
-  package static let yesOrNo = "Please answer y or n, or quit."
-  package static let oneOrTwo = "Please answer 1 or 2, or quit."
-  package static let choose = "Your choice: "
-  package static let yesAndNo = ["Yes", "No"]
+  package static let pleaseAnswer = "Please answer y or n, or quit."
   package static let inputForbidden = "a move is needed, but --no-input forbids reading one"
   package static let lineTooLong = "A line has at most \(LineReader.longest) bytes."
 
-  package static func endOfInput(after lines: Int) -> String {
+  static func choose(_ count: Int) -> String { "Your choice (1 to \(count)): " }
+  static func pleaseChoose(_ count: Int) -> String {
+    "Please type a number from 1 to \(count), or quit."
+  }
+  static func yesOrNo(_ yes: String, _ no: String) -> String {
+    yes == "Yes" && no == "No" ? " (y/n): " : " \(yes) (y) or \(no) (n): "
+  }
+  static func endOfInput(after lines: Int) -> String {
     "the input ended in the middle of a game, after \(lines) \(lines == 1 ? "line" : "lines")"
   }
-  package static func noMoves(inARow count: Int, line: Int) -> String {
-    "line \(line): gave up after \(count) lines without a move"
+  static func noProgress(line: Int) -> String {
+    "line \(line): gave up after \(Console.patience) lines without a move"
   }
-  package static func tooManyLines(at line: Int) -> String {
+  static func tooManyLines(at line: Int) -> String {
     "line \(line): gave up after \(Console.longestGame) lines in one game"
   }
 }

@@ -4,13 +4,11 @@ package final class LineReader {
     /// From 1 on, as editors count.
     package let number: Int
     /// The text without the line's end; `nil` if the line is too long.
-    package let text: String?
+    package var text: String?
     /// Whether the line has an end, rather than being the rest of the input.
-    package var hasEnd = true
-
-    package init(number: Int, text: String?, hasEnd: Bool = true) {
-      (self.number, self.text, self.hasEnd) = (number, text, hasEnd)
-    }
+    package let hasEnd: Bool
+    /// Whether all lines before it had been read when it arrived.
+    package let wasAwaited: Bool
   }
 
   /// The longest line that is read.
@@ -43,17 +41,25 @@ package final class LineReader {
   package func next(beforeWaiting: () throws(ExitReason) -> Void) throws(ExitReason) -> Line? {
     var line: [UInt8] = []
     var length = 0
+    let wasAwaited = unread.isEmpty
+    func finish(hasEnd: Bool) -> Line {
+      number += 1
+      self.length += length + (hasEnd ? 1 : 0)
+      return Line(
+        number: number, text: length <= Self.longest ? text(of: line) : nil, hasEnd: hasEnd,
+        wasAwaited: wasAwaited)
+    }
     while true {
       if unread.isEmpty {
         try beforeWaiting()
-        guard try fill() else { return length == 0 ? nil : finish(line, length, hasEnd: false) }
+        guard try fill() else { return length == 0 ? nil : finish(hasEnd: false) }
       }
       let end = buffer[unread].firstIndex(of: UInt8(ascii: "\n"))
       let part = unread.lowerBound..<(end ?? unread.upperBound)
       length += part.count
       if length <= Self.longest { line += buffer[part] }
       unread = (end.map { $0 + 1 } ?? part.upperBound)..<unread.upperBound
-      if end != nil { return finish(line, length, hasEnd: true) }
+      if end != nil { return finish(hasEnd: true) }
       if length > Self.patience { throw .lineWithoutEnd(number + 1) }
     }
   }
@@ -67,14 +73,11 @@ package final class LineReader {
     }
   }
 
-  private func finish(_ line: [UInt8], _ length: Int, hasEnd: Bool) -> Line {
-    number += 1
-    self.length += length + (hasEnd ? 1 : 0)
-    guard length <= Self.longest else { return Line(number: number, text: nil, hasEnd: hasEnd) }
+  /// The text of a line without a byte order mark and a carriage return.
+  private func text(of line: [UInt8]) -> String {
     let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let start = number == 1 && line.starts(with: byteOrderMark) ? byteOrderMark.count : 0
     let end = line.last == UInt8(ascii: "\r") ? line.count - 1 : line.count
-    return Line(
-      number: number, text: String(decoding: line[start..<end], as: UTF8.self), hasEnd: hasEnd)
+    return String(decoding: line[start..<end], as: UTF8.self)
   }
 }

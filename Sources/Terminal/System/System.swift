@@ -91,9 +91,109 @@ package enum System {
   }
 }
 
+// MARK: The terminal
+
+extension System {
+  /// The size of the terminal, or else the usual one.
+  package static func terminalSize(of stream: Stream = .output) -> Size {
+    var window = winsize()
+    guard ioctl(stream.rawValue, UInt(TIOCGWINSZ), &window) == 0,
+      window.ws_col > 0, window.ws_row > 0
+    else { return Size(columns: 80, lines: 24) }
+    // A terminal that reports an impossible size would use as much memory.
+    return Size(columns: min(Int(window.ws_col), 1_000), lines: min(Int(window.ws_row), 1_000))
+  }
+
+  /// The width of prose on a stream; what is not shown by a terminal is not wrapped.
+  package static func columns(of stream: Stream) -> Int {
+    isTerminal(stream) ? min(max(terminalSize(of: stream).columns, 10), 100) : .max
+  }
+
+  /// Waits until one of the descriptors can be read, or has been closed; returns which ones can.
+  ///
+  /// - Parameter milliseconds: the longest time to wait; `nil` for no limit.
+  package static func wait(
+    for descriptors: [Int32], milliseconds: Int?
+  ) throws(SystemError) -> Set<Int32> {
+    var waits = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    let limit = milliseconds.map { Int32(clamping: max(0, $0)) } ?? -1
+    guard poll(&waits, nfds_t(waits.count), limit) >= 0 else {
+      // A signal has arrived, and can be read from its descriptor.
+      if errno == EINTR { return [] }
+      throw SystemError(code: errno)
+    }
+    return Set(waits.filter { $0.revents != 0 }.map(\.fd))
+  }
+}
+
+// MARK: Files, by their descriptors
+
+extension System {
+  /// The purpose for which a file is opened.
+  package enum Purpose {
+    case reading
+    /// A new file, or one that exists.
+    case writing
+    /// A file that exists, at its end.
+    case appending
+  }
+
+  package static func open(_ name: String, _ purpose: Purpose) throws(SystemError) -> Int32 {
+    let flags =
+      switch purpose {
+      case .reading: O_RDONLY
+      case .writing: O_WRONLY | O_CREAT | O_APPEND
+      case .appending: O_WRONLY | O_APPEND
+      }
+    while true {
+      let descriptor = systemOpen(name, flags | O_CLOEXEC)
+      if descriptor >= 0 { return descriptor }
+      if errno != EINTR { throw SystemError(code: errno) }
+    }
+  }
+
+  /// Locks a file for this program, as long as it is open.
+  package static func lock(_ descriptor: Int32) throws(SystemError) {
+    if flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK { throw .inUse }
+  }
+
+  package static func hasContent(_ descriptor: Int32) -> Bool {
+    var status = stat()
+    return fstat(descriptor, &status) == 0 && status.isFile && status.st_size > 0
+  }
+
+  /// Removes a file that could not be completed, if it is a regular file.
+  package static func remove(_ name: String, _ descriptor: Int32) {
+    var status = stat()
+    if fstat(descriptor, &status) == 0, status.isFile { unlink(name) }
+  }
+
+  package static func close(_ descriptor: Int32) { systemClose(descriptor) }
+
+  /// Whether there is a file of this name that is not empty.
+  package static func hasContent(_ name: String) -> Bool {
+    var status = stat()
+    return stat(name, &status) == 0 && status.isFile && status.st_size > 0
+  }
+
+  /// Shortens a file, if it is a regular file.
+  package static func truncate(_ descriptor: Int32, to length: Int) throws(SystemError) {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_size > length else { return }
+    if ftruncate(descriptor, off_t(length)) != 0 { throw SystemError(code: errno) }
+  }
+}
+
+extension stat {
+  fileprivate var isFile: Bool { st_mode & S_IFMT == S_IFREG }
+}
+
 /// Why a call into the C library failed.
 package struct SystemError: Error {
   package let code: Int32
+
+  package static let inUse = SystemError(code: EWOULDBLOCK)
+  package static let exists = SystemError(code: EEXIST)
 
   package var isClosedPipe: Bool { code == EPIPE }
   package var message: String {
@@ -111,3 +211,7 @@ private func systemRead(
 private func systemWrite(_ descriptor: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
   write(descriptor, buffer, count)
 }
+
+private func systemOpen(_ name: String, _ flags: Int32) -> Int32 { open(name, flags, 0o666) }
+
+private func systemClose(_ descriptor: Int32) { close(descriptor) }

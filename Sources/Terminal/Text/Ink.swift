@@ -1,18 +1,23 @@
+/// The style of a text, in the sixteen colors that every terminal has.
+package struct Style: Hashable, Sendable {
+  /// The parameters of the escape sequence.
+  package let code: String
+
+  package init(_ code: String) { self.code = code }
+
+  package static let normal = Style("")
+  package static let faint = Style("2")
+  package static let strong = Style("1")
+  package static let selected = Style("7")
+  package static let refused = Style("31")
+  package static let hinted = Style("32")
+  package static let winning = Style("1;7;32")
+}
+
 /// The style of texts on this terminal: with colors if it has any, and in ASCII if requested.
 ///
 /// Every text that a player has typed passes through it, so that no text can control the terminal.
 package struct Ink {
-  package enum Style: String {
-    case normal = ""
-    case faint = "2"
-    case strong = "1"
-    case refused = "31"
-    case match = "33"
-    case cross = "36"
-    case circle = "35"
-    case winning = "1;32"
-  }
-
   package let hasColors: Bool
   package let isPlain: Bool
 
@@ -23,7 +28,7 @@ package struct Ink {
   package func callAsFunction(_ text: String, _ style: Style = .normal) -> String {
     let text = Self.harmless(text, isPlain: isPlain)
     guard hasColors, style != .normal, !text.isEmpty else { return text }
-    return "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m"
+    return "\u{1B}[\(style.code)m\(text)\u{1B}[0m"
   }
 
   /// Returns a text without characters that control the terminal, shortened to a length.

@@ -1,14 +1,11 @@
 extension String {
-  /// The largest width of a line.
-  package static let widest = 40
-
   /// Breaks a text into lines that fit, at blanks if possible.
   ///
   /// Lines that continue a sentence are indented.
-  package func wrapped(to widest: Int = Self.widest, indent: Int = 2) -> [String] {
+  package func wrapped(to widest: Int, indent: Int = 2) -> [String] {
     split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
-      var breaking = Breaking(widest: widest, indent: String(repeating: " ", count: indent))
       if line.columns <= widest { return [String(line)] }
+      var breaking = Breaking(widest: widest, indent: String(repeating: " ", count: indent))
       for word in line.split(separator: " ", omittingEmptySubsequences: false) {
         breaking.add(word)
       }

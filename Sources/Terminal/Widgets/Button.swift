@@ -66,8 +66,8 @@ package final class ButtonRow {
     var column = area.column + max(0, (area.columns - width) / 2)
     for (index, text) in texts.enumerated() {
       let isChosen = isActive && index == chosen
-      let paint: Paint = isChosen ? .selected : buttons[index].isEnabled ? .normal : .faint
-      column = canvas.put(text, line: area.line, column: column, paint) + 2
+      let style: Style = isChosen ? .selected : buttons[index].isEnabled ? .normal : .faint
+      column = canvas.put(text, line: area.line, column: column, style) + 2
     }
   }
 }

@@ -13,12 +13,12 @@ package final class Field: BindingTargetProvider {
 
   /// The latest text.
   package private(set) var text = ""
-  package let style: Ink.Style?
+  package let style: Style?
   private let kind: Kind
   private var unprinted: [String] = []
 
   /// - Parameter style: the style; `nil` for texts that have been drawn with ink.
-  package init(_ kind: Kind = .label, _ style: Ink.Style? = .normal) {
+  package init(_ kind: Kind = .label, _ style: Style? = .normal) {
     self.kind = kind
     self.style = style
   }

@@ -28,9 +28,9 @@ package final class Slider {
   }
 
   package func draw(on canvas: inout Canvas, in area: Area, isActive: Bool) {
-    let paint: Paint = isActive ? .strong : .normal
+    let style: Style = isActive ? .strong : .normal
     canvas.put(
-      (isActive ? "> " : "  ") + label.text, line: area.line, column: area.column, paint)
+      (isActive ? "> " : "  ") + label.text, line: area.line, column: area.column, style)
     let width = 26
     let share = (position.value - range.lowerBound) / (range.upperBound - range.lowerBound)
     let knob = Int((share * Float(width - 1)).rounded())
@@ -39,6 +39,6 @@ package final class Slider {
     let first = String(repeating: " ", count: max(0, 6 - (ends.first?.count ?? 0)))
     canvas.put(
       "\(first)\(ends.first ?? "") \(rail) \(ends.last ?? "")", line: area.line + 1,
-      column: area.column, paint)
+      column: area.column, style)
   }
 }

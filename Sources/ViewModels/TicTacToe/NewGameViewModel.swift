@@ -6,20 +6,17 @@ public import Bindings
 /// one screen.
 public final class NewGameViewModel {
   // What the player types
-  public let xName = MutableProperty("", name: "xName")
-  public let oName = MutableProperty("", name: "oName")
+  /// The rows for the names of X and O.
+  public let rows: [FormRow]
+  public let xName, oName: MutableProperty<String>
 
   // What the screen shows
-  public let title = Wording.newGameTitle
-  public let xNameTitle = Wording.xNameTitle
-  public let oNameTitle = Wording.oNameTitle
-  public let xNamePlaceholder = Wording.xNamePlaceholder
-  public let oNamePlaceholder = Wording.oNamePlaceholder
-  /// The placeholder, for a screen whose fields have no titles.
-  public let playerPlaceholders = Wording.playerPlaceholders
-  public let letsPlayTitle = Wording.letsPlay
-  public let startTitle = Wording.startNewGame
-  public let logoutTitle = Wording.logout
+  public let title = TicTacToeWording.newGame
+  public let letsPlayTitle = TicTacToeWording.letsPlay
+  public let startTitle = TicTacToeWording.start
+  public let logoutTitle = TicTacToeWording.logout
+  /// The placeholders for a screen whose fields have no titles.
+  public let playerPlaceholders = TicTacToeWording.placeholders
   /// “Please enter names of players”, and then “Ann (X) vs Bob (O)”.
   public let names: Property<String>
   /// “No active game”, and then “Current turn: Cross”.
@@ -31,7 +28,7 @@ public final class NewGameViewModel {
   public let game: Property<TicTacToeViewModel?>
 
   // What happens
-  /// A signal that the player leaves; the parent decides what follows.
+  /// Sends when the player leaves; the parent decides what follows.
   public let loggedOut: Signal<Void, Never>
 
   // What the player does
@@ -47,8 +44,14 @@ public final class NewGameViewModel {
       TicTacToeViewModel(x: $0, o: $1)
     }
   ) {
-    let game = MutableProperty(TicTacToeViewModel?.none, name: "game")
-    let (xName, oName) = (xName, oName)
+    var settings = TicTacToeSettings()
+    (settings.x, settings.o) = ("", "")
+    let draft = Draft<TicTacToeSettings, String>(settings)
+    rows = TicTacToeSettings.all.prefix(2).map { FormRow($0, of: draft) }
+    (xName, oName) = (draft.value[\.x], draft.value[\.o])
+    let (chosen, game) = (
+      Property(draft.value), MutableProperty(TicTacToeViewModel?.none, name: "game")
+    )
 
     func label(
       _ none: String, _ part: @escaping (TicTacToeViewModel) -> Property<String>
@@ -58,14 +61,12 @@ public final class NewGameViewModel {
 
     game.dismiss(when: \.closed)
     self.game = Property(game)
-    names = label(Wording.enterNames) { Property(value: $0.names) }
-    turn = label(Wording.noActiveGame) { $0.turn }
-    winner = label(Wording.noWinner) { $0.winner }
+    names = label(TicTacToeWording.enterNames) { $0.names }
+    turn = label(TicTacToeWording.noActiveGame) { $0.turn }
+    winner = label(TicTacToeWording.noWinner) { $0.winner }
     canMakeMove = game.flatMap(.latest) { $0?.canMakeMove ?? Property(value: false) }
-    letsPlay = Action(
-      enabledIf: Property.all([xName, oName].map { $0.map { !$0.isEmpty } })
-    ) {
-      game.value = makeGame(xName.value, oName.value)
+    letsPlay = Action(enabledIf: draft.isValid) {
+      game.value = makeGame(chosen.value.x, chosen.value.o)
     }
     dismiss = Action(enabledIf: game.map { $0 != nil }) { game.value = nil }
     logout = Action {}

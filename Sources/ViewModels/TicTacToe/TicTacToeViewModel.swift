@@ -2,79 +2,73 @@ public import Bindings
 public import TicTacToeModel
 
 /// The screen of a game of tic-tac-toe, whose cells have the numbers 1 to 9 in reading order.
-public final class TicTacToeViewModel {
+public final class TicTacToeViewModel: GameViewModel, Game {
+  public static let texts = TicTacToeWording.texts
+
+  /// Why a cell cannot be played.
+  public enum PlayError: Error, Hashable, Sendable {
+    case noSuchCell(Int)
+    case refused(Board.MoveError)
+  }
+
   // What the screen shows
-  public let texts = TicTacToeTexts()
   /// “Ann (X) vs Bob (O)”.
-  public let names: String
+  public let names: Property<String>
   /// “Ann, place your ❌”, “Winner! Congrats Ann!”, “Tied game!”.
   public let title: Property<String>
   /// “Current turn: Cross” and “No winner yet”.
   public let turn, winner: Property<String>
-  public let cells: CollectionProperty<Cell>
-  public let winningCells: Property<[Int]>
-  /// “Ann, place your X”, “Row 1: X, 2, 3; row 2: 4, O, 6; row 3: 7, 8, 9.”, “X wins with 1, 2 and 3.”
-  public let spokenTitle, spokenBoard, spokenWin: Property<String>
+  public let board: CollectionProperty<Tile>
+  public let marked: Property<[Int]>
+  /// “Row 1: X, 2, 3; row 2: 4, O, 6; row 3: 7, 8, 9.”
+  public let spoken: Property<String>
   public let canMakeMove, isPlayAgainVisible: Property<Bool>
   /// “X to play (1, 2 or 3)”; empty when it is not a person's turn.
   public let prompt: Property<String>
-  /// The outcome for the person who plays: for X, unless only O is a person.
-  public let outcome: Property<Outcome?>
-
-  // What happens
-  public let events: Signal<TicTacToeEvent, Never>
-  /// “Ann (X) plays 1.”, “Play 5: it cannot lose.”
-  public let announced, hinted: Signal<String, Never>
-  /// Sends why a move was refused, and which moves are legal; or why no move can be taken back.
-  public let moveRefused: Signal<String, Never>
-  public let closed: Signal<Void, Never>
+  public let columns = 3
+  public let hasOneKeyMoves = Property(value: true)
 
   // What the player does
   public let play: Action<Int, Void, PlayError>
-  /// Lets the computer move, if it is its turn. The view calls it when the screen appears.
-  public let begin: Action<Void, Void, Never>
-  public let playAgain, newGame: Action<Void, Void, Never>
-  /// Takes back the last move of a person together with the computer's answers.
-  public let undo: Action<Void, Void, Never>
-  public let hint, quit: Action<Void, Void, Never>
+  public let playAgain: Action<Void, Void, Never>
 
-  public init(
+  public init(_ settings: TicTacToeSettings, random: any RandomNumberGenerator) {
+    let turns = Turns<Board>(settings, answers: .oneByOne, random: random)
+    names = turns.record.map { TicTacToeWording.names($0.settings) }
+    title = turns.record.map { TicTacToeWording.title(of: $0.state, $0.settings) }
+    turn = turns.state.map(TicTacToeWording.turn)
+    winner = turns.state.map(TicTacToeWording.winner)
+    board = CollectionProperty(
+      following: turns.state.map(TicTacToeWording.tiles).named("tiles"))
+    marked = turns.state.map(TicTacToeWording.winning)
+    spoken = turns.state.map(TicTacToeWording.spoken)
+    canMakeMove = turns.state.map { !$0.isOver }
+    isPlayAgainVisible = turns.state.map(\.isOver)
+    prompt = turns.record.map { record in
+      record.state.isPersonsTurn(record.settings) ? TicTacToeWording.prompt(on: record.state) : ""
+    }
+    play = turns.make
+    let newGame = turns.newGame
+    playAgain = Action(enabledIf: isPlayAgainVisible) { newGame() }
+    super.init(turns, sentence: TicTacToeWording.sentence)
+  }
+
+  public convenience init(
     x: String, o: String, computers: Set<Marker> = [], level: Level = .perfect,
     random: any RandomNumberGenerator = SystemRandomNumberGenerator()
   ) {
-    let sides = Sides(computers: computers)
-    let game = TicTacToePlay(sides, level, random)
-    names = Wording.names(x: x, o: o)
-    title = game.board.map { Wording.title(of: $0, x: x, o: o) }
-    turn = game.board.map(Wording.turn)
-    winner = game.board.map(Wording.winner)
-    cells = CollectionProperty(following: game.board.map(Cell.all).named("allCells"))
-    winningCells = game.board.map(Cell.winning)
-    spokenTitle = game.board.map { Wording.spokenTitle(of: $0, x: x, o: o) }
-    spokenBoard = game.board.map(Wording.spoken)
-    spokenWin = game.board.map(Wording.spokenWin)
-    canMakeMove = game.board.map { !$0.isOver }
-    isPlayAgainVisible = game.board.map { $0.isOver }
-    prompt = game.board.map { sides.isPersonsTurn(on: $0) ? Wording.cellPrompt(on: $0) : "" }
-    outcome = game.board.map(sides.outcome)
+    var settings = TicTacToeSettings()
+    (settings.x, settings.o) = (x, o)
+    (settings.computers, settings.level) = (computers, level)
+    self.init(settings, random: random)
+  }
 
-    events = game.events.output
-    announced = events.compactMap { Wording.announcement($0, x: x, o: o) }
-    hinted = events.compactMap(Wording.hint)
-    moveRefused = events.compactMap(Wording.refusal)
-    let isPersonsTurn = game.board.map(sides.isPersonsTurn)
-    play = Action(enabledIf: isPersonsTurn, perform: game.play)
-    begin = Action(perform: game.begin)
-    playAgain = Action(enabledIf: isPlayAgainVisible, perform: game.restart)
-    newGame = Action(perform: game.restart)
-    undo = Action(enabledIf: game.canTakeBack, perform: game.undo)
-    hint = Action(enabledIf: isPersonsTurn, perform: game.hint)
-    quit = Action {}
-    closed = quit.completed
+  public var heading: Property<String> { names }
+  public var status: Property<String> { title }
+  public var commands: [Command] { [] }
 
-    play.errors.observeValues(game.refuse)
-    play.disabledErrors.observeValues(game.refuse)
-    hint.disabledErrors.observeValues(game.refuse)
-    undo.disabledErrors.observeValues { game.send(.nothingToTakeBack) }
+  /// Returns the number of a free cell.
+  public func move(at tile: Int) -> String? {
+    board.value.indices.contains(tile) && board[tile].look == .free ? board[tile].text : nil
   }
 }

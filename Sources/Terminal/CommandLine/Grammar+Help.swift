@@ -1,0 +1,126 @@
+/// The help and the manual page.
+extension Grammar {
+  private static var everywhere: [Row] {
+    [
+      ("-h, --help [--all]", "shows this help; with --all, every option"),
+      ("--version", "shows the version"),
+    ]
+  }
+
+  /// Returns the help in lines of at most `columns` columns.
+  ///
+  /// - Parameter isWhole: whether it has also rare options, all examples and the sections.
+  package func help(for command: Command?, isWhole: Bool, columns: Int) -> String {
+    let options = options(of: command).filter { isWhole || !$0.isRare }
+    let examples =
+      command.map { [$0.example].compactMap { $0 } } ?? Array(examples.prefix(isWhole ? .max : 1))
+    let tables =
+      (command == nil ? grouped(commands, by: \.group).map { ($0, $1.map(\.row)) } : [])
+      + grouped(options, by: \.group).map { ($0, $1.map(\.row)) } + [("Help", Self.everywhere)]
+    let usages = tables.flatMap(\.1).map(\.usage.columns)
+    func table(_ rows: [Row], _ usages: [Int]) -> [String] {
+      let usageColumns = min(34, columns / 2, usages.max() ?? 0)
+      return rows.flatMap { row($0, usageColumns: usageColumns, columns: columns) }
+    }
+    var blocks = [["Usage: \(program) \(command?.usage ?? "[COMMAND]") [OPTION]..."]]
+    blocks.append((command?.summary ?? summary).wrapped(to: columns, indent: 0))
+    blocks += tables.map { ["\($0):"] + table($1, usages) }
+    if !examples.isEmpty {
+      let title = examples.count > 1 ? "Examples:" : "Example:"
+      blocks.append([title] + table(examples, examples.map(\.usage.columns)))
+    }
+    if isWhole {
+      blocks += (command?.about ?? about).map { $0.wrapped(to: columns, indent: 0) }
+      for section in sections {
+        blocks.append(["\(section.title):"] + table(section.rows, usages))
+        blocks += section.paragraphs.map { $0.wrapped(to: columns, indent: 0) }
+      }
+    }
+    return blocks.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
+  }
+
+  package func moreHelp(for command: String?) -> String {
+    "Try '\(program) \(command.map { "\($0) " } ?? "")--help'."
+  }
+
+  /// A usage, and its summary beside it, or below it if the usage is too long.
+  private func row(_ row: Row, usageColumns: Int, columns: Int) -> [String] {
+    let margin = String(repeating: " ", count: usageColumns + 4)
+    let text = row.summary.wrapped(to: max(10, columns - margin.count), indent: 0)
+    let usage = "  " + row.usage
+    guard usage.columns + 2 <= margin.count else { return [usage] + text.map { margin + $0 } }
+    return zip([usage] + text.dropFirst().map { _ in "" }, text).map { start, text in
+      start + margin.dropFirst(start.columns) + text
+    }
+  }
+
+  private func grouped<Item>(
+    _ items: [Item], by group: KeyPath<Item, String>
+  ) -> [(title: String, items: [Item])] {
+    var groups: [(title: String, items: [Item])] = []
+    for item in items {
+      let title = item[keyPath: group]
+      if let index = groups.firstIndex(where: { $0.title == title }) {
+        groups[index].items.append(item)
+      } else {
+        groups.append((title, [item]))
+      }
+    }
+    return groups
+  }
+
+  // MARK: The manual page
+
+  /// The manual page, for man(1).
+  package var manual: String {
+    var page = [".TH \(program.uppercased()) 6 \"\" \"\(version)\"", ".SH NAME"]
+    page.append("\(Self.roff(program)) \\- \(Self.roff(summary))")
+    page.append(".SH SYNOPSIS")
+    for command in commands {
+      page += [".B \(Self.roff("\(program) \(command.usage)"))", ".RI [ OPTION ]...", ".br"]
+    }
+    page +=
+      Self.roff(Section("DESCRIPTION", about)) + Self.roff(Section("EXAMPLES", rows: examples))
+    let rows = commands.map { command in
+      (
+        ([command.usage] + command.names.dropFirst()).joined(separator: ", "),
+        ([command.summary] + command.about).joined(separator: "\n\n")
+      )
+    }
+    page += Self.roff(Section("COMMANDS", rows: rows))
+    for command in commands {
+      let rows = options(of: command).map(\.row) + Self.everywhere
+      page += Self.roff(Section("OPTIONS OF \(command.name)", rows: rows))
+    }
+    return (page + sections.flatMap(Self.roff)).joined(separator: "\n") + "\n"
+  }
+
+  private static func roff(_ section: Section) -> [String] {
+    [".SH \(roff(section.title.uppercased()))"] + roffParagraphs(section.paragraphs)
+      + section.rows.flatMap { [".TP", ".B \(roff($0))"] + roffParagraphs([$1]) }
+  }
+
+  /// A paragraph whose lines begin with two blanks is shown without changes.
+  private static func roffParagraphs(_ texts: [String]) -> [String] {
+    texts.joined(separator: "\n\n").split(separator: "\n\n").flatMap { paragraph in
+      let lines = paragraph.split(separator: "\n").map { roff(String($0)) }
+      return paragraph.hasPrefix("  ") ? [".PP", ".nf"] + lines + [".fi"] : [".PP"] + lines
+    }.dropFirst(1).map { $0 }
+  }
+
+  /// A text in which no line is a request of the formatter.
+  private static func roff(_ text: String) -> String {
+    let plain = text.map { character in
+      switch character {
+      case "\\": "\\e"
+      case "-": "\\-"
+      default: String(character)
+      }
+    }.joined()
+    return plain.hasPrefix(".") || plain.hasPrefix("'") ? "\\&" + plain : plain
+  }
+}
+
+extension Grammar.Command {
+  fileprivate var row: Grammar.Row { (names.joined(separator: ", "), summary) }
+}

@@ -1,0 +1,51 @@
+/// The rules of a game, as a value: a model's state conforms to them beside its view model.
+///
+/// A move returns the next state or throws why there is none. So undo, saved games and replay need
+/// no code of a game's own.
+public protocol Rules: Hashable, Sendable {
+  /// The settings with which a game begins, and which may change while it is played.
+  associatedtype Settings: GameSettings
+  /// One of those who move in turn; the first case is the point of view of the outcome.
+  associatedtype Seat: Hashable, CaseIterable, Sendable
+  /// A move, which is a text at every door: typed, clicked, saved and replayed.
+  associatedtype Move: Hashable, LosslessStringConvertible, Sendable
+  /// Why a move is not allowed.
+  associatedtype Refusal: Error, Hashable
+
+  /// Creates a game without moves.
+  init(_ settings: Settings)
+  /// Returns the same state under settings that hold at once.
+  func adopting(_ settings: Settings) -> Self
+  /// The seat to move; `nil` when the game is over.
+  var turn: Seat? { get }
+  /// The seat that has won; `nil` while nobody has, and when the game is drawn.
+  var winner: Seat? { get }
+  /// The move of a perfect player; `nil` when the game is over.
+  var best: Move? { get }
+  /// Returns the state after a move of the seat whose turn it is.
+  ///
+  /// The function is total: a person chooses the move, so any value may come.
+  func making(_ move: Move) throws(Refusal) -> Self
+  /// The move of a computer whose turn it is.
+  func answer(_ settings: Settings, using random: inout any RandomNumberGenerator) -> Move?
+
+  /// Whether a computer moves for a seat.
+  static func isComputer(_ seat: Seat, _ settings: Settings) -> Bool
+  /// The word for a seat in saved games, which never changes.
+  static func word(for seat: Seat) -> String
+  /// The name of a seat, for people.
+  static func name(of seat: Seat, _ settings: Settings) -> String
+}
+
+extension Rules {
+  /// Whether a person is to move.
+  func isPersonsTurn(_ settings: Settings) -> Bool {
+    turn.map { !Self.isComputer($0, settings) } ?? false
+  }
+
+  /// The only seat of a person, if there is just one.
+  static func onlyPerson(_ settings: Settings) -> Seat? {
+    let persons = Seat.allCases.filter { !isComputer($0, settings) }
+    return persons.count == 1 ? persons[0] : nil
+  }
+}

@@ -1,0 +1,155 @@
+/// A setting of a game, said once: an option of the command line, a line of a saved game, and a row
+/// of every form.
+public struct Setting<Settings>: Sendable {
+  /// The values of a setting.
+  public enum Kind: Sendable {
+    /// A whole number. A form offers fewer than are allowed, on a slider.
+    case number(ClosedRange<Int>, offered: ClosedRange<Int>)
+    /// One of several words, each with a title for people.
+    case choice([(word: String, title: String)])
+    /// A line of text, which is not empty.
+    case text(upTo: Int, placeholder: String)
+  }
+
+  /// When a changed value begins to hold.
+  public enum Effect: Sendable {
+    case atOnce
+    case nextGame
+  }
+
+  /// The word for options and saved games, which never changes.
+  public let name: String
+  /// The title of its row in a form.
+  public let title: String
+  public let kind: Kind
+  public let effect: Effect
+  /// Returns the value as a word.
+  let get: @Sendable (Settings) -> String
+  /// Sets the value that a word names; returns whether it names one.
+  let set: @Sendable (inout Settings, String) -> Bool
+
+  /// Returns the value of this setting in some settings.
+  public func word(in settings: Settings) -> String { get(settings) }
+
+  /// Sets the value that a word names.
+  ///
+  /// - Returns: Whether the word names a value; if not, nothing changes.
+  @discardableResult public func set(_ word: String, in settings: inout Settings) -> Bool {
+    set(&settings, word)
+  }
+}
+
+extension Setting {
+  /// The place of a value in the settings.
+  public typealias Place<Value> = any WritableKeyPath<Settings, Value> & Sendable
+
+  public static func number(
+    _ name: String, _ title: String, _ place: Place<Int>, in all: ClosedRange<Int>,
+    offered: ClosedRange<Int>, effect: Effect
+  ) -> Self {
+    Self(
+      name: name, title: title, kind: .number(all, offered: offered), effect: effect,
+      get: { String($0[keyPath: place]) },
+      set: { settings, word in
+        guard let number = Int(word), all.contains(number) else { return false }
+        settings[keyPath: place] = number
+        return true
+      })
+  }
+
+  /// - Parameter choices: the values, each with the word for options and the title for people.
+  public static func choice<Value: Equatable & Sendable>(
+    _ name: String, _ title: String, _ place: Place<Value>,
+    _ choices: [(value: Value, word: String, title: String)], effect: Effect
+  ) -> Self {
+    Self(
+      name: name, title: title, kind: .choice(choices.map { ($0.word, $0.title) }), effect: effect,
+      get: { settings in
+        choices.first { $0.value == settings[keyPath: place] }?.word ?? ""
+      },
+      set: { settings, word in
+        guard let choice = choices.first(where: { $0.word == word }) else { return false }
+        settings[keyPath: place] = choice.value
+        return true
+      })
+  }
+
+  public static func text(
+    _ name: String, _ title: String, _ place: Place<String>, upTo longest: Int,
+    placeholder: String, effect: Effect
+  ) -> Self {
+    Self(
+      name: name, title: title, kind: .text(upTo: longest, placeholder: placeholder),
+      effect: effect, get: { $0[keyPath: place] },
+      set: { settings, text in
+        guard 1...longest ~= text.count, !text.unicodeScalars.contains(where: \.isControl) else {
+          return false
+        }
+        settings[keyPath: place] = text
+        return true
+      })
+  }
+
+  /// The values, in words: “a whole number from 1 to 999”, “dumb, wild or smart”.
+  public var allowed: String {
+    switch kind {
+    case .number(let range, _): "a whole number from \(range.lowerBound) to \(range.upperBound)"
+    case .choice(let choices): Wording.choice(of: choices.map(\.word))
+    case .text(let longest, _): "a line of 1 to \(longest) characters"
+    }
+  }
+}
+
+/// All settings of a game.
+public protocol GameSettings: Hashable, Sendable {
+  /// Creates the settings with which every front end begins.
+  init()
+  /// The settings one by one, in the order of options and forms.
+  static var all: [Setting<Self>] { get }
+  /// Returns the settings that are nearest to these and do not contradict each other.
+  func nearest() -> Self
+  /// The setting that contradicts the others, and the values that would not; `nil` if none does.
+  var fault: (setting: String, allowed: String)? { get }
+  /// The question before a game with these settings; `nil` if there is none.
+  var warning: Dialog? { get }
+  /// Whether computers move at random.
+  var isRandom: Bool { get }
+}
+
+extension GameSettings {
+  /// The values on one line of a saved game.
+  var line: String { Self.all.map { $0.word(in: self).withBlanksEncoded }.joined(separator: " ") }
+
+  /// Returns these settings with the values of a saved line, in the order of `all`; the last ones
+  /// may be missing. Returns `nil` if the line is wrong.
+  func adopting(line: String) -> Self? {
+    let words = line.split(separator: " ").map { String($0).withBlanksDecoded }
+    guard words.count <= Self.all.count else { return nil }
+    var settings = self
+    for (setting, word) in zip(Self.all, words) {
+      guard setting.set(word, in: &settings) else { return nil }
+    }
+    return settings.fault == nil ? settings : nil
+  }
+}
+
+extension String {
+  fileprivate var withBlanksEncoded: String {
+    reduce(into: "") { $0 += $1 == " " ? "%20" : $1 == "%" ? "%25" : String($1) }
+  }
+
+  fileprivate var withBlanksDecoded: String {
+    split(separator: "%20", omittingEmptySubsequences: false)
+      .map { $0.split(separator: "%25", omittingEmptySubsequences: false).joined(separator: "%") }
+      .joined(separator: " ")
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isControl: Bool {
+    switch properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: true
+    default: false
+    }
+  }
+}

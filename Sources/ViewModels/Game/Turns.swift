@@ -1,0 +1,224 @@
+public import Bindings
+
+/// A running game as one property that is set, from which all else is derived: what persons enter,
+/// what computers answer, and what happens.
+///
+/// A view model makes it, derives its outputs from `record`, and passes it to `GameViewModel`; views
+/// do not see it.
+///
+/// - Note: Ownership: its actions and properties keep what they need; nothing keeps the actions.
+public final class Turns<R: Rules> {
+  /// The order in which a move and the computers' answers become visible.
+  public enum Answers: Sendable {
+    /// In one turn: no observer sees the state in between.
+    case together
+    /// One after the other, so that a player can follow them.
+    case oneByOne
+  }
+
+  /// A game and the moves that led to it.
+  public struct Record {
+    public internal(set) var settings: R.Settings
+    /// The states, from the beginning to the current one.
+    public internal(set) var states: [R]
+    /// The moves between the states.
+    public internal(set) var moves: [(seat: R.Seat, move: R.Move)] = []
+    /// Whether the first game has begun.
+    public internal(set) var hasBegun = false
+    /// The winners of the former games that have ended; `nil` for drawn ones.
+    var winners: [R.Seat?] = []
+
+    public var state: R { states[states.count - 1] }
+
+    /// The index of the last move of a person.
+    var lastOfPerson: Int? {
+      moves.lastIndex { !R.isComputer($0.seat, settings) }
+    }
+    /// The winners of all games of this run that have ended.
+    var allWinners: [R.Seat?] { state.turn == nil ? winners + [state.winner] : winners }
+  }
+
+  /// The game; derive outputs from it by `map`, which notifies of changes only.
+  public let record: Property<Record>
+  public let state: Property<R>
+  public let isPersonsTurn: Property<Bool>
+  /// Sends each event when the change that it is about has been announced.
+  public let events: Signal<GameEvent<R>, Never>
+
+  /// Makes a move for the person whose turn it is; the computers answer.
+  public let make: Action<R.Move, Void, R.Refusal>
+  /// Makes the move that a text names.
+  let enter: Action<String, Void, Never>
+  let newGame, undo, hint: Action<Void, Void, Never>
+  let apply: Action<R.Settings, Void, Never>
+  /// Repeats a line of a saved game; returns whether that is possible.
+  let replay: (String) -> Bool
+
+  public init(
+    _ settings: R.Settings, answers: Answers, random: any RandomNumberGenerator
+  ) {
+    let game = RunningGame<R>(settings, answers, random)
+    let record = Property(game.record)
+    self.record = record
+    state = record.map(\.state).named("state")
+    let isPersonsTurn = record.map { $0.state.isPersonsTurn($0.settings) }.named("isPersonsTurn")
+    self.isPersonsTurn = isPersonsTurn
+    events = game.events.output
+
+    let make = Action(enabledIf: isPersonsTurn, perform: game.make)
+    let enter = Action<String, Void, Never> { (text: String) in
+      if isPersonsTurn.value, R.Move(text.withoutBlanksAround) == nil {
+        game.refuse(.unread(text))
+      } else if let move = R.Move(text.withoutBlanksAround) {
+        make(move)
+      } else {
+        game.refuse()
+      }
+    }
+    let newGame = Action(perform: game.begin)
+    let undo = Action(enabledIf: record.map { $0.lastOfPerson != nil }, perform: game.undo)
+    let apply = Action(perform: game.apply)
+    hint = Action(enabledIf: isPersonsTurn, perform: game.hint)
+    (self.make, self.enter, self.newGame, self.undo) = (make, enter, newGame, undo)
+    self.apply = apply
+
+    make.errors.observeValues { game.refuse(.illegal($0)) }
+    make.disabledErrors.observeValues { game.refuse() }
+    hint.disabledErrors.observeValues { game.refuse() }
+    undo.disabledErrors.observeValues { game.refuse(.nothingToTakeBack) }
+
+    replay = { line in
+      let words = line.split(separator: " ", maxSplits: 1).map(String.init)
+      let now = game.record.value
+      switch (words.first, words.count) {
+      case ("new", 1): return newGame()
+      case ("undo", 1): return undo()
+      case ("settings", 2):
+        guard let settings = now.settings.adopting(line: words[1]) else { return false }
+        return apply(settings)
+      case (let word?, 2):
+        guard let seat = now.state.turn, R.word(for: seat) == word, let move = R.Move(words[1])
+        else { return false }
+        return make(move)
+      default: return false
+      }
+    }
+  }
+}
+
+/// The state of a game, and the functions that change it.
+private final class RunningGame<R: Rules> {
+  let record: MutableProperty<Turns<R>.Record>
+  let events = Signal<GameEvent<R>, Never>.pipe()
+  private let answers: Turns<R>.Answers
+  private var random: any RandomNumberGenerator
+
+  init(_ settings: R.Settings, _ answers: Turns<R>.Answers, _ random: any RandomNumberGenerator) {
+    record = MutableProperty(
+      Turns<R>.Record(settings: settings, states: [R(settings)]), name: "game")
+    (self.answers, self.random) = (answers, random)
+  }
+
+  private var state: R { record.value.state }
+
+  func begin() {
+    inOneTurn {
+      batch {
+        record.modify { record in
+          record.winners = record.allWinners
+          (record.states, record.moves) = ([R(record.settings)], [])
+          record.hasBegun = true
+        }
+        send(.started(state))
+      }
+      letComputersAnswer()
+    }
+  }
+
+  func make(_ move: R.Move) throws(R.Refusal) {
+    try inOneTurn { () throws(R.Refusal) in
+      try put(move)
+      letComputersAnswer()
+    }
+  }
+
+  func undo() {
+    guard let last = record.value.lastOfPerson else { return }
+    let (seat, move) = record.value.moves[last]
+    batch {
+      record.modify { record in
+        record.states.removeSubrange((last + 1)...)
+        record.moves.removeSubrange(last...)
+      }
+      send(.takenBack(move, by: seat, state))
+    }
+  }
+
+  func hint() {
+    if let move = state.best { send(.hinted(move, in: state)) }
+  }
+
+  func apply(_ settings: R.Settings) {
+    guard settings != record.value.settings else { return }
+    inOneTurn {
+      batch {
+        record.modify { record in
+          record.settings = settings
+          for index in record.states.indices {
+            record.states[index] = record.states[index].adopting(settings)
+          }
+        }
+        send(.settingsChanged(state))
+      }
+      if record.value.hasBegun { letComputersAnswer() }
+    }
+  }
+
+  /// Refuses any move, because the game is over or a computer is to move.
+  func refuse() { refuse(state.turn == nil ? .gameOver : .notYourTurn) }
+
+  func refuse(_ refusal: Refusal<R>) { send(.refused(refusal, in: state)) }
+
+  private func letComputersAnswer() {
+    while let seat = state.turn, R.isComputer(seat, record.value.settings),
+      let move = state.answer(record.value.settings, using: &random)
+    {
+      do throws(R.Refusal) { try put(move) } catch { return }
+    }
+  }
+
+  /// Makes a move. Its event is sent when it has been announced, and then the end of the game.
+  private func put(_ move: R.Move) throws(R.Refusal) {
+    guard let seat = state.turn else { return refuse(.gameOver) }
+    let next = try state.making(move)
+    batch {
+      record.modify { record in
+        record.states.append(next)
+        record.moves.append((seat, move))
+      }
+      send(.moved(move, by: seat, next))
+      if next.turn == nil { send(.over(next)) }
+    }
+  }
+
+  private func inOneTurn<Failure>(_ body: () throws(Failure) -> Void) throws(Failure) {
+    switch answers {
+    case .together: try batch(body)
+    case .oneByOne: try body()
+    }
+  }
+
+  private func send(_ event: GameEvent<R>) {
+    whenSettled { [events] in events.input.send(value: event) }
+  }
+}
+
+extension String {
+  /// The text without the blanks around it, as a person types it.
+  var withoutBlanksAround: String {
+    guard let first = firstIndex(where: { !$0.isWhitespace }),
+      let last = lastIndex(where: { !$0.isWhitespace })
+    else { return "" }
+    return String(self[first...last])
+  }
+}

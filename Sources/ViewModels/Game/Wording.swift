@@ -1,0 +1,81 @@
+/// The texts that all games share.
+public enum Wording {
+  public static let undo = "Undo"
+  public static let hint = "Hint"
+  public static let settings = "Settings"
+  public static let newGame = "New game"
+  public static let quit = "Quit"
+  public static let done = "Done"
+  public static let cancel = "Cancel"
+
+  /// “1”, “1 or 2”, “1, 2 or 3”; a long sequence of numbers becomes “1 to 9”.
+  public static func choice(of numbers: [Int]) -> String {
+    if numbers.count > 4, numbers[numbers.count - 1] - numbers[0] == numbers.count - 1 {
+      return "\(numbers[0]) to \(numbers[numbers.count - 1])"
+    }
+    return choice(of: numbers.map(String.init))
+  }
+
+  /// “dumb, wild or smart”.
+  public static func choice(of words: [String]) -> String {
+    guard let last = words.last, words.count > 1 else { return words.first ?? "none" }
+    return words.dropLast().joined(separator: ", ") + " or \(last)"
+  }
+
+  /// The typed text, shortened to be repeated in a message.
+  public static func quoted(_ text: String) -> String {
+    var start = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars.prefix(20) {
+      start.append(scalar.properties.generalCategory == .control ? "?" : scalar)
+    }
+    let isShort = text.unicodeScalars.prefix(21).count <= 20
+    return "“\(String(start))\(isShort ? "" : "…")”"
+  }
+
+  static func please(_ allowed: String) -> String { "Please type \(allowed)." }
+
+  /// Why a request is refused, if that does not depend on the game.
+  public static func refusal<R>(_ refusal: Refusal<R>) -> String {
+    switch refusal {
+    case .gameOver: "The game is over."
+    case .notYourTurn: "It is not your turn."
+    case .nothingToTakeBack: "There is no move to take back."
+    case .illegal, .unread: "That is not a move."
+    }
+  }
+
+  /// “from the next game on”; empty for a setting that holds at once.
+  static func effect<Settings>(of setting: Setting<Settings>) -> String {
+    switch setting.effect {
+    case .atOnce: "at once"
+    case .nextGame: "from the next game on"
+    }
+  }
+
+  /// “You win.”, “You lose.”, “Drawn.”; “Ann wins.” unless just one person plays.
+  static func result<R: Rules>(of state: R, _ settings: R.Settings) -> String {
+    guard state.turn == nil else { return "" }
+    guard let winner = state.winner else { return "Drawn." }
+    return switch R.onlyPerson(settings) {
+    case winner: "You win."
+    case nil: "\(R.name(of: winner, settings)) wins."
+    default: "You lose."
+    }
+  }
+
+  /// “Won 2, lost 1, drawn 0”; “Ann 2, Bob 1, drawn 0” unless just one person plays.
+  static func score<R: Rules>(
+    _: R.Type, _ winners: [R.Seat?], _ settings: R.Settings
+  ) -> String {
+    guard !winners.isEmpty else { return "" }
+    let drawn = "drawn \(winners.count { $0 == nil })"
+    if let person = R.onlyPerson(settings) {
+      let won = winners.count { $0 == person }
+      return "Won \(won), lost \(winners.count { $0 != nil } - won), \(drawn)"
+    }
+    let seats = R.Seat.allCases.map { seat in
+      "\(R.name(of: seat, settings)) \(winners.count { $0 == seat })"
+    }
+    return (seats + [drawn]).joined(separator: ", ")
+  }
+}
