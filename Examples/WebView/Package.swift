@@ -16,9 +16,25 @@ let package = Package(
   targets: [
     // An HTTP server for a page and its sessions. It knows no game.
     .target(name: "PageServer", dependencies: nio),
+    .executableTarget(
+      name: "WebView",
+      dependencies: [
+        "PageServer",
+        .product(name: "Bindings", package: "swift-bindings"),
+        .product(name: "ViewModels", package: "swift-bindings"),
+      ],
+      // The page's files are part of the program, so that it runs from any folder.
+      resources: [
+        .embedInCode("Page/index.html"), .embedInCode("Page/page.css"),
+        .embedInCode("Page/artwork.css"), .embedInCode("Page/page.js"),
+      ]),
     .testTarget(
-      name: "PageServerTests", dependencies: ["PageServer"] + nio, path: "Tests/WebViewTests",
-      exclude: ["Browser", "Session", "Server/ProgramTests.swift"]),
+      name: "WebViewTests",
+      dependencies: [
+        "PageServer", "WebView",
+        .product(name: "Bindings", package: "swift-bindings"),
+        .product(name: "ViewModels", package: "swift-bindings"),
+      ] + nio),
   ],
   swiftLanguageModes: [.v6]
 )
