@@ -1,4 +1,13 @@
+import Terminal
 public import ViewModels
 
-/// Runs the command line of a program with some games.
-public func play(_ games: [any Game.Type]) {}
+/// Runs the command line of a program that plays some games, and ends the program.
+///
+/// ```swift
+/// play([ConnectFourViewModel.self])    // the whole main.swift of a game in your own package
+/// ```
+public func play(_ games: [any Game.Type]) -> Never {
+  let words = CommandLine.arguments
+  let program = words.first?.split(separator: "/").last.map(String.init) ?? "play"
+  System.exit(Shell(games, program: program, arguments: Array(words.dropFirst())).run())
+}

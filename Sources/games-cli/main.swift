@@ -1,3 +1,4 @@
-import Terminal
+import GameShell
+import ViewModels
 
-System.exit(Program(arguments: Array(CommandLine.arguments.dropFirst())).run())
+play([MatchViewModel.self, TicTacToeViewModel.self])

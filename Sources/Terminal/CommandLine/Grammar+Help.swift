@@ -2,8 +2,8 @@
 extension Grammar {
   private static var everywhere: [Row] {
     [
-      ("-h, --help [--all]", "shows this help; with --all, every option"),
-      ("--version", "shows the version"),
+      ("-h, --help [--all]", "Shows this help; with --all, every option"),
+      ("--version", "Shows the version"),
     ]
   }
 

@@ -1,10 +1,28 @@
-/// A key that a player presses.
-package enum Key: Hashable {
+/// A key that a player presses, or a click.
+package enum Key: Hashable, ExpressibleByExtendedGraphemeClusterLiteral {
   case up, down, left, right
   case enter, tab, backTab, escape, backspace
   /// ^U and ^W.
   case deleteLine, deleteWord
   /// ^L: draw everything again.
   case redraw
+  /// ^D.
+  case end
   case character(Character)
+  /// A click with the first button of the mouse on a cell; the first one is at line 0, column 0.
+  case click(line: Int, column: Int)
+
+  package init(extendedGraphemeClusterLiteral character: Character) {
+    self = .character(character)
+  }
+
+  /// The key in the help.
+  var name: String {
+    switch self {
+    case .character(let character): String(character)
+    case .escape: "Esc"
+    case .enter: "Enter"
+    default: ""
+    }
+  }
 }

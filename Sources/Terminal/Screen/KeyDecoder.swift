@@ -4,15 +4,18 @@
 /// following bytes distinguish the two. So the caller waits a little, and then reports that no byte
 /// has followed.
 ///
-/// Sequences of other keys, bytes that are no text, and control characters are dropped.
+/// Sequences of other keys, other reports of the mouse, bytes that are no text, and control characters
+/// are dropped.
 package struct KeyDecoder {
   private enum State {
     case ground
     case escape
     /// After `ESC O`.
     case single
-    /// After `ESC [`, up to a letter.
-    case sequence
+    /// After `ESC [`, up to a letter: the parameters so far.
+    case sequence([UInt8])
+    /// The missing bytes of a report of the mouse by a terminal that does not know the newer form.
+    case oldMouse(missing: Int)
     /// The bytes of a scalar so far, and the number of missing ones.
     case scalar([UInt8], missing: Int)
   }
@@ -41,16 +44,18 @@ package struct KeyDecoder {
     case .escape: decodeAfterEscape(byte, into: &keys)
     case .single:
       state = .ground
-      // The Enter key of a numeric keypad; after `ESC [` the same letter is a report of the mouse.
+      // The Enter key of a numeric keypad.
       keys += byte == UInt8(ascii: "M") ? [.enter] : Self.named(byte)
-    case .sequence:
+    case .sequence(let parameters):
       switch byte {
-      case 0x20...0x3F: break
+      case 0x20...0x3F: state = .sequence(Array((parameters + [byte]).prefix(32)))
+      case UInt8(ascii: "M") where parameters.isEmpty: state = .oldMouse(missing: 3)
       case 0x40...0x7E:
         state = .ground
-        keys += Self.named(byte)
+        keys += byte == UInt8(ascii: "M") ? Self.click(parameters) : Self.named(byte)
       default: begin(byte, into: &keys)
       }
+    case .oldMouse(let missing): state = missing == 1 ? .ground : .oldMouse(missing: missing - 1)
     case .scalar(let bytes, let missing):
       guard 0x80...0xBF ~= byte else { return begin(byte, into: &keys) }
       if missing > 1 {
@@ -64,7 +69,7 @@ package struct KeyDecoder {
 
   private mutating func decodeAfterEscape(_ byte: UInt8, into keys: inout [Key]) {
     switch byte {
-    case UInt8(ascii: "["): state = .sequence
+    case UInt8(ascii: "["): state = .sequence([])
     case UInt8(ascii: "O"): state = .single
     default:
       keys.append(.escape)
@@ -76,6 +81,7 @@ package struct KeyDecoder {
     state = .ground
     switch byte {
     case 0x1B: state = .escape
+    case 0x04: keys.append(.end)
     case 0x0A, 0x0D: keys.append(.enter)
     case 0x09: keys.append(.tab)
     case 0x08, 0x7F: keys.append(.backspace)
@@ -88,6 +94,16 @@ package struct KeyDecoder {
     case 0xF0...0xF4: state = .scalar([byte], missing: 3)
     default: break
     }
+  }
+
+  /// A click, from the report `ESC [ < button ; column ; line M` of the first button, being pressed.
+  private static func click(_ parameters: [UInt8]) -> [Key] {
+    let numbers = parameters.dropFirst().split(separator: UInt8(ascii: ";"))
+      .map { Int(String(decoding: $0, as: UTF8.self)) ?? 0 }
+    guard parameters.first == UInt8(ascii: "<"), numbers.count == 3, numbers[0] == 0,
+      numbers[1] > 0, numbers[2] > 0
+    else { return [] }
+    return [.click(line: numbers[2] - 1, column: numbers[1] - 1)]
   }
 
   private static func named(_ final: UInt8) -> [Key] {

@@ -2,7 +2,7 @@
 package struct Painter {
   package let hasColors: Bool
   /// The current content of the terminal; `nil` if it is unknown.
-  private var shown: Canvas?
+  private var shown: (size: Size, glyphs: [Glyph])?
 
   package init(hasColors: Bool) { self.hasColors = hasColors }
 
@@ -10,24 +10,17 @@ package struct Painter {
   package mutating func forget() { shown = nil }
 
   /// Returns the text to write to the terminal.
-  package mutating func paint(_ canvas: Canvas) -> String {
-    defer { shown = canvas }
+  package mutating func paint(_ screen: Screen) -> String {
     var pen = Pen(hasColors: hasColors)
-    let before: Canvas
-    if let shown, shown.size == canvas.size {
-      before = shown
-    } else {
+    if shown?.size != screen.size {
       pen.output = "\u{1B}[0m\u{1B}[2J"
-      before = Canvas(canvas.size)
+      shown = nil
     }
-    for line in 0..<canvas.size.lines {
-      for column in 0..<canvas.size.columns {
-        let index = line * canvas.size.columns + column
-        let glyph = canvas.glyphs[index]
-        if !differs(glyph, before.glyphs[index]) || glyph.text.isEmpty { continue }
-        pen.write(glyph, line: line, column: column)
-      }
+    for (index, glyph) in screen.glyphs.enumerated() where !glyph.text.isEmpty {
+      guard differs(glyph, shown?.glyphs[index] ?? .blank) else { continue }
+      pen.write(glyph, line: index / screen.size.columns, column: index % screen.size.columns)
     }
+    shown = (screen.size, screen.glyphs)
     pen.finish()
     return pen.output
   }

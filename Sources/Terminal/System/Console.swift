@@ -57,6 +57,9 @@ package final class Console {
     (self.input, self.output, self.columns, self.encode) = (input, output, columns, encode)
   }
 
+  /// The number of lines that have been read.
+  package var lineCount: Int { input?.number ?? 0 }
+
   // MARK: Showing
 
   /// Prints a text in lines that fit; in JSON, as a message of the program.

@@ -21,9 +21,10 @@ package enum RawTerminal {
     case resumed
   }
 
-  /// Another screen, without a cursor, on which long lines are cut.
-  static let opening: StaticString = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l"
-  static let closing: StaticString = "\u{1B}[0m\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
+  /// Another screen, without a cursor, on which long lines are cut and clicks are reported.
+  static let opening: StaticString = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?1000h\u{1B}[?1006h"
+  static let closing: StaticString =
+    "\u{1B}[?1006l\u{1B}[?1000l\u{1B}[0m\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
 
   /// Runs `body` with the terminal in this state.
   ///
@@ -81,6 +82,8 @@ package enum RawTerminal {
   private static func close() {
     state.pointee.isOpen = false
     leave()
+    // The shell must not read the report of the mouse button that is released now.
+    tcflush(System.Stream.input.rawValue, TCIFLUSH)
     forgetSignals()
   }
 

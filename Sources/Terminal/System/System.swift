@@ -126,6 +126,25 @@ extension System {
   }
 }
 
+// MARK: Folders
+
+extension System {
+  /// The names of the regular files in the current folder.
+  package static func files() -> [String] {
+    guard let folder = opendir(".") else { return [] }
+    defer { closedir(folder) }
+    var names: [String] = []
+    while let entry = readdir(folder) {
+      guard entry.pointee.d_type == DT_REG else { continue }
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      names.append(name)
+    }
+    return names
+  }
+}
+
 // MARK: Files, by their descriptors
 
 extension System {

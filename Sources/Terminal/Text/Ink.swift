@@ -1,19 +1,3 @@
-/// The style of a text, in the sixteen colors that every terminal has.
-package struct Style: Hashable, Sendable {
-  /// The parameters of the escape sequence.
-  package let code: String
-
-  package init(_ code: String) { self.code = code }
-
-  package static let normal = Style("")
-  package static let faint = Style("2")
-  package static let strong = Style("1")
-  package static let selected = Style("7")
-  package static let refused = Style("31")
-  package static let hinted = Style("32")
-  package static let winning = Style("1;7;32")
-}
-
 /// The style of texts on this terminal: with colors if it has any, and in ASCII if requested.
 ///
 /// Every text that a player has typed passes through it, so that no text can control the terminal.

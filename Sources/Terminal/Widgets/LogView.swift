@@ -1,9 +1,8 @@
 package import Bindings
 
 /// The latest events, each a sentence, the newest below.
-package final class LogView {
+package final class LogView: Widget {
   private var entries: [(text: String, style: Style)] = []
-  private static let most = 20
 
   package init() {}
 
@@ -13,25 +12,21 @@ package final class LogView {
   }
 
   package func say(_ text: String, _ style: Style = .normal) {
-    entries = (entries + [(text, style)]).suffix(Self.most)
+    entries = (entries + [(text, style)]).suffix(20)
   }
 
-  package func draw(on canvas: inout Canvas, in area: Area) {
-    // As many whole sentences as there is room for; if there is no room for one, its beginning.
-    var lines: [(String, Style)] = []
+  package func heights(columns: Int) -> [Int] { [2, 3, 5] }
+
+  /// Draws as many whole sentences as there is room for, or else the beginning of the last one.
+  package func draw(on canvas: Canvas) {
+    var lines: [(text: String, style: Style)] = []
     for entry in entries.reversed() {
-      let more = canvas.wrap(entry.text, to: area.columns).map { ($0, entry.style) }
-      if !lines.isEmpty, lines.count + more.count > area.lines { break }
-      lines = more + lines
+      let more = canvas.clean(entry.text).wrapped(to: canvas.columns, indent: 0)
+      if !lines.isEmpty, lines.count + more.count > canvas.lines { break }
+      lines = more.map { ($0, entry.style) } + lines
     }
-    for (index, line) in lines.prefix(area.lines).enumerated() {
-      canvas.put(line.0, line: area.line + index, column: area.column, line.1)
+    for (index, line) in lines.prefix(canvas.lines).enumerated() {
+      canvas.put(line.text, line: index, line.style)
     }
-  }
-}
-
-extension LogView {
-  package var strip: Strip {
-    Strip(2, 3) { [weak self] canvas, area in self?.draw(on: &canvas, in: area) }
   }
 }

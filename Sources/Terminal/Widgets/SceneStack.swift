@@ -1,14 +1,12 @@
-import Bindings
-
-/// The open scenes, each in front of the one below; the last one receives the keys.
+/// The open scenes, each in front of the one below; the last one receives the keys and clicks.
 package final class SceneStack {
   /// The smallest size for which scenes are made.
   package static let least = Size(columns: 40, lines: 12)
-  /// The largest size that scenes can use.
-  package static let most = Size(columns: 40, lines: 24)
 
   private var scenes: [any Scene] = []
   private let isPlain: Bool
+  /// What is shown, which has the effects of clicks.
+  private var shown: Screen?
   package private(set) var isTooSmall = false
 
   package init(isPlain: Bool) { self.isPlain = isPlain }
@@ -19,12 +17,19 @@ package final class SceneStack {
 
   package func push(_ scene: any Scene) {
     scenes.append(scene)
-    scene.opened.observeValues { [weak self] in self?.push($0) }
-    scene.closed.observeValues { [weak self, weak scene] in
-      guard let self, let index = scenes.firstIndex(where: { $0 === scene }) else { return }
-      scenes.removeSubrange(index...)
-    }
+    scene.stack = self
     scene.appear()
+  }
+
+  /// Leaves a scene, and those in front of it.
+  package func remove(_ scene: any Scene) {
+    guard let index = scenes.firstIndex(where: { $0 === scene }) else { return }
+    scenes.removeSubrange(index...)
+    shown?.forgetClicks()
+  }
+
+  func scene(below scene: any Scene) -> (any Scene)? {
+    scenes.prefix { $0 !== scene }.last
   }
 
   // MARK: Input
@@ -32,42 +37,53 @@ package final class SceneStack {
   package func tick() { scenes.last?.tick() }
 
   package func press(_ key: Key) {
-    guard let scene = scenes.last else { return }
-    // On too small a screen, a player can still leave.
-    if isTooSmall, key != .character("q") { return }
-    if scene.interrupt() { return }
-    guard !scene.isTyping, case .character(let character) = key else { return scene.press(key) }
-    if character == HelpScene.key, !scene.isBox { return push(HelpScene(of: scene)) }
-    guard let shortcut = scene.shortcuts.first(where: { $0.key == character }) else {
-      return scene.press(key)
+    guard let scene = scenes.last, !isTooSmall, !scene.interrupt() else { return }
+    if case .click(let line, let column) = key {
+      shown?.click(line: line, column: column)
+    } else if !scene.press(key) {
+      let buttons = buttons(of: scene)
+      let quit = buttons.first { $0.key == "q" }?.key ?? .escape
+      let meant = key == .end || key == "q" ? quit : key
+      buttons.first { $0.key == meant }?.press()
     }
-    shortcut.press()
+  }
+
+  private func buttons(of scene: any Scene) -> [Button] {
+    guard !scene.about.isEmpty else { return scene.buttons }
+    let help = Button(WidgetTexts.help, key: "?") { [weak self, unowned scene] in
+      self?.push(Page.help(of: scene))
+    }
+    return [help] + scene.buttons
   }
 
   // MARK: Drawing
 
-  package func canvas(of size: Size) -> Canvas {
-    var canvas = Canvas(size, isPlain: isPlain)
+  package func screen(of size: Size) -> Screen {
+    let screen = Screen(size, isPlain: isPlain)
+    shown = screen
     isTooSmall = size.columns < Self.least.columns || size.lines < Self.least.lines
     guard !isTooSmall else {
-      for (line, text) in canvas.wrap(WidgetTexts.tooSmall(Self.least), to: size.columns)
-        .enumerated()
-      {
-        canvas.put(text, line: line, column: 0)
-      }
-      return canvas
+      screen.canvas.draw([Label(WidgetTexts.tooSmall(Self.least))])
+      return screen
     }
-    let area = Self.area(in: size)
-    for scene in scenes[(scenes.lastIndex { !$0.isBox } ?? scenes.startIndex)...] {
-      scene.draw(on: &canvas, in: area)
+    let visible = scenes[(scenes.lastIndex { !$0.isBox } ?? scenes.startIndex)...]
+    let toolbars = visible.map { Toolbar(buttons: buttons(of: $0), otherKeys: $0.otherKeys) }
+    let heights = toolbars.map { $0.heights(columns: size.columns)[0] }
+    let page = screen.canvas.part(lines: size.lines - (heights.max() ?? 0))
+    for scene in visible {
+      screen.forgetClicks()
+      draw(scene, on: page.middle(columns: min(scene.widest, size.columns)))
     }
-    return canvas
+    if let toolbar = toolbars.last, let height = heights.last {
+      toolbar.draw(on: screen.canvas.part(line: size.lines - height))
+    }
+    return screen
   }
 
-  private static func area(in size: Size) -> Area {
-    let lines = min(size.lines, most.lines)
-    return Area(
-      line: (size.lines - lines) / 2, column: (size.columns - most.columns) / 2, lines: lines,
-      columns: most.columns)
+  private func draw(_ scene: any Scene, on canvas: Canvas) {
+    guard scene.isBox else { return canvas.draw(scene.widgets) }
+    let content = canvas.part(lines: canvas.lines - 2, columns: canvas.columns - 4)
+    let lines = content.heights(of: scene.widgets).reduce(0, +) + 2
+    canvas.middle(lines: lines).framed().draw(scene.widgets)
   }
 }

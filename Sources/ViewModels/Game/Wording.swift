@@ -17,9 +17,14 @@ public enum Wording {
   }
 
   /// “dumb, wild or smart”.
-  public static func choice(of words: [String]) -> String {
+  public static func choice(of words: [String]) -> String { joined(words, by: "or") }
+
+  /// “1, 2 and 3”.
+  public static func list(of words: [String]) -> String { joined(words, by: "and") }
+
+  private static func joined(_ words: [String], by conjunction: String) -> String {
     guard let last = words.last, words.count > 1 else { return words.first ?? "none" }
-    return words.dropLast().joined(separator: ", ") + " or \(last)"
+    return words.dropLast().joined(separator: ", ") + " \(conjunction) \(last)"
   }
 
   /// The typed text, shortened to be repeated in a message.

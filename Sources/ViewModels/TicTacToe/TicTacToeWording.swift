@@ -72,7 +72,10 @@ enum TicTacToeWording {
     case .started: settings.computers.isEmpty ? nil : computers(settings)
     case .moved(let number, let marker, let board):
       "\(player(marker, settings)) plays \(number)"
-        + (board.winner == nil ? "." : " and wins with \(cells(winning(on: board))).")
+        + (board.winner == nil
+          ? "."
+          : " and wins with "
+            + "\(Wording.list(of: winning(on: board).map { String($0 + 1) })).")
     case .takenBack(let number, let marker, _):
       "\(player(marker, settings)) takes back \(number)."
     case .settingsChanged, .over: nil
@@ -103,11 +106,6 @@ enum TicTacToeWording {
     case .draw: "it cannot lose."
     case .loss, nil: "every move loses against perfect play."
     }
-  }
-
-  private static func cells(_ indices: [Int]) -> String {
-    let numbers = indices.map { String($0 + 1) }
-    return numbers.dropLast().joined(separator: ", ") + " and \(numbers[numbers.count - 1])"
   }
 
   private static func notACell(_ text: String, _ board: Board) -> String {

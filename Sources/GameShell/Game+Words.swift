@@ -1,0 +1,80 @@
+import Bindings
+import Terminal
+import ViewModels
+
+/// A game whose settings are words: on a command line, in a saved game.
+extension Game {
+  /// A setting's name, with its value as a word.
+  typealias Words = [String: String]
+
+  /// The options of the command line, one for each setting.
+  static var options: [Grammar.Option] {
+    Settings.all.map { setting in
+      var (argument, summary) = (Grammar.Argument("NAME"), setting.title)
+      switch setting.kind {
+      case .choice(let choices): argument = .choice(choices.map(\.word))
+      case .number(let range, _):
+        argument = Grammar.Argument("N")
+        summary += ", \(range.lowerBound) to \(range.upperBound)"
+      case .text: break
+      }
+      argument.check = { word in
+        var settings = Settings()
+        return setting.set(word, in: &settings) ? nil : AllowedValues(setting.allowed)
+      }
+      var option = Grammar.Option(
+        "--\(setting.name)", takes: argument, summary, of: [texts.name])
+      option.group = texts.title
+      option.defaultValue = setting.word(in: Settings())
+      return option
+    }
+  }
+
+  /// Completes settings that were given, by default values that do not contradict them.
+  ///
+  /// - Throws: if given values are wrong, or contradict each other.
+  static func words(completing given: Words) throws(UsageError) -> Words {
+    var settings = Settings()
+    for setting in Settings.all {
+      guard let word = given[setting.name] else { continue }
+      guard setting.set(word, in: &settings) else {
+        throw refusal(setting.name, word, setting.allowed)
+      }
+    }
+    guard let fault = settings.fault else { return words(settings) }
+    let nearest = words(settings.nearest())
+    guard given.allSatisfy({ nearest[$0.key] == $0.value }) else {
+      throw refusal(fault.setting, words(settings)[fault.setting] ?? "", fault.allowed)
+    }
+    return nearest
+  }
+
+  private static func refusal(_ name: String, _ word: String, _ allowed: String) -> UsageError {
+    UsageError(.notAllowed("--\(name)", word, AllowedValues(allowed)), of: texts.name)
+  }
+
+  private static func words(_ settings: Settings) -> Words {
+    Words(uniqueKeysWithValues: Settings.all.map { ($0.name, $0.word(in: settings)) })
+  }
+
+  private static func settings(_ words: Words) -> Settings {
+    var settings = Settings()
+    for setting in Settings.all { setting.set(words[setting.name] ?? "", in: &settings) }
+    return settings
+  }
+
+  /// The names of the settings, in the order of a saved game.
+  static var settingNames: [String] { Settings.all.map(\.name) }
+
+  static func isRandom(_ words: Words) -> Bool { settings(words).isRandom }
+
+  static func make(_ words: Words, seed: UInt64) -> any Game {
+    Self(settings(words), random: SplitMix64(seed: seed))
+  }
+
+  /// The form for settings before a game, and what the player chooses there.
+  static func form(_ words: Words) -> (form: Form, done: Signal<Words, Never>) {
+    let form = SettingsForm(settings(words))
+    return (form, form.done.map(Self.words))
+  }
+}

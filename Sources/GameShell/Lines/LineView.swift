@@ -1,0 +1,70 @@
+import Bindings
+import Terminal
+import ViewModels
+
+/// A game in lines: its texts, in the order in which they are printed, and what is typed.
+final class LineView {
+  let heading = Field(.label, .faint)
+  let log = Field(.log)
+  let explanation = Field(.log, .faint)
+  let picture = Field(.label, nil)
+  /// The state, printed on demand.
+  let reminder = Field(.reminder)
+  let state = Field(.label, .strong)
+  /// The reason for a refusal.
+  let notice = Field(.log, .refused)
+  let message = Field(.log, .strong)
+  let result = Field(.log, .strong)
+  /// Printed with the question for a move.
+  let prompt = Field()
+  var form: Form?
+  /// Sends a line that was typed as a move, and a word that was typed instead of one.
+  let (typed, words) = (Signal<String, Never>.pipe(), Signal<Word, Never>.pipe())
+  let ink: Ink
+
+  init(_ ink: Ink) { self.ink = ink }
+
+  /// Line mode: the whole view.
+  func bind(_ game: any Game) {
+    let draw = { [ink, columns = game.columns] in ink.board($0, marked: $1, columns: columns) }
+    heading <~ game.heading
+    state <~ game.status
+    picture <~ game.board.property.combineLatest(with: game.marked).map(draw).named("picture")
+    log <~ game.announced
+    log <~ game.hinted
+    notice <~ game.moveRefused
+    prompt <~ game.prompt
+    message <~ game.dialog.map { "\($0.title)\n\($0.message)" }
+    result <~ game.result.combineLatest(with: game.score).signal.map(Strings.ending)
+    BindingTarget(self, \.form) <~ game.settingsOpened
+    bindInputs(game)
+  }
+
+  func bindInputs(_ game: any Game) {
+    game.enter <~ typed.output
+    game.newGame <~ said(.new)
+    game.undo <~ said(.undo)
+    game.hint <~ said(.hint)
+    game.openSettings <~ said(.settings)
+    game.quit <~ said(.quit)
+  }
+
+  private func said(_ word: Word) -> Signal<Void, Never> {
+    words.output.filter { $0 == word }.map { _ in }
+  }
+
+  // MARK: Printing
+
+  /// Prints the texts that are new.
+  func print(on console: Console) {
+    for field in [heading, log, explanation, picture, reminder, state, message, result] {
+      for text in field.take() { field.style.map { console.say(text, $0) } ?? console.show(text) }
+    }
+  }
+
+  /// Marks the current values as new, and nothing else.
+  func showAgain() {
+    for field in [log, explanation, notice, message, result] { _ = field.take() }
+    for field in [heading, picture, reminder, state] { field.showAgain() }
+  }
+}

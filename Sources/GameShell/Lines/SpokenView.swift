@@ -1,0 +1,18 @@
+import Bindings
+import Terminal
+import ViewModels
+
+extension LineView {
+  /// Spoken mode: each change in a sentence, said once; the board is said on demand.
+  func speak(_ game: any Game) {
+    heading <~ game.heading
+    reminder <~ game.spoken
+    log <~ game.announced
+    log <~ game.hinted
+    notice <~ game.moveRefused
+    prompt <~ game.prompt
+    result <~ game.result.combineLatest(with: game.score).signal.map(Strings.ending)
+    BindingTarget(self, \.form) <~ game.settingsOpened
+    bindInputs(game)
+  }
+}

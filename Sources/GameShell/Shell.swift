@@ -1,0 +1,234 @@
+import Bindings
+import Terminal
+import ViewModels
+
+/// The program: runs a command line, and returns the exit status.
+struct Shell {
+  let games: [any Game.Type]
+  let artwork: [String: Artwork]
+  private let program: String
+  private let arguments: [String]
+  private let grammar: Grammar
+
+  init(
+    _ games: [any Game.Type], artwork: [String: Artwork] = [:], program: String,
+    arguments: [String]
+  ) {
+    (self.games, self.artwork) = (games, artwork)
+    (self.program, self.arguments) = (program, arguments)
+    grammar = Grammar(games, program: program)
+  }
+
+  func run() -> Int32 {
+    System.prepareStreams()
+    do throws(UsageError) {
+      switch try grammar.parse(arguments) {
+      case .help(let command, let isWhole):
+        let columns = System.columns(of: .output)
+        return print(grammar.help(for: command, isWhole: isWhole, columns: columns))
+      case .version: return print(grammar.version)
+      case .document(let document): return print(grammar.text(of: document))
+      case .complete(let words):
+        return print(grammar.completions(of: words).joined(separator: "\n"))
+      case .run(let invocation): return try run(invocation)
+      }
+    } catch {
+      printError(error.message, moreHelp: grammar.moreHelp(for: error.command))
+      return ExitCode.usage.rawValue
+    }
+  }
+
+  private func run(_ invocation: Grammar.Invocation) throws(UsageError) -> Int32 {
+    let argument = invocation.argument ?? ""
+    switch invocation.command {
+    case Grammar.replay:
+      let options = Options(invocation)
+      let console = Console(options)
+      return conclude(console) { () throws(ExitReason) in
+        try replay(argument, on: console)
+      }
+    case Grammar.graph:
+      guard let game = games.first(where: { $0.texts.isCalled(argument) }) else { return 0 }
+      return print(try graph(of: game, invocation))
+    default: return try play(invocation)
+    }
+  }
+
+  private func graph(
+    of game: any Game.Type, _ invocation: Grammar.Invocation
+  ) throws(UsageError) -> String {
+    let made = game.make(try game.words(completing: [:]), seed: 1)
+    let graph = Graph.describe(made, values: invocation["--values"] != nil)
+    return switch invocation["--format"] {
+    case "mermaid": graph.mermaid
+    case "dot": graph.dot
+    default: graph.description
+    }
+  }
+
+  private func replay(_ file: String, on console: Console) throws(ExitReason) {
+    let reader = try SavedGameReader(file, among: games)
+    if reader.game.isRandom(reader.words) { console.say(seed: reader.seed) }
+    let replay = Replay(reader)
+    let session = Session(replay.game, on: console)
+    session.begin()
+    let missing = try replay.run(isWhole: false) { _ throws(ExitReason) in
+      session.print()
+      try console.settle()
+    }
+    if let expected = missing.first { throw reader.fault(.incomplete(expected: expected), at: nil) }
+    console.say(Strings.replayed(file, lines: replay.count, isOver: session.isOver), .faint)
+  }
+
+  // MARK: Games
+
+  private func play(_ invocation: Grammar.Invocation) throws(UsageError) -> Int32 {
+    let kind = games.first { $0.texts.name == invocation.command }
+    let options = Options(invocation)
+    func refuse(_ message: String) -> UsageError { UsageError(message, of: invocation.command) }
+
+    var given: [String: String] = [:]
+    for (option, text) in invocation.given { given[String(option.name.dropFirst(2))] = text }
+    let words = try kind.map { kind throws(UsageError) in
+      try kind.words(completing: given.filter { kind.settingNames.contains($0.key) })
+    }
+    if options.resumed != nil,
+      let other = invocation.given.first(where: { option, _ in
+        option.name == "--seed" || games.contains { $0.options.contains { $0.name == option.name } }
+      })
+    {
+      throw refuse(Strings.excludes("--resume", other.option.name))
+    }
+    if options.isJSON, invocation["--accessible"] != nil {
+      throw refuse(Strings.excludes("--json", "--accessible"))
+    }
+    if let file = options.savesTo, file != options.resumed, System.hasContent(file) {
+      throw refuse(Strings.exists(file))
+    }
+    if options.resumed == "" { return print(Strings.resumable(CurrentGame.files(among: games))) }
+    if invocation["--full-screen"] != nil, let message = Strings.whyNotFullScreen(invocation) {
+      throw refuse(message)
+    }
+    if options.isFullScreen, kind == nil, options.savesTo != nil, options.resumed == nil {
+      throw refuse(Strings.namelessTranscript(games))
+    }
+    return options.isFullScreen
+      ? playFullScreen(kind, words, options) : playLines(kind, words, options)
+  }
+
+  private func playLines(
+    _ kind: (any Game.Type)?, _ words: [String: String]?, _ options: Options
+  ) -> Int32 {
+    let console = Console(options)
+    var session: Session?
+    let code = conclude(console) { () throws(ExitReason) in
+      guard let current = try choose(kind, words, options, on: console) else {
+        return try Demonstration.show(games, on: console)
+      }
+      if current.isRandom { console.say(seed: current.seed) }
+      let new = Session(
+        current.game, on: console, games: options.games ?? (console.isInteractive ? nil : 1),
+        savedIn: current.file, explains: options.isExplained)
+      session = new
+      try new.run(isResumed: current.isResumed)
+    }
+    return status(code, session?.lastOutcome, options)
+  }
+
+  /// The game that the options name, or one from the menu; `nil` if there is no input at all.
+  private func choose(
+    _ kind: (any Game.Type)?, _ words: [String: String]?, _ options: Options, on console: Console
+  ) throws(ExitReason) -> CurrentGame? {
+    if let file = options.resumed {
+      return try CurrentGame(
+        resuming: file, of: kind, among: games, savedTo: options.savesTo)
+    }
+    var kind = kind
+    if kind == nil {
+      do throws(ExitReason) {
+        kind = try console.choose(Strings.whichGame, games.map { $0.texts.title }).map { games[$0] }
+      } catch {
+        guard case .endOfInput = error, !console.isInteractive, console.lineCount == 0 else {
+          throw error
+        }
+      }
+    }
+    return try kind.map { kind throws(ExitReason) in
+      try CurrentGame(kind, words ?? [:], seed: options.seed, savedTo: options.savesTo)
+    }
+  }
+
+  private func playFullScreen(
+    _ kind: (any Game.Type)?, _ words: [String: String]?, _ options: Options
+  ) -> Int32 {
+    1
+  }
+
+  // MARK: The end
+
+  private func print(_ text: String) -> Int32 {
+    let output = Output()
+    if !text.isEmpty { output.write(text.hasSuffix("\n") ? text : text + "\n") }
+    return conclude(nil) { () throws(ExitReason) in try output.flush() }
+  }
+
+  /// Runs `body`, prints a goodbye or an error, and returns the exit status.
+  private func conclude(_ console: Console?, _ body: () throws(ExitReason) -> Void) -> Int32 {
+    let isInteractive = console?.isInteractive == true
+    var reason: ExitReason?
+    do throws(ExitReason) { try body() } catch { reason = error }
+    if reason?.isFarewell(isInteractive: isInteractive) == true { console?.say(Strings.goodbye) }
+    do throws(ExitReason) { try console?.finish(reason) } catch { reason = error }
+    guard let reason else { return ExitCode.success.rawValue }
+    let code = reason.code(isInteractive: isInteractive)
+    if code != .success, let message = reason.message { printError(message) }
+    return code.rawValue
+  }
+
+  private func printError(_ message: String, moreHelp: String? = nil) {
+    let error = "\(program): " + Ink.harmless(message, isPlain: false, longest: 8_192)
+    let lines = [error, moreHelp].compactMap { $0 }
+    let text = lines.flatMap { $0.wrapped(to: System.columns(of: .errors)) }.map { $0 + "\n" }
+    // If this fails too, the error cannot be reported.
+    try? System.write(Array(text.joined().utf8)[...], to: .errors)
+  }
+
+  /// With `--exit-status` 0 if won, 1 if lost or left, 2 if drawn.
+  private func status(_ code: Int32, _ outcome: Outcome?, _ options: Options) -> Int32 {
+    guard options.exitsWithResult, code == ExitCode.success.rawValue else { return code }
+    return switch outcome {
+    case .won: 0
+    case .lost, nil: 1
+    case .drawn: 2
+    }
+  }
+}
+
+extension Console {
+  convenience init(_ options: Options) {
+    self.init(
+      ink: options.ink, as: options.isJSON ? .json : options.isSpoken ? .spoken : .drawn,
+      isInputForbidden: options.isInputForbidden
+    ) { message in JSONObject(members: message.members).json }
+  }
+
+  /// Prints the seed of the random moves.
+  func say(seed: UInt64) {
+    if mode == .json {
+      show(JSONObject(members: ["output": "seed", "value": seed]).json)
+    } else {
+      say(Strings.seed(seed), .faint)
+    }
+  }
+}
+
+extension ConsoleMessage {
+  fileprivate var members: KeyValuePairs<String, any JSONValue> {
+    switch self {
+    case .text(let text): ["message": text]
+    case .question(let question, let choices): ["question": question, "choices": choices]
+    case .answer(let line, nil): ["line": line, "result": "done"]
+    case .answer(let line, let reason?): ["line": line, "result": "refused", "reason": reason]
+    }
+  }
+}

@@ -1,0 +1,113 @@
+/// A scene that knows no game: a menu, a form, a dialog or a help.
+package final class Page: Scene {
+  package weak var stack: SceneStack?
+  package let widgets: [any Widget]
+  package private(set) var buttons: [Button]
+  package let otherKeys: [KeyHelp]
+  package let about: [String]
+  package private(set) var isBox = false
+  private let control: any Control
+  /// Whether the enabled keys of the scene below work, too.
+  private var isMessage = false
+
+  /// - Parameter control: the widget that receives the keys.
+  package init(
+    _ title: String, above: [any Widget] = [], _ control: any Control, buttons: [Button] = [],
+    otherKeys: [KeyHelp] = [], about: [String] = []
+  ) {
+    widgets = [Label(title, .strong, alignment: .center), Space()] + above + [control]
+    self.control = control
+    (self.buttons, self.otherKeys, self.about) = (buttons, otherKeys, about)
+  }
+
+  package func press(_ key: Key) -> Bool {
+    if control.press(key) { return true }
+    guard isMessage,
+      stack?.scene(below: self)?.buttons.contains(where: {
+        $0.key == key && $0.isEnabled
+      }) == true, let stack
+    else { return false }
+    close()
+    stack.press(key)
+    return true
+  }
+
+  // MARK: Kinds of pages
+
+  /// A list of commands; those in `buttons` are shown by their keys only.
+  package static func menu(
+    _ title: String, _ entries: [Button], buttons: [Button], about: [String]
+  ) -> Page {
+    Page(
+      title, above: [Space()], Buttons(entries, isList: true), buttons: buttons,
+      otherKeys: WidgetTexts.menuKeys, about: about)
+  }
+
+  /// Fields and remarks above the buttons that end the form; the key of one of them is `.escape`.
+  package static func form(_ title: String, _ widgets: [any Widget], ending buttons: [Button])
+    -> Page
+  {
+    Page(
+      title, Form(widgets.flatMap { [$0, Space()] } + [Buttons(buttons)]),
+      buttons: buttons.filter { $0.key != nil }, otherKeys: WidgetTexts.formKeys)
+  }
+
+  /// A question or a message in front of a page, which is left before `answer` is called.
+  ///
+  /// - Parameter cancelTitle: the title of the second button; `nil` for a message, which the keys of
+  ///   the page below leave, too.
+  package static func dialog(
+    _ title: String, _ message: String, confirmTitle: String, cancelTitle: String?,
+    answer: @escaping (_ isConfirmed: Bool) -> Void
+  ) -> Page {
+    weak var page: Page?
+    func button(_ title: String, _ key: Key?, isConfirmed: Bool) -> Button {
+      Button(title, key: key) {
+        page?.close()
+        answer(isConfirmed)
+      }
+    }
+    let confirm = button(confirmTitle, nil, isConfirmed: true)
+    let cancel = button(cancelTitle ?? WidgetTexts.close, .escape, isConfirmed: false)
+    let new = Page(
+      title, above: [Label(message, alignment: .center), Space()],
+      Buttons(cancelTitle == nil ? [confirm] : [confirm, cancel]), buttons: [cancel],
+      otherKeys: WidgetTexts.dialogKeys)
+    (new.isBox, new.isMessage) = (true, cancelTitle == nil)
+    page = new
+    return new
+  }
+
+  /// What another scene is about, and all its keys.
+  static func help(of scene: any Scene) -> Page {
+    let entries =
+      scene.otherKeys + scene.buttons.map { KeyHelp($0.key?.name ?? "", $0.title) }
+      + WidgetTexts.keysEverywhere
+    weak var page: Page?
+    let new = Page(
+      WidgetTexts.help, TextView(scene.about, entries),
+      buttons: [Button(WidgetTexts.close, key: .escape) { page?.close() }])
+    page = new
+    return new
+  }
+}
+
+/// The texts of the full-screen mode that do not depend on the game.
+enum WidgetTexts {
+  static let help = "Help"
+  static let close = "Close"
+  static let menuKeys = [KeyHelp("Arrows", "Choose"), KeyHelp("Enter", "Press")]
+  static let dialogKeys = [KeyHelp("Enter", "Press")]
+  static let formKeys = [
+    KeyHelp("Tab", "Next"), KeyHelp("Arrows", "Change"), KeyHelp("Enter", "Press"),
+  ]
+  static let keysEverywhere = [
+    KeyHelp("Esc", "Close what is open"), KeyHelp("^L", "Draw everything again"),
+    KeyHelp("^Z", "Stop"), KeyHelp("^C", "Leave at once"),
+  ]
+
+  static func tooSmall(_ least: Size) -> String {
+    "The terminal is too small: \(least.columns) columns and \(least.lines) lines are needed. "
+      + "^C leaves."
+  }
+}
