@@ -34,8 +34,10 @@ actor Sessions {
   /// Opens a new page, or the one with the id; returns its id, or `nil` if too many are open.
   func open(_ id: String?, _ stream: PageStream) -> String? {
     if let id, let page = pages[id] {
-      page.stream.end(.openedElsewhere)
+      // The end of the former stream must not close the page.
+      let former = page.stream
       page.open(stream)
+      former.end(.openedElsewhere)
       return id
     }
     guard pages.count < limits.pages else { return nil }

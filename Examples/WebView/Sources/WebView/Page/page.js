@@ -135,8 +135,10 @@ function makeRow(row, screen, number) {
 }
 
 function close(name) {
-  screens.get(name)?.close?.();
-  screens.get(name)?.remove();
+  const element = screens.get(name);
+  // The dialog on top first, so that the focus returns to where it came from.
+  for (const dialog of [...element.querySelectorAll("dialog[open]"), element]) dialog.close?.();
+  element.remove();
   screens.delete(name);
 }
 
@@ -216,7 +218,7 @@ function fillChild(child, value) {
   return child;
 }
 
-// Removes an element when its animation in the style sheet has ended, which may be at once.
+// Removes an element when its animation in the style sheet has ended. There may be none.
 function leave(child) {
   child.classList.add("leaving");
   child.tabIndex = -1;

@@ -9,8 +9,8 @@ final class FormPage {
     self.form = form
 
     for (index, row) in form.rows.enumerated() {
-      screen.show("text\(index)", row.text)
-      screen.show("problem\(index)", row.problem)
+      screen["text\(index)"] <~ row.text
+      screen["problem\(index)"] <~ row.problem
       switch row.control {
       case .slider(let position, _): screen.link("value\(index)", position, Float.init)
       case .choice(let chosen, _): screen.link("value\(index)", chosen, Int.init)
@@ -47,7 +47,7 @@ extension Screen {
   fileprivate func link<Value: JSONValue>(
     _ name: String, _ property: MutableProperty<Value>, _ parse: @escaping (String) -> Value?
   ) {
-    show(name, property)
+    self[name] <~ property
     property <~ input(name, parse)
   }
 }

@@ -10,20 +10,19 @@ final class GamePage {
     let over = game.result.map { $0.isEmpty ? Wording.newGame : G.texts.again }
 
     // Outputs
-    screen.log <~ game.recorded.filter { $0 == "new" }.map { _ in [] }
-    screen.show("heading", game.heading)
-    screen.show("status", game.status)
-    screen.show("spoken", game.spoken)
+    screen["heading"] <~ game.heading
+    screen["status"] <~ game.status
+    screen["spoken"] <~ game.spoken
     screen.show("board", game.board)
-    screen.show("marked", game.marked)
+    screen["marked"] <~ game.marked
     screen.lines <~ game.announced
     screen.lines <~ game.hinted
     screen.lines <~ game.moveRefused
-    screen.show("prompt", game.prompt)
-    screen.show("hasOneKeyMoves", game.hasOneKeyMoves)
+    screen["prompt"] <~ game.prompt
+    screen["hasOneKeyMoves"] <~ game.hasOneKeyMoves
     screen.ask(game.dialog, confirm: game.newGame)
-    screen.show("result", game.result)
-    screen.show("score", game.score)
+    screen["result"] <~ game.result
+    screen["score"] <~ game.score
     screen.open(game.settingsOpened, as: "settings")
 
     // Inputs

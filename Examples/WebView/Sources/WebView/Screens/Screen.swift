@@ -13,11 +13,13 @@ import ViewModels
 /// - Note: Ownership: a binding keeps neither side, so the screen's bindings end with it.
 final class Screen {
   let name: String
-  /// What has been said, as a list of lines; the page shows the last ones.
-  let log = MutableCollectionProperty<String>([], name: "log")
+  /// What has been said, as a list of lines.
+  private let log = MutableCollectionProperty<String>([], name: "log")
   private let opening: String
-  private let write: (String) -> Void
-  private let outputs: JSONLines
+  private var write: (String) -> Void
+  private let lists: JSONLines
+  /// The current line of each output.
+  private var outputs: [String: String] = [:]
   private var inputs: [String: (String) -> Bool] = [:]
   private let question = MutableProperty<Dialog?>(nil, name: "question")
   private var child: (screen: Screen, view: FormPage)?
@@ -30,29 +32,36 @@ final class Screen {
     _ name: String, as template: String, _ constants: KeyValuePairs<String, any JSONValue>,
     _ write: @escaping (String) -> Void
   ) {
-    (self.name, self.write, outputs) = (name, write, JSONLines(write))
+    (self.name, self.write, lists) = (name, write, JSONLines(write))
     let constants = JSONObject(members: constants).json.dropFirst()
     opening = "{\"open\":\(name.json),\"as\":\(template.json),\(constants)"
     write(opening)
     show("log", log)
-    show("question", question.map { $0.map(\.object) })
+    self["question"] <~ question.map { $0.map(\.object) }
   }
 
   /// Writes all current values once more.
   func writeAgain() {
     write(opening)
-    outputs.writeAgain()
+    lists.writeAgain()
+    for (_, line) in outputs.sorted(by: { $0.key < $1.key }) { write(line) }
     child?.screen.writeAgain()
   }
 
   // MARK: Outputs
 
-  func show(_ output: String, _ property: some PropertyProtocol<some JSONValue>) {
-    outputs.write("\(name).\(output)", property)
+  /// An output whose elements in the page have this name.
+  subscript<Value: JSONValue>(output: String) -> BindingTarget<Value> {
+    BindingTarget(on: self) { screen, value in
+      let name = "\(screen.name).\(output)"
+      let line = JSONObject(members: ["output": name, "value": value]).json
+      screen.outputs[output] = line
+      screen.write(line)
+    }
   }
 
   func show<Element: JSONValue>(_ output: String, _ list: some ObservableCollection<Element>) {
-    outputs.write("\(name).\(output)", list)
+    lists.write("\(name).\(output)", list)
   }
 
   /// Adds lines to the log, which keeps the last four.
@@ -88,6 +97,8 @@ final class Screen {
       BindingTarget<Void>(on: screen) { [unowned parent] screen, _ in
         guard parent.child?.screen === screen else { return }
         parent.child = nil
+        // What confirmed the form may still be under way.
+        screen.write = { _ in }
         parent.write("{\"close\":\(screen.name.json)}")
       } <~ form.closed
     } <~ forms
@@ -113,8 +124,8 @@ final class Screen {
   func button<Output>(
     _ name: String, _ title: Property<String>, _ action: Action<Void, Output, Never>
   ) {
-    show("\(name).title", title)
-    show("\(name).isEnabled", action.isEnabled)
+    self["\(name).title"] <~ title
+    self["\(name).isEnabled"] <~ action.isEnabled
     inputs[name] = { [unowned self, weak action] text in
       guard text.isEmpty, let action else { return false }
       let said = log.value

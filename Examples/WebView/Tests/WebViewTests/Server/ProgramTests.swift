@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import PageServer
 @testable import WebView
 
 @Suite("The program", .timeLimit(.minutes(1)))
@@ -46,18 +47,15 @@ struct ProgramTests {
   )
   func descriptors() async throws {
     try await withFolder { folder in
-      // As few as let it open its files: 32 connections are left.
+      // As few as let it open its files.
       let run = try Run("\(Run.program) --port 0 --games \(folder.path)", before: "ulimit -n 64; ")
       let address = try #require(await run.firstLine())
       let port = try #require(URL(string: address)?.port.flatMap { UInt16(exactly: $0) })
       let page = try await Client(port: port).open()
       var idle: [Connection] = []
-      for _ in 1...100 { idle.append(try await Connection(port)) }
-      for left in [16, 14] {
-        let path = "/pages/\(page.id)/match.takeOne"
-        #expect(try await Client(port: port).ask("POST", path).status == 204)
-        await page.read { $0.contains { $0.contains("\(left) matches") } }
-      }
+      for _ in 1...200 { idle.append(try await Connection(port)) }
+      await page.send("match.enter 1")
+      await page.read { $0.contains { $0.contains("I remove") } }
       #expect(page.end == nil)
       run.send(SIGTERM)
       #expect(await run.status() == 0)
@@ -67,7 +65,7 @@ struct ProgramTests {
 
   @Test("the program reports that a port is in use, and prints its usage")
   func fails() async throws {
-    try await withServer { server, _ in
+    try await withServer { server in
       let busy = try Run("\(Run.program) --port \(server.port) 2>&1")
       #expect(await busy.firstLine()?.hasPrefix("WebView: port \(server.port): ") == true)
       #expect(await busy.status() == 1)
