@@ -12,8 +12,9 @@ public final class Button: Widget {
     super.init(gtk_button_new_with_label(title))
     on("clicked") { click.send() }
     if let key {
-      addShortcut(
-        key, OpaquePointer(g_object_ref(UnsafeMutableRawPointer(gtk_activate_action_get()))))
+      addShortcut(key) { [unowned self] in
+        if gtk_widget_is_sensitive(pointer) != 0 { click.send() }
+      }
     }
   }
 
@@ -36,13 +37,21 @@ public final class Button: Widget {
 }
 
 extension Widget {
-  /// Performs an action when a key is pressed anywhere in the window.
-  func addShortcut(_ key: String, _ action: OpaquePointer?) {
+  /// Calls a closure when a key is pressed anywhere in the window while the widget is visible.
+  public func addShortcut(_ key: String, _ body: @escaping () -> Void) {
     let controller = gtk_shortcut_controller_new()
     gtk_shortcut_controller_set_scope(controller, GTK_SHORTCUT_SCOPE_MANAGED)
+    let action = gtk_callback_action_new(
+      { _, _, data in
+        nonisolated(unsafe) let data = data
+        return MainActor.assumeIsolated { Handler.call(data, nil) }
+      },
+      Handler.retained { _ in
+        body()
+        return true
+      }, { Handler.release($0) })
     gtk_shortcut_controller_add_shortcut(
-      controller,
-      gtk_shortcut_new(gtk_shortcut_trigger_parse_string(key), action))
+      controller, gtk_shortcut_new(gtk_shortcut_trigger_parse_string(key), action))
     gtk_widget_add_controller(pointer, controller)
   }
 }
