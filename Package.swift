@@ -103,9 +103,10 @@ let package = Package(
         "Bindings", "BindingsTesting", "BindingsSwiftTesting", "ExampleSupport", "MatchModel",
         "TicTacToeModel", "ViewModels",
       ]),
+    .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),
     .testTarget(
       name: "GamesCLITests",
-      dependencies: ["Bindings", "BindingsTesting", "Terminal", "ViewModels", "games-cli"],
+      dependencies: ["Bindings", "BindingsTesting", "GameShell", "Terminal", "ViewModels", "games-cli"],
       exclude: ["Goldens"]),
     .testTarget(
       name: "ExamplesTests",

@@ -73,7 +73,7 @@ extension Game {
   }
 
   /// The form for settings before a game, and what the player chooses there.
-  static func form(_ words: Words) -> (form: Form, done: Signal<Words, Never>) {
+  static func form(_ words: Words) -> (form: ViewModels.Form, done: Signal<Words, Never>) {
     let form = SettingsForm(settings(words))
     return (form, form.done.map(Self.words))
   }

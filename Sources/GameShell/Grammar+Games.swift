@@ -12,7 +12,6 @@ extension Grammar {
     let names = games.map { $0.texts.name }
     commands = games.map { game in
       var command = Command(game.texts.name, aliases: game.texts.aliases, game.texts.summary)
-      command.group = "Games"
       command.about = ["\(game.texts.rules) \(game.texts.example)"]
       command.example = Self.example(of: game, program: program)
       return command
@@ -39,11 +38,12 @@ extension Grammar {
 
   /// A call with a setting that is not the default.
   private static func example(of game: any Game.Type, program: String) -> Row? {
-    for option in game.options {
+    let name = game.texts.aliases.first ?? game.texts.name
+    for option in game.options.reversed() {
       guard let choice = option.argument?.choices.last, choice != option.defaultValue else {
         continue
       }
-      return ("\(program) \(game.texts.name) \(option.name) \(choice)", option.summary)
+      return ("\(program) \(name) \(option.name) \(choice)", option.summary)
     }
     return nil
   }
@@ -62,7 +62,8 @@ extension Grammar {
       option("--lines", "Plays line by line, not on the whole screen", games, "Display"),
       option("--accessible", "Writes plain sentences, for screen readers", shown, "Display"),
       option("--json", "Prints each change as a line of JSON", shown, "Display"),
-      option("--explain", "Shows after each move what it has caused", games, "Display"),
+      option(
+        "--explain", "Shows after each move what it has caused", games, "Display", isRare: true),
       option("--plain", "Writes ASCII only", shown, "Display", isRare: true),
       option("--no-color", "Writes without colors", shown, "Display", isRare: true),
       option(
@@ -73,7 +74,7 @@ extension Grammar {
         games, "Run"),
       option(
         "--games", takes: .number(in: 1...1_000_000),
-        "Number of games (default 1; asks on a terminal)", games, "Run"),
+        "Number of games (default 1; asks on a terminal)", games, "Run", isRare: true),
       option("--transcript", takes: .file(), "Saves the game in a new file", games, "Run"),
       option(
         "--resume", takes: .file(isOptional: true), "Continues a saved game, or lists them", games,

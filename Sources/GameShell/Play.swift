@@ -6,8 +6,12 @@ public import ViewModels
 /// ```swift
 /// play([ConnectFourViewModel.self])    // the whole main.swift of a game in your own package
 /// ```
-public func play(_ games: [any Game.Type]) -> Never {
+public func play(_ games: [any Game.Type]) -> Never { play(games, artwork: [:]) }
+
+/// - Parameter artwork: the drawings of boards in full screen, by the names of games.
+package func play(_ games: [any Game.Type], artwork: [String: Artwork]) -> Never {
   let words = CommandLine.arguments
   let program = words.first?.split(separator: "/").last.map(String.init) ?? "play"
-  System.exit(Shell(games, program: program, arguments: Array(words.dropFirst())).run())
+  System.exit(
+    Shell(games, artwork: artwork, program: program, arguments: Array(words.dropFirst())).run())
 }

@@ -145,6 +145,7 @@ struct Shell {
     }
     var kind = kind
     if kind == nil {
+      if options.isInputForbidden { return nil }
       do throws(ExitReason) {
         kind = try console.choose(Strings.whichGame, games.map { $0.texts.title }).map { games[$0] }
       } catch {
@@ -161,7 +162,24 @@ struct Shell {
   private func playFullScreen(
     _ kind: (any Game.Type)?, _ words: [String: String]?, _ options: Options
   ) -> Int32 {
-    1
+    let lobby = Lobby(games, artwork, options)
+    let code = conclude(nil) { () throws(ExitReason) in
+      let stack = SceneStack(isPlain: options.isPlain)
+      if let file = options.resumed {
+        let current = try CurrentGame(
+          resuming: file, of: kind, among: games, savedTo: options.savesTo)
+        stack.push(lobby.scene(of: current))
+      } else if let kind {
+        let current = try CurrentGame(
+          kind, words ?? [:], seed: options.seed, savedTo: options.savesTo)
+        stack.push(lobby.scene(of: current))
+      } else {
+        stack.push(lobby.menu())
+      }
+      var screen = FullScreen(stack, hasColors: options.ink.hasColors)
+      try screen.run { () throws(ExitReason) in try lobby.flush() }
+    }
+    return status(code, lobby.lastOutcome, options)
   }
 
   // MARK: The end
@@ -190,7 +208,7 @@ struct Shell {
     let lines = [error, moreHelp].compactMap { $0 }
     let text = lines.flatMap { $0.wrapped(to: System.columns(of: .errors)) }.map { $0 + "\n" }
     // If this fails too, the error cannot be reported.
-    try? System.write(Array(text.joined().utf8)[...], to: .errors)
+    try? System.write(text.joined(), to: .errors)
   }
 
   /// With `--exit-status` 0 if won, 1 if lost or left, 2 if drawn.

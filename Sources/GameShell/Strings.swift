@@ -135,6 +135,22 @@ enum Strings {
       + "\(lines == 1 ? "line" : "lines"), \(isOver ? "the game has ended" : "not ended yet")."
   }
 
+  // MARK: Full screen
+
+  static let menu = "Menu"
+  static let back = "Back"
+  static let menuKeys = [KeyHelp("Arrows", "Choose"), KeyHelp("Enter", "Play")]
+
+  static func moveKeys(isOneKey: Bool) -> KeyHelp {
+    KeyHelp(isOneKey ? "Digits" : "Digits, Enter", "Move")
+  }
+
+  static let newGameQuestion = Dialog(
+    title: "A new game?", message: "This game is not over.", confirmTitle: Wording.newGame,
+    cancelTitle: "Go on")
+  static let leaveQuestion = Dialog(
+    title: "Leave?", message: "This game is not over.", confirmTitle: "Leave", cancelTitle: "Stay")
+
   // MARK: The demonstration
 
   static func demonstration(of texts: GameTexts) -> String {

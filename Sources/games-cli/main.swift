@@ -1,4 +1,6 @@
 import GameShell
 import ViewModels
 
-play([MatchViewModel.self, TicTacToeViewModel.self])
+play(
+  [MatchViewModel.self, TicTacToeViewModel.self],
+  artwork: ["match": Artwork { _ in PileView() }, "tictactoe": .marks])

@@ -58,7 +58,8 @@ struct GrammarTests {
   @Test(
     "each line has one meaning, or one message at its first wrong word",
     arguments: [
-      ("", "-"), ("chess", "chess"), ("baduk --size 9 --size=19", "go --size=9 --size=19"),
+      ("x chess", "unknown command 'x'"), ("", "-"), ("chess", "chess"),
+      ("baduk --size 9 --size=19", "go --size=9 --size=19"),
       ("--level dan go", "go --level=dan"), ("--level hard chess", "chess --level=hard"),
       ("--name --x", "a value is missing: '--name NAME'"), ("--name=--x", "- --name=--x"),
       ("--resume", "- --resume="), ("--resume --plain", "- --resume= --plain="),
@@ -92,7 +93,6 @@ struct GrammarTests {
     #expect(
       Self.grammar.help(for: go, isWhole: false, columns: 40) == """
         Usage: play go [OPTION]...
-
         A game of stones
 
         Options:
@@ -103,19 +103,16 @@ struct GrammarTests {
           --plain             ASCII only, on
                               each and every
                               terminal
-
-        Help:
           -h, --help [--all]  shows this help;
                               with --all, every
                               option
-          --version           shows the version
 
         """)
     let whole = Self.grammar.help(for: Self.grammar.commands[0], isWhole: true, columns: .max)
     for line in [
       "  --level easy|hard   how it plays",
       "  --plain             ASCII only, on each and every terminal",
-      "  --seed N            seed (default random)", "Example:",
+      "  --seed N            seed (default random)", "Examples:",
       "  play chess --level hard  for those who know it", "Words:", "Words.",
     ] {
       #expect(whole.split(separator: "\n").contains { $0 == line })

@@ -4,12 +4,12 @@ import ViewModels
 
 /// The form of the settings in lines: a numbered list of rows, each of which asks for its value.
 final class LineForm {
-  private let form: Form
+  private let form: ViewModels.Form
   private let console: Console
   private var dialog: Dialog?
   private var isClosed = false
 
-  init(_ form: Form, on console: Console) {
+  init(_ form: ViewModels.Form, on console: Console) {
     (self.form, self.console) = (form, console)
     BindingTarget(self, \.dialog) <~ form.dialog
     BindingTarget(on: self) { form, _ in form.isClosed = true } <~ form.closed

@@ -4,20 +4,20 @@ import ViewModels
 
 /// A game in lines: its texts, in the order in which they are printed, and what is typed.
 final class LineView {
-  let heading = Field(.label, .faint)
-  let log = Field(.log)
-  let explanation = Field(.log, .faint)
-  let picture = Field(.label, nil)
+  let heading = Label("", .faint)
+  let log = Label(kind: .events)
+  let explanation = Label("", .faint, kind: .events)
+  let picture = Label("", nil)
   /// The state, printed on demand.
-  let reminder = Field(.reminder)
-  let state = Field(.label, .strong)
+  let reminder = Label(kind: .reminder)
+  let state = Label("", .strong)
   /// The reason for a refusal.
-  let notice = Field(.log, .refused)
-  let message = Field(.log, .strong)
-  let result = Field(.log, .strong)
+  let notice = Label("", .refused, kind: .events)
+  let message = Label("", .strong, kind: .events)
+  let result = Label("", .strong, kind: .events)
   /// Printed with the question for a move.
-  let prompt = Field()
-  var form: Form?
+  let prompt = Label()
+  var form: ViewModels.Form?
   /// Sends a line that was typed as a move, and a word that was typed instead of one.
   let (typed, words) = (Signal<String, Never>.pipe(), Signal<Word, Never>.pipe())
   let ink: Ink
@@ -57,14 +57,14 @@ final class LineView {
 
   /// Prints the texts that are new.
   func print(on console: Console) {
-    for field in [heading, log, explanation, picture, reminder, state, message, result] {
-      for text in field.take() { field.style.map { console.say(text, $0) } ?? console.show(text) }
+    for label in [heading, log, explanation, picture, reminder, state, message, result] {
+      for text in label.take() { label.style.map { console.say(text, $0) } ?? console.show(text) }
     }
   }
 
   /// Marks the current values as new, and nothing else.
   func showAgain() {
-    for field in [log, explanation, notice, message, result] { _ = field.take() }
-    for field in [heading, picture, reminder, state] { field.showAgain() }
+    for label in [log, explanation, notice, message, result] { _ = label.take() }
+    for label in [heading, picture, reminder, state] { label.showAgain() }
   }
 }

@@ -45,7 +45,7 @@ final class Session {
     var number = 1
     if console.isInteractive { console.say(Strings.words, .faint) }
     announce(number)
-    if isResumed { showAgain() } else { begin() }
+    if !isResumed { begin() } else if console.mode != .json { view.showAgain() }
     try finishGame()
     while try wantsAnother(after: number) {
       number += 1
@@ -159,10 +159,10 @@ final class Session {
 }
 
 extension Explanation {
-  /// Shows the explanations of a game on a field, until the result is released.
-  static func trace(of game: any Game, on field: Field) -> Trace {
-    Trace(of: game) { [weak field] turn in
-      for line in lines(turn) { field?.show(line) }
+  /// Shows the explanations of a game on a label, until the result is released.
+  static func trace(of game: any Game, on label: Label) -> Trace {
+    Trace(of: game) { [weak label] turn in
+      for line in lines(turn) { label?.show(line) }
     }
   }
 }

@@ -6,7 +6,7 @@ import ViewModels
 final class Replay {
   let reader: SavedGameReader
   let game: any Game
-  private let happened = Field(.log)
+  private let happened = Label(kind: .events)
   /// The number of lines that have been repeated.
   private(set) var count = 0
 

@@ -10,7 +10,7 @@ extension Grammar {
     let words = words.filter { $0 != "=" } + (words.last == "=" ? [""] : [])
     let last = words.last ?? ""
     let tokens = tokens(of: words.dropLast())
-    let names = tokens.compactMap { if case .word(let word) = $0 { word } else { nil } }
+    let names = self.words(in: tokens)
     let command = names.first.flatMap(command(named:))
     var (prefix, option) = ("", String?.none)
     if let equals = last.firstIndex(of: "="), last.hasPrefix("--") {

@@ -1,42 +1,46 @@
 /// The help and the manual page.
 extension Grammar {
-  private static var everywhere: [Row] {
-    [
-      ("-h, --help [--all]", "Shows this help; with --all, every option"),
-      ("--version", "Shows the version"),
-    ]
-  }
+  private static let help: Row = ("-h, --help [--all]", "Shows this help; with --all, every option")
+  private static let versionRow: Row = ("--version", "Shows the version")
 
-  /// Returns the help in lines of at most `columns` columns.
+  /// Returns the help in lines of at most `columns` columns. The short help fits 80 × 24.
   ///
   /// - Parameter isWhole: whether it has also rare options, all examples and the sections.
   package func help(for command: Command?, isWhole: Bool, columns: Int) -> String {
     let options = options(of: command).filter { isWhole || !$0.isRare }
-    let examples =
-      command.map { [$0.example].compactMap { $0 } } ?? Array(examples.prefix(isWhole ? .max : 1))
-    let tables =
-      (command == nil ? grouped(commands, by: \.group).map { ($0, $1.map(\.row)) } : [])
-      + grouped(options, by: \.group).map { ($0, $1.map(\.row)) } + [("Help", Self.everywhere)]
+    let examples = command.map { [$0.example].compactMap { $0 } } ?? examples
+    var tables = command == nil ? [("Commands", commands.map(\.row))] : []
+    tables += grouped(options)
+    if options.isEmpty { tables.append(("Options", [])) }
+    tables[tables.count - 1].1 += isWhole ? [Self.help, Self.versionRow] : [Self.help]
     let usages = tables.flatMap(\.1).map(\.usage.columns)
     func table(_ rows: [Row], _ usages: [Int]) -> [String] {
       let usageColumns = min(34, columns / 2, usages.max() ?? 0)
       return rows.flatMap { row($0, usageColumns: usageColumns, columns: columns) }
     }
-    var blocks = [["Usage: \(program) \(command?.usage ?? "[COMMAND]") [OPTION]..."]]
-    blocks.append((command?.summary ?? summary).wrapped(to: columns, indent: 0))
+    func paragraphs(_ texts: [String]) -> [[String]] {
+      texts.map { $0.wrapped(to: columns, indent: 0) }
+    }
+    var blocks = paragraphs(command?.about ?? [])
+    if blocks.isEmpty { blocks = paragraphs([command?.summary ?? summary]) }
+    blocks[0].insert("Usage: \(program) \(command?.usage ?? "[COMMAND]") [OPTION]...", at: 0)
     blocks += tables.map { ["\($0):"] + table($1, usages) }
+    guard isWhole else {
+      return joined(blocks + paragraphs(examples.prefix(1).map { "Example: \($0.usage)" }))
+    }
     if !examples.isEmpty {
-      let title = examples.count > 1 ? "Examples:" : "Example:"
-      blocks.append([title] + table(examples, examples.map(\.usage.columns)))
+      blocks.append(["Examples:"] + table(examples, examples.map(\.usage.columns)))
     }
-    if isWhole {
-      blocks += (command?.about ?? about).map { $0.wrapped(to: columns, indent: 0) }
-      for section in sections {
-        blocks.append(["\(section.title):"] + table(section.rows, usages))
-        blocks += section.paragraphs.map { $0.wrapped(to: columns, indent: 0) }
-      }
+    blocks += paragraphs(command == nil ? about : [])
+    for section in sections {
+      blocks.append(["\(section.title):"] + table(section.rows, usages))
+      blocks += paragraphs(section.paragraphs)
     }
-    return blocks.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
+    return joined(blocks)
+  }
+
+  private func joined(_ blocks: [[String]]) -> String {
+    blocks.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
   }
 
   package func moreHelp(for command: String?) -> String {
@@ -54,16 +58,13 @@ extension Grammar {
     }
   }
 
-  private func grouped<Item>(
-    _ items: [Item], by group: KeyPath<Item, String>
-  ) -> [(title: String, items: [Item])] {
-    var groups: [(title: String, items: [Item])] = []
-    for item in items {
-      let title = item[keyPath: group]
-      if let index = groups.firstIndex(where: { $0.title == title }) {
-        groups[index].items.append(item)
+  private func grouped(_ options: [Option]) -> [(title: String, rows: [Row])] {
+    var groups: [(title: String, rows: [Row])] = []
+    for option in options {
+      if let index = groups.firstIndex(where: { $0.title == option.group }) {
+        groups[index].rows.append(option.row)
       } else {
-        groups.append((title, [item]))
+        groups.append((option.group, [option.row]))
       }
     }
     return groups
@@ -89,7 +90,7 @@ extension Grammar {
     }
     page += Self.roff(Section("COMMANDS", rows: rows))
     for command in commands {
-      let rows = options(of: command).map(\.row) + Self.everywhere
+      let rows = options(of: command).map(\.row) + [Self.help, Self.versionRow]
       page += Self.roff(Section("OPTIONS OF \(command.name)", rows: rows))
     }
     return (page + sections.flatMap(Self.roff)).joined(separator: "\n") + "\n"

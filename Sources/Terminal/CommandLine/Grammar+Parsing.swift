@@ -50,6 +50,10 @@ extension Grammar {
     return tokens
   }
 
+  func words(in tokens: [Token]) -> [String] {
+    tokens.compactMap { if case .word(let word) = $0 { word } else { nil } }
+  }
+
   func takesValue(_ name: String) -> Bool {
     name == "--document" || options.contains { $0.name == name && $0.argument != nil }
   }
@@ -58,107 +62,71 @@ extension Grammar {
   package func parse(_ words: [String]) throws(UsageError) -> Meaning {
     if words.first == "--complete" { return .complete(Array(words.dropFirst())) }
     let tokens = tokens(of: words)
-    var command: Command?
     // Options may come before the command that they belong to.
-    for case .word(let word) in tokens where command == nil { command = self.command(named: word) }
-    var reading = Reading(grammar: self, command: command)
+    let command = self.words(in: tokens).first { $0 != "help" }.flatMap(command(named:))
+    let help = Meaning.help(command, isWhole: words.contains("--all"))
+    var (run, asksForHelp) = (Invocation(), false)
     for token in tokens {
       switch token {
-      case .word("help") where reading.invocation.command == nil: reading.asksForHelp = true
-      case .word(let word): try reading.readWord(word)
-      case .option("--help", nil), .option("-h", nil):
-        return .help(reading.current, isWhole: words.contains("--all"))
-      case .option("--all", nil) where reading.asksForHelp: break
+      case .word("help") where run.command == nil: asksForHelp = true
+      case .word(let word) where run.command == nil:
+        guard let command else {
+          let names = commands.flatMap(\.names) + ["help"]
+          throw UsageError("unknown command '\(word.shortened)'" + word.suggestion(among: names))
+        }
+        run.command = command.name
+      case .word(let word):
+        guard !asksForHelp, run.argument == nil, let argument = command?.argument else {
+          throw UsageError("unexpected argument '\(word.shortened)'", of: command?.name)
+        }
+        try check(word, of: command?.name ?? "", by: argument, for: command)
+        run.argument = word
+      case .option("--help", nil), .option("-h", nil): return help
+      case .option("--all", nil) where asksForHelp: break
       case .option("--version", nil): return .version
-      case .option("--document", let name): return .document(try reading.document(name ?? ""))
-      case .option(let name, let value): try reading.readOption(name, value)
+      case .option("--document", let name):
+        if let document = Document(rawValue: name ?? "") { return .document(document) }
+        let names = Document.allCases.map(\.rawValue)
+        throw UsageError(.notAllowed("--document", name ?? "", .choice(names)))
+      case .option(let name, let value):
+        let option = try option(named: name, of: command)
+        if let argument = option.argument {
+          guard value != nil || argument.isOptional else {
+            throw UsageError("a value is missing: '\(option.row.usage)'", of: command?.name)
+          }
+          try check(value ?? "", of: name, by: argument, for: command)
+        } else if value != nil {
+          throw UsageError("'\(name)' takes no value", of: command?.name)
+        }
+        run.given.append((option, value ?? ""))
       }
     }
-    if reading.asksForHelp { return .help(reading.current, isWhole: words.contains("--all")) }
-    return .run(try reading.finished())
+    if asksForHelp { return help }
+    if let command, command.argument?.isOptional == false, run.argument == nil {
+      throw UsageError("a value is missing: '\(command.usage)'", of: command.name)
+    }
+    return .run(run)
   }
 
-  private struct Reading {
-    let grammar: Grammar
-    /// The command of the line, which may come later.
-    let command: Command?
-    var asksForHelp = false
-    private(set) var invocation = Invocation()
-
-    init(grammar: Grammar, command: Command?) { (self.grammar, self.command) = (grammar, command) }
-
-    /// The command, if it has been read.
-    var current: Command? { invocation.command == nil ? nil : command }
-
-    mutating func readWord(_ word: String) throws(UsageError) {
-      guard let command = current else {
-        guard let command else {
-          let names = grammar.commands.flatMap(\.names) + ["help"]
-          throw error("unknown command '\(word.shortened)'" + suggestion(for: word, among: names))
-        }
-        invocation.command = command.name
-        return
-      }
-      guard !asksForHelp, invocation.argument == nil, let expected = command.argument else {
-        throw error("unexpected argument '\(word.shortened)'")
-      }
-      try check(word, of: command.name, by: expected)
-      invocation.argument = word
+  private func option(named name: String, of command: Command?) throws(UsageError) -> Option {
+    let known = options.filter { $0.name == name }
+    if let option = known.first(where: { $0.belongs(to: command, in: self) }) { return option }
+    guard known.isEmpty else {
+      let owners = known.flatMap(\.commands).map { "'\($0)'" }.joined(separator: " and ")
+      let place = command.map { " for '\($0.name)'" } ?? ""
+      throw UsageError(
+        "unknown option '\(name)'\(place); it is an option of \(owners)", of: command?.name)
     }
+    let names = options(of: command).map(\.name) + ["--help", "--version"]
+    throw UsageError(
+      "unknown option '\(name.shortened)'" + name.suggestion(among: names), of: command?.name)
+  }
 
-    mutating func readOption(_ name: String, _ value: String?) throws(UsageError) {
-      let known = grammar.options.filter { $0.name == name }
-      guard let option = known.first(where: { $0.belongs(to: command, in: grammar) }) else {
-        guard known.isEmpty else {
-          let owners = known.flatMap(\.commands).map { "'\($0)'" }.joined(separator: " and ")
-          let place = command.map { " for '\($0.name)'" } ?? ""
-          throw error("unknown option '\(name)'\(place); it is an option of \(owners)")
-        }
-        let names = grammar.options(of: command).map(\.name) + ["--help", "--version"]
-        throw error("unknown option '\(name.shortened)'" + suggestion(for: name, among: names))
-      }
-      if let argument = option.argument {
-        guard value != nil || argument.isOptional else {
-          throw error("a value is missing: '\(option.row.usage)'")
-        }
-        try check(value ?? "", of: name, by: argument)
-      } else if value != nil {
-        throw error("'\(name)' takes no value")
-      }
-      invocation.given.append((option, value ?? ""))
-    }
-
-    func document(_ name: String) throws(UsageError) -> Document {
-      guard let document = Document(rawValue: name) else {
-        throw error(
-          .notAllowed("--document", name, .choice(Document.allCases.map(\.rawValue))))
-      }
-      return document
-    }
-
-    func finished() throws(UsageError) -> Invocation {
-      if let argument = command?.argument, !argument.isOptional, invocation.argument == nil {
-        throw error("a value is missing: '\(command?.usage ?? "")'")
-      }
-      return invocation
-    }
-
-    private func check(
-      _ value: String, of name: String, by argument: Argument
-    ) throws(UsageError) {
-      if let allowed = argument.check(value) { throw error(.notAllowed(name, value, allowed)) }
-    }
-
-    private func error(_ message: String) -> UsageError { UsageError(message, of: command?.name) }
-
-    /// “; did you mean '--matches'?”, if a name differs in one or two letters.
-    private func suggestion(for word: String, among names: [String]) -> String {
-      guard word.utf8.count <= 32 else { return "" }
-      let near = names.map { (name: $0, distance: $0.distance(to: word)) }
-        .min { $0.distance < $1.distance }
-      guard let near, near.distance <= min(2, word.count / 2) else { return "" }
-      return "; did you mean '\(near.name)'?"
-    }
+  private func check(
+    _ value: String, of name: String, by argument: Argument, for command: Command?
+  ) throws(UsageError) {
+    guard let allowed = argument.check(value) else { return }
+    throw UsageError(.notAllowed(name, value, allowed), of: command?.name)
   }
 }
 
@@ -168,7 +136,7 @@ package struct UsageError: Error {
   /// The name of the command whose help has more.
   package let command: String?
 
-  package init(_ message: String, of command: String?) {
+  package init(_ message: String, of command: String? = nil) {
     (self.message, self.command) = (message, command)
   }
 }
@@ -187,8 +155,17 @@ extension String {
     return start.endIndex == endIndex ? self : start + "..."
   }
 
+  /// “; did you mean '--matches'?”, if a name differs in one or two letters.
+  fileprivate func suggestion(among names: [String]) -> String {
+    guard utf8.count <= 32 else { return "" }
+    let near = names.map { (name: $0, distance: $0.distance(to: self)) }
+      .min { $0.distance < $1.distance }
+    guard let near, near.distance <= Swift.min(2, count / 2) else { return "" }
+    return "; did you mean '\(near.name)'?"
+  }
+
   /// The number of letters to insert, remove, replace or swap with the next one.
-  fileprivate func distance(to other: String) -> Int {
+  private func distance(to other: String) -> Int {
     let (first, second) = (Array(self), Array(other))
     var rows = [Array(0...second.count)]
     for (i, letter) in first.enumerated() {

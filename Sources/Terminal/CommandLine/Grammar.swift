@@ -41,8 +41,6 @@ package struct Grammar: Sendable {
     package let summary: String
     /// The word after the name; `nil` if there is none.
     package var argument: Argument?
-    /// The heading above the command in the help.
-    package var group = "Commands"
     package var example: Row?
     package var about: [String] = []
 

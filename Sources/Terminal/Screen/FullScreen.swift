@@ -89,7 +89,7 @@ package struct FullScreen {
   private mutating func paint() throws(ExitReason) {
     let output = painter.paint(stack.screen(of: System.terminalSize()))
     do throws(SystemError) {
-      try System.write(Array(output.utf8)[...], to: .output)
+      try System.write(output, to: .output)
     } catch {
       throw .outputFailed(error)
     }

@@ -7,121 +7,102 @@
 /// Sequences of other keys, other reports of the mouse, bytes that are no text, and control characters
 /// are dropped.
 package struct KeyDecoder {
-  private enum State {
-    case ground
-    case escape
-    /// After `ESC O`.
-    case single
-    /// After `ESC [`, up to a letter: the parameters so far.
-    case sequence([UInt8])
-    /// The missing bytes of a report of the mouse by a terminal that does not know the newer form.
-    case oldMouse(missing: Int)
-    /// The bytes of a scalar so far, and the number of missing ones.
-    case scalar([UInt8], missing: Int)
-  }
-
-  private var state = State.ground
+  private var pending: [UInt8] = []
 
   /// Whether the meaning of the last bytes depends on the following ones.
-  package var isUndecided: Bool { if case .ground = state { false } else { true } }
+  package var isUndecided: Bool { !pending.isEmpty }
 
   package mutating func keys(from bytes: some Sequence<UInt8>) -> [Key] {
     var keys: [Key] = []
-    for byte in bytes { decode(byte, into: &keys) }
+    pending += bytes
+    var rest = pending[...]
+    while let (key, length) = Self.first(in: rest) {
+      if let key { keys.append(key) }
+      rest = rest.dropFirst(length)
+    }
+    pending = Array(rest)
     return keys
   }
 
   /// Ends a sequence to which no byte was added in time.
   package mutating func decide() -> [Key] {
-    defer { state = .ground }
-    if case .escape = state { return [.escape] }
-    return []
+    defer { pending = [] }
+    return pending == [0x1B] ? [.escape] : []
   }
 
-  private mutating func decode(_ byte: UInt8, into keys: inout [Key]) {
-    switch state {
-    case .ground: begin(byte, into: &keys)
-    case .escape: decodeAfterEscape(byte, into: &keys)
-    case .single:
-      state = .ground
+  /// The first key, or `nil` for bytes that are dropped, and its length; `nil` if bytes are missing.
+  private static func first(in bytes: ArraySlice<UInt8>) -> (key: Key?, length: Int)? {
+    guard let first = bytes.first else { return nil }
+    let rest = bytes.dropFirst()
+    switch first {
+    case 0x1B where rest.isEmpty: return nil
+    case 0x1B where rest.first == UInt8(ascii: "["): return sequence(rest.dropFirst())
+    case 0x1B where rest.first == UInt8(ascii: "O"):
+      guard let letter = rest.dropFirst().first else { return nil }
       // The Enter key of a numeric keypad.
-      keys += byte == UInt8(ascii: "M") ? [.enter] : Self.named(byte)
-    case .sequence(let parameters):
-      switch byte {
-      case 0x20...0x3F: state = .sequence(Array((parameters + [byte]).prefix(32)))
-      case UInt8(ascii: "M") where parameters.isEmpty: state = .oldMouse(missing: 3)
-      case 0x40...0x7E:
-        state = .ground
-        keys += byte == UInt8(ascii: "M") ? Self.click(parameters) : Self.named(byte)
-      default: begin(byte, into: &keys)
-      }
-    case .oldMouse(let missing): state = missing == 1 ? .ground : .oldMouse(missing: missing - 1)
-    case .scalar(let bytes, let missing):
-      guard 0x80...0xBF ~= byte else { return begin(byte, into: &keys) }
-      if missing > 1 {
-        state = .scalar(bytes + [byte], missing: missing - 1)
-      } else {
-        state = .ground
-        keys += Self.text(bytes + [byte])
-      }
+      return (letter == UInt8(ascii: "M") ? .enter : named(letter), 3)
+    case 0x1B: return (.escape, 1)
+    case 0x04: return (.end, 1)
+    case 0x08, 0x7F: return (.backspace, 1)
+    case 0x09: return (.tab, 1)
+    case 0x0A, 0x0D: return (.enter, 1)
+    case 0x0C: return (.redraw, 1)
+    case 0x15: return (.deleteLine, 1)
+    case 0x17: return (.deleteWord, 1)
+    case 0x20...0x7E: return (.character(Character(Unicode.Scalar(first))), 1)
+    case 0xC2...0xF4:
+      let length = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
+      let scalar = bytes.prefix(1) + rest.prefix(length - 1).prefix { 0x80...0xBF ~= $0 }
+      if scalar.count == length { return (text(scalar), length) }
+      return scalar.count == bytes.count ? nil : (nil, scalar.count)
+    default: return (nil, 1)
     }
   }
 
-  private mutating func decodeAfterEscape(_ byte: UInt8, into keys: inout [Key]) {
-    switch byte {
-    case UInt8(ascii: "["): state = .sequence([])
-    case UInt8(ascii: "O"): state = .single
-    default:
-      keys.append(.escape)
-      begin(byte, into: &keys)
+  /// The key of a sequence, from its bytes after `ESC [`.
+  private static func sequence(_ bytes: ArraySlice<UInt8>) -> (key: Key?, length: Int)? {
+    let parameters = bytes.prefix { 0x20...0x3F ~= $0 }
+    guard let final = bytes.dropFirst(parameters.count).first else {
+      // The beginning of a sequence without an end is dropped.
+      return bytes.count < 64 ? nil : (nil, 2 + bytes.count)
+    }
+    let length = 3 + parameters.count
+    switch final {
+    case UInt8(ascii: "M") where parameters.isEmpty:
+      // A report by a terminal that does not know the form of reports below.
+      return bytes.count < 4 ? nil : (nil, 6)
+    case UInt8(ascii: "M"): return (click(parameters), length)
+    case 0x40...0x7E: return (named(final), length)
+    default: return (nil, length - 1)
     }
   }
 
-  private mutating func begin(_ byte: UInt8, into keys: inout [Key]) {
-    state = .ground
-    switch byte {
-    case 0x1B: state = .escape
-    case 0x04: keys.append(.end)
-    case 0x0A, 0x0D: keys.append(.enter)
-    case 0x09: keys.append(.tab)
-    case 0x08, 0x7F: keys.append(.backspace)
-    case 0x0C: keys.append(.redraw)
-    case 0x15: keys.append(.deleteLine)
-    case 0x17: keys.append(.deleteWord)
-    case 0x20...0x7E: keys.append(.character(Character(Unicode.Scalar(byte))))
-    case 0xC2...0xDF: state = .scalar([byte], missing: 1)
-    case 0xE0...0xEF: state = .scalar([byte], missing: 2)
-    case 0xF0...0xF4: state = .scalar([byte], missing: 3)
-    default: break
-    }
-  }
-
-  /// A click, from the report `ESC [ < button ; column ; line M` of the first button, being pressed.
-  private static func click(_ parameters: [UInt8]) -> [Key] {
+  /// A click, from the report `ESC [ < button ; column ; line M` of the first button.
+  private static func click(_ parameters: ArraySlice<UInt8>) -> Key? {
     let numbers = parameters.dropFirst().split(separator: UInt8(ascii: ";"))
       .map { Int(String(decoding: $0, as: UTF8.self)) ?? 0 }
     guard parameters.first == UInt8(ascii: "<"), numbers.count == 3, numbers[0] == 0,
       numbers[1] > 0, numbers[2] > 0
-    else { return [] }
-    return [.click(line: numbers[2] - 1, column: numbers[1] - 1)]
+    else { return nil }
+    return .click(line: numbers[2] - 1, column: numbers[1] - 1)
   }
 
-  private static func named(_ final: UInt8) -> [Key] {
+  private static func named(_ final: UInt8) -> Key? {
     switch final {
-    case UInt8(ascii: "A"): [.up]
-    case UInt8(ascii: "B"): [.down]
-    case UInt8(ascii: "C"): [.right]
-    case UInt8(ascii: "D"): [.left]
-    case UInt8(ascii: "Z"): [.backTab]
-    default: []
+    case UInt8(ascii: "A"): .up
+    case UInt8(ascii: "B"): .down
+    case UInt8(ascii: "C"): .right
+    case UInt8(ascii: "D"): .left
+    case UInt8(ascii: "Z"): .backTab
+    default: nil
     }
   }
 
-  private static func text(_ bytes: [UInt8]) -> [Key] {
-    let characters = Array(String(decoding: bytes, as: UTF8.self))
-    guard let character = characters.first, characters.count == 1, character != "\u{FFFD}",
-      Ink.harmless(String(character), isPlain: false) == String(character)
-    else { return [] }
-    return [.character(character)]
+  private static func text(_ bytes: ArraySlice<UInt8>) -> Key? {
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard text.count == 1, text != "\u{FFFD}", Ink.harmless(text, isPlain: false) == text else {
+      return nil
+    }
+    return .character(Character(text))
   }
 }

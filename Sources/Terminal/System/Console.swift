@@ -26,13 +26,10 @@ package final class Console {
   private let encode: (ConsoleMessage) -> String
   /// In JSON, the line that has no answer yet; line 0 is the beginning.
   private var unanswered: (line: Int, reason: String?)?
-  /// What an input without an end has used up.
-  private var (idleLines, idleComments, linesInGame) = (0, 0, 0)
+  private var (linesWithoutProgress, linesInGame) = (0, 0)
 
-  /// The number of lines of a script without progress.
+  /// The number of lines of a script without progress, apart from blank lines and comments.
   package static let patience = 100
-  /// The number of blank lines and comments of a script without progress.
-  package static let patienceWithComments = 100_000
   /// The number of lines of a script in one game.
   package static let longestGame = 10_000
 
@@ -71,8 +68,12 @@ package final class Console {
     }
   }
 
-  /// Writes a line of JSON, or lines that have been drawn with ink.
-  package func show(_ lines: String) { output.write(lines + "\n") }
+  /// Writes a line of JSON, or lines that have been drawn with ink, below a question without an
+  /// answer.
+  package func show(_ lines: String) {
+    endLine()
+    output.write(lines + "\n")
+  }
 
   /// Prints why a line cannot be used. A script also gets the number of the line; in JSON this is
   /// the response to it.
@@ -115,29 +116,6 @@ package final class Console {
 
   // MARK: Asking
 
-  /// Asks a question. Any line is the answer, unless the player leaves.
-  ///
-  /// - Parameter isForName: whether “q” is an answer.
-  package func ask(_ question: String, isForName: Bool = false) throws(ExitReason) -> String {
-    try ask(question, isForName: isForName, choices: [])
-  }
-
-  private func ask(
-    _ question: String, isForName: Bool = false, choices: [String]
-  ) throws(ExitReason) -> String {
-    while true {
-      try prompt(question, choices: choices)
-      let line = try read()
-      if let text = line.text?.trimmed {
-        echo(text)
-        let word = text.lowercased()
-        if word == "quit" || word == "q" && !isForName { throw .left }
-        return text
-      }
-      refuse(ConsoleTexts.lineTooLong, at: line.number)
-    }
-  }
-
   /// Asks for one of numbered choices; returns its index, or `nil` if the answer was another command.
   ///
   /// - Parameters:
@@ -151,24 +129,17 @@ package final class Console {
       say(question)
       for (index, title) in choices.enumerated() { say("\(index + 1)  \(title)") }
     }
-    let prompt = mode == .json ? question : ConsoleTexts.choose(choices.count)
-    while true {
-      let answer = try ask(prompt, choices: choices)
-      if let index = index(of: answer, in: choices) ?? (answer.isEmpty ? empty : nil) {
-        progress()
-        return index
-      }
-      if try obey(answer) { return nil }
-      refuse(ConsoleTexts.pleaseChoose(choices.count), at: input?.number)
+    return try ask(
+      mode == .json ? question : ConsoleTexts.choose(choices.count), choices: choices,
+      pleading: ConsoleTexts.pleaseChoose(choices.count), or: obey
+    ) { answer in
+      if answer.isEmpty { return empty }
+      if let number = Int(answer) { return choices.indices.first { $0 + 1 == number } }
+      let titles = choices.map { $0.lowercased() }
+      // A title, or an unambiguous beginning of it.
+      let found = titles.indices.filter { titles[$0].hasPrefix(answer) }
+      return titles.firstIndex(of: answer) ?? (found.count == 1 ? found[0] : nil)
     }
-  }
-
-  /// A choice by its number, its title, or an unambiguous beginning of it.
-  private func index(of answer: String, in choices: [String]) -> Int? {
-    if let number = Int(answer) { return choices.indices.contains(number &- 1) ? number - 1 : nil }
-    let titles = choices.map { $0.lowercased() }
-    let found = titles.indices.filter { titles[$0].hasPrefix(answer.lowercased()) }
-    return titles.firstIndex(of: answer.lowercased()) ?? (found.count == 1 ? found[0] : nil)
   }
 
   /// Asks for yes or no: in sentences, as for any choice. Returns `nil` if the answer was another
@@ -178,54 +149,80 @@ package final class Console {
     or obey: (String) throws(ExitReason) -> Bool = { _ in false }
   ) throws(ExitReason) -> Bool? {
     guard mode == .drawn else {
-      let chosen = try choose(
-        question, [yes, no], enterMeans: empty.map { $0 ? 0 : 1 }
-      ) { answer throws(ExitReason) in try obey(answer) }
-      return chosen.map { $0 == 0 }
+      return try choose(question, [yes, no], enterMeans: empty.map { $0 ? 0 : 1 }, or: obey)
+        .map { $0 == 0 }
     }
+    return try ask(
+      question + ConsoleTexts.yesOrNo(yes, no), pleading: ConsoleTexts.pleaseAnswer, or: obey
+    ) { answer in
+      switch answer {
+      case "y", "yes": true
+      case "n", "no": false
+      case "": empty
+      default: nil
+      }
+    }
+  }
+
+  /// Asks until an answer, in small letters, has a meaning; returns `nil` if it was another command.
+  private func ask<Meaning>(
+    _ question: String, choices: [String] = [], pleading plea: String,
+    or obey: (String) throws(ExitReason) -> Bool, _ meaning: (String) -> Meaning?
+  ) throws(ExitReason) -> Meaning? {
     while true {
-      let answer = try ask(question + ConsoleTexts.yesOrNo(yes, no))
-      let isYes: Bool? =
-        switch answer.lowercased() {
-        case "y", "yes": true
-        case "n", "no": false
-        case "": empty
-        default: nil
-        }
-      if let isYes {
+      let answer = try ask(question, choices: choices)
+      if let meaning = meaning(answer.lowercased()) {
         progress()
-        return isYes
+        return meaning
       }
       if try obey(answer) { return nil }
-      refuse(ConsoleTexts.pleaseAnswer, at: input?.number)
+      refuse(plea, at: input?.number)
+    }
+  }
+
+  /// Asks a question. Any line is the answer, unless the player leaves.
+  ///
+  /// - Parameter isForName: whether “q” is an answer.
+  package func ask(
+    _ question: String, isForName: Bool = false, choices: [String] = []
+  ) throws(ExitReason) -> String {
+    while true {
+      if mode == .json { show(encode(.question(question, choices: choices))) }
+      try prompt(question)
+      let line = try read()
+      if let text = line.text?.trimmed {
+        echo(text)
+        let word = text.lowercased()
+        if word == "quit" || word == "q" && !isForName { throw .left }
+        return text
+      }
+      refuse(ConsoleTexts.lineTooLong, at: line.number)
     }
   }
 
   /// Asks for a move; blank lines and comments are skipped.
+  ///
+  /// In JSON, the prompt is an output of the view model.
   package func askForMove(_ question: String) throws(ExitReason) -> LineReader.Line {
-    try prompt(question, choices: nil)
+    try prompt(question)
     while true {
       var line = try read()
-      if line.text == nil { endLine() }
-      guard let text = line.text?.trimmed else { return line }
-      if !text.isEmpty, text.first != "#" {
+      line.text = line.text?.trimmed
+      if let text = line.text {
+        if text.isBlankOrComment {
+          if isInteractive { try prompt(question) }
+          continue
+        }
         echo(text)
-        line.text = text
-        return line
       }
-      if isInteractive { try prompt(question, choices: nil) }
+      return line
     }
   }
 
-  /// In JSON, the prompt for a move (without choices) is an output of the view model.
-  private func prompt(_ question: String, choices: [String]?) throws(ExitReason) {
+  private func prompt(_ question: String) throws(ExitReason) {
     guard input != nil else { throw .badInput(ConsoleTexts.inputForbidden) }
-    if mode == .json {
-      if let choices { show(encode(.question(question, choices: choices))) }
-    } else {
-      // The answer has room after the question.
-      output.write(inked(question, .normal, columns: columns() - 2))
-    }
+    // The answer has room after the question.
+    if mode != .json { output.write(inked(question, .normal, columns: columns() - 2)) }
   }
 
   private func read() throws(ExitReason) -> LineReader.Line {
@@ -243,26 +240,23 @@ package final class Console {
   /// Shows an answer that was not typed on a terminal, where it would be missing.
   private func echo(_ text: String) {
     if mode == .json { return }
-    if isInteractive { output.lineWasTyped() } else { show(ink(text)) }
+    if isInteractive { output.lineWasTyped() } else { output.write(ink(text) + "\n") }
   }
 
   // MARK: Input without an end
 
   /// Forgets the lines that led to nothing, since a line has changed the game or its settings.
-  package func progress() { (idleLines, idleComments) = (0, 0) }
+  package func progress() { linesWithoutProgress = 0 }
 
   /// Forgets the lines of the game that has ended.
-  package func beginGame() { (idleLines, idleComments, linesInGame) = (0, 0, 0) }
+  package func beginGame() { (linesWithoutProgress, linesInGame) = (0, 0) }
 
-  /// Counts a line that did not wait for the answer to the line before.
+  /// Counts a line that came before the answer to the line before.
   private func count(_ line: LineReader.Line) throws(ExitReason) {
     if isInteractive || mode == .json && line.wasAwaited { return beginGame() }
-    if let text = line.text?.trimmed, text.isEmpty || text.first == "#" {
-      idleComments += 1
-    } else {
-      (idleLines, linesInGame) = (idleLines + 1, linesInGame + 1)
-    }
-    if idleLines > Self.patience || idleComments > Self.patienceWithComments {
+    linesInGame += 1
+    if line.text?.trimmed.isBlankOrComment != true { linesWithoutProgress += 1 }
+    if linesWithoutProgress > Self.patience {
       throw .badInput(ConsoleTexts.noProgress(line: line.number))
     }
     if linesInGame > Self.longestGame {
@@ -279,6 +273,8 @@ extension String {
     while rest.last.map(isBlank) == true { rest.removeLast() }
     return String(rest)
   }
+
+  fileprivate var isBlankOrComment: Bool { isEmpty || first == "#" }
 }
 
 /// The console's own questions and refusals.

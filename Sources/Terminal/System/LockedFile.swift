@@ -5,16 +5,11 @@ package final class LockedFile {
 
   /// Opens a file that exists, at its end.
   package init(_ name: String) throws(ExitReason) {
+    self.name = name
     // A file that cannot be read is refused with that reason.
-    do throws(SystemError) {
-      let descriptor = try System.open(name, .reading)
-      defer { System.close(descriptor) }
-      var buffer = [UInt8](repeating: 0, count: 1)
-      _ = try System.read(into: &buffer, from: descriptor)
-    } catch {
+    do throws(SystemError) { System.close(try System.open(name, .reading)) } catch {
       throw .fileUnreadable(name, error)
     }
-    self.name = name
     do throws(SystemError) {
       descriptor = try System.open(name, .appending)
       try System.lock(descriptor)
@@ -29,33 +24,30 @@ package final class LockedFile {
     do throws(SystemError) {
       descriptor = try System.open(name, .writing)
       try System.lock(descriptor)
-      guard !System.hasContent(descriptor) else { throw .exists }
-      do throws(SystemError) {
-        try System.write(Array(text.utf8)[...], toDescriptor: descriptor)
-      } catch {
-        System.remove(name, descriptor)
-        throw error
-      }
+      if System.hasContent(name) { throw .exists }
     } catch {
       throw .fileUnwritable(name, error)
+    }
+    do throws(ExitReason) { try write(text) } catch {
+      if System.size(of: name) != nil { System.remove(name) }
+      throw error
     }
   }
 
   deinit { System.close(descriptor) }
 
   package func write(_ text: String) throws(ExitReason) {
-    guard !text.isEmpty else { return }
     do throws(SystemError) {
-      try System.write(Array(text.utf8)[...], toDescriptor: descriptor)
+      try System.write(Array(text.utf8), toDescriptor: descriptor)
     } catch {
       throw .fileUnwritable(name, error)
     }
   }
 
+  /// Shortens the file, if it is longer.
   package func truncate(to length: Int) throws(ExitReason) {
-    do throws(SystemError) {
-      try System.truncate(descriptor, to: length)
-    } catch {
+    guard let size = System.size(of: name), size > length else { return }
+    do throws(SystemError) { try System.shorten(name, to: length) } catch {
       throw .fileUnwritable(name, error)
     }
   }

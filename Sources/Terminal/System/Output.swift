@@ -3,11 +3,11 @@ package final class Output {
   /// Whether the next text begins a line.
   package private(set) var isAtLineStart = true
   private var buffer: [UInt8] = []
-  private let sink: (ArraySlice<UInt8>) throws(SystemError) -> Void
+  private let sink: ([UInt8]) throws(SystemError) -> Void
 
   package init(
-    _ sink: @escaping (ArraySlice<UInt8>) throws(SystemError) -> Void = {
-      bytes throws(SystemError) in try System.write(bytes, to: .output)
+    _ sink: @escaping ([UInt8]) throws(SystemError) -> Void = { bytes throws(SystemError) in
+      try System.write(bytes)
     }
   ) {
     self.sink = sink
@@ -28,12 +28,7 @@ package final class Output {
   }
 
   package func flush() throws(ExitReason) {
-    let bytes = buffer[...]
-    buffer.removeAll(keepingCapacity: bytes.count < 65_536)
-    do throws(SystemError) {
-      try sink(bytes)
-    } catch {
-      throw .outputFailed(error)
-    }
+    defer { buffer.removeAll(keepingCapacity: buffer.count < 65_536) }
+    do throws(SystemError) { try sink(buffer) } catch { throw .outputFailed(error) }
   }
 }

@@ -37,45 +37,33 @@ extension RawTerminal {
   /// Signals that were ignored when the program was started, as by `nohup`, stay ignored.
   private static func handle(_ signal: Int32, by handler: @escaping @convention(c) (Int32) -> Void)
   {
-    sigaction(signal, nil, formerAction(of: signal))
-    if isIgnored(formerAction(of: signal).pointee) { return }
+    let former = formerAction(of: signal)
+    sigaction(signal, nil, former)
+    if handlerPlace(of: former).pointee == unsafeBitCast(SIG_IGN, to: Int.self) { return }
     var action = sigaction()
-    setHandler(of: &action, to: handler)
+    withUnsafeMutablePointer(to: &action) {
+      handlerPlace(of: $0).pointee = unsafeBitCast(handler, to: Int.self)
+    }
     sigemptyset(&action.sa_mask)
     // Within a handler its own signal may end or stop the program.
     action.sa_flags = Int32(SA_NODEFER) | Int32(SA_RESTART) | Int32(bitPattern: UInt32(SA_ONSTACK))
     sigaction(signal, &action, nil)
   }
 
+  /// The handler within an action, which each C library names in its own way.
+  private static func handlerPlace(
+    of action: UnsafeMutablePointer<sigaction>
+  ) -> UnsafeMutablePointer<Int> {
+    #if canImport(Android)
+      let offset = MemoryLayout<Int>.size  // after the flags
+    #else
+      let offset = 0
+    #endif
+    return UnsafeMutableRawPointer(action).advanced(by: offset).assumingMemoryBound(to: Int.self)
+  }
+
   fileprivate static func formerAction(of signal: Int32) -> UnsafeMutablePointer<sigaction> {
     state.pointee.formerActions + Int(signal)
-  }
-
-  private static func isIgnored(_ action: sigaction) -> Bool {
-    #if canImport(Glibc)
-      let handler = action.__sigaction_handler.sa_handler
-    #elseif canImport(Musl)
-      let handler = action.__sa_handler.sa_handler
-    #elseif canImport(Android)
-      let handler = action.sa_handler
-    #else
-      let handler = action.__sigaction_u.__sa_handler
-    #endif
-    return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
-  }
-
-  fileprivate static func setHandler(
-    of action: inout sigaction, to handler: @escaping @convention(c) (Int32) -> Void
-  ) {
-    #if canImport(Glibc)
-      action.__sigaction_handler.sa_handler = handler
-    #elseif canImport(Musl)
-      action.__sa_handler.sa_handler = handler
-    #elseif canImport(Android)
-      action.sa_handler = handler
-    #else
-      action.__sigaction_u.__sa_handler = handler
-    #endif
   }
 
   /// An overflowed stack has no room for a handler, so handlers have a stack of their own.
@@ -91,10 +79,15 @@ extension RawTerminal {
 }
 
 /// Restores the terminal, and repeats the signal with its original effect.
-private func end(_ signal: Int32) {
+private func end(_ number: Int32) {
   RawTerminal.leave()
-  sigaction(signal, RawTerminal.formerAction(of: signal), nil)
-  raise(signal)
+  // Swift's runtime shows a backtrace of a crash, and returns. That of ^\ would ask for a key.
+  if number != SIGQUIT {
+    sigaction(number, RawTerminal.formerAction(of: number), nil)
+    raise(number)
+  }
+  signal(number, SIG_DFL)
+  raise(number)
 }
 
 /// Restores the terminal, and stops until the program is continued.

@@ -34,66 +34,62 @@ package enum System {
     }
   }
 
-  package static func exit(_ status: Int32) -> Never {
-    #if canImport(Glibc)
-      Glibc.exit(status)
-    #elseif canImport(Musl)
-      Musl.exit(status)
-    #elseif canImport(Android)
-      Android.exit(status)
-    #else
-      Darwin.exit(status)
-    #endif
-  }
+  package static func exit(_ status: Int32) -> Never { systemExit(status) }
+
+  // MARK: Streams
 
   /// Waits for input, and returns the number of bytes: 0 at the end.
   package static func read(
     into buffer: inout [UInt8], from descriptor: Int32 = Stream.input.rawValue
   ) throws(SystemError) -> Int {
     while true {
-      let count = buffer.withUnsafeMutableBytes { bytes in
-        systemRead(descriptor, bytes.baseAddress, bytes.count)
-      }
+      let count = systemRead(descriptor, &buffer, buffer.count)
       if count >= 0 { return count }
-      switch errno {
-      case EINTR: continue
-      case EAGAIN: wait(for: descriptor, POLLIN)
       // The terminal has been closed.
-      case EIO where isatty(descriptor) == 1: return 0
-      default: throw SystemError(code: errno)
-      }
+      if errno == EIO, isatty(descriptor) == 1 { return 0 }
+      try waitOrThrow(for: descriptor, POLLIN)
     }
   }
 
-  package static func write(_ bytes: ArraySlice<UInt8>, to stream: Stream) throws(SystemError) {
-    try write(bytes, toDescriptor: stream.rawValue)
+  package static func write(_ text: String, to stream: Stream) throws(SystemError) {
+    try write(Array(text.utf8), toDescriptor: stream.rawValue)
   }
 
-  package static func write(
-    _ bytes: ArraySlice<UInt8>, toDescriptor descriptor: Int32
+  static func write(
+    _ bytes: [UInt8], toDescriptor descriptor: Int32 = Stream.output.rawValue
   ) throws(SystemError) {
-    var rest = bytes
+    var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
-      if count >= 0 {
-        rest = rest.dropFirst(count)
-      } else if errno == EAGAIN {
-        wait(for: descriptor, POLLOUT)
-      } else if errno != EINTR {
-        throw SystemError(code: errno)
-      }
+      if count < 0 { try waitOrThrow(for: descriptor, POLLOUT) } else { rest.removeFirst(count) }
     }
   }
 
-  private static func wait(for descriptor: Int32, _ events: some BinaryInteger) {
+  /// After a call has failed: waits until it can succeed.
+  private static func waitOrThrow(
+    for descriptor: Int32, _ events: some BinaryInteger
+  ) throws(SystemError) {
+    if errno == EINTR { return }
+    guard errno == EAGAIN else { throw SystemError(code: errno) }
     var waiting = pollfd(fd: descriptor, events: Int16(events), revents: 0)
     _ = poll(&waiting, 1, -1)
   }
-}
 
-// MARK: The terminal
+  /// Waits until one of the descriptors can be read, or has been closed; returns which ones can.
+  ///
+  /// - Parameter milliseconds: the longest time to wait; `nil` for no limit.
+  static func wait(for descriptors: [Int32], milliseconds: Int?) throws(SystemError) -> Set<Int32> {
+    var waits = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    let limit = milliseconds.map { Int32(clamping: max(0, $0)) } ?? -1
+    // A signal that has arrived can be read from its descriptor.
+    if poll(&waits, nfds_t(waits.count), limit) < 0, errno != EINTR {
+      throw SystemError(code: errno)
+    }
+    return Set(waits.filter { $0.revents != 0 }.map(\.fd))
+  }
 
-extension System {
+  // MARK: The terminal
+
   /// The size of the terminal, or else the usual one.
   package static func terminalSize(of stream: Stream = .output) -> Size {
     var window = winsize()
@@ -109,26 +105,8 @@ extension System {
     isTerminal(stream) ? min(max(terminalSize(of: stream).columns, 10), 100) : .max
   }
 
-  /// Waits until one of the descriptors can be read, or has been closed; returns which ones can.
-  ///
-  /// - Parameter milliseconds: the longest time to wait; `nil` for no limit.
-  package static func wait(
-    for descriptors: [Int32], milliseconds: Int?
-  ) throws(SystemError) -> Set<Int32> {
-    var waits = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-    let limit = milliseconds.map { Int32(clamping: max(0, $0)) } ?? -1
-    guard poll(&waits, nfds_t(waits.count), limit) >= 0 else {
-      // A signal has arrived, and can be read from its descriptor.
-      if errno == EINTR { return [] }
-      throw SystemError(code: errno)
-    }
-    return Set(waits.filter { $0.revents != 0 }.map(\.fd))
-  }
-}
+  // MARK: Files
 
-// MARK: Folders
-
-extension System {
   /// The names of the regular files in the current folder.
   package static func files() -> [String] {
     guard let folder = opendir(".") else { return [] }
@@ -136,18 +114,14 @@ extension System {
     var names: [String] = []
     while let entry = readdir(folder) {
       guard entry.pointee.d_type == DT_REG else { continue }
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      names.append(name)
+      names.append(
+        withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+          String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+        })
     }
     return names
   }
-}
 
-// MARK: Files, by their descriptors
-
-extension System {
   /// The purpose for which a file is opened.
   package enum Purpose {
     case reading
@@ -171,48 +145,36 @@ extension System {
     }
   }
 
+  package static func close(_ descriptor: Int32) { systemClose(descriptor) }
+
   /// Locks a file for this program, as long as it is open.
-  package static func lock(_ descriptor: Int32) throws(SystemError) {
+  static func lock(_ descriptor: Int32) throws(SystemError) {
     if flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK { throw .inUse }
   }
 
-  package static func hasContent(_ descriptor: Int32) -> Bool {
+  /// The size of a regular file; `nil` if there is none of this name.
+  static func size(of name: String) -> Int? {
     var status = stat()
-    return fstat(descriptor, &status) == 0 && status.isFile && status.st_size > 0
+    let isFile = stat(name, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    return isFile ? Int(status.st_size) : nil
   }
-
-  /// Removes a file that could not be completed, if it is a regular file.
-  package static func remove(_ name: String, _ descriptor: Int32) {
-    var status = stat()
-    if fstat(descriptor, &status) == 0, status.isFile { unlink(name) }
-  }
-
-  package static func close(_ descriptor: Int32) { systemClose(descriptor) }
 
   /// Whether there is a file of this name that is not empty.
-  package static func hasContent(_ name: String) -> Bool {
-    var status = stat()
-    return stat(name, &status) == 0 && status.isFile && status.st_size > 0
-  }
+  package static func hasContent(_ name: String) -> Bool { size(of: name) ?? 0 > 0 }
 
-  /// Shortens a file, if it is a regular file.
-  package static func truncate(_ descriptor: Int32, to length: Int) throws(SystemError) {
-    var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_size > length else { return }
-    if ftruncate(descriptor, off_t(length)) != 0 { throw SystemError(code: errno) }
-  }
-}
+  static func remove(_ name: String) { unlink(name) }
 
-extension stat {
-  fileprivate var isFile: Bool { st_mode & S_IFMT == S_IFREG }
+  static func shorten(_ name: String, to length: Int) throws(SystemError) {
+    if truncate(name, off_t(length)) != 0 { throw SystemError(code: errno) }
+  }
 }
 
 /// Why a call into the C library failed.
 package struct SystemError: Error {
   package let code: Int32
 
-  package static let inUse = SystemError(code: EWOULDBLOCK)
-  package static let exists = SystemError(code: EEXIST)
+  static let inUse = SystemError(code: EWOULDBLOCK)
+  static let exists = SystemError(code: EEXIST)
 
   package var isClosedPipe: Bool { code == EPIPE }
   package var message: String {
@@ -221,16 +183,8 @@ package struct SystemError: Error {
 }
 
 // Inside `System` these names refer to its own functions.
-private func systemRead(
-  _ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int
-) -> Int {
-  read(descriptor, buffer, count)
-}
-
-private func systemWrite(_ descriptor: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
-  write(descriptor, buffer, count)
-}
-
+private let systemRead: @Sendable (Int32, UnsafeMutableRawPointer?, Int) -> Int = read
+private let systemWrite: @Sendable (Int32, UnsafeRawPointer?, Int) -> Int = write
 private func systemOpen(_ name: String, _ flags: Int32) -> Int32 { open(name, flags, 0o666) }
-
 private func systemClose(_ descriptor: Int32) { close(descriptor) }
+private func systemExit(_ status: Int32) -> Never { exit(status) }

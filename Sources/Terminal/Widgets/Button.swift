@@ -55,7 +55,7 @@ package final class Buttons: Control {
   }
 
   /// The button under the cursor, or else the nearest enabled one.
-  private var chosen: Int? {
+  package var chosen: Int? {
     let enabled = buttons.indices.filter { buttons[$0].isEnabled }
     return enabled.last { $0 <= wanted } ?? enabled.first
   }

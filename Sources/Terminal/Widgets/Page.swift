@@ -1,4 +1,4 @@
-/// A scene that knows no game: a menu, a form, a dialog or a help.
+/// A scene that knows no game: a list, a form, a dialog or a help.
 package final class Page: Scene {
   package weak var stack: SceneStack?
   package let widgets: [any Widget]
@@ -7,6 +7,8 @@ package final class Page: Scene {
   package let about: [String]
   package private(set) var isBox = false
   private let control: any Control
+  /// The object that the page shows, which it keeps.
+  package var subject: AnyObject?
   /// Whether the enabled keys of the scene below work, too.
   private var isMessage = false
 
@@ -33,15 +35,6 @@ package final class Page: Scene {
   }
 
   // MARK: Kinds of pages
-
-  /// A list of commands; those in `buttons` are shown by their keys only.
-  package static func menu(
-    _ title: String, _ entries: [Button], buttons: [Button], about: [String]
-  ) -> Page {
-    Page(
-      title, above: [Space()], Buttons(entries, isList: true), buttons: buttons,
-      otherKeys: WidgetTexts.menuKeys, about: about)
-  }
 
   /// Fields and remarks above the buttons that end the form; the key of one of them is `.escape`.
   package static func form(_ title: String, _ widgets: [any Widget], ending buttons: [Button])
@@ -96,7 +89,6 @@ package final class Page: Scene {
 enum WidgetTexts {
   static let help = "Help"
   static let close = "Close"
-  static let menuKeys = [KeyHelp("Arrows", "Choose"), KeyHelp("Enter", "Press")]
   static let dialogKeys = [KeyHelp("Enter", "Press")]
   static let formKeys = [
     KeyHelp("Tab", "Next"), KeyHelp("Arrows", "Change"), KeyHelp("Enter", "Press"),

@@ -28,6 +28,13 @@ package final class SceneStack {
     shown?.forgetClicks()
   }
 
+  /// Leaves all scenes for another one.
+  package func replaceAll(by scene: any Scene) {
+    scenes = []
+    shown?.forgetClicks()
+    push(scene)
+  }
+
   func scene(below scene: any Scene) -> (any Scene)? {
     scenes.prefix { $0 !== scene }.last
   }

@@ -111,7 +111,7 @@ package final class TileGrid: Control {
 
   private func draw(_ index: Int, isUnderCursor: Bool, on canvas: Canvas) {
     let (tile, isMarked) = (tiles[index], marked.contains(index))
-    let isNarrow = canvas.columns < 3
+    let isNarrow = canvas.columns < tile.text.columns + 2
     let style: Style = isMarked ? .winning : isNarrow && isUnderCursor ? .selected : tile.style
     let (middle, margin) = (canvas.lines / 2, canvas.columns < 7 ? 0 : 1)
     if isMarked, !isNarrow {
@@ -121,10 +121,7 @@ package final class TileGrid: Control {
       }
     }
     let inner = canvas.middle(columns: isNarrow ? nil : canvas.columns - 2 - 2 * margin)
-    if !artwork(inner, Tile(tile.text, style)) {
-      let room = tile.text.columns > inner.columns ? canvas : inner
-      room.center(tile.text, line: middle, style)
-    }
+    if !artwork(inner, Tile(tile.text, style)) { canvas.center(tile.text, line: middle, style) }
     if isUnderCursor, !isNarrow {
       canvas.put(">", line: middle, .strong)
       canvas.put("<", line: middle, column: canvas.columns - 1, .strong)

@@ -16,3 +16,11 @@ public struct Dialog: Hashable, Sendable {
     self.cancelTitle = cancelTitle
   }
 }
+
+extension Dialog: JSONValue {
+  public var json: String {
+    JSONObject(members: [
+      "title": title, "message": message, "confirmTitle": confirmTitle, "cancelTitle": cancelTitle,
+    ]).json
+  }
+}

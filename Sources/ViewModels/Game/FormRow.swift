@@ -76,9 +76,10 @@ public final class FormRow {
     of draft: Draft<Settings, String>
   ) -> MutableProperty<Int> {
     func nearest(_ index: Int) -> Int { min(max(index, 0), choices.count - 1) }
-    let field = draft.field({ settings in
+    func chosen(_ settings: Settings) -> Int {
       choices.firstIndex { $0.word == setting.word(in: settings) } ?? 0
-    }) { settings, index in
+    }
+    let field = draft.field(chosen) { settings, index in
       setting.set(choices[nearest(index)].word, in: &settings)
       return nil
     }
@@ -102,7 +103,8 @@ private struct Slider<Settings: GameSettings> {
       let (low, high) = (Float(range.lowerBound), Float(range.upperBound))
       return Int(position.isNaN ? low : min(max(position, low), high))
     }
-    let field = draft.field({ Float(setting.word(in: $0)) ?? 0 }) { settings, position in
+    func position(_ settings: Settings) -> Float { Float(setting.word(in: settings)) ?? 0 }
+    let field = draft.field(position) { settings, position in
       setting.set("\(nearest(position))", in: &settings)
       settings = settings.nearest()
       return nil

@@ -75,6 +75,10 @@ public struct Tile: Hashable, Sendable {
   }
 }
 
+extension Tile: CustomStringConvertible {
+  public var description: String { text }
+}
+
 extension Tile: JSONValue {
   public var json: String {
     JSONObject(members: ["text": text, "sign": sign, "look": look.rawValue]).json

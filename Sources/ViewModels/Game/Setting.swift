@@ -82,9 +82,10 @@ extension Setting {
       name: name, title: title, kind: .text(upTo: longest, placeholder: placeholder),
       effect: effect, get: { $0[keyPath: place] },
       set: { settings, text in
-        guard 1...longest ~= text.count, !text.unicodeScalars.contains(where: \.isControl) else {
-          return false
-        }
+        // A character may have any number of marks, but a line of a saved game is bounded.
+        guard 1...longest ~= text.count, text.unicodeScalars.count <= 8 * longest,
+          !text.unicodeScalars.contains(where: \.isControl)
+        else { return false }
         settings[keyPath: place] = text
         return true
       })

@@ -106,6 +106,10 @@ public final class Turns<R: Rules> {
   }
 }
 
+extension Turns.Record: CustomStringConvertible {
+  public var description: String { "\(state), after \(moves.count) moves" }
+}
+
 /// The state of a game, and the functions that change it.
 private final class RunningGame<R: Rules> {
   let record: MutableProperty<Turns<R>.Record>

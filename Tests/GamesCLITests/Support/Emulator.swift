@@ -7,6 +7,8 @@ struct Emulator {
   /// The other screen, on which the program draws.
   private(set) var isFullScreen = false
   private(set) var isCursorVisible = true
+  /// Whether clicks are reported to the program.
+  private(set) var reportsClicks = false
   /// So many glyphs have been written.
   private(set) var written = 0
   /// Each cell: what it shows, and the parameters of the style in which it was written.
@@ -55,9 +57,9 @@ struct Emulator {
 
   /// The window has been given another size; what is lost and what is new is blank.
   mutating func resize(_ size: Size) {
-    let wasFullScreen = isFullScreen
+    let (wasFullScreen, reportedClicks) = (isFullScreen, reportsClicks)
     self = Emulator(size)
-    isFullScreen = wasFullScreen
+    (isFullScreen, reportsClicks) = (wasFullScreen, reportedClicks)
     isCursorVisible = !wasFullScreen
   }
 
@@ -154,7 +156,9 @@ struct Emulator {
       isFullScreen = false
     case ("h", "?25"): isCursorVisible = true
     case ("l", "?25"): isCursorVisible = false
-    case ("h", "?7"), ("l", "?7"): break
+    case ("h", "?1006"): reportsClicks = true
+    case ("l", "?1006"): reportsClicks = false
+    case ("h", "?7"), ("l", "?7"), ("h", "?1000"), ("l", "?1000"): break
     default: throw Unknown(sequence: parameters + String(letter))
     }
   }

@@ -1,7 +1,6 @@
 import Testing
 
 @testable import Terminal
-@testable import games_cli
 
 @Suite("Keys of a terminal")
 struct KeyDecoderTests {
@@ -13,6 +12,8 @@ struct KeyDecoderTests {
     ("\u{8}", [.backspace]), ("\u{C}", [.redraw]), (" ", [.character(" ")]),
     ("q?7", [.character("q"), .character("?"), .character("7")]),
     ("é€😀", [.character("é"), .character("€"), .character("😀")]),
+    ("\u{4}", [.end]), ("\u{1B}[<0;3;4M", [.click(line: 3, column: 2)]), ("\u{1B}[Mqqqj", ["j"]),
+    ("\u{1B}[<0;3;4mq", ["q"]),
     ("\u{1B}x", [.escape, .character("x")]), ("\u{1B}\u{1B}[A", [.escape, .up]),
   ]
 
@@ -51,11 +52,13 @@ struct KeyDecoderTests {
 
   @Test("unknown keys, control characters and bytes that are no text are dropped")
   func harmless() {
-    // The report of a mouse ends with the letter that is Enter after `ESC O`.
-    let sequences = [
-      "\u{1B}[M", "\u{1B}[<0;3;4M", "\u{1B}[3~", "\u{1B}[15;2~", "\u{1B}OP", "\u{1B}[?1;2c",
-      "\u{0}\u{1}\u{1F}",
-    ]
+    // Other buttons, the wheel, buttons that are released, and reports that cannot be.
+    let clicks = ["2;3;4M", "64;3;4M", "0;3;4m", "0;0;4M", "0;3M", "0;99999999999999999999;1M"]
+    let sequences =
+      clicks.map { "\u{1B}[<" + $0 } + [
+        "\u{1B}[Mqqq", "\u{1B}[3~", "\u{1B}[15;2~", "\u{1B}OP", "\u{1B}[?1;2c",
+        "\u{0}\u{1}\u{1F}",
+      ]
     for text in sequences + ["\u{85}", "\u{202E}", "\u{2066}"] {
       var decoder = KeyDecoder()
       #expect(decoder.keys(from: Array(text.utf8)) == [])

@@ -1,0 +1,111 @@
+import Bindings
+import Terminal
+import ViewModels
+
+/// A game on the whole terminal.
+final class GameScene: Scene {
+  weak var stack: SceneStack?
+  let game: any Game
+  private let isResumed: Bool
+  private let lobby: Lobby
+
+  let heading = Label("", .faint, alignment: .center)
+  let board: any BoardView
+  let state = Label("", .strong, alignment: .center)
+  let result = Label("", .winning, alignment: .center)
+  let log = LogView()
+  let prompt = NumberPrompt()
+  let commands: Buttons?
+  private(set) var buttons: [Button] = []
+  /// The question that follows when animations have ended.
+  var waiting: Dialog?
+  var hasOneKeyMoves = true
+  /// Sends a move that was entered by a digit or on a tile, and the answer to a dialog.
+  let (entered, confirmed) = (Signal<String, Never>.pipe(), Signal<Void, Never>.pipe())
+
+  init(_ game: any Game, _ artwork: Artwork, remark: String?, isResumed: Bool, _ lobby: Lobby) {
+    (self.game, self.isResumed, self.lobby) = (game, isResumed, lobby)
+    board = artwork.makeBoard(game.columns)
+    let commands = game.commands.map { Button($0.title, $0.action) }
+    self.commands = commands.isEmpty ? nil : Buttons(commands)
+    buttons = [
+      Button(Wording.undo, key: "u", game.undo), Button(Wording.hint, key: "t", game.hint),
+      Button(Wording.newGame, key: "n") { [unowned self] in
+        askIfRunning(Strings.newGameQuestion) { [game] in game.newGame() }
+      },
+      Button(Wording.settings, key: "s", game.openSettings),
+      Button(Strings.menu, key: "m") { [unowned self] in lobby.openMenu(over: self) },
+      Button(Wording.quit, key: "q") { [unowned self] in
+        askIfRunning(Strings.leaveQuestion) { [game] in game.quit() }
+      },
+    ]
+    if let remark { log.say(remark, .faint) }
+    bind(game)
+  }
+
+  var widgets: [any Widget] {
+    let ending: [any Widget] = result.text.isEmpty ? [] : [result]
+    let row: [any Widget] = commands.map { [Space(), $0] } ?? []
+    let question: [any Widget] = prompt.question.text.isEmpty ? [] : [Space(), prompt]
+    return [heading, Space(), board, Space(), state] + ending + [Space(), log] + row + question
+  }
+
+  var otherKeys: [KeyHelp] {
+    [Strings.moveKeys(isOneKey: hasOneKeyMoves), KeyHelp("Arrows, Enter", "Choose")]
+  }
+  var about: [String] { [type(of: game).texts.rules, type(of: game).texts.example] }
+
+  /// Asks before a running game is left.
+  func askIfRunning(_ question: Dialog, _ act: @escaping () -> Void) {
+    guard game.outcome.value == nil, game.undo.isEnabled.value else { return act() }
+    open(Page.dialog(question) { if $0 { act() } })
+  }
+
+  /// Moves the cursor to the tile that enters a move.
+  func suggest(_ move: String) {
+    board.cursor = game.board.value.indices.first { game.move(at: $0) == move } ?? board.cursor
+  }
+
+  // MARK: Scene
+
+  func appear() { if !isResumed { game.newGame() } }
+  var isMoving: Bool { board.isMoving || waiting != nil }
+
+  func tick() {
+    board.tick()
+    if !board.isMoving { showWaiting() }
+  }
+
+  func interrupt() -> Bool {
+    board.finish()
+    return showWaiting()
+  }
+
+  @discardableResult private func showWaiting() -> Bool {
+    guard let dialog = waiting else { return false }
+    waiting = nil
+    open(Page.dialog(dialog) { [confirmed] in if $0 { confirmed.input.send() } })
+    return true
+  }
+
+  func press(_ key: Key) -> Bool {
+    if key == .escape, prompt.press(key) { return true }
+    if key == .escape {
+      lobby.openMenu(over: self)
+      return true
+    }
+    if case .character(let digit) = key, "0"..."9" ~= digit, hasOneKeyMoves {
+      entered.input.send(value: String(digit))
+      return true
+    }
+    return prompt.press(key) || commands?.press(key) == true || board.press(key)
+  }
+}
+
+extension Page {
+  static func dialog(_ dialog: Dialog, answer: @escaping (_ isConfirmed: Bool) -> Void) -> Page {
+    Page.dialog(
+      dialog.title, dialog.message, confirmTitle: dialog.confirmTitle,
+      cancelTitle: dialog.cancelTitle, answer: answer)
+  }
+}

@@ -1,0 +1,91 @@
+import Bindings
+import Terminal
+import ViewModels
+
+/// The menu of the games in full screen, and what is kept between the games.
+final class Lobby {
+  /// The outcome of the last game that has ended.
+  private(set) var lastOutcome: Outcome?
+  private let games: [any Game.Type]
+  private let artwork: [String: Artwork]
+  private let options: Options
+  /// The settings that were chosen in the menu, by the name of a game.
+  private var words: [String: [String: String]] = [:]
+  private var file: SavedGame?
+  private weak var current: GameScene?
+
+  init(_ games: [any Game.Type], _ artwork: [String: Artwork], _ options: Options) {
+    (self.games, self.artwork, self.options) = (games, artwork, options)
+  }
+
+  /// Saves what has happened in the game.
+  func flush() throws(ExitReason) { try file?.flush() }
+
+  /// The page of a game.
+  func scene(of new: CurrentGame) -> GameScene {
+    let kind = type(of: new.game)
+    let scene = GameScene(
+      new.game, artwork[kind.texts.name] ?? .plain,
+      remark: new.isRandom ? Strings.seed(new.seed) : nil, isResumed: new.isResumed, self)
+    if let saved = new.file {
+      file = saved
+      saved <~ new.game.recorded
+    }
+    BindingTarget(on: self) { if let outcome = $1 { $0.lastOutcome = outcome } }
+      <~ new.game.outcome
+    current = scene
+    return scene
+  }
+
+  func openMenu(over scene: GameScene) { scene.open(menu(over: scene)) }
+
+  /// The menu: each game begins with one key, and its settings are one key away.
+  ///
+  /// - Parameter scene: the running game, which stays below until another one begins.
+  func menu(over scene: GameScene? = nil) -> Page {
+    weak var page: Page?
+    let entries = games.enumerated().map { index, game in
+      Button(game.texts.title, key: .character(Character("\(index + 1)"))) { [self] in
+        if let page { begin(game, from: page) }
+      }
+    }
+    let list = Buttons(entries, isList: true)
+    let settings = Button(Wording.settings, key: "s") { [self] in
+      if let page, let index = list.chosen { openSettings(of: games[index], from: page) }
+    }
+    let leave = Button(
+      scene == nil ? Wording.quit : Strings.back, key: scene == nil ? "q" : .escape
+    ) { page?.close() }
+    let menu = Page(
+      Strings.menu, above: [Space()], list, buttons: [settings, leave],
+      otherKeys: Strings.menuKeys, about: Strings.howToPlay(games))
+    page = menu
+    return menu
+  }
+
+  private func begin(_ kind: any Game.Type, from page: Page) {
+    guard let current, current.stack != nil else { return replace(page, by: kind) }
+    current.askIfRunning(Strings.newGameQuestion) { [self] in replace(page, by: kind) }
+  }
+
+  private func replace(_ page: Page, by kind: any Game.Type) {
+    guard let stack = page.stack,
+      let new = try? CurrentGame(kind, words[kind.texts.name] ?? [:], seed: options.seed)
+    else { return }
+    stack.replaceAll(by: scene(of: new))
+  }
+
+  /// Opens the form of a game's settings; “Done” begins the game.
+  private func openSettings(of kind: any Game.Type, from page: Page) {
+    let (form, done) = kind.form(words[kind.texts.name] ?? [:])
+    var isDone = false
+    page.open(Page.form(form))
+    done.observeValues { [weak self] chosen in
+      self?.words[kind.texts.name] = chosen
+      isDone = true
+    }
+    form.closed.observeValues { [weak self, weak page] in
+      if isDone, let self, let page { begin(kind, from: page) }
+    }
+  }
+}

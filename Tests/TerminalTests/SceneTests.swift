@@ -1,0 +1,244 @@
+import Bindings
+import Testing
+
+@testable import Terminal
+
+/// A page with a grid, as a game has it.
+private final class Board: Scene {
+  weak var stack: SceneStack?
+  let tiles = MutableCollectionProperty((1...9).map(String.init))
+  let grid = TileGrid(columns: 3)
+  let log = LogView()
+  let undo = Button("Undo", key: "u")
+  private(set) var chosen: [Int] = []
+  private(set) var answers: [Bool] = []
+
+  init() {
+    grid.changes { (text: String) in TileGrid.Tile(text) } <~ tiles.changesProducer
+    BindingTarget(on: self) { $0.chosen.append($1) } <~ grid.chosen
+    BindingTarget(on: self) { board, _ in board.log.say("Undone.") } <~ undo.pressed
+  }
+
+  let about = ["Three in a row."]
+  let otherKeys = [KeyHelp("1 to 9", "Play")]
+  lazy var buttons = [
+    undo, Button("Quit", key: "q") { [weak self] in self?.ask(cancelTitle: "Stay") },
+  ]
+  var widgets: [any Widget] { [Label("Board", .strong), Space(), grid, Space(), log] }
+  func press(_ key: Key) -> Bool { grid.press(key) }
+
+  func ask(cancelTitle: String?) {
+    open(
+      Page.dialog("Quit?", "A game is running.", confirmTitle: "Quit", cancelTitle: cancelTitle) {
+        [weak self] in
+        self?.answers.append($0)
+        if $0 { self?.close() }
+      })
+  }
+}
+
+/// Scenes on a screen, to which keys and clicks go.
+private final class Play {
+  let stack = SceneStack(isPlain: true)
+  var size = Size(columns: 40, lines: 12)
+
+  init(_ scene: any Scene) { stack.push(scene) }
+
+  var lines: [String] {
+    stack.screen(of: size).text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map(String.init)
+  }
+
+  func press(_ keys: Key...) {
+    for key in keys {
+      _ = lines
+      stack.press(key)
+    }
+  }
+
+  /// Clicks on the beginning of a text that is shown.
+  func click(_ text: String) {
+    for (line, content) in lines.enumerated() {
+      guard let place = content.firstRange(of: text) else { continue }
+      return press(
+        .click(line: line, column: content[..<place.lowerBound].columns))
+    }
+    Issue.record("\(text) is not shown")
+  }
+}
+
+@Suite("Scenes")
+struct SceneTests {
+  @Test("a grid shows the edits of its list, marks, and a cursor, as large as there is room")
+  func grid() {
+    let board = Board()
+    let play = Play(board)
+    board.tiles[0] = "X"
+    board.grid.marked = [0, 8]
+    play.press(.right, .down, "l", "j", "j", .left)
+    #expect(
+      play.lines == [
+        "Board", "      [  X  ] |    2    |    3", "     ---------+---------+---------",
+        "         4    |    5    |    6", "     ---------+---------+---------",
+        "         7    |>   8   <| [  9  ]", "", "", "", "", "",
+        "  ? Help  u Undo  q Quit  1 to 9 Play",
+      ])
+    play.size = Size(columns: 80, lines: 24)
+    #expect(play.lines.contains("                   -------------+-------------+-------------"))
+    board.tiles.removeAll()
+    play.press(.up, .enter)
+    #expect(play.lines.allSatisfy { !$0.contains("+") })
+    board.tiles.append("1")
+    #expect(play.lines.contains { $0.contains(">[    1    ]<") })
+    let long = TileGrid(columns: 9)
+    let edits = MutableCollectionProperty((100...999).map(String.init))
+    long.changes { (text: String) in TileGrid.Tile(text) } <~ edits.changesProducer
+    long.cursor = 898
+    let page = Play(Page("Long", long))
+    #expect(page.lines.contains { $0.hasSuffix("996 997 998 999") })
+  }
+
+  @Test("Enter, Space and a click choose a tile, unless the grid is inactive")
+  func choosing() {
+    let board = Board()
+    let play = Play(board)
+    play.press(.enter, .down, " ")
+    play.click("9")
+    board.grid.isActive = false
+    play.press(.enter)
+    play.click("1")
+    #expect(board.chosen == [0, 3, 8])
+  }
+
+  @Test("buttons are pressed by keys and by clicks, and a disabled one is dim, with its key")
+  func buttons() {
+    let board = Board()
+    let play = Play(board)
+    play.press("u")
+    play.click("u Undo")
+    #expect(play.lines.filter { $0 == "Undone." }.count == 2)
+    board.undo.isEnabled = false
+    play.press("u")
+    play.click("Undo")
+    #expect(play.lines.filter { $0 == "Undone." }.count == 2)
+    let screen = play.stack.screen(of: play.size)
+    let line = screen.glyphs.suffix(40)
+    #expect(line.filter { $0.style == .faint }.map(\.text).joined() == "u Undo")
+    play.press(.click(line: 0, column: 0), .click(line: 900, column: 900), "z")
+    #expect(board.chosen.isEmpty)
+  }
+
+  @Test("a dialog takes keys and clicks, and what it covers takes none")
+  func dialogs() {
+    let board = Board()
+    let play = Play(board)
+    play.press(.end)
+    #expect(play.lines.contains("|          A game is running.          |"))
+    #expect(play.lines.last == "         Esc Stay  Enter Press")
+    play.press("u", .click(line: 2, column: 6))
+    play.click("Stay")
+    play.press("q", .escape, "q", "q", "q")
+    play.click("Quit<")
+    #expect(board.answers == [false, false, false, true])
+    #expect(board.chosen.isEmpty && play.stack.isEmpty)
+  }
+
+  @Test("the keys of the page below leave a message")
+  func messages() {
+    let board = Board()
+    let play = Play(board)
+    board.ask(cancelTitle: nil)
+    play.press("z", "u")
+    #expect(play.lines.contains("Undone.") && !play.lines.contains { $0.contains("running") })
+  }
+
+  @Test("a form is filled by keys, and by clicks, and is scrolled if there is no room")
+  func forms() {
+    func form() -> (Play, Slider, Choice, [TextField], () -> [String]) {
+      let (slider, choice) = (Slider(12...24, ends: ["12", "24"]), Choice(["dumb", "wild"]))
+      slider.position.value = 18
+      slider.title <~ slider.position.map { "Count: \(Int($0))" }
+      let fields = ["Ann", "Bob"].map { TextField(placeholder: $0, longest: 5) }
+      for field in fields { field.title.show("Name") }
+      var done: [String] = []
+      let ending = [
+        Button("Done") { done.append("done") },
+        Button("Cancel", key: .escape) { done.append("cancel") },
+      ]
+      let other = Choice(["easy", "hard"])
+      let page = Page.form("Settings", [slider, choice] + fields + [other], ending: ending)
+      return (Play(page), slider, choice, fields, { done })
+    }
+    let (play, slider, choice, fields, done) = form()
+    play.press("l", .right, .left, .down, "l", "l", "j", "j", "o", "e", .deleteWord, "J", "o", "n")
+    play.press("a", "t", "a", .backspace, .tab, "q", "?", .enter, "h")
+    #expect(play.lines[8] == "    (easy)   hard" && !play.lines.joined().contains("Count"))
+    play.press(.enter, .right, .enter, .left, .enter, .backTab, .tab, .tab, .escape)
+    #expect(slider.position.value == 19 && choice.index.value == 1)
+    #expect(fields.map(\.text.value) == ["Jona", "q?"])
+    #expect(done() == ["cancel", "done", "cancel"])
+
+    let (clicks, knob, names, _, ended) = form()
+    clicks.click("12 -")
+    clicks.click("-- 24")
+    #expect(knob.position.value == 24)
+    clicks.click("wild")
+    clicks.click("(Bob)")
+    clicks.press("x")
+    #expect(clicks.lines.contains("    x_"))
+    clicks.click("Cancel")
+    #expect(names.index.value == 1 && ended() == ["cancel"])
+  }
+
+  @Test("a menu is used by arrows, keys and clicks; its help has all keys, on a small screen, too")
+  func menus() {
+    var opened: [Int] = []
+    let entries = (1...3).map { number in
+      Button("Game \(number)", key: .character(Character("\(number)"))) { opened.append(number) }
+    }
+    let keys = (0..<9).map { Button("Action \($0)", key: .character(Character("\($0 + 1)"))) }
+    let menu = Page.menu("Games", entries, buttons: keys, about: ["Choose a game."])
+    let play = Play(menu)
+    play.press(.down, "j", "k", .enter, "3")
+    play.click("1 Game 1")
+    #expect(opened == [2, 3, 1])
+    play.press("?")
+    var seen = Set(play.lines)
+    for _ in 1...20 {
+      play.press(.down)
+      seen.formUnion(play.lines)
+    }
+    for number in 0..<9 { #expect(seen.contains { $0.hasPrefix("\(number + 1)       Action") }) }
+    #expect(seen.contains("Choose a game.") && seen.contains("^C      Leave at once"))
+    play.press("q")
+    #expect(play.lines[1].contains("Games") || play.lines[2].contains("Games"))
+  }
+
+  @Test("too small a screen shows a message and takes no keys")
+  func tooSmall() {
+    let board = Board()
+    let play = Play(board)
+    for size in [(40, 11), (39, 12), (1, 1)] {
+      play.size = Size(columns: size.0, lines: size.1)
+      play.press(.enter, "q")
+      #expect(!play.lines.joined().contains("Board"))
+    }
+    play.size = Size(columns: 40, lines: 12)
+    #expect(play.lines[0] == "Board" && board.chosen.isEmpty)
+  }
+
+  @Test("a scene is released when it is left, by a click, too")
+  func lifetimes() {
+    weak var board: Board?
+    let play = Play(Page.menu("Games", [], buttons: [], about: []))
+    do {
+      let new = Board()
+      board = new
+      play.stack.push(new)
+    }
+    play.press("?", .escape, "q")
+    play.click("Quit<")
+    play.press(.enter)
+    #expect(board == nil)
+  }
+}
