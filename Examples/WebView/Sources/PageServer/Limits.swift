@@ -1,10 +1,5 @@
+import Foundation
 public import NIOCore
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// How much the server accepts, and how long it waits.
 public struct Limits: Sendable {

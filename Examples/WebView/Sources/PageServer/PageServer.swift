@@ -15,7 +15,6 @@ import NIOWebSocket
 public struct PageServer: Sendable {
   public let port: UInt16
   let sessions: Sessions
-  private let group: MultiThreadedEventLoopGroup
   private let listener: any Channel
 
   public var address: String { "http://127.0.0.1:\(port)/" }
@@ -29,34 +28,26 @@ public struct PageServer: Sendable {
     try FileManager.default.createDirectory(
       at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     let files = Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0) })
-    let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
-    let loop = group.next()
+    let loop = MultiThreadedEventLoopGroup.singleton.next()
     let sessions = Sessions(on: loop, limits, recordsIn: folder, makeSession)
     let waiting = NIOLoopBoundBox<[any Channel]>.makeBoxSendingValue([], eventLoop: loop)
-    do {
-      let listener = try await ServerBootstrap(group: group)
-        .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
-        .serverChannelOption(.maxMessagesPerRead, value: 1)
-        .childChannelOption(.socketOption(.tcp_nodelay), value: 1)
-        // The event loop reads a little from each connection in turn, so that no page waits long.
-        .childChannelOption(.maxMessagesPerRead, value: 1)
-        .childChannelOption(.recvAllocator, value: FixedSizeRecvByteBufferAllocator(capacity: 2048))
-        // A page that does not read its messages is closed.
-        .childChannelOption(.writeBufferWaterMark, value: .init(low: 1 << 17, high: 1 << 18))
-        .childChannelInitializer { channel in
-          channel.eventLoop.makeCompletedFuture {
-            try configure(channel, RequestHandler(files, waiting, limits), sessions)
-          }
+    let listener = try await ServerBootstrap(group: loop)
+      .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+      .serverChannelOption(.maxMessagesPerRead, value: 1)
+      .childChannelOption(.socketOption(.tcp_nodelay), value: 1)
+      // The event loop reads a little from each connection in turn, so that no page waits long.
+      .childChannelOption(.maxMessagesPerRead, value: 1)
+      .childChannelOption(.recvAllocator, value: FixedSizeRecvByteBufferAllocator(capacity: 2048))
+      // A page that does not read its messages is closed.
+      .childChannelOption(.writeBufferWaterMark, value: .init(low: 1 << 17, high: 1 << 18))
+      .childChannelInitializer { channel in
+        channel.eventLoop.makeCompletedFuture {
+          try configure(channel, RequestHandler(files, waiting, limits), sessions)
         }
-        .bind(host: "127.0.0.1", port: Int(port)).get()
-      guard let port = listener.localAddress?.port.flatMap(UInt16.init) else {
-        throw ChannelError.unknownLocalAddress
       }
-      return PageServer(port: port, sessions: sessions, group: group, listener: listener)
-    } catch {
-      try? await group.shutdownGracefully()
-      throw error
-    }
+      .bind(host: "127.0.0.1", port: Int(port)).get()
+    return PageServer(
+      port: UInt16(listener.localAddress?.port ?? 0), sessions: sessions, listener: listener)
   }
 
   /// Adds the handlers of a connection: one for its request, or a WebSocket in its place.
@@ -81,7 +72,6 @@ public struct PageServer: Sendable {
     // Browsers also send the cookies of other servers on this machine.
     limits.maxHeaderFieldSize = 8_192
     limits.maxHeaderListSize = 32_768
-    limits.maxHeaderFieldCount = 64
     try channel.pipeline.syncOperations.configureHTTPServerPipeline(
       withServerUpgrade: (upgraders: [upgrader], completionHandler: { _ in }),
       withErrorHandling: false, withEncoderConfiguration: .init(),
@@ -92,13 +82,9 @@ public struct PageServer: Sendable {
   /// Returns when the server has stopped.
   public func listens() async { try? await listener.closeFuture.get() }
 
-  /// Closes all pages and stops the server, within a second.
+  /// Stops the server and closes all pages. Connections that wait for an answer are closed in time.
   public func stop() async {
-    // A second call has nothing to do.
-    guard listener.isActive else { return }
     try? await listener.close()
     await sessions.endAll()
-    try? await Task.sleep(for: .milliseconds(50))
-    try? await group.shutdownGracefully()
   }
 }

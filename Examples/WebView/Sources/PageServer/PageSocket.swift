@@ -18,14 +18,14 @@ struct PageStream: Sendable {
   func end(_ end: End) {
     var data = ByteBuffer()
     data.write(webSocketErrorCode: .init(codeNumber: Int(end.rawValue)))
-    send(.connectionClose, data).whenComplete { [channel] _ in channel.close(promise: nil) }
+    send(.connectionClose, data)
+    channel.close(promise: nil)
   }
 
   /// Sends a frame. If the page does not read its frames, the stream is closed.
-  @discardableResult
-  fileprivate func send(_ opcode: WebSocketOpcode, _ data: ByteBuffer) -> EventLoopFuture<Void> {
-    guard channel.isWritable else { return channel.close() }
-    return channel.writeAndFlush(WebSocketFrame(fin: true, opcode: opcode, data: data))
+  fileprivate func send(_ opcode: WebSocketOpcode, _ data: ByteBuffer) {
+    guard channel.isWritable else { return channel.close(promise: nil) }
+    channel.writeAndFlush(WebSocketFrame(fin: true, opcode: opcode, data: data), promise: nil)
   }
 }
 
@@ -54,15 +54,12 @@ final class PageSocket: ChannelInboundHandler {
     case .pong: break
     case .text where frame.fin:
       let line = String(buffer: frame.unmaskedData)
-      let isTaken = sessions.assumeIsolated { [page, stream] sessions in
-        page.map { sessions.receive(line, of: $0, stream) } ?? false
-      }
-      if !isTaken { stream.end(.notAllowed) }
+      sessions.assumeIsolated { [page, stream] in $0.receive(line, of: page, stream) }
     default: stream.end(.notAllowed)
     }
   }
 
   func channelInactive(context: ChannelHandlerContext) {
-    sessions.assumeIsolated { [page, stream] in if let page { $0.close(page, stream) } }
+    sessions.assumeIsolated { [page, stream] in $0.close(page, stream) }
   }
 }

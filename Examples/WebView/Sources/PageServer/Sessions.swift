@@ -29,7 +29,10 @@ actor Sessions {
 
   var count: Int { pages.count }
 
-  func endAll() { for page in pages.values { page.stream.end(.serverStops) } }
+  func endAll() {
+    for page in pages.values { page.stream.end(.serverStops) }
+    pages = [:]
+  }
 
   /// Opens a new page, or the one with the id; returns its id, or `nil` if too many are open.
   func open(_ id: String?, _ stream: PageStream) -> String? {
@@ -49,19 +52,19 @@ actor Sessions {
     return record.id
   }
 
-  /// Performs a line of a page; returns whether the stream may go on.
-  func receive(_ line: String, of id: String, _ stream: PageStream) -> Bool {
-    page(id, of: stream)?.receive(line) ?? false
+  /// Performs a line of a page, or ends a stream that may not send it.
+  func receive(_ line: String, of id: String?, _ stream: PageStream) {
+    if page(id, of: stream)?.receive(line) != true { stream.end(.notAllowed) }
   }
 
   /// Releases a page whose stream has ended.
-  func close(_ id: String, _ stream: PageStream) {
-    if page(id, of: stream) != nil { pages[id] = nil }
+  func close(_ id: String?, _ stream: PageStream) {
+    if let id, page(id, of: stream) != nil { pages[id] = nil }
   }
 
   /// The page, unless another stream has taken it over.
-  private func page(_ id: String, of stream: PageStream) -> Page? {
-    pages[id].flatMap { $0.stream.channel === stream.channel ? $0 : nil }
+  private func page(_ id: String?, of stream: PageStream) -> Page? {
+    id.flatMap { pages[$0] }.flatMap { $0.stream.channel === stream.channel ? $0 : nil }
   }
 
   /// Replays a page's record, a little at a time, so that no other page waits for long.

@@ -37,7 +37,7 @@ final class Screen {
     opening = "{\"open\":\(name.json),\"as\":\(template.json),\(constants)"
     write(opening)
     show("log", log)
-    self["question"] <~ question.map { $0.map(\.object) }
+    self["question"] <~ question
   }
 
   /// Writes all current values once more.
@@ -143,12 +143,4 @@ final class Screen {
   }
 
   private func empty(_ text: String) -> Void? { text.isEmpty ? () : nil }
-}
-
-extension Dialog {
-  fileprivate var object: JSONObject {
-    JSONObject(members: [
-      "title": title, "message": message, "confirmTitle": confirmTitle, "cancelTitle": cancelTitle,
-    ])
-  }
 }
