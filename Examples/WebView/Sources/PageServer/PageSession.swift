@@ -27,4 +27,7 @@ public struct PageFile: Sendable {
   public init(_ path: Substring, type: String, _ bytes: [UInt8]) {
     (self.path, self.type, body) = (path, type + "; charset=utf-8", ByteBuffer(bytes: bytes))
   }
+
+  /// The sentence of a refusal.
+  init(_ sentence: String) { self.init("", type: "text/plain", Array("\(sentence)\n".utf8)) }
 }

@@ -38,16 +38,16 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
     case .head(let head) where request == nil:
       request = head
       do throws(Refusal) { try head.check() } catch {
-        refuse(context, error.status, error.message)
+        answer(context, error.status, PageFile(error.message))
       }
     case .end:
       guard let path = request?.path else { return }
       if let file = files[path] {
-        write(context, .ok, file.type, file.body)
+        answer(context, .ok, file)
       } else if path == HTTPRequestHead.socket {
-        refuse(context, .upgradeRequired, "This path is for a WebSocket.")
+        answer(context, .upgradeRequired, PageFile("This path is for a WebSocket."))
       } else {
-        refuse(context, .notFound, "There is no “\(path)”.")
+        answer(context, .notFound, PageFile("There is no “\(path)”."))
       }
     default: break
     }
@@ -55,44 +55,33 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
     switch error {
-    case HTTPParserError.headerOverflow:
-      refuse(context, .requestHeaderFieldsTooLarge, "The head of the request is too long.")
-    case is HTTPParserError: refuse(context, .badRequest, "The request is not HTTP/1.1.")
+    case is HTTPParserError:
+      answer(
+        context, .badRequest, PageFile("The request is not HTTP/1.1, or its head is too long."))
     // A request that may not become a socket is answered as any other.
     case is NIOWebSocketUpgradeError: break
     default: context.close(promise: nil)
     }
   }
 
-  /// Refuses the request. What the client still writes is discarded for a moment, so that it can
-  /// read the answer.
-  private func refuse(
-    _ context: ChannelHandlerContext, _ status: HTTPResponseStatus, _ message: String
-  ) {
-    write(context, status, "text/plain; charset=utf-8", ByteBuffer(string: message + "\n"))
-    close(context, in: .milliseconds(500))
-  }
-
-  private func write(
-    _ context: ChannelHandlerContext, _ status: HTTPResponseStatus, _ type: String,
-    _ body: ByteBuffer
+  private func answer(
+    _ context: ChannelHandlerContext, _ status: HTTPResponseStatus, _ file: PageFile
   ) {
     if isAnswered { return }
     isAnswered = true
     var headers = HTTPHeaders(Self.headers)
-    headers.add(name: "Content-Type", value: type)
-    headers.add(name: "Content-Length", value: String(body.readableBytes))
+    headers.add(name: "Content-Type", value: file.type)
+    headers.add(name: "Content-Length", value: String(file.body.readableBytes))
     if status == .methodNotAllowed { headers.add(name: "Allow", value: "GET, HEAD") }
     if status == .upgradeRequired { headers.add(name: "Upgrade", value: "websocket") }
     let head = HTTPResponseHead(version: .http1_1, status: status, headers: headers)
     context.write(wrapOutboundOut(.head(head)), promise: nil)
     if request?.method != .HEAD {
-      context.write(wrapOutboundOut(.body(.byteBuffer(body))), promise: nil)
+      context.write(wrapOutboundOut(.body(.byteBuffer(file.body))), promise: nil)
     }
-    let sent = context.eventLoop.makePromise(of: Void.self)
-    let channel = context.channel
-    if status == .ok { sent.futureResult.whenComplete { _ in channel.close(promise: nil) } }
-    context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: sent)
+    context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
+    // What the client still writes is discarded for a moment, so that it can read the answer.
+    close(context, in: .milliseconds(200))
   }
 
   private func close(_ context: ChannelHandlerContext, in time: TimeAmount) {
@@ -104,11 +93,7 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
   /// The headers of every answer: the page loads and runs only its own files, no other page may
   /// frame it, and it is not cached.
   private static let headers = [
-    (
-      "Content-Security-Policy",
-      "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; "
-        + "img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-    ),
+    ("Content-Security-Policy", "default-src 'self'; img-src data:; frame-ancestors 'none'"),
     ("Cross-Origin-Opener-Policy", "same-origin"), ("Cross-Origin-Resource-Policy", "same-origin"),
     ("Referrer-Policy", "no-referrer"), ("X-Content-Type-Options", "nosniff"),
     ("Cache-Control", "no-store"), ("Connection", "close"),

@@ -3,11 +3,8 @@ import NIOCore
 
 /// The open pages, each with its own session.
 ///
-/// All sessions live on this actor, whose executor is the server's event loop, so a handler can use
-/// them without waiting. They cannot leave the actor, since their types are not `Sendable`.
-///
-/// No session is lost when a page is closed or the server stops: the lines of a page are recorded,
-/// and received again when the page is opened again.
+/// They live on this actor, whose executor is the server's event loop, so a handler can use them
+/// without waiting. They cannot leave the actor, since their types are not `Sendable`.
 actor Sessions {
   private let eventLoop: any EventLoop
   private let limits: Limits

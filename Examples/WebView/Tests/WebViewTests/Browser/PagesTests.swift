@@ -16,7 +16,7 @@ extension InBrowser {
         try await browser.wait(untilMatches: 13)
         let first = try await browser.currentTab()
         for tab in 2...8 {
-          _ = try await browser.openTab()
+          try await browser.openTab()
           try await browser.openGames(server)
           if tab == 2 { try await browser.press("Settings", in: "match") }
         }
@@ -70,7 +70,7 @@ extension InBrowser {
           try await browser.click("OK")
           #expect(try await browser.connection() == "")
           // Errors of the network are what this is about.
-          try await browser.forgetComplaints()
+          try await browser.complaints()
           await third.stop()
         }
       }

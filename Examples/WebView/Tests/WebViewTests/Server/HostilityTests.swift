@@ -23,12 +23,12 @@ struct HostilityTests {
     let long = String(repeating: "x", count: 100_000)
     let upgrade = "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: "
     return [
-      Attack("a line of 100 KB", "GET /\(long) HTTP/1.1\r\n\(host)\r\n", 431),
-      Attack("a line without an end", "GET /\(long)", 431),
-      Attack("a header of 100 KB", "GET / HTTP/1.1\r\n\(host)A: \(long)\r\n\r\n", 431),
+      Attack("a line of 100 KB", "GET /\(long) HTTP/1.1\r\n\(host)\r\n", 400),
+      Attack("a line without an end", "GET /\(long)", 400),
+      Attack("a header of 100 KB", "GET / HTTP/1.1\r\n\(host)A: \(long)\r\n\r\n", 400),
       Attack(
         "10,000 headers",
-        "GET / HTTP/1.1\r\n\(host)\(String(repeating: "A: b\r\n", count: 10_000))\r\n", 431),
+        "GET / HTTP/1.1\r\n\(host)\(String(repeating: "A: b\r\n", count: 10_000))\r\n", 400),
       Attack("half a head", "GET / HTTP/1.1\r\nHo", 0),
       Attack("half a body", "GET / HTTP/1.1\r\n\(own)Content-Length: 9\r\n\r\n1", 413),
       Attack("a negative length", "GET / HTTP/1.1\r\n\(own)Content-Length: -1\r\n\r\n", 400),

@@ -14,7 +14,7 @@ struct ServerTests {
       #expect(answer.status == 200 && answer.text == text)
       for header in [
         "Content-Type: \(type); charset=utf-8", "X-Content-Type-Options: nosniff",
-        "Content-Security-Policy: default-src 'none'; script-src 'self'; style-src 'self'; ",
+        "Content-Security-Policy: default-src 'self'; img-src data:; frame-ancestors 'none'",
       ] {
         #expect(answer.head.contains("\r\n\(header)"))
       }
