@@ -23,47 +23,36 @@ struct ServerTests {
     }
   }
 
-  @Test("each wrong request is refused with its reason")
+  @Test("each wrong request is refused with its reason, whatever page or host name it comes from")
   func refusals() async throws {
     try await withServer { server in
+      let host = "Host: localhost:\(server.port)"
       let own = "Origin: http://localhost:\(server.port)"
-      for (request, line, status, reason) in [
-        ("GET /secret", own, 404, "There is no “/secret”."),
-        ("POST /page.js", own, 405, "POST is not allowed: GET or HEAD is."),
-        ("POST /", "Content-Length: 9", 413, "A request has no body here."),
-        ("GET /socket", own, 426, "This path is for a WebSocket."),
-        ("GET /socket", "Origin: null", 403, "Pages of “null” may not use this server."),
+      let upgrade = "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
+      var table = [
+        ("GET /secret", host, own, 404, "There is no “/secret”."),
+        ("POST /page.js", host, own, 405, "POST is not allowed: GET or HEAD is."),
+        ("POST /", host, "Content-Length: 9", 413, "A request has no body here."),
+        ("GET /socket", host, own, 426, "This path is for a WebSocket."),
         // An image on another site has no origin, but browsers say that it is on another one.
-        ("GET /socket", "Sec-Fetch-Site: cross-site", 403, "Pages of “cross-site” may not"),
-        ("GET /", "Sec-Fetch-Site: cross-site", 200, "<p>"),
-      ] {
-        let answer = try await server.client.ask(request, line)
+        ("GET /socket", host, "Sec-Fetch-Site: cross-site", 403, "Pages of “cross-site” may not"),
+        ("GET /", host, "Sec-Fetch-Site: cross-site", 200, "<p>"),
+      ]
+      for site in ["http://example.org", "http://127.0.0.1:1", "http://127.0.0.1", "null", ""] {
+        let lines = "\(upgrade)Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nOrigin: \(site)"
+        table.append(
+          ("GET /socket", host, lines, 403, "Pages of “\(site)” may not use this server."))
+      }
+      for name in ["example.org", "127.0.0.1.example.org", "localhost:x", "localhost:1:2", ""] {
+        table.append(("GET /", "Host: \(name)", own, 403, "“\(name)” is not this machine."))
+      }
+      for (request, host, line, status, reason) in table {
+        let answer = try await server.client.write(
+          "\(request) HTTP/1.1\r\n\(host)\r\n\(line)\r\n\r\n")
         #expect(answer.status == status && answer.text.hasPrefix(reason), "\(answer)")
         #expect(answer.head.contains("\r\nAllow: ") == (status == 405))
         #expect(answer.head.contains("\r\nUpgrade: ") == (status == 426))
       }
-    }
-  }
-
-  @Test(
-    "a socket of another site is refused",
-    arguments: ["http://example.org", "http://127.0.0.1:1", "http://127.0.0.1", "null", ""])
-  func origins(origin: String) async throws {
-    try await withServer { server in
-      let answer = try await server.client.ask(
-        "GET /socket", "Origin: \(origin)", "Connection: Upgrade", "Upgrade: websocket",
-        "Sec-WebSocket-Version: 13", "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==")
-      #expect(answer.status == 403 && answer.text.contains("“\(origin)”"))
-    }
-  }
-
-  @Test(
-    "a request with another host name is refused, so that no site can redirect a name to the server",
-    arguments: ["example.org", "127.0.0.1.example.org", "localhost:x", "localhost:1:2", ""])
-  func hosts(host: String) async throws {
-    try await withServer { server in
-      let answer = try await server.client.write("GET / HTTP/1.1\r\nHost: \(host)\r\n\r\n")
-      #expect(answer.status == 403 && answer.text.contains("“\(host)”"))
     }
   }
 
@@ -73,8 +62,7 @@ struct ServerTests {
       #expect(server.address == "http://127.0.0.1:\(server.port)/")
       try await withFolder { folder in
         _ = await #expect(throws: (any Error).self) {
-          try await PageServer.start(
-            port: server.port, files: [], recordsIn: folder, makeSession: Echo.init)
+          try await startEchoes(in: folder, port: server.port)
         }
       }
     }
@@ -100,8 +88,7 @@ struct ServerTests {
     try await withFolder { folder in
       var (id, seed) = ("", "")
       for restart in 0...1 {
-        let server = try await PageServer.start(
-          files: [], recordsIn: folder, makeSession: Echo.init)
+        let server = try await startEchoes(in: folder)
         let page = try await server.client.open(id.isEmpty ? nil : id)
         #expect(page.isResumed == (restart > 0))
         if restart == 0 { (id, seed) = (page.id, page.lines[1]) }
@@ -133,7 +120,7 @@ struct ServerTests {
   @Test("a record ends where it is damaged or refused, and only an id opens one")
   func damagedRecord() async throws {
     try await withFolder { folder in
-      let server = try await PageServer.start(files: [], recordsIn: folder, makeSession: Echo.init)
+      let server = try await startEchoes(in: folder)
       let page = try await server.client.open()
       await page.send("no")
       await page.send("Ann", until: "1")
@@ -143,8 +130,7 @@ struct ServerTests {
       #expect(record.hasSuffix("\nAnn\n") && !record.contains("no"))
       for damage in ["no\nBob\n", "Bo"] {
         try (record + damage).write(to: file, atomically: true, encoding: .utf8)
-        let second = try await PageServer.start(
-          files: [], recordsIn: folder, makeSession: Echo.init)
+        let second = try await startEchoes(in: folder)
         let again = try await second.client.open(page.id)
         #expect(again.lines.dropFirst(2) == ["Ann"])
         for id in ["../../etc/passwd", "x", "", String(repeating: "0", count: 32)] {
@@ -164,7 +150,7 @@ struct ServerTests {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       try ("7\n" + String(repeating: "slow\n", count: 1_000))
         .write(to: folder.appending(path: id + ".lines"), atomically: true, encoding: .utf8)
-      let server = try await PageServer.start(files: [], recordsIn: folder, makeSession: Echo.init)
+      let server = try await startEchoes(in: folder)
       let player = try await server.client.open()
       let replayed = Task { try await server.client.open(id).lines.count }
       try await eventually("it is being replayed") { await server.sessions.count == 2 }
@@ -234,8 +220,7 @@ struct ServerTests {
     var limits = Limits()
     limits.records = 2
     try await withFolder { folder in
-      let server = try await PageServer.start(
-        files: [], recordsIn: folder, limits: limits, makeSession: Echo.init)
+      let server = try await startEchoes(in: folder, limits)
       var ids: [String] = []
       for _ in 1...3 {
         let page = try await server.client.open()

@@ -12,10 +12,8 @@ struct Client: Sendable {
     let text: String
   }
 
-  /// Sends a request with these lines in its head, and reads the answer.
-  func ask(_ request: String, _ lines: String...) async throws -> Answer {
-    let head = ["\(request) HTTP/1.1", "Host: localhost:\(port)"] + lines
-    return try await write(head.joined(separator: "\r\n") + "\r\n\r\n")
+  func ask(_ request: String) async throws -> Answer {
+    try await write("\(request) HTTP/1.1\r\nHost: localhost:\(port)\r\n\r\n")
   }
 
   /// Sends bytes as they are, and reads until the server closes the connection.
@@ -44,13 +42,19 @@ func withFolder(_ body: (URL) async throws -> Void) async throws {
   try await body(folder)
 }
 
+func startEchoes(
+  in folder: URL, _ limits: Limits = Limits(), port: UInt16 = 0
+) async throws -> PageServer {
+  try await PageServer.start(
+    port: port, files: Echo.files, recordsIn: folder, limits: limits, makeSession: Echo.init)
+}
+
 /// Starts a server, lets it be used, and stops it.
 func withServer(
   limits: Limits = Limits(), _ body: (PageServer) async throws -> Void
 ) async throws {
   try await withFolder { folder in
-    let server = try await PageServer.start(
-      files: Echo.files, recordsIn: folder, limits: limits, makeSession: Echo.init)
+    let server = try await startEchoes(in: folder, limits)
     do { try await body(server) } catch {
       await server.stop()
       throw error

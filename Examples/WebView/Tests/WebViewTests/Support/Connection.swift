@@ -18,11 +18,19 @@ final class Connection {
     self.bytes = bytes.makeAsyncIterator()
   }
 
-  /// Writes; what the server no longer reads is lost.
-  func write(_ text: String) async { await write(Array(text.utf8)) }
+  /// Writes, byte by byte if there are pauses; what the server no longer reads is lost.
+  func write(_ text: String, pausing pause: Duration? = nil) async {
+    await write(Array(text.utf8), pausing: pause)
+  }
 
-  func write(_ bytes: [UInt8]) async {
-    try? await channel.writeAndFlush(ByteBuffer(bytes: bytes))
+  func write(_ bytes: [UInt8], pausing pause: Duration? = nil) async {
+    guard let pause else {
+      return (try? await channel.writeAndFlush(ByteBuffer(bytes: bytes))) ?? ()
+    }
+    for byte in bytes {
+      await write([byte])
+      try? await Task.sleep(for: pause)
+    }
   }
 
   /// From now on, reads nothing.

@@ -72,11 +72,7 @@ final class Page {
       bytes.count < 126
       ? [UInt8(bytes.count)] : [126, UInt8(bytes.count >> 8), UInt8(bytes.count & 255)]
     let frame = [0x80 | opcode, size[0] | 0x80] + size.dropFirst() + [0, 0, 0, 0] + bytes
-    guard let pause else { return await connection.write(frame) }
-    for byte in frame {
-      await connection.write([byte])
-      try? await Task.sleep(for: pause)
-    }
+    await connection.write(frame, pausing: pause)
   }
 
   func stopReading() async { await connection.stopReading() }
