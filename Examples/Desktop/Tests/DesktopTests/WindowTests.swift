@@ -59,8 +59,8 @@ extension ScreenTests {
         // Every tile is pressed, one after the other, also those that have no move.
         for press in 0..<200 where view.result.shown.isEmpty {
           try await Person.click(view.board.buttons[press % view.board.buttons.count])
+          try await Display.settle()
           if press == 3 { try await Display.picture("\(texts.name)-light") }
-          MainLoop.handleEvents()
         }
         #expect(try await Display.wait { !view.result.shown.isEmpty })
         if view.presented != nil {
@@ -74,6 +74,17 @@ extension ScreenTests {
         #expect(view.newGame.shown == texts.again && view.newGame.has(style: "suggested-action"))
         #expect(try await Display.wait { view.log.isAtItsEnd })
         try await Display.picture("\(texts.name)-over")
+        try await Person.click(window.dark)
+        #expect(try await Display.wait { viewModel.isDark.value })
+        try await Display.picture("\(texts.name)-dark")
+        try await Person.click(view.settings)
+        let settings = try await sheet(FormSheet.self, over: view)
+        try await Display.picture("\(texts.name)-settings-dark")
+        try await Person.click(settings.cancel)
+        #expect(try await Display.wait { view.presented == nil })
+        viewModel.isDark.value = false
+        #expect(!window.dark.shown)
+        try focus(viewModel.title)
         try Person.press("ctrl+n")
         #expect(try await Display.wait { view.result.shown.isEmpty })
         #expect(view.board.buttons.map(\.shown) == beginning)
@@ -144,50 +155,38 @@ extension ScreenTests {
 
     // MARK: Settings
 
-    @Test("sliders are linked: keys and mouse set the view model's value, which moves them")
-    func sliders() async throws {
+    @Test("sliders are linked; “Cancel” keeps the form of a certain loss, “I don't care” leaves it")
+    func settings() async throws {
       try await withWindow { window, view in
-        try await Person.click(view.settings)
+        try Person.press("ctrl+comma")
         let settings = try await sheet(FormSheet.self, over: view)
         let slider = try #require(settings.rows[0].control as? Slider)
         slider.takeFocus()
         try Person.press("Right", "Right")
         #expect(try await Display.wait { slider.position.value == 20 })
         #expect(settings.rows[0].text.shown == "Initial number of matches: 20")
-        let frame = Person.frame(of: slider)
-        try Person.drag(
-          from: (frame.x + frame.width * 2 / 3, frame.y + 14), to: (frame.x, frame.y + 14))
-        #expect(try await Display.wait { slider.shown == 12 })
         // Half a match is none: the slider goes where the view model says.
         slider.position.value = 13.7
         #expect(slider.shown == 13)
         let engine = try #require(settings.rows[2].control as? Segments)
-        try await Person.click(engine.segments[0])
-        #expect(try await Display.wait { settings.rows[2].text.shown == "Move Strategy: Dumb" })
+        for (index, title) in [(0, "Dumb"), (2, "Smart")] {
+          try await Person.click(engine.segments[index])
+          let text = settings.rows[2].text
+          #expect(try await Display.wait { text.shown == "Move Strategy: \(title)" })
+        }
         try await Display.picture("settings-light")
-        try Person.press("Escape")
-        #expect(try await Display.wait { view.presented == nil })
-        viewModel.games[0].newGame()
-        #expect(view.status.shown == "18 matches")
-      }
-    }
-
-    @Test("the settings warn of a certain loss: “Cancel” stays, “I don't care” leaves")
-    func warning() async throws {
-      try await withWindow { window, view in
-        try Person.press("ctrl+comma")
-        let settings = try await sheet(FormSheet.self, over: view)
-        (settings.rows[0].control as? Slider)?.position.value = 13
-        try await Person.click(settings.finish)
-        let warning = try await sheet(Alert.self, over: settings)
-        #expect(warning.buttons.map(\.shown) == ["Cancel", "I don't care"])
-        #expect(!settings.finish.isSensitive)
-        try await Display.picture("warning")
-        try Person.press("Escape")
-        #expect(try await Display.wait { settings.presented == nil && settings.finish.isSensitive })
-        try await Person.click(settings.finish)
-        let again = try await sheet(Alert.self, over: settings)
-        try await Person.click(again.buttons[1])
+        for answer in ["Escape", "I don't care"] {
+          try await Person.click(settings.finish)
+          let warning = try await sheet(Alert.self, over: settings)
+          #expect(warning.buttons.map(\.shown) == ["Cancel", "I don't care"])
+          #expect(!settings.finish.isSensitive)
+          if answer == "Escape" {
+            try Person.press(answer)
+          } else {
+            try await Person.click(warning.buttons[1])
+          }
+          #expect(try await Display.wait { settings.presented == nil })
+        }
         #expect(try await Display.wait { view.presented == nil })
         viewModel.games[0].newGame()
         #expect(view.status.shown == "13 matches")
@@ -218,25 +217,6 @@ extension ScreenTests {
     }
 
     // MARK: The window itself
-
-    @Test("a switch makes all windows dark", arguments: games.indices)
-    func dark(index: Int) async throws {
-      try await withWindow(index) { window, view in
-        try await Person.click(window.dark)
-        #expect(try await Display.wait { viewModel.isDark.value })
-        let game = viewModel.games[index]
-        for move in 1...3 { game.enter("\(move)") }
-        game.hint()
-        try await Display.picture("\(games[index].texts.name)-dark")
-        game.openSettings()
-        let settings = try await sheet(FormSheet.self, over: view)
-        try await Display.picture("\(games[index].texts.name)-settings-dark")
-        try await Person.click(settings.cancel)
-        #expect(try await Display.wait { view.presented == nil })
-        viewModel.isDark.value = false
-        #expect(!window.dark.shown)
-      }
-    }
 
     @Test("a window, its views and its sheets are released when it is closed")
     func leaks() async throws {
