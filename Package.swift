@@ -95,13 +95,21 @@ let package = Package(
       name: "BindingsTestingTests",
       dependencies: ["Bindings", "BindingsTesting", "BindingsSwiftTesting"],
       exclude: ["Goldens"]),
+    // What is true for every game: each game's tests pass a sample of the game.
+    .target(
+      name: "GameTesting", dependencies: ["Bindings", "BindingsTesting", "ViewModels"],
+      path: "Tests/GameTesting"),
+    .testTarget(
+      name: "ConnectFourTests",
+      dependencies: ["Bindings", "BindingsTesting", "ConnectFourGame", "GameTesting", "ViewModels"],
+      path: "Examples/ConnectFour/Tests"),
     .testTarget(name: "MatchModelTests", dependencies: ["MatchModel"]),
     .testTarget(name: "TicTacToeModelTests", dependencies: ["TicTacToeModel"]),
     .testTarget(
       name: "ViewModelTests",
       dependencies: [
-        "Bindings", "BindingsTesting", "BindingsSwiftTesting", "ExampleSupport", "MatchModel",
-        "TicTacToeModel", "ViewModels",
+        "Bindings", "BindingsTesting", "BindingsSwiftTesting", "ExampleSupport", "GameTesting",
+        "MatchModel", "TicTacToeModel", "ViewModels",
       ]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),
     .testTarget(

@@ -76,7 +76,7 @@ struct Shell {
       session.print()
       try console.settle()
     }
-    if let expected = missing.first { throw reader.fault(.incomplete(expected: expected), at: nil) }
+    if let expected = missing.first { throw reader.fault(SavedGameFault.incomplete(expected)) }
     console.say(Strings.replayed(file, lines: replay.count, isOver: session.isOver), .faint)
   }
 
@@ -121,10 +121,13 @@ struct Shell {
   ) -> Int32 {
     let console = Console(options)
     var session: Session?
-    let code = conclude(console) { () throws(ExitReason) in
-      guard let current = try choose(kind, words, options, on: console) else {
-        return try Demonstration.show(games, on: console)
+    func play() throws(ExitReason) {
+      var current = try named(kind, words, options)
+      if current == nil {
+        let kind = try choose(options, on: console)
+        current = try CurrentGame(kind, [:], seed: options.seed, savedTo: options.savesTo)
       }
+      guard let current else { return }
       if current.isRandom { console.say(seed: current.seed) }
       let new = Session(
         current.game, on: console, games: options.games ?? (console.isInteractive ? nil : 1),
@@ -132,31 +135,38 @@ struct Shell {
       session = new
       try new.run(isResumed: current.isResumed)
     }
-    return status(code, session?.lastOutcome, options)
-  }
-
-  /// The game that the options name, or one from the menu; `nil` if there is no input at all.
-  private func choose(
-    _ kind: (any Game.Type)?, _ words: [String: String]?, _ options: Options, on console: Console
-  ) throws(ExitReason) -> CurrentGame? {
-    if let file = options.resumed {
-      return try CurrentGame(
-        resuming: file, of: kind, among: games, savedTo: options.savesTo)
-    }
-    var kind = kind
-    if kind == nil {
-      if options.isInputForbidden { return nil }
+    let code = conclude(console) { () throws(ExitReason) in
+      guard kind == nil, options.resumed == nil else { return try play() }
+      if options.isInputForbidden { return try Demonstration.show(games, on: console) }
       do throws(ExitReason) {
-        kind = try console.choose(Strings.whichGame, games.map { $0.texts.title }).map { games[$0] }
+        try play()
       } catch {
         guard case .endOfInput = error, !console.isInteractive, console.lineCount == 0 else {
           throw error
         }
+        try Demonstration.show(games, on: console)
       }
+    }
+    return status(code, session?.lastOutcome, options)
+  }
+
+  /// The game that the options name, new or saved; `nil` if they name none.
+  private func named(
+    _ kind: (any Game.Type)?, _ words: [String: String]?, _ options: Options
+  ) throws(ExitReason) -> CurrentGame? {
+    if let file = options.resumed {
+      return try CurrentGame(resuming: file, of: kind, among: games, savedTo: options.savesTo)
     }
     return try kind.map { kind throws(ExitReason) in
       try CurrentGame(kind, words ?? [:], seed: options.seed, savedTo: options.savesTo)
     }
+  }
+
+  /// A game from the menu, unless there is only one.
+  private func choose(_ options: Options, on console: Console) throws(ExitReason) -> any Game.Type {
+    if games.count == 1 { return games[0] }
+    let titles = games.map { $0.texts.title }
+    return games[try console.choose(Strings.whichGame, titles) ?? 0]
   }
 
   private func playFullScreen(
@@ -165,13 +175,7 @@ struct Shell {
     let lobby = Lobby(games, artwork, options)
     let code = conclude(nil) { () throws(ExitReason) in
       let stack = SceneStack(isPlain: options.isPlain)
-      if let file = options.resumed {
-        let current = try CurrentGame(
-          resuming: file, of: kind, among: games, savedTo: options.savesTo)
-        stack.push(lobby.scene(of: current))
-      } else if let kind {
-        let current = try CurrentGame(
-          kind, words ?? [:], seed: options.seed, savedTo: options.savesTo)
+      if let current = try named(kind, words, options) {
         stack.push(lobby.scene(of: current))
       } else {
         stack.push(lobby.menu())

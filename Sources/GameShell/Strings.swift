@@ -158,9 +158,10 @@ enum Strings {
   }
 
   static func howToPlay(_ games: [any Game.Type]) -> [String] {
-    [
-      "To play, run the program on a terminal, or give it a game and moves on standard input, "
-        + "one a line: first the number of a game (1 to \(games.count)), then moves.",
+    let number = games.count > 1 ? "first the number of a game (1 to \(games.count)), then " : ""
+    return [
+      "To play, run the program on a terminal, or write to its standard input, one a line: "
+        + "\(number)moves.",
       games.map { $0.texts.example }.joined(separator: " "),
     ]
   }

@@ -10,55 +10,30 @@ struct MatchGameTests {
     return MatchGame(rules: rules, first: first)
   }
 
-  /// The counts of a game in which the user makes these moves and the computer answers each.
-  private func counts(
-    _ game: MatchGame, user moves: [Int], against strategy: Strategy
-  ) throws -> (counts: [Int], end: MatchGame) {
-    var game = game
-    var counts = [game.count]
-    for move in moves {
-      game = try game.taking(move, by: .user)
-      counts.append(game.count)
-      guard !game.isOver else { break }
-      game = try game.taking(answer(of: strategy, in: game), by: .computer)
-      counts.append(game.count)
-    }
-    return (counts, game)
-  }
-
   private func answer(of strategy: Strategy, in game: MatchGame) -> Int {
     var chance = EvenlySpaced(count: 1)
     return strategy.move(count: game.count, takeAtMost: game.rules.takeAtMost, using: &chance)
   }
 
-  // MARK: The tests of the original
-
-  @Test("a game of 20 that has just begun is not over (testGameNotLost)")
-  func gameNotLost() throws {
-    let game = try MatchGame().changing(initialCount: 20).restarted()
-    #expect(!game.isOver)
-    #expect(game.count == 20)
-  }
-
-  @Test("dumb answers one match with one match: 10, 9, 8 (testDumbEngine)")
-  func dumbEngine() throws {
-    let start = try MatchGame().changing(initialCount: 10).restarted()
-    #expect(try answer(of: .dumb, in: start.taking(1)) == 1)
-    #expect(try counts(start, user: [1], against: .dumb).counts == [10, 9, 8])
-  }
-
-  @Test("smart answers one match with two: 12, 11, 9 (testSmartEngine)")
-  func smartEngine() throws {
-    let start = try MatchGame().changing(initialCount: 12).restarted()
-    #expect(try answer(of: .smart, in: start.taking(1)) == 2)
-    #expect(try counts(start, user: [1], against: .smart).counts == [12, 11, 9])
-  }
-
-  @Test("3, 3, 3, 3, 1 beats dumb: 18, 15, 14, 11, 10, 7, 6, 3, 2, 1, 0")
-  func defaultTrace() throws {
-    let (counts, end) = try counts(MatchGame(), user: [3, 3, 3, 3, 1], against: .dumb)
-    #expect(counts == [18, 15, 14, 11, 10, 7, 6, 3, 2, 1, 0])
-    #expect(end.loser == .computer)
+  @Test(
+    "the games of the original: not lost, dumb, smart, and the default one, which beats dumb",
+    arguments: [
+      (20, Strategy.dumb, [], [20], nil), (10, .dumb, [1], [10, 9, 8], nil),
+      (12, .smart, [1], [12, 11, 9], nil),
+      (18, .dumb, [3, 3, 3, 3, 1], [18, 15, 14, 11, 10, 7, 6, 3, 2, 1, 0], .computer),
+    ] as [(Int, Strategy, [Int], [Int], Player?)])
+  func originals(
+    count: Int, strategy: Strategy, moves: [Int], counts: [Int], loser: Player?
+  ) throws {
+    var game = try MatchGame().changing(initialCount: count).restarted()
+    var seen = [game.count]
+    for move in moves {
+      game = try game.taking(move, by: .user)
+      seen.append(game.count)
+      game = try game.taking(answer(of: strategy, in: game), by: .computer)
+      seen.append(game.count)
+    }
+    #expect(seen == counts && game.loser == loser && game.isOver == (loser != nil))
   }
 
   // MARK: Turns
@@ -111,47 +86,45 @@ struct MatchGameTests {
 
   // MARK: Refusals
 
-  @Test("only 1...limit can be taken at any count, and the error has that range")
-  func outOfRange() throws {
+  @Test("only 1...limit can be taken, on one's own turn, while the game lasts, at any count")
+  func refusals() throws {
     for takeAtMost in 1...9 {
       var game = try game(20, takeAtMost: takeAtMost)
       while !game.isOver {
-        let before = game
+        let player = game.playerToMove
         for matches in [.min, -18, -1, 0, game.limit + 1, game.count + 1, .max] {
-          #expect(throws: MatchGame.MoveError.outOfRange(taken: matches, allowed: 1...game.limit)) {
-            try game.taking(matches)
+          let error = MatchGame.MoveError.outOfRange(taken: matches, allowed: 1...game.limit)
+          #expect(throws: error) { try game.taking(matches) }
+          #expect(throws: error) { try game.taking(matches, by: player) }
+          #expect(throws: MatchGame.MoveError.notYourTurn(player.opponent)) {
+            try game.taking(matches, by: player.opponent)
           }
         }
-        #expect(game == before)
         for matches in 1...game.limit {
           #expect(try game.taking(matches).count == game.count - matches)
+          #expect(try game.taking(matches, by: player) == game.taking(matches))
         }
         game = try game.taking(1)
       }
-    }
-  }
-
-  @Test("a player cannot move on the other's turn, whatever is taken", arguments: Player.allCases)
-  func notYourTurn(player: Player) throws {
-    let game = try game(18, first: player)
-    for matches in [0, 1, 3, 4] {
-      #expect(throws: MatchGame.MoveError.notYourTurn(player.opponent)) {
-        try game.taking(matches, by: player.opponent)
+      for matches in -1...3 {
+        #expect(throws: MatchGame.MoveError.gameOver) { try game.taking(matches) }
+        for player in Player.allCases {
+          #expect(throws: MatchGame.MoveError.gameOver) { try game.taking(matches, by: player) }
+        }
       }
+      #expect(game.bestMove == nil)
     }
-    #expect(throws: MatchGame.MoveError.outOfRange(taken: 4, allowed: 1...3)) {
-      try game.taking(4, by: player)
-    }
-    #expect(try game.taking(3, by: player) == game.taking(3))
   }
 
-  @Test("no player can move when the game is over")
-  func gameOver() throws {
-    let game = try game(2, takeAtMost: 1).taking(1).taking(1)
-    for matches in -1...3 {
-      #expect(throws: MatchGame.MoveError.gameOver) { try game.taking(matches) }
-      for player in Player.allCases {
-        #expect(throws: MatchGame.MoveError.gameOver) { try game.taking(matches, by: player) }
+  @Test("the best move wins wherever a move wins, and takes one match where none does")
+  func bestMove() throws {
+    for takeAtMost in 1...9 {
+      let isLost = MatchRulesTests.lostPositions(upTo: 60, takeAtMost: takeAtMost)
+      for count in max(2, takeAtMost + 1)...60 {
+        let game = try game(count, takeAtMost: takeAtMost)
+        let best = try #require(game.bestMove)
+        #expect(game.isLost == isLost[count] && 1...game.limit ~= best)
+        #expect(isLost[count] ? best == 1 : isLost[count - best])
       }
     }
   }

@@ -33,7 +33,8 @@ private final class Dialogue {
       }
     }
     console = Console(
-      ink: Ink(hasColors: false, isPlain: false), as: mode, isInteractive: isInteractive,
+      ink: Ink(hasColors: false, isPlain: false), as: mode, isInputForbidden: false,
+      isInteractive: isInteractive,
       input: input, output: output, columns: { columns }, encode: encode)
   }
 

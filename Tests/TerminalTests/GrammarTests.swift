@@ -103,7 +103,7 @@ struct GrammarTests {
           --plain             ASCII only, on
                               each and every
                               terminal
-          -h, --help [--all]  shows this help;
+          -h, --help [--all]  Shows this help;
                               with --all, every
                               option
 

@@ -30,7 +30,7 @@ struct RawTerminalTests {
       for stream: Int32 in [0, 1] { dup2(terminal, stream) }
       try RawTerminal.use { _ throws(ExitReason) in
         kill(getpid(), signal)
-        sleep(3)
+        for _ in 1...3_000 { usleep(1_000) }
       }
     }
     var (modes, output) = (termios(), [UInt8](repeating: 0, count: 4_096))

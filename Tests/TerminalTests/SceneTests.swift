@@ -197,7 +197,9 @@ struct SceneTests {
       Button("Game \(number)", key: .character(Character("\(number)"))) { opened.append(number) }
     }
     let keys = (0..<9).map { Button("Action \($0)", key: .character(Character("\($0 + 1)"))) }
-    let menu = Page.menu("Games", entries, buttons: keys, about: ["Choose a game."])
+    let list = Buttons(entries, isList: true)
+    let menu = Page(
+      "Games", list, buttons: keys, about: ["Choose a game. Each of them has a help."])
     let play = Play(menu)
     play.press(.down, "j", "k", .enter, "3")
     play.click("1 Game 1")
@@ -208,8 +210,10 @@ struct SceneTests {
       play.press(.down)
       seen.formUnion(play.lines)
     }
-    for number in 0..<9 { #expect(seen.contains { $0.hasPrefix("\(number + 1)       Action") }) }
-    #expect(seen.contains("Choose a game.") && seen.contains("^C      Leave at once"))
+    for number in 0..<9 { #expect(seen.contains { $0.hasPrefix("\(number + 1)    Action") }) }
+    #expect(
+      seen.isSuperset(of: ["Choose a game. Each of them has a", "help."])
+        && seen.contains("^C   Leave at once"))
     play.press("q")
     #expect(play.lines[1].contains("Games") || play.lines[2].contains("Games"))
   }
@@ -230,7 +234,7 @@ struct SceneTests {
   @Test("a scene is released when it is left, by a click, too")
   func lifetimes() {
     weak var board: Board?
-    let play = Play(Page.menu("Games", [], buttons: [], about: []))
+    let play = Play(Page("Games", Buttons([])))
     do {
       let new = Board()
       board = new

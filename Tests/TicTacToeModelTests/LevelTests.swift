@@ -62,17 +62,23 @@ struct LevelTests {
     }
   }
 
-  @Test("perfect wins as soon and loses as late as can be, in every position")
+  @Test("perfect wins as soon and loses as late as can be, and so does advice, in every position")
   func perfect() throws {
-    for cells in running {
+    for cells in Positions.all {
       let board = try #require(Board(cells))
-      let values = Positions.freeIndices(cells).map { index in
-        (index, -(Positions.values[Positions.playing(index, on: cells)] ?? 0))
-      }
       // Of equals the first in reading order.
-      let best = values.max { $0.1 < $1.1 || ($0.1 == $1.1 && $0.0 > $1.0) }
-      let index = move(.perfect, on: board).index
-      if index != best?.0 { Issue.record("\(index) instead of \(values) on \(String(cells))") }
+      let best = Positions.freeIndices(cells).max { first, second in
+        let values = [first, second].map { Positions.values[Positions.playing($0, on: cells)] ?? 0 }
+        return values[0] > values[1] || values[0] == values[1] && first > second
+      }
+      let value = Positions.values[cells] ?? 0
+      let prospect: Board.Prospect = value > 0 ? .win : value < 0 ? .loss : .draw
+      let isRight =
+        board.isOver
+        ? board.advice == nil
+        : board.advice?.square.index == best && board.advice?.prospect == prospect
+          && move(.perfect, on: board).index == best
+      if !isRight { Issue.record("\(String(describing: board.advice)) on \(board)") }
     }
   }
 
@@ -93,13 +99,6 @@ struct LevelTests {
         }
       }
       #expect(ends == [marker, nil])
-    }
-  }
-
-  @Test("perfect draws no random number")
-  func perfectIsDeterministic() throws {
-    for cells in [Positions.empty, Array("X........"), Array("X...O....")] {
-      #expect(Set(try moves(.perfect, on: cells)).count == 1)
     }
   }
 

@@ -1,1 +1,4 @@
+import ConnectFourGame
+import GameShell
 
+play([ConnectFourViewModel.self])

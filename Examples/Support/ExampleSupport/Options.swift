@@ -1,5 +1,3 @@
-public import MatchModel
-
 /// The arguments of the stops from 20 on: options, and any other text is the seed.
 public struct Options {
   public let seed: String?

@@ -53,9 +53,11 @@ public final class Draft<Value: Equatable, Problem: Equatable> {
     self.state = state
     isDirty = state.map { $0.value != $0.original || !$0.inputs.isEmpty }.named("isDirty")
     isValid = state.map { $0.problems.isEmpty }.named("isValid")
-    self.value = state.map(get: { $0.value }) { [checks] state, value in
-      state = checks.state(original: state.original, value)
-    }
+    self.value = state.map(
+      get: { $0.value },
+      set: { [checks] state, value in
+        state = checks.state(original: state.original, value)
+      })
   }
 
   /// Creates a field for a part of the value.

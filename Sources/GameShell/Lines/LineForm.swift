@@ -42,9 +42,8 @@ final class LineForm {
   private func answer(_ dialog: Dialog) throws(ExitReason) {
     self.dialog = nil
     console.say(dialog.title, .strong)
-    console.say(dialog.message)
     let isConfirmed = try console.confirm(
-      form.title, yes: dialog.confirmTitle, no: dialog.cancelTitle ?? form.cancelTitle)
+      "\(dialog.message).", yes: dialog.confirmTitle, no: dialog.cancelTitle ?? form.cancelTitle)
     if isConfirmed == true { form.confirm() } else { form.stay() }
   }
 }

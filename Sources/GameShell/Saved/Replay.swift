@@ -31,10 +31,11 @@ final class Replay {
         due = happened.take().reversed()
       }
       guard let expected = due.popLast() else {
-        throw reader.fault(.impossible(entry.text), at: entry.number)
+        throw reader.fault(SavedGameFault.impossible(entry.text), at: entry.number)
       }
       guard Self.agree(entry.text, expected) else {
-        throw reader.fault(.different(entry.text, expected: expected), at: entry.number)
+        throw reader.fault(
+          SavedGameFault.different(entry.text, expected), at: entry.number)
       }
       count += 1
       try follow(entry.text)
@@ -79,16 +80,16 @@ struct CurrentGame {
     let same = isSame ? try SavedGame(resuming: name) : nil
     let reader = try SavedGameReader(name, among: games)
     guard kind == nil || kind?.texts == reader.game.texts else {
-      throw reader.fault(.otherGame(reader.game.texts.name), at: nil)
+      throw reader.fault(SavedGameFault.other(reader.game.texts.name))
     }
     let replay = Replay(reader)
     replay.game.newGame()
     var lines: [String] = []
     let missing = try replay.run(isWhole: true) { lines.append($0) }
-    guard replay.game.outcome.value == nil else { throw reader.fault(.hasEnded, at: nil) }
+    guard replay.game.outcome.value == nil else { throw reader.fault(SavedGameFault.hasEnded) }
     game = replay.game
     (seed, isRandom) = (reader.seed, reader.game.isRandom(reader.words))
-    isResumed = !lines.isEmpty
+    isResumed = true
     if let same {
       try same.keep(reader.length)
       file = same

@@ -45,33 +45,18 @@ final class SavedGame: BindingTargetProvider {
 
 /// Why a file cannot be played again.
 enum SavedGameFault {
-  case noSavedGame
-  case unknownGame(String)
-  case missing(String)
-  case cutOff
-  /// A setting that is not allowed.
-  case settings(String)
-  /// A line that the game does not accept.
-  case impossible(String)
-  case different(String, expected: String)
-  case incomplete(expected: String)
-  case otherGame(String)
-  case hasEnded
-  case lineTooLong
+  static let noSavedGame = "not a games-cli transcript (version 1)"
+  static let cutOff = "the line is cut off; the settings of the game are not complete"
+  static let hasEnded = "the game has ended"
 
-  var message: String {
-    switch self {
-    case .noSavedGame: "not a games-cli transcript (version 1)"
-    case .unknownGame(let name): "there is no game '\(name)'"
-    case .missing(let name): "'\(name)' is missing"
-    case .cutOff: "the line is cut off; the settings of the game are not complete"
-    case .settings(let message): message
-    case .impossible(let text): "'\(text)' cannot happen here"
-    case .different(let text, let expected): "'\(text)' should be '\(expected)'"
-    case .incomplete(let expected): "ends too early: '\(expected)' is missing"
-    case .otherGame(let name): "this is a game of '\(name)'"
-    case .hasEnded: "the game has ended"
-    case .lineTooLong: ConsoleTexts.lineTooLong
-    }
+  static func unknown(_ game: String) -> String { "there is no game '\(game)'" }
+  static func missing(_ name: String) -> String { "'\(name)' is missing" }
+  static func impossible(_ line: String) -> String { "'\(line)' cannot happen here" }
+  static func different(_ line: String, _ expected: String) -> String {
+    "'\(line)' should be '\(expected)'"
   }
+  static func incomplete(_ expected: String) -> String {
+    "ends too early: '\(expected)' is missing"
+  }
+  static func other(_ game: String) -> String { "this is a game of '\(game)'" }
 }

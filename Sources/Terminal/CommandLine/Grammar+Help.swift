@@ -59,20 +59,15 @@ extension Grammar {
   }
 
   private func grouped(_ options: [Option]) -> [(title: String, rows: [Row])] {
-    var groups: [(title: String, rows: [Row])] = []
-    for option in options {
-      if let index = groups.firstIndex(where: { $0.title == option.group }) {
-        groups[index].rows.append(option.row)
-      } else {
-        groups.append((option.group, [option.row]))
-      }
+    options.indices.filter { index in
+      !options[..<index].contains { $0.group == options[index].group }
     }
-    return groups
+    .map { options[$0].group }
+    .map { group in (group, options.filter { $0.group == group }.map(\.row)) }
   }
 
   // MARK: The manual page
 
-  /// The manual page, for man(1).
   package var manual: String {
     var page = [".TH \(program.uppercased()) 6 \"\" \"\(version)\"", ".SH NAME"]
     page.append("\(Self.roff(program)) \\- \(Self.roff(summary))")
@@ -83,10 +78,8 @@ extension Grammar {
     page +=
       Self.roff(Section("DESCRIPTION", about)) + Self.roff(Section("EXAMPLES", rows: examples))
     let rows = commands.map { command in
-      (
-        ([command.usage] + command.names.dropFirst()).joined(separator: ", "),
-        ([command.summary] + command.about).joined(separator: "\n\n")
-      )
+      let names = ([command.usage] + command.names.dropFirst()).joined(separator: ", ")
+      return (names, ([command.summary] + command.about).joined(separator: "\n\n"))
     }
     page += Self.roff(Section("COMMANDS", rows: rows))
     for command in commands {
@@ -111,13 +104,7 @@ extension Grammar {
 
   /// A text in which no line is a request of the formatter.
   private static func roff(_ text: String) -> String {
-    let plain = text.map { character in
-      switch character {
-      case "\\": "\\e"
-      case "-": "\\-"
-      default: String(character)
-      }
-    }.joined()
+    let plain = text.replacing("\\", with: "\\e").replacing("-", with: "\\-")
     return plain.hasPrefix(".") || plain.hasPrefix("'") ? "\\&" + plain : plain
   }
 }

@@ -1,17 +1,14 @@
 extension Grammar {
-  /// The meaning of a command line.
   package enum Meaning {
-    /// Prints the help; the whole help has every option.
     case help(Command?, isWhole: Bool)
     case version
-    /// Prints a file that is installed with the program.
+    /// A file that is installed with the program.
     case document(Document)
-    /// Prints the completions of the last word.
+    /// The words of which the last one is to be completed.
     case complete([String])
     case run(Invocation)
   }
 
-  /// A file that is installed with the program.
   package enum Document: String, CaseIterable, Sendable { case manual, bash, zsh, fish }
 
   /// A command with its argument and the values of the options.
@@ -70,7 +67,7 @@ extension Grammar {
       switch token {
       case .word("help") where run.command == nil: asksForHelp = true
       case .word(let word) where run.command == nil:
-        guard let command else {
+        guard let command, command.names.contains(word) else {
           let names = commands.flatMap(\.names) + ["help"]
           throw UsageError("unknown command '\(word.shortened)'" + word.suggestion(among: names))
         }
@@ -130,7 +127,6 @@ extension Grammar {
   }
 }
 
-/// A mistake on the command line.
 package struct UsageError: Error {
   package let message: String
   /// The name of the command whose help has more.
@@ -142,18 +138,13 @@ package struct UsageError: Error {
 }
 
 extension String {
-  /// The message about a value that is not allowed.
   package static func notAllowed(_ name: String, _ value: String, _ allowed: AllowedValues)
     -> String
   {
     "'\(name)' cannot be '\(value.shortened)'; allowed is \(allowed.text)"
   }
 
-  /// The beginning of a typed text, which may be long.
-  fileprivate var shortened: String {
-    let start = prefix(80)
-    return start.endIndex == endIndex ? self : start + "..."
-  }
+  fileprivate var shortened: String { shortened(to: 80) }
 
   /// “; did you mean '--matches'?”, if a name differs in one or two letters.
   fileprivate func suggestion(among names: [String]) -> String {

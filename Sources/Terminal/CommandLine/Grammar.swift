@@ -3,7 +3,6 @@
 package struct Grammar: Sendable {
   package let program: String
   package let version: String
-  /// A description of one line.
   package var summary: String
   package var commands: [Command] = []
   /// All options, in the order of the help. Two commands may have options of the same name.
@@ -34,12 +33,10 @@ package struct Grammar: Sendable {
     (self.program, self.version, self.summary) = (program, version, summary)
   }
 
-  /// A command of the program, and its line in the help.
   package struct Command: Sendable {
     /// All names; the first one is used in texts.
     package let names: [String]
     package let summary: String
-    /// The word after the name; `nil` if there is none.
     package var argument: Argument?
     package var example: Row?
     package var about: [String] = []
@@ -52,16 +49,12 @@ package struct Grammar: Sendable {
     package var usage: String { argument.map { "\(name) \($0.usage)" } ?? name }
   }
 
-  /// An option, and its line in the help.
   package struct Option: Sendable {
-    /// The name with its dashes.
     package let name: String
-    /// The value after the name; `nil` for a flag.
     package let argument: Argument?
     package let summary: String
     /// The names of the commands that the option belongs to.
     package let commands: [String]
-    /// The heading above the option in the help.
     package var group = "Options"
     package var defaultValue: String?
     /// Whether the option is left out of the short help.
@@ -75,10 +68,8 @@ package struct Grammar: Sendable {
     }
 
     package var row: Row {
-      (
-        argument.map { "\(name) \($0.usage)" } ?? name,
-        summary + (defaultValue.map { " (default \($0))" } ?? "")
-      )
+      let note = defaultValue.map { " (default \($0))" } ?? ""
+      return (argument.map { "\(name) \($0.usage)" } ?? name, summary + note)
     }
   }
 
@@ -113,9 +104,7 @@ package struct Grammar: Sendable {
     package static func number<Number: FixedWidthInteger & Sendable>(
       in range: ClosedRange<Number>
     ) -> Argument {
-      Argument("N") {
-        Number($0).map(range.contains) == true ? nil : .wholeNumber(range)
-      }
+      Argument("N") { Number($0).map(range.contains) == true ? nil : .wholeNumber(range) }
     }
 
     package static func file(isOptional: Bool = false) -> Argument {
@@ -146,10 +135,9 @@ package struct AllowedValues: Sendable {
   package init(_ text: String) { self.text = text }
 
   package static func wholeNumber(_ range: ClosedRange<some BinaryInteger>) -> AllowedValues {
-    AllowedValues(
-      range.lowerBound == range.upperBound
-        ? "\(range.lowerBound) only"
-        : "a whole number from \(range.lowerBound) to \(range.upperBound)")
+    let (first, last) = (range.lowerBound, range.upperBound)
+    return AllowedValues(
+      first == last ? "\(first) only" : "a whole number from \(first) to \(last)")
   }
 
   package static func choice(_ names: [String]) -> AllowedValues {

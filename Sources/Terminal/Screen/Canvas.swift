@@ -6,10 +6,21 @@ package struct Canvas {
   private let column: Int
   package let lines: Int
   package let columns: Int
+  /// The lines of the screen on which the canvas is visible.
+  private let visible: Range<Int>
 
-  init(screen: Screen, line: Int, column: Int, lines: Int, columns: Int) {
+  private init(
+    screen: Screen, line: Int, column: Int, lines: Int, columns: Int, visible: Range<Int>
+  ) {
     (self.screen, self.line, self.column) = (screen, line, column)
     (self.lines, self.columns) = (max(0, lines), max(0, columns))
+    self.visible = visible.clamped(to: line..<line + self.lines)
+  }
+
+  init(_ screen: Screen) {
+    self.init(
+      screen: screen, line: 0, column: 0, lines: screen.size.lines, columns: screen.size.columns,
+      visible: 0..<screen.size.lines)
   }
 
   package var isPlain: Bool { screen.isPlain }
@@ -21,10 +32,22 @@ package struct Canvas {
     Canvas(
       screen: screen, line: self.line + line, column: self.column + column,
       lines: min(lines ?? .max, self.lines - line),
-      columns: min(columns ?? .max, self.columns - column))
+      columns: min(columns ?? .max, self.columns - column), visible: visible)
   }
 
-  /// Returns a part in the middle.
+  /// Returns a canvas of more lines, a part of which is visible, with one line in the middle if that
+  /// is possible. Marks in the last column show that there are more lines.
+  package func scrolled(lines: Int, showing line: Int) -> Canvas {
+    let hidden = max(0, min(line - self.lines / 2, lines - self.lines))
+    if hidden > 0 { put(isPlain ? "^" : "↑", column: columns - 1) }
+    if lines - hidden > self.lines {
+      put(isPlain ? "v" : "↓", line: self.lines - 1, column: columns - 1)
+    }
+    return Canvas(
+      screen: screen, line: self.line - hidden, column: column, lines: max(lines, self.lines),
+      columns: columns, visible: visible)
+  }
+
   package func middle(lines: Int? = nil, columns: Int? = nil) -> Canvas {
     let (lines, columns) = (lines ?? self.lines, columns ?? self.columns)
     return part(
@@ -34,7 +57,7 @@ package struct Canvas {
 
   /// Sets what a click on the canvas does, as long as the canvas is shown.
   package func onClick(_ act: @escaping () -> Void) {
-    screen.onClick(in: line..<line + lines, column..<column + columns, act)
+    screen.onClick(in: visible, column..<column + columns, act)
   }
 
   // MARK: Drawing
@@ -50,37 +73,28 @@ package struct Canvas {
       guard width > 0 else { continue }
       guard end + width <= columns else { break }
       let (row, place) = (self.line + line, self.column + end)
-      if 0..<lines ~= line, 0..<screen.size.lines ~= row, end >= 0, place >= 0,
-        place + width <= screen.size.columns
-      {
-        screen.set(character, width: width, style, line: row, column: place)
+      if visible ~= row, end >= 0, place >= 0, place + width <= screen.size.columns {
+        let glyph = Glyph(text: String(character), style: style, isWide: width == 2)
+        screen.set(glyph, line: row, column: place)
       }
       end += width
     }
     return end
   }
 
-  /// Writes a text in the middle of a line.
   package func center(_ text: String, line: Int = 0, _ style: Style = .normal) {
     let text = cut(text)
     put(text, line: line, column: (columns - text.columns) / 2, style)
   }
 
-  package func clear() {
-    for line in 0..<lines { put(String(repeating: " ", count: columns), line: line) }
-  }
-
   /// Clears the canvas and draws a frame at its edge; returns what is inside of the frame.
-  package func framed() -> Canvas {
-    clear()
-    let symbols = isPlain ? Array("+-++|+") : Array("┌─┐└│┘")
-    let edge = String(repeating: symbols[1], count: max(0, columns - 2))
-    put("\(symbols[0])\(edge)\(symbols[2])")
-    for line in 1..<max(1, lines - 1) {
-      put(String(symbols[4]), line: line)
-      put(String(symbols[4]), line: line, column: columns - 1)
+  func framed() -> Canvas {
+    for line in 0..<lines {
+      let row = Array(line == 0 ? "┌─┐" : line == lines - 1 ? "└─┘" : "│ │")
+      let symbols = isPlain ? Array(row[0] == "│" ? "| |" : "+-+") : row
+      let inside = String(repeating: symbols[1], count: max(0, columns - 2))
+      put("\(symbols[0])\(inside)\(symbols[2])", line: line)
     }
-    put("\(symbols[3])\(edge)\(symbols[5])", line: lines - 1)
     return part(line: 1, column: 2, lines: lines - 2, columns: columns - 4)
   }
 
@@ -94,11 +108,8 @@ package struct Canvas {
     let (text, columns) = (clean(text), columns ?? self.columns)
     guard text.columns > columns else { return text }
     let mark = isPlain ? "..." : "…"
-    var (rest, free) = ("", max(0, columns - mark.count))
-    for character in text where free >= 0 {
-      free -= character.columns
-      if free >= 0 { rest.append(character) }
-    }
+    var rest = String(text.prefix(max(0, columns)))
+    while !rest.isEmpty, rest.columns + mark.count > columns { rest.removeLast() }
     return rest + mark.prefix(max(0, columns))
   }
 }

@@ -1,6 +1,5 @@
 /// The full-screen mode: reads keys and writes changed cells, until no scene is open any more.
 package struct FullScreen {
-  /// The interval between two steps of an animation.
   private static let moment = Duration.milliseconds(70)
   /// How long to wait for more bytes after that of the escape key.
   private static let patience = Duration.milliseconds(50)
@@ -8,10 +7,9 @@ package struct FullScreen {
   private let stack: SceneStack
   private var painter: Painter
   private var decoder = KeyDecoder()
-  /// The time of the next step.
   private var nextMoment = ContinuousClock.now
-  /// The time of the last key.
-  private var lastKey = ContinuousClock.now
+  /// The time until which the meaning of the last bytes is undecided.
+  private var decision = ContinuousClock.now
   private var isOver = false
   private var buffer = [UInt8](repeating: 0, count: 4_096)
 
@@ -22,62 +20,43 @@ package struct FullScreen {
 
   /// - Parameter settle: called when the state may have changed.
   package mutating func run(settle: () throws(ExitReason) -> Void) throws(ExitReason) {
-    try RawTerminal.use { occurrences throws(ExitReason) in
+    try RawTerminal.use { resets throws(ExitReason) in
       while !stack.isEmpty, !isOver {
         try settle()
         try paint()
-        if !moveOn() { try wait(for: occurrences) }
+        if stack.isMoving, ContinuousClock.now >= nextMoment {
+          stack.tick()
+          nextMoment = .now + Self.moment
+        } else {
+          do throws(SystemError) { try wait(for: resets) } catch { throw .inputFailed(error) }
+        }
       }
       try settle()
     }
   }
 
-  /// Advances animations if it is time; returns whether it was.
-  private mutating func moveOn() -> Bool {
-    guard stack.isMoving, ContinuousClock.now >= nextMoment else { return false }
-    stack.tick()
-    nextMoment = .now + Self.moment
-    return true
-  }
-
-  private mutating func wait(for occurrences: Int32) throws(ExitReason) {
+  private mutating func wait(for resets: Int32) throws(SystemError) {
     let wasMoving = stack.isMoving
-    let deadlines = [
-      stack.isMoving ? nextMoment : nil, decoder.isUndecided ? lastKey + Self.patience : nil,
-    ]
+    let deadlines = [wasMoving ? nextMoment : nil, decoder.isUndecided ? decision : nil]
     let limit = deadlines.compactMap { $0 }.min().map {
       Int(($0 - ContinuousClock.now) / .milliseconds(1)) + 1
     }
-    let ready: Set<Int32>
-    do throws(SystemError) {
-      ready = try System.wait(
-        for: [System.Stream.input.rawValue, occurrences], milliseconds: limit)
-    } catch {
-      throw .inputFailed(error)
-    }
-    if ready.contains(occurrences) {
-      _ = RawTerminal.occurrences(from: occurrences)
+    let input = System.Stream.input.rawValue
+    let ready = try System.wait(for: [input, resets], milliseconds: limit)
+    if ready.contains(resets) {
+      _ = try System.read(into: &buffer, from: resets)
       painter.forget()
     }
-    if ready.contains(System.Stream.input.rawValue) {
-      try readKeys()
-    } else if decoder.isUndecided, ContinuousClock.now >= lastKey + Self.patience {
+    if ready.contains(input) {
+      let count = try System.read(into: &buffer)
+      // The terminal has been closed.
+      if count == 0 { isOver = true }
+      decision = .now + Self.patience
+      press(decoder.keys(from: buffer[..<count]))
+    } else if decoder.isUndecided, ContinuousClock.now >= decision {
       press(decoder.decide())
     }
     if !wasMoving { nextMoment = .now + Self.moment }
-  }
-
-  private mutating func readKeys() throws(ExitReason) {
-    let count: Int
-    do throws(SystemError) {
-      count = try System.read(into: &buffer)
-    } catch {
-      throw .inputFailed(error)
-    }
-    // The terminal has been closed.
-    if count == 0 { isOver = true }
-    lastKey = .now
-    press(decoder.keys(from: buffer[..<count]))
   }
 
   private mutating func press(_ keys: [Key]) {
@@ -88,9 +67,7 @@ package struct FullScreen {
 
   private mutating func paint() throws(ExitReason) {
     let output = painter.paint(stack.screen(of: System.terminalSize()))
-    do throws(SystemError) {
-      try System.write(output, to: .output)
-    } catch {
+    do throws(SystemError) { try System.write(output, to: .output) } catch {
       throw .outputFailed(error)
     }
   }

@@ -1,4 +1,3 @@
-/// A key that a player presses, or a click.
 package enum Key: Hashable, ExpressibleByExtendedGraphemeClusterLiteral {
   case up, down, left, right
   case enter, tab, backTab, escape, backspace
@@ -6,7 +5,6 @@ package enum Key: Hashable, ExpressibleByExtendedGraphemeClusterLiteral {
   case deleteLine, deleteWord
   /// ^L: draw everything again.
   case redraw
-  /// ^D.
   case end
   case character(Character)
   /// A click with the first button of the mouse on a cell; the first one is at line 0, column 0.
@@ -16,7 +14,6 @@ package enum Key: Hashable, ExpressibleByExtendedGraphemeClusterLiteral {
     self = .character(character)
   }
 
-  /// The key in the help.
   var name: String {
     switch self {
     case .character(let character): String(character)

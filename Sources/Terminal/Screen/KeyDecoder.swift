@@ -1,11 +1,8 @@
 /// Decodes the bytes that a terminal sends, in any pieces, into keys.
 ///
-/// A terminal sends the arrows as sequences that begin with the byte of the escape key. Only the
-/// following bytes distinguish the two. So the caller waits a little, and then reports that no byte
-/// has followed.
-///
-/// Sequences of other keys, other reports of the mouse, bytes that are no text, and control characters
-/// are dropped.
+/// Arrows are sequences that begin with the byte of the escape key. Only the following bytes tell the
+/// two apart. So the caller waits a little, and then reports that no byte has followed. All that is
+/// neither a key nor a click is dropped.
 package struct KeyDecoder {
   private var pending: [UInt8] = []
 
@@ -40,24 +37,26 @@ package struct KeyDecoder {
     case 0x1B where rest.first == UInt8(ascii: "O"):
       guard let letter = rest.dropFirst().first else { return nil }
       // The Enter key of a numeric keypad.
-      return (letter == UInt8(ascii: "M") ? .enter : named(letter), 3)
+      return (letter == UInt8(ascii: "M") ? .enter : named[letter], 3)
     case 0x1B: return (.escape, 1)
-    case 0x04: return (.end, 1)
-    case 0x08, 0x7F: return (.backspace, 1)
-    case 0x09: return (.tab, 1)
-    case 0x0A, 0x0D: return (.enter, 1)
-    case 0x0C: return (.redraw, 1)
-    case 0x15: return (.deleteLine, 1)
-    case 0x17: return (.deleteWord, 1)
     case 0x20...0x7E: return (.character(Character(Unicode.Scalar(first))), 1)
     case 0xC2...0xF4:
       let length = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
       let scalar = bytes.prefix(1) + rest.prefix(length - 1).prefix { 0x80...0xBF ~= $0 }
       if scalar.count == length { return (text(scalar), length) }
       return scalar.count == bytes.count ? nil : (nil, scalar.count)
-    default: return (nil, 1)
+    default: return (controls[first], 1)
     }
   }
+
+  private static let controls: [UInt8: Key] = [
+    0x04: .end, 0x08: .backspace, 0x09: .tab, 0x0A: .enter, 0x0C: .redraw, 0x0D: .enter,
+    0x15: .deleteLine, 0x17: .deleteWord, 0x7F: .backspace,
+  ]
+  /// The keys by the last byte of their sequences.
+  private static let named: [UInt8: Key] = [
+    0x41: .up, 0x42: .down, 0x43: .right, 0x44: .left, 0x5A: .backTab,
+  ]
 
   /// The key of a sequence, from its bytes after `ESC [`.
   private static func sequence(_ bytes: ArraySlice<UInt8>) -> (key: Key?, length: Int)? {
@@ -72,7 +71,7 @@ package struct KeyDecoder {
       // A report by a terminal that does not know the form of reports below.
       return bytes.count < 4 ? nil : (nil, 6)
     case UInt8(ascii: "M"): return (click(parameters), length)
-    case 0x40...0x7E: return (named(final), length)
+    case 0x40...0x7E: return (named[final], length)
     default: return (nil, length - 1)
     }
   }
@@ -87,22 +86,9 @@ package struct KeyDecoder {
     return .click(line: numbers[2] - 1, column: numbers[1] - 1)
   }
 
-  private static func named(_ final: UInt8) -> Key? {
-    switch final {
-    case UInt8(ascii: "A"): .up
-    case UInt8(ascii: "B"): .down
-    case UInt8(ascii: "C"): .right
-    case UInt8(ascii: "D"): .left
-    case UInt8(ascii: "Z"): .backTab
-    default: nil
-    }
-  }
-
   private static func text(_ bytes: ArraySlice<UInt8>) -> Key? {
     let text = String(decoding: bytes, as: UTF8.self)
-    guard text.count == 1, text != "\u{FFFD}", Ink.harmless(text, isPlain: false) == text else {
-      return nil
-    }
-    return .character(Character(text))
+    let isText = text.count == 1 && text != "\u{FFFD}"
+    return isText && Ink.harmless(text, isPlain: false) == text ? .character(Character(text)) : nil
   }
 }

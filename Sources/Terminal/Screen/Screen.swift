@@ -1,4 +1,3 @@
-/// A size in columns and lines.
 package struct Size: Hashable {
   package var columns: Int
   package var lines: Int
@@ -6,7 +5,6 @@ package struct Size: Hashable {
   package init(columns: Int, lines: Int) { (self.columns, self.lines) = (columns, lines) }
 }
 
-/// The content of one cell of the terminal.
 package struct Glyph: Hashable {
   /// A character; empty in the second cell of a wide character.
   let text: String
@@ -33,28 +31,18 @@ package final class Screen {
     glyphs = Array(repeating: .blank, count: size.columns * size.lines)
   }
 
-  /// The whole screen, to draw on.
-  package var canvas: Canvas {
-    Canvas(screen: self, line: 0, column: 0, lines: size.lines, columns: size.columns)
-  }
+  package var canvas: Canvas { Canvas(self) }
 
-  func set(_ character: Character, width: Int, _ style: Style, line: Int, column: Int) {
-    set(
-      Glyph(text: String(character), style: style, isWide: width == 2), line: line, column: column)
-    if width == 2 {
-      set(Glyph(text: "", style: style, isWide: false), line: line, column: column + 1)
-    }
-  }
-
-  private func set(_ glyph: Glyph, line: Int, column: Int) {
+  func set(_ glyph: Glyph, line: Int, column: Int) {
     let index = line * size.columns + column
     // Half of a wide character is not shown.
     if !glyph.text.isEmpty, column > 0, glyphs[index - 1].isWide { glyphs[index - 1] = .blank }
     if glyphs[index].isWide, column + 1 < size.columns { glyphs[index + 1] = .blank }
     glyphs[index] = glyph
+    guard glyph.isWide else { return }
+    set(Glyph(text: "", style: glyph.style, isWide: false), line: line, column: column + 1)
   }
 
-  /// The lines as text, without blanks at their ends.
   package var text: String {
     (0..<size.lines).map { line in
       glyphs[line * size.columns..<(line + 1) * size.columns].map(\.text).joined()

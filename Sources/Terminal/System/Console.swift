@@ -1,10 +1,5 @@
-/// How lines are shown.
-package enum OutputMode {
-  case drawn
-  /// In sentences, for a screen reader.
-  case spoken
-  case json
-}
+/// How lines are shown: drawn, in sentences for a screen reader, or as JSON.
+package enum OutputMode { case drawn, spoken, json }
 
 /// A message of the console itself, for JSON.
 package enum ConsoleMessage {
@@ -30,31 +25,21 @@ package final class Console {
 
   /// The number of lines of a script without progress, apart from blank lines and comments.
   package static let patience = 100
-  /// The number of lines of a script in one game.
   package static let longestGame = 10_000
 
-  package convenience init(
+  /// - Parameter columns: the width of prose.
+  package init(
     ink: Ink, as mode: OutputMode = .drawn, isInputForbidden: Bool,
+    isInteractive: Bool = System.isTerminal(.input), input: LineReader = LineReader(),
+    output: Output = Output(), columns: @escaping () -> Int = { System.columns(of: .output) },
     encode: @escaping (ConsoleMessage) -> String
   ) {
-    self.init(
-      ink: ink, as: mode, isInteractive: System.isTerminal(.input) && !isInputForbidden,
-      input: isInputForbidden ? nil : LineReader(), output: Output(),
-      columns: { System.columns(of: .output) }, encode: encode)
+    (self.ink, self.mode) = (ink, mode)
+    self.isInteractive = isInteractive && !isInputForbidden
+    self.input = isInputForbidden ? nil : input
+    (self.output, self.columns, self.encode) = (output, columns, encode)
   }
 
-  /// - Parameters:
-  ///   - input: the lines; `nil` if the console must not read.
-  ///   - columns: the width of prose.
-  package init(
-    ink: Ink, as mode: OutputMode, isInteractive: Bool, input: LineReader?, output: Output,
-    columns: @escaping () -> Int = { .max }, encode: @escaping (ConsoleMessage) -> String
-  ) {
-    (self.ink, self.mode, self.isInteractive) = (ink, mode, isInteractive)
-    (self.input, self.output, self.columns, self.encode) = (input, output, columns, encode)
-  }
-
-  /// The number of lines that have been read.
   package var lineCount: Int { input?.number ?? 0 }
 
   // MARK: Showing
@@ -85,8 +70,7 @@ package final class Console {
     }
   }
 
-  /// Writes the output if there is enough of it.
-  package func settle() throws(ExitReason) { try output.settle() }
+  package func settle() throws(ExitReason) { if output.isFull { try output.flush() } }
 
   /// Ends the line of a question without an answer, answers the last line, and writes the output.
   ///
@@ -110,7 +94,8 @@ package final class Console {
   }
 
   private func inked(_ text: String, _ style: Style, columns: Int) -> String {
-    Ink.harmless(text, isPlain: ink.isPlain, keepsLines: true).wrapped(to: columns)
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+      .flatMap { Ink.harmless(String($0), isPlain: ink.isPlain).wrapped(to: columns) }
       .map { ink($0, style) }.joined(separator: "\n")
   }
 
@@ -256,17 +241,15 @@ package final class Console {
     if isInteractive || mode == .json && line.wasAwaited { return beginGame() }
     linesInGame += 1
     if line.text?.trimmed.isBlankOrComment != true { linesWithoutProgress += 1 }
-    if linesWithoutProgress > Self.patience {
-      throw .badInput(ConsoleTexts.noProgress(line: line.number))
-    }
-    if linesInGame > Self.longestGame {
-      throw .badInput(ConsoleTexts.tooManyLines(at: line.number))
-    }
+    let limit =
+      linesWithoutProgress > Self.patience
+      ? "\(Self.patience) lines without a move"
+      : linesInGame > Self.longestGame ? "\(Self.longestGame) lines in one game" : nil
+    if let limit { throw .badInput("line \(line.number): gave up after \(limit)") }
   }
 }
 
 extension String {
-  /// The text without the blanks around it.
   fileprivate var trimmed: String {
     func isBlank(_ character: Character) -> Bool { character == " " || character == "\t" }
     var rest = drop(while: isBlank)
@@ -279,8 +262,8 @@ extension String {
 
 /// The console's own questions and refusals.
 package enum ConsoleTexts {
-  package static let pleaseAnswer = "Please answer y or n, or quit."
-  package static let inputForbidden = "a move is needed, but --no-input forbids reading one"
+  static let pleaseAnswer = "Please answer y or n, or quit."
+  static let inputForbidden = "a move is needed, but --no-input forbids reading one"
   package static let lineTooLong = "A line has at most \(LineReader.longest) bytes."
 
   static func choose(_ count: Int) -> String { "Your choice (1 to \(count)): " }
@@ -292,11 +275,5 @@ package enum ConsoleTexts {
   }
   static func endOfInput(after lines: Int) -> String {
     "the input ended in the middle of a game, after \(lines) \(lines == 1 ? "line" : "lines")"
-  }
-  static func noProgress(line: Int) -> String {
-    "line \(line): gave up after \(Console.patience) lines without a move"
-  }
-  static func tooManyLines(at line: Int) -> String {
-    "line \(line): gave up after \(Console.longestGame) lines in one game"
   }
 }

@@ -1,6 +1,5 @@
 /// The reason why the program ends early.
 package enum ExitReason: Error {
-  /// The player leaves.
   case left
   /// There is no more input, with a message about what is unfinished.
   case endOfInput(String)
@@ -41,14 +40,9 @@ extension ExitReason {
 
   /// Whether the player has ended the program.
   package func isFarewell(isInteractive: Bool) -> Bool {
-    switch self {
-    case .left: true
-    case .endOfInput: isInteractive
-    default: false
-    }
+    if case .left = self { true } else if case .endOfInput = self { isInteractive } else { false }
   }
 
-  /// The error message; `nil` if there was no error.
   package var message: String? {
     switch self {
     case .left: nil

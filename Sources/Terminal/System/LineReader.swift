@@ -1,7 +1,6 @@
 /// Reads standard input, or a file, line by line, in bounded memory for any input.
 package final class LineReader {
   package struct Line {
-    /// From 1 on, as editors count.
     package let number: Int
     /// The text without the line's end; `nil` if the line is too long.
     package var text: String?
@@ -11,14 +10,11 @@ package final class LineReader {
     package let wasAwaited: Bool
   }
 
-  /// The longest line that is read.
   package static let longest = 4_096
   /// The number of bytes without an end of line after which reading stops.
   package static let patience = 16 << 20
 
-  /// The number of lines that have been read.
   package private(set) var number = 0
-  /// The number of bytes of these lines.
   package private(set) var length = 0
   private let source: (inout [UInt8]) throws(SystemError) -> Int
   private var buffer = [UInt8](repeating: 0, count: 16_384)
@@ -52,7 +48,10 @@ package final class LineReader {
     while true {
       if unread.isEmpty {
         try beforeWaiting()
-        guard try fill() else { return length == 0 ? nil : finish(hasEnd: false) }
+        do throws(SystemError) { unread = 0..<(try source(&buffer)) } catch {
+          throw .inputFailed(error)
+        }
+        if unread.isEmpty { return length == 0 ? nil : finish(hasEnd: false) }
       }
       let end = buffer[unread].firstIndex(of: UInt8(ascii: "\n"))
       let part = unread.lowerBound..<(end ?? unread.upperBound)
@@ -61,15 +60,6 @@ package final class LineReader {
       unread = (end.map { $0 + 1 } ?? part.upperBound)..<unread.upperBound
       if end != nil { return finish(hasEnd: true) }
       if length > Self.patience { throw .lineWithoutEnd(number + 1) }
-    }
-  }
-
-  private func fill() throws(ExitReason) -> Bool {
-    do throws(SystemError) {
-      unread = 0..<(try source(&buffer))
-      return !unread.isEmpty
-    } catch {
-      throw .inputFailed(error)
     }
   }
 

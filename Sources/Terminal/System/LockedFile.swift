@@ -38,13 +38,12 @@ package final class LockedFile {
 
   package func write(_ text: String) throws(ExitReason) {
     do throws(SystemError) {
-      try System.write(Array(text.utf8), toDescriptor: descriptor)
+      try System.write(Array(text.utf8), to: descriptor)
     } catch {
       throw .fileUnwritable(name, error)
     }
   }
 
-  /// Shortens the file, if it is longer.
   package func truncate(to length: Int) throws(ExitReason) {
     guard let size = System.size(of: name), size > length else { return }
     do throws(SystemError) { try System.shorten(name, to: length) } catch {

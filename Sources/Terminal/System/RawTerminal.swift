@@ -12,15 +12,10 @@
 /// of its own.
 ///
 /// The terminal is restored before the program ends or is stopped: at the end of `use(_:)`, and in
-/// the handlers of signals (see `RawTerminal+Signals.swift`).
-package enum RawTerminal {
-  /// The events of a terminal, apart from keys.
-  package enum Occurrence: UInt8 {
-    case resized
-    /// The program continues after having been stopped, and the content of the screen is unknown.
-    case resumed
-  }
-
+/// the handlers of signals. A handler can interrupt any code, also an allocation. So it uses only
+/// memory that was allocated before, and calls only the functions that POSIX allows there: `write`,
+/// `poll`, `tcsetattr`, `sigaction`, `raise`.
+enum RawTerminal {
   /// Another screen, without a cursor, on which long lines are cut and clicks are reported.
   static let opening: StaticString = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?1000h\u{1B}[?1006h"
   static let closing: StaticString =
@@ -28,39 +23,27 @@ package enum RawTerminal {
 
   /// Runs `body` with the terminal in this state.
   ///
-  /// - Parameter body: a closure that receives the descriptor on which events arrive.
-  package static func use(_ body: (_ occurrences: Int32) throws(ExitReason) -> Void)
-    throws(ExitReason)
-  {
+  /// - Parameter body: a closure that receives a descriptor, on which a byte arrives when the content
+  ///   of the screen is unknown: in another size, or after the program was stopped.
+  static func use(_ body: (_ resets: Int32) throws(ExitReason) -> Void) throws(ExitReason) {
     do throws(SystemError) { try open() } catch { throw .inputFailed(error) }
     defer { close() }
-    try body(state.pointee.occurrences)
+    try body(state.pointee.resets)
   }
-
-  /// Reads the events.
-  package static func occurrences(from descriptor: Int32) -> [Occurrence] {
-    var bytes = [UInt8](repeating: 0, count: 64)
-    let count = read(descriptor, &bytes, bytes.count)
-    return bytes.prefix(max(0, count)).compactMap(Occurrence.init)
-  }
-
-  // MARK: The state of signal handlers
 
   /// Everything that handlers need, allocated before they are installed. Its address does not change,
   /// so that a handler can use it by a pointer at any time.
-  struct State {
+  private struct State {
     var isOpen = false
     var former = termios()
     var raw = termios()
-    /// A pipe: handlers write, the program reads.
-    var occurrences: Int32 = -1
-    var announcements: Int32 = -1
-    /// The former actions of the signals.
+    /// A pipe: the program reads, handlers write.
+    var (resets, announcements): (Int32, Int32) = (-1, -1)
     let formerActions = UnsafeMutablePointer<sigaction>.allocate(capacity: 128)
   }
 
   // There is one terminal, and a signal handler has no other parameter.
-  @exclusivity(unchecked) nonisolated(unsafe) static let state: UnsafeMutablePointer<State> = {
+  @exclusivity(unchecked) private nonisolated(unsafe) static let state = {
     let state = UnsafeMutablePointer<State>.allocate(capacity: 1)
     state.initialize(to: State())
     return state
@@ -69,13 +52,23 @@ package enum RawTerminal {
   // MARK: Entering and leaving
 
   private static func open() throws(SystemError) {
-    if state.pointee.occurrences < 0 { try makePipe() }
+    var ends = [state.pointee.resets, state.pointee.announcements]
+    if ends[0] < 0, pipe(&ends) != 0 { throw SystemError(code: errno) }
+    for end in ends {
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+    }
+    (state.pointee.resets, state.pointee.announcements) = (ends[0], ends[1])
     guard tcgetattr(System.Stream.input.rawValue, &state.pointee.former) == 0 else {
       throw SystemError(code: errno)
     }
     state.pointee.raw = makeRaw(state.pointee.former)
     state.pointee.isOpen = true
-    handleSignals()
+    giveHandlersTheirStack()
+    for signal in endings { handle(signal) { RawTerminal.end($0) } }
+    handle(SIGTSTP) { signal in RawTerminal.keepingErrno { RawTerminal.suspend(signal) } }
+    handle(SIGCONT) { _ in RawTerminal.keepingErrno { RawTerminal.resume() } }
+    handle(SIGWINCH) { _ in RawTerminal.keepingErrno { RawTerminal.announceReset() } }
     enter()
   }
 
@@ -84,7 +77,7 @@ package enum RawTerminal {
     leave()
     // The shell must not read the report of the mouse button that is released now.
     tcflush(System.Stream.input.rawValue, TCIFLUSH)
-    forgetSignals()
+    for signal in endings + others { sigaction(signal, formerAction(of: signal), nil) }
   }
 
   /// The mode in which keys arrive one by one and are not echoed; ^C and ^Z still send signals.
@@ -94,36 +87,105 @@ package enum RawTerminal {
     raw.c_lflag &= ~tcflag_t(ICANON | ECHO | ECHONL | IEXTEN)
     raw.c_lflag |= tcflag_t(ISIG)
     withUnsafeMutableBytes(of: &raw.c_cc) { keys in
-      keys[Int(VMIN)] = 1
-      keys[Int(VTIME)] = 0
+      (keys[Int(VMIN)], keys[Int(VTIME)]) = (1, 0)
     }
     return raw
   }
 
-  private static func makePipe() throws(SystemError) {
-    var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { throw SystemError(code: errno) }
-    for end in ends {
-      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+  // MARK: Signals
+
+  /// The signals that end a program from outside, and those of a crash.
+  private static let endings = [
+    SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU,
+    SIGILL, SIGSEGV, SIGABRT, SIGBUS, SIGFPE, SIGTRAP,
+  ]
+  private static let others = [SIGTSTP, SIGCONT, SIGWINCH]
+
+  /// Signals that were ignored when the program was started, as by `nohup`, stay ignored.
+  private static func handle(_ signal: Int32, by handler: @escaping @convention(c) (Int32) -> Void)
+  {
+    let former = formerAction(of: signal)
+    sigaction(signal, nil, former)
+    if handlerPlace(of: former).pointee == unsafeBitCast(SIG_IGN, to: Int.self) { return }
+    var action = sigaction()
+    withUnsafeMutablePointer(to: &action) {
+      handlerPlace(of: $0).pointee = unsafeBitCast(handler, to: Int.self)
     }
-    (state.pointee.occurrences, state.pointee.announcements) = (ends[0], ends[1])
+    sigemptyset(&action.sa_mask)
+    // Within a handler its own signal may end or stop the program.
+    action.sa_flags = Int32(SA_NODEFER) | Int32(SA_RESTART) | Int32(bitPattern: UInt32(SA_ONSTACK))
+    sigaction(signal, &action, nil)
   }
 
-  // MARK: Functions that signal handlers also call
+  /// The handler within an action, which each C library names in its own way.
+  private static func handlerPlace(
+    of action: UnsafeMutablePointer<sigaction>
+  ) -> UnsafeMutablePointer<Int> {
+    #if canImport(Android)
+      let offset = MemoryLayout<Int>.size  // after the flags
+    #else
+      let offset = 0
+    #endif
+    return UnsafeMutableRawPointer(action).advanced(by: offset).assumingMemoryBound(to: Int.self)
+  }
 
-  static func enter() {
+  private static func formerAction(of signal: Int32) -> UnsafeMutablePointer<sigaction> {
+    state.pointee.formerActions + Int(signal)
+  }
+
+  /// An overflowed stack has no room for a handler, so handlers have a stack of their own.
+  private static func giveHandlersTheirStack() {
+    var current = stack_t()
+    guard sigaltstack(nil, &current) == 0, current.ss_flags & Int32(SS_DISABLE) != 0 else { return }
+    current = stack_t()
+    current.ss_size = 65_536
+    current.ss_sp = .allocate(byteCount: 65_536, alignment: 16)
+    sigaltstack(&current, nil)
+  }
+
+  // MARK: Handlers, and what they call
+
+  private static func enter() {
     tcsetattr(System.Stream.input.rawValue, TCSANOW, &state.pointee.raw)
     say(opening)
   }
 
-  static func leave() {
+  private static func leave() {
     say(closing)
     tcsetattr(System.Stream.input.rawValue, TCSANOW, &state.pointee.former)
   }
 
-  static func announce(_ occurrence: Occurrence) {
-    var byte = occurrence.rawValue
+  /// Restores the terminal, and repeats the signal with its original effect.
+  private static func end(_ number: Int32) {
+    leave()
+    // Swift's runtime shows a backtrace of a crash, and returns. That of ^\ would ask for a key.
+    if number != SIGQUIT {
+      sigaction(number, formerAction(of: number), nil)
+      raise(number)
+    }
+    signal(number, SIG_DFL)
+    raise(number)
+  }
+
+  /// Restores the terminal, and stops until the program is continued; it does not stop if no shell
+  /// could continue it.
+  private static func suspend(_ signal: Int32) {
+    var handling = sigaction()
+    leave()
+    sigaction(signal, formerAction(of: signal), &handling)
+    raise(signal)
+    sigaction(signal, &handling, nil)
+    resume()
+  }
+
+  private static func resume() {
+    guard state.pointee.isOpen else { return }
+    enter()
+    announceReset()
+  }
+
+  private static func announceReset() {
+    var byte: UInt8 = 0
     _ = write(state.pointee.announcements, &byte, 1)
   }
 
@@ -132,5 +194,12 @@ package enum RawTerminal {
     var wait = pollfd(fd: System.Stream.output.rawValue, events: Int16(POLLOUT), revents: 0)
     guard poll(&wait, 1, 100) > 0, Int32(wait.revents) & Int32(POLLOUT) != 0 else { return }
     _ = write(System.Stream.output.rawValue, text.utf8Start, text.utf8CodeUnitCount)
+  }
+
+  /// Runs a handler without a trace in `errno`, which the interrupted code may read.
+  private static func keepingErrno(_ body: () -> Void) {
+    let code = errno
+    body()
+    errno = code
   }
 }

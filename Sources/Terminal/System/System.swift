@@ -52,12 +52,10 @@ package enum System {
   }
 
   package static func write(_ text: String, to stream: Stream) throws(SystemError) {
-    try write(Array(text.utf8), toDescriptor: stream.rawValue)
+    try write(Array(text.utf8), to: stream.rawValue)
   }
 
-  static func write(
-    _ bytes: [UInt8], toDescriptor descriptor: Int32 = Stream.output.rawValue
-  ) throws(SystemError) {
+  static func write(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
@@ -90,7 +88,6 @@ package enum System {
 
   // MARK: The terminal
 
-  /// The size of the terminal, or else the usual one.
   package static func terminalSize(of stream: Stream = .output) -> Size {
     var window = winsize()
     guard ioctl(stream.rawValue, UInt(TIOCGWINSZ), &window) == 0,
@@ -107,22 +104,6 @@ package enum System {
 
   // MARK: Files
 
-  /// The names of the regular files in the current folder.
-  package static func files() -> [String] {
-    guard let folder = opendir(".") else { return [] }
-    defer { closedir(folder) }
-    var names: [String] = []
-    while let entry = readdir(folder) {
-      guard entry.pointee.d_type == DT_REG else { continue }
-      names.append(
-        withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-          String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-        })
-    }
-    return names
-  }
-
-  /// The purpose for which a file is opened.
   package enum Purpose {
     case reading
     /// A new file, or one that exists.
@@ -159,8 +140,20 @@ package enum System {
     return isFile ? Int(status.st_size) : nil
   }
 
-  /// Whether there is a file of this name that is not empty.
   package static func hasContent(_ name: String) -> Bool { size(of: name) ?? 0 > 0 }
+
+  /// The names of the regular files in the current folder.
+  package static func files() -> [String] {
+    guard let folder = opendir(".") else { return [] }
+    defer { closedir(folder) }
+    var names: [String] = []
+    while let entry = readdir(folder) {
+      guard entry.pointee.d_type == DT_REG else { continue }
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { $0.prefix { $0 != 0 } }
+      names.append(String(decoding: name, as: UTF8.self))
+    }
+    return names
+  }
 
   static func remove(_ name: String) { unlink(name) }
 
@@ -169,7 +162,6 @@ package enum System {
   }
 }
 
-/// Why a call into the C library failed.
 package struct SystemError: Error {
   package let code: Int32
 

@@ -19,10 +19,10 @@ extension StringProtocol {
 extension Unicode.Scalar {
   fileprivate var columns: Int {
     if value < 0x300 { return 1 }
-    switch properties.generalCategory {
-    case .nonspacingMark, .enclosingMark, .format, .control, .surrogate: return 0
-    default: break
-    }
+    let unseen: [Unicode.GeneralCategory] = [
+      .nonspacingMark, .enclosingMark, .format, .control, .surrogate,
+    ]
+    if unseen.contains(properties.generalCategory) { return 0 }
     return properties.isEmojiPresentation || Self.wide.contains { $0.contains(value) } ? 2 : 1
   }
 

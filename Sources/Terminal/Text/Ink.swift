@@ -16,16 +16,8 @@ package struct Ink {
   }
 
   /// Returns a text without characters that control the terminal, shortened to a length.
-  ///
-  /// - Parameter keepsLines: whether line ends are kept.
-  package static func harmless(
-    _ text: String, isPlain: Bool, longest: Int = .max, keepsLines: Bool = false
-  ) -> String {
-    if keepsLines, text.utf8.contains(UInt8(ascii: "\n")) {
-      return text.split(separator: "\n", omittingEmptySubsequences: false)
-        .map { harmless(String($0), isPlain: isPlain, longest: longest) }.joined(separator: "\n")
-    }
-    let short = text.utf8.count <= longest ? text : text.cut(to: longest)
+  package static func harmless(_ text: String, isPlain: Bool, longest: Int = .max) -> String {
+    let short = text.utf8.count <= longest ? text : text.shortened(to: longest)
     if short.utf8.allSatisfy({ 32...126 ~= $0 }) { return short }
     if isPlain { return String(short.flatMap(ascii)) }
     return String(String.UnicodeScalarView(short.unicodeScalars.map { $0.isHarmless ? $0 : "?" }))
@@ -45,7 +37,8 @@ package struct Ink {
 }
 
 extension String {
-  fileprivate func cut(to longest: Int) -> String {
+  /// The beginning of a typed text, which may be long.
+  func shortened(to longest: Int) -> String {
     let start = prefix(longest)
     return start.endIndex == endIndex ? self : start + "..."
   }

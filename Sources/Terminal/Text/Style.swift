@@ -1,6 +1,5 @@
 /// The style of a text, in the sixteen colors that every terminal has.
 package struct Style: Hashable, Sendable {
-  /// The parameters of the escape sequence.
   package let code: String
 
   package init(_ code: String) { self.code = code }

@@ -14,7 +14,6 @@ package final class Button {
     (pressed, input) = Signal.pipe()
   }
 
-  /// Makes a button for an action of a view model.
   package convenience init<Output, Failure: Error>(
     _ title: String, key: Key? = nil, _ action: Action<Void, Output, Failure>
   ) {
@@ -23,7 +22,6 @@ package final class Button {
     action <~ pressed
   }
 
-  /// Makes a button with an effect of the view itself.
   package convenience init(_ title: String, key: Key? = nil, _ act: @escaping () -> Void) {
     self.init(title, key: key)
     pressed.observeValues(act)
@@ -32,10 +30,9 @@ package final class Button {
   package func press() { if isEnabled { input.send() } }
 
   /// “u Undo”.
-  package var text: String { key.map { "\($0.name) \(title)" } ?? title }
+  var text: String { key.map { "\($0.name) \(title)" } ?? title }
 }
 
-/// Keys as the help shows them.
 package struct KeyHelp {
   package let keys: String
   package let title: String
@@ -83,24 +80,21 @@ package final class Buttons: Control {
   package func heights(columns: Int) -> [Int] { [isList ? buttons.count : 1] }
 
   package func draw(on canvas: Canvas) {
-    let texts = buttons.indices.map(text(at:))
-    let widths = texts.map { canvas.clean($0).columns }
-    let width = isList ? widths.max() ?? 0 : widths.reduce(-2) { $0 + $1 + 2 }
-    let part = canvas.middle(columns: width)
-    var column = 0
-    for (index, text) in texts.enumerated() {
-      let place = part.part(
-        line: isList ? index : 0, column: column, lines: 1, columns: isList ? width : widths[index])
-      let isChosen = isActive && index == chosen
-      place.put(text, isChosen ? .selected : buttons[index].isEnabled ? .normal : .faint)
-      place.onClick { [button = buttons[index]] in button.press() }
-      if !isList { column += widths[index] + 2 }
+    var entries = buttons.indices.map { index in
+      let (button, isChosen) = (buttons[index], isActive && index == chosen)
+      return BarEntry(
+        text: text(of: button, isChosen: isChosen), button: button,
+        style: isChosen ? .selected : button.isEnabled ? .normal : .faint)
     }
+    let width = entries.map(\.text.columns).max() ?? 0
+    for index in entries.indices where isList {
+      entries[index].text += String(repeating: " ", count: width - entries[index].text.columns)
+    }
+    canvas.draw(isList ? entries.map { [$0] } : [entries])
   }
 
-  /// “[ Done ]” or “  1 Chess  ”; “[>Done<]” or “> 1 Chess  ” under the cursor.
-  private func text(at index: Int) -> String {
-    let (button, isChosen) = (buttons[index], isActive && index == chosen)
+  /// “[ Done ]” or “  1 Chess ”; “[>Done<]” or “> 1 Chess ” under the cursor.
+  private func text(of button: Button, isChosen: Bool) -> String {
     if isList { return (isChosen ? "> " : "  ") + button.text + " " }
     guard button.isEnabled else { return "  \(button.title)  " }
     return isChosen ? "[>\(button.title)<]" : "[ \(button.title) ]"
@@ -112,38 +106,48 @@ struct Toolbar: Widget {
   let buttons: [Button]
   let otherKeys: [KeyHelp]
 
-  private var entries: [(text: String, button: Button?)] {
-    buttons.map { ($0.text, $0) } + otherKeys.map { ("\($0.keys) \($0.title)", nil) }
-  }
-
   func heights(columns: Int) -> [Int] { [min(2, rows(columns: columns).count)] }
 
-  func draw(on canvas: Canvas) {
-    for (line, row) in rows(columns: canvas.columns).prefix(canvas.lines).enumerated() {
-      let width = row.reduce(-2) { $0 + canvas.clean($1.text).columns + 2 }
-      let part = canvas.part(line: line, lines: 1).middle(columns: width)
+  func draw(on canvas: Canvas) { canvas.draw(rows(columns: canvas.columns)) }
+
+  private func rows(columns: Int) -> [[BarEntry]] {
+    var rows: [[BarEntry]] = [[]]
+    let keys = otherKeys.map {
+      BarEntry(text: "\($0.keys) \($0.title)", button: nil, style: .normal)
+    }
+    for entry in buttons.map({
+      BarEntry(text: $0.text, button: $0, style: $0.isEnabled ? .normal : .faint)
+    }) + keys {
+      let fits = (rows[rows.count - 1] + [entry]).width <= columns
+      if fits { rows[rows.count - 1].append(entry) } else { rows.append([entry]) }
+    }
+    return rows
+  }
+}
+
+private struct BarEntry {
+  var text: String
+  let button: Button?
+  let style: Style
+}
+
+extension [BarEntry] {
+  fileprivate var width: Int { reduce(-2) { $0 + $1.text.columns + 2 } }
+}
+
+extension Canvas {
+  /// Draws buttons beside each other, in the middle of each line.
+  fileprivate func draw(_ rows: [[BarEntry]]) {
+    for (line, row) in rows.enumerated() {
+      let part = part(line: line, lines: 1).middle(columns: row.width)
       var column = 0
-      for (text, button) in row {
-        let style: Style = button?.isEnabled == false ? .faint : .normal
-        let end = part.put(text, column: column, style)
-        if let button {
+      for entry in row {
+        let end = part.put(entry.text, column: column, entry.style)
+        if let button = entry.button {
           part.part(column: column, columns: end - column).onClick { button.press() }
         }
         column = end + 2
       }
     }
-  }
-
-  private func rows(columns: Int) -> [[(text: String, button: Button?)]] {
-    var (rows, width) = ([[(text: String, button: Button?)]](), Int.max)
-    for entry in entries {
-      width = width == .max ? width : width + 2 + entry.text.columns
-      if width > columns {
-        rows.append([])
-        width = entry.text.columns
-      }
-      rows[rows.count - 1].append(entry)
-    }
-    return rows
   }
 }

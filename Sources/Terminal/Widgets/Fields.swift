@@ -10,8 +10,7 @@ extension Field {
   package func heights(columns: Int) -> [Int] { [2] }
 
   package func draw(on canvas: Canvas) {
-    canvas.put(
-      (isActive ? "> " : "  ") + title.text, isActive ? .strong : .normal)
+    canvas.put((isActive ? "> " : "  ") + title.text, isActive ? .strong : .normal)
     drawValue(on: canvas.part(line: 1, column: 4))
   }
 }
@@ -30,11 +29,8 @@ package final class Slider: Field {
   }
 
   package func press(_ key: Key) -> Bool {
-    switch key {
-    case .left, "h": move(to: position.value - 1)
-    case .right, "l": move(to: position.value + 1)
-    default: return false
-    }
+    guard let step = key.step else { return false }
+    move(to: position.value + Float(step))
     return true
   }
 
@@ -43,17 +39,16 @@ package final class Slider: Field {
   }
 
   package func drawValue(on canvas: Canvas) {
-    let (symbols, length) = (
-      canvas.isPlain ? ("-", "O") : ("─", "●"), range.upperBound - range.lowerBound
-    )
+    let symbols = canvas.isPlain ? ("-", "O") : ("─", "●")
     let start = canvas.put((ends.first ?? "") + " ")
     let rail = canvas.part(column: start, columns: min(40, canvas.columns - start - 6))
-    let steps = Float(max(1, rail.columns - 1))
-    let knob = Int(((position.value - range.lowerBound) / max(1, length) * steps).rounded())
+    // The length of a cell.
+    let cell = (range.upperBound - range.lowerBound) / Float(max(1, rail.columns - 1))
+    let knob = Int(((position.value - range.lowerBound) / max(cell, .ulpOfOne)).rounded())
     for column in 0..<rail.columns {
       rail.put(column == knob ? symbols.1 : symbols.0, column: column, isActive ? .strong : .normal)
       rail.part(column: column, columns: 1).onClick { [self] in
-        move(to: (range.lowerBound + Float(column) / steps * length).rounded())
+        move(to: (range.lowerBound + Float(column) * cell).rounded())
       }
     }
     canvas.put(" " + (ends.last ?? ""), column: start + rail.columns)
@@ -70,11 +65,8 @@ package final class Choice: Field {
   package init(_ names: [String]) { self.names = names }
 
   package func press(_ key: Key) -> Bool {
-    switch key {
-    case .left, "h": index.value = max(index.value - 1, 0)
-    case .right, "l": index.value = min(index.value + 1, names.count - 1)
-    default: return false
-    }
+    guard let step = key.step else { return false }
+    index.value = min(max(index.value + step, 0), names.count - 1)
     return true
   }
 
@@ -86,6 +78,16 @@ package final class Choice: Field {
         isChosen ? "(\(name))" : " \(name) ", column: start, isChosen ? .selected : .normal)
       canvas.part(column: start, columns: column - start).onClick { [index] in index.value = place }
       column += 2
+    }
+  }
+}
+
+extension Key {
+  fileprivate var step: Int? {
+    switch self {
+    case .left, "h": -1
+    case .right, "l": 1
+    default: nil
     }
   }
 }
@@ -110,9 +112,13 @@ package final class TextField: Field {
     case .character(let character):
       let longer = (isProposal ? "" : text.value) + String(character)
       if longer.count <= longest { text.value = longer }
-    case .backspace: if !text.value.isEmpty { text.modify { $0.removeLast() } }
+    case .backspace: text.value = String(text.value.dropLast())
     case .deleteLine: text.value = ""
-    case .deleteWord: text.modify { $0.removeLastWord() }
+    case .deleteWord:
+      var rest = text.value[...]
+      while rest.last == " " { rest.removeLast() }
+      while let last = rest.last, last != " " { rest.removeLast() }
+      text.value = String(rest)
     default: return false
     }
     isProposal = false
@@ -121,21 +127,14 @@ package final class TextField: Field {
 
   package func drawValue(on canvas: Canvas) {
     if text.value.isEmpty, !isActive {
-      canvas.put("(\(placeholder))", .faint)
-    } else {
-      // The end of a text that is too wide, where the next character is typed.
-      var end = canvas.clean(text.value)[...]
-      while end.columns > canvas.columns - 1 { end.removeFirst() }
-      let column = canvas.put(String(end))
-      if isActive { canvas.put("_", column: column, .strong) }
+      _ = canvas.put("(\(placeholder))", .faint)
+      return
     }
-  }
-}
-
-extension String {
-  fileprivate mutating func removeLastWord() {
-    while last == " " { removeLast() }
-    self = String(self[..<(lastIndex(of: " ").map { index(after: $0) } ?? startIndex)])
+    // The end of a text that is too wide, where the next character is typed.
+    var end = canvas.clean(text.value)[...]
+    while end.columns > canvas.columns - 1 { end.removeFirst() }
+    let column = canvas.put(String(end))
+    if isActive { canvas.put("_", column: column, .strong) }
   }
 }
 
@@ -143,7 +142,6 @@ extension String {
 package final class NumberPrompt: Control {
   /// The question; empty when there is none.
   package let question = Label()
-  /// Sends the digits that were entered.
   package let entered: Signal<String, Never>
   package var isActive = true
   private var digits = ""
@@ -152,27 +150,28 @@ package final class NumberPrompt: Control {
   package init() { (entered, input) = Signal.pipe() }
 
   package func press(_ key: Key) -> Bool {
+    if case .character("0"..."9") = key {
+      digits = String((digits + key.name).prefix(9))
+      return true
+    }
+    guard !digits.isEmpty else { return false }
     switch key {
-    case .character(let character) where "0"..."9" ~= character:
-      if digits.count < 9 { digits.append(character) }
-    case .backspace where !digits.isEmpty: digits.removeLast()
-    case .escape where !digits.isEmpty: digits = ""
-    case .enter where !digits.isEmpty:
+    case .backspace: digits.removeLast()
+    case .escape: clear()
+    case .enter:
       input.send(value: digits)
-      digits = ""
+      clear()
     default: return false
     }
     return true
   }
 
-  /// Clears a typed number that is out of date.
   package func clear() { digits = "" }
 
   package func heights(columns: Int) -> [Int] { [1] }
 
   package func draw(on canvas: Canvas) {
     if question.text.isEmpty && digits.isEmpty { return }
-    let end = canvas.put(question.text + ": ")
-    canvas.put(digits + "_", column: end, .strong)
+    canvas.put(digits + "_", column: canvas.put(question.text + ": "), .strong)
   }
 }

@@ -1,11 +1,12 @@
-/// Widgets below each other, of which one control is active; they are scrolled if there is no room.
-package final class Form: Control {
-  package var isActive = true { didSet { activate() } }
+/// Widgets below each other, of which one control is active. If there is no room, they are scrolled:
+/// to the active control, or line by line if there is no control.
+final class Form: Control {
+  var isActive = true { didSet { activate() } }
   private let widgets: [any Widget]
   private let controls: [any Control]
   private var active = 0 { didSet { activate() } }
 
-  package init(_ widgets: [any Widget]) {
+  init(_ widgets: [any Widget]) {
     self.widgets = widgets
     controls = widgets.compactMap { $0 as? any Control }
     activate()
@@ -15,44 +16,40 @@ package final class Form: Control {
     for (index, control) in controls.enumerated() { control.isActive = isActive && index == active }
   }
 
-  package func press(_ key: Key) -> Bool {
-    if controls[active].press(key) { return true }
+  func press(_ key: Key) -> Bool {
+    if controls.indices.contains(active), controls[active].press(key) { return true }
+    let last = (controls.isEmpty ? widgets : controls).count - 1
     switch key {
     case .up, "k": active = max(active - 1, 0)
-    case .down, "j", .enter: active = min(active + 1, controls.count - 1)
-    case .tab: active = (active + 1) % controls.count
-    case .backTab: active = (active + controls.count - 1) % controls.count
+    case .down, "j", .enter: active = min(active + 1, last)
+    case .tab: active = active == last ? 0 : active + 1
+    case .backTab: active = active == 0 ? last : active - 1
     default: return false
     }
     return true
   }
 
-  private func heights(_ widgets: some Sequence<any Widget>, columns: Int) -> Int {
-    widgets.reduce(0) { $0 + ($1.heights(columns: columns).first ?? 0) }
-  }
-
-  package func heights(columns: Int) -> [Int] {
-    let most = widgets.reduce(0) { $0 + ($1.heights(columns: columns).last ?? 0) }
+  func heights(columns: Int) -> [Int] {
+    let most = widgets.reduce(0) { $0 + ($1.heights(columns: columns - 2).last ?? 0) }
     return Array(min(3, most)...most)
   }
 
-  package func draw(on canvas: Canvas) {
-    var (shown, place) = (widgets[...], 0)
+  func draw(on canvas: Canvas) {
+    let columns = canvas.columns - 2
+    // Without room, there are no spaces.
+    let heights = widgets.map { $0.urgency < 0 ? 0 : $0.heights(columns: columns).last ?? 0 }
+    let lines = heights.reduce(0, +)
+    if controls.isEmpty { active = min(active, max(0, lines - canvas.lines)) }
+    var (line, parts) = (active + canvas.lines / 2, [any Widget]())
     for (index, widget) in widgets.enumerated() {
-      if let control = widget as? any Control, control === controls[active] { place = index }
+      guard let place = controls.firstIndex(where: { $0 === widget as? any Control }) else {
+        parts.append(widget)
+        continue
+      }
+      if place == active { line = heights[..<index].reduce(0, +) }
+      parts.append(Clickable(widget: widget) { [weak self] in self?.active = place })
     }
-    while shown.startIndex < place,
-      heights(shown[...place], columns: canvas.columns) > canvas.lines
-    {
-      shown.removeFirst()
-    }
-    canvas.draw(
-      shown.map { widget in
-        guard let index = controls.firstIndex(where: { $0 === widget as? any Control }) else {
-          return widget
-        }
-        return Clickable(widget: widget) { [weak self] in self?.active = index }
-      })
+    canvas.scrolled(lines: lines, showing: line).part(columns: columns).draw(parts)
   }
 }
 

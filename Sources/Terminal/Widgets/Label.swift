@@ -2,18 +2,10 @@ package import Bindings
 
 /// A text of a view: line mode prints what is new, and full-screen mode draws the latest text.
 package final class Label: BindingTargetProvider, Widget {
-  package enum Kind {
-    /// The latest text is printed.
-    case state
-    /// Each text is printed.
-    case events
-    /// The latest text is printed only when it is requested.
-    case reminder
-  }
-
+  /// Whether the latest text is printed, or each one, or the latest when it is requested.
+  package enum Kind { case state, events, reminder }
   package enum Alignment { case start, center, end }
 
-  /// The latest text.
   package private(set) var text: String
   /// The style; `nil` for texts that have been drawn with ink.
   package let style: Style?
@@ -41,10 +33,8 @@ package final class Label: BindingTargetProvider, Widget {
 
   // MARK: Lines
 
-  /// Marks the latest text as new.
   package func showAgain() { unprinted = [text] }
 
-  /// Returns the texts that have not been printed yet.
   package func take() -> [String] {
     defer { unprinted = [] }
     return unprinted.filter { !$0.isEmpty }
@@ -56,7 +46,6 @@ package final class Label: BindingTargetProvider, Widget {
     Array(1...max(1, text.wrapped(to: columns, indent: 0).count))
   }
 
-  /// Draws the text in as many lines as there is room for.
   package func draw(on canvas: Canvas) {
     let lines = canvas.clean(text).wrapped(to: canvas.columns, indent: 0)
     for (index, line) in lines.prefix(canvas.lines).enumerated() {

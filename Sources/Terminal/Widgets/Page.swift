@@ -24,13 +24,12 @@ package final class Page: Scene {
 
   package func press(_ key: Key) -> Bool {
     if control.press(key) { return true }
-    guard isMessage,
-      stack?.scene(below: self)?.buttons.contains(where: {
-        $0.key == key && $0.isEnabled
-      }) == true, let stack
-    else { return false }
+    let buttonsBelow = isMessage ? stack?.scene(below: self)?.buttons : nil
+    guard let button = buttonsBelow?.first(where: { $0.key == key && $0.isEnabled }) else {
+      return false
+    }
     close()
-    stack.press(key)
+    button.press()
     return true
   }
 
@@ -73,15 +72,13 @@ package final class Page: Scene {
 
   /// What another scene is about, and all its keys.
   static func help(of scene: any Scene) -> Page {
-    let entries =
-      scene.otherKeys + scene.buttons.map { KeyHelp($0.key?.name ?? "", $0.title) }
-      + WidgetTexts.keysEverywhere
-    weak var page: Page?
-    let new = Page(
-      WidgetTexts.help, TextView(scene.about, entries),
-      buttons: [Button(WidgetTexts.close, key: .escape) { page?.close() }])
-    page = new
-    return new
+    let keys = scene.buttons.map { KeyHelp($0.key?.name ?? "", $0.title) }
+    let entries = scene.otherKeys + keys + WidgetTexts.keysEverywhere
+    let width = 2 + (entries.map(\.keys.columns).max() ?? 0)
+    let rows = entries.map { entry in
+      entry.keys + String(repeating: " ", count: width - entry.keys.columns) + entry.title
+    }
+    return Page(WidgetTexts.help, Form((scene.about + [""] + rows).map { Label($0) }))
   }
 }
 

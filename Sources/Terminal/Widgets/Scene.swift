@@ -3,11 +3,9 @@
 package protocol Scene: AnyObject {
   /// The stack on which the scene is; declared weak.
   var stack: SceneStack? { get set }
-  /// The content, from top to bottom.
   var widgets: [any Widget] { get }
   /// The commands, whose keys are shown at the bottom of the screen and in the help.
   var buttons: [Button] { get }
-  /// The other keys.
   var otherKeys: [KeyHelp] { get }
   /// The paragraphs of the help; without any, the scene has no help.
   var about: [String] { get }
@@ -29,7 +27,6 @@ package protocol Scene: AnyObject {
 }
 
 extension Scene {
-  /// Shows a scene in front of this one.
   package func open(_ scene: any Scene) { stack?.push(scene) }
   /// Leaves the scene, and those in front of it.
   package func close() { stack?.remove(self) }

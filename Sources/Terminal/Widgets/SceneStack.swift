@@ -11,7 +11,6 @@ package final class SceneStack {
 
   package init(isPlain: Bool) { self.isPlain = isPlain }
 
-  /// Whether the player has left.
   package var isEmpty: Bool { scenes.isEmpty }
   package var isMoving: Bool { scenes.last?.isMoving == true }
 
@@ -56,11 +55,17 @@ package final class SceneStack {
   }
 
   private func buttons(of scene: any Scene) -> [Button] {
-    guard !scene.about.isEmpty else { return scene.buttons }
-    let help = Button(WidgetTexts.help, key: "?") { [weak self, unowned scene] in
-      self?.push(Page.help(of: scene))
+    var buttons = scene.buttons
+    if !scene.about.isEmpty {
+      let help = Button(WidgetTexts.help, key: "?") { [weak scene] in
+        if let scene { scene.open(Page.help(of: scene)) }
+      }
+      buttons.insert(help, at: 0)
     }
-    return [help] + scene.buttons
+    if !buttons.contains(where: { $0.key == "q" || $0.key == .escape }) {
+      buttons.append(Button(WidgetTexts.close, key: .escape) { [weak scene] in scene?.close() })
+    }
+    return buttons
   }
 
   // MARK: Drawing

@@ -14,11 +14,9 @@ package final class TileGrid: Control {
 
   /// Sends the index of a tile that is chosen by Enter, Space or a click.
   package let chosen: Signal<Int, Never>
-  /// Whether a tile can be chosen.
   package var isActive = true
   /// The indices of the tiles in brackets.
   package var marked: [Int] = []
-  /// The number of tiles in a row.
   package let columns: Int
   package var cursor = 0
   /// Draws a tile in place of its text; returns whether there is room for the drawing.
@@ -83,16 +81,16 @@ package final class TileGrid: Control {
     let gap = size == nil ? 0 : 1
     let tile = size ?? Size(columns: max(1, min(5, canvas.columns / columns)), lines: 1)
     let step = Size(columns: tile.columns + gap, lines: tile.lines + gap)
-    let grid = canvas.middle(columns: columns * step.columns - gap)
-    if gap > 0 { drawLines(on: grid, tile) }
     let place = min(cursor, tiles.count - 1)
-    // The row of the cursor is visible.
-    let first = max(0, min(place / columns - canvas.lines / 2, rows - canvas.lines))
-    for index in tiles.indices.dropFirst(gap == 0 ? first * columns : 0) {
-      let row = index / columns - (gap == 0 ? first : 0)
+    let grid = canvas.scrolled(
+      lines: rows * step.lines - gap, showing: place / columns * step.lines
+    )
+    .middle(columns: columns * step.columns - gap)
+    if gap > 0 { drawLines(on: grid, tile) }
+    for index in tiles.indices {
       let part = grid.part(
-        line: row * step.lines, column: index % columns * step.columns, lines: tile.lines,
-        columns: tile.columns)
+        line: index / columns * step.lines, column: index % columns * step.columns,
+        lines: tile.lines, columns: tile.columns)
       draw(index, isUnderCursor: isActive && index == place, on: part)
       part.onClick { [weak self] in self?.choose(index) }
     }

@@ -37,7 +37,6 @@ extension Canvas {
     }
   }
 
-  /// Returns the height of each widget: the largest one for which there is room.
   func heights(of widgets: [any Widget]) -> [Int] {
     let possible = widgets.map { $0.heights(columns: columns) }
     var heights = possible.map { $0.first ?? 0 }

@@ -39,7 +39,7 @@ public protocol Rules: Hashable, Sendable {
 
 extension Rules {
   /// Whether a person is to move.
-  func isPersonsTurn(_ settings: Settings) -> Bool {
+  public func isPersonsTurn(_ settings: Settings) -> Bool {
     turn.map { !Self.isComputer($0, settings) } ?? false
   }
 

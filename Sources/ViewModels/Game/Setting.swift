@@ -82,8 +82,10 @@ extension Setting {
       name: name, title: title, kind: .text(upTo: longest, placeholder: placeholder),
       effect: effect, get: { $0[keyPath: place] },
       set: { settings, text in
-        // A character may have any number of marks, but a line of a saved game is bounded.
+        // A character may have any number of marks, but a line of a saved game is bounded; and a
+        // mark at the beginning would join the blank before it.
         guard 1...longest ~= text.count, text.unicodeScalars.count <= 8 * longest,
+          " \(text)".count == text.count + 1,
           !text.unicodeScalars.contains(where: \.isControl)
         else { return false }
         settings[keyPath: place] = text

@@ -97,7 +97,8 @@ public final class Turns<R: Rules> {
         guard let settings = now.settings.adopting(line: words[1]) else { return false }
         return apply(settings)
       case (let word?, 2):
-        guard let seat = now.state.turn, R.word(for: seat) == word, let move = R.Move(words[1])
+        guard let seat = now.state.turn, R.word(for: seat) == word, let move = R.Move(words[1]),
+          (try? now.state.making(move)) != nil
         else { return false }
         return make(move)
       default: return false
@@ -199,6 +200,7 @@ private final class RunningGame<R: Rules> {
       record.modify { record in
         record.states.append(next)
         record.moves.append((seat, move))
+        record.hasBegun = true
       }
       send(.moved(move, by: seat, next))
       if next.turn == nil { send(.over(next)) }

@@ -67,7 +67,8 @@ public final class MatchViewModel: GameViewModel, Game {
 
   /// Returns the move that takes a match and all matches to its right.
   public func move(at tile: Int) -> String? {
+    guard board.value.indices.contains(tile) else { return nil }
     let count = board.count.value - tile
-    return 1...max(limit.value, 1) ~= count ? "\(count)" : nil
+    return count <= limit.value ? "\(count)" : nil
   }
 }

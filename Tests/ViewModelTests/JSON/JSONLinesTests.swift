@@ -41,14 +41,14 @@ struct JSONLinesTests {
     let text = MutableProperty("“1”\n\u{202E}")
     let nothing = Property<Int?>(value: nil)
     let object = Property<Example?>(value: nil)
-    let cells: CollectionProperty<Cell>
+    let cells: CollectionProperty<Tile>
     let range = Property<ClosedRange<Float>>(value: 1...2.5)
     let (sent, sender) = Signal<Void, Never>.pipe()
     let (failing, failer) = Signal<Int, Failure>.pipe()
     let size = (width: 2, name: "b")
     let act = Action<Int, Void, Failure> { (_: Int) throws(Failure) in throw Failure() }
 
-    init(_ game: TicTacToeViewModel) { cells = game.cells.prefix(1) }
+    init(_ game: TicTacToeViewModel) { cells = game.board.prefix(1) }
   }
 
   private struct Failure: Error {}
@@ -70,7 +70,7 @@ struct JSONLinesTests {
         #"{"output":"nothing","value":null}"#,
         #"{"output":"cells","event":"startChange"}"#,
         #"{"output":"cells","event":"insertion","index":0,"element":"#
-          + #"{"number":1,"letter":"","isFree":true}}"#,
+          + #"{"text":"1","sign":"","look":"free"}}"#,
         #"{"output":"cells","event":"endChange"}"#,
         #"{"output":"range","value":[1.0,2.5]}"#,
         #"{"output":"size.width","value":2}"#,
@@ -79,8 +79,8 @@ struct JSONLinesTests {
         #"{"output":"sent","value":true}"#,
         #"{"output":"cells","event":"startChange"}"#,
         #"{"output":"cells","event":"update","index":0,"old":"#
-          + #"{"number":1,"letter":"","isFree":true},"new":"#
-          + #"{"number":1,"letter":"X","isFree":false}}"#,
+          + #"{"text":"1","sign":"","look":"free"},"new":"#
+          + #"{"text":"X","sign":"❌","look":"first"}}"#,
         #"{"output":"cells","event":"endChange"}"#,
       ])
   }

@@ -11,14 +11,14 @@ struct MatchPlayTests {
   func entireGame() {
     let viewModel = MatchViewModel()
     let (dialog, gameState) = (Recorder(viewModel.dialog), Recorder(viewModel.gameState))
-    let taken = Recorder(viewModel.matchesTaken)
+    let recorded = Recorder(viewModel.recorded)
     viewModel.newGame()
     for _ in 1...4 { viewModel.takeThree() }
-    #expect(viewModel.moveReport.value == "I remove 1 match")
-    #expect(dialog.values.isEmpty)
-
+    #expect(viewModel.moveReport.value == "I remove 1 match" && dialog.values.isEmpty)
     viewModel.takeOne()
-    #expect(taken.values == [3, 1, 3, 1, 3, 1, 3, 1, 1, 1])
+    #expect(
+      recorded.values == ["new"] + Array(repeating: ["you 3", "computer 1"], count: 4).joined()
+        + ["you 1", "computer 1", "won"])
     #expect(dialog.values == [.computerHasLost])
     viewModel.newGame()
     #expect(
@@ -29,31 +29,31 @@ struct MatchPlayTests {
   }
 
   @Test("“New game” restarts, and the same end is announced again")
-  func newGame() throws {
-    let viewModel = try MatchViewModel(5, takeAtMost: 3)
+  func newGame() {
+    let viewModel = MatchViewModel(5, takeAtMost: 3)
     let (dialog, gameState) = (Recorder(viewModel.dialog), Recorder(viewModel.gameState))
+    let (result, score) = (Recorder(viewModel.result), Recorder(viewModel.score))
     for _ in 1...2 {
       viewModel.newGame()
       viewModel.takeThree()
       viewModel.takeOne()
     }
     #expect(dialog.values == [.userHasLost, .userHasLost])
+    #expect(result.values == ["", "You lose.", "", "You lose."])
+    #expect(score.values == ["", "Won 0, lost 1, drawn 0", "Won 0, lost 2, drawn 0"])
     #expect(
       gameState.values == [
         "5 matches", "1 match", "0 matches", "5 matches", "1 match", "0 matches",
       ])
-    viewModel.newGame()
-    #expect(viewModel.moveReport.value == "Please start")
-    #expect(viewModel.areEnabled == [true, true, true])
   }
 
   @Test("the dialog is sent after everything else, and may be answered at once")
-  func dialogOrder() throws {
-    let viewModel = try MatchViewModel(2, takeAtMost: 1)
+  func dialogOrder() {
+    let viewModel = MatchViewModel(2, takeAtMost: 1)
     viewModel.newGame()
     var log: [String] = []
     viewModel.gameState.observeValues { log.append("state: \($0)") }
-    viewModel.matchesTaken.observeValues { log.append("taken: \($0)") }
+    viewModel.announced.observeValues { log.append($0) }
     viewModel.dialog.observeValues { [unowned viewModel] dialog in
       log.append("\(dialog.message) with \(viewModel.gameState.value), \(viewModel.areEnabled)")
       viewModel.newGame()
@@ -62,30 +62,16 @@ struct MatchPlayTests {
     #expect(viewModel.takeOne())
     #expect(
       log == [
-        "state: 0 matches", "taken: 1", "taken: 1",
+        "state: 0 matches", "You remove 1 match, leaving 1.", "I remove 1 match, leaving none.",
         "I have lost with 0 matches, [false, false, false]", "state: 2 matches", "answered",
+        "You play against the computer (dumb). Please start.",
       ])
     #expect(viewModel.areEnabled == [true, false, false])
   }
 
-  @Test("if the computer begins, a new game begins with its move")
-  func computerBegins() throws {
-    let viewModel = try MatchViewModel(18, takeAtMost: 3, .smart, first: .computer)
-    let (gameState, report) = (Recorder(viewModel.gameState), Recorder(viewModel.moveReport))
-    let (prompt, taken) = (Recorder(viewModel.prompt), Recorder(viewModel.matchesTaken))
-    #expect(report.values == [""] && prompt.values == [""])
-    viewModel.newGame()
-    viewModel.takeThree()
-    viewModel.newGame()
-    #expect(gameState.values == ["18 matches", "17 matches", "13 matches", "17 matches"])
-    #expect(report.values == ["", "I remove 1 match"])
-    #expect(prompt.values == ["", "Your move (1..3)"])
-    #expect(taken.values == [1, 3, 1, 1])
-  }
-
   @Test("if the computer begins, the player who takes the last match loses, too")
-  func computerBeginsAndWins() throws {
-    let viewModel = try MatchViewModel(2, takeAtMost: 1, first: .computer)
+  func computerBeginsAndWins() {
+    let viewModel = MatchViewModel(2, takeAtMost: 1, first: .computer)
     let (dialog, gameState) = (Recorder(viewModel.dialog), Recorder(viewModel.gameState))
     viewModel.newGame()
     viewModel.takeOne()
@@ -93,61 +79,94 @@ struct MatchPlayTests {
     #expect(dialog.values == [.userHasLost])
   }
 
-  // MARK: Ownership
-
   @Test(
-    "a view model that is bound to a screen and played to the end is released before the screen"
-  )
-  func ownership() throws {
-    weak var weakViewModel: MatchViewModel?
-    weak var weakMatch: ReactiveMatch?
-    weak var weakSettings: MatchSettingsViewModel?
-    var screen: MatchScreen?
-    var leaks: LeakCheck?
-    func play() {
-      let match = ReactiveMatch()
-      let viewModel = MatchViewModel(match)
-      let view = MatchScreen(viewModel)
-      (weakViewModel, weakMatch, screen) = (viewModel, match, view)
-      leaks = LeakCheck(of: (viewModel, match))
-      view.newGame.input.send()
-      for _ in 1...3 { view.press(3) }
-      view.numbers.input.send(value: 3)
-      view.numbers.input.send(value: 4)
-      view.info.input.send()
-      weakSettings = view.settings
-      view.settings?.finish()
-      view.settings = nil
-      view.lines.input.send(value: "1")
+    "the outcome is open in each new game until its last match is taken, within a batch too",
+    arguments: [false, true])
+  func outcome(isBatched: Bool) {
+    let viewModel = MatchViewModel(5, takeAtMost: 3)
+    let outcome = Recorder(viewModel.outcome)
+    viewModel.takeThree()
+    viewModel.takeOne()
+    func playAgain() {
+      viewModel.newGame()
+      viewModel.takeTwo()
+      viewModel.takeOne()
     }
-    play()
-    let view = try #require(screen)
-    #expect(view.state == "0 matches" && view.report == "I remove 1 match" && view.prompt == "")
-    #expect(view.pile.isEmpty && view.areEnabled == [false, false, false] && view.taken == 1)
-    #expect(view.dialog == .computerHasLost)
-    #expect(view.notice == "You cannot take 4: take 1 or 2.")
-    #expect(weakViewModel == nil && weakMatch == nil && weakSettings == nil)
-    #expect(leaks?.alive == [])
-
-    view.newGame.input.send()
-    view.press(1)
-    #expect(view.state == "0 matches")
+    if isBatched { batch(playAgain) } else { playAgain() }
+    #expect(outcome.values == (isBatched ? [nil, .lost, .won] : [nil, .lost, nil, .won]))
   }
 
-  @Test("a screen is released before the view model, which plays on")
-  func ownershipOfTheScreen() {
+  @Test("a program that answers every state plays a whole game, announced in order")
+  func program() {
     let viewModel = MatchViewModel()
-    weak var weakScreen: MatchScreen?
-    func show() {
-      let screen = MatchScreen(viewModel)
-      weakScreen = screen
-      screen.newGame.input.send()
-      screen.press(3)
-      #expect(screen.state == "14 matches" && screen.pile.count == 14)
+    let (announced, dialog) = (Recorder(viewModel.announced), Recorder(viewModel.dialog))
+    let gameState = Recorder(viewModel.gameState)
+    viewModel.takeOne <~ viewModel.gameState.signal.map { _ in }
+    viewModel.takeOne()
+    #expect(gameState.values == stride(from: 18, through: 0, by: -2).map { "\($0) matches" })
+    let left = (1...17).reversed().map(String.init) + ["none"]
+    #expect(
+      announced.values
+        == zip(left, 0...).map { left, index in
+          "\(index.isMultiple(of: 2) ? "You" : "I") remove 1 match, leaving \(left)."
+        })
+    #expect(dialog.values == [.computerHasLost])
+  }
+
+  // MARK: One move is one change
+
+  @Test("taking three leads from 18 to 14 in one step, and announces each change once")
+  func takeThree() {
+    let viewModel = MatchViewModel()
+    viewModel.newGame()
+    let journal = Journal(viewModel)
+    journal.expect(after: viewModel.takeThree()) {
+      viewModel.gameState.becomes("14 matches")
+      viewModel.board.sends(
+        .deletion(at: 17), .deletion(at: 16), .deletion(at: 15), .deletion(at: 14))
+      viewModel.undo.isEnabled.becomes(true)
+      viewModel.moveReport.becomes("I remove 1 match")
+      viewModel.announced.sends("You remove 3 matches, leaving 15.")
+      viewModel.recorded.sends("you 3")
+      viewModel.announced.sends("I remove 1 match, leaving 14.")
+      viewModel.recorded.sends("computer 1")
     }
-    show()
-    #expect(weakScreen == nil)
+    journal.expect(after: viewModel.undo()) {
+      viewModel.gameState.becomes("18 matches")
+      viewModel.board.sends(
+        .insertion(at: 14), .insertion(at: 15), .insertion(at: 16), .insertion(at: 17))
+      viewModel.undo.isEnabled.becomes(false)
+      viewModel.moveReport.becomes("Please start")
+      viewModel.announced.sends("You take back your move, leaving 18.")
+      viewModel.recorded.sends("undo")
+    }
+    journal.expect(after: viewModel.newGame()) {
+      viewModel.announced.sends("You play against the computer (dumb). Please start.")
+      viewModel.recorded.sends("new")
+    }
+    journal.finish()
+  }
+
+  @Test("the last move of a finished game can be taken back", arguments: [true, false])
+  func undoneEnd(isUsersLoss: Bool) {
+    let viewModel = MatchViewModel(isUsersLoss ? 5 : 6, takeAtMost: 3)
+    let (outcome, score) = (Recorder(viewModel.outcome), Recorder(viewModel.score))
     viewModel.takeThree()
-    #expect(viewModel.gameState.value == "10 matches")
+    viewModel.takeOne()
+    viewModel.undo()
+    #expect(outcome.values == [nil, isUsersLoss ? .lost : .won, nil])
+    #expect(viewModel.gameState.value == (isUsersLoss ? "1 match" : "2 matches"))
+    #expect(viewModel.takeOne() && score.values.count == 4)
+  }
+
+  @Test("a first move of the computer is not taken back")
+  func computersFirstMove() {
+    let viewModel = MatchViewModel(18, takeAtMost: 3, first: .computer)
+    viewModel.newGame()
+    #expect(!viewModel.undo())
+    viewModel.takeThree()
+    viewModel.undo()
+    #expect(viewModel.gameState.value == "17 matches" && !viewModel.undo.isEnabled.value)
+    #expect(viewModel.moveReport.value == "I remove 1 match")
   }
 }

@@ -7,159 +7,165 @@ import ViewModels
 
 @Suite("Match game: settings")
 struct MatchSettingsTests {
+  private typealias Settings = SettingsForm<MatchSettings>
+
+  /// A form that opens with the game of the seed.
+  private func form() -> Settings { Settings(MatchSettings(matches: 18, engine: .dumb)) }
+
   // MARK: Opening
 
-  @Test("the screen opens with the app's defaults and its own texts")
-  func defaults() {
-    let settings = MatchSettingsViewModel()
-    #expect(settings.initialCountText.value == "Initial number of matches: 18")
-    #expect(settings.takeAtMostText.value == "Maximum number to remove: 3")
-    #expect(settings.finishTitle == "Done" && settings.cancelTitle == "Cancel")
-    #expect(settings.initialCountEnds == ["12", "24"] && settings.takeAtMostEnds == ["1", "3"])
-    #expect(settings.strategyTitle == "Move Strategy")
-    #expect(settings.strategyNames == ["Dumb", "Wild", "Smart"])
-    #expect(settings.initialCountRange == 12...24 && settings.takeAtMostRange == 1...3)
-    #expect(settings.initialCountSlider.value == 18 && settings.takeAtMostSlider.value == 3)
-    #expect(settings.strategyIndex.value == 0)
-  }
-
-  @Test("a screen opens with the settings that the former one applied", arguments: 0...2)
-  func reopening(strategyIndex: Int) throws {
+  @Test("the form opens with the current values, its ranges and its titles")
+  func opening() throws {
     let viewModel = MatchViewModel()
-    viewModel.takeOne()
-    try viewModel.applySettings {
-      $0.initialCountSlider.value = 24
-      $0.takeAtMostSlider.value = 1
-      $0.strategyIndex.value = strategyIndex
+    for choice in [(18, 3, 0), (24, 1, 2), (12, 2, 1)] as [(Float, Float, Int)] {
+      try viewModel.applySettings { $0.choose(choice.0, takeAtMost: choice.1, engine: choice.2) }
+      let form = try viewModel.openedSettings()
+      #expect((form.count.value, form.limit.value, form.engine.value) == choice)
+      #expect(
+        form.rows.map(\.text.value) == [
+          "Initial number of matches: \(Int(choice.0))",
+          "Maximum number to remove: \(Int(choice.1))",
+          "Move Strategy: \(["Dumb", "Wild", "Smart"][choice.2])", "Who begins: You",
+        ])
+      #expect(
+        form.title == "Settings" && form.finishTitle == "Done" && form.cancelTitle == "Cancel")
+      #expect(
+        form.rows.map(\.allowed) == [
+          "12 to 24", "1 to 3", "1 Dumb, 2 Wild or 3 Smart", "1 You or 2 Computer",
+        ])
+      #expect(
+        form.rows.map(\.effect) == [
+          "from the next game on", "at once", "at once", "from the next game on",
+        ])
     }
-    let settings = try viewModel.openedSettings()
-    #expect(settings.initialCountText.value == "Initial number of matches: 24")
-    #expect(settings.takeAtMostText.value == "Maximum number to remove: 1")
-    #expect(settings.initialCountSlider.value == 24 && settings.takeAtMostSlider.value == 1)
-    #expect(settings.strategyIndex.value == strategyIndex)
   }
 
   @Test(
-    "the ranges of the sliders include the current settings, which Done applies if nothing has changed"
-  )
-  func beyondTheRanges() throws {
-    for (count, limit, counts, limits) in [(40, 9, 12...40, 1...9), (2, 1, 2...24, 1...3)] {
-      let viewModel = try MatchViewModel(count, takeAtMost: limit)
-      let settings = try viewModel.openedSettings()
-      #expect(settings.initialCountText.value == "Initial number of matches: \(count)")
-      #expect(settings.takeAtMostText.value == "Maximum number to remove: \(limit)")
-      #expect(settings.initialCountRange == Float(counts.lowerBound)...Float(counts.upperBound))
-      #expect(settings.takeAtMostRange == Float(limits.lowerBound)...Float(limits.upperBound))
-      let (done, events) = (Recorder(settings.done), Recorder(viewModel.events))
-      settings.finish()
-      let rules = try MatchRules(initialCount: count, takeAtMost: limit)
-      #expect(done.values == [MatchSettings(rules: rules)])
-      #expect(events.values.isEmpty)
-    }
+    "the ranges of the sliders include the current settings, which Done keeps",
+    arguments: [(40, 9, "12 to 40", "1 to 9"), (2, 1, "2 to 24", "1 to 3")])
+  func beyondTheRanges(count: Int, limit: Int, counts: String, limits: String) throws {
+    let viewModel = MatchViewModel(count, takeAtMost: limit)
+    let form = try viewModel.openedSettings()
+    #expect(form.rows.prefix(2).map(\.allowed) == [counts, limits])
+    let journal = Journal(viewModel)
+    journal.expect(after: form.finish())
+    journal.finish()
   }
 
   @Test("a limit that is not below the number of matches becomes the largest that is")
-  func limitAboveTheCount() throws {
-    let viewModel = try MatchViewModel(100, takeAtMost: 50)
-    let settings = try viewModel.openedSettings()
-    settings.initialCountSlider.value = 12
-    #expect(settings.takeAtMostText.value == "Maximum number to remove: 11")
-    let done = Recorder(settings.done)
-    settings.finish()
-    let rules = try MatchRules(initialCount: 12, takeAtMost: 11)
-    #expect(done.values == [MatchSettings(rules: rules)])
+  func limitAboveTheCount() {
+    let form = Settings(MatchSettings(matches: 100, takeAtMost: 50))
+    let done = Recorder(form.done)
+    form.count.value = 12
+    #expect(form.rows[1].text.value == "Maximum number to remove: 11")
+    form.finish()
+    #expect(done.values == [MatchSettings(matches: 12, takeAtMost: 11)])
+  }
+
+  // MARK: Sliders and segments
+
+  @Test("labels follow sliders, and change only with the number")
+  func labels() {
+    let form = form()
+    let (count, limit) = (Recorder(form.rows[0].text), Recorder(form.rows[1].text))
+    for position in stride(from: Float(12), through: 24, by: 0.25) { form.count.value = position }
+    for position in stride(from: Float(3), through: 1, by: -0.25) { form.limit.value = position }
+    #expect(count.values == ([18] + Array(12...24)).map { "Initial number of matches: \($0)" })
+    #expect(limit.values == [3, 2, 1].map { "Maximum number to remove: \($0)" })
+  }
+
+  @Test("a linked slider that is dragged between whole numbers returns to the whole number")
+  func boundSlider() {
+    let form = form()
+    let slider = Slider(form.count)
+    #expect(slider.position == 18)
+    for (dragged, put) in [(18.7, 18), (19.2, 19), (19.9, 19), (30, 24), (25, 24), (3, 12)]
+      as [(Float, Float)]
+    {
+      slider.drag(to: dragged)
+      #expect(slider.position == put)
+    }
+  }
+
+  @Test("linked controls follow the settings and set them, without an echo")
+  func twoWay() {
+    let form = form()
+    let (slider, segment) = (MutableProperty<Float>(0), MutableProperty(2))
+    slider <~> form.count
+    segment <~> form.engine
+    let (positions, indices) = (Recorder(slider), Recorder(segment))
+    slider.value = 20
+    form.count.value = 21
+    segment.value = 1
+    form.engine.value = 2
+    #expect(positions.values == [18, 20, 21] && indices.values == [0, 1, 2])
+    slider.value = 22.5
+    segment.value = -1
+    #expect(slider.value == 22 && form.count.value == 22)
+    #expect(segment.value == 0 && form.engine.value == 0)
   }
 
   // MARK: Leaving
 
   @Test("Done applies the chosen settings and then closes, once each")
-  func done() throws {
-    let settings = MatchSettingsViewModel()
-    var log: [String] = []
-    settings.done.observeValues { log.append("\($0.rules.initialCount) \($0.strategy)") }
-    settings.closed.observeValues { log.append("closed") }
-    settings.dialog.observeValues { log.append($0.title) }
-    settings.initialCountSlider.value = 20.8
-    settings.strategyIndex.value = 1
-    #expect(log.isEmpty)
-    #expect(settings.finish())
-    #expect(log == ["20 wild", "closed"])
-  }
-
-  @Test("the initial count applies from the next game, the limit at once")
-  func initialCountAndLimit() throws {
-    let viewModel = MatchViewModel()
-    viewModel.newGame()
-    viewModel.takeThree()
-    let gameState = Recorder(viewModel.gameState)
-    let prompt = Recorder(viewModel.prompt)
-    try viewModel.applySettings {
-      $0.initialCountSlider.value = 24
-      $0.takeAtMostSlider.value = 2
+  func done() {
+    let form = form()
+    let journal = Journal(form)
+    journal.exhaustivity = .off
+    form.choose(20.8, takeAtMost: 3, engine: 1)
+    journal.expect(after: form.finish(), .inOrder) {
+      form.done.sends(MatchSettings(matches: 20, engine: .wild))
+      form.closed.sends()
     }
-    #expect(gameState.values == ["14 matches"])
-    #expect(prompt.values == ["Your move (1..3)", "Your move (1..2)"])
-    #expect(viewModel.areEnabled == [true, true, false])
-    viewModel.newGame()
-    #expect(gameState.values == ["14 matches", "24 matches"])
-    #expect(prompt.values.count == 2)
   }
 
-  @Test("the strategy applies at once, to the computer's next answer")
-  func strategy() throws {
+  @Test("settings are one change: the limit and the engine at once, the count in the next game")
+  func oneChange() throws {
     let viewModel = MatchViewModel()
-    let taken = Recorder(viewModel.matchesTaken)
-    viewModel.takeThree()
-    try viewModel.applySettings { $0.strategyIndex.value = 2 }
-    viewModel.takeTwo()
-    try viewModel.applySettings { $0.strategyIndex.value = 0 }
+    viewModel.newGame()
+    let form = try viewModel.openedSettings()
+    let journal = Journal(viewModel)
+    journal.after { form.choose(24, takeAtMost: 2, engine: 2) }
+    journal.expect(after: form.finish()) {
+      viewModel.limit.becomes(2)
+      viewModel.prompt.becomes("Your move (1..2)")
+      viewModel.takeThree.isEnabled.becomes(false)
+      viewModel.recorded.sends("settings 24 2 smart you")
+    }
+    journal.finish()
     viewModel.takeOne()
-    #expect(taken.values == [3, 1, 2, 3, 1, 1])
+    #expect(viewModel.gameState.value == "16 matches")
+    viewModel.undo()
+    #expect(viewModel.gameState.value == "18 matches" && viewModel.limit.value == 2)
+    viewModel.newGame()
+    #expect(viewModel.gameState.value == "24 matches")
   }
 
-  @Test("Cancel closes the screen and applies nothing")
+  @Test("Cancel closes the form and applies nothing, and neither does putting it away")
   func cancel() throws {
     let viewModel = MatchViewModel()
     viewModel.newGame()
-    viewModel.takeThree()
-    let settings = try viewModel.openedSettings()
-    let (done, closed) = (Recorder(settings.done), Recorder(settings.closed))
-    let journal = Journal(viewModel)
-    journal.after {
-      settings.initialCountSlider.value = 24
-      settings.takeAtMostSlider.value = 1
-      settings.strategyIndex.value = 2
-      settings.cancel()
+    for isCanceled in [true, false] {
+      let form = try viewModel.openedSettings()
+      let closed = Recorder(form.closed)
+      let journal = Journal(viewModel)
+      journal.after {
+        form.choose(24, takeAtMost: 1, engine: 2)
+        if isCanceled { form.cancel() }
+      }
+      journal.finish()
+      #expect(closed.values.count == (isCanceled ? 1 : 0))
     }
-    journal.finish()
-    #expect(done.values.isEmpty && closed.values.count == 1)
-
     let again = try viewModel.openedSettings()
-    #expect(again.initialCountSlider.value == 18 && again.takeAtMostSlider.value == 3)
-    #expect(again.strategyIndex.value == 0)
-    let gameState = Recorder(viewModel.gameState)
-    viewModel.takeThree()
-    viewModel.newGame()
-    #expect(gameState.values == ["14 matches", "10 matches", "18 matches"])
-    #expect(viewModel.prompt.value == "Your move (1..3)" && viewModel.takeThree.isEnabled.value)
-  }
-
-  @Test("a screen that is put away without either button applies nothing")
-  func putAway() throws {
-    let viewModel = MatchViewModel()
-    let prompt = Recorder(viewModel.prompt)
-    try viewModel.openedSettings().takeAtMostSlider.value = 1
-    viewModel.newGame()
-    #expect(prompt.values == ["Your move (1..3)"])
-    #expect(try viewModel.openedSettings().takeAtMostSlider.value == 3)
+    #expect((again.count.value, again.limit.value, again.engine.value) == (18, 3, 0))
   }
 
   @Test("settings may be changed when a game is over, for the next one")
   func afterTheEnd() throws {
-    let viewModel = try MatchViewModel(13, takeAtMost: 1)
+    let viewModel = MatchViewModel(13, takeAtMost: 1)
     while viewModel.takeOne() {}
     let (gameState, dialog) = (Recorder(viewModel.gameState), Recorder(viewModel.dialog))
-    try viewModel.applySettings { $0.takeAtMostSlider.value = 3 }
+    try viewModel.applySettings { $0.limit.value = 3 }
     #expect(viewModel.areEnabled == [false, false, false])
     viewModel.newGame()
     #expect(viewModel.areEnabled == [true, true, true])
@@ -168,39 +174,34 @@ struct MatchSettingsTests {
 
   // MARK: Ownership
 
-  @Test("settings that were opened, bound, changed and left in any way are released")
+  @Test("a form that was opened, linked, changed and left in any way is released")
   func ownership() throws {
-    let viewModel = MatchViewModel(warnsOfCertainLoss: true)
-    let ways: [(MatchSettingsViewModel) -> Void] = [
+    let viewModel = MatchViewModel(MatchSettings(), random: ScriptedRandom([]))
+    let ways: [(Form) -> Void] = [
       { $0.finish() }, { $0.cancel() }, { _ in },
-      { settings in
-        settings.takeAtMostSlider.value = 1
-        settings.initialCountSlider.value = 13
-        settings.strategyIndex.value = 2
-        settings.finish()
-        settings.stay()
-        settings.finish()
-        settings.confirm()
+      { form in
+        form.choose(13, takeAtMost: 1, engine: 2)
+        form.finish()
+        form.stay()
+        form.finish()
+        form.confirm()
       },
     ]
     for leave in ways {
-      weak var weakSettings: MatchSettingsViewModel?
-      let slider: Slider
-      let segment = MutableProperty(0)
+      weak var weakForm: Form?
+      let (slider, segment) = (MutableProperty<Float>(0), MutableProperty(0))
       let leaks: LeakCheck
       do {
-        let settings = try viewModel.openedSettings()
-        weakSettings = settings
-        slider = Slider(settings.initialCountSlider)
-        segment <~> settings.strategyIndex
-        leaks = LeakCheck(of: settings, keeping: [slider, segment])
-        slider.drag(to: 15.5)
-        leave(settings)
+        let form = try viewModel.openedSettings()
+        weakForm = form
+        slider <~> form.count
+        segment <~> form.engine
+        leaks = LeakCheck(of: form, keeping: [slider, segment])
+        slider.value = 15.5
+        leave(form)
       }
-      #expect(weakSettings == nil)
-      #expect(leaks.alive == [])
-      slider.drag(to: 20)
-      segment.value = 1
+      #expect(weakForm == nil && leaks.alive == [])
+      slider.value = 20
     }
     #expect(viewModel.takeThree.isEnabled.value == false)
   }
@@ -208,13 +209,13 @@ struct MatchSettingsTests {
   @Test("the main screen may be released while the settings are open")
   func mainScreenGoes() throws {
     weak var weakViewModel: MatchViewModel?
-    var settings: MatchSettingsViewModel?
+    var form: Form?
     do {
       let viewModel = MatchViewModel()
       weakViewModel = viewModel
-      settings = try viewModel.openedSettings()
+      form = try viewModel.openedSettings()
     }
     #expect(weakViewModel == nil)
-    #expect(settings?.finish() == true)
+    #expect(form?.finish() == true)
   }
 }

@@ -7,114 +7,183 @@ import ViewModels
 
 @Suite("Match game: texts")
 struct MatchTextTests {
-  @Test("before the first game there is a pile, a hint and a prompt, but nothing to report")
+  @Test("before the first game there is a pile and a prompt, but nothing to report")
   func beforeTheFirstGame() {
     let viewModel = MatchViewModel()
-    Journal(viewModel, except: ["pile"]).expectSnapshot(
+    Journal(viewModel, except: ["board"]).expectSnapshot(
       """
+      result: ""
+      score: ""
+      outcome: nil
+      enter.isEnabled: true
+      newGame.isEnabled: true
+      undo.isEnabled: false
+      hint.isEnabled, take.isEnabled: true
+      quit.isEnabled: true
+      openSettings.isEnabled: true
+      heading: "Removing the last match loses the game."
       gameState: "18 matches"
       moveReport: ""
       prompt: "Your move (1..3)"
       limit: 3
-      outcome: nil
+      hasOneKeyMoves: true
+      marked: []
       takeOne.isEnabled: true
       takeTwo.isEnabled: true
       takeThree.isEnabled: true
-      take.isEnabled, hint.isEnabled: true
-      newGame.isEnabled: true
-      undo.isEnabled: false
-      openSettings.isEnabled: true
-      apply.isEnabled: true
       """)
-    #expect(
-      viewModel.texts.instructions
-        == "Removing the last match loses the game, use the info button to change settings.")
-    #expect(viewModel.texts.rule == "Removing the last match loses the game.")
-    #expect(viewModel.texts.takes == ["Take 1", "Take 2", "Take 3"])
-    #expect(viewModel.texts.moreInfo == "More Info")
-  }
-
-  @Test("the screens and buttons have names, the same as in the dialog")
-  func names() {
-    let viewModel = MatchViewModel()
-    #expect(viewModel.texts.title == "Match game")
-    #expect(viewModel.texts.newGame == "New game" && viewModel.texts.quit == "Quit")
-    #expect(viewModel.texts.undo == "Undo" && viewModel.texts.hint == "Hint")
-    #expect(viewModel.texts.settings == "Settings")
-    #expect(MatchSettingsViewModel().title == "Settings")
-    #expect(Dialog.userHasLost.confirmTitle == viewModel.texts.newGame)
+    #expect(MatchViewModel.texts.title == "Match game" && MatchViewModel.texts.name == "match")
+    #expect(viewModel.commands.map(\.title) == ["Take 1", "Take 2", "Take 3"])
+    #expect(Wording.newGame == "New game" && Wording.quit == "Quit" && Wording.undo == "Undo")
+    #expect(Wording.hint == "Hint" && Wording.settings == "Settings")
+    #expect(Dialog.userHasLost.confirmTitle == MatchViewModel.texts.again)
   }
 
   @Test("the game state has a plural for every number but one", arguments: 2...24)
-  func plural(count: Int) throws {
-    #expect(try MatchViewModel(count, takeAtMost: 1).gameState.value == "\(count) matches")
+  func plural(count: Int) {
+    #expect(MatchViewModel(count, takeAtMost: 1).gameState.value == "\(count) matches")
   }
 
-  @Test("a new game reports “Please start”")
-  func pleaseStart() {
-    let viewModel = MatchViewModel()
+  @Test("the computer's moves are reported, one in the singular; a new game says “Please start”")
+  func report() {
+    let picks: [ScriptedRandom.Pick] = [(2, of: 3), (1, of: 3), (3, of: 3)]
+    let viewModel = MatchViewModel(18, takeAtMost: 3, .wild, random: ScriptedRandom(picks))
     let report = Recorder(viewModel.moveReport)
     viewModel.newGame()
-    viewModel.takeOne()
-    viewModel.newGame()
-    #expect(report.values == ["", "Please start", "I remove 1 match", "Please start"])
-  }
-
-  @Test("the computer's removals are reported with their number, one in the singular")
-  func removals() throws {
-    let chance = ScriptedRandom([(2, of: 3), (1, of: 3), (3, of: 3)])
-    let viewModel = try MatchViewModel(18, takeAtMost: 3, .wild, random: chance)
-    let report = Recorder(viewModel.moveReport)
     for _ in 1...3 { viewModel.takeOne() }
+    viewModel.newGame()
     #expect(
-      report.values == ["", "I remove 2 matches", "I remove 1 match", "I remove 3 matches"])
-  }
-
-  @Test("a removal larger than the screen's buttons is reported in the plural")
-  func largeRemoval() throws {
-    let viewModel = try MatchViewModel(1_000, takeAtMost: 998, .smart)
-    let report = Recorder(viewModel.moveReport)
-    viewModel.takeOne()
-    #expect(report.values == ["", "I remove 998 matches"])
-    #expect(viewModel.gameState.value == "1 match")
+      report.values == [
+        "", "Please start", "I remove 2 matches", "I remove 1 match", "I remove 3 matches",
+        "Please start",
+      ])
+    let large = MatchViewModel(1_000, takeAtMost: 998, .smart)
+    large.takeOne()
+    #expect(large.moveReport.value == "I remove 998 matches" && large.gameState.value == "1 match")
   }
 
   @Test(
-    "the report stays as it was when the game ends, by the user or the computer", arguments: 5...6)
-  func end(count: Int) throws {
-    let viewModel = try MatchViewModel(count, takeAtMost: 3)
+    "the report stays as it was when the game ends, by the user, the computer, or its first move",
+    arguments: [
+      (5, 3, [3, 1], ["Please start", "I remove 1 match"]),
+      (6, 3, [3, 1], ["Please start", "I remove 1 match"]), (2, 1, [1], ["Please start"]),
+    ])
+  func end(count: Int, takeAtMost: Int, moves: [Int], reports: [String]) {
+    let viewModel = MatchViewModel(count, takeAtMost: takeAtMost)
     viewModel.newGame()
     let report = Recorder(viewModel.moveReport)
-    viewModel.takeThree()
-    viewModel.takeOne()
-    #expect(report.values == ["Please start", "I remove 1 match"])
-    #expect(viewModel.gameState.value == "0 matches")
+    for move in moves { viewModel.take(move) }
+    #expect(report.values == reports && viewModel.gameState.value == "0 matches")
   }
 
-  @Test("“Please start” stays when the first round is the last")
-  func oneRound() throws {
-    let viewModel = try MatchViewModel(2, takeAtMost: 1)
-    let report = Recorder(viewModel.moveReport)
-    viewModel.newGame()
-    viewModel.takeOne()
-    #expect(report.values == ["", "Please start"])
-    #expect(viewModel.gameState.value == "0 matches")
-  }
-
-  @Test("the prompt says how many may be taken, and nothing when the game is over")
-  func prompt() throws {
-    let viewModel = try MatchViewModel(8, takeAtMost: 3)
+  @Test(
+    "the prompt says how many may be taken, and nothing when the game is over",
+    arguments: [
+      (8, 3, ["Your move (1..3)", "Your move (1..2)", ""]),
+      (3, 2, ["Your move (1..2)", "Your move (1)", ""]),
+    ])
+  func prompt(count: Int, takeAtMost: Int, prompts: [String]) {
+    let viewModel = MatchViewModel(count, takeAtMost: takeAtMost)
     let prompt = Recorder(viewModel.prompt)
-    for _ in 1...4 { viewModel.takeOne() }
+    while viewModel.takeOne() {}
     viewModel.newGame()
+    #expect(prompt.values == prompts + [prompts[0]])
+  }
+
+  // MARK: Sentences
+
+  @Test("every event is announced in a sentence, also the last one and also a repeated one")
+  func announcements() {
+    let viewModel = MatchViewModel()
+    let announced = Recorder(viewModel.announced)
+    viewModel.newGame()
+    for number in [3, 9, 1, 3, 3, 2] { viewModel.take(number) }
+    viewModel.undo()
+    viewModel.newGame()
+    let start = "You play against the computer (dumb). Please start."
     #expect(
-      prompt.values == [
-        "Your move (1..3)", "Your move (1..2)", "", "Your move (1..3)",
+      announced.values == [
+        start, "You remove 3 matches, leaving 15.", "I remove 1 match, leaving 14.",
+        "You remove 1 match, leaving 13.", "I remove 1 match, leaving 12.",
+        "You remove 3 matches, leaving 9.", "I remove 1 match, leaving 8.",
+        "You remove 3 matches, leaving 5.", "I remove 1 match, leaving 4.",
+        "You remove 2 matches, leaving 2.", "I remove 1 match, leaving 1.",
+        "You take back your move, leaving 4.", start,
       ])
-    let odd = try MatchViewModel(3, takeAtMost: 2)
-    let oddPrompt = Recorder(odd.prompt)
-    odd.takeOne()
-    odd.takeOne()
-    #expect(oddPrompt.values == ["Your move (1..2)", "Your move (1)", ""])
+  }
+
+  @Test("if the computer begins, its first move is announced and reported")
+  func computerBegins() {
+    let viewModel = MatchViewModel(18, takeAtMost: 3, .smart, first: .computer)
+    let (announced, report) = (Recorder(viewModel.announced), Recorder(viewModel.moveReport))
+    let (prompt, state) = (Recorder(viewModel.prompt), Recorder(viewModel.gameState))
+    viewModel.newGame()
+    viewModel.takeThree()
+    viewModel.newGame()
+    #expect(announced.values[0] == "You play against the computer (smart). The computer begins.")
+    #expect(announced.values[1] == "I remove 1 match, leaving 17.")
+    #expect(
+      report.values == ["", "I remove 1 match"] && prompt.values == ["", "Your move (1..3)"])
+    #expect(state.values == ["18 matches", "17 matches", "13 matches", "17 matches"])
+  }
+
+  @Test(
+    "a hint has the winning move and what it leaves, or says that there is none",
+    arguments: [
+      (18, "Take 1: leaving 17 wins."), (16, "Take 3: leaving 13 wins."),
+      (17, "Take 1: every move loses against perfect play."), (4, "Take 3: leaving 1 wins."),
+    ])
+  func hints(count: Int, sentence: String) {
+    let viewModel = MatchViewModel(count, takeAtMost: 3)
+    let hinted = Recorder(viewModel.hinted)
+    viewModel.hint()
+    #expect(hinted.values == [sentence])
+  }
+
+  @Test(
+    "a player who follows the hints wins every game that can be won", arguments: Strategy.allCases)
+  func followingHints(engine: Strategy) {
+    for count in 4...40 where count % 4 != 1 {
+      let viewModel = MatchViewModel(
+        count, takeAtMost: 3, engine, random: SystemRandomNumberGenerator())
+      viewModel.enter <~ viewModel.suggested
+      while viewModel.hint() {}
+      #expect(viewModel.outcome.value == .won)
+    }
+  }
+
+  @Test(
+    "a refusal repeats the input, shortened, and names the legal moves",
+    arguments: [
+      (18, 3, "abc", "“abc” is not a number of matches: take 1, 2 or 3."),
+      (18, 3, "", "“” is not a number of matches: take 1, 2 or 3."),
+      (18, 3, "\u{1B}[2Jx", "“?[2Jx” is not a number of matches: take 1, 2 or 3."),
+      (
+        18, 3, "a23456789012345678901",
+        "“a2345678901234567890…” is not a number of matches: take 1, 2 or 3."
+      ),
+      (18, 3, "0", "You cannot take 0: take 1, 2 or 3."),
+      (18, 3, "\(Int.max)", "You cannot take \(Int.max): take 1, 2 or 3."),
+      (20, 9, "10", "You cannot take 10: take 1 to 9."),
+      (4, 9, "5", "You cannot take 5: take 1, 2 or 3."),
+      (2, 1, "2", "You cannot take 2: take 1."),
+      (1_000, 4, "5", "You cannot take 5: take 1, 2, 3 or 4."),
+    ])
+  func refusals(count: Int, takeAtMost: Int, text: String, sentence: String) {
+    let viewModel = MatchViewModel(count, takeAtMost: takeAtMost)
+    let refused = Recorder(viewModel.moveRefused)
+    viewModel.enter(text)
+    #expect(refused.values == [sentence])
+  }
+
+  @Test("the caller receives the typed error")
+  func typedError() {
+    let viewModel = MatchViewModel()
+    var errors: [ActionError<MatchGame.MoveError>] = []
+    viewModel.take.apply(7).startWithFailed { errors.append($0) }
+    viewModel.take.apply(3).startWithFailed { errors.append($0) }
+    while viewModel.takeOne() {}
+    viewModel.take.apply(1).startWithFailed { errors.append($0) }
+    #expect(errors == [.failed(.outOfRange(taken: 7, allowed: 1...3)), .disabled])
   }
 }

@@ -8,15 +8,12 @@ import ViewModels
 extension MatchViewModel {
   /// A game of a certain number of matches, of which a move may take some.
   convenience init(
-    _ initialCount: Int, takeAtMost: Int, _ strategy: Strategy = .dumb,
-    first: MatchModel.Player = .user,
-    random: any RandomNumberGenerator = ScriptedRandom([]), warnsOfCertainLoss: Bool = false
-  ) throws {
-    let rules = try MatchRules(initialCount: initialCount, takeAtMost: takeAtMost)
-    self.init(
-      ReactiveMatch(
-        settings: MatchSettings(rules: rules, strategy: strategy), first: first, random: random),
-      warnsOfCertainLoss: warnsOfCertainLoss)
+    _ matches: Int, takeAtMost: Int, _ engine: Strategy = .dumb, first: Player = .user,
+    random: any RandomNumberGenerator = ScriptedRandom([]), warns: Bool = false
+  ) {
+    let settings = MatchSettings(
+      matches: matches, takeAtMost: takeAtMost, engine: engine, first: first)
+    self.init(settings, random: random, warns: warns)
   }
 
   /// The buttons, from “Take 1” to “Take 3”.
@@ -25,27 +22,37 @@ extension MatchViewModel {
   /// Which buttons are on, from “Take 1” to “Take 3”.
   var areEnabled: [Bool] { buttons.map(\.isEnabled.value) }
 
-  var matchesTaken: Signal<Int, Never> { events.compactMap(\.taken) }
-  var hintedMove: Signal<Int, Never> { events.compactMap(\.hintedMove) }
-  var recorded: Signal<String, Never> { MatchLines(self).recorded }
+  /// Opens the settings, changes something and leaves by Done.
+  func applySettings(_ change: (Form) -> Void) throws {
+    let form = try openedSettings()
+    change(form)
+    form.finish()
+  }
+}
 
-  @discardableResult func enter(_ line: String) -> Bool { MatchLines(self).enter(line) }
-  @discardableResult func replay(_ line: String) -> Bool { MatchLines(self).replay(line) }
-
-  /// Opens the settings screen, as a view does.
-  func openedSettings() throws -> MatchSettingsViewModel {
-    var opened: [MatchSettingsViewModel] = []
-    let observation = settingsOpened.observeValues { opened.append($0) }
-    defer { observation.dispose() }
+extension GameViewModel {
+  /// Opens the form of the settings, as a view does.
+  func openedSettings() throws -> Form {
+    let opened = Recorder(settingsOpened)
     openSettings()
-    #expect(opened.count == 1)
-    return try #require(opened.first)
+    #expect(opened.values.count == 1)
+    return try #require(opened.values.first)
+  }
+}
+
+/// The rows of the match game's settings.
+extension Form {
+  var count: MutableProperty<Float> { slider(0) }
+  var limit: MutableProperty<Float> { slider(1) }
+  var engine: MutableProperty<Int> {
+    if case .choice(let index, _) = rows[2].control { index } else { MutableProperty(-1) }
   }
 
-  /// Opens the settings screen, changes something and leaves by Done.
-  func applySettings(_ change: (MatchSettingsViewModel) -> Void) throws {
-    let settings = try openedSettings()
-    change(settings)
-    settings.finish()
+  private func slider(_ row: Int) -> MutableProperty<Float> {
+    if case .slider(let position, _) = rows[row].control { position } else { MutableProperty(-1) }
+  }
+
+  func choose(_ count: Float, takeAtMost: Float, engine: Int) {
+    (self.count.value, limit.value, self.engine.value) = (count, takeAtMost, engine)
   }
 }

@@ -1,4 +1,5 @@
 import Bindings
+import BindingsSwiftTesting
 import BindingsTesting
 import TicTacToeModel
 import ViewModels
@@ -7,24 +8,30 @@ extension TicTacToeViewModel {
   /// The players of the seed.
   static func blobs() -> TicTacToeViewModel { TicTacToeViewModel(x: "Blob Sr.", o: "Blob Jr.") }
 
-  /// Taps the cell where a row and a column cross, counted from 0 as the seeds do.
-  @discardableResult func tap(_ row: Int, _ column: Int) -> Bool { play(row * 3 + column + 1) }
+  /// Ann and Bob, some of whom are computers.
+  static func against(
+    _ computers: Set<Marker>, _ level: Level = .perfect, random picks: [ScriptedRandom.Pick] = []
+  ) -> TicTacToeViewModel {
+    TicTacToeViewModel(
+      x: "Ann", o: "Bob", computers: computers, level: level, random: ScriptedRandom(picks))
+  }
 
-  var hintedMove: Signal<Int, Never> { events.compactMap(\.hintedMove) }
-  var recorded: Signal<String, Never> { TicTacToeLines(self).recorded }
-
-  @discardableResult func enter(_ line: String) -> Bool { TicTacToeLines(self).enter(line) }
-  @discardableResult func replay(_ line: String) -> Bool { TicTacToeLines(self).replay(line) }
+  func play(_ numbers: [Int]) { for number in numbers { play(number) } }
 
   /// The nine cells as they are drawn: `X`, `O`, or `.` while free.
-  var drawing: String { cells.value.map { $0.isFree ? "." : $0.letter }.joined() }
-
-  /// The numbers of the cells that are free.
-  var freeCells: [Int] { cells.value.filter(\.isFree).map(\.number) }
+  var drawing: String { board.value.map { $0.look == .free ? "." : $0.text }.joined() }
 
   /// What the cells say of later changes, each by the text in it.
   func cellChanges() -> Recorder<Signal<CollectionEvent<String>, Never>> {
-    Recorder(cells.changesSignal.map { $0.mapElements(\.text) })
+    Recorder(board.changesSignal.map { $0.mapElements(\.text) })
+  }
+}
+
+extension NewGameViewModel {
+  /// A form in which names have been entered.
+  convenience init(_ x: String, _ o: String) {
+    self.init()
+    (xName.value, oName.value) = (x, o)
   }
 }
 

@@ -16,7 +16,7 @@ struct ComputerTests {
     let (canMakeMove, isEnabled) = (
       Recorder(viewModel.canMakeMove), Recorder(viewModel.play.isEnabled)
     )
-    viewModel.begin()
+    viewModel.newGame()
     #expect(cells.values.isEmpty)
     viewModel.play(5)
     viewModel.enter("2")
@@ -30,30 +30,13 @@ struct ComputerTests {
     #expect(isEnabled.values == [true, false, true, false, true])
   }
 
-  @Test("the computer begins when the screen has appeared, once")
+  @Test("the computer begins when the screen has appeared")
   func begin() {
-    let viewModel = TicTacToeViewModel(
-      x: "Bot", o: "Ann", computers: [.cross], level: .easy, random: ScriptedRandom([(5, of: 9)]))
+    let viewModel = TicTacToeViewModel.against([.cross], .easy, random: [(5, of: 9)])
     let (cells, prompt) = (viewModel.cellChanges(), Recorder(viewModel.prompt))
-    viewModel.begin()
-    viewModel.begin()
+    viewModel.newGame()
     #expect(cells.values == CollectionEvent.moves([5]))
     #expect(prompt.values == ["", "O to play (1, 2, 3, 4, 6, 7, 8 or 9)"])
-  }
-
-  @Test("no person can play for the computer")
-  func notYourTurn() {
-    for computers: Set<Marker> in [[.cross], [.cross, .circle]] {
-      let viewModel = TicTacToeViewModel(x: "Bot", o: "Ann", computers: computers)
-      let (cells, refused) = (viewModel.cellChanges(), Recorder(viewModel.moveRefused))
-      #expect(!viewModel.play.isEnabled.value)
-      viewModel.play(5)
-      viewModel.play(10)
-      viewModel.enter("5")
-      viewModel.enter("abc")
-      #expect(cells.values.isEmpty)
-      #expect(refused.values == Array(repeating: "It is not your turn.", count: 4))
-    }
   }
 
   @Test("when the game is played again, a computer that is first begins")
@@ -61,8 +44,8 @@ struct ComputerTests {
     let picks: [ScriptedRandom.Pick] = [(1, of: 9), (1, of: 7), (1, of: 5), (9, of: 9)]
     let viewModel = TicTacToeViewModel(
       x: "Bot", o: "Ann", computers: [.cross], level: .easy, random: ScriptedRandom(picks))
-    viewModel.begin()
-    for number in [9, 8] { viewModel.play(number) }
+    viewModel.newGame()
+    viewModel.play([9, 8])
     #expect(viewModel.title.value == "Winner! Congrats Bot!")
     viewModel.playAgain()
     #expect(viewModel.drawing == "........X" && viewModel.title.value == "Ann, place your ⭕️")
@@ -73,10 +56,10 @@ struct ComputerTests {
     let viewModel = TicTacToeViewModel(
       x: "Bot", o: "Bit", computers: [.cross, .circle], random: ScriptedRandom([]))
     let (cells, title) = (viewModel.cellChanges(), Recorder(viewModel.title))
-    let (prompt, announced) = (Recorder(viewModel.prompt), Recorder(viewModel.announced))
-    viewModel.begin()
-    #expect(viewModel.freeCells.isEmpty)
-    let moves = announced.values.compactMap { $0.dropLast().last?.wholeNumberValue }
+    let (prompt, recorded) = (Recorder(viewModel.prompt), Recorder(viewModel.recorded))
+    viewModel.newGame()
+    #expect(!viewModel.drawing.contains("."))
+    let moves = recorded.values.compactMap { $0.last?.wholeNumberValue }
     #expect(moves.count == 9 && cells.values == CollectionEvent.moves(moves))
     #expect(
       title.values == (0..<9).map {
@@ -93,23 +76,10 @@ struct ComputerTests {
       x: "Bot", o: "Bit", computers: [.cross, .circle], level: .easy,
       random: ScriptedRandom(first + last))
     let outcome = Recorder(viewModel.outcome)
-    viewModel.begin()
+    viewModel.newGame()
     #expect(viewModel.drawing == "XOXOXOX..")
     #expect(viewModel.playAgain())
     #expect(viewModel.drawing == "XOXOXOX..")
     #expect(outcome.values == [nil, .won, nil, .won])
-  }
-
-  @Test("a game of two computers is released with its owner")
-  func ownership() {
-    weak var weakViewModel: TicTacToeViewModel?
-    do {
-      let viewModel = TicTacToeViewModel(x: "Bot", o: "Bit", computers: [.cross, .circle])
-      weakViewModel = viewModel
-      let screen = TicTacToeScreen(viewModel)
-      viewModel.begin()
-      #expect(screen.title == "Tied game!")
-    }
-    #expect(weakViewModel == nil)
   }
 }

@@ -11,7 +11,7 @@ struct NewGameLabelTests {
     let (names, turn) = (Recorder(form.names), Recorder(form.turn))
     let (winner, canMakeMove) = (Recorder(form.winner), Recorder(form.canMakeMove))
     form.letsPlay()
-    for number in [4, 7, 5, 8, 6] { form.game.value?.play(number) }
+    form.game.value?.play([4, 7, 5, 8, 6])
     #expect(names.values == ["Please enter names of players", "Ann (X) vs Bob (O)"])
     #expect(
       turn.values == [
@@ -28,7 +28,7 @@ struct NewGameLabelTests {
     form.letsPlay()
     let (turn, winner) = (Recorder(form.turn), Recorder(form.winner))
     let canMakeMove = Recorder(form.canMakeMove)
-    for number in [1, 9, 4, 7, 8, 6, 3, 2, 5] { form.game.value?.play(number) }
+    form.game.value?.play([1, 9, 4, 7, 8, 6, 3, 2, 5])
     #expect(
       turn.values
         == (0..<9).map { "Current turn: \($0.isMultiple(of: 2) ? "Cross" : "Circle")" }
@@ -43,7 +43,7 @@ struct NewGameLabelTests {
     let (names, turn) = (Recorder(form.names), Recorder(form.turn))
     let (winner, canMakeMove) = (Recorder(form.winner), Recorder(form.canMakeMove))
     form.letsPlay()
-    for number in [1, 4, 2, 5, 9, 6] { form.game.value?.play(number) }
+    form.game.value?.play([1, 4, 2, 5, 9, 6])
     form.game.value?.quit()
     form.xName.value = "Eve"
     form.letsPlay()
@@ -66,7 +66,7 @@ struct NewGameLabelTests {
     let form = NewGameViewModel("Ann", "Bob")
     form.letsPlay()
     let (names, winner) = (Recorder(form.names), Recorder(form.winner))
-    for number in [1, 4, 2, 5, 3] { form.game.value?.play(number) }
+    form.game.value?.play([1, 4, 2, 5, 3])
     form.xName.value = "Eve"
     form.game.value?.playAgain()
     #expect(names.values == ["Ann (X) vs Bob (O)"])

@@ -1,0 +1,429 @@
+import Bindings
+import BindingsTesting
+import Testing
+package import ViewModels
+
+/// A sentence that is true for every game, with its check:
+///
+/// ```swift
+/// @Test("every game", arguments: GameClaim.allCases) func holds(_ claim: GameClaim) throws {
+///   try claim.check(sample)
+/// }
+/// ```
+package enum GameClaim: String, CaseIterable, Sendable, CustomTestStringConvertible {
+  case ends = "a game ends with its result, and refuses every request then"
+  case waits = "no person moves for a computer"
+  case undoes = "undo leads back to the beginning, and no further"
+  case hints = "a hint is a legal move, with a sentence"
+  case refuses = "a text that is no move is refused in a short sentence, and changes nothing"
+  case movesLegally = "random input makes legal moves only"
+  case keepsInvariants = "the invariants hold at every announcement"
+  case hasEdges = "a number at the edges of Int changes nothing"
+  case takesAnyInput = "a control of the form takes any value, and keeps one in its range"
+  case savesSettings = "settings with any names are restored from their line"
+  case resumes = "a saved game resumes after every line, with an equal screen"
+  case resumesFormerFiles = "a game that a former version saved resumes"
+  case refusesTampering = "a line that does not follow is refused, and changes nothing"
+  case rebuildsScreen = "lines of JSON rebuild the screen"
+  case namesNodes = "every property in the graph has a name, and every output has one"
+  case isReleased = "a game that was bound, played and quit is released"
+
+  package var testDescription: String { rawValue }
+
+  package func check<G: Game>(_ sample: GameSample<G>) throws {
+    switch self {
+    case .ends: ends(sample)
+    case .waits: waits(sample)
+    case .undoes: undoes(sample)
+    case .hints: hints(sample)
+    case .refuses: refuses(sample)
+    case .movesLegally: movesLegally(sample)
+    case .keepsInvariants: keepsInvariants(sample)
+    case .hasEdges: hasEdges(sample)
+    case .takesAnyInput: try takesAnyInput(sample)
+    case .savesSettings: try savesSettings(sample)
+    case .resumes: resumes(sample)
+    case .resumesFormerFiles: resumesFormerFiles(sample)
+    case .refusesTampering: refusesTampering(sample)
+    case .rebuildsScreen: try rebuildsScreen(sample)
+    case .namesNodes: namesNodes(sample)
+    case .isReleased: isReleased(sample)
+    }
+  }
+
+  private static let seeds: ClosedRange<UInt64> = 1...2
+
+  /// Returns a game that a person begins, as far as these moves.
+  private func begun<G: Game>(_ sample: GameSample<G>, _ moves: Int = 0) -> Session<G> {
+    let session = Session<G>(sample.plays[0].settings, seed: 1)
+    session.game.newGame()
+    for move in sample.plays[0].moves.prefix(moves) { session.game.enter(move) }
+    return session
+  }
+
+  /// Expects that requests change nothing that a view shows or a file saves.
+  private func expectNoChange<G>(
+    in session: Session<G>, of text: String, _ request: () -> Void
+  ) {
+    let (before, count) = (screen(of: session.game), session.lines.count)
+    request()
+    expect(screen(of: session.game) == before, "\(text)")
+    expect(session.lines.count == count, "\(text)")
+  }
+}
+
+// MARK: - Playing
+
+extension GameClaim {
+  private func ends<G>(_ sample: GameSample<G>) {
+    for (settings, moves, result) in sample.plays {
+      let session = Session<G>(settings, seed: 1)
+      let game = session.game
+      let (results, dialogs) = (Recorder(game.result), Recorder(game.dialog))
+      game.newGame()
+      for move in moves { game.enter(move) }
+      expect(results.values == ["", result] && session.refused.isEmpty, "\(session.lines)")
+      expect(dialogs.values.count <= 1 && game.prompt.value == "" && game.score.value != "")
+      #expect(session.lines.last == game.outcome.value?.rawValue)
+
+      expectNoChange(in: session, of: "after the end") {
+        for text in ["1", "abc", ""] { game.enter(text) }
+        expect(!game.hint())
+        sample.act(game, 1)
+      }
+      #expect(session.refused == Array(repeating: "The game is over.", count: 5))
+      game.newGame()
+      expect(results.values == ["", result, ""] && game.outcome.value == nil)
+    }
+    let outcomes = Set(sample.plays.map(\.result))
+    #expect(outcomes.isSuperset(of: ["You win.", "You lose."]))
+  }
+
+  private func waits<G>(_ sample: GameSample<G>) {
+    for settings in sample.settings {
+      let session = Session<G>(settings, seed: 1)
+      guard session.game.prompt.value.isEmpty else { continue }
+      expectNoChange(in: session, of: "before the first move") {
+        for text in ["1", "abc"] { session.game.enter(text) }
+        expect(!session.game.hint())
+        sample.act(session.game, 1)
+      }
+      #expect(session.refused == Array(repeating: "It is not your turn.", count: 4))
+      session.game.newGame()
+      #expect(session.lines.count > 1)
+    }
+  }
+
+  private func undoes<G>(_ sample: GameSample<G>) {
+    for (settings, moves, _) in sample.plays {
+      let session = Session<G>(settings, seed: 1)
+      let (game, isEnabled) = (session.game, Recorder(session.game.undo.isEnabled))
+      game.newGame()
+      let beginning = screen(of: game)
+      expectNoChange(in: session, of: "no move") { expect(!game.undo()) }
+      for move in moves { game.enter(move) }
+      for _ in moves { expect(game.undo()) }
+      expect(screen(of: game) == beginning)
+      expectNoChange(in: session, of: "all taken back") { expect(!game.undo()) }
+      #expect(isEnabled.values == [false, true, false])
+      #expect(session.refused == Array(repeating: "There is no move to take back.", count: 2))
+    }
+  }
+
+  private func hints<G>(_ sample: GameSample<G>) {
+    for settings in sample.settings {
+      let session = Session<G>(settings, seed: 1)
+      let hinted = Recorder(session.game.hinted)
+      session.game.newGame()
+      while session.game.outcome.value == nil {
+        let count = session.lines.count
+        expectNoChange(in: session, of: "a hint") { expect(session.game.hint()) }
+        guard let move = session.suggested.last else { return #expect(session.suggested != []) }
+        #expect(sample.isLegal(move, session.game.board.value, settings))
+        session.game.enter(move)
+        #expect(session.lines.count > count && session.refused.isEmpty)
+      }
+      #expect(hinted.values.count == session.suggested.count)
+      #expect(hinted.values.allSatisfy { $0.hasSuffix(".") })
+    }
+  }
+}
+
+// MARK: - Any input
+
+extension GameClaim {
+  private func refuses<G>(_ sample: GameSample<G>) {
+    let session = begun(sample)
+    let marks = "e" + String(repeating: "\u{301}", count: 10_000)
+    let texts = [
+      "", "   ", "abc", "1 1", "1.0", "0x1", "1e0", "--1", "٣", "３", "99999999999999999999",
+      String(repeating: "1", count: 10_000), String(repeating: "é", count: 10_000), marks,
+      "\u{1B}[31m", "\u{9B}2J", "\r\n", "\u{7F}", "a\u{85}b", "a\0b\u{7}", "1\n1",
+    ]
+    for text in texts + sample.refused {
+      expectNoChange(in: session, of: String(text.prefix(9))) { session.game.enter(text) }
+    }
+    #expect(session.refused.count == texts.count + sample.refused.count)
+    #expect(session.refused.allSatisfy { $0.utf8.count < 200 && $0.hasSuffix(".") })
+    #expect(!session.refused.joined().unicodeScalars.contains { $0.isControl })
+
+    // Blanks of every kind and number do not matter, nor do a sign and zeros before a number.
+    let move = session.moves[0]
+    let many = String(repeating: " ", count: 10_000)
+    let forms = ["\(move)", "\t\(move)", "\(move)\r\n", "\u{A0}\(move)", "\(many)\(move)\(many)"]
+    for form in forms + ["+\(move)", "00\(move)"] {
+      let session = begun(sample)
+      session.game.enter(form)
+      #expect(session.refused.isEmpty && session.lines[1].hasSuffix(" \(move)"))
+    }
+  }
+
+  private func movesLegally<G>(_ sample: GameSample<G>) {
+    for settings in sample.settings {
+      let session = Session<G>(settings, seed: 2)
+      var random = SeededRandom(seed: 2)
+      for _ in 0..<80 {
+        if session.game.outcome.value != nil || session.lines.isEmpty { session.game.newGame() }
+        let number = Int.random(in: -2...session.game.board.count.value + 2, using: &random)
+        let text = ["\(number)", "\(number)", session.moves.last ?? "x"][abs(number) % 3]
+        let isLegal =
+          !session.game.prompt.value.isEmpty
+          && sample.isLegal(text, session.game.board.value, settings)
+        let count = session.lines.count
+        session.game.enter(text)
+        #expect((session.lines.count > count) == isLegal, "\(text) of \(session.lines)")
+      }
+    }
+  }
+
+  private func keepsInvariants<G>(_ sample: GameSample<G>) {
+    for settings in sample.settings {
+      var explorer = Explorer { G(settings, random: SeededRandom(seed: $0)) }
+      explorer.intents(-1...10) { $0.enter("\($1)") }
+      explorer.intent("new") { $0.newGame() }
+      explorer.intent("abc") { $0.enter("abc") }
+      explorer.intent("undo") { $0.undo() }
+      explorer.intent("hint") { $0.hint() }
+      for (name, holds) in sample.invariants { explorer.always(name, holds) }
+      explorer.always("a game that is over has a result and asks for nothing") {
+        ($0.outcome.value != nil) == !$0.result.value.isEmpty
+          && ($0.outcome.value == nil || $0.prompt.value.isEmpty && !$0.hint.isEnabled.value)
+      }
+      explorer.explore(seeds: Self.seeds, length: 30) { Issue.record("\($0)") }
+    }
+  }
+
+  private func hasEdges<G>(_ sample: GameSample<G>) {
+    let session = begun(sample)
+    let edges = [.min, .min + 1, -1, 0, 1_000_000, .max - 1, .max]
+    for number in edges {
+      expectNoChange(in: session, of: "\(number)") {
+        session.game.enter("\(number)")
+        sample.act(session.game, number)
+      }
+      if number != 0 { expect(session.game.move(at: number) == nil) }
+    }
+    #expect(session.refused.count == 2 * edges.count)
+  }
+}
+
+// MARK: - Settings
+
+extension GameClaim {
+  private func takesAnyInput<G>(_ sample: GameSample<G>) throws {
+    let session = begun(sample)
+    for number in 0..<G.Settings.all.count {
+      session.game.withForm { form in
+        let row = form.rows[number]
+        switch row.control {
+        case .slider(let position, let range):
+          let (low, high) = (range.lowerBound, range.upperBound)
+          for (value, snapped) in [
+            (Float.nan, low), (.infinity, high), (-.infinity, low), (1e30, high), (-1e30, low),
+            (low + 0.99, low), (high - 0.01, high - 1), (high, high),
+          ] {
+            position.value = value
+            expect(position.value == snapped, "\(value)")
+            expect(row.text.value.hasSuffix(": \(Int(snapped))"))
+          }
+          for text in ["", "x", "\(Int.max)", "-1", "1.5"] { expect(!row.enter(text), text) }
+          expect(position.value == high && row.enter("\(Int(low))") && position.value == low)
+        case .choice(let index, let titles):
+          for (value, nearest) in [(Int.min, 0), (-1, 0), (.max, titles.count - 1)] {
+            index.value = value
+            expect(index.value == nearest && row.text.value.hasSuffix(": \(titles[nearest])"))
+          }
+          for text in ["", "0", "\(titles.count + 1)", "\(Int.max)"] {
+            expect(!row.enter(text), text)
+          }
+          expect(row.enter("1") && index.value == 0)
+        case .text(let text, let longest, _):
+          for wrong in ["", String(repeating: "é", count: longest + 1), "a\nb", "\u{2028}", "\u{301}x"] {
+            text.value = wrong
+            expect(!form.finish.isEnabled.value && row.problem.value != "")
+          }
+          expect(!row.enter("") && row.enter("Zoë") && text.value == "Zoë")
+        }
+        expect(row.problem.value == "" && form.finish.isEnabled.value)
+      }
+    }
+    session.game.newGame()
+    #expect(!session.game.prompt.value.isEmpty || session.lines.count > 2)
+  }
+
+  private func savesSettings<G>(_ sample: GameSample<G>) throws {
+    let names = [" ", "%", "%20", "a %25 b", "a \u{301}x", "  two  ", "👩🏽‍🚀", "new", "\u{A0}\u{3000}"]
+    for name in names {
+      let session = begun(sample)
+      session.game.withForm { form in
+        for row in form.rows {
+          switch row.control {
+          case .slider(let position, let range): position.value = range.lowerBound
+          case .choice(let index, let titles): index.value = titles.count - 1
+          case .text(let text, _, _): text.value = name
+          }
+        }
+      }
+      let line = try #require(session.lines.last { $0.hasPrefix("settings ") })
+      let again = Session<G>(sample.plays[0].settings, seed: 1)
+      expect(again.game.replay(line) && again.lines.last == line, line)
+      session.game.withForm { one in
+        again.game.withForm { #expect($0.rows.map(\.text.value) == one.rows.map(\.text.value)) }
+      }
+    }
+  }
+}
+
+// MARK: - Saved games
+
+extension GameClaim {
+  /// Returns a session that has replayed lines, as far as they follow each other. What the session
+  /// records by itself, such as a computer's move, is not replayed.
+  private func replayed<G: Game>(
+    _ lines: [String], _ settings: G.Settings, seed: UInt64, each check: (Session<G>) -> Void
+  ) -> Session<G> {
+    let session = Session<G>(settings, seed: seed)
+    while session.lines.count < lines.count {
+      let count = session.lines.count
+      guard session.game.replay(lines[count]), session.lines.count > count else { break }
+      check(session)
+    }
+    return session
+  }
+
+  private func resumes<G>(_ sample: GameSample<G>) {
+    for (settings, seed) in sample.settings.flatMap({ zip(repeatElement($0, count: 9), Self.seeds) }
+    ) {
+      let whole = Session<G>.random(settings, seed: seed, length: 25)
+      var compared = 0
+      let session: Session<G> = replayed(whole.lines, settings, seed: seed) { session in
+        guard let expected = whole.screens[session.lines.count] else { return }
+        expect(screen(of: session.game) == expected, "\(session.lines)")
+        compared += 1
+      }
+      #expect(session.lines == whole.lines && compared == whole.screens.count)
+    }
+  }
+
+  private func resumesFormerFiles<G>(_ sample: GameSample<G>) {
+    for (settings, lines, status) in sample.saved {
+      let session: Session<G> = replayed(lines, settings, seed: 1) { _ in }
+      #expect(session.game.status.value == status)
+      // Settings that have come since are added to their line.
+      #expect(session.lines.count == lines.count)
+      for (now, then) in zip(session.lines, lines) { #expect(now.hasPrefix(then)) }
+    }
+  }
+
+  private func refusesTampering<G>(_ sample: GameSample<G>) {
+    let words = Set(
+      sample.plays.flatMap { settings, moves, _ in
+        let session = Session<G>(settings, seed: 1)
+        session.game.newGame()
+        for move in moves { session.game.enter(move) }
+        return session.lines.filter { $0.contains(" ") }.map { $0.prefix { $0 != " " } }
+      })
+    for moves in 0...sample.plays[0].moves.count {
+      let session = begun(sample, moves)
+      let next = session.moves.first ?? "1"
+      let following = words.filter { begun(sample, moves).game.replay("\($0) \(next)") }
+      #expect(following.count == (session.game.prompt.value.isEmpty ? 0 : 1))
+      var wrong = words.subtracting(following).map { "\($0) \(next)" }
+      wrong += ["", " ", "x", "new x", "undo 1", "won", "lost", "drawn", "settings", "\(next)"]
+      wrong += ["settings a b c d e f g h", "nobody \(next)"]
+      for word in words {
+        wrong += [
+          "\(word)", "\(word) x", "\(word) \(Int.min)", "\(word) \(Int.max)", "\(word) 1 1",
+        ]
+      }
+      for line in wrong {
+        expectNoChange(in: session, of: line) { expect(!session.game.replay(line), line) }
+      }
+    }
+  }
+}
+
+// MARK: - Outputs
+
+extension GameClaim {
+  private func rebuildsScreen<G>(_ sample: GameSample<G>) throws {
+    for settings in sample.settings {
+      var printed: [String] = []
+      let session = Session<G>(settings, seed: 1)
+      var lines = JSONLines { printed.append($0) }
+      lines.visitOutputs(of: session.game)
+      session.playOn(length: 25)
+      let (built, now) = try (JSONScreen(printed), JSONScreen(screen(of: session.game)))
+      #expect(now.values.count > 12)
+      #expect(built.values.filter { now.values[$0.key] != nil } == now.values)
+    }
+  }
+
+  private func namesNodes<G>(_ sample: GameSample<G>) {
+    let game = begun(sample).game
+    let graph = Graph.describe(game)
+    let properties = graph.nodes.filter { $0.kind != "signal" }
+    #expect(properties.filter { $0.name == "\($0.kind)\($0.name.filter(\.isNumber))" } == [])
+    let outputs = screen(of: game).map { $0.prefix { $0 != "," } }
+    #expect(Set(outputs).count == outputs.count)
+    #expect(Set(graph.nodes.map(\.name)).count == graph.nodes.count)
+  }
+
+  private func isReleased<G>(_ sample: GameSample<G>) {
+    for (settings, moves, _) in sample.plays {
+      weak var weakGame: G?
+      weak var weakForm: Form?
+      let texts = MutableProperty([String](), name: "texts")
+      let leaks: LeakCheck
+      do {
+        let session = Session<G>(settings, seed: 1)
+        let game = session.game
+        weakGame = game
+        leaks = LeakCheck(of: game, keeping: [texts])
+        var lines = JSONLines { texts.value.append($0) }
+        lines.visitOutputs(of: game)
+        texts <~ game.status.combineLatest(with: game.prompt).map { [$0, $1] }
+        game.newGame()
+        for move in moves {
+          game.enter(move)
+          game.hint()
+        }
+        game.withForm { weakForm = $0 }
+        game.undo()
+        game.quit()
+      }
+      #expect(weakGame == nil && weakForm == nil && leaks.alive == [])
+    }
+  }
+}
+
+/// Expects something of a game. When it fails, `#expect` itself would describe the whole game.
+private func expect(
+  _ holds: Bool, _ text: String = "", sourceLocation: SourceLocation = #_sourceLocation
+) {
+  #expect(holds, "\(text)", sourceLocation: sourceLocation)
+}
+
+extension Unicode.Scalar {
+  fileprivate var isControl: Bool { properties.generalCategory == .control }
+}

@@ -1,0 +1,83 @@
+import Bindings
+import BindingsTesting
+import ViewModels
+
+/// A game that is played at random, with all that it has recorded.
+final class Session<G: Game> {
+  let game: G
+  /// The lines of the saved game.
+  private(set) var lines: [String] = []
+  /// The screens after each request, by the number of lines so far.
+  private(set) var screens: [Int: [String]] = [:]
+  /// What was refused, and what was suggested.
+  private(set) var refused: [String] = [], suggested: [String] = []
+  private var random: SeededRandom
+
+  init(_ settings: G.Settings, seed: UInt64) {
+    game = G(settings, random: SeededRandom(seed: seed))
+    random = SeededRandom(seed: ~seed)
+    BindingTarget(on: self) { $0.lines.append($1) } <~ game.recorded
+    BindingTarget(on: self) { $0.refused.append($1) } <~ game.moveRefused
+    BindingTarget(on: self) { $0.suggested.append($1) } <~ game.suggested
+  }
+
+  /// Returns a session in which a whole game, or several, have been played at random.
+  static func random(_ settings: G.Settings, seed: UInt64, length: Int) -> Session {
+    let session = Session(settings, seed: seed)
+    session.playOn(length: length, keepsScreens: true)
+    return session
+  }
+
+  /// Begins a game, and plays at random.
+  func playOn(length: Int, keepsScreens: Bool = false) {
+    game.newGame()
+    for _ in 0..<length {
+      step()
+      if keepsScreens { screens[lines.count] = screen(of: game) }
+    }
+  }
+
+  /// The moves that the board offers.
+  var moves: [String] {
+    game.prompt.value.isEmpty ? [] : game.board.value.indices.compactMap { game.move(at: $0) }
+  }
+
+  private func step() {
+    switch Int.random(in: 0..<20, using: &random) {
+    case 0..<15 where game.outcome.value == nil:
+      if let move = moves.randomElement(using: &random) { game.enter(move) }
+    case 15, 16: game.undo()
+    case 17: changeSettings()
+    case 18: game.hint()
+    default: game.newGame()
+    }
+  }
+
+  private func changeSettings() {
+    game.withForm { form in
+      for row in form.rows {
+        switch row.control {
+        case .slider(let position, let range):
+          position.value = .random(in: range, using: &random)
+        case .choice(let index, let titles):
+          index.value = .random(in: titles.indices, using: &random)
+        case .text(let text, _, _):
+          text.value = ["Zoë", "50 % off", " "].randomElement(using: &random) ?? ""
+        }
+      }
+    }
+  }
+}
+
+extension GameViewModel {
+  /// Opens the settings, changes them, and leaves by “Done”, whatever it warns of.
+  func withForm(_ change: (Form) -> Void) {
+    var opened: Form?
+    settingsOpened.take(first: 1).observeValues { opened = $0 }
+    openSettings()
+    guard let form = opened else { return }
+    change(form)
+    form.finish()
+    form.confirm()
+  }
+}

@@ -1,0 +1,166 @@
+import Bindings
+import BindingsSwiftTesting
+import BindingsTesting
+import GameTesting
+import MatchModel
+import Testing
+import TicTacToeModel
+import ViewModels
+
+@Suite("What is true for every game")
+struct EveryGameTests {
+  @Test("the match game", arguments: GameClaim.allCases)
+  func match(_ claim: GameClaim) throws { try claim.check(GameSample.match) }
+
+  @Test("tic-tac-toe", arguments: GameClaim.allCases)
+  func ticTacToe(_ claim: GameClaim) throws { try claim.check(GameSample.ticTacToe) }
+
+  @Test("the rules hold in every state that a match game with the dumb computer can reach")
+  func everyMatch() {
+    var explorer = Explorer { _ in MatchViewModel() }
+    explorer.intents(0...4) { $0.enter("\($1)") }
+    explorer.intents(1...3, named: { "button \($0)" }) { $0.buttons[$1 - 1]() }
+    explorer.intent("new") { $0.newGame() }
+    for (name, holds) in GameSample.match.invariants { explorer.always(name, holds) }
+    let (scripts, _) = explorer.exhaust(
+      length: 12, distinguishedBy: { "\($0.gameState.value) \($0.moveReport.value)" })
+    #expect(scripts > 150)
+  }
+
+  @Test("the rules hold on every board of the first two moves of tic-tac-toe")
+  func everyBoard() {
+    var explorer = Explorer { _ in TicTacToeViewModel.blobs() }
+    explorer.intents(0...10) { $0.enter("\($1)") }
+    for (name, holds) in GameSample.ticTacToe.invariants { explorer.always(name, holds) }
+    #expect(explorer.exhaust(length: 2, distinguishedBy: { $0.drawing }).scripts > 110)
+  }
+
+  @Test("for a wrong rule, the explorer prints the shortest game that breaks it, as a script")
+  func shortest() {
+    var explorer = Explorer { _ in MatchViewModel() }
+    explorer.intents(1...3) { $0.enter("\($1)") }
+    explorer.always("there are more than ten") { $0.board.count.value > 10 }
+    var failures: [TestFailure] = []
+    let finding = explorer.exhaust(
+      length: 3, distinguishedBy: { $0.gameState.value }, report: { failures.append($0) }
+    ).finding
+    #expect(finding?.script == ["3", "3"])
+    #expect(failures.map(\.message) == [finding?.description])
+  }
+}
+
+extension GameSample<MatchViewModel> {
+  static var match: GameSample {
+    let dumb = MatchSettings(matches: 18, engine: .dumb)
+    return GameSample(
+      plays: [
+        (dumb, ["3", "3", "3", "3", "1"], "You win."),
+        (MatchSettings(matches: 5, engine: .dumb), ["3", "1"], "You lose."),
+      ],
+      saved: [
+        (
+          MatchSettings(matches: 6, engine: .dumb),
+          [
+            "new", "you 3", "computer 1", "undo", "settings 18 3 smart", "you 1", "computer 1",
+            "you 2", "computer 1", "you 1", "lost", "new",
+          ], "18 matches"
+        )
+      ],
+      settings: [
+        dumb, MatchSettings(matches: 21, engine: .smart), MatchSettings(matches: 20, engine: .wild),
+        MatchSettings(matches: 9, takeAtMost: 2, engine: .wild, first: .computer),
+      ],
+      refused: ["0", "4", "18", "-1"],
+      isLegal: { text, tiles, settings in
+        Int(text).map { $0 >= 1 && $0 <= min(settings.takeAtMost, tiles.count) } ?? false
+      },
+      act: { $0.take($1) },
+      invariants: [
+        (
+          "the pile has as many matches as the text says",
+          {
+            $0.gameState.value
+              == "\($0.board.count.value) match\($0.board.count.value == 1 ? "" : "es")"
+          }
+        ),
+        (
+          "what may be taken is there, and at most three",
+          { 0...min(3, $0.board.count.value) ~= $0.limit.value }
+        ),
+        (
+          "the buttons that are on are those that may be taken",
+          { game in game.areEnabled == (1...3).map { $0 <= game.limit.value } }
+        ),
+        (
+          "the game has an outcome just when the pile is empty",
+          { ($0.outcome.value != nil) == $0.board.value.isEmpty }
+        ),
+      ])
+  }
+}
+
+extension GameSample<TicTacToeViewModel> {
+  private static func settings(_ computers: Set<Marker>, _ level: Level) -> TicTacToeSettings {
+    var settings = TicTacToeSettings()
+    (settings.x, settings.o) = ("Ann", "Bob")
+    (settings.computers, settings.level) = (computers, level)
+    return settings
+  }
+
+  static var ticTacToe: GameSample {
+    let two = settings([], .easy)
+    return GameSample(
+      plays: [
+        (settings([.circle], .perfect), ["1", "9", "3"], "You lose."),
+        (settings([.circle], .easy), ["1", "3", "2"], "You win."),
+        (two, "194786325".map(String.init), "Drawn."), (two, "14253".map(String.init), "Ann wins."),
+        (two, "142596".map(String.init), "Bob wins."),
+      ],
+      saved: [
+        (
+          settings([.circle], .perfect), ["new", "X 5", "O 1", "X 9", "O 3", "undo", "X 9", "O 3"],
+          "Ann, place your ❌"
+        )
+      ],
+      settings: [
+        two, settings([.circle], .perfect), settings([.cross], .medium),
+        settings([.cross, .circle], .easy),
+      ],
+      refused: ["0", "10", "-1"],
+      isLegal: { text, tiles, _ in
+        Int(text).map { 1...9 ~= $0 && tiles[$0 - 1].look == .free } ?? false
+      },
+      act: { $0.play($1) },
+      invariants: [
+        (
+          "nine cells, each free with its number or with a marker",
+          { game in
+            game.board.value.enumerated().allSatisfy { index, cell in
+              cell.look == .free
+                ? cell == Tile("\(index + 1)", look: .free)
+                : cell
+                  == Tile(
+                    cell.look == .first ? "X" : "O", sign: cell.look == .first ? "❌" : "⭕️",
+                    look: cell.look)
+            } && game.board.count.value == 9
+          }
+        ),
+        (
+          "cross has as many cells as circle, or one more",
+          { game in
+            let looks = game.board.value.map(\.look)
+            return 0...1 ~= looks.count { $0 == .first } - looks.count { $0 == .second }
+          }
+        ),
+        (
+          "a game that can go on has no winner, no outcome, and no winning cells",
+          {
+            $0.canMakeMove.value == ($0.outcome.value == nil)
+              && $0.canMakeMove.value != $0.isPlayAgainVisible.value
+              && (!$0.canMakeMove.value || $0.marked.value.isEmpty)
+              && $0.canMakeMove.value == !$0.title.value.hasSuffix("!")
+          }
+        ),
+      ])
+  }
+}

@@ -1,0 +1,197 @@
+import Bindings
+import BindingsSwiftTesting
+import BindingsTesting
+import Testing
+import TicTacToeModel
+import ViewModels
+
+@Suite("Tic-tac-toe: sentences")
+struct TicTacToeTextTests {
+  @Test("every move is announced in a sentence, the last with its line, and no refused one")
+  func moves() {
+    let viewModel = TicTacToeViewModel.against([])
+    let announced = Recorder(viewModel.announced)
+    viewModel.newGame()
+    viewModel.play([1, 4, 4, 2, 0, 5, 3, 9])
+    #expect(
+      announced.values == [
+        "Ann (X) plays 1.", "Bob (O) plays 4.", "Ann (X) plays 2.", "Bob (O) plays 5.",
+        "Ann (X) plays 3 and wins with 1, 2 and 3.",
+      ])
+  }
+
+  @Test("the beginning of a game says who is the computer, and how it plays")
+  func beginning() {
+    let begins: [(Set<Marker>, [String])] = [
+      ([], []), ([.circle], ["Bob (O) is the computer, at medium."]),
+      ([.cross, .circle], ["Ann (X) and Bob (O) are the computer, at medium."]),
+    ]
+    for (computers, sentences) in begins {
+      let viewModel = TicTacToeViewModel(x: "Ann", o: "Bob", computers: computers, level: .medium)
+      let announced = Recorder(viewModel.announced)
+      viewModel.newGame()
+      #expect(Array(announced.values.prefix(1)) == sentences)
+    }
+  }
+
+  @Test(
+    "the outcome is that of the only person, or else cross's; the result names a winner",
+    arguments: [
+      ([], [1, 4, 2, 5, 3], .won, "Ann wins."), ([], [1, 4, 2, 5, 9, 6], .lost, "Bob wins."),
+      ([], [1, 9, 4, 7, 8, 6, 3, 2, 5], .drawn, "Drawn."), ([.cross], [9, 8], .lost, "You lose."),
+      ([.cross, .circle], [], .won, "Ann wins."),
+    ] as [(Set<Marker>, [Int], Outcome, String)])
+  func outcomes(computers: Set<Marker>, moves: [Int], outcome: Outcome, result: String) {
+    let picks: [ScriptedRandom.Pick] =
+      computers == [.cross]
+      ? [(1, of: 9), (1, of: 7), (1, of: 5)] : (1...7).map { (1, of: 10 - $0) }
+    let viewModel = TicTacToeViewModel.against(
+      computers, .easy, random: computers.isEmpty ? [] : picks)
+    let outcomes = Recorder(viewModel.outcome)
+    viewModel.newGame()
+    viewModel.play(moves)
+    #expect(outcomes.values == [nil, outcome] && viewModel.result.value == result)
+    if !computers.contains(.cross) { #expect(viewModel.playAgain()) }
+  }
+
+  @Test(
+    "a hint has the perfect cell and the result that it can force",
+    arguments: [
+      ([], "Play 1: it cannot lose."), ([1, 2], "Play 4: it wins against any play."),
+      ([1, 4, 2, 5], "Play 3: it wins against any play."),
+      ([1, 2, 4], "Play 7: every move loses against perfect play."),
+    ])
+  func hints(played: [Int], sentence: String) {
+    let viewModel = TicTacToeViewModel.against([])
+    viewModel.play(played)
+    let hinted = Recorder(viewModel.hinted)
+    viewModel.hint()
+    #expect(hinted.values == [sentence])
+  }
+
+  @Test(
+    "a refusal repeats the input and names the free cells",
+    arguments: [
+      ([], "abc", "“abc” is not a cell: play 1 to 9."),
+      ([], "0", "“0” is not a cell: play 1 to 9."),
+      ([], " +10\t", "“10” is not a cell: play 1 to 9."),
+      ([5], "5", "Cell 5 is taken: play 1, 2, 3, 4, 6, 7, 8 or 9."),
+      ([5, 1], "1", "Cell 1 is taken: play 2, 3, 4, 6, 7, 8 or 9."),
+      ([1, 9, 4, 7, 8, 6, 3], "4", "Cell 4 is taken: play 2 or 5."),
+    ])
+  func refusals(played: [Int], text: String, sentence: String) {
+    let viewModel = TicTacToeViewModel.against([])
+    viewModel.play(played)
+    let refused = Recorder(viewModel.moveRefused)
+    viewModel.enter(text)
+    #expect(refused.values == [sentence])
+  }
+
+  @Test("the caller receives the typed error")
+  func typedErrors() {
+    let viewModel = TicTacToeViewModel.against([])
+    var errors: [ActionError<TicTacToeViewModel.PlayError>] = []
+    for number in [5, 5, 12, 1, 4, 2, 6, 8] {
+      viewModel.play.apply(number).startWithFailed { errors.append($0) }
+    }
+    #expect(
+      errors == [
+        .failed(.refused(.occupied(Square.all[4], by: .cross))), .failed(.noSuchCell(12)),
+        .disabled,
+      ])
+  }
+
+  @Test("a move that is made while another is announced is announced after it, and not refused")
+  func moveInsideAMove() {
+    let viewModel = TicTacToeViewModel.against([])
+    let (announced, cells) = (Recorder(viewModel.announced), viewModel.cellChanges())
+    let refused = Recorder(viewModel.moveRefused)
+    viewModel.play <~ viewModel.turn.signal.compactMap { $0 == "Current turn: Circle" ? 2 : nil }
+    viewModel.play(1)
+    #expect(announced.values == ["Ann (X) plays 1.", "Bob (O) plays 2."])
+    #expect(cells.values == CollectionEvent.moves([1, 2]) && refused.values.isEmpty)
+  }
+
+  @Test("the computer's answer to a move that was made in an announcement comes once, after it")
+  func answerInsideAMove() {
+    let viewModel = TicTacToeViewModel.against(
+      [.circle], .easy, random: [(1, of: 8), (1, of: 6)])
+    let announced = Recorder(viewModel.announced)
+    var moves = [9]
+    viewModel.play
+      <~ viewModel.turn.signal.compactMap { $0 == "Current turn: Cross" ? moves.popLast() : nil }
+    viewModel.play(5)
+    #expect(
+      announced.values == [
+        "Ann (X) plays 5.", "Bob (O) plays 1.", "Ann (X) plays 9.", "Bob (O) plays 2.",
+      ])
+  }
+
+  // MARK: Undo
+
+  @Test("two people take back one move at a time, and every change is announced once")
+  func twoPeople() {
+    let viewModel = TicTacToeViewModel.against([])
+    viewModel.play([1, 5])
+    let journal = Journal(viewModel, except: ["prompt", "turn", "spoken"])
+    journal.expect(after: viewModel.undo()) {
+      viewModel.title.becomes("Bob, place your ⭕️")
+      viewModel.board.sends(.update(at: 4))
+      viewModel.announced.sends("Bob (O) takes back 5.")
+      viewModel.recorded.sends("undo")
+    }
+    journal.expect(after: viewModel.undo()) {
+      viewModel.title.becomes("Ann, place your ❌")
+      viewModel.board.sends(.update(at: 0))
+      viewModel.undo.isEnabled.becomes(false)
+      viewModel.announced.sends("Ann (X) takes back 1.")
+      viewModel.recorded.sends("undo")
+    }
+    journal.finish()
+  }
+
+  @Test("against the computer the answer is taken back with the move, as one change")
+  func oneComputer() {
+    let viewModel = TicTacToeViewModel.against([.circle])
+    viewModel.play([1, 9])
+    let journal = Journal(viewModel, except: ["prompt", "turn", "spoken"])
+    journal.expect(after: viewModel.undo()) {
+      viewModel.board.sends(.update(at: 1), .update(at: 8))
+      viewModel.announced.sends("Ann (X) takes back 9.")
+      viewModel.recorded.sends("undo")
+    }
+    journal.finish()
+    #expect(viewModel.drawing == "X...O....")
+  }
+
+  @Test("a computer that began keeps its first move, and the winning move can be taken back")
+  func firstAndLast() {
+    let viewModel = TicTacToeViewModel.against([.cross])
+    viewModel.newGame()
+    viewModel.play(9)
+    viewModel.undo()
+    #expect(viewModel.drawing == "X........" && !viewModel.undo())
+    let won = TicTacToeViewModel.against([])
+    let (outcome, marked) = (Recorder(won.outcome), Recorder(won.marked))
+    won.play([1, 4, 2, 5, 3])
+    won.undo()
+    #expect(outcome.values == [nil, .won, nil] && marked.values == [[], [0, 1, 2], []])
+    #expect(won.canMakeMove.value && won.play(3))
+  }
+
+  @Test("settings hold at once: names, a computer that is to move, and its level")
+  func settings() throws {
+    let viewModel = TicTacToeViewModel.against([], random: [(1, of: 8)])
+    viewModel.newGame()
+    viewModel.play(5)
+    let form = try viewModel.openedSettings()
+    for (row, answer) in [(0, "Eve"), (3, "computer"), (4, "easy")] {
+      #expect(form.rows[row].enter(answer))
+    }
+    #expect(form.rows.map(\.effect) == Array(repeating: "at once", count: 5))
+    let recorded = Recorder(viewModel.recorded)
+    form.finish()
+    #expect(viewModel.names.value == "Eve (X) vs Bob (O)" && viewModel.drawing == "O...X....")
+    #expect(recorded.values == ["settings Eve Bob human computer easy", "O 1"])
+  }
+}
