@@ -21,6 +21,7 @@ let package = Package(
       dependencies: [
         "PageServer",
         .product(name: "Bindings", package: "swift-bindings"),
+        .product(name: "ConnectFourGame", package: "swift-bindings"),
         .product(name: "ViewModels", package: "swift-bindings"),
       ],
       // The page's files are part of the program, so that it runs from any folder.

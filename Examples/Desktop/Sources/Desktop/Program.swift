@@ -1,4 +1,5 @@
 import Bindings
+import ConnectFourGame
 import Foundation
 import Toolkit
 import ViewModels
@@ -7,6 +8,7 @@ import ViewModels
 let games: [any Game.Type] = [
   MatchViewModel.self,
   TicTacToeViewModel.self,
+  ConnectFourViewModel.self,
 ]
 
 /// Shows the games in a window, until it is closed.

@@ -1,3 +1,4 @@
+import ConnectFourGame
 import Dispatch
 import Foundation
 import PageServer
@@ -7,6 +8,7 @@ import ViewModels
 let games: [any Game.Type] = [
   MatchViewModel.self,
   TicTacToeViewModel.self,
+  ConnectFourViewModel.self,
 ]
 
 /// Serves the games until a signal stops the program.

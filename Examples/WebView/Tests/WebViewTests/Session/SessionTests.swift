@@ -99,7 +99,7 @@ struct SessionTests {
   func hostile() {
     let play = Play()
     play.send("match.openSettings", "tictactoe.openSettings")
-    let numbers = [Int.min, Int.min + 1, -1, 18, 1_000, Int.max - 1, Int.max].map(String.init)
+    let numbers = [Int.min, Int.min + 1, -1, 42, 1_000, Int.max - 1, Int.max].map(String.init)
     for text in numbers + ["9223372036854775808", "1e400", "nan", "", "0x", " ", "\u{0}"] {
       for name in gameNames {
         let sent = play.send("\(name).tile \(text)")
@@ -203,7 +203,7 @@ struct SessionTests {
 
 /// What a page shows that has received some lines: its outputs, and its lists edit by edit.
 private struct Fold: Equatable {
-  private(set) var outputs: [String: String] = [:]
+  private(set) var outputs: [String: NSObject] = [:]
   private(set) var lists: [String: [NSObject]] = [:]
   private(set) var open: Set<String> = []
 
@@ -222,7 +222,7 @@ private struct Fold: Equatable {
       switch line["event"] as? String {
       case nil where line["value"] is [Any] && !output.hasSuffix("marked"):
         lists[output] = line["value"] as? [NSObject]
-      case nil: outputs[output] = "\(line["value"] ?? "")"
+      case nil: outputs[output] = line["value"] as? NSObject
       case "insertion": lists[output, default: []].insert(line["element"] as! NSObject, at: index)
       case "deletion": lists[output]?.remove(at: index)
       case "update": lists[output]?[index] = line["new"] as! NSObject
