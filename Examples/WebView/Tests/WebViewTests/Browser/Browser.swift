@@ -135,16 +135,9 @@ final class Browser: Sendable {
   }
 
   func type(_ text: String) async throws {
-    try await act(text.flatMap { [("keyDown", $0), ("keyUp", $0)] })
-  }
-
-  func pressBackTab() async throws {
-    let (shift, tab) = ("\u{E008}" as Character, "\u{E004}" as Character)
-    try await act([("keyDown", shift), ("keyDown", tab), ("keyUp", tab), ("keyUp", shift)])
-  }
-
-  private func act(_ keys: [(type: String, key: Character)]) async throws {
-    let actions = keys.map { ["type": $0.type, "value": String($0.key)] }
+    let actions = text.flatMap { key in
+      ["keyDown", "keyUp"].map { ["type": $0, "value": String(key)] }
+    }
     let source: [String: Any] = ["type": "key", "id": "keyboard", "actions": actions]
     try await command("actions", ["actions": [source]])
   }

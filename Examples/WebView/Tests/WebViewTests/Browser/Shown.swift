@@ -123,10 +123,10 @@ extension Browser {
   }
 
   /// Moves the focus to the element with this text, with the key for it.
-  func tab(to text: String, backward: Bool = false) async throws {
+  func tab(to text: String) async throws {
     for _ in 1...40 {
       if try await focus() == text { return }
-      if backward { try await pressBackTab() } else { try await press(.tab) }
+      try await press(.tab)
     }
     Issue.record("the focus never comes to \(text)")
   }

@@ -102,19 +102,6 @@ struct HostilityTests {
     }
   }
 
-  @Test("2,000 connections that say nothing do not keep a page from playing")
-  func manyConnections() async throws {
-    try await withServer { server in
-      let page = try await server.client.open()
-      var idle: [Connection] = []
-      for _ in 1...2_000 { idle.append(try await Connection(server.port)) }
-      await page.send("Ann", until: "1")
-      #expect(try await server.client.ask("GET /").status == 200)
-      #expect(page.end == nil)
-      for connection in idle { connection.close() }
-    }
-  }
-
   /// In a build for release, as `make webview` makes it, each line is answered in that time; in a
   /// debug build, whose parser takes ten times as long, 99 of 100.
   @Test("10,000 of them do not keep two players waiting for 100 milliseconds")
