@@ -15,7 +15,7 @@ public struct Limits: Sendable {
   public var request = TimeAmount.seconds(10)
 
   public init() {
-    // A page needs one descriptor for its socket and one for its record.
+    // A page needs two: for its socket, and for its record.
     let descriptors = max(9, sysconf(Int32(_SC_OPEN_MAX)) - 32)
     pages = min(64, descriptors / 3)
     waiting = min(256, descriptors / 3)

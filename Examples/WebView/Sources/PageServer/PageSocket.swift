@@ -13,8 +13,6 @@ struct PageStream: Sendable {
 
   let channel: any Channel
 
-  func send(_ text: String) { send(.text, ByteBuffer(string: text)) }
-
   func end(_ end: End) {
     var data = ByteBuffer()
     data.write(webSocketErrorCode: .init(codeNumber: Int(end.rawValue)))
@@ -23,7 +21,7 @@ struct PageStream: Sendable {
   }
 
   /// Sends a frame. If the page does not read its frames, the stream is closed.
-  fileprivate func send(_ opcode: WebSocketOpcode, _ data: ByteBuffer) {
+  func send(_ opcode: WebSocketOpcode, _ data: ByteBuffer) {
     guard channel.isWritable else { return channel.close(promise: nil) }
     channel.writeAndFlush(WebSocketFrame(fin: true, opcode: opcode, data: data), promise: nil)
   }

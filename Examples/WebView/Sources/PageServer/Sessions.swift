@@ -1,5 +1,6 @@
 import Foundation
 import NIOCore
+import NIOWebSocket
 
 /// The open pages, each with its own session.
 ///
@@ -66,10 +67,7 @@ actor Sessions {
 
   /// Replays a page's record, a little at a time, so that no other page waits for long.
   private func replay(_ id: String, _ page: Page) {
-    let end = NIODeadline.now() + .milliseconds(5)
-    while NIODeadline.now() < end {
-      if !page.replay() { return page.open(page.stream) }
-    }
+    if page.replay(until: .now() + .milliseconds(5)) { return page.open(page.stream) }
     // Not `execute`: the event loop runs all that is to be executed before it reads again.
     eventLoop.scheduleTask(in: .milliseconds(1)) {
       self.assumeIsolated { sessions in
@@ -104,11 +102,13 @@ private final class Page {
     }
   }
 
-  /// Replays one line; returns whether there may be more.
-  func replay() -> Bool {
-    isReplayed = count == most || !record.replay(session.receive)
-    if !isReplayed { count += 1 }
-    return !isReplayed
+  /// Replays lines for a while; returns whether that was all.
+  func replay(until end: NIODeadline) -> Bool {
+    while NIODeadline.now() < end, !isReplayed {
+      isReplayed = count == most || !record.replay(session.receive)
+      if !isReplayed { count += 1 }
+    }
+    return isReplayed
   }
 
   /// Performs a line; returns whether the stream may go on.
@@ -131,14 +131,14 @@ private final class Page {
   private func gather(_ body: () -> Void) {
     gathered = []
     body()
-    let lines = gathered ?? []
+    deliver(gathered ?? [])
     gathered = nil
-    deliver(lines)
   }
 
   /// A message begins with the number of lines that have been received on its stream, so the page
   /// knows which of its lines have been performed.
   private func deliver(_ lines: [String]) {
-    stream.send("\(received)\n" + lines.joined(separator: "\n"))
+    let text = "\(received)\n" + lines.joined(separator: "\n")
+    stream.send(.text, ByteBuffer(string: text))
   }
 }
