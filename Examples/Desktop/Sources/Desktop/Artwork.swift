@@ -6,6 +6,6 @@ enum Artwork {
       box-shadow: none; color: transparent; background: linear-gradient(#b9402c 22%, #d9b27c 22%);
     }
     .board.tictactoe .tile { min-width: 64px; min-height: 64px; font-size: 30px; }
-    .board.connectfour .tile { border-radius: 50%; }
+    .board.connectfour .tile { min-width: 50px; min-height: 50px; border-radius: 50%; font-size: 18px; }
     """
 }

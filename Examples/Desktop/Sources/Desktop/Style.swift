@@ -14,7 +14,7 @@ enum Style {
     .tile.free { font-weight: normal; font-size: 16px; color: alpha(currentColor, 0.6); }
     .tile.first { color: mix(#1f6391, @theme_fg_color, 0.25); }
     .tile.second { color: mix(#a83a28, @theme_fg_color, 0.25); }
-    .tile.marked { background: #f6d32d; color: #241f31; }
+    .tile.marked { background: alpha(#5f8240, 0.25); box-shadow: inset 0 0 0 3px #7a9f56; }
 
     """
 }
