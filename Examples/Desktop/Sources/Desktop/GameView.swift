@@ -18,10 +18,10 @@ final class GameView: Column {
     self.game = game
     board = Board(columns: game.columns).style("board", G.texts.name)
     commands = game.commands.map { Button($0.title, $0.action) }
-    newGame = Button("", key: "<Control>n", game.newGame)
-    undo = Button(Wording.undo, key: "<Control>z", game.undo)
-    hint = Button(Wording.hint, key: "<Control>h", game.hint)
-    settings = Button(Wording.settings, key: "<Control>comma", game.openSettings)
+    newGame = Button("", game.newGame)
+    undo = Button(Wording.undo, game.undo)
+    hint = Button(Wording.hint, game.hint)
+    settings = Button(Wording.settings, game.openSettings)
     ending = Row([result, score])
     super.init([
       heading, status, board.centered(), Row(commands).even(), prompt,
@@ -51,6 +51,10 @@ final class GameView: Column {
     // Inputs
     game.enter <~ board.chosen.map { game.move(at: $0) ?? game.board[$0].text }
     game.enter <~ board.digits.filter { _ in game.hasOneKeyMoves.value }
+    game.newGame <~ presses(of: "<Control>n")
+    game.undo <~ presses(of: "<Control>z")
+    game.hint <~ presses(of: "<Control>h")
+    game.openSettings <~ presses(of: "<Control>comma")
     game.newGame()
   }
 }

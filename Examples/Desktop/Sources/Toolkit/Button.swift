@@ -5,24 +5,18 @@ import CGTK
 public final class Button: Widget {
   public let clicks: Signal<Void, Never>
 
-  /// - Parameter key: the keyboard shortcut, such as “<Control>z”.
-  public init(_ title: String, key: String? = nil) {
+  public init(_ title: String) {
     let (clicks, click) = Signal<Void, Never>.pipe()
     self.clicks = clicks
     super.init(gtk_button_new_with_label(title))
     on("clicked") { click.send() }
-    if let key {
-      addShortcut(key) { [unowned self] in
-        if gtk_widget_is_sensitive(pointer) != 0 { click.send() }
-      }
-    }
   }
 
   /// A button for an action, enabled when the action is.
   public convenience init<Failure>(
-    _ title: String, key: String? = nil, _ action: Action<Void, some Any, Failure>
+    _ title: String, _ action: Action<Void, some Any, Failure>
   ) {
-    self.init(title, key: key)
+    self.init(title)
     isEnabled <~ action.isEnabled
     action <~ clicks
   }
@@ -37,6 +31,14 @@ public final class Button: Widget {
 }
 
 extension Widget {
+  /// Sends when a key such as “<Control>z” is pressed anywhere in the window while the widget is
+  /// visible, also if a button for the same is disabled: an action can say why it is.
+  public func presses(of key: String) -> Signal<Void, Never> {
+    let (presses, press) = Signal<Void, Never>.pipe()
+    addShortcut(key) { press.send() }
+    return presses
+  }
+
   /// Calls a closure when a key is pressed anywhere in the window while the widget is visible.
   public func addShortcut(_ key: String, _ body: @escaping () -> Void) {
     let controller = gtk_shortcut_controller_new()

@@ -6,7 +6,7 @@ import Testing
 /// What a game shows to a person who looks at it.
 struct Shown: Decodable, Equatable, Sendable {
   let heading, status, result: String
-  let tiles, marked, log, enabled, disabled: [String]
+  let tiles, log, enabled, disabled: [String]
 
   static func script(_ game: String) -> String {
     """
@@ -22,7 +22,6 @@ struct Shown: Decodable, Equatable, Sendable {
         status: text(screen.querySelector("[data-output=status]")),
         result: text(screen.querySelector("[data-output=result]")),
         tiles: all(".tile:not(.leaving)").map((tile) => tile.dataset.text),
-        marked: all(".tile[data-marked]").map((tile) => tile.dataset.text),
         log: all(".log li").map(text),
         enabled: buttons.filter(button(false)).map(text),
         disabled: buttons.filter(button(true)).map(text),

@@ -22,12 +22,17 @@ struct SessionTests {
       return Array(lines[count...])
     }
 
-    /// What was said last.
-    func said(_ inputs: String...) -> String? {
-      let count = lines.count
-      for input in inputs { _ = session.receive(input) }
-      let line = lines[count...].last { $0.contains(".log\",\"event\":\"insertion\"") }
+    /// What is said last.
+    func said(_ input: String) -> String? {
+      let line = send(input).last { $0.contains(".log\",\"event\":\"insertion\"") }
       return line?.firstMatch(of: /"element":"(.*)"}$/).map { String($0.1) }
+    }
+
+    /// The lines that are sent when the page is opened again.
+    func reopen() -> [String] {
+      let count = lines.count
+      session.begin { [unowned self] in lines.append($0) }
+      return Array(lines[count...])
     }
   }
 
@@ -112,9 +117,7 @@ struct SessionTests {
       let input = inputs.randomElement(using: &random)!
       play.send("\(game).\(input) \(texts.randomElement(using: &random)!)", "\(game).\(input) ")
     }
-    var again: [String] = []
-    play.session.begin { again.append($0) }
-    let (live, anew) = (Fold(play.lines), Fold(again))
+    let (live, anew) = (Fold(play.lines), Fold(play.reopen()))
     let names = Set(live.outputs.keys).union(anew.outputs.keys)
     #expect(names.filter { live.outputs[$0] != anew.outputs[$0] } == [])
     #expect(live.lists == anew.lists && live.open == anew.open)
@@ -126,19 +129,12 @@ struct SessionTests {
     for _ in 1...18 { play.send("match.enter 1") }
     let question = #"{"output":"match.question","value":{"title":"The game is over""#
     let none = #"{"output":"match.question","value":null}"#
-    var again: [String] = []
-    play.session.begin { again.append($0) }
-    #expect(again.contains { $0.hasPrefix(question) })
-    again = []
-    _ = play.session.receive("match.decline")
-    #expect(again == [none])
-    play.session.begin { again.append($0) }
-    #expect(again.contains { $0.contains(#"{"output":"match.result","value":"You "#) })
-    _ = play.session.receive("match.undo")
-    for _ in 1...18 { _ = play.session.receive("match.enter 1") }
-    again = []
-    _ = play.session.receive("match.newGame")
-    #expect(again.contains(none))
+    #expect(play.reopen().contains { $0.hasPrefix(question) })
+    #expect(play.send("match.decline") == [none])
+    #expect(play.reopen().contains { $0.contains(#"{"output":"match.result","value":"You "#) })
+    play.send("match.undo")
+    for _ in 1...18 { play.send("match.enter 1") }
+    #expect(play.send("match.newGame").contains(none))
   }
 
   @Test("a form is a screen until it is closed; it snaps, warns, and says what is wrong")
