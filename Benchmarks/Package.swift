@@ -39,10 +39,13 @@ let package = Package(
         .enableUpcomingFeature("MemberImportVisibility"),
         .treatAllWarnings(as: .error),
       ]),
-    // OpenCombine's side of the page “Coming from Combine”.
+    // What libraries do, as a table.
     .executableTarget(
-      name: "combine-rows",
-      dependencies: [.product(name: "OpenCombine", package: "OpenCombine")],
+      name: "behaviors",
+      dependencies: [
+        .product(name: "Bindings", package: "swift-bindings"),
+        .product(name: "OpenCombine", package: "OpenCombine"),
+      ],
       swiftSettings: [
         .enableUpcomingFeature("ExistentialAny"),
         .enableUpcomingFeature("InternalImportsByDefault"),

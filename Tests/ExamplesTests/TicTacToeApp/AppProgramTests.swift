@@ -56,10 +56,11 @@ import Testing
     }
   }
 
-  @Test("the test on the stop's page is the one that is run")
+  @Test("the steps on the page about test stores are those that are run")
   func page() throws {
     func read(_ file: URL) throws -> String { try String(contentsOf: file, encoding: .utf8) }
-    let page = try read(Stop.ticTacToeApp.folder.appending(path: "TestStore.md"))
+    let pages = "../../Sources/BindingsTesting/BindingsTesting.docc"
+    let page = try read(Stop.ticTacToeApp.folder.appending(path: "\(pages)/TestStores.md"))
     let tests = URL(filePath: #filePath).deletingLastPathComponent()
     let block = try #require(page.firstMatch(of: /```swift\n((?s).*?)```/))
     let code = try read(tests.appending(path: "SeedTests.swift"))

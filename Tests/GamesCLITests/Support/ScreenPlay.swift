@@ -1,36 +1,46 @@
 import Testing
+import ViewModels
 
+@testable import GameShell
 @testable import Terminal
-@testable import games_cli
 
 /// A game in full-screen mode without a terminal: keys go in, and what is written is shown by an
 /// emulator. After each key the screen has to show the same as if everything had been written anew;
 /// where many keys come, after some of them.
 final class ScreenPlay {
   let stack: SceneStack
-  let navigation: Navigation
   private(set) var emulator: Emulator
   /// How many glyphs the last key has written.
   private(set) var written = 0
+  private let lobby: Lobby
   private var painter: Painter
   private let hasColors: Bool
   private let interval: Int
   private var paints = 0
 
+  /// - Parameter words: the command line; without a game it is the menu.
   init(
-    _ command: Command? = nil, size: Size = Size(columns: 80, lines: 24), hasColors: Bool = true,
-    comparingEvery interval: Int = 1, choosing change: (inout Options) -> Void = { _ in }
+    _ words: [String], of games: [any Game.Type] = Sample.games.map(\.game),
+    size: Size = Size(columns: 80, lines: 24), hasColors: Bool = true,
+    comparingEvery interval: Int = 1
   ) throws {
-    var options = Options()
-    options.seed = 1
-    change(&options)
-    self.hasColors = hasColors
-    self.interval = interval
-    navigation = Navigation(GameFactory(options), try options.matchSettings())
+    (self.hasColors, self.interval) = (hasColors, interval)
+    guard case .run(let invocation) = try Grammar(games, program: "games-cli").parse(words) else {
+      throw ExitReason.internalError("\(words) plays no game")
+    }
+    let options = Options(invocation)
+    lobby = Lobby(games, [:], options)
     stack = SceneStack(isPlain: options.isPlain)
     painter = Painter(hasColors: hasColors)
     emulator = Emulator(size)
-    stack.push(try navigation.scene(for: command))
+    if let kind = games.first(where: { $0.texts.name == invocation.command }) {
+      let given = invocation.given.map { (String($0.option.name.dropFirst(2)), $0.text) }
+      let words = try kind.words(
+        completing: Dictionary(given) { $1 }.filter { kind.settingNames.contains($0.key) })
+      stack.push(lobby.scene(of: try CurrentGame(kind, words, seed: options.seed)))
+    } else {
+      stack.push(lobby.menu())
+    }
     try paint()
   }
 
@@ -73,7 +83,7 @@ final class ScreenPlay {
   }
 
   private func paint() throws {
-    let canvas = stack.canvas(of: emulator.size)
+    let canvas = stack.screen(of: emulator.size)
     let before = emulator.written
     try emulator.show(painter.paint(canvas))
     written = emulator.written - before

@@ -1,0 +1,75 @@
+import Foundation
+import Testing
+
+/// What the pages for newcomers claim, and the tests that they name.
+@Suite("The claims of the pages “Coming from …”")
+struct ClaimsTests {
+  /// The functions of all suites, as `Suite.function`.
+  private static let tests: Set<String> = {
+    var tests: Set<String> = []
+    let root = Page.root.appendingPathComponent("Tests")
+    for case let file as URL in FileManager.default.enumerator(
+      at: root, includingPropertiesForKeys: nil)!
+    where file.pathExtension == "swift" {
+      var suite: Substring = ""
+      let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+      for line in text.split(separator: "\n") {
+        let words = line.split(separator: " ", maxSplits: 8)
+        func name(after keywords: Set<Substring>) -> Substring? {
+          words.firstIndex(where: keywords.contains).flatMap { index in
+            words.dropFirst(index + 1).first?.prefix { $0.isLetter || $0.isNumber }
+          }
+        }
+        if line.first != " ", let type = name(after: ["struct", "class", "enum"]) {
+          suite = type
+        } else if line.prefix(while: { $0 == " " }).count == 2,
+          let function = name(after: ["func"])
+        {
+          tests.insert("\(suite).\(function)")
+        }
+      }
+    }
+    return tests
+  }()
+
+  /// The cells of each row of the page's table, without its head.
+  private func rows(of page: String) throws -> [[String]] {
+    try Page("ComingFrom\(page).md").lines.filter { $0.hasPrefix("| ") }.dropFirst()
+      .map { $0.dropFirst().dropLast().components(separatedBy: " |") }
+  }
+
+  @Test(
+    "a page is one table, names tests that exist, and its code is in its test",
+    arguments: ["Combine", "Observation", "ReactiveSwift", "RxSwift", "TCA"])
+  func pages(page: String) throws {
+    let rows = try rows(of: page)
+    try #require(rows.count > 10)
+    #expect(rows.filter { $0.count != 3 } == [])
+    let names = rows.flatMap { $0[2].matches(of: /`([A-Z]\w+\.[a-z]\w+)`/).map { String($0.1) } }
+    #expect(names.count > 10)
+    #expect(names.filter { !Self.tests.contains($0) } == [])
+    let test = Page.root.appendingPathComponent(
+      "Tests/BindingsTests/HowTo/ComingFrom\(page)Page.swift")
+    #expect(try Page("ComingFrom\(page).md").missing(in: test.path) == [])
+  }
+
+  @Test("each example of ReactiveSwift's specs has a verdict, a test or a row of the page")
+  func specs() throws {
+    let path = "Tests/BindingsTests/ReactiveSwiftCompatibility/ReactiveSwiftSpecs.tsv"
+    let table = try String(contentsOf: Page.root.appendingPathComponent(path), encoding: .utf8)
+    let words = try rows(of: "ReactiveSwift").map { $0[0] }
+    var last = (spec: "", example: 0)
+    let wrong = table.split(separator: "\n").dropFirst().filter { line in
+      let cells = line.components(separatedBy: "\t")
+      guard cells.count == 6, let example = Int(cells[1]) else { return true }
+      let (verdict, test, row) = (cells[3], cells[4], cells[5])
+      // The examples of a spec are numbered as they stand there.
+      let isNext = example == (cells[0] == last.spec ? last.example + 1 : 1)
+      last = (cells[0], example)
+      return !isNext || !["same", "differs", "left out"].contains(verdict)
+        || !(test.isEmpty ? verdict == "left out" : Self.tests.contains(test))
+        || !(row.isEmpty ? verdict == "same" : words.contains { $0.contains(row) })
+    }
+    #expect(wrong == [])
+  }
+}
