@@ -61,7 +61,7 @@ final class Screen {
   }
 
   func show<Element: JSONValue>(_ output: String, _ list: some ObservableCollection<Element>) {
-    lists.write("\(name).\(output)", list)
+    lists.visit(list, named: "\(name).\(output)")
   }
 
   /// Adds lines to the log, which keeps the last four.
