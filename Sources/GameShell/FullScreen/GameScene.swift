@@ -63,9 +63,10 @@ final class GameScene: Scene {
 
   func leave() { askIfRunning(Strings.leaveQuestion) { [game] in game.quit() } }
 
-  /// Moves the cursor to the tile that enters a move.
+  /// Lets Enter make a move: by the cursor on the board, or if that is on buttons, by the prompt.
   func suggest(_ move: String) {
     board.cursor = game.board.value.indices.first { game.move(at: $0) == move } ?? board.cursor
+    if commands != nil { prompt.propose(move) }
   }
 
   // MARK: Scene
@@ -102,7 +103,9 @@ final class GameScene: Scene {
       entered.input.send(value: String(digit))
       return true
     }
-    return prompt.press(key) || commands?.press(key) == true || board.press(key)
+    if prompt.press(key) { return true }
+    prompt.clear()
+    return commands?.press(key) == true || board.press(key)
   }
 }
 

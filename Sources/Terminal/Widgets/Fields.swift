@@ -167,6 +167,8 @@ package final class NumberPrompt: Control {
   }
 
   package func clear() { digits = "" }
+  /// Types a number that can be entered or corrected.
+  package func propose(_ number: String) { digits = number }
 
   package func heights(columns: Int) -> [Int] { [1] }
 

@@ -101,6 +101,29 @@ struct ScreenTests {
     }
   }
 
+  @Test("Enter makes the move of a hint, unless another key or a click comes first")
+  func hints() throws {
+    for sample in Sample.games {
+      let play = try ScreenPlay([sample.name])
+      let game = try #require(play.scene?.game)
+      var (hint, recorded): (String, [String]) = ("", [])
+      game.suggested.observeValues { hint = $0 }
+      game.recorded.observeValues { recorded.append($0) }
+      try play.type("1t")
+      recorded = []
+      try play.press(.enter)
+      #expect(recorded.first?.hasSuffix(" \(hint)") == true)
+    }
+    let play = try ScreenPlay(["match", "--engine=dumb", "--matches=20"])
+    try play.type("t")
+    #expect(play.shows("Take 3: leaving 17 wins.") && play.shows("Your move (1..3): 3_"))
+    try play.press(.right, .enter)
+    #expect(play.shows("You remove 2 matches, leaving 18."))
+    try play.type("t1")
+    try play.press(.enter)
+    #expect(play.shows("You remove 2 matches, leaving 13."))
+  }
+
   @Test("a plain screen is ASCII, and a colorless one has no style", arguments: Shown.all)
   fileprivate func plain(shown: Shown) throws {
     let play = try ScreenPlay(
