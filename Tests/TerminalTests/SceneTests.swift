@@ -211,10 +211,10 @@ struct SceneTests {
       play.press(.down)
       seen.formUnion(play.lines)
     }
-    for number in 0..<9 { #expect(seen.contains { $0.hasPrefix("\(number + 1)    Action") }) }
+    for number in 0..<9 { #expect(seen.contains { $0.hasPrefix("\(number + 1)      Action") }) }
     #expect(
       seen.isSuperset(of: ["Choose a game. Each of them has a", "help."])
-        && seen.contains("^C   Leave at once"))
+        && seen.contains("^C     Leave at once"))
     play.press("q")
     #expect(play.lines[1].contains("Games") || play.lines[2].contains("Games"))
   }
