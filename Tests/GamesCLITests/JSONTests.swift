@@ -41,7 +41,7 @@ struct JSONTests {
       """
     let own = [
       "match": """
-      heading gameState moveReport limit dialog take.isEnabled takeOne.isEnabled \
+      instructions infoTitle heading gameState moveReport limit dialog take.isEnabled takeOne.isEnabled \
       takeTwo.isEnabled takeThree.isEnabled
       """,
       "tictactoe": """
