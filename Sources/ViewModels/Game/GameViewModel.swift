@@ -48,19 +48,34 @@ open class GameViewModel {
     sentence: @escaping (GameEvent<R>, R.Settings) -> String?,
     dialog: @escaping (R) -> Dialog? = { _ in nil }
   ) {
-    let (record, events) = (turns.record, turns.events)
-    func sentences(_ isIncluded: @escaping (GameEvent<R>) -> Bool) -> Signal<String, Never> {
-      events.compactMap { isIncluded($0) ? sentence($0, record.value.settings) : nil }
+    let record = turns.record
+    typealias Texts = Signal<String, Never>
+    let (announced, hinted, moveRefused) = (Texts.pipe(), Texts.pipe(), Texts.pipe())
+    let (suggested, recorded) = (Texts.pipe(), Texts.pipe())
+    let dialogs = Signal<Dialog, Never>.pipe()
+    turns.events.observeValues { event in
+      let settings = record.value.settings
+      let sentence = sentence(event, settings)
+      switch event {
+      case .hinted(let move, _):
+        sentence.map(hinted.input.send(value:))
+        return suggested.input.send(value: move.description)
+      case .refused: return sentence.map(moveRefused.input.send(value:)) ?? ()
+      case .over(let state): dialog(state).map(dialogs.input.send(value:))
+      case .started, .moved, .takenBack, .settingsChanged: break
+      }
+      sentence.map(announced.input.send(value:))
+      event.line(settings).map(recorded.input.send(value:))
     }
-    announced = sentences { !$0.isHint && !$0.isRefusal }
-    hinted = sentences(\.isHint)
-    suggested = events.compactMap { if case .hinted(let move, _) = $0 { "\(move)" } else { nil } }
-    moveRefused = sentences(\.isRefusal)
-    self.dialog = events.compactMap { if case .over(let state) = $0 { dialog(state) } else { nil } }
+    (self.announced, self.hinted, self.moveRefused) = (
+      announced.output, hinted.output, moveRefused.output
+    )
+    (self.suggested, self.recorded, self.dialog) = (
+      suggested.output, recorded.output, dialogs.output
+    )
     result = record.map { Wording.result(of: $0.state, $0.settings) }.named("result")
     score = record.map { Wording.score(R.self, $0.wins, $0.settings) }.named("score")
     outcome = record.map { Outcome(of: $0.state, $0.settings) }.named("outcome")
-    recorded = events.compactMap { $0.line(record.value.settings) }
 
     (enter, newGame, undo, hint) = (turns.enter, turns.newGame, turns.undo, turns.hint)
     let apply = turns.apply
@@ -74,9 +89,4 @@ open class GameViewModel {
     closed = quit.completed
     replay = turns.replay
   }
-}
-
-extension GameEvent {
-  var isHint: Bool { if case .hinted = self { true } else { false } }
-  var isRefusal: Bool { if case .refused = self { true } else { false } }
 }

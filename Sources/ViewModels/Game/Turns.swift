@@ -62,7 +62,7 @@ public final class Turns<R: Rules> {
     let game = RunningGame<R>(settings, answers, random)
     let record = Property(game.record)
     self.record = record
-    state = record.map(\.state).named("state")
+    state = record.map { $0.state }.named("state")
     let isPersonsTurn = record.map { $0.state.isPersonsTurn($0.settings) }.named("isPersonsTurn")
     self.isPersonsTurn = isPersonsTurn
     events = game.events.output

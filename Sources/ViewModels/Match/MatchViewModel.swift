@@ -30,8 +30,8 @@ public final class MatchViewModel: GameViewModel, Game {
   /// - Parameter warns: whether the form of the settings warns before a game that cannot be won.
   public init(_ settings: MatchSettings, random: any RandomNumberGenerator, warns: Bool) {
     let turns = Turns<MatchGame>(settings, answers: .together, random: random)
-    let count = turns.state.map(\.count).named("matchCount")
-    let limit = turns.state.map(\.userLimit).named("limit")
+    let count = turns.state.map { $0.count }.named("matchCount")
+    let limit = turns.state.map { $0.userLimit }.named("limit")
     let take = turns.make
     func button(_ count: Int) -> Action<Void, Void, Never> {
       Action(enabledIf: limit.map { $0 >= count }) { take(count) }

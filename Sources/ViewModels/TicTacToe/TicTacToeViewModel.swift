@@ -43,7 +43,7 @@ public final class TicTacToeViewModel: GameViewModel, Game {
     marked = turns.state.map(TicTacToeWording.winning)
     spoken = turns.state.map(TicTacToeWording.spoken)
     canMakeMove = turns.state.map { !$0.isOver }
-    isPlayAgainVisible = turns.state.map(\.isOver)
+    isPlayAgainVisible = turns.state.map { $0.isOver }
     prompt = turns.record.map { record in
       record.state.isPersonsTurn(record.settings) ? TicTacToeWording.prompt(on: record.state) : ""
     }
