@@ -24,8 +24,8 @@ struct Shell {
     do throws(UsageError) {
       switch try grammar.parse(arguments) {
       case .help(let command, let isWhole):
-        let columns = System.columns(of: .output)
-        return print(grammar.help(for: command, isWhole: isWhole, columns: columns))
+        return print(
+          grammar.help(for: command, isWhole: isWhole, columns: File.output.columns))
       case .version: return print(grammar.version)
       case .document(let document): return print(grammar.text(of: document))
       case .complete(let words):
@@ -42,11 +42,8 @@ struct Shell {
     let argument = invocation.argument ?? ""
     switch invocation.command {
     case Grammar.replay:
-      let options = Options(invocation)
-      let console = Console(options)
-      return conclude(console) { () throws(ExitReason) in
-        try replay(argument, on: console)
-      }
+      let console = Console(Options(invocation))
+      return conclude(console) { () throws(ExitReason) in try replay(argument, on: console) }
     case Grammar.graph:
       guard let game = games.first(where: { $0.texts.isCalled(argument) }) else { return 0 }
       return print(try graph(of: game, invocation))
@@ -76,7 +73,7 @@ struct Shell {
       session.print()
       try console.settle()
     }
-    if let expected = missing.first { throw reader.fault(SavedGameFault.incomplete(expected)) }
+    if let line = missing.first { throw reader.fault("ends too early: '\(line)' is missing") }
     console.say(Strings.replayed(file, lines: replay.count, isOver: session.isOver), .faint)
   }
 
@@ -101,14 +98,14 @@ struct Shell {
     {
       throw refuse(Strings.excludes("--resume", other.option.name))
     }
-    if options.isJSON, invocation["--accessible"] != nil {
+    if options.has("--json"), options.has("--accessible") {
       throw refuse(Strings.excludes("--json", "--accessible"))
     }
-    if let file = options.savesTo, file != options.resumed, System.hasContent(file) {
+    if let file = options.savesTo, file != options.resumed, File.hasContent(file) {
       throw refuse(Strings.exists(file))
     }
     if options.resumed == "" { return print(Strings.resumable(CurrentGame.files(among: games))) }
-    if invocation["--full-screen"] != nil, let message = Strings.whyNotFullScreen(invocation) {
+    if options.has("--full-screen"), let message = Strings.whyNotFullScreen(invocation) {
       throw refuse(message)
     }
     if options.isFullScreen, chosen == nil, options.savesTo != nil, options.resumed == nil {
@@ -124,22 +121,22 @@ struct Shell {
     let console = Console(options)
     var session: Session?
     func play() throws(ExitReason) {
-      var current = try named(kind, words, options)
-      if current == nil {
-        let kind = try choose(options, on: console)
-        current = try CurrentGame(kind, words ?? [:], seed: options.seed, savedTo: options.savesTo)
+      var kind = kind
+      if kind == nil, options.resumed == nil {
+        let titles = games.map { $0.texts.title }
+        kind = games[games.count == 1 ? 0 : try console.choose(Strings.whichGame, titles) ?? 0]
       }
-      guard let current else { return }
+      guard let current = try named(kind, words, options) else { return }
       if current.isRandom { console.say(seed: current.seed) }
       let new = Session(
-        current.game, on: console, games: options.games ?? (console.isInteractive ? nil : 1),
-        savedIn: current.file, explains: options.isExplained)
+        current.game, on: console, games: options.games(isInteractive: console.isInteractive),
+        savedIn: current.file, explains: options.has("--explain"))
       session = new
       try new.run(isResumed: current.isResumed)
     }
     let code = conclude(console) { () throws(ExitReason) in
       guard kind == nil, options.resumed == nil else { return try play() }
-      if options.isInputForbidden { return try Demonstration.show(games, on: console) }
+      if options.has("--no-input") { return try Demonstration.show(games, on: console) }
       do throws(ExitReason) {
         try play()
       } catch {
@@ -162,13 +159,6 @@ struct Shell {
     return try kind.map { kind throws(ExitReason) in
       try CurrentGame(kind, words ?? [:], seed: options.seed, savedTo: options.savesTo)
     }
-  }
-
-  /// A game from the menu, unless there is only one.
-  private func choose(_ options: Options, on console: Console) throws(ExitReason) -> any Game.Type {
-    if games.count == 1 { return games[0] }
-    let titles = games.map { $0.texts.title }
-    return games[try console.choose(Strings.whichGame, titles) ?? 0]
   }
 
   private func playFullScreen(
@@ -201,7 +191,8 @@ struct Shell {
     let isInteractive = console?.isInteractive == true
     var reason: ExitReason?
     do throws(ExitReason) { try body() } catch { reason = error }
-    if reason?.isFarewell(isInteractive: isInteractive) == true { console?.say(Strings.goodbye) }
+    let isFarewell = reason?.code(isInteractive: isInteractive) == .success
+    if isFarewell { console?.say(Strings.goodbye) }
     do throws(ExitReason) { try console?.finish(reason) } catch { reason = error }
     guard let reason else { return ExitCode.success.rawValue }
     let code = reason.code(isInteractive: isInteractive)
@@ -212,14 +203,14 @@ struct Shell {
   private func printError(_ message: String, moreHelp: String? = nil) {
     let error = "\(program): " + Ink.harmless(message, isPlain: false, longest: 8_192)
     let lines = [error, moreHelp].compactMap { $0 }
-    let text = lines.flatMap { $0.wrapped(to: System.columns(of: .errors)) }.map { $0 + "\n" }
+    let text = lines.flatMap { $0.wrapped(to: File.errors.columns) }.map { $0 + "\n" }
     // If this fails too, the error cannot be reported.
-    try? System.write(text.joined(), to: .errors)
+    try? File.errors.append(text.joined())
   }
 
   /// With `--exit-status` 0 if won, 1 if lost or left, 2 if drawn.
   private func status(_ code: Int32, _ outcome: Outcome?, _ options: Options) -> Int32 {
-    guard options.exitsWithResult, code == ExitCode.success.rawValue else { return code }
+    guard options.has("--exit-status"), code == ExitCode.success.rawValue else { return code }
     return switch outcome {
     case .won: 0
     case .lost, nil: 1
@@ -231,8 +222,8 @@ struct Shell {
 extension Console {
   convenience init(_ options: Options) {
     self.init(
-      ink: options.ink, as: options.isJSON ? .json : options.isSpoken ? .spoken : .drawn,
-      isInputForbidden: options.isInputForbidden
+      ink: options.ink, as: options.has("--json") ? .json : options.isSpoken ? .spoken : .drawn,
+      isInputForbidden: options.has("--no-input")
     ) { message in
       let json = JSONObject(members: message.members).json
       return options.isPlain ? json.asciiJSON : json

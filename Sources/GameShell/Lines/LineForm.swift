@@ -35,7 +35,7 @@ final class LineForm {
     while true {
       let answer = try console.ask(Strings.field(row.title, row.allowed), isForName: true)
       if answer.isEmpty || row.enter(answer) { return console.progress() }
-      console.refuse(Strings.please(row.allowed), at: nil)
+      console.refuse(Wording.please(row.allowed), isNumbered: false)
     }
   }
 

@@ -31,11 +31,10 @@ final class Replay {
         due = happened.take().reversed()
       }
       guard let expected = due.popLast() else {
-        throw reader.fault(SavedGameFault.impossible(entry.text), at: entry.number)
+        throw reader.fault("'\(entry.text)' cannot happen here", at: entry.number)
       }
       guard Self.agree(entry.text, expected) else {
-        throw reader.fault(
-          SavedGameFault.different(entry.text, expected), at: entry.number)
+        throw reader.fault("'\(entry.text)' should be '\(expected)'", at: entry.number)
       }
       count += 1
       try follow(entry.text)
@@ -80,13 +79,9 @@ struct CurrentGame {
     let same = isSame ? try SavedGame(resuming: name) : nil
     let reader = try SavedGameReader(name, among: games)
     guard kind == nil || kind?.texts == reader.game.texts else {
-      throw reader.fault(SavedGameFault.other(reader.game.texts.name))
+      throw reader.fault("this is a game of '\(reader.game.texts.name)'")
     }
-    let replay = Replay(reader)
-    replay.game.newGame()
-    var lines: [String] = []
-    let missing = try replay.run(isWhole: true) { lines.append($0) }
-    guard replay.game.outcome.value == nil else { throw reader.fault(SavedGameFault.hasEnded) }
+    let (replay, lines) = try Self.unfinished(reader)
     game = replay.game
     (seed, isRandom) = (reader.seed, reader.game.isRandom(reader.words))
     isResumed = true
@@ -95,18 +90,28 @@ struct CurrentGame {
       file = same
     } else {
       file = try SavedGame(to: other ?? "", of: reader.game, reader.words, seed: seed)
-      for line in lines { file?.add(line) }
+      for line in lines.written { file?.add(line) }
     }
-    for line in missing { file?.add(line) }
+    for line in lines.missing { file?.add(line) }
+  }
+
+  /// Replays a game that has not ended; returns also its lines, and those that were not written.
+  private static func unfinished(
+    _ reader: SavedGameReader
+  ) throws(ExitReason) -> (replay: Replay, lines: (written: [String], missing: [String])) {
+    let replay = Replay(reader)
+    replay.game.newGame()
+    var lines: [String] = []
+    let missing = try replay.run(isWhole: true) { lines.append($0) }
+    guard replay.game.outcome.value == nil else { throw reader.fault("the game has ended") }
+    return (replay, (lines, missing))
   }
 
   /// The names of the files in the current folder that hold a game which has not ended.
   static func files(among games: [any Game.Type]) -> [(file: String, game: String)] {
     System.files().sorted().compactMap { name in
-      guard let reader = try? SavedGameReader(name, among: games) else { return nil }
-      let replay = Replay(reader)
-      replay.game.newGame()
-      guard (try? replay.run(isWhole: true) { _ in }) != nil, replay.game.outcome.value == nil
+      guard let reader = try? SavedGameReader(name, among: games),
+        (try? unfinished(reader)) != nil
       else { return nil }
       return (name, reader.game.texts.title)
     }

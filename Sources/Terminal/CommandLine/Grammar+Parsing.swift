@@ -84,7 +84,7 @@ extension Grammar {
       case .option("--document", let name):
         if let document = Document(rawValue: name ?? "") { return .document(document) }
         let names = Document.allCases.map(\.rawValue)
-        throw UsageError(.notAllowed("--document", name ?? "", .choice(names)))
+        throw UsageError(.notAllowed("--document", name ?? "", Self.oneOf(names)))
       case .option(let name, let value):
         let option = try option(named: name, of: command)
         if let argument = option.argument {
@@ -138,10 +138,8 @@ package struct UsageError: Error {
 }
 
 extension String {
-  package static func notAllowed(_ name: String, _ value: String, _ allowed: AllowedValues)
-    -> String
-  {
-    "'\(name)' cannot be '\(value.shortened)'; allowed is \(allowed.text)"
+  package static func notAllowed(_ name: String, _ value: String, _ allowed: String) -> String {
+    "'\(name)' cannot be '\(value.shortened)'; allowed is \(allowed)"
   }
 
   fileprivate var shortened: String { shortened(to: 80) }

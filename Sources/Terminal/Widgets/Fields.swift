@@ -21,12 +21,8 @@ package final class Slider: Field {
   package let position = MutableProperty<Float>(0)
   package var isActive = false
   private let range: ClosedRange<Float>
-  private let ends: [String]
 
-  /// - Parameter ends: the texts at both ends.
-  package init(_ range: ClosedRange<Float>, ends: [String]) {
-    (self.range, self.ends) = (range, ends)
-  }
+  package init(_ range: ClosedRange<Float>) { self.range = range }
 
   package func press(_ key: Key) -> Bool {
     guard let step = key.step else { return false }
@@ -40,7 +36,7 @@ package final class Slider: Field {
 
   package func drawValue(on canvas: Canvas) {
     let symbols = canvas.isPlain ? ("-", "O") : ("─", "●")
-    let start = canvas.put((ends.first ?? "") + " ")
+    let start = canvas.put("\(Int(range.lowerBound)) ")
     let rail = canvas.part(column: start, columns: min(40, canvas.columns - start - 6))
     // The length of a cell.
     let cell = (range.upperBound - range.lowerBound) / Float(max(1, rail.columns - 1))
@@ -51,7 +47,7 @@ package final class Slider: Field {
         move(to: (range.lowerBound + Float(column) * cell).rounded())
       }
     }
-    canvas.put(" " + (ends.last ?? ""), column: start + rail.columns)
+    canvas.put(" \(Int(range.upperBound))", column: start + rail.columns)
   }
 }
 
@@ -115,8 +111,7 @@ package final class TextField: Field {
     case .backspace: text.value = String(text.value.dropLast())
     case .deleteLine: text.value = ""
     case .deleteWord:
-      var rest = text.value[...]
-      while rest.last == " " { rest.removeLast() }
+      var rest = text.value.withoutBlanksAtEnd[...]
       while let last = rest.last, last != " " { rest.removeLast() }
       text.value = String(rest)
     default: return false
@@ -157,16 +152,14 @@ package final class NumberPrompt: Control {
     guard !digits.isEmpty else { return false }
     switch key {
     case .backspace: digits.removeLast()
-    case .escape: clear()
+    case .escape: digits = ""
     case .enter:
       input.send(value: digits)
-      clear()
+      digits = ""
     default: return false
     }
     return true
   }
-
-  package func clear() { digits = "" }
 
   package func heights(columns: Int) -> [Int] { [1] }
 

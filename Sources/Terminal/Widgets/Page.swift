@@ -50,8 +50,8 @@ package final class Page: Scene {
   ///
   /// - Parameters:
   ///   - message: one line or more; each is wrapped.
-  ///   - cancelTitle: the title of the second button; `nil` for a message, which the keys of the page
-  ///     below leave, too.
+  ///   - cancelTitle: the title of the second button; `nil` for a message, which the keys of the
+  ///     page below leave, too.
   package static func dialog(
     _ title: String, _ message: String, confirmTitle: String, cancelTitle: String?,
     answer: @escaping (_ isConfirmed: Bool) -> Void

@@ -9,8 +9,6 @@ package protocol Scene: AnyObject {
   var otherKeys: [KeyHelp] { get }
   /// The paragraphs of the help; without any, the scene has no help.
   var about: [String] { get }
-  /// The largest number of columns that the scene can use.
-  var widest: Int { get }
   /// Whether the scene is drawn in front of the scene below.
   var isBox: Bool { get }
   /// Whether an animation runs, so that `tick` must be called.
@@ -33,9 +31,6 @@ extension Scene {
 
   // MARK: Defaults
 
-  package var otherKeys: [KeyHelp] { [] }
-  package var about: [String] { [] }
-  package var widest: Int { 76 }
   package var isBox: Bool { false }
   package var isMoving: Bool { false }
   package func appear() {}

@@ -2,12 +2,14 @@
 package final class SceneStack {
   /// The smallest size for which scenes are made.
   package static let least = Size(columns: 40, lines: 12)
+  /// The largest number of columns that a scene uses.
+  private static let widest = 76
 
   private var scenes: [any Scene] = []
   private let isPlain: Bool
   /// What is shown, which has the effects of clicks.
   private var shown: Screen?
-  package private(set) var isTooSmall = false
+  private var isTooSmall = false
 
   package init(isPlain: Bool) { self.isPlain = isPlain }
 
@@ -29,8 +31,7 @@ package final class SceneStack {
 
   /// Leaves all scenes for another one.
   package func replaceAll(by scene: any Scene) {
-    scenes = []
-    shown?.forgetClicks()
+    if let first = scenes.first { remove(first) }
     push(scene)
   }
 
@@ -84,7 +85,7 @@ package final class SceneStack {
     let page = screen.canvas.part(lines: size.lines - (heights.max() ?? 0))
     for scene in visible {
       screen.forgetClicks()
-      draw(scene, on: page.middle(columns: min(scene.widest, size.columns)))
+      draw(scene, on: page.middle(columns: min(Self.widest, size.columns)))
     }
     if let toolbar = toolbars.last, let height = heights.last {
       toolbar.draw(on: screen.canvas.part(line: size.lines - height))

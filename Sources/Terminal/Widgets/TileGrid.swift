@@ -1,7 +1,7 @@
 package import Bindings
 
-/// Tiles in rows, with a cursor on them. It is drawn as large as there is room, and scrolled if there
-/// is no room for all rows.
+/// Tiles in rows, with a cursor on them. It is drawn as large as there is room, and scrolled if
+/// there is no room for all rows.
 package final class TileGrid: Control {
   package struct Tile {
     package var text: String

@@ -62,8 +62,21 @@ open class GameViewModel {
     outcome = record.map { Outcome(of: $0.state, $0.settings) }.named("outcome")
     recorded = events.compactMap { $0.line(record.value.settings) }
 
-    (enter, newGame, undo, hint) = (turns.enter, turns.newGame, turns.undo, turns.hint)
-    let apply = turns.apply
+    let (game, make, isPersonsTurn) = (turns.game, turns.make, turns.isPersonsTurn)
+    enter = Action { text in
+      if let move = R.Move(text.withoutBlanksAround) {
+        make(move)
+      } else {
+        game.refuse(isPersonsTurn.value ? .unread(text) : nil)
+      }
+    }
+    let newGame = Action(perform: game.begin)
+    let undo = Action(enabledIf: record.map { $0.lastOfPerson != nil }, perform: game.undo)
+    let apply = Action(perform: game.apply)
+    hint = Action(enabledIf: isPersonsTurn, perform: game.hint)
+    hint.disabledErrors.observeValues { game.refuse() }
+    undo.disabledErrors.observeValues { game.refuse(.nothingToTakeBack) }
+    (self.newGame, self.undo) = (newGame, undo)
     openSettings = Action {
       let form = SettingsForm(record.value.settings, warns: warns)
       apply <~ form.done
@@ -72,11 +85,37 @@ open class GameViewModel {
     settingsOpened = openSettings.values
     quit = Action {}
     closed = quit.completed
-    replay = turns.replay
+    replay = { line in
+      let words = line.split(separator: " ", maxSplits: 1).map(String.init)
+      let now = record.value
+      switch (words.first, words.count) {
+      case ("new", 1): return newGame()
+      case ("undo", 1): return undo()
+      case ("settings", 2):
+        guard let settings = now.settings.adopting(line: words[1]) else { return false }
+        return apply(settings)
+      case (let word?, 2):
+        guard let seat = now.state.turn, R.word(for: seat) == word, let move = R.Move(words[1]),
+          (try? now.state.making(move)) != nil
+        else { return false }
+        return make(move)
+      default: return false
+      }
+    }
   }
 }
 
 extension GameEvent {
   var isHint: Bool { if case .hinted = self { true } else { false } }
   var isRefusal: Bool { if case .refused = self { true } else { false } }
+}
+
+extension String {
+  /// The text without the blanks around it, as a person types it.
+  fileprivate var withoutBlanksAround: String {
+    guard let first = firstIndex(where: { !$0.isWhitespace }),
+      let last = lastIndex(where: { !$0.isWhitespace })
+    else { return "" }
+    return String(self[first...last])
+  }
 }

@@ -11,10 +11,10 @@ public struct Setting<Settings>: Sendable {
     case text(upTo: Int, placeholder: String)
   }
 
-  /// When a changed value begins to hold.
-  public enum Effect: Sendable {
-    case atOnce
-    case nextGame
+  /// When a changed value begins to hold, in words.
+  public enum Effect: String, Sendable {
+    case atOnce = "at once"
+    case nextGame = "from the next game on"
   }
 
   /// The word for options and saved games, which never changes.
@@ -128,13 +128,10 @@ extension GameSettings {
 
 extension String {
   fileprivate var withBlanksEncoded: String {
-    reduce(into: "") { $0 += $1 == " " ? "%20" : $1 == "%" ? "%25" : String($1) }
+    replacing("%", with: "%25").replacing(" ", with: "%20")
   }
-
   fileprivate var withBlanksDecoded: String {
-    split(separator: "%20", omittingEmptySubsequences: false)
-      .map { $0.split(separator: "%25", omittingEmptySubsequences: false).joined(separator: "%") }
-      .joined(separator: " ")
+    replacing("%20", with: " ").replacing("%25", with: "%")
   }
 }
 

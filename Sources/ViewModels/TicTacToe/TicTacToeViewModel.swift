@@ -48,8 +48,7 @@ public final class TicTacToeViewModel: GameViewModel, Game {
       record.state.isPersonsTurn(record.settings) ? TicTacToeWording.prompt(on: record.state) : ""
     }
     play = turns.make
-    let newGame = turns.newGame
-    playAgain = Action(enabledIf: isPlayAgainVisible) { newGame() }
+    playAgain = Action(enabledIf: isPlayAgainVisible, perform: turns.game.begin)
     super.init(turns, sentence: TicTacToeWording.sentence)
   }
 

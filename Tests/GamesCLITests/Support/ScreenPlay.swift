@@ -26,7 +26,7 @@ final class ScreenPlay {
   ) throws {
     (self.hasColors, self.interval) = (hasColors, interval)
     guard case .run(let invocation) = try Grammar(games, program: "games-cli").parse(words) else {
-      throw ExitReason.internalError("\(words) plays no game")
+      throw UsageError("\(words) plays no game")
     }
     let options = Options(invocation)
     lobby = Lobby(games, [:], options)
