@@ -117,7 +117,8 @@ let package = Package(
       dependencies: [
         "Bindings", "BindingsTesting", "ConnectFour", "ConnectFourGame", "GameShell", "Terminal",
         "ViewModels", "games-cli",
-      ]),
+      ],
+      exclude: ["Goldens"]),
     .testTarget(
       name: "ExamplesTests",
       dependencies: [

@@ -21,7 +21,7 @@ extension Action {
         report(.failed(error))
       }
     } else {
-      Execution(of: self, notifying: nil).start(work.producer(input))
+      Execution(of: self, notifying: nil).start { work.producer(input) }
     }
     return true
   }
@@ -50,7 +50,7 @@ extension Action {
       }
       let execution = Execution(of: self, notifying: core)
       core.follow(execution)
-      execution.start(makeWork())
+      execution.start(makeWork)
     })
   }
 
@@ -90,6 +90,7 @@ extension Action {
   public func execute(
     _ input: Input, isolation: isolated (any Actor)? = #isolation
   ) async throws(ActionError<Failure>) -> Output {
+    if Task.isCancelled { throw .interrupted }
     if case .asynchronous(let work) = work, isolation == nil {
       return try await executeInPlace(work, input)
     }
@@ -123,6 +124,7 @@ extension Action {
     }
     let execution = Execution(of: self, notifying: nil)
     executing?.value = true
+    if execution.isDisposed { throw .interrupted }
     let value: Output
     do throws(Failure) {
       value = try await work.prepare(input)()

@@ -31,9 +31,9 @@ final class PileView: BoardView {
 
   init() { (chosen, input) = Signal.pipe() }
 
-  /// Chooses the match at a place, unless it burns.
+  /// Chooses the match at a place, unless it burns, or has burnt down since it was drawn.
   func choose(_ place: Int) {
-    guard places[place] == .remaining else { return }
+    guard places.indices.contains(place), places[place] == .remaining else { return }
     input.send(value: places[..<place].count { $0 == .remaining })
   }
 

@@ -3,6 +3,7 @@ import ViewModels
 
 @testable import GameShell
 @testable import Terminal
+@testable import games_cli
 
 /// A game in full-screen mode without a terminal: keys go in, and what is written is shown by an
 /// emulator. After each key the screen has to show the same as if everything had been written anew;
@@ -12,24 +13,30 @@ final class ScreenPlay {
   private(set) var emulator: Emulator
   /// How many glyphs the last key has written.
   private(set) var written = 0
+  /// The game that the command line names, while it is open.
+  private(set) weak var scene: GameScene?
   private let lobby: Lobby
   private var painter: Painter
   private let hasColors: Bool
   private let interval: Int
   private var paints = 0
 
-  /// - Parameter words: the command line; without a game it is the menu.
+  /// - Parameters:
+  ///   - words: the command line; without a game it is the menu.
+  ///   - file: where the game is saved.
   init(
     _ words: [String], of games: [any Game.Type] = Sample.games.map(\.game),
-    size: Size = Size(columns: 80, lines: 24), hasColors: Bool = true,
+    size: Size = Size(columns: 80, lines: 24), hasColors: Bool = true, savedTo file: String? = nil,
     comparingEvery interval: Int = 1
   ) throws {
     (self.hasColors, self.interval) = (hasColors, interval)
+    let words = words + ["--seed=1"]
     guard case .run(let invocation) = try Grammar(games, program: "games-cli").parse(words) else {
       throw UsageError("\(words) plays no game")
     }
     let options = Options(invocation)
-    lobby = Lobby(games, [:], options)
+    let artwork = ["match": Artwork { _ in PileView() }, "tictactoe": .marks]
+    lobby = Lobby(games, artwork, options)
     stack = SceneStack(isPlain: options.isPlain)
     painter = Painter(hasColors: hasColors)
     emulator = Emulator(size)
@@ -37,7 +44,10 @@ final class ScreenPlay {
       let given = invocation.given.map { (String($0.option.name.dropFirst(2)), $0.text) }
       let words = try kind.words(
         completing: Dictionary(given) { $1 }.filter { kind.settingNames.contains($0.key) })
-      stack.push(lobby.scene(of: try CurrentGame(kind, words, seed: options.seed)))
+      let game = try CurrentGame(kind, words, seed: options.seed, savedTo: file)
+      let scene = lobby.scene(of: game)
+      self.scene = scene
+      stack.push(scene)
     } else {
       stack.push(lobby.menu())
     }
@@ -77,12 +87,8 @@ final class ScreenPlay {
     try paint()
   }
 
-  func resize(to size: Size) throws {
-    emulator.resize(size)
-    try paint()
-  }
-
   private func paint() throws {
+    try lobby.flush()
     let canvas = stack.screen(of: emulator.size)
     let before = emulator.written
     try emulator.show(painter.paint(canvas))

@@ -9,7 +9,7 @@ struct JSONLinesTests {
     let count = MutableProperty(2)
     let list = MutableCollectionProperty(["a", "b"])
     var printed: [String] = []
-    var lines = JSONLines { printed.append($0) }
+    let lines = JSONLines { printed.append($0) }
     lines.visit(count, named: "count")
     lines.visit(list, named: "list")
     count.value = 3
