@@ -23,9 +23,7 @@ public final class FormRow {
   /// Returns whether it is a value.
   public let enter: (String) -> Bool
 
-  init<Settings: GameSettings>(
-    _ setting: Setting<Settings>, of draft: Draft<Settings, String>
-  ) {
+  init<Settings: GameSettings>(_ setting: Setting<Settings>, of draft: Draft<Settings, String>) {
     title = setting.title
     effect = setting.effect.rawValue
     var (shown, problem) = (draft.value.map(setting.get), Property<String?>(value: nil))

@@ -64,7 +64,8 @@ open class GameViewModel {
 
     let (game, make, isPersonsTurn) = (turns.game, turns.make, turns.isPersonsTurn)
     enter = Action { text in
-      if let move = R.Move(text.withoutBlanksAround) {
+      // As a person types it: blanks do not matter.
+      if let move = R.Move(text.split(whereSeparator: \.isWhitespace).joined(separator: " ")) {
         make(move)
       } else {
         game.refuse(isPersonsTurn.value ? .unread(text) : nil)
@@ -108,14 +109,4 @@ open class GameViewModel {
 extension GameEvent {
   var isHint: Bool { if case .hinted = self { true } else { false } }
   var isRefusal: Bool { if case .refused = self { true } else { false } }
-}
-
-extension String {
-  /// The text without the blanks around it, as a person types it.
-  fileprivate var withoutBlanksAround: String {
-    guard let first = firstIndex(where: { !$0.isWhitespace }),
-      let last = lastIndex(where: { !$0.isWhitespace })
-    else { return "" }
-    return String(self[first...last])
-  }
 }

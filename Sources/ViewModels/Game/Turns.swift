@@ -31,9 +31,7 @@ public final class Turns<R: Rules> {
     public var state: R { states[states.count - 1] }
 
     /// The index of the last move of a person.
-    var lastOfPerson: Int? {
-      moves.lastIndex { !R.isComputer($0.seat, settings) }
-    }
+    var lastOfPerson: Int? { moves.lastIndex { !R.isComputer($0.seat, settings) } }
     /// How many games of this run each seat has won, this one included.
     var wins: [R.Seat?: Int] {
       state.turn == nil ? formerWins.merging([state.winner: 1], uniquingKeysWith: +) : formerWins
@@ -51,9 +49,7 @@ public final class Turns<R: Rules> {
   public let make: Action<R.Move, Void, R.Refusal>
   let game: RunningGame<R>
 
-  public init(
-    _ settings: R.Settings, answers: Answers, random: any RandomNumberGenerator
-  ) {
+  public init(_ settings: R.Settings, answers: Answers, random: any RandomNumberGenerator) {
     let game = RunningGame<R>(settings, answers, random)
     let record = Property(game.record)
     (self.game, self.record, events) = (game, record, game.events.output)
@@ -117,9 +113,7 @@ final class RunningGame<R: Rules> {
     }
   }
 
-  func hint() {
-    if let move = state.best { send(.hinted(move, in: state)) }
-  }
+  func hint() { if let move = state.best { send(.hinted(move, in: state)) } }
 
   func apply(_ settings: R.Settings) {
     guard settings != record.value.settings else { return }
@@ -166,10 +160,7 @@ final class RunningGame<R: Rules> {
   }
 
   private func inOneTurn<Failure>(_ body: () throws(Failure) -> Void) throws(Failure) {
-    switch answers {
-    case .together: try batch(body)
-    case .oneByOne: try body()
-    }
+    if answers == .together { try batch(body) } else { try body() }
   }
 
   private func send(_ event: GameEvent<R>) {

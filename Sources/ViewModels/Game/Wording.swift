@@ -24,12 +24,9 @@ public enum Wording {
 
   /// The typed text, shortened to be repeated in a message.
   public static func quoted(_ text: String) -> String {
-    var start = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars.prefix(20) {
-      start.append(scalar.properties.generalCategory == .control ? "?" : scalar)
-    }
-    let isShort = text.unicodeScalars.prefix(21).count <= 20
-    return "“\(String(start))\(isShort ? "" : "…")”"
+    let start = text.unicodeScalars.prefix(20).map { $0.isControl ? "?" : $0 }
+    let end = text.unicodeScalars.dropFirst(20).isEmpty ? "" : "…"
+    return "“\(String(String.UnicodeScalarView(start)))\(end)”"
   }
 
   public static func please(_ allowed: String) -> String { "Please type \(allowed)." }
@@ -56,9 +53,7 @@ public enum Wording {
   }
 
   /// “Won 2, lost 1, drawn 0”; “Ann 2, Bob 1, drawn 0” unless just one person plays.
-  static func score<R: Rules>(
-    _: R.Type, _ wins: [R.Seat?: Int], _ settings: R.Settings
-  ) -> String {
+  static func score<R: Rules>(_: R.Type, _ wins: [R.Seat?: Int], _ settings: R.Settings) -> String {
     guard !wins.isEmpty else { return "" }
     let drawn = "drawn \(wins[nil] ?? 0)"
     if let person = R.onlyPerson(settings) {
