@@ -22,10 +22,9 @@ extension Game {
         var settings = Settings()
         return setting.set(&settings, word) ? nil : setting.allowed
       }
-      var option = Grammar.Option(
-        "--\(setting.name)", takes: argument, summary, of: [texts.name], in: texts.title)
-      option.defaultValue = setting.get(Settings())
-      return option
+      return Grammar.Option(
+        "--\(setting.name)", takes: argument, summary, of: [texts.name], in: texts.title,
+        defaultValue: setting.get(Settings()))
     }
   }
 

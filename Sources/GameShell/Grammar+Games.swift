@@ -26,25 +26,25 @@ extension Grammar {
     graph.example = ("\(program) graph \(names[0]) --format dot", "Writes a picture for Graphviz")
     commands += [replay, graph]
     menu = names
-    options = games.flatMap { $0.options } + Self.shared(names) + Self.ofGraph
+    options = games.flatMap { $0.options } + Self.shared(names)
     about = Strings.aboutScripts
     sections = [
-      Section("Words", Strings.aboutWords, rows: Word.allCases.map { ($0.rawValue, $0.summary) }),
-      Section("Saved games", Strings.aboutSavedGames), Section("JSON", Strings.aboutJSON),
-      Section("Environment", rows: Strings.variables),
+      ("Words", Strings.aboutWords, Word.allCases.map { ($0.rawValue, $0.summary) }),
+      ("Saved games", Strings.aboutSavedGames, []), ("JSON", Strings.aboutJSON, []),
+      ("Environment", "", Strings.variables),
     ]
   }
 
   /// A call with a setting that is not the default.
   private static func example(of game: any Game.Type, program: String) -> Row? {
     let name = game.texts.aliases.first ?? game.texts.name
-    for option in game.options.reversed() {
-      guard let choice = option.argument?.choices.last, choice != option.defaultValue else {
-        continue
-      }
+    let option = game.options.last { option in
+      option.argument?.choices.last.map { $0 != option.defaultValue } ?? false
+    }
+    return option.map { option in
+      let choice = option.argument?.choices.last ?? ""
       return ("\(program) \(name) \(option.name) \(choice)", option.summary)
     }
-    return nil
   }
 
   private static func shared(_ games: [String]) -> [Option] {
@@ -75,13 +75,10 @@ extension Grammar {
       Option(
         "--exit-status", "Exits with 0 if won, 1 if lost or left, 2 if drawn", of: games, in: run,
         isRare: true),
+      Option(
+        "--format", takes: .choice(graphFormats), "How the graph is written", of: [graph],
+        defaultValue: graphFormats[0]),
+      Option("--values", "Shows the values as well", of: [graph]),
     ]
-  }
-
-  private static var ofGraph: [Option] {
-    var format = Option(
-      "--format", takes: .choice(graphFormats), "How the graph is written", of: [graph])
-    format.defaultValue = graphFormats[0]
-    return [format, Option("--values", "Shows the values as well", of: [graph])]
   }
 }

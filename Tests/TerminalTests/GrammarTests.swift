@@ -15,10 +15,9 @@ struct GrammarTests {
     ]
     grammar.commands[0].example = ("play chess --level hard", "for those who know it")
     grammar.menu = ["chess", "go"]
-    var seed = Grammar.Option(
+    let seed = Grammar.Option(
       "--seed", takes: .number(in: 0...UInt64.max), "seed", of: ["chess", "go"],
-      isRare: true)
-    seed.defaultValue = "random"
+      isRare: true, defaultValue: "random")
     grammar.options = [
       Grammar.Option("--level", takes: .choice(["easy", "hard"]), "how it plays", of: ["chess"]),
       Grammar.Option("--level", takes: .choice(["kyu", "dan"]), "how it plays", of: ["go"]),
@@ -30,7 +29,7 @@ struct GrammarTests {
       Grammar.Option("--plain", "ASCII only, on each and every terminal", of: ["chess", "go"]),
       seed,
     ]
-    grammar.sections = [Grammar.Section("Words", "Words.", rows: [("undo", "goes back")])]
+    grammar.sections = [("Words", "Words.", [("undo", "goes back")])]
     return grammar
   }()
 

@@ -15,8 +15,8 @@ extension Grammar {
     tables[tables.count - 1].1 += isWhole ? [Self.help, Self.versionRow] : [Self.help]
     let usages = tables.flatMap(\.1).map(\.usage.columns)
     func table(_ rows: [Row], _ usages: [Int]) -> [String] {
-      let usageColumns = min(34, columns / 2, usages.max() ?? 0)
-      return rows.flatMap { row($0, usageColumns: usageColumns, columns: columns) }
+      let margin = "".padded(to: 4 + min(34, columns / 2, usages.max() ?? 0))
+      return rows.flatMap { Self.lines(of: $0, beside: margin, columns: columns) }
     }
     func prose(_ text: String) -> [String] { text.wrapped(to: columns, indent: 0) }
     let usage = "Usage: \(program) \(command?.usage ?? "[COMMAND]") [OPTION]..."
@@ -38,17 +38,12 @@ extension Grammar {
     return blocks.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
   }
 
-  package func moreHelp(for command: String?) -> String {
-    "Try '\(program) \(command.map { "\($0) " } ?? "")--help'."
-  }
-
   /// A usage, and its summary beside it, or below it if the usage is too long.
-  private func row(_ row: Row, usageColumns: Int, columns: Int) -> [String] {
-    let margin = "".padded(to: usageColumns + 4)
+  private static func lines(of row: Row, beside margin: String, columns: Int) -> [String] {
     let text = row.summary.wrapped(to: max(10, columns - margin.count), indent: 0)
     let usage = "  " + row.usage
     guard usage.columns + 2 <= margin.count else { return [usage] + text.map { margin + $0 } }
-    return text.enumerated().map { ($0 == 0 ? usage : "").padded(to: margin.count) + $1 }
+    return [usage.padded(to: margin.count) + text[0]] + text.dropFirst().map { margin + $0 }
   }
 
   private func grouped(_ options: [Option]) -> [(title: String, rows: [Row])] {
@@ -61,24 +56,26 @@ extension Grammar {
   // MARK: The manual page
 
   package var manual: String {
-    var page = [".TH \(program.uppercased()) 6 \"\" \"\(version)\"", ".SH NAME"]
-    page.append("\(Self.roff(program)) \\- \(Self.roff(summary))")
-    page.append(".SH SYNOPSIS")
-    for command in commands {
-      page += [".B \(Self.roff("\(program) \(command.usage)"))", ".RI [ OPTION ]...", ".br"]
+    let heading = [
+      ".TH \(program.uppercased()) 6 \"\" \"\(version)\"", ".SH NAME",
+      "\(Self.roff(program)) \\- \(Self.roff(summary))", ".SH SYNOPSIS",
+    ]
+    let synopsis = commands.flatMap { command in
+      [".B \(Self.roff("\(program) \(command.usage)"))", ".RI [ OPTION ]...", ".br"]
     }
-    page +=
-      Self.roff(Section("DESCRIPTION", about)) + Self.roff(Section("EXAMPLES", rows: examples))
     let rows = commands.map { command in
       let names = ([command.usage] + command.names.dropFirst()).joined(separator: ", ")
       return (names, command.summary + "\n\n" + command.about)
     }
-    page += Self.roff(Section("COMMANDS", rows: rows))
-    for command in commands {
+    let ofCommands = commands.map { command in
       let rows = options(of: command).map(\.row) + [Self.help, Self.versionRow]
-      page += Self.roff(Section("OPTIONS OF \(command.name)", rows: rows))
+      return ("OPTIONS OF \(command.name)", "", rows)
     }
-    return (page + sections.flatMap(Self.roff)).joined(separator: "\n") + "\n"
+    let all: [Section] = [
+      ("DESCRIPTION", about, []), ("EXAMPLES", "", examples), ("COMMANDS", "", rows),
+    ]
+    let parts = (all + ofCommands + sections).flatMap(Self.roff)
+    return (heading + synopsis + parts).joined(separator: "\n") + "\n"
   }
 
   private static func roff(_ section: Section) -> [String] {

@@ -17,16 +17,8 @@ package struct Grammar: Sendable {
   /// A line of a table: a command, an option or a call, and its meaning.
   package typealias Row = (usage: String, summary: String)
 
-  package struct Section: Sendable {
-    let title: String
-    /// Paragraphs, with a blank line between two of them.
-    let text: String
-    let rows: [Row]
-
-    package init(_ title: String, _ text: String = "", rows: [Row] = []) {
-      (self.title, self.text, self.rows) = (title, text, rows)
-    }
-  }
+  /// A part of the manual page: paragraphs, with a blank line between two of them, and a table.
+  package typealias Section = (title: String, text: String, rows: [Row])
 
   package init(_ program: String, version: String, summary: String) {
     (self.program, self.version, self.summary) = (program, version, summary)
@@ -57,14 +49,15 @@ package struct Grammar: Sendable {
     let group: String
     /// Whether the option is left out of the short help.
     package let isRare: Bool
-    package var defaultValue: String?
+    package let defaultValue: String?
 
     package init(
       _ name: String, takes argument: Argument? = nil, _ summary: String, of commands: [String],
-      in group: String = "Options", isRare: Bool = false
+      in group: String = "Options", isRare: Bool = false, defaultValue: String? = nil
     ) {
       (self.name, self.argument, self.summary) = (name, argument, summary)
       (self.commands, self.group, self.isRare) = (commands, group, isRare)
+      self.defaultValue = defaultValue
     }
 
     package var row: Row {
