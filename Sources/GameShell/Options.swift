@@ -26,9 +26,8 @@ struct Options {
       .first { !$0.isEmpty }
     let isUTF8 = locale.map { $0.lowercased().filter { $0 != "-" }.contains("utf8") } ?? true
     isPlain = has("--plain") || !isUTF8
-    let canDraw = File.input.isTerminal && File.output.isTerminal && !Self.isDumb
     isFullScreen =
-      has("--full-screen") || !isSpoken && !Self.needLines.contains(where: has) && canDraw
+      has("--full-screen") || !isSpoken && Strings.whyNotFullScreen(invocation) == nil
   }
 
   func has(_ name: String) -> Bool { invocation[name] != nil }

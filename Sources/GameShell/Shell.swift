@@ -6,26 +6,19 @@ import ViewModels
 struct Shell {
   let games: [any Game.Type]
   let artwork: [String: Artwork]
-  private let program: String
-  private let arguments: [String]
   private let grammar: Grammar
 
-  init(
-    _ games: [any Game.Type], artwork: [String: Artwork] = [:], program: String,
-    arguments: [String]
-  ) {
+  init(_ games: [any Game.Type], artwork: [String: Artwork], program: String) {
     (self.games, self.artwork) = (games, artwork)
-    (self.program, self.arguments) = (program, arguments)
     grammar = Grammar(games, program: program)
   }
 
-  func run() -> Int32 {
+  func run(_ arguments: [String]) -> Int32 {
     System.prepareStreams()
     do throws(UsageError) {
       switch try grammar.parse(arguments) {
       case .help(let command, let isWhole):
-        return print(
-          grammar.help(for: command, isWhole: isWhole, columns: File.output.columns))
+        return print(grammar.help(for: command, isWhole: isWhole, columns: File.output.columns))
       case .version: return print(grammar.version)
       case .document(let document): return print(grammar.text(of: document))
       case .complete(let words):
@@ -33,7 +26,8 @@ struct Shell {
       case .run(let invocation): return try run(invocation)
       }
     } catch {
-      printError(error.message, moreHelp: grammar.moreHelp(for: error.command))
+      let command = error.command.map { "\($0) " } ?? ""
+      printError(error.message, moreHelp: "Try '\(grammar.program) \(command)--help'.")
       return ExitCode.usage.rawValue
     }
   }
@@ -82,8 +76,6 @@ struct Shell {
   private func play(_ invocation: Grammar.Invocation) throws(UsageError) -> Int32 {
     let kind = games.first { $0.texts.name == invocation.command }
     let options = Options(invocation)
-    func refuse(_ message: String) -> UsageError { UsageError(message, of: invocation.command) }
-
     var given: [String: String] = [:]
     for (option, text) in invocation.given { given[String(option.name.dropFirst(2))] = text }
     // A bare program with one game plays it.
@@ -91,28 +83,34 @@ struct Shell {
     let words = try chosen.map { kind throws(UsageError) in
       try kind.words(completing: given.filter { kind.settingNames.contains($0.key) })
     }
-    if options.resumed != nil,
-      let other = invocation.given.first(where: { option, _ in
-        option.name == "--seed" || games.contains { $0.options.contains { $0.name == option.name } }
-      })
-    {
-      throw refuse(Strings.excludes("--resume", other.option.name))
-    }
-    if options.has("--json"), options.has("--accessible") {
-      throw refuse(Strings.excludes("--json", "--accessible"))
-    }
-    if let file = options.savesTo, file != options.resumed, File.hasContent(file) {
-      throw refuse(Strings.exists(file))
+    if let refusal = refusal(options, invocation, chosen) {
+      throw UsageError(refusal, of: invocation.command)
     }
     if options.resumed == "" { return print(Strings.resumable(CurrentGame.files(among: games))) }
-    if options.has("--full-screen"), let message = Strings.whyNotFullScreen(invocation) {
-      throw refuse(message)
-    }
-    if options.isFullScreen, chosen == nil, options.savesTo != nil, options.resumed == nil {
-      throw refuse(Strings.namelessTranscript(games))
-    }
     return options.isFullScreen
       ? playFullScreen(chosen, words, options) : playLines(kind, words, options)
+  }
+
+  /// Why options cannot be used together; `nil` if they can.
+  private func refusal(
+    _ options: Options, _ invocation: Grammar.Invocation, _ game: (any Game.Type)?
+  ) -> String? {
+    let inFile = ["--seed"] + games.flatMap { $0.options.map(\.name) }
+    return if options.resumed != nil, let other = inFile.first(where: options.has) {
+      Strings.excludes("--resume", other)
+    } else if options.has("--json"), options.has("--accessible") {
+      Strings.excludes("--json", "--accessible")
+    } else if let file = options.savesTo, file != options.resumed, File.hasContent(file) {
+      "'\(file)' already exists; continue it with --resume"
+    } else if options.resumed == "" {
+      nil
+    } else if options.has("--full-screen"), let reason = Strings.whyNotFullScreen(invocation) {
+      reason
+    } else if options.isFullScreen, game == nil, options.savesTo != nil, options.resumed == nil {
+      Strings.namelessTranscript(games)
+    } else {
+      nil
+    }
   }
 
   private func playLines(
@@ -156,9 +154,8 @@ struct Shell {
     if let file = options.resumed {
       return try CurrentGame(resuming: file, of: kind, among: games, savedTo: options.savesTo)
     }
-    return try kind.map { kind throws(ExitReason) in
-      try CurrentGame(kind, words ?? [:], seed: options.seed, savedTo: options.savesTo)
-    }
+    guard let kind else { return nil }
+    return try CurrentGame(kind, words ?? [:], seed: options.seed, savedTo: options.savesTo)
   }
 
   private func playFullScreen(
@@ -181,9 +178,8 @@ struct Shell {
   // MARK: The end
 
   private func print(_ text: String) -> Int32 {
-    let output = Output()
-    if !text.isEmpty { output.write(text.hasSuffix("\n") ? text : text + "\n") }
-    return conclude(nil) { () throws(ExitReason) in try output.flush() }
+    let end = text.isEmpty || text.hasSuffix("\n") ? "" : "\n"
+    return conclude(nil) { () throws(ExitReason) in try File.output.append(text + end) }
   }
 
   /// Runs `body`, prints a goodbye or an error, and returns the exit status.
@@ -201,7 +197,7 @@ struct Shell {
   }
 
   private func printError(_ message: String, moreHelp: String? = nil) {
-    let error = "\(program): " + Ink.harmless(message, isPlain: false, longest: 8_192)
+    let error = "\(grammar.program): " + Ink.harmless(message, isPlain: false, longest: 8_192)
     let lines = [error, moreHelp].compactMap { $0 }
     let text = lines.flatMap { $0.wrapped(to: File.errors.columns) }.map { $0 + "\n" }
     // If this fails too, the error cannot be reported.

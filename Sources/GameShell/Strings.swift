@@ -72,10 +72,6 @@ enum Strings {
     "'\(name)' cannot be used with '\(other)'"
   }
 
-  static func exists(_ file: String) -> String {
-    "'\(file)' already exists; continue it with --resume"
-  }
-
   static func namelessTranscript(_ games: [any Game.Type]) -> String {
     let names = games.map { "'\($0.texts.name)'" }
     return "a saved game is of one kind: add \(Wording.choice(of: names))"
@@ -109,14 +105,10 @@ enum Strings {
   static func severalWords(_ text: String, _ words: [Word]) -> String {
     "“\(text)” could be \(Wording.choice(of: words.map(\.rawValue)))."
   }
-  static func prompt(_ text: String) -> String { "\(text): " }
-  static func question(_ text: String) -> String { text.hasSuffix("?") ? text : "\(text)?" }
-  static func field(_ title: String, _ allowed: String) -> String { "\(title) (\(allowed)): " }
 
   // MARK: While playing
 
   static func seed(_ seed: UInt64) -> String { "Seed: \(seed)" }
-  static func game(_ number: Int, of games: Int) -> String { "Game \(number) of \(games)" }
 
   /// “You win. Won 2, lost 1, drawn 0.”; empty while the game goes on.
   static func ending(_ result: String, _ score: String) -> String {
@@ -132,10 +124,10 @@ enum Strings {
 
   static let menu = "Menu"
   static let back = "Back"
-  static let menuKeys = [KeyHelp("Arrows", "Choose"), KeyHelp("Enter", "Play")]
+  static let menuKeys: [KeyHelp] = [("Arrows", "Choose"), ("Enter", "Play")]
 
   static func moveKeys(isOneKey: Bool) -> KeyHelp {
-    KeyHelp(isOneKey ? "Digits" : "Digits, Enter", "Move")
+    (isOneKey ? "Digits" : "Digits, Enter", "Move")
   }
 
   static let newGameQuestion = Dialog(

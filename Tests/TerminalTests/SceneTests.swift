@@ -14,12 +14,12 @@ private final class Board: Scene {
   private(set) var answers: [Bool] = []
 
   init() {
-    grid.changes { (text: String) in TileGrid.Tile(text) } <~ tiles.changesProducer
+    grid.changes { (text: String) in (text, .normal) } <~ tiles.changesProducer
     BindingTarget(on: self) { $0.chosen.append($1) } <~ grid.chosen
   }
 
   let about = ["Three in a row."]
-  let otherKeys = [KeyHelp("1 to 9", "Play")]
+  let otherKeys = [(keys: "1 to 9", title: "Play")]
   lazy var undo = Button("Undo", key: "u") { [log] in log.say("Undone.") }
   lazy var buttons = [
     undo, Button("Quit", key: "q") { [weak self] in self?.ask(cancelTitle: "Stay") },
@@ -92,7 +92,7 @@ struct SceneTests {
     #expect(play.lines.contains { $0.contains(">[    1    ]<") })
     let long = TileGrid(columns: 9)
     let edits = MutableCollectionProperty((100...999).map(String.init))
-    long.changes { (text: String) in TileGrid.Tile(text) } <~ edits.changesProducer
+    long.changes { (text: String) in (text, .normal) } <~ edits.changesProducer
     long.cursor = 898
     let page = Play(Page("Long", long))
     #expect(page.lines.contains { $0.hasSuffix("996 997 998 999") })
@@ -196,7 +196,7 @@ struct SceneTests {
     let entries = (1...3).map { number in
       Button("Game \(number)", key: .character(Character("\(number)"))) { opened.append(number) }
     }
-    let keys = (0..<9).map { Button("Action \($0)", key: .character(Character("\($0 + 1)"))) }
+    let keys = (0..<9).map { Button("Action \($0)", key: .character(Character("\($0 + 1)"))) {} }
     let list = Buttons(entries, isList: true)
     let menu = Page(
       "Games", list, buttons: keys, about: ["Choose a game. Each of them has a help."])

@@ -75,28 +75,24 @@ final class Session {
   func print() { view.print(on: console) }
 
   private func announce(_ number: Int) {
-    if let games, games > 1 { console.say(Strings.game(number, of: games)) }
+    if let games, games > 1 { console.say("Game \(number) of \(games)") }
   }
 
   /// Asks for another game, unless the number of games is given. The last move can still be taken
   /// back then.
   private func wantsAnother(after number: Int) throws(ExitReason) -> Bool {
     if let games { return number < games }
+    let again = type(of: game).texts.again
     while true {
-      var wantsNew = false
-      let isYes = try console.confirm(Strings.question(type(of: game).texts.again)) {
-        answer throws(ExitReason) in
+      var word: Word?
+      let isYes = try console.confirm(again.hasSuffix("?") ? again : "\(again)?") { answer in
         let words = Word.meant(by: answer)
-        guard words.count == 1 else { return false }
-        wantsNew = words[0] == .new
-        if !wantsNew { try obey(words[0]) }
-        return true
+        word = words.count == 1 ? words[0] : nil
+        return word != nil
       }
-      if let isYes {
-        if !isYes { throw .left }
-        return true
-      }
-      if wantsNew { return true }
+      if isYes == true || word == .new { return true }
+      guard isYes == nil, let word else { throw .left }
+      try obey(word)
       print()
       if !isOver { try finishGame() }
     }
@@ -106,7 +102,7 @@ final class Session {
     print()
     try file?.flush()
     while !isOver {
-      try obey(try console.askForMove(Strings.prompt(view.prompt.text)))
+      try obey(try console.askForMove(view.prompt.text + ": "))
       try file?.flush()
       print()
     }

@@ -22,9 +22,7 @@ final class SavedGameReader {
   ///
   /// - Parameter isWhole: whether a line without an end is skipped, because the program was stopped
   ///   while it wrote the line.
-  func entry(
-    isWhole: Bool
-  ) throws(ExitReason) -> (number: Int, text: String, isWhole: Bool)? {
+  func entry(isWhole: Bool) throws(ExitReason) -> (number: Int, text: String, isWhole: Bool)? {
     while let line = try reader.next(), line.hasEnd || !isWhole {
       guard let text = line.text else { throw fault(LineReader.tooLong, at: line.number) }
       length = reader.length
@@ -53,7 +51,9 @@ final class SavedGameReader {
       let (value, line) = try value(of: setting)
       words[setting] = value
       // A number that is allowed may depend on the settings above it.
-      _ = try complete(words, at: line)
+      do throws(UsageError) { _ = try game.words(completing: words) } catch {
+        throw fault(error.message, at: line)
+      }
     }
     let (text, seedLine) = try value(of: SavedGame.seed)
     guard let seed = UInt64(text) else {
@@ -61,17 +61,6 @@ final class SavedGameReader {
       throw fault(.notAllowed(SavedGame.seed, text, allowed), at: seedLine)
     }
     self.seed = seed
-    words = try complete(words, at: nil)
-  }
-
-  private func complete(
-    _ words: [String: String], at line: Int?
-  ) throws(ExitReason) -> [String: String] {
-    do throws(UsageError) {
-      return try game.words(completing: words)
-    } catch {
-      throw fault(error.message, at: line)
-    }
   }
 
   /// Reads a line of the header. A line that is cut off is refused, since half a number is another

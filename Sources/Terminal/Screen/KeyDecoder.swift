@@ -1,8 +1,8 @@
 /// Decodes the bytes that a terminal sends, in any pieces, into keys.
 ///
 /// Arrows are sequences that begin with the byte of the escape key. Only the following bytes tell
-/// the two apart. So the caller waits a little, and then reports that no byte has followed. All that is
-/// neither a key nor a click is dropped.
+/// the two apart. So the caller waits a little, and then reports that no byte has followed. All
+/// that is neither a key nor a click is dropped.
 package struct KeyDecoder {
   private var pending: [UInt8] = []
 

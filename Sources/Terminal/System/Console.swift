@@ -85,9 +85,7 @@ package final class Console {
     try output.flush()
   }
 
-  private func endLine() {
-    if !output.isAtLineStart { output.write("\n") }
-  }
+  private func endLine() { if !output.isAtLineStart { output.write("\n") } }
 
   /// In JSON, answers a line when everything that follows from it has been printed.
   private func answer() {
@@ -107,10 +105,9 @@ package final class Console {
   /// Asks for one of numbered choices. Returns its index, or `nil` if the answer was another
   /// command.
   ///
-  /// - Parameter obey: obeys another command; returns whether there is one.
+  /// - Parameter isCommand: whether the answer is another command.
   package func choose(
-    _ question: String, _ choices: [String],
-    or obey: (String) throws(ExitReason) -> Bool = { _ in false }
+    _ question: String, _ choices: [String], or isCommand: (String) -> Bool = { _ in false }
   ) throws(ExitReason) -> Int? {
     if mode != .json {
       say(question)
@@ -118,7 +115,7 @@ package final class Console {
     }
     return try ask(
       mode == .json ? question : "Your choice (1 to \(choices.count)): ", choices: choices,
-      pleading: "Please type a number from 1 to \(choices.count), or quit.", or: obey
+      pleading: "Please type a number from 1 to \(choices.count), or quit.", or: isCommand
     ) { answer in
       if let number = Int(answer) { return choices.indices.first { $0 + 1 == number } }
       let titles = choices.map { $0.lowercased() }
@@ -132,14 +129,12 @@ package final class Console {
   /// command.
   package func confirm(
     _ question: String, yes: String = "Yes", no: String = "No",
-    or obey: (String) throws(ExitReason) -> Bool = { _ in false }
+    or isCommand: (String) -> Bool = { _ in false }
   ) throws(ExitReason) -> Bool? {
-    guard mode == .drawn else {
-      return try choose(question, [yes, no], or: obey).map { $0 == 0 }
-    }
+    if mode != .drawn { return try choose(question, [yes, no], or: isCommand).map { $0 == 0 } }
     let answers = yes == "Yes" && no == "No" ? "(y/n)" : "\(yes) (y) or \(no) (n)"
     return try ask(
-      "\(question) \(answers): ", pleading: "Please answer y or n, or quit.", or: obey
+      "\(question) \(answers): ", pleading: "Please answer y or n, or quit.", or: isCommand
     ) { ["y": true, "yes": true, "n": false, "no": false][$0] }
   }
 
@@ -147,7 +142,7 @@ package final class Console {
   /// command.
   private func ask<Meaning>(
     _ question: String, choices: [String] = [], pleading plea: String,
-    or obey: (String) throws(ExitReason) -> Bool, _ meaning: (String) -> Meaning?
+    or isCommand: (String) -> Bool, _ meaning: (String) -> Meaning?
   ) throws(ExitReason) -> Meaning? {
     while true {
       let answer = try ask(question, choices: choices)
@@ -155,7 +150,7 @@ package final class Console {
         progress()
         return meaning
       }
-      if try obey(answer) { return nil }
+      if isCommand(answer) { return nil }
       refuse(plea)
     }
   }
@@ -179,9 +174,7 @@ package final class Console {
 
   /// - Parameter choices: the answers to a question; `nil` for that for a move, which is an output
   ///   of the view model, so that JSON does not repeat it.
-  private func readLine(
-    after question: String, choices: [String]?
-  ) throws(ExitReason) -> String {
+  private func readLine(after question: String, choices: [String]?) throws(ExitReason) -> String {
     if isInputForbidden {
       throw .badInput("a move is needed, but --no-input forbids reading one")
     }

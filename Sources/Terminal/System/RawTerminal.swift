@@ -32,9 +32,7 @@ enum RawTerminal {
   /// the program was stopped.
   ///
   /// - Parameter milliseconds: the longest time to wait; `nil` for no limit.
-  static func wait(
-    milliseconds: Int?
-  ) throws(ExitReason) -> (hasInput: Bool, isReset: Bool) {
+  static func wait(milliseconds: Int?) throws(ExitReason) -> (hasInput: Bool, isReset: Bool) {
     let descriptors = [STDIN_FILENO, state.pointee.resets]
     var waits = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     let limit = milliseconds.map { Int32(clamping: max(0, $0)) } ?? -1
@@ -95,12 +93,9 @@ enum RawTerminal {
   /// The mode in which keys arrive one by one and are not echoed; ^C and ^Z still send signals.
   private static func makeRaw(_ former: termios) -> termios {
     var raw = former
-    raw.c_iflag &= ~tcflag_t(ICRNL | INLCR | IGNCR | IXON | ISTRIP)
-    raw.c_lflag &= ~tcflag_t(ICANON | ECHO | ECHONL | IEXTEN)
+    cfmakeraw(&raw)
     raw.c_lflag |= tcflag_t(ISIG)
-    withUnsafeMutableBytes(of: &raw.c_cc) { keys in
-      (keys[Int(VMIN)], keys[Int(VTIME)]) = (1, 0)
-    }
+    raw.c_oflag = former.c_oflag
     return raw
   }
 

@@ -44,13 +44,8 @@ package enum System {
 
 /// A standard stream, or a file that is open as long as this object exists.
 package final class File: Sendable {
-  package enum Purpose {
-    case reading
-    /// A new file, or one that exists.
-    case writing
-    /// A file that exists, at its end.
-    case appending
-  }
+  /// Appending needs a file that exists; writing also makes a new one.
+  package enum Purpose { case reading, writing, appending }
 
   package static let input = File(0, "cannot read the input", .inputFailed)
   package static let output = File(1, "cannot write the output", .outputFailed)
@@ -69,13 +64,8 @@ package final class File: Sendable {
 
   /// Opens a file. Only one program at a time writes to it.
   package convenience init(_ name: String, _ purpose: Purpose) throws(ExitReason) {
-    let flags =
-      switch purpose {
-      case .reading: O_RDONLY
-      case .writing: O_WRONLY | O_CREAT | O_APPEND
-      case .appending: O_WRONLY | O_APPEND
-      }
     let isRead = purpose == .reading
+    let flags = isRead ? O_RDONLY : O_WRONLY | O_APPEND | (purpose == .writing ? O_CREAT : 0)
     let complaint = "\(name): cannot be \(isRead ? "read" : "written")"
     var descriptor: Int32
     repeat {

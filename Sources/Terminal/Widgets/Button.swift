@@ -25,12 +25,8 @@ package final class Button {
   var text: String { key.map { "\($0.name) \(title)" } ?? title }
 }
 
-package struct KeyHelp {
-  package let keys: String
-  package let title: String
-
-  package init(_ keys: String, _ title: String) { (self.keys, self.title) = (keys, title) }
-}
+/// Keys, and what they do.
+package typealias KeyHelp = (keys: String, title: String)
 
 /// Buttons beside or below each other, one of which is chosen.
 package final class Buttons: Control {

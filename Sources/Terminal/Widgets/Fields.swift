@@ -15,6 +15,9 @@ extension Field {
   }
 }
 
+/// The keys that change a value.
+private let steps: [Key: Int] = [.left: -1, "h": -1, .right: 1, "l": 1]
+
 /// A knob that moves between two ends, step by step.
 package final class Slider: Field {
   package let title = Label()
@@ -25,7 +28,7 @@ package final class Slider: Field {
   package init(_ range: ClosedRange<Float>) { self.range = range }
 
   package func press(_ key: Key) -> Bool {
-    guard let step = key.step else { return false }
+    guard let step = steps[key] else { return false }
     move(to: position.value + Float(step))
     return true
   }
@@ -61,7 +64,7 @@ package final class Choice: Field {
   package init(_ names: [String]) { self.names = names }
 
   package func press(_ key: Key) -> Bool {
-    guard let step = key.step else { return false }
+    guard let step = steps[key] else { return false }
     index.value = min(max(index.value + step, 0), names.count - 1)
     return true
   }
@@ -74,16 +77,6 @@ package final class Choice: Field {
         isChosen ? "(\(name))" : " \(name) ", column: start, isChosen ? .selected : .normal)
       canvas.part(column: start, columns: column - start).onClick { [index] in index.value = place }
       column += 2
-    }
-  }
-}
-
-extension Key {
-  fileprivate var step: Int? {
-    switch self {
-    case .left, "h": -1
-    case .right, "l": 1
-    default: nil
     }
   }
 }

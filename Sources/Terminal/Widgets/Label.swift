@@ -33,7 +33,8 @@ package final class Label: BindingTargetProvider, Widget {
 
   // MARK: Lines
 
-  package func showAgain() { unprinted = [text] }
+  /// Prints the latest text once more, but no events.
+  package func showAgain() { unprinted = kind == .events ? [] : [text] }
 
   package func take() -> [String] {
     defer { unprinted = [] }

@@ -14,8 +14,6 @@ package protocol Scene: AnyObject {
   /// Whether an animation runs, so that `tick` must be called.
   var isMoving: Bool { get }
 
-  /// Called when the scene is shown for the first time.
-  func appear()
   /// Advances animations by a moment.
   func tick()
   /// Ends animations when a key is pressed; returns whether the key has no other effect.
@@ -33,7 +31,6 @@ extension Scene {
 
   package var isBox: Bool { false }
   package var isMoving: Bool { false }
-  package func appear() {}
   package func tick() {}
   package func interrupt() -> Bool { false }
 }

@@ -19,7 +19,6 @@ package final class SceneStack {
   package func push(_ scene: any Scene) {
     scenes.append(scene)
     scene.stack = self
-    scene.appear()
   }
 
   /// Leaves a scene, and those in front of it.
@@ -35,9 +34,7 @@ package final class SceneStack {
     push(scene)
   }
 
-  func scene(below scene: any Scene) -> (any Scene)? {
-    scenes.prefix { $0 !== scene }.last
-  }
+  func scene(below scene: any Scene) -> (any Scene)? { scenes.prefix { $0 !== scene }.last }
 
   // MARK: Input
 
@@ -76,7 +73,9 @@ package final class SceneStack {
     shown = screen
     isTooSmall = size.columns < Self.least.columns || size.lines < Self.least.lines
     guard !isTooSmall else {
-      screen.canvas.draw([Label(WidgetTexts.tooSmall(Self.least))])
+      let (columns, lines) = (Self.least.columns, Self.least.lines)
+      let needed = "\(columns) columns and \(lines) lines are needed. ^C leaves."
+      screen.canvas.draw([Label("The terminal is too small: " + needed)])
       return screen
     }
     let visible = scenes[(scenes.lastIndex { !$0.isBox } ?? scenes.startIndex)...]
