@@ -77,8 +77,22 @@ open class GameViewModel {
     score = record.map { Wording.score(R.self, $0.wins, $0.settings) }.named("score")
     outcome = record.map { Outcome(of: $0.state, $0.settings) }.named("outcome")
 
-    (enter, newGame, undo, hint) = (turns.enter, turns.newGame, turns.undo, turns.hint)
-    let apply = turns.apply
+    let (game, make, isPersonsTurn) = (turns.game, turns.make, turns.isPersonsTurn)
+    enter = Action { text in
+      // As a person types it: blanks do not matter.
+      if let move = R.Move(text.split(whereSeparator: \.isWhitespace).joined(separator: " ")) {
+        make(move)
+      } else {
+        game.refuse(isPersonsTurn.value ? .unread(text) : nil)
+      }
+    }
+    let newGame = Action(perform: game.begin)
+    let undo = Action(enabledIf: record.map { $0.lastOfPerson != nil }, perform: game.undo)
+    let apply = Action(perform: game.apply)
+    hint = Action(enabledIf: isPersonsTurn, perform: game.hint)
+    hint.disabledErrors.observeValues { game.refuse() }
+    undo.disabledErrors.observeValues { game.refuse(.nothingToTakeBack) }
+    (self.newGame, self.undo) = (newGame, undo)
     openSettings = Action {
       let form = SettingsForm(record.value.settings, warns: warns)
       apply <~ form.done
@@ -87,6 +101,22 @@ open class GameViewModel {
     settingsOpened = openSettings.values
     quit = Action {}
     closed = quit.completed
-    replay = turns.replay
+    replay = { line in
+      let words = line.split(separator: " ", maxSplits: 1).map(String.init)
+      let now = record.value
+      switch (words.first, words.count) {
+      case ("new", 1): return newGame()
+      case ("undo", 1): return undo()
+      case ("settings", 2):
+        guard let settings = now.settings.adopting(line: words[1]) else { return false }
+        return apply(settings)
+      case (let word?, 2):
+        guard let seat = now.state.turn, R.word(for: seat) == word, let move = R.Move(words[1]),
+          (try? now.state.making(move)) != nil
+        else { return false }
+        return make(move)
+      default: return false
+      }
+    }
   }
 }

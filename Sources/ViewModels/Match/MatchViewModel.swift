@@ -46,8 +46,7 @@ public final class MatchViewModel: GameViewModel, Game {
     hasOneKeyMoves = turns.record.map { $0.settings.takeAtMost < 10 }
     (self.limit, self.take) = (limit, take)
     (takeOne, takeTwo, takeThree) = (button(1), button(2), button(3))
-    super.init(
-      turns, warns: warns, sentence: MatchWording.sentence, dialog: MatchWording.dialog)
+    super.init(turns, warns: warns, sentence: MatchWording.sentence, dialog: MatchWording.dialog)
   }
 
   public convenience init(_ settings: MatchSettings, random: any RandomNumberGenerator) {
@@ -64,7 +63,7 @@ public final class MatchViewModel: GameViewModel, Game {
   public var status: Property<String> { gameState }
   public var spoken: Property<String> { gameState }
   public var commands: [Command] {
-    zip(1..., [takeOne, takeTwo, takeThree]).map { Command(MatchWording.take($0), $1) }
+    zip(1..., [takeOne, takeTwo, takeThree]).map { (MatchWording.take($0), $1) }
   }
 
   /// Returns the move that takes a match and all matches to its right.
