@@ -1,5 +1,5 @@
 /// An event in a game. Sentences, saved lines, replay and undo follow from it.
-public enum GameEvent<R: Rules>: Hashable {
+public indirect enum GameEvent<R: Rules>: Hashable {
   case started(R)
   case moved(R.Move, by: R.Seat, R)
   /// A person has taken back a move, and all moves after it.

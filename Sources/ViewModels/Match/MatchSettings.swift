@@ -21,14 +21,16 @@ public struct MatchSettings: GameSettings {
     .number(
       "take-at-most", "Maximum number to remove", \.takeAtMost, in: 1...999, offered: 1...3,
       effect: .atOnce),
-    .choice(
-      "engine", "Move Strategy", \.engine,
-      [(.dumb, "dumb", "Dumb"), (.wild, "wild", "Wild"), (.smart, "smart", "Smart")],
-      effect: .atOnce),
+    engine,
     .choice(
       "first", "Who begins", \.first,
       [(.user, "you", "You"), (.computer, "computer", "Computer")], effect: .nextGame),
   ]
+
+  static let engine = Setting<Self>.choice(
+    "engine", "Move Strategy", \.engine,
+    [(.dumb, "dumb", "Dumb"), (.wild, "wild", "Wild"), (.smart, "smart", "Smart")],
+    effect: .atOnce)
 
   var rules: MatchRules { MatchRules(nearestInitialCount: matches, takeAtMost: takeAtMost) }
 

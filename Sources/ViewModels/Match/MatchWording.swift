@@ -45,7 +45,7 @@ enum MatchWording {
   static func sentence(for event: GameEvent<MatchGame>, _ settings: MatchSettings) -> String? {
     switch event {
     case .started(let game):
-      "You play against the computer (\(settings.engine)). "
+      "You play against the computer (\(MatchSettings.engine.get(settings))). "
         + (game.first == .user ? "\(pleaseStart)." : "The computer begins.")
     case .moved(let count, let player, let game):
       "\(player == .user ? "You" : "I") remove \(matches(count)), "

@@ -14,11 +14,13 @@ public struct TicTacToeSettings: GameSettings {
     .text("o", "O Player Name", \.o, upTo: 40, placeholder: "Blob Jr.", effect: .atOnce),
     side("x-player", "Who plays X", \.[isComputer: .cross]),
     side("o-player", "Who plays O", \.[isComputer: .circle]),
-    .choice(
-      "level", "How the computer plays", \.level,
-      [(.easy, "easy", "Easy"), (.medium, "medium", "Medium"), (.perfect, "perfect", "Perfect")],
-      effect: .atOnce),
+    level,
   ]
+
+  static let level = Setting<Self>.choice(
+    "level", "How the computer plays", \.level,
+    [(.easy, "easy", "Easy"), (.medium, "medium", "Medium"), (.perfect, "perfect", "Perfect")],
+    effect: .atOnce)
 
   private static func side(
     _ name: String, _ title: String, _ place: Setting<Self>.Place<Bool>

@@ -93,7 +93,7 @@ enum TicTacToeWording {
   private static func computers(_ settings: TicTacToeSettings) -> String {
     let names = Marker.allCases.filter(settings.computers.contains).map { player($0, settings) }
     return "\(names.joined(separator: " and ")) \(names.count == 1 ? "is" : "are") the computer, "
-      + "at \(settings.level)."
+      + "at \(TicTacToeSettings.level.get(settings))."
   }
 
   private static func reason(_ advice: Board.Advice?) -> String {

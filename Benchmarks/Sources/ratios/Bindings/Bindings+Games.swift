@@ -70,7 +70,6 @@ extension Sink {
     viewModel.board.startWithChanges { _ in self.take(1) }
     observe(viewModel.limit)
     observe(viewModel.outcome)
-    observe(viewModel.recorded)
     observe(viewModel.dialog)
   }
 
@@ -86,7 +85,6 @@ extension Sink {
       observe(sentences)
     }
     viewModel.board.startWithChanges { _ in self.take(1) }
-    observe(viewModel.recorded)
     observe(viewModel.marked)
     observe(viewModel.outcome)
   }
