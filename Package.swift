@@ -47,6 +47,9 @@ let package = Package(
       name: "MVVM30", dependencies: ["ExampleSupport", "MatchModel"], path: "Examples/30-MVVM",
       exclude: ["README.md"]),
     .executableTarget(
+      name: "Observable35", dependencies: ["ExampleSupport", "MatchModel"],
+      path: "Examples/35-Observable", exclude: ["README.md"]),
+    .executableTarget(
       name: "Bindings40", dependencies: ["Bindings", "ExampleSupport", "MatchModel"],
       path: "Examples/40-Bindings", exclude: ["README.md", "ExplicitSignals.md"]),
     .executableTarget(
@@ -120,7 +123,7 @@ let package = Package(
     .testTarget(
       name: "ExamplesTests",
       dependencies: [
-        "Bindings", "CommandLine10", "MVC20", "MVVM30", "Bindings40", "Declarative50",
+        "Bindings", "CommandLine10", "MVC20", "MVVM30", "Observable35", "Bindings40", "Declarative50",
         "ExampleSupport", "LiveList", "MatchModel", "ViewModels",
         "BindingsTesting", "BindingsSwiftTesting", "TicTacToeModel", "TicTacToeApp", "TicTacToe",
         "SignIn", "Profile", "Contacts", "SevenGUIs", "Terminal",

@@ -87,7 +87,7 @@ import Testing
 
   @Test(
     "from stop 30 on, a view imports no model",
-    arguments: [.viewModels, .bindings, .declarative] as [Stop])
+    arguments: [.viewModels, .observable, .bindings, .declarative] as [Stop])
   func views(_ stop: Stop) throws {
     let views = try stop.views()
     #expect(views.count > 1)

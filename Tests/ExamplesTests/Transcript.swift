@@ -19,14 +19,17 @@ struct Transcript: CustomStringConvertible {
     } + screens() + live() + app() + commanded()
   }
 
-  /// What only stops with screens play: with sliders, with their buttons shown, and with a warning.
+  /// What only stops with screens play: with sliders, with their buttons shown, with a warning, and
+  /// with the pile as a list.
   private static func screens() throws -> [Transcript] {
     try [
-      ("Sliders", ["seed"]), ("Buttons", ["seed", "--buttons"]), ("Warning", ["seed", "--warn"]),
-    ].flatMap { folder, arguments in
-      try Stop.withScreens.flatMap { stop in
+      ("Sliders", [], Stop.withScreens), ("Buttons", ["--buttons"], Stop.withScreens),
+      ("Warning", ["--warn"], Stop.withScreens), ("Pile", ["--pile"], [.bindings]),
+    ].flatMap { folder, arguments, stops in
+      try stops.flatMap { stop in
         try inputs(in: Stop.sharedTranscripts.appending(path: folder)).map {
-          Transcript(stop: stop, input: $0, recorder: .controllers, arguments: arguments)
+          Transcript(
+            stop: stop, input: $0, recorder: stops[0], arguments: ["seed"] + arguments)
         }
       }
     }
