@@ -123,7 +123,8 @@ let package = Package(
     .testTarget(
       name: "ExamplesTests",
       dependencies: [
-        "Bindings", "CommandLine10", "MVC20", "MVVM30", "Observable35", "Bindings40", "Declarative50",
+        "Bindings", "CommandLine10", "MVC20", "MVVM30", "Observable35", "Bindings40",
+        "Declarative50",
         "ExampleSupport", "LiveList", "MatchModel", "ViewModels",
         "BindingsTesting", "BindingsSwiftTesting", "TicTacToeModel", "TicTacToeApp", "TicTacToe",
         "SignIn", "Profile", "Contacts", "SevenGUIs", "Terminal",

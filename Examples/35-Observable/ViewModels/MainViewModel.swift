@@ -24,9 +24,7 @@ import Observation
   var gameState: String { Wording.matches(game.count) }
   /// The question for a move; empty when the game is over.
   var prompt: String { limit == 0 ? "" : Wording.move(upTo: limit) }
-  var isTakeOneEnabled: Bool { limit >= 1 }
-  var isTakeTwoEnabled: Bool { limit >= 2 }
-  var isTakeThreeEnabled: Bool { limit >= 3 }
+  func isTakeEnabled(_ count: Int) -> Bool { count <= limit }
 
   private var limit: Int { game.userLimit }
 

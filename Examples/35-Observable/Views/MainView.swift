@@ -13,9 +13,9 @@ final class MainView {
     self.panel = panel
     drawing = Drawing {
       panel.state = viewModel.gameState
-      panel.buttons[0].isEnabled = viewModel.isTakeOneEnabled
-      panel.buttons[1].isEnabled = viewModel.isTakeTwoEnabled
-      panel.buttons[2].isEnabled = viewModel.isTakeThreeEnabled
+      for (index, button) in panel.buttons.enumerated() {
+        button.isEnabled = viewModel.isTakeEnabled(index + 1)
+      }
     }
     viewModel.announced = terminal.show
   }

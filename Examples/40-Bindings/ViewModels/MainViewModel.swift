@@ -15,7 +15,8 @@ final class MainViewModel {
   let announced: Signal<String, Never>
 
   // What the player does
-  let takeOne, takeTwo, takeThree: Action<Void, Void, Never>
+  /// “Take 1”, “Take 2” and “Take 3”.
+  let takes: [Action<Void, Void, Never>]
   let enter: Action<String, Void, Never>
 
   private let match: ClassicMatch
@@ -33,14 +34,14 @@ final class MainViewModel {
     prompt = limit.map { $0 == 0 ? "" : Wording.move(upTo: $0) }
 
     let (announced, announce) = Signal<String, Never>.pipe()
+    self.announced = announced
     let takes = (1...3).map { count in
       Action<Void, Void, Never>(enabledIf: limit.map { $0 >= count }) {
         let sentences = batch { match.play(count) }
         whenSettled { sentences.forEach(announce.send(value:)) }
       }
     }
-    self.announced = announced
-    (takeOne, takeTwo, takeThree) = (takes[0], takes[1], takes[2])
+    self.takes = takes
     enter = Action { answer in
       let isTaken = Int(answer).map { 1...3 ~= $0 && takes[$0 - 1]() }
       if isTaken != true { announce.send(value: Wording.notValid) }

@@ -10,9 +10,9 @@ struct MainView {
   init(_ terminal: Terminal, _ viewModel: MainViewModel, _ panel: Panel = Panel()) {
     (self.terminal, self.viewModel, self.panel) = (terminal, viewModel, panel)
     BindingTarget(panel, \.state) <~ viewModel.gameState
-    BindingTarget(panel.buttons[0], \.isEnabled) <~ viewModel.takeOne.isEnabled
-    BindingTarget(panel.buttons[1], \.isEnabled) <~ viewModel.takeTwo.isEnabled
-    BindingTarget(panel.buttons[2], \.isEnabled) <~ viewModel.takeThree.isEnabled
+    for (button, take) in zip(panel.buttons, viewModel.takes) {
+      BindingTarget(button, \.isEnabled) <~ take.isEnabled
+    }
     BindingTarget(on: terminal) { $0.show($1) } <~ viewModel.announced
   }
 

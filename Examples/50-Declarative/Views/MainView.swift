@@ -14,10 +14,8 @@ struct MainView: View {
   var panel: Panel {
     Panel(
       viewModel.gameState.observed,
-      buttons: [
-        Button(Wording.take(1), isEnabled: viewModel.takeOne.isEnabled.observed),
-        Button(Wording.take(2), isEnabled: viewModel.takeTwo.isEnabled.observed),
-        Button(Wording.take(3), isEnabled: viewModel.takeThree.isEnabled.observed),
-      ])
+      buttons: viewModel.takes.enumerated().map {
+        Button(Wording.take($0 + 1), isEnabled: $1.isEnabled.observed)
+      })
   }
 }

@@ -4,11 +4,13 @@ import ExampleSupport
 @testable import Declarative50
 
 final class PlayedDeclarative50: PlayedStop {
+  private(set) var panel: Panel
   private let terminal: Terminal
   private let viewModel: MainViewModel
   private let app: AppView
 
   init(_ terminal: Terminal, _ match: ClassicMatch, _ panel: Panel, warnsOfCertainLoss: Bool) {
+    self.panel = panel
     self.terminal = terminal
     viewModel = MainViewModel(match, warnsOfCertainLoss: warnsOfCertainLoss)
     app = AppView(terminal, viewModel)
@@ -25,6 +27,6 @@ final class PlayedDeclarative50: PlayedStop {
     }
   }
   func enter(_ answer: String) { viewModel.enter(answer) }
-  var panel: Panel { MainView(viewModel: viewModel).panel }
+  func update() { panel = MainView(viewModel: viewModel).panel }
   var parts: [AnyObject] { [viewModel] }
 }

@@ -3,12 +3,12 @@ import ExampleSupport
 @testable import Observable35
 
 final class PlayedObservable35: PlayedStop {
-  private let shown: Panel
+  let panel: Panel
   private let viewModel: MainViewModel
   private let main: MainView
 
   init(_ terminal: Terminal, _ match: ClassicMatch, _ panel: Panel, warnsOfCertainLoss: Bool) {
-    shown = panel
+    self.panel = panel
     viewModel = MainViewModel(match, warnsOfCertainLoss: warnsOfCertainLoss)
     main = MainView(terminal, viewModel, panel)
   }
@@ -16,10 +16,6 @@ final class PlayedObservable35: PlayedStop {
   func appear() { main.appear() }
   func openSettings() { main.openSettings() }
   func enter(_ answer: String) { viewModel.enter(answer) }
-  /// The screen is brought up to date when it is looked at.
-  var panel: Panel {
-    main.drawing.update()
-    return shown
-  }
+  func update() { main.drawing.update() }
   var parts: [AnyObject] { [main, viewModel] }
 }

@@ -11,8 +11,14 @@ protocol PlayedStop: AnyObject {
   func enter(_ answer: String)
   /// What is on the screen now.
   var panel: Panel { get }
+  /// Brings the screen up to date, as it does before it asks.
+  func update()
   /// What has to be released together with the stop.
   var parts: [AnyObject] { get }
+}
+
+extension PlayedStop {
+  func update() {}
 }
 
 /// A stop with a terminal that answers from a list, and keeps what was printed.
@@ -25,21 +31,27 @@ final class Play {
     var answers: [String] = []
     /// What was printed, without line breaks.
     var printed: [String] = []
+    /// Called after each write to the terminal and to the panel.
+    var written: () -> Void = {}
 
     var terminal: Terminal {
       Terminal(
         read: { [unowned self] in answers.isEmpty ? nil : answers.removeFirst() },
         write: { [unowned self] in
           printed.append($0.hasSuffix("\n") ? String($0.dropLast()) : $0)
+          written()
         })
     }
   }
 
   /// - Parameter settings: the answers on the settings screen, if it is opened first.
   init(_ style: Style, settings: [String]? = nil, warnsOfCertainLoss: Bool = false) {
-    script = Script()
+    let script = Script()
+    let panel = Panel()
+    panel.written = { script.written() }
+    self.script = script
     stop = style.type.init(
-      script.terminal, match, Panel(), warnsOfCertainLoss: warnsOfCertainLoss)
+      script.terminal, match, panel, warnsOfCertainLoss: warnsOfCertainLoss)
     if let settings { openSettings(settings) }
   }
 
@@ -49,9 +61,20 @@ final class Play {
     return script.printed
   }
 
-  var state: String { stop.panel.state }
+  /// Called after each write to the screen.
+  var watched: () -> Void {
+    get { script.written }
+    set { script.written = newValue }
+  }
+
+  var state: String { panel.state }
   /// Which of the three buttons can be pressed.
-  var enabled: [Bool] { stop.panel.buttons.map(\.isEnabled) }
+  var enabled: [Bool] { panel.buttons.map(\.isEnabled) }
+
+  private var panel: Panel {
+    stop.update()
+    return stop.panel
+  }
 
   func openSettings(_ answers: [String]) {
     script.answers = answers
