@@ -2,10 +2,9 @@ import ExampleSupport
 
 let options = Options()
 let terminal = Terminal(showsButtons: options.showsButtons)
-let app = AppView(
-  terminal,
-  MainViewModel(
-    ClassicMatch(seed: options.seed), warnsOfCertainLoss: options.warnsOfCertainLoss))
+let viewModel = MainViewModel(
+  ClassicMatch(seed: options.seed), warnsOfCertainLoss: options.warnsOfCertainLoss)
+let app = AppView(terminal, viewModel)
 
 terminal.show(Wording.welcome)
 app.openSettings()
