@@ -80,7 +80,7 @@ import Testing
 
   @Test(
     "the first stop imports nothing, and each other stop only the modules of its page",
-    arguments: Stop.all + [.liveList, .ticTacToeApp, .sevenGUIs, .connectFour] + Stop.commanded)
+    arguments: Stop.all + [.ticTacToeApp, .sevenGUIs, .connectFour] + Stop.commanded)
   func imports(_ stop: Stop) throws {
     #expect(try Set(stop.sources().flatMap(Self.imports)) == stop.imports)
   }

@@ -40,11 +40,6 @@ struct Stop: CustomStringConvertible {
   /// What has screens: with sliders for the settings, with buttons, and with a warning.
   static let withScreens = Array(all.dropFirst())
 
-  /// Beside the tour: a list instead of a game.
-  static let liveList = Stop(
-    name: "LiveList", folder: examples.appending(path: "LiveList"),
-    imports: ["Bindings", "ExampleSupport"])
-
   /// Beside the tour: an app of several screens.
   static let ticTacToeApp = Stop(
     name: "TicTacToeApp", folder: examples.appending(path: "TicTacToeApp"),
