@@ -75,6 +75,22 @@ put() {
     $0 ~ "^<!-- " mark ":" { inside = 1; while ((getline line < text) > 0) print line }' "$3"
 }
 
+# A stop's page with the differences between files of neighbors: <!-- difference: OLD NEW --> … <!-- end of difference -->.
+with_differences() { # page
+  local line inside=''
+  while IFS= read -r line; do
+    if [ "$line" = '<!-- end of difference -->' ]; then inside=''; fi
+    [ -n "$inside" ] || printf '%s\n' "$line"
+    case $line in '<!-- difference: '*)
+      inside=yes
+      set -- $line
+      echo '```diff'
+      (diff -U1 "Examples/$3" "Examples/$4" || true) | tail -n +4 | grep -vE '^.[[:space:]]*(///.*)?$' | sed 's/^@@.*/ …/'
+      echo '```'
+    esac
+  done <"$1"
+}
+
 # ----- Pictures
 
 svg() { # width height
@@ -125,7 +141,11 @@ draw() { # into a folder: the page and the pictures
   put 'nobody' "$1/forgotten" "$1/page" >"$1/README.md"
   timeline >"$1/last-move.svg"
   local folder
-  for folder in "${folders[@]}"; do move "$folder" >"$1/move-${folder%%-*}.svg"; done
+  for folder in "${folders[@]}"; do
+    move "$folder" >"$1/move-${folder%%-*}.svg"
+    mkdir -p "$1/$folder"
+    with_differences "Examples/$folder/README.md" >"$1/$folder/README.md"
+  done
 }
 
 check() { # the folder of what was drawn
@@ -137,6 +157,7 @@ check() { # the folder of what was drawn
     fi
   done
   diff "$page" "$1/README.md" || status=1
+  for folder in "${folders[@]}"; do diff "Examples/$folder/README.md" "$1/$folder/README.md" || status=1; done
   for file in "$1"/*.svg; do diff -q "Examples/Pictures/$(basename "$file")" "$file" || status=1; done
   [ $status = 0 ] || echo 'tour: what differs is written by scripts/tour.sh --record'
   return $status
@@ -352,6 +373,7 @@ case "${1:-}" in
     if [ "$1" = --check ]; then check "$drawn"; exit; fi
     cp "$drawn/README.md" "$page"
     cp "$drawn"/*.svg Examples/Pictures/
+    for folder in "${folders[@]}"; do cp "$drawn/$folder/README.md" "Examples/$folder/README.md"; done
     ;;
   *) echo 'usage: scripts/tour.sh [--record | --check | measure]' >&2 && exit 64 ;;
 esac

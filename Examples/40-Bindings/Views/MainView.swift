@@ -2,13 +2,15 @@ import Bindings
 import ExampleSupport
 
 /// The main screen: a list of bindings.
-struct MainView {
-  let terminal: Terminal
-  let viewModel: MainViewModel
-  let panel: Panel
+final class MainView {
+  private let terminal: Terminal
+  private let viewModel: MainViewModel
+  private let panel: Panel
 
   init(_ terminal: Terminal, _ viewModel: MainViewModel, _ panel: Panel = Panel()) {
-    (self.terminal, self.viewModel, self.panel) = (terminal, viewModel, panel)
+    self.terminal = terminal
+    self.viewModel = viewModel
+    self.panel = panel
     BindingTarget(panel, \.state) <~ viewModel.gameState
     for (button, take) in zip(panel.buttons, viewModel.takes) {
       BindingTarget(button, \.isEnabled) <~ take.isEnabled
