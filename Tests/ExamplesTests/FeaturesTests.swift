@@ -18,7 +18,7 @@ import Testing
     FW-11 SignIn/Screens.swift ~>
     FW-12 SignIn/Screens.swift replacingNil
     FW-13 40-Bindings/Views/MainView.swift \\.isEnabled
-    FW-14 Desktop/Sources/Desktop/SettingsSheet.swift <~>
+    FW-14 ../Sources/GameShell/FullScreen/Page+Form.swift <~>
     FW-15 40-Bindings/ViewModels/MainViewModel.swift Action<
     FW-16 TicTacToeApp/ViewModels/AuthenticationClient+Live.swift await
     FW-17 Contacts/ContactsViewModel.swift click
@@ -29,7 +29,7 @@ import Testing
     FW-22 TicTacToeApp/ViewModels/AuthenticationClient.swift logIn
     FW-23 ../Tests/ExamplesTests/Bindings40/JournalTests.swift Journal(
     FW-24 50-Declarative/Views/MainView.swift .observed
-    FW-25 Desktop/Sources/Desktop/Program.swift Trace
+    FW-25 ../Sources/GameShell/Lines/Explanation.swift Trace
     FW-26 TicTacToeApp/ViewModels/AppViewModel.swift LoginViewModel
     MG-01 Support/ExampleSupport/ClassicMatch.swift MatchGame
     MG-02 10-CommandLine/main.swift strategy
@@ -39,15 +39,15 @@ import Testing
     MG-06 40-Bindings/Sidebar/ExplicitTakeTwo.swift isMoreThanOneLeft
     MG-07 ../Sources/ViewModels/Match/MatchWording.swift The game is over
     MG-08 30-MVVM/ViewModels/SettingsViewModel.swift isCertainLoss
-    MG-09 Desktop/Sources/Desktop/SettingsSheet.swift Slider
+    MG-09 ../Sources/GameShell/FullScreen/Page+Form.swift Slider
     MG-10 40-Bindings/ViewModels/MainViewModel.swift match.changed
     MG-11 10-CommandLine/main.swift readLine
-    MG-12 Desktop/Sources/Desktop/MatchView.swift matches
+    MG-12 40-Bindings/Views/PileView.swift Pile:
     MG-13 ../Tests/ExamplesTests/Tour/AssertionsTests.swift entireGame
     TT-01 TicTacToeApp/View/Screens.swift letsPlay
     TT-02 TicTacToeApp/View/Screens.swift newGame.turn
     TT-03 TicTacToeApp/View/Screens.swift moveRefused
-    TT-04 Desktop/Sources/Desktop/TicTacToeView.swift merge
+    TT-04 ../Sources/ViewModels/TicTacToe/TicTacToeViewModel.swift play
     TT-05 ../Sources/ViewModels/TicTacToe/NewGameViewModel.swift winner
     TT-06 TicTacToeApp/View/Screens.swift game.board
     SF-01 SignIn/SignInViewModel.swift count > 3
@@ -69,7 +69,7 @@ import Testing
     CP-06 Lists/Garden.swift CollectionHistory
     CP-07 Contacts/ContactsViewModel.swift ection
     CP-08 Lists/Garden.swift noTask
-    CP-09 WebView/Sources/WebView/Server/Sessions.swift actor
+    CP-09 TicTacToeApp/View/Screen.swift @MainActor
     CP-10 ../Tests/ExamplesTests/Lists/ListsViewModelTests.swift rows.sends
     P-01 TicTacToeApp/View/Screens.swift game.board
     P-02 Lists/ListsViewModel.swift BindingSource<
@@ -93,7 +93,7 @@ import Testing
     P-20 Lists/README.md reloaded
     P-21 Lists/Garden.swift MutableCollectionProperty<
     P-22 Contacts/ContactsViewModel.swift ection
-    P-23 Desktop/Sources/Desktop/SettingsSheet.swift <~>
+    P-23 ../Sources/GameShell/FullScreen/Page+Form.swift <~>
     """
 
   @Test("each row of the table of features has an example")
