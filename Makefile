@@ -5,7 +5,7 @@ PREFIX ?= /usr/local
 export SWIFT PREFIX DESTDIR
 
 CHECKS = test lint docs nested api unsafe \
-  address coverage thread release builds random hostile ratios mutants desktop webview platforms
+  address coverage thread release builds random hostile ratios mutants tour desktop webview platforms
 
 .PHONY: help check nightly $(CHECKS) format install startup cost
 
@@ -27,6 +27,7 @@ help:
 	@echo "  hostile      numbers at their edges, random input in a terminal, hostile clients of the page"
 	@echo "  ratios       the benchmarks; only what they count is judged, and no time"
 	@echo "  mutants      makes mistakes in the engine, and counts those that the tests notice"
+	@echo "  tour         deletes each updating line of the tour's stops, and applies its changes"
 	@echo "  desktop      both games played in a window, with clicks and keys (GTK 4, Xvfb)"
 	@echo "  webview      tests of Examples/WebView, and both games played in a browser"
 	@echo "  platforms    the libraries type-checked for Apple's systems"

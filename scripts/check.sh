@@ -14,7 +14,7 @@ export SWIFT=${SWIFT:-swift}
 export BUILD_FLAGS=${BUILD_FLAGS:-}
 formatted="Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources scripts"
 daily="test lint docs nested api unsafe"
-nightly="address coverage thread release builds random hostile ratios mutants desktop webview platforms"
+nightly="address coverage thread release builds random hostile ratios mutants tour desktop webview platforms"
 
 # Tests of a release build may look into modules, as those of a debug build.
 release="-c release -Xswiftc -enable-testing --scratch-path .build-release"
@@ -30,6 +30,8 @@ check() {
   # Of what “address” has run.
   coverage) scripts/coverage.sh .build-asan ;;
   release) "$SWIFT" test $release ;;
+  # The mutations and changes of the tour's table; what differs from the record fails.
+  tour) scripts/tour.sh measure && scripts/tour.sh --check ;;
   # Of the benchmarks only what is counted is judged, and no time.
   ratios)
     "$SWIFT" package resolve --package-path Benchmarks || return 77

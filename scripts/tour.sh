@@ -1,70 +1,379 @@
 #!/usr/bin/env bash
-# Compares the stops of the tour by the rules that Examples/README.md states: prints the table, or writes it into that
-# page (--record), or fails if it differs there (--check).
+# Compares the stops of the tour by the rules that Examples/README.md states.
+#
+#     scripts/tour.sh            prints the table
+#     scripts/tour.sh --check    fails if the page or a picture differs, or what was measured is out of date
+#     scripts/tour.sh --record   writes the table into the page, and draws the pictures
+#     scripts/tour.sh measure    measures again, which takes minutes: deletes each updating line in turn, and applies
+#                                the changes that are beside the pages; writes Examples/tour.tsv
 set -euo pipefail
 export LC_ALL=C.UTF-8
 cd "$(dirname "$0")/.."
-readme=Examples/README.md
+swift=${SWIFT:-swift}
+page=Examples/README.md
+record=Examples/tour.tsv
+folders=(10-CommandLine 20-MVC 30-MVVM 35-Observable 40-Bindings 50-Declarative)
+changes=(undo second-screen warning)
 
+target() { # of a folder: 20-MVC -> MVC20
+  echo "${1#*-}${1%%-*}"
+}
+# A stop's own files. What it has by a link is another stop's, and the sidebar is none of the game.
+own() { find "Examples/$1" -type f -name '*.swift' ! -path '*/Sidebar/*' | sort; }
 code() { # the lines that are neither blank nor a comment
   [ $# -eq 0 ] || grep -hvE '^[[:space:]]*(//.*)?$' "$@" || true
 }
-count() { grep -cE "$1" || true; }
-swift_files() { find "$@" -name '*.swift' ! -path '*/Sidebar/*' | sort; }
-tests() { (grep -rhE --exclude='Exercise*' --exclude='Explicit*' '^ *@Test' "$@" 2>/dev/null || true) | wc -l; }
-
-support=$(swift_files Sources/MatchModel Examples/Support/ExampleSupport)
-shared_view_models=$(swift_files Examples/40-Bindings/ViewModels)
-# In tens of thousands, so that the table does not change with every commit to the library.
-library_lines=$(($(code $(swift_files Sources/Bindings) | wc -l) / 10000 * 10))
-
-asks='Terminal|terminal|Screen|print\('
-by_hand='(terminal|screen)\.state = |^ +state = screen|\]\.isEnabled = |^ *(var )?limit = min|changed\?\(\)|outputsChanged\(\)$|\?\.update\(\)|game\.value = match'
-
-row() { # folder, target, reused files, whether it uses Bindings, tests of what it reuses
-  local own reused=$3 warning library='' others='' screens
-  own=$(swift_files "Examples/$1")
-  screens=$(grep -lE "$asks" $own)
-  [ "$4" = free ] || library=" + over $library_lines,000"
-  [ -z "${5:-}" ] || others=" + $(tests $5)"
-  warning="$(code $own $reused | count '// ⚠$') lines"
-  [ "$2" != CommandLine10 ] || warning='not there'
-  printf '| [%s](%s/README.md) | %d | %d | %d%s | %d | %d%s | %s |\n' "$1" "$1" \
-    "$(code $own | wc -l)" "$(code $screens | wc -l)" "$(code $reused | wc -l)" "$library" \
-    "$(code $own $reused | grep -v 'func ' | count "$by_hand")" \
-    "$(tests "Tests/ExamplesTests/$2")" "$others" "$warning"
+lines() { code "$@" | wc -l; }
+links() { # the files that a stop has by links
+  [ "$1" != 50-Declarative ] || echo Examples/40-Bindings/ViewModels/*.swift Examples/35-Observable/Views/Drawing.swift
 }
+reused() { # lines of other modules, and of other stops
+  [ "$1" != 10-CommandLine ] || { echo 0; return; }
+  local over=''
+  # In tens of thousands, so that the table does not change with every commit to the library.
+  case $1 in 40-* | 50-*)
+    over=" + over $(($(lines $(find Sources/Bindings -name '*.swift')) / 10000 * 10)),000" ;;
+  esac
+  echo "$(lines Sources/MatchModel/*.swift Examples/Support/ExampleSupport/*.swift $(links "$1"))$over"
+}
+tests() { # lines of tests of a stop alone
+  lines $(find "Tests/ExamplesTests/$(target "$1")" -name '*.swift' ! -name 'Explicit*' 2>/dev/null)
+}
+# Of all that was measured for a stop: its code, its tests, the assertions, what is played, and the changes.
+sum() {
+  {
+    code $(own "$1") $(links "$1") Examples/Support/ExampleSupport/*.swift Tests/ExamplesTests/Tour/*.swift \
+      $(find "Tests/ExamplesTests/$(target "$1")" -name '*.swift' 2>/dev/null)
+    find Examples/Transcripts "Examples/$1" Examples/Support/Changes -type f \
+      \( -name '*.patch' -o -name '*.input' -o -name '*.output' \) | sort | xargs cat
+  } | cksum | cut -d' ' -f1
+}
+
+# ----- The table
 
 table() {
-  echo '| stop | own lines | of these, ask and show | reused lines | maintained by hand | unit tests | the warning |'
-  echo '|---|---:|---:|---:|---:|---:|---:|'
-  row 10-CommandLine CommandLine10 '' free
-  row 20-MVC MVC20 "$support" free
-  row 30-MVVM MVVM30 "$support" free
-  row 40-Bindings Bindings40 "$support" bound
-  row 50-Declarative Declarative50 "$support $shared_view_models" bound Tests/ExamplesTests/Bindings40
+  echo '| stop | own lines | reused lines | lines of tests | a deleted line is noticed by: the compiler | a unit test | a transcript | nobody | undo | a second screen | the warning |'
+  echo '|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|'
+  local folder
+  for folder in "${folders[@]}"; do
+    awk -F'\t' -v folder="$folder" -v own="$(lines $(own "$folder"))" -v reused="$(reused "$folder")" \
+      -v tests="$(tests "$folder")" '$1 == folder {
+        printf "| [%s](%s/README.md) | %s | %s | %s", folder, folder, own, reused, tests
+        for (i = 3; i <= NF; i++) printf " | %s", $i
+        print " |" }' "$record"
+  done
 }
 
-recorded() { # the page with the table as it should be
-  table >"$1"
-  awk -v table="$1" '
-    /^<!-- end of the table -->$/ { inside = 0 }
+# The lines of nobody, by stop: the file and the line.
+forgotten() { awk -F'\t' '$1 == "nobody" { printf "- %s: `%s`\n", $2, $3 }' "$record"; }
+
+# put MARK TEXT PAGE: the page with the text between <!-- MARK … --> and <!-- end of MARK -->.
+put() {
+  awk -v mark="$1" -v text="$2" '
+    $0 ~ "^<!-- end of " mark " -->$" { inside = 0 }
     !inside { print }
-    /^<!-- the table: / { inside = 1; while ((getline line < table) > 0) print line }' "$readme"
+    $0 ~ "^<!-- " mark ":" { inside = 1; while ((getline line < text) > 0) print line }' "$3"
+}
+
+# A stop's page with the differences between files of neighbors: <!-- difference: OLD NEW --> … <!-- end of difference -->.
+with_differences() { # page
+  local line inside=''
+  while IFS= read -r line; do
+    if [ "$line" = '<!-- end of difference -->' ]; then inside=''; fi
+    [ -n "$inside" ] || printf '%s\n' "$line"
+    case $line in '<!-- difference: '*)
+      inside=yes
+      set -- $line
+      echo '```diff'
+      (diff -U1 "Examples/$3" "Examples/$4" || true) | tail -n +4 | grep -vE '^.[[:space:]]*(///.*)?$' | sed 's/^@@.*/ …/'
+      echo '```'
+    esac
+  done <"$1"
+}
+
+# ----- Pictures
+
+svg() { # width height
+  echo "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"$1\" height=\"$2\" font-family=\"Helvetica, Arial, sans-serif\" font-size=\"14\">"
+  echo '<rect width="100%" height="100%" rx="8" fill="#ffffff"/>'
+}
+escape() { sed 's/&/\&amp;/g; s/</\&lt;/g; s/>/\&gt;/g'; }
+
+# The numbered steps of a page, “1 key   3”, each in a box of its own, in the same place at every stop.
+move() {
+  svg 720 250
+  sed -n '/^```move$/,/^```$/p' "Examples/$1/README.md" | sed '1d;$d' | escape | awk '
+    { number = $1; name = $2; sub(/^[0-9]+ +[^ ]+ +/, "")
+      y = 10 + (NR - 1) * 48
+      printf "<rect x=\"10\" y=\"%d\" width=\"700\" height=\"36\" rx=\"6\" fill=\"%s\"/>\n", y, number == 1 || number == 5 ? "#dbe9f6" : "#f1f1ee"
+      printf "<text x=\"24\" y=\"%d\" font-weight=\"bold\">%s</text>\n", y + 23, number
+      printf "<text x=\"48\" y=\"%d\">%s</text>\n", y + 23, name
+      printf "<text x=\"150\" y=\"%d\" font-family=\"Menlo, Consolas, DejaVu Sans Mono, monospace\" font-size=\"13\">%s</text>\n", y + 23, $0
+      if (NR > 1) printf "<path d=\"M 30 %d v 10 m -4 -4 l 4 4 l 4 -4\" fill=\"none\" stroke=\"#555\"/>\n", y - 11 }'
+  echo '</svg>'
+}
+
+# What each screen shows during the last move, moment by moment. What no state of the game has is red.
+timeline() {
+  svg 860 300
+  awk -F': ' '
+    { y = 40 + NR * 44
+      printf "<text x=\"16\" y=\"%d\" font-weight=\"bold\">%s</text>\n", y, $1
+      printf "<path d=\"M 140 %d H 844\" stroke=\"#bbb\"/>\n", y + 8
+      count = split($2, moments, ", ")
+      for (i = 1; i <= count; i++) {
+        moment = moments[i]; isRed = sub(/!$/, "", moment); x = 140 + (i - 1) * 88
+        printf "<rect x=\"%d\" y=\"%d\" width=\"80\" height=\"26\" rx=\"5\" fill=\"%s\"/>\n", x, y - 18, isRed ? "#e5634d" : moment ~ /\// ? "#dbe9f6" : "#e9f3dd"
+        split(moment, parts, "/")
+        text = moment ~ /\// ? parts[1] " · " parts[2] " on" : "“" moment "”"
+        printf "<text x=\"%d\" y=\"%d\" text-anchor=\"middle\" fill=\"%s\">%s</text>\n", x + 40, y, isRed ? "#ffffff" : "#222", text } }
+    BEGIN { print "<text x=\"16\" y=\"32\">The last move: matches on the screen · buttons that are on, and sentences</text>" }' \
+    Examples/Transcripts/last-move.txt
+  echo '</svg>'
+}
+
+# ----- Writing and checking
+
+draw() { # into a folder: the page and the pictures
+  table >"$1/table"
+  forgotten >"$1/forgotten"
+  put 'the table' "$1/table" "$page" >"$1/page"
+  put 'nobody' "$1/forgotten" "$1/page" >"$1/README.md"
+  timeline >"$1/last-move.svg"
+  local folder
+  for folder in "${folders[@]}"; do
+    move "$folder" >"$1/move-${folder%%-*}.svg"
+    mkdir -p "$1/$folder"
+    with_differences "Examples/$folder/README.md" >"$1/$folder/README.md"
+  done
+}
+
+check() { # the folder of what was drawn
+  local folder file status=0
+  for folder in "${folders[@]}"; do
+    if [ "$(awk -F'\t' -v folder="$folder" '$1 == folder { print $2 }' "$record")" != "$(sum "$folder")" ]; then
+      echo "tour: $folder has changed since it was measured: scripts/tour.sh measure"
+      status=1
+    fi
+  done
+  diff "$page" "$1/README.md" || status=1
+  for folder in "${folders[@]}"; do diff "Examples/$folder/README.md" "$1/$folder/README.md" || status=1; done
+  for file in "$1"/*.svg; do diff -q "Examples/Pictures/$(basename "$file")" "$file" || status=1; done
+  [ $status = 0 ] || echo 'tour: what differs is written by scripts/tour.sh --record'
+  return $status
+}
+
+# ----- Measuring
+
+# copy FOLDER: a package of the stops, their tests and what they need, which can be changed.
+copy() {
+  mkdir -p "$1"
+  rm -rf "$1/Examples" "$1/Tests" "$1/Sources"
+  mkdir -p "$1/Sources" "$1/Tests/ExamplesTests" "$1/Examples"
+  local name
+  for name in CBindings Bindings BindingsTesting BindingsSwiftTesting MatchModel; do
+    ln -s "$PWD/Sources/$name" "$1/Sources/$name"
+  done
+  for name in "${folders[@]}" Transcripts; do cp -R "Examples/$name" "$1/Examples/$name"; done
+  cp -RL Examples/Support "$1/Examples/Support"
+  for name in Tour MVC20 MVVM30 Observable35 Bindings40 Declarative50; do
+    cp -R "Tests/ExamplesTests/$name" "$1/Tests/ExamplesTests/$name"
+  done
+  cat >"$1/Package.swift" <<'END'
+// swift-tools-version: 6.2
+import PackageDescription
+
+let stops = ["20-MVC", "30-MVVM", "35-Observable", "40-Bindings", "50-Declarative", "10-CommandLine"]
+func name(_ stop: String) -> String { stop.split(separator: "-").reversed().joined() }
+
+let package = Package(
+  name: "tour", platforms: [.macOS(.v15)],
+  targets: [
+    .target(name: "CBindings"), .target(name: "Bindings", dependencies: ["CBindings"]),
+    .target(name: "BindingsTesting", dependencies: ["Bindings"]),
+    .target(name: "BindingsSwiftTesting", dependencies: ["Bindings", "BindingsTesting"]),
+    .target(name: "MatchModel"),
+    .target(
+      name: "ExampleSupport", dependencies: ["MatchModel"], path: "Examples/Support/ExampleSupport"),
+    .testTarget(
+      name: "ExamplesTests",
+      dependencies: ["Bindings", "BindingsTesting", "BindingsSwiftTesting", "ExampleSupport", "MatchModel"]
+        + stops.dropLast().map { .byName(name: name($0)) }),
+  ]
+    + stops.map {
+      .executableTarget(
+        name: name($0), dependencies: ["Bindings", "ExampleSupport", "MatchModel"], path: "Examples/\($0)")
+    },
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets where target.name != "CBindings" {
+  target.swiftSettings = [
+    .enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ]
+}
+END
+}
+
+build() { # what, within the copy; the log only if it fails
+  (cd "$package" && "$swift" build "$@" -debug-info-format none >build.log 2>&1) || {
+    grep error: "$package/build.log" >&2
+    return 1
+  }
+}
+
+# plays TARGET [FOLDER…]: whether a stop plays its transcripts. Each folder of them belongs to an option; a change
+# that is shown in all of them has some of its own, and plays only the folders that are named.
+plays() {
+  local target=$1 folder option input
+  shift
+  [ $# -gt 0 ] || set -- . Sliders Buttons Warning Pile
+  for folder in "$@"; do
+    [ "$target" != CommandLine10 ] || [ "$folder" = . ] || continue
+    [ "$target" = Bindings40 ] || [ "$folder" != Pile ] || continue
+    case $folder in
+      . | Sliders) option=() ;;
+      ../Support/Changes/*) option=(--buttons) ;;
+      Warning) option=(--warn) ;;
+      *) option=("--${folder,,}") ;;
+    esac
+    for input in Examples/Transcripts/$folder{/*,}.input; do
+      [ -f "$input" ] || continue
+      timeout 20 "$package/.build/debug/$target" seed "${option[@]}" <"$input" 2>/dev/null |
+        cmp -s - "${input%.input}.output" || return 1
+    done
+  done
+}
+
+# Applies a change to the stops, builds and plays them; writes the lines and places for each.
+change() {
+  local name=$1 how=() folder played
+  copy "$package"
+  case $name in
+    # The stops have the warning: its patch leads to them.
+    warning) how=(-R) played=(. Sliders Buttons Pile) ;;
+    undo) played=(. Sliders Warning Pile ../Support/Changes/undo) ;;
+    second-screen) played=(../Support/Changes/second-screen) ;;
+  esac
+  for folder in Support/Changes "${folders[@]:1}"; do
+    [ -f "Examples/$folder/$name.patch" ] || continue
+    # 50 changes the view models of 40, which it has by a link.
+    [ "$folder" != 50-Declarative ] || how+=('--exclude=40-Bindings/*')
+    (cd "$package/Examples" &&
+      GIT_CEILING_DIRECTORIES=$package git apply "${how[@]}" "$OLDPWD/Examples/$folder/$name.patch")
+  done
+  build
+  for folder in "${folders[@]:1}"; do
+    plays "$(target "$folder")" "${played[@]}" || { echo "tour: $folder with $name does not play" >&2; return 1; }
+    # Lines that are written or rewritten, and the places in which something changes.
+    printf '%s\t%s / %s\n' "$folder" \
+      "$(grep '^+' "Examples/$folder/$name.patch" | grep -vcE '^(\+\+\+.*|\+[[:space:]]*(//.*)?)$')" \
+      "$(awk '/^(---|\+\+\+) / { next } { isChange = /^[-+]/; places += isChange && !inside; inside = isChange } END { print places }' "Examples/$folder/$name.patch")"
+  done >"$work/$name"
+}
+
+# updating FILE: the numbers of the lines that are whole statements which set, send, bind or call something. What only
+# stores an argument, “self.x = x”, is none.
+updating() {
+  awk '
+    { line = $0; sub(/^ +/, "", line); opened = gsub(/[({[]/, "&", line); closed = gsub(/[)}\]]/, "&", line) }
+    opened != closed || line ~ /^(\/\/|let |var |private |func |case |default|guard |return |import |init|@|extension |struct |final |class |enum |protocol |\.|\}|<~|_ =)/ { next }
+    line ~ /^self\.([a-zA-Z]+) = / { split(line, words, /[. =]+/); if (words[2] == words[3]) next }
+    line ~ / <~ / || line ~ /^[A-Za-z_.0-9\[\]]+ [-+]?= / || line ~ /^[a-z][A-Za-z.?]*\(.*\)$/ || line ~ /^(if|while) .*\{ .+ \}$/ || line ~ /^do \{.*\}$/ { print NR }' "$1"
+}
+
+compiles() { # a stop in the copy, with warnings as errors, as in the package
+  "${swift}c" -emit-sil -wmo -o /dev/null -swift-version 6 -warnings-as-errors -module-name "$(target "$1")" \
+    -enable-upcoming-feature ExistentialAny -enable-upcoming-feature InternalImportsByDefault \
+    -enable-upcoming-feature MemberImportVisibility -I "$package/.build/debug/Modules" -I Sources/CBindings/include \
+    $(find "$package/Examples/$1" -follow -name '*.swift' ! -path '*/Sidebar/*') >/dev/null 2>&1
+}
+
+mutants() {
+  local folder file line number=0 status code
+  copy "$package"
+  build --build-tests
+  : >"$work/mutants"
+  # Those that the compiler notices are found one by one; the others are compiled in, to be chosen by a variable.
+  for folder in "${folders[@]}"; do
+    compiles "$folder"
+    for file in $(own "$folder"); do
+      cp "$file" "$work/whole"
+      for line in $(updating "$file"); do
+        number=$((number + 1))
+        code=$(sed -n "${line}s/^ *//p" "$file")
+        sed "${line}d" "$work/whole" >"$package/$file"
+        status=0
+        compiles "$folder" || status=compiler
+        printf '%s\t%s\t%s\t%s\t%s\t%s\n' $number "$folder" "$file" "$line" "$status" "$code" >>"$work/mutants"
+        cp "$work/whole" "$package/$file"
+      done
+    done
+  done
+  while IFS=$'\t' read -r number folder file line status code; do
+    [ "$status" = 0 ] || continue
+    sed -i "${line}s/.*/if !isMutant($number) { & }/" "$package/$file"
+    grep -q '^import ExampleSupport' "$package/$file" || sed -i '1s/^/import ExampleSupport; /' "$package/$file"
+  done <"$work/mutants"
+  cat >"$package/Examples/Support/ExampleSupport/Mutant.swift" <<'END'
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+private let mutant = getenv("TOUR_MUTANT").flatMap { Int(String(cString: $0)) }
+public func isMutant(_ number: Int) -> Bool { number == mutant }
+END
+  build --build-tests
+  for folder in "${folders[@]}"; do plays "$(target "$folder")" || { echo "tour: $folder does not play" >&2; return 1; }; done
+  (cd "$package" && "$swift" test --skip-build --disable-xctest >/dev/null 2>&1) || { echo 'tour: the tests fail' >&2; return 1; }
+  : >"$work/noticed"
+  while IFS=$'\t' read -r number folder file line status code <&3; do
+    export TOUR_MUTANT=$number
+    if [ "$status" = 0 ] && [ "$folder" != 10-CommandLine ]; then
+      (cd "$package" && timeout 60 "$swift" test --skip-build --disable-xctest >/dev/null 2>&1) || status=unit
+    fi
+    if [ "$status" = 0 ]; then plays "$(target "$folder")" || status=transcript; fi
+    [ "$status" != 0 ] || status=nobody
+    unset TOUR_MUTANT
+    printf '%s\t%s\t%s\t%s\n' "$status" "$folder" "$(basename "$file")" "$code" >>"$work/noticed"
+  done 3<"$work/mutants"
+}
+
+measure() {
+  work=$PWD/.build/tour package=$PWD/.build/tour/package
+  mkdir -p "$work"
+  local name folder kind
+  for name in "${changes[@]}"; do change "$name"; done
+  mutants
+  {
+    for folder in "${folders[@]}"; do
+      printf '%s\t%s' "$folder" "$(sum "$folder")"
+      for kind in compiler unit transcript nobody; do
+        printf '\t%s' "$(awk -F'\t' -v folder="$folder" -v kind=$kind '$1 == kind && $2 == folder { n++ } END { print n + 0 }' "$work/noticed")"
+      done
+      for name in "${changes[@]}"; do
+        printf '\t%s' "$(awk -F'\t' -v folder="$folder" '$1 == folder { print $2; found = 1 } END { if (!found) print "–" }' "$work/$name")"
+      done
+      echo
+    done
+    awk -F'\t' '$1 == "nobody" { printf "nobody\t%s\t%s\n", $2, $4 }' "$work/noticed"
+  } >"$record"
 }
 
 case "${1:-}" in
   '') table ;;
+  measure) measure ;;
   --record | --check)
-    work=$(mktemp -d)
-    trap 'rm -rf "$work"' EXIT
-    recorded "$work/table" >"$work/page"
-    if [ "$1" = --record ]; then
-      cp "$work/page" "$readme"
-    elif ! diff "$readme" "$work/page"; then
-      echo 'The table in Examples/README.md is out of date: scripts/tour.sh --record'
-      exit 1
-    fi
+    drawn=$(mktemp -d)
+    trap 'rm -rf "$drawn"' EXIT
+    draw "$drawn"
+    if [ "$1" = --check ]; then check "$drawn"; exit; fi
+    cp "$drawn/README.md" "$page"
+    cp "$drawn"/*.svg Examples/Pictures/
+    for folder in "${folders[@]}"; do cp "$drawn/$folder/README.md" "Examples/$folder/README.md"; done
     ;;
-  *) echo 'usage: scripts/tour.sh [--record | --check]' >&2 && exit 64 ;;
+  *) echo 'usage: scripts/tour.sh [--record | --check | measure]' >&2 && exit 64 ;;
 esac

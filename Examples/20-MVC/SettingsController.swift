@@ -1,50 +1,36 @@
 import ExampleSupport
 
-/// Receives the chosen settings.
-protocol SettingsControllerDelegate: AnyObject {
-  func apply(_ settings: ClassicMatch.Settings)
-}
-
-/// The controller of the settings screen, which asks three questions.
+/// The controller of the settings screen, which asks three questions. The settings apply when the
+/// player has finished.
 final class SettingsController {
-  weak var delegate: (any SettingsControllerDelegate)?
-  var warnsOfCertainLoss = false  // ⚠
-  private let screen: any Screen
+  private let terminal: Terminal
+  private let match: ClassicMatch
+  private let warnsOfCertainLoss: Bool
   private var settings: ClassicMatch.Settings
-  private var isShown = true
+  private var isFinished = false
 
-  init(_ screen: any Screen, _ settings: ClassicMatch.Settings) {
-    self.screen = screen
-    self.settings = settings
+  init(_ terminal: Terminal, _ match: ClassicMatch, warnsOfCertainLoss: Bool) {
+    self.terminal = terminal
+    self.match = match
+    self.warnsOfCertainLoss = warnsOfCertainLoss
+    settings = match.settings
   }
 
   func appear() {
-    while isShown {
-      if let answer = screen.ask(Dialogue.initialCount),
-        let count = Sliders.initialCount.nearest(to: answer)
-      {
-        settings.initialCount = count
+    while !isFinished && !terminal.hasEnded {
+      settings.enter(initialCount: terminal.ask(Wording.initialCount))
+      settings.enter(takeAtMost: terminal.ask(Wording.takeAtMost))
+      settings.enter(strategy: terminal.ask(Wording.strategy))
+      if warnsOfCertainLoss && settings.isCertainLoss {
+        terminal.show(Dialog(Wording.certainLoss, confirmed: finish))
+      } else {
+        finish()
       }
-      if let answer = screen.ask(Dialogue.takeAtMost),
-        let count = Sliders.takeAtMost.nearest(to: answer)
-      {
-        settings.takeAtMost = count
-      }
-      if let answer = screen.ask(Dialogue.strategy()) {
-        settings.strategyIndex = Dialogue.strategyIndex(answer)
-      }
-      finish()
     }
   }
 
   private func finish() {
-    if warnsOfCertainLoss && settings.isCertainLoss {  // ⚠
-      guard let answer = screen.ask(Dialogue.certainLoss) else { return close() }  // ⚠
-      guard Dialogue.isConfirmation(answer) else { return }  // ⚠
-    }  // ⚠
-    delegate?.apply(settings)
-    close()
+    match.settings = settings
+    isFinished = true
   }
-
-  private func close() { isShown = false }
 }

@@ -2,10 +2,10 @@ import ExampleSupport
 
 let options = Options()
 let terminal = Terminal(showsButtons: options.showsButtons)
-let main = MainController(terminal, ClassicMatch(seed: options.seed))
-main.warnsOfCertainLoss = options.warnsOfCertainLoss  // ⚠
+let main = MainController(
+  terminal, ClassicMatch(seed: options.seed), warnsOfCertainLoss: options.warnsOfCertainLoss)
 
-terminal.show(Dialogue.welcome)
+terminal.show(Wording.welcome)
 main.openSettings()
 main.appear()
-terminal.show(Dialogue.farewell)
+terminal.show(Wording.farewell)

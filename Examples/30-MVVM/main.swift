@@ -2,11 +2,11 @@ import ExampleSupport
 
 let options = Options()
 let terminal = Terminal(showsButtons: options.showsButtons)
-let viewModel = MainViewModel(ClassicMatch(seed: options.seed))
-viewModel.warnsOfCertainLoss = options.warnsOfCertainLoss  // ⚠
+let viewModel = MainViewModel(
+  ClassicMatch(seed: options.seed), warnsOfCertainLoss: options.warnsOfCertainLoss)
 let main = MainView(terminal, viewModel)
 
-terminal.show(Dialogue.welcome)
+terminal.show(Wording.welcome)
 main.openSettings()
 main.appear()
-terminal.show(Dialogue.farewell)
+terminal.show(Wording.farewell)

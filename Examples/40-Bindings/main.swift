@@ -1,12 +1,13 @@
 import ExampleSupport
 
-let options = Options()
+let options = Options(hasPile: true)
 let terminal = Terminal(showsButtons: options.showsButtons)
-let viewModel = MainViewModel(ClassicMatch(seed: options.seed))
-viewModel.warnsOfCertainLoss = options.warnsOfCertainLoss  // ⚠
-let main = MainView(terminal: terminal, viewModel: viewModel)
+let viewModel = MainViewModel(
+  ClassicMatch(seed: options.seed), warnsOfCertainLoss: options.warnsOfCertainLoss)
+let main = MainView(terminal, viewModel)
+if options.showsPile { terminal.follow(viewModel.pile) }
 
-terminal.show(Dialogue.welcome)
+terminal.show(Wording.welcome)
 main.openSettings()
 main.appear()
-terminal.show(Dialogue.farewell)
+terminal.show(Wording.farewell)

@@ -2,11 +2,11 @@ import ExampleSupport
 
 let options = Options()
 let terminal = Terminal(showsButtons: options.showsButtons)
-let viewModel = MainViewModel(ClassicMatch(seed: options.seed))
-viewModel.warnsOfCertainLoss = options.warnsOfCertainLoss  // ⚠
+let viewModel = MainViewModel(
+  ClassicMatch(seed: options.seed), warnsOfCertainLoss: options.warnsOfCertainLoss)
 let app = AppView(terminal, viewModel)
 
-terminal.show(Dialogue.welcome)
-viewModel.openSettings()
+terminal.show(Wording.welcome)
+app.openSettings()
 terminal.show(app)
-terminal.show(Dialogue.farewell)
+terminal.show(Wording.farewell)

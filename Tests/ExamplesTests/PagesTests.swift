@@ -34,24 +34,16 @@ import Testing
         contentsOf: $0.deletingPathExtension().appendingPathExtension("output"), encoding: .utf8)
     }
     let consoles = try consoles(Stop.sharedTranscripts.deletingLastPathComponent())
-    let printed = withoutAnswers(try #require(consoles.dropFirst().first)).printed
+    let printed = withoutAnswers(try #require(consoles.dropFirst().first)).printed.dropLast()
     #expect(outputs.contains { $0.contains(printed) })
-  }
-
-  @Test("the command on the list's page prints the page's output")
-  func piped() throws {
-    let console = try #require(try consoles(Stop.liveList.folder).first)
-    let command = try #require(console.firstMatch(of: /\$ printf '(.*)' \| swift run LiveList\n/))
-    let lines = command.1.replacing("\\n", with: "\n")
-    let played = try Stop.liveList.play(Data(lines.utf8), arguments: [])
-    #expect(played == console[command.range.upperBound...])
   }
 
   @Test(
     "the code on a page is that of a file",
     arguments: [
-      .controllers, .viewModels, .bindings, .declarative, .liveList, .contacts, .sevenGUIs,
-      .connectFour,
+      .commandLine, .controllers, .viewModels, .observable, .bindings, .declarative, .lists,
+      .contacts,
+      .sevenGUIs, .connectFour,
     ] as [Stop])
   func code(_ stop: Stop) throws {
     // A page of the tour also shows the stop before.

@@ -2,24 +2,17 @@ import Foundation
 
 /// The examples beside the tour that are played by commands.
 extension Stop {
-  static let ticTacToe = beside(
-    "TicTacToe", imports: ["Bindings", "BoundSupport", "ExampleSupport", "TicTacToeModel"])
-  static let signIn = beside(
-    "SignIn", imports: ["Bindings", "BindingsTesting", "BoundSupport", "ExampleSupport"])
-  static let profile = beside(
-    "Profile", imports: ["Bindings", "BindingsTesting", "BoundSupport", "ExampleSupport"])
-  static let contacts = beside(
-    "Contacts", imports: ["Bindings", "BindingsTesting", "BoundSupport", "ExampleSupport"])
+  static let signIn = beside("SignIn")
+  static let lists = beside("Lists")
+  static let contacts = beside("Contacts")
+  static let sevenGUIs = beside("SevenGUIs")
 
-  static let sevenGUIs = beside(
-    "SevenGUIs", imports: ["Bindings", "BindingsTesting", "BoundSupport", "ExampleSupport"])
+  static let commanded = [signIn, lists, contacts]
 
-  static let commanded = [ticTacToe, signIn, profile, contacts]
-
-  private static func beside(_ name: String, imports: Set<String>) -> Stop {
+  private static func beside(_ name: String) -> Stop {
     Stop(
-      name: name, folder: liveList.folder.appending(path: "../\(name)").standardizedFileURL,
-      imports: imports)
+      name: name, folder: sharedTranscripts.appending(path: "../\(name)").standardizedFileURL,
+      imports: ["Bindings", "BindingsTesting", "BoundSupport", "ExampleSupport"])
   }
 
   /// The folders of transcripts, each with the option that it is played with: `Delayed` is played

@@ -24,6 +24,9 @@ struct Stop: CustomStringConvertible {
   static let viewModels = Stop(
     name: "MVVM30", folder: examples.appending(path: "30-MVVM"),
     imports: ["ExampleSupport", "MatchModel"])
+  static let observable = Stop(
+    name: "Observable35", folder: examples.appending(path: "35-Observable"),
+    imports: ["ExampleSupport", "MatchModel", "Observation", "Synchronization"])
   static let bindings = Stop(
     name: "Bindings40", folder: examples.appending(path: "40-Bindings"),
     imports: ["Bindings", "ExampleSupport", "MatchModel"])
@@ -33,14 +36,9 @@ struct Stop: CustomStringConvertible {
     imports: ["Bindings", "ExampleSupport", "Observation", "Synchronization"])
 
   /// What plays the dialogue, in the order of the tour.
-  static let all = [commandLine, controllers, viewModels, bindings, declarative]
+  static let all = [commandLine, controllers, viewModels, observable, bindings, declarative]
   /// What has screens: with sliders for the settings, with buttons, and with a warning.
   static let withScreens = Array(all.dropFirst())
-
-  /// Beside the tour: a list instead of a game.
-  static let liveList = Stop(
-    name: "LiveList", folder: examples.appending(path: "LiveList"),
-    imports: ["Bindings", "ExampleSupport"])
 
   /// Beside the tour: an app of several screens.
   static let ticTacToeApp = Stop(

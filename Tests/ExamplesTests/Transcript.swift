@@ -7,8 +7,6 @@ struct Transcript: CustomStringConvertible {
   /// Where what all stops play alike is recorded.
   private let recorder: Stop?
   var arguments = ["seed"]
-  /// `won.output`, or another file beside `won.input`.
-  var outputExtension = "output"
 
   /// Every stop with every transcript that it plays.
   static func all() throws -> [Transcript] {
@@ -16,29 +14,21 @@ struct Transcript: CustomStringConvertible {
       try inputs(in: Stop.sharedTranscripts).map {
         Transcript(stop: stop, input: $0, recorder: .commandLine)
       } + inputs(in: stop.transcripts).map { Transcript(stop: stop, input: $0, recorder: nil) }
-    } + screens() + live() + app() + commanded()
+    } + screens() + app() + commanded()
   }
 
-  /// What only stops with screens play: with sliders, with their buttons shown, and with a warning.
+  /// What only stops with screens play: with sliders, with their buttons shown, with a warning, and
+  /// with the pile as a list.
   private static func screens() throws -> [Transcript] {
     try [
-      ("Sliders", ["seed"]), ("Buttons", ["seed", "--buttons"]), ("Warning", ["seed", "--warn"]),
-    ].flatMap { folder, arguments in
-      try Stop.withScreens.flatMap { stop in
+      ("Sliders", [], Stop.withScreens), ("Buttons", ["--buttons"], Stop.withScreens),
+      ("Warning", ["--warn"], Stop.withScreens), ("Pile", ["--pile"], [.bindings]),
+    ].flatMap { folder, arguments, stops in
+      try stops.flatMap { stop in
         try inputs(in: Stop.sharedTranscripts.appending(path: folder)).map {
-          Transcript(stop: stop, input: $0, recorder: .controllers, arguments: arguments)
+          Transcript(
+            stop: stop, input: $0, recorder: stops[0], arguments: ["seed"] + arguments)
         }
-      }
-    }
-  }
-
-  /// What is entered into a list is played twice: its events are printed, and it is drawn.
-  private static func live() throws -> [Transcript] {
-    try inputs(in: Stop.liveList.transcripts).flatMap { input in
-      [("--events", "output"), ("--terminal", "drawn")].map { option, outputExtension in
-        Transcript(
-          stop: .liveList, input: input, recorder: nil, arguments: [option],
-          outputExtension: outputExtension)
       }
     }
   }
@@ -77,12 +67,7 @@ struct Transcript: CustomStringConvertible {
   var answers: Data {
     get throws { try FileHandle(forReadingFrom: input).readToEnd() ?? Data() }
   }
-  /// What the stop prints, in a form that can be read: each place of a terminal on its own line.
-  func printed() throws -> String {
-    try stop.play(answers, arguments: arguments)
-      .replacing(/(\u{1B}\[[0-9]+;1H)+/) { "\n" + $0.output.0 }
-      .replacing("\u{1B}", with: "␛")
-  }
+  func printed() throws -> String { try stop.play(answers, arguments: arguments) }
 
   var expected: String { get throws { try String(contentsOf: output, encoding: .utf8) } }
 
@@ -93,6 +78,6 @@ struct Transcript: CustomStringConvertible {
   }
 
   private var output: URL {
-    input.deletingPathExtension().appendingPathExtension(outputExtension)
+    input.deletingPathExtension().appendingPathExtension("output")
   }
 }

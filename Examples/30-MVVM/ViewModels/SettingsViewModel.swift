@@ -1,51 +1,34 @@
 import ExampleSupport
 
-/// What the view model of the settings asks of its view.
-protocol SettingsViewModelDelegate: AnyObject {
-  func warn(_ question: String)  // ⚠
-  func close()
-}
-
-/// Receives the chosen settings.
-protocol SettingsReceiver: AnyObject {
-  func apply(_ settings: ClassicMatch.Settings)
-}
-
-/// The view model of the settings. The chosen settings apply when the player has finished.
+/// The view model of the settings, which apply when the player has finished.
 final class SettingsViewModel {
-  weak var delegate: (any SettingsViewModelDelegate)?
-  weak var receiver: (any SettingsReceiver)?
-  var warnsOfCertainLoss = false  // ⚠
-  private(set) var settings: ClassicMatch.Settings
+  // What the view is told
+  var asked: (Dialog) -> Void = { _ in }
 
-  init(_ settings: ClassicMatch.Settings) { self.settings = settings }
+  // What the screen shows, and the player edits
+  var settings: ClassicMatch.Settings
+  private(set) var isFinished = false
 
-  func enterInitialCount(_ answer: String) {
-    if let count = Sliders.initialCount.nearest(to: answer) { settings.initialCount = count }
+  private let match: ClassicMatch
+  private let warnsOfCertainLoss: Bool
+
+  init(_ match: ClassicMatch, warnsOfCertainLoss: Bool) {
+    self.match = match
+    self.warnsOfCertainLoss = warnsOfCertainLoss
+    settings = match.settings
   }
 
-  func enterTakeAtMost(_ answer: String) {
-    if let count = Sliders.takeAtMost.nearest(to: answer) { settings.takeAtMost = count }
-  }
-
-  func enterStrategy(_ answer: String) {
-    settings.strategyIndex = Dialogue.strategyIndex(answer)
-  }
-
+  /// Applies the settings, if need be after a warning.
   func finish() {
-    if warnsOfCertainLoss && settings.isCertainLoss {  // ⚠
-      delegate?.warn(Dialogue.certainLoss)  // ⚠
-      return  // ⚠
-    }  // ⚠
-    leave()
+    if warnsOfCertainLoss && settings.isCertainLoss {
+      asked(Dialog(Wording.certainLoss) { [weak self] in self?.apply() })
+    } else {
+      apply()
+    }
   }
 
-  func answerWarning(_ answer: String) {  // ⚠
-    if Dialogue.isConfirmation(answer) { leave() }  // ⚠
-  }  // ⚠
-
-  private func leave() {
-    receiver?.apply(settings)
-    delegate?.close()
+  private func apply() {
+    match.settings = settings
+    isFinished = true
   }
 }

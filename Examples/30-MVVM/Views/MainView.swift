@@ -1,38 +1,33 @@
 import ExampleSupport
 
-/// The main screen, which shows its view model's outputs whenever the view model calls it.
-final class MainView: MainViewModelDelegate {
+/// The main screen, which shows its view model's outputs whenever they have changed.
+final class MainView {
   private let terminal: Terminal
   private let viewModel: MainViewModel
-  private let buttons = (1...3).map { Button(Dialogue.take($0)) }
+  private let panel: Panel
 
-  init(_ terminal: Terminal, _ viewModel: MainViewModel) {
+  init(_ terminal: Terminal, _ viewModel: MainViewModel, _ panel: Panel = Panel()) {
     self.terminal = terminal
     self.viewModel = viewModel
-    viewModel.delegate = self
+    self.panel = panel
+    viewModel.changed = { [weak self] in self?.update() }
+    viewModel.announced = terminal.show
   }
-
-  func openSettings() { viewModel.openSettings() }
 
   /// Each appearance of the screen begins a new game.
   func appear() {
-    terminal.buttons = buttons
     viewModel.newGame()
-    while !viewModel.prompt.isEmpty, let answer = terminal.ask(viewModel.prompt) {
+    while !viewModel.prompt.isEmpty, let answer = terminal.ask(viewModel.prompt, below: panel) {
       viewModel.enter(answer)
     }
   }
 
-  // MARK: Calls of the view model
+  func openSettings() { SettingsView(terminal: terminal, viewModel: viewModel.settings()).appear() }
 
-  func outputsChanged() {
-    terminal.state = viewModel.gameState
-    buttons[0].isEnabled = viewModel.isTakeOneEnabled
-    buttons[1].isEnabled = viewModel.isTakeTwoEnabled
-    buttons[2].isEnabled = viewModel.isTakeThreeEnabled
+  private func update() {
+    panel.state = viewModel.gameState
+    for (index, button) in panel.buttons.enumerated() {
+      button.isEnabled = viewModel.isTakeEnabled(index + 1)
+    }
   }
-
-  func announce(_ text: String) { terminal.show(text) }
-
-  func show(_ settings: SettingsViewModel) { SettingsView(terminal, settings).appear() }
 }

@@ -1,32 +1,17 @@
 import ExampleSupport
 
 /// The settings screen, which asks three questions.
-final class SettingsView: SettingsViewModelDelegate {
-  private let terminal: Terminal
-  private let viewModel: SettingsViewModel
-  private var isShown = true
-
-  init(_ terminal: Terminal, _ viewModel: SettingsViewModel) {
-    self.terminal = terminal
-    self.viewModel = viewModel
-    viewModel.delegate = self
-  }
+struct SettingsView {
+  let terminal: Terminal
+  let viewModel: SettingsViewModel
 
   func appear() {
-    while isShown {
-      if let answer = terminal.ask(Dialogue.initialCount) { viewModel.enterInitialCount(answer) }
-      if let answer = terminal.ask(Dialogue.takeAtMost) { viewModel.enterTakeAtMost(answer) }
-      if let answer = terminal.ask(Dialogue.strategy()) { viewModel.enterStrategy(answer) }
+    viewModel.asked = terminal.show
+    while !viewModel.isFinished && !terminal.hasEnded {
+      viewModel.settings.enter(initialCount: terminal.ask(Wording.initialCount))
+      viewModel.settings.enter(takeAtMost: terminal.ask(Wording.takeAtMost))
+      viewModel.settings.enter(strategy: terminal.ask(Wording.strategy))
       viewModel.finish()
     }
   }
-
-  // MARK: Calls of the view model
-
-  func warn(_ question: String) {  // ⚠
-    guard let answer = terminal.ask(question) else { return close() }  // ⚠
-    viewModel.answerWarning(answer)  // ⚠
-  }  // ⚠
-
-  func close() { isShown = false }
 }

@@ -6,68 +6,64 @@ import MatchModel
 final class MainViewModel {
   // What the screen shows
   let gameState: Property<String>
+  /// The matches, by their numbers.
+  let pile: CollectionProperty<Int>
   /// The question for a move; empty when the game is over.
   let prompt: Property<String>
-  let isTakeOneEnabled, isTakeTwoEnabled, isTakeThreeEnabled: Property<Bool>
 
   // What happens
-  var announced: Signal<String, Never> { announcing.output }
-  var settingsOpened: Signal<SettingsViewModel, Never> { opening.output }
+  let announced: Signal<String, Never>
 
-  var warnsOfCertainLoss = false  // ⚠
+  // What the player does
+  /// “Take 1”, “Take 2” and “Take 3”.
+  let takes: [Action<Void, Void, Never>]
+  let enter: Action<String, Void, Never>
+
   private let match: ClassicMatch
-  private let announcing = Signal<String, Never>.pipe()
-  private let opening = Signal<SettingsViewModel, Never>.pipe()
+  private let warnsOfCertainLoss: Bool
 
-  init(_ match: ClassicMatch) {
+  init(_ match: ClassicMatch, warnsOfCertainLoss: Bool = false) {
     self.match = match
+    self.warnsOfCertainLoss = warnsOfCertainLoss
     let game = MutableProperty(match.game)
     match.changed = { [unowned match] in game.value = match.game }
 
     let limit = game.map(\.userLimit)
-    gameState = game.map { Dialogue.matches($0.count) }
-    prompt = limit.map { $0 == 0 ? "" : Dialogue.move(upTo: $0) }
-    isTakeOneEnabled = limit.map { $0 >= 1 }
-    isTakeTwoEnabled = limit.map { $0 >= 2 }
-    isTakeThreeEnabled = limit.map { $0 >= 3 }
-  }
+    gameState = game.map { Wording.matches($0.count) }
+    pile = CollectionProperty(following: game.map { (0..<$0.count).map { $0 + 1 } })
+    prompt = limit.map { $0 == 0 ? "" : Wording.move(upTo: $0) }
 
-  // MARK: What the player does
+    let (announced, announce) = Signal<String, Never>.pipe()
+    self.announced = announced
+    let takes = (1...3).map { count in
+      Action<Void, Void, Never>(enabledIf: limit.map { $0 >= count }) {
+        let sentences = batch { match.play(count) }
+        whenSettled { sentences.forEach(announce.send(value:)) }
+      }
+    }
+    self.takes = takes
+    enter = Action { answer in
+      let isTaken = Int(answer).map { 1...3 ~= $0 && takes[$0 - 1]() }
+      if isTaken != true { announce.send(value: Wording.notValid) }
+    }
+  }
 
   func newGame() { match.restart() }
 
-  func openSettings() {
-    let settings = SettingsViewModel(match.settings)
+  /// Returns the view model of the settings screen.
+  func settings() -> SettingsViewModel {
+    let settings = SettingsViewModel(match.settings, warnsOfCertainLoss: warnsOfCertainLoss)
     BindingTarget(match, \.settings) <~ settings.finished
-    settings.warnsOfCertainLoss = warnsOfCertainLoss  // ⚠
-    opening.input.send(value: settings)
+    return settings
   }
+}
 
-  func enter(_ answer: String) {
-    switch Int(answer) {
-    case 1 where isTakeOneEnabled.value: take(1)
-    case 2 where isTakeTwoEnabled.value: take(2)
-    case 3 where isTakeThreeEnabled.value: take(3)
-    default: announce(Dialogue.notValid)
-    }
+extension ClassicMatch {
+  /// Makes the player's move and the computer's; returns the sentences about them.
+  fileprivate func play(_ count: Int) -> [String] {
+    do { try performUserMove(count) } catch { return [Wording.notValid] }
+    if game.isOver { return [Wording.lost] }
+    let taken = Wording.taken(performComputerMove())
+    return game.isOver ? [taken, Wording.won] : [taken]
   }
-
-  func take(_ count: Int) {
-    batch {
-      do {
-        try match.performUserMove(count)
-        answerMove()
-      } catch {
-        announce(Dialogue.notValid)
-      }
-    }
-  }
-
-  private func answerMove() {
-    if match.game.isOver { return announce(Dialogue.lost) }
-    announce(Dialogue.taken(match.performComputerMove()))
-    if match.game.isOver { announce(Dialogue.won) }
-  }
-
-  private func announce(_ text: String) { announcing.input.send(value: text) }
 }

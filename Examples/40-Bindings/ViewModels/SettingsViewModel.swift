@@ -1,42 +1,31 @@
 import Bindings
 import ExampleSupport
 
-/// The view model of the settings. The chosen settings apply when the player has finished.
+/// The view model of the settings, which apply when the player has finished.
 final class SettingsViewModel {
+  // What the screen shows, and the player edits
+  var settings: ClassicMatch.Settings
+
   // What happens
-  var warned: Signal<String, Never> { warning.output }  // ⚠
+  var asked: Signal<Dialog, Never> { asking.output }
   var finished: Signal<ClassicMatch.Settings, Never> { finishing.output }
 
-  var warnsOfCertainLoss = false  // ⚠
-  private(set) var settings: ClassicMatch.Settings
-  private let warning = Signal<String, Never>.pipe()  // ⚠
+  private let warnsOfCertainLoss: Bool
+  private let asking = Signal<Dialog, Never>.pipe()
   private let finishing = Signal<ClassicMatch.Settings, Never>.pipe()
 
-  init(_ settings: ClassicMatch.Settings) { self.settings = settings }
-
-  // MARK: What the player does
-
-  func enterInitialCount(_ answer: String) {
-    if let count = Sliders.initialCount.nearest(to: answer) { settings.initialCount = count }
+  init(_ settings: ClassicMatch.Settings, warnsOfCertainLoss: Bool) {
+    self.settings = settings
+    self.warnsOfCertainLoss = warnsOfCertainLoss
   }
 
-  func enterTakeAtMost(_ answer: String) {
-    if let count = Sliders.takeAtMost.nearest(to: answer) { settings.takeAtMost = count }
-  }
-
-  func enterStrategy(_ answer: String) {
-    settings.strategyIndex = Dialogue.strategyIndex(answer)
-  }
-
+  /// Sends the settings, if need be after a warning.
   func finish() {
-    if warnsOfCertainLoss && settings.isCertainLoss {  // ⚠
-      warning.input.send(value: Dialogue.certainLoss)  // ⚠
-      return  // ⚠
-    }  // ⚠
-    finishing.input.send(value: settings)
+    let finish = { [settings, finishing] in finishing.input.send(value: settings) }
+    if warnsOfCertainLoss && settings.isCertainLoss {
+      asking.input.send(value: Dialog(Wording.certainLoss, confirmed: finish))
+    } else {
+      finish()
+    }
   }
-
-  func answerWarning(_ answer: String) {  // ⚠
-    if Dialogue.isConfirmation(answer) { finishing.input.send(value: settings) }  // ⚠
-  }  // ⚠
 }

@@ -2,28 +2,31 @@ import Bindings
 import ExampleSupport
 
 /// The main screen: a list of bindings.
-struct MainView {
-  let terminal: Terminal
-  let viewModel: MainViewModel
+final class MainView {
+  private let terminal: Terminal
+  private let viewModel: MainViewModel
+  private let panel: Panel
 
-  func openSettings() {
-    BindingTarget(on: terminal) { SettingsView(terminal: $0, viewModel: $1).appear() }
-      <~ viewModel.settingsOpened
-    viewModel.openSettings()
+  init(_ terminal: Terminal, _ viewModel: MainViewModel, _ panel: Panel = Panel()) {
+    self.terminal = terminal
+    self.viewModel = viewModel
+    self.panel = panel
+    BindingTarget(panel, \.state) <~ viewModel.gameState
+    for (button, take) in zip(panel.buttons, viewModel.takes) {
+      BindingTarget(button, \.isEnabled) <~ take.isEnabled
+    }
+    BindingTarget(on: terminal) { $0.show($1) } <~ viewModel.announced
   }
 
   /// Each appearance of the screen begins a new game.
   func appear() {
-    let buttons = (1...3).map { Button(Dialogue.take($0)) }
-    terminal.buttons = buttons
-    BindingTarget(terminal, \.state) <~ viewModel.gameState
-    BindingTarget(buttons[0], \.isEnabled) <~ viewModel.isTakeOneEnabled
-    BindingTarget(buttons[1], \.isEnabled) <~ viewModel.isTakeTwoEnabled
-    BindingTarget(buttons[2], \.isEnabled) <~ viewModel.isTakeThreeEnabled
-    BindingTarget(on: terminal) { $0.show($1) } <~ viewModel.announced
     viewModel.newGame()
-    while !viewModel.prompt.value.isEmpty, let answer = terminal.ask(viewModel.prompt.value) {
+    while !viewModel.prompt.value.isEmpty,
+      let answer = terminal.ask(viewModel.prompt.value, below: panel)
+    {
       viewModel.enter(answer)
     }
   }
+
+  func openSettings() { SettingsView(terminal: terminal, viewModel: viewModel.settings()).appear() }
 }

@@ -7,15 +7,13 @@ struct SettingsView {
   let viewModel: SettingsViewModel
 
   func appear() {
-    let isShown = MutableProperty(true)
-    isShown <~ viewModel.finished.map { _ in false }
-    BindingTarget(on: viewModel) { [terminal] viewModel, question in  // ⚠
-      if let answer = terminal.ask(question) { viewModel.answerWarning(answer) }  // ⚠
-    } <~ viewModel.warned  // ⚠
-    while isShown.value && !terminal.hasEnded {
-      if let answer = terminal.ask(Dialogue.initialCount) { viewModel.enterInitialCount(answer) }
-      if let answer = terminal.ask(Dialogue.takeAtMost) { viewModel.enterTakeAtMost(answer) }
-      if let answer = terminal.ask(Dialogue.strategy()) { viewModel.enterStrategy(answer) }
+    let isFinished = MutableProperty(false)
+    isFinished <~ viewModel.finished.map { _ in true }
+    BindingTarget(on: terminal) { $0.show($1) } <~ viewModel.asked
+    while !isFinished.value && !terminal.hasEnded {
+      viewModel.settings.enter(initialCount: terminal.ask(Wording.initialCount))
+      viewModel.settings.enter(takeAtMost: terminal.ask(Wording.takeAtMost))
+      viewModel.settings.enter(strategy: terminal.ask(Wording.strategy))
       viewModel.finish()
     }
   }

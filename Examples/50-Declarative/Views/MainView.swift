@@ -7,14 +7,15 @@ struct MainView: View {
 
   var body: Screen? {
     let prompt = viewModel.prompt.observed
-    guard !prompt.isEmpty else { return nil }
-    return Screen(
-      state: viewModel.gameState.observed,
-      buttons: [
-        Button(Dialogue.take(1), isEnabled: viewModel.isTakeOneEnabled.observed),
-        Button(Dialogue.take(2), isEnabled: viewModel.isTakeTwoEnabled.observed),
-        Button(Dialogue.take(3), isEnabled: viewModel.isTakeThreeEnabled.observed),
-      ],
-      question: prompt, answer: viewModel.enter)
+    return prompt.isEmpty
+      ? nil : Screen(panel: panel, question: prompt) { viewModel.enter($0) }
+  }
+
+  var panel: Panel {
+    Panel(
+      viewModel.gameState.observed,
+      buttons: viewModel.takes.enumerated().map {
+        Button(Wording.take($0 + 1), isEnabled: $1.isEnabled.observed)
+      })
   }
 }

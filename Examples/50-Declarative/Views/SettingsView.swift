@@ -3,42 +3,31 @@ import ExampleSupport
 
 /// The settings screen, which asks three questions.
 struct SettingsView: View {
-  enum Question: Equatable {
-    case initialCount, takeAtMost, strategy
-    case warning(String)  // ⚠
-  }
-
   private let viewModel: SettingsViewModel
-  private let question = MutableProperty(Question.initialCount)
+  private let dialog = MutableProperty<Dialog?>(nil)
+  private let number = MutableProperty(0)
 
   init(_ viewModel: SettingsViewModel) {
     self.viewModel = viewModel
-    question <~ viewModel.warned.map(Question.warning)  // ⚠
+    dialog <~ viewModel.asked.map(Optional.some)
   }
 
   var body: Screen? {
-    switch question.observed {
-    case .initialCount:
-      Screen(question: Dialogue.initialCount) {
-        viewModel.enterInitialCount($0)
-        question.value = .takeAtMost
+    if let asked = dialog.observed {
+      return Screen(question: asked.question) {
+        dialog.value = nil
+        if Wording.isConfirmation($0) { asked.confirmed() }
       }
-    case .takeAtMost:
-      Screen(question: Dialogue.takeAtMost) {
-        viewModel.enterTakeAtMost($0)
-        question.value = .strategy
+    }
+    let number = number.observed
+    return Screen(question: [Wording.initialCount, Wording.takeAtMost, Wording.strategy][number]) {
+      switch number {
+      case 0: viewModel.settings.enter(initialCount: $0)
+      case 1: viewModel.settings.enter(takeAtMost: $0)
+      default: viewModel.settings.enter(strategy: $0)
       }
-    case .strategy:
-      Screen(question: Dialogue.strategy()) {
-        viewModel.enterStrategy($0)
-        question.value = .initialCount
-        viewModel.finish()
-      }
-    case .warning(let text):  // ⚠
-      Screen(question: text) {  // ⚠
-        question.value = .initialCount  // ⚠
-        viewModel.answerWarning($0)  // ⚠
-      }  // ⚠
+      self.number.value = (number + 1) % 3
+      if number == 2 { viewModel.finish() }
     }
   }
 }

@@ -37,8 +37,8 @@ final class CRUDViewModel {
       database.append(Person(id: lastID.value, name: name.value, surname: surname.value))
     }
     update = Action(unwrapping: selected) { person in
-      let changed = Person(id: person.id, name: name.value, surname: surname.value)
-      database.value = database.value.map { $0.id == person.id ? changed : $0 }
+      guard let index = database.value.firstIndex(where: { $0.id == person.id }) else { return }
+      database[index] = Person(id: person.id, name: name.value, surname: surname.value)
     }
     delete = Action(unwrapping: selected) { person in
       database.removeAll { $0.id == person.id }

@@ -6,6 +6,8 @@ final class Sheet {
   private(set) var cells: [Cell] = []
   /// The cells whose formulas depend on themselves.
   private var cyclic: [Address] = []
+  /// How many formulas read each cell.
+  private var readers = [Int](repeating: 0, count: Address.all.count)
 
   init() {
     cells = Address.all.map { address in
@@ -19,10 +21,13 @@ final class Sheet {
   ///
   /// A property that is computed from itself stops the program. So a cell that would depend on
   /// itself is marked before it is computed, and reads no other cell. The other cells are never
-  /// part of a cycle, so it is enough to check this cell and the cells that are marked.
+  /// part of a cycle, so it is enough to check this cell and the cells that are marked. A cell that
+  /// no formula reads is part of none.
   func enter(_ formula: String, into address: Address) {
     batch {
+      for reference in self[address].parsed.value.references { readers[reference.index] -= 1 }
       self[address].formula.value = formula
+      for reference in self[address].parsed.value.references { readers[reference.index] += 1 }
       for address in cyclic.filter({ $0 != address }) + [address] {
         cyclic.removeAll { $0 == address }
         self[address].cycle.value = []
@@ -35,6 +40,7 @@ final class Sheet {
 
   /// Returns the shortest cycle through a cell; empty if there is none.
   private func cycle(through start: Address) -> [Address] {
+    guard readers[start.index] > 0 else { return [] }
     var readers = [Address?](repeating: nil, count: cells.count)
     var queue = [start]
     var next = 0
@@ -63,7 +69,7 @@ final class Cell {
   let value: Property<CellValue>
   /// The text of the cell.
   let text: Property<String>
-  private let parsed: Property<Formula>
+  fileprivate let parsed: Property<Formula>
 
   /// - Parameter cell: returns the value of another cell.
   fileprivate init(_ address: Address, reading cell: @escaping (Address) -> CellValue) {

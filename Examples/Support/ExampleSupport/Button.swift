@@ -1,10 +1,9 @@
 /// A button on the screen, which can be pressed while it is enabled.
 public final class Button {
   public let title: String
-  public var isEnabled: Bool {
-    didSet { if isPrinted { print("[\(title)] \(isEnabled ? "enabled" : "disabled")") } }
-  }
-  private var isPrinted = false
+  public var isEnabled: Bool { didSet { written() } }
+  /// Called each time that the button is set.
+  public var written: () -> Void = {}
 
   public init(_ title: String, isEnabled: Bool = false) {
     (self.title, self.isEnabled) = (title, isEnabled)
@@ -13,7 +12,9 @@ public final class Button {
   /// Makes a button that prints itself each time that it is set.
   public static func printed(_ title: String) -> Button {
     let button = Button(title)
-    button.isPrinted = true
+    button.written = { [unowned button] in
+      print("[\(title)] \(button.isEnabled ? "enabled" : "disabled")")
+    }
     return button
   }
 }

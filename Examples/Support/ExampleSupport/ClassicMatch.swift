@@ -60,6 +60,21 @@ extension ClassicMatch {
       self.strategyIndex = strategyIndex
     }
 
+    // MARK: What the player types; text that is no number changes nothing, nor does the end of input
+
+    public mutating func enter(initialCount answer: String?) {
+      if let count = answer.flatMap({ Int($0) }) { initialCount = min(max(count, 12), 24) }
+    }
+
+    public mutating func enter(takeAtMost answer: String?) {
+      if let count = answer.flatMap({ Int($0) }) { takeAtMost = min(max(count, 1), 3) }
+    }
+
+    /// Any other answer than the first or the last strategy is the wild one.
+    public mutating func enter(strategy answer: String?) {
+      if let answer { strategyIndex = Int(answer).flatMap { [1: 0, 3: 2][$0] } ?? 1 }
+    }
+
     /// Whether the player cannot win the next game.
     public var isCertainLoss: Bool { strategy == .smart && rules?.isCertainLoss == true }
 

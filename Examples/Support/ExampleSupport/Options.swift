@@ -3,24 +3,29 @@ public struct Options {
   public let seed: String?
   public let showsButtons: Bool
   public let warnsOfCertainLoss: Bool
+  public let showsPile: Bool
 
   /// Reads the program's arguments; ends the program if they ask for help or are wrong.
-  public init(_ arguments: [String] = CommandLine.arguments) {
+  ///
+  /// - Parameter hasPile: whether there is an option that shows the pile.
+  public init(_ arguments: [String] = CommandLine.arguments, hasPile: Bool = false) {
     let name = arguments.first?.split(separator: "/").last ?? "game"
+    let pile = hasPile ? "\n  --pile     show the matches that appear and disappear" : ""
     let usage = """
-      \(name) [--buttons] [--warn] [SEED]
+      \(name) [OPTION…] [SEED]
 
         --buttons  show which buttons can be pressed
-        --warn     warn before a game that cannot be won
+        --warn     warn before a game that cannot be won\(pile)
         SEED       any text; the same text makes the wild strategy take the same
 
       """
     var seed: String?
-    var (showsButtons, warnsOfCertainLoss) = (false, false)
+    var (showsButtons, warnsOfCertainLoss, showsPile) = (false, false, false)
     for argument in arguments.dropFirst() {
       switch argument {
       case "--buttons": showsButtons = true
       case "--warn": warnsOfCertainLoss = true
+      case "--pile" where hasPile: showsPile = true
       case _ where argument.hasPrefix("-") || seed != nil: System.answer([argument], usage: usage)
       default: seed = argument
       }
@@ -28,8 +33,6 @@ public struct Options {
     self.seed = seed
     self.showsButtons = showsButtons
     self.warnsOfCertainLoss = warnsOfCertainLoss
+    self.showsPile = showsPile
   }
-
-  /// The source of the computer's random moves.
-  public var random: SplitMix64 { SplitMix64(seed: seed) }
 }

@@ -1,39 +1,42 @@
-/// Standard input and output, the screen of all stops.
+/// Standard input and output, the terminal of all stops. A test gives the answers, and keeps the
+/// output.
 ///
-/// Events are printed when they happen. State is printed before a question, if it has changed.
-/// After the end of the input, no question is asked.
+/// Events are printed when they happen. The state on a panel is printed before a question, if it
+/// has changed. After the end of the input, no question is asked.
 public final class Terminal {
-  /// “There are 18 matches”.
-  public var state = ""
-  public var buttons: [Button] = []
   public private(set) var hasEnded = false
   private let showsButtons: Bool
+  private let read: () -> String?
+  private let write: (String) -> Void
   private var shownState = ""
 
-  public init(showsButtons: Bool) { self.showsButtons = showsButtons }
+  public init(
+    showsButtons: Bool = false, read: @escaping () -> String? = { readLine() },
+    write: @escaping (String) -> Void = { print($0, terminator: "") }
+  ) {
+    (self.showsButtons, self.read, self.write) = (showsButtons, read, write)
+  }
 
-  public func show(_ line: String) { print(line) }
+  public func show(_ line: String) { write(line + "\n") }
 
   /// Asks, and returns the answer, or `nil` when the input has ended.
-  public func ask(_ question: String) -> String? {
+  ///
+  /// - Parameter panel: what is shown above the question.
+  public func ask(_ question: String, below panel: Panel? = nil) -> String? {
     guard !hasEnded else { return nil }
-    showState()
-    if showsButtons, !buttons.isEmpty { showButtons() }
-    print(question, terminator: "")
-    if let answer = readLine() { return answer }
+    if let panel { show(panel) }
+    write(question)
+    if let answer = read() { return answer }
     // The input ended without a line break after the question.
-    print()
+    write("\n")
     hasEnded = true
     return nil
   }
 
-  public func showState() {
-    guard !hasEnded, state != shownState else { return }
-    shownState = state
-    print(state)
-  }
-
-  private func showButtons() {
-    print("Buttons: \(buttons.filter(\.isEnabled).map(\.title).joined(separator: ", "))")
+  private func show(_ panel: Panel) {
+    if panel.state != shownState { show(panel.state) }
+    shownState = panel.state
+    guard showsButtons else { return }
+    show("Buttons: \(panel.buttons.filter(\.isEnabled).map(\.title).joined(separator: ", "))")
   }
 }

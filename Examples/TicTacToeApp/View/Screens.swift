@@ -43,6 +43,7 @@ extension Screen {
       guard case .text(let text, _, let placeholder) = row.control else { continue }
       field(word, row.title, placeholder: placeholder, text)
     }
+    for label in [newGame.names, newGame.turn, newGame.winner] { line <~ label }
     button(newGame.letsPlayTitle, newGame.letsPlay)
     button(newGame.logoutTitle, newGame.logout)
     cover(with: newGame.game) { Screen($0) }

@@ -1,6 +1,6 @@
 import Terminal
 
-/// A terminal that knows the escape sequences which the full-screen mode and LiveList use, and stops
+/// A terminal that knows the escape sequences which the full-screen mode uses, and stops
 /// the test at others. It has two screens, as terminals have, and wide characters.
 struct Emulator {
   private(set) var size: Size

@@ -15,8 +15,8 @@ import Testing
     viewModel.newGame()
     for answer in ["3", "3", "3", "3", "1"] { viewModel.enter(answer) }
     #expect(shown.filter { $0.hasPrefix("There") } == states([18, 14, 10, 6, 2, 0]))
-    let taken = Array(repeating: Dialogue.taken(1), count: 5)
-    #expect(shown.filter { !$0.hasPrefix("There") } == taken + [Dialogue.won])
+    let taken = Array(repeating: Wording.taken(1), count: 5)
+    #expect(shown.filter { !$0.hasPrefix("There") } == taken + [Wording.won])
     #expect(viewModel.prompt.value == "")
   }
 
@@ -25,7 +25,7 @@ import Testing
     var seen: [String] = []
     viewModel.prompt.startWithValues { seen.append($0) }
     for answer in ["3", "3", "3", "3"] { viewModel.enter(answer) }
-    #expect(seen == [Dialogue.move(upTo: 3), Dialogue.move(upTo: 2)])
+    #expect(seen == [Wording.move(upTo: 3), Wording.move(upTo: 2)])
   }
 
   @Test("a number that cannot be taken is refused, and changes nothing", arguments: ["", "0", "4"])
@@ -33,22 +33,19 @@ import Testing
     var announced: [String] = []
     viewModel.announced.observeValues { announced.append($0) }
     viewModel.enter(answer)
-    #expect(announced == [Dialogue.notValid])
-    #expect(viewModel.gameState.value == Dialogue.matches(18))
+    #expect(announced == [Wording.notValid])
+    #expect(viewModel.gameState.value == Wording.matches(18))
   }
 
   @Test("settings apply when the player has finished")
   func settings() {
-    viewModel.settingsOpened.observeValues {
-      $0.enterInitialCount("12")
-      $0.enterTakeAtMost("2")
-      $0.finish()
-    }
-    viewModel.openSettings()
-    #expect(viewModel.prompt.value == Dialogue.move(upTo: 2))
+    let settings = viewModel.settings()
+    settings.settings = ClassicMatch.Settings(initialCount: 12, takeAtMost: 2)
+    settings.finish()
+    #expect(viewModel.prompt.value == Wording.move(upTo: 2))
     viewModel.newGame()
-    #expect(viewModel.gameState.value == Dialogue.matches(12))
+    #expect(viewModel.gameState.value == Wording.matches(12))
   }
 
-  private func states(_ counts: [Int]) -> [String] { counts.map(Dialogue.matches) }
+  private func states(_ counts: [Int]) -> [String] { counts.map(Wording.matches) }
 }

@@ -1,0 +1,12 @@
+import ExampleSupport
+
+let options = Options()
+let terminal = Terminal(showsButtons: options.showsButtons)
+let viewModel = MainViewModel(
+  ClassicMatch(seed: options.seed), warnsOfCertainLoss: options.warnsOfCertainLoss)
+let main = MainView(terminal, viewModel)
+
+terminal.show(Wording.welcome)
+main.openSettings()
+main.appear()
+terminal.show(Wording.farewell)

@@ -1,0 +1,1 @@
+../../35-Observable/Views/Drawing.swift

@@ -1,0 +1,50 @@
+import Bindings
+import BoundSupport
+import ExampleSupport
+
+/// The view: its texts, its table, and its inputs.
+final class Screen {
+  private let title = Label()
+  private let picture = Label()
+  private let summary = Label()
+  private let event = Label()
+  private let refusal = Label()
+  private let table = TableView()
+
+  init(_ viewModel: ListsViewModel, _ keyboard: Keyboard) {
+    BindingTarget(title, \.text) <~ viewModel.title
+    BindingTarget(picture, \.text) <~ viewModel.picture
+    BindingTarget(summary, \.text) <~ viewModel.summary
+    BindingTarget(event, \.text) <~ viewModel.rows.changesProducer.map(\.inTheArticlesWords)
+    table.changes <~ viewModel.rows.changesProducer
+    BindingTarget(refusal, \.text) <~ viewModel.refused
+    viewModel.rename <~ keyboard.texts("name TEXT", "Gives another name").skipNil()
+    viewModel.add <~ keyboard.texts("add TITLE, TITLE", "Adds tasks").skipNil()
+    viewModel.replace.replacingNil(with: "")
+      <~ keyboard.texts("tasks TITLE, TITLE", "Makes these the tasks")
+    viewModel.complete <~ keyboard.texts("done NUMBER", "Says that a task is done").skipNil()
+    viewModel.remove <~ keyboard.texts("remove NUMBER", "Removes a task").skipNil()
+    viewModel.move <~ keyboard.texts("move NUMBER NUMBER", "Moves a task").skipNil()
+    viewModel.find.replacingNil(with: "")
+      <~ keyboard.texts("find TEXT", "Shows the titles with a text")
+    viewModel.sort <~ keyboard.taps("sort", "Sorts by title, or no longer")
+    viewModel.hideDone <~ keyboard.taps("hide", "Hides what is done, or no longer")
+    viewModel.clearDone <~ keyboard.taps("clear", "Removes what is done")
+    viewModel.undo <~ keyboard.taps("undo", "Takes the last change back")
+    viewModel.redo <~ keyboard.taps("redo", "Makes it again")
+  }
+}
+
+extension CollectionEvent {
+  /// The event in the words of the article.
+  fileprivate var inTheArticlesWords: String {
+    switch self {
+    case .startChange: "StartChange"
+    case .insertion(let index, let element): "Insertion(\(index), \(element))"
+    case .deletion(let index, let element): "Deletion(\(index), \(element))"
+    case .update(let index, let old, let new): "Update(\(index), \(old), \(new))"
+    case .move(let from, let to, let element): "Move(\(from), \(to), \(element))"
+    case .endChange: "EndChange"
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import Bindings
+import ExampleSupport
+
+@testable import Bindings40
+
+final class PlayedBindings40: PlayedStop {
+  let panel: Panel
+  private let viewModel: MainViewModel
+  private let main: MainView
+
+  init(_ terminal: Terminal, _ match: ClassicMatch, _ panel: Panel, warnsOfCertainLoss: Bool) {
+    self.panel = panel
+    viewModel = MainViewModel(match, warnsOfCertainLoss: warnsOfCertainLoss)
+    main = MainView(terminal, viewModel, panel)
+  }
+
+  func appear() { main.appear() }
+  func openSettings() { main.openSettings() }
+  func enter(_ answer: String) { viewModel.enter(answer) }
+  var parts: [AnyObject] { [viewModel] }
+}

@@ -1,0 +1,129 @@
+import Bindings
+import BindingsSwiftTesting
+import BindingsTesting
+import Testing
+
+@testable import Lists
+
+@Suite("Lists: the view model") struct ListsViewModelTests {
+  private let garden = Garden(handle: "ann", name: "Ann", titles: ["Sow", "Dig", "Mow"])
+  private let presence = Signal<String, Never>.pipe()
+  private let clock = ManualClock()
+  private let viewModel: ListsViewModel
+
+  init() {
+    let picture = SignalProducer<String, Never>(value: "ann.png").delay(.seconds(2), clock: clock)
+    viewModel = ListsViewModel(of: garden, presence: presence.output, picture: picture)
+  }
+
+  @Test("each read-only property begins with its value, and follows its source")
+  func properties() {
+    #expect(viewModel.title.value == "Ann (@ann) is offline")
+    #expect(viewModel.picture.value == "loading…")
+    let journal = Journal(viewModel)
+    journal.expect(after: viewModel.rename("Ann Lee")) {
+      viewModel.name.becomes("Ann Lee")
+      viewModel.title.becomes("Ann Lee (@ann) is offline")
+    }
+    journal.expect(after: presence.input.send(value: "online")) {
+      viewModel.presence.becomes("online")
+      viewModel.title.becomes("Ann Lee (@ann) is online")
+    }
+    journal.expect(after: clock.advance(by: .seconds(2))) { viewModel.picture.becomes("ann.png") }
+    journal.finish()
+  }
+
+  @Test("a constant completes at once, and is composed as any other property")
+  func constant() {
+    let handle = Recorder(viewModel.handle)
+    #expect(handle.values == ["@ann"])
+    #expect(handle.end == .completed)
+  }
+
+  @Test("each command sends only the edits of the rows that it names")
+  func commands() {
+    let journal = Journal(viewModel)
+    journal.expect(after: viewModel.add("Weed,  Rest,,")) {
+      viewModel.rows.sends(
+        .insertion(index: 3, element: "[ ] 4 Weed"), .insertion(index: 4, element: "[ ] 5 Rest"))
+      viewModel.summary.becomes("5 of 5 open")
+    }
+    journal.expect(after: viewModel.complete("2")) {
+      viewModel.rows.sends(.update(index: 1, old: "[ ] 2 Dig", new: "[x] 2 Dig"))
+      viewModel.summary.becomes("4 of 5 open")
+    }
+    journal.expect(after: viewModel.move("5 1")) {
+      viewModel.rows.sends(.move(from: 4, to: 0, element: "[ ] 5 Rest"))
+    }
+    journal.expect(after: viewModel.replace("Sow, Dig, Hoe, Weed")) {
+      viewModel.rows.sends(
+        .deletion(index: 0, element: "[ ] 5 Rest"),
+        .update(index: 2, old: "[ ] 3 Mow", new: "[ ] 6 Hoe"))
+      viewModel.summary.becomes("3 of 4 open")
+    }
+    journal.expect(after: viewModel.replace("Sow, Dig, Hoe, Weed"))
+    journal.expect(after: viewModel.hideDone()) {
+      viewModel.rows.sends(.deletion(index: 1, element: "[x] 2 Dig"))
+    }
+    // What is hidden changes without an event.
+    journal.expect(after: viewModel.clearDone()) { viewModel.summary.becomes("3 of 3 open") }
+    journal.expect(after: viewModel.sort()) {
+      viewModel.rows.becomes(["[ ] 6 Hoe", "[ ] 1 Sow", "[ ] 4 Weed"])
+    }
+    journal.expect(after: viewModel.find("o")) {
+      viewModel.rows.sends(.deletion(index: 2, element: "[ ] 4 Weed"))
+    }
+    journal.finish()
+  }
+
+  @Test("every change of the tasks is undone in one step, and redone in one")
+  func undo() {
+    var states = [viewModel.rows.value]
+    let edits: [() -> Void] = [
+      { viewModel.add("Weed, Water") }, { viewModel.complete("2") }, { viewModel.move("4 1") },
+      { viewModel.replace("Dig, Hoe") }, { viewModel.clearDone() }, { viewModel.remove("6") },
+    ]
+    for edit in edits {
+      edit()
+      states.append(viewModel.rows.value)
+    }
+    for state in states.dropLast().reversed() {
+      viewModel.undo()
+      #expect(viewModel.rows.value == state)
+    }
+    for state in states.dropFirst() {
+      viewModel.redo()
+      #expect(viewModel.rows.value == state)
+    }
+  }
+
+  @Test("a task that does not exist, and an undo too many, are refused")
+  func refused() {
+    let journal = Journal(viewModel)
+    for text in ["4", "0", "Sow", ""] {
+      journal.expect(after: viewModel.remove(text)) {
+        viewModel.refused.sends("There is no task “\(text)”")
+        viewModel.remove.errors.sends(.noTask(text))
+      }
+    }
+    journal.expect(after: viewModel.undo()) {
+      viewModel.refused.sends("There is nothing to undo")
+      viewModel.undo.errors.sends(.nothingToUndo)
+    }
+    journal.finish()
+  }
+
+  @Test("a list that is left cancels its picture, and the garden outlives it")
+  func release() {
+    let clock = ManualClock()
+    expectReleased(keeping: [garden, presence.output]) {
+      let picture = SignalProducer<String, Never>(value: "").delay(.seconds(2), clock: clock)
+      let left = ListsViewModel(of: garden, presence: presence.output, picture: picture)
+      left.add("Weed")
+      left.remove("9")
+      return left
+    }
+    #expect(clock.nextDeadline == nil)
+    #expect(garden.tasks.value.count == 4)
+  }
+}

@@ -1,1 +1,0 @@
-../../GamesCLITests/Support/Emulator.swift

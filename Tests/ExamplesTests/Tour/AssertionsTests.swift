@@ -1,0 +1,150 @@
+import ExampleSupport
+import MatchModel
+import Testing
+
+/// The list of assertions: each stop passes all of it.
+@Suite("Every stop with screens") struct AssertionsTests {
+  private static let game = ["3", "3", "3", "3", "1"]
+
+  @Test("an entire game is printed line by line", arguments: Style.allCases)
+  func entireGame(_ style: Style) {
+    let play = Play(style)
+    play.appear(Self.game)
+    #expect(play.printed == Self.printedGame)
+  }
+
+  private static let printedGame =
+    [18, 14, 10, 6, 2].flatMap {
+      [Wording.matches($0), Wording.move(upTo: min($0, 3)), Wording.taken(1)]
+    } + [Wording.won]
+
+  @Test("a button is enabled while as many matches may be taken", arguments: Style.allCases)
+  func buttons(_ style: Style) {
+    let play = Play(style)
+    play.appear(["3", "3", "3"])
+    #expect(play.enabled == [true, true, true])
+    play.stop.enter("3")
+    #expect(play.enabled == [true, true, false])
+    #expect(play.state == Wording.matches(2))
+    for takeAtMost in 1...3 {
+      let play = Play(style, settings: ["", "\(takeAtMost)", "1"])
+      play.appear([])
+      #expect(play.enabled == (1...3).map { $0 <= takeAtMost })
+      #expect(play.printed.contains(Wording.move(upTo: takeAtMost)))
+    }
+  }
+
+  @Test(
+    "another answer than an enabled button's number is refused, and changes nothing",
+    arguments: Style.allCases)
+  func refused(_ style: Style) {
+    let play = Play(style, settings: ["", "2", "1"])
+    play.appear([])
+    for answer in ["", "0", "-1", "4", " 2", "two", "3"] {
+      _ = play.printed
+      play.stop.enter(answer)
+      #expect(play.printed == [Wording.notValid], "\(answer)")
+      #expect(play.state == Wording.matches(18))
+      #expect(play.enabled == [true, true, false])
+    }
+  }
+
+  @Test("the player who takes the last match has lost", arguments: Style.allCases)
+  func lost(_ style: Style) {
+    let play = Play(style, settings: ["13", "3", "3"])
+    play.appear(["3", "3", "3", "1", "1"])
+    #expect(play.printed.suffix(2) == [Wording.move(upTo: 1), Wording.lost])
+    #expect(play.match.game.isOver)
+    // The computer no longer moves, and a late answer is refused.
+    play.stop.enter("1")
+    #expect(play.printed == [Wording.notValid])
+  }
+
+  @Test(
+    "the settings apply when the player has finished, and the next game begins with them",
+    arguments: Style.allCases)
+  func settings(_ style: Style) {
+    let play = Play(style, settings: ["12", "2", "3"])
+    #expect(
+      play.match.settings
+        == ClassicMatch.Settings(initialCount: 12, takeAtMost: 2, strategyIndex: 2))
+    play.appear([])
+    #expect(play.printed.suffix(3) == [Wording.matches(12), Wording.move(upTo: 2), ""])
+  }
+
+  @Test("settings that are opened again begin with those that apply", arguments: Style.allCases)
+  func reopened(_ style: Style) {
+    let play = Play(style, settings: ["12", "2", "3"])
+    play.openSettings(["", "", "3"])
+    #expect(
+      play.match.settings
+        == ClassicMatch.Settings(initialCount: 12, takeAtMost: 2, strategyIndex: 2))
+  }
+
+  @Test(
+    "a canceled warning applies nothing and asks again, a confirmed one applies",
+    arguments: Style.allCases)
+  func warning(_ style: Style) {
+    let play = Play(style, warnsOfCertainLoss: true)
+    play.openSettings(["13", "3", "3", "2", "14", "", "1"])
+    #expect(play.printed.filter { $0 == Wording.certainLoss }.count == 1)
+    #expect(play.match.settings == ClassicMatch.Settings(initialCount: 14))
+    play.openSettings(["13", "3", "3", "1"])
+    #expect(
+      play.match.settings == ClassicMatch.Settings(initialCount: 13, strategyIndex: 2))
+    let canceled = Play(style, settings: ["13", "3", "3", "2"], warnsOfCertainLoss: true)
+    #expect(canceled.match.settings == ClassicMatch.Settings())
+  }
+
+  @Test("a screen that appears twice asks and prints as if once", arguments: Style.allCases)
+  func twice(_ style: Style) {
+    let play = Play(style)
+    for _ in 1...2 {
+      play.openSettings(["", "", "1"])
+      #expect(play.printed == [Wording.initialCount, Wording.takeAtMost, Wording.strategy])
+    }
+    for _ in 1...2 {
+      play.appear(Self.game)
+      #expect(play.printed == Self.printedGame)
+    }
+  }
+
+  @Test("nothing keeps the screens and their view models", arguments: Style.allCases)
+  func released(_ style: Style) {
+    struct Part { weak var object: AnyObject? }
+    var parts: [Part] = []
+    do {
+      let play = Play(style, settings: ["", "", "1"])
+      play.appear(["3"])
+      parts = play.stop.parts.map { Part(object: $0) } + [Part(object: play.match)]
+    }
+    #expect(parts.allSatisfy { $0.object == nil })
+  }
+}
+
+/// What the stops share: the rules of the game have tests of their own, in MatchModelTests.
+@Suite("The settings of the tour") struct TourSettingsTests {
+  @Test("a number beyond a slider becomes its end, and text changes nothing")
+  func ends() {
+    var settings = ClassicMatch.Settings()
+    for answer in [nil, "", "two", "2.5"] as [String?] {
+      settings.enter(initialCount: answer)
+      settings.enter(takeAtMost: answer)
+    }
+    #expect(settings == ClassicMatch.Settings())
+    for (answer, count, limit) in [(Int.min, 12, 1), (11, 12, 3), (25, 24, 3), (.max, 24, 3)] {
+      settings.enter(initialCount: "\(answer)")
+      settings.enter(takeAtMost: "\(answer)")
+      #expect(settings == ClassicMatch.Settings(initialCount: count, takeAtMost: limit))
+    }
+  }
+
+  @Test("an answer that is no strategy is the wild one, and the end of the input changes nothing")
+  func strategies() {
+    var settings = ClassicMatch.Settings()
+    for (answer, index) in [("3", 2), (nil, 2), ("4", 1), ("1", 0), ("", 1)] as [(String?, Int)] {
+      settings.enter(strategy: answer)
+      #expect(settings.strategyIndex == index)
+    }
+  }
+}
