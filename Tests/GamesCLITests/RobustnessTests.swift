@@ -88,7 +88,7 @@ struct InputTests {
     for (index, options) in [[], ["--json"], ["--accessible"], ["--json", "--plain"]].enumerated() {
       var random = RandomInput(seed: seed &* 7_919 &+ UInt64(index))
       let (file, bytes) = (folder.path + "/\(index)", random.lines(400) + random.bytes(2_000))
-      let words = sample.options + ["--games=1000", "--seed=\(seed)", "--transcript", file]
+      let words = sample.options + ["--games=50", "--seed=\(seed)", "--transcript", file]
       let result = try run([sample.name] + words + options, bytes: bytes, of: sample.program)
       // A line that begins as quit leaves.
       #expect([0, 65].contains(result.status))

@@ -133,13 +133,16 @@ package final class NumberPrompt: Control {
   package let entered: Signal<String, Never>
   package var isActive = true
   private var digits = ""
+  /// Whether the digits are a proposal, which the first digit replaces.
+  private var isProposal = false
   private let input: Signal<String, Never>.Observer
 
   package init() { (entered, input) = Signal.pipe() }
 
   package func press(_ key: Key) -> Bool {
     if case .character("0"..."9") = key {
-      digits = String((digits + key.name).prefix(9))
+      digits = String(((isProposal ? "" : digits) + key.name).prefix(9))
+      isProposal = false
       return true
     }
     guard !digits.isEmpty else { return false }
@@ -155,8 +158,8 @@ package final class NumberPrompt: Control {
   }
 
   package func clear() { digits = "" }
-  /// Types a number that can be entered or corrected.
-  package func propose(_ number: String) { digits = number }
+  /// Types a number that Enter enters, and that a digit replaces.
+  package func propose(_ number: String) { (digits, isProposal) = (number, true) }
 
   package func heights(columns: Int) -> [Int] { [1] }
 
