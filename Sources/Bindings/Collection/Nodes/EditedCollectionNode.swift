@@ -85,7 +85,7 @@
   @inlinable func edit(
     _ events: @autoclosure () -> [Event], by body: (inout [Element]) -> [Element]
   ) {
-    let events = isInUse || flags.isTraced ? events() : nil
+    let events = isInUse || follower != nil || flags.isTraced ? events() : nil
     let former = body(&elements)
     withTurn { turn in
       if let events { return announce(events, in: turn) }
