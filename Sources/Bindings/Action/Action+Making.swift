@@ -117,3 +117,17 @@ extension Action {
     }
   }
 }
+
+extension Action {
+  @available(
+    *, unavailable,
+    message:
+      "a condition is a property, which the action follows: pass the property rather than its value, or leave out 'enabledIf: true'"
+  )
+  public convenience init(
+    enabledIf condition: Bool, during lifetime: Lifetime? = nil,
+    perform: @escaping (Input) async throws(Failure) -> Output
+  ) {
+    fatalError("Bindings: unavailable.")
+  }
+}

@@ -179,6 +179,9 @@ struct BindingMistakes {
     let maybeShown: Property<String>? = shown
     let maybeList: MutableCollectionProperty<Int>? = list
     let maybeLabel: Label? = label
+    let flag = MutableProperty(true)
+    let shownFlag = Property(flag)
+    func work(_ text: String) async throws {}
 
     """
 
@@ -197,7 +200,7 @@ struct BindingMistakes {
     ("take <~ text", "target <~ source.map { … }"),
     ("label.text <~ text", #"BindingTarget(object, \.property) <~ source"#),
     ("text ~> label.text", "write 'target <~ source'"),
-    ("text <~> count", "left <~ right.map { … }"),
+    ("text <~> count", "left <~> right.map(get: { … }, set: { … })"),
     ("opaque <~> opaque", "make them Equatable"),
     // An optional target on the left.
     ("maybe <~ name", "target.replacingNil(with: …) <~ source"),
@@ -221,6 +224,20 @@ struct BindingMistakes {
     // Types that differ.
     ("count <~ failing", "source.flatMapError"),
     ("failing ~> count", "write 'target <~ source'"),
+    // Conditions that are properties.
+    ("_ = flag && shownFlag", "first.and(second)"),
+    ("_ = flag || shownFlag", "first.or(second)"),
+    ("_ = !flag", "negate()"),
+    ("_ = Action<Int, Void, Never>(enabledIf: true) { _ in }", "leave out 'enabledIf: true'"),
+    ("_ = Action<Int, Void, Never>(enabledIf: !flag) { _ in }", "negate()"),
+    // A closure that awaits where nothing does.
+    ("text.startWithValues { value in try await work(value) }", "an Action whose work awaits"),
+    ("shown.observeValues { value in try await work(value) }", "an Action whose work awaits"),
+    ("text.signal.observeValues { value in await Task.yield() }", "an Action whose work awaits"),
+    ("_ = text.map { value in try await work(value) }", "flatMap(.latest)"),
+    ("_ = text.signal.map { value in try await work(value) }", "flatMap(.latest)"),
+    ("_ = text.producer.map { value in try await work(value) }", "flatMap(.latest)"),
+    ("_ = Property { try await work(text.value) }", "then: SignalProducer { try await … }"),
     // What is wrong inside of a source is said of it, and nothing is said of the binding.
     ("text <~ count.map { $0.txt }", "has no member 'txt'"),
     ("label.text <~ count.map { $0.txt }", "has no member 'txt'"),
