@@ -28,7 +28,8 @@ let package = Package(
     .target(name: "TicTacToeModel"),
     .target(name: "ViewModels", dependencies: ["Bindings", "MatchModel", "TicTacToeModel"]),
     .target(name: "Terminal", dependencies: ["Bindings"]),
-    .target(name: "GameShell", dependencies: ["Bindings", "Terminal", "ViewModels"]),
+    .target(
+      name: "GameShell", dependencies: ["Bindings", "BindingsTesting", "Terminal", "ViewModels"]),
     .executableTarget(
       name: "games-cli", dependencies: ["Bindings", "GameShell", "Terminal", "ViewModels"]),
 
@@ -115,7 +116,10 @@ let package = Package(
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),
     .testTarget(
       name: "GamesCLITests",
-      dependencies: ["Bindings", "BindingsTesting", "GameShell", "Terminal", "ViewModels", "games-cli"],
+      dependencies: [
+        "Bindings", "BindingsSwiftTesting", "BindingsTesting", "GameShell", "MatchModel",
+        "Terminal", "ViewModels", "games-cli",
+      ],
       exclude: ["Goldens"]),
     .testTarget(
       name: "ExamplesTests",

@@ -79,6 +79,10 @@ extension Grammar {
       option(
         "--resume", takes: .file(isOptional: true), "Continues a saved game, or lists them", games,
         "Run"),
+      option(
+        "--test", takes: .file(), "Writes a Swift test of the session into a new file", games,
+        "Run",
+        isRare: true),
       option("--no-input", "Reads no input", games, "Run", isRare: true),
       option(
         "--exit-status", "Exits with 0 if won, 1 if lost or left, 2 if drawn", games, "Run",

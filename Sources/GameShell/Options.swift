@@ -7,6 +7,8 @@ struct Options {
   let games: Int?
   let isSpoken, isJSON, isPlain, isColorless, isInputForbidden, isExplained, exitsWithResult: Bool
   let savesTo, resumed: String?
+  /// The file into which a test of the session is written.
+  let testsIn: String?
   /// Whether the game is drawn on the whole terminal, if that is possible.
   let isFullScreen: Bool
   /// Options that need lines: nothing that they do is possible in full screen.
@@ -28,6 +30,7 @@ struct Options {
     isExplained = has("--explain")
     exitsWithResult = has("--exit-status")
     (savesTo, resumed) = (invocation["--transcript"], invocation["--resume"])
+    testsIn = invocation["--test"]
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(System.variable)
       .first { !$0.isEmpty }
     let isUTF8 = locale.map { $0.lowercased().filter { $0 != "-" }.contains("utf8") } ?? true

@@ -102,6 +102,9 @@ struct Shell {
     if options.isJSON, invocation["--accessible"] != nil {
       throw refuse(Strings.excludes("--json", "--accessible"))
     }
+    if options.resumed != nil, options.testsIn != nil {
+      throw refuse(Strings.excludes("--resume", "--test"))
+    }
     if let file = options.savesTo, file != options.resumed, System.hasContent(file) {
       throw refuse(Strings.exists(file))
     }
@@ -109,7 +112,9 @@ struct Shell {
     if invocation["--full-screen"] != nil, let message = Strings.whyNotFullScreen(invocation) {
       throw refuse(message)
     }
-    if options.isFullScreen, kind == nil, options.savesTo != nil, options.resumed == nil {
+    if options.isFullScreen, kind == nil, options.resumed == nil,
+      options.savesTo ?? options.testsIn != nil
+    {
       throw refuse(Strings.namelessTranscript(games))
     }
     return options.isFullScreen
@@ -133,7 +138,9 @@ struct Shell {
         current.game, on: console, games: options.games ?? (console.isInteractive ? nil : 1),
         savedIn: current.file, explains: options.isExplained)
       session = new
-      try new.run(isResumed: current.isResumed)
+      try RecordedTest.write(to: options.testsIn, of: current) { () throws(ExitReason) in
+        try new.run(isResumed: current.isResumed)
+      }
     }
     let code = conclude(console) { () throws(ExitReason) in
       guard kind == nil, options.resumed == nil else { return try play() }
@@ -175,13 +182,18 @@ struct Shell {
     let lobby = Lobby(games, artwork, options)
     let code = conclude(nil) { () throws(ExitReason) in
       let stack = SceneStack(isPlain: options.isPlain)
-      if let current = try named(kind, words, options) {
-        stack.push(lobby.scene(of: current))
-      } else {
-        stack.push(lobby.menu())
-      }
       var screen = FullScreen(stack, hasColors: options.ink.hasColors)
-      try screen.run { () throws(ExitReason) in try lobby.flush() }
+      let run = { () throws(ExitReason) in
+        try screen.run { () throws(ExitReason) in try lobby.flush() }
+      }
+      guard let current = try named(kind, words, options) else {
+        stack.push(lobby.menu())
+        return try run()
+      }
+      try RecordedTest.write(to: options.testsIn, of: current) { () throws(ExitReason) in
+        stack.push(lobby.scene(of: current))
+        try run()
+      }
     }
     return status(code, lobby.lastOutcome, options)
   }

@@ -150,16 +150,18 @@ extension Journal {
     _ sent: [Entry], _ names: [Int: String] = [:]
   ) -> (lines: [String], others: String) {
     func lines(_ code: SwiftCode) -> [String] {
-      sent.enumerated().map { index, entry in
-        let name = names[index] ?? entry.output
-        let isPath = name.allSatisfy { $0.isLetter || $0.isNumber || "._[]".contains($0) }
-        return "  \(isPath ? path(name) : name).\(entry.watched.code(entry.event, in: code))"
-      }
+      sent.enumerated().map { "  " + line($1, names[$0] ?? $1.output, in: code) }
     }
     let (lines, others) = (lines(SwiftCode()), lines(SwiftCode(usesInitializers: true)))
     let differing = zip(lines, others).filter { $0 != $1 }.map(\.1)
     let title = "\n\nOr, where the types have such initializers:"
     return (lines, differing.isEmpty ? "" : title + Self.paragraph(differing))
+  }
+
+  /// The line of code that accepts an entry.
+  func line(_ entry: Entry, _ name: String, in code: SwiftCode) -> String {
+    let isPath = name.allSatisfy { $0.isLetter || $0.isNumber || "._[]".contains($0) }
+    return "\(isPath ? path(name) : name).\(entry.watched.code(entry.event, in: code))"
   }
 
   /// The path by which the test names an output or an action.

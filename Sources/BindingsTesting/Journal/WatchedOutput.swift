@@ -41,6 +41,10 @@ final class WatchedOutput {
     self.isPartOfAction = isPartOfAction
   }
 
+  /// The name of the handle by which a test can set the property.
+  var settableName: String? {
+    knownAs.first { $0.handle is any MutablePropertyProtocol }?.text
+  }
   /// The first name.
   var name: String { knownAs[0].text }
   var names: [String] { knownAs.map(\.text) }
