@@ -19,6 +19,14 @@ public protocol SchedulingClock<Instant>: Clock, AnyObject {
     at deadline: Instant, isolation: (any Actor)?, _ action: @escaping () -> Void
   ) -> any Disposable
 
+  /// Runs `action` as `schedule(at:isolation:_:)` does. A clock for tests notes who waits.
+  ///
+  /// - Parameter operation: the operator and its source location.
+  func schedule(
+    at deadline: Instant, isolation: (any Actor)?, for operation: String,
+    _ action: @escaping () -> Void
+  ) -> any Disposable
+
   /// Whether the clock resumes operators that are made without an isolation. A test clock resumes
   /// those of tests, but not those of a view model, which a real clock could not resume.
   ///
@@ -27,6 +35,13 @@ public protocol SchedulingClock<Instant>: Clock, AnyObject {
 }
 
 extension SchedulingClock {
+  public func schedule(
+    at deadline: Instant, isolation: (any Actor)?, for operation: String,
+    _ action: @escaping () -> Void
+  ) -> any Disposable {
+    schedule(at: deadline, isolation: isolation, action)
+  }
+
   /// By default, a clock resumes all operators.
   public func wakes(unisolatedCodeIn fileID: String) -> Bool { true }
 }
@@ -66,7 +81,9 @@ struct Scheduler<Time: Clock> {
       let end = scheduling.now
       readTime = { [weak scheduling] in scheduling?.now ?? end }
       wake = { [weak scheduling] deadline, action in
-        scheduling?.schedule(at: deadline, isolation: isolation, action) ?? AnyDisposable()
+        scheduling?.schedule(
+          at: deadline, isolation: isolation, for: "the operator made at \(fileID):\(line)", action)
+          ?? AnyDisposable()
       }
       return
     }

@@ -53,6 +53,50 @@ enum SourceFile {
     return name.isEmpty || next != "," && next != ")" ? nil : String(name)
   }
 
+  // MARK: Private names
+
+  /// Returns the properties that the source of a type declares private: in the test's own file, or in
+  /// a file of the package that bears the type's name.
+  static func privateNames(in type: Any.Type, near path: String) -> Set<String> {
+    let name = SwiftCode.words(for: type).prefix { $0 != "<" }.split(separator: ".").last ?? ""
+    for file in [path] + files(named: "\(name).swift", near: path) {
+      guard let source = read(file), let start = source.firstRange(of: "class \(name)") else {
+        continue
+      }
+      let line = source[..<start.lowerBound].lastIndex(of: "\n").map { source.index(after: $0) }
+      let indentation = source[(line ?? source.startIndex)...].prefix { $0 == " " }
+      let body = source[start.upperBound...]
+      let end = body.firstRange(of: "\n\(indentation)}")?.lowerBound ?? body.endIndex
+      return Set(
+        body[..<end].matches(of: /(?:private|fileprivate)\s+(?:lazy\s+)?(?:let|var)\s+([\w,\s]+)/)
+          .flatMap { $0.1.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init) })
+    }
+    return []
+  }
+
+  /// The files with a name in the package that a file belongs to.
+  private static func files(named name: String, near path: String) -> [String] {
+    var root = path
+    repeat {
+      guard let slash = root.lastIndex(of: "/") else { return [] }
+      root = String(root[..<slash])
+    } while read("\(root)/Package.swift") == nil
+    var (folders, found) = ([root], [String]())
+    while let folder = folders.popLast(), let entries = opendir(folder) {
+      defer { closedir(entries) }
+      while let entry = readdir(entries)?.pointee {
+        let entryName = withUnsafePointer(to: entry.d_name) {
+          $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+        }
+        if entryName == name { found.append("\(folder)/\(name)") }
+        if entryName.first != ".", entry.d_type == UInt8(DT_DIR) {
+          folders.append("\(folder)/\(entryName)")
+        }
+      }
+    }
+    return found
+  }
+
   // MARK: Texts in the source
 
   /// By how many lines the text after a line has moved since the test was compiled.

@@ -50,6 +50,9 @@ public final class Journal {
   /// The name of the view model in proposed code.
   private(set) lazy var subjectName =
     givenName ?? SourceFile.argument(of: "Journal", at: start) ?? "viewModel"
+  /// The stored properties that the view model's source declares private.
+  private(set) lazy var hidden = SourceFile.privateNames(in: subjectType, near: start.filePath)
+  private let subjectType: Any.Type
   private let givenName: String?
   private let start: TestLocation
   /// The other view models that are observed, by their names in the test.
@@ -130,6 +133,7 @@ public final class Journal {
     self.roundLimit = roundLimit
     self.report = report
     givenName = name
+    subjectType = type(of: subject)
     start = TestLocation(fileID, filePath, line)
     location = start
     let object = Journal.object(in: subject)

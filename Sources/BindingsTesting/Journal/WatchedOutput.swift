@@ -58,7 +58,9 @@ final class WatchedOutput {
 
   func add(_ name: String, of handle: AnyObject, isPartOfAction: Bool) {
     self.isPartOfAction = self.isPartOfAction && isPartOfAction
-    if !names.contains(name) { knownAs.append(Name(text: name, handle: handle)) }
+    // A handle that is stored twice is shown once.
+    if knownAs.contains(where: { $0.handle === handle || $0.text == name }) { return }
+    knownAs.append(Name(text: name, handle: handle))
   }
 
   /// Returns the expectation that accepts an event of the output.

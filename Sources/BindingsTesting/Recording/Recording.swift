@@ -26,6 +26,7 @@ public final class Recording {
 
   private let journal: Journal
   private let subjectType: Any.Type
+  private let exceptions: Set<String>
   private var steps: [Step] = []
   /// The modules whose types the test names.
   private var modules: Set<String> = []
@@ -38,12 +39,17 @@ public final class Recording {
   ///   - subject: the view model.
   ///   - exceptions: the names of outputs that are left out, such as private state.
   ///   - name: the name of the view model in the test.
+  ///   - filePath: a file of the package, in whose sources private outputs are found.
   public init(
-    of subject: Any, except exceptions: Set<String> = [], called name: String = "viewModel"
+    of subject: Any, except exceptions: Set<String> = [], called name: String = "viewModel",
+    filePath: String = #filePath
   ) {
-    journal = Journal(subject, except: exceptions, called: name, checks: []) { _ in }
+    journal = Journal(
+      subject, except: exceptions, called: name, checks: [], filePath: filePath
+    ) { _ in }
     subjectType = type(of: subject)
-    for action in journal.actions {
+    self.exceptions = exceptions
+    for action in journal.actions where !journal.isHidden(action.name) {
       action.observeCalls { [weak self] argument in
         self?.endStep()
         let call = "\(self?.journal.path(action.name) ?? "")(\(argument ?? "<#Input#>"))"
@@ -84,7 +90,10 @@ public final class Recording {
     writer.add("@Test(\(SwiftCode.text(of: name) ?? "\"\""))")
     writer.add("@MainActor func \(TestWriter.identifier(name))()\(isAsync ? " async" : "") {")
     writer.add("  let \(journal.subjectName) = \(made)")
-    writer.add("  let journal = Journal(\(journal.subjectName))")
+    let hidden = journal.outputNames.filter(journal.isHidden).map { $0.prefix { $0 != "." } }
+    let left = exceptions.union(hidden.map(String.init)).sorted().map { "\"\($0)\"" }
+    let except = left.isEmpty ? "" : ", except: [\(left.joined(separator: ", "))]"
+    writer.add("  let journal = Journal(\(journal.subjectName)\(except))")
     for step in steps { write(step, by: &writer) }
     writer.add("  journal.finish()")
     writer.add("}")
@@ -113,7 +122,8 @@ public final class Recording {
   /// Adds a step with all that was sent since the last one.
   private func add(_ step: Step) {
     var step = step
-    step.expectations += journal.entries[journal.claimed...].map(line)
+    step.expectations += journal.entries[journal.claimed...].filter { !journal.isHidden($0.output) }
+      .map(line)
     journal.claimed = journal.entries.count
     steps.append(step)
   }
@@ -151,7 +161,7 @@ public final class Recording {
       step.inputs = notes.filter { $0.position <= position }.map(\.code)
       notes.removeAll { $0.position <= position }
       if step.inputs.isEmpty { step.inputs = sets(in: group) }
-      step.expectations = group.map(line)
+      step.expectations = group.filter { !journal.isHidden($0.output) }.map(line)
       group = []
       // What is awaited may arrive in several turns, or in one.
       if step.inputs.isEmpty, let last = steps.last, last.inputs.isEmpty {
